@@ -1,0 +1,3 @@
+export { openTestApp, type TestApp, type TestOptions } from './test-app.ts';
+export { openTestDatabase, type TestDatabase } from './test-database.ts';
+export { createTestPlatform, type TestPlatform } from './test-platform.ts';

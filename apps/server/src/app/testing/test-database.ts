@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { connect, type Connection } from '#platform/db';
+
+export type TestDatabase = Connection;
+
+/** A database of its own for one test file: a copy of the migrated template, dropped at the end. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const server = inject('postgres');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await asAdministrator(server, `create database ${name} template app_template strategy file_copy`);
+  const connection = connect({ ...server, database: name, max: 8 });
+  return {
+    ...connection,
+    close: async () => {
+      await connection.close();
+      await asAdministrator(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function asAdministrator(server: { host: string; user: string }, statement: string): Promise<void> {
+  const client = new pg.Client({ ...server, database: 'postgres' });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: { host: string; user: string };
+  }
+}

@@ -1,0 +1,11 @@
+/** The only source of time for rooms; tests turn it by hand. */
+export type Clock = { now(): Date };
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** The instant so many seconds after another; negative for before. */
+export const secondsAfter = (instant: Date, seconds: number): Date => new Date(instant.getTime() + seconds * 1000);
+
+/** Today's date where the members live, 'YYYY-MM-DD'. */
+export const todayIn = (instant: Date, timeZone = 'Asia/Dhaka'): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);

@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { settingSchemas, type RawSettings, type SettingName } from './settings.schema.ts';
+
+/** A key for data at rest; new data are sealed with the first of the list. */
+export type EncryptionKey = { readonly id: string; readonly bytes: Buffer };
+
+export type Settings = Omit<RawSettings, 'DEMO' | 'SECRET_KEY' | 'ENCRYPTION_KEYS' | 'DATA_DIR' | 'TRUSTED_PROXIES'> & {
+  readonly DEMO: boolean;
+  readonly DATA_DIR: string;
+  readonly TRUSTED_PROXIES: readonly string[];
+  readonly SECRET_KEY: string;
+  readonly ENCRYPTION_KEYS: readonly EncryptionKey[];
+};
+
+/** A wrong or missing setting; its message names it in one sentence. */
+export class SettingsFailure extends Error {
+  override readonly name = 'SettingsFailure';
+}
+
+/** What a database and files of one's own need before they can be read again: made once, kept beside the data. */
+export type Secrets = { readonly secretKey: string; readonly encryptionKeys: string };
+
+export const newSecrets = (): Secrets => ({
+  secretKey: randomBytes(48).toString('base64url'),
+  encryptionKeys: `k1:${randomBytes(32).toString('base64')}`,
+});
+
+/** Reads and checks all settings once. `secretsIn` gives the generated secrets of a data directory. */
+export function readSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  secretsIn: (dataDirectory: string) => Secrets,
+): Settings {
+  const raw = Object.fromEntries(
+    Object.entries(settingSchemas).map(([name, { shape, about }]) => {
+      const result = shape.safeParse(environment[name] || undefined);
+      if (!result.success) throw new SettingsFailure(`The setting ${name} is wrong: ${about}`);
+      return [name, result.data];
+    }),
+  ) as { [Name in SettingName]: RawSettings[Name] };
+  const dataDirectory = path.resolve(raw.DATA_DIR);
+  const demo = raw.DEMO ?? raw.DATABASE_URL === undefined;
+  checkTogether(raw, demo);
+  const needsSecrets = !raw.SECRET_KEY || !raw.ENCRYPTION_KEYS;
+  const generated = needsSecrets ? secretsIn(dataDirectory) : newSecrets();
+  return {
+    ...raw,
+    DEMO: demo,
+    DATA_DIR: dataDirectory,
+    TRUSTED_PROXIES: (raw.TRUSTED_PROXIES ?? '').split(',').map((item) => item.trim()).filter(Boolean),
+    SECRET_KEY: raw.SECRET_KEY ?? generated.secretKey,
+    ENCRYPTION_KEYS: readKeys(raw.ENCRYPTION_KEYS ?? generated.encryptionKeys),
+  };
+}
+
+function checkTogether(raw: RawSettings, demo: boolean): void {
+  if (raw.RATE_LIMIT === 'off' && !demo) throw new SettingsFailure('The setting RATE_LIMIT may be off in demo mode only.');
+  if (raw.SMS_DRIVER && !(raw.SMS_TOKEN && raw.SMS_SENDER)) throw new SettingsFailure('The setting SMS_DRIVER needs SMS_TOKEN and SMS_SENDER too.');
+  if (raw.SMTP_URL && !raw.MAIL_FROM) throw new SettingsFailure('The setting SMTP_URL needs MAIL_FROM too.');
+  if (raw.S3_ENDPOINT && !(raw.S3_BUCKET && raw.S3_ACCESS_KEY_ID && raw.S3_SECRET_ACCESS_KEY))
+    throw new SettingsFailure('The setting S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too.');
+}
+
+function readKeys(text: string): EncryptionKey[] {
+  return text.split(',').map((entry) => {
+    const [id = '', base64 = ''] = entry.trim().split(':');
+    const bytes = Buffer.from(base64, 'base64');
+    if (!/^[a-z0-9]{1,16}$/.test(id) || bytes.length !== 32)
+      throw new SettingsFailure('The setting ENCRYPTION_KEYS is wrong: each key is id:base64 of 32 bytes.');
+    return { id, bytes };
+  });
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
+
+const MIGRATION_LOCK = 7310;
+export const migrationsDirectory = path.resolve(import.meta.dirname, '../../../migrations');
+
+/** Applies what is new, in order of name, each in a transaction of its own. A changed migration stops the start. */
+export async function migrate(pool: pg.Pool, directory = migrationsDirectory): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(
+      'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    );
+    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration');
+    const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+    const files = fs.readdirSync(directory).filter((file) => file.endsWith('.sql'));
+    for (const name of files.sort()) await applyOnce(client, directory, name, applied.get(name));
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
+    client.release();
+  }
+}
+
+async function applyOnce(client: pg.PoolClient, directory: string, name: string, appliedChecksum: string | undefined): Promise<void> {
+  const text = fs.readFileSync(path.join(directory, name), 'utf8');
+  const checksum = createHash('sha256').update(text).digest('hex');
+  if (appliedChecksum === checksum) return;
+  if (appliedChecksum) throw new Error(`The migration ${name} was changed after it was applied.`);
+  try {
+    await client.query('begin');
+    await client.query(text);
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+  } catch (failure) {
+    await client.query('rollback').catch(() => {});
+    throw new Error(`The migration ${name} failed.`, { cause: failure });
+  }
+}

@@ -1,0 +1,40 @@
+import { refusalTable, type RefusalCode } from '@app/contract/errors';
+import type { Sentence, SentenceParameters } from '@app/contract/kernel';
+
+/** One sentence, or one with the values of its parameters. */
+export type Said = Sentence | readonly [Sentence, SentenceParameters];
+export type FieldRefusals = Readonly<Record<string, Said | readonly Said[]>>;
+
+export type RefusalOptions = {
+  /** Values of the parameters of the code's own sentence. */
+  readonly parameters?: SentenceParameters;
+  /** A sentence that fits better than the code's own. */
+  readonly sentence?: Said;
+  readonly fields?: FieldRefusals;
+  readonly retryAfterSeconds?: number;
+  /** Further keys of the answer, such as `registration_step`. */
+  readonly extra?: Readonly<Record<string, unknown>>;
+};
+
+/** The caller asked for something that was understood and declined. Everything else that escapes is a defect (500). */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: RefusalCode;
+  readonly options: RefusalOptions;
+  constructor(code: RefusalCode, options: RefusalOptions = {}) {
+    super(code);
+    this.code = code;
+    this.options = options;
+  }
+  get status(): number {
+    return refusalTable[this.code].status;
+  }
+}
+
+/** 422 `validation_failed` with a sentence at each field. */
+export const invalid = (fields: FieldRefusals): Refusal => new Refusal('validation_failed', { fields });
+
+/** Something outside that may work again in a moment: a gateway, a mail server, the database. */
+export class OperationalFailure extends Error {
+  override readonly name = 'OperationalFailure';
+}

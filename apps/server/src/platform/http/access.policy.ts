@@ -1,0 +1,16 @@
+import type { Access } from '@app/contract/kernel';
+import type { RefusalCode } from '@app/contract/errors';
+import { REGISTRATION_COMPLETE, type Viewer } from '#platform/session';
+
+/** Why a caller may not make a call of this access, or null if they may. Staff accounts have no member calls. */
+export function whyRefused(access: Access, viewer: Viewer | null): RefusalCode | null {
+  if (access === 'public') return null;
+  if (!viewer) return 'unauthenticated';
+  if (access === 'own') return null;
+  if (viewer.state === 'deletion_pending') return 'account_deletion_pending';
+  if (access === 'settings') return null;
+  if (viewer.roles.length > 0) return 'forbidden_role';
+  if (viewer.state === 'deactivated') return 'account_deactivated';
+  if (access === 'registering') return null;
+  return viewer.registrationStep >= REGISTRATION_COMPLETE ? null : 'registration_incomplete';
+}

@@ -1,0 +1,66 @@
+import type { FastifyRequest } from 'fastify';
+import { kernelSentences, type Endpoint, type FileRules } from '@app/contract/kernel';
+import { invalid, Refusal } from '#platform/errors';
+
+/** A file of a form, whole in memory; its rule bounds its size. The name is what the sender says and is never used in a path. */
+export type UploadedFile = { readonly fieldName: string; readonly fileName: string; readonly bytes: Buffer };
+export type FilesOf<F extends FileRules> = { readonly [Name in keyof F]?: UploadedFile };
+
+type ReadBody = { body: unknown; files: Record<string, UploadedFile> };
+
+/** Reads the body of a call in whatever of its accepted kinds it came. */
+export async function readBody(endpoint: Endpoint, request: FastifyRequest): Promise<ReadBody> {
+  if (endpoint.payload === 'none') return { body: undefined, files: {} };
+  if (endpoint.payload === 'json' && request.body !== undefined && !isJson(request)) throw unreadable();
+  if (endpoint.payload === 'form' && request.isMultipart()) return readMultipart(endpoint.files, request);
+  return { body: request.body ?? {}, files: {} };
+}
+
+const isJson = (request: FastifyRequest): boolean => String(request.headers['content-type'] ?? '').includes('application/json');
+
+export const unreadable = (): Refusal => new Refusal('validation_failed', { sentence: kernelSentences.unreadable });
+
+async function readMultipart(rules: FileRules, request: FastifyRequest): Promise<ReadBody> {
+  const fields = Object.create(null) as Record<string, unknown>;
+  const files: Record<string, UploadedFile> = {};
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        addField(fields, part.fieldname, part.value);
+        continue;
+      }
+      const rule = rules[part.fieldname];
+      if (!rule || files[part.fieldname]) throw invalid({ [part.fieldname]: kernelSentences.unknownField });
+      files[part.fieldname] = {
+        fieldName: part.fieldname,
+        fileName: part.filename,
+        bytes: await readUpTo(part.file, rule.maxBytes),
+      };
+    }
+  } catch (failure) {
+    // An upload that is refused half-way is read no further.
+    request.raw.resume();
+    if (failure instanceof Refusal) throw failure;
+    throw unreadable();
+  }
+  return { body: { ...fields }, files };
+}
+
+async function readUpTo(stream: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size > maxBytes) throw new Refusal('file_too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** `key`, `key[]` and a repeated key of a form: the latter two make a list. */
+function addField(fields: Record<string, unknown>, name: string, value: unknown): void {
+  const key = name.endsWith('[]') ? name.slice(0, -2) : name;
+  const present = fields[key];
+  if (present === undefined) fields[key] = name.endsWith('[]') ? [value] : value;
+  else fields[key] = Array.isArray(present) ? [...present, value] : [present, value];
+}

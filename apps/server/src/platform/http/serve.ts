@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { Access, Endpoint, SentenceLanguage } from '@app/contract/kernel';
+import type * as z from 'zod/mini';
+import { Refusal } from '#platform/errors';
+import type { Authenticate, Viewer } from '#platform/session';
+import { whyRefused } from './access.policy.ts';
+import { readBody, type FilesOf } from './body.ts';
+import { parseInput } from './validation.ts';
+
+type ViewerFor<A extends Access> = A extends 'public' ? Viewer | null : Viewer;
+
+export type Call<E extends Endpoint> = {
+  readonly viewer: ViewerFor<E['access']>;
+  readonly params: z.output<E['params']>;
+  readonly query: z.output<E['query']>;
+  readonly body: z.output<E['body']>;
+  readonly files: FilesOf<E['files']>;
+  /** The language of the answer's sentences, from `Accept-Language`. */
+  readonly language: SentenceLanguage;
+  readonly client: Client;
+};
+
+/** What is known of the browser behind a call, and what may be told it besides the body. */
+export type Client = {
+  readonly requestId: string;
+  readonly networkAddress: string;
+  readonly userAgent: string;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  setCookie(name: string, value: string, options: CookieSerializeOptions): void;
+  setHeader(name: string, value: string): void;
+};
+
+export type Answer<E extends Endpoint> = z.input<E['response']>;
+
+export type Http = {
+  /** Binds a call of the contract: authenticates, checks what comes in, runs, and strips what the contract does not name. */
+  serve<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Answer<E>>): void;
+  /** For answers that are files: finds the viewer of a bearer token, if any. */
+  viewerOf(request: FastifyRequest): Promise<Viewer | null>;
+  /** The calls bound so far. */
+  readonly served: readonly Endpoint[];
+  readonly fastify: FastifyInstance;
+};
+
+const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/;
+
+export const languageOf = (request: FastifyRequest): SentenceLanguage =>
+  /^\s*bn\b/i.test(String(request.headers['accept-language'] ?? '')) ? 'bn' : 'en';
+
+export function createHttp(fastify: FastifyInstance, authenticate: Authenticate): Http {
+  const served: Endpoint[] = [];
+  const viewerOf = async (request: FastifyRequest): Promise<Viewer | null> => {
+    const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+    return token ? authenticate(token) : null;
+  };
+  return {
+    fastify,
+    served,
+    viewerOf,
+    serve(endpoint, handle) {
+      served.push(endpoint as unknown as Endpoint);
+      fastify.route({
+        method: endpoint.method,
+        url: `/api${endpoint.path}`,
+        handler: async (request, reply) => {
+          const viewer = await viewerOf(request);
+          const code = whyRefused(endpoint.access, viewer);
+          if (code) throw refuseAccess(code, viewer);
+          void reply.header('cache-control', 'no-store');
+          const read = await readBody(endpoint as unknown as Endpoint, request);
+          const answer = await handle({
+            viewer: viewer as never,
+            params: parseInput(endpoint.params, request.params) as never,
+            query: parseInput(endpoint.query, request.query) as never,
+            body: parseInput(endpoint.body, read.body) as never,
+            files: read.files as never,
+            language: languageOf(request),
+            client: clientOf(request, reply),
+          });
+          return { result: true, ...(endpoint.response.parse(answer) as object) };
+        },
+      });
+    },
+  };
+}
+
+function refuseAccess(code: NonNullable<ReturnType<typeof whyRefused>>, viewer: Viewer | null): Refusal {
+  return code === 'registration_incomplete' && viewer
+    ? new Refusal(code, { extra: { registration_step: viewer.registrationStep } })
+    : new Refusal(code);
+}
+
+const clientOf = (request: FastifyRequest, reply: FastifyReply): Client => ({
+  requestId: request.id,
+  networkAddress: request.ip,
+  userAgent: String(request.headers['user-agent'] ?? '').slice(0, 400),
+  cookies: request.cookies,
+  setCookie: (name, value, options) => void reply.setCookie(name, value, options),
+  setHeader: (name, value) => void reply.header(name, value),
+});

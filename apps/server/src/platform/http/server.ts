@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import { refusalTable } from '@app/contract/errors';
+import { OperationalFailure, Refusal } from '#platform/errors';
+import { failureBody, refusalBody } from './answer.ts';
+import { unreadable } from './body.ts';
+import { contentSecurityPolicy } from './content-security.ts';
+import { languageOf } from './serve.ts';
+import { isDatabaseAway } from './outages.ts';
+
+export type ServerOptions = {
+  /** Without one nothing is logged. */
+  readonly logger?: FastifyBaseLogger | undefined;
+  /** Where the built web application lies; without it only the API is served. */
+  readonly webDirectory?: string | undefined;
+  /** True where TLS ends before this server: adds HSTS. */
+  readonly isSecure: boolean;
+  /** Addresses or networks of proxies whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
+};
+
+const JSON_LIMIT_BYTES = 256 * 1024;
+const FORM_LIMITS = { fileSize: 60 * 1024 * 1024, files: 8, fields: 60, fieldSize: 64 * 1024, parts: 70 };
+
+/** The bare HTTP server: headers, body kinds, and one shape for everything that goes wrong. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+    bodyLimit: JSON_LIMIT_BYTES,
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    routerOptions: { ignoreTrailingSlash: false },
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: contentSecurityPolicy(options.webDirectory),
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    frameguard: { action: 'deny' },
+    strictTransportSecurity: options.isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  });
+  await app.register(cookie);
+  await app.register(formbody, { bodyLimit: JSON_LIMIT_BYTES });
+  await app.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: false });
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.setErrorHandler<FastifyError | Error>((failure, request, reply) => {
+    const language = languageOf(request);
+    const refusal = failure instanceof Refusal ? failure : asRefusal(failure);
+    if (refusal) {
+      if (refusal.options.retryAfterSeconds) void reply.header('retry-after', String(Math.ceil(refusal.options.retryAfterSeconds)));
+      request.log.info({ code: refusal.code }, 'refused');
+      return reply.code(refusal.status).send(refusalBody(refusal, language));
+    }
+    const code = failure instanceof OperationalFailure || isDatabaseAway(failure) ? 'service_unavailable' : 'server_error';
+    request.log[code === 'server_error' ? 'error' : 'warn']({ err: failure }, code);
+    return reply.code(refusalTable[code].status).send(failureBody(code, language));
+  });
+  return app;
+}
+
+/** Bodies that cannot be read at all, and what the framework itself declines. */
+function asRefusal(failure: FastifyError | Error): Refusal | null {
+  const { statusCode, code } = failure as FastifyError;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('file_too_large');
+  if (statusCode === 400 || statusCode === 415 || statusCode === 406) return unreadable();
+  if (statusCode === 404) return new Refusal('not_found');
+  return null;
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Executor } from '#platform/db';
+
+export type Job<N extends string = string, P extends z.ZodMiniType = z.ZodMiniType> = {
+  readonly name: N;
+  readonly payload: P;
+  /** Tries before the job is given up and shown to staff; the pauses between them grow. */
+  readonly attempts: number;
+};
+export const defineJob = <const N extends string, P extends z.ZodMiniType>(job: Job<N, P>): Job<N, P> => job;
+
+export type EnqueueOptions = {
+  /** Two jobs with one key are one: the later replaces the waiting earlier one. */
+  readonly key?: string;
+  readonly runAt?: Date;
+};
+
+/** Puts a job into the queue inside the caller's transaction: it leaves only with the commit. */
+export type Enqueue = <J extends Job>(on: Executor, job: J, payload: z.input<J['payload']>, options?: EnqueueOptions) => Promise<void>;
+
+export const createEnqueue = (): Enqueue => async (on, job, payload, options) => {
+  const runAt = options?.runAt ?? null;
+  const key = options?.key ?? null;
+  await sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload ?? {})}::json, run_at := ${runAt}::timestamptz, max_attempts := ${job.attempts}::int, job_key := ${key}::text)`.execute(on);
+};
+
+export type JobHandler = {
+  readonly job: Job;
+  /** A crontab line in UTC for work that starts by itself. */
+  readonly cron?: string;
+  run(payload: unknown): Promise<void>;
+};
+
+/** Parses the stored payload before the handler sees it, so that an old job in the queue fails loudly. */
+export const handles = <J extends Job>(job: J, run: (payload: z.output<J['payload']>) => Promise<void>, cron?: string): JobHandler => ({
+  job,
+  ...(cron ? { cron } : {}),
+  run: (payload) => run(job.payload.parse(payload) as z.output<J['payload']>),
+});

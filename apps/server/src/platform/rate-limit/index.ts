@@ -1,0 +1,22 @@
+/** How often something may be done. `by` says what the key is: limits by address can be switched off for load tests. */
+export type Limit = {
+  readonly name: string;
+  readonly max: number;
+  readonly windowSeconds: number;
+  readonly by: 'address' | 'account' | 'destination';
+};
+
+/** Counts shared by all servers. Keys may be personal: they are stored hashed. */
+export type Limits = {
+  /** Counts one, or refuses with 429 `too_many_requests` and `Retry-After` where the limit is reached. */
+  take(limit: Limit, key: string | number): Promise<void>;
+  /** Counts one and tells whether it was still within the limit. */
+  count(limit: Limit, key: string | number): Promise<LimitState>;
+  /** Looks without counting. */
+  look(limit: Limit, key: string | number): Promise<LimitState>;
+  /** Begins anew. */
+  forget(limit: Limit, key: string | number): Promise<void>;
+};
+
+/** `used` counts up to now; `isReached` where one more is refused; `retryAfterSeconds` until the window ends. */
+export type LimitState = { readonly used: number; readonly isReached: boolean; readonly retryAfterSeconds: number };

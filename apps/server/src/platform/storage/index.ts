@@ -1,0 +1,8 @@
+/** Files by unguessable key, on the local disk or in an S3-compatible store. Keys are ours, never a sender's file name. */
+export type ObjectStore = {
+  put(key: string, bytes: Buffer): Promise<void>;
+  /** null where there is none. */
+  get(key: string): Promise<Buffer | null>;
+  /** Harmless where there is none. */
+  delete(key: string): Promise<void>;
+};

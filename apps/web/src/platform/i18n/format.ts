@@ -1,0 +1,27 @@
+import type { Language } from './language.ts';
+
+const locales = { en: 'en-GB', bn: 'bn-BD' } as const;
+
+/** 125000 is '1,25,000' in both languages, with Bengali digits in Bengali. */
+export const formatNumber = (value: number, language: Language): string =>
+  new Intl.NumberFormat(language === 'bn' ? 'bn-BD' : 'en-IN').format(value);
+
+/** Digits only, without grouping: years, codes, countdowns, page numbers. */
+export const formatDigits = (text: string | number, language: Language): string =>
+  language === 'bn' ? String(text).replace(/[0-9]/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!) : String(text);
+
+/** Amounts travel as whole poisha and are shown as taka: 12500000 is '৳1,25,000'. */
+export const formatTaka = (poisha: number, language: Language): string => `৳${formatNumber(poisha / 100, language)}`;
+
+/** A day: '5 March 2026', '৫ মার্চ, ২০২৬'. Takes 'YYYY-MM-DD' (no time zone) or an instant. */
+export function formatDay(value: string | Date, language: Language, timeZone = 'Asia/Dhaka'): string {
+  const isPlainDay = typeof value === 'string' && value.length === 10;
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: isPlainDay ? 'UTC' : timeZone }).format(new Date(value));
+}
+
+/** An instant with its time of day, in the reader's time zone. */
+export const formatMoment = (value: string | Date, language: Language, timeZone = 'Asia/Dhaka'): string =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(value));
+
+/** Bengali digits as typed by a reader of Bengali become 0-9; everything else stays. */
+export const toLatinDigits = (text: string): string => text.replace(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit)));

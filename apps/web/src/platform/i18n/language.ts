@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+
+export type Language = 'en' | 'bn';
+
+/** Local-storage key and cookie name of the chosen language; the same word for both. */
+const LANGUAGE_KEY = 'language';
+
+let current: Language = 'en';
+const listeners = new Set<() => void>();
+let prepare: (language: Language) => Promise<void> = async () => {};
+
+/** What has to be there before a language shows: the texts register themselves here. */
+export function prepareLanguageWith(load: (language: Language) => Promise<void>): void {
+  prepare = load;
+}
+
+export const currentLanguage = (): Language => current;
+
+/** The language that the page shows now. Prerendered pages and the first render are English. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribe, currentLanguage, () => 'en');
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Loads every text that the page already uses, then switches at once, so that no half-translated page is seen. */
+export async function showLanguage(language: Language): Promise<void> {
+  await prepare(language);
+  current = language;
+  document.documentElement.lang = language;
+  for (const listener of listeners) listener();
+}
+
+/** Switches and remembers the choice on this device. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  localStorage.setItem(LANGUAGE_KEY, language);
+  document.cookie = `${LANGUAGE_KEY}=${language};path=/;max-age=31536000;samesite=lax`;
+  await showLanguage(language);
+}
+
+/** The choice remembered on this device; English until there is one. */
+export const rememberedLanguage = (): Language => (localStorage.getItem(LANGUAGE_KEY) === 'bn' ? 'bn' : 'en');

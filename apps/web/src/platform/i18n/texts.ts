@@ -1,0 +1,72 @@
+import { use } from 'react';
+import { currentLanguage, prepareLanguageWith, useLanguage, type Language } from './language.ts';
+import { formatNumber } from './format.ts';
+
+/** A text with one form for 1 and one for everything else; `{count}` is its parameter. */
+export type Plural = { readonly one: string; readonly other: string };
+export type TextTable = Readonly<Record<string, string | Plural>>;
+
+type PlaceholdersOf<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | PlaceholdersOf<Rest> : never;
+type FormOf<T> = T extends string ? T : T extends Plural ? T['one'] | T['other'] : never;
+type Parameters<T> = { readonly [Name in PlaceholdersOf<FormOf<T>>]: string | number };
+type Arguments<T> = [PlaceholdersOf<FormOf<T>>] extends [never] ? [] : [parameters: Parameters<T>];
+
+/** The Bengali table of a room: the same keys, each in the same shape. */
+export type Translation<T extends TextTable> = { readonly [Key in keyof T]: T[Key] extends string ? string : Plural };
+
+export type Texts<T extends TextTable> = { readonly en: T; readonly load: () => Promise<Translation<T>>; loaded?: Translation<T> };
+export type Say<T extends TextTable> = <Key extends keyof T & string>(key: Key, ...parameters: Arguments<T[Key]>) => string;
+
+const registered: Texts<TextTable>[] = [];
+const loading = new WeakMap<object, Promise<unknown>>();
+
+/**
+ * Declares the texts of a room: English at once, Bengali when somebody reads Bengali.
+ * Declare the English table `as const`, so that keys and parameters are checked where they are used.
+ */
+export function defineTexts<const T extends TextTable>(en: T, load: () => Promise<Translation<T>>): Texts<T> {
+  const texts: Texts<T> = { en, load };
+  registered.push(texts as unknown as Texts<TextTable>);
+  return texts;
+}
+
+function loadTexts<T extends TextTable>(texts: Texts<T>): Promise<unknown> {
+  let promise = loading.get(texts);
+  if (!promise) {
+    promise = texts.load().then((table) => (texts.loaded = table));
+    loading.set(texts, promise);
+  }
+  return promise;
+}
+
+prepareLanguageWith(async (language) => {
+  if (language === 'bn') await Promise.all(registered.map(loadTexts));
+});
+
+function sayIn<T extends TextTable>(texts: Texts<T>, language: Language): Say<T> {
+  const table = language === 'bn' && texts.loaded ? texts.loaded : texts.en;
+  return ((key: keyof T & string, parameters?: Record<string, string | number>) => {
+    const entry = table[key] as string | Plural;
+    const text = typeof entry === 'string' ? entry : Number(parameters?.['count']) === 1 ? entry.one : entry.other;
+    return parameters ? fill(text, parameters, language) : text;
+  }) as Say<T>;
+}
+
+/** Puts parameters in their places; numbers in the digits and grouping of the language. */
+export function fill(text: string, parameters: Readonly<Record<string, string | number>>, language: Language): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = parameters[name];
+    if (value === undefined) return whole;
+    return typeof value === 'number' ? formatNumber(value, language) : value;
+  });
+}
+
+/** The texts of a room in the language of the page; suspends while Bengali is on its way. */
+export function useTexts<T extends TextTable>(texts: Texts<T>): Say<T> {
+  const language = useLanguage();
+  if (language === 'bn' && !texts.loaded) use(loadTexts(texts));
+  return sayIn(texts, language);
+}
+
+/** The same outside of components: toasts from event handlers, page titles. */
+export const textsNow = <T extends TextTable>(texts: Texts<T>): Say<T> => sayIn(texts, currentLanguage());

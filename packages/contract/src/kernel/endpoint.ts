@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+
+/**
+ * Who may call. There is no default on purpose.
+ * - `public`: everyone; a valid token makes the caller known, an invalid one counts as none
+ * - `own`: every signed-in account in any state that may sign in, staff too
+ * - `settings`: signed-in, active or deactivated, staff too
+ * - `registering`: an active member, also before the registration is complete
+ * - `member`: an active member whose registration is complete
+ */
+export type Access = 'public' | 'own' | 'settings' | 'registering' | 'member';
+
+/** What one file of a form may weigh; more answers 413. */
+export type FileRule = { readonly maxBytes: number };
+export type FileRules = Readonly<Record<string, FileRule>>;
+
+/**
+ * How the body travels. `json`: JSON only. `form`: multipart, urlencoded and JSON alike, files in multipart only.
+ * The client sends `sends` (multipart unless said otherwise).
+ */
+export type Payload = 'none' | 'json' | 'form';
+
+export type Schema = z.ZodMiniType;
+
+export type Endpoint<
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  R extends Schema = Schema,
+  A extends Access = Access,
+  F extends FileRules = FileRules,
+> = {
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  /** Below `/api`, as the specification writes it, with `:name` for parameters. */
+  readonly path: string;
+  readonly access: A;
+  readonly payload: Payload;
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  readonly files: F;
+  /** What stands beside `result: true`. */
+  readonly response: R;
+  /** Codes this call may answer besides the common ones. */
+  readonly refusals: readonly string[];
+};
+
+const nothing = z.optional(z.unknown());
+type Nothing = typeof nothing;
+type NoFiles = Record<never, FileRule>;
+
+type Spec<A extends Access, R extends Schema, P extends Schema, Q extends Schema, B extends Schema, F extends FileRules> = {
+  name: string;
+  method: 'GET' | 'POST';
+  path: string;
+  access: A;
+  payload?: Payload;
+  response: R;
+  params?: P;
+  query?: Q;
+  body?: B;
+  files?: F;
+  refusals?: readonly string[];
+};
+
+/** Declares one call between web and server. */
+export function endpoint<
+  const A extends Access,
+  R extends Schema,
+  P extends Schema = Nothing,
+  Q extends Schema = Nothing,
+  B extends Schema = Nothing,
+  const F extends FileRules = NoFiles,
+>(spec: Spec<A, R, P, Q, B, F>): Endpoint<P, Q, B, R, A, F> {
+  return {
+    params: nothing as unknown as P,
+    query: nothing as unknown as Q,
+    body: nothing as unknown as B,
+    files: {} as F,
+    payload: spec.body ? 'json' : 'none',
+    refusals: [],
+    ...spec,
+  };
+}

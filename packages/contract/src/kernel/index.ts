@@ -1,0 +1,5 @@
+export { endpoint, type Access, type Endpoint, type FileRule, type FileRules, type Payload, type Schema } from './endpoint.ts';
+export { refusals, type RefusalEntry } from './refusal.ts';
+export { sayIn, sentenceOf, sentences, type Sentence, type SentenceLanguage, type SentenceParameters } from './sentence.ts';
+export { Flag, kernelSentences, MemberId, Message, PageNumber, pagination } from './schemas.ts';
+export { commonRefusals } from './common.refusals.ts';

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { sentences } from './sentence.ts';
+
+export const kernelSentences = sentences({
+  required: { en: 'This field is required.', bn: 'এই ঘরটি পূরণ করুন।' },
+  notValid: { en: 'This value is not valid.', bn: 'এই মানটি সঠিক নয়।' },
+  unknownField: { en: 'Unknown field', bn: 'অজানা ঘর' },
+  unreadable: { en: 'The request could not be read.', bn: 'অনুরোধটি পড়া যায়নি।' },
+});
+
+/** A member is known on the wire by the account's number. */
+export const MemberId = z.int().check(z.positive());
+export const Message = z.object({ message: z.string() });
+
+/** 0 or 1, as the wire writes yes and no. */
+export const Flag = z.union([z.literal(0), z.literal(1)]);
+
+/** `page` of a query: a whole number from 1; the first page without it. */
+export const PageNumber = z._default(z.pipe(z.pipe(z.string().check(z.regex(/^[0-9]{1,7}$/)), z.transform(Number)), z.int().check(z.positive())), 1);
+
+/** The keys beside `data` of a list that pages. */
+export const pagination = {
+  current_page: z.int(),
+  from: z.nullable(z.int()),
+  last_page: z.int(),
+  per_page: z.int(),
+  to: z.nullable(z.int()),
+  total: z.int(),
+};

@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'scripts/**/*.test.ts'], environment: 'node' } },
+      {
+        root: 'apps/server',
+        test: {
+          name: 'server',
+          include: ['src/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['src/app/testing/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
