@@ -1,13 +1,18 @@
 import type pg from 'pg';
+import type { Audit } from '#platform/audit';
+import type { CaptchaVerifier } from '#platform/captcha';
 import type { Clock } from '#platform/clock';
 import type { Settings } from '#platform/config';
 import type { Database, InTransaction } from '#platform/db';
 import type { Events } from '#platform/events';
 import type { Geocoder } from '#platform/geocoding';
+import type { Images } from '#platform/images';
 import type { Enqueue } from '#platform/jobs';
 import type { Log } from '#platform/log';
-import type { MailSender } from '#platform/mail';
+import type { MailSender, Post } from '#platform/mail';
+import type { Outbox } from '#platform/outbox';
 import type { Limits } from '#platform/rate-limit';
+import type { Sealing } from '#platform/sealing';
 import type { SmsSender } from '#platform/sms';
 import type { ObjectStore } from '#platform/storage';
 
@@ -22,8 +27,15 @@ export type Platform = {
   readonly enqueue: Enqueue;
   readonly events: Events;
   readonly limits: Limits;
+  /** Sends at once; `post` sends after a commit, until it arrives. */
   readonly mail: MailSender;
+  readonly post: Post;
   readonly sms: SmsSender;
+  readonly outbox: Outbox;
+  readonly audit: Audit;
+  readonly captcha: CaptchaVerifier;
+  readonly sealing: Sealing;
+  readonly images: Images;
   readonly storage: ObjectStore;
   readonly geocoder: Geocoder;
 };

@@ -1,3 +1,4 @@
 export { openTestApp, type TestApp, type TestOptions } from './test-app.ts';
 export { openTestDatabase, type TestDatabase } from './test-database.ts';
 export { createTestPlatform, type TestPlatform } from './test-platform.ts';
+export { openSession, signUpPerson, type Person, type PersonOptions } from './people.ts';

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { runDueJobs } from '#platform/jobs';
 import { buildApp } from '../build-app.ts';
 import { compose, type Composition } from '../compose.ts';
+import { allJobs } from '../platform-services.ts';
 import { callThrough, type CallInput, type CallResult } from './call.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 import { createTestPlatform, type TestPlatform } from './test-platform.ts';
@@ -28,7 +29,7 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
   const platform = createTestPlatform(database, options.environment);
   const composition = compose(platform);
   const { app } = await buildApp(platform, composition.features, composition.authenticate);
-  const handlers = [...composition.features.flatMap((feature) => feature.jobs ?? []), ...platform.events.jobs()];
+  const handlers = allJobs(platform, composition);
   return {
     app,
     platform,

@@ -1,14 +1,12 @@
 import { newSecrets, readSettings, type Settings } from '#platform/config';
 import { secondsAfter, type Clock } from '#platform/clock';
-import { inTransactionOf } from '#platform/db';
-import { createEvents } from '#platform/events';
-import { createEnqueue } from '#platform/jobs';
 import { createLog } from '#platform/log';
 import type { Mail } from '#platform/mail';
 import type { Sms } from '#platform/sms';
+import { platformServices } from '../platform-services.ts';
 import type { Platform } from '../platform.ts';
 import type { TestDatabase } from './test-database.ts';
-import { createTestServices } from './test-services.ts';
+import { testEdge } from './test-services.ts';
 
 export type TestClock = Clock & { advance(seconds: number): void; set(instant: Date): void };
 
@@ -27,19 +25,6 @@ export function createTestPlatform(database: TestDatabase, environment: Record<s
   const clock = testClock();
   const sent: TestPlatform['sent'] = { sms: [], mail: [] };
   const gateway = { isDown: false };
-  const enqueue = createEnqueue();
-  const services = createTestServices({ settings, database, clock, sent, gateway });
-  return {
-    settings,
-    log: createLog('silent'),
-    clock,
-    sent,
-    gateway,
-    pool: database.pool,
-    db: database.db,
-    inTransaction: inTransactionOf(database.db),
-    enqueue,
-    events: createEvents(enqueue),
-    ...services,
-  };
+  const edge = testEdge({ sent, gateway });
+  return { ...platformServices({ settings, connection: database, clock }, edge.mail), ...edge, log: createLog('silent'), clock, sent, gateway };
 }

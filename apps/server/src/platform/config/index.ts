@@ -1,2 +1,6 @@
-export { newSecrets, readSettings, SettingsFailure, type EncryptionKey, type Secrets, type Settings } from './settings.ts';
+export { environment, systemPath } from './environment.ts';
+export { exampleEnvironment } from './example.ts';
+export { newSecrets, secretsIn, type Secrets } from './secrets.ts';
+export { SettingsFailure } from './settings-failure.ts';
+export { readSettings, type EncryptionKey, type Settings } from './settings.ts';
 export { settingSchemas, type SettingName } from './settings.schema.ts';

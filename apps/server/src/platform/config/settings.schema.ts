@@ -12,7 +12,7 @@ const address = z.url({ protocol: /^https?$/ });
 export const settingSchemas = {
   PORT: { about: 'The port of site and API.', shape: z._default(whole(0, 65_535), 3000) },
   HOST: { about: 'The address to listen on.', shape: z._default(z.string(), '0.0.0.0') },
-  PUBLIC_URL: { about: 'The address that people use; links in messages begin with it.', shape: z.optional(address) },
+  PUBLIC_URL: { about: 'The address that people use; links in messages begin with it. Default: http://localhost and PORT.', shape: z.optional(address) },
   DATA_DIR: { about: 'Where the embedded database, the files and the generated secrets lie.', shape: z._default(z.string(), './data') },
   DATABASE_URL: { about: 'A PostgreSQL 16 or newer in place of the embedded one.', shape: z.optional(z.url({ protocol: /^postgres(ql)?$/ })) },
   DEMO: { about: '1 fills an empty database with the drawn demo community and keeps messages in the outbox. Default: 1 without DATABASE_URL.', shape: z.optional(yesNo) },

@@ -1,30 +1,20 @@
 import path from 'node:path';
-import { randomBytes } from 'node:crypto';
+import { newSecrets, type Secrets } from './secrets.ts';
+import { SettingsFailure } from './settings-failure.ts';
 import { settingSchemas, type RawSettings, type SettingName } from './settings.schema.ts';
 
 /** A key for data at rest; new data are sealed with the first of the list. */
 export type EncryptionKey = { readonly id: string; readonly bytes: Buffer };
 
-export type Settings = Omit<RawSettings, 'DEMO' | 'SECRET_KEY' | 'ENCRYPTION_KEYS' | 'DATA_DIR' | 'TRUSTED_PROXIES'> & {
+export type Settings = Omit<RawSettings, 'DEMO' | 'SECRET_KEY' | 'ENCRYPTION_KEYS' | 'DATA_DIR' | 'TRUSTED_PROXIES' | 'PUBLIC_URL'> & {
+  /** Without a slash at its end. */
+  readonly PUBLIC_URL: string;
   readonly DEMO: boolean;
   readonly DATA_DIR: string;
   readonly TRUSTED_PROXIES: readonly string[];
   readonly SECRET_KEY: string;
   readonly ENCRYPTION_KEYS: readonly EncryptionKey[];
 };
-
-/** A wrong or missing setting; its message names it in one sentence. */
-export class SettingsFailure extends Error {
-  override readonly name = 'SettingsFailure';
-}
-
-/** What a database and files of one's own need before they can be read again: made once, kept beside the data. */
-export type Secrets = { readonly secretKey: string; readonly encryptionKeys: string };
-
-export const newSecrets = (): Secrets => ({
-  secretKey: randomBytes(48).toString('base64url'),
-  encryptionKeys: `k1:${randomBytes(32).toString('base64')}`,
-});
 
 /** Reads and checks all settings once. `secretsIn` gives the generated secrets of a data directory. */
 export function readSettings(
@@ -46,6 +36,7 @@ export function readSettings(
   return {
     ...raw,
     DEMO: demo,
+    PUBLIC_URL: (raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, ''),
     DATA_DIR: dataDirectory,
     TRUSTED_PROXIES: (raw.TRUSTED_PROXIES ?? '').split(',').map((item) => item.trim()).filter(Boolean),
     SECRET_KEY: raw.SECRET_KEY ?? generated.secretKey,

@@ -3,3 +3,4 @@ export { createServer, type ServerOptions } from './server.ts';
 export type { FilesOf, UploadedFile } from './body.ts';
 export { failureBody } from './answer.ts';
 export { openApiDocument } from './openapi.ts';
+export { prepareAnswer, type PreparedAnswer } from './prepared.ts';

@@ -6,6 +6,7 @@ import { Refusal } from '#platform/errors';
 import type { Authenticate, Viewer } from '#platform/session';
 import { whyRefused } from './access.policy.ts';
 import { readBody, type FilesOf } from './body.ts';
+import { sendPrepared, type PreparedAnswer } from './prepared.ts';
 import { parseInput } from './validation.ts';
 
 type ViewerFor<A extends Access> = A extends 'public' ? Viewer | null : Viewer;
@@ -36,6 +37,8 @@ export type Answer<E extends Endpoint> = z.input<E['response']>;
 export type Http = {
   /** Binds a call of the contract: authenticates, checks what comes in, runs, and strips what the contract does not name. */
   serve<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Answer<E>>): void;
+  /** The same for an answer that is prepared once for many readers: kept by the browser, revalidated by its ETag, and compressed. */
+  servePrepared<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<PreparedAnswer>): void;
   /** For answers that are files: finds the viewer of a bearer token, if any. */
   viewerOf(request: FastifyRequest): Promise<Viewer | null>;
   /** The calls bound so far. */
@@ -54,34 +57,40 @@ export function createHttp(fastify: FastifyInstance, authenticate: Authenticate)
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
     return token ? authenticate(token) : null;
   };
+  const bind = <E extends Endpoint, T>(
+    endpoint: E,
+    handle: (call: Call<E>) => Promise<T>,
+    finish: (result: T, request: FastifyRequest, reply: FastifyReply) => unknown,
+  ): void => {
+    served.push(endpoint as unknown as Endpoint);
+    fastify.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      handler: async (request, reply) => {
+        const viewer = await viewerOf(request);
+        const code = whyRefused(endpoint.access, viewer);
+        if (code) throw refuseAccess(code, viewer);
+        void reply.header('cache-control', 'no-store');
+        const read = await readBody(endpoint as unknown as Endpoint, request);
+        const result = await handle({
+          viewer: viewer as never,
+          params: parseInput(endpoint.params, request.params) as never,
+          query: parseInput(endpoint.query, request.query) as never,
+          body: parseInput(endpoint.body, read.body) as never,
+          files: read.files as never,
+          language: languageOf(request),
+          client: clientOf(request, reply),
+        });
+        return finish(result, request, reply);
+      },
+    });
+  };
   return {
     fastify,
     served,
     viewerOf,
-    serve(endpoint, handle) {
-      served.push(endpoint as unknown as Endpoint);
-      fastify.route({
-        method: endpoint.method,
-        url: `/api${endpoint.path}`,
-        handler: async (request, reply) => {
-          const viewer = await viewerOf(request);
-          const code = whyRefused(endpoint.access, viewer);
-          if (code) throw refuseAccess(code, viewer);
-          void reply.header('cache-control', 'no-store');
-          const read = await readBody(endpoint as unknown as Endpoint, request);
-          const answer = await handle({
-            viewer: viewer as never,
-            params: parseInput(endpoint.params, request.params) as never,
-            query: parseInput(endpoint.query, request.query) as never,
-            body: parseInput(endpoint.body, read.body) as never,
-            files: read.files as never,
-            language: languageOf(request),
-            client: clientOf(request, reply),
-          });
-          return { result: true, ...(endpoint.response.parse(answer) as object) };
-        },
-      });
-    },
+    serve: (endpoint, handle) => bind(endpoint, handle, (answer) => ({ result: true, ...(endpoint.response.parse(answer) as object) })),
+    servePrepared: (endpoint, handle) => bind(endpoint, handle, sendPrepared),
   };
 }
 

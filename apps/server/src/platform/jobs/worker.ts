@@ -1,16 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, parseCronItems, run, runMigrations, runOnce, type Runner, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { JobHandler } from './job.ts';
 
-export type Worker = { stop(): Promise<void> };
-type Log = (level: 'error' | 'warn' | 'info' | 'debug', message: string) => void;
+export type Worker = {
+  /** Lets running jobs end; those that do not end in time are taken up again by another worker. */
+  stop(): Promise<void>;
+};
+type Level = 'error' | 'warn' | 'info' | 'debug';
+type Log = (level: Level, message: string) => void;
 
-const loggerOf = (log: Log) =>
-  new Logger(() => (level, message) => {
-    if (level === 'error') log('error', message);
-    else if (level === 'warning') log('warn', message);
-    else log('debug', message);
-  });
+const RESTART_PAUSE_MS = 1000;
+const CONCURRENCY = 4;
+
+const levels: Readonly<Record<string, Level>> = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' };
+/** Only the message is logged: what goes with it holds the payload. */
+const loggerOf = (log: Log) => new Logger(() => (level, message) => log(levels[level] ?? 'debug', message));
 
 const tasksOf = (handlers: readonly JobHandler[]): TaskList =>
   Object.fromEntries(handlers.map((handler) => [handler.job.name, (payload: unknown) => handler.run(payload)]));
@@ -18,19 +23,43 @@ const tasksOf = (handlers: readonly JobHandler[]): TaskList =>
 /** Makes or updates the queue's own schema; part of migrating. */
 export const migrateJobs = (pool: pg.Pool): Promise<void> => runMigrations({ pgPool: pool, logger: loggerOf(() => {}) });
 
-/** Works off the queue until stopped; stopping lets running jobs end. */
+/** Works off the queue until stopped. Where the database goes away it begins again when the database is back. */
 export async function startWorker(pool: pg.Pool, handlers: readonly JobHandler[], log: Log): Promise<Worker> {
   const cron = handlers.filter((handler) => handler.cron);
-  const runner: Runner = await run({
-    pgPool: pool,
-    concurrency: 4,
-    noHandleSignals: true,
-    logger: loggerOf(log),
-    taskList: tasksOf(handlers),
-    parsedCronItems: parseCronItems(cron.map((handler) => ({ task: handler.job.name, match: handler.cron ?? '' }))),
-  });
-  runner.promise.catch((failure: unknown) => log('error', `worker stopped: ${String(failure)}`));
-  return { stop: () => runner.stop() };
+  const stopping = new AbortController();
+  const begin = (): Promise<Runner> =>
+    run({
+      pgPool: pool,
+      concurrency: CONCURRENCY,
+      noHandleSignals: true,
+      logger: loggerOf(log),
+      taskList: tasksOf(handlers),
+      parsedCronItems: parseCronItems(cron.map((handler) => ({ task: handler.job.name, match: handler.cron ?? '' }))),
+    });
+  let runner = await begin();
+  const watching = (async () => {
+    while (!stopping.signal.aborted) {
+      await runner.promise.catch((failure: unknown) => log('warn', `the worker ended: ${String(failure)}`));
+      await sleep(RESTART_PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => {});
+      while (!stopping.signal.aborted) {
+        try {
+          runner = await begin();
+          break;
+        } catch (failure) {
+          log('warn', `the worker cannot begin: ${String(failure)}`);
+          await sleep(RESTART_PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => {});
+        }
+      }
+    }
+  })();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await runner.stop().catch(() => {});
+      await watching;
+      await runner.stop().catch(() => {});
+    },
+  };
 }
 
 /** Runs what is due now and returns when the queue is empty. */

@@ -1,3 +1,7 @@
+export { createMailSender } from './create-mail-sender.ts';
+export { createPost, type Post } from './post.ts';
+export { renderMail, type MailContent } from './render-mail.ts';
+
 /** One e-mail, whole, in the language of its reader. */
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string };
 

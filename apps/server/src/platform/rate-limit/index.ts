@@ -1,3 +1,6 @@
+export { createLimits } from './create-limits.ts';
+export { rateLimitJobs } from './rate-limit.jobs.ts';
+
 /** How often something may be done. `by` says what the key is: limits by address can be switched off for load tests. */
 export type Limit = {
   readonly name: string;
@@ -6,7 +9,7 @@ export type Limit = {
   readonly by: 'address' | 'account' | 'destination';
 };
 
-/** Counts shared by all servers. Keys may be personal: they are stored hashed. */
+/** Counts shared by all servers. Keys may be personal: they are stored hashed. A count stays when the caller's transaction is rolled back. */
 export type Limits = {
   /** Counts one, or refuses with 429 `too_many_requests` and `Retry-After` where the limit is reached. */
   take(limit: Limit, key: string | number): Promise<void>;

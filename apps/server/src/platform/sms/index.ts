@@ -1,3 +1,5 @@
+export { createSmsSender } from './create-sms-sender.ts';
+
 /** One SMS; `to` in E.164, `reference` unique a message. */
 export type Sms = { readonly to: string; readonly text: string; readonly reference: string };
 

@@ -1,3 +1,8 @@
+export { createStorage } from './create-storage.ts';
+export { createDiskStore } from './disk-store.ts';
+export { createS3Store, type S3Settings } from './s3-store.ts';
+export { newObjectKey } from './object-key.ts';
+
 /** Files by unguessable key, on the local disk or in an S3-compatible store. Keys are ours, never a sender's file name. */
 export type ObjectStore = {
   put(key: string, bytes: Buffer): Promise<void>;

@@ -1,0 +1,39 @@
+import { SettingsFailure } from '#platform/config';
+import { AlreadyRunning } from '#platform/embedded-postgres';
+import { createClosers, type Closers } from './closers.ts';
+import { StartFailure } from './start-failure.ts';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Failures that one sentence explains; any other is a defect and shows where it came from. */
+const isExplained = (failure: unknown): failure is Error =>
+  failure instanceof SettingsFailure || failure instanceof AlreadyRunning || failure instanceof StartFailure;
+
+/**
+ * Runs a program until a signal or the end of its parent, also while it still starts, and closes in order.
+ * Prints its lines and tells a waiting parent 'ready'.
+ */
+export async function runUntilStopped(start: (closers: Closers) => Promise<readonly string[]>): Promise<void> {
+  const closers = createClosers((line) => console.error(line));
+  let isStopping = false;
+  const stop = async (exitCode: number): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    await closers.closeAll();
+    process.exit(exitCode);
+  };
+  for (const signal of SIGNALS) process.on(signal, () => void stop(0));
+  process.on('disconnect', () => void stop(0));
+  // A terminal that was closed takes no more lines.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  try {
+    const lines = await start(closers);
+    if (isStopping) return;
+    console.log(lines.join('\n'));
+    process.send?.('ready');
+  } catch (failure) {
+    if (isStopping) return;
+    console.error(isExplained(failure) ? failure.message : failure);
+    await stop(1);
+  }
+}

@@ -1,0 +1,38 @@
+import path from 'node:path';
+import type { Settings } from '#platform/config';
+import { startWorker } from '#platform/jobs';
+import { createLog } from '#platform/log';
+import { buildApp } from './build-app.ts';
+import type { Closers } from './closers.ts';
+import { compose } from './compose.ts';
+import { createPlatform } from './create-platform.ts';
+import { checkPort, listen } from './listen.ts';
+import { openDatabase } from './open-database.ts';
+import { allJobs } from './platform-services.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { fillAtStart, linesAtStart } from './start-hooks.ts';
+
+const webDirectory = path.resolve(import.meta.dirname, '../../../web/build/client');
+/** Jobs that do not end in this time are begun again at the next start. */
+const WORKER_PATIENCE_MS = 2000;
+
+/** Starts everything in order; `closers` learns how to end what runs. Returns the lines that a person wants to read. */
+export async function startServer(settings: Settings, closers: Closers): Promise<readonly string[]> {
+  const log = createLog(settings.LOG_LEVEL);
+  const connection = await openDatabase(settings, log, closers);
+  await checkPort(settings);
+  await prepareDatabase(connection);
+  const platform = createPlatform(settings, connection, log);
+  const composition = compose(platform);
+  await fillAtStart(platform, composition);
+  const { app } = await buildApp(platform, composition.features, composition.authenticate, { webDirectory });
+  const worker = await startWorker(platform.pool, allJobs(platform, composition), (level, message) => log[level](message));
+  closers.add('the worker', WORKER_PATIENCE_MS, () => worker.stop());
+  const port = await listen(app, settings, closers);
+  const address = settings.PORT === 0 ? `http://localhost:${port}` : settings.PUBLIC_URL;
+  return [
+    `Site and API: ${address}`,
+    ...(settings.DEMO ? [`Outbox of the demo, with every SMS and e-mail: ${address}/outbox`] : []),
+    ...(await linesAtStart(platform, composition)),
+  ];
+}

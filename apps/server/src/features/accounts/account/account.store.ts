@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import type { Database, Executor, Transaction } from '#platform/db';
+import { isUniqueViolation } from '#platform/db';
+import { Refusal } from '#platform/errors';
+import type { StaffRole } from '#platform/session';
+import type { Account, AccountState, AccountTable } from '../accounts.tables.ts';
+import type { Updateable } from 'kysely';
+
+export type NewAccount = {
+  readonly phoneCountryCode: string | null;
+  readonly phoneE164: string | null;
+  readonly email: string | null;
+  readonly passwordHash: string | null;
+  readonly language: Account['language'];
+  readonly termsVersion: string;
+  readonly now: Date;
+};
+
+export type StateChange = {
+  readonly accountId: number;
+  readonly from: AccountState;
+  readonly to: AccountState;
+  readonly reason: string | null;
+  readonly byStaffId: number | null;
+  readonly at: Date;
+};
+
+export type AccountChange = Omit<Updateable<AccountTable>, 'id'>;
+export type AccountStore = ReturnType<typeof createAccountStore>;
+
+/** The database is the judge of who was first; both indexes speak of accounts that are not erased. */
+function refuseTaken(failure: unknown): never {
+  if (isUniqueViolation(failure, 'account_one_per_phone')) throw new Refusal('phone_taken');
+  if (isUniqueViolation(failure, 'account_one_per_verified_email')) throw new Refusal('email_taken');
+  throw failure;
+}
+
+export const createAccountStore = (db: Database) => ({
+  find: (id: number, on: Executor = db): Promise<Account | undefined> =>
+    on.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  /** Keeps other changes of the account waiting until the transaction ends. */
+  getForUpdate: (trx: Transaction, id: number): Promise<Account> =>
+    trx.selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(),
+
+  findByPhone: (phone: string): Promise<Account | undefined> =>
+    db.selectFrom('account').selectAll().where('phoneE164', '=', phone).where('state', '<>', 'erased').executeTakeFirst(),
+
+  /** Whoever verified the address, else the only one who typed it. */
+  findByEmail: async (email: string): Promise<Account | undefined> => {
+    const rows = await db
+      .selectFrom('account')
+      .selectAll()
+      .where('email', '=', email)
+      .where('state', '<>', 'erased')
+      .orderBy('emailVerifiedAt', (order) => order.asc().nullsLast())
+      .limit(2)
+      .execute();
+    const [first] = rows;
+    return rows.length === 1 || first?.emailVerifiedAt ? first : undefined;
+  },
+
+  isVerifiedEmail: async (email: string, exceptAccountId = 0): Promise<boolean> =>
+    (await db
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', email)
+      .where('emailVerifiedAt', 'is not', null)
+      .where('state', '<>', 'erased')
+      .where('id', '<>', exceptAccountId)
+      .executeTakeFirst()) !== undefined,
+
+  insert: async (trx: Transaction, account: NewAccount): Promise<Account> => {
+    const { now, ...columns } = account;
+    return trx
+      .insertInto('account')
+      .values({
+        ...columns,
+        memberCode: sql<string>`'BN' || nextval('member_code_number')`,
+        termsAcceptedAt: now,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+      .catch(refuseTaken);
+  },
+
+  /** Refuses a number that another account holds and an address that another has verified. */
+  update: async (on: Executor, id: number, change: AccountChange): Promise<void> => {
+    await on.updateTable('account').set(change).where('id', '=', id).execute().catch(refuseTaken);
+  },
+
+  /** False where the account is there already: the step never goes down. */
+  raiseRegistrationStep: async (trx: Transaction, id: number, step: number, now: Date): Promise<boolean> => {
+    const result = await trx
+      .updateTable('account')
+      .set({ registrationStep: step, updatedAt: now, ...(step === 16 ? { registeredAt: sql<Date>`coalesce(registered_at, ${now})` } : {}) })
+      .where('id', '=', id)
+      .where('registrationStep', '<', step)
+      .executeTakeFirst();
+    return result.numUpdatedRows > 0n;
+  },
+
+  /** Takes an address from accounts that only typed it; each is told later. */
+  releaseUnverifiedEmail: async (trx: Transaction, email: string, keeperId: number, now: Date): Promise<void> => {
+    await trx
+      .updateTable('account')
+      .set({ email: null, emailReleasedAt: now, updatedAt: now })
+      .where('email', '=', email)
+      .where('emailVerifiedAt', 'is', null)
+      .where('id', '<>', keeperId)
+      .execute();
+  },
+
+  /** True once: whoever asks second is not told again. */
+  takeEmailReleased: async (id: number): Promise<boolean> => {
+    const result = await db
+      .updateTable('account')
+      .set({ emailReleasedAt: null })
+      .where('id', '=', id)
+      .where('emailReleasedAt', 'is not', null)
+      .executeTakeFirst();
+    return result.numUpdatedRows > 0n;
+  },
+
+  rolesOf: async (id: number, on: Executor = db): Promise<StaffRole[]> => {
+    const rows = await on.selectFrom('staffRole').select('role').where('accountId', '=', id).orderBy('role').execute();
+    return rows.map((row) => row.role);
+  },
+
+  insertRole: async (trx: Transaction, accountId: number, role: StaffRole, now: Date): Promise<void> => {
+    await trx.insertInto('staffRole').values({ accountId, role, createdAt: now }).execute();
+  },
+
+  /** False where somebody else changed the state in between. */
+  updateState: async (trx: Transaction, change: StateChange, columns: AccountChange): Promise<boolean> => {
+    const result = await trx
+      .updateTable('account')
+      .set({ ...columns, state: change.to, updatedAt: change.at })
+      .where('id', '=', change.accountId)
+      .where('state', '=', change.from)
+      .executeTakeFirst();
+    if (result.numUpdatedRows === 0n) return false;
+    const { accountId, from, to, reason, byStaffId, at } = change;
+    await trx.insertInto('accountStateChange').values({ accountId, fromState: from, toState: to, reason, byStaffId, at }).execute();
+    return true;
+  },
+
+  lastStateChange: (trx: Transaction, accountId: number) =>
+    trx.selectFrom('accountStateChange').selectAll().where('accountId', '=', accountId).orderBy('id', 'desc').limit(1).executeTakeFirst(),
+
+  /** Suspensions that are over and memberships that end. */
+  listDueStates: (now: Date) =>
+    db
+      .selectFrom('account')
+      .select('id')
+      .where((is) =>
+        is.or([
+          is.and([is('state', '=', 'suspended'), is('stateUntil', '<=', now)]),
+          is.and([is('state', '=', 'active'), is('membershipEndsAt', '<=', now)]),
+        ]),
+      )
+      .limit(500)
+      .execute(),
+});

@@ -1,0 +1,182 @@
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { StaffRole } from '#platform/session';
+
+export type Purpose = 'member' | 'agent' | 'business' | 'influencer' | 'visitor';
+export type AccountState = 'active' | 'deactivated' | 'suspended' | 'terminated' | 'deletion_pending' | 'erased';
+export type Language = 'en' | 'bn';
+/** 1 oneself; every other number a relation on whose behalf the profile is kept. */
+export type GuardianType = 1 | 2 | 4 | 6 | 7;
+
+type CreatedAt = ColumnType<Date, Date, never>;
+
+export interface AccountTable {
+  id: Generated<number>;
+  memberCode: ColumnType<string, string, never>;
+  purpose: Generated<Purpose>;
+  state: Generated<AccountState>;
+  stateReason: string | null;
+  /** End of a suspension; null for one without an end. */
+  stateUntil: Date | null;
+  membershipEndsAt: Date | null;
+  /** Set if and only if the state is deletion_pending. */
+  deletionAt: Date | null;
+  phoneCountryCode: string | null;
+  phoneE164: string | null;
+  phoneVerifiedAt: Date | null;
+  phoneAcceptedAt: Date | null;
+  /** In small letters. */
+  email: string | null;
+  emailVerifiedAt: Date | null;
+  emailReleasedAt: Date | null;
+  passwordHash: string | null;
+  registrationStep: Generated<number>;
+  registeredAt: Date | null;
+  guardianType: Generated<number>;
+  whatsapp: string | null;
+  guardianPhone: string | null;
+  guardianPhoneVerifiedAt: Date | null;
+  convenientTime: Generated<'any' | 'scheduled'>;
+  convenientTimeStart: string | null;
+  convenientTimeEnd: string | null;
+  language: Generated<Language>;
+  timeZone: Generated<string>;
+  termsVersion: string;
+  termsAcceptedAt: Date;
+  createdAt: CreatedAt;
+  updatedAt: Date;
+}
+export type Account = Selectable<AccountTable>;
+
+export interface AccountStateChangeTable {
+  id: Generated<number>;
+  accountId: number;
+  fromState: AccountState;
+  toState: AccountState;
+  reason: string | null;
+  byStaffId: number | null;
+  at: ColumnType<Date, Date, never>;
+}
+
+export interface StaffRoleTable {
+  accountId: number;
+  role: StaffRole;
+  createdAt: CreatedAt;
+}
+
+export type EndReason = 'sign_out' | 'ended_by_member' | 'password_change' | 'state_change' | 'expired';
+
+export interface SessionTable {
+  id: Generated<number>;
+  accountId: number;
+  tokenHash: string;
+  remember: boolean;
+  device: string;
+  networkAddress: string;
+  createdAt: CreatedAt;
+  lastUsedAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
+  endReason: EndReason | null;
+}
+export type SessionRow = Selectable<SessionTable>;
+
+export interface SecondFactorTable {
+  accountId: number;
+  secretSealed: string;
+  recoveryCodeHashes: string[];
+  lastStep: Generated<number>;
+  createdAt: CreatedAt;
+}
+
+export interface SignInTicketTable {
+  id: Generated<number>;
+  tokenHash: string;
+  accountId: number;
+  cookieHash: string | null;
+  use: 'social' | 'link' | 'totp';
+  tries: Generated<number>;
+  createdAt: CreatedAt;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+export type CodePurpose = 'reset' | 'contact_change' | 'phone' | 'email' | 'guardian';
+
+export interface VerificationCodeTable {
+  id: Generated<number>;
+  accountId: number | null;
+  purpose: CodePurpose;
+  destinationHash: string;
+  codeHash: string;
+  tries: Generated<number>;
+  createdAt: CreatedAt;
+  expiresAt: Date;
+  usedAt: Date | null;
+  voidedAt: Date | null;
+}
+
+export interface CodeLockTable {
+  keyHash: string;
+  lockedUntil: Date;
+}
+
+export type AttemptKind = 'sign_in' | 'code' | 'password';
+
+export interface AttemptTable {
+  id: Generated<number>;
+  kind: AttemptKind;
+  keyHash: string;
+  networkAddress: string;
+  succeeded: boolean;
+  at: ColumnType<Date, Date, never>;
+}
+
+export interface ResetGrantTable {
+  id: Generated<number>;
+  tokenHash: string;
+  accountId: number;
+  destination: 'phone' | 'email';
+  destinationHash: string;
+  birthdayTries: Generated<number>;
+  createdAt: CreatedAt;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+export interface KnownBrowserTable {
+  id: Generated<number>;
+  accountId: number;
+  markHash: string;
+  createdAt: CreatedAt;
+  lastSeenAt: Date;
+}
+
+export interface ContactChangeTable {
+  id: Generated<number>;
+  accountId: number;
+  type: 'mobile' | 'email';
+  newValue: string;
+  newCountryCode: string | null;
+  oldValue: string | null;
+  oldCountryCode: string | null;
+  oldVerifiedAt: Date | null;
+  createdAt: CreatedAt;
+  changedAt: Date | null;
+}
+
+declare module '#platform/db' {
+  interface Tables {
+    account: AccountTable;
+    accountStateChange: AccountStateChangeTable;
+    staffRole: StaffRoleTable;
+    session: SessionTable;
+    secondFactor: SecondFactorTable;
+    signInTicket: SignInTicketTable;
+    verificationCode: VerificationCodeTable;
+    codeLock: CodeLockTable;
+    attempt: AttemptTable;
+    resetGrant: ResetGrantTable;
+    knownBrowser: KnownBrowserTable;
+    contactChange: ContactChangeTable;
+  }
+}

@@ -1,0 +1,29 @@
+import './media.events.ts';
+
+export { createMediaRoom, type MediaDeps } from './media.room.ts';
+export { ID_UPLOADS, PICTURE_UPLOADS } from './media.limits.ts';
+export type {
+  AuditPort,
+  Decision,
+  EntitlementsPort,
+  GrantType,
+  HandedIdentity,
+  HandedInStatus,
+  Holder,
+  IdentityStatus,
+  LookTarget,
+  MediaRoom,
+  OwnPhoto,
+  PhotoViewer,
+  Picture,
+  PictureName,
+  Prepared,
+  PreparedIdentityDocument,
+  PreparedPhotos,
+  PreparedVerificationImage,
+  PrivacySettings,
+  RelationsPort,
+  ShownPhoto,
+  ShownPhotos,
+  StepTwoPhotos,
+} from './media.types.ts';

@@ -1,0 +1,23 @@
+import type { Http } from '#platform/http';
+import { PHOTO_PATH } from './photo-ticket.ts';
+import { servePhoto, type ServePhotoDeps } from './serve-photo.ts';
+
+/** The only way by which a stored picture leaves the server. */
+export function registerMediaRoutes(http: Http, deps: ServePhotoDeps): void {
+  http.fastify.get<{ Params: { ticket: string } }>(
+    `${PHOTO_PATH}:ticket`,
+    // An address is a key to a photo for an hour and is in no log.
+    { logLevel: 'warn' },
+    async (request, reply) => {
+      const viewer = await http.viewerOf(request);
+      void reply.header('cache-control', 'private, no-cache');
+      const photo = await servePhoto(deps, {
+        ticket: request.params.ticket,
+        callerId: viewer?.accountId ?? null,
+        knownEtags: request.headers['if-none-match'],
+      });
+      void reply.headers({ etag: photo.etag, 'content-type': photo.type, 'x-content-type-options': 'nosniff' });
+      return photo.bytes === null ? reply.code(304).send() : reply.send(photo.bytes);
+    },
+  );
+}

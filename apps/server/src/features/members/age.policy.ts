@@ -1,0 +1,34 @@
+import { ageOn, OLDEST_AGE_YEARS, type CalendarDay } from '@app/contract/members';
+import { todayIn } from '#platform/clock';
+
+export type Purpose = 'member' | 'agent' | 'business' | 'influencer' | 'visitor';
+/** Least ages in years of women and men who look for marriage; everybody else must be of `ADULT_AGE`. */
+export type LeastAges = { readonly female: number; readonly male: number };
+
+export const ADULT_AGE = 18;
+const MALE = 1;
+
+/** Full years today in Asia/Dhaka. */
+export const ageAt = (birthday: CalendarDay, now: Date): number => ageOn(birthday, todayIn(now));
+
+/** The least age for a gender and a purpose; without a known gender the lower of the two. */
+export function leastAge(of: { gender: number | null; purpose: Purpose }, least: LeastAges): number {
+  if (of.purpose !== 'member') return ADULT_AGE;
+  if (of.gender === null) return Math.min(least.female, least.male);
+  return of.gender === MALE ? least.male : least.female;
+}
+
+export type BirthdayVerdict = { readonly verdict: 'ok' } | { readonly verdict: 'no_date' } | { readonly verdict: 'too_young'; readonly years: number };
+
+/** Whether a birthday may be taken: not in the future, at most 100 years ago, and of the least age. */
+export function judgeBirthday(birthday: CalendarDay, leastYears: number, now: Date): BirthdayVerdict {
+  const age = ageAt(birthday, now);
+  if (birthday > todayIn(now) || age > OLDEST_AGE_YEARS) return { verdict: 'no_date' };
+  return age < leastYears ? { verdict: 'too_young', years: leastYears } : { verdict: 'ok' };
+}
+
+/** Whether somebody may be listed and matched as a marriage seeker. */
+export function isOfLegalAge(of: { gender: number | null; dateOfBirth: CalendarDay | null }, least: LeastAges, now: Date): boolean {
+  if (of.dateOfBirth === null || of.gender === null) return false;
+  return ageAt(of.dateOfBirth, now) >= leastAge({ gender: of.gender, purpose: 'member' }, least);
+}

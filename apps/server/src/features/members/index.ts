@@ -1,0 +1,10 @@
+export { createMembersRoom, type MembersRoomDeps } from './members.feature.ts';
+export type { MemberNeighbours, Members } from './members.service.ts';
+export type { MemberCard, MemberSummary } from './members.views.ts';
+export type { Reachability, Standing } from './reachability.policy.ts';
+export type { ProfilePatch, ProfileRow } from './members.tables.ts';
+export { ADULT_AGE, ageAt, isOfLegalAge, judgeBirthday, leastAge, type BirthdayVerdict, type LeastAges, type Purpose } from './age.policy.ts';
+export { starSignOf, type StarSign } from './star-sign.policy.ts';
+export { splitName } from './name.policy.ts';
+export { titleOf } from './title.policy.ts';
+export { locationForOthers } from './location.policy.ts';

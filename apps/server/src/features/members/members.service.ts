@@ -1,0 +1,101 @@
+import { secondsAfter, type Clock } from '#platform/clock';
+import type { Database, Executor, InTransaction, Transaction } from '#platform/db';
+import type { Announce } from '#platform/events';
+import type { LeastAges } from './age.policy.ts';
+import { listMembers, type MemberRow } from './members.reader.ts';
+import { EMPTY_PROFILE, membersStore as store } from './members.store.ts';
+import type { ProfilePatch, ProfileRow } from './members.tables.ts';
+import { cardOf, standingOf, summaryOf, type MemberCard, type MemberSummary } from './members.views.ts';
+import { isShown, judgeReachability, NOT_AVAILABLE, type Reachability } from './reachability.policy.ts';
+
+/** What this room asks of others, handed in by the composition. */
+export type MemberNeighbours = {
+  /** Profile photo by owner, as this viewer may see it; absent where there is none. */
+  profilePhotos(viewerId: number, ownerIds: readonly number[]): Promise<ReadonlyMap<number, NonNullable<MemberCard['photo']>>>;
+  blockedEitherWay(viewerId: number): Promise<readonly number[]>;
+  countryName(countryId: number): string | null;
+};
+
+export type MembersDeps = MemberNeighbours & {
+  readonly db: Database;
+  readonly inTransaction: InTransaction;
+  readonly clock: Clock;
+  readonly announce: Announce;
+  readonly leastAges: LeastAges;
+};
+
+/** A member's last activity is noted at most this often. */
+const TOUCH_SECONDS = 10 * 60;
+const REMEMBERED_TOUCHES = 20_000;
+
+export function createMembers(deps: MembersDeps) {
+  const touched = new Map<number, number>();
+  const rowsOf = async (ids: readonly number[]): Promise<Map<number, MemberRow>> => {
+    const rows = ids.length === 0 ? [] : await listMembers(deps.db, [...new Set(ids)]);
+    return new Map(rows.map((row) => [row.id, row]));
+  };
+  return {
+    /** The whole profile; one of which nothing is given where there is no row yet. */
+    profileOf: async (memberId: number, on: Executor = deps.db): Promise<Required<ProfilePatch>> =>
+      (await store.findProfile(on, memberId)) ?? EMPTY_PROFILE,
+
+    /** The stored row with its times, if there is one. */
+    findProfile: (memberId: number): Promise<ProfileRow | undefined> => store.findProfile(deps.db, memberId),
+
+    /** Writes the columns of the patch and no other, and tells that the profile changed. */
+    patchProfile: async (trx: Transaction, memberId: number, patch: ProfilePatch): Promise<void> => {
+      await store.upsertProfile(trx, memberId, patch, deps.clock.now());
+      await deps.announce(trx, 'profile.changed', { memberId });
+    },
+
+    /** Erases all that a member answered. */
+    eraseProfile: async (trx: Transaction, memberId: number): Promise<void> => {
+      await store.eraseProfile(trx, memberId, deps.clock.now());
+      await deps.announce(trx, 'profile.changed', { memberId });
+    },
+
+    /** Notes that a member is here; at most once in ten minutes. */
+    touch: async (memberId: number): Promise<void> => {
+      const now = deps.clock.now();
+      if (now.getTime() - (touched.get(memberId) ?? 0) < TOUCH_SECONDS * 1000) return;
+      if (touched.size >= REMEMBERED_TOUCHES) touched.clear();
+      touched.set(memberId, now.getTime());
+      await deps.inTransaction(async (trx) => {
+        const moved = await store.moveLastActive(trx, memberId, now, secondsAfter(now, -TOUCH_SECONDS));
+        if (moved) await deps.announce(trx, 'profile.changed', { memberId });
+      });
+    },
+
+    /** Who the accounts are, by id; no rule of visibility is applied. */
+    summaries: async (ids: readonly number[]): Promise<Map<number, MemberSummary>> => {
+      const now = deps.clock.now();
+      return new Map([...(await rowsOf(ids))].map(([id, row]) => [id, summaryOf(row, now)]));
+    },
+
+    /** The cards that this viewer may see, by id; a member that is not available to them is absent. */
+    cardsFor: async (viewerId: number, ids: readonly number[]): Promise<Map<number, MemberCard>> => {
+      const now = deps.clock.now();
+      const [rows, blocked] = await Promise.all([rowsOf(ids), deps.blockedEitherWay(viewerId)]);
+      const hidden = new Set(blocked);
+      const seen = [...rows.values()].filter((row) => row.id === viewerId || (!hidden.has(row.id) && isShown(standingOf(row), deps.leastAges, now)));
+      const photos = await deps.profilePhotos(viewerId, seen.map((row) => row.id));
+      const cards = seen.map((row): [number, MemberCard] => {
+        const country = row.locationCountryId === null ? null : deps.countryName(row.locationCountryId);
+        return [row.id, cardOf(row, photos.get(row.id) ?? null, country, now)];
+      });
+      return new Map(cards);
+    },
+
+    /** What a viewer may do with a member: see the profile at all, and begin something with them. */
+    reachability: async (viewerId: number, targetId: number): Promise<Reachability> => {
+      const [rows, blocked] = await Promise.all([rowsOf([viewerId, targetId]), deps.blockedEitherWay(viewerId)]);
+      const viewer = rows.get(viewerId);
+      const target = rows.get(targetId);
+      if (!viewer || !target) return NOT_AVAILABLE;
+      const pair = { viewer: standingOf(viewer), target: standingOf(target), isSelf: viewerId === targetId, isBlocked: blocked.includes(targetId) };
+      return judgeReachability(pair, deps.leastAges, deps.clock.now());
+    },
+  };
+}
+
+export type Members = ReturnType<typeof createMembers>;

@@ -1,0 +1,86 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+
+/** What a member says of themselves; for a profile for others it is the candidate's. Null until given. */
+export interface ProfileTable {
+  memberId: number;
+  nickname: string | null;
+  fullName: string | null;
+  /** 1 male, 2 female. */
+  gender: number | null;
+  /** 'YYYY-MM-DD'. */
+  dateOfBirth: string | null;
+  heightId: number | null;
+  bloodGroup: string | null;
+  maritalStatusId: number | null;
+  motherTongueId: number | null;
+  religion: number | null;
+  professionName: string | null;
+  monthlyIncome: string | null;
+  educationId: number | null;
+  smoking: string | null;
+  drinking: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  locationName: string | null;
+  locationCountryId: number | null;
+  locationStateId: number | null;
+  locationCityId: number | null;
+  citizenshipCountryId: number | null;
+  hometownCountryId: number | null;
+  hometownStateId: number | null;
+  hometownCityId: number | null;
+  hometownText: string | null;
+  /** Birthday and gender are fixed from then on. */
+  identityLockedAt: Date | null;
+  tagline: string | null;
+  introduction: string | null;
+  childrenCount: number | null;
+  caste: string | null;
+  subCaste: string | null;
+  weightKg: number | null;
+  diet: string | null;
+  presentCountryId: number | null;
+  presentStateId: number | null;
+  presentCityId: number | null;
+  lastActiveAt: Date;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface KnownLanguageTable {
+  memberId: number;
+  languageId: number;
+}
+
+export interface CareerEntryTable {
+  id: Generated<number>;
+  memberId: number;
+  designation: string;
+  company: string | null;
+  /** 'YYYY' or 'YYYY-MM'; no end while it lasts. */
+  startedOn: string | null;
+  endedOn: string | null;
+}
+
+export interface EducationEntryTable {
+  id: Generated<number>;
+  memberId: number;
+  degree: string;
+  institution: string;
+  startedOn: string | null;
+  endedOn: string | null;
+}
+
+export type ProfileRow = Selectable<ProfileTable>;
+export type NewProfile = Insertable<ProfileTable>;
+/** What a member's profile can be given; what is absent stays as it is. */
+export type ProfilePatch = Partial<Omit<ProfileRow, 'memberId' | 'lastActiveAt' | 'createdAt' | 'updatedAt'>>;
+
+declare module '#platform/db' {
+  interface Tables {
+    profile: ProfileTable;
+    knownLanguage: KnownLanguageTable;
+    careerEntry: CareerEntryTable;
+    educationEntry: EducationEntryTable;
+  }
+}

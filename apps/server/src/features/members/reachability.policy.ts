@@ -1,0 +1,36 @@
+import type { CalendarDay } from '@app/contract/members';
+import { isOfLegalAge, type LeastAges, type Purpose } from './age.policy.ts';
+
+/** What decides who sees whom. */
+export type Standing = {
+  readonly state: string;
+  readonly isStaff: boolean;
+  readonly isRegistered: boolean;
+  readonly purpose: Purpose;
+  readonly gender: number | null;
+  readonly dateOfBirth: CalendarDay | null;
+};
+
+/** `isAvailable`: the profile may be seen at all. `isEligiblePair`: interest, proposal, message, contact and the like are possible. */
+export type Reachability = { readonly isAvailable: boolean; readonly isEligiblePair: boolean; readonly isSelf: boolean };
+
+export const NOT_AVAILABLE: Reachability = { isAvailable: false, isEligiblePair: false, isSelf: false };
+
+const isListed = (one: Standing): boolean => one.state === 'active' && one.isRegistered && !one.isStaff;
+const seeksMarriage = (one: Standing, least: LeastAges, now: Date): boolean => one.purpose === 'member' && isOfLegalAge(one, least, now);
+
+/** Whether others may see this profile at all, apart from blocks. An under-age marriage seeker is listed to nobody. */
+export const isShown = (one: Standing, least: LeastAges, now: Date): boolean =>
+  isListed(one) && (one.purpose !== 'member' || isOfLegalAge(one, least, now));
+
+export type Pair = { readonly viewer: Standing; readonly target: Standing; readonly isSelf: boolean; readonly isBlocked: boolean };
+
+/** What a viewer may do with another profile. Everything that is not available looks the same. */
+export function judgeReachability(pair: Pair, least: LeastAges, now: Date): Reachability {
+  const { viewer, target, isSelf, isBlocked } = pair;
+  if (isSelf) return { isAvailable: isListed(target), isEligiblePair: false, isSelf };
+  if (isBlocked || !isShown(target, least, now)) return NOT_AVAILABLE;
+  const isEligiblePair =
+    isListed(viewer) && seeksMarriage(viewer, least, now) && seeksMarriage(target, least, now) && viewer.gender !== target.gender;
+  return { isAvailable: true, isEligiblePair, isSelf };
+}

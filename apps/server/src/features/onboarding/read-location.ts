@@ -1,0 +1,97 @@
+import { kernelSentences } from '@app/contract/kernel';
+import type { StepOneUpdate } from '@app/contract/onboarding';
+import { invalid } from '#platform/errors';
+import type { PlacesPort } from './onboarding.ports.ts';
+import { coordinatesText, wantsPlaceText } from './place.policy.ts';
+import { BY_HAND_KEYS, HOMETOWN_KEYS, POSITION_KEYS } from './step-one.wire.ts';
+
+/** Where somebody is: a position with its text, or a place chosen by hand without one. */
+export type Location = {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly locationName: string;
+  readonly locationCountryId: number | null;
+  readonly locationStateId: number | null;
+  readonly locationCityId: number | null;
+};
+
+type HeldLocation = { readonly locationCountryId: number | null; readonly locationStateId: number | null; readonly locationCityId: number | null };
+
+type ChosenPlace = { readonly countryId: number | null; readonly stateId: number | null; readonly cityId: number | null };
+
+/** Refuses a place whose levels do not belong together, at the keys of the level that is wrong. */
+function refuseWrongPlace(places: PlacesPort, chosen: ChosenPlace, held: ChosenPlace, keys: readonly [string, string, string]): void {
+  const { country, state, city } = places.checkPlace(chosen, held);
+  const refused = { ...(country ? { [keys[0]]: country } : {}), ...(state ? { [keys[1]]: state } : {}), ...(city ? { [keys[2]]: city } : {}) };
+  if (Object.keys(refused).length > 0) throw invalid(refused);
+}
+
+const hasAny = (update: StepOneUpdate, keys: readonly (keyof StepOneUpdate)[]): boolean => keys.some((key) => update[key] !== undefined);
+
+/** The current location of an update, or null where it carries none. Half a position and two kinds at once are refused. */
+export async function readLocation(places: PlacesPort, update: StepOneUpdate, whose: 'self' | 'guardian', held: HeldLocation): Promise<Location | null> {
+  const position = POSITION_KEYS[whose];
+  const byHand = BY_HAND_KEYS[whose];
+  if (hasAny(update, byHand)) {
+    if (hasAny(update, position)) throw invalid({ [byHand[0]]: kernelSentences.notValid });
+    return locationByHand(places, update, whose, held);
+  }
+  return hasAny(update, position) ? locationByPosition(places, update, whose) : null;
+}
+
+async function locationByPosition(places: PlacesPort, update: StepOneUpdate, whose: 'self' | 'guardian'): Promise<Location> {
+  const [latitudeKey, longitudeKey, textKey] = POSITION_KEYS[whose];
+  const latitude = update[latitudeKey];
+  const longitude = update[longitudeKey];
+  if (latitude === undefined || longitude === undefined) {
+    throw invalid({ [latitude === undefined ? latitudeKey : longitudeKey]: kernelSentences.required });
+  }
+  return {
+    latitude,
+    longitude,
+    locationName: update[textKey] || coordinatesText(latitude, longitude),
+    locationCountryId: await places.countryIdAt(latitude, longitude),
+    locationStateId: null,
+    locationCityId: null,
+  };
+}
+
+function locationByHand(places: PlacesPort, update: StepOneUpdate, whose: 'self' | 'guardian', held: HeldLocation): Location {
+  const [countryKey, stateKey, cityKey] = BY_HAND_KEYS[whose];
+  const chosen: ChosenPlace = { countryId: update[countryKey] ?? null, stateId: update[stateKey] ?? null, cityId: update[cityKey] ?? null };
+  const before: ChosenPlace = { countryId: held.locationCountryId, stateId: held.locationStateId, cityId: held.locationCityId };
+  refuseWrongPlace(places, chosen, before, [countryKey, stateKey, cityKey]);
+  return {
+    latitude: null,
+    longitude: null,
+    locationName: places.placeName(chosen, 'en'),
+    locationCountryId: chosen.countryId,
+    locationStateId: chosen.stateId,
+    locationCityId: chosen.cityId,
+  };
+}
+
+export type Hometown = {
+  readonly hometownCountryId: number | null;
+  readonly hometownStateId: number | null;
+  readonly hometownCityId: number | null;
+  readonly hometownText: string | null;
+};
+
+/** The hometown of an update, or null where it carries none. The text is kept only where a level has no list. */
+export function readHometown(places: PlacesPort, update: StepOneUpdate, held: Hometown): Hometown | null {
+  if (!hasAny(update, HOMETOWN_KEYS)) return null;
+  const chosen: ChosenPlace = {
+    countryId: update.permanent_country ?? null,
+    stateId: update.permanent_state ?? null,
+    cityId: update.permanent_city ?? null,
+  };
+  const before: ChosenPlace = { countryId: held.hometownCountryId, stateId: held.hometownStateId, cityId: held.hometownCityId };
+  refuseWrongPlace(places, chosen, before, ['permanent_country', 'permanent_state', 'permanent_city']);
+  return {
+    hometownCountryId: chosen.countryId,
+    hometownStateId: chosen.stateId,
+    hometownCityId: chosen.cityId,
+    hometownText: wantsPlaceText(chosen) ? (update.permanent_city_text ?? null) : null,
+  };
+}

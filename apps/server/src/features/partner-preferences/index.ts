@@ -1,0 +1,4 @@
+export { createPartnerPreferencesRoom, type PartnerPreferences, type PartnerPreferencesDeps } from './partner-preferences.feature.ts';
+export { limitsIncome, missingRows, type PreferenceOptions } from './partner-preferences.policy.ts';
+export { presentPreferences } from './partner-preferences.views.ts';
+export type { Preferences } from './partner-preferences.tables.ts';

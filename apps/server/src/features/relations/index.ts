@@ -1,0 +1,2 @@
+export { createRelations, type Relations } from './relations.feature.ts';
+export type { FollowCounts, RelationsReader } from './relations.reader.ts';

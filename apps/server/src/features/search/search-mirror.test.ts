@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { searchMembers } from '@app/contract/search';
+import type { Transaction } from '#platform/db';
+import { openScene, type Scene } from './search.testing.ts';
+
+let scene: Scene;
+let rahim: number;
+beforeAll(async () => void (scene = await openScene()));
+afterAll(() => scene.close());
+beforeEach(async () => {
+  await scene.empty();
+  rahim = await scene.join({ gender: 1 });
+});
+
+const found = async (body: Record<string, unknown> = {}) =>
+  (await scene.call(searchMembers, { body, token: scene.token(rahim) })).body.data.members.map((member) => member.user_id);
+const change = (work: (trx: Transaction) => Promise<unknown>) => scene.platform.inTransaction(async (trx) => void (await work(trx)));
+const setState = (trx: Transaction, id: number, state: 'active' | 'suspended') => trx.updateTable('account').set({ state }).where('id', '=', id).execute();
+const announceAccount = (trx: Transaction, accountId: number) => scene.platform.events.announce(trx, 'account.changed', { accountId });
+
+it('[SRCH-51][SRCH-75] a suspension takes the member out with its own commit, and its end brings them back', async () => {
+  const amina = await scene.join();
+  await change(async (trx) => {
+    await setState(trx, amina, 'suspended');
+    await announceAccount(trx, amina);
+    expect(await found()).toEqual([amina]);
+  });
+  expect(await found()).toEqual([]);
+  await change(async (trx) => {
+    await setState(trx, amina, 'active');
+    await announceAccount(trx, amina);
+  });
+  expect(await found()).toEqual([amina]);
+});
+
+it('[SRCH-75] a change that is rolled back leaves the entry as it was', async () => {
+  const amina = await scene.join({ religion: 1 });
+  const failing = change(async (trx) => {
+    await scene.members.patchProfile(trx, amina, { religion: 2 });
+    throw new Error('not today');
+  });
+  await expect(failing).rejects.toThrow('not today');
+  expect(await found({ religion_id: 1 })).toEqual([amina]);
+  expect(await found({ religion_id: 2 })).toEqual([]);
+});
+
+it('[SRCH-51][SRCH-75] a changed profile is found by its new values alone', async () => {
+  const amina = await scene.join({ religion: 1, fullName: 'Amina Begum' });
+  await change((trx) => scene.members.patchProfile(trx, amina, { religion: 2, fullName: 'Sadia Islam' }));
+  expect(await found({ religion_id: 2 })).toEqual([amina]);
+  expect(await found({ religion_id: 1 })).toEqual([]);
+  expect(await found({ member_code: 'sadia islam' })).toEqual([amina]);
+  expect(await found({ member_code: 'amina' })).toEqual([]);
+});
+
+it('[SRCH-49][SRCH-51] a purchase makes a premium member', async () => {
+  const amina = await scene.join();
+  await change((trx) => scene.entitlements.grantPremium(trx, amina, 30));
+  expect(await found({ member_type: 2 })).toEqual([amina]);
+  await change((trx) => scene.entitlements.grantPremium(trx, amina, 30));
+  expect((await scene.entitlements.premiumUntil([amina])).get(amina)).toEqual(new Date('2026-08-14T06:00:00Z'));
+});
+
+it('[SRCH-75] two changes of one member at the same time leave an entry that is true', async () => {
+  const amina = await scene.join({ religion: 1 });
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let isSuspended = (): void => {};
+  const suspended = new Promise<void>((resolve) => (isSuspended = resolve));
+  const suspending = change(async (trx) => {
+    await setState(trx, amina, 'suspended');
+    await announceAccount(trx, amina);
+    isSuspended();
+    await held;
+  });
+  await suspended;
+  const editing = change((trx) => scene.members.patchProfile(trx, amina, { religion: 2 }));
+  release();
+  await Promise.all([suspending, editing]);
+  expect(await found()).toEqual([]);
+});
+
+it('[SRCH-75] whoever comes of age is found from that day on', async () => {
+  const amina = await scene.join({ born: '2008-06-16' });
+  const [midnight] = scene.room.feature.jobs ?? [];
+  await midnight?.run({});
+  expect(await found()).toEqual([]);
+  scene.platform.clock.set(new Date('2026-06-15T18:05:00Z'));
+  await midnight?.run({});
+  expect(await found()).toEqual([amina]);
+});
+
+it('[SRCH-89] a search that the database ends for its length answers that it is busy', async () => {
+  const hasty = await openScene({ timeoutMs: 80 });
+  try {
+    const nadia = await hasty.join();
+    await hasty.platform.inTransaction(async (trx) => {
+      await sql`lock table search_entry in access exclusive mode`.execute(trx);
+      const answer = await hasty.call(searchMembers, { body: {}, token: hasty.token(nadia) });
+      expect(answer).toMatchObject({ status: 503, failure: { code: 'busy', message: 'Search is busy. Please try again in a moment.' } });
+    });
+  } finally {
+    await hasty.close();
+  }
+});

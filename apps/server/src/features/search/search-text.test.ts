@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { searchMembers } from '@app/contract/search';
+import { openScene, type Scene } from './search.testing.ts';
+
+let scene: Scene;
+let rahim: number;
+beforeAll(async () => void (scene = await openScene()));
+afterAll(() => scene.close());
+beforeEach(async () => {
+  await scene.empty();
+  rahim = await scene.join({ gender: 1, fullName: 'Rahim Uddin' });
+});
+
+const find = async (text: string) => (await scene.call(searchMembers, { body: { member_code: text }, token: scene.token(rahim) })).body.data.members.map((one) => one.user_id);
+
+it('[SRCH-25] finds a member code exactly, capitals and spaces ignored, with or without BN', async () => {
+  const id = await scene.join();
+  const { memberCode } = await scene.db.selectFrom('account').select('memberCode').where('id', '=', id).executeTakeFirstOrThrow();
+  const digits = memberCode.slice(2);
+  for (const text of [memberCode, memberCode.toLowerCase(), digits, ` bn ${digits.slice(0, 3)} ${digits.slice(3)} `]) expect(await find(text)).toEqual([id]);
+  expect(await find(digits.slice(0, 5))).toEqual([]);
+  expect(await find(`BN${digits}0`)).toEqual([]);
+});
+
+it('[SRCH-25] finds first name, last name and both, exact ones first, then those that begin with it, then the others, each by last activity', async () => {
+  const other = await scene.join({ fullName: 'Umme Karimunnesa', lastActive: '2026-06-14T00:00:00Z' });
+  const inside = await scene.join({ fullName: 'Mst Akarima Khatun', lastActive: '2026-06-13T00:00:00Z' });
+  const begins = await scene.join({ fullName: 'Karima Khatun', lastActive: '2026-06-10T00:00:00Z' });
+  const oldExact = await scene.join({ fullName: 'Karim Bibi', lastActive: '2026-01-01T00:00:00Z' });
+  const exact = await scene.join({ fullName: 'Sara KARIM', lastActive: '2026-05-01T00:00:00Z' });
+  await scene.join({ fullName: 'Someone Else', lastActive: '2026-06-15T00:00:00Z' });
+  expect(await find('karim')).toEqual([exact, oldExact, other, begins, inside]);
+  expect(await find('  Karima   khatun ')).toEqual([begins, inside]);
+});
+
+it('[SRCH-25] finds names in Bengali script', async () => {
+  const id = await scene.join({ fullName: 'ফাতেমা আক্তার' });
+  expect(await find('আক্তার')).toEqual([id]);
+  expect(await find('ফাতে')).toEqual([id]);
+});
+
+it.each(['__', '%%', "o'", '"or 1=1', '\\\\', "'; drop table account; --", '<b>', 'Am%na', 'Am_na', '\\%'])('[SRCH-81] takes %s as letters', async (text) => {
+  await scene.join({ fullName: 'Amina Begum' });
+  expect(await find(text)).toEqual([]);
+});
+
+it("[SRCH-81] finds a name with an apostrophe, a percent sign or a backslash by just that", async () => {
+  const apostrophe = await scene.join({ fullName: "Mary O'Neil" });
+  const signs = await scene.join({ fullName: 'A%b_c\\d Xy' });
+  expect(await find("o'ne")).toEqual([apostrophe]);
+  expect(await find('o’ne')).toEqual([apostrophe]);
+  expect(await find('%b_c\\d')).toEqual([signs]);
+});
+
+it('[SRCH-80] a single digit finds nobody', async () => {
+  expect(await find('7')).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import type pg from 'pg';
+import * as z from 'zod/mini';
+import { searchMembers } from '@app/contract/search';
+import { todayIn, type Clock } from '#platform/clock';
+import type { Settings } from '#platform/config';
+import type { Database, Executor, InTransaction, Transaction } from '#platform/db';
+import type { Feature } from '#platform/feature';
+import { defineJob, handles } from '#platform/jobs';
+import type { Limits } from '#platform/rate-limit';
+import { yearsBefore } from './birth-range.policy.ts';
+import { openSearchConnection } from './search.connection.store.ts';
+import { searchEntryStore, type LegalBirthdays } from './search-entry.store.ts';
+import { createSearch } from './search.service.ts';
+import type { SearchNeighbours } from './search.types.ts';
+
+export type SearchRoomDeps = {
+  readonly pool: pg.Pool;
+  readonly db: Database;
+  readonly inTransaction: InTransaction;
+  readonly clock: Clock;
+  readonly limits: Limits;
+  readonly settings: Pick<Settings, 'MIN_AGE_FEMALE' | 'MIN_AGE_MALE'>;
+  readonly neighbours: SearchNeighbours;
+  /** Shorter in tests. */
+  readonly timeoutMs?: number;
+};
+
+export type SearchRoom = {
+  readonly feature: Feature;
+  /** Makes a member's entry equal to account, profile and premium period, in the transaction that changed them. */
+  refresh(trx: Transaction, memberId: number): Promise<void>;
+  /** All entries anew; for fillings that announce nothing. */
+  refreshAll(on: Executor): Promise<void>;
+};
+
+/** Birthdays that became old enough: at five past midnight in Dhaka. */
+const admitOfAge = defineJob({ name: 'search.admit-of-age', payload: z.object({}), attempts: 5 });
+const AFTER_MIDNIGHT = '5 18 * * *';
+
+/** Finding members, and the mirror that it reads. */
+export function createSearchRoom(deps: SearchRoomDeps): SearchRoom {
+  const leastAges = { female: deps.settings.MIN_AGE_FEMALE, male: deps.settings.MIN_AGE_MALE };
+  const connection = openSearchConnection(deps.pool, deps.timeoutMs);
+  const service = createSearch({ ...deps, db: connection.db, leastAges });
+  const legalNow = (): LegalBirthdays => {
+    const today = todayIn(deps.clock.now());
+    return { male: yearsBefore(today, leastAges.male), female: yearsBefore(today, leastAges.female) };
+  };
+  const refresh = (trx: Transaction, memberId: number) => searchEntryStore.refresh(trx, memberId, legalNow());
+  const admit = async (): Promise<void> => {
+    for (const id of await searchEntryStore.listMissing(deps.db, legalNow())) await deps.inTransaction((trx) => refresh(trx, id));
+  };
+  return {
+    refresh,
+    refreshAll: (on) => searchEntryStore.refreshAll(on, legalNow()),
+    feature: {
+      name: 'search',
+      routes: (http) => {
+        http.fastify.addHook('onClose', () => connection.close());
+        http.serve(searchMembers, async ({ viewer, body, query, language }) => service.search({ viewer, wish: body, page: query.page, language }));
+      },
+      subscribe: (on) => {
+        on.within('account.changed', (trx, { accountId }) => refresh(trx, accountId));
+        on.within('profile.changed', (trx, { memberId }) => refresh(trx, memberId));
+        on.within('premium.changed', (trx, { memberId }) => refresh(trx, memberId));
+      },
+      jobs: [handles(admitOfAge, admit, AFTER_MIDNIGHT)],
+    },
+  };
+}

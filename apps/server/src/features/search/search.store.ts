@@ -1,0 +1,78 @@
+import { sql, type RawBuilder } from 'kysely';
+import { SEARCH_PAGE_SIZE, type SearchCriteria } from '@app/contract/search';
+import type { Executor } from '#platform/db';
+import type { BirthRange } from './birth-range.policy.ts';
+import { escapeLike, type TextWish } from './member-text.policy.ts';
+import { droppedWith, limitsOf, type Criterion } from './relaxation.policy.ts';
+import { conditionsOf, isBornWithin, isInAudience, matches, type Audience } from './search-conditions.store.ts';
+import './search.tables.ts';
+
+/** One found member, as far as the index alone tells. */
+export type FoundRow = { readonly memberId: number; readonly birthDate: string; readonly religion: number | null; readonly countryId: number | null };
+export type FoundPage = { readonly total: number; readonly rows: readonly FoundRow[] };
+
+const shown = sql`member_id as "memberId", birth_date as "birthDate", religion, country_id as "countryId"`;
+const and = sql` and `;
+const isMet = (name: Criterion) => sql.id(`is_${name}`);
+const newestFirst = sql`last_active_at desc, member_id`;
+
+// The limit is part of the statement, and the first page has no offset: the planner must know that few rows are wanted.
+const pageOf = (page: number): RawBuilder<unknown> =>
+  page === 1 ? sql`limit ${sql.lit(SEARCH_PAGE_SIZE)}` : sql`limit ${sql.lit(SEARCH_PAGE_SIZE)} offset ${(page - 1) * SEARCH_PAGE_SIZE}`;
+
+/** The page of ids and the exact total in one statement, so that both tell of the same moment. */
+async function readPage(db: Executor, source: RawBuilder<unknown>, order: RawBuilder<unknown>, page: number): Promise<FoundPage> {
+  const { rows } = await sql<{ total: number; found: readonly FoundRow[] }>`select (select count(*) ${source}) as total,
+      (select coalesce(json_agg(page), '[]') from (select ${shown} ${source} order by ${order} ${pageOf(page)}) page) as found`.execute(db);
+  const [answer] = rows;
+  return { total: answer?.total ?? 0, rows: answer?.found ?? [] };
+}
+
+export const searchStore = {
+  listByCriteria: (db: Executor, audience: Audience, wish: { criteria: SearchCriteria; range: BirthRange }, page: number): Promise<FoundPage> =>
+    readPage(db, sql`from search_entry where ${matches(audience, wish.criteria, wish.range)}`, newestFirst, page),
+
+  /** By member code exactly, or by name: exact names first, then those that begin with it, then the others. */
+  listByText: (db: Executor, audience: Audience, wish: Exclude<TextWish, { kind: 'nobody' }>, page: number): Promise<FoundPage> => {
+    if (wish.kind === 'code') return readPage(db, sql`from search_entry where ${isInAudience(audience)} and member_code = ${wish.memberCode}`, newestFirst, page);
+    const pattern = escapeLike(wish.name);
+    const nearness = sql`case
+      when lower(${wish.name}) in (full_name, first_name, last_name) then 0
+      when full_name like lower(${`${pattern}%`}) or last_name like lower(${`${pattern}%`}) then 1
+      else 2 end`;
+    return readPage(
+      db,
+      sql`from search_entry where ${isInAudience(audience)} and full_name like lower(${`%${pattern}%`})`,
+      sql`${nearness}, ${newestFirst}`,
+      page,
+    );
+  },
+
+  /**
+   * How many each relaxation of the criteria would find, in a single pass: whoever is found without one criterion
+   * fails that one at most.
+   */
+  countNearMisses: async (
+    db: Executor,
+    audience: Audience,
+    wish: { criteria: SearchCriteria; range: BirthRange; wider: BirthRange | null },
+  ): Promise<ReadonlyMap<Criterion | 'widerAge', number>> => {
+    const limits = limitsOf(wish.criteria);
+    const conditions = conditionsOf(wish.criteria, audience.now);
+    if (limits.includes('age')) conditions.push(['age', isBornWithin(wish.range)]);
+    const columns = conditions.map(([name, condition]) => sql`(${condition}) is true as ${isMet(name)}`);
+    columns.push(sql`(${wish.wider ? isBornWithin(wish.wider) : sql`false`}) is true as is_wider`);
+    const allBut = (dropped: readonly Criterion[]) => [sql`true`, ...limits.filter((name) => !dropped.includes(name)).map(isMet)];
+    const counts = limits.map((name) => sql`count(*) filter (where ${sql.join(allBut(droppedWith(wish.criteria, name)), and)}) as ${sql.id(name)}`);
+    counts.push(sql`count(*) filter (where is_wider and ${sql.join(allBut(['age']), and)}) as "widerAge"`);
+    const met = sql.join(
+      limits.map((name) => sql`${isMet(name)}::integer`),
+      sql` + `,
+    );
+    const mostDropped = Math.max(...limits.map((name) => droppedWith(wish.criteria, name).length));
+    const { rows } = await sql<Record<Criterion | 'widerAge', number>>`select ${sql.join(counts)} from (
+        select ${sql.join(columns)} from search_entry where ${isInAudience(audience)}
+      ) near where ${met} >= ${sql.lit(limits.length - mostDropped)}`.execute(db);
+    return new Map(Object.entries(rows[0] ?? {}) as [Criterion | 'widerAge', number][]);
+  },
+};

@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely';
+import type { Clock } from '#platform/clock';
+import type { Audit } from './index.ts';
+
+export interface AuditEntryTable {
+  id: Generated<number>;
+  actorId: number | null;
+  action: string;
+  subject: string;
+  details: unknown;
+  at: Date;
+}
+declare module '#platform/db' {
+  interface Tables {
+    auditEntry: AuditEntryTable;
+  }
+}
+
+export const createAudit = ({ clock }: { readonly clock: Clock }): Audit => ({
+  record: async (trx, { actorId, action, subject, details }) => {
+    await trx
+      .insertInto('auditEntry')
+      .values({ actorId, action, subject, details: JSON.stringify(details ?? {}), at: clock.now() })
+      .execute();
+  },
+});

@@ -1,0 +1,5 @@
+/** What surrounds the process; only this folder and the main files look at it. */
+export const environment: Readonly<Record<string, string | undefined>> = process.env;
+
+/** Where the system's own programs are found. */
+export const systemPath = process.env['PATH'] ?? '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin';

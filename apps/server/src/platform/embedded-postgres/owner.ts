@@ -1,0 +1,56 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { startedAt } from './processes.ts';
+
+/** Another server runs on the same directory; its message is one sentence for the person who starts. */
+export class AlreadyRunning extends Error {
+  override readonly name = 'AlreadyRunning';
+}
+
+const read = (file: string): string => {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+function livingOwner(text: string): number | null {
+  const [pid = '', started = ''] = text.split(' ');
+  return started !== '' && startedAt(Number(pid)) === started ? Number(pid) : null;
+}
+
+/**
+ * Makes this process the only owner of a directory, or throws `AlreadyRunning`. What a killed owner left is taken over.
+ * Returns the release.
+ */
+export function takeOwnership(directory: string): () => void {
+  const file = path.join(directory, 'owner');
+  const mine = `${process.pid} ${startedAt(process.pid)}`;
+  const draft = `${file}.${process.pid}`;
+  fs.writeFileSync(draft, mine);
+  try {
+    while (!linked(draft, file)) {
+      const text = read(file);
+      const owner = livingOwner(text);
+      if (owner) throw new AlreadyRunning(`A server already runs as process ${owner} on ${directory}.`);
+      if (read(file) === text) fs.rmSync(file, { force: true });
+    }
+  } finally {
+    fs.rmSync(draft, { force: true });
+  }
+  return () => {
+    if (read(file) === mine) fs.rmSync(file, { force: true });
+  };
+}
+
+/** Linking is atomic: of two servers that start at once, one succeeds. */
+function linked(draft: string, file: string): boolean {
+  try {
+    fs.linkSync(draft, file);
+    return true;
+  } catch (failure) {
+    if ((failure as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw failure;
+  }
+}

@@ -1,0 +1,65 @@
+import { openFile, openPixels, within, type Pixels } from './codec.ts';
+
+export type ImageVariants = {
+  /** JPEG, at most 1080 px on the longer side, upright, without any metadata. */
+  readonly large: Buffer;
+  /** WebP, at most 400 px. */
+  readonly card: Buffer;
+  /** WebP made from 24 px and no more. */
+  readonly blurred: Buffer;
+  /** Of `large`. */
+  readonly width: number;
+  readonly height: number;
+};
+
+const LARGE_SIDE = 1080;
+const CARD_SIDE = 400;
+const SCAN_SIDE = 2048;
+/** So few pixels that no face can be known from them. */
+const BLUR_SOURCE_SIDE = 24;
+const BLURRED_SIDE = 240;
+const WHITE = '#ffffff';
+
+/** Upright pixels of at most `side`; whatever is transparent becomes white. */
+async function decode(bytes: Buffer, side: number): Promise<Pixels> {
+  const { data, info } = await openFile(bytes)
+    .autoOrient()
+    .resize(within(side))
+    .flatten({ background: WHITE })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  return info.channels >= 3 ? { data, width: info.width, height: info.height, channels: info.channels === 3 ? 3 : 4 } : greyToColour(data, info);
+}
+
+const greyToColour = (data: Buffer, { width, height, channels }: { width: number; height: number; channels: number }): Pixels => {
+  const colour = Buffer.allocUnsafe(width * height * 3);
+  for (let pixel = 0; pixel < width * height; pixel += 1) colour.fill(data[pixel * channels] ?? 0, pixel * 3, pixel * 3 + 3);
+  return { data: colour, width, height, channels: 3 };
+};
+
+export const encodeLarge = (pixels: Pixels): Promise<Buffer> => openPixels(pixels).jpeg({ quality: 82 }).toBuffer();
+
+async function blur(card: Pixels): Promise<Buffer> {
+  const { data, info } = await openPixels(card).resize(within(BLUR_SOURCE_SIDE)).raw().toBuffer({ resolveWithObject: true });
+  const tiny: Pixels = { data, width: info.width, height: info.height, channels: card.channels };
+  return openPixels(tiny)
+    .resize({ width: BLURRED_SIDE, height: BLURRED_SIDE, fit: 'inside', kernel: 'cubic' })
+    .blur(6)
+    .webp({ quality: 50 })
+    .toBuffer();
+}
+
+/** All forms of a photo from one decoding. */
+export async function encodeVariants(bytes: Buffer): Promise<ImageVariants> {
+  const large = await decode(bytes, LARGE_SIDE);
+  const { data, info } = await openPixels(large).resize(within(CARD_SIDE)).raw().toBuffer({ resolveWithObject: true });
+  const card: Pixels = { data, width: info.width, height: info.height, channels: large.channels };
+  const [largeBytes, cardBytes, blurredBytes] = await Promise.all([encodeLarge(large), openPixels(card).webp({ quality: 78 }).toBuffer(), blur(card)]);
+  return { large: largeBytes, card: cardBytes, blurred: blurredBytes, width: large.width, height: large.height };
+}
+
+/** A picture that people must be able to read: one JPEG of at most 2048 px. */
+export async function encodeScan(bytes: Buffer): Promise<Buffer> {
+  return openPixels(await decode(bytes, SCAN_SIDE)).jpeg({ quality: 88 }).toBuffer();
+}

@@ -1,0 +1,191 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '#platform/errors';
+import { createImages } from './index.ts';
+
+const images = createImages();
+
+const plain = (width = 800, height = 600) => sharp({ create: { width, height, channels: 3, background: '#a06040' } });
+
+async function noisy(width: number, height: number): Promise<Buffer> {
+  const data = Buffer.alloc(width * height * 3);
+  for (let index = 0; index < data.length; index += 1) data[index] = (index * 7919 * (1 + (index % 13))) & 255;
+  return sharp(data, { raw: { width, height, channels: 3 } }).jpeg({ quality: 95 }).toBuffer();
+}
+
+async function refusalOf(bytes: Buffer) {
+  const failure: unknown = await images.photo(bytes, 'cover_photo').catch((thrown: unknown) => thrown);
+  if (!(failure instanceof Refusal)) throw new Error('it was taken', { cause: failure });
+  const sentence = failure.options.sentence;
+  return { status: failure.status, says: sentence && 'en' in sentence ? sentence.en : '', field: Object.keys(failure.options.fields ?? {})[0] };
+}
+
+const KIND = 'Please choose a JPEG, PNG or WebP photo.';
+const UNREADABLE = 'This photo could not be read. Please choose another one.';
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
+
+function pngOf(width: number, height: number, extra: Buffer[] = []): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const line = Math.ceil(width / 8) + 1;
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    pngChunk('IHDR', header),
+    ...extra,
+    pngChunk('IDAT', deflateSync(Buffer.alloc(line * height))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+describe('what a picture may be', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('[REG-104] takes %s', async (type) => {
+    const made = await images.photo(await plain().toFormat(type).toBuffer(), 'profile_picture');
+    expect([made.width, made.height]).toEqual([800, 600]);
+  });
+
+  it.each([
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"><rect width="500" height="500"/></svg>')],
+    ['SVG behind a declaration', Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"/>')],
+    ['PDF', Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF')],
+    ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['HEIC', Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)])],
+    ['ZIP', Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), Buffer.alloc(60)])],
+    ['nothing', Buffer.alloc(0)],
+  ])('[REG-215][REG-106][QUAL-33] refuses %s, told by the bytes', async (_, bytes) => {
+    expect(await refusalOf(bytes)).toEqual({ status: 415, says: KIND, field: 'cover_photo' });
+  });
+
+  it.each(['gif', 'avif', 'tiff'] as const)('[REG-215] refuses %s', async (type) => {
+    expect(await refusalOf(await plain(450, 450).toFormat(type).toBuffer())).toMatchObject({ status: 415, says: KIND });
+  });
+
+  it('[REG-104][PROF-101] refuses an animated WebP and an animated PNG', async () => {
+    const frames = await sharp(Buffer.alloc(450 * 900 * 3).fill(90, 450 * 450 * 3), { raw: { width: 450, height: 900, channels: 3, pageHeight: 450 } }).webp({ loop: 0, delay: [100, 100] }).toBuffer();
+    expect(await refusalOf(frames)).toMatchObject({ status: 415, says: KIND });
+    const control = Buffer.alloc(8);
+    control.writeUInt32BE(2, 0);
+    expect(await refusalOf(pngOf(450, 450, [pngChunk('acTL', control)]))).toMatchObject({ status: 415, says: KIND });
+  });
+
+  it.each(['jpeg', 'png', 'webp'] as const)('[REG-106][PROF-101] refuses a %s that ends too early', async (type) => {
+    const whole = await sharp(await noisy(700, 700)).toFormat(type).toBuffer();
+    expect(await refusalOf(whole.subarray(0, Math.floor(whole.length / 2)))).toEqual({ status: 415, says: UNREADABLE, field: 'cover_photo' });
+  });
+
+  it('[REG-215][QUAL-33] refuses a file that unpacks beyond 40 megapixels before it is unpacked', async () => {
+    const bomb = pngOf(20_000, 20_000);
+    expect(bomb.length).toBeLessThan(100_000);
+    const before = process.memoryUsage().rss;
+    expect(await refusalOf(bomb)).toMatchObject({ status: 415, says: UNREADABLE });
+    expect(process.memoryUsage().rss - before).toBeLessThan(40_000_000);
+  });
+
+  it('[REG-104][REG-106] refuses more than 10 MB and less than 400 x 400 pixels', async () => {
+    const large = Buffer.concat([await plain().jpeg().toBuffer(), Buffer.alloc(10 * 1024 * 1024)]);
+    expect(await refusalOf(large)).toEqual({ status: 413, says: 'The photo must be at most 10 MB.', field: 'cover_photo' });
+    const small = await plain(399, 2000).jpeg().toBuffer();
+    expect(await refusalOf(small)).toEqual({ status: 422, says: 'The photo must be at least 400 x 400 pixels.', field: 'cover_photo' });
+    await expect(images.photo(await plain(400, 400).jpeg().toBuffer(), 'x')).resolves.toBeDefined();
+  });
+});
+
+describe('what becomes of it', () => {
+  it('[REG-108][NEVER-06] drops camera, place and whatever was hung on the file, in every form', async () => {
+    const tagged = await plain()
+      .withExif({ IFD0: { Make: 'SECRETCAMERA' }, IFD3: { GPSLatitude: '23/1 48/1 0/1', GPSLatitudeRef: 'N' } })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf>SECRETPLACE</rdf></x:xmpmeta>')
+      .jpeg()
+      .toBuffer();
+    expect(tagged.includes('SECRETCAMERA')).toBe(true);
+    const polyglot = Buffer.concat([tagged, Buffer.from('<script>SECRETTAIL</script>')]);
+    const { large, card, blurred } = await images.photo(polyglot, 'x');
+    const scan = await images.scan(polyglot, 'x');
+    for (const form of [large, card, blurred, scan]) {
+      for (const secret of ['SECRETCAMERA', 'SECRETPLACE', 'SECRETTAIL', 'Exif', 'http']) expect(form.includes(secret)).toBe(false);
+      const { exif, xmp, iptc, icc } = await sharp(form).metadata();
+      expect([exif, xmp, iptc, icc]).toEqual([undefined, undefined, undefined, undefined]);
+    }
+  });
+
+  it('[REG-108] turns a picture upright', async () => {
+    const left = await sharp({ create: { width: 300, height: 600, channels: 3, background: '#ffffff' } }).png().toBuffer();
+    const picture = await plain(800, 600).composite([{ input: left, left: 0, top: 0 }]).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const made = await images.photo(picture, 'x');
+    expect([made.width, made.height]).toEqual([600, 800]);
+    const { data } = await sharp(made.large).greyscale().raw().toBuffer({ resolveWithObject: true });
+    expect(data[100 * 600 + 300]).toBeGreaterThan(240);
+    expect(data[700 * 600 + 300]).toBeLessThan(200);
+  });
+
+  it('[PROF-45] makes a large form of at most 1080 px, a card of at most 400 px and a blurred one', async () => {
+    const made = await images.photo(await noisy(2000, 1500), 'x');
+    const shapes = await Promise.all([made.large, made.card, made.blurred].map(async (form) => (({ format, width, height }) => ({ format, width, height }))(await sharp(form).metadata())));
+    expect(shapes).toEqual([
+      { format: 'jpeg', width: 1080, height: 810 },
+      { format: 'webp', width: 400, height: 300 },
+      { format: 'webp', width: 240, height: 180 },
+    ]);
+    expect(made.blurred.length).toBeLessThan(6000);
+  });
+
+  it('[PROF-45][NEVER-06] keeps in the blurred form nothing that 24 px do not hold', async () => {
+    // Two pictures that differ only in detail finer than the reduction: lines of 6 px of 1200, once across and once along.
+    const lines = (along: boolean) => {
+      const data = Buffer.alloc(1200 * 1200 * 3);
+      for (let y = 0; y < 1200; y += 1)
+        for (let x = 0; x < 1200; x += 1) data.fill((Math.floor((along ? x : y) / 6) % 2) * 255, (y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3);
+      return sharp(data, { raw: { width: 1200, height: 1200, channels: 3 } }).png().toBuffer();
+    };
+    const [across, along] = await Promise.all([lines(false), lines(true)]);
+    const pixels = async (form: Buffer) => sharp(form).greyscale().raw().toBuffer();
+    const furthest = (one: Buffer, other: Buffer) => one.reduce((most, value, index) => Math.max(most, Math.abs(value - (other[index] ?? 0))), 0);
+    const [a, b] = await Promise.all([images.photo(across, 'x'), images.photo(along, 'x')]);
+    expect(furthest(await pixels(a.large), await pixels(b.large))).toBeGreaterThan(200);
+    expect(furthest(await pixels(a.blurred), await pixels(b.blurred))).toBeLessThan(12);
+  });
+
+  it('makes colour pictures of grey, transparent, 16-bit and CMYK ones', async () => {
+    const grey = await plain().greyscale().toColourspace('b-w').jpeg().toBuffer();
+    const transparent = await sharp({ create: { width: 500, height: 500, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer();
+    const deep = await plain().toColourspace('rgb16').png().toBuffer();
+    const cmyk = await plain().toColourspace('cmyk').jpeg().toBuffer();
+    for (const picture of [grey, transparent, deep, cmyk]) {
+      const { large } = await images.photo(picture, 'x');
+      expect((await sharp(large).metadata()).channels).toBe(3);
+    }
+    const { data } = await sharp((await images.photo(transparent, 'x')).large).raw().toBuffer({ resolveWithObject: true });
+    expect(data[0]).toBeGreaterThan(250);
+  });
+});
+
+describe('the mark of the viewer', () => {
+  it('[PROF-108] repeats the member code over the whole picture and leaves most of it as it was', async () => {
+    const { large } = await images.photo(await plain(1080, 1080).jpeg().toBuffer(), 'x');
+    const grey = async (form: Buffer) => sharp(form).greyscale().raw().toBuffer({ resolveWithObject: true });
+    const [before, one, other] = await Promise.all([grey(large), images.mark('BN100001', large).then(grey), images.mark('BN100234', large).then(grey)]);
+    const changed = (after: Buffer, left: number, top: number) => {
+      let count = 0;
+      for (let y = top; y < top + 270; y += 1)
+        for (let x = left; x < left + 270; x += 1) if (Math.abs((after[y * 1080 + x] ?? 0) - (before.data[y * 1080 + x] ?? 0)) > 20) count += 1;
+      return count / (270 * 270);
+    };
+    for (let top = 0; top < 1080; top += 270)
+      for (let left = 0; left < 1080; left += 270) {
+        expect(changed(one.data, left, top)).toBeGreaterThan(0.01);
+        expect(changed(one.data, left, top)).toBeLessThan(0.2);
+      }
+    expect(one.data.equals(other.data)).toBe(false);
+    expect([one.info.width, one.info.height]).toEqual([1080, 1080]);
+  });
+});

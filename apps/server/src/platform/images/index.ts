@@ -1,0 +1,1 @@
+export { createImages, type Images, type ImageVariants } from './images.ts';

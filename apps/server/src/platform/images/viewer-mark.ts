@@ -1,0 +1,42 @@
+import { openFile, type Pixels } from './codec.ts';
+import { eachDot, GLYPH_ADVANCE, GLYPH_HEIGHT } from './glyphs.ts';
+
+const DOT = 2;
+const SPACE_BETWEEN_CODES = 56;
+const LINE_DISTANCE = 72;
+const WHITE_HALF_TRANSPARENT = [255, 255, 255, 120] as const;
+const SHADOW = [0, 0, 0, 90] as const;
+
+/** One tile of the mark: the code twice, the second line shifted by half, light with a dark edge so that it shows on any photo. */
+export function markTile(code: string): Pixels {
+  const codeWidth = code.length * GLYPH_ADVANCE * DOT;
+  const width = codeWidth + SPACE_BETWEEN_CODES;
+  const height = LINE_DISTANCE * 2;
+  const data = Buffer.alloc(width * height * 4);
+  const paint = (left: number, top: number, colour: readonly number[]): void =>
+    eachDot(code, (column, row) => {
+      for (let y = 0; y < DOT; y += 1)
+        for (let x = 0; x < DOT; x += 1) {
+          const across = (left + column * DOT + x) % width;
+          data.set(colour, ((top + row * DOT + y) * width + across) * 4);
+        }
+    });
+  const lines = [
+    { left: SPACE_BETWEEN_CODES / 2, top: (LINE_DISTANCE - GLYPH_HEIGHT * DOT) / 2 },
+    { left: SPACE_BETWEEN_CODES / 2 + Math.floor(width / 2), top: LINE_DISTANCE + (LINE_DISTANCE - GLYPH_HEIGHT * DOT) / 2 },
+  ];
+  for (const { left, top } of lines) {
+    paint(left + 1, top + 1, SHADOW);
+    paint(left, top, WHITE_HALF_TRANSPARENT);
+  }
+  return { data, width, height, channels: 4 };
+}
+
+/** A stored photo with the viewer's code all over it. */
+export async function markFor(code: string, large: Buffer): Promise<Buffer> {
+  const { data, ...raw } = markTile(code);
+  return openFile(large)
+    .composite([{ input: data, raw, tile: true, gravity: 'northwest' }])
+    .jpeg({ quality: 82 })
+    .toBuffer();
+}

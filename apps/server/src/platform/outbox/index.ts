@@ -1,0 +1,16 @@
+export { createOutbox } from './outbox.store.ts';
+
+/** A message that a demo keeps in place of sending it; only e-mails have a subject and HTML. */
+export type KeptMessage = {
+  readonly channel: 'sms' | 'email';
+  readonly to: string;
+  readonly subject: string | null;
+  readonly text: string;
+  readonly html: string | null;
+};
+
+export type Outbox = {
+  keep(message: KeptMessage): Promise<void>;
+  /** Newest first; to one recipient, or to all without `to`. */
+  listNewest(to: string | undefined, limit: number): Promise<(KeptMessage & { readonly createdAt: Date })[]>;
+};

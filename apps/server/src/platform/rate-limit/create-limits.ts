@@ -1,0 +1,48 @@
+import type { Clock } from '#platform/clock';
+import { secondsAfter } from '#platform/clock';
+import type { Settings } from '#platform/config';
+import type { Database } from '#platform/db';
+import { Refusal } from '#platform/errors';
+import type { Sealing } from '#platform/sealing';
+import type { Limit, Limits, LimitState } from './index.ts';
+import { createRateLimitStore, type Window } from './rate-limit.store.ts';
+
+type Deps = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly sealing: Pick<Sealing, 'keyedHash'>;
+  readonly settings: Pick<Settings, 'RATE_LIMIT'>;
+};
+
+const NEVER_REACHED: LimitState = { used: 0, isReached: false, retryAfterSeconds: 0 };
+
+/** Limits in PostgreSQL, shared by all servers, with windows that follow the clock of the building. */
+export function createLimits({ db, clock, sealing, settings }: Deps): Limits {
+  const store = createRateLimitStore(db);
+  const isOff = (limit: Limit): boolean => limit.by === 'address' && settings.RATE_LIMIT === 'off';
+  const keyOf = (limit: Limit, key: string | number): string => sealing.keyedHash(`rate-limit:${limit.name}`, String(key));
+  const stateOf = (window: Window, isReached: boolean): LimitState => ({
+    used: window.used,
+    isReached,
+    retryAfterSeconds: Math.max(1, Math.ceil((window.endsAt.getTime() - clock.now().getTime()) / 1000)),
+  });
+  const count: Limits['count'] = async (limit, key) => {
+    if (isOff(limit)) return NEVER_REACHED;
+    const now = clock.now();
+    const window = await store.increment(keyOf(limit, key), now, secondsAfter(now, limit.windowSeconds));
+    return stateOf(window, window.used > limit.max);
+  };
+  return {
+    count,
+    take: async (limit, key) => {
+      const { isReached, retryAfterSeconds } = await count(limit, key);
+      if (isReached) throw new Refusal('too_many_requests', { retryAfterSeconds });
+    },
+    look: async (limit, key) => {
+      if (isOff(limit)) return NEVER_REACHED;
+      const window = await store.findOpen(keyOf(limit, key), clock.now());
+      return window ? stateOf(window, window.used >= limit.max) : NEVER_REACHED;
+    },
+    forget: (limit, key) => store.delete(keyOf(limit, key)),
+  };
+}

@@ -1,0 +1,57 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import type { Settings } from '#platform/config';
+
+/**
+ * Data at rest under AES-256-GCM. A sealed thing carries the id of its key and opens only in the context that it was sealed in
+ * (such as `identity-number:1001`), so that it cannot be moved to another row.
+ */
+export type Sealing = {
+  /** The key that seals now; older ones only open. */
+  readonly keyId: string;
+  sealText(text: string, context: string): string;
+  openText(sealed: string, context: string): string;
+  sealBytes(bytes: Buffer, context: string): Buffer;
+  openBytes(sealed: Buffer, context: string): Buffer;
+  /** A hash that nobody without the secret key can make or try out; the same text hashes differently for each purpose. */
+  keyedHash(purpose: string, text: string): string;
+};
+
+const ALGORITHM = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const FORMAT = 1;
+
+/** Layout: format (1 byte), length of the key id (1 byte), key id, iv, tag, ciphertext. */
+export function createSealing(settings: Pick<Settings, 'ENCRYPTION_KEYS' | 'SECRET_KEY'>): Sealing {
+  const [first] = settings.ENCRYPTION_KEYS;
+  if (!first) throw new TypeError('there is no encryption key');
+  const keys = new Map(settings.ENCRYPTION_KEYS.map((key) => [key.id, key.bytes]));
+
+  const sealBytes = (bytes: Buffer, context: string): Buffer => {
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv(ALGORITHM, first.bytes, iv);
+    cipher.setAAD(Buffer.from(context));
+    const ciphertext = Buffer.concat([cipher.update(bytes), cipher.final()]);
+    const id = Buffer.from(first.id);
+    return Buffer.concat([Buffer.from([FORMAT, id.length]), id, iv, cipher.getAuthTag(), ciphertext]);
+  };
+  const openBytes = (sealed: Buffer, context: string): Buffer => {
+    const idEnd = 2 + (sealed[1] ?? 0);
+    const id = sealed.subarray(2, idEnd).toString();
+    const key = sealed[0] === FORMAT ? keys.get(id) : undefined;
+    if (!key) throw new TypeError('no key of the settings opens this');
+    const ivEnd = idEnd + IV_BYTES;
+    const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(idEnd, ivEnd), { authTagLength: TAG_BYTES });
+    decipher.setAAD(Buffer.from(context));
+    decipher.setAuthTag(sealed.subarray(ivEnd, ivEnd + TAG_BYTES));
+    return Buffer.concat([decipher.update(sealed.subarray(ivEnd + TAG_BYTES)), decipher.final()]);
+  };
+  return {
+    keyId: first.id,
+    sealBytes,
+    openBytes,
+    sealText: (text, context) => sealBytes(Buffer.from(text), context).toString('base64url'),
+    openText: (sealed, context) => openBytes(Buffer.from(sealed, 'base64url'), context).toString(),
+    keyedHash: (purpose, text) => createHmac('sha256', settings.SECRET_KEY).update(`${purpose}\0${text}`).digest('base64url'),
+  };
+}

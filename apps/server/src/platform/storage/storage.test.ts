@@ -1,0 +1,113 @@
+import fs from 'node:fs/promises';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OperationalFailure } from '#platform/errors';
+import { createStorage, newObjectKey } from './index.ts';
+
+const NO_S3 = { S3_ENDPOINT: undefined, S3_BUCKET: undefined, S3_REGION: 'auto', S3_ACCESS_KEY_ID: undefined, S3_SECRET_ACCESS_KEY: undefined };
+const TRICKS = ['../secret', 'photo/../../secret', 'photo//x', '/etc/passwd', 'photo/a\0b', 'photo/..', 'photo/.hidden', 'photo\\x', 'Photo', 'photo/a/b/c/d/e', ''];
+
+let root: string;
+beforeAll(async () => {
+  root = await fs.mkdtemp(path.join(os.tmpdir(), 'storage-test-'));
+});
+afterAll(() => fs.rm(root, { recursive: true, force: true }));
+
+describe('the local disk', () => {
+  const open = () => createStorage({ ...NO_S3, DATA_DIR: root });
+  const filesBelow = async (directory: string) =>
+    (await fs.readdir(directory, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+
+  it('[QUAL-40] keeps, gives back, replaces and deletes a file', async () => {
+    const storage = open();
+    const key = newObjectKey('photo');
+    expect(await storage.get(key)).toBeNull();
+    await storage.put(key, Buffer.from('one'));
+    await storage.put(key, Buffer.from('two'));
+    expect(await open().get(key)).toEqual(Buffer.from('two'));
+    const [file, ...others] = await filesBelow(root);
+    expect(others).toEqual([]);
+    expect((await fs.stat(file ?? '')).mode & 0o077).toBe(0);
+    await storage.delete(key);
+    await storage.delete(key);
+    expect(await storage.get(key)).toBeNull();
+    expect(await filesBelow(root)).toEqual([]);
+  });
+
+  it.each(TRICKS)('[QUAL-33] takes no path trick: %j', async (key) => {
+    const storage = open();
+    await expect((async () => storage.put(key, Buffer.from('x')))()).rejects.toBeInstanceOf(TypeError);
+    await expect((async () => storage.get(key))()).rejects.toBeInstanceOf(TypeError);
+    await expect((async () => storage.delete(key))()).rejects.toBeInstanceOf(TypeError);
+  });
+
+  it('[QUAL-24] clears away what a killed server left unfinished, and nothing that is being written', async () => {
+    const unfinished = path.join(root, 'media', '.unfinished');
+    await fs.mkdir(unfinished, { recursive: true });
+    await fs.writeFile(path.join(unfinished, 'old'), 'half');
+    await fs.utimes(path.join(unfinished, 'old'), 0, 0);
+    await fs.writeFile(path.join(unfinished, 'young'), 'half');
+    await open().put('photo/abc', Buffer.from('x'));
+    expect(await fs.readdir(unfinished)).toEqual(['young']);
+  });
+});
+
+describe('an S3-compatible store', () => {
+  const objects = new Map<string, Buffer>();
+  const seen: { method: string; url: string; authorization: string; hash: string }[] = [];
+  let status = 0;
+  let server: http.Server;
+  let endpoint: string;
+
+  beforeAll(async () => {
+    server = http.createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const { method = '', url = '' } = request;
+        seen.push({ method, url, authorization: request.headers.authorization ?? '', hash: String(request.headers['x-amz-content-sha256'] ?? '') });
+        if (status) return response.writeHead(status).end('<Error/>');
+        if (method === 'PUT') objects.set(url, Buffer.concat(chunks));
+        const found = objects.get(url);
+        if (method === 'DELETE') objects.delete(url);
+        return response.writeHead(method === 'DELETE' ? 204 : found ? 200 : 404).end(method === 'GET' ? found : undefined);
+      });
+    });
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  });
+  afterAll(() => void server.close());
+
+  const open = () =>
+    createStorage({ DATA_DIR: root, S3_ENDPOINT: endpoint, S3_BUCKET: 'pictures', S3_REGION: 'auto', S3_ACCESS_KEY_ID: 'AKEY', S3_SECRET_ACCESS_KEY: 'shh' });
+
+  it('[QUAL-40] keeps files in path style with signed requests', async () => {
+    const storage = open();
+    const bytes = Buffer.from([0, 255, 1, 254]);
+    await storage.put('photo/abc', bytes);
+    expect([...objects.keys()]).toEqual(['/pictures/photo/abc']);
+    expect(await storage.get('photo/abc')).toEqual(bytes);
+    expect(await storage.get('photo/none')).toBeNull();
+    await storage.delete('photo/abc');
+    await storage.delete('photo/abc');
+    expect(objects.size).toBe(0);
+    for (const { authorization } of seen)
+      expect(authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=AKEY\/[0-9]{8}\/auto\/s3\/aws4_request, SignedHeaders=[a-z0-9;-]+, Signature=[0-9a-f]{64}$/);
+  });
+
+  it('[QUAL-27] calls a store that refuses an outage, not a loss', async () => {
+    status = 403;
+    await expect(open().put('photo/abc', Buffer.from('x'))).rejects.toBeInstanceOf(OperationalFailure);
+    await expect(open().get('photo/abc')).rejects.toBeInstanceOf(OperationalFailure);
+    status = 0;
+  });
+
+  it.each(TRICKS)('[QUAL-33] takes no path trick: %j', async (key) => {
+    const asked = seen.length;
+    await expect((async () => open().get(key))()).rejects.toBeInstanceOf(TypeError);
+    expect(seen.length).toBe(asked);
+  });
+});

@@ -1,0 +1,31 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { LoadingOverlay, toast } from '#ui';
+import { textsNow, useTexts } from '#platform/i18n';
+import { rememberOrigin, session, useSession } from '#platform/session';
+import { messages } from '../messages.ts';
+import { destinationFor, type Need } from './gate.ts';
+
+/** Shows a page only to whom it is for, and leads everybody else to the right place. */
+export function Gated({ need, children }: { need: Need; children: ReactNode }) {
+  const say = useTexts(messages);
+  const present = useSession();
+  const location = useLocation();
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => setIsReady(true), []);
+
+  const destination = isReady ? destinationFor(need, present, location.pathname) : null;
+  const leavesForSignIn = destination === '/signin';
+  const origin = `${location.pathname}${location.search}`;
+  useEffect(() => {
+    if (!leavesForSignIn) return;
+    const reason = session.takeEndReason();
+    if (reason !== 'signed_out') rememberOrigin(origin);
+    if (reason === 'ended') toast.error(textsNow(messages)('sessionEnded'));
+  }, [leavesForSignIn, origin]);
+
+  if (need === 'signed-out') return destination ? <Navigate to={destination} replace /> : children;
+  if (!isReady) return <LoadingOverlay text={say('checkingRegistration')} />;
+  if (destination) return <Navigate to={destination} replace state={{ from: origin }} />;
+  return children;
+}

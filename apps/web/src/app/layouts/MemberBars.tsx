@@ -1,0 +1,87 @@
+import { House, Search, UserRound } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
+import { Avatar, LogoMark } from '#ui';
+import { REGISTRATION_COMPLETE } from '@app/contract/onboarding';
+import { useBrand } from '#platform/config';
+import { useTexts } from '#platform/i18n';
+import { useSession } from '#platform/session';
+import { messages } from '../messages.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { ReducedBar } from './ReducedBar.tsx';
+import { SkipLink } from './SkipLink.tsx';
+
+const entryClass = ({ isActive }: { isActive: boolean }): string =>
+  `flex min-h-11 items-center gap-2 rounded-full px-4 font-medium ${isActive ? 'bg-brand-soft text-brand-deep' : 'text-muted hover:text-ink'}`;
+const iconClass = ({ isActive }: { isActive: boolean }): string =>
+  `flex min-h-12 flex-1 items-center justify-center border-b-2 ${isActive ? 'border-brand text-brand-deep' : 'border-transparent text-muted'}`;
+
+/** The top bar of desktops and the two lines of phones, for members whose registration is complete. */
+export function MemberBars() {
+  const session = useSession();
+  if (!session) return null;
+  if (session.user.registration_step < REGISTRATION_COMPLETE) return <ReducedBar />;
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-card">
+      <SkipLink />
+      <DesktopBar />
+      <PhoneBar />
+    </header>
+  );
+}
+
+function Home() {
+  const brand = useBrand();
+  return (
+    <Link to="/feed" className="mr-auto flex min-h-11 items-center gap-2 text-lg font-bold text-brand-deep">
+      <LogoMark />
+      {brand}
+    </Link>
+  );
+}
+
+function DesktopBar() {
+  const say = useTexts(messages);
+  const session = useSession();
+  return (
+    <div className="mx-auto hidden max-w-6xl items-center gap-2 px-4 py-2 lg:flex">
+      <Home />
+      <nav aria-label={say('memberNavigation')} className="flex items-center gap-1">
+        <NavLink to="/feed" className={entryClass}>
+          {say('home')}
+        </NavLink>
+        <NavLink to="/account-page" className={entryClass}>
+          <Avatar name={session?.user.name ?? ''} src={session?.user.avatar ?? null} size="small" />
+          {say('account')}
+        </NavLink>
+        <AccountMenu />
+        <NavLink to="/search" className={entryClass} aria-label={say('search')}>
+          <Search aria-hidden />
+        </NavLink>
+      </nav>
+    </div>
+  );
+}
+
+function PhoneBar() {
+  const say = useTexts(messages);
+  return (
+    <div className="lg:hidden">
+      <div className="flex items-center px-4">
+        <Home />
+        <LanguageSwitch />
+      </div>
+      <nav aria-label={say('memberNavigation')} className="flex">
+        <NavLink to="/feed" className={iconClass} aria-label={say('home')}>
+          <House aria-hidden />
+        </NavLink>
+        <NavLink to="/search" className={iconClass} aria-label={say('search')}>
+          <Search aria-hidden />
+        </NavLink>
+        <NavLink to="/account-page" className={iconClass} aria-label={say('account')}>
+          <UserRound aria-hidden />
+        </NavLink>
+      </nav>
+    </div>
+  );
+}

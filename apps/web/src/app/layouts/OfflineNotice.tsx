@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { toast } from '#ui';
+import { textsNow } from '#platform/i18n';
+import { useOnline } from '#platform/device';
+import { messages } from '../messages.ts';
+
+const NOTICE_ID = 'offline';
+const BACK_ONLINE_MS = 3000;
+
+/** Tells of a lost connection as long as it is lost, and of its return for a moment. */
+export function OfflineNotice() {
+  const isOnline = useOnline();
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    const say = textsNow(messages);
+    if (!isOnline) {
+      wasOffline.current = true;
+      toast.error(say('offlineNow'), { id: NOTICE_ID, persistent: true });
+    } else if (wasOffline.current) {
+      wasOffline.current = false;
+      toast.dismiss(NOTICE_ID);
+      toast.success(say('onlineAgain'), { durationMs: BACK_ONLINE_MS });
+    }
+  }, [isOnline]);
+  return null;
+}

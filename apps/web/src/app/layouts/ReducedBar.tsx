@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { ButtonLink, LogoMark } from '#ui';
+import { SignOutButton } from '#features/session';
+import { useBrand } from '#platform/config';
+import { useTexts } from '#platform/i18n';
+import { messages } from '../messages.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { SkipLink } from './SkipLink.tsx';
+
+/** The bar of people who cannot use the member area yet, or not now. */
+export function ReducedBar({ hasSettings = true }: { hasSettings?: boolean }) {
+  const say = useTexts(messages);
+  const brand = useBrand();
+  return (
+    <header className="border-b border-line bg-card">
+      <SkipLink />
+      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-1 px-4 py-2">
+        <Link to="/feed" className="mr-auto flex min-h-11 items-center gap-2 text-lg font-bold text-brand-deep">
+          <LogoMark />
+          {brand}
+        </Link>
+        <LanguageSwitch />
+        {hasSettings && (
+          <ButtonLink to="/account-settings" variant="quiet">
+            {say('accountSettings')}
+          </ButtonLink>
+        )}
+        <SignOutButton />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,14 @@
+import { Landing, publicSiteMessages } from '#features/public-site';
+import { useBrand } from '#platform/config';
+import { useTexts } from '#platform/i18n';
+
+export default function LandingPage() {
+  const say = useTexts(publicSiteMessages);
+  return (
+    <>
+      <title>{say('landingTitle', { brand: useBrand() })}</title>
+      <meta name="description" content={say('landingDescription')} />
+      <Landing />
+    </>
+  );
+}

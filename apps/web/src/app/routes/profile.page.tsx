@@ -1,0 +1,16 @@
+import { useParams } from 'react-router';
+import { memberIdOf } from '#features/members';
+import { ProfileNotAvailable, profilesMessages, ProfileView } from '#features/profiles';
+import { useBrand } from '#platform/config';
+import { useTexts } from '#platform/i18n';
+
+export default function ProfilePage() {
+  const say = useTexts(profilesMessages);
+  const memberId = memberIdOf(useParams()['id'] ?? '');
+  return (
+    <>
+      <title>{`${say('title')} | ${useBrand()}`}</title>
+      {memberId === null ? <ProfileNotAvailable /> : <ProfileView key={memberId} memberId={memberId} />}
+    </>
+  );
+}

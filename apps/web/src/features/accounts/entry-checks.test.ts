@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { confirmFault, emailFault, passwordFault } from './entry-checks.ts';
+
+describe('what visitors type', () => {
+  it('[AUTH-24][AUTH-27] asks for a password of 8 to 128 characters', () => {
+    expect(passwordFault('')).toBe('passwordRequired');
+    expect(passwordFault('1234567')).toBe('passwordShort');
+    expect(passwordFault('12345678')).toBeNull();
+    expect(passwordFault('x'.repeat(128))).toBeNull();
+    expect(passwordFault('x'.repeat(129))).toBe('passwordLong');
+  });
+
+  it('[AUTH-25] asks for the same password again', () => {
+    expect(confirmFault('', 'longenough')).toBe('confirmRequired');
+    expect(confirmFault('longenougH', 'longenough')).toBe('confirmDiffers');
+    expect(confirmFault('longenough', 'longenough')).toBeNull();
+  });
+
+  it.each(['', '  ', 'a@b.co', 'first.last+tag@sub.example.com.bd'])('[AUTH-23] takes %j as an address or as none', (email) => {
+    expect(emailFault(email)).toBeNull();
+  });
+
+  it.each(['nobody', '@example.com', 'a@b', 'a@.com', 'a@b.', 'a b@c.de', 'a@b@c.de', `${'a'.repeat(250)}@b.co`])('[AUTH-23] refuses %j', (email) => {
+    expect(emailFault(email)).toBe('emailInvalid');
+  });
+});

@@ -1,0 +1,28 @@
+import { LoadingOverlay } from '#ui';
+import { useTexts } from '#platform/i18n';
+import { EntryCard } from '../EntryCard.tsx';
+import { messages } from '../messages.ts';
+import { ClaimStep } from './ClaimStep.tsx';
+import { CodeStep } from './CodeStep.tsx';
+import { IdentifierStep } from './IdentifierStep.tsx';
+import { PasswordStep } from './PasswordStep.tsx';
+import { useReset } from './useReset.ts';
+
+const titles = { identifier: 'forgotTitle', code: 'codeTitle', claim: 'claimTitle', password: 'newPasswordTitle' } as const;
+const texts = { identifier: 'forgotText', code: 'codeSent', claim: 'claimText', password: 'passwordHint' } as const;
+
+/** Wins a lost password back with a code. */
+export function ForgotPassword() {
+  const say = useTexts(messages);
+  const reset = useReset();
+  const { progress } = reset;
+  return (
+    <EntryCard page={say('forgotPage')} title={say(titles[progress.step])} text={say(texts[progress.step])}>
+      {reset.isSending && <LoadingOverlay text={say('sending')} />}
+      {progress.step === 'identifier' && <IdentifierStep reset={reset} />}
+      {progress.step === 'code' && <CodeStep reset={reset} />}
+      {progress.step === 'claim' && <ClaimStep reset={reset} />}
+      {progress.step === 'password' && <PasswordStep reset={reset} isBirthdayAsked={progress.claim === 'keep'} />}
+    </EntryCard>
+  );
+}

@@ -1,0 +1,25 @@
+/** How long the browser and the look-up may each take before the country stays as it is. */
+export const FIND_WITHIN_MS = 5000;
+
+/** A place of about one kilometre: all that leaves the browser. */
+export type RoughPosition = { readonly lat: number; readonly lon: number };
+
+/** The person, or the browser for them, keeps the location private. */
+export class LocationRefused extends Error {}
+
+export const roughly = (degrees: number): number => Math.round(degrees * 100) / 100;
+
+/** Asks the browser where it is. Rejects with `LocationRefused` without a permission, with something else where it finds nothing. */
+export function findPosition(): Promise<RoughPosition> {
+  return new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) {
+      reject(new LocationRefused());
+      return;
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lat: roughly(coords.latitude), lon: roughly(coords.longitude) }),
+      (failure) => reject(failure.code === failure.PERMISSION_DENIED ? new LocationRefused() : new Error('no position')),
+      { timeout: FIND_WITHIN_MS, maximumAge: 600_000 },
+    );
+  });
+}

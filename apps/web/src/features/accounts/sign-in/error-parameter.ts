@@ -1,0 +1,10 @@
+const LONGEST_MESSAGE = 200;
+
+/** Control characters, and those that turn the direction of writing. Joiners stay: Bengali needs them. */
+const DROPPED = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+
+/** The `error` of an address as plain text that may be shown, or null where there is nothing to show. */
+export function errorToShow(parameter: string | null): string | null {
+  const text = (parameter ?? '').replace(DROPPED, '').trim();
+  return text === '' ? null : Array.from(text).slice(0, LONGEST_MESSAGE).join('');
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { toast } from '#ui';
+import type { ApiError } from '#platform/api';
+import { textsNow } from '#platform/i18n';
+import { createAccount } from '../accounts.calls.ts';
+import { messages } from '../messages.ts';
+import { dialCodeOf, nationalNumber } from '../phone/phone-typing.ts';
+import { useSending } from '../useSending.ts';
+
+export type SignUpValues = { phone: string; email: string; password: string; confirmation: string; terms: boolean };
+
+const untouched: SignUpValues = { phone: '', email: '', password: '', confirmation: '', terms: false };
+/** The fields of the form that the server judges too, by their names on the wire. */
+const fieldOnWire: Readonly<Record<string, keyof SignUpValues>> = { phone: 'phone', country_code: 'phone', email: 'email', password: 'password' };
+
+/** State and sending of the sign-up form. */
+export function useSignUpForm(country: string) {
+  const form = useForm<SignUpValues>({ defaultValues: untouched });
+  const sending = useSending();
+  const navigate = useNavigate();
+  const [isPhoneTaken, setIsPhoneTaken] = useState(false);
+
+  const forgetPasswords = (): void => {
+    form.resetField('password');
+    form.resetField('confirmation');
+  };
+
+  const refuse = (refusal: ApiError): void => {
+    setIsPhoneTaken(refusal.code === 'phone_taken');
+    const taken = { phone_taken: 'phone', email_taken: 'email' }[refusal.code];
+    const faults = taken ? { [taken]: refusal.message } : refusal.fields;
+    const known = Object.entries(faults).filter(([field]) => field in fieldOnWire);
+    for (const [index, [field, message]] of known.entries()) {
+      form.setError(fieldOnWire[field] ?? 'phone', { type: 'server', message }, { shouldFocus: index === 0 });
+    }
+    if (known.length === 0) sending.fail(refusal.message || textsNow(messages)('signUpFailed'));
+  };
+
+  const submit = form.handleSubmit((values) =>
+    sending.send(async () => {
+      setIsPhoneTaken(false);
+      const dialCode = dialCodeOf(country);
+      const national = nationalNumber(values.phone, country);
+      const message = await createAccount({ dialCode, national, email: values.email, password: values.password }).finally(forgetPasswords);
+      toast.success(message ?? textsNow(messages)('accountCreated'));
+      await navigate('/signin', { state: { identifier: `+${dialCode}${national}` } });
+    }, refuse),
+  );
+  return { form, submit, isPhoneTaken, isSending: sending.isSending, failure: sending.failure };
+}

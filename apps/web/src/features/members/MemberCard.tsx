@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { PhotoFrame } from '#ui';
+import { useTexts } from '#platform/i18n';
+import { messages } from './messages.ts';
+import { profilePath } from './profile-path.ts';
+
+export type MemberCardData = {
+  readonly user_id: number;
+  readonly first_name: string;
+  readonly photo: string | null;
+  readonly age: number;
+  readonly religion: string | null;
+  readonly country: string | null;
+};
+
+/** A member as lists show them; the whole card leads to the profile. */
+export function MemberCard({ member }: { member: MemberCardData }) {
+  const say = useTexts(messages);
+  return (
+    <article className="relative flex h-full flex-col overflow-hidden rounded-card bg-card">
+      <PhotoFrame src={member.photo} alt={member.first_name} ratio="portrait" />
+      <div className="flex flex-1 flex-col gap-1 p-4">
+        <h3 className="text-lg font-semibold text-ink">{member.first_name}</h3>
+        <p className="text-muted">{[say('years', { age: member.age }), member.religion].filter(Boolean).join(' · ')}</p>
+        <p className="text-muted">{member.country}</p>
+        <Link
+          to={profilePath(member.user_id)}
+          aria-label={say('viewProfileOf', { name: member.first_name })}
+          className="mt-auto inline-flex min-h-11 items-center font-medium text-brand-deep after:absolute after:inset-0"
+        >
+          {say('viewProfile')}
+        </Link>
+      </div>
+    </article>
+  );
+}

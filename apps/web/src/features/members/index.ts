@@ -1,0 +1,3 @@
+export { MemberCard, type MemberCardData } from './MemberCard.tsx';
+export { MemberGrid, MemberGridSkeleton } from './MemberGrid.tsx';
+export { memberIdOf, profilePath } from './profile-path.ts';

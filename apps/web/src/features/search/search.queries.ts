@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import { searchMembers } from '@app/contract/search';
+import { call } from '#platform/api';
+import { currentLanguage } from '#platform/i18n';
+import type { Criteria } from './criteria.ts';
+import { keepLastSearch } from './last-search.ts';
+import { createSeenMembers } from './seen-members.ts';
+
+const seen = createSeenMembers();
+
+export const runSearch = (criteria: Criteria, page: number, signal?: AbortSignal) =>
+  call(searchMembers, { body: criteria, query: { page: String(page) } }, signal ? { signal } : {});
+
+/** One page of a search; the page that came last is kept in this browser. */
+export const resultsQuery = (criteria: Criteria, page: number) =>
+  queryOptions({
+    queryKey: ['search', criteria, page, currentLanguage()] as const,
+    queryFn: async ({ signal }) => {
+      const answer = await runSearch(criteria, page, signal);
+      const members = seen.leaveOut(JSON.stringify(criteria), page, answer.data.members);
+      keepLastSearch({ criteria, page, lastPage: answer.last_page, total: answer.total, members });
+      return { members, total: answer.total, lastPage: answer.last_page, relaxations: answer.relaxations ?? [] };
+    },
+  });
+
+/** Members in order of their last activity, as the search without criteria shows them. */
+export const activeLatelyQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['search', 'active-lately', page, currentLanguage()] as const,
+    queryFn: async ({ signal }) => {
+      const answer = await runSearch({}, page, signal);
+      return { members: answer.data.members, total: answer.total, lastPage: answer.last_page };
+    },
+  });

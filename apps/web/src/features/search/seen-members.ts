@@ -1,0 +1,17 @@
+/** Members already shown on earlier pages of one search: somebody who was active meanwhile is not shown twice. */
+export function createSeenMembers() {
+  let search = '';
+  const pageOf = new Map<number, number>();
+  return {
+    /** Leaves out whom this search showed on another page, and remembers the rest. */
+    leaveOut<M extends { readonly user_id: number }>(key: string, page: number, members: readonly M[]): M[] {
+      if (key !== search) {
+        search = key;
+        pageOf.clear();
+      }
+      const fresh = members.filter((member) => (pageOf.get(member.user_id) ?? page) === page);
+      for (const member of fresh) pageOf.set(member.user_id, page);
+      return fresh;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { LogOut } from 'lucide-react';
+import { Button, LoadingOverlay } from '#ui';
+import { useTexts } from '#platform/i18n';
+import { messages } from './messages.ts';
+import { useSignOut } from './session.queries.ts';
+
+/** Ends this session on the server and in the browser. */
+export function SignOutButton() {
+  const say = useTexts(messages);
+  const { signOut, isSigningOut } = useSignOut();
+  return (
+    <>
+      {isSigningOut && <LoadingOverlay text={say('signingOut')} />}
+      <Button variant="quiet" icon={<LogOut aria-hidden />} onClick={() => void signOut()}>
+        {say('signOut')}
+      </Button>
+    </>
+  );
+}

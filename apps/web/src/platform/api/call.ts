@@ -1,0 +1,74 @@
+import type { Endpoint } from '@app/contract/kernel';
+import type * as z from 'zod/mini';
+import { currentLanguage } from '#platform/i18n';
+import { currentSession, session } from '#platform/session';
+import { ApiError, ConnectionFailure } from './failures.ts';
+import { tellGate } from './gates.ts';
+import { sendPlain, sendUpload, type RawAnswer } from './request.ts';
+
+export type CallInput<E extends Endpoint> = {
+  readonly params?: z.input<E['params']>;
+  readonly query?: z.input<E['query']>;
+  readonly body?: z.input<E['body']>;
+  readonly files?: { readonly [Name in keyof E['files']]?: Blob };
+};
+export type CallOptions = { readonly signal?: AbortSignal; readonly onUploadProgress?: (share: number) => void };
+
+/** Refusals of the sign-in calls say something about what was typed, not about a session. */
+const NO_SESSION_NEEDED = 'public';
+
+/**
+ * Makes a call of the contract. Throws `ApiError` for a refusal and `ConnectionFailure` where there is no readable answer.
+ * A 401 ends the session of this browser; a 403 `registration_incomplete` brings the stored step up to date.
+ */
+export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}, options: CallOptions = {}): Promise<z.output<E['response']>> {
+  const present = currentSession();
+  const answer = await send(endpoint, input, options, present?.accessToken ?? null);
+  const body = answer.body as Record<string, unknown> | null;
+  if (answer.status >= 200 && answer.status < 300 && body) return body as z.output<E['response']>;
+  if (!body || typeof body !== 'object') throw new ConnectionFailure('an answer without a body');
+  const failure = new ApiError(answer.status, body, answer.retryAfter ? Number(answer.retryAfter) : null);
+  if (failure.status === 401 && endpoint.access !== NO_SESSION_NEEDED) session.end();
+  if (failure.code === 'registration_incomplete') session.setRegistrationStep(Number(body['registration_step'] ?? 0));
+  tellGate(failure.code);
+  throw failure;
+}
+
+function send(endpoint: Endpoint, input: CallInput<Endpoint>, options: CallOptions, token: string | null): Promise<RawAnswer> {
+  const body = bodyOf(endpoint, input);
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': currentLanguage() };
+  if (token) headers['authorization'] = `Bearer ${token}`;
+  if (typeof body === 'string') headers['content-type'] = 'application/json';
+  const request = {
+    method: endpoint.method,
+    address: addressOf(endpoint, input),
+    headers,
+    ...(body === undefined ? {} : { body }),
+    signal: options.signal,
+    onUploadProgress: options.onUploadProgress,
+  };
+  return Object.keys(input.files ?? {}).length > 0 ? sendUpload(request) : sendPlain(request);
+}
+
+function addressOf(endpoint: Endpoint, input: CallInput<Endpoint>): string {
+  const params = (input.params ?? {}) as Record<string, string | number>;
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  return `/api${path}${query.size > 0 ? `?${query.toString()}` : ''}`;
+}
+
+function bodyOf(endpoint: Endpoint, input: CallInput<Endpoint>): string | FormData | undefined {
+  if (endpoint.payload === 'none') return undefined;
+  if (endpoint.payload === 'json') return JSON.stringify(input.body ?? {});
+  const form = new FormData();
+  for (const [name, value] of Object.entries((input.body ?? {}) as Record<string, unknown>)) {
+    if (value === undefined || value === null) continue;
+    if (Array.isArray(value)) for (const one of value) form.append(`${name}[]`, String(one));
+    else form.append(name, String(value));
+  }
+  for (const [name, file] of Object.entries((input.files ?? {}) as Record<string, Blob | undefined>)) if (file) form.append(name, file);
+  return form;
+}

@@ -1,0 +1,31 @@
+/** A refusal of the server: understood and declined. `message` is a sentence for a person in the page's language. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** A stable snake_case word. */
+  readonly code: string;
+  /** The first sentence of each field that broke a rule. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly retryAfterSeconds: number | null;
+  /** The whole answer, for the further keys that some refusals carry. */
+  readonly body: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, body: Record<string, unknown>, retryAfterSeconds: number | null) {
+    super(typeof body['message'] === 'string' ? body['message'] : '');
+    this.status = status;
+    this.code = typeof body['code'] === 'string' ? body['code'] : 'server_error';
+    this.fields = firstOfEach(body['errors']);
+    this.retryAfterSeconds = retryAfterSeconds;
+    this.body = body;
+  }
+}
+
+/** No connection, no answer in time, or an answer that cannot be read. */
+export class ConnectionFailure extends Error {
+  override readonly name = 'ConnectionFailure';
+}
+
+function firstOfEach(errors: unknown): Record<string, string> {
+  if (typeof errors !== 'object' || errors === null) return {};
+  return Object.fromEntries(Object.entries(errors as Record<string, string[]>).map(([field, texts]) => [field, texts[0] ?? '']));
+}

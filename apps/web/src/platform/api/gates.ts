@@ -1,0 +1,15 @@
+/** Refusals that say that the account, and not the call, is in the way. */
+export type Gate = 'account_deactivated' | 'account_deletion_pending' | 'forbidden_role';
+const GATES: readonly string[] = ['account_deactivated', 'account_deletion_pending', 'forbidden_role'] satisfies Gate[];
+
+const listeners = new Set<(gate: Gate) => void>();
+
+/** Follows such refusals of any call; the frame leads to the page that can be used. */
+export function onGate(listener: (gate: Gate) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function tellGate(code: string): void {
+  if (GATES.includes(code)) for (const listener of listeners) listener(code as Gate);
+}

@@ -1,0 +1,64 @@
+import { ConnectionFailure } from './failures.ts';
+
+export type RawAnswer = { readonly status: number; readonly body: unknown; readonly retryAfter: string | null };
+export type RawRequest = {
+  readonly method: string;
+  readonly address: string;
+  readonly headers: Record<string, string>;
+  readonly body?: string | FormData;
+  readonly signal?: AbortSignal | undefined;
+  /** Share of the body sent, 0 to 1. */
+  readonly onUploadProgress?: ((share: number) => void) | undefined;
+};
+
+const ANSWER_WITHIN_MS = 30_000;
+const UPLOAD_STALLS_AFTER_MS = 120_000;
+
+export async function sendPlain(request: RawRequest): Promise<RawAnswer> {
+  const timeLimit = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  const signal = request.signal ? AbortSignal.any([request.signal, timeLimit]) : timeLimit;
+  try {
+    const response = await fetch(request.address, {
+      method: request.method,
+      headers: request.headers,
+      ...(request.body === undefined ? {} : { body: request.body }),
+      signal,
+      cache: request.method === 'GET' ? 'no-cache' : 'no-store',
+    });
+    return { status: response.status, body: await response.json(), retryAfter: response.headers.get('retry-after') };
+  } catch (failure) {
+    if (request.signal?.aborted) throw failure;
+    throw new ConnectionFailure('no readable answer', { cause: failure });
+  }
+}
+
+/** Only XMLHttpRequest tells how much of an upload has left; it is given up after two minutes without progress. */
+export function sendUpload(request: RawRequest): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const upload = new XMLHttpRequest();
+    upload.open(request.method, request.address);
+    for (const [name, value] of Object.entries(request.headers)) upload.setRequestHeader(name, value);
+    let stalled = setTimeout(() => upload.abort(), UPLOAD_STALLS_AFTER_MS);
+    const fail = () => {
+      clearTimeout(stalled);
+      reject(new ConnectionFailure('the upload broke off'));
+    };
+    upload.upload.addEventListener('progress', (event) => {
+      clearTimeout(stalled);
+      stalled = setTimeout(() => upload.abort(), UPLOAD_STALLS_AFTER_MS);
+      if (event.lengthComputable) request.onUploadProgress?.(event.loaded / event.total);
+    });
+    upload.addEventListener('error', fail);
+    upload.addEventListener('abort', fail);
+    upload.addEventListener('load', () => {
+      clearTimeout(stalled);
+      try {
+        resolve({ status: upload.status, body: JSON.parse(upload.responseText), retryAfter: upload.getResponseHeader('retry-after') });
+      } catch {
+        fail();
+      }
+    });
+    request.signal?.addEventListener('abort', () => upload.abort());
+    upload.send(request.body ?? null);
+  });
+}

@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#platform/api';
+
+const FRESH_FOR_MS = 30_000;
+
+/** Loaded data of this tab. A refusal is an answer and is not asked again; a lost connection is tried twice more. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_FOR_MS,
+        networkMode: 'always',
+        retry: (failures, failure) => !(failure instanceof ApiError) && failures < 2,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });

@@ -1,0 +1,2 @@
+export { currentSession, session, useSession, type EndReason, type Session, type SessionUser } from './store.ts';
+export { rememberOrigin, safeOrigin, takeOrigin } from './origin.ts';

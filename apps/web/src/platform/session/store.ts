@@ -1,0 +1,110 @@
+import { useSyncExternalStore } from 'react';
+
+/** The signed-in person as the server answers it; the wire's own keys, kept in local storage as they are. */
+export type SessionUser = {
+  readonly id: number;
+  readonly name: string;
+  readonly title: string;
+  /** Address of the profile picture for this viewer; ends after an hour. */
+  readonly avatar: string | null;
+  readonly registration_step: number;
+};
+export type Session = { readonly accessToken: string; readonly user: SessionUser };
+
+/** Why the session that was there is gone. */
+export type EndReason = 'signed_out' | 'ended';
+
+const TOKEN_KEY = 'access_token';
+const USER_KEY = 'user';
+/** What outlives a sign-out on this device. */
+const KEPT_AT_SIGN_OUT = new Set(['language', 'remember_me', 'prayer_district']);
+/** What outlives a session that the server ended: a purchase can go on after signing in again. */
+const DROPPED_WHEN_ENDED = [TOKEN_KEY, USER_KEY, 'search_result_members', 'search_result_criteria'];
+
+let cached: { token: string | null; user: string | null; session: Session | null } = { token: null, user: null, session: null };
+let endReason: EndReason | null = null;
+const listeners = new Set<() => void>();
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
+function parseUser(text: string | null): SessionUser | null {
+  if (!text) return null;
+  try {
+    const user = JSON.parse(text) as SessionUser;
+    return typeof user.id === 'number' ? user : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The session of this browser, or null. */
+export function currentSession(): Session | null {
+  const token = localStorage.getItem(TOKEN_KEY);
+  const user = localStorage.getItem(USER_KEY);
+  if (cached.token !== token || cached.user !== user) {
+    const parsed = parseUser(user);
+    cached = { token, user, session: token && parsed ? { accessToken: token, user: parsed } : null };
+  }
+  return cached.session;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Follows the session, also as other tabs change it. */
+export const useSession = (): Session | null => useSyncExternalStore(subscribe, currentSession, () => null);
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', (event) => {
+    if (event.key === null || event.key === TOKEN_KEY || event.key === USER_KEY) notify();
+  });
+}
+
+export const session = {
+  signIn(answer: { access_token: string; user: SessionUser }): void {
+    const before = currentSession();
+    if (before && before.user.id !== answer.user.id) forgetSearchResults();
+    endReason = null;
+    localStorage.setItem(TOKEN_KEY, answer.access_token);
+    localStorage.setItem(USER_KEY, JSON.stringify(answer.user));
+    notify();
+  },
+  /** Replaces the stored user; other tabs follow. */
+  setUser(user: SessionUser): void {
+    localStorage.setItem(USER_KEY, JSON.stringify(user));
+    notify();
+  },
+  setRegistrationStep(step: number): void {
+    const present = currentSession();
+    if (present && present.user.registration_step !== step) session.setUser({ ...present.user, registration_step: step });
+  },
+  /** The person signed out: nothing of theirs stays in this browser. */
+  signOut(): void {
+    endReason = 'signed_out';
+    for (const key of Object.keys(localStorage)) if (!KEPT_AT_SIGN_OUT.has(key)) localStorage.removeItem(key);
+    sessionStorage.clear();
+    notify();
+  },
+  /** The server no longer knows the token. Several answers at once end one session once. */
+  end(): void {
+    if (!localStorage.getItem(TOKEN_KEY)) return;
+    endReason = 'ended';
+    for (const key of DROPPED_WHEN_ENDED) localStorage.removeItem(key);
+    notify();
+  },
+  /** Why the session ended, told once. */
+  takeEndReason(): EndReason | null {
+    const reason = endReason;
+    endReason = null;
+    return reason;
+  },
+};
+
+function forgetSearchResults(): void {
+  localStorage.removeItem('search_result_members');
+  localStorage.removeItem('search_result_criteria');
+}

@@ -1,0 +1,29 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Spinner } from '../feedback/Spinner.tsx';
+import { buttonClass, type ButtonLook } from './button-looks.ts';
+
+export type ButtonProps = ButtonLook &
+  Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> & {
+    icon?: ReactNode;
+    /** Work is under way: shows a spinner, ignores clicks, keeps the focus. */
+    busy?: boolean | undefined;
+    /** Stands in place of the children while busy. */
+    busyText?: string | undefined;
+  };
+
+/** A button; `type` is 'button' unless said otherwise. */
+export function Button({ variant, size, fullWidth, icon, busy = false, busyText, children, onClick, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={busy && type === 'submit' ? 'button' : type}
+      className={buttonClass({ variant, size, fullWidth })}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? undefined : onClick}
+    >
+      {busy ? <Spinner size="small" /> : icon}
+      {busy ? (busyText ?? children) : children}
+    </button>
+  );
+}

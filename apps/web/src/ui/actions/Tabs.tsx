@@ -1,0 +1,47 @@
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+
+export type Tab<Id extends string = string> = { id: Id; label: string; badge?: ReactNode; panel: ReactNode };
+
+type TabsProps<Id extends string> = { label: string; tabs: readonly Tab<Id>[]; value: NoInfer<Id>; onValueChange: (id: Id) => void };
+
+/** Panels of which one shows; the arrow keys walk the tabs. */
+export function Tabs<Id extends string>({ label, tabs, value, onValueChange }: TabsProps<Id>) {
+  const id = useId();
+  const current = tabs.find((tab) => tab.id === value) ?? tabs[0];
+
+  function handleKey(event: KeyboardEvent): void {
+    const at = tabs.findIndex((tab) => tab.id === current?.id);
+    const next = { ArrowRight: (at + 1) % tabs.length, ArrowLeft: (at - 1 + tabs.length) % tabs.length, Home: 0, End: tabs.length - 1 }[event.key];
+    const tab = next === undefined ? undefined : tabs[next];
+    if (!tab) return;
+    event.preventDefault();
+    onValueChange(tab.id);
+    document.getElementById(`${id}-${tab.id}`)?.focus();
+  }
+
+  return (
+    <div>
+      <div role="tablist" tabIndex={-1} aria-label={label} onKeyDown={handleKey} className="ui-scroll-x flex gap-1 border-b border-line">
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            id={`${id}-${tab.id}`}
+            type="button"
+            role="tab"
+            aria-selected={tab.id === current?.id}
+            aria-controls={tab.id === current?.id ? `${id}-panel` : undefined}
+            tabIndex={tab.id === current?.id ? 0 : -1}
+            onClick={() => onValueChange(tab.id)}
+            className="-mb-px inline-flex min-h-12 shrink-0 cursor-pointer items-center gap-2 border-b-3 border-transparent px-4 font-medium text-muted hover:text-ink aria-selected:border-brand aria-selected:text-brand-deep"
+          >
+            {tab.label}
+            {tab.badge}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" tabIndex={0} aria-labelledby={`${id}-${current?.id ?? ''}`} className="pt-4">
+        {current?.panel}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+const tones = {
+  neutral: 'bg-sunken text-muted',
+  brand: 'bg-brand-soft text-brand-deep',
+  success: 'bg-success-soft text-success-ink',
+  warning: 'bg-warning-soft text-warning-ink',
+  danger: 'bg-danger-soft text-danger-ink',
+  gold: 'bg-gold-soft text-gold-ink',
+  heart: 'bg-heart-soft text-heart-ink',
+} as const;
+
+/** A short mark: verified, premium, waiting. */
+export function Badge({ tone = 'neutral', icon, children }: { tone?: keyof typeof tones; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <span className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-medium [&_svg]:size-4 [&_svg]:shrink-0 ${tones[tone]}`}>
+      {icon}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type DisclosureProps = {
+  title: string;
+  children: ReactNode;
+  level?: 2 | 3 | 4 | undefined;
+  isOpenAtFirst?: boolean | undefined;
+  /** Of those with the same group one is open at a time. */
+  group?: string | undefined;
+  look?: 'card' | 'row' | undefined;
+};
+
+/** One title whose content unfolds. */
+export function Disclosure({ title, children, level = 3, isOpenAtFirst, group, look = 'card' }: DisclosureProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <details name={group} open={isOpenAtFirst} className={`ui-disclosure ${look === 'card' ? 'rounded-card border border-line bg-card' : ''}`}>
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 rounded-card px-4 py-3 text-ink hover:text-brand-deep">
+        <Heading className="min-w-0 font-semibold">{title}</Heading>
+        <ChevronDown aria-hidden className="ui-disclosure-arrow size-5 shrink-0 text-muted" />
+      </summary>
+      <div className="px-4 pb-4 text-ink">{children}</div>
+    </details>
+  );
+}

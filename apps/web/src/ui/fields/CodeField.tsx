@@ -1,0 +1,82 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { useTexts } from '#platform/i18n';
+import { messages } from '../messages.ts';
+import { Field, type FieldProps } from './Field.tsx';
+import { phoneDigits } from './phone-digits.ts';
+
+type CodeFieldProps = FieldProps & {
+  length: 4 | 6;
+  value: string;
+  onValueChange: (value: string) => void;
+  /** The last digit has been typed or pasted. */
+  onComplete?: ((value: string) => void) | undefined;
+  disabled?: boolean | undefined;
+  autoFocus?: boolean | undefined;
+};
+
+/** The boxes of a one-time code: typing goes on, Backspace goes back, pasting anywhere fills all. */
+export function CodeField(props: CodeFieldProps) {
+  const { label, hint, error, isLabelHidden, id, length, value, onValueChange, onComplete, disabled, autoFocus } = props;
+  const say = useTexts(messages);
+  const boxes = useRef<(HTMLInputElement | null)[]>([]);
+
+  function put(next: string, focusAt: number): void {
+    const code = next.slice(0, length);
+    onValueChange(code);
+    boxes.current[Math.min(focusAt, length - 1)]?.focus();
+    if (code.length === length && code !== value) onComplete?.(code);
+  }
+
+  /** A box shows one digit; a second one beside it was typed, several were pasted or filled in by the phone. */
+  function handleInput(at: number, text: string): void {
+    const digits = phoneDigits(text);
+    if (digits === '') return;
+    const old = value[at];
+    const typed = digits.length === 2 && old !== undefined ? digits.replace(old, '') : digits;
+    if (typed.length >= length) return put(typed, length);
+    put(value.slice(0, at) + typed + value.slice(at + typed.length), at + typed.length);
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>, at: number): void {
+    if (event.key === 'Backspace') {
+      event.preventDefault();
+      const gone = value[at] === undefined ? at - 1 : at;
+      if (gone >= 0) put(value.slice(0, gone) + value.slice(gone + 1), gone);
+    } else if (event.key === 'ArrowLeft') boxes.current[at - 1]?.focus();
+    else if (event.key === 'ArrowRight') boxes.current[at + 1]?.focus();
+  }
+
+  return (
+    <Field kind="group" {...{ label, hint, error, isLabelHidden, id }}>
+      {(control) => (
+        <div className="flex gap-2">
+          {Array.from({ length }, (_, at) => (
+            <input
+              key={at}
+              ref={(box) => void (boxes.current[at] = box)}
+              aria-label={say('digitOf', { digit: at + 1, last: length })}
+              aria-invalid={control['aria-invalid']}
+              aria-describedby={at === 0 ? control['aria-describedby'] : undefined}
+              type="text"
+              inputMode="numeric"
+              autoComplete={at === 0 ? 'one-time-code' : 'off'}
+              // eslint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this code
+              autoFocus={at === 0 && autoFocus}
+              disabled={disabled}
+              value={value[at] ?? ''}
+              onChange={(event) => handleInput(at, event.target.value)}
+              onKeyDown={(event) => handleKey(event, at)}
+              onPaste={(event) => {
+                event.preventDefault();
+                const digits = phoneDigits(event.clipboardData.getData('text'));
+                if (digits !== '') put(digits, digits.length);
+              }}
+              onFocus={(event) => (at > value.length ? boxes.current[value.length]?.focus() : event.target.select())}
+              className="h-14 w-full max-w-13 min-w-0 rounded-field border border-control bg-card text-center text-xl font-semibold text-ink hover:border-brand disabled:bg-sunken aria-invalid:border-danger"
+            />
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,90 @@
+import { ChevronDown } from 'lucide-react';
+import type { ClipboardEvent, Ref } from 'react';
+import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
+import { Flag } from '../display/Flag.tsx';
+import { messages } from '../messages.ts';
+import { Field, type FieldProps } from './Field.tsx';
+import { MAX_PHONE_DIGITS, phoneDigits, withoutCountryCode } from './phone-digits.ts';
+
+type PhoneFieldProps = FieldProps & {
+  /** Two small letters: 'bd'. */
+  country: string;
+  /** Digits without `+`: '880'. */
+  dialCode: string;
+  /** Digits without the country code. */
+  value: string;
+  onValueChange: (digits: string) => void;
+  /** What of a pasted text stays; the country code goes unless said otherwise. */
+  cleanPasted?: ((text: string) => string) | undefined;
+  /** Makes the prefix a button that lets the person choose another country. */
+  onChangeCountry?: (() => void) | undefined;
+  placeholder?: string | undefined;
+  name?: string | undefined;
+  autoComplete?: string | undefined;
+  disabled?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+};
+
+/** A phone number behind a country code that cannot be typed over. */
+export function PhoneField(props: PhoneFieldProps) {
+  const { label, hint, error, isOptional, isLabelHidden, saveState, onRetrySave, id } = props;
+  const { country, dialCode, value, onValueChange, cleanPasted, onChangeCountry, autoComplete = 'tel-national', ...rest } = props;
+
+  function handlePaste(event: ClipboardEvent<HTMLInputElement>): void {
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const text = event.clipboardData.getData('text');
+    const pasted = cleanPasted ? cleanPasted(text) : withoutCountryCode(text, dialCode);
+    onValueChange((value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? value.length)).slice(0, MAX_PHONE_DIGITS));
+  }
+
+  return (
+    <Field {...{ label, hint, error, isOptional, isLabelHidden, saveState, onRetrySave, id }}>
+      {(control) => (
+        <span
+          className={`ui-within flex min-h-12 items-stretch rounded-field border bg-card transition-colors duration-150 ${error ? 'border-danger' : 'border-control hover:border-brand'} ${rest.disabled ? 'bg-sunken' : ''}`}
+        >
+          <Prefix country={country} dialCode={dialCode} onChangeCountry={rest.disabled ? undefined : onChangeCountry} />
+          <input
+            {...control}
+            ref={rest.ref}
+            name={rest.name}
+            type="tel"
+            inputMode="numeric"
+            autoComplete={autoComplete}
+            placeholder={rest.placeholder}
+            disabled={rest.disabled}
+            value={value}
+            onBlur={rest.onBlur}
+            onPaste={handlePaste}
+            onChange={(event) => onValueChange(phoneDigits(event.target.value).slice(0, MAX_PHONE_DIGITS))}
+            className="min-w-0 flex-1 rounded-field bg-transparent px-3 text-base text-ink outline-none placeholder:text-muted disabled:cursor-not-allowed disabled:text-muted"
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+function Prefix({ country, dialCode, onChangeCountry }: Pick<PhoneFieldProps, 'country' | 'dialCode' | 'onChangeCountry'>) {
+  const say = useTexts(messages);
+  const language = useLanguage();
+  const code = `+${formatDigits(dialCode, language)}`;
+  const look = 'my-2 flex items-center gap-2 border-r border-line-strong pr-3 pl-4 text-base text-ink select-none';
+  if (!onChangeCountry)
+    return (
+      <span className={look}>
+        <Flag country={country} />
+        <span aria-hidden>{code}</span>
+        <span className="sr-only">{say('countryCode', { code })}</span>
+      </span>
+    );
+  return (
+    <button type="button" aria-label={`${say('countryCode', { code })}. ${say('changeCountry')}`} onClick={onChangeCountry} className={`${look} min-w-11 cursor-pointer rounded-l-field`}>
+      <Flag country={country} />
+      {code}
+      <ChevronDown aria-hidden className="size-4" />
+    </button>
+  );
+}

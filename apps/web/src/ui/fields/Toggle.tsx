@@ -1,0 +1,39 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { SaveMark, type SaveState } from './SaveMark.tsx';
+
+type ToggleProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'type' | 'size' | 'children' | 'role'> & {
+  label: string;
+  hint?: ReactNode;
+  saveState?: SaveState | undefined;
+  onRetrySave?: (() => void) | undefined;
+  onCheckedChange?: ((isOn: boolean) => void) | undefined;
+};
+
+/** A switch that takes effect at once. */
+export function Toggle({ label, hint, saveState, onRetrySave, onChange, onCheckedChange, ...rest }: ToggleProps) {
+  const hintId = useId();
+  return (
+    <div>
+      <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4 py-1 text-ink has-disabled:cursor-not-allowed has-disabled:text-muted">
+        <span className="min-w-0 font-medium">{label}</span>
+        <input
+          {...rest}
+          type="checkbox"
+          role="switch"
+          aria-describedby={hint ? hintId : undefined}
+          className="ui-switch shrink-0"
+          onChange={(event) => {
+            onChange?.(event);
+            onCheckedChange?.(event.target.checked);
+          }}
+        />
+      </label>
+      {hint && (
+        <div id={hintId} className="pr-16 text-sm text-muted">
+          {hint}
+        </div>
+      )}
+      {saveState && <SaveMark state={saveState} onRetry={onRetrySave} />}
+    </div>
+  );
+}

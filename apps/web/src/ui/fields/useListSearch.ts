@@ -1,0 +1,34 @@
+import { useEffect, useMemo, useState } from 'react';
+import { matches } from './matching.ts';
+import type { Option } from './option.ts';
+
+/** How long after the last key a search begins. */
+export const SEARCH_DELAY_MS = 250;
+
+export type ListSearch = {
+  /** Asks elsewhere for the entries; they are then shown as they come. */
+  onSearch?: ((typed: string) => void) | undefined;
+  /** Also a search among the entries at hand waits 250 ms after the last key. */
+  isSearchDelayed?: boolean | undefined;
+};
+
+/** What is typed into the search of a list, and the entries that it leaves. */
+export function useListSearch<Value extends string | number>(options: readonly Option<Value>[], { onSearch, isSearchDelayed = false }: ListSearch) {
+  const [typed, setTyped] = useState('');
+  const [settled, setSettled] = useState('');
+  const waits = isSearchDelayed || onSearch !== undefined;
+  useEffect(() => {
+    if (typed === settled) return;
+    const timer = setTimeout(
+      () => {
+        setSettled(typed);
+        onSearch?.(typed);
+      },
+      waits ? SEARCH_DELAY_MS : 0,
+    );
+    return () => clearTimeout(timer);
+  }, [typed, settled, waits, onSearch]);
+  const isRemote = onSearch !== undefined;
+  const found = useMemo(() => (isRemote || settled.trim() === '' ? options : options.filter((option) => matches(option, settled.trim()))), [options, settled, isRemote]);
+  return { typed, setTyped, found };
+}

@@ -1,0 +1,52 @@
+export { Button, type ButtonProps } from './actions/Button.tsx';
+export { ButtonLink, type ButtonLinkProps } from './actions/ButtonLink.tsx';
+export { IconButton, type IconButtonProps } from './actions/IconButton.tsx';
+export { Menu, type MenuItem } from './actions/Menu.tsx';
+export { Tabs, type Tab } from './actions/Tabs.tsx';
+export { Pager } from './actions/Pager.tsx';
+export { ProgressSteps, type ProgressStep } from './actions/ProgressSteps.tsx';
+
+export { Field, type FieldProps } from './fields/Field.tsx';
+export { SaveMark, type SaveState } from './fields/SaveMark.tsx';
+export { TextField, type TextFieldProps } from './fields/TextField.tsx';
+export { TextArea, type TextAreaProps } from './fields/TextArea.tsx';
+export { PasswordField } from './fields/PasswordField.tsx';
+export { PhoneField } from './fields/PhoneField.tsx';
+export { CodeField } from './fields/CodeField.tsx';
+export { Checkbox } from './fields/Checkbox.tsx';
+export { Toggle } from './fields/Toggle.tsx';
+export { RadioGroup } from './fields/RadioGroup.tsx';
+export { Select } from './fields/Select.tsx';
+export { SearchableSelect } from './fields/SearchableSelect.tsx';
+export { SearchableList } from './fields/SearchableList.tsx';
+export { MultiSelect } from './fields/MultiSelect.tsx';
+export { matches } from './fields/matching.ts';
+export type { ListStatus, Option } from './fields/option.ts';
+
+export { Dialog } from './layers/Dialog.tsx';
+export { LoadingOverlay } from './layers/LoadingOverlay.tsx';
+export { Toaster } from './layers/Toaster.tsx';
+export { toast, type ToastOptions } from './layers/toast.ts';
+
+export { EmptyState } from './feedback/EmptyState.tsx';
+export { ErrorState } from './feedback/ErrorState.tsx';
+export { Notice } from './feedback/Notice.tsx';
+export { ProgressRing } from './feedback/ProgressRing.tsx';
+export { Skeleton } from './feedback/Skeleton.tsx';
+export { SkeletonScreen } from './feedback/SkeletonScreen.tsx';
+export { Spinner } from './feedback/Spinner.tsx';
+
+export { Accordion } from './display/Accordion.tsx';
+export { Avatar } from './display/Avatar.tsx';
+export { Badge } from './display/Badge.tsx';
+export { Card } from './display/Card.tsx';
+export { Chip } from './display/Chip.tsx';
+export { Disclosure } from './display/Disclosure.tsx';
+export { Flag } from './display/Flag.tsx';
+export { LockMark } from './display/LockMark.tsx';
+export { PhotoFrame } from './display/PhotoFrame.tsx';
+
+export { AlpanaCircle } from './motifs/AlpanaCircle.tsx';
+export { JamdaniDots } from './motifs/JamdaniDots.tsx';
+export { LogoMark } from './motifs/LogoMark.tsx';
+export { StitchDivider } from './motifs/StitchDivider.tsx';

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+let layers: readonly HTMLElement[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly HTMLElement[]): void {
+  layers = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Opens a modal dialog and remembers it as the topmost layer; what is returned closes it and gives the focus back.
+ * Everything outside of the topmost modal dialog is inert, so notices have to stand inside of it.
+ */
+export function openLayer(dialog: HTMLDialogElement): () => void {
+  const opener = document.activeElement;
+  dialog.showModal();
+  change([...layers, dialog]);
+  return () => {
+    dialog.close();
+    change(layers.filter((layer) => layer !== dialog));
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  };
+}
+
+/** The open dialog that lies on top, if there is one. */
+export const useTopLayer = (): HTMLElement | null => useSyncExternalStore(subscribe, () => layers.at(-1) ?? null, () => null);

@@ -1,0 +1,33 @@
+import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react';
+import { openLayer } from './layers.ts';
+
+/** Opens a native modal dialog for as long as it is mounted; Escape and a click outside call `onDismiss`, if there is one. */
+export function useModal(onDismiss: (() => void) | undefined, afterOpen?: (dialog: HTMLDialogElement) => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const opened = useRef(afterOpen);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const close = openLayer(dialog);
+    opened.current?.(dialog);
+    return close;
+  }, []);
+  return {
+    ref,
+    onKeyDown(event: KeyboardEvent): void {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onDismiss?.();
+    },
+    onCancel(event: SyntheticEvent): void {
+      if (event.target !== ref.current) return;
+      event.preventDefault();
+      onDismiss?.();
+    },
+    /** The dialog itself is hit only where its backdrop shows: its content fills it. */
+    onMouseDown(event: MouseEvent): void {
+      if (event.target === ref.current) onDismiss?.();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { refusals } from '../kernel/index.ts';
+
+/** What sign-up, sign-in and the account settings decline. */
+export const accountRefusals = refusals({
+  phone_taken: { status: 409, en: 'This phone number is already registered.', bn: 'এই ফোন নম্বরটি আগে থেকেই নিবন্ধিত।' },
+  email_taken: { status: 409, en: 'This email address is already registered.', bn: 'এই ইমেইল ঠিকানাটি আগে থেকেই নিবন্ধিত।' },
+  // Also where no account has the identifier: the two must not be told apart.
+  invalid_credentials: {
+    status: 422,
+    en: 'The email, phone number or password is not correct.',
+    bn: 'ইমেইল, ফোন নম্বর বা পাসওয়ার্ডটি সঠিক নয়।',
+  },
+  // Carries `challenge`.
+  totp_required: {
+    status: 422,
+    en: 'Enter the 6-digit code from your authenticator app',
+    bn: 'আপনার অথেনটিকেটর অ্যাপের ৬ সংখ্যার কোডটি দিন',
+  },
+  challenge_expired: { status: 410, en: 'Please sign in again.', bn: 'অনুগ্রহ করে আবার সাইন ইন করুন।' },
+  // Both carry `reason` and `until` (an instant or null).
+  account_suspended: { status: 403, en: 'Your account is suspended.', bn: 'আপনার অ্যাকাউন্ট স্থগিত আছে।' },
+  account_terminated: { status: 403, en: 'Your membership has been ended.', bn: 'আপনার সদস্যপদ শেষ করা হয়েছে।' },
+  too_many_attempts: {
+    status: 429,
+    en: 'Too many attempts. Please try again in {minutes} minutes.',
+    bn: 'অনেকবার চেষ্টা করা হয়েছে। {minutes} মিনিট পরে আবার চেষ্টা করুন।',
+  },
+  invalid_code: {
+    status: 422,
+    en: 'The code is not correct or has expired.',
+    bn: 'কোডটি সঠিক নয় বা এর মেয়াদ শেষ হয়ে গেছে।',
+  },
+  reset_expired: { status: 410, en: 'Please ask for a new code.', bn: 'অনুগ্রহ করে নতুন একটি কোড নিন।' },
+  birthday_wrong: {
+    status: 422,
+    en: 'The birthday does not match. {n} tries left.',
+    bn: 'জন্মতারিখটি মিলছে না। আর {n} বার চেষ্টা করা যাবে।',
+  },
+  current_session: { status: 409, en: 'Use Sign Out for this device.', bn: 'এই ডিভাইসের জন্য সাইন আউট ব্যবহার করুন।' },
+  already_active: { status: 409, en: 'Your account is already active.', bn: 'আপনার অ্যাকাউন্ট আগে থেকেই সক্রিয়।' },
+  not_pending: {
+    status: 409,
+    en: 'Your account is not waiting for deletion.',
+    bn: 'আপনার অ্যাকাউন্ট মুছে ফেলার অপেক্ষায় নেই।',
+  },
+  erased: { status: 410, en: 'This account has been erased.', bn: 'এই অ্যাকাউন্টটি মুছে ফেলা হয়েছে।' },
+});
+
+/** What sending and checking a one-time code declines, whatever it is for. */
+export const codeRefusals = refusals({
+  already_verified: { status: 409, en: 'This is already verified.', bn: 'এটি আগে থেকেই যাচাই করা আছে।' },
+  no_destination: { status: 422, en: 'Please enter your mobile number first.', bn: 'অনুগ্রহ করে আগে আপনার মোবাইল নম্বর লিখুন।' },
+  cannot_send: { status: 422, en: 'A code cannot be sent to this country yet.', bn: 'এই দেশে এখনও কোড পাঠানো যায় না।' },
+  delivery_failed: {
+    status: 502,
+    en: 'Failed to send OTP. Please try again later.',
+    bn: 'ওটিপি পাঠানো যায়নি। একটু পরে আবার চেষ্টা করুন।',
+  },
+  otp_wrong: { status: 422, en: 'The code is not right. {n} tries left.', bn: 'কোডটি সঠিক নয়। আর {n} বার চেষ্টা করা যাবে।' },
+  otp_expired: {
+    status: 422,
+    en: 'This code has expired. Please request a new one.',
+    bn: 'কোডটির মেয়াদ শেষ হয়ে গেছে। অনুগ্রহ করে নতুন কোড নিন।',
+  },
+  otp_locked: {
+    status: 429,
+    en: 'Too many wrong codes. Please request a new one.',
+    bn: 'অনেকবার ভুল কোড দেওয়া হয়েছে। অনুগ্রহ করে নতুন কোড নিন।',
+  },
+  otp_blocked: {
+    status: 429,
+    en: 'Too many wrong codes. Please try again in 24 hours.',
+    bn: 'অনেকবার ভুল কোড দেওয়া হয়েছে। ২৪ ঘণ্টা পরে আবার চেষ্টা করুন।',
+  },
+  otp_too_soon: {
+    status: 429,
+    en: 'Please wait {n} seconds before asking for a new code.',
+    bn: 'নতুন কোড নেওয়ার আগে {n} সেকেন্ড অপেক্ষা করুন।',
+  },
+  otp_limit: {
+    status: 429,
+    en: 'Too many codes were requested. Please try again tomorrow.',
+    bn: 'অনেকগুলো কোড নেওয়া হয়েছে। আগামীকাল আবার চেষ্টা করুন।',
+  },
+});

@@ -1,0 +1,56 @@
+import { sentences } from '../kernel/index.ts';
+
+/** What is said at a field of the account calls that cannot be taken. */
+export const accountSentences = sentences({
+  emailInvalid: { en: 'Invalid email address', bn: 'ইমেইল ঠিকানাটি সঠিক নয়' },
+  identifierRequired: { en: 'Please enter your email or phone number.', bn: 'আপনার ইমেইল বা ফোন নম্বর লিখুন।' },
+  passwordRequired: { en: 'Password is required', bn: 'পাসওয়ার্ড দিন' },
+  passwordShort: { en: 'Password must be at least 8 characters', bn: 'পাসওয়ার্ড অন্তত ৮ অক্ষরের হতে হবে' },
+  passwordLong: { en: 'Password must be at most 128 characters', bn: 'পাসওয়ার্ড সর্বোচ্চ ১২৮ অক্ষরের হতে পারে' },
+  passwordCommon: {
+    en: 'This password is too common. Please choose another one.',
+    bn: 'এই পাসওয়ার্ডটি খুবই প্রচলিত। অন্য একটি বেছে নিন।',
+  },
+  confirmRequired: { en: 'Please confirm your password', bn: 'পাসওয়ার্ডটি আবার লিখুন' },
+  confirmDiffers: { en: 'Passwords do not match', bn: 'পাসওয়ার্ড দুটি মিলছে না' },
+  allFieldsRequired: { en: 'All fields are required', bn: 'সব ঘর পূরণ করুন' },
+  newPasswordsDiffer: { en: 'New passwords do not match', bn: 'নতুন পাসওয়ার্ড দুটি মিলছে না' },
+  newPasswordShort: { en: 'Password must be at least 8 characters long', bn: 'পাসওয়ার্ড অন্তত ৮ অক্ষর লম্বা হতে হবে' },
+  oldPasswordWrong: { en: 'The current password is not correct.', bn: 'বর্তমান পাসওয়ার্ডটি সঠিক নয়।' },
+  codeIncomplete: { en: 'Please enter a complete 6-digit code', bn: '৬ সংখ্যার পুরো কোডটি দিন' },
+  totpWrong: { en: 'The code is not correct.', bn: 'কোডটি সঠিক নয়।' },
+  otpIncomplete: { en: 'Please enter a complete 4-digit OTP', bn: 'অনুগ্রহ করে ৪ সংখ্যার সম্পূর্ণ ওটিপি লিখুন' },
+  claimRequired: {
+    en: 'Please say whether the registration is yours.',
+    bn: 'নিবন্ধনটি আপনার কি না, তা জানান।',
+  },
+  birthdayRequired: { en: 'Please enter the birthday.', bn: 'জন্মতারিখ দিন।' },
+  timeZoneUnknown: { en: 'Please choose a time zone from the list.', bn: 'তালিকা থেকে একটি সময় অঞ্চল বেছে নিন।' },
+});
+
+/** What the account calls say when they did their work. */
+export const accountMessages = {
+  signedUp: { en: 'Your account has been created. Please sign in.', bn: 'আপনার অ্যাকাউন্ট খোলা হয়েছে। এবার সাইন ইন করুন।' },
+  signedIn: { en: 'You are signed in.', bn: 'আপনি সাইন ইন করেছেন।' },
+  signedOut: { en: 'You are signed out.', bn: 'আপনি সাইন আউট করেছেন।' },
+  resetCodeSent: {
+    en: 'If an account matches, we have sent a code. It is valid for 5 minutes.',
+    bn: 'কোনো অ্যাকাউন্টের সঙ্গে মিললে আমরা একটি কোড পাঠিয়েছি। কোডটি ৫ মিনিট কাজ করবে।',
+  },
+  passwordReset: {
+    en: 'Your password has been changed. Please sign in.',
+    bn: 'আপনার পাসওয়ার্ড বদলানো হয়েছে। এবার সাইন ইন করুন।',
+  },
+  passwordChanged: { en: 'Your password has been changed.', bn: 'আপনার পাসওয়ার্ড বদলানো হয়েছে।' },
+  sessionEnded: { en: 'That device is signed out.', bn: 'ওই ডিভাইসটি সাইন আউট করা হয়েছে।' },
+  otherSessionsEnded: { en: 'All other devices are signed out.', bn: 'অন্য সব ডিভাইস সাইন আউট করা হয়েছে।' },
+  settingsSaved: { en: 'Saved', bn: 'সংরক্ষণ করা হয়েছে' },
+  otpSent: { en: 'OTP sent successfully', bn: 'ওটিপি সফলভাবে পাঠানো হয়েছে' },
+  contactChanged: { en: 'Your contact details have been changed.', bn: 'আপনার যোগাযোগের তথ্য বদলানো হয়েছে।' },
+  numberSaved: {
+    en: 'Mobile number saved. A code cannot be sent to this country yet, so it has no verified badge.',
+    bn: 'মোবাইল নম্বর সংরক্ষণ করা হয়েছে। এই দেশে এখনও কোড পাঠানো যায় না, তাই এতে যাচাইকৃত ব্যাজ নেই।',
+  },
+  reactivated: { en: 'Welcome back. Your profile is visible again.', bn: 'আবার স্বাগতম। আপনার প্রোফাইল আবার দেখা যাচ্ছে।' },
+  restored: { en: 'Your account has been restored.', bn: 'আপনার অ্যাকাউন্ট ফিরিয়ে আনা হয়েছে।' },
+} as const;

@@ -1,0 +1,31 @@
+export { accountRefusals, codeRefusals } from './accounts.refusals.ts';
+export {
+  ACCOUNT_NOTICES,
+  ACCOUNT_PURPOSES,
+  CONTACT_TYPES,
+  EMAIL_MAX_CHARACTERS,
+  LANGUAGES,
+  Me,
+  OPEN_ACCOUNT_STATES,
+  OwnSession,
+  PASSWORD_MAX_CHARACTERS,
+  PASSWORD_MIN_CHARACTERS,
+  SessionUser,
+  SignedIn,
+  STAFF_ROLES,
+} from './accounts.schemas.ts';
+export { accountMessages, accountSentences } from './accounts.sentences.ts';
+export {
+  changeContactSendCode,
+  changeContactVerify,
+  changePassword,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  logOut,
+  me,
+  reactivateAccount,
+  restoreAccount,
+  saveSettings,
+} from './settings.endpoints.ts';
+export { forgotPassword, resetPassword, signIn, signInTotp, signUp, verifyCode } from './sign-in.endpoints.ts';

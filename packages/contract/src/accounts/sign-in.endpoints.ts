@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { endpoint, Message } from '../kernel/index.ts';
+import { ForgotPassword, ResetPassword, SignedIn, SignIn, SignInTotp, SignUp, VerifyCode } from './accounts.schemas.ts';
+
+export const signUp = endpoint({
+  name: 'accounts.sign-up',
+  method: 'POST',
+  path: '/signup',
+  access: 'public',
+  payload: 'form',
+  body: SignUp,
+  /** The first text is shown. */
+  response: z.object({ message: z.array(z.string()) }),
+  refusals: ['phone_taken', 'email_taken', 'too_many_requests', 'service_unavailable'],
+});
+
+/** A refusal `totp_required` carries `challenge`, for `signInTotp`. */
+export const signIn = endpoint({
+  name: 'accounts.sign-in',
+  method: 'POST',
+  path: '/signin/token',
+  access: 'public',
+  body: SignIn,
+  response: SignedIn,
+  refusals: ['invalid_credentials', 'totp_required', 'account_suspended', 'account_terminated', 'too_many_attempts', 'service_unavailable'],
+});
+
+export const signInTotp = endpoint({
+  name: 'accounts.sign-in-totp',
+  method: 'POST',
+  path: '/signin/totp',
+  access: 'public',
+  body: SignInTotp,
+  response: SignedIn,
+  refusals: ['invalid_code', 'challenge_expired', 'account_suspended', 'account_terminated'],
+});
+
+/** The same answer whether or not an account matches. */
+export const forgotPassword = endpoint({
+  name: 'accounts.forgot-password',
+  method: 'POST',
+  path: '/forgot/password',
+  access: 'public',
+  body: ForgotPassword,
+  response: Message,
+  refusals: ['too_many_requests'],
+});
+
+export const verifyCode = endpoint({
+  name: 'accounts.verify-code',
+  method: 'POST',
+  path: '/verify/code',
+  access: 'public',
+  body: VerifyCode,
+  /** `unfinished`: a registration was begun with this unverified number; `resetPassword` needs `claim`. */
+  response: z.object({ reset_token: z.string(), unfinished: z.boolean() }),
+  refusals: ['invalid_code', 'too_many_requests'],
+});
+
+export const resetPassword = endpoint({
+  name: 'accounts.reset-password',
+  method: 'POST',
+  path: '/reset/password',
+  access: 'public',
+  body: ResetPassword,
+  response: Message,
+  refusals: ['birthday_wrong', 'reset_expired', 'service_unavailable'],
+});

@@ -1,0 +1,16 @@
+import { sentences } from '../kernel/index.ts';
+
+/** What is said of a picture or an identity document that cannot be taken. */
+export const mediaSentences = sentences({
+  pictureKind: { en: 'Please choose a JPEG, PNG or WebP photo.', bn: 'অনুগ্রহ করে একটি JPEG, PNG বা WebP ছবি বেছে নিন।' },
+  pictureTooLarge: { en: 'The photo must be at most 10 MB.', bn: 'ছবিটি সর্বোচ্চ ১০ মেগাবাইট হতে পারে।' },
+  pictureTooSmall: { en: 'The photo must be at least 400 x 400 pixels.', bn: 'ছবিটি কমপক্ষে ৪০০ x ৪০০ পিক্সেল হতে হবে।' },
+  pictureUnreadable: {
+    en: 'This photo could not be read. Please choose another one.',
+    bn: 'এই ছবিটি খোলা যায়নি। অনুগ্রহ করে অন্য একটি ছবি বেছে নিন।',
+  },
+  idNumberInvalid: { en: 'Please enter a valid ID number', bn: 'অনুগ্রহ করে সঠিক পরিচয়পত্র নম্বর লিখুন' },
+  idTypeMissing: { en: 'Please choose the type of ID', bn: 'অনুগ্রহ করে পরিচয়পত্রের ধরন বেছে নিন' },
+  idFrontMissing: { en: 'Please add a picture of the front', bn: 'অনুগ্রহ করে সামনের দিকের ছবি যোগ করুন' },
+  idBackMissing: { en: 'Please add a picture of the back', bn: 'অনুগ্রহ করে পেছনের দিকের ছবি যোগ করুন' },
+});

@@ -1,0 +1,23 @@
+export { ACCOUNT_PURPOSES as PURPOSES } from '../accounts/accounts.schemas.ts';
+export { ageOn, isRealDay, OLDEST_AGE_YEARS, type CalendarDay } from './age.ts';
+export { characterCount, cleanName, FULL_NAME_LENGTH, isNameText, NICKNAME_LENGTH } from './names.ts';
+export { plainText } from './plain-text.ts';
+export { memberSentences } from './members.sentences.ts';
+export {
+  Birthday,
+  BLOOD_GROUPS,
+  DRINKING,
+  FullName,
+  Gender,
+  GENDERS,
+  GUARDIAN_TYPES,
+  GuardianType,
+  Income,
+  INCOMES,
+  INCOMES_WITHOUT_LIMIT,
+  ListId,
+  Nickname,
+  Religion,
+  SMOKING,
+  wholeNumber,
+} from './members.schemas.ts';

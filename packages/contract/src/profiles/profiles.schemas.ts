@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { Flag, MemberId } from '../kernel/index.ts';
+import { PURPOSES } from '../members/index.ts';
+
+const text = z.nullable(z.string());
+const PhotoStatus = z.nullable(z.enum(['pending', 'approved', 'rejected']));
+
+/** Any text is taken: what is no member's number is a profile that is not available. */
+export const ProfileAddress = z.object({
+  id: z.pipe(
+    z.string(),
+    z.transform((id: string) => (/^[1-9][0-9]{0,14}$/.test(id) ? Number(id) : null)),
+  ),
+});
+
+/** '0' the reader already follows, '1' not. */
+export const IsFollow = z.enum(['0', '1']);
+
+/** What head and registration information share. Photo addresses are those that this reader may see; a status of others is approved or null. */
+const shared = {
+  first_name: z.string(),
+  last_name: text,
+  age: z.nullable(z.int()),
+  gender: text,
+  religion: text,
+  photo: text,
+  photo_status: PhotoStatus,
+  cover_photo: text,
+  cover_status: PhotoStatus,
+  gallery_image_1: text,
+  gallery_image_1_status: PhotoStatus,
+  gallery_image_2: text,
+  gallery_image_2_status: PhotoStatus,
+  visits: z.int(),
+  posts: z.int(),
+  followers: z.int(),
+  following: z.int(),
+  is_follow: IsFollow,
+  /** Who made the profile, as a word: Self, Father, Mother, Brother, Sister. */
+  onbehalf: text,
+  /** Instant of the last signed-in activity (ISO 8601, UTC). */
+  last_login: z.nullable(z.iso.datetime()),
+  tagline: text,
+};
+
+/** Names (gender, religion, star sign) come in the reader's language; null is not given, or not for this reader. */
+export const ProfileHead = z.object({
+  user_id: MemberId,
+  member_code: text,
+  ...shared,
+  star_sign: text,
+  purpose: z.enum(PURPOSES),
+  /** Further photos after the first four. */
+  gallery: z.array(z.object({ id: z.int(), url: z.string() })),
+  badges: z.object({ phone: Flag, id: Flag, face: Flag, premium: Flag }),
+  photo_access: z.object({
+    /** 1 where this reader gets the blurred form. */
+    blurred: Flag,
+    hidden: Flag,
+    /** 0 public, 1 only me, 2 premium members. */
+    level: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+    may_ask: Flag,
+  }),
+  relation: z.object({
+    /** 1 for two members who may take steps towards each other. */
+    eligible: Flag,
+    bond: Flag,
+    interest: text,
+    proposal: text,
+    shortlisted: Flag,
+    contact_viewed: Flag,
+    may_message: Flag,
+    chat_thread_id: z.nullable(z.int()),
+  }),
+});
+
+export const RegistrationInformation = z.object({
+  ...shared,
+  profession: text,
+  income_monthly: text,
+  highest_education: text,
+  mother_tongue: text,
+  /** A place name, never a position. */
+  current_location: text,
+  citizenship_country: text,
+  hometown: text,
+  height: text,
+  /** Kilograms. */
+  weight: z.nullable(z.int()),
+  marital_status: text,
+  smoking: text,
+  drinking: text,
+  blood_group: text,
+  diet: text,
+  children: z.nullable(z.int()),
+  caste: text,
+  sub_caste: text,
+  /** For the owner only. */
+  date_of_birth: text,
+  present_city: text,
+  present_state: text,
+  present_country: text,
+});
+
+const named = z.nullable(z.object({ name: z.string() }));
+/** 'YYYY' or 'YYYY-MM'. */
+const month = text;
+
+export const PublicProfile = z.object({
+  basic_info: z.object({ onbehalf: named, is_follow: IsFollow, no_of_children: z.nullable(z.int()) }),
+  career: z.nullable(z.array(z.object({ designation: z.string(), company: text, start: month, end: month }))),
+  education: z.nullable(z.array(z.object({ degree: z.string(), institution: z.string(), start: month, end: month }))),
+  mother_tongue: named,
+  known_languages: z.nullable(z.array(z.object({ name: z.string() }))),
+  physical_attributes: z.nullable(z.object({ weight: z.nullable(z.int()) })),
+  introduction: z.nullable(z.object({ introduction: text })),
+});

@@ -1,0 +1,1 @@
+export { siteInfo } from './public-site.endpoints.ts';

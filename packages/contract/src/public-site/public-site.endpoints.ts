@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../kernel/index.ts';
+
+/** What every page may want to know of this installation. */
+export const siteInfo = endpoint({
+  name: 'public-site.site-info',
+  method: 'GET',
+  path: '/site-info',
+  access: 'public',
+  response: z.object({
+    data: z.object({
+      brand_name: z.string(),
+      brand_name_bn: z.string(),
+      /** Where people write for help. */
+      support: z.object({ email: z.string() }),
+      /** True where the community is drawn and messages are kept in the outbox. */
+      demo: z.boolean(),
+    }),
+  }),
+});

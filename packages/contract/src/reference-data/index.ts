@@ -1,0 +1,4 @@
+export * from './reference-data.endpoints.ts';
+export * from './reference-data.refusals.ts';
+export * from './reference-data.schemas.ts';
+export * from './reference-data.sentences.ts';

@@ -1,0 +1,1 @@
+export { relationsRefusals } from './relations.refusals.ts';

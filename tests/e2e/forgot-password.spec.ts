@@ -1,0 +1,110 @@
+import { expect, test, type Page } from '@playwright/test';
+import { newestCode, sentTo } from './support/outbox.ts';
+import { aFreeNumber, openAccount, signInElsewhere } from './support/people.ts';
+import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
+
+const A_NEW_PASSWORD = 'Nakshi-kantha-stitch-9';
+const codeBox = (page: Page) => page.getByLabel(/6-digit code/).first();
+
+async function askForCode(page: Page, identifier: string): Promise<void> {
+  await open(page, '/forgot-password');
+  await page.getByLabel('Email or Phone').fill(identifier);
+  await page.getByRole('button', { name: 'Send Code' }).click();
+  await expect(page.getByText('If an account matches, we have sent a code. It is valid for 5 minutes.')).toBeVisible();
+}
+
+async function enterCode(page: Page, code: string): Promise<void> {
+  await codeBox(page).click();
+  await page.keyboard.type(code);
+  await page.getByRole('button', { name: 'Verify' }).click();
+}
+
+test('[AUTH-06][AUTH-80][AUTH-114] the first step asks for whom', async ({ page }) => {
+  await open(page, '/forgot-password');
+  await expect(page).toHaveTitle(/^Forgot your password\? \| /);
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
+  await expect(page.getByText('Enter your email or phone number and we will send you a code.')).toBeVisible();
+  await expect(page.getByLabel('Email or Phone')).toHaveAttribute('required', '');
+  await expect(page.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/signin');
+  await expectNoBarriers(page);
+  await expectNoSidewaysScroll(page);
+  await expectThumbHighControls(page);
+});
+
+test('[AUTH-38][AUTH-81][AUTH-83][AUTH-84][AUTH-85][AUTH-86] somebody takes an unfinished registration over, emptied, with a new password', async ({ page }) => {
+  const person = await openAccount(page.request);
+  await askForCode(page, `0${person.phone}`);
+  await expect(page.getByRole('link', { name: /Contact support if you have none\./ })).toHaveAttribute('href', '/contact-us');
+  await expect(page.getByRole('button', { name: /^Resend Code \([0-9]+s\)$/ })).toBeDisabled();
+  await expectNoBarriers(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('Please enter a complete 6-digit code')).toBeVisible();
+  const code = await newestCode(page.request, `+880${person.phone}`, 6);
+  await enterCode(page, code === '000000' ? '111111' : '000000');
+  await expect(page.getByText('The code is not correct or has expired.')).toBeVisible();
+  await enterCode(page, code);
+
+  await expect(page.getByText('Is the registration that was begun with this number yours?')).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  const password = page.getByLabel('New Password', { exact: true });
+  const confirmation = page.getByLabel('Confirm password', { exact: true });
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await expect(password).toBeFocused();
+  await password.fill(A_NEW_PASSWORD);
+  await confirmation.fill('something else');
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await confirmation.fill(A_NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+  await expect(page.getByText('Your password has been changed. Please sign in.')).toBeVisible();
+  await signInElsewhere(page.request, { ...person, password: A_NEW_PASSWORD });
+});
+
+test('[AUTH-84] a pasted code fills all boxes', async ({ page }) => {
+  await askForCode(page, `0${aFreeNumber()}`);
+  await codeBox(page).click();
+  await codeBox(page).evaluate((box) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', '402 817');
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  const boxes = page.locator('form input:visible');
+  await expect(boxes).toHaveCount(6);
+  for (const [place, digit] of [...'402817'].entries()) await expect(boxes.nth(place)).toHaveValue(digit);
+  const rows = new Set<number>();
+  for (const box of await boxes.all()) rows.add(Math.round((await box.boundingBox())?.y ?? 0));
+  expect(rows.size).toBe(1);
+});
+
+test('[AUTH-81] an unknown number gets the same answer and no code', async ({ page }) => {
+  const phone = aFreeNumber();
+  await askForCode(page, `0${phone}`);
+  expect(await sentTo(page.request, `+880${phone}`)).toEqual([]);
+});
+
+test('[AUTH-88] each step keeps its input when nothing answers or nothing connects; a reload begins again', async ({ page, context }) => {
+  await open(page, '/forgot-password');
+  await page.getByLabel('Email or Phone').fill('somebody@example.com');
+  await page.route('**/api/forgot/password', (route) => route.abort());
+  await page.getByRole('button', { name: 'Send Code' }).click();
+  await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send Code' }).click();
+  await expect(page.locator('form').getByText('You are offline. Please check your internet connection.')).toBeVisible();
+  await context.setOffline(false);
+  await page.unroute('**/api/forgot/password');
+  await expect(page.getByLabel('Email or Phone')).toHaveValue('somebody@example.com');
+  await page.getByRole('button', { name: 'Send Code' }).click();
+  await expect(codeBox(page)).toBeVisible();
+  await page.route('**/api/verify/code', (route) => route.abort());
+  await enterCode(page, '123456');
+  await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
+  await expect(codeBox(page)).toHaveValue('1');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
+});
