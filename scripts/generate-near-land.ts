@@ -14,7 +14,7 @@ type Point = readonly [longitude: number, latitude: number];
 type Topology = {
   transform: { scale: Point; translate: Point };
   arcs: Point[][];
-  objects: { land: { geometries: { type: string; arcs: number[][][] | number[][][][] }[] } };
+  objects: { land: { geometries: ({ type: 'Polygon'; arcs: number[][] } | { type: 'MultiPolygon'; arcs: number[][][] })[] } };
 };
 
 const COAST_KM = 25;
@@ -37,9 +37,7 @@ function ringsOf(file: string): Point[][] {
     });
   });
   const ringOf = (ids: number[]): Point[] => ids.flatMap((id) => (id >= 0 ? (decoded[id] ?? []) : (decoded[~id] ?? []).toReversed()));
-  return objects.land.geometries.flatMap(({ type, arcs: ids }) =>
-    (type === 'MultiPolygon' ? (ids as number[][][][]).flat() : (ids as number[][][])).map(ringOf),
-  );
+  return objects.land.geometries.flatMap((land) => (land.type === 'MultiPolygon' ? land.arcs.flat() : land.arcs).map(ringOf));
 }
 
 const rowOf = (latitude: number): number => Math.round((latitude + 90) / ROW_DEGREES - 0.5);

@@ -1,7 +1,7 @@
 /**
  * Writes the place lists of the reference-data room from their sources:
  *   node scripts/generate-reference-data.ts <folder of a copy of github.com/unicode-org/cldr-json>
- * Ids that the files hold already are kept for ever; new entries get new ones.
+ * Ids that the files hold already are kept for ever; new entries get new ones. Afterwards: oxfmt apps/server/src/features/reference-data/lists
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,14 @@ import bd from 'bd-geojs';
 import { countries as countryTable } from 'countries-list';
 import { borders } from '@rapideditor/country-coder';
 import { addedUpazilas, cityCorporations, districts, districtSpellings, upazilaCorrections } from './reference-data/bangladesh.ts';
-import { countryNames, dialCodes, englishCountryNames, isCountryItself, subdivisionNames, withoutSubdivision } from './reference-data/corrections.ts';
+import {
+  countryNames,
+  dialCodes,
+  englishCountryNames,
+  isCountryItself,
+  subdivisionNames,
+  withoutSubdivision,
+} from './reference-data/corrections.ts';
 
 type Entry = { id: number; name: string; nameBn: string };
 type Country = Entry & { code: string; dialCode: string };
@@ -29,14 +36,19 @@ const read = <T>(file: string): T[] => {
 };
 
 function write(file: string, entries: readonly Entry[]): void {
-  const lines = entries.map((entry) => `  ${JSON.stringify(entry).replaceAll(/([{,])"(\w+)":/g, '$1 "$2": ').replace(/}$/, ' }')}`);
+  const lines = entries.map(
+    (entry) =>
+      `  ${JSON.stringify(entry)
+        .replaceAll(/([{,])"(\w+)":/g, '$1 "$2": ')
+        .replace(/}$/, ' }')}`,
+  );
   fs.writeFileSync(path.join(lists, file), `[\n${lines.join(',\n')}\n]\n`);
 }
 
 const parts = (text: string): string[] => text.split('; ').filter(Boolean);
 
 function isoNumbers(): Map<string, number> {
-  const features = borders.features.map(({ properties }) => properties);
+  const features = (borders.features as { properties: { iso1A2?: string; iso1N3?: string } }[]).map((feature) => feature.properties);
   return new Map(features.flatMap(({ iso1A2, iso1N3 }) => (iso1A2 && iso1N3 ? [[iso1A2, Number(iso1N3)] as const] : [])));
 }
 
@@ -48,7 +60,9 @@ function makeCountries(): Country[] {
       const id = numbers.get(code);
       if (!id || code === 'AC' || code === 'TA') return [];
       const nameBn = countryNames[code] ?? bengali.of(code) ?? name;
-      return [{ id, code: code.toLowerCase(), name: englishCountryNames[code] ?? name, nameBn, dialCode: dialCodes[code] ?? `+${phone[0]}` }];
+      return [
+        { id, code: code.toLowerCase(), name: englishCountryNames[code] ?? name, nameBn, dialCode: dialCodes[code] ?? `+${phone[0]}` },
+      ];
     })
     .toSorted((a, b) => a.id - b.id);
 }
@@ -96,12 +110,18 @@ function makeCities(states: readonly District[]): City[] {
 
 function makeSubdivisions(cldr: string, countries: readonly Country[]): Subdivision[] {
   const json = (file: string) => JSON.parse(fs.readFileSync(path.join(cldr, 'cldr-json', file), 'utf8'));
-  const english = json('cldr-subdivisions-full/subdivisions/en/en.json').subdivisions.localeDisplayNames.subdivisions as Record<string, string>;
+  const english = json('cldr-subdivisions-full/subdivisions/en/en.json').subdivisions.localeDisplayNames.subdivisions as Record<
+    string,
+    string
+  >;
   const contained = json('cldr-core/supplemental/subdivisionContainment.json').supplemental.subdivisionContainment as Record<
     string,
     { _contains: string[] }
   >;
-  const bengali = JSON.parse(fs.readFileSync(path.join(import.meta.dirname, 'reference-data/subdivisions.bn.json'), 'utf8')) as Record<string, string>;
+  const bengali = JSON.parse(fs.readFileSync(path.join(import.meta.dirname, 'reference-data/subdivisions.bn.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
   const known = new Map(read<Subdivision>('subdivisions.json').map((entry) => [entry.code, entry.id]));
   return countries.flatMap((country) => {
     const code = country.code.toUpperCase();
@@ -115,7 +135,15 @@ function makeSubdivisions(cldr: string, countries: readonly Country[]): Subdivis
     return codes.toSorted().flatMap((subdivision) => {
       const name = (subdivisionNames[subdivision] ?? english[subdivision])?.replaceAll(/ ?[²†]/g, '');
       if (!name || isCountryItself.has(subdivision)) return [];
-      return [{ id: known.get(subdivision) ?? next++, countryId: country.id, code: subdivision, name, nameBn: translated.get(subdivision.slice(2)) ?? name }];
+      return [
+        {
+          id: known.get(subdivision) ?? next++,
+          countryId: country.id,
+          code: subdivision,
+          name,
+          nameBn: translated.get(subdivision.slice(2)) ?? name,
+        },
+      ];
     });
   });
 }

@@ -1,6 +1,7 @@
 /** The districts as the product spells them, by division in the order of their ids, with latitude and longitude of the district town. */
 export const districts: Readonly<Record<string, string>> = {
-  Barishal: 'Barguna 22.159 90.126; Barishal 22.701 90.353; Bhola 22.686 90.648; Jhalokati 22.641 90.199; Patuakhali 22.354 90.318; Pirojpur 22.579 89.975',
+  Barishal:
+    'Barguna 22.159 90.126; Barishal 22.701 90.353; Bhola 22.686 90.648; Jhalokati 22.641 90.199; Patuakhali 22.354 90.318; Pirojpur 22.579 89.975',
   Chattogram:
     "Bandarban 22.195 92.218; Brahmanbaria 23.957 91.112; Chandpur 23.233 90.671; Chattogram 22.335 91.834; Cox's Bazar 21.439 92.007; Cumilla 23.461 91.181; Feni 23.016 91.398; Khagrachhari 23.107 91.970; Lakshmipur 22.944 90.828; Noakhali 22.870 91.099; Rangamati 22.650 92.180",
   Dhaka:
@@ -28,12 +29,14 @@ export const upazilaCorrections: Readonly<Record<string, string>> = {
   Barishal: 'Barisal Sadar > Barishal Sadar',
   Barguna: 'Pathorghata > Patharghata',
   Bhola: 'Borhan Sddin > Borhanuddin = বোরহানউদ্দিন; Charfesson > Char Fasson; Doulatkhan > Daulatkhan',
-  Bogura: 'Bogra Sadar > Bogura Sadar; Shariakandi > Sariakandi; Nondigram > Nandigram; Dhunot > Dhunat; Dupchanchia > Dupchanchia = দুপচাঁচিয়া',
+  Bogura:
+    'Bogra Sadar > Bogura Sadar; Shariakandi > Sariakandi; Nondigram > Nandigram; Dhunot > Dhunat; Dupchanchia > Dupchanchia = দুপচাঁচিয়া',
   Chandpur: 'Faridgonj > Faridganj; Matlab North > Matlab Uttar; Matlab South > Matlab Dakshin',
   Chapainawabganj: 'Gomostapur > Gomastapur',
   Chattogram: 'Sitakunda > Sitakunda = সীতাকুণ্ড',
   "Cox's Bazar": "Coxsbazar Sadar > Cox's Bazar Sadar; Moheshkhali > Maheshkhali",
-  Cumilla: 'Comilla Sadar > Cumilla Adarsha Sadar = কুমিল্লা আদর্শ সদর; Sadarsouth > Cumilla Sadar Dakshin = কুমিল্লা সদর দক্ষিণ; Monohargonj > Manoharganj',
+  Cumilla:
+    'Comilla Sadar > Cumilla Adarsha Sadar = কুমিল্লা আদর্শ সদর; Sadarsouth > Cumilla Sadar Dakshin = কুমিল্লা সদর দক্ষিণ; Monohargonj > Manoharganj',
   Dinajpur: 'Birol > Biral',
   Faridpur: 'Charbhadrasan > Char Bhadrasan',
   Jamalpur: 'Bokshiganj > Bakshiganj; Dewangonj > Dewanganj',

@@ -41,7 +41,16 @@ export const englishCountryNames: Readonly<Record<string, string>> = {
 };
 
 /** Countries with several area codes share the code above them; the Vatican is reached through Italy. */
-export const dialCodes: Readonly<Record<string, string>> = { DO: '+1', PR: '+1', JM: '+1', VA: '+39', SJ: '+47', CW: '+599', BQ: '+599', XK: '+383' };
+export const dialCodes: Readonly<Record<string, string>> = {
+  DO: '+1',
+  PR: '+1',
+  JM: '+1',
+  VA: '+39',
+  SJ: '+47',
+  CW: '+599',
+  BQ: '+599',
+  XK: '+383',
+};
 
 /** Names of ISO 3166-2 subdivisions that the Unicode data lack, cut short or hold in an old form. */
 export const subdivisionNames: Readonly<Record<string, string>> = {

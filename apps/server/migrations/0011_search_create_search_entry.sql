@@ -21,7 +21,8 @@ create table search_entry (
   hometown_state_id integer,
   premium_until timestamptz,
   last_active_at timestamptz not null,
-  full_name text not null,       -- names in lower case
+  shown_name text not null,      -- first name as it is written
+  full_name text not null,       -- the other names in lower case
   first_name text not null,
   last_name text not null
 ) with (autovacuum_vacuum_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.05);

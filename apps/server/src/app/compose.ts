@@ -1,13 +1,60 @@
 import type { Feature } from '#platform/feature';
+import { createAccountsRoom } from '#features/accounts';
+import { createEntitlements } from '#features/entitlements';
+import { createMediaRoom } from '#features/media';
+import { createMembersRoom } from '#features/members';
+import { createOnboardingRoom } from '#features/onboarding';
+import { createOutboxRoom } from '#features/outbox';
+import { createPartnerPreferencesRoom } from '#features/partner-preferences';
 import { createPublicSite } from '#features/public-site';
+import { createProfilesRoom } from '#features/profiles';
+import { createReferenceData } from '#features/reference-data';
+import { createRelations } from '#features/relations';
+import { createSearchRoom } from '#features/search';
 import type { Authenticate } from '#platform/session';
+import { authenticateAndTouch } from './authenticate.ts';
 import type { Platform } from './platform.ts';
+import { profilePhotosIn } from './profile-photos.ts';
 
 export type Composition = { readonly features: readonly Feature[]; readonly authenticate: Authenticate };
 
 /** Makes every room and hands it the services and neighbours that it names. */
 export function compose(platform: Platform): Composition {
-  const features: Feature[] = [createPublicSite(platform)];
+  const referenceData = createReferenceData(platform);
+  const { reference } = referenceData;
+  const entitlements = createEntitlements(platform);
+  const relations = createRelations(platform);
+  const media = createMediaRoom({ ...platform, relations, entitlements });
+  const members = createMembersRoom({
+    ...platform,
+    profilePhotos: async (viewer, ownerIds) => profilePhotosIn(await media.photosOf(viewer, ownerIds, 'profile')),
+    blockedEitherWay: relations.blockedEitherWay,
+    countryName: (countryId) => reference.placeName({ countryId }, 'en') || null,
+  });
+  const preferences = createPartnerPreferencesRoom({ ...platform, reference });
+  const accounts = createAccountsRoom({
+    ...platform,
+    ownProfile: ({ accountId, sessionId }) => members.ownProfile(accountId, sessionId),
+    ownStanding: async (accountId) => ({ isPremium: await entitlements.isPremium(accountId), unseenMessages: 0, unreadNotifications: 0 }),
+    birthdayOf: async (accountId) => (await members.profileOf(accountId)).dateOfBirth,
+  });
+  const onboarding = createOnboardingRoom({ ...platform, accounts: accounts.accounts, codes: accounts.codes, reference, media, members, preferences });
+  const search = createSearchRoom({ ...platform, neighbours: { media, reference } });
+  const profiles = createProfilesRoom({ ...platform, members, media, relations, entitlements, reference });
+  const features: Feature[] = [
+    accounts.feature,
+    entitlements.feature,
+    members.feature,
+    media.feature,
+    relations.feature,
+    preferences.feature,
+    search.feature,
+    profiles.feature,
+    onboarding.feature,
+    referenceData.feature,
+    createPublicSite(platform),
+    createOutboxRoom(platform),
+  ];
   for (const feature of features) feature.subscribe?.(platform.events.subscribe);
-  return { features, authenticate: async () => null };
+  return { features, authenticate: authenticateAndTouch(accounts.authenticate, members) };
 }

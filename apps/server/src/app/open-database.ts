@@ -19,7 +19,12 @@ export async function openDatabase(settings: Settings, log: Log, closers: Closer
 async function openEmbedded(settings: Settings, log: Log, closers: Closers): Promise<Connection> {
   const starting = startPostgres(path.join(settings.DATA_DIR, 'postgres'), (line) => log.warn(line));
   // Also where stopping comes before it runs.
-  closers.add('PostgreSQL', 4000, () => starting.then((server) => server.stop()));
+  closers.add('PostgreSQL', 4000, () =>
+    starting.then(
+      (server) => server.stop(),
+      () => {},
+    ),
+  );
   const { host, user } = await starting;
   return connect({ host, user, database: 'postgres' });
 }

@@ -1,5 +1,5 @@
 import { SettingsFailure } from '#platform/config';
-import { AlreadyRunning } from '#platform/embedded-postgres';
+import { CannotRun } from '#platform/embedded-postgres';
 import { createClosers, type Closers } from './closers.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -7,7 +7,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Failures that one sentence explains; any other is a defect and shows where it came from. */
 const isExplained = (failure: unknown): failure is Error =>
-  failure instanceof SettingsFailure || failure instanceof AlreadyRunning || failure instanceof StartFailure;
+  failure instanceof SettingsFailure || failure instanceof CannotRun || failure instanceof StartFailure;
 
 /**
  * Runs a program until a signal or the end of its parent, also while it still starts, and closes in order.

@@ -43,6 +43,7 @@ export { Card } from './display/Card.tsx';
 export { Chip } from './display/Chip.tsx';
 export { Disclosure } from './display/Disclosure.tsx';
 export { Flag } from './display/Flag.tsx';
+export { Heading } from './display/Heading.tsx';
 export { LockMark } from './display/LockMark.tsx';
 export { PhotoFrame } from './display/PhotoFrame.tsx';
 

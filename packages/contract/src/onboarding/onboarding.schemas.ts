@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { accountSentences } from '../accounts/accounts.sentences.ts';
 import { BLUR_LEVELS, REMOVABLE_PHOTO_NAMES, ReviewStatus } from '../media/index.ts';
 import { plainText, wholeNumber } from '../members/index.ts';
+import { phoneSentences } from '../phone/phone.sentences.ts';
 import { onboardingSentences as say } from './onboarding.sentences.ts';
 
 const removable = z.enum(REMOVABLE_PHOTO_NAMES);
@@ -42,7 +44,7 @@ export const StepTwoPhotos = z.object({
 export type StepTwoPhotos = z.output<typeof StepTwoPhotos>;
 
 const digits = (value: string): string => value.replace(/[\u09e6-\u09ef]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
-const Digits = (max: number) => z.string().check(z.overwrite((value) => digits(plainText(value)).replace(/[\s()-]/g, '')), z.maxLength(max, say.phoneInvalid.en));
+const Digits = (max: number) => z.string().check(z.overwrite((value) => digits(plainText(value)).replace(/[\s()-]/g, '')), z.maxLength(max, phoneSentences.notValid.en));
 /** HH:MM of the member's time zone. */
 const Time = z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/));
 
@@ -50,9 +52,9 @@ const Time = z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/));
 export const StepFourUpdate = z.strictObject({
   /** The national number; `country_code` with a leading + may come with it. */
   mobile: z.optional(Digits(20)),
-  country_code: z.optional(z.string().check(z.regex(/^\+[0-9]{1,4}$/, say.phoneInvalid.en))),
+  country_code: z.optional(z.string().check(z.regex(/^\+[0-9]{1,4}$/, phoneSentences.notValid.en))),
   /** Empty removes it. */
-  email: z.optional(z.string().check(z.overwrite(plainText), z.maxLength(254, say.emailInvalid.en), z.refine((value) => value === '' || isEmail(value), say.emailInvalid.en))),
+  email: z.optional(z.string().check(z.overwrite(plainText), z.maxLength(254, accountSentences.emailInvalid.en), z.refine((value) => value === '' || isEmail(value), accountSentences.emailInvalid.en))),
   /** With + and country code; empty removes it. */
   whatsapp: z.optional(Digits(20)),
   guardian_phone: z.optional(Digits(20)),

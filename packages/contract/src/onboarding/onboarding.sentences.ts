@@ -8,8 +8,6 @@ export const onboardingSentences = sentences({
   cityText: { en: 'Please enter 2 to 60 characters.', bn: 'অনুগ্রহ করে ২ থেকে ৬০ অক্ষরের মধ্যে লিখুন।' },
   bothTimes: { en: 'Please choose a start and an end time', bn: 'অনুগ্রহ করে শুরু ও শেষের সময় বেছে নিন' },
   endAfterStart: { en: 'End time must be after start time', bn: 'শেষের সময় শুরুর সময়ের পরে হতে হবে' },
-  emailInvalid: { en: 'Invalid email address', bn: 'ইমেইল ঠিকানাটি সঠিক নয়' },
-  phoneInvalid: { en: 'Please enter a valid phone number', bn: 'অনুগ্রহ করে সঠিক ফোন নম্বর লিখুন' },
   referralInvalid: { en: 'This referral code is not valid.', bn: 'এই রেফারেল কোডটি সঠিক নয়।' },
   completeOtp: { en: 'Please enter a complete 4-digit OTP', bn: 'অনুগ্রহ করে ৪ সংখ্যার সম্পূর্ণ ওটিপি লিখুন' },
   saved: { en: 'Saved', bn: 'সংরক্ষণ করা হয়েছে' },

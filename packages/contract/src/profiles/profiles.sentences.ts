@@ -11,17 +11,25 @@ export const creatorNames = {
 } as const;
 
 export const starSignNames = {
-  aries: { en: 'Aries', bn: 'মেষ' },
-  taurus: { en: 'Taurus', bn: 'বৃষ' },
-  gemini: { en: 'Gemini', bn: 'মিথুন' },
-  cancer: { en: 'Cancer', bn: 'কর্কট' },
-  leo: { en: 'Leo', bn: 'সিংহ' },
-  virgo: { en: 'Virgo', bn: 'কন্যা' },
-  libra: { en: 'Libra', bn: 'তুলা' },
-  scorpio: { en: 'Scorpio', bn: 'বৃশ্চিক' },
-  sagittarius: { en: 'Sagittarius', bn: 'ধনু' },
-  capricorn: { en: 'Capricorn', bn: 'মকর' },
-  aquarius: { en: 'Aquarius', bn: 'কুম্ভ' },
-  pisces: { en: 'Pisces', bn: 'মীন' },
+  Aries: { en: 'Aries', bn: 'মেষ' },
+  Taurus: { en: 'Taurus', bn: 'বৃষ' },
+  Gemini: { en: 'Gemini', bn: 'মিথুন' },
+  Cancer: { en: 'Cancer', bn: 'কর্কট' },
+  Leo: { en: 'Leo', bn: 'সিংহ' },
+  Virgo: { en: 'Virgo', bn: 'কন্যা' },
+  Libra: { en: 'Libra', bn: 'তুলা' },
+  Scorpio: { en: 'Scorpio', bn: 'বৃশ্চিক' },
+  Sagittarius: { en: 'Sagittarius', bn: 'ধনু' },
+  Capricorn: { en: 'Capricorn', bn: 'মকর' },
+  Aquarius: { en: 'Aquarius', bn: 'কুম্ভ' },
+  Pisces: { en: 'Pisces', bn: 'মীন' },
 } as const;
 export type StarSign = keyof typeof starSignNames;
+
+export const dietNames = {
+  Halal: { en: 'Halal', bn: 'হালাল' },
+  'Non-vegetarian': { en: 'Non-vegetarian', bn: 'আমিষভোজী' },
+  Vegetarian: { en: 'Vegetarian', bn: 'নিরামিষভোজী' },
+  Vegan: { en: 'Vegan', bn: 'ভেগান' },
+  Other: { en: 'Other', bn: 'অন্যান্য' },
+} as const;

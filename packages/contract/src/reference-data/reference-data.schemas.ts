@@ -69,7 +69,12 @@ export const ReverseQuery = z.object({
   lat: degrees(90),
   lon: degrees(180),
   format: z.optional(z.literal('json')),
-  zoom: z.optional(z.string().check(z.regex(/^(1?[0-9])$/), z.refine((text) => Number(text) <= 18))),
+  zoom: z.optional(
+    z.string().check(
+      z.regex(/^(1?[0-9])$/),
+      z.refine((text) => Number(text) <= 18),
+    ),
+  ),
   addressdetails: z.optional(z.literal('1')),
 });
 

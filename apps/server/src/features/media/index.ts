@@ -1,9 +1,10 @@
 import './media.events.ts';
 
-export { createMediaRoom, type MediaDeps } from './media.room.ts';
+export { createMediaRoom, type MediaDeps } from './media.feature.ts';
+export { resealIdentityData } from './identity/reseal.ts';
+export { refusePicture } from './refuse-picture.ts';
 export { ID_UPLOADS, PICTURE_UPLOADS } from './media.limits.ts';
 export type {
-  AuditPort,
   Decision,
   EntitlementsPort,
   GrantType,

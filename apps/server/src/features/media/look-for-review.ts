@@ -1,28 +1,34 @@
+import type { Audit } from '#platform/audit';
 import type { Database, InTransaction } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import type { Sealing } from '#platform/sealing';
 import type { ObjectStore } from '#platform/storage';
-import { findIdentityById } from './identity.store.ts';
-import type { AuditPort, LookTarget } from './media.types.ts';
-import { findById } from './photo.store.ts';
-import { numberContext, scanContext, verificationContext } from './sealing-contexts.ts';
-import { findVerificationById } from './verification.store.ts';
+import { findIdentityById } from './identity/identity.store.ts';
+import type { LookTarget } from './media.types.ts';
+import { findById } from './photos/photo.store.ts';
+import { numberContext, scanContext, verificationContext } from './identity/sealing-contexts.ts';
+import { findVerificationById } from './identity/verification.store.ts';
 
 export type LookDeps = {
   readonly db: Database;
   readonly inTransaction: InTransaction;
   readonly storage: ObjectStore;
   readonly sealing: Sealing;
-  readonly audit: AuditPort;
+  readonly audit: Audit;
 };
 
-type Found = { readonly memberId: number; read(): Promise<Buffer> };
+type Found = { readonly memberId: number; readonly read: () => Promise<Buffer> };
 
 /** Gives staff what they judge, once the look is in the audit log. */
 export async function lookForReview(deps: LookDeps, staffId: number, target: LookTarget): Promise<Buffer> {
   const { memberId, read } = await find(deps, target);
   await deps.inTransaction((trx) =>
-    deps.audit.record(trx, { staffId, act: 'media.look', targetType: target.kind, targetId: target.id, memberId }),
+    deps.audit.record(trx, {
+      actorId: staffId,
+      action: 'media.look',
+      subject: `account:${memberId}`,
+      details: { kind: target.kind, id: target.id },
+    }),
   );
   return read();
 }

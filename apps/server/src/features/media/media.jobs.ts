@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { secondsAfter, type Clock } from '#platform/clock';
 import type { InTransaction } from '#platform/db';
 import { defineJob, handles, type JobHandler } from '#platform/jobs';
-import { deleteAbandoned } from './abandoned.store.ts';
-import type { FileLedger } from './file-ledger.ts';
+import { deleteAbandoned } from './identity/abandoned.store.ts';
+import type { FileLedger } from './files/file-ledger.ts';
 
 export const deleteDiscardedFiles = defineJob({ name: 'media.delete-discarded-files', payload: z.unknown(), attempts: 5 });
 export const deleteAbandonedScans = defineJob({ name: 'media.delete-abandoned-scans', payload: z.unknown(), attempts: 5 });

@@ -35,7 +35,8 @@ export function visibleVariant(facts: PhotoFacts): Visibility {
   return facts.level === PREMIUM_MEMBERS && facts.isViewerPremium ? 'clear' : 'blurred';
 }
 
-const isShownToOthers = (status: ReviewStatus, mode: ReviewMode): boolean => status === 'approved' || (status === 'pending' && mode === 'after');
+const isShownToOthers = (status: ReviewStatus, mode: ReviewMode): boolean =>
+  status === 'approved' || (status === 'pending' && mode === 'after');
 
 /** Whether the owner can be asked: a photo for premium members is opened by a package instead. */
 export const mayAskFor = (facts: Pick<PhotoFacts, 'level'>, visibility: Visibility): boolean =>

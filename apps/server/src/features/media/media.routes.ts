@@ -1,6 +1,6 @@
 import type { Http } from '#platform/http';
-import { PHOTO_PATH } from './photo-ticket.ts';
-import { servePhoto, type ServePhotoDeps } from './serve-photo.ts';
+import { PHOTO_PATH } from './photos/photo-ticket.ts';
+import { servePhoto, type ServePhotoDeps } from './photos/serve-photo.ts';
 
 /** The only way by which a stored picture leaves the server. */
 export function registerMediaRoutes(http: Http, deps: ServePhotoDeps): void {

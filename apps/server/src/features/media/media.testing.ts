@@ -5,8 +5,8 @@ import { createHttp, createServer } from '#platform/http';
 import { createImages } from '#platform/images';
 import { createSealing, type Sealing } from '#platform/sealing';
 import type { ObjectStore } from '#platform/storage';
-import { createMediaRoom } from './media.room.ts';
-import type { MediaRoom, PhotoViewer, PictureName, Picture } from './media.types.ts';
+import { createMediaRoom } from './media.feature.ts';
+import type { HandedIdentity, Holder, MediaRoom, PhotoViewer, PictureName, Picture } from './media.types.ts';
 
 export type TestPerson = PhotoViewer & { readonly memberCode: string };
 export type MediaTest = {
@@ -17,11 +17,18 @@ export type MediaTest = {
   /** What the object store holds. */
   readonly files: ReadonlyMap<string, Buffer>;
   /** What the neighbours say; tests change it. */
-  readonly world: { blocked: [number, number][]; premium: Set<number>; audited: { act: string; targetType: string; staffId: number; memberId: number }[] };
+  readonly world: {
+    blocked: [number, number][];
+    premium: Set<number>;
+    isAuditDown: boolean;
+  };
   person(): Promise<TestPerson>;
   upload(person: TestPerson, files: { [Name in PictureName]?: Picture }): Promise<void>;
   approveAll(): Promise<void>;
-  fetch(address: string | null | undefined, headers?: Record<string, string>): Promise<{ status: number; bytes: Buffer; headers: Record<string, unknown> }>;
+  fetch(
+    address: string | null | undefined,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; bytes: Buffer; headers: Record<string, unknown> }>;
   runJob(name: string): Promise<void>;
   /** The same database and files with other settings. */
   reopened(environment: Record<string, string>): MediaRoom;
@@ -38,7 +45,7 @@ export async function openMediaTest(environment: Record<string, string> = {}): P
     get: async (key) => files.get(key) ?? null,
     delete: async (key) => void files.delete(key),
   };
-  const world: MediaTest['world'] = { blocked: [], premium: new Set(), audited: [] };
+  const world: MediaTest['world'] = { blocked: [], premium: new Set(), isAuditDown: false };
   const blockedBy = (id: number) => world.blocked.flatMap(([one, other]) => (one === id ? [other] : other === id ? [one] : []));
   const images = createImages();
   const roomWith = (settings: TestPlatform['settings']) =>
@@ -50,7 +57,12 @@ export async function openMediaTest(environment: Record<string, string> = {}): P
       sealing: createSealing(settings),
       relations: { areBlocked: async (one, other) => blockedBy(one).includes(other), blockedEitherWay: async (id) => blockedBy(id) },
       entitlements: { isPremium: async (id) => world.premium.has(id) },
-      audit: { record: async (_, entry) => void world.audited.push(entry) },
+      audit: {
+        record: (trx, entry) => {
+          if (world.isAuditDown) throw new TypeError('the log is away');
+          return platform.audit.record(trx, entry);
+        },
+      },
     });
   const media = roomWith(platform.settings);
   const app = await createServer({ isSecure: false, trustedProxies: [] });
@@ -58,8 +70,8 @@ export async function openMediaTest(environment: Record<string, string> = {}): P
 
   const person = async (): Promise<TestPerson> => {
     const { rows } = await database.pool.query<{ id: number; memberCode: string }>(
-      `insert into account (member_code, registration_step, terms_version, terms_accepted_at, created_at, updated_at)
-       values ('BN' || nextval('member_code_number'), 16, '1', now(), $1, $1) returning id, member_code as "memberCode"`,
+      `insert into account (member_code, registration_step, registered_at, phone_accepted_at, terms_version, terms_accepted_at, created_at, updated_at)
+       values ('BN' || nextval('member_code_number'), 16, $1, $1, '1', $1, $1, $1) returning id, member_code as "memberCode"`,
       [platform.clock.now()],
     );
     const { id, memberCode } = rows[0]!;
@@ -83,7 +95,9 @@ export async function openMediaTest(environment: Record<string, string> = {}): P
       await platform.inTransaction((trx) => media.savePhotos(trx, accountId, prepared));
     },
     approveAll: async () => {
-      const { rows } = await database.pool.query<{ id: number }>("select id from photo where status = 'pending' and deleted_at is null order by id");
+      const { rows } = await database.pool.query<{ id: number }>(
+        "select id from photo where status = 'pending' and deleted_at is null order by id",
+      );
       for (const { id } of rows) await platform.inTransaction((trx) => media.review(trx, id, { outcome: 'approved' }));
     },
     fetch: async (address, headers = {}) => {
@@ -100,7 +114,9 @@ export async function openMediaTest(environment: Record<string, string> = {}): P
 }
 
 /** A picture full of detail, different for every seed. */
-export async function drawPicture(options: { width?: number; height?: number; seed?: number; type?: 'jpeg' | 'png' | 'webp' } = {}): Promise<Buffer> {
+export async function drawPicture(
+  options: { width?: number; height?: number; seed?: number; type?: 'jpeg' | 'png' | 'webp' } = {},
+): Promise<Buffer> {
   const { width = 900, height = 600, seed = 1, type = 'jpeg' } = options;
   const data = Buffer.alloc(width * height * 3);
   for (let index = 0; index < data.length; index += 1) data[index] = ((index * 2_654_435_761 * (seed + 1)) >>> 13) & 255;
@@ -110,3 +126,45 @@ export async function drawPicture(options: { width?: number; height?: number; se
 }
 
 export const pictureOf = async (options?: Parameters<typeof drawPicture>[0]): Promise<Picture> => ({ bytes: await drawPicture(options) });
+
+export const NID_NUMBER = '1987001234567';
+
+/** A whole national ID, but for what `own` says. */
+export const identityWith = async (own: Partial<HandedIdentity> = {}): Promise<HandedIdentity> => ({
+  holder: 'self',
+  type: 'nid',
+  number: NID_NUMBER,
+  front: await pictureOf({ seed: 1 }),
+  back: await pictureOf({ seed: 2 }),
+  isCitizenOfBangladesh: true,
+  ...own,
+});
+
+/** Hands in an identity document and gives its id. */
+export async function handInIdentity(test: MediaTest, person: TestPerson, own: Partial<HandedIdentity> = {}): Promise<number> {
+  const prepared = await test.media.prepareIdentityDocument(person.accountId, await identityWith(own));
+  await test.platform.inTransaction((trx) => test.media.saveIdentityDocument(trx, prepared));
+  return idOf(test, 'identity_document', person);
+}
+
+/** Hands in a verification image and gives its id. */
+export async function handInImage(test: MediaTest, person: TestPerson, own: { seed?: number; holder?: Holder } = {}): Promise<number> {
+  const { seed = 3, holder = 'self' } = own;
+  const prepared = await test.media.prepareVerificationImage(person.accountId, holder, await pictureOf({ seed }));
+  await test.platform.inTransaction((trx) => test.media.saveVerificationImage(trx, prepared));
+  return idOf(test, 'verification_image', person);
+}
+
+async function idOf(test: MediaTest, table: 'identity_document' | 'verification_image', person: TestPerson): Promise<number> {
+  const { rows } = await test.database.pool.query<{ id: number }>(`select id from ${table} where member_id = $1 order by id desc limit 1`, [
+    person.accountId,
+  ]);
+  return rows[0]?.id ?? 0;
+}
+
+/** How many files are kept once all that is due is deleted. */
+export async function filesKept(test: MediaTest): Promise<number> {
+  test.platform.clock.advance(7201);
+  await test.runJob('media.delete-discarded-files');
+  return test.files.size;
+}

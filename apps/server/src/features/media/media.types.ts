@@ -1,5 +1,5 @@
 import type { BlurLevel, IdType, PhotoName, RemovablePhotoName, ReviewStatus } from '@app/contract/media';
-import type { Executor, Transaction } from '#platform/db';
+import type { Transaction } from '#platform/db';
 import type { Feature } from '#platform/feature';
 
 /** A file as it was uploaded; its bytes alone are believed. */
@@ -116,8 +116,10 @@ export type PrivacySettings = {
   readonly introductions: boolean;
 };
 export type GrantType = 'profile' | 'gallery';
-export type LookTarget =
-  | { readonly kind: 'identity_front' | 'identity_back' | 'identity_number' | 'verification_image' | 'photo'; readonly id: number };
+export type LookTarget = {
+  readonly kind: 'identity_front' | 'identity_back' | 'identity_number' | 'verification_image' | 'photo';
+  readonly id: number;
+};
 
 export type MediaRoom = {
   readonly feature: Feature;
@@ -169,6 +171,8 @@ export type MediaRoom = {
   storeDrawnPhoto(trx: Transaction, memberId: number, name: PhotoName | 'gallery', bytes: Buffer): Promise<void>;
   /** Part of an erasure: all photos, documents, images, grants and settings, files included. */
   eraseMember(trx: Transaction, memberId: number): Promise<void>;
+  /** Deletes the guardian's picture, document and verification image. */
+  eraseGuardian(trx: Transaction, memberId: number): Promise<void>;
   /** Seals anew with the first key what another key sealed; gives how many rows. Can be repeated. */
   resealAll(): Promise<number>;
 };
@@ -179,6 +183,3 @@ export type RelationsPort = {
   blockedEitherWay(viewerId: number): Promise<Iterable<number>>;
 };
 export type EntitlementsPort = { isPremium(memberId: number): Promise<boolean> };
-export type AuditPort = {
-  record(on: Executor, entry: { staffId: number; act: string; targetType: string; targetId: number; memberId: number }): Promise<void>;
-};

@@ -1,5 +1,5 @@
 export { createMembersRoom, type MembersRoomDeps } from './members.feature.ts';
-export type { MemberNeighbours, Members } from './members.service.ts';
+export type { MemberNeighbours, Members, MemberViewer } from './members.service.ts';
 export type { MemberCard, MemberSummary } from './members.views.ts';
 export type { Reachability, Standing } from './reachability.policy.ts';
 export type { ProfilePatch, ProfileRow } from './members.tables.ts';

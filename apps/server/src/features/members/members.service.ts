@@ -8,11 +8,14 @@ import type { ProfilePatch, ProfileRow } from './members.tables.ts';
 import { cardOf, standingOf, summaryOf, type MemberCard, type MemberSummary } from './members.views.ts';
 import { isShown, judgeReachability, NOT_AVAILABLE, type Reachability } from './reachability.policy.ts';
 
+/** Who looks; photo addresses are made for this account and session. */
+export type MemberViewer = { readonly accountId: number; readonly sessionId: number };
+
 /** What this room asks of others, handed in by the composition. */
 export type MemberNeighbours = {
   /** Profile photo by owner, as this viewer may see it; absent where there is none. */
-  profilePhotos(viewerId: number, ownerIds: readonly number[]): Promise<ReadonlyMap<number, NonNullable<MemberCard['photo']>>>;
-  blockedEitherWay(viewerId: number): Promise<readonly number[]>;
+  profilePhotos(viewer: MemberViewer, ownerIds: readonly number[]): Promise<ReadonlyMap<number, NonNullable<MemberCard['photo']>>>;
+  blockedEitherWay(viewerId: number): Promise<Iterable<number>>;
   countryName(countryId: number): string | null;
 };
 
@@ -72,13 +75,22 @@ export function createMembers(deps: MembersDeps) {
       return new Map([...(await rowsOf(ids))].map(([id, row]) => [id, summaryOf(row, now)]));
     },
 
+    /** Name, title and picture for the owner's own eyes; without a session there is no address of the picture. */
+    ownProfile: async (accountId: number, sessionId: number | null): Promise<{ name: string; title: string; avatar: string | null }> => {
+      const row = (await rowsOf([accountId])).get(accountId);
+      const photos = sessionId === null ? null : await deps.profilePhotos({ accountId, sessionId }, [accountId]);
+      const { name, title } = row ? summaryOf(row, deps.clock.now()) : { name: '', title: 'Member' };
+      return { name, title, avatar: photos?.get(accountId)?.url ?? null };
+    },
+
     /** The cards that this viewer may see, by id; a member that is not available to them is absent. */
-    cardsFor: async (viewerId: number, ids: readonly number[]): Promise<Map<number, MemberCard>> => {
+    cardsFor: async (viewer: MemberViewer, ids: readonly number[]): Promise<Map<number, MemberCard>> => {
       const now = deps.clock.now();
+      const { accountId: viewerId } = viewer;
       const [rows, blocked] = await Promise.all([rowsOf(ids), deps.blockedEitherWay(viewerId)]);
       const hidden = new Set(blocked);
       const seen = [...rows.values()].filter((row) => row.id === viewerId || (!hidden.has(row.id) && isShown(standingOf(row), deps.leastAges, now)));
-      const photos = await deps.profilePhotos(viewerId, seen.map((row) => row.id));
+      const photos = await deps.profilePhotos(viewer, seen.map((row) => row.id));
       const cards = seen.map((row): [number, MemberCard] => {
         const country = row.locationCountryId === null ? null : deps.countryName(row.locationCountryId);
         return [row.id, cardOf(row, photos.get(row.id) ?? null, country, now)];
@@ -92,7 +104,7 @@ export function createMembers(deps: MembersDeps) {
       const viewer = rows.get(viewerId);
       const target = rows.get(targetId);
       if (!viewer || !target) return NOT_AVAILABLE;
-      const pair = { viewer: standingOf(viewer), target: standingOf(target), isSelf: viewerId === targetId, isBlocked: blocked.includes(targetId) };
+      const pair = { viewer: standingOf(viewer), target: standingOf(target), isSelf: viewerId === targetId, isBlocked: new Set(blocked).has(targetId) };
       return judgeReachability(pair, deps.leastAges, deps.clock.now());
     },
   };

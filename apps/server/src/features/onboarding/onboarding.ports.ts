@@ -1,55 +1,21 @@
-import type { SessionUser } from '@app/contract/accounts';
+import type { AccountsRoom, Proof } from '#features/accounts';
 import type { Clock } from '#platform/clock';
-import type { Database, InTransaction, Transaction } from '#platform/db';
+import type { Database, InTransaction } from '#platform/db';
 import type { Limits } from '#platform/rate-limit';
-import type { LeastAges, Members, Purpose } from '#features/members';
+import type { LeastAges, Members } from '#features/members';
 import type { PartnerPreferences, PreferenceOptions } from '#features/partner-preferences';
 import type { MediaRoom } from '#features/media';
 import type { Reference } from '#features/reference-data';
 
-/** What a contact update changes; null removes. */
-export type ContactPatch = {
-  readonly mobile?: { readonly countryCode: string; readonly national: string };
-  readonly email?: string | null;
-  readonly whatsapp?: string | null;
-  readonly guardianPhone?: string | null;
-  readonly convenientTime?: 'any' | 'scheduled';
-  readonly convenientTimeStart?: string;
-  readonly convenientTimeEnd?: string;
-};
-
 /** What one can prove by a code here. */
-export type Provable = 'phone' | 'email' | 'guardian';
+export type Provable = Proof['purpose'];
 
-export type AccountsPort = {
-  setRegistrationStep(trx: Transaction, accountId: number, step: number): Promise<void>;
-  setPurpose(trx: Transaction, accountId: number, purpose: Purpose): Promise<void>;
-  setGuardianType(trx: Transaction, accountId: number, guardianType: number): Promise<void>;
-  /** Judges and writes contacts; a changed one loses its verification and its pending code. */
-  saveContact(trx: Transaction, accountId: number, patch: ContactPatch): Promise<void>;
-  /** Notes that a right code was given for this destination, where the account still holds it. */
-  markVerified(trx: Transaction, proof: CodeDestination): Promise<void>;
-  /** Takes a mobile that no code can reach as given, without a badge. */
-  acceptPhone(trx: Transaction, accountId: number): Promise<void>;
-  userOf(accountId: number): Promise<SessionUser>;
-};
+export type AccountsPort = Pick<
+  AccountsRoom['accounts'],
+  'setRegistrationStep' | 'setPurpose' | 'setGuardianType' | 'saveContact' | 'markVerified' | 'acceptPhone' | 'userOf'
+>;
 
-export type CodeDestination = {
-  readonly accountId: number;
-  readonly purpose: Provable;
-  /** E.164, or an address. */
-  readonly destination: string;
-};
-export type CodesPort = {
-  /** Answers seconds. */
-  send(
-    code: CodeDestination & { readonly channel: 'sms' | 'email'; readonly language: 'en' | 'bn'; readonly networkAddress: string },
-  ): Promise<{ expiresIn: number; resendIn: number }>;
-  /** Refuses what is not the right code; a right one is used up. */
-  check(code: CodeDestination & { readonly code: string; readonly networkAddress: string }): Promise<void>;
-  /** Whether a gateway delivers to this number. */
-  reaches(phone: string): boolean;
-};
+export type CodesPort = Pick<AccountsRoom['codes'], 'send' | 'check' | 'reaches'>;
 
 export type PlacesPort = Pick<Reference, 'checkPlace' | 'placeName'> & {
   /** The country in which a position lies, or null. */
@@ -73,10 +39,8 @@ export type MediaPort = Pick<
   | 'verificationStatus'
   | 'hasProfilePicture'
   | 'eraseMember'
-> & {
-  /** Deletes the guardian's picture, document and verification image. */
-  eraseGuardian(trx: Transaction, memberId: number): Promise<void>;
-};
+  | 'eraseGuardian'
+>;
 
 export type OnboardingDeps = {
   readonly db: Database;
@@ -86,6 +50,7 @@ export type OnboardingDeps = {
   readonly leastAges: LeastAges;
   /** Links in answers begin with it. */
   readonly publicUrl: string;
+  /** The lists as they are offered now. */
   preferenceOptions(): PreferenceOptions;
   readonly accounts: AccountsPort;
   readonly codes: CodesPort;

@@ -72,7 +72,7 @@ function registerCompletion(http: Http, deps: OnboardingDeps): void {
   const completeStep = createCompleteStep(deps);
   http.serve(completeStepCall, async ({ viewer, params }) => {
     const { progress, next } = await completeStep(viewer.accountId, params.step);
-    return { user: await deps.accounts.userOf(viewer.accountId), data: { registration_step: progress, next } };
+    return { user: await deps.accounts.userOf(viewer.accountId, viewer.sessionId), data: { registration_step: progress, next } };
   });
 }
 

@@ -1,10 +1,11 @@
-import { BANGLADESH_DIAL_CODE, phoneSentences } from '@app/contract/phone';
+import { BANGLADESH_DIAL_CODE } from '@app/contract/phone';
 import { onboardingSentences as say, type StepFourUpdate } from '@app/contract/onboarding';
 import type { Transaction } from '#platform/db';
 import { invalid } from '#platform/errors';
+import type { ContactPatch } from '#features/accounts';
 import { lockedInStepFour } from './locks.policy.ts';
 import { UPDATES } from './onboarding.limits.ts';
-import type { ContactPatch, OnboardingDeps } from './onboarding.ports.ts';
+import type { OnboardingDeps } from './onboarding.ports.ts';
 import { onboardingStore as store, type AccountFacts } from './onboarding.store.ts';
 import { refuseLocked } from './refuse-locked.ts';
 import { createTakeReferral } from './take-referral.ts';
@@ -44,12 +45,12 @@ export function createSaveContact(deps: OnboardingDeps) {
 }
 
 function contactPatchOf(update: StepFourUpdate, account: AccountFacts): ContactPatch {
-  if (update.country_code !== undefined && update.mobile === undefined) throw invalid({ mobile: phoneSentences.required });
   refuseTimesOutOfOrder(update, account);
+  const { mobile, country_code: countryCode } = update;
   return {
-    ...(update.mobile === undefined
+    ...(mobile === undefined && countryCode === undefined
       ? {}
-      : { mobile: { countryCode: update.country_code ?? account.phoneCountryCode ?? BANGLADESH_DIAL_CODE, national: update.mobile } }),
+      : { mobile: { countryCode: countryCode ?? account.phoneCountryCode ?? BANGLADESH_DIAL_CODE, national: mobile ?? '' } }),
     ...(update.email === undefined ? {} : { email: update.email || null }),
     ...(update.whatsapp === undefined ? {} : { whatsapp: update.whatsapp || null }),
     ...(update.guardian_phone === undefined ? {} : { guardianPhone: update.guardian_phone || null }),

@@ -1,7 +1,8 @@
 import { BANGLADESH_DIAL_CODE } from '@app/contract/phone';
 import { onboardingSentences as say, type OtpType } from '@app/contract/onboarding';
+import type { Proof } from '#features/accounts';
 import { invalid, Refusal } from '#platform/errors';
-import type { CodeDestination, OnboardingDeps } from './onboarding.ports.ts';
+import type { OnboardingDeps } from './onboarding.ports.ts';
 import { onboardingStore as store, type AccountFacts } from './onboarding.store.ts';
 import { codeTargetOf } from './send-code.ts';
 
@@ -22,7 +23,7 @@ export function createVerifyCode(deps: OnboardingDeps) {
     }
     const { purpose, destination, whenAbsent } = codeTargetOf(type, account);
     if (destination === null) throw new Refusal('no_destination', { sentence: whenAbsent });
-    const proof: CodeDestination = { accountId: account.id, purpose, destination };
+    const proof: Proof = { accountId: account.id, purpose, destination };
     await deps.codes.check({ ...proof, code, networkAddress: asker.networkAddress });
     await deps.inTransaction((trx) => deps.accounts.markVerified(trx, proof));
     return 'verified';

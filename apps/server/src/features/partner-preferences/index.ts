@@ -2,3 +2,4 @@ export { createPartnerPreferencesRoom, type PartnerPreferences, type PartnerPref
 export { limitsIncome, missingRows, type PreferenceOptions } from './partner-preferences.policy.ts';
 export { presentPreferences } from './partner-preferences.views.ts';
 export type { Preferences } from './partner-preferences.tables.ts';
+export { preferenceOptionsFrom } from './preference-options.ts';

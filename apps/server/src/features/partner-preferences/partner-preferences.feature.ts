@@ -7,9 +7,11 @@ import type { Database, Executor, InTransaction, Transaction } from '#platform/d
 import { invalid } from '#platform/errors';
 import type { Events } from '#platform/events';
 import type { Feature } from '#platform/feature';
-import { judgePreferences, type PreferenceOptions } from './partner-preferences.policy.ts';
+import type { Reference } from '#features/reference-data';
+import { judgePreferences } from './partner-preferences.policy.ts';
 import { NO_PREFERENCES, preferencesStore as store } from './partner-preferences.store.ts';
 import type { Preferences } from './partner-preferences.tables.ts';
+import { preferenceOptionsFrom } from './preference-options.ts';
 import { presentPreferences, presentRowsOf } from './partner-preferences.views.ts';
 
 export type PartnerPreferencesDeps = {
@@ -17,8 +19,7 @@ export type PartnerPreferencesDeps = {
   readonly inTransaction: InTransaction;
   readonly clock: Clock;
   readonly events: Events;
-  /** The lists as they are offered now. */
-  preferenceOptions(): PreferenceOptions;
+  readonly reference: Pick<Reference, 'lists' | 'countries'>;
 };
 
 /** The room of partner preferences: eleven rows a member. */
@@ -29,7 +30,7 @@ export function createPartnerPreferencesRoom(deps: PartnerPreferencesDeps) {
   /** Judges and writes the rows that were sent, all or none; answers what is stored then. */
   const update = async (trx: Transaction, memberId: number, sent: PartnerPreferenceUpdate): Promise<Preferences> => {
     const held = await of(memberId, trx);
-    const { patch, refused } = judgePreferences(sent, held, deps.preferenceOptions());
+    const { patch, refused } = judgePreferences(sent, held, preferenceOptionsFrom(deps.reference));
     if (Object.keys(refused).length > 0) throw invalid(refused);
     if (Object.keys(patch).length === 0) return held;
     await store.upsert(trx, memberId, patch, deps.clock.now());

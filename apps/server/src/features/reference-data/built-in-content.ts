@@ -1,7 +1,8 @@
 import * as lists from './lists/index.ts';
 import type { City, Content, Country, Entry, ListKey, State } from './reference-data.types.ts';
 
-type Source = lists.Choice & Partial<Pick<lists.Education, 'rank'> & Pick<lists.IdType, 'code'> & Pick<lists.Income, 'band'> & Pick<lists.Height, 'centimetres'>>;
+type Source = lists.Choice &
+  Partial<Pick<lists.Education, 'rank'> & Pick<lists.IdType, 'code'> & Pick<lists.Income, 'band'> & Pick<lists.Height, 'centimetres'>>;
 
 const sources: Readonly<Record<ListKey, readonly Source[]>> = {
   heights: lists.heights,

@@ -7,7 +7,8 @@ import type { Snapshot } from './snapshot.ts';
 export type PlaceProblems = { readonly country?: Sentence; readonly state?: Sentence; readonly city?: Sentence };
 
 /** A retired entry counts only for whom it was chosen already. */
-const isUsable = (entry: { id: number; isRetired: boolean }, heldId: number | null | undefined): boolean => !entry.isRetired || entry.id === heldId;
+const isUsable = (entry: { id: number; isRetired: boolean }, heldId: number | null | undefined): boolean =>
+  !entry.isRetired || entry.id === heldId;
 
 /**
  * Judges a place that somebody wants to store: the state is one of the country, the city one of the state, and no level is missing whose list

@@ -47,6 +47,12 @@ export async function updateStaffEntry(
   id: number,
   change: Updateable<ReferenceEntryTable>,
 ): Promise<number | undefined> {
-  const updated = await trx.updateTable('referenceEntry').set(change).where('list', '=', list).where('id', '=', id).returning('id').executeTakeFirst();
+  const updated = await trx
+    .updateTable('referenceEntry')
+    .set(change)
+    .where('list', '=', list)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
   return updated?.id;
 }

@@ -35,7 +35,15 @@ export function createListEditor(deps: { inTransaction: InTransaction; clock: Cl
     rename: (list, id, words) =>
       change(async (trx) => {
         const entry = await findEntry(trx, list, id);
-        return entry && updateStaffEntry(trx, list, id, { name: words.name, nameBn: words.nameBn, rank: words.rank ?? entry.rank, editedAt: deps.clock.now() });
+        return (
+          entry &&
+          updateStaffEntry(trx, list, id, {
+            name: words.name,
+            nameBn: words.nameBn,
+            rank: words.rank ?? entry.rank,
+            editedAt: deps.clock.now(),
+          })
+        );
       }),
     retire: (list, id) => change((trx) => updateStaffEntry(trx, list, id, { retiredAt: deps.clock.now(), editedAt: deps.clock.now() })),
   };

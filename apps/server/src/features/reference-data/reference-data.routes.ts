@@ -16,7 +16,9 @@ export function registerRoutes(http: Http, { keeper, reference, geocoder, limits
   const answers = preparedFor(keeper);
   http.fastify.addHook('onReady', () => keeper.refresh());
 
-  http.servePrepared(getReferenceLists, () => answers('lists', (snapshot) => prepareAnswer(getReferenceLists, { data: viewLists(snapshot) })));
+  http.servePrepared(getReferenceLists, () =>
+    answers('lists', (snapshot) => prepareAnswer(getReferenceLists, { data: viewLists(snapshot) })),
+  );
 
   http.servePrepared(getStates, ({ params: { countryId } }) =>
     answers(`states ${countryId}`, (snapshot) => {

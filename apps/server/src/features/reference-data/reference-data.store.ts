@@ -10,7 +10,8 @@ export type Version = { readonly checksum: string; readonly revision: number };
 export const findVersion = (db: Executor): Promise<Version | undefined> =>
   db.selectFrom('referenceVersion').select(['checksum', 'revision']).executeTakeFirst();
 
-export const lockVersion = async (trx: Transaction): Promise<void> => void (await sql`select pg_advisory_xact_lock(${LOAD_LOCK})`.execute(trx));
+export const lockVersion = async (trx: Transaction): Promise<void> =>
+  void (await sql`select pg_advisory_xact_lock(${LOAD_LOCK})`.execute(trx));
 
 export async function saveVersion(trx: Transaction, checksum: string): Promise<void> {
   await trx
@@ -52,7 +53,9 @@ async function upsertPlaces(trx: Transaction, { countries, states, cities }: Con
     insert into country (id, code, name, name_bn, dial_code)
     select id, code, name, "nameBn", "dialCode" from jsonb_to_recordset(${JSON.stringify(countries)}::jsonb)
       as row (id int, code text, name text, "nameBn" text, "dialCode" text)
-    on conflict (id) do update set name = excluded.name, name_bn = excluded.name_bn, dial_code = excluded.dial_code, retired_at = null`.execute(trx);
+    on conflict (id) do update set name = excluded.name, name_bn = excluded.name_bn, dial_code = excluded.dial_code, retired_at = null`.execute(
+    trx,
+  );
   await sql`
     with new as (
       select * from jsonb_to_recordset(${JSON.stringify(states)}::jsonb)

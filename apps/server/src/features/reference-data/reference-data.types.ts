@@ -37,7 +37,14 @@ export type Entry = {
 };
 
 /** `id` is the ISO 3166-1 number, `code` two letters in lower case. */
-export type Country = { readonly id: number; readonly code: string; readonly name: string; readonly nameBn: string; readonly dialCode: string; readonly isRetired: boolean };
+export type Country = {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly nameBn: string;
+  readonly dialCode: string;
+  readonly isRetired: boolean;
+};
 
 /** A district of Bangladesh or the first-level subdivision of another country. */
 export type State = {
@@ -55,7 +62,13 @@ export type State = {
 };
 
 /** An upazila or city corporation. */
-export type City = { readonly id: number; readonly stateId: number; readonly name: string; readonly nameBn: string; readonly isRetired: boolean };
+export type City = {
+  readonly id: number;
+  readonly stateId: number;
+  readonly name: string;
+  readonly nameBn: string;
+  readonly isRetired: boolean;
+};
 
 export type Content = {
   readonly entries: Readonly<Record<ListKey, readonly Entry[]>>;
@@ -65,4 +78,8 @@ export type Content = {
 };
 
 /** Country, state and city as they are stored together; null or absent where not given. */
-export type PlaceIds = { readonly countryId?: number | null | undefined; readonly stateId?: number | null | undefined; readonly cityId?: number | null | undefined };
+export type PlaceIds = {
+  readonly countryId?: number | null | undefined;
+  readonly stateId?: number | null | undefined;
+  readonly cityId?: number | null | undefined;
+};

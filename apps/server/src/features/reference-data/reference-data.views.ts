@@ -34,7 +34,12 @@ export function viewLists({ content }: Snapshot): ReferenceLists {
   const offered = (list: ListKey): Entry[] => content.entries[list].filter((entry) => !entry.isRetired);
   const listed = (list: ListKey): ListEntry[] => offered(list).toSorted(byName).map(named);
   return {
-    heights: offered('heights').map(({ id, name, nameBn, centimetres }) => ({ id, height_range: name, name_bn: nameBn, value: centimetres ?? 0 })),
+    heights: offered('heights').map(({ id, name, nameBn, centimetres }) => ({
+      id,
+      height_range: name,
+      name_bn: nameBn,
+      value: centimetres ?? 0,
+    })),
     maritial_status: listed('marital_statuses'),
     language_list: listed('languages'),
     profession_list: offered('professions').toSorted(otherLast).map(named),

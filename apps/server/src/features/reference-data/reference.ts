@@ -41,14 +41,18 @@ export type Reference = {
   districtTownOf(stateId: number): { readonly latitude: number; readonly longitude: number } | null;
 };
 
-const shown = (entry: { name: string; nameBn: string }, language: SentenceLanguage): string => (language === 'bn' ? entry.nameBn : entry.name);
+const shown = (entry: { name: string; nameBn: string }, language: SentenceLanguage): string =>
+  language === 'bn' ? entry.nameBn : entry.name;
 
 const offered = <Row extends { isRetired: boolean }>(rows: readonly Row[]): Row[] => rows.filter((row) => !row.isRetired);
 
 export function createReference(keeper: SnapshotKeeper): Reference {
   const now = () => keeper.current();
   return {
-    lists: () => Object.fromEntries(Object.entries(now().content.entries).map(([list, rows]) => [list, offered(rows)])) as unknown as ReturnType<Reference['lists']>,
+    lists: () =>
+      Object.fromEntries(Object.entries(now().content.entries).map(([list, rows]) => [list, offered(rows)])) as unknown as ReturnType<
+        Reference['lists']
+      >,
     entryById: (list, id) => now().entryById(list, id),
     entryByName: (list, name) => now().entryByName(list, name),
     isOffered: (list, id, heldId) => {

@@ -21,7 +21,10 @@ export const byName = (a: { name: string }, b: { name: string }): number => coll
 
 const byId = <Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> => new Map(rows.map((row) => [row.id, row]));
 
-function offeredBy<Row extends { name: string; isRetired: boolean }>(rows: readonly Row[], parentOf: (row: Row) => number): Map<number, Row[]> {
+function offeredBy<Row extends { name: string; isRetired: boolean }>(
+  rows: readonly Row[],
+  parentOf: (row: Row) => number,
+): Map<number, Row[]> {
   const offered = Map.groupBy(
     rows.filter((row) => !row.isRetired),
     parentOf,

@@ -1,2 +1,2 @@
-export { createSearchRoom, type SearchRoom, type SearchRoomDeps } from './search.feature.ts';
-export type { FoundCard, SearchLists, SearchNeighbours } from './search.types.ts';
+export { createSearchRoom, refreshAllEntries, type SearchRoom, type SearchRoomDeps } from './search.feature.ts';
+export type { SearchLists, SearchNeighbours } from './search.types.ts';

@@ -14,13 +14,13 @@ const whoCanBeFound = (legal: LegalBirthdays) => sql`account.state = 'active' an
     and profile.date_of_birth <= case profile.gender when ${sql.lit(MALE)} then ${legal.male}::date else ${legal.female}::date end
     and not exists (select 1 from staff_role where staff_role.account_id = account.id)`;
 
-// Lower-case names; the last word is the last name, a single word is the first name.
+// The last word is the last name, a single word is the first name.
 const asSearched = sql`account.id as member_id, account.member_code, profile.gender, profile.date_of_birth as birth_date, profile.height_id,
     profile.marital_status_id, profile.education_id, profile.profession_name,
     array_position(${INCOMES as readonly string[]}::text[], profile.monthly_income)::smallint as income_number, profile.religion,
     coalesce(profile.present_country_id, profile.location_country_id, profile.citizenship_country_id) as country_id,
     profile.present_state_id, profile.location_state_id, profile.hometown_state_id, premium_period.ends_at as premium_until,
-    profile.last_active_at, coalesce(lower(profile.full_name), '') as full_name,
+    profile.last_active_at, coalesce(regexp_replace(profile.full_name, ' [^ ]+$', ''), '') as shown_name, coalesce(lower(profile.full_name), '') as full_name,
     coalesce(regexp_replace(lower(profile.full_name), ' [^ ]+$', ''), '') as first_name,
     coalesce(substring(lower(profile.full_name) from ' ([^ ]+)$'), '') as last_name`;
 
@@ -41,6 +41,7 @@ const COLUMNS = [
   'hometown_state_id',
   'premium_until',
   'last_active_at',
+  'shown_name',
   'full_name',
   'first_name',
   'last_name',

@@ -10,7 +10,7 @@ import type { Limits } from '#platform/rate-limit';
 import { yearsBefore } from './birth-range.policy.ts';
 import { openSearchConnection } from './search.connection.store.ts';
 import { searchEntryStore, type LegalBirthdays } from './search-entry.store.ts';
-import { createSearch } from './search.service.ts';
+import { createSearch, type LeastAges } from './search.service.ts';
 import type { SearchNeighbours } from './search.types.ts';
 
 export type SearchRoomDeps = {
@@ -37,22 +37,30 @@ export type SearchRoom = {
 const admitOfAge = defineJob({ name: 'search.admit-of-age', payload: z.object({}), attempts: 5 });
 const AFTER_MIDNIGHT = '5 18 * * *';
 
+type Mirror = Pick<SearchRoomDeps, 'clock' | 'settings'>;
+
+const leastAgesOf = (settings: Mirror['settings']): LeastAges => ({ female: settings.MIN_AGE_FEMALE, male: settings.MIN_AGE_MALE });
+
+function legalNow({ clock, settings }: Mirror): LegalBirthdays {
+  const today = todayIn(clock.now());
+  const least = leastAgesOf(settings);
+  return { male: yearsBefore(today, least.male), female: yearsBefore(today, least.female) };
+}
+
+/** Makes all entries anew; for fillings by SQL, which announce nothing. */
+export const refreshAllEntries = (on: Executor, deps: Mirror): Promise<void> => searchEntryStore.refreshAll(on, legalNow(deps));
+
 /** Finding members, and the mirror that it reads. */
 export function createSearchRoom(deps: SearchRoomDeps): SearchRoom {
-  const leastAges = { female: deps.settings.MIN_AGE_FEMALE, male: deps.settings.MIN_AGE_MALE };
   const connection = openSearchConnection(deps.pool, deps.timeoutMs);
-  const service = createSearch({ ...deps, db: connection.db, leastAges });
-  const legalNow = (): LegalBirthdays => {
-    const today = todayIn(deps.clock.now());
-    return { male: yearsBefore(today, leastAges.male), female: yearsBefore(today, leastAges.female) };
-  };
-  const refresh = (trx: Transaction, memberId: number) => searchEntryStore.refresh(trx, memberId, legalNow());
+  const service = createSearch({ ...deps, db: connection.db, leastAges: leastAgesOf(deps.settings) });
+  const refresh = (trx: Transaction, memberId: number) => searchEntryStore.refresh(trx, memberId, legalNow(deps));
   const admit = async (): Promise<void> => {
-    for (const id of await searchEntryStore.listMissing(deps.db, legalNow())) await deps.inTransaction((trx) => refresh(trx, id));
+    for (const id of await searchEntryStore.listMissing(deps.db, legalNow(deps))) await deps.inTransaction((trx) => refresh(trx, id));
   };
   return {
     refresh,
-    refreshAll: (on) => searchEntryStore.refreshAll(on, legalNow()),
+    refreshAll: (on) => refreshAllEntries(on, deps),
     feature: {
       name: 'search',
       routes: (http) => {

@@ -15,7 +15,7 @@ import { isTimeout } from './search.connection.store.ts';
 import { takeSearch } from './search.limits.ts';
 import { presentFound } from './search.list.ts';
 import type { Audience } from './search-conditions.store.ts';
-import { searchStore, type FoundPage } from './search.store.ts';
+import { searchStore, seekerReader, type FoundPage } from './search.store.ts';
 import type { SearchNeighbours } from './search.types.ts';
 
 /** Least ages in years of women and men who look for marriage. */
@@ -38,7 +38,7 @@ const NOBODY: FoundPage = { total: 0, rows: [] };
 
 export function createSearch(deps: SearchDeps) {
   const seekerOf = async (memberId: number): Promise<Seeker | null> => {
-    const [own, hiddenIds] = await Promise.all([deps.neighbours.genderOf(memberId), deps.neighbours.blockedEitherWay(memberId)]);
+    const { gender: own, hiddenIds } = await seekerReader.find(deps.db, memberId);
     if (own === null) return null;
     const now = deps.clock.now();
     const today = todayIn(now);
@@ -74,7 +74,7 @@ export function createSearch(deps: SearchDeps) {
     /** Finds members for a member who looks for marriage. */
     search: async ({ viewer, wish, page, language }: SearchAsked): Promise<Answer> => {
       if (viewer.purpose !== 'member') throw new Refusal('purpose_not_allowed', { sentence: searchForSeekersOnly });
-      if (wish.by === 'criteria') checkCriteria(deps.neighbours.lists, wish.criteria);
+      if (wish.by === 'criteria') checkCriteria(deps.neighbours.reference, wish.criteria);
       const [seeker] = await Promise.all([seekerOf(viewer.accountId), takeSearch(deps.limits, viewer.accountId)]);
       try {
         const found = seeker ? await find(seeker, wish, page) : NOBODY;

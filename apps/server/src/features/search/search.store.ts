@@ -7,11 +7,12 @@ import { droppedWith, limitsOf, type Criterion } from './relaxation.policy.ts';
 import { conditionsOf, isBornWithin, isInAudience, matches, type Audience } from './search-conditions.store.ts';
 import './search.tables.ts';
 
-/** One found member, as far as the index alone tells. */
-export type FoundRow = { readonly memberId: number; readonly birthDate: string; readonly religion: number | null; readonly countryId: number | null };
+/** One found member. */
+export type FoundRow = { readonly memberId: number; readonly firstName: string; readonly birthDate: string; readonly religion: number | null; readonly countryId: number | null };
 export type FoundPage = { readonly total: number; readonly rows: readonly FoundRow[] };
 
-const shown = sql`member_id as "memberId", birth_date as "birthDate", religion, country_id as "countryId"`;
+const ofIndex = sql`member_id, birth_date, religion, country_id`;
+const shown = sql`page.member_id as "memberId", search_entry.shown_name as "firstName", page.birth_date as "birthDate", page.religion, page.country_id as "countryId"`;
 const and = sql` and `;
 const isMet = (name: Criterion) => sql.id(`is_${name}`);
 const newestFirst = sql`last_active_at desc, member_id`;
@@ -20,10 +21,14 @@ const newestFirst = sql`last_active_at desc, member_id`;
 const pageOf = (page: number): RawBuilder<unknown> =>
   page === 1 ? sql`limit ${sql.lit(SEARCH_PAGE_SIZE)}` : sql`limit ${sql.lit(SEARCH_PAGE_SIZE)} offset ${(page - 1) * SEARCH_PAGE_SIZE}`;
 
-/** The page of ids and the exact total in one statement, so that both tell of the same moment. */
+/** The page and the exact total in one statement, so that both tell of the same moment. Only the twenty of the page are read outside the index. */
 async function readPage(db: Executor, source: RawBuilder<unknown>, order: RawBuilder<unknown>, page: number): Promise<FoundPage> {
   const { rows } = await sql<{ total: number; found: readonly FoundRow[] }>`select (select count(*) ${source}) as total,
-      (select coalesce(json_agg(page), '[]') from (select ${shown} ${source} order by ${order} ${pageOf(page)}) page) as found`.execute(db);
+      (select coalesce(json_agg(found order by place), '[]') from (
+        select page.place, ${shown} from (
+          select ${ofIndex}, row_number() over () as place from (select ${ofIndex} ${source} order by ${order} ${pageOf(page)}) ids
+        ) page join search_entry using (member_id)
+      ) found) as found`.execute(db);
   const [answer] = rows;
   return { total: answer?.total ?? 0, rows: answer?.found ?? [] };
 }
@@ -74,5 +79,16 @@ export const searchStore = {
         select ${sql.join(columns)} from search_entry where ${isInAudience(audience)}
       ) near where ${met} >= ${sql.lit(limits.length - mostDropped)}`.execute(db);
     return new Map(Object.entries(rows[0] ?? {}) as [Criterion | 'widerAge', number][]);
+  },
+};
+
+/** What a search must know of the one who asks: the own gender, and who stands in a block with them. */
+export const seekerReader = {
+  find: async (db: Executor, memberId: number): Promise<{ readonly gender: number | null; readonly hiddenIds: readonly number[] }> => {
+    const { rows } = await sql<{ gender: number | null; hidden: readonly number[] }>`select (select gender from profile where member_id = ${memberId}) as gender,
+      (select coalesce(json_agg(id), '[]') from (
+        select blocked_id as id from block where blocker_id = ${memberId} union select blocker_id from block where blocked_id = ${memberId}
+      ) hidden) as hidden`.execute(db);
+    return { gender: rows[0]?.gender ?? null, hiddenIds: rows[0]?.hidden ?? [] };
   },
 };

@@ -19,7 +19,9 @@ export interface SearchEntryTable {
   hometownStateId: number | null;
   premiumUntil: Date | null;
   lastActiveAt: Date;
-  /** Names in lower case. */
+  /** First name as it is written. */
+  shownName: string;
+  /** The other names in lower case. */
   fullName: string;
   firstName: string;
   lastName: string;

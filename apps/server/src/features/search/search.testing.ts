@@ -4,6 +4,7 @@ import type { Database } from '#platform/db';
 import { createHttp, createServer } from '#platform/http';
 import type { Viewer } from '#platform/session';
 import { createEntitlements } from '#features/entitlements';
+import { createMediaRoom } from '#features/media';
 import { createMembersRoom } from '#features/members';
 import { createReferenceData } from '#features/reference-data';
 import { createRelations } from '#features/relations';
@@ -41,22 +42,10 @@ export async function openScene(options: { timeoutMs?: number } = {}) {
   const { db } = database;
   const relations = createRelations(platform);
   const entitlements = createEntitlements(platform);
-  const members = createMembersRoom({
-    ...platform,
-    profilePhotos: async () => new Map(),
-    blockedEitherWay: relations.blockedEitherWay,
-    countryName: async () => null,
-  });
-  const room = createSearchRoom({
-    ...platform,
-    ...options,
-    neighbours: {
-      genderOf: async (id) => (await members.summaries([id])).get(id)?.gender ?? null,
-      blockedEitherWay: relations.blockedEitherWay,
-      cardsFor: (viewer, ids) => members.cardsFor(viewer.accountId, ids),
-      lists: createReferenceData(platform).reference,
-    },
-  });
+  const { reference } = createReferenceData(platform);
+  const media = createMediaRoom({ ...platform, relations, entitlements });
+  const members = createMembersRoom({ ...platform, profilePhotos: async () => new Map(), blockedEitherWay: relations.blockedEitherWay, countryName: () => null });
+  const room = createSearchRoom({ ...platform, ...options, neighbours: { media, reference } });
   room.feature.subscribe?.(platform.events.subscribe);
   const app = await createServer({ isSecure: false, trustedProxies: [] });
   const http = createHttp(app, (token) => viewerOf(db, Number(token)));

@@ -1,6 +1,6 @@
 import { settingSchemas } from './settings.schema.ts';
 
-const HEAD = '# Every setting of the server with its meaning and default. Written by `npm run env:example`; do not edit.\n';
+const HEAD = '# Every setting of the server with its meaning and default. Written by scripts/env-example.ts; do not edit.\n';
 
 /** The text of `.env.example`. */
 export function exampleEnvironment(): string {

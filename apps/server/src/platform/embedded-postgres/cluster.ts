@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemPath } from '#platform/config';
+import { CannotRun } from './cannot-run.ts';
 import { commandLineOf } from './processes.ts';
 import type { Runner } from './runner.ts';
 
@@ -21,16 +22,22 @@ const command = ({ prefix, native }: Runner, name: string, args: readonly string
 const identity = ({ prefix, user }: Runner) => (user && prefix.length === 0 ? user : {});
 
 /** Makes the cluster where there is none. It is made aside and renamed, so that an interrupted first start leaves no half one. */
-export function initialise({ root, data, runner }: Cluster): void {
+export function initialise({ root, data, runner }: Cluster, isFast: boolean): void {
   if (fs.existsSync(path.join(data, 'PG_VERSION'))) return;
   for (const name of fs.readdirSync(root)) if (name === 'data' || name.startsWith('init-')) fs.rmSync(path.join(root, name), { recursive: true });
   const draft = path.join(root, `init-${process.pid}`);
   const [file, args] = command(runner, 'initdb', [
-    ...['-D', draft, '-U', 'app', '-E', 'UTF8', '--auth=trust'],
-    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions', '--no-sync'],
+    `--pgdata=${draft}`,
+    '--username=app',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+    ...(isFast ? ['--no-sync'] : []),
   ]);
   const result = spawnSync(file, args, { ...identity(runner), cwd: root, env: ENVIRONMENT, encoding: 'utf8' });
-  if (result.status !== 0) throw new Error(`The database could not be made: ${(result.stderr || result.error?.message) ?? ''}`);
+  if (result.status !== 0) throw new CannotRun(`The database could not be made: ${(result.stderr || result.error?.message) ?? ''}`);
   fs.renameSync(draft, data);
 }
 
@@ -57,7 +64,7 @@ export async function endOrphan({ data }: Cluster, log: (line: string) => void):
     if (livingPostmaster(data) !== orphan) return;
     await sleep(STOP_PAUSE_MS);
   }
-  throw new Error(`The PostgreSQL ${orphan} on ${data} does not stop.`);
+  throw new CannotRun(`The PostgreSQL ${orphan} on ${data} does not stop.`);
 }
 
 const SETTINGS = [

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { CannotRun } from './cannot-run.ts';
 import { initialise, type Cluster } from './cluster.ts';
 import { takeOwnership } from './owner.ts';
 import { chooseRunner, handOver, type Runner, type RunnerOptions } from './runner.ts';
 import { supervise } from './supervisor.ts';
 
-export { AlreadyRunning } from './owner.ts';
+export { CannotRun } from './cannot-run.ts';
 
 /** `host` is the folder of its socket: there is no port and no password. */
 export type EmbeddedPostgres = { readonly host: string; readonly user: string; stop(): Promise<void> };
@@ -26,8 +27,9 @@ export async function startPostgres(root: string, log: (line: string) => void, o
     const runner = chooseRunner(home, options);
     const cluster: Cluster = { root: home, data: path.join(home, 'data'), sockets: socketFolder(home, runner), runner };
     handOver(home, runner.user);
-    initialise(cluster);
-    const server = await supervise(cluster, options.fast ?? false, log);
+    const isFast = options.fast ?? false;
+    initialise(cluster, isFast);
+    const server = await supervise(cluster, isFast, log);
     let stopped: Promise<void> | undefined;
     return {
       host: cluster.sockets,
@@ -50,7 +52,7 @@ function socketFolder(home: string, { user }: Runner): string {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const stat = fs.lstatSync(folder);
   const isOurs = stat.isDirectory() && [process.getuid?.(), user?.uid].includes(stat.uid);
-  if (process.getuid && !isOurs) throw new Error(`The folder ${folder} belongs to somebody else; remove it or set TMPDIR.`);
+  if (process.getuid && !isOurs) throw new CannotRun(`The folder ${folder} belongs to somebody else; remove it or set TMPDIR.`);
   fs.chmodSync(folder, 0o700);
   handOver(folder, user);
   return folder;

@@ -1,11 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { CannotRun } from './cannot-run.ts';
 import { startedAt } from './processes.ts';
-
-/** Another server runs on the same directory; its message is one sentence for the person who starts. */
-export class AlreadyRunning extends Error {
-  override readonly name = 'AlreadyRunning';
-}
 
 const read = (file: string): string => {
   try {
@@ -21,7 +17,7 @@ function livingOwner(text: string): number | null {
 }
 
 /**
- * Makes this process the only owner of a directory, or throws `AlreadyRunning`. What a killed owner left is taken over.
+ * Makes this process the only owner of a directory, or throws `CannotRun`. What a killed owner left is taken over.
  * Returns the release.
  */
 export function takeOwnership(directory: string): () => void {
@@ -33,7 +29,7 @@ export function takeOwnership(directory: string): () => void {
     while (!linked(draft, file)) {
       const text = read(file);
       const owner = livingOwner(text);
-      if (owner) throw new AlreadyRunning(`A server already runs as process ${owner} on ${directory}.`);
+      if (owner) throw new CannotRun(`A server already runs on ${path.dirname(directory)} (DATA_DIR) as process ${owner}.`);
       if (read(file) === text) fs.rmSync(file, { force: true });
     }
   } finally {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { CannotRun } from './cannot-run.ts';
 import { copyForOthers, findBinaries, isOpenToOthers } from './binaries.ts';
 
 /** How PostgreSQL is run: under which user, through which command, from which binaries. */
@@ -32,14 +33,19 @@ export function chooseRunner(root: string, options: RunnerOptions = {}): Runner 
   const native = findBinaries();
   if (process.getuid?.() !== 0) return { prefix: [], native };
   const owner = ownerOfData(root);
-  if ((owner === null || owner.uid === 0) && !options.avoidNamespaces && works(NAMESPACE)) return { prefix: NAMESPACE, native };
+  if (owner.uid === 0 && !options.avoidNamespaces && works(NAMESPACE)) return { prefix: NAMESPACE, native };
+  return asUser(owner.uid === 0 ? { uid: NOBODY, gid: NOBODY } : owner, { native, root, options });
+}
 
-  const user = owner && owner.uid !== 0 ? owner : { uid: NOBODY, gid: NOBODY };
-  const isDataOpen = isOpenToOthers(path.dirname(root));
-  if (isDataOpen && isOpenToOthers(native)) return { prefix: [], native, user };
+type Place = { readonly native: string; readonly root: string; readonly options: RunnerOptions };
+
+function asUser(user: NonNullable<Runner['user']>, { native, root, options }: Place): Runner {
+  const home = path.dirname(root);
+  const isHomeOpen = isOpenToOthers(home);
+  if (isHomeOpen && isOpenToOthers(native)) return { prefix: [], native, user };
   const setpriv = capable(user);
   if (!options.avoidSetpriv && works(setpriv)) return { prefix: setpriv, native, user };
-  if (!isDataOpen) throw new Error(`The database cannot run as root below ${path.dirname(root)}: name a folder in DATA_DIR that other users may enter.`);
+  if (!isHomeOpen) throw new CannotRun(`The database cannot run as root below ${home}: name a folder in DATA_DIR that other users may enter.`);
   return { prefix: [], native: copyForOthers(native), user };
 }
 
@@ -53,14 +59,10 @@ const capable = ({ uid, gid }: { uid: number; gid: number }): string[] => [
   '--',
 ];
 
-/** Who made the data: it must stay the one who runs them. */
-function ownerOfData(root: string): { uid: number; gid: number } | null {
-  try {
-    const { uid, gid } = fs.statSync(path.join(root, 'data'));
-    return { uid, gid };
-  } catch {
-    return null;
-  }
+/** Who made the data: it must stay the one who runs them. Root where there are none yet. */
+function ownerOfData(root: string): { uid: number; gid: number } {
+  const { uid, gid } = fs.statSync(path.join(root, 'data'), { throwIfNoEntry: false }) ?? { uid: 0, gid: 0 };
+  return { uid, gid };
 }
 
 /** Gives what root made to the user that runs PostgreSQL; a folder changes hands last, so that an interrupted change is done again. */

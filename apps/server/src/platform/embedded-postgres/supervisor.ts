@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { CannotRun } from './cannot-run.ts';
 import { endOrphan, launch, type Cluster } from './cluster.ts';
 
 const PROBE_PAUSE_MS = 25;
@@ -71,7 +72,7 @@ async function start(cluster: Cluster, isFast: boolean, log: Log, isStopping: ()
     // The memory of a killed predecessor's children may linger for a moment.
     await sleep(RETRY_PAUSE_MS);
   }
-  throw new Error(`The database does not start: ${complaint}`);
+  throw new CannotRun(`The database does not start: ${complaint}`);
 }
 
 async function answers({ sockets }: Cluster, { child }: Running, isStopping: () => boolean): Promise<boolean> {

@@ -29,7 +29,9 @@ async function decode(bytes: Buffer, side: number): Promise<Pixels> {
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
-  return info.channels >= 3 ? { data, width: info.width, height: info.height, channels: info.channels === 3 ? 3 : 4 } : greyToColour(data, info);
+  return info.channels >= 3
+    ? { data, width: info.width, height: info.height, channels: info.channels === 3 ? 3 : 4 }
+    : greyToColour(data, info);
 }
 
 const greyToColour = (data: Buffer, { width, height, channels }: { width: number; height: number; channels: number }): Pixels => {
@@ -55,11 +57,17 @@ export async function encodeVariants(bytes: Buffer): Promise<ImageVariants> {
   const large = await decode(bytes, LARGE_SIDE);
   const { data, info } = await openPixels(large).resize(within(CARD_SIDE)).raw().toBuffer({ resolveWithObject: true });
   const card: Pixels = { data, width: info.width, height: info.height, channels: large.channels };
-  const [largeBytes, cardBytes, blurredBytes] = await Promise.all([encodeLarge(large), openPixels(card).webp({ quality: 78 }).toBuffer(), blur(card)]);
+  const [largeBytes, cardBytes, blurredBytes] = await Promise.all([
+    encodeLarge(large),
+    openPixels(card).webp({ quality: 78 }).toBuffer(),
+    blur(card),
+  ]);
   return { large: largeBytes, card: cardBytes, blurred: blurredBytes, width: large.width, height: large.height };
 }
 
 /** A picture that people must be able to read: one JPEG of at most 2048 px. */
 export async function encodeScan(bytes: Buffer): Promise<Buffer> {
-  return openPixels(await decode(bytes, SCAN_SIDE)).jpeg({ quality: 88 }).toBuffer();
+  return openPixels(await decode(bytes, SCAN_SIDE))
+    .jpeg({ quality: 88 })
+    .toBuffer();
 }

@@ -20,11 +20,9 @@ export const GLYPH_ADVANCE = 6;
 
 /** Calls `dot` with the column and row of each dot of the text; unknown letters stay blank. */
 export function eachDot(text: string, dot: (column: number, row: number) => void): void {
-  [...text].forEach((letter, position) => {
-    (GLYPHS[letter] ?? []).forEach((line, row) => {
-      [...line].forEach((mark, column) => {
-        if (mark === '#') dot(position * GLYPH_ADVANCE + column, row);
-      });
-    });
-  });
+  for (let position = 0; position < text.length; position += 1) {
+    const lines = GLYPHS[text.charAt(position)] ?? [];
+    for (const [row, line] of lines.entries())
+      for (let column = 0; column < line.length; column += 1) if (line[column] === '#') dot(position * GLYPH_ADVANCE + column, row);
+  }
 }

@@ -4,10 +4,7 @@ import { createDiskStore } from './disk-store.ts';
 import type { ObjectStore } from './index.ts';
 import { createS3Store } from './s3-store.ts';
 
-type StorageSettings = Pick<
-  Settings,
-  'DATA_DIR' | 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
->;
+type StorageSettings = Pick<Settings, 'DATA_DIR' | 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>;
 
 /** The object store that the settings name; the local disk without any. */
 export function createStorage(settings: StorageSettings): ObjectStore {

@@ -29,7 +29,9 @@ export function createS3Store(settings: S3Settings): ObjectStore {
     await answer.body?.cancel();
     throw new OperationalFailure(`the object store answered ${answer.status} to ${method}`);
   };
-  const finish = async (answer: Response): Promise<void> => void (await answer.body?.cancel());
+  const finish = async (answer: Response): Promise<void> => {
+    await answer.body?.cancel();
+  };
   return {
     put: async (key, bytes) => finish(await ask('PUT', key, bytes)),
     get: async (key) => {

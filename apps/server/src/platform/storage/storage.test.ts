@@ -6,8 +6,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OperationalFailure } from '#platform/errors';
 import { createStorage, newObjectKey } from './index.ts';
 
-const NO_S3 = { S3_ENDPOINT: undefined, S3_BUCKET: undefined, S3_REGION: 'auto', S3_ACCESS_KEY_ID: undefined, S3_SECRET_ACCESS_KEY: undefined };
-const TRICKS = ['../secret', 'photo/../../secret', 'photo//x', '/etc/passwd', 'photo/a\0b', 'photo/..', 'photo/.hidden', 'photo\\x', 'Photo', 'photo/a/b/c/d/e', ''];
+const NO_S3 = {
+  S3_ENDPOINT: undefined,
+  S3_BUCKET: undefined,
+  S3_REGION: 'auto',
+  S3_ACCESS_KEY_ID: undefined,
+  S3_SECRET_ACCESS_KEY: undefined,
+};
+const TRICKS = [
+  '../secret',
+  'photo/../../secret',
+  'photo//x',
+  '/etc/passwd',
+  'photo/a\0b',
+  'photo/..',
+  'photo/.hidden',
+  'photo\\x',
+  'Photo',
+  'photo/a/b/c/d/e',
+  '',
+];
 
 let root: string;
 beforeAll(async () => {
@@ -18,7 +36,9 @@ afterAll(() => fs.rm(root, { recursive: true, force: true }));
 describe('the local disk', () => {
   const open = () => createStorage({ ...NO_S3, DATA_DIR: root });
   const filesBelow = async (directory: string) =>
-    (await fs.readdir(directory, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+    (await fs.readdir(directory, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name));
 
   it('[QUAL-40] keeps, gives back, replaces and deletes a file', async () => {
     const storage = open();
@@ -67,7 +87,12 @@ describe('an S3-compatible store', () => {
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
         const { method = '', url = '' } = request;
-        seen.push({ method, url, authorization: request.headers.authorization ?? '', hash: String(request.headers['x-amz-content-sha256'] ?? '') });
+        seen.push({
+          method,
+          url,
+          authorization: request.headers.authorization ?? '',
+          hash: String(request.headers['x-amz-content-sha256'] ?? ''),
+        });
         if (status) return response.writeHead(status).end('<Error/>');
         if (method === 'PUT') objects.set(url, Buffer.concat(chunks));
         const found = objects.get(url);
@@ -82,7 +107,14 @@ describe('an S3-compatible store', () => {
   afterAll(() => void server.close());
 
   const open = () =>
-    createStorage({ DATA_DIR: root, S3_ENDPOINT: endpoint, S3_BUCKET: 'pictures', S3_REGION: 'auto', S3_ACCESS_KEY_ID: 'AKEY', S3_SECRET_ACCESS_KEY: 'shh' });
+    createStorage({
+      DATA_DIR: root,
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: 'pictures',
+      S3_REGION: 'auto',
+      S3_ACCESS_KEY_ID: 'AKEY',
+      S3_SECRET_ACCESS_KEY: 'shh',
+    });
 
   it('[QUAL-40] keeps files in path style with signed requests', async () => {
     const storage = open();
@@ -95,7 +127,9 @@ describe('an S3-compatible store', () => {
     await storage.delete('photo/abc');
     expect(objects.size).toBe(0);
     for (const { authorization } of seen)
-      expect(authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=AKEY\/[0-9]{8}\/auto\/s3\/aws4_request, SignedHeaders=[a-z0-9;-]+, Signature=[0-9a-f]{64}$/);
+      expect(authorization).toMatch(
+        /^AWS4-HMAC-SHA256 Credential=AKEY\/[0-9]{8}\/auto\/s3\/aws4_request, SignedHeaders=[a-z0-9;-]+, Signature=[0-9a-f]{64}$/,
+      );
   });
 
   it('[QUAL-27] calls a store that refuses an outage, not a loss', async () => {

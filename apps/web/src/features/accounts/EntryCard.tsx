@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react';
-import { Heading, StitchDivider } from '#ui';
+import { Card, StitchDivider } from '#ui';
 import { useBrand } from '#platform/config';
 
-/** The card of a page for visitors: a centred column on a phone, a card of at most 480 px elsewhere. */
-export function EntryCard({ page, title, text, children }: { page: string; title: string; text?: ReactNode; children: ReactNode }) {
+type Props = { readonly page: string; readonly title: string; readonly text?: ReactNode; readonly children: ReactNode };
+
+/** The card of a page for visitors: a column on a phone, a card of at most 480 px elsewhere. */
+export function EntryCard({ page, title, text, children }: Props) {
   const brand = useBrand();
   return (
-    <section className="w-full max-w-120 rounded-2xl bg-card p-6 md:p-8">
+    <div className="w-full max-w-120">
       <title>{`${page} | ${brand}`}</title>
-      <Heading level={1}>{title}</Heading>
-      {text && <p className="mt-1 text-muted">{text}</p>}
-      <StitchDivider />
-      {children}
-    </section>
+      <Card padding="large">
+        <div className="flex flex-col gap-5">
+          <header className="flex flex-col gap-1">
+            <h1 className="font-display text-3xl text-ink">{title}</h1>
+            {text && <div className="text-muted">{text}</div>}
+          </header>
+          <StitchDivider />
+          {children}
+        </div>
+      </Card>
+    </div>
   );
 }

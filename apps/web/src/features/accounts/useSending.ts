@@ -9,8 +9,8 @@ export type Sending = {
   /** What went wrong, in a sentence; null while nothing did. */
   readonly failure: string | null;
   readonly fail: (text: string | null) => void;
-  /** Runs one request at a time. A refusal goes to `onRefusal`; no connection and no answer are told here. */
-  readonly send: (request: () => Promise<void>, onRefusal: (refusal: ApiError) => void) => Promise<void>;
+  /** Runs one request at a time; true where it was answered well. A refusal goes to `onRefusal`; no connection and no answer are told here. */
+  readonly send: (request: () => Promise<void>, onRefusal: (refusal: ApiError) => void) => Promise<boolean>;
 };
 
 /** One button that sends: never twice at once, never while offline, and always with an end. */
@@ -20,20 +20,22 @@ export function useSending(exceptionText?: () => string): Sending {
   const isUnderWay = useRef(false);
 
   const send: Sending['send'] = async (request, onRefusal) => {
-    if (isUnderWay.current) return;
+    if (isUnderWay.current) return false;
     const say = textsNow(messages);
     if (!isOnline()) {
       fail(say('offline'));
-      return;
+      return false;
     }
     isUnderWay.current = true;
     setIsSending(true);
     fail(null);
     try {
       await request();
+      return true;
     } catch (problem) {
       if (problem instanceof ApiError) onRefusal(problem);
       else fail(exceptionText?.() ?? say('somethingWrong'));
+      return false;
     } finally {
       isUnderWay.current = false;
       setIsSending(false);

@@ -8,7 +8,7 @@ export function Pager({ page, lastPage, onPageChange }: { page: number; lastPage
   const say = useTexts(messages);
   if (lastPage <= 1) return null;
   return (
-    <nav aria-label={say('pages')} className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
+    <nav aria-label={say('pages')} className="flex items-center justify-center gap-1 sm:gap-3">
       <Button variant="secondary" size="small" icon={<ChevronLeft aria-hidden />} disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
         {say('previous')}
       </Button>

@@ -2,7 +2,7 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react';
 
 export type Tab<Id extends string = string> = { id: Id; label: string; badge?: ReactNode; panel: ReactNode };
 
-type TabsProps<Id extends string> = { label: string; tabs: readonly Tab<Id>[]; value: NoInfer<Id>; onValueChange: (id: Id) => void };
+type TabsProps<Id extends string> = { label: string; tabs: readonly Tab<Id>[]; value: Id; onValueChange: (id: Id) => void };
 
 /** Panels of which one shows; the arrow keys walk the tabs. */
 export function Tabs<Id extends string>({ label, tabs, value, onValueChange }: TabsProps<Id>) {

@@ -16,10 +16,10 @@ type NoticeProps = {
 };
 
 const looks: Record<Tone, string> = {
-  info: 'border-info bg-info-soft',
-  success: 'border-success bg-success-soft',
-  warning: 'border-warning bg-warning-soft',
-  danger: 'border-danger bg-danger-soft',
+  info: 'border-info/45 bg-info-soft',
+  success: 'border-success/45 bg-success-soft',
+  warning: 'border-warning/45 bg-warning-soft',
+  danger: 'border-danger/45 bg-danger-soft',
 };
 
 /** A bar that says something about the page or the section under it. */
@@ -27,7 +27,7 @@ export function Notice({ tone = 'info', title, children, action, onClose, isAnno
   const say = useTexts(messages);
   const role = isAnnounced ? (tone === 'danger' ? 'alert' : 'status') : undefined;
   return (
-    <div role={role} className={`flex items-start gap-3 rounded-card border-l-4 px-4 py-3 text-ink ${looks[tone]}`}>
+    <div role={role} className={`flex items-start gap-3 rounded-card border px-4 py-3 text-ink ${looks[tone]}`}>
       <ToneIcon tone={tone} />
       <div className="min-w-0 flex-1">
         {title && <p className="font-semibold">{title}</p>}

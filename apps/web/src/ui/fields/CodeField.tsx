@@ -19,10 +19,14 @@ export function CodeField(props: CodeFieldProps) {
   const { label, hint, error, isLabelHidden, id, length, value, onValueChange, onComplete, disabled, autoFocus } = props;
   const say = useTexts(messages);
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  /** The box after the last digit, already known while the new value is on its way through the parent. */
+  const end = useRef(0);
+  end.current = value.length;
 
   function put(next: string, focusAt: number): void {
     const code = next.slice(0, length);
     onValueChange(code);
+    end.current = code.length;
     boxes.current[Math.min(focusAt, length - 1)]?.focus();
     if (code.length === length && code !== value) onComplete?.(code);
   }
@@ -62,6 +66,7 @@ export function CodeField(props: CodeFieldProps) {
               autoComplete={at === 0 ? 'one-time-code' : 'off'}
               // eslint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this code
               autoFocus={at === 0 && autoFocus}
+              data-focus-first={(at === 0 && autoFocus) || undefined}
               disabled={disabled}
               value={value[at] ?? ''}
               onChange={(event) => handleInput(at, event.target.value)}
@@ -71,7 +76,7 @@ export function CodeField(props: CodeFieldProps) {
                 const digits = phoneDigits(event.clipboardData.getData('text'));
                 if (digits !== '') put(digits, digits.length);
               }}
-              onFocus={(event) => (at > value.length ? boxes.current[value.length]?.focus() : event.target.select())}
+              onFocus={(event) => (at > end.current ? boxes.current[end.current]?.focus() : event.target.select())}
               className="h-14 w-full max-w-13 min-w-0 rounded-field border border-control bg-card text-center text-xl font-semibold text-ink hover:border-brand disabled:bg-sunken aria-invalid:border-danger"
             />
           ))}

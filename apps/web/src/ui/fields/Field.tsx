@@ -74,7 +74,7 @@ export function Field(props: FieldProps & { kind?: 'control' | 'group'; children
 function Marks({ isOptional, isLabelHidden, saveState, onRetrySave }: FieldProps) {
   const say = useTexts(messages);
   return (
-    <span className="inline-flex items-center gap-3">
+    <span className="inline-flex h-6 items-center gap-3">
       {isOptional && !isLabelHidden && <span className="text-sm text-muted">{say('optional')}</span>}
       {saveState && <SaveMark state={saveState} onRetry={onRetrySave} />}
     </span>

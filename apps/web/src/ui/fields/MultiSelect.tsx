@@ -10,7 +10,7 @@ import { useListSearch, type ListSearch } from './useListSearch.ts';
 type MultiSelectProps<Value extends string | number> = FieldProps &
   ListSearch & {
     options: readonly Option<Value>[];
-    values: readonly NoInfer<Value>[];
+    values: readonly Value[];
     onValuesChange: (values: Value[]) => void;
     /** Shows a switch with these words that chooses every entry; it turns off when one is left out. */
     allLabel?: string | undefined;

@@ -23,6 +23,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'icon'>) {
             spellCheck={false}
             {...rest}
             {...control}
+            data-focus-first={rest.autoFocus || undefined}
             type={isShown ? 'text' : 'password'}
             className={`${fieldLook} pr-14`}
             onChange={(event) => {

@@ -4,7 +4,7 @@ import type { Option } from './option.ts';
 
 type RadioGroupProps<Value extends string | number> = FieldProps & {
   options: readonly Option<Value>[];
-  value: NoInfer<Value> | null;
+  value: Value | null;
   onValueChange: (value: Value) => void;
   /** 'tiles' shows each choice as a large card. */
   look?: 'plain' | 'tiles' | undefined;

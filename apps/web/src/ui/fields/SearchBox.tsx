@@ -18,6 +18,7 @@ export function SearchBox({ label, onValueChange, ...rest }: SearchBoxProps) {
         placeholder={label}
         aria-label={label}
         {...rest}
+        data-focus-first={rest.autoFocus || undefined}
         onChange={(event) => onValueChange(event.target.value)}
         className={`${fieldLook} pl-12`}
       />

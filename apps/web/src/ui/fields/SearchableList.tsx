@@ -11,7 +11,7 @@ export type SearchableListProps<Value extends string | number> = ListSearch & {
   /** The spoken name of the list. */
   label: string;
   options: readonly Option<Value>[];
-  value: NoInfer<Value> | null;
+  value: Value | null;
   onChoose: (value: Value) => void;
   status?: ListStatus | undefined;
   onRetry?: (() => void) | undefined;

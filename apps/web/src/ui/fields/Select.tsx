@@ -8,7 +8,7 @@ import type { Option } from './option.ts';
 
 type SelectProps<Value extends string | number> = FieldProps & {
   options: readonly Option<Value>[];
-  value: NoInfer<Value> | null;
+  value: Value | null;
   onValueChange: (value: Value) => void;
   /** What stands there while nothing is chosen; 'Choose' unless said otherwise. */
   placeholder?: string | undefined;

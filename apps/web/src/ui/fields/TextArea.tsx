@@ -24,6 +24,7 @@ export function TextArea(props: TextAreaProps) {
           <textarea
             {...rest}
             {...control}
+            data-focus-first={rest.autoFocus || undefined}
             rows={rows}
             className={`${fieldLook} field-sizing-content block max-h-96 min-h-24 resize-none py-3`}
             onChange={(event) => {

@@ -22,6 +22,7 @@ export function TextField({ label, hint, error, isOptional, isLabelHidden, saveS
             type="text"
             {...rest}
             {...control}
+            data-focus-first={rest.autoFocus || undefined}
             className={`${fieldLook} ${icon ? 'pl-12' : ''}`}
             onChange={(event) => {
               onChange?.(event);

@@ -36,10 +36,14 @@ function OpenDialog({ onClose, title, children, footer, size = 'medium', phone =
     <dialog {...modal} aria-labelledby={titleId} className={`ui-dialog m-auto w-full max-w-full p-0 text-ink max-sm:mb-0 ${widths[size]}`}>
       <div className={`flex max-h-sheet flex-col bg-raised shadow-float sm:rounded-sheet ${shape}`}>
         <header className="flex items-start gap-3 px-5 pt-4 pb-2">
-          <h2 id={titleId} tabIndex={-1} autoFocus className="min-w-0 flex-1 py-2 text-xl font-semibold outline-none">
+          <h2 id={titleId} tabIndex={-1} data-focus-title className="min-w-0 flex-1 py-2 text-xl font-semibold outline-none">
             {title}
           </h2>
-          {dismissible && <IconButton label={say('close')} icon={<X aria-hidden />} onClick={onClose} />}
+          {dismissible && (
+            <span className="-mr-2">
+              <IconButton label={say('close')} icon={<X aria-hidden />} onClick={onClose} />
+            </span>
+          )}
         </header>
         <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
         {footer && <footer className="ui-safe-bottom flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">{footer}</footer>}

@@ -23,7 +23,7 @@ export function ToastCard({ toast, isHeld }: { toast: ShownToast; isHeld: boolea
   }, [isHeld, toast]);
   const { action } = toast;
   return (
-    <div className="ui-toast pointer-events-auto flex items-start gap-3 rounded-card border border-line bg-raised py-1 pr-1 pl-4 text-ink shadow-float">
+    <div className="ui-toast pointer-events-auto mb-2 flex items-start gap-3 rounded-card border border-line bg-raised py-1 pr-1 pl-4 text-ink shadow-float">
       <span className="py-2.5">
         <ToneIcon tone={tones[toast.tone]} />
       </span>

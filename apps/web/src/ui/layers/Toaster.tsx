@@ -22,14 +22,14 @@ function ToastList() {
   return (
     <section
       aria-label={say('notices')}
-      className="pointer-events-none fixed inset-x-2 top-2 z-50 flex flex-col gap-2 sm:right-4 sm:left-auto sm:top-4 sm:w-96"
+      className="pointer-events-none fixed inset-x-2 top-2 z-50 sm:right-4 sm:left-auto sm:top-4 sm:w-96"
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      <div aria-live="assertive" className="flex flex-col gap-2">{cards(toasts.filter(({ tone }) => tone === 'error'))}</div>
-      <div aria-live="polite" className="flex flex-col gap-2">{cards(toasts.filter(({ tone }) => tone !== 'error'))}</div>
+      <div aria-live="assertive">{cards(toasts.filter(({ tone }) => tone === 'error'))}</div>
+      <div aria-live="polite">{cards(toasts.filter(({ tone }) => tone !== 'error'))}</div>
     </section>
   );
 }

@@ -13,6 +13,16 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** The wheel moves what can still scroll inside of the dialog, never the page under it. */
+function keepPageStill(event: WheelEvent): void {
+  const dialog = event.currentTarget;
+  for (let box = event.target as Element | null; box && box !== dialog; box = box.parentElement) {
+    const room = event.deltaY > 0 ? box.scrollHeight - box.clientHeight - box.scrollTop : box.scrollTop;
+    if (room > 1 && getComputedStyle(box).overflowY === 'auto') return;
+  }
+  event.preventDefault();
+}
+
 /**
  * Opens a modal dialog and remembers it as the topmost layer; what is returned closes it and gives the focus back.
  * Everything outside of the topmost modal dialog is inert, so notices have to stand inside of it.
@@ -20,6 +30,9 @@ function subscribe(listener: () => void): () => void {
 export function openLayer(dialog: HTMLDialogElement): () => void {
   const opener = document.activeElement;
   dialog.showModal();
+  const first = dialog.querySelector<HTMLElement>('[data-focus-first]') ?? dialog.querySelector<HTMLElement>('[data-focus-title]');
+  first?.focus();
+  dialog.addEventListener('wheel', keepPageStill, { passive: false });
   change([...layers, dialog]);
   return () => {
     dialog.close();

@@ -91,6 +91,10 @@ export const createAccountStore = (db: Database) => ({
     await on.updateTable('account').set(change).where('id', '=', id).execute().catch(refuseTaken);
   },
 
+  updateSettings: async (id: number, settings: Pick<Account, 'language' | 'timeZone' | 'updatedAt'>): Promise<void> => {
+    await db.updateTable('account').set(settings).where('id', '=', id).execute();
+  },
+
   /** False where the account is there already: the step never goes down. */
   raiseRegistrationStep: async (trx: Transaction, id: number, step: number, now: Date): Promise<boolean> => {
     const result = await trx

@@ -42,12 +42,12 @@ export function createSessions({ clock, inTransaction, announce, store }: Deps) 
   };
 
   /** Gives the access token, which is stored nowhere. */
-  const begin = async (trx: Transaction, { isStaff, ...beginning }: Beginning): Promise<string> => {
+  const begin = async (trx: Transaction, { isStaff, ...beginning }: Beginning): Promise<{ sessionId: number; accessToken: string }> => {
     const now = clock.now();
-    const token = randomToken();
+    const accessToken = randomToken();
     const expiresAt = expiryOf({ remember: beginning.remember, isStaff, createdAt: now }, now);
-    await store.insert(trx, { ...beginning, tokenHash: hashToken(token), createdAt: now, lastUsedAt: now, expiresAt });
-    return token;
+    const sessionId = await store.insert(trx, { ...beginning, tokenHash: hashToken(accessToken), createdAt: now, lastUsedAt: now, expiresAt });
+    return { sessionId, accessToken };
   };
 
   /** Ends every session of the account but `exceptId`; gives their number. */

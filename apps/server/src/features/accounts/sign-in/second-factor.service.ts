@@ -70,8 +70,10 @@ export function createSecondFactor({ clock, inTransaction, sealing, store, issue
       const ticket = await store.countTry(hashToken(challenge), CHALLENGE_TRIES, clock.now());
       if (!ticket) throw new Refusal('challenge_expired');
       const outcome = await inTransaction(async (trx) => {
+        if (!(await store.lockOpenTicket(trx, ticket.id))) return 'used' as const;
         if (!(await takeCode(trx, ticket.accountId, code))) return 'wrong' as const;
-        return (await store.useTicket(trx, ticket.id, clock.now())) ? ('right' as const) : ('used' as const);
+        await store.useTicket(trx, ticket.id, clock.now());
+        return 'right' as const;
       });
       if (outcome === 'right') return ticket.accountId;
       if (outcome === 'used') throw new Refusal('challenge_expired');

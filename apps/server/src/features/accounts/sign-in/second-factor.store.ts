@@ -49,9 +49,12 @@ export const createSecondFactorStore = (db: Database) => ({
       .returning(['id', 'accountId'])
       .executeTakeFirst(),
 
-  useTicket: async (on: Executor, id: number, now: Date): Promise<boolean> => {
-    const result = await on.updateTable('signInTicket').set({ usedAt: now }).where('id', '=', id).where('usedAt', 'is', null).executeTakeFirst();
-    return result.numUpdatedRows > 0n;
+  /** False where the challenge was used in between; others who come with it wait until the transaction ends. */
+  lockOpenTicket: async (trx: Transaction, id: number): Promise<boolean> =>
+    (await trx.selectFrom('signInTicket').select('id').where('id', '=', id).where('usedAt', 'is', null).forUpdate().executeTakeFirst()) !== undefined,
+
+  useTicket: async (trx: Transaction, id: number, now: Date): Promise<void> => {
+    await trx.updateTable('signInTicket').set({ usedAt: now }).where('id', '=', id).execute();
   },
 
   deleteExpiredTickets: async (before: Date): Promise<void> => {

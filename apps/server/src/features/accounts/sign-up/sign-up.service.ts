@@ -4,7 +4,7 @@ import { invalid, Refusal } from '#platform/errors';
 import type { Passwords } from '#platform/passwords';
 import type { Limit, Limits } from '#platform/rate-limit';
 import type { AccountStore } from '../account/account.store.ts';
-import { judgePhone } from '../account/phone-number.policy.ts';
+import { judgePhone } from '../account/judge-contact.ts';
 import type { Language } from '../accounts.tables.ts';
 import type { KnownBrowsers } from '../sign-in/known-browsers.service.ts';
 import { passwordFault } from './password.policy.ts';
@@ -35,6 +35,8 @@ export type SignUpOrder = {
   /** The `device` cookie, if the browser has one. */
   readonly browserMark: string | undefined;
 };
+
+export type SignUp = ReturnType<typeof createSignUp>;
 
 export const createSignUp = ({ clock, inTransaction, limits, passwords, store, browsers }: Deps) => ({
   /** Opens an account and gives the mark of the browser that opened it. Sends nothing and signs nobody in. */

@@ -35,14 +35,14 @@ export function useReset() {
     setProgress(next);
   };
 
-  const askForCode = (onSent?: () => void): Promise<void> =>
+  const askForCode = (onSent?: () => void): Promise<boolean> =>
     sending.send(async () => {
       await askForResetCode(identifier);
       go({ step: 'code' });
       onSent?.();
     }, tell);
 
-  const checkCode = (code: string): Promise<void> =>
+  const checkCode = (code: string): Promise<boolean> =>
     sending.send(async () => {
       const { reset_token: resetToken, unfinished } = await checkResetCode(identifier, code);
       go(unfinished ? { step: 'claim', resetToken } : { step: 'password', resetToken, claim: null });
@@ -52,7 +52,7 @@ export function useReset() {
     if (progress.step === 'claim') go({ step: 'password', resetToken: progress.resetToken, claim });
   };
 
-  const changePassword = (values: NewPasswordValues, onFaults: (faults: ResetFaults) => void): Promise<void> =>
+  const changePassword = (values: NewPasswordValues, onFaults: (faults: ResetFaults) => void): Promise<boolean> =>
     sending.send(
       async () => {
         if (progress.step !== 'password') return;

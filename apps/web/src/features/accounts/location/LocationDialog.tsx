@@ -18,7 +18,7 @@ export function LocationDialog({ place }: { place: PhoneCountry }) {
         ))}
       </ul>
       <div className="mt-6 flex flex-col gap-3">
-        <Button isDisabled={isRequesting} onClick={() => void place.askAgain()}>
+        <Button disabled={isRequesting} onClick={() => void place.askAgain()}>
           {say(isRequesting ? 'requesting' : 'allowLocation')}
         </Button>
         <Button variant="quiet" onClick={() => place.setQuestion('list')}>

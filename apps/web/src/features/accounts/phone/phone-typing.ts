@@ -33,3 +33,9 @@ export function phoneFault(typed: string, country: string): PhoneFault | null {
   if (broken === phoneSentences.required) return 'phoneRequired';
   return broken === phoneSentences.startsWithZero ? 'phoneLeadingZero' : 'phoneInvalid';
 }
+
+/** A country with a dial code: of several that share one, the United States or the first by its letters. */
+export function countryOfDialCode(dialCode: string | null): string | null {
+  if (dialCode === '1') return 'us';
+  return [...dialCodes].find(([, code]) => code === dialCode)?.[0] ?? null;
+}

@@ -1,6 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
 /** Local-storage key; the choice outlives a sign-out on this device. */
 const REMEMBER_KEY = 'remember_me';
 
-export const rememberedChoice = (): boolean => localStorage.getItem(REMEMBER_KEY) === 'true';
+const rememberedChoice = (): boolean => localStorage.getItem(REMEMBER_KEY) === 'true';
+const nothingToFollow = () => () => {};
+
+/** The choice of the last sign-in on this device; not ticked on a prerendered page. */
+export const useRememberedChoice = (): boolean => useSyncExternalStore(nothingToFollow, rememberedChoice, () => false);
 
 export const keepChoice = (remember: boolean): void => localStorage.setItem(REMEMBER_KEY, String(remember));

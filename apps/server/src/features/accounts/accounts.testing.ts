@@ -1,0 +1,47 @@
+import { forgotPassword, signIn, signUp, verifyCode } from '@app/contract/accounts';
+import type { TestApp } from '#testing';
+
+export const PASSWORD = 'Nodir-par-7421';
+export const NEW_PASSWORD = 'Akasher-tara-93';
+const CHROME = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
+
+let numbers = 0;
+/** A national number of Bangladesh that nobody in this run has. */
+export const newNumber = (): string => `18${String((numbers += 1)).padStart(8, '0')}`;
+/** A network address of its own, so that limits of one test do not meet those of another. */
+export const newAddress = (): string => `10.${(numbers += 1) % 200}.${Math.floor(numbers / 200)}.7`;
+
+/** Everything one needs to try the account calls as a person with a browser would. */
+export function accountCalls(test: TestApp) {
+  const join = (body: Record<string, unknown> = {}, address = newAddress()) =>
+    test.call(signUp, { body: { phone: newNumber(), country_code: '+880', password: PASSWORD, ...body }, address });
+  return {
+    join,
+    /** Signs up and gives the number. */
+    joined: async (body: Record<string, unknown> = {}): Promise<string> => {
+      const phone = newNumber();
+      const answer = await join({ phone, ...body });
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.failure));
+      return phone;
+    },
+    enter: (body: Record<string, unknown>, browser: { address?: string; cookie?: string; language?: 'en' | 'bn' } = {}) =>
+      test.call(signIn, {
+        body: { password: PASSWORD, ...body },
+        address: browser.address ?? newAddress(),
+        headers: { 'user-agent': CHROME, ...(browser.cookie ? { cookie: `device=${browser.cookie}` } : {}) },
+        ...(browser.language ? { language: browser.language } : {}),
+      }),
+    /** Asks for a reset code and reads it where it arrived. */
+    resetCode: async (typed: string, address = newAddress()): Promise<string> => {
+      const before = test.platform.sent.sms.length + test.platform.sent.mail.length;
+      await test.call(forgotPassword, { body: { email_or_phone: typed }, address });
+      await test.runJobs();
+      const { sms, mail } = test.platform.sent;
+      const text = sms.length + mail.length > before ? (sms.at(-1)?.text ?? mail.at(-1)?.text) : undefined;
+      return /[0-9]{6}/.exec(text ?? '')?.[0] ?? 'none';
+    },
+    grant: async (typed: string, code: string) => (await test.call(verifyCode, { body: { email_or_phone: typed, code }, address: newAddress() })).body,
+    accountOf: async (phone: string) =>
+      (await test.database.db.selectFrom('account').selectAll().where('phoneE164', '=', `+880${phone}`).executeTakeFirstOrThrow()),
+  };
+}

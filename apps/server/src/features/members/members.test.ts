@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { me } from '@app/contract/accounts';
+import { createMembersRoom, type Members } from './index.ts';
+import { openTestApp, signUpPerson, type TestApp } from '#testing';
+
+let test: TestApp;
+let members: Members;
+let blocked: number[] = [];
+beforeAll(async () => {
+  test = await openTestApp();
+  members = createMembersRoom({
+    ...test.platform,
+    profilePhotos: async (_, ownerIds) => new Map(ownerIds.map((id) => [id, { url: `/photo-of-${id}`, isBlurred: true }])),
+    blockedEitherWay: async () => blocked,
+    countryName: () => 'Bangladesh',
+  });
+});
+afterAll(() => test.close());
+
+const lastActive = async (id: number): Promise<Date> =>
+  (await test.database.pool.query('select last_active_at from profile where member_id = $1', [id])).rows[0].last_active_at;
+const viewerOf = (person: { accountId: number; sessionId: number }) => ({ accountId: person.accountId, sessionId: person.sessionId });
+
+describe('members', () => {
+  it('[PROF-18] a signed-in call moves the last activity, at most once in ten minutes', async () => {
+    const nadia = await signUpPerson(test);
+    const first = test.platform.clock.now();
+    for (const [pause, moves] of [
+      [0, false],
+      [599, false],
+      [1, true],
+      [300, false],
+      [301, true],
+    ] as const) {
+      test.platform.clock.advance(pause);
+      const before = await lastActive(nadia.accountId);
+      await test.call(me, { token: nadia.token });
+      expect((await lastActive(nadia.accountId)).getTime() > before.getTime()).toBe(moves);
+    }
+    expect((await lastActive(nadia.accountId)).getTime()).toBeGreaterThan(first.getTime());
+  });
+
+  it('[REG-207] a patch writes its own columns, makes the row, and tells inside the transaction', async () => {
+    const { accountId } = await signUpPerson(test, { profile: null });
+    const told: number[] = [];
+    test.platform.events.subscribe.within('profile.changed', async (_, { memberId }) => void told.push(memberId));
+    await test.platform.inTransaction((trx) => members.patchProfile(trx, accountId, { nickname: 'Nadia' }));
+    await test.platform.inTransaction((trx) => members.patchProfile(trx, accountId, { fullName: 'Nadia Rahman' }));
+    expect(await members.profileOf(accountId)).toMatchObject({ nickname: 'Nadia', fullName: 'Nadia Rahman', gender: null });
+    expect(told).toEqual([accountId, accountId]);
+  });
+
+  it('[ACC-18][PROF-16][PROF-96] a summary names, titles and ages a member', async () => {
+    const { accountId } = await signUpPerson(test, { fullName: 'Nadia Sultana Rahman', dateOfBirth: '1996-06-16', profile: { profession_name: 'Doctor' } });
+    expect((await members.summaries([accountId])).get(accountId)).toMatchObject({
+      name: 'Nadia Sultana Rahman',
+      firstName: 'Nadia Sultana',
+      lastName: 'Rahman',
+      title: 'Doctor',
+      age: 29,
+      isRegistered: true,
+      isStaff: false,
+    });
+    expect((await members.summaries([])).size).toBe(0);
+  });
+
+  it('[PROF-03][PROF-25][NEVER-01] cards leave out who is not available and hold no birthday, coordinates or contact', async () => {
+    const rahim = await signUpPerson(test, { gender: 'male', fullName: 'Rahim Uddin' });
+    const shown = await signUpPerson(test, { email: 'shown@example.com', profile: { latitude: 23.812, longitude: 90.412, location_name: '23.81, 90.41', location_country_id: 50 } });
+    const away = await signUpPerson(test, { state: 'deactivated' });
+    const unfinished = await signUpPerson(test, { registrationStep: 12 });
+    const young = await signUpPerson(test, { dateOfBirth: '2010-01-01' });
+    const enemy = await signUpPerson(test);
+    blocked = [enemy.accountId];
+    const ids = [shown, away, unfinished, young, enemy, rahim].map((person) => person.accountId);
+    const cards = await members.cardsFor(viewerOf(rahim), [...ids, 999_999]);
+    blocked = [];
+    expect([...cards.keys()].sort()).toEqual([rahim.accountId, shown.accountId].sort());
+    expect(cards.get(shown.accountId)).toMatchObject({ location: 'Bangladesh', photo: { url: `/photo-of-${shown.accountId}`, isBlurred: true } });
+    for (const secret of ['1996-03-10', '23.81', '90.41', 'shown@example.com', shown.phone ?? '-']) expect(JSON.stringify([...cards.values()])).not.toContain(secret);
+  });
+
+  it('[PROF-01][PROF-03] reachability is judged by what is stored now', async () => {
+    const [nadia, rahim] = [await signUpPerson(test), await signUpPerson(test, { gender: 'male' })];
+    const judge = () => members.reachability(nadia.accountId, rahim.accountId);
+    expect(await judge()).toEqual({ isAvailable: true, isEligiblePair: true, isSelf: false });
+    blocked = [rahim.accountId];
+    expect((await judge()).isAvailable).toBe(false);
+    blocked = [];
+    await test.database.pool.query(`update account set state = 'suspended' where id = $1`, [rahim.accountId]);
+    expect((await judge()).isAvailable).toBe(false);
+    expect((await members.reachability(nadia.accountId, 999_999)).isAvailable).toBe(false);
+  });
+});

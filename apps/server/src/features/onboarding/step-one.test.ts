@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getStepOne, updateStepOne } from '@app/contract/onboarding';
+import { openTestApp, type Person, type TestApp } from '#testing';
+import { handInId, newcomer, picture, placeInDhaka, saveStepOne, takeThrough } from './onboarding.testing.ts';
+
+let test: TestApp;
+let nadia: Person;
+beforeAll(async () => {
+  test = await openTestApp();
+  nadia = await newcomer(test);
+});
+afterAll(() => test.close());
+
+const save = (body: unknown, token = nadia.token) => saveStepOne(test, token, body);
+const stored = async (token = nadia.token) => (await test.call(getStepOne, { token })).body.data;
+
+describe('saving step 1', () => {
+  it('[REG-193] answers null for what was not given, and what is stored now', async () => {
+    const { token } = await newcomer(test);
+    const empty = await stored(token);
+    expect(empty).toMatchObject({ guardian_type: 1, purpose: 'member', profile_for: 'myself', locked: [] });
+    expect(empty.user_data).toMatchObject({ nickname: null, dateOfBirth: null, govt_id_number: null, govt_id_front: false, govt_id_status: null });
+    const saved = await save({ nickname: ' Nadia ' }, token);
+    expect(saved.body).toMatchObject({ result: true, message: 'Saved', data: { user_data: { nickname: 'Nadia', fullName: null } } });
+  });
+
+  it('[REG-22][REG-207][REG-227] a repeated call gives the same, and writes nothing else', async () => {
+    await save({ nickname: 'Nadia', bloodGroup: 'AB+' });
+    await save({ height: 12 });
+    const again = await save({ height: 12 });
+    expect(again.body.data.user_data).toMatchObject({ nickname: 'Nadia', bloodGroup: 'AB+', height: 12 });
+    expect((await save({ bloodGroup: '' })).body.data.user_data.bloodGroup).toBeNull();
+  });
+
+  it.each([
+    [{ registration_step: 16 }, 'registration_step'],
+    [{ roles: ['admin'] }, 'roles'],
+    [{ identityLockedAt: null }, 'identityLockedAt'],
+    [{ member_id: 1 }, 'member_id'],
+    [{ memberId: 1001, nickname: 'Stolen' }, 'memberId'],
+  ])('[REG-208][REG-230] refuses the unknown key of %o and stores nothing', async (body, key) => {
+    const before = await stored();
+    const answer = await save(body);
+    expect(answer).toMatchObject({ status: 422, failure: { code: 'validation_failed', errors: { [key]: ['Unknown field'] } } });
+    expect(await stored()).toEqual(before);
+  });
+
+  it.each([
+    [{ gender: 3 }, 'gender'],
+    [{ gender: 'female' }, 'gender'],
+    [{ height: 99 }, 'height'],
+    [{ height: 'tall' }, 'height'],
+    [{ maritalStatus: 9 }, 'maritalStatus'],
+    [{ motherTongue: 999 }, 'motherTongue'],
+    [{ religion: 5 }, 'religion'],
+    [{ religion: null }, 'religion'],
+    [{ profession: 'Wizard' }, 'profession'],
+    [{ profession: 7 }, 'profession'],
+    [{ income: 'A lot' }, 'income'],
+    [{ education: 99 }, 'education'],
+    [{ smoking: 'Yes' }, 'smoking'],
+    [{ drink: 'No' }, 'drink'],
+    [{ bloodGroup: 'C+' }, 'bloodGroup'],
+    [{ citizenshipCountry: 999 }, 'citizenshipCountry'],
+    [{ citizenshipCountry: 99_999_999_999 }, 'citizenshipCountry'],
+    [{ purpose: 'staff' }, 'purpose'],
+    [{ guardian_type: 3 }, 'guardian_type'],
+    [{ nickname: ['Nadia'] }, 'nickname'],
+    [{ nickname: 'Nadia 2' }, 'nickname'],
+    [{ fullName: 'nadia@example.com' }, 'fullName'],
+    [{ guardian_full_name: '01712345678' }, 'guardian_full_name'],
+  ])('[REG-209] refuses %o at its field', async (body, key) => {
+    const answer = await save(body);
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.failure.errors ?? {})).toEqual([key]);
+  });
+
+  it('[REG-63][REG-209] keeps a retired option where it is held', async () => {
+    const { token } = await newcomer(test);
+    await save({ profession: 'Fisher' }, token);
+    await test.database.pool.query(`update profile set profession_name = 'Telegraphist' where member_id = (select max(id) from account)`);
+    expect((await save({ profession: 'Telegraphist' }, token)).status).toBe(200);
+    expect((await save({ profession: 'Telegraphist' })).status).toBe(422);
+  });
+
+  it('[REG-194] stores all keys of one call or none', async () => {
+    const before = await stored();
+    expect((await save({ nickname: 'Someone', smoking: 'Smoker', height: 99 })).status).toBe(422);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('[REG-212] removes what is invisible and keeps markup as plain text out of names', async () => {
+    expect((await save({ nickname: 'Na\u202edi\u200ba\u0000' })).body.data.user_data.nickname).toBe('Nadia');
+    expect((await save({ current_latitude: 1, current_longitude: 2, current_sublocality: '<b>Dh\u2066aka</b>' })).body.data.user_data.current_sublocality).toBe('<b>Dhaka</b>');
+  });
+});
+
+describe('birthdays', () => {
+  it.each([
+    ['2026-02-31', 'Please choose a real date'],
+    ['12/04/1998', 'Please choose a real date'],
+    ['2027-01-01', 'Please choose a real date'],
+    ['1925-01-01', 'Please choose a real date'],
+    ['2008-06-16', 'You must be at least 18 years old.'],
+  ])('[REG-44][REG-46][REG-211] refuses %s: %s', async (dateOfBirth, sentence) => {
+    const { token } = await newcomer(test);
+    const answer = await save({ dateOfBirth }, token);
+    expect(answer).toMatchObject({ status: 422, failure: { errors: { dateOfBirth: [sentence] } } });
+    expect((await stored(token)).user_data.dateOfBirth).toBeNull();
+  });
+
+  it('[REG-46] a man who looks for marriage must be 21, another one 18; a candidate is spoken of', async () => {
+    const { token } = await newcomer(test);
+    await save({ gender: 1 }, token);
+    expect((await save({ dateOfBirth: '2006-01-01' }, token)).failure.message).toBe('You must be at least 21 years old.');
+    await save({ guardian_type: 4 }, token);
+    expect((await save({ dateOfBirth: '2006-01-01' }, token)).failure.message).toBe('The candidate must be at least 21 years old.');
+    await save({ purpose: 'business' }, token);
+    expect((await save({ dateOfBirth: '2006-01-01' }, token)).status).toBe(200);
+    expect((await save({ guardian_date_of_birth: '2010-01-01' }, token)).failure.errors).toEqual({ guardian_date_of_birth: ['You must be at least 18 years old.'] });
+  });
+
+  it('[REG-47] a gender chosen after a birthday that is too low for it is saved', async () => {
+    const { token } = await newcomer(test);
+    await save({ dateOfBirth: '2006-01-01' }, token);
+    expect((await save({ gender: 1 }, token)).body.data.user_data.gender).toBe(1);
+  });
+
+  it('says it in Bengali with Bengali digits', async () => {
+    const answer = await test.call(updateStepOne, { token: nadia.token, body: { dateOfBirth: '2012-01-01' }, language: 'bn' });
+    expect(answer.failure.message).toBe('আপনার বয়স কমপক্ষে ১৮ বছর হতে হবে।');
+  });
+});
+
+describe('places', () => {
+  it('[REG-85][REG-88][REG-199] a position is stored with three decimals, its country, and a text', async () => {
+    const { token } = await newcomer(test);
+    const named = await save({ current_latitude: '23.81034', current_longitude: 90.41256, current_sublocality: 'Banani, Dhaka' }, token);
+    expect(named.body.data.user_data).toMatchObject({ current_latitude: 23.81, current_longitude: 90.413, current_sublocality: 'Banani, Dhaka', current_country: 50 });
+    const bare = await save({ current_latitude: 23.81034, current_longitude: 90.41256 }, token);
+    expect(bare.body.data.user_data.current_sublocality).toBe('23.81, 90.41');
+  });
+
+  it.each([
+    [{ current_latitude: 23.8 }, 'current_longitude'],
+    [{ current_sublocality: 'Dhaka' }, 'current_latitude'],
+    [{ current_latitude: 91, current_longitude: 0 }, 'current_latitude'],
+    [{ current_latitude: 0, current_longitude: -181 }, 'current_longitude'],
+    [{ current_latitude: 'north', current_longitude: 0 }, 'current_latitude'],
+    [{ guardian_current_latitude: 1 }, 'guardian_current_longitude'],
+    [{ current_latitude: 1, current_longitude: 2, current_country: 50 }, 'current_country'],
+  ])('[REG-229][REG-199] refuses the position %o at %s', async (body, key) => {
+    expect((await save(body)).failure.errors).toHaveProperty(key);
+  });
+
+  it('[REG-87] a place chosen by hand has no coordinates and the text of the lists', async () => {
+    const { token } = await newcomer(test);
+    const { country, state, city } = await placeInDhaka(test, token);
+    await save({ current_latitude: 1, current_longitude: 2 }, token);
+    const answer = await save({ current_country: country, current_state: state, current_city: city }, token);
+    expect(answer.body.data.user_data).toMatchObject({ current_latitude: null, current_longitude: null, current_country: country, current_city: city });
+    expect(answer.body.data.user_data.current_sublocality).toMatch(/, Dhaka, Bangladesh$/);
+    const guardian = await save({ guardian_current_country: country, guardian_current_state: state, guardian_current_city: city }, token);
+    expect(guardian.body.data.guardian_data.guardian_current_sublocality).toMatch(/, Dhaka, Bangladesh$/);
+  });
+
+  it('[REG-57][REG-58][REG-198][REG-213] refuses levels that do not belong together or are left out', async () => {
+    const { token } = await newcomer(test);
+    const { country, state, city } = await placeInDhaka(test, token);
+    const wrong: [Record<string, unknown>, string][] = [
+      [{ permanent_country: country }, 'permanent_state'],
+      [{ permanent_country: country, permanent_state: state }, 'permanent_city'],
+      [{ permanent_country: 356, permanent_state: state, permanent_city: city }, 'permanent_state'],
+      [{ permanent_state: state, permanent_city: city }, 'permanent_country'],
+      [{ permanent_country: country, permanent_state: state, permanent_city: 999_999 }, 'permanent_city'],
+      [{ permanent_country: 9999 }, 'permanent_country'],
+      [{ current_country: country, current_state: 999_999, current_city: city }, 'current_state'],
+    ];
+    for (const [body, key] of wrong) expect(Object.keys((await save(body, token)).failure.errors ?? {})).toEqual([key]);
+    expect((await stored(token)).user_data.permanent_country).toBeNull();
+    expect((await save({ permanent_country: country, permanent_state: state, permanent_city: city }, token)).body.data.user_data).toMatchObject({ permanent_city: city });
+  });
+
+  it('[REG-60][NEVER-10] where the product has no list for a level, a text or nothing takes its place', async () => {
+    const { token } = await newcomer(test);
+    const { rows } = await test.database.pool.query(
+      'select state.id, state.country_id from state left join city on city.state_id = state.id where city.id is null and state.country_id <> 50 limit 1',
+    );
+    const abroad = { permanent_country: rows[0].country_id, permanent_state: rows[0].id };
+    expect((await save(abroad, token)).status).toBe(200);
+    expect((await save({ ...abroad, permanent_city_text: 'Old Town' }, token)).body.data.user_data).toMatchObject({ permanent_city: null, permanent_city_text: 'Old Town' });
+    expect((await save({ ...abroad, permanent_city_text: 'O' }, token)).failure.errors).toEqual({ permanent_city_text: ['Please enter 2 to 60 characters.'] });
+  });
+});
+
+describe('government ID and pictures', () => {
+  it('[REG-95][REG-96][REG-214] half an ID is refused and names what is missing', async () => {
+    const { token } = await newcomer(test);
+    const front = { govt_id_front: await picture() };
+    const cases: [unknown, object, string][] = [
+      [{ govt_id_type: 'nid' }, {}, 'govt_id_number'],
+      [{ govt_id_type: 'nid', govt_id_number: '1234567890' }, {}, 'govt_id_front'],
+      [{ govt_id_type: 'nid', govt_id_number: '1234567890' }, front, 'govt_id_back'],
+      [{}, front, 'govt_id_type'],
+    ];
+    for (const [body, files, key] of cases) {
+      const answer = await test.call(updateStepOne, { token, body, files });
+      expect(answer).toMatchObject({ status: 422, failure: { code: 'validation_failed' } });
+      expect(answer.failure.errors).toHaveProperty(key);
+    }
+    expect((await stored(token)).user_data.govt_id_type).toBeNull();
+    const passport = await test.call(updateStepOne, { token, body: { govt_id_type: 'passport', govt_id_number: 'bx 0123456' }, files: front });
+    expect(passport.body.data.user_data).toMatchObject({ govt_id_type: 'passport', govt_id_front: true, govt_id_back: false });
+  });
+
+  it('[REG-97] a number must have the form of its kind', async () => {
+    const { token } = await newcomer(test);
+    const files = { govt_id_front: await picture(), govt_id_back: await picture() };
+    const answer = await test.call(updateStepOne, { token, body: { govt_id_type: 'nid', govt_id_number: '12345' }, files });
+    expect(answer.failure.errors).toEqual({ govt_id_number: ['Please enter a valid ID number'] });
+    await save({ citizenshipCountry: 356 }, token);
+    expect((await test.call(updateStepOne, { token, body: { govt_id_type: 'nid', govt_id_number: '12345' }, files })).status).toBe(200);
+  });
+
+  it('[REG-99][REG-101][REG-204] shows the last four characters only, waits again after a change, and locks once approved', async () => {
+    const { token, accountId } = await newcomer(test);
+    const answer = await handInId(test, token);
+    expect(answer.body.data.user_data.govt_id_number).toMatch(/^[^0-9]+[0-9]{4}$/);
+    await test.database.pool.query(`update identity_document set status = 'rejected', reason = 'Blurred', reviewed_at = now() where member_id = $1`, [accountId]);
+    expect((await stored(token)).user_data).toMatchObject({ govt_id_status: 'rejected', govt_id_reason: 'Blurred' });
+    expect((await handInId(test, token)).body.data.user_data.govt_id_status).toBe('pending');
+    await test.database.pool.query(`update identity_document set status = 'approved', reviewed_at = now() where member_id = $1`, [accountId]);
+    expect((await handInId(test, token)).failure.code).toBe('field_locked');
+    expect((await stored(token)).locked).toContain('govt_id_number');
+  });
+
+  it('[REG-215][REG-216] a bad picture is named and nothing of the call is stored', async () => {
+    const { token } = await newcomer(test);
+    const svg = { fileName: 'x.jpg', bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>') };
+    const kind = await test.call(updateStepOne, { token, body: { nickname: 'Nadia' }, files: { guardian_picture: await picture(), guardian_verification_image: svg } });
+    expect(kind).toMatchObject({ status: 415, failure: { code: 'unsupported_type', message: 'Please choose a JPEG, PNG or WebP photo.' } });
+    expect(kind.failure.errors).toHaveProperty('guardian_verification_image');
+    const small = await test.call(updateStepOne, { token, files: { guardian_picture: await picture(200, 600) } });
+    expect(small).toMatchObject({ status: 422, failure: { errors: { guardian_picture: ['The photo must be at least 400 x 400 pixels.'] } } });
+    expect((await stored(token)).user_data.nickname).toBeNull();
+    expect((await stored(token)).guardian_data.guardian_picture).toBeNull();
+  });
+
+  it('[REG-208] refuses a file under an unknown key', async () => {
+    const files = { member_photo: await picture() } as never;
+    expect((await test.call(updateStepOne, { token: nadia.token, files })).failure.errors).toEqual({ member_photo: ['Unknown field'] });
+  });
+
+  it('[REG-228] limits updates a minute with Retry-After', async () => {
+    const { token } = await newcomer(test);
+    for (let n = 0; n < 120; n += 1) await save({}, token);
+    const answer = await save({ nickname: 'Nadia' }, token);
+    expect(answer).toMatchObject({ status: 429, failure: { code: 'too_many_requests' } });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    test.platform.clock.advance(61);
+    expect((await save({ nickname: 'Nadia' }, token)).status).toBe(200);
+  });
+
+  it('[REG-76][REG-230] an update acts on the caller alone', async () => {
+    const other = await takeThrough(test, 1);
+    const before = await stored(other.token);
+    await save({ nickname: 'Nadia' });
+    expect(await stored(other.token)).toEqual(before);
+  });
+});

@@ -1,0 +1,1 @@
+export { createOutboxRoom } from './outbox.feature.ts';

@@ -1,0 +1,59 @@
+import type { ProfileHead } from '@app/contract/profiles';
+import type { ShownPhotos } from '#features/media';
+import type { Reference } from '#features/reference-data';
+import type * as z from 'zod/mini';
+import type { Badges, OpenedProfile, Surroundings } from './profiles.types.ts';
+import { sharedView, starSignName } from './shared.views.ts';
+
+type Head = z.input<typeof ProfileHead>;
+type PhotoAccess = Head['photo_access'];
+
+const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+function photoAccess(photos: ShownPhotos | null): PhotoAccess {
+  const all = photos ? [photos.photo, photos.coverPhoto, photos.gallery1, photos.gallery2, ...photos.furtherPhotos].filter((one) => one !== null) : [];
+  return {
+    blurred: flag(all.some((one) => one.isBlurred)),
+    hidden: flag(photos?.isHidden ?? false),
+    level: all[0]?.level ?? 0,
+    may_ask: flag(all.some((one) => one.mayAsk)),
+  };
+}
+
+const further = (photos: ShownPhotos | null): Head['gallery'] =>
+  (photos?.furtherPhotos ?? []).flatMap((photo) => {
+    const url = photo.largeUrl ?? photo.url;
+    return url === null ? [] : [{ id: photo.id, url }];
+  });
+
+/** Interests, proposals, shortlist and messages are not there yet: their keys say that nothing has happened. */
+const relationKeys = (isEligiblePair: boolean): Head['relation'] => ({
+  eligible: flag(isEligiblePair),
+  bond: 0,
+  interest: null,
+  proposal: null,
+  shortlisted: 0,
+  contact_viewed: 0,
+  may_message: 0,
+  chat_thread_id: null,
+});
+
+export function headView(reference: Reference, opened: OpenedProfile, around: Surroundings & { badges: Badges }, now: Date): Head {
+  const { row, reading, language } = opened;
+  return {
+    user_id: row.memberId,
+    member_code: reading.isWhole ? row.memberCode : null,
+    ...sharedView(reference, opened, around, now),
+    star_sign: reading.isWhole ? starSignName(row.dateOfBirth, language) : null,
+    purpose: row.purpose,
+    gallery: further(around.photos),
+    badges: {
+      phone: flag(row.hasVerifiedPhone),
+      id: flag(around.badges.hasId),
+      face: flag(around.badges.hasFace),
+      premium: flag(around.badges.isPremium),
+    },
+    photo_access: photoAccess(around.photos),
+    relation: relationKeys(opened.isEligiblePair),
+  };
+}

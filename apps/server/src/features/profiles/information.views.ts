@@ -1,0 +1,98 @@
+import { dietNames, type RegistrationInformation } from '@app/contract/profiles';
+import { locationForOthers } from '#features/members';
+import type { Reference } from '#features/reference-data';
+import type * as z from 'zod/mini';
+import type { OpenedProfile, Surroundings } from './profiles.types.ts';
+import { sharedView } from './shared.views.ts';
+
+type Information = z.input<typeof RegistrationInformation>;
+type Own = Omit<Information, keyof ReturnType<typeof sharedView>>;
+
+/** A place that has a name, or null. */
+const placeIn = (reference: Reference, opened: OpenedProfile, place: Parameters<Reference['placeName']>[0]): string | null =>
+  reference.placeName(place, opened.language) || null;
+
+const countryIn = (reference: Reference, opened: OpenedProfile, countryId: number | null) => placeIn(reference, opened, { countryId });
+
+function currentLocation(reference: Reference, opened: OpenedProfile): string | null {
+  const { row, reading } = opened;
+  if (reading.isOwner && row.locationName !== null) return row.locationName;
+  const chosen = placeIn(reference, opened, { countryId: row.locationCountryId, stateId: row.locationStateId, cityId: row.locationCityId });
+  return row.locationName === null ? chosen : locationForOthers(row.locationName, countryIn(reference, opened, row.locationCountryId));
+}
+
+function hometown(reference: Reference, opened: OpenedProfile): string | null {
+  const { row } = opened;
+  const place = placeIn(reference, opened, { countryId: row.hometownCountryId, stateId: row.hometownStateId, cityId: row.hometownCityId });
+  return [row.hometownText, place].filter(Boolean).join(', ') || null;
+}
+
+/** The value of a list that is stored as its English name, in the reader's language. */
+const shownIn = (reference: Reference, opened: OpenedProfile, list: Parameters<Reference['shownName']>[0], name: string | null): string | null =>
+  name === null ? null : reference.shownName(list, name, opened.language);
+
+const dietIn = (diet: string | null, opened: OpenedProfile): string | null =>
+  diet === null ? null : ((dietNames as Readonly<Record<string, { en: string; bn: string }>>)[diet]?.[opened.language] ?? diet);
+
+function bodyAndHabits(reference: Reference, opened: OpenedProfile) {
+  const { row, language } = opened;
+  return {
+    height: reference.nameOf('heights', row.heightId, language),
+    weight: row.weightKg,
+    blood_group: shownIn(reference, opened, 'blood_groups', row.bloodGroup),
+    diet: dietIn(row.diet, opened),
+    smoking: shownIn(reference, opened, 'smoking_habits', row.smoking),
+    drinking: shownIn(reference, opened, 'drinking_habits', row.drinking),
+  };
+}
+
+function everything(reference: Reference, opened: OpenedProfile): Own {
+  const { row, language, reading } = opened;
+  return {
+    profession: shownIn(reference, opened, 'professions', row.professionName),
+    income_monthly: shownIn(reference, opened, 'incomes', row.monthlyIncome),
+    highest_education: reference.nameOf('educations', row.educationId, language),
+    mother_tongue: reference.nameOf('languages', row.motherTongueId, language),
+    current_location: currentLocation(reference, opened),
+    citizenship_country: countryIn(reference, opened, row.citizenshipCountryId),
+    hometown: hometown(reference, opened),
+    ...bodyAndHabits(reference, opened),
+    marital_status: reference.nameOf('marital_statuses', row.maritalStatusId, language),
+    children: row.childrenCount,
+    caste: row.caste,
+    sub_caste: row.subCaste,
+    date_of_birth: reading.isOwner ? row.dateOfBirth : null,
+    present_city: placeIn(reference, opened, { cityId: row.presentCityId }),
+    present_state: placeIn(reference, opened, { stateId: row.presentStateId }),
+    present_country: countryIn(reference, opened, row.presentCountryId),
+  };
+}
+
+const NOTHING: Own = {
+  profession: null,
+  income_monthly: null,
+  highest_education: null,
+  mother_tongue: null,
+  current_location: null,
+  citizenship_country: null,
+  hometown: null,
+  height: null,
+  weight: null,
+  blood_group: null,
+  diet: null,
+  smoking: null,
+  drinking: null,
+  marital_status: null,
+  children: null,
+  caste: null,
+  sub_caste: null,
+  date_of_birth: null,
+  present_city: null,
+  present_state: null,
+  present_country: null,
+};
+
+export const informationView = (reference: Reference, opened: OpenedProfile, around: Surroundings, now: Date): Information => ({
+  ...sharedView(reference, opened, around, now),
+  ...(opened.reading.isWhole ? everything(reference, opened) : NOTHING),
+});

@@ -1,0 +1,14 @@
+import type { Purpose } from '#features/members';
+
+/** How much of a profile one viewer reads. */
+export type Reading = {
+  /** The birthday and the place as it is stored. */
+  readonly isOwner: boolean;
+  /** False where either of the two does not look for marriage: then name, photos, badges, counts and tagline are all. */
+  readonly isWhole: boolean;
+};
+
+export const readingOf = (viewer: { id: number; purpose: Purpose }, owner: { id: number; purpose: Purpose }): Reading => ({
+  isOwner: viewer.id === owner.id,
+  isWhole: viewer.purpose === 'member' && owner.purpose === 'member',
+});

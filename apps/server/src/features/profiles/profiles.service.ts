@@ -1,0 +1,46 @@
+import type { SentenceLanguage } from '@app/contract/kernel';
+import type { Viewer } from '#platform/session';
+import { headView } from './head.views.ts';
+import { informationView } from './information.views.ts';
+import { openProfile } from './open-profile.ts';
+import { profilesReader } from './profiles.reader.ts';
+import type { Badges, ProfilesDeps, Surroundings } from './profiles.types.ts';
+import { publicProfileView } from './public-profile.views.ts';
+
+/** Who asks for whose profile; the owner is null where the address names no number. */
+export type Asked = { readonly viewer: Viewer; readonly ownerId: number | null; readonly language: SentenceLanguage };
+
+export function createProfiles(deps: ProfilesDeps) {
+  const surroundingsOf = async (viewer: Viewer, ownerId: number): Promise<Surroundings> => {
+    const [photos, counts, isFollowed] = await Promise.all([
+      deps.media.photosOf(viewer, [ownerId]),
+      deps.relations.followCounts(ownerId),
+      deps.relations.isFollowing(viewer.accountId, ownerId),
+    ]);
+    return { photos: photos.get(ownerId) ?? null, counts, isFollowed };
+  };
+  const badgesOf = async (ownerId: number): Promise<Badges> => {
+    const [badges, isPremium] = await Promise.all([deps.media.badgesOf([ownerId]), deps.entitlements.isPremium(ownerId)]);
+    const own = badges.get(ownerId);
+    return { hasId: own?.hasIdBadge ?? false, hasFace: own?.hasFaceBadge ?? false, isPremium };
+  };
+  return {
+    head: async (asked: Asked) => {
+      const opened = await openProfile(deps, { ...asked, part: 'head' });
+      const [around, badges] = await Promise.all([surroundingsOf(asked.viewer, opened.row.memberId), badgesOf(opened.row.memberId)]);
+      return { data: headView(deps.reference, opened, { ...around, badges }, deps.clock.now()) };
+    },
+
+    information: async (asked: Asked) => {
+      const opened = await openProfile(deps, { ...asked, part: 'information' });
+      return { data: informationView(deps.reference, opened, await surroundingsOf(asked.viewer, opened.row.memberId), deps.clock.now()) };
+    },
+
+    publicProfile: async (asked: Asked) => {
+      const opened = await openProfile(deps, { ...asked, part: 'public' });
+      const { memberId } = opened.row;
+      const [lists, isFollowed] = await Promise.all([profilesReader.findLists(deps.db, memberId), deps.relations.isFollowing(asked.viewer.accountId, memberId)]);
+      return { data: publicProfileView(deps.reference, opened, lists, isFollowed) };
+    },
+  };
+}

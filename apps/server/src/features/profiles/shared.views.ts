@@ -1,0 +1,55 @@
+import { creatorNames, starSignNames, type ProfileHead, type RegistrationInformation } from '@app/contract/profiles';
+import type { SentenceLanguage } from '@app/contract/kernel';
+import { ageAt, splitName, starSignOf } from '#features/members';
+import type { ShownPhoto } from '#features/media';
+import type { Reference } from '#features/reference-data';
+import type * as z from 'zod/mini';
+import type { OpenedProfile, Surroundings } from './profiles.types.ts';
+
+type Head = z.input<typeof ProfileHead>;
+type Shared = Pick<Head, keyof z.input<typeof RegistrationInformation> & keyof Head>;
+
+/** On the page a photo is shown large where the viewer may see it so. */
+const addressOf = (photo: ShownPhoto | null | undefined): string | null => photo?.largeUrl ?? photo?.url ?? null;
+
+const photoKeys = ({ photos }: Surroundings) => ({
+  photo: addressOf(photos?.photo),
+  photo_status: photos?.photo?.status ?? null,
+  cover_photo: addressOf(photos?.coverPhoto),
+  cover_status: photos?.coverPhoto?.status ?? null,
+  gallery_image_1: addressOf(photos?.gallery1),
+  gallery_image_1_status: photos?.gallery1?.status ?? null,
+  gallery_image_2: addressOf(photos?.gallery2),
+  gallery_image_2_status: photos?.gallery2?.status ?? null,
+});
+
+export const creatorOf = (guardianType: number, language: SentenceLanguage): string | null =>
+  (creatorNames as Readonly<Record<number, { en: string; bn: string }>>)[guardianType]?.[language] ?? null;
+
+export const isFollowKey = (isFollowed: boolean): '0' | '1' => (isFollowed ? '0' : '1');
+
+export const starSignName = (birthday: string | null, language: SentenceLanguage): string | null =>
+  birthday === null ? null : starSignNames[starSignOf(birthday)][language];
+
+/** The keys of both the head and the registration information. */
+export function sharedView(reference: Reference, opened: OpenedProfile, around: Surroundings, now: Date): Shared {
+  const { row, reading, language } = opened;
+  const { firstName, lastName } = splitName(row.fullName);
+  const whole = <T>(value: T): T | null => (reading.isWhole ? value : null);
+  return {
+    first_name: firstName,
+    last_name: lastName || null,
+    age: whole(row.dateOfBirth === null ? null : ageAt(row.dateOfBirth, now)),
+    gender: whole(reference.nameOf('genders', row.gender, language)),
+    religion: whole(reference.nameOf('religions', row.religion, language)),
+    ...photoKeys(around),
+    visits: 0,
+    posts: 0,
+    followers: around.counts.followers,
+    following: around.counts.following,
+    is_follow: isFollowKey(around.isFollowed),
+    onbehalf: whole(creatorOf(row.guardianType, language)),
+    last_login: whole(row.lastActiveAt.toISOString()),
+    tagline: row.tagline,
+  };
+}

@@ -1,0 +1,112 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exampleEnvironment, newSecrets, readSettings, secretsIn, settingSchemas, SettingsFailure, type SettingName } from '#platform/config';
+
+let place: string;
+beforeAll(() => void (place = fs.mkdtempSync(path.join(os.tmpdir(), 'config-'))));
+afterAll(() => fs.rmSync(place, { recursive: true, force: true }));
+
+const failureOf = (environment: Record<string, string>): string => {
+  try {
+    readSettings(environment, newSecrets);
+    return 'nothing was wrong';
+  } catch (failure) {
+    expect(failure).toBeInstanceOf(SettingsFailure);
+    return (failure as Error).message;
+  }
+};
+
+/** A wrong value of every setting that can have one. */
+const WRONG: Readonly<Partial<Record<SettingName, readonly string[]>>> = {
+  PORT: ['x', '-1', '65536', '3000.5', ' '],
+  PUBLIC_URL: ['example.com', 'ftp://example.com', 'javascript:alert(1)'],
+  DATABASE_URL: ['mysql://x', 'localhost'],
+  DEMO: ['yes', '2'],
+  DEMO_MEMBERS: ['many', '2001'],
+  SUPPORT_EMAIL: ['nobody'],
+  LOG_LEVEL: ['loud'],
+  RATE_LIMIT: ['no'],
+  MIN_AGE_FEMALE: ['17', 'young'],
+  MIN_AGE_MALE: ['17'],
+  PHOTO_REVIEW: ['never'],
+  SECRET_KEY: ['short'],
+  ENCRYPTION_KEYS: ['k1', 'k1:short', `:${Buffer.alloc(32).toString('base64')}`],
+  SMTP_URL: ['http://example.com', 'mail'],
+  MAIL_FROM: ['nobody'],
+  SMS_DRIVER: ['pigeon'],
+  SMS_URL: ['gateway'],
+  GEO_REVERSE_URL: ['maps'],
+  S3_ENDPOINT: ['bucket'],
+};
+
+describe('[QUAL-02] a wrong setting stops the start with one sentence that names it', () => {
+  it.each(Object.entries(WRONG).flatMap(([name, values]) => values.map((value): [string, string] => [name, value])))('%s=%s', (name, value) => {
+    const sentence = failureOf({ [name]: value });
+    expect(sentence).toContain(`setting ${name} `);
+    expect(sentence).not.toContain('\n');
+    expect(sentence.endsWith('.')).toBe(true);
+  });
+
+  it.each([
+    [{ SMS_DRIVER: 'bulksmsbd' }, 'SMS_TOKEN'],
+    [{ SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM'],
+    [{ S3_ENDPOINT: 'https://s3.example.com' }, 'S3_BUCKET'],
+  ])('%o lacks %s', (environment, missing) => expect(failureOf(environment as Record<string, string>)).toContain(missing));
+
+  it('[QUAL-47] RATE_LIMIT=off outside demo mode', () => {
+    expect(failureOf({ RATE_LIMIT: 'off', DEMO: '0' })).toBe('The setting RATE_LIMIT may be off in demo mode only.');
+    expect(failureOf({ RATE_LIMIT: 'off', DATABASE_URL: 'postgres://localhost/x' })).toContain('RATE_LIMIT');
+    expect(readSettings({ RATE_LIMIT: 'off' }, newSecrets).RATE_LIMIT).toBe('off');
+  });
+
+  it('a data directory that cannot be written', () => {
+    const file = path.join(place, 'file');
+    fs.writeFileSync(file, '');
+    expect(() => readSettings({ DATA_DIR: path.join(file, 'data') }, secretsIn)).toThrow(/^The setting DATA_DIR names a place that cannot be written/);
+  });
+});
+
+it('[QUAL-02] has the defaults of the specification', () => {
+  const settings = readSettings({}, newSecrets);
+  expect(settings).toMatchObject({ PORT: 3000, DEMO: true, DATA_DIR: path.resolve('data'), PUBLIC_URL: 'http://localhost:3000', BRAND_NAME: 'Bondhon' });
+  expect(readSettings({ DATABASE_URL: 'postgres://localhost/x' }, newSecrets).DEMO).toBe(false);
+  expect(readSettings({ PORT: '', PUBLIC_URL: 'https://example.com/' }, newSecrets)).toMatchObject({ PORT: 3000, PUBLIC_URL: 'https://example.com' });
+});
+
+it('[QUAL-02] .env.example is the one that the settings make, and names every setting', () => {
+  const written = fs.readFileSync(path.resolve(import.meta.dirname, '../../../../../.env.example'), 'utf8');
+  expect(written).toBe(exampleEnvironment());
+  for (const name of Object.keys(settingSchemas)) expect(written).toContain(`\n#${name}=`);
+});
+
+describe('generated secrets', () => {
+  it('[QUAL-37] stay the same from start to start, readable for their owner only', () => {
+    const directory = path.join(place, 'data');
+    const first = readSettings({ DATA_DIR: directory }, secretsIn);
+    const second = readSettings({ DATA_DIR: directory }, secretsIn);
+    expect([second.SECRET_KEY, second.ENCRYPTION_KEYS]).toEqual([first.SECRET_KEY, first.ENCRYPTION_KEYS]);
+    expect(fs.statSync(path.join(directory, 'secrets.json')).mode & 0o777).toBe(0o600);
+    expect(fs.readdirSync(directory)).toEqual(['secrets.json']);
+  });
+
+  it('[QUAL-37] give way to those of the settings', () => {
+    const own = { SECRET_KEY: 'a'.repeat(32), ENCRYPTION_KEYS: `k2:${Buffer.alloc(32, 2).toString('base64')},k1:${Buffer.alloc(32, 1).toString('base64')}` };
+    const settings = readSettings({ ...own, DATA_DIR: path.join(place, 'unused') }, secretsIn);
+    expect(settings.SECRET_KEY).toBe(own.SECRET_KEY);
+    expect(settings.ENCRYPTION_KEYS.map((key) => [key.id, key.bytes[0]])).toEqual([
+      ['k2', 2],
+      ['k1', 1],
+    ]);
+    expect(fs.existsSync(path.join(place, 'unused'))).toBe(false);
+  });
+
+  it('[QUAL-37] a damaged file stops the start in place of new keys that open nothing', () => {
+    const directory = path.join(place, 'damaged');
+    fs.mkdirSync(directory);
+    fs.writeFileSync(path.join(directory, 'secrets.json'), '{"secretKey":"a');
+    expect(() => secretsIn(directory)).toThrow(/secrets\.json .* cannot be read/);
+    expect(fs.readFileSync(path.join(directory, 'secrets.json'), 'utf8')).toBe('{"secretKey":"a');
+  });
+});

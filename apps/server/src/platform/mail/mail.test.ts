@@ -1,0 +1,123 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { newSecrets, readSettings } from '#platform/config';
+import { OperationalFailure } from '#platform/errors';
+import { createMailSender, renderMail } from '#platform/mail';
+import { openTestApp, type TestApp } from '#testing';
+
+/** A real mail server in our hands. */
+let received: { recipient: string; mail: Email }[] = [];
+let refusal: { code: number } | null;
+let server: SMTPServer;
+let url: string;
+let test: TestApp;
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (_address, _session, done) => done(refusal ? Object.assign(new Error('No, nadia@example.com'), { responseCode: refusal.code }) : null),
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const keep = async (): Promise<void> => {
+          const mail = await PostalMime.parse(Buffer.concat(parts));
+          received.push({ recipient: session.envelope.rcptTo[0]?.address ?? '', mail });
+          done();
+        };
+        void keep();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  test = await openTestApp();
+});
+afterAll(async () => {
+  await new Promise<void>((resolve) => server.close(resolve));
+  await test.close();
+});
+beforeEach(() => {
+  received = [];
+  refusal = null;
+});
+
+const content = {
+  language: 'bn',
+  brandName: 'বন্ধন',
+  heading: 'আপনার কোড <b>',
+  paragraphs: ['নাদিয়া & রহিম "একসাথে"'],
+  action: { label: 'দেখুন', url: 'https://example.com/a?b=1&c="2"' },
+} as const;
+const mail = { to: 'nadia@example.com', subject: 'আপনার কোড', ...renderMail(content) };
+const settingsWith = (smtp: string) => readSettings({ DEMO: '0', SMTP_URL: smtp, MAIL_FROM: 'post@example.com', BRAND_NAME: 'A "brand"' }, newSecrets);
+const senderTo = (smtp: string) => createMailSender(settingsWith(smtp), test.platform.outbox);
+
+it('[QUAL-09] a mail arrives whole in Bengali, as text and as HTML', async () => {
+  await senderTo(url).send(mail);
+  const [{ recipient, mail: arrived } = { recipient: '', mail: {} as Email }] = received;
+  expect(recipient).toBe('nadia@example.com');
+  expect(arrived.subject).toBe('আপনার কোড');
+  expect(arrived.from).toMatchObject({ address: 'post@example.com', name: 'A "brand"' });
+  expect(arrived.text?.trim()).toBe(mail.text.trim());
+  expect(arrived.html?.trim()).toBe(mail.html.trim());
+});
+
+it('[QUAL-09] the layout shows texts as they are and nothing of them as markup', () => {
+  expect(mail.html).toContain('<html lang="bn"');
+  expect(mail.html).toContain('আপনার কোড &lt;b&gt;');
+  expect(mail.html).toContain('href="https://example.com/a?b=1&amp;c=&quot;2&quot;"');
+  expect(mail.text).toContain('নাদিয়া & রহিম "একসাথে"');
+  expect(mail.text).toContain('দেখুন:\nhttps://example.com/a?b=1&c="2"');
+});
+
+it('[QUAL-09] only a web address becomes a link', () => {
+  const { html } = renderMail({ ...content, action: { label: 'x', url: 'javascript:alert(1)' } });
+  expect(html).not.toContain('<a ');
+});
+
+it('[QUAL-27] one recipient stays one, whatever stands in the address', async () => {
+  await senderTo(url)
+    .send({ ...mail, to: 'nadia@example.com, dan@example.com' })
+    .catch(() => {});
+  expect(received.map((one) => one.recipient)).not.toContain('dan@example.com');
+});
+
+it('[QUAL-27][QUAL-36] a mail server that refuses or is away is a failure that names nobody', async () => {
+  refusal = { code: 550 };
+  for (const sender of [senderTo(url), senderTo('smtp://127.0.0.1:1')]) {
+    const failure = await sender.send(mail).then(
+      () => null,
+      (reason: Error) => reason,
+    );
+    expect(failure).toBeInstanceOf(OperationalFailure);
+    expect(failure?.message).not.toContain('nadia');
+  }
+});
+
+it('[QUAL-27] sending fails outside demo mode where no mail server is set', async () => {
+  const sender = createMailSender(readSettings({ DEMO: '0' }, newSecrets), test.platform.outbox);
+  await expect(sender.send(mail)).rejects.toThrow('SMTP_URL');
+});
+
+it('[QUAL-26] a queued mail leaves after the commit, and is tried again where the mail server fails', async () => {
+  const { post, inTransaction, sent, gateway } = test.platform;
+  await inTransaction(async (trx) => {
+    await post.queueMail(trx, mail);
+    throw new Error('rolled back');
+  }).catch(() => {});
+  await test.runJobs();
+  expect(sent.mail).toEqual([]);
+
+  await inTransaction((trx) => post.queueMail(trx, mail));
+  gateway.isDown = true;
+  await test.runJobs();
+  expect(sent.mail).toEqual([]);
+  gateway.isDown = false;
+  await test.platform.pool.query('update graphile_worker._private_jobs set run_at = now()');
+  await test.runJobs();
+  await test.runJobs();
+  expect(sent.mail).toEqual([mail]);
+});

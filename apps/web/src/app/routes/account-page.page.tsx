@@ -1,0 +1,5 @@
+import { AccountPage } from '#features/accounts';
+
+export default function AccountPagePage() {
+  return <AccountPage />;
+}

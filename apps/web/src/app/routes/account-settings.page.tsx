@@ -1,0 +1,5 @@
+import { AccountSettings } from '#features/accounts';
+
+export default function AccountSettingsPage() {
+  return <AccountSettings />;
+}

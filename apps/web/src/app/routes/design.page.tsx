@@ -1,0 +1,6 @@
+import { Gallery } from '../../ui/gallery/Gallery.tsx';
+
+/** `/design`: the design system at a glance; internal, linked from nowhere. */
+export default function DesignPage() {
+  return <Gallery />;
+}

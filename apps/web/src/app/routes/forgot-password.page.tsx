@@ -1,0 +1,5 @@
+import { ForgotPassword } from '#features/accounts';
+
+export default function ForgotPasswordPage() {
+  return <ForgotPassword />;
+}

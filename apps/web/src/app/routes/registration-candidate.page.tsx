@@ -1,0 +1,5 @@
+import { CandidateInfo } from '#features/onboarding';
+
+export default function RegistrationCandidatePage() {
+  return <CandidateInfo />;
+}

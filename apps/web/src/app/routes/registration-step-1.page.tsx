@@ -1,0 +1,5 @@
+import { StepOne } from '#features/onboarding';
+
+export default function RegistrationStepOnePage() {
+  return <StepOne />;
+}

@@ -1,0 +1,5 @@
+import { StepTwo } from '#features/onboarding';
+
+export default function RegistrationStepTwoPage() {
+  return <StepTwo />;
+}

@@ -1,0 +1,5 @@
+import { StepThree } from '#features/onboarding';
+
+export default function RegistrationStepThreePage() {
+  return <StepThree />;
+}

@@ -1,0 +1,5 @@
+import { StepFour } from '#features/onboarding';
+
+export default function RegistrationStepFourPage() {
+  return <StepFour />;
+}

@@ -1,0 +1,5 @@
+import { SignIn } from '#features/accounts';
+
+export default function SignInPage() {
+  return <SignIn />;
+}

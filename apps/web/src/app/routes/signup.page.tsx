@@ -1,0 +1,5 @@
+import { SignUp } from '#features/accounts';
+
+export default function SignUpPage() {
+  return <SignUp />;
+}

@@ -1,0 +1,83 @@
+import { useState, type ReactNode } from 'react';
+import { Badge, Button, ErrorState, Skeleton, SkeletonScreen } from '#ui';
+import { useMe } from '#features/session';
+import { useTexts } from '#platform/i18n';
+import { ChangeContactDialog } from './ChangeContactDialog.tsx';
+import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
+import { settingsMessages } from './messages.ts';
+
+type ContactType = 'mobile' | 'email';
+type Props = { readonly verifyContact?: ((type: ContactType) => ReactNode) | undefined };
+
+/** How somebody signs in: the password, the mobile number, the e-mail address. */
+export function SignInSection({ verifyContact }: Props) {
+  const say = useTexts(settingsMessages);
+  const me = useMe();
+  const [open, setOpen] = useState<'password' | ContactType | null>(null);
+  if (me.isPending) return <SignInSkeleton />;
+  if (me.isError) return <ErrorState text={say('sectionFailed')} onRetry={() => void me.refetch()} busy={me.isFetching} />;
+  const { contact, has_password: hasPassword } = me.data;
+  const number = contact.mobile === null ? null : `${contact.country_code ?? ''} ${contact.mobile}`.trim();
+  return (
+    <>
+      <dl className="divide-y divide-line">
+        <Row name={say('passwordRow')} value={say(hasPassword ? 'passwordSet' : 'noPassword')}>
+          {hasPassword && (
+            <Button variant="secondary" size="small" onClick={() => setOpen('password')}>
+              {say('changePassword')}
+            </Button>
+          )}
+        </Row>
+        <Row name={say('mobile')} value={number ?? say('notGiven')} isVerified={number === null ? undefined : contact.mobile_verified}>
+          {number !== null && !contact.mobile_verified && verifyContact?.('mobile')}
+          <Button variant="secondary" size="small" onClick={() => setOpen('mobile')}>
+            {say('changeMobile')}
+          </Button>
+        </Row>
+        <Row name={say('email')} value={contact.email ?? say('notGiven')} isVerified={contact.email === null ? undefined : contact.email_verified}>
+          {contact.email !== null && !contact.email_verified && verifyContact?.('email')}
+          <Button variant="secondary" size="small" onClick={() => setOpen('email')}>
+            {say('changeEmail')}
+          </Button>
+        </Row>
+      </dl>
+      <ChangePasswordDialog isOpen={open === 'password'} onClose={() => setOpen(null)} />
+      {(open === 'mobile' || open === 'email') && (
+        <ChangeContactDialog type={open} hasPassword={hasPassword} dialCode={contact.country_code?.slice(1) ?? null} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+}
+
+type RowProps = { readonly name: string; readonly value: string; readonly isVerified?: boolean | undefined; readonly children: ReactNode };
+
+function Row({ name, value, isVerified, children }: RowProps) {
+  const say = useTexts(settingsMessages);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 py-4 first:pt-0 last:pb-0">
+      <div className="min-w-0">
+        <dt className="text-sm text-muted">{name}</dt>
+        <dd className="m-0 flex flex-wrap items-center gap-2">
+          {value}
+          {isVerified !== undefined && <Badge tone={isVerified ? 'success' : 'warning'}>{say(isVerified ? 'verified' : 'notVerified')}</Badge>}
+        </dd>
+      </div>
+      <dd className="m-0 flex flex-wrap gap-2">{children}</dd>
+    </div>
+  );
+}
+
+function SignInSkeleton() {
+  return (
+    <SkeletonScreen>
+      <div className="flex flex-col gap-6">
+        {[1, 2, 3].map((row) => (
+          <div key={row} className="flex flex-col gap-2">
+            <Skeleton width="third" />
+            <Skeleton width="most" />
+          </div>
+        ))}
+      </div>
+    </SkeletonScreen>
+  );
+}

@@ -1,0 +1,58 @@
+import { Controller } from 'react-hook-form';
+import { Button, PhoneField } from '#ui';
+import { useTexts } from '#platform/i18n';
+import type { PhoneCountry } from '../location/usePhoneCountry.ts';
+import { messages } from '../messages.ts';
+import { dialCodeOf, pastedDigits, phoneFault, placeholderOf } from '../phone/phone-typing.ts';
+import { TextLink } from '../TextLink.tsx';
+import { useFaultText } from '../useFaultText.ts';
+import type { useSignUpForm } from './sign-up.form.ts';
+
+type Props = { readonly signUp: ReturnType<typeof useSignUpForm>; readonly place: PhoneCountry };
+
+/** The number behind its country code, and how to change the country. */
+export function SignUpPhone({ signUp: { form, isPhoneTaken }, place }: Props) {
+  const say = useTexts(messages);
+  const faultText = useFaultText();
+  const { country } = place;
+  return (
+    <div>
+      <Controller
+        control={form.control}
+        name="phone"
+        rules={{ validate: (typed) => phoneFault(typed, country) ?? true }}
+        render={({ field, fieldState }) => (
+          <PhoneField
+            ref={field.ref}
+            name={field.name}
+            label={say('mobileNumber')}
+            country={country}
+            dialCode={dialCodeOf(country)}
+            placeholder={placeholderOf(country)}
+            value={field.value}
+            onValueChange={field.onChange}
+            onBlur={field.onBlur}
+            cleanPasted={(text) => pastedDigits(text, country)}
+            error={faultText(fieldState.error?.message)}
+          />
+        )}
+      />
+      {isPhoneTaken && form.formState.errors.phone && (
+        <p className="flex flex-wrap gap-x-6">
+          <TextLink to="/signin" isAlone>
+            {say('signIn')}
+          </TextLink>
+          <TextLink to="/forgot-password" isAlone>
+            {say('forgotPassword')}
+          </TextLink>
+        </p>
+      )}
+      <p className="text-sm text-muted">
+        {place.isUnknown && <>{say('countryNotFound')} </>}
+        <Button variant="link" size="small" onClick={() => place.setQuestion('list')}>
+          {say('changeCountry')}
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+/** Where the saving of one field stands. */
+export type FieldSave = { readonly state: 'idle' | 'saving' | 'saved' | 'failed'; readonly error: string | null };
+
+export type SaverOptions<Patch> = {
+  send(patch: Patch): Promise<void>;
+  /** The sentence at a field of a refusal; null for failures that a second try may mend. */
+  refusalAt(failure: unknown, field: string): string | null;
+  /** What is waiting to be sent again, so that it outlives a closed page. */
+  onUnsent?(field: string, patch: Patch | null): void;
+  onChange(): void;
+};
+
+type Entry<Patch> = { next: Patch | null; latest: Patch | null; timer: ReturnType<typeof setTimeout> | null; running: Promise<void> | null; save: FieldSave };
+
+const IDLE: FieldSave = { state: 'idle', error: null };
+
+/**
+ * Saves fields on their own: those of one field one after another, the last value wins.
+ * `shown` holds what was chosen and is not answered yet, so that a late answer never replaces a newer choice.
+ */
+export function createSaver<Patch extends object>(options: SaverOptions<Patch>) {
+  const entries = new Map<string, Entry<Patch>>();
+  const entryOf = (field: string): Entry<Patch> => {
+    let entry = entries.get(field);
+    if (!entry) entries.set(field, (entry = { next: null, latest: null, timer: null, running: null, save: IDLE }));
+    return entry;
+  };
+
+  function start(field: string, entry: Entry<Patch>): void {
+    if (entry.timer) clearTimeout(entry.timer);
+    entry.timer = null;
+    entry.running ??= work(field, entry).finally(() => {
+      entry.running = null;
+      options.onChange();
+    });
+  }
+
+  async function work(field: string, entry: Entry<Patch>): Promise<void> {
+    while (entry.next) {
+      const patch = entry.next;
+      entry.next = null;
+      entry.save = { state: 'saving', error: null };
+      options.onChange();
+      try {
+        await options.send(patch);
+        if (entry.latest === patch) entry.latest = null;
+        options.onUnsent?.(field, null);
+        entry.save = { state: 'saved', error: null };
+      } catch (failure) {
+        if (entry.next) continue;
+        const refusal = options.refusalAt(failure, field);
+        if (refusal) entry.latest = null;
+        options.onUnsent?.(field, refusal ? null : patch);
+        entry.save = { state: 'failed', error: refusal };
+      }
+    }
+  }
+
+  return {
+    /** Takes a new value; `delayMs` waits for the typing to stop. */
+    put(field: string, patch: Patch, delayMs = 0): void {
+      const entry = entryOf(field);
+      entry.next = patch;
+      entry.latest = patch;
+      if (entry.timer) clearTimeout(entry.timer);
+      if (delayMs === 0) start(field, entry);
+      else entry.timer = setTimeout(() => start(field, entry), delayMs);
+      options.onChange();
+    },
+    /** Sends again what failed. */
+    retry(field: string): void {
+      const entry = entryOf(field);
+      if (!entry.latest || entry.running) return;
+      entry.next = entry.latest;
+      start(field, entry);
+    },
+    retryAll(): void {
+      for (const [field, entry] of entries) if (entry.save.state === 'failed' && entry.latest) this.retry(field);
+    },
+    /** Sends what is still waiting, and tells whether everything is saved. */
+    async flush(): Promise<boolean> {
+      for (const [field, entry] of entries) if (entry.next) start(field, entry);
+      await Promise.all([...entries.values()].map((entry) => entry.running));
+      return [...entries.values()].every((entry) => entry.save.state !== 'failed');
+    },
+    saveOf: (field: string): FieldSave => entries.get(field)?.save ?? IDLE,
+    /** What was chosen and not answered yet, all fields together. */
+    shown: (): Partial<Patch> => Object.assign({}, ...[...entries.values()].flatMap((entry) => (entry.latest ? [entry.latest] : []))) as Partial<Patch>,
+  };
+}
+export type Saver<Patch extends object> = ReturnType<typeof createSaver<Patch>>;

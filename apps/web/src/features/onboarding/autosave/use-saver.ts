@@ -1,0 +1,36 @@
+import { useEffect, useReducer, useState } from 'react';
+import { ApiError } from '#platform/api';
+import { useOnline } from '#platform/device';
+import { draftsOf, keepDraft } from './draft.ts';
+import { createSaver, type Saver } from './saver.ts';
+
+/** The wait after the last key before a text is sent. */
+export const TYPING_STOPPED_MS = 500;
+
+/**
+ * The saver of one wizard page. `keysOf` names the wire keys of a field, so that a refusal finds its field.
+ * What could not be sent is kept in this browser and sent when the connection is back.
+ */
+export function useSaver<Patch extends object>(page: string, send: (patch: Patch) => Promise<void>): Saver<Patch> {
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const [saver] = useState(() =>
+    createSaver<Patch>({
+      send,
+      refusalAt: (failure) => {
+        if (!(failure instanceof ApiError) || failure.status === 429 || failure.status >= 500) return null;
+        return Object.values(failure.fields)[0] ?? failure.message;
+      },
+      onUnsent: (field, patch) => keepDraft(page, field, patch),
+      onChange: redraw,
+    }),
+  );
+  const isOnline = useOnline();
+  useEffect(() => {
+    for (const [field, patch] of draftsOf(page)) saver.put(field, patch as Patch);
+  }, [page, saver]);
+  useEffect(() => {
+    if (isOnline) saver.retryAll();
+  }, [isOnline, saver]);
+  useEffect(() => () => void saver.flush(), [saver]);
+  return saver;
+}

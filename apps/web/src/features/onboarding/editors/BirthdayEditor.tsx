@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { ageOn, isRealDay, memberSentences } from '@app/contract/members';
+import { Notice, SaveMark, Select } from '#ui';
+import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
+import { keysOf, valueOf } from '../fields/subject.ts';
+import { messages } from '../messages.ts';
+import { birthYears, monthNames, todayInDhaka, type Parts } from './birthday.ts';
+import type { EditorProps } from './editor.ts';
+
+/** Day, month and year; the age is asked back, since it cannot be changed later. */
+export function BirthdayEditor({ subject, data, save, onSave, onRetry, onValid }: EditorProps) {
+  const say = useTexts(messages);
+  const language = useLanguage();
+  const key = keysOf(subject).birthday;
+  const stored = valueOf(data, key) as string | null;
+  const [year = '', month = '', day = ''] = (stored ?? '').split('-');
+  const [parts, setParts] = useState<Parts>({ year, month, day });
+  const today = todayInDhaka();
+  const text = `${parts.year}-${parts.month}-${parts.day}`;
+  const isComplete = Boolean(parts.year && parts.month && parts.day);
+  const isReal = isComplete && isRealDay(text);
+  useEffect(() => onValid(isReal && save.error === null), [isReal, save.error, onValid]);
+
+  const choose = (change: Partial<Parts>) => {
+    const next = { ...parts, ...change };
+    setParts(next);
+    const value = `${next.year}-${next.month}-${next.day}`;
+    if (next.year && next.month && next.day && isRealDay(value)) onSave({ [key]: value });
+  };
+  const days = Array.from({ length: 31 }, (_, index) => ({ value: String(index + 1).padStart(2, '0'), label: formatDigits(index + 1, language) }));
+  return (
+    <div className="space-y-4">
+      <div className="grid grid-cols-3 gap-3">
+        <Select label={say('day')} placeholder={say('day')} options={days} value={parts.day || null} onValueChange={(value) => choose({ day: value })} />
+        <Select label={say('month')} placeholder={say('month')} options={monthNames(language)} value={parts.month || null} onValueChange={(value) => choose({ month: value })} />
+        <Select label={say('year')} placeholder={say('year')} options={birthYears(today, language)} value={parts.year || null} onValueChange={(value) => choose({ year: value })} />
+      </div>
+      <SaveMark state={save.state} onRetry={onRetry} />
+      {isComplete && !isReal && <Notice tone="danger">{memberSentences.realDate[language]}</Notice>}
+      {save.error && (
+        <Notice tone="danger" isAnnounced>
+          {save.error}
+        </Notice>
+      )}
+      {isReal && !save.error && (
+        <Notice isAnnounced>
+          <strong className="block">{say(subject === 'candidate' ? 'candidateAge' : 'yourAge', { age: ageOn(text, today) })}</strong>
+          {say('cannotChangeLater')}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReferenceLists } from '@app/contract/reference-data';
+import { formatDay, type Language } from '#platform/i18n';
+import { choicesOf } from './choices.ts';
+import type { FieldName } from './field-list.ts';
+import { wireKeysOf } from './filled.ts';
+import { keysOf, valueOf, type StepOne, type Subject } from './subject.ts';
+
+type Shown = { readonly data: StepOne; readonly lists: ReferenceLists | undefined; readonly language: Language };
+
+/** What a row shows for its value; null where there is none. Places and documents show the server's own text. */
+export function shownValue(name: FieldName, subject: Subject, { data, lists, language }: Shown): string | null {
+  const keys = keysOf(subject);
+  const text = (key: string): string | null => {
+    const value = valueOf(data, key);
+    return value === null || value === '' ? null : String(value);
+  };
+  if (name === 'nickname' || name === 'fullName') return text(wireKeysOf(name, subject)[0] ?? name);
+  if (name === 'dateOfBirth') {
+    const day = text(keys.birthday);
+    return day && formatDay(day, language);
+  }
+  if (name === 'currentLocation') return text(`${keys.location}sublocality`) ?? countryName(text(`${keys.location}country`), lists, language);
+  if (name === 'hometown') return text('permanent_city_text') ?? countryName(text('permanent_country'), lists, language);
+  if (name === 'government_id') return idName(text(`${keys.id}type`), text(`${keys.id}number`), lists, language);
+  const value = text(wireKeysOf(name, subject)[0] ?? name);
+  if (value === null || !lists) return value;
+  const held = choicesOf(name, lists, language).options.find((option) => option.value === value);
+  return held?.label ?? retiredName(value, lists, language) ?? value;
+}
+
+function countryName(id: string | null, lists: ReferenceLists | undefined, language: Language): string | null {
+  const country = lists?.countries.find((entry) => String(entry.id) === id);
+  return country ? (language === 'bn' ? country.name_bn : country.name) : id;
+}
+
+function idName(type: string | null, number: string | null, lists: ReferenceLists | undefined, language: Language): string | null {
+  if (!type) return null;
+  const entry = lists?.govt_id_types.find((one) => one.code === type);
+  return [entry ? (language === 'bn' ? entry.name_bn : entry.name) : type, number].filter(Boolean).join(' ');
+}
+
+/** A choice that is no longer offered is still named where it is held. */
+function retiredName(value: string, lists: ReferenceLists, language: Language): string | null {
+  const entry = lists.retired.find((one) => String(one.id) === value || one.name === value);
+  return entry ? (language === 'bn' ? entry.name_bn : entry.name) : null;
+}

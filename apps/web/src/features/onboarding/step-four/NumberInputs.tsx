@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Checkbox } from '#ui';
+import { useTexts } from '#platform/i18n';
+import { TYPING_STOPPED_MS } from '../autosave/use-saver.ts';
+import { messages } from '../messages.ts';
+import { PhoneInput } from './PhoneInput.tsx';
+import type { StepFour, StepFourState } from './use-step-four.ts';
+
+type Props = { data: StepFour; state: StepFourState };
+type MarkedProps = Props & { mark: ReactNode };
+
+const saveProps = ({ saver }: StepFourState, field: string) => ({
+  saveState: saver.saveOf(field).state,
+  error: saver.saveOf(field).error ?? undefined,
+  onRetrySave: () => saver.retry(field),
+});
+
+export function MobileInput({ data, state, mark }: MarkedProps) {
+  const say = useTexts(messages);
+  const isLocked = data.locked.includes('mobile');
+  return (
+    <div id="row-mobile" className="space-y-2">
+      <PhoneInput
+        label={say('mobile')}
+        value={data.user_data.mobile ? `${data.user_data.country_code ?? '+880'}${data.user_data.mobile}` : ''}
+        disabled={isLocked}
+        {...saveProps(state, 'mobile')}
+        onNumber={(country_code, mobile) => state.saver.put('mobile', { mobile, country_code }, TYPING_STOPPED_MS)}
+      />
+      {mark}
+      {isLocked && <LockedNote />}
+    </div>
+  );
+}
+
+export function WhatsappInput({ data, state }: Props) {
+  const say = useTexts(messages);
+  const mobile = data.user_data.mobile ? `${data.user_data.country_code ?? '+880'}${data.user_data.mobile}` : '';
+  const isSame = mobile !== '' && data.user_data.whatsapp === mobile;
+  return (
+    <div className="space-y-2">
+      <PhoneInput
+        key={data.user_data.whatsapp}
+        label={say('whatsapp')}
+        value={data.user_data.whatsapp ?? ''}
+        isOptional
+        {...saveProps(state, 'whatsapp')}
+        onNumber={(dialCode, national) => state.saver.put('whatsapp', { whatsapp: national === '' ? '' : `${dialCode}${national}` }, TYPING_STOPPED_MS)}
+      />
+      <Checkbox
+        label={say('sameAsMobile')}
+        checked={isSame}
+        disabled={mobile === ''}
+        onCheckedChange={(isOn: boolean) => state.saver.put('whatsapp', { whatsapp: isOn ? mobile : '' })}
+      />
+    </div>
+  );
+}
+
+export function GuardianPhoneInput({ data, state, mark }: MarkedProps) {
+  const say = useTexts(messages);
+  return (
+    <div className="space-y-2">
+      <PhoneInput
+        label={say('guardianPhone')}
+        value={data.user_data.guardian_phone ?? ''}
+        isOptional
+        {...saveProps(state, 'guardian_phone')}
+        onNumber={(dialCode, national) => state.saver.put('guardian_phone', { guardian_phone: national === '' ? '' : `${dialCode}${national}` }, TYPING_STOPPED_MS)}
+      />
+      {mark}
+    </div>
+  );
+}
+
+/** Under a field that cannot be changed here any more. */
+export function LockedNote() {
+  const say = useTexts(messages);
+  return (
+    <Link to="/contact-us" className="inline-flex min-h-11 items-center text-sm text-brand-deep underline">
+      {say('lockedContactSupport')}
+    </Link>
+  );
+}

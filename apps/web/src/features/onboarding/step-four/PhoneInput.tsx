@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { checkPhone, phoneDigits, phonePlaceholder, withoutDialCode } from '@app/contract/phone';
+import { Dialog, PhoneField, SearchableList, type SaveState } from '#ui';
+import { countryOptions, useReferenceLists } from '#features/reference-data';
+import { useLanguage, useTexts } from '#platform/i18n';
+import { messages } from '../messages.ts';
+import { splitPhone } from './split-phone.ts';
+
+type Props = {
+  label: string;
+  /** E.164, or empty. */
+  value: string;
+  isOptional?: boolean;
+  disabled?: boolean;
+  error?: string | undefined;
+  saveState: SaveState;
+  onRetrySave: () => void;
+  /** A number that passes the checks, in two parts; an empty one where it may stay empty. */
+  onNumber: (dialCode: string, national: string) => void;
+};
+
+/** A phone number with its country: any can be chosen from the list, Bangladesh at first. */
+export function PhoneInput({ label, value, isOptional = false, disabled, error, saveState, onRetrySave, onNumber }: Props) {
+  const say = useTexts(messages);
+  const language = useLanguage();
+  const lists = useReferenceLists();
+  const countries = lists.data?.countries ?? [];
+  const stored = splitPhone(value, countries);
+  const [country, setCountry] = useState<{ code: string; dialCode: string } | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isLeft, setIsLeft] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const shown = country ?? stored;
+  const national = typed ?? stored.national;
+  const fault = national === '' && isOptional ? null : checkPhone(shown.dialCode, national);
+  const tell = (dialCode: string, digits: string) => {
+    if ((digits === '' && isOptional) || !checkPhone(dialCode, digits)) onNumber(dialCode, digits);
+  };
+  return (
+    <>
+      <PhoneField
+        label={label}
+        isOptional={isOptional}
+        country={shown.code}
+        dialCode={phoneDigits(shown.dialCode)}
+        value={national}
+        disabled={disabled}
+        placeholder={phonePlaceholder(shown.code, shown.dialCode)}
+        error={error ?? (isLeft && fault ? fault[language] : undefined)}
+        saveState={saveState}
+        onRetrySave={onRetrySave}
+        cleanPasted={(text) => withoutDialCode(text, shown.dialCode)}
+        onChangeCountry={() => setIsChoosing(true)}
+        onValueChange={(digits) => {
+          setTyped(digits);
+          setIsLeft(false);
+          tell(shown.dialCode, digits);
+        }}
+        onBlur={() => {
+          setIsLeft(true);
+          if (national === '' && !isOptional) setTyped(null);
+        }}
+      />
+      <Dialog isOpen={isChoosing} title={say('chooseCountry')} phone="full" onClose={() => setIsChoosing(false)}>
+        <div className="flex h-96 flex-col">
+          <SearchableList
+            label={say('chooseCountry')}
+            options={lists.data ? countryOptions(lists.data, language) : []}
+            value={String(countries.find((entry) => entry.code === shown.code)?.id ?? '')}
+            nothingFound={say('noCountries')}
+            isSearchDelayed
+            onChoose={(id) => {
+              const chosen = countries.find((entry) => String(entry.id) === id);
+              setIsChoosing(false);
+              if (!chosen) return;
+              setCountry({ code: chosen.code, dialCode: chosen.dial_code });
+              tell(chosen.dial_code, national);
+            }}
+          />
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { RadioGroup } from '#ui';
+import { ProfilePictureField, VerificationImageField } from '../step-two/PictureFields.tsx';
+import { useTexts } from '#platform/i18n';
+import type { Saver } from '../autosave/saver.ts';
+import type { StepOne, StepOnePatch } from '../fields/subject.ts';
+import { messages } from '../messages.ts';
+
+const PURPOSES = ['agent', 'business', 'influencer', 'visitor'] as const;
+type OtherPurpose = (typeof PURPOSES)[number];
+
+/** Why somebody is here who does not look for marriage, with two optional pictures. */
+export function PurposePart({ data, saver }: { data: StepOne; saver: Saver<StepOnePatch> }) {
+  const say = useTexts(messages);
+  return (
+    <div className="space-y-6">
+      <RadioGroup<OtherPurpose>
+        label={say('purpose')}
+        look="tiles"
+        options={PURPOSES.map((value) => ({ value, label: say(`purpose_${value}`) }))}
+        value={data.purpose === 'member' ? null : data.purpose}
+        saveState={saver.saveOf('purpose').state}
+        onRetrySave={() => saver.retry('purpose')}
+        onValueChange={(purpose) => saver.put('purpose', { purpose })}
+      />
+      <ProfilePictureField label={say('userPicture')} />
+      <VerificationImageField />
+    </div>
+  );
+}

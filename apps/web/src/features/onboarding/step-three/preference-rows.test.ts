@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { chosenOf, patchOf, shownPreference, type Preference } from './preference-rows.ts';
+
+const preference = {
+  age: { age_from: 24, age_to: 30 },
+  height: null,
+  maritalstatus: { open_to_all: false, marital_statuses: [1, 2, 3] },
+  mothertongue: null,
+  religion: 1,
+  profession: { open_to_all: true, professions: [] },
+  income: null,
+  education: null,
+  smoking: 'No',
+  drink: null,
+  country: null,
+} satisfies Preference;
+const choices = [1, 2, 3].map((id) => ({ value: String(id), label: `status ${id}` }));
+const say = ((key: string, parameters?: { count: number }) => (parameters?.count ? `+${parameters.count}` : key)) as never;
+
+it('[REG-140] shows the first two values and how many more, or that a row is open to all', () => {
+  expect(shownPreference('maritalstatus', preference, choices, say)).toBe('status 1, status 2 +1');
+  expect(shownPreference('profession', preference, [], say)).toBe('openToAll');
+  expect(shownPreference('country', preference, [], say)).toBeNull();
+});
+
+it('[REG-134][REG-136] reads and writes each kind of row in the names of the wire', () => {
+  expect(chosenOf('age', preference).values).toEqual(['24', '30']);
+  expect(patchOf('age', ['24', '30'])).toEqual({ age_from: '24', age_to: '30' });
+  expect(patchOf('drink', ['No'])).toEqual({ drinking: 'No' });
+  expect(patchOf('country', ['50', '356'])).toEqual({ preferred_countries: [50, 356] });
+});

@@ -1,0 +1,100 @@
+import type { PartnerPreference, PreferenceRow } from '@app/contract/partner-preferences';
+import type { ReferenceLists } from '@app/contract/reference-data';
+import type { updateStepThree } from '@app/contract/onboarding';
+import type * as z from 'zod/mini';
+import { countryOptions, entryOptions, heightOptions, languageOptions, nameOptions, professionOptions } from '#features/reference-data';
+import { formatDigits, type Language, type Say } from '#platform/i18n';
+import type { en } from '../messages.en.ts';
+
+export type Preference = z.output<typeof PartnerPreference>;
+export type PreferencePatch = z.input<(typeof updateStepThree)['body']>;
+export type Choice = { value: string; label: string; keywords?: string | undefined };
+export type ManyRow = 'maritalstatus' | 'mothertongue' | 'profession' | 'country';
+export type RangeRow = 'age' | 'height';
+
+const LEAST_AGE = 18;
+const GREATEST_AGE = 60;
+export const isMany = (row: PreferenceRow): row is ManyRow => ['maritalstatus', 'mothertongue', 'profession', 'country'].includes(row);
+export const isRange = (row: PreferenceRow): row is RangeRow => row === 'age' || row === 'height';
+
+/** What can be chosen in a row, by the value that is sent. */
+export function choicesOfRow(row: PreferenceRow, lists: ReferenceLists, language: Language, say: Say<typeof en>): readonly Choice[] {
+  switch (row) {
+    case 'age':
+      return Array.from({ length: GREATEST_AGE - LEAST_AGE + 1 }, (_, index) => ({ value: String(LEAST_AGE + index), label: formatDigits(LEAST_AGE + index, language) }));
+    case 'height':
+      return heightOptions(lists, language);
+    case 'maritalstatus':
+      return entryOptions(lists.maritial_status, language);
+    case 'mothertongue':
+      return languageOptions(lists, language);
+    case 'religion':
+      return entryOptions(lists.religions, language);
+    case 'profession':
+      return professionOptions(lists, language);
+    case 'income':
+      return nameOptions(lists.incomes, language);
+    case 'education':
+      return entryOptions(lists.educations, language);
+    case 'smoking':
+    case 'drink':
+      return [
+        { value: 'Yes', label: say('yes') },
+        { value: 'No', label: say('no') },
+      ];
+    case 'country':
+      return countryOptions(lists, language);
+  }
+}
+
+/** The chosen values of a row as texts; with `isOpen` every option is meant. */
+export function chosenOf(row: PreferenceRow, preference: Preference | null): { values: readonly string[]; isOpen: boolean } {
+  const value = preference?.[row] ?? null;
+  if (value === null) return { values: [], isOpen: false };
+  if (typeof value !== 'object') return { values: [String(value)], isOpen: false };
+  if (!('open_to_all' in value)) return { values: Object.values(value).map(String), isOpen: false };
+  const list = Object.values(value).find((part): part is (string | number)[] => Array.isArray(part)) ?? [];
+  return { values: list.map(String), isOpen: value.open_to_all };
+}
+
+/** The wire's form of a choice. */
+export function patchOf(row: PreferenceRow, values: readonly string[]): PreferencePatch {
+  const [first = '', second = ''] = values;
+  switch (row) {
+    case 'age':
+      return { age_from: first, age_to: second };
+    case 'height':
+      return { height_from: first, height_to: second };
+    case 'maritalstatus':
+      return { marital_statuses: values.map(Number) };
+    case 'mothertongue':
+      return { partner_mother_tongue: values.map(Number) };
+    case 'religion':
+      return { religion: Number(first) };
+    case 'profession':
+      return { professions: [...values] };
+    case 'income':
+      return { income: first as NonNullable<PreferencePatch['income']> };
+    case 'education':
+      return { education: Number(first) };
+    case 'smoking':
+      return { smoking: first as 'Yes' | 'No' };
+    case 'drink':
+      return { drinking: first as 'Yes' | 'No' };
+    case 'country':
+      return { preferred_countries: values.map(Number) };
+  }
+}
+
+const SHOWN_AT_MOST = 2;
+
+/** What a row shows: the first two values and how many more, or 'Open to all'. */
+export function shownPreference(row: PreferenceRow, preference: Preference | null, choices: readonly Choice[], say: Say<typeof en>): string | null {
+  const { values, isOpen } = chosenOf(row, preference);
+  if (isOpen) return say('openToAll');
+  if (values.length === 0) return null;
+  const labels = values.map((value) => choices.find((choice) => choice.value === value)?.label ?? value);
+  if (isRange(row)) return say('fromTo', { from: labels[0] ?? '', to: labels[1] ?? '' });
+  const shown = labels.slice(0, SHOWN_AT_MOST).join(', ');
+  return labels.length > SHOWN_AT_MOST ? `${shown} ${say('andMore', { count: labels.length - SHOWN_AT_MOST })}` : shown;
+}

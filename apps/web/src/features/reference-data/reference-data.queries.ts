@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  getCities,
+  getReferenceLists,
+  getStates,
+  type ListEntry,
+  type ReferenceLists,
+  type StateEntry,
+} from '@app/contract/reference-data';
+import { call } from '#platform/api';
+import { useLanguage, type Language } from '#platform/i18n';
+import { byShownName, inEditorOrder } from './order.ts';
+
+export const referenceKeys = {
+  lists: ['reference-data', 'lists'],
+  states: (countryId: number | null) => ['reference-data', 'states', countryId],
+  cities: (stateId: number | null) => ['reference-data', 'cities', stateId],
+} as const;
+
+/** What is there shows at once; whoever opens it again a minute later asks whether it changed, which the ETag answers without sending it. */
+const KEPT = { staleTime: 60_000, gcTime: Infinity } as const;
+
+/** All lists, each in the order in which editors show it. */
+export const useReferenceLists = () =>
+  useQuery<ReferenceLists>({
+    queryKey: referenceKeys.lists,
+    queryFn: async ({ signal }) => inEditorOrder((await call(getReferenceLists, {}, { signal })).data),
+    ...KEPT,
+  });
+
+/** The districts or states of a country by the shown name; asks nothing without a country. An empty list: the product has none. */
+export function useStates(countryId: number | null) {
+  const language = useLanguage();
+  return useQuery<StateEntry[], Error, StateEntry[]>({
+    queryKey: referenceKeys.states(countryId),
+    queryFn: async ({ signal }) => (await call(getStates, { params: { countryId: String(countryId) } }, { signal })).data,
+    enabled: countryId !== null,
+    select: sortedIn(language),
+    ...KEPT,
+  });
+}
+
+/** The upazilas and cities of a district by the shown name; asks nothing without a district. An empty list: the product has none. */
+export function useCities(stateId: number | null) {
+  const language = useLanguage();
+  return useQuery<ListEntry[], Error, ListEntry[]>({
+    queryKey: referenceKeys.cities(stateId),
+    queryFn: async ({ signal }) => (await call(getCities, { params: { stateId: String(stateId) } }, { signal })).data,
+    enabled: stateId !== null,
+    select: sortedIn(language),
+    ...KEPT,
+  });
+}
+
+/** One function a language, so that a sorted list stays the same list between renderings. */
+const sorters = {
+  en: (entries: ListEntry[]) => entries.toSorted(byShownName('en')),
+  bn: (entries: ListEntry[]) => entries.toSorted(byShownName('bn')),
+};
+const sortedIn = (language: Language) => sorters[language] as <Entry extends ListEntry>(entries: Entry[]) => Entry[];

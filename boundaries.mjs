@@ -1,0 +1,40 @@
+// Who may know whom. A room uses the doors (index.ts) and contracts of the rooms named here, and of no others.
+// Every edge points to a lower floor; `npm run check` refuses rooms that are not named, and circles.
+
+/** Rooms of the server, floor by floor. @type {Readonly<Record<string, readonly string[]>>} */
+export const serverRooms = {
+  'reference-data': [],
+  media: [],
+  relations: [],
+  entitlements: [],
+  'public-site': [],
+  outbox: [],
+  accounts: [],
+  members: ['accounts', 'media', 'relations', 'reference-data'],
+  'partner-preferences': ['members', 'reference-data'],
+  search: ['members', 'media', 'relations', 'reference-data', 'entitlements', 'partner-preferences'],
+  profiles: ['accounts', 'members', 'media', 'relations', 'reference-data', 'entitlements', 'partner-preferences'],
+  onboarding: ['accounts', 'members', 'partner-preferences', 'media', 'reference-data'],
+  demo: ['accounts', 'members', 'media', 'relations', 'reference-data', 'entitlements', 'partner-preferences', 'onboarding', 'search'],
+};
+
+/** Rooms of the contract; each may use those of its server room, and `shared` ones are open to all. */
+export const contractShared = ['kernel', 'errors', 'phone'];
+
+/** Rooms whose sentences the platform says: platform/images refuses pictures in the words of media. */
+export const platformSays = ['media'];
+
+/** Platform folders that hold pure functions, which policies may use. */
+export const purePlatform = ['clock', 'ids', 'passwords'];
+
+/**
+ * A contract room may use other contract rooms where the wire does: `onboarding` sends what `accounts` knows.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const wireUses = {
+  'partner-preferences': ['onboarding'],
+};
+
+/** Rooms of the web. On the web, rooms meet in app/routes: only these few may be used by other rooms. */
+export const webRooms = ['session', 'accounts', 'members', 'entitlements', 'media', 'reference-data', 'onboarding', 'outbox', 'profiles', 'public-site', 'relations', 'search'];
+export const webShared = ['session', 'members', 'entitlements', 'media', 'reference-data'];

@@ -1,0 +1,1 @@
+export { listOutbox, OutboxMessage } from './outbox.endpoints.ts';

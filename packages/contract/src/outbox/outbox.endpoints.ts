@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../kernel/index.ts';
+
+/** Filled in for one message that a demo kept in place of sending it. */
+export const OutboxMessage = z.object({
+  channel: z.enum(['sms', 'email']),
+  /** A number in E.164, or an e-mail address. */
+  to: z.string(),
+  /** null in an SMS. */
+  subject: z.nullable(z.string()),
+  text: z.string(),
+  /** null in an SMS. */
+  html: z.nullable(z.string()),
+  created_at: z.iso.datetime(),
+});
+
+/** What the demo would have sent, newest first. Outside demo mode 404 `not_found`. */
+export const listOutbox = endpoint({
+  name: 'outbox.list',
+  method: 'GET',
+  path: '/dev/outbox',
+  access: 'public',
+  query: z.object({ to: z.optional(z.string().check(z.maxLength(254))) }),
+  response: z.object({ data: z.array(OutboxMessage) }),
+});

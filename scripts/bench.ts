@@ -1,0 +1,58 @@
+// Measures the product against the bare work that it cannot do without. `npm run bench -- --members 200000 --seconds 3`
+import { parseArgs } from 'node:util';
+import { createEntitlements } from '../apps/server/src/features/entitlements/index.ts';
+import { createMediaRoom } from '../apps/server/src/features/media/index.ts';
+import { createReferenceData } from '../apps/server/src/features/reference-data/index.ts';
+import { createRelations } from '../apps/server/src/features/relations/index.ts';
+import { refreshAllEntries } from '../apps/server/src/features/search/index.ts';
+import { fillMembers, vacuumFilled } from './bench/fill-members.ts';
+import { benchPhotos } from './bench/photo-bench.ts';
+import { benchSearch } from './bench/search-bench.ts';
+import { openBenchServer, type BenchServer } from './bench/server.ts';
+import { benchSignIn } from './bench/sign-in-bench.ts';
+import { signInViewers, type BenchViewer } from './bench/viewers.ts';
+
+/** As one may search 60 times a minute, this bounds what one measurement may ask. */
+const VIEWERS_A_RUN = 400;
+const RUNS = 8;
+
+const { values } = parseArgs({
+  options: { members: { type: 'string', default: '200000' }, seconds: { type: 'string', default: '3' }, only: { type: 'string', default: 'search,sign-in,photo' } },
+});
+const parts = values.only.split(',');
+const seconds = Number(values.seconds);
+const say = (lines: readonly string[]): void => console.log(lines.join('\n'));
+
+async function fill(server: BenchServer, count: number): Promise<void> {
+  const began = performance.now();
+  await fillMembers(server.connection.pool, createReferenceData(server.platform).reference, count);
+  await refreshAllEntries(server.connection.db, server.platform);
+  await vacuumFilled(server.connection.pool);
+  console.log(`${count} members drawn in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+}
+
+/** Hands out viewers in turns, so that nobody searches too often. */
+function inTurns(viewers: readonly BenchViewer[]): () => readonly BenchViewer[] {
+  let turn = 0;
+  return () => {
+    turn += 1;
+    const start = ((turn - 1) % RUNS) * VIEWERS_A_RUN;
+    return viewers.slice(start, start + VIEWERS_A_RUN);
+  };
+}
+
+function mediaOf({ platform }: BenchServer) {
+  const entitlements = createEntitlements(platform);
+  return createMediaRoom({ ...platform, entitlements, relations: createRelations(platform) });
+}
+
+const server = await openBenchServer();
+try {
+  await fill(server, Number(values.members));
+  const viewers = await signInViewers(server.connection.pool, VIEWERS_A_RUN * RUNS);
+  if (parts.includes('search')) say(await benchSearch(server, inTurns(viewers), seconds));
+  if (parts.includes('sign-in')) say(await benchSignIn(server, viewers.slice(0, VIEWERS_A_RUN), seconds));
+  if (parts.includes('photo')) say(await benchPhotos(mediaOf(server), viewers[0]?.accountId ?? 0, seconds));
+} finally {
+  await server.close();
+}

@@ -1,0 +1,44 @@
+import { Worker } from 'node:worker_threads';
+
+export type LoadRequest = { readonly method: 'GET' | 'POST'; readonly path: string; readonly headers: Readonly<Record<string, string>>; readonly body: string };
+/** `requests` are sent in turn over so many connections for so many seconds, or each once. */
+export type LoadOptions = { readonly port: number; readonly requests: readonly LoadRequest[]; readonly connections: number; readonly seconds: number | 'once' };
+/** `times` in milliseconds. */
+export type LoadResult = { readonly times: readonly number[]; readonly failures: number; readonly seconds: number };
+
+/** Requests a second, and the time in milliseconds that half and 99 of 100 stay below. */
+export type Figures = { readonly perSecond: number; readonly p50: number; readonly p99: number; readonly failures: number };
+
+const at = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+export function figuresOf({ times, failures, seconds }: LoadResult): Figures {
+  const sorted = times.toSorted((one, other) => one - other);
+  return { perSecond: times.length / seconds, p50: at(sorted, 0.5), p99: at(sorted, 0.99), failures };
+}
+
+/** Loads a server from another thread. */
+export const load = (options: LoadOptions): Promise<Figures> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./load.worker.ts', import.meta.url), { workerData: options });
+    worker.once('message', (result: LoadResult) => resolve(figuresOf(result)));
+    worker.once('error', reject);
+  });
+
+/** Repeats work with so many at once for so many seconds. */
+export async function repeat(work: (turn: number) => Promise<unknown>, atOnce: number, seconds: number): Promise<Figures> {
+  const times: number[] = [];
+  let turn = 0;
+  const began = performance.now();
+  const endsAt = began + seconds * 1000;
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (performance.now() < endsAt) {
+        const start = performance.now();
+        turn += 1;
+        await work(turn);
+        times.push(performance.now() - start);
+      }
+    }),
+  );
+  return figuresOf({ times, failures: 0, seconds: (performance.now() - began) / 1000 });
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { brokenBudgets, weighViews } from './budgets.ts';
+
+let client: string;
+const part = (name: string, imports: readonly string[] = []) => ({ module: `/assets/${name}.js`, imports: imports.map((one) => `/assets/${one}.js`) });
+/** Random bytes do not get smaller when compressed. */
+const write = (name: string, bytes: number) => fs.writeFileSync(path.join(client, 'assets', `${name}.js`), randomBytes(bytes));
+
+beforeAll(() => {
+  client = fs.mkdtempSync(path.join(os.tmpdir(), 'budgets-'));
+  fs.mkdirSync(path.join(client, 'assets'));
+  const routes = {
+    root: { id: 'root', path: '', ...part('root', ['react']) },
+    landing: { id: 'landing', parentId: 'root', index: true, ...part('landing', ['react', 'carousel']) },
+    frame: { id: 'frame', parentId: 'root', ...part('frame') },
+    feed: { id: 'feed', parentId: 'frame', path: 'feed', ...part('feed', ['react']) },
+  };
+  fs.writeFileSync(path.join(client, 'assets/manifest-1.js'), `window.__reactRouterManifest=${JSON.stringify({ entry: part('entry', ['react']), routes })}`);
+  fs.writeFileSync(path.join(client, 'index.html'), '<link rel="preload" href="/assets/font.woff2" as="font"/>');
+  fs.writeFileSync(path.join(client, 'assets/font.woff2'), randomBytes(41_000));
+  for (const [name, bytes] of Object.entries({ entry: 5000, react: 60_000, root: 5000, landing: 20_000, carousel: 40_000, frame: 1000, feed: 100_000 })) write(name, bytes);
+});
+afterAll(() => fs.rmSync(client, { recursive: true }));
+
+it('[QUAL-21] counts each module of a page and of its frames once', () => {
+  const bytes = Object.fromEntries(weighViews(client).map((view) => [view.path, Math.round(view.scriptBytes / 1000)]));
+  expect(bytes).toEqual({ '/': 130, '/feed': 171 });
+});
+
+it('[QUAL-21] a landing page over its budgets of script and fonts is named, another page under its own is not', () => {
+  const broken = brokenBudgets(weighViews(client));
+  expect(broken).toHaveLength(2);
+  expect(broken[0]).toMatch(/^\/: 13\d\.\d kB of script, at most 120\.0$/);
+  expect(broken[1]).toBe('/: 41.0 kB of fonts, at most 40.0');
+});

@@ -1,0 +1,82 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import vm from 'node:vm';
+import zlib from 'node:zlib';
+
+type Part = { readonly module: string; readonly imports?: readonly string[] };
+type Route = Part & { readonly id: string; readonly parentId?: string; readonly path?: string; readonly index?: boolean };
+type Manifest = { readonly url?: string; readonly entry: Part; readonly routes: Readonly<Record<string, Route>> };
+
+/** What one first view loads, in bytes as compressed with gzip. */
+export type View = { readonly path: string; readonly scriptBytes: number; readonly scriptMax: number; readonly preloadedFontBytes: number };
+
+const LANDING_SCRIPT_MAX = 120_000;
+const OTHER_SCRIPT_MAX = 220_000;
+const LANDING_FONT_MAX = 40_000;
+
+/** Weighs each page of a built web application: the modules that it must have before it can be used. */
+export function weighViews(client: string): readonly View[] {
+  const weights = new Map<string, number>();
+  const weightOf = (address: string): number => {
+    const known = weights.get(address);
+    if (known !== undefined) return known;
+    const weight = zlib.gzipSync(fs.readFileSync(path.join(client, address)), { level: 9 }).length;
+    weights.set(address, weight);
+    return weight;
+  };
+  const manifest = readManifest(client);
+  const fonts = preloadedFonts(client).reduce((sum, address) => sum + fs.statSync(path.join(client, address)).size, 0);
+  return pagesOf(manifest).map((page) => {
+    const chain = ancestry(manifest, page);
+    const modules = new Set([manifest.address, manifest.entry, ...chain].flatMap((part) => (typeof part === 'string' ? [part] : [part.module, ...(part.imports ?? [])])));
+    const isLanding = page.index === true;
+    return {
+      path: addressOf(chain),
+      scriptBytes: [...modules].reduce((sum, address) => sum + weightOf(address), 0),
+      scriptMax: isLanding ? LANDING_SCRIPT_MAX : OTHER_SCRIPT_MAX,
+      preloadedFontBytes: isLanding ? fonts : 0,
+    };
+  });
+}
+
+/** One line for each budget that is broken. */
+export const brokenBudgets = (views: readonly View[]): readonly string[] =>
+  views.flatMap((view) => [
+    ...(view.scriptBytes > view.scriptMax ? [`${view.path}: ${kilo(view.scriptBytes)} kB of script, at most ${kilo(view.scriptMax)}`] : []),
+    ...(view.preloadedFontBytes > LANDING_FONT_MAX ? [`${view.path}: ${kilo(view.preloadedFontBytes)} kB of fonts, at most ${kilo(LANDING_FONT_MAX)}`] : []),
+  ]);
+
+const kilo = (bytes: number): string => (bytes / 1000).toFixed(1);
+
+function readManifest(client: string): Manifest & { readonly address: string } {
+  const name = fs.readdirSync(path.join(client, 'assets')).find((file) => /^manifest-.*\.js$/.test(file));
+  if (!name) throw new Error(`There is no manifest in ${client}: build the web application first.`);
+  const context: { window: { __reactRouterManifest?: Manifest } } = { window: {} };
+  vm.runInNewContext(fs.readFileSync(path.join(client, 'assets', name), 'utf8'), context);
+  const manifest = context.window.__reactRouterManifest;
+  if (!manifest) throw new Error(`The manifest ${name} has another form.`);
+  return { ...manifest, address: `/assets/${name}` };
+}
+
+function pagesOf({ routes }: Manifest): readonly Route[] {
+  const parents = new Set(Object.values(routes).map((route) => route.parentId));
+  return Object.values(routes).filter((route) => !parents.has(route.id));
+}
+
+function ancestry({ routes }: Manifest, page: Route): readonly Route[] {
+  const parent = page.parentId === undefined ? undefined : routes[page.parentId];
+  return parent ? [...ancestry({ entry: page, routes }, parent), page] : [page];
+}
+
+const addressOf = (chain: readonly Route[]): string =>
+  `/${chain
+    .map((route) => route.path ?? '')
+    .filter(Boolean)
+    .join('/')}`;
+
+function preloadedFonts(client: string): readonly string[] {
+  const landing = fs.readFileSync(path.join(client, 'index.html'), 'utf8');
+  return [...landing.matchAll(/<link[^>]*rel="preload"[^>]*>/g)]
+    .filter(([link]) => link.includes('as="font"'))
+    .flatMap(([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? []);
+}

@@ -1,0 +1,25 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+type Forbidden = { readonly pattern: RegExp; readonly message: string };
+
+const NOW: Forbidden = { pattern: /\bnew Date\(\s*\)|\bDate\.now\(/, message: 'time comes from the clock' };
+const PLACES: readonly { readonly folder: string; readonly except: RegExp; readonly forbidden: readonly Forbidden[] }[] = [
+  { folder: 'apps/server/src/features', except: /\.test\.ts$/, forbidden: [NOW] },
+  { folder: 'apps/server/src/platform', except: /\.test\.ts$|^clock\//, forbidden: [NOW] },
+];
+
+/** What the linter has no rule for, found by its text: one line each. */
+export function forbiddenTexts(root: string): readonly string[] {
+  return PLACES.flatMap(({ folder, except, forbidden }) =>
+    fs
+      .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !except.test(name))
+      .flatMap((name) => {
+        const lines = fs.readFileSync(path.join(root, folder, name), 'utf8').split('\n');
+        return lines.flatMap((line, index) =>
+          forbidden.filter(({ pattern }) => pattern.test(line)).map(({ message }) => `${folder}/${name}:${index + 1}: ${message}.`),
+        );
+      }),
+  );
+}

@@ -1,0 +1,45 @@
+export type Rules = Readonly<Record<string, unknown>>;
+export type Override = { readonly files: readonly string[]; readonly excludeFiles?: readonly string[]; readonly rules: Rules };
+
+/** Rules that hold everywhere; those of the boundaries are added by boundary-rules.ts. */
+export const base = {
+  $schema: './node_modules/oxlint/configuration_schema.json',
+  plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'promise', 'vitest', 'node'],
+  categories: { correctness: 'error' },
+  rules: {
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/switch-exhaustiveness-check': 'error',
+    'typescript/no-explicit-any': 'error',
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'node/no-process-env': 'error',
+    'max-lines': ['error', { max: 300 }],
+    'max-lines-per-function': ['error', { max: 80 }],
+    complexity: ['error', { max: 12 }],
+    'max-params': ['error', { max: 4 }],
+    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*'] }],
+    // The house has functions in objects, and no `this`.
+    'typescript/unbound-method': 'off',
+    'typescript/no-base-to-string': 'off',
+    'react/incompatible-library': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'jsx-a11y/heading-has-content': 'off',
+    'jsx-a11y/label-has-associated-control': ['error', { controlComponents: ['Combobox.Input', 'Radio.Root'], depth: 3 }],
+  },
+  ignorePatterns: ['build', '.react-router', 'node_modules', 'data', 'screens'],
+};
+
+/** Where the general rules do not hold, and why. */
+export const exceptions: readonly Override[] = [
+  // Frameworks ask for default exports of routes and configurations.
+  {
+    files: ['apps/web/src/app/routes/**', 'apps/web/src/app/layouts/*.layout.tsx', 'apps/web/src/app/{root,routes,entry.client}.{ts,tsx}', 'apps/server/src/app/testing/global-setup.ts', '**/*.config.ts'],
+    rules: { 'import/no-default-export': 'off' },
+  },
+  { files: ['apps/server/src/platform/config/**', 'apps/server/src/main-*.ts', 'scripts/**', 'tests/**', '**/*.config.ts'], rules: { 'node/no-process-env': 'off' } },
+  { files: ['apps/web/src/**/*.tsx'], rules: { 'max-lines': ['error', { max: 200 }] } },
+  // Lists of words and test cases are long because there are many, not because they are tangled.
+  { files: ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts'], rules: { 'max-lines-per-function': 'off' } },
+  { files: ['**/messages.*.ts', '**/*.sentences.ts', '**/*.refusals.ts'], rules: { 'max-lines': 'off' } },
+];

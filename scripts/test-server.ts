@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from './free-port.ts';
+
+export type TestServer = { readonly address: string; stop(): Promise<void> };
+
+/** The real server on a directory and a port of its own, with a small demo community, for the end-to-end tests. */
+export async function startTestServer(): Promise<TestServer> {
+  const data = fs.mkdtempSync(path.join(os.tmpdir(), 'app-e2e-'));
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const own = { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, DATA_DIR: data, DEMO: '1', DEMO_MEMBERS: '60', RATE_LIMIT: 'off' };
+  const server = spawn(process.execPath, ['apps/server/src/main-http.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: process.env['TMPDIR'], LOG_LEVEL: process.env['LOG_LEVEL'], ...own },
+  });
+  const stop = async (): Promise<void> => {
+    if (server.exitCode === null && server.signalCode === null) {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    }
+    fs.rmSync(data, { recursive: true, force: true });
+  };
+  const isReady = await Promise.race([once(server, 'message').then(() => true), once(server, 'exit').then(() => false)]);
+  if (isReady) return { address, stop };
+  await stop();
+  throw new Error('the server for the end-to-end tests did not start');
+}
