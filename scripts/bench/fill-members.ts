@@ -30,7 +30,7 @@ from (select i, case when random() < .64 then 1 else 2 end g, random() r, random
 const INSERT_ACCOUNTS = `
 insert into account (member_code, purpose, state, phone_country_code, phone_e164, phone_verified_at, phone_accepted_at, registration_step, registered_at,
   terms_version, terms_accepted_at, created_at, updated_at)
-select code, 'member', state, '+880', '+88010' || lpad(substring(code from 3), 8, '0'), created, created, 16, created, 'drawn', created, created, created from drawn`;
+select code, 'member', state, '+880', '+88016' || lpad(substring(code from 3), 8, '0'), created, created, 16, created, 'drawn', created, created, created from drawn`;
 
 const INSERT_PROFILES = `
 insert into profile (member_id, full_name, gender, date_of_birth, height_id, marital_status_id, religion, profession_name, monthly_income, education_id,

@@ -1,6 +1,8 @@
+import { countryName } from '#features/reference-data';
 import { systemClock } from '#platform/clock';
 import type { Settings } from '#platform/config';
 import type { Connection } from '#platform/db';
+import { createGeocoder } from '#platform/geocoding';
 import type { Log } from '#platform/log';
 import { createMailSender } from '#platform/mail';
 import { createOutbox } from '#platform/outbox';
@@ -20,17 +22,7 @@ export function createPlatform(settings: Settings, connection: Connection, log: 
     mail,
     sms: createSmsSender(settings, outbox),
     storage: createStorage(settings),
-    geocoder: {
-      reverse: async (latitude, longitude) => ({
-        countryCode: null,
-        country: null,
-        state: null,
-        city: null,
-        suburb: null,
-        displayName: `${latitude.toFixed(2)}, ${longitude.toFixed(2)}`,
-        source: 'offline',
-      }),
-    },
+    geocoder: createGeocoder({ settings, db: connection.db, clock: systemClock, countryName }),
   };
 }
 

@@ -40,10 +40,7 @@ export const INCOMES_WITHOUT_LIMIT: readonly string[] = ['Open to all', 'Not App
 
 /** A whole number, also as the digits that a form sends. */
 export const wholeNumber = (min: number, max: number) =>
-  z.pipe(
-    z.pipe(z.union([z.int(), z.string().check(z.regex(/^[0-9]{1,9}$/))]), z.transform(Number)),
-    z.int().check(z.gte(min), z.lte(max)),
-  );
+  z.pipe(z.pipe(z.union([z.int(), z.string().check(z.regex(/^[0-9]{1,9}$/))]), z.transform(Number)), z.int().check(z.gte(min), z.lte(max)));
 
 /** An id of a reference list; that the list has it is judged on the server. */
 export const ListId = wholeNumber(1, 2_000_000_000);

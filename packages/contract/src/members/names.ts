@@ -1,8 +1,9 @@
 import { plainText } from './plain-text.ts';
 
 /** Letters of any script with their marks, spaces and `. - '`, with at least one letter. */
-const ALPHABET = /^(?=.*\p{L})[\p{L}\p{M}\u200c\u200d .'-]+$/u;
-const WEB_ADDRESS = /(?:^|[ .])(?:www\.\p{L}*|\p{L}+\.(?:com|net|org|info|biz|xyz|app|io|ly|me|bd|link|site|online|shop|tv|gl|co|cc))(?=$|[ .])/iu;
+const ALPHABET = /^(?=.*\p{L})(?:[\p{L}\p{M} .'-]|\u200c|\u200d)+$/u;
+const WEB_ADDRESS =
+  /(?:^|[ .])(?:www\.\p{L}*|\p{L}+\.(?:com|net|org|info|biz|xyz|app|io|ly|me|bd|link|site|online|shop|tv|gl|co|cc))(?=$|[ .])/iu;
 
 export const NICKNAME_LENGTH = { min: 2, max: 50 } as const;
 export const FULL_NAME_LENGTH = { min: 3, max: 100 } as const;

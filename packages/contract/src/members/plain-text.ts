@@ -1,5 +1,5 @@
 // Control, formatting and direction-changing characters, fillers and variation selectors: nothing a reader sees.
-const UNSEEN = /[\p{Cc}\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180e\u2028\u2029\u3164\ufe00-\ufe0f\uffa0\u{e0100}-\u{e01ef}]/gu;
+const UNSEEN = /[\p{Cc}\p{Cf}\u115f\u1160\u17b4\u17b5\u180b-\u180e\u2028\u2029\u3164\uffa0]|\u034f|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/gu;
 // Between letters of an Indic script the two joiners shape the word, so there they are seen.
 const INDIC = /[\u0900-\u0dff]/;
 const JOINERS = /[\u200c\u200d]/;

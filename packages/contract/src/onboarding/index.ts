@@ -13,15 +13,7 @@ export {
   verifyOtp,
 } from './onboarding.endpoints.ts';
 export { onboardingRefusals } from './onboarding.refusals.ts';
-export {
-  OTP_TYPES,
-  StepFourData,
-  StepFourUpdate,
-  StepTwoPhotos,
-  StepTwoUpdate,
-  VerifiedData,
-  type OtpType,
-} from './onboarding.schemas.ts';
+export { OTP_TYPES, StepFourData, StepFourUpdate, StepTwoPhotos, StepTwoUpdate, VerifiedData, type OtpType } from './onboarding.schemas.ts';
 export { onboardingSentences } from './onboarding.sentences.ts';
 export { StepOneData, StepOneUpdate } from './step-one.schemas.ts';
 export {

@@ -52,7 +52,13 @@ export const updateStepTwo = endpoint({
   access: 'registering',
   payload: 'form',
   body: StepTwoUpdate,
-  files: { cover_photo: picture, profile_picture: picture, gallery_image_1: picture, gallery_image_2: picture, verification_image: picture },
+  files: {
+    cover_photo: picture,
+    profile_picture: picture,
+    gallery_image_1: picture,
+    gallery_image_2: picture,
+    verification_image: picture,
+  },
   response: z.extend(Message, { data: z.object({ photos: StepTwoPhotos }) }),
   refusals: ['field_locked', ...FILE_CODES],
 });

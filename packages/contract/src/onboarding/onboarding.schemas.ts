@@ -44,7 +44,11 @@ export const StepTwoPhotos = z.object({
 export type StepTwoPhotos = z.output<typeof StepTwoPhotos>;
 
 const digits = (value: string): string => value.replace(/[\u09e6-\u09ef]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
-const Digits = (max: number) => z.string().check(z.overwrite((value) => digits(plainText(value)).replace(/[\s()-]/g, '')), z.maxLength(max, phoneSentences.notValid.en));
+const Digits = (max: number) =>
+  z.string().check(
+    z.overwrite((value) => digits(plainText(value)).replace(/[\s()-]/g, '')),
+    z.maxLength(max, phoneSentences.notValid.en),
+  );
 /** HH:MM of the member's time zone. */
 const Time = z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/));
 
@@ -54,14 +58,25 @@ export const StepFourUpdate = z.strictObject({
   mobile: z.optional(Digits(20)),
   country_code: z.optional(z.string().check(z.regex(/^\+[0-9]{1,4}$/, phoneSentences.notValid.en))),
   /** Empty removes it. */
-  email: z.optional(z.string().check(z.overwrite(plainText), z.maxLength(254, accountSentences.emailInvalid.en), z.refine((value) => value === '' || isEmail(value), accountSentences.emailInvalid.en))),
+  email: z.optional(
+    z.string().check(
+      z.overwrite(plainText),
+      z.maxLength(254, accountSentences.emailInvalid.en),
+      z.refine((value) => value === '' || isEmail(value), accountSentences.emailInvalid.en),
+    ),
+  ),
   /** With + and country code; empty removes it. */
   whatsapp: z.optional(Digits(20)),
   guardian_phone: z.optional(Digits(20)),
   convenient_time: z.optional(z.enum(['any', 'scheduled'])),
   convenient_time_start: z.optional(Time),
   convenient_time_end: z.optional(Time),
-  referral_code: z.optional(z.string().check(z.overwrite((value) => plainText(value).toUpperCase()), z.maxLength(40, say.referralInvalid.en))),
+  referral_code: z.optional(
+    z.string().check(
+      z.overwrite((value) => plainText(value).toUpperCase()),
+      z.maxLength(40, say.referralInvalid.en),
+    ),
+  ),
 });
 export type StepFourUpdate = z.output<typeof StepFourUpdate>;
 
@@ -90,5 +105,11 @@ export const SendOtp = z.strictObject({ type: z.enum(OTP_TYPES) });
 /** Four digits; empty only for a mobile that no code can reach. */
 export const VerifyOtp = z.strictObject({
   type: z.enum(OTP_TYPES),
-  otp: z._default(z.string().check(z.overwrite((value) => digits(plainText(value))), z.regex(/^([0-9]{4})?$/, say.completeOtp.en)), ''),
+  otp: z._default(
+    z.string().check(
+      z.overwrite((value) => digits(plainText(value))),
+      z.regex(/^([0-9]{4})?$/, say.completeOtp.en),
+    ),
+    '',
+  ),
 });

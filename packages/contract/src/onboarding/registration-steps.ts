@@ -6,7 +6,8 @@ export const PROGRESS_AFTER: Readonly<Record<RegistrationStep, number>> = { 1: 4
 export const REGISTRATION_COMPLETE = PROGRESS_AFTER[4];
 
 /** The first step that is not complete yet; null once the registration is. */
-export const stepFor = (progress: number): RegistrationStep | null => REGISTRATION_STEPS.find((step) => progress < PROGRESS_AFTER[step]) ?? null;
+export const stepFor = (progress: number): RegistrationStep | null =>
+  REGISTRATION_STEPS.find((step) => progress < PROGRESS_AFTER[step]) ?? null;
 
 /** The page of a step. */
 export const pathOfStep = (step: RegistrationStep): string => `/registration/step-${step}`;

@@ -33,7 +33,10 @@ const Longitude = degrees(180);
 const PLACE_TEXT_MAX = 200;
 const PlaceText = z.string().check(z.overwrite((text) => Array.from(plainText(text)).slice(0, PLACE_TEXT_MAX).join('')));
 
-const empty = z.pipe(z.union([z.literal(''), z.null()]), z.transform(() => null));
+const empty = z.pipe(
+  z.union([z.literal(''), z.null()]),
+  z.transform(() => null),
+);
 const orEmpty = <T extends z.ZodMiniType>(one: T) => z.union([empty, one]);
 
 const CityText = z.string().check(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Income, ListId, Religion, wholeNumber } from '../members/index.ts';
+import { Income, ListId, Religion } from '../members/index.ts';
 import { partnerPreferenceSentences as say } from './partner-preferences.sentences.ts';
 
 /** The eleven rows in the order in which they are asked. */
@@ -25,7 +25,10 @@ const choices = <T extends z.ZodMiniType>(one: T) => z.array(one).check(z.minLen
 const yesNo = z.enum(['Yes', 'No']);
 
 const rangeEnd = (min: number, max: number) =>
-  z.pipe(z.pipe(z.union([z.int(), z.string().check(z.regex(/^[0-9]{1,3}$/))], say.validRange.en), z.transform(Number)), z.int().check(z.gte(min, say.validRange.en), z.lte(max, say.validRange.en)));
+  z.pipe(
+    z.pipe(z.union([z.int(), z.string().check(z.regex(/^[0-9]{1,3}$/))], say.validRange.en), z.transform(Number)),
+    z.int().check(z.gte(min, say.validRange.en), z.lte(max, say.validRange.en)),
+  );
 const age = rangeEnd(PREFERRED_AGE.min, PREFERRED_AGE.max);
 const height = rangeEnd(1, 999);
 

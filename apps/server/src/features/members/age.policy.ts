@@ -18,7 +18,10 @@ export function leastAge(of: { gender: number | null; purpose: Purpose }, least:
   return of.gender === MALE ? least.male : least.female;
 }
 
-export type BirthdayVerdict = { readonly verdict: 'ok' } | { readonly verdict: 'no_date' } | { readonly verdict: 'too_young'; readonly years: number };
+export type BirthdayVerdict =
+  | { readonly verdict: 'ok' }
+  | { readonly verdict: 'no_date' }
+  | { readonly verdict: 'too_young'; readonly years: number };
 
 /** Whether a birthday may be taken: not in the future, at most 100 years ago, and of the least age. */
 export function judgeBirthday(birthday: CalendarDay, leastYears: number, now: Date): BirthdayVerdict {

@@ -3,7 +3,16 @@ export type { MemberNeighbours, Members, MemberViewer } from './members.service.
 export type { MemberCard, MemberSummary } from './members.views.ts';
 export type { Reachability, Standing } from './reachability.policy.ts';
 export type { ProfilePatch, ProfileRow } from './members.tables.ts';
-export { ADULT_AGE, ageAt, isOfLegalAge, judgeBirthday, leastAge, type BirthdayVerdict, type LeastAges, type Purpose } from './age.policy.ts';
+export {
+  ADULT_AGE,
+  ageAt,
+  isOfLegalAge,
+  judgeBirthday,
+  leastAge,
+  type BirthdayVerdict,
+  type LeastAges,
+  type Purpose,
+} from './age.policy.ts';
 export { starSignOf, type StarSign } from './star-sign.policy.ts';
 export { splitName } from './name.policy.ts';
 export { titleOf } from './title.policy.ts';

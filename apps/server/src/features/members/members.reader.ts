@@ -52,7 +52,15 @@ export const listMembers = (db: Executor, ids: readonly number[]): Promise<Membe
   db
     .selectFrom('account')
     .leftJoin('profile', 'profile.memberId', 'account.id')
-    .select(['account.id', 'account.memberCode', 'account.purpose', 'account.state', 'account.registrationStep', 'account.guardianType', 'account.registeredAt'])
+    .select([
+      'account.id',
+      'account.memberCode',
+      'account.purpose',
+      'account.state',
+      'account.registrationStep',
+      'account.guardianType',
+      'account.registeredAt',
+    ])
     .select(SHOWN)
     .select((select) =>
       select

@@ -1,4 +1,4 @@
-import { secondsAfter, type Clock } from '#platform/clock';
+import type { Clock } from '#platform/clock';
 import type { Database, Executor, InTransaction, Transaction } from '#platform/db';
 import type { Announce } from '#platform/events';
 import type { LeastAges } from './age.policy.ts';
@@ -6,6 +6,7 @@ import { listMembers, type MemberRow } from './members.reader.ts';
 import { EMPTY_PROFILE, membersStore as store } from './members.store.ts';
 import type { ProfilePatch, ProfileRow } from './members.tables.ts';
 import { cardOf, standingOf, summaryOf, type MemberCard, type MemberSummary } from './members.views.ts';
+import { createTouch } from './note-activity.ts';
 import { isShown, judgeReachability, NOT_AVAILABLE, type Reachability } from './reachability.policy.ts';
 
 /** Who looks; photo addresses are made for this account and session. */
@@ -27,12 +28,7 @@ export type MembersDeps = MemberNeighbours & {
   readonly leastAges: LeastAges;
 };
 
-/** A member's last activity is noted at most this often. */
-const TOUCH_SECONDS = 10 * 60;
-const REMEMBERED_TOUCHES = 20_000;
-
 export function createMembers(deps: MembersDeps) {
-  const touched = new Map<number, number>();
   const rowsOf = async (ids: readonly number[]): Promise<Map<number, MemberRow>> => {
     const rows = ids.length === 0 ? [] : await listMembers(deps.db, [...new Set(ids)]);
     return new Map(rows.map((row) => [row.id, row]));
@@ -57,17 +53,7 @@ export function createMembers(deps: MembersDeps) {
       await deps.announce(trx, 'profile.changed', { memberId });
     },
 
-    /** Notes that a member is here; at most once in ten minutes. */
-    touch: async (memberId: number): Promise<void> => {
-      const now = deps.clock.now();
-      if (now.getTime() - (touched.get(memberId) ?? 0) < TOUCH_SECONDS * 1000) return;
-      if (touched.size >= REMEMBERED_TOUCHES) touched.clear();
-      touched.set(memberId, now.getTime());
-      await deps.inTransaction(async (trx) => {
-        const moved = await store.moveLastActive(trx, memberId, now, secondsAfter(now, -TOUCH_SECONDS));
-        if (moved) await deps.announce(trx, 'profile.changed', { memberId });
-      });
-    },
+    touch: createTouch(deps),
 
     /** Who the accounts are, by id; no rule of visibility is applied. */
     summaries: async (ids: readonly number[]): Promise<Map<number, MemberSummary>> => {
@@ -89,8 +75,13 @@ export function createMembers(deps: MembersDeps) {
       const { accountId: viewerId } = viewer;
       const [rows, blocked] = await Promise.all([rowsOf(ids), deps.blockedEitherWay(viewerId)]);
       const hidden = new Set(blocked);
-      const seen = [...rows.values()].filter((row) => row.id === viewerId || (!hidden.has(row.id) && isShown(standingOf(row), deps.leastAges, now)));
-      const photos = await deps.profilePhotos(viewer, seen.map((row) => row.id));
+      const seen = [...rows.values()].filter(
+        (row) => row.id === viewerId || (!hidden.has(row.id) && isShown(standingOf(row), deps.leastAges, now)),
+      );
+      const photos = await deps.profilePhotos(
+        viewer,
+        seen.map((row) => row.id),
+      );
       const cards = seen.map((row): [number, MemberCard] => {
         const country = row.locationCountryId === null ? null : deps.countryName(row.locationCountryId);
         return [row.id, cardOf(row, photos.get(row.id) ?? null, country, now)];
@@ -104,7 +95,12 @@ export function createMembers(deps: MembersDeps) {
       const viewer = rows.get(viewerId);
       const target = rows.get(targetId);
       if (!viewer || !target) return NOT_AVAILABLE;
-      const pair = { viewer: standingOf(viewer), target: standingOf(target), isSelf: viewerId === targetId, isBlocked: new Set(blocked).has(targetId) };
+      const pair = {
+        viewer: standingOf(viewer),
+        target: standingOf(target),
+        isSelf: viewerId === targetId,
+        isBlocked: new Set(blocked).has(targetId),
+      };
       return judgeReachability(pair, deps.leastAges, deps.clock.now());
     },
   };

@@ -51,7 +51,11 @@ describe('members', () => {
   });
 
   it('[ACC-18][PROF-16][PROF-96] a summary names, titles and ages a member', async () => {
-    const { accountId } = await signUpPerson(test, { fullName: 'Nadia Sultana Rahman', dateOfBirth: '1996-06-16', profile: { profession_name: 'Doctor' } });
+    const { accountId } = await signUpPerson(test, {
+      fullName: 'Nadia Sultana Rahman',
+      dateOfBirth: '1996-06-16',
+      profile: { profession_name: 'Doctor' },
+    });
     expect((await members.summaries([accountId])).get(accountId)).toMatchObject({
       name: 'Nadia Sultana Rahman',
       firstName: 'Nadia Sultana',
@@ -66,7 +70,10 @@ describe('members', () => {
 
   it('[PROF-03][PROF-25][NEVER-01] cards leave out who is not available and hold no birthday, coordinates or contact', async () => {
     const rahim = await signUpPerson(test, { gender: 'male', fullName: 'Rahim Uddin' });
-    const shown = await signUpPerson(test, { email: 'shown@example.com', profile: { latitude: 23.812, longitude: 90.412, location_name: '23.81, 90.41', location_country_id: 50 } });
+    const shown = await signUpPerson(test, {
+      email: 'shown@example.com',
+      profile: { latitude: 23.812, longitude: 90.412, location_name: '23.81, 90.41', location_country_id: 50 },
+    });
     const away = await signUpPerson(test, { state: 'deactivated' });
     const unfinished = await signUpPerson(test, { registrationStep: 12 });
     const young = await signUpPerson(test, { dateOfBirth: '2010-01-01' });
@@ -76,8 +83,12 @@ describe('members', () => {
     const cards = await members.cardsFor(viewerOf(rahim), [...ids, 999_999]);
     blocked = [];
     expect([...cards.keys()].sort()).toEqual([rahim.accountId, shown.accountId].sort());
-    expect(cards.get(shown.accountId)).toMatchObject({ location: 'Bangladesh', photo: { url: `/photo-of-${shown.accountId}`, isBlurred: true } });
-    for (const secret of ['1996-03-10', '23.81', '90.41', 'shown@example.com', shown.phone ?? '-']) expect(JSON.stringify([...cards.values()])).not.toContain(secret);
+    expect(cards.get(shown.accountId)).toMatchObject({
+      location: 'Bangladesh',
+      photo: { url: `/photo-of-${shown.accountId}`, isBlurred: true },
+    });
+    for (const secret of ['1996-03-10', '23.81', '90.41', 'shown@example.com', shown.phone ?? '-'])
+      expect(JSON.stringify([...cards.values()])).not.toContain(secret);
   });
 
   it('[PROF-01][PROF-03] reachability is judged by what is stored now', async () => {

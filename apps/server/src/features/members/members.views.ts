@@ -68,7 +68,15 @@ export const standingOf = (row: MemberRow): Standing => ({
 export function cardOf(row: MemberRow, photo: MemberCard['photo'], countryName: string | null, now: Date): MemberCard {
   const { id, memberCode, name, firstName, lastName, title, age, gender, purpose } = summaryOf(row, now);
   return {
-    ...{ id, memberCode, name, firstName, lastName, title, age, gender, purpose },
+    id,
+    memberCode,
+    name,
+    firstName,
+    lastName,
+    title,
+    age,
+    gender,
+    purpose,
     heightId: row.heightId,
     maritalStatusId: row.maritalStatusId,
     religion: row.religion,

@@ -34,7 +34,8 @@ export type BirthdayFacts = {
 const MYSELF = 1;
 
 /** True where a relative registers somebody who looks for marriage. */
-export const isForOthers = (of: { purpose: Purpose; guardianType: number }): boolean => of.purpose === 'member' && of.guardianType !== MYSELF;
+export const isForOthers = (of: { purpose: Purpose; guardianType: number }): boolean =>
+  of.purpose === 'member' && of.guardianType !== MYSELF;
 
 /** What is said at a birthday that may not be taken, or null. */
 export function birthdayFault(birthday: string, facts: BirthdayFacts): Refused[string] | null {

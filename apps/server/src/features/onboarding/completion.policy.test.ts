@@ -78,7 +78,10 @@ const complete: CompletionFacts = {
   preferences: filledPreferences,
   hasProfilePicture: true,
 };
-const at = (registrationStep: number, facts: CompletionFacts = complete): CompletionFacts => ({ ...facts, account: { ...facts.account, registrationStep } });
+const at = (registrationStep: number, facts: CompletionFacts = complete): CompletionFacts => ({
+  ...facts,
+  account: { ...facts.account, registrationStep },
+});
 const forOthers: CompletionFacts = {
   ...complete,
   account: { ...complete.account, guardianType: 2 },
@@ -121,7 +124,11 @@ describe('what a step lacks', () => {
   });
 
   it('[REG-75][REG-79] for others: the guardian, the candidate, and both documents', () => {
-    expect(keysOf({ ...nothing, account: { ...nothing.account, guardianType: 2 } })).toEqual([...GUARDIAN_ROWS, ...SEEKER_ROWS, 'government_id']);
+    expect(keysOf({ ...nothing, account: { ...nothing.account, guardianType: 2 } })).toEqual([
+      ...GUARDIAN_ROWS,
+      ...SEEKER_ROWS,
+      'government_id',
+    ]);
     expect(keysOf(forOthers)).toEqual([]);
   });
 
@@ -137,7 +144,10 @@ describe('what a step lacks', () => {
   });
 
   it('[REG-46][REG-47] a birthday that is too low for the gender chosen later, at its row', () => {
-    const young = (facts: CompletionFacts, gender: number): CompletionFacts => ({ ...facts, profile: { ...facts.profile, gender, dateOfBirth: '2006-01-01' } });
+    const young = (facts: CompletionFacts, gender: number): CompletionFacts => ({
+      ...facts,
+      profile: { ...facts.profile, gender, dateOfBirth: '2006-01-01' },
+    });
     expect(missingInStep(1, young(complete, 1))).toEqual({ dateOfBirth: [memberSentences.tooYoung, { n: 21 }] });
     expect(missingInStep(1, young(forOthers, 1))).toEqual({ dateOfBirth: [memberSentences.candidateTooYoung, { n: 21 }] });
     expect(missingInStep(1, young(complete, 2))).toEqual({});
@@ -155,7 +165,10 @@ describe('what a step lacks', () => {
   });
 
   it('[REG-155] scheduled times that are not both there', () => {
-    const scheduled = { ...complete, account: { ...complete.account, convenientTime: 'scheduled' as const, convenientTimeStart: '09:00:00' } };
+    const scheduled = {
+      ...complete,
+      account: { ...complete.account, convenientTime: 'scheduled' as const, convenientTimeStart: '09:00:00' },
+    };
     expect(missingInStep(4, scheduled)).toEqual({ convenient_time: say.bothTimes });
     expect(missingInStep(4, { ...scheduled, account: { ...scheduled.account, convenientTimeEnd: '10:00:00' } })).toEqual({});
   });
@@ -194,10 +207,17 @@ describe('completing', () => {
     expect(judgeCompletion(4, rejected)).toEqual({ verdict: 'out_of_order', next: '/registration/step-1' });
     const switched = at(12, { ...visitor, account: { ...visitor.account, purpose: 'member' } });
     expect(judgeCompletion(4, switched)).toEqual({ verdict: 'out_of_order', next: '/registration/step-1' });
-    expect(judgeCompletion(1, at(12, { ...complete, hasProfilePicture: false }))).toEqual({ verdict: 'complete', progress: 12, next: '/registration/step-2' });
+    expect(judgeCompletion(1, at(12, { ...complete, hasProfilePicture: false }))).toEqual({
+      verdict: 'complete',
+      progress: 12,
+      next: '/registration/step-2',
+    });
   });
 
   it('[REG-174] names what the step itself lacks', () => {
-    expect(judgeCompletion(2, at(4, { ...complete, hasProfilePicture: false }))).toEqual({ verdict: 'incomplete', missing: { profile_picture: say.profilePicture } });
+    expect(judgeCompletion(2, at(4, { ...complete, hasProfilePicture: false }))).toEqual({
+      verdict: 'incomplete',
+      missing: { profile_picture: say.profilePicture },
+    });
   });
 });

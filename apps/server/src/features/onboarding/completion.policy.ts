@@ -1,5 +1,12 @@
 import { kernelSentences, type Sentence } from '@app/contract/kernel';
-import { onboardingSentences as say, PROGRESS_AFTER, REGISTRATION_STEPS, pathOfStep, REGISTRATION_COMPLETE, type RegistrationStep } from '@app/contract/onboarding';
+import {
+  onboardingSentences as say,
+  PROGRESS_AFTER,
+  REGISTRATION_STEPS,
+  pathOfStep,
+  REGISTRATION_COMPLETE,
+  type RegistrationStep,
+} from '@app/contract/onboarding';
 import type { LeastAges, ProfilePatch } from '#features/members';
 import { missingRows, type Preferences } from '#features/partner-preferences';
 import { birthdayFault, guardianBirthdayFault, isForOthers } from './choices.policy.ts';
@@ -70,13 +77,18 @@ const otherPurposeRows = (facts: CompletionFacts): readonly [string, boolean][] 
 function rowsOfStepOne(facts: CompletionFacts): readonly [string, boolean][] {
   if (facts.account.purpose !== 'member') return otherPurposeRows(facts);
   if (!isForOthers(facts.account)) return seekerRows(facts.profile);
-  return [...guardianRows(facts.guardian, facts.identity.guardian), ...seekerRows(facts.profile), ['government_id', isHandedIn(facts.identity.self)]];
+  return [
+    ...guardianRows(facts.guardian, facts.identity.guardian),
+    ...seekerRows(facts.profile),
+    ['government_id', isHandedIn(facts.identity.self)],
+  ];
 }
 
 /** Birthdays that are given but not old enough for what gender and purpose ask today. */
 function agesTooLow(facts: CompletionFacts): Missing {
   const { account, profile, guardian, leastAges, now } = facts;
-  const own = profile.dateOfBirth === null ? null : birthdayFault(profile.dateOfBirth, { ...account, gender: profile.gender, leastAges, now });
+  const own =
+    profile.dateOfBirth === null ? null : birthdayFault(profile.dateOfBirth, { ...account, gender: profile.gender, leastAges, now });
   const guardians = guardian.dateOfBirth === null || !isForOthers(account) ? null : guardianBirthdayFault(guardian.dateOfBirth, now);
   return { ...(own ? { dateOfBirth: own } : {}), ...(guardians ? { guardian_date_of_birth: guardians } : {}) };
 }
@@ -128,7 +140,9 @@ export type CompletionVerdict =
 export function judgeCompletion(step: RegistrationStep, facts: CompletionFacts): CompletionVerdict {
   const present = facts.account.registrationStep;
   if (present >= REGISTRATION_COMPLETE) return { verdict: 'complete', progress: present, next: nextPath(present, facts) };
-  const isEarlierOpen = REGISTRATION_STEPS.some((earlier) => earlier < step && (PROGRESS_AFTER[earlier] > present || lacks(earlier, facts)));
+  const isEarlierOpen = REGISTRATION_STEPS.some(
+    (earlier) => earlier < step && (PROGRESS_AFTER[earlier] > present || lacks(earlier, facts)),
+  );
   if (isEarlierOpen) return { verdict: 'out_of_order', next: nextPath(present, facts) };
   const missing = missingInStep(step, facts);
   if (Object.keys(missing).length > 0) return { verdict: 'incomplete', missing };

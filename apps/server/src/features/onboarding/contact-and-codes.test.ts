@@ -34,7 +34,10 @@ describe('contact details', () => {
 
   it('[REG-147] stores +88 01… as +880 1…, and takes Bengali digits', async () => {
     const { token } = await newcomer(test);
-    expect((await save({ country_code: '+88', mobile: '01812345678' }, token)).body.data.user_data).toMatchObject({ country_code: '+880', mobile: '1812345678' });
+    expect((await save({ country_code: '+88', mobile: '01812345678' }, token)).body.data.user_data).toMatchObject({
+      country_code: '+880',
+      mobile: '1812345678',
+    });
     expect((await save({ mobile: '১৮১২৩৪৫৬৭৯' }, token)).body.data.user_data.mobile).toBe('1812345679');
   });
 
@@ -77,8 +80,14 @@ describe('contact details', () => {
 
   it('[REG-220][AUTH-37][AUTH-39] a mobile of another account and a verified email of another are taken', async () => {
     const other = await signUpPerson(test, { email: 'taken@example.com', isEmailVerified: true });
-    expect(await save({ mobile: other.phone?.slice(4) })).toMatchObject({ status: 409, failure: { code: 'phone_taken', message: 'This phone number is already registered.' } });
-    expect(await save({ email: 'TAKEN@example.com' })).toMatchObject({ status: 409, failure: { code: 'email_taken', message: 'This email address is already registered.' } });
+    expect(await save({ mobile: other.phone?.slice(4) })).toMatchObject({
+      status: 409,
+      failure: { code: 'phone_taken', message: 'This phone number is already registered.' },
+    });
+    expect(await save({ email: 'TAKEN@example.com' })).toMatchObject({
+      status: 409,
+      failure: { code: 'email_taken', message: 'This email address is already registered.' },
+    });
   });
 
   it('[REG-220] two accounts saving one mobile at once: one gets it', async () => {
@@ -101,7 +110,10 @@ describe('codes', () => {
     expect(sent.body).toMatchObject({ message: 'OTP sent successfully', data: { expires_in: 300, resend_in: 60 } });
     expect(JSON.stringify(sent.body)).not.toContain(lastCode(test));
     const verified = await verify(token, lastCode(test));
-    expect(verified.body).toMatchObject({ message: 'OTP verified successfully', data: { verified_data: { mobile: true, email: false, guardian: false } } });
+    expect(verified.body).toMatchObject({
+      message: 'OTP verified successfully',
+      data: { verified_data: { mobile: true, email: false, guardian: false } },
+    });
     expect(await save({ mobile: '1711111111' }, token)).toMatchObject({ status: 409, failure: { code: 'field_locked' } });
     expect((await read(token)).locked).toEqual(['mobile', 'country_code']);
     expect((await send(token)).failure.code).toBe('already_verified');
@@ -135,11 +147,17 @@ describe('codes', () => {
 
   it('[REG-221] counts wrong codes and voids after the fifth', async () => {
     const { token } = await newcomer(test);
-    expect((await verify(token, '1234')).failure).toMatchObject({ code: 'otp_expired', message: 'This code has expired. Please request a new one.' });
+    expect((await verify(token, '1234')).failure).toMatchObject({
+      code: 'otp_expired',
+      message: 'This code has expired. Please request a new one.',
+    });
     await send(token);
     const code = lastCode(test);
     for (const left of [4, 3, 2, 1]) {
-      expect(await verify(token, wrong(code))).toMatchObject({ status: 422, failure: { code: 'otp_wrong', message: `The code is not right. ${left} tries left.` } });
+      expect(await verify(token, wrong(code))).toMatchObject({
+        status: 422,
+        failure: { code: 'otp_wrong', message: `The code is not right. ${left} tries left.` },
+      });
     }
     expect(await verify(token, wrong(code))).toMatchObject({ status: 429, failure: { code: 'otp_locked' } });
     expect((await verify(token, code)).status).not.toBe(200);
@@ -162,7 +180,10 @@ describe('codes', () => {
     const { token } = await newcomer(test);
     await send(token);
     test.platform.clock.advance(20);
-    expect(await send(token)).toMatchObject({ status: 429, failure: { code: 'otp_too_soon', message: 'Please wait 40 seconds before asking for a new code.' } });
+    expect(await send(token)).toMatchObject({
+      status: 429,
+      failure: { code: 'otp_too_soon', message: 'Please wait 40 seconds before asking for a new code.' },
+    });
   });
 
   it('[REG-222] gives five codes a day to a destination', async () => {
@@ -171,7 +192,10 @@ describe('codes', () => {
       expect((await send(token)).status).toBe(200);
       test.platform.clock.advance(61);
     }
-    expect(await send(token)).toMatchObject({ status: 429, failure: { code: 'otp_limit', message: 'Too many codes were requested. Please try again tomorrow.' } });
+    expect(await send(token)).toMatchObject({
+      status: 429,
+      failure: { code: 'otp_limit', message: 'Too many codes were requested. Please try again tomorrow.' },
+    });
   });
 
   it.each([
@@ -196,7 +220,10 @@ describe('codes', () => {
     expect((await verify(token, '', 'email')).status).toBe(422);
     expect((await complete(test, token, 4)).body.data.next).toBe('/feed');
     const home = await newcomer(test);
-    expect(await verify(home.token, '')).toMatchObject({ status: 422, failure: { errors: { otp: ['Please enter a complete 4-digit OTP'] } } });
+    expect(await verify(home.token, '')).toMatchObject({
+      status: 422,
+      failure: { errors: { otp: ['Please enter a complete 4-digit OTP'] } },
+    });
     expect((await verify(home.token, '12')).failure.errors).toEqual({ otp: ['Please enter a complete 4-digit OTP'] });
   });
 
@@ -212,7 +239,10 @@ describe('codes', () => {
     test.platform.gateway.isDown = true;
     const failed = await send(token);
     test.platform.gateway.isDown = false;
-    expect(failed).toMatchObject({ status: 502, failure: { code: 'delivery_failed', message: 'Failed to send OTP. Please try again later.' } });
+    expect(failed).toMatchObject({
+      status: 502,
+      failure: { code: 'delivery_failed', message: 'Failed to send OTP. Please try again later.' },
+    });
     expect((await send(token)).status).toBe(200);
   });
 });
@@ -227,7 +257,11 @@ describe('referral', () => {
     const another = await signUpPerson(test);
     expect((await save({ referral_code: another.memberCode }, token)).failure.code).toBe('field_locked');
     const own = async () => (await test.call(getReferralCode, { token: referrer.token })).body.data;
-    expect(await own()).toEqual({ referral_code: referrer.memberCode, link: `http://localhost/signup?ref=${referrer.memberCode}`, referred: 0 });
+    expect(await own()).toEqual({
+      referral_code: referrer.memberCode,
+      link: `http://localhost/signup?ref=${referrer.memberCode}`,
+      referred: 0,
+    });
     await complete(test, token, 4);
     expect((await own()).referred).toBe(1);
   });
@@ -235,7 +269,10 @@ describe('referral', () => {
   it('[REG-156] refuses one’s own code and one that is nobody’s, and never stops completion', async () => {
     const person = await takeThrough(test, 3, { isPhoneVerified: true });
     for (const referral_code of [person.memberCode, 'BN000001', '', "' or 1=1 --"]) {
-      expect(await save({ referral_code }, person.token)).toMatchObject({ status: 422, failure: { errors: { referral_code: ['This referral code is not valid.'] } } });
+      expect(await save({ referral_code }, person.token)).toMatchObject({
+        status: 422,
+        failure: { errors: { referral_code: ['This referral code is not valid.'] } },
+      });
     }
     expect((await complete(test, person.token, 4)).status).toBe(200);
   });

@@ -20,7 +20,9 @@ describe('locks', () => {
     expect(lockedInStepOne({ ...open, registrationStep: 4, isIdentityLocked: true })).toEqual(['gender', 'dateOfBirth']);
     const registered = lockedInStepOne({ ...open, registrationStep: 16, isIdentityLocked: true });
     expect(registered).toContain('fullName');
-    expect(STEP_ONE_KEYS.filter((key) => !registered.includes(key)).sort()).toEqual([...ID_KEYS.self, ...ID_KEYS.guardian, ...IMAGE_KEYS].sort());
+    expect(STEP_ONE_KEYS.filter((key) => !registered.includes(key)).sort()).toEqual(
+      [...ID_KEYS.self, ...ID_KEYS.guardian, ...IMAGE_KEYS].sort(),
+    );
   });
 
   it("[REG-48] a guardian's birthday and gender once they are given", () => {
@@ -30,7 +32,9 @@ describe('locks', () => {
 
   it('[REG-101] an approved document at any time', () => {
     expect(lockedInStepOne({ ...open, isIdApproved: { self: true, guardian: false } })).toEqual([...ID_KEYS.self]);
-    expect(lockedInStepOne({ ...open, registrationStep: 16, isIdApproved: { self: true, guardian: true } })).toEqual(expect.arrayContaining([...ID_KEYS.guardian]));
+    expect(lockedInStepOne({ ...open, registrationStep: 16, isIdApproved: { self: true, guardian: true } })).toEqual(
+      expect.arrayContaining([...ID_KEYS.guardian]),
+    );
   });
 
   it('[REG-149][REG-156][REG-210] what is verified, a referral that was taken, and all of these at 16', () => {

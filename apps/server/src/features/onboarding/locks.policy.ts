@@ -14,7 +14,8 @@ const OPEN_AFTER_REGISTRATION: readonly StepOneKey[] = [...ID_KEYS.self, ...ID_K
 /** The keys of step 1 that cannot be changed any more. Birthday and gender hold from the completion of step 1, all else from 16 on; an approved document always. */
 export function lockedInStepOne(of: StepOneStanding): StepOneKey[] {
   const approved = [...(of.isIdApproved.self ? ID_KEYS.self : []), ...(of.isIdApproved.guardian ? ID_KEYS.guardian : [])];
-  if (of.registrationStep >= REGISTRATION_COMPLETE) return [...STEP_ONE_KEYS.filter((key) => !OPEN_AFTER_REGISTRATION.includes(key)), ...approved];
+  if (of.registrationStep >= REGISTRATION_COMPLETE)
+    return [...STEP_ONE_KEYS.filter((key) => !OPEN_AFTER_REGISTRATION.includes(key)), ...approved];
   if (!of.isIdentityLocked) return approved;
   return [
     'gender',

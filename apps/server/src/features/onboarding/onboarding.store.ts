@@ -43,7 +43,8 @@ export const onboardingStore = {
   getAccount: (db: Executor, accountId: number): Promise<AccountFacts> => accountQuery(db, accountId).executeTakeFirstOrThrow(),
 
   /** Holds the account until the transaction ends, so that two completions or updates come one after the other. */
-  lockAccount: (trx: Transaction, accountId: number): Promise<AccountFacts> => accountQuery(trx, accountId).forUpdate().executeTakeFirstOrThrow(),
+  lockAccount: (trx: Transaction, accountId: number): Promise<AccountFacts> =>
+    accountQuery(trx, accountId).forUpdate().executeTakeFirstOrThrow(),
 
   getGuardian: async (db: Executor, memberId: number): Promise<Guardian> =>
     (await db.selectFrom('guardian').selectAll().where('memberId', '=', memberId).executeTakeFirst()) ?? NO_GUARDIAN,

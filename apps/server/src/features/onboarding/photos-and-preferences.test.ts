@@ -19,7 +19,12 @@ const photosOf = async (token: string) => (await test.call(getStepTwo, { token }
 describe('step 2', () => {
   it('[REG-104][REG-112][REG-116] stores photos and the verification image of one call, waiting for review', async () => {
     const { token } = await newcomer(test);
-    const png = { fileName: 'a.png', bytes: await sharp({ create: { width: 500, height: 400, channels: 3, background: 'teal' } }).png().toBuffer() };
+    const png = {
+      fileName: 'a.png',
+      bytes: await sharp({ create: { width: 500, height: 400, channels: 3, background: 'teal' } })
+        .png()
+        .toBuffer(),
+    };
     const answer = await test.call(updateStepTwo, {
       token,
       files: { cover_photo: png, profile_picture: await picture(), gallery_image_1: await picture(), verification_image: await picture() },
@@ -52,7 +57,9 @@ describe('step 2', () => {
 
   it('[REG-215][REG-216] one bad picture among good ones stores none', async () => {
     const { token, accountId } = await newcomer(test);
-    const animation = await sharp({ create: { width: 500, height: 1000, channels: 3, background: 'red' } }).gif().toBuffer();
+    const animation = await sharp({ create: { width: 500, height: 1000, channels: 3, background: 'red' } })
+      .gif()
+      .toBuffer();
     const files = { profile_picture: await picture(), gallery_image_1: { fileName: 'a.jpg', bytes: animation } };
     const answer = await test.call(updateStepTwo, { token, body: { blur_photos: 1 }, files });
     expect(answer).toMatchObject({ status: 415, failure: { code: 'unsupported_type' } });
@@ -70,7 +77,10 @@ describe('step 2', () => {
 
   it('[REG-122] needs a profile picture; one that waits is enough, one that was rejected is not', async () => {
     const { token, accountId } = await takeThrough(test, 1);
-    expect((await complete(test, token, 2)).failure).toMatchObject({ code: 'step_incomplete', errors: { profile_picture: ['Please add a profile picture'] } });
+    expect((await complete(test, token, 2)).failure).toMatchObject({
+      code: 'step_incomplete',
+      errors: { profile_picture: ['Please add a profile picture'] },
+    });
     await test.call(updateStepTwo, { token, files: { profile_picture: await picture() } });
     await test.database.pool.query(`update photo set status = 'rejected', rejection_reason = 'Blurred' where member_id = $1`, [accountId]);
     expect((await photosOf(token)).reasons.profile_picture).toBe('Blurred');

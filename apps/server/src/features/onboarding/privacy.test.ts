@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getStepFour, getStepOne, getStepThree, getStepTwo, updateStepThree } from '@app/contract/onboarding';
 import { openTestApp, signUpPerson, type Person, type PersonOptions, type TestApp } from '#testing';
-import { addProfilePicture, complete, fillStepOne, handInId, newcomer, preferences, saveContact, saveStepOne } from './onboarding.testing.ts';
+import {
+  addProfilePicture,
+  complete,
+  fillStepOne,
+  handInId,
+  newcomer,
+  preferences,
+  saveContact,
+  saveStepOne,
+} from './onboarding.testing.ts';
 
 let test: TestApp;
 let daughter: Person;
@@ -21,7 +30,21 @@ const GUARDIAN = {
   guardian_current_sublocality: 'Guardianpara',
 };
 /** What no other member may read: whose phone, mail, birth date, coordinates, document, and all of the guardian. */
-const SECRETS = ['Zakaria', 'Vadilund', '1961-11-23', '24.677', '91.533', 'Guardianpara', '1712999111', '1812999222', '1912999333', 'secret-mail', '1998-04-12', '23.81', '90.413'];
+const SECRETS = [
+  'Zakaria',
+  'Vadilund',
+  '1961-11-23',
+  '24.677',
+  '91.533',
+  'Guardianpara',
+  '1712999111',
+  '1812999222',
+  '1912999333',
+  'secret-mail',
+  '1998-04-12',
+  '23.81',
+  '90.413',
+];
 
 /** A daughter of whom everything but the mobile's proof is given. */
 async function filledDaughter(options: PersonOptions = {}): Promise<Person> {

@@ -15,21 +15,34 @@ export type Location = {
   readonly locationCityId: number | null;
 };
 
-type HeldLocation = { readonly locationCountryId: number | null; readonly locationStateId: number | null; readonly locationCityId: number | null };
+type HeldLocation = {
+  readonly locationCountryId: number | null;
+  readonly locationStateId: number | null;
+  readonly locationCityId: number | null;
+};
 
 type ChosenPlace = { readonly countryId: number | null; readonly stateId: number | null; readonly cityId: number | null };
 
 /** Refuses a place whose levels do not belong together, at the keys of the level that is wrong. */
 function refuseWrongPlace(places: PlacesPort, chosen: ChosenPlace, held: ChosenPlace, keys: readonly [string, string, string]): void {
   const { country, state, city } = places.checkPlace(chosen, held);
-  const refused = { ...(country ? { [keys[0]]: country } : {}), ...(state ? { [keys[1]]: state } : {}), ...(city ? { [keys[2]]: city } : {}) };
+  const refused = {
+    ...(country ? { [keys[0]]: country } : {}),
+    ...(state ? { [keys[1]]: state } : {}),
+    ...(city ? { [keys[2]]: city } : {}),
+  };
   if (Object.keys(refused).length > 0) throw invalid(refused);
 }
 
 const hasAny = (update: StepOneUpdate, keys: readonly (keyof StepOneUpdate)[]): boolean => keys.some((key) => update[key] !== undefined);
 
 /** The current location of an update, or null where it carries none. Half a position and two kinds at once are refused. */
-export async function readLocation(places: PlacesPort, update: StepOneUpdate, whose: 'self' | 'guardian', held: HeldLocation): Promise<Location | null> {
+export async function readLocation(
+  places: PlacesPort,
+  update: StepOneUpdate,
+  whose: 'self' | 'guardian',
+  held: HeldLocation,
+): Promise<Location | null> {
   const position = POSITION_KEYS[whose];
   const byHand = BY_HAND_KEYS[whose];
   if (hasAny(update, byHand)) {

@@ -33,7 +33,8 @@ export function createReadSteps(deps: OnboardingDeps) {
     stepFour: async ({ accountId }: Viewer): Promise<StepFourData> =>
       presentStepFour(await store.getAccount(db, accountId), await store.findReferralCode(db, accountId)),
 
-    verified: async ({ accountId }: Viewer): Promise<StepFourData['verified_data']> => presentVerified(await store.getAccount(db, accountId)),
+    verified: async ({ accountId }: Viewer): Promise<StepFourData['verified_data']> =>
+      presentVerified(await store.getAccount(db, accountId)),
 
     referral: async (viewer: Viewer): Promise<{ referral_code: string; link: string; referred: number }> => ({
       referral_code: viewer.memberCode,

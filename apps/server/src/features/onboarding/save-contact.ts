@@ -22,43 +22,61 @@ export function createSaveContact(deps: OnboardingDeps) {
     if (Object.keys(patch).length > 0) await deps.accounts.saveContact(trx, account.id, patch);
   };
 
-  return async (memberId: number, update: StepFourUpdate): Promise<void> => {
+  return async (memberId: number, sent: StepFourUpdate): Promise<void> => {
     await deps.limits.take(UPDATES, memberId);
-    const present = await store.findReferralCode(deps.db, memberId);
+    const referralCode = await store.findReferralCode(deps.db, memberId);
     // The same code again is a repeated call, not a change.
-    const referralCode = update.referral_code === present ? undefined : update.referral_code;
-    const referrerId = referralCode === undefined || present !== undefined ? null : await takeReferral.find(memberId, referralCode);
+    const { referral_code: wanted, ...rest } = sent;
+    const update: StepFourUpdate = wanted === undefined || wanted === referralCode ? rest : sent;
+    refuseWhatIsLocked(update, await store.getAccount(deps.db, memberId), referralCode !== undefined);
+    const referrerId = update.referral_code === undefined ? null : await takeReferral.find(memberId, update.referral_code);
     await deps.inTransaction(async (trx) => {
       const account = await store.lockAccount(trx, memberId);
-      const locked = lockedInStepFour({
-        registrationStep: account.registrationStep,
-        isPhoneVerified: account.phoneVerifiedAt !== null,
-        isEmailVerified: account.emailVerifiedAt !== null,
-        hasReferral: present !== undefined,
-      });
-      const sent = Object.entries({ ...update, referral_code: referralCode }).flatMap(([key, value]) => (value === undefined ? [] : [key]));
-      refuseLocked(sent, locked);
+      refuseWhatIsLocked(update, account, referralCode !== undefined);
       await write(trx, account, update);
       if (referrerId !== null) await takeReferral.store(trx, memberId, referrerId);
     });
   };
 }
 
+function refuseWhatIsLocked(update: StepFourUpdate, account: AccountFacts, hasReferral: boolean): void {
+  const locked = lockedInStepFour({
+    registrationStep: account.registrationStep,
+    isPhoneVerified: account.phoneVerifiedAt !== null,
+    isEmailVerified: account.emailVerifiedAt !== null,
+    hasReferral,
+  });
+  const sent = Object.entries(update).flatMap(([key, value]) => (value === undefined ? [] : [key]));
+  refuseLocked(sent, locked);
+}
+
 function contactPatchOf(update: StepFourUpdate, account: AccountFacts): ContactPatch {
   refuseTimesOutOfOrder(update, account);
-  const { mobile, country_code: countryCode } = update;
-  return {
-    ...(mobile === undefined && countryCode === undefined
-      ? {}
-      : { mobile: { countryCode: countryCode ?? account.phoneCountryCode ?? BANGLADESH_DIAL_CODE, national: mobile ?? '' } }),
-    ...(update.email === undefined ? {} : { email: update.email || null }),
-    ...(update.whatsapp === undefined ? {} : { whatsapp: update.whatsapp || null }),
-    ...(update.guardian_phone === undefined ? {} : { guardianPhone: update.guardian_phone || null }),
-    ...(update.convenient_time === undefined ? {} : { convenientTime: update.convenient_time }),
-    ...(update.convenient_time_start === undefined ? {} : { convenientTimeStart: update.convenient_time_start }),
-    ...(update.convenient_time_end === undefined ? {} : { convenientTimeEnd: update.convenient_time_end }),
-  };
+  return given({
+    mobile: mobileOf(update, account),
+    email: orRemoved(update.email),
+    whatsapp: orRemoved(update.whatsapp),
+    guardianPhone: orRemoved(update.guardian_phone),
+    convenientTime: update.convenient_time,
+    convenientTimeStart: update.convenient_time_start,
+    convenientTimeEnd: update.convenient_time_end,
+  });
 }
+
+const orRemoved = (text: string | undefined): string | null | undefined => (text === '' ? null : text);
+
+/** Without a country code the number is one of the country that the account has. */
+function mobileOf(update: StepFourUpdate, account: AccountFacts): { countryCode: string; national: string } | undefined {
+  const { mobile, country_code: countryCode } = update;
+  if (mobile === undefined && countryCode === undefined) return undefined;
+  return { countryCode: countryCode ?? account.phoneCountryCode ?? BANGLADESH_DIAL_CODE, national: mobile ?? '' };
+}
+
+type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+/** Only what was sent. */
+const given = <T extends object>(all: T): Given<T> =>
+  Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Given<T>;
 
 /** The end must come after the start, whichever of the two was sent. */
 function refuseTimesOutOfOrder(update: StepFourUpdate, account: AccountFacts): void {

@@ -27,7 +27,10 @@ export function createSaveStepOne(deps: OnboardingDeps) {
   });
 
   const refuseWhatIsLocked = async (memberId: number, sent: StepOneSent, held: Held): Promise<void> => {
-    const [self, guardian] = await Promise.all([deps.media.identityStatus(memberId, 'self'), deps.media.identityStatus(memberId, 'guardian')]);
+    const [self, guardian] = await Promise.all([
+      deps.media.identityStatus(memberId, 'self'),
+      deps.media.identityStatus(memberId, 'guardian'),
+    ]);
     const locked = lockedInStepOne({
       registrationStep: held.account.registrationStep,
       isIdentityLocked: held.profile.identityLockedAt !== null,
@@ -38,7 +41,10 @@ export function createSaveStepOne(deps: OnboardingDeps) {
   };
 
   const plan = async (update: StepOneUpdate, held: Held): Promise<Plan> => {
-    const refused: FieldRefusals = { ...judgeChoices(update, held.profile, deps.preferenceOptions()), ...birthdayFaults(deps, update, held) };
+    const refused: FieldRefusals = {
+      ...judgeChoices(update, held.profile, deps.preferenceOptions()),
+      ...birthdayFaults(deps, update, held),
+    };
     if (Object.keys(refused).length > 0) throw invalid(refused);
     const hometown = readHometown(deps.places, update, held.profile);
     const location = await readLocation(deps.places, update, 'self', held.profile);

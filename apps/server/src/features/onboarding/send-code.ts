@@ -16,13 +16,25 @@ type Target = {
 /** Where a code of this type goes, by what the account holds now. */
 export function codeTargetOf(type: OtpType, account: AccountFacts): Target {
   if (type === 'email') {
-    return { purpose: 'email', channel: 'email', destination: account.email, isVerified: account.emailVerifiedAt !== null, whenAbsent: say.noEmail };
+    return {
+      purpose: 'email',
+      channel: 'email',
+      destination: account.email,
+      isVerified: account.emailVerifiedAt !== null,
+      whenAbsent: say.noEmail,
+    };
   }
   if (type === 'guardian') {
     const isVerified = account.guardianPhoneVerifiedAt !== null;
     return { purpose: 'guardian', channel: 'sms', destination: account.guardianPhone, isVerified, whenAbsent: say.noGuardian };
   }
-  return { purpose: 'phone', channel: 'sms', destination: account.phoneE164, isVerified: account.phoneVerifiedAt !== null, whenAbsent: say.noMobile };
+  return {
+    purpose: 'phone',
+    channel: 'sms',
+    destination: account.phoneE164,
+    isVerified: account.phoneVerifiedAt !== null,
+    whenAbsent: say.noMobile,
+  };
 }
 
 export type CodeAsker = { readonly memberId: number; readonly language: 'en' | 'bn'; readonly networkAddress: string };

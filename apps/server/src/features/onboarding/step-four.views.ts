@@ -33,4 +33,6 @@ export const presentStepFour = (account: AccountFacts, referralCode: string | un
 });
 
 const nationalNumber = ({ phoneE164, phoneCountryCode }: AccountFacts): string | null =>
-  phoneE164 !== null && phoneCountryCode !== null && phoneE164.startsWith(phoneCountryCode) ? phoneE164.slice(phoneCountryCode.length) : phoneE164;
+  phoneE164 !== null && phoneCountryCode !== null && phoneE164.startsWith(phoneCountryCode)
+    ? phoneE164.slice(phoneCountryCode.length)
+    : phoneE164;

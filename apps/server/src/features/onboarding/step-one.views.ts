@@ -14,11 +14,14 @@ export type StepOneStored = {
   readonly guardianVerification: HandedInStatus;
 };
 
+const NO_DOCUMENT = { type: null, maskedNumber: null, hasFront: false, hasBack: false, status: null, reason: null } as const;
+
 /** Step 1 as its owner reads it. */
 export function presentStepOne(stored: StepOneStored): StepOneData {
   const { account, profile, guardian, identity } = stored;
+  const guardianId = identity.guardian ?? NO_DOCUMENT;
   return {
-    user_data: { ...presentProfile(profile), ...presentOwnId(identity.self) },
+    user_data: { ...presentProfile(profile), ...presentOwnId(identity.self ?? NO_DOCUMENT) },
     guardian_data: {
       guardian_full_name: guardian.fullName,
       guardian_gender: guardian.gender,
@@ -29,12 +32,12 @@ export function presentStepOne(stored: StepOneStored): StepOneData {
       guardian_current_country: guardian.locationCountryId,
       guardian_current_state: guardian.locationStateId,
       guardian_current_city: guardian.locationCityId,
-      guardian_govt_id_type: identity.guardian?.type ?? null,
-      guardian_govt_id_number: identity.guardian?.maskedNumber ?? null,
-      guardian_govt_id_front: identity.guardian?.hasFront ?? false,
-      guardian_govt_id_back: identity.guardian?.hasBack ?? false,
-      guardian_govt_id_status: identity.guardian?.status ?? null,
-      guardian_govt_id_reason: identity.guardian?.reason ?? null,
+      guardian_govt_id_type: guardianId.type,
+      guardian_govt_id_number: guardianId.maskedNumber,
+      guardian_govt_id_front: guardianId.hasFront,
+      guardian_govt_id_back: guardianId.hasBack,
+      guardian_govt_id_status: guardianId.status,
+      guardian_govt_id_reason: guardianId.reason,
       guardian_picture: stored.guardianPicture,
       guardian_verification_image: stored.guardianVerification,
     },
@@ -78,11 +81,11 @@ const presentProfile = (profile: Required<ProfilePatch>) => ({
   permanent_city_text: profile.hometownText,
 });
 
-const presentOwnId = (document: IdentityStatus | null) => ({
-  govt_id_type: document?.type ?? null,
-  govt_id_number: document?.maskedNumber ?? null,
-  govt_id_front: document?.hasFront ?? false,
-  govt_id_back: document?.hasBack ?? false,
-  govt_id_status: document?.status ?? null,
-  govt_id_reason: document?.reason ?? null,
+const presentOwnId = (document: IdentityStatus | typeof NO_DOCUMENT) => ({
+  govt_id_type: document.type,
+  govt_id_number: document.maskedNumber,
+  govt_id_front: document.hasFront,
+  govt_id_back: document.hasBack,
+  govt_id_status: document.status,
+  govt_id_reason: document.reason,
 });

@@ -3,7 +3,14 @@ import type { ProfilePatch } from '#features/members';
 import type { GuardianPatch } from './onboarding.tables.ts';
 
 /** Every key that the update of step 1 may carry, files included. */
-export type StepOneKey = keyof StepOneUpdate | 'govt_id_front' | 'govt_id_back' | 'guardian_govt_id_front' | 'guardian_govt_id_back' | 'guardian_picture' | 'guardian_verification_image';
+export type StepOneKey =
+  | keyof StepOneUpdate
+  | 'govt_id_front'
+  | 'govt_id_back'
+  | 'guardian_govt_id_front'
+  | 'guardian_govt_id_back'
+  | 'guardian_picture'
+  | 'guardian_verification_image';
 
 /** Keys that name one column of the profile. */
 export const PROFILE_COLUMNS = {
@@ -68,7 +75,12 @@ export const STEP_ONE_KEYS: readonly StepOneKey[] = [
 ];
 
 /** The columns that the single keys of an update write. */
-export function columnsOf<C extends string>(update: StepOneUpdate, columns: Readonly<Partial<Record<keyof StepOneUpdate, C>>>): Partial<Record<C, unknown>> {
+export function columnsOf<C extends string>(
+  update: StepOneUpdate,
+  columns: Readonly<Partial<Record<keyof StepOneUpdate, C>>>,
+): Partial<Record<C, unknown>> {
   const entries = Object.entries(columns) as [keyof StepOneUpdate, C][];
-  return Object.fromEntries(entries.filter(([key]) => update[key] !== undefined).map(([key, column]) => [column, update[key]])) as Partial<Record<C, unknown>>;
+  return Object.fromEntries(entries.filter(([key]) => update[key] !== undefined).map(([key, column]) => [column, update[key]])) as Partial<
+    Record<C, unknown>
+  >;
 }

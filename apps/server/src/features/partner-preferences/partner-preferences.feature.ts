@@ -41,7 +41,9 @@ export function createPartnerPreferencesRoom(deps: PartnerPreferencesDeps) {
   const feature: Feature = {
     name: 'partner-preferences',
     routes: (http) => {
-      http.serve(getPartnerExpectation, async ({ viewer }) => ({ data: { partner_preference: presentPreferences(await of(viewer.accountId)) } }));
+      http.serve(getPartnerExpectation, async ({ viewer }) => ({
+        data: { partner_preference: presentPreferences(await of(viewer.accountId)) },
+      }));
       http.serve(updatePartnerExpectation, async ({ viewer, body, language }) => {
         const stored = await deps.inTransaction((trx) => update(trx, viewer.accountId, body));
         return { message: sayIn(language, onboardingSentences.saved), data: presentRowsOf(body, stored) };

@@ -43,7 +43,10 @@ describe('partner preferences', () => {
     expect(judge({ partner_mother_tongue: [9] }).refused).toHaveProperty('partner_mother_tongue');
     expect(judge({ professions: ['Wizard'] }).refused).toHaveProperty('professions');
     expect(judge({ education: 5 }).refused).toHaveProperty('education');
-    expect(judge({ partner_mother_tongue: [1, 9] }, { ...NO_PREFERENCES, motherTongueIds: [9] }).patch).toEqual({ anyMotherTongue: false, motherTongueIds: [1, 9] });
+    expect(judge({ partner_mother_tongue: [1, 9] }, { ...NO_PREFERENCES, motherTongueIds: [9] }).patch).toEqual({
+      anyMotherTongue: false,
+      motherTongueIds: [1, 9],
+    });
   });
 
   it('[REG-142] names all eleven rows until each is chosen', () => {
@@ -51,7 +54,11 @@ describe('partner preferences', () => {
     expect(presentPreferences(NO_PREFERENCES)).toBeNull();
     const chosen = { ...NO_PREFERENCES, ageFrom: 20, ageTo: 30, smokingAccepted: false, anyCountry: true };
     expect(missingRows(chosen)).toEqual(PREFERENCE_ROWS.filter((row) => !['age', 'smoking', 'country'].includes(row)));
-    expect(presentPreferences(chosen)).toMatchObject({ smoking: 'No', height: null, country: { open_to_all: true, preferred_countries: [] } });
+    expect(presentPreferences(chosen)).toMatchObject({
+      smoking: 'No',
+      height: null,
+      country: { open_to_all: true, preferred_countries: [] },
+    });
   });
 
   it.each([

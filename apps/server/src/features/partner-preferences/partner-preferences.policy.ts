@@ -1,6 +1,11 @@
 import { INCOMES_WITHOUT_LIMIT } from '@app/contract/members';
 import { kernelSentences, type Sentence } from '@app/contract/kernel';
-import { partnerPreferenceSentences as say, PREFERENCE_ROWS, type PartnerPreferenceUpdate, type PreferenceRow } from '@app/contract/partner-preferences';
+import {
+  partnerPreferenceSentences as say,
+  PREFERENCE_ROWS,
+  type PartnerPreferenceUpdate,
+  type PreferenceRow,
+} from '@app/contract/partner-preferences';
 import type { Preferences, PreferencesPatch } from './partner-preferences.tables.ts';
 
 /** The options that can be chosen now; retired ones are not among them. Heights ascend with their ids. */
@@ -48,17 +53,28 @@ function judgeRanges(update: PartnerPreferenceUpdate, options: PreferenceOptions
 function chooseLists(update: PartnerPreferenceUpdate, held: Preferences, options: PreferenceOptions): PreferencesVerdict {
   const patch: PreferencesPatch = {};
   const refused: Refused = {};
-  const judge = <T>(name: string, sent: readonly T[] | undefined, lists: readonly [readonly T[], readonly T[]], keep: (isAny: boolean, chosen: T[]) => void) => {
+  const judge = <T>(
+    name: string,
+    sent: readonly T[] | undefined,
+    lists: readonly [readonly T[], readonly T[]],
+    keep: (isAny: boolean, chosen: T[]) => void,
+  ) => {
     if (sent === undefined) return;
     const choice = choose(sent, ...lists);
     if (choice === 'not_valid') refused[name] = kernelSentences.notValid;
     else keep(choice.isAny, choice.chosen);
   };
-  judge('marital_statuses', update.marital_statuses, [options.maritalStatusIds, held.maritalStatusIds], (anyMaritalStatus, maritalStatusIds) =>
-    Object.assign(patch, { anyMaritalStatus, maritalStatusIds }),
+  judge(
+    'marital_statuses',
+    update.marital_statuses,
+    [options.maritalStatusIds, held.maritalStatusIds],
+    (anyMaritalStatus, maritalStatusIds) => Object.assign(patch, { anyMaritalStatus, maritalStatusIds }),
   );
-  judge('partner_mother_tongue', update.partner_mother_tongue, [options.languageIds, held.motherTongueIds], (anyMotherTongue, motherTongueIds) =>
-    Object.assign(patch, { anyMotherTongue, motherTongueIds }),
+  judge(
+    'partner_mother_tongue',
+    update.partner_mother_tongue,
+    [options.languageIds, held.motherTongueIds],
+    (anyMotherTongue, motherTongueIds) => Object.assign(patch, { anyMotherTongue, motherTongueIds }),
   );
   judge('professions', update.professions, [options.professionNames, held.professionNames], (anyProfession, professionNames) =>
     Object.assign(patch, { anyProfession, professionNames }),
@@ -69,23 +85,27 @@ function chooseLists(update: PartnerPreferenceUpdate, held: Preferences, options
   return { patch, refused };
 }
 
+/** What the ranges and single choices of an update write. */
+const singleRowsOf = (update: PartnerPreferenceUpdate): PreferencesPatch => ({
+  ...(update.age_from === undefined || update.age_to === undefined ? {} : { ageFrom: update.age_from, ageTo: update.age_to }),
+  ...(update.height_from === undefined || update.height_to === undefined
+    ? {}
+    : { heightFromId: update.height_from, heightToId: update.height_to }),
+  ...(update.religion === undefined ? {} : { religionId: update.religion }),
+  ...(update.income === undefined ? {} : { monthlyIncome: update.income }),
+  ...(update.education === undefined ? {} : { educationId: update.education }),
+  ...(update.smoking === undefined ? {} : { smokingAccepted: update.smoking === 'Yes' }),
+  ...(update.drinking === undefined ? {} : { drinkingAccepted: update.drinking === 'Yes' }),
+});
+
 /** What an update writes, or what is wrong with it, by the name on the wire. */
 export function judgePreferences(update: PartnerPreferenceUpdate, held: Preferences, options: PreferenceOptions): PreferencesVerdict {
   const lists = chooseLists(update, held, options);
   const refused: Refused = { ...judgeRanges(update, options), ...lists.refused };
   const { education } = update;
-  if (education !== undefined && !options.educationIds.includes(education) && held.educationId !== education) refused['education'] = kernelSentences.notValid;
-  const patch: PreferencesPatch = {
-    ...lists.patch,
-    ...(update.age_from === undefined || update.age_to === undefined ? {} : { ageFrom: update.age_from, ageTo: update.age_to }),
-    ...(update.height_from === undefined || update.height_to === undefined ? {} : { heightFromId: update.height_from, heightToId: update.height_to }),
-    ...(update.religion === undefined ? {} : { religionId: update.religion }),
-    ...(update.income === undefined ? {} : { monthlyIncome: update.income }),
-    ...(education === undefined ? {} : { educationId: education }),
-    ...(update.smoking === undefined ? {} : { smokingAccepted: update.smoking === 'Yes' }),
-    ...(update.drinking === undefined ? {} : { drinkingAccepted: update.drinking === 'Yes' }),
-  };
-  return { patch, refused };
+  const isEducationUnknown = education !== undefined && !options.educationIds.includes(education) && held.educationId !== education;
+  if (isEducationUnknown) refused['education'] = kernelSentences.notValid;
+  return { patch: { ...lists.patch, ...singleRowsOf(update) }, refused };
 }
 
 const CHOSEN: Readonly<Record<PreferenceRow, (of: Preferences) => boolean>> = {

@@ -1,4 +1,9 @@
-import { PREFERENCE_ROWS, type PartnerPreference, type PartnerPreferenceUpdate, type PreferenceRow } from '@app/contract/partner-preferences';
+import {
+  PREFERENCE_ROWS,
+  type PartnerPreference,
+  type PartnerPreferenceUpdate,
+  type PreferenceRow,
+} from '@app/contract/partner-preferences';
 import { isChosen } from './partner-preferences.policy.ts';
 import type { Preferences } from './partner-preferences.tables.ts';
 

@@ -60,7 +60,7 @@ export function Field(props: FieldProps & { kind?: 'control' | 'group'; children
     );
   return (
     <div className="w-full min-w-0">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <div className="flex items-start justify-between gap-x-3">
         <label htmlFor={id} className={labelClass}>
           {label}
         </label>

@@ -20,7 +20,7 @@ export function SignInSection({ verifyContact }: Props) {
   const number = contact.mobile === null ? null : `${contact.country_code ?? ''} ${contact.mobile}`.trim();
   return (
     <>
-      <dl className="divide-y divide-line">
+      <ul className="m-0 list-none divide-y divide-line p-0">
         <Row name={say('passwordRow')} value={say(hasPassword ? 'passwordSet' : 'noPassword')}>
           {hasPassword && (
             <Button variant="secondary" size="small" onClick={() => setOpen('password')}>
@@ -40,7 +40,7 @@ export function SignInSection({ verifyContact }: Props) {
             {say('changeEmail')}
           </Button>
         </Row>
-      </dl>
+      </ul>
       <ChangePasswordDialog isOpen={open === 'password'} onClose={() => setOpen(null)} />
       {(open === 'mobile' || open === 'email') && (
         <ChangeContactDialog type={open} hasPassword={hasPassword} dialCode={contact.country_code?.slice(1) ?? null} onClose={() => setOpen(null)} />
@@ -54,16 +54,16 @@ type RowProps = { readonly name: string; readonly value: string; readonly isVeri
 function Row({ name, value, isVerified, children }: RowProps) {
   const say = useTexts(settingsMessages);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 py-4 first:pt-0 last:pb-0">
+    <li className="flex flex-wrap items-center justify-between gap-3 py-4 first:pt-0 last:pb-0">
       <div className="min-w-0">
-        <dt className="text-sm text-muted">{name}</dt>
-        <dd className="m-0 flex flex-wrap items-center gap-2">
+        <p className="text-sm text-muted">{name}</p>
+        <p className="flex flex-wrap items-center gap-x-2">
           {value}
           {isVerified !== undefined && <Badge tone={isVerified ? 'success' : 'warning'}>{say(isVerified ? 'verified' : 'notVerified')}</Badge>}
-        </dd>
+        </p>
       </div>
-      <dd className="m-0 flex flex-wrap gap-2">{children}</dd>
-    </div>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </li>
   );
 }
 

@@ -1,9 +1,8 @@
-import { Controller } from 'react-hook-form';
 import { Button, PhoneField } from '#ui';
 import { useTexts } from '#platform/i18n';
 import type { PhoneCountry } from '../location/usePhoneCountry.ts';
 import { messages } from '../messages.ts';
-import { dialCodeOf, pastedDigits, phoneFault, placeholderOf } from '../phone/phone-typing.ts';
+import { dialCodeOf, pastedDigits, placeholderOf } from '../phone/phone-typing.ts';
 import { TextLink } from '../TextLink.tsx';
 import { useFaultText } from '../useFaultText.ts';
 import type { useSignUpForm } from './sign-up.form.ts';
@@ -11,33 +10,27 @@ import type { useSignUpForm } from './sign-up.form.ts';
 type Props = { readonly signUp: ReturnType<typeof useSignUpForm>; readonly place: PhoneCountry };
 
 /** The number behind its country code, and how to change the country. */
-export function SignUpPhone({ signUp: { form, isPhoneTaken }, place }: Props) {
+export function SignUpPhone({ signUp: { phone, isPhoneTaken }, place }: Props) {
   const say = useTexts(messages);
   const faultText = useFaultText();
   const { country } = place;
+  const { field, fieldState } = phone;
   return (
     <div>
-      <Controller
-        control={form.control}
-        name="phone"
-        rules={{ validate: (typed) => phoneFault(typed, country) ?? true }}
-        render={({ field, fieldState }) => (
-          <PhoneField
-            ref={field.ref}
-            name={field.name}
-            label={say('mobileNumber')}
-            country={country}
-            dialCode={dialCodeOf(country)}
-            placeholder={placeholderOf(country)}
-            value={field.value}
-            onValueChange={field.onChange}
-            onBlur={field.onBlur}
-            cleanPasted={(text) => pastedDigits(text, country)}
-            error={faultText(fieldState.error?.message)}
-          />
-        )}
+      <PhoneField
+        ref={field.ref}
+        name={field.name}
+        label={say('mobileNumber')}
+        country={country}
+        dialCode={dialCodeOf(country)}
+        placeholder={placeholderOf(country)}
+        value={field.value}
+        onValueChange={field.onChange}
+        onBlur={field.onBlur}
+        cleanPasted={(text) => pastedDigits(text, country)}
+        error={faultText(fieldState.error?.message)}
       />
-      {isPhoneTaken && form.formState.errors.phone && (
+      {isPhoneTaken && fieldState.error && (
         <p className="flex flex-wrap gap-x-6">
           <TextLink to="/signin" isAlone>
             {say('signIn')}

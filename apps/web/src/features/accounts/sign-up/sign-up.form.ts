@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { toast } from '#ui';
 import type { ApiError } from '#platform/api';
 import { textsNow } from '#platform/i18n';
 import { createAccount } from '../accounts.calls.ts';
 import { messages } from '../messages.ts';
-import { dialCodeOf, nationalNumber } from '../phone/phone-typing.ts';
+import { dialCodeOf, nationalNumber, phoneFault } from '../phone/phone-typing.ts';
 import { useSending } from '../useSending.ts';
 
 export type SignUpValues = { phone: string; email: string; password: string; confirmation: string; terms: boolean };
@@ -18,6 +18,8 @@ const fieldOnWire: Readonly<Record<string, keyof SignUpValues>> = { phone: 'phon
 /** State and sending of the sign-up form. */
 export function useSignUpForm(country: string) {
   const form = useForm<SignUpValues>({ defaultValues: untouched });
+  // Registered before the other fields, because the first failing one gets the focus.
+  const phone = useController({ control: form.control, name: 'phone', rules: { validate: (typed) => phoneFault(typed, country) ?? true } });
   const sending = useSending();
   const navigate = useNavigate();
   const [isPhoneTaken, setIsPhoneTaken] = useState(false);
@@ -48,5 +50,5 @@ export function useSignUpForm(country: string) {
       await navigate('/signin', { state: { identifier: `+${dialCode}${national}` } });
     }, refuse),
   );
-  return { form, submit, isPhoneTaken, isSending: sending.isSending, failure: sending.failure };
+  return { form, phone, submit, isPhoneTaken, isSending: sending.isSending, failure: sending.failure };
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { accountsSentences } from '@app/contract/accounts';
+import { accountSentences } from '@app/contract/accounts';
 import { Button, TextField } from '#ui';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { TYPING_STOPPED_MS } from '../autosave/use-saver.ts';
@@ -33,7 +33,7 @@ export function EmailInput({ data, state, mark }: { data: StepFour; state: StepF
         saveState={save.state}
         onRetrySave={() => state.saver.retry('email')}
         hint={text === '' ? say('emailHint') : undefined}
-        error={save.error ?? (isLeft && !isValid ? accountsSentences.emailInvalid[language] : undefined)}
+        error={save.error ?? (isLeft && !isValid ? accountSentences.emailInvalid[language] : undefined)}
         onValueChange={(next) => {
           setText(next);
           setIsLeft(false);

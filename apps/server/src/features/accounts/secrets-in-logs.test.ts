@@ -1,0 +1,41 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changePassword, logOut } from '@app/contract/accounts';
+import { createLog } from '#platform/log';
+import { openTestApp, type TestApp } from '#testing';
+import { buildApp } from '../../app/build-app.ts';
+import { callThrough } from '../../app/testing/call.ts';
+import { accountCalls, NEW_PASSWORD, PASSWORD } from './accounts.testing.ts';
+
+let test: TestApp;
+let written = '';
+beforeAll(async () => void (test = await openTestApp()));
+afterAll(() => test.close());
+
+/** The same server, but with the real log at its most talkative, written where we can read it. */
+async function talkative(): Promise<TestApp> {
+  const sink = new Writable({ write: (chunk, _encoding, done) => ((written += String(chunk)), done()) });
+  const log = Object.assign(createLog('trace'), { [pino.symbols.streamSym]: sink });
+  const platform = { ...test.platform, log, settings: { ...test.platform.settings, LOG_LEVEL: 'trace' as const } };
+  const { app } = await buildApp(platform, test.composition.features, test.composition.authenticate);
+  return { ...test, app, call: callThrough(app) };
+}
+
+it('[QUAL-36][AUTH-119][REG-226] writes no password, token, code, number or address to the log, whatever is done', async () => {
+  const loud = await talkative();
+  const calls = accountCalls(loud);
+  const email = 'private.person@example.com';
+  const phone = await calls.joined({ email });
+  const token = (await calls.enter({ email_or_phone: email })).body.access_token;
+  await calls.enter({ email_or_phone: phone, password: 'another-secret' });
+  await calls.join({ phone, email, password: 'short' });
+  const code = await calls.resetCode(phone);
+  const { reset_token: resetToken } = await calls.grant(phone, code);
+  await loud.call(changePassword, { token, body: { old_password: PASSWORD, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD } });
+  await loud.call(logOut, { token });
+  await loud.app.close();
+  expect(written.split('\n').length).toBeGreaterThan(10);
+  expect(written).toContain('/api/signin/token');
+  for (const secret of [PASSWORD, NEW_PASSWORD, 'another-secret', token, code, resetToken, phone, email]) expect(written).not.toContain(secret);
+});
