@@ -17,7 +17,11 @@ const VIEWERS_A_RUN = 400;
 const RUNS = 8;
 
 const { values } = parseArgs({
-  options: { members: { type: 'string', default: '200000' }, seconds: { type: 'string', default: '3' }, only: { type: 'string', default: 'search,sign-in,photo' } },
+  options: {
+    members: { type: 'string', default: '200000' },
+    seconds: { type: 'string', default: '3' },
+    only: { type: 'string', default: 'search,sign-in,photo' },
+  },
 });
 const parts = values.only.split(',');
 const seconds = Number(values.seconds);

@@ -9,7 +9,7 @@ export const base = {
   rules: {
     'typescript/no-floating-promises': 'error',
     'typescript/no-misused-promises': 'error',
-    'typescript/switch-exhaustiveness-check': 'error',
+    'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     'typescript/no-explicit-any': 'error',
     'import/no-cycle': 'error',
     'import/no-default-export': 'error',

@@ -3,8 +3,42 @@ import { INCOMES } from '../../packages/contract/src/members/index.ts';
 import type { Reference } from '../../apps/server/src/features/reference-data/index.ts';
 
 /** Names to draw from, chosen to repeat as often as real ones do. */
-const FIRST_NAMES = ['Rahim', 'Karim', 'Fatema', 'Ayesha', 'Nusrat', 'Sadia', 'Tanvir', 'Imran', 'Mitu', 'Jannat', 'Rafi', 'Shanta', 'Arif', 'Sumaiya', 'Puja', 'Liton'];
-const LAST_NAMES = ['Rahman', 'Islam', 'Hossain', 'Akter', 'Begum', 'Ahmed', 'Khatun', 'Das', 'Sarker', 'Chowdhury', 'Miah', 'Uddin', 'Roy', 'Khan', 'Sultana', 'Ali'];
+const FIRST_NAMES = [
+  'Rahim',
+  'Karim',
+  'Fatema',
+  'Ayesha',
+  'Nusrat',
+  'Sadia',
+  'Tanvir',
+  'Imran',
+  'Mitu',
+  'Jannat',
+  'Rafi',
+  'Shanta',
+  'Arif',
+  'Sumaiya',
+  'Puja',
+  'Liton',
+];
+const LAST_NAMES = [
+  'Rahman',
+  'Islam',
+  'Hossain',
+  'Akter',
+  'Begum',
+  'Ahmed',
+  'Khatun',
+  'Das',
+  'Sarker',
+  'Chowdhury',
+  'Miah',
+  'Uddin',
+  'Roy',
+  'Khan',
+  'Sultana',
+  'Ali',
+];
 
 /** Members in the proportions of Bangladesh: 64 % men, 91 % Muslims, 86 % at home, steep professions and districts, 93 % active, 6 % premium. */
 const DRAW = `

@@ -1,15 +1,26 @@
 import { Worker } from 'node:worker_threads';
 
-export type LoadRequest = { readonly method: 'GET' | 'POST'; readonly path: string; readonly headers: Readonly<Record<string, string>>; readonly body: string };
+export type LoadRequest = {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
 /** `requests` are sent in turn over so many connections for so many seconds, or each once. */
-export type LoadOptions = { readonly port: number; readonly requests: readonly LoadRequest[]; readonly connections: number; readonly seconds: number | 'once' };
+export type LoadOptions = {
+  readonly port: number;
+  readonly requests: readonly LoadRequest[];
+  readonly connections: number;
+  readonly seconds: number | 'once';
+};
 /** `times` in milliseconds. */
 export type LoadResult = { readonly times: readonly number[]; readonly failures: number; readonly seconds: number };
 
 /** Requests a second, and the time in milliseconds that half and 99 of 100 stay below. */
 export type Figures = { readonly perSecond: number; readonly p50: number; readonly p99: number; readonly failures: number };
 
-const at = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 export function figuresOf({ times, failures, seconds }: LoadResult): Figures {
   const sorted = times.toSorted((one, other) => one - other);

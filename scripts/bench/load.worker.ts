@@ -16,7 +16,14 @@ function one(): Promise<void> {
   const began = performance.now();
   return new Promise((resolve) => {
     const outgoing = http.request(
-      { agent, host: '127.0.0.1', port: options.port, method: request.method, path: request.path, headers: { ...request.headers, 'content-length': Buffer.byteLength(request.body) } },
+      {
+        agent,
+        host: '127.0.0.1',
+        port: options.port,
+        method: request.method,
+        path: request.path,
+        headers: { ...request.headers, 'content-length': Buffer.byteLength(request.body) },
+      },
       (response) => {
         response.resume().on('end', () => {
           times.push(performance.now() - began);

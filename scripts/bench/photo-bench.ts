@@ -14,7 +14,11 @@ const drawPhoto = (): Promise<Buffer> =>
 
 /** The same sizes from one decoding with nothing around it. */
 async function barePipeline(bytes: Buffer): Promise<void> {
-  const { data, info } = await sharp(bytes).autoOrient().resize({ width: 1080, height: 1080, fit: 'inside' }).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(bytes)
+    .autoOrient()
+    .resize({ width: 1080, height: 1080, fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const large = () => sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
   await Promise.all([
     large().jpeg({ quality: 82 }).toBuffer(),
@@ -24,7 +28,11 @@ async function barePipeline(bytes: Buffer): Promise<void> {
 }
 
 /** Taking in a photo with all its sizes, against the bare image work. */
-export async function benchPhotos(media: Pick<MediaRoom, 'preparePhotos' | 'discard'>, memberId: number, seconds: number): Promise<string[]> {
+export async function benchPhotos(
+  media: Pick<MediaRoom, 'preparePhotos' | 'discard'>,
+  memberId: number,
+  seconds: number,
+): Promise<string[]> {
   const bytes = await drawPhoto();
   await barePipeline(bytes);
   const bare = await repeat(() => barePipeline(bytes), 1, seconds);

@@ -105,7 +105,11 @@ export async function benchSearch(server: BenchServer, viewersFor: () => readonl
   lines.push(
     ratio('QUAL-17 median of the mix: served / bare statement', p50((m) => m.served) / p50((m) => m.bare), 'at most 2'),
     ratio('QUAL-17 worst 99th percentile served, ms', Math.max(...all.map((measured) => measured.served.p99)), 'under 60'),
-    ratio('QUAL-16 requests a second: served / bare route (median)', median(all.map((m) => m.served.perSecond / m.route.perSecond)), 'one-query reads: at least 0.7'),
+    ratio(
+      'QUAL-16 requests a second: served / bare route (median)',
+      median(all.map((m) => m.served.perSecond / m.route.perSecond)),
+      'one-query reads: at least 0.7',
+    ),
   );
   return lines;
 }

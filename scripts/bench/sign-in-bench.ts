@@ -11,10 +11,10 @@ const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } a
 const AT_ONCE = 2;
 
 async function givePasswords(pool: pg.Pool, viewers: readonly BenchViewer[]): Promise<string[]> {
-  const { rows } = await pool.query<{ phone: string }>('update account set password_hash = $2 where id = any($1::bigint[]) returning phone_e164 as phone', [
-    viewers.map((viewer) => viewer.accountId),
-    await hash(PASSWORD, COST),
-  ]);
+  const { rows } = await pool.query<{ phone: string }>(
+    'update account set password_hash = $2 where id = any($1::bigint[]) returning phone_e164 as phone',
+    [viewers.map((viewer) => viewer.accountId), await hash(PASSWORD, COST)],
+  );
   return rows.map((row) => row.phone);
 }
 
@@ -22,14 +22,12 @@ async function givePasswords(pool: pg.Pool, viewers: readonly BenchViewer[]): Pr
 export async function benchSignIn(server: BenchServer, viewers: readonly BenchViewer[], seconds: number): Promise<string[]> {
   const phones = await givePasswords(server.connection.pool, viewers);
   const known = await hash(PASSWORD, COST);
-  const requests = phones.map(
-    (phone): LoadRequest => ({
-      method: 'POST',
-      path: '/api/signin/token',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email_or_phone: phone, password: PASSWORD, remember: true }),
-    }),
-  );
+  const requests = phones.map((phone): LoadRequest => ({
+    method: 'POST',
+    path: '/api/signin/token',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email_or_phone: phone, password: PASSWORD, remember: true }),
+  }));
   const bare = await repeat(() => verify(known, PASSWORD), AT_ONCE, seconds);
   const served = await load({ port: server.port, requests, connections: AT_ONCE, seconds });
   return [

@@ -18,6 +18,8 @@ export async function signInViewers(pool: pg.Pool, count: number): Promise<Bench
     [viewers.map((viewer) => viewer.accountId), viewers.map((viewer) => hashToken(viewer.token))],
   );
   // They have just been here, so that their calls measure the search and not the note of their last activity.
-  await pool.query('update profile set last_active_at = now() where member_id = any($1::bigint[])', [viewers.map((viewer) => viewer.accountId)]);
+  await pool.query('update profile set last_active_at = now() where member_id = any($1::bigint[])', [
+    viewers.map((viewer) => viewer.accountId),
+  ]);
   return viewers;
 }

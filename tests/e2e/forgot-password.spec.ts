@@ -4,7 +4,7 @@ import { aFreeNumber, openAccount, signInElsewhere } from './support/people.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
 
 const A_NEW_PASSWORD = 'Nakshi-kantha-stitch-9';
-const codeBox = (page: Page) => page.getByLabel(/6-digit code/).first();
+const codeBox = (page: Page) => page.getByLabel('Digit 1 of 6');
 
 async function askForCode(page: Page, identifier: string): Promise<void> {
   await open(page, '/forgot-password');
@@ -73,7 +73,7 @@ test('[AUTH-84] a pasted code fills all boxes', async ({ page }) => {
     clipboardData.setData('text', '402 817');
     box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
-  const boxes = page.locator('form input:visible');
+  const boxes = page.getByRole('group', { name: '6-digit code' }).locator('input');
   await expect(boxes).toHaveCount(6);
   for (const [place, digit] of [...'402817'].entries()) await expect(boxes.nth(place)).toHaveValue(digit);
   const rows = new Set<number>();

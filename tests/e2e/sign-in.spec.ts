@@ -144,13 +144,13 @@ test('[AUTH-55] a staff account is asked for the code of its app, and may begin 
   await signIn(page, 'staff@example.com', A_GOOD_PASSWORD);
   await expect(page.getByText('Enter the 6-digit code from your authenticator app')).toBeVisible();
   await expectNoBarriers(page);
-  await page.getByLabel(/6-digit code/).first().click();
+  await page.getByLabel('Digit 1 of 6').click();
   await page.keyboard.type('123456');
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText('The code is not correct.')).toBeVisible();
   await page.unroute('**/api/signin/totp');
   await page.route('**/api/signin/totp', (route) => route.fulfill({ status: 410, json: { result: false, code: 'challenge_expired', message: 'Please sign in again.' } }));
-  await page.getByLabel(/6-digit code/).first().click();
+  await page.getByLabel('Digit 1 of 6').click();
   await page.keyboard.type('123456');
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText('Please sign in again.')).toBeVisible();

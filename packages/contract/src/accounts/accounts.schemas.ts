@@ -32,11 +32,13 @@ const CountryCode = z.string().check(
 
 /** Only the first fault is told: an empty password is not too short as well. */
 const passwordRule = (tooShort: string) =>
-  z.string().check(
-    z.minLength(1, { error: say.passwordRequired.en, abort: true }),
-    z.minLength(PASSWORD_MIN_CHARACTERS, { error: tooShort, abort: true }),
-    z.maxLength(PASSWORD_MAX_CHARACTERS, say.passwordLong.en),
-  );
+  z
+    .string()
+    .check(
+      z.minLength(1, { error: say.passwordRequired.en, abort: true }),
+      z.minLength(PASSWORD_MIN_CHARACTERS, { error: tooShort, abort: true }),
+      z.maxLength(PASSWORD_MAX_CHARACTERS, say.passwordLong.en),
+    );
 const NewPassword = passwordRule(say.passwordShort.en);
 
 const Identifier = z.string().check(
@@ -80,18 +82,24 @@ export const ResetPassword = z
     claim: z.optional(z.enum(['keep', 'start_over'])),
     date_of_birth: z.optional(z.iso.date(say.birthdayRequired.en)),
   })
-  .check(z.refine((body) => body.password === body.password_confirmation, { error: say.confirmDiffers.en, path: ['password_confirmation'] }));
+  .check(
+    z.refine((body) => body.password === body.password_confirmation, { error: say.confirmDiffers.en, path: ['password_confirmation'] }),
+  );
 export const ChangePassword = z
   .object({
     old_password: z.string().check(z.minLength(1, say.allFieldsRequired.en), z.maxLength(PASSWORD_MAX_CHARACTERS, say.oldPasswordWrong.en)),
-    password: z.string().check(
-      z.minLength(1, { error: say.allFieldsRequired.en, abort: true }),
-      z.minLength(PASSWORD_MIN_CHARACTERS, { error: say.newPasswordShort.en, abort: true }),
-      z.maxLength(PASSWORD_MAX_CHARACTERS, say.passwordLong.en),
-    ),
+    password: z
+      .string()
+      .check(
+        z.minLength(1, { error: say.allFieldsRequired.en, abort: true }),
+        z.minLength(PASSWORD_MIN_CHARACTERS, { error: say.newPasswordShort.en, abort: true }),
+        z.maxLength(PASSWORD_MAX_CHARACTERS, say.passwordLong.en),
+      ),
     password_confirmation: z.string().check(z.minLength(1, say.allFieldsRequired.en)),
   })
-  .check(z.refine((body) => body.password === body.password_confirmation, { error: say.newPasswordsDiffer.en, path: ['password_confirmation'] }));
+  .check(
+    z.refine((body) => body.password === body.password_confirmation, { error: say.newPasswordsDiffer.en, path: ['password_confirmation'] }),
+  );
 export const SettingsUpdate = z.object({
   language: z.optional(z.enum(LANGUAGES)),
   /** A name of the IANA list, such as Asia/Dhaka. */

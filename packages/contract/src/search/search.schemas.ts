@@ -52,7 +52,9 @@ const age = wholeNumberSaying(SEARCH_AGE.min, SEARCH_AGE.max, say.ageRange.en);
 const listed = wholeNumberSaying(1, 2_000_000_000, say.notInList.en);
 const isMemberText = (text: string): boolean => {
   const characters = Array.from(text.trim());
-  return characters.length > 0 && characters.length <= MEMBER_TEXT_MAX && !(characters.length === 1 && !/^\p{Nd}$/u.test(characters[0] ?? ''));
+  return (
+    characters.length > 0 && characters.length <= MEMBER_TEXT_MAX && !(characters.length === 1 && !/^\p{Nd}$/u.test(characters[0] ?? ''))
+  );
 };
 
 const Checked = z

@@ -1,6 +1,6 @@
 import { secondsAfter } from '#platform/clock';
 import { hashToken, randomToken } from '#platform/ids';
-import type { StaffRole } from '#platform/session';
+import { REGISTRATION_COMPLETE, type StaffRole } from '#platform/session';
 import type { TestApp } from './test-app.ts';
 
 export type PersonOptions = {
@@ -32,11 +32,58 @@ export type PersonOptions = {
 };
 
 /** `token` signs them in: `test.call(endpoint, { token })`. */
-export type Person = { readonly accountId: number; readonly token: string; readonly sessionId: number; readonly memberCode: string; readonly phone: string | null };
+export type Person = {
+  readonly accountId: number;
+  readonly token: string;
+  readonly sessionId: number;
+  readonly memberCode: string;
+  readonly phone: string | null;
+};
 
 const DAY_SECONDS = 86_400;
 const SESSION_SECONDS = 30 * DAY_SECONDS;
 let people = 0;
+
+const DEFAULTS = {
+  purpose: 'member',
+  state: 'active',
+  roles: [],
+  language: 'en',
+  isPhoneVerified: true,
+  email: null,
+  isEmailVerified: false,
+  passwordHash: null,
+  guardianType: 1,
+} as const;
+
+const countryCodeOf = (phone: string): string => (phone.startsWith('+880') ? '+880' : phone.slice(0, 3));
+
+function accountColumns(options: PersonOptions, phone: string | null, now: Date): Record<string, unknown> {
+  const person = { ...DEFAULTS, ...options };
+  const step = options.registrationStep ?? (person.roles.length > 0 ? 0 : REGISTRATION_COMPLETE);
+  const registeredAt = step === REGISTRATION_COMPLETE ? now : null;
+  const verifiedAt = phone !== null && person.isPhoneVerified ? now : null;
+  return {
+    purpose: person.purpose,
+    state: person.state,
+    deletion_at: person.state === 'deletion_pending' ? secondsAfter(now, SESSION_SECONDS) : null,
+    phone_country_code: phone && countryCodeOf(phone),
+    phone_e164: phone,
+    phone_verified_at: verifiedAt,
+    phone_accepted_at: registeredAt ?? verifiedAt,
+    email: person.email && person.email.toLowerCase(),
+    email_verified_at: person.email && person.isEmailVerified ? now : null,
+    password_hash: person.passwordHash,
+    registration_step: step,
+    registered_at: registeredAt,
+    guardian_type: person.guardianType,
+    language: person.language,
+    terms_version: 'test',
+    terms_accepted_at: now,
+    created_at: now,
+    updated_at: now,
+  };
+}
 
 /** An account with its profile row and an open session, written straight into the database: quick, and past every check of the sign-up. */
 export async function signUpPerson(test: Pick<TestApp, 'platform'>, options: PersonOptions = {}): Promise<Person> {
@@ -44,28 +91,7 @@ export async function signUpPerson(test: Pick<TestApp, 'platform'>, options: Per
   const { pool, clock } = test.platform;
   const now = clock.now();
   const phone = options.phone === undefined ? `+88017${String(people).padStart(8, '0')}` : options.phone;
-  const step = options.registrationStep ?? (options.roles?.length ? 0 : 16);
-  const verifiedAt = phone !== null && (options.isPhoneVerified ?? true) ? now : null;
-  const columns = {
-    purpose: options.purpose ?? 'member',
-    state: options.state ?? 'active',
-    deletion_at: options.state === 'deletion_pending' ? secondsAfter(now, SESSION_SECONDS) : null,
-    phone_country_code: phone === null ? null : phone.startsWith('+880') ? '+880' : `+${phone.slice(1, 3)}`,
-    phone_e164: phone,
-    phone_verified_at: verifiedAt,
-    phone_accepted_at: step === 16 ? now : verifiedAt,
-    email: options.email?.toLowerCase() ?? null,
-    email_verified_at: options.email && options.isEmailVerified ? now : null,
-    password_hash: options.passwordHash ?? null,
-    registration_step: step,
-    registered_at: step === 16 ? now : null,
-    guardian_type: options.guardianType ?? 1,
-    language: options.language ?? 'en',
-    terms_version: 'test',
-    terms_accepted_at: now,
-    created_at: now,
-    updated_at: now,
-  };
+  const columns = accountColumns(options, phone, now);
   const names = Object.keys(columns);
   const account = await pool.query<{ id: number; member_code: string }>(
     `insert into account (member_code, ${names.join(', ')})
@@ -74,7 +100,8 @@ export async function signUpPerson(test: Pick<TestApp, 'platform'>, options: Per
     Object.values(columns),
   );
   const { id, member_code: memberCode } = account.rows[0] as { id: number; member_code: string };
-  for (const role of options.roles ?? []) await pool.query('insert into staff_role (account_id, role, created_at) values ($1, $2, $3)', [id, role, now]);
+  for (const role of options.roles ?? [])
+    await pool.query('insert into staff_role (account_id, role, created_at) values ($1, $2, $3)', [id, role, now]);
   if (options.profile !== null) await insertProfile(test, id, options);
   if (options.isPremium) await insertPremium(test, id);
   return { accountId: id, memberCode, phone, ...(await openSession(test, id)) };

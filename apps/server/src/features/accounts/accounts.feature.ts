@@ -47,7 +47,11 @@ import { createSignUp } from './sign-up/sign-up.service.ts';
 /** What this room asks of others, handed in by the composition. */
 export type AccountNeighbours = {
   /** Name, title and picture for the owner's eyes; the picture's address is made for this session, null without one. */
-  ownProfile(owner: { readonly accountId: number; readonly sessionId: number | null; readonly purpose: Account['purpose'] }): Promise<OwnProfile>;
+  ownProfile(owner: {
+    readonly accountId: number;
+    readonly sessionId: number | null;
+    readonly purpose: Account['purpose'];
+  }): Promise<OwnProfile>;
   ownStanding(accountId: number): Promise<OwnStanding>;
   /** The birthday entered in a registration, YYYY-MM-DD. */
   birthdayOf(accountId: number): Promise<string | null>;
@@ -86,9 +90,19 @@ function createStores(db: Database) {
 function createBase(deps: AccountsRoomDeps) {
   const stores = createStores(deps.db);
   const brand = { en: deps.settings.BRAND_NAME, bn: deps.settings.BRAND_NAME_BN };
-  const services = { clock: deps.clock, inTransaction: deps.inTransaction, announce: deps.events.announce, limits: deps.limits, sealing: deps.sealing };
+  const services = {
+    clock: deps.clock,
+    inTransaction: deps.inTransaction,
+    announce: deps.events.announce,
+    limits: deps.limits,
+    sealing: deps.sealing,
+  };
   const areAddressLimitsOn = deps.settings.RATE_LIMIT === 'on';
-  const smsQueue = createSmsQueue({ enqueue: deps.enqueue, sms: deps.sms, newReference: () => randomToken().slice(0, SMS_REFERENCE_CHARACTERS) });
+  const smsQueue = createSmsQueue({
+    enqueue: deps.enqueue,
+    sms: deps.sms,
+    newReference: () => randomToken().slice(0, SMS_REFERENCE_CHARACTERS),
+  });
   const { store, attempts } = stores;
   const passwords = createPasswords();
   const codes = createCodes({ ...services, sms: deps.sms, mail: deps.mail, store: stores.codes, attempts, brand, areAddressLimitsOn });
@@ -97,7 +111,21 @@ function createBase(deps: AccountsRoomDeps) {
   const browsers = createKnownBrowsers({ ...services, store: stores.browsers });
   const secondFactor = createSecondFactor({ ...services, store: stores.secondFactors, issuer: brand.en });
   const oldPassword = createOldPassword({ ...services, store, attempts, passwords });
-  return { ...services, stores, store, attempts, passwords, codes, sessions, notices, browsers, secondFactor, oldPassword, smsQueue, areAddressLimitsOn };
+  return {
+    ...services,
+    stores,
+    store,
+    attempts,
+    passwords,
+    codes,
+    sessions,
+    notices,
+    browsers,
+    secondFactor,
+    oldPassword,
+    smsQueue,
+    areAddressLimitsOn,
+  };
 }
 
 export type AccountsRoom = {
@@ -112,9 +140,11 @@ export type AccountsRoom = {
       readonly endSessions: (trx: Transaction, accountId: number, reason: 'state_change' | 'password_change') => Promise<number>;
       readonly createStaff: ReturnType<typeof createStaffAccounts>['create'];
       /** The administrator of a new installation. */
-      createFirstAdmin(admin: { phone: { countryCode: string; national: string } | null; email: string | null; password: string }): ReturnType<
-        ReturnType<typeof createStaffAccounts>['create']
-      >;
+      createFirstAdmin(admin: {
+        phone: { countryCode: string; national: string } | null;
+        email: string | null;
+        password: string;
+      }): ReturnType<ReturnType<typeof createStaffAccounts>['create']>;
     };
   readonly codes: Pick<Codes, 'send' | 'check' | 'voidOpen' | 'reaches'>;
 };
@@ -155,11 +185,7 @@ export function createAccountsRoom(deps: AccountsRoomDeps): AccountsRoom {
         ownStanding: deps.ownStanding,
       });
     },
-    jobs: [
-      askResetCode.job,
-      base.smsQueue.job,
-      ...accountJobs({ ...stores, clock: deps.clock, states }),
-    ],
+    jobs: [askResetCode.job, base.smsQueue.job, ...accountJobs({ ...stores, clock: deps.clock, states })],
   };
   return {
     feature,

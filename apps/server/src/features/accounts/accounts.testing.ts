@@ -40,8 +40,9 @@ export function accountCalls(test: TestApp) {
       const text = sms.length + mail.length > before ? (sms.at(-1)?.text ?? mail.at(-1)?.text) : undefined;
       return /[0-9]{6}/.exec(text ?? '')?.[0] ?? 'none';
     },
-    grant: async (typed: string, code: string) => (await test.call(verifyCode, { body: { email_or_phone: typed, code }, address: newAddress() })).body,
+    grant: async (typed: string, code: string) =>
+      (await test.call(verifyCode, { body: { email_or_phone: typed, code }, address: newAddress() })).body,
     accountOf: async (phone: string) =>
-      (await test.database.db.selectFrom('account').selectAll().where('phoneE164', '=', `+880${phone}`).executeTakeFirstOrThrow()),
+      await test.database.db.selectFrom('account').selectAll().where('phoneE164', '=', `+880${phone}`).executeTakeFirstOrThrow(),
   };
 }

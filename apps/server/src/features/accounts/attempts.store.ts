@@ -11,7 +11,10 @@ export type AttemptStore = ReturnType<typeof createAttemptStore>;
 /** Failures of the last hour, for limits that hold over any stretch of time and not from a full hour to the next. */
 export const createAttemptStore = (db: Database) => ({
   insertFailure: async (attempt: Attempt, now: Date): Promise<void> => {
-    await db.insertInto('attempt').values({ ...attempt, succeeded: false, at: now }).execute();
+    await db
+      .insertInto('attempt')
+      .values({ ...attempt, succeeded: false, at: now })
+      .execute();
   },
 
   listFailures: async (kind: AttemptKind, keyHash: string, since: Date): Promise<Failures> => {

@@ -1,28 +1,25 @@
 import { BLOOD_GROUPS, INCOMES } from '@app/contract/members';
+import { APART, CAST, type Named } from './cast.ts';
+import type { Choices } from './choices.ts';
 import { namesOf, type Gender, type Religion } from './names.ts';
 import { seededRandom, type Random } from './seeded-random.ts';
 import { wordsOf } from './words.ts';
 
-/** The choices that exist, by the ids and names of the lists. */
-export type Choices = {
-  readonly districts: readonly { readonly id: number; readonly name: string; readonly upazilas: readonly number[] }[];
-  readonly professions: readonly string[];
-  readonly bangladesh: number;
-  /** Countries where people from here live. */
-  readonly abroad: readonly { readonly id: number; readonly name: string }[];
-};
-
 /** Somebody of the drawn community; age in years, `activeMinutesAgo` since the last activity. */
-export type DrawnPerson = {
+export type DrawnPerson = Pick<Named, 'purpose' | 'state' | 'registrationStep'> & {
+  /** From 1; decides all that is drawn of them. */
   readonly number: number;
   readonly fullName: string;
   readonly nickname: string;
+  readonly email: string | null;
   readonly gender: Gender;
   readonly religion: Religion;
   readonly age: number;
+  /** Days since the last birthday. */
   readonly birthDayOfYear: number;
   readonly heightId: number;
   readonly maritalStatusId: number;
+  readonly childrenCount: number | null;
   readonly educationId: number;
   readonly profession: string;
   readonly income: string;
@@ -30,11 +27,15 @@ export type DrawnPerson = {
   readonly isSmoker: boolean;
   readonly drinks: boolean;
   readonly guardianType: 1 | 2 | 4 | 6 | 7;
+  /** The hometown. */
   readonly district: Choices['districts'][number];
   readonly upazilaId: number | null;
-  readonly countryId: number;
-  readonly countryName: string | null;
+  /** Where they live: in their hometown, or abroad. */
+  readonly livesIn: { readonly countryId: number; readonly stateId: number | null; readonly cityId: number | null };
+  readonly motherTongueId: number;
+  readonly languageIds: readonly number[];
   readonly activeMinutesAgo: number;
+  readonly memberForDays: number;
   readonly blurLevel: 0 | 1 | 2;
   readonly isPremium: boolean;
   readonly tagline: string;
@@ -42,62 +43,98 @@ export type DrawnPerson = {
   readonly weightKg: number;
 };
 
-/** Nadia (a woman), Rahim (a man), Carol and Dan: the first four, whom tests, pictures and bug reports share. */
-const CAST: readonly { fullName: string; nickname: string; gender: Gender; religion: Religion; age: number; isPremium: boolean }[] = [
-  { fullName: 'Nadia Rahman', nickname: 'Nadia', gender: 2, religion: 1, age: 26, isPremium: true },
-  { fullName: 'Rahim Chowdhury', nickname: 'Rahim', gender: 1, religion: 1, age: 30, isPremium: false },
-  { fullName: 'Carol Gomes', nickname: 'Carol', gender: 2, religion: 3, age: 28, isPremium: false },
-  { fullName: 'Dan Rozario', nickname: 'Dan', gender: 1, religion: 3, age: 33, isPremium: true },
-];
-
 const MINUTES_A_DAY = 1440;
+const NEVER_MARRIED = 1;
+const WITHOUT_INCOME = ['Homemaker', 'Not Working', 'Student'];
+const NOT_APPLICABLE = INCOMES[0];
+/** `[weight, id, least age]` of the educations. */
+const EDUCATIONS = [
+  [4, 4, 18],
+  [12, 5, 18],
+  [8, 6, 21],
+  [14, 7, 22],
+  [26, 8, 23],
+  [10, 9, 24],
+  [22, 10, 25],
+  [4, 12, 29],
+] as const;
 
-/** The same community at every start: everybody has a district in turn, so that all 64 are there. */
-export function drawPeople(count: number, choices: Choices): DrawnPerson[] {
-  return Array.from({ length: count }, (_, index) => drawPerson(index, choices));
-}
+/** So many members who can be found, the cast first, and after them those apart: the same community at every start. */
+export const drawPeople = (count: number, choices: Choices): DrawnPerson[] =>
+  Array.from({ length: count + APART.length }, (_, index) => drawPerson(index, index < count ? CAST[index] : APART[index - count], choices));
 
-function drawPerson(index: number, choices: Choices): DrawnPerson {
+function drawPerson(index: number, named: Named | undefined, choices: Choices): DrawnPerson {
   const random = seededRandom(7919 * (index + 1));
-  const cast = CAST[index];
-  const gender = cast?.gender ?? (random.chance(0.55) ? 1 : 2);
-  const religion = cast?.religion ?? random.weighted<Religion>([[86, 1], [10, 2], [2, 3], [2, 4]]);
+  const gender = named?.gender ?? (random.chance(0.55) ? 1 : 2);
+  const religion = named?.religion ?? random.weighted<Religion>([[86, 1], [10, 2], [2, 3], [2, 4]]); // prettier-ignore
   const first = random.pick(namesOf[religion].first[gender]);
   const last = random.pick(namesOf[religion].last[gender]);
-  const district = choices.districts[index % choices.districts.length] as Choices['districts'][number];
-  const lives = random.chance(0.14) ? random.pick(choices.abroad) : null;
-  const age = cast?.age ?? (gender === 1 ? random.between(22, 44) : random.between(19, 38));
-  const profession = random.pick(choices.professions);
-  const nickname = cast?.nickname ?? first;
+  const age = named?.age ?? (gender === 1 ? random.between(22, 44) : random.between(19, 38));
+  const { country, ...places } = drawPlaces(index, random, choices);
+  const profession = random.pick(choices.professions.filter((name) => fits(name, gender, religion)));
+  const nickname = named?.nickname ?? first;
+  const fullName = named?.fullName ?? `${first} ${last}`;
+  const maritalStatusId = maritalStatusOf(index, random);
   return {
+    ...standingOf(named),
+    ...places,
     number: index + 1,
-    fullName: cast?.fullName ?? `${first} ${last}`,
+    fullName,
     nickname,
     gender,
     religion,
     age,
     birthDayOfYear: random.between(1, 364),
     heightId: gender === 1 ? random.between(15, 27) : random.between(10, 20),
-    maritalStatusId: maritalStatusOf(index, random),
-    educationId: random.weighted([[4, 4], [12, 5], [8, 6], [14, 7], [26, 8], [10, 9], [22, 10], [4, 12]]),
+    maritalStatusId,
+    childrenCount: maritalStatusId === NEVER_MARRIED ? null : random.between(0, 2),
+    educationId: random.weighted(EDUCATIONS.filter(([, , least]) => age >= least).map(([weight, id]) => [weight, id] as const)),
     profession,
-    income: random.pick(INCOMES.slice(2)),
+    income: WITHOUT_INCOME.includes(profession) ? NOT_APPLICABLE : random.pick(INCOMES.slice(2)),
     bloodGroup: random.pick(BLOOD_GROUPS),
     isSmoker: gender === 1 && random.chance(0.2),
     drinks: random.chance(0.03),
-    guardianType: random.weighted([[62, 1], [14, 2], [10, 4], [8, 6], [6, 7]] as const),
-    district,
-    upazilaId: district.upazilas.length > 0 ? random.pick(district.upazilas) : null,
-    countryId: lives?.id ?? choices.bangladesh,
-    countryName: lives?.name ?? null,
-    activeMinutesAgo: cast ? index + 1 : Math.floor(40 * MINUTES_A_DAY * random.next() ** 3) + 5,
-    blurLevel: cast ? 0 : random.weighted([[64, 0], [16, 1], [20, 2]] as const),
-    isPremium: cast?.isPremium ?? random.chance(0.12),
-    ...wordsOf(random, { nickname, profession, district: district.name, livesAbroad: lives?.name ?? null }),
+    guardianType: named ? 1 : random.weighted([[62, 1], [14, 2], [10, 4], [8, 6], [6, 7]] as const), // prettier-ignore
+    ...drawLanguages(fullName, random, choices),
+    activeMinutesAgo: named ? index + 1 : Math.floor(40 * MINUTES_A_DAY * random.next() ** 3) + 5,
+    memberForDays: random.between(41, 500),
+    blurLevel: named ? 0 : random.weighted([[64, 0], [16, 1], [20, 2]] as const), // prettier-ignore
+    isPremium: named?.isPremium ?? random.chance(0.12),
+    ...wordsOf(random, { nickname, profession, district: places.district.name, livesAbroad: country }),
     weightKg: gender === 1 ? random.between(58, 88) : random.between(44, 70),
   };
 }
 
+const standingOf = (named: Named | undefined): Pick<DrawnPerson, 'email' | 'purpose' | 'state' | 'registrationStep'> => ({
+  email: named?.email ?? null,
+  ...(named?.purpose ? { purpose: named.purpose } : {}),
+  ...(named?.state ? { state: named.state } : {}),
+  ...(named?.registrationStep ? { registrationStep: named.registrationStep } : {}),
+});
+
+/** Everybody comes from a district in turn, so that all 64 are there. */
+function drawPlaces(index: number, random: Random, choices: Choices) {
+  const district = choices.districts[index % choices.districts.length] as Choices['districts'][number];
+  const upazilaId = district.upazilas.length > 0 ? random.pick(district.upazilas) : null;
+  const abroad = random.chance(0.14) ? random.pick(choices.abroad) : null;
+  const livesIn = abroad
+    ? { countryId: abroad.id, stateId: abroad.states.length > 0 ? random.pick(abroad.states) : null, cityId: null }
+    : { countryId: choices.bangladesh, stateId: district.id, cityId: upazilaId };
+  return { district, upazilaId, livesIn, country: abroad?.name ?? null };
+}
+
+const fits = (profession: string, gender: Gender, religion: Religion): boolean =>
+  profession === 'Imam / Religious Teacher' ? gender === 1 && religion === 1 : profession !== 'Homemaker' || gender === 2;
+
 /** Every status is there from the first few people on. */
 const maritalStatusOf = (index: number, random: Random): number =>
-  index >= 4 && index < 8 ? index - 3 : random.weighted([[82, 1], [12, 2], [4, 3], [2, 4]]);
+  index >= CAST.length && index < CAST.length + 4
+    ? index - CAST.length + 1
+    : random.weighted([[82, NEVER_MARRIED], [12, 2], [4, 3], [2, 4]]); // prettier-ignore
+
+function drawLanguages(fullName: string, random: Random, { languages }: Choices): Pick<DrawnPerson, 'motherTongueId' | 'languageIds'> {
+  const idOf = (name: string): number => languages.get(name) ?? 1;
+  const own = ['Chakma', 'Marma'].find((people) => fullName.endsWith(people)) ?? 'Bengali';
+  const further = ['English', 'Hindi', 'Arabic', 'Urdu'].filter((_, place) => random.chance(place === 0 ? 0.8 : 0.15));
+  return { motherTongueId: idOf(own), languageIds: [...new Set([own, 'Bengali', ...further])].map(idOf) };
+}

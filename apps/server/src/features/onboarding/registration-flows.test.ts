@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   completeStep,
   getReferralCode,
-  getStepFour,
   getStepOne,
-  getStepThree,
   getStepTwo,
   sendOtp,
   updateStepOne,
   updateStepThree,
   verifyOtp,
 } from '@app/contract/onboarding';
-import { openSession, openTestApp, type TestApp } from '#testing';
+import { searchMembers } from '@app/contract/search';
+import { openSession, openTestApp, signUpPerson, type TestApp } from '#testing';
 import {
   addProfilePicture,
   complete,
@@ -22,9 +21,7 @@ import {
   picture,
   position,
   preferences,
-  saveContact,
   saveStepOne,
-  seeker,
   takeThrough,
 } from './onboarding.testing.ts';
 
@@ -41,7 +38,9 @@ describe('a woman registers herself', () => {
     expect(one.body.user).toMatchObject({ id: accountId, name: 'Nadia Sultana Rahman', title: 'Doctor', registration_step: 4 });
 
     await addProfilePicture(test, token);
-    expect((await complete(test, token, 2)).body.data).toEqual({ registration_step: 8, next: '/registration/step-3' });
+    const two = await complete(test, token, 2);
+    expect(two.body.data).toEqual({ registration_step: 8, next: '/registration/step-3' });
+    expect(two.body.user.avatar).toMatch(/^\//);
 
     const saved = await test.call(updateStepThree, { token, body: preferences });
     expect(saved.body.data.partner_preference).toMatchObject({ age: { age_from: 25, age_to: 38 }, smoking: 'No', drink: 'No' });
@@ -83,6 +82,32 @@ describe('a woman registers herself', () => {
     expect(again.headers['cache-control']).toBe('no-store');
     expect((await complete(test, token, 1)).body.data.registration_step).toBe(16);
     expect((await test.call(completeStep, { params: { step: '4' } })).status).toBe(401);
+  });
+
+  it('[REG-175][REG-195] a completion waits for a change under way and judges what that leaves', async () => {
+    const { token, accountId } = await takeThrough(test, 3, { isPhoneVerified: true });
+    const { pool } = test.database;
+    const other = await pool.connect();
+    await other.query('begin');
+    await other.query('select 1 from account where id = $1 for update', [accountId]);
+    const completing = complete(test, token, 4);
+    await vi.waitFor(async () => {
+      const waiting = await pool.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
+      expect(waiting.rowCount).toBeGreaterThan(0);
+    });
+    await other.query('update account set phone_verified_at = null, phone_accepted_at = null where id = $1', [accountId]);
+    await other.query('commit');
+    other.release();
+    expect((await completing).failure.code).toBe('step_incomplete');
+  });
+
+  it('[REG-178] is found by others from the completion of step 4 on, and not before', async () => {
+    const rahim = await signUpPerson(test, { gender: 'male', fullName: 'Rahim Uddin' });
+    const { token, memberCode, accountId } = await takeThrough(test, 3, { isPhoneVerified: true });
+    const find = async () => (await test.call(searchMembers, { token: rahim.token, body: { member_code: memberCode } })).body.data.members;
+    expect(await find()).toEqual([]);
+    await complete(test, token, 4);
+    expect(JSON.stringify(await find())).toContain(String(accountId));
   });
 
   it('[REG-04][REG-29][REG-207] two devices save different fields and both read all of it', async () => {
@@ -222,60 +247,5 @@ describe('somebody who does not look for marriage', () => {
     const switched = await saveStepOne(test, token, { purpose: 'member' });
     expect(switched.body.data.purpose).toBe('member');
     expect((await complete(test, token, 1)).failure.errors).toEqual({ dateOfBirth: ['You must be at least 21 years old.'] });
-  });
-});
-
-describe('what stays open and what does not', () => {
-  it('[REG-48][REG-70][REG-102][REG-210] at 16 only documents, images, photos, preferences and three contact fields', async () => {
-    const { token } = await takeThrough(test, 4);
-    for (const body of [
-      { fullName: 'Nadia Karim' },
-      { purpose: 'agent' },
-      { guardian_type: 2 },
-      { profession: 'Teacher' },
-      { gender: 1 },
-      { dateOfBirth: '1999-01-01' },
-    ]) {
-      const answer = await saveStepOne(test, token, body);
-      expect(answer).toMatchObject({
-        status: 409,
-        failure: { code: 'field_locked', message: "This can't be changed any more. Please contact support." },
-      });
-    }
-    for (const body of [{ mobile: '1712345678' }, { email: 'new@example.com' }, { referral_code: 'BN000001' }]) {
-      expect((await saveContact(test, token, body)).failure.code).toBe('field_locked');
-    }
-    expect((await handInId(test, token)).status).toBe(200);
-    const contact = await saveContact(test, token, {
-      whatsapp: '+8801812345678',
-      guardian_phone: '+8801912345678',
-      convenient_time: 'any',
-    });
-    expect(contact.body.data.user_data).toMatchObject({ whatsapp: '+8801812345678', guardian_phone: '+8801912345678' });
-    expect((await test.call(updateStepThree, { token, body: { religion: 2 } })).status).toBe(200);
-    await addProfilePicture(test, token);
-    const locked = (await test.call(getStepOne, { token })).body.data.locked;
-    expect(locked).toContain('nickname');
-    expect(locked).not.toContain('govt_id_type');
-  });
-
-  it('[REG-48] after step 1 birthday and gender are locked, the full name is not yet', async () => {
-    const { token } = await takeThrough(test, 1);
-    expect((await saveStepOne(test, token, { dateOfBirth: '1997-04-12' })).failure.code).toBe('field_locked');
-    expect((await saveStepOne(test, token, { gender: 1 })).failure.code).toBe('field_locked');
-    expect((await saveStepOne(test, token, { fullName: 'Nadia Sultana' })).body.data.user_data.fullName).toBe('Nadia Sultana');
-    expect((await saveStepOne(test, token, { gender: 1, nickname: 'Changed' })).failure.errors).toEqual({
-      gender: ["This can't be changed any more. Please contact support."],
-    });
-    expect((await test.call(getStepOne, { token })).body.data.user_data.nickname).toBe(seeker.nickname);
-  });
-
-  it('[REG-09][AUTH-106] every call but the referral code is open below 16, and none without a token', async () => {
-    const { token } = await newcomer(test);
-    for (const call of [getStepOne, getStepTwo, getStepThree, getStepFour]) {
-      expect((await test.call(call, { token })).status).toBe(200);
-      expect((await test.call(call)).failure.code).toBe('unauthenticated');
-    }
-    expect((await test.call(getReferralCode, { token })).failure).toMatchObject({ code: 'registration_incomplete', registration_step: 0 });
   });
 });

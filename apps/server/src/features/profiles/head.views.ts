@@ -11,7 +11,9 @@ type PhotoAccess = Head['photo_access'];
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 function photoAccess(photos: ShownPhotos | null): PhotoAccess {
-  const all = photos ? [photos.photo, photos.coverPhoto, photos.gallery1, photos.gallery2, ...photos.furtherPhotos].filter((one) => one !== null) : [];
+  const all = photos
+    ? [photos.photo, photos.coverPhoto, photos.gallery1, photos.gallery2, ...photos.furtherPhotos].filter((one) => one !== null)
+    : [];
   return {
     blurred: flag(all.some((one) => one.isBlurred)),
     hidden: flag(photos?.isHidden ?? false),

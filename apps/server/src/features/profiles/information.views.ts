@@ -28,8 +28,12 @@ function hometown(reference: Reference, opened: OpenedProfile): string | null {
 }
 
 /** The value of a list that is stored as its English name, in the reader's language. */
-const shownIn = (reference: Reference, opened: OpenedProfile, list: Parameters<Reference['shownName']>[0], name: string | null): string | null =>
-  name === null ? null : reference.shownName(list, name, opened.language);
+const shownIn = (
+  reference: Reference,
+  opened: OpenedProfile,
+  list: Parameters<Reference['shownName']>[0],
+  name: string | null,
+): string | null => (name === null ? null : reference.shownName(list, name, opened.language));
 
 const dietIn = (diet: string | null, opened: OpenedProfile): string | null =>
   diet === null ? null : ((dietNames as Readonly<Record<string, { en: string; bn: string }>>)[diet]?.[opened.language] ?? diet);

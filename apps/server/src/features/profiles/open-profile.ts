@@ -7,13 +7,21 @@ import { readingOf } from './profiles.policy.ts';
 import { profilesReader } from './profiles.reader.ts';
 import type { OpenedProfile, ProfilesDeps } from './profiles.types.ts';
 
-export type Opening = { readonly viewer: Viewer; readonly ownerId: number | null; readonly part: ProfilePart; readonly language: SentenceLanguage };
+export type Opening = {
+  readonly viewer: Viewer;
+  readonly ownerId: number | null;
+  readonly part: ProfilePart;
+  readonly language: SentenceLanguage;
+};
 
 /** Finds a profile for its viewer. Unknown, closed, unfinished and blocked ones get the same answer after the same work. */
 export async function openProfile(deps: ProfilesDeps, { viewer, ownerId, part, language }: Opening): Promise<OpenedProfile> {
   if (ownerId !== viewer.accountId) await takeOpening(deps.limits, part, viewer.accountId);
   if (ownerId === null) throw notAvailable();
-  const [reach, row] = await Promise.all([deps.members.reachability(viewer.accountId, ownerId), profilesReader.findProfile(deps.db, ownerId)]);
+  const [reach, row] = await Promise.all([
+    deps.members.reachability(viewer.accountId, ownerId),
+    profilesReader.findProfile(deps.db, ownerId),
+  ]);
   if (!reach.isAvailable || !row) throw notAvailable();
   const reading = readingOf({ id: viewer.accountId, purpose: viewer.purpose }, { id: ownerId, purpose: row.purpose });
   return { row, reading, isEligiblePair: reach.isEligiblePair, language };

@@ -11,7 +11,9 @@ export function createProfilesRoom(deps: ProfilesDeps): { readonly feature: Feat
       name: 'profiles',
       routes: (http) => {
         http.serve(getProfileHead, ({ viewer, params, language }) => profiles.head({ viewer, ownerId: params.id, language }));
-        http.serve(getRegistrationInformation, ({ viewer, params, language }) => profiles.information({ viewer, ownerId: params.id, language }));
+        http.serve(getRegistrationInformation, ({ viewer, params, language }) =>
+          profiles.information({ viewer, ownerId: params.id, language }),
+        );
         http.serve(getPublicProfile, ({ viewer, params, language }) => profiles.publicProfile({ viewer, ownerId: params.id, language }));
       },
     },

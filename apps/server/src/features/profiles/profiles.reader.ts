@@ -10,9 +10,23 @@ export type StoredProfile = Omit<ProfileRow, 'latitude' | 'longitude' | 'identit
   readonly hasVerifiedPhone: boolean;
 };
 
-export type CareerRow = { readonly designation: string; readonly company: string | null; readonly startedOn: string | null; readonly endedOn: string | null };
-export type EducationRow = { readonly degree: string; readonly institution: string; readonly startedOn: string | null; readonly endedOn: string | null };
-export type StoredLists = { readonly languageIds: readonly number[]; readonly career: readonly CareerRow[]; readonly education: readonly EducationRow[] };
+export type CareerRow = {
+  readonly designation: string;
+  readonly company: string | null;
+  readonly startedOn: string | null;
+  readonly endedOn: string | null;
+};
+export type EducationRow = {
+  readonly degree: string;
+  readonly institution: string;
+  readonly startedOn: string | null;
+  readonly endedOn: string | null;
+};
+export type StoredLists = {
+  readonly languageIds: readonly number[];
+  readonly career: readonly CareerRow[];
+  readonly education: readonly EducationRow[];
+};
 
 const COLUMNS = [
   'memberId',

@@ -14,7 +14,8 @@ const head = (viewer: Who, owner: Whose, language: 'en' | 'bn' = 'en') =>
   test.call(getProfileHead, { params: { id: String(owner.accountId) }, token: viewer.token, language });
 const information = (viewer: Who, owner: Whose, language: 'en' | 'bn' = 'en') =>
   test.call(getRegistrationInformation, { params: { id: String(owner.accountId) }, token: viewer.token, language });
-const publicProfile = (viewer: Who, owner: Whose) => test.call(getPublicProfile, { params: { id: String(owner.accountId) }, token: viewer.token });
+const publicProfile = (viewer: Who, owner: Whose) =>
+  test.call(getPublicProfile, { params: { id: String(owner.accountId) }, token: viewer.token });
 
 const ANSWERED = {
   height_id: 17,
@@ -86,7 +87,16 @@ describe('a whole profile', () => {
       tagline: 'Books & tea <b>',
       badges: { phone: 1, id: 0, face: 0, premium: 1 },
       photo_access: { blurred: 0, hidden: 0, level: 0, may_ask: 0 },
-      relation: { eligible: 1, bond: 0, interest: null, proposal: null, shortlisted: 0, contact_viewed: 0, may_message: 0, chat_thread_id: null },
+      relation: {
+        eligible: 1,
+        bond: 0,
+        interest: null,
+        proposal: null,
+        shortlisted: 0,
+        contact_viewed: 0,
+        may_message: 0,
+        chat_thread_id: null,
+      },
     });
   });
 
@@ -120,15 +130,32 @@ describe('a whole profile', () => {
       onbehalf: 'Self',
       is_follow: '1',
     });
-    expect((await information(rahim, nadia, 'bn')).body.data).toMatchObject({ profession: 'চিকিৎসক', marital_status: 'অবিবাহিত', onbehalf: 'নিজে', hometown: 'বরগুনা, বাংলাদেশ' });
+    expect((await information(rahim, nadia, 'bn')).body.data).toMatchObject({
+      profession: 'চিকিৎসক',
+      marital_status: 'অবিবাহিত',
+      onbehalf: 'নিজে',
+      hometown: 'বরগুনা, বাংলাদেশ',
+    });
   });
 
   it('[PROF-27][PROF-28] the public profile lists career and education, newest start first', async () => {
     const rahim = await test.person({ gender: 'male' });
     const nadia = await test.person({ profile: ANSWERED });
-    const career = (designation: string, startedOn: string | null) => ({ memberId: nadia.accountId, designation, company: null, startedOn, endedOn: null });
-    await test.db.insertInto('careerEntry').values([career('First', '2019'), career('Undated', null), career('Latest', '2023-05')]).execute();
-    await test.db.insertInto('educationEntry').values({ memberId: nadia.accountId, degree: 'MBBS', institution: 'DMC', startedOn: '2014', endedOn: '2019' }).execute();
+    const career = (designation: string, startedOn: string | null) => ({
+      memberId: nadia.accountId,
+      designation,
+      company: null,
+      startedOn,
+      endedOn: null,
+    });
+    await test.db
+      .insertInto('careerEntry')
+      .values([career('First', '2019'), career('Undated', null), career('Latest', '2023-05')])
+      .execute();
+    await test.db
+      .insertInto('educationEntry')
+      .values({ memberId: nadia.accountId, degree: 'MBBS', institution: 'DMC', startedOn: '2014', endedOn: '2019' })
+      .execute();
     await test.db.insertInto('knownLanguage').values({ memberId: nadia.accountId, languageId: 1 }).execute();
     const { body } = await publicProfile(rahim, nadia);
     expect(body.data).toMatchObject({
@@ -157,42 +184,64 @@ describe('a whole profile', () => {
   it('[PROF-41][PROF-50] shows approved photos to others, and to the owner what waits with its status', async () => {
     const rahim = await test.person({ gender: 'male' });
     const nadia = await test.person();
-    const bytes = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#775544' } }).jpeg().toBuffer();
+    const bytes = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#775544' } })
+      .jpeg()
+      .toBuffer();
     const prepared = await test.media.preparePhotos(nadia.accountId, { profile_picture: { bytes } });
     await test.platform.inTransaction((trx) => test.media.savePhotos(trx, nadia.accountId, prepared));
     expect((await head(rahim, nadia)).body.data).toMatchObject({ photo: null, photo_status: null });
     expect((await head(nadia, nadia)).body.data).toMatchObject({ photo: expect.any(String), photo_status: 'pending' });
     const { id } = await test.db.selectFrom('photo').select('id').where('memberId', '=', nadia.accountId).executeTakeFirstOrThrow();
     await test.platform.inTransaction((trx) => test.media.review(trx, id, { outcome: 'approved' }));
-    expect((await head(rahim, nadia)).body.data).toMatchObject({ photo: expect.any(String), photo_status: 'approved', photo_access: { blurred: 0 } });
+    expect((await head(rahim, nadia)).body.data).toMatchObject({
+      photo: expect.any(String),
+      photo_status: 'approved',
+      photo_access: { blurred: 0 },
+    });
     await test.platform.inTransaction((trx) => test.media.setBlurLevel(trx, nadia.accountId, 2));
     expect((await head(rahim, nadia)).body.data.photo_access).toMatchObject({ blurred: 1, level: 2 });
   });
 });
 
 describe('who reads what', () => {
-  it.each([['a business', { purpose: 'business' }, {}], ['a member, to a business', {}, { purpose: 'business' }]] as const)(
-    '[PROF-30] of %s only name, photos, badges, counts and tagline are told',
-    async (_, owner, viewer) => {
-      const reader = await test.person({ gender: 'male', ...viewer });
-      const read = await test.person({ ...owner, profile: ANSWERED });
-      const { body } = await head(reader, read);
-      expect(body.data).toMatchObject({ first_name: 'Nadia', last_name: 'Rahman', tagline: 'Books & tea <b>', followers: 0, badges: { phone: 1 } });
-      for (const key of ['member_code', 'age', 'gender', 'religion', 'star_sign', 'onbehalf', 'last_login'] as const) expect([key, body.data[key]]).toEqual([key, null]);
-      expect(body.data.relation.eligible).toBe(0);
-      const told = Object.entries((await information(reader, read)).body.data).filter(([, value]) => value !== null);
-      expect(told.map(([key]) => key).toSorted()).toEqual(['first_name', 'followers', 'following', 'is_follow', 'last_name', 'posts', 'tagline', 'visits']);
-      expect((await publicProfile(reader, read)).body.data).toEqual({
-        basic_info: { onbehalf: null, is_follow: '1', no_of_children: null },
-        career: null,
-        education: null,
-        mother_tongue: null,
-        known_languages: null,
-        physical_attributes: null,
-        introduction: null,
-      });
-    },
-  );
+  it.each([
+    ['a business', { purpose: 'business' }, {}],
+    ['a member, to a business', {}, { purpose: 'business' }],
+  ] as const)('[PROF-30] of %s only name, photos, badges, counts and tagline are told', async (_, owner, viewer) => {
+    const reader = await test.person({ gender: 'male', ...viewer });
+    const read = await test.person({ ...owner, profile: ANSWERED });
+    const { body } = await head(reader, read);
+    expect(body.data).toMatchObject({
+      first_name: 'Nadia',
+      last_name: 'Rahman',
+      tagline: 'Books & tea <b>',
+      followers: 0,
+      badges: { phone: 1 },
+    });
+    for (const key of ['member_code', 'age', 'gender', 'religion', 'star_sign', 'onbehalf', 'last_login'] as const)
+      expect([key, body.data[key]]).toEqual([key, null]);
+    expect(body.data.relation.eligible).toBe(0);
+    const told = Object.entries((await information(reader, read)).body.data).filter(([, value]) => value !== null);
+    expect(told.map(([key]) => key).toSorted()).toEqual([
+      'first_name',
+      'followers',
+      'following',
+      'is_follow',
+      'last_name',
+      'posts',
+      'tagline',
+      'visits',
+    ]);
+    expect((await publicProfile(reader, read)).body.data).toEqual({
+      basic_info: { onbehalf: null, is_follow: '1', no_of_children: null },
+      career: null,
+      education: null,
+      mother_tongue: null,
+      known_languages: null,
+      physical_attributes: null,
+      introduction: null,
+    });
+  });
 
   it('[PROF-31] a viewer of the same gender reads the profile, and the pair is not eligible', async () => {
     const nadia = await test.person({ profile: ANSWERED });
@@ -209,12 +258,18 @@ describe('who reads what', () => {
       guardianType: 2,
       profile: { ...ANSWERED, latitude: 23.777, longitude: 90.399 },
     });
-    await test.db.updateTable('account').set({ whatsapp: '+8801888000222', guardianPhone: '+8801777000333' }).where('id', '=', nadia.accountId).execute();
+    await test.db
+      .updateTable('account')
+      .set({ whatsapp: '+8801888000222', guardianPhone: '+8801777000333' })
+      .where('id', '=', nadia.accountId)
+      .execute();
     for (const call of CALLS) {
       const { status, body } = await test.call(call, { params: { id: String(nadia.accountId) }, token: rahim.token });
       expect(status).toBe(200);
       expect(JSON.stringify(body)).not.toMatch(/planted|1999000111|1888000222|1777000333|1993|04-21|23\.777|90\.399/);
-      expect(keysOf(body)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(phone_|mobile|email|whatsapp|address|latitude|longitude|guardian)/)]));
+      expect(keysOf(body)).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^(phone_|mobile|email|whatsapp|address|latitude|longitude|guardian)/)]),
+      );
     }
   });
 });
@@ -222,10 +277,12 @@ describe('who reads what', () => {
 describe('not available', () => {
   const stranger = () => test.person({ gender: 'male' });
   const answersOf = async (viewer: Who, id: string) =>
-    Promise.all(CALLS.map(async (call) => {
-      const { status, failure } = await test.call(call, { params: { id }, token: viewer.token });
-      return { status, failure };
-    }));
+    Promise.all(
+      CALLS.map(async (call) => {
+        const { status, failure } = await test.call(call, { params: { id }, token: viewer.token });
+        return { status, failure };
+      }),
+    );
   const NOT_AVAILABLE = { status: 404, failure: { result: false, code: 'not_found', message: 'This profile is not available.' } };
 
   it.each<[string, Parameters<ProfilesTest['person']>[0]]>([
@@ -240,7 +297,10 @@ describe('not available', () => {
     expect(await answersOf(await stranger(), String(hidden.accountId))).toEqual([NOT_AVAILABLE, NOT_AVAILABLE, NOT_AVAILABLE]);
   });
 
-  it.each([['by the viewer', true], ['by the other', false]])('[PROF-03][NEVER-04] a block made %s closes it at once, both ways', async (_, byViewer) => {
+  it.each([
+    ['by the viewer', true],
+    ['by the other', false],
+  ])('[PROF-03][NEVER-04] a block made %s closes it at once, both ways', async (_, byViewer) => {
     const rahim = await stranger();
     const nadia = await test.person();
     expect((await head(rahim, nadia)).status).toBe(200);
@@ -250,9 +310,12 @@ describe('not available', () => {
     expect((await head(await stranger(), nadia)).status).toBe(200);
   });
 
-  it.each(['0', '-1', '1.5', 'abc', '99999999999999999999', "1' or '1'='1", '%00'])('[PROF-99] an id %o that is no member’s number', async (id) => {
-    expect(await answersOf(await stranger(), id)).toEqual([NOT_AVAILABLE, NOT_AVAILABLE, NOT_AVAILABLE]);
-  });
+  it.each(['0', '-1', '1.5', 'abc', '99999999999999999999', "1' or '1'='1", '%00'])(
+    '[PROF-99] an id %o that is no member’s number',
+    async (id) => {
+      expect(await answersOf(await stranger(), id)).toEqual([NOT_AVAILABLE, NOT_AVAILABLE, NOT_AVAILABLE]);
+    },
+  );
 
   it('[PROF-07] needs a sign-in and a finished registration', async () => {
     const nadia = await test.person();

@@ -39,7 +39,10 @@ export function createProfiles(deps: ProfilesDeps) {
     publicProfile: async (asked: Asked) => {
       const opened = await openProfile(deps, { ...asked, part: 'public' });
       const { memberId } = opened.row;
-      const [lists, isFollowed] = await Promise.all([profilesReader.findLists(deps.db, memberId), deps.relations.isFollowing(asked.viewer.accountId, memberId)]);
+      const [lists, isFollowed] = await Promise.all([
+        profilesReader.findLists(deps.db, memberId),
+        deps.relations.isFollowing(asked.viewer.accountId, memberId),
+      ]);
       return { data: publicProfileView(deps.reference, opened, lists, isFollowed) };
     },
   };

@@ -27,7 +27,12 @@ export function publicProfileView(reference: Reference, opened: OpenedProfile, l
   return {
     basic_info: { onbehalf: named(creatorOf(row.guardianType, language)), is_follow, no_of_children: row.childrenCount },
     career: lists.career.map(({ designation, company, startedOn, endedOn }) => ({ designation, company, start: startedOn, end: endedOn })),
-    education: lists.education.map(({ degree, institution, startedOn, endedOn }) => ({ degree, institution, start: startedOn, end: endedOn })),
+    education: lists.education.map(({ degree, institution, startedOn, endedOn }) => ({
+      degree,
+      institution,
+      start: startedOn,
+      end: endedOn,
+    })),
     mother_tongue: named(reference.nameOf('languages', row.motherTongueId, language)),
     known_languages: languages.map((name) => ({ name })),
     physical_attributes: { weight: row.weightKg },

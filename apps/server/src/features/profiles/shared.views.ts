@@ -12,16 +12,22 @@ type Shared = Pick<Head, keyof z.input<typeof RegistrationInformation> & keyof H
 /** On the page a photo is shown large where the viewer may see it so. */
 const addressOf = (photo: ShownPhoto | null | undefined): string | null => photo?.largeUrl ?? photo?.url ?? null;
 
-const photoKeys = ({ photos }: Surroundings) => ({
-  photo: addressOf(photos?.photo),
-  photo_status: photos?.photo?.status ?? null,
-  cover_photo: addressOf(photos?.coverPhoto),
-  cover_status: photos?.coverPhoto?.status ?? null,
-  gallery_image_1: addressOf(photos?.gallery1),
-  gallery_image_1_status: photos?.gallery1?.status ?? null,
-  gallery_image_2: addressOf(photos?.gallery2),
-  gallery_image_2_status: photos?.gallery2?.status ?? null,
-});
+const NO_PHOTOS = { photo: null, coverPhoto: null, gallery1: null, gallery2: null };
+const statusOf = (photo: ShownPhoto | null | undefined) => photo?.status ?? null;
+
+function photoKeys({ photos }: Surroundings) {
+  const { photo, coverPhoto, gallery1, gallery2 } = photos ?? NO_PHOTOS;
+  return {
+    photo: addressOf(photo),
+    photo_status: statusOf(photo),
+    cover_photo: addressOf(coverPhoto),
+    cover_status: statusOf(coverPhoto),
+    gallery_image_1: addressOf(gallery1),
+    gallery_image_1_status: statusOf(gallery1),
+    gallery_image_2: addressOf(gallery2),
+    gallery_image_2_status: statusOf(gallery2),
+  };
+}
 
 export const creatorOf = (guardianType: number, language: SentenceLanguage): string | null =>
   (creatorNames as Readonly<Record<number, { en: string; bn: string }>>)[guardianType]?.[language] ?? null;

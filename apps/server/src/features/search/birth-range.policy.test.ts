@@ -16,7 +16,11 @@ it.each([
 it.each(['2026-06-15', '2026-02-28', '2026-03-01', '2028-02-29', '2027-12-31', '2028-01-01'])(
   '[SRCH-45] on %s the range holds exactly the days of those ages, birthdays today and 29 February included',
   (today) => {
-    for (const [from, to] of [[18, 18], [25, 30], [21, 80]] as const) {
+    for (const [from, to] of [
+      [18, 18],
+      [25, 30],
+      [21, 80],
+    ] as const) {
       const range = birthRange({ from, to }, 18, today);
       for (const birthday of daysAround(today, [from, to + 1])) {
         const isIn = birthday > range.after && birthday <= range.upTo;

@@ -1,12 +1,16 @@
 import { plainText } from '@app/contract/members';
 
 /** What a typed member ID or name looks for. */
-export type TextWish = { readonly kind: 'code'; readonly memberCode: string } | { readonly kind: 'name'; readonly name: string } | { readonly kind: 'nobody' };
+export type TextWish =
+  | { readonly kind: 'code'; readonly memberCode: string }
+  | { readonly kind: 'name'; readonly name: string }
+  | { readonly kind: 'nobody' };
 
 const NAME_MIN = 2;
 const BENGALI_ZERO = 0x09e6;
 
-const latinDigits = (text: string): string => text.replace(/[০-৯]/g, (digit) => String((digit.codePointAt(0) ?? BENGALI_ZERO) - BENGALI_ZERO));
+const latinDigits = (text: string): string =>
+  text.replace(/[০-৯]/g, (digit) => String((digit.codePointAt(0) ?? BENGALI_ZERO) - BENGALI_ZERO));
 
 /** `BN` and digits, or six or more digits, is a member code, spaces and capitals ignored; all else of two characters or more is a name. */
 export function readMemberText(text: string): TextWish {

@@ -1,4 +1,11 @@
-import { criterionNames, relaxationLabels, SEARCH_AGE, type Relaxation, type SearchCriteria, type WireCriteria } from '@app/contract/search';
+import {
+  criterionNames,
+  relaxationLabels,
+  SEARCH_AGE,
+  type Relaxation,
+  type SearchCriteria,
+  type WireCriteria,
+} from '@app/contract/search';
 import { sayIn, type SentenceLanguage } from '@app/contract/kernel';
 import type * as z from 'zod/mini';
 
@@ -31,7 +38,8 @@ const sets = (criteria: SearchCriteria, criterion: Criterion): boolean => {
 };
 
 /** The criteria that set a limit. */
-export const limitsOf = (criteria: SearchCriteria): Criterion[] => (Object.keys(PARTS) as Criterion[]).filter((criterion) => sets(criteria, criterion));
+export const limitsOf = (criteria: SearchCriteria): Criterion[] =>
+  (Object.keys(PARTS) as Criterion[]).filter((criterion) => sets(criteria, criterion));
 
 /** What goes together with one criterion: a district without its country is no choice of the form. */
 export const droppedWith = (criteria: SearchCriteria, criterion: Criterion): Criterion[] =>
@@ -60,7 +68,9 @@ export function nameLeftOut(criteria: SearchCriteria, criterion: Criterion, lang
 export function nameWiderAge(wider: SearchCriteria, language: SentenceLanguage): string {
   const { ageFrom: from, ageTo: to } = wider;
   if (from !== undefined && to !== undefined) return sayIn(language, relaxationLabels.ageBetween, { from, to });
-  return from !== undefined ? sayIn(language, relaxationLabels.ageFrom, { from }) : sayIn(language, relaxationLabels.ageTo, { to: to ?? SEARCH_AGE.max });
+  return from !== undefined
+    ? sayIn(language, relaxationLabels.ageFrom, { from })
+    : sayIn(language, relaxationLabels.ageTo, { to: to ?? SEARCH_AGE.max });
 }
 
 /** At most three, the most fruitful first; those that find nobody are left out. */

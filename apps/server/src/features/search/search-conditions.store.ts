@@ -21,12 +21,14 @@ export type Audience = {
 const BANGLADESH = 50;
 const HEIGHT_MAX = 32_767;
 
-const isVisibleTo = (audience: Audience): Condition => sql`gender = ${audience.gender} and member_id <> all(${audience.hiddenIds}::bigint[])`;
+const isVisibleTo = (audience: Audience): Condition =>
+  sql`gender = ${audience.gender}`;
 
 export const isBornWithin = (range: BirthRange): Condition => sql`birth_date > ${range.after}::date and birth_date <= ${range.upTo}::date`;
 
 /** Only the other gender, of legal age, without blocks. */
-export const isInAudience = (audience: Audience): Condition => sql`${isVisibleTo(audience)} and birth_date <= ${audience.legalBirthday}::date`;
+export const isInAudience = (audience: Audience): Condition =>
+  sql`${isVisibleTo(audience)} and birth_date <= ${audience.legalBirthday}::date`;
 
 const tests: Readonly<Record<Exclude<Criterion, 'age'>, (criteria: SearchCriteria, now: Date) => Condition>> = {
   height: (criteria) => sql`height_id between ${criteria.minHeight ?? 0} and ${criteria.maxHeight ?? HEIGHT_MAX}`,
@@ -37,15 +39,23 @@ const tests: Readonly<Record<Exclude<Criterion, 'age'>, (criteria: SearchCriteri
   religion: (criteria) => sql`religion = ${criteria.religion}`,
   // The index of members abroad is used only where the statement itself says that Bangladesh is not meant.
   country: (criteria) =>
-    criteria.country === BANGLADESH ? sql`country_id = ${BANGLADESH}` : sql`country_id = ${criteria.country} and country_id <> ${sql.lit(BANGLADESH)}`,
+    criteria.country === BANGLADESH
+      ? sql`country_id = ${BANGLADESH}`
+      : sql`country_id = ${criteria.country} and country_id <> ${sql.lit(BANGLADESH)}`,
   district: (criteria) => sql`${criteria.district}::integer in (present_state_id, location_state_id, hometown_state_id)`,
-  memberType: (criteria, now) => (criteria.memberType === 'premium' ? sql`premium_until > ${now}` : sql`(premium_until is null or premium_until <= ${now})`),
+  memberType: (criteria, now) =>
+    criteria.memberType === 'premium' ? sql`premium_until > ${now}` : sql`(premium_until is null or premium_until <= ${now})`,
 };
 
 /** One condition for each criterion that sets a limit, but the age. */
 export const conditionsOf = (criteria: SearchCriteria, now: Date): [Criterion, Condition][] =>
-  limitsOf(criteria).flatMap((criterion): [Criterion, Condition][] => (criterion === 'age' ? [] : [[criterion, tests[criterion](criteria, now)]]));
+  limitsOf(criteria).flatMap((criterion): [Criterion, Condition][] =>
+    criterion === 'age' ? [] : [[criterion, tests[criterion](criteria, now)]],
+  );
 
 /** All of them together. The birthday range holds the legal age. */
 export const matches = (audience: Audience, criteria: SearchCriteria, range: BirthRange): Condition =>
-  sql.join([isVisibleTo(audience), isBornWithin(range), ...conditionsOf(criteria, audience.now).map(([, condition]) => condition)], sql` and `);
+  sql.join(
+    [isVisibleTo(audience), isBornWithin(range), ...conditionsOf(criteria, audience.now).map(([, condition]) => condition)],
+    sql` and `,
+  );

@@ -9,7 +9,9 @@ export type LegalBirthdays = { readonly male: string; readonly female: string };
 
 const MALE = 1;
 
-const whoCanBeFound = (legal: LegalBirthdays) => sql`account.state = 'active' and account.registration_step = ${sql.lit(REGISTRATION_COMPLETE)}
+const whoCanBeFound = (
+  legal: LegalBirthdays,
+) => sql`account.state = 'active' and account.registration_step = ${sql.lit(REGISTRATION_COMPLETE)}
     and account.purpose = 'member' and profile.gender is not null
     and profile.date_of_birth <= case profile.gender when ${sql.lit(MALE)} then ${legal.male}::date else ${legal.female}::date end
     and not exists (select 1 from staff_role where staff_role.account_id = account.id)`;
@@ -50,7 +52,8 @@ const columns = sql.join(COLUMNS.map((name) => sql.id(name)));
 const newValues = sql.join(COLUMNS.slice(1).map((name) => sql`${sql.id(name)} = excluded.${sql.id(name)}`));
 
 /** Writes the entries of those who can be found and deletes those of the others, among the accounts that a condition names. */
-const mirror = (on: Executor, which: RawBuilder<boolean>, whichEntries: RawBuilder<boolean>, legal: LegalBirthdays) => sql`with found as (
+const mirror = (on: Executor, which: RawBuilder<boolean>, whichEntries: RawBuilder<boolean>, legal: LegalBirthdays) =>
+  sql`with found as (
     select ${asSearched} from account join profile on profile.member_id = account.id
       left join premium_period on premium_period.member_id = account.id and premium_period.lapsed_at is null
     where ${which} and ${whoCanBeFound(legal)}

@@ -9,7 +9,21 @@ const TODAY = '2026-06-15';
 const PROFESSIONS = ['Doctor', 'Engineer', 'Farmer'];
 
 type Stored = Person & { id: number; isBlocked: boolean };
-type Wish = { [Key in 'age_from' | 'age_to' | 'min_height' | 'max_height' | 'marital_status' | 'education' | 'religion_id' | 'country_id' | 'state_id' | 'member_type']?: number | undefined } & {
+type Wish = {
+  [
+    Key in
+      | 'age_from'
+      | 'age_to'
+      | 'min_height'
+      | 'max_height'
+      | 'marital_status'
+      | 'education'
+      | 'religion_id'
+      | 'country_id'
+      | 'state_id'
+      | 'member_type'
+  ]?: number | undefined;
+} & {
   profession?: string | undefined;
   income?: string | undefined;
 };
@@ -22,7 +36,11 @@ const person = fc.record<Person>({
   gender: fc.constantFrom(1, 2, 2, 2),
   state: fc.constantFrom('active', 'active', 'active', 'active', 'deactivated', 'suspended'),
   purpose: fc.constantFrom('member', 'member', 'member', 'member', 'agent'),
-  born: fc.integer({ min: 17, max: 40 }).chain((age) => fc.constantFrom(`${2026 - age}-06-15`, `${2026 - age}-06-16`, `${2026 - age}-01-31`, `${2024 - (age - (age % 4))}-02-29`)),
+  born: fc
+    .integer({ min: 17, max: 40 })
+    .chain((age) =>
+      fc.constantFrom(`${2026 - age}-06-15`, `${2026 - age}-06-16`, `${2026 - age}-01-31`, `${2024 - (age - (age % 4))}-02-29`),
+    ),
   heightId: fc.option(fc.integer({ min: 8, max: 14 })),
   maritalStatusId: fc.integer({ min: 1, max: 3 }),
   educationId: fc.option(fc.integer({ min: 1, max: 3 })),
@@ -48,7 +66,9 @@ const wish: fc.Arbitrary<Wish> = fc
     marital_status: from(fc.integer({ min: 1, max: 3 })),
     education: from(fc.integer({ min: 1, max: 3 })),
     religion_id: from(fc.integer({ min: 1, max: 3 })),
-    place: from(fc.tuple(fc.constantFrom(undefined, 50, 826, 840), fc.option(fc.integer({ min: 50_001, max: 50_004 }), { nil: undefined }))),
+    place: from(
+      fc.tuple(fc.constantFrom(undefined, 50, 826, 840), fc.option(fc.integer({ min: 50_001, max: 50_004 }), { nil: undefined })),
+    ),
     member_type: from(fc.integer({ min: 0, max: 2 })),
     profession: from(fc.constantFrom(...PROFESSIONS)),
     income: from(fc.constantFrom(...INCOMES)),
@@ -61,24 +81,39 @@ const wish: fc.Arbitrary<Wish> = fc
     ...(heights ? { min_height: openEnd ? undefined : heights[0], max_height: heights[0] + heights[1] } : {}),
   }));
 
-/** The rules once more, in the plainest way. */
-function isFound(one: Stored, asked: Wish): boolean {
+/** The rules once more, in the plainest way: each holds or not. */
+const equals = (value: unknown, wanted: unknown) => wanted === undefined || value === wanted;
+const within = (value: number, from = 0, to = 999) => value >= from && value <= to;
+const isListed = (one: Stored) => one.gender === 2 && one.state === 'active' && one.purpose === 'member' && !one.isBlocked;
+
+function isOfAge(one: Stored, asked: Wish): boolean {
   const age = ageOn(one.born ?? '', TODAY);
-  const country = one.presentCountryId ?? one.locationCountryId ?? one.citizenshipCountryId;
-  const isPremium = one.premiumUntil === '2026-06-15T06:00:01Z';
-  const equals = (value: unknown, wanted: unknown) => wanted === undefined || value === wanted;
-  const height = one.heightId ?? null;
-  return (
-    one.gender === 2 && one.state === 'active' && one.purpose === 'member' && age >= 18 && !one.isBlocked &&
-    age >= (asked.age_from ?? 0) && age <= (asked.age_to ?? 999) &&
-    ((asked.min_height === undefined && asked.max_height === undefined) || (height !== null && height >= (asked.min_height ?? 0) && height <= (asked.max_height ?? 99))) &&
-    equals(one.maritalStatusId, asked.marital_status) && equals(one.educationId, asked.education) && equals(one.religion, asked.religion_id) &&
-    equals(one.profession, asked.profession) && equals(country, asked.country_id) &&
-    (asked.state_id === undefined || [one.presentStateId, one.locationStateId, one.hometownStateId].includes(asked.state_id)) &&
-    (asked.income === undefined || asked.income === 'Open to all' || one.income === asked.income) &&
-    (!asked.member_type || isPremium === (asked.member_type === 2))
-  );
+  return age >= 18 && within(age, asked.age_from, asked.age_to);
 }
+
+function isOfHeight({ heightId }: Stored, { min_height, max_height }: Wish): boolean {
+  if (min_height === undefined && max_height === undefined) return true;
+  return typeof heightId === 'number' && within(heightId, min_height, max_height);
+}
+
+function livesThere(one: Stored, asked: Wish): boolean {
+  const country = one.presentCountryId ?? one.locationCountryId ?? one.citizenshipCountryId;
+  const districts = [one.presentStateId, one.locationStateId, one.hometownStateId];
+  return equals(country, asked.country_id) && (asked.state_id === undefined || districts.includes(asked.state_id));
+}
+
+const hasValues = (one: Stored, asked: Wish) =>
+  equals(one.maritalStatusId, asked.marital_status) &&
+  equals(one.educationId, asked.education) &&
+  equals(one.religion, asked.religion_id) &&
+  equals(one.profession, asked.profession) &&
+  equals(one.income, asked.income === 'Open to all' ? undefined : asked.income);
+
+const isOfType = (one: Stored, { member_type }: Wish) =>
+  !member_type || (one.premiumUntil === '2026-06-15T06:00:01Z') === (member_type === 2);
+
+const isFound = (one: Stored, asked: Wish) =>
+  isListed(one) && [isOfAge, isOfHeight, livesThere, hasValues, isOfType].every((holds) => holds(one, asked));
 
 beforeAll(async () => {
   scene = await openScene();
@@ -94,7 +129,8 @@ afterAll(() => scene.close());
 
 const ask = async (asked: Wish, page: number) => {
   scene.platform.clock.set(new Date('2026-06-15T06:00:00Z'));
-  for (const limit of ['search.minute', 'search.day']) await scene.platform.limits.forget({ name: limit, max: 1, windowSeconds: 1, by: 'account' }, viewer);
+  for (const limit of ['search.minute', 'search.day'])
+    await scene.platform.limits.forget({ name: limit, max: 1, windowSeconds: 1, by: 'account' }, viewer);
   const body = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
   return (await scene.call(searchMembers, { body, query: { page: String(page) }, token: scene.token(viewer) })).body;
 };

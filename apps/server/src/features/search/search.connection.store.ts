@@ -19,4 +19,5 @@ export function openSearchConnection(pool: pg.Pool, timeoutMs = SEARCH_TIMEOUT_M
 }
 
 /** True where the database ended a statement for its length. */
-export const isTimeout = (failure: unknown): boolean => failure instanceof Error && (failure as Error & { code?: string }).code === QUERY_CANCELED;
+export const isTimeout = (failure: unknown): boolean =>
+  failure instanceof Error && (failure as Error & { code?: string }).code === QUERY_CANCELED;

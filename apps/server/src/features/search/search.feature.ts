@@ -65,7 +65,9 @@ export function createSearchRoom(deps: SearchRoomDeps): SearchRoom {
       name: 'search',
       routes: (http) => {
         http.fastify.addHook('onClose', () => connection.close());
-        http.serve(searchMembers, async ({ viewer, body, query, language }) => service.search({ viewer, wish: body, page: query.page, language }));
+        http.serve(searchMembers, async ({ viewer, body, query, language }) =>
+          service.search({ viewer, wish: body, page: query.page, language }),
+        );
       },
       subscribe: (on) => {
         on.within('account.changed', (trx, { accountId }) => refresh(trx, accountId));

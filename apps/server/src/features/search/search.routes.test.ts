@@ -44,7 +44,10 @@ describe('who is found', () => {
     expect((await ask({ member_code: memberCode })).body).toEqual(unknown.body);
   });
 
-  it.each([['made by the viewer', true], ['made by the other', false]])('[SRCH-01][SRCH-51] a block %s hides at once, either way', async (_, byViewer) => {
+  it.each([
+    ['made by the viewer', true],
+    ['made by the other', false],
+  ])('[SRCH-01][SRCH-51] a block %s hides at once, either way', async (_, byViewer) => {
     const amina = await scene.join();
     await (byViewer ? scene.block(rahim, amina) : scene.block(amina, rahim));
     expect((await ask()).body).toMatchObject({ data: { members: [] }, total: 0 });
@@ -61,7 +64,10 @@ describe('who is found', () => {
   it('[SRCH-02] says who the search is for to members of another purpose', async () => {
     const shop = await scene.join({ purpose: 'business' });
     const answer = await ask({}, { as: shop });
-    expect(answer).toMatchObject({ status: 403, failure: { code: 'purpose_not_allowed', message: 'Search is open to members who look for marriage.' } });
+    expect(answer).toMatchObject({
+      status: 403,
+      failure: { code: 'purpose_not_allowed', message: 'Search is open to members who look for marriage.' },
+    });
   });
 
   it('[SRCH-03][NEVER-01] tells first name, age, religion and country, and no last name, birthday or contact', async () => {
@@ -178,7 +184,8 @@ describe('relaxations', () => {
 describe('pages', () => {
   const joinMany = async (count: number) => {
     const ids: number[] = [];
-    for (let n = 0; n < count; n += 1) ids.push(await scene.join({ lastActive: `2026-05-${String(1 + (n % 3)).padStart(2, '0')}T00:00:00Z` }));
+    for (let n = 0; n < count; n += 1)
+      ids.push(await scene.join({ lastActive: `2026-05-${String(1 + (n % 3)).padStart(2, '0')}T00:00:00Z` }));
     return ids;
   };
 
@@ -197,12 +204,16 @@ describe('pages', () => {
   it('[SRCH-83] a page after the last is empty with the right total; a page that is none is refused', async () => {
     await joinMany(3);
     expect((await ask({}, { page: '9' })).body).toMatchObject({ data: { members: [] }, total: 3, last_page: 1, from: null });
-    for (const page of ['0', '-1', 'two', '1.5']) expect((await ask({}, { page })).failure).toMatchObject({ code: 'validation_failed', errors: { page: [expect.any(String)] } });
+    for (const page of ['0', '-1', 'two', '1.5'])
+      expect((await ask({}, { page })).failure).toMatchObject({ code: 'validation_failed', errors: { page: [expect.any(String)] } });
   });
 
   it('[SRCH-73] pages end at 500', async () => {
     expect((await ask({}, { page: '500' })).status).toBe(200);
-    expect(await ask({}, { page: '501' })).toMatchObject({ status: 422, failure: { code: 'validation_failed', errors: { page: ['Please narrow your search.'] } } });
+    expect(await ask({}, { page: '501' })).toMatchObject({
+      status: 422,
+      failure: { code: 'validation_failed', errors: { page: ['Please narrow your search.'] } },
+    });
   });
 });
 
@@ -234,12 +245,19 @@ describe('bad input', () => {
   });
 
   it.each(['x', ' ', 'ক', 'a'.repeat(101)])('[SRCH-80] searches nothing for %o', async (text) => {
-    expect((await ask({ member_code: text })).failure).toMatchObject({ code: 'validation_failed', errors: { member_code: ['Please enter a member ID or name'] } });
+    expect((await ask({ member_code: text })).failure).toMatchObject({
+      code: 'validation_failed',
+      errors: { member_code: ['Please enter a member ID or name'] },
+    });
   });
 
   it('[SRCH-87] 60 a minute and 1000 a day, pages included', async () => {
     for (let n = 0; n < 60; n += 1) expect((await ask({}, { page: String(1 + (n % 2)) })).status).toBe(200);
-    expect(await ask()).toMatchObject({ status: 429, failure: { code: 'too_many_requests' }, headers: { 'retry-after': expect.any(String) } });
+    expect(await ask()).toMatchObject({
+      status: 429,
+      failure: { code: 'too_many_requests' },
+      headers: { 'retry-after': expect.any(String) },
+    });
     scene.platform.clock.advance(60);
     expect((await ask()).status).toBe(200);
   });

@@ -1,4 +1,12 @@
-import { SEARCH_LAST_PAGE, SEARCH_PAGE_SIZE, searchForSeekersOnly, type Relaxation, type SearchAnswer, type SearchCriteria, type SearchWish } from '@app/contract/search';
+import {
+  SEARCH_LAST_PAGE,
+  SEARCH_PAGE_SIZE,
+  searchForSeekersOnly,
+  type Relaxation,
+  type SearchAnswer,
+  type SearchCriteria,
+  type SearchWish,
+} from '@app/contract/search';
 import type { SentenceLanguage } from '@app/contract/kernel';
 import { todayIn, type Clock } from '#platform/clock';
 import type { Database } from '#platform/db';
@@ -28,7 +36,12 @@ export type SearchDeps = {
   readonly neighbours: SearchNeighbours;
   readonly leastAges: LeastAges;
 };
-export type SearchAsked = { readonly viewer: Viewer; readonly wish: SearchWish; readonly page: number; readonly language: SentenceLanguage };
+export type SearchAsked = {
+  readonly viewer: Viewer;
+  readonly wish: SearchWish;
+  readonly page: number;
+  readonly language: SentenceLanguage;
+};
 type Answer = z.input<typeof SearchAnswer>;
 type Seeker = Audience & { readonly today: string; readonly leastAge: number };
 
@@ -50,9 +63,13 @@ export function createSearch(deps: SearchDeps) {
     birthRange({ from: criteria.ageFrom, to: criteria.ageTo }, seeker.leastAge, seeker.today);
 
   const find = async (seeker: Seeker, wish: SearchWish, page: number): Promise<FoundPage> => {
-    if (wish.by === 'criteria') return searchStore.listByCriteria(deps.db, seeker, { criteria: wish.criteria, range: rangeOf(seeker, wish.criteria) }, page);
+    if (wish.by === 'criteria')
+      return searchStore.listByCriteria(deps.db, seeker, { criteria: wish.criteria, range: rangeOf(seeker, wish.criteria) }, page);
     const text = readMemberText(wish.text);
-    return text.kind === 'nobody' ? NOBODY : searchStore.listByText(deps.db, seeker, text, page);
+    if (text.kind === 'nobody') return NOBODY;
+    return text.kind === 'code'
+      ? searchStore.listByCode(deps.db, seeker, text.memberCode, page)
+      : searchStore.listByName(deps.db, seeker, text.name, page);
   };
 
   const relax = async (seeker: Seeker, criteria: SearchCriteria, language: SentenceLanguage): Promise<z.input<typeof Relaxation>[]> => {
@@ -79,7 +96,8 @@ export function createSearch(deps: SearchDeps) {
       try {
         const found = seeker ? await find(seeker, wish, page) : NOBODY;
         const members = await presentFound(deps.neighbours, { viewer, language, today: seeker?.today ?? '' }, found.rows);
-        const relaxations = seeker && found.total === 0 && wish.by === 'criteria' ? await relax(seeker, wish.criteria, language) : undefined;
+        const relaxations =
+          seeker && found.total === 0 && wish.by === 'criteria' ? await relax(seeker, wish.criteria, language) : undefined;
         return {
           data: { members },
           ...pageKeys(page, SEARCH_PAGE_SIZE, members.length, found.total, SEARCH_LAST_PAGE),

@@ -2,13 +2,19 @@ import { sql, type RawBuilder } from 'kysely';
 import { SEARCH_PAGE_SIZE, type SearchCriteria } from '@app/contract/search';
 import type { Executor } from '#platform/db';
 import type { BirthRange } from './birth-range.policy.ts';
-import { escapeLike, type TextWish } from './member-text.policy.ts';
+import { escapeLike } from './member-text.policy.ts';
 import { droppedWith, limitsOf, type Criterion } from './relaxation.policy.ts';
 import { conditionsOf, isBornWithin, isInAudience, matches, type Audience } from './search-conditions.store.ts';
 import './search.tables.ts';
 
 /** One found member. */
-export type FoundRow = { readonly memberId: number; readonly firstName: string; readonly birthDate: string; readonly religion: number | null; readonly countryId: number | null };
+export type FoundRow = {
+  readonly memberId: number;
+  readonly firstName: string;
+  readonly birthDate: string;
+  readonly religion: number | null;
+  readonly countryId: number | null;
+};
 export type FoundPage = { readonly total: number; readonly rows: readonly FoundRow[] };
 
 const ofIndex = sql`member_id, birth_date, religion, country_id`;
@@ -21,36 +27,63 @@ const newestFirst = sql`last_active_at desc, member_id`;
 const pageOf = (page: number): RawBuilder<unknown> =>
   page === 1 ? sql`limit ${sql.lit(SEARCH_PAGE_SIZE)}` : sql`limit ${sql.lit(SEARCH_PAGE_SIZE)} offset ${(page - 1) * SEARCH_PAGE_SIZE}`;
 
+type Listing = {
+  /** Where both the page and the total come from: `from … where …`. */
+  readonly source: RawBuilder<unknown>;
+  readonly order: RawBuilder<unknown>;
+  readonly page: number;
+  /** Named sub-statements before it. */
+  readonly prelude?: RawBuilder<unknown>;
+};
+
 /** The page and the exact total in one statement, so that both tell of the same moment. Only the twenty of the page are read outside the index. */
-async function readPage(db: Executor, source: RawBuilder<unknown>, order: RawBuilder<unknown>, page: number): Promise<FoundPage> {
-  const { rows } = await sql<{ total: number; found: readonly FoundRow[] }>`select (select count(*) ${source}) as total,
-      (select coalesce(json_agg(found order by place), '[]') from (
+async function readPage(db: Executor, { source, order, page, prelude = sql`` }: Listing): Promise<FoundPage> {
+  const { rows } = await sql<{ total: number; found: readonly FoundRow[] }>`${prelude}select (select count(*) ${source}) as total,
+      (select coalesce(json_agg(shown order by place), '[]') from (
         select page.place, ${shown} from (
           select ${ofIndex}, row_number() over () as place from (select ${ofIndex} ${source} order by ${order} ${pageOf(page)}) ids
         ) page join search_entry using (member_id)
-      ) found) as found`.execute(db);
+      ) shown) as found`.execute(db);
   const [answer] = rows;
   return { total: answer?.total ?? 0, rows: answer?.found ?? [] };
 }
 
-export const searchStore = {
-  listByCriteria: (db: Executor, audience: Audience, wish: { criteria: SearchCriteria; range: BirthRange }, page: number): Promise<FoundPage> =>
-    readPage(db, sql`from search_entry where ${matches(audience, wish.criteria, wish.range)}`, newestFirst, page),
+/** Shorter texts hold no three letters that the index of names could look for. */
+const INDEXED_NAME_MIN = 3;
 
-  /** By member code exactly, or by name: exact names first, then those that begin with it, then the others. */
-  listByText: (db: Executor, audience: Audience, wish: Exclude<TextWish, { kind: 'nobody' }>, page: number): Promise<FoundPage> => {
-    if (wish.kind === 'code') return readPage(db, sql`from search_entry where ${isInAudience(audience)} and member_code = ${wish.memberCode}`, newestFirst, page);
-    const pattern = escapeLike(wish.name);
+export const searchStore = {
+  listByCriteria: (
+    db: Executor,
+    audience: Audience,
+    wish: { criteria: SearchCriteria; range: BirthRange },
+    page: number,
+  ): Promise<FoundPage> =>
+    readPage(db, { source: sql`from search_entry where ${matches(audience, wish.criteria, wish.range)}`, order: newestFirst, page }),
+
+  listByCode: (db: Executor, audience: Audience, memberCode: string, page: number): Promise<FoundPage> =>
+    readPage(db, {
+      source: sql`from search_entry where ${isInAudience(audience)} and member_code = ${memberCode}`,
+      order: newestFirst,
+      page,
+    }),
+
+  /** Exact names first, then those that begin with the text, then the others. */
+  listByName: (db: Executor, audience: Audience, name: string, page: number): Promise<FoundPage> => {
+    const pattern = escapeLike(name);
     const nearness = sql`case
-      when lower(${wish.name}) in (full_name, first_name, last_name) then 0
+      when lower(${name}) in (full_name, first_name, last_name) then 0
       when full_name like lower(${`${pattern}%`}) or last_name like lower(${`${pattern}%`}) then 1
       else 2 end`;
-    return readPage(
-      db,
-      sql`from search_entry where ${isInAudience(audience)} and full_name like lower(${`%${pattern}%`})`,
-      sql`${nearness}, ${newestFirst}`,
+    const searched = Array.from(name).length < INDEXED_NAME_MIN ? sql`(full_name || '')` : sql`full_name`;
+    return readPage(db, {
+      prelude: sql`with named as materialized (
+        select ${ofIndex}, last_active_at, ${nearness} as nearness from search_entry
+        where ${isInAudience(audience)} and ${searched} like lower(${`%${pattern}%`})
+      ) `,
+      source: sql`from named`,
+      order: sql`nearness, ${newestFirst}`,
       page,
-    );
+    });
   },
 
   /**
@@ -68,7 +101,9 @@ export const searchStore = {
     const columns = conditions.map(([name, condition]) => sql`(${condition}) is true as ${isMet(name)}`);
     columns.push(sql`(${wish.wider ? isBornWithin(wish.wider) : sql`false`}) is true as is_wider`);
     const allBut = (dropped: readonly Criterion[]) => [sql`true`, ...limits.filter((name) => !dropped.includes(name)).map(isMet)];
-    const counts = limits.map((name) => sql`count(*) filter (where ${sql.join(allBut(droppedWith(wish.criteria, name)), and)}) as ${sql.id(name)}`);
+    const counts = limits.map(
+      (name) => sql`count(*) filter (where ${sql.join(allBut(droppedWith(wish.criteria, name)), and)}) as ${sql.id(name)}`,
+    );
     counts.push(sql`count(*) filter (where is_wider and ${sql.join(allBut(['age']), and)}) as "widerAge"`);
     const met = sql.join(
       limits.map((name) => sql`${isMet(name)}::integer`),
@@ -85,7 +120,10 @@ export const searchStore = {
 /** What a search must know of the one who asks: the own gender, and who stands in a block with them. */
 export const seekerReader = {
   find: async (db: Executor, memberId: number): Promise<{ readonly gender: number | null; readonly hiddenIds: readonly number[] }> => {
-    const { rows } = await sql<{ gender: number | null; hidden: readonly number[] }>`select (select gender from profile where member_id = ${memberId}) as gender,
+    const { rows } = await sql<{
+      gender: number | null;
+      hidden: readonly number[];
+    }>`select (select gender from profile where member_id = ${memberId}) as gender,
       (select coalesce(json_agg(id), '[]') from (
         select blocked_id as id from block where blocker_id = ${memberId} union select blocker_id from block where blocked_id = ${memberId}
       ) hidden) as hidden`.execute(db);

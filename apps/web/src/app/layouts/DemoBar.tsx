@@ -14,9 +14,9 @@ export function DemoBar() {
   }, []);
   if (!isDemo) return null;
   return (
-    <aside className="flex flex-wrap items-center justify-center gap-x-3 bg-warning-soft px-4 py-1 text-center text-sm text-ink">
+    <aside className="flex flex-wrap items-center justify-center gap-x-3 bg-warning-soft px-4 text-center text-sm text-ink">
       <span>{say('demoCommunity')}</span>
-      <a className="underline" href="/outbox">
+      <a className="inline-flex min-h-8 items-center underline" href="/outbox">
         {say('demoOutbox')}
       </a>
     </aside>

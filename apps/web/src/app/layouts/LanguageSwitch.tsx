@@ -17,7 +17,7 @@ export function LanguageSwitch({ onChosen }: { onChosen?: (language: 'en' | 'bn'
         onChosen?.(other);
       }}
     >
-      <span lang={other}>{say('otherLanguage')}</span>
+      <span lang={other} className="font-language-name whitespace-nowrap">{say('otherLanguage')}</span>
     </Button>
   );
 }

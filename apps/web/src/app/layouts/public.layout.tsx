@@ -15,13 +15,13 @@ export default function PublicLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="mx-auto flex w-full max-w-6xl items-center gap-2 px-4 py-3">
-        <Link to="/" className="mr-auto flex min-h-11 items-center gap-2 text-xl font-bold text-brand-deep">
+      <header className="mx-auto flex w-full max-w-6xl items-center px-4 py-3">
+        <Link to="/" className="mr-auto flex min-h-11 items-center gap-2 text-xl font-bold whitespace-nowrap text-brand-deep">
           <LogoMark />
           {brand}
         </Link>
         <LanguageSwitch />
-        {session ? <ButtonLink to="/feed">{say('home')}</ButtonLink> : <ButtonLink to="/signin" variant="quiet">{say('signIn')}</ButtonLink>}
+        {session ? <ButtonLink to="/feed">{say('home')}</ButtonLink> : <ButtonLink to="/signin" variant="quiet"><span className="whitespace-nowrap">{say('signIn')}</span></ButtonLink>}
       </header>
       <main id="content" className="flex-1">
         <Outlet />

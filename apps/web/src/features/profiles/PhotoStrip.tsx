@@ -40,7 +40,7 @@ export function PhotoStrip({ head, isOwn }: { head: Head; isOwn: boolean }) {
               <PhotoFrame src={photo.url} alt="" ratio="portrait" isBlurred={head.photo_access.blurred === 1} />
             </button>
             {isOwn && photo.status === 'pending' && <p className="text-sm text-muted">{say('waitingForReview')}</p>}
-            {isOwn && photo.status === 'rejected' && <p className="text-sm text-danger">{say('rejected')}</p>}
+            {isOwn && photo.status === 'rejected' && <p className="text-sm text-danger-ink">{say('rejected')}</p>}
           </li>
         ))}
       </ul>

@@ -26,7 +26,7 @@ function Hero() {
   return (
     <section className="grid items-center gap-6 py-6 md:grid-cols-2 md:py-12">
       <div className="order-2 md:order-1">
-        <h1 className="font-display text-4xl leading-tight text-brand-deep md:text-6xl">{say('heroTitle')}</h1>
+        <h1 className="font-display text-4xl leading-tight text-brand-deep md:text-5xl">{say('heroTitle')}</h1>
         <p className="mt-4 max-w-prose text-lg text-muted">{say('heroText')}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to={isSignedIn ? '/feed' : '/signup'} size="large">

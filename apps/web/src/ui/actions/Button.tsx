@@ -12,7 +12,18 @@ export type ButtonProps = ButtonLook &
   };
 
 /** A button; `type` is 'button' unless said otherwise. */
-export function Button({ variant, size, fullWidth, icon, busy = false, busyText, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  fullWidth,
+  icon,
+  busy = false,
+  busyText,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

@@ -66,7 +66,11 @@ export function Menu({ label, icon, text, variant = 'quiet', heading, items }: M
         aria-expanded={false}
         aria-label={label}
         title={text ? undefined : label}
-        className={text ? buttonClass({ variant, size: 'small' }) : 'inline-grid size-11 cursor-pointer place-items-center rounded-full text-ink hover:bg-brand-soft'}
+        className={
+          text
+            ? buttonClass({ variant, size: 'small' })
+            : 'inline-grid size-11 cursor-pointer place-items-center rounded-full text-ink hover:bg-brand-soft'
+        }
       >
         {icon}
         {text}

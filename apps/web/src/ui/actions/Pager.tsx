@@ -9,7 +9,13 @@ export function Pager({ page, lastPage, onPageChange }: { page: number; lastPage
   if (lastPage <= 1) return null;
   return (
     <nav aria-label={say('pages')} className="flex items-center justify-center gap-1 sm:gap-3">
-      <Button variant="secondary" size="small" icon={<ChevronLeft aria-hidden />} disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<ChevronLeft aria-hidden />}
+        disabled={page <= 1}
+        onClick={() => onPageChange(page - 1)}
+      >
         {say('previous')}
       </Button>
       <span aria-current="page" className="px-1 text-center text-muted">

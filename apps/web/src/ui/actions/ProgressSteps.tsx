@@ -25,12 +25,19 @@ const circles: Record<ProgressStep['state'], string> = {
 /** The way through several steps, drawn as a running stitch that fills up to the current one. */
 export function ProgressSteps({ steps }: { steps: readonly ProgressStep[] }) {
   const say = useTexts(messages);
-  const current = Math.max(0, steps.findIndex((step) => step.state === 'current'));
+  const current = Math.max(
+    0,
+    steps.findIndex((step) => step.state === 'current'),
+  );
   return (
     <nav aria-label={say('stepOf', { step: current + 1, last: steps.length })}>
       <ol className="flex items-start">
         {steps.map((step, at) => (
-          <li key={step.label} className="relative flex min-w-11 flex-1 justify-center" aria-current={step.state === 'current' ? 'step' : undefined}>
+          <li
+            key={step.label}
+            className="relative flex min-w-11 flex-1 justify-center"
+            aria-current={step.state === 'current' ? 'step' : undefined}
+          >
             {at > 0 && <Stitch isFilled={at <= current} />}
             <Step step={step} />
           </li>
@@ -54,13 +61,26 @@ function Step({ step }: { step: ProgressStep }) {
     </>
   );
   const look = 'relative z-1 flex cursor-pointer flex-col items-center rounded-field px-1 text-center text-sm text-muted no-underline';
-  if (step.to !== undefined) return <Link to={step.to} onClick={step.onSelect} className={look}>{content}</Link>;
-  return <button type="button" onClick={step.onSelect} className={look}>{content}</button>;
+  if (step.to !== undefined)
+    return (
+      <Link to={step.to} onClick={step.onSelect} className={look}>
+        {content}
+      </Link>
+    );
+  return (
+    <button type="button" onClick={step.onSelect} className={look}>
+      {content}
+    </button>
+  );
 }
 
 function Stitch({ isFilled }: { isFilled: boolean }) {
   return (
-    <svg aria-hidden className={`absolute top-5 right-1/2 h-1 w-full ${isFilled ? 'text-brand' : 'text-line-strong'}`} preserveAspectRatio="none">
+    <svg
+      aria-hidden
+      className={`absolute top-5 right-1/2 h-1 w-full ${isFilled ? 'text-brand' : 'text-line-strong'}`}
+      preserveAspectRatio="none"
+    >
       <line x1="0" x2="100%" y1="2" y2="2" stroke="currentColor" strokeWidth="3" strokeLinecap="round" strokeDasharray="8 7" />
     </svg>
   );

@@ -11,7 +11,9 @@ export function Tabs<Id extends string>({ label, tabs, value, onValueChange }: T
 
   function handleKey(event: KeyboardEvent): void {
     const at = tabs.findIndex((tab) => tab.id === current?.id);
-    const next = { ArrowRight: (at + 1) % tabs.length, ArrowLeft: (at - 1 + tabs.length) % tabs.length, Home: 0, End: tabs.length - 1 }[event.key];
+    const next = { ArrowRight: (at + 1) % tabs.length, ArrowLeft: (at - 1 + tabs.length) % tabs.length, Home: 0, End: tabs.length - 1 }[
+      event.key
+    ];
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab) return;
     event.preventDefault();

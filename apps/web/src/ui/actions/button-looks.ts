@@ -3,7 +3,7 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 export type ButtonLook = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined; fullWidth?: boolean | undefined };
 
 const base =
-  'relative inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold no-underline transition-colors duration-150 cursor-pointer disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-default [&_svg]:size-5 [&_svg]:shrink-0';
+  'relative inline-flex wrap-break-word items-center justify-center gap-2 rounded-full text-center font-semibold no-underline transition-colors duration-150 cursor-pointer disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-default [&_svg]:size-5 [&_svg]:shrink-0';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-brand text-on-brand shadow-press hover:bg-brand-strong',

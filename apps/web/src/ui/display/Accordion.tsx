@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { Disclosure } from './Disclosure.tsx';
 
-type AccordionProps = { items: readonly { id: string; title: string; content: ReactNode }[]; /** One open at a time. */ isSingle?: boolean; name?: string; level?: 2 | 3 | 4 };
+type AccordionProps = {
+  items: readonly { id: string; title: string; content: ReactNode }[];
+  /** One open at a time. */ isSingle?: boolean;
+  name?: string;
+  level?: 2 | 3 | 4;
+};
 
 /** Titles whose texts unfold. */
 export function Accordion({ items, isSingle = false, name = 'accordion', level = 3 }: AccordionProps) {

@@ -17,7 +17,14 @@ export function Avatar({ name, src, size = 'medium', isAlone = false }: AvatarPr
   if (src && src !== failed)
     return (
       <span className={look}>
-        <img src={src} alt={isAlone ? name : ''} loading="lazy" decoding="async" onError={() => setFailed(src)} className="size-full object-cover object-top" />
+        <img
+          src={src}
+          alt={isAlone ? name : ''}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(src)}
+          className="size-full object-cover object-top"
+        />
       </span>
     );
   return (

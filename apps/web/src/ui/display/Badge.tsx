@@ -13,7 +13,9 @@ const tones = {
 /** A short mark: verified, premium, waiting. */
 export function Badge({ tone = 'neutral', icon, children }: { tone?: keyof typeof tones; icon?: ReactNode; children: ReactNode }) {
   return (
-    <span className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-medium [&_svg]:size-4 [&_svg]:shrink-0 ${tones[tone]}`}>
+    <span
+      className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-medium [&_svg]:size-4 [&_svg]:shrink-0 ${tones[tone]}`}
+    >
       {icon}
       {children}
     </span>

@@ -35,7 +35,12 @@ export function Chip({ label, icon, isSelected = false, onSelect, onRemove }: Ch
       {icon}
       <span className="truncate">{label}</span>
       {onRemove && (
-        <button type="button" aria-label={say('remove', { name: label })} onClick={onRemove} className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-card">
+        <button
+          type="button"
+          aria-label={say('remove', { name: label })}
+          onClick={onRemove}
+          className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-card"
+        >
           <X aria-hidden />
         </button>
       )}

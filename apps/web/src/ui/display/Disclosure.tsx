@@ -15,7 +15,11 @@ type DisclosureProps = {
 export function Disclosure({ title, children, level = 3, isOpenAtFirst, group, look = 'card' }: DisclosureProps) {
   const Heading = `h${level}` as const;
   return (
-    <details name={group} open={isOpenAtFirst} className={`ui-disclosure ${look === 'card' ? 'rounded-card border border-line bg-card' : ''}`}>
+    <details
+      name={group}
+      open={isOpenAtFirst}
+      className={`ui-disclosure ${look === 'card' ? 'rounded-card border border-line bg-card' : ''}`}
+    >
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 rounded-card px-4 py-3 text-ink hover:text-brand-deep">
         <Heading className="min-w-0 font-semibold">{title}</Heading>
         <ChevronDown aria-hidden className="ui-disclosure-arrow size-5 shrink-0 text-muted" />

@@ -10,7 +10,12 @@ const looks = {
 
 const looksOfLevels = { 1: 'page', 2: 'section', 3: 'card', 4: 'small' } as const;
 
-type HeadingProps = { level: 1 | 2 | 3 | 4; children: ReactNode; /** Apart from the level, where it has to look otherwise. */ look?: keyof typeof looks | undefined; id?: string | undefined };
+type HeadingProps = {
+  level: 1 | 2 | 3 | 4;
+  children: ReactNode;
+  /** Apart from the level, where it has to look otherwise. */ look?: keyof typeof looks | undefined;
+  id?: string | undefined;
+};
 
 /** A heading; the level is its place in the outline of the page, the look follows from it. */
 export function Heading({ level, look = looksOfLevels[level], id, children }: HeadingProps) {

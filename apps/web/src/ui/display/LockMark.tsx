@@ -6,7 +6,9 @@ import { messages } from '../messages.ts';
 export function LockMark({ size = 'medium' }: { size?: 'small' | 'medium' }) {
   const say = useTexts(messages);
   return (
-    <span className={`inline-grid place-items-center rounded-full bg-scrim text-on-scrim ${size === 'small' ? 'size-8 [&_svg]:size-4' : 'size-12 [&_svg]:size-6'}`}>
+    <span
+      className={`inline-grid place-items-center rounded-full bg-scrim text-on-scrim ${size === 'small' ? 'size-8 [&_svg]:size-4' : 'size-12 [&_svg]:size-6'}`}
+    >
       <Lock aria-hidden />
       <span className="sr-only">{say('locked')}</span>
     </span>

@@ -27,7 +27,18 @@ type PhotoFrameProps = {
 
 /** A photo that is never stretched and keeps the face in sight; locked, or missing, it is still beautiful. */
 export function PhotoFrame(props: PhotoFrameProps) {
-  const { src, alt, ratio = 'portrait', corner = 'card', focus = { x: 50, y: 25 }, isBlurred = false, lockText, lockAction, isFirst = false, children } = props;
+  const {
+    src,
+    alt,
+    ratio = 'portrait',
+    corner = 'card',
+    focus = { x: 50, y: 25 },
+    isBlurred = false,
+    lockText,
+    lockAction,
+    isFirst = false,
+    children,
+  } = props;
   const [failed, setFailed] = useState<string | null>(null);
   const isShown = src && src !== failed;
   return (

@@ -3,7 +3,12 @@ import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
 export type Tone = 'info' | 'success' | 'warning' | 'danger';
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleX } as const;
-const colours: Record<Tone, string> = { info: 'text-info-ink', success: 'text-success-ink', warning: 'text-warning-ink', danger: 'text-danger-ink' };
+const colours: Record<Tone, string> = {
+  info: 'text-info-ink',
+  success: 'text-success-ink',
+  warning: 'text-warning-ink',
+  danger: 'text-danger-ink',
+};
 
 /** The sign beside the colour, for those who do not see the colour. */
 export function ToneIcon({ tone }: { tone: Tone }) {

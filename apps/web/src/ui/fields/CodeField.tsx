@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useTexts } from '#platform/i18n';
 import { messages } from '../messages.ts';
 import { Field, type FieldProps } from './Field.tsx';
@@ -21,7 +21,9 @@ export function CodeField(props: CodeFieldProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   /** The box after the last digit, already known while the new value is on its way through the parent. */
   const end = useRef(0);
-  end.current = value.length;
+  useLayoutEffect(() => {
+    end.current = value.length;
+  }, [value]);
 
   function put(next: string, focusAt: number): void {
     const code = next.slice(0, length);
@@ -64,7 +66,7 @@ export function CodeField(props: CodeFieldProps) {
               type="text"
               inputMode="numeric"
               autoComplete={at === 0 ? 'one-time-code' : 'off'}
-              // eslint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this code
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this code
               autoFocus={at === 0 && autoFocus}
               data-focus-first={(at === 0 && autoFocus) || undefined}
               disabled={disabled}

@@ -58,7 +58,9 @@ export function MultiSelect<Value extends string | number>(props: MultiSelectPro
                     className="ui-check size-6 shrink-0 rounded-md"
                     checked={chosen.has(option.value)}
                     disabled={disabled || (isFull && !chosen.has(option.value))}
-                    onChange={(event) => onValuesChange(event.target.checked ? [...values, option.value] : values.filter((value) => value !== option.value))}
+                    onChange={(event) =>
+                      onValuesChange(event.target.checked ? [...values, option.value] : values.filter((value) => value !== option.value))
+                    }
                   />
                   {option.icon}
                   <span className="min-w-0 flex-1">{option.label}</span>

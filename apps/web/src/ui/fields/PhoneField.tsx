@@ -81,7 +81,12 @@ function Prefix({ country, dialCode, onChangeCountry }: Pick<PhoneFieldProps, 'c
       </span>
     );
   return (
-    <button type="button" aria-label={`${say('countryCode', { code })}. ${say('changeCountry')}`} onClick={onChangeCountry} className={`${look} min-w-11 cursor-pointer rounded-l-field`}>
+    <button
+      type="button"
+      aria-label={`${say('countryCode', { code })}. ${say('changeCountry')}`}
+      onClick={onChangeCountry}
+      className={`${look} min-w-11 cursor-pointer rounded-l-field`}
+    >
       <Flag country={country} />
       {code}
       <ChevronDown aria-hidden className="size-4" />

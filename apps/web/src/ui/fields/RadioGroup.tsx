@@ -18,7 +18,21 @@ const plain = 'flex min-h-11 cursor-pointer items-center gap-3 py-1 text-ink has
 
 /** One of a few choices that all stay in sight. */
 export function RadioGroup<Value extends string | number>(props: RadioGroupProps<Value>) {
-  const { label, hint, error, isOptional, isLabelHidden, saveState, onRetrySave, id, options, value, onValueChange, look = 'plain', disabled } = props;
+  const {
+    label,
+    hint,
+    error,
+    isOptional,
+    isLabelHidden,
+    saveState,
+    onRetrySave,
+    id,
+    options,
+    value,
+    onValueChange,
+    look = 'plain',
+    disabled,
+  } = props;
   const ownName = useId();
   return (
     <Field kind="group" {...{ label, hint, error, isOptional, isLabelHidden, saveState, onRetrySave, id }}>

@@ -24,7 +24,11 @@ export function SaveMark({ state, onRetry }: { state: SaveState; onRetry?: (() =
         </span>
       )}
       {state === 'failed' && (
-        <button type="button" onClick={onRetry} className="inline-flex min-h-11 cursor-pointer items-center gap-1 font-medium text-danger-ink underline underline-offset-4">
+        <button
+          type="button"
+          onClick={onRetry}
+          className="inline-flex min-h-11 cursor-pointer items-center gap-1 font-medium text-danger-ink underline underline-offset-4"
+        >
           <RotateCcw aria-hidden className="size-4" />
           {say('notSaved')}
         </button>

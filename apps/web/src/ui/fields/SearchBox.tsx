@@ -2,7 +2,11 @@ import { Search } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { fieldLook } from './field-look.ts';
 
-type SearchBoxProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'onChange' | 'value'> & { label: string; value: string; onValueChange: (typed: string) => void };
+type SearchBoxProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'onChange' | 'value'> & {
+  label: string;
+  value: string;
+  onValueChange: (typed: string) => void;
+};
 
 /** The search line above a list. */
 export function SearchBox({ label, onValueChange, ...rest }: SearchBoxProps) {

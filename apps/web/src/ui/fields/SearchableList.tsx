@@ -17,6 +17,7 @@ export type SearchableListProps<Value extends string | number> = ListSearch & {
   onRetry?: (() => void) | undefined;
   nothingFound?: string | undefined;
   searchLabel?: string | undefined;
+  /** The focus goes into the search line when the list appears. */
   autoFocus?: boolean | undefined;
 };
 
@@ -26,21 +27,26 @@ export function SearchableList<Value extends string | number>(props: SearchableL
   const say = useTexts(messages);
   const id = useId();
   const { typed, setTyped, found } = useListSearch(options, props);
-  const [active, setActive] = useState(-1);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const shown = status === 'ready' ? found : [];
 
-  useEffect(() => {
-    const chosen = found.findIndex((option) => option.value === value);
-    setActive(chosen >= 0 ? chosen : typed === '' ? -1 : 0);
-  }, [found, value, typed]);
+  const chosen = found.findIndex((option) => option.value === value);
+  // Where the arrow keys have gone counts for the list that they walked; another list begins at its chosen or best entry.
+  const [walked, setWalked] = useState<{ list: typeof found; at: number }>();
+  const active = walked?.list === found ? walked.at : chosen >= 0 || typed === '' ? chosen : 0;
+  const setActive = (at: number): void => setWalked({ list: found, at });
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
   function handleKey(event: KeyboardEvent): void {
     const last = shown.length - 1;
-    const next = { ArrowDown: Math.min(active + 1, last), ArrowUp: Math.max(active - 1, 0), PageDown: Math.min(active + 8, last), PageUp: Math.max(active - 8, 0) }[event.key];
+    const next = {
+      ArrowDown: Math.min(active + 1, last),
+      ArrowUp: Math.max(active - 1, 0),
+      PageDown: Math.min(active + 8, last),
+      PageUp: Math.max(active - 8, 0),
+    }[event.key];
     const option = shown[active];
     if (next !== undefined) setActive(next);
     else if (event.key === 'Enter' && option) onChoose(option.value);
@@ -59,17 +65,27 @@ export function SearchableList<Value extends string | number>(props: SearchableL
         aria-autocomplete="list"
         aria-activedescendant={shown[active] ? `${id}-${active}` : undefined}
         onKeyDown={handleKey}
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- the list was opened in order to search it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the list was opened in order to search it
         autoFocus={autoFocus}
       />
-      <ul ref={list} id={`${id}-list`} role="listbox" aria-label={label} hidden={shown.length === 0} className="mt-2 min-h-0 flex-1 overflow-y-auto">
+      <div
+        ref={list}
+        tabIndex={-1}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={label}
+        hidden={shown.length === 0}
+        className="mt-2 min-h-0 flex-1 overflow-y-auto"
+      >
         {shown.map((option, at) => (
-          <li
+          <div
             key={option.value}
             id={`${id}-${at}`}
             role="option"
             aria-selected={option.value === value}
-            onPointerMove={() => setActive(at)}
+            tabIndex={-1}
+            onPointerMove={() => at !== active && setActive(at)}
+            onKeyDown={handleKey}
             onClick={() => onChoose(option.value)}
             className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 py-2 text-ink ${at === active ? 'bg-brand-soft' : ''}`}
           >
@@ -77,9 +93,9 @@ export function SearchableList<Value extends string | number>(props: SearchableL
             <span className="min-w-0 flex-1">{option.label}</span>
             {option.hint && <span className="text-muted">{option.hint}</span>}
             {option.value === value && <Check aria-hidden className="size-5 shrink-0 text-brand-deep" />}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <ListStateNote status={status} isEmpty={found.length === 0} nothingFound={nothingFound} onRetry={onRetry} />
     </div>
   );

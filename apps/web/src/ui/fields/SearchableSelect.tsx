@@ -20,7 +20,21 @@ type SearchableSelectProps<Value extends string | number> = FieldProps &
 /** One of many choices: the field opens a list with a search line, on a phone over the whole screen. */
 export function SearchableSelect<Value extends string | number>(props: SearchableSelectProps<Value>) {
   const { label, hint, error, isOptional, isLabelHidden, saveState, onRetrySave, id } = props;
-  const { options, value, onValueChange, placeholder, valueLabel, disabled, onBlur, status, onRetry, nothingFound, onSearch, isSearchDelayed, searchLabel } = props;
+  const {
+    options,
+    value,
+    onValueChange,
+    placeholder,
+    valueLabel,
+    disabled,
+    onBlur,
+    status,
+    onRetry,
+    nothingFound,
+    onSearch,
+    isSearchDelayed,
+    searchLabel,
+  } = props;
   const say = useTexts(messages);
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -50,13 +64,16 @@ export function SearchableSelect<Value extends string | number>(props: Searchabl
             className={`${fieldLook} flex cursor-pointer items-center gap-3 text-left`}
           >
             {chosen?.icon}
-            <span className={`min-w-0 flex-1 truncate ${shown === undefined ? 'text-muted' : ''}`}>{shown ?? placeholder ?? say('choose')}</span>
+            <span className={`min-w-0 flex-1 truncate ${shown === undefined ? 'text-muted' : ''}`}>
+              {shown ?? placeholder ?? say('choose')}
+            </span>
             <ChevronDown aria-hidden className="size-5 shrink-0 text-muted" />
           </button>
           {isOpen && (
             <Panel id={`${control.id}-panel`} title={label} anchor={button} onClose={() => setIsOpen(false)}>
               <SearchableList
                 {...{ label, options, value, status, onRetry, nothingFound, onSearch, isSearchDelayed, searchLabel }}
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- the list was opened in order to search it
                 autoFocus
                 onChoose={(next) => {
                   setIsOpen(false);

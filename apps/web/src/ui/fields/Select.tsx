@@ -20,7 +20,8 @@ type SelectProps<Value extends string | number> = FieldProps & {
 
 /** One of up to some thirty choices, in the picker of the phone itself. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
-  const { label, hint, error, isOptional, isLabelHidden, saveState, onRetrySave, id, options, value, onValueChange, placeholder, ...rest } = props;
+  const { label, hint, error, isOptional, isLabelHidden, saveState, onRetrySave, id, options, value, onValueChange, placeholder, ...rest } =
+    props;
   const say = useTexts(messages);
   return (
     <Field {...{ label, hint, error, isOptional, isLabelHidden, saveState, onRetrySave, id }}>

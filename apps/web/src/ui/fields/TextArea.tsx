@@ -14,7 +14,21 @@ export type TextAreaProps = FieldProps &
 
 /** Several lines of text; grows with what is written. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hint, error, isOptional, isLabelHidden, saveState, onRetrySave, id, onChange, onValueChange, countTo, rows = 3, ...rest } = props;
+  const {
+    label,
+    hint,
+    error,
+    isOptional,
+    isLabelHidden,
+    saveState,
+    onRetrySave,
+    id,
+    onChange,
+    onValueChange,
+    countTo,
+    rows = 3,
+    ...rest
+  } = props;
   const language = useLanguage();
   const used = typeof rest.value === 'string' ? [...rest.value].length : 0;
   return (

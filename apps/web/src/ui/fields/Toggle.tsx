@@ -19,6 +19,7 @@ export function Toggle({ label, hint, saveState, onRetrySave, onChange, onChecke
         <input
           {...rest}
           type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells its own state
           role="switch"
           aria-describedby={hint ? hintId : undefined}
           className="ui-switch shrink-0"

@@ -2,7 +2,12 @@ import { toLatinDigits } from '#platform/i18n';
 import type { Option } from './option.ts';
 
 /** Latin accents go; Bengali vowel signs are letters of their own and stay. */
-const plain = (text: string): string => toLatinDigits(text).normalize('NFD').replace(/[\u0300-\u036f]/g, '').normalize('NFC').toLowerCase();
+const plain = (text: string): string =>
+  toLatinDigits(text)
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase();
 
 /** Whether every typed word stands in the label or the keywords, whatever its case and accents. */
 export function matches(option: Pick<Option, 'label' | 'keywords'>, typed: string): boolean {

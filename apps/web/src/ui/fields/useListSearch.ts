@@ -13,7 +13,10 @@ export type ListSearch = {
 };
 
 /** What is typed into the search of a list, and the entries that it leaves. */
-export function useListSearch<Value extends string | number>(options: readonly Option<Value>[], { onSearch, isSearchDelayed = false }: ListSearch) {
+export function useListSearch<Value extends string | number>(
+  options: readonly Option<Value>[],
+  { onSearch, isSearchDelayed = false }: ListSearch,
+) {
   const [typed, setTyped] = useState('');
   const [settled, setSettled] = useState('');
   const waits = isSearchDelayed || onSearch !== undefined;
@@ -29,6 +32,9 @@ export function useListSearch<Value extends string | number>(options: readonly O
     return () => clearTimeout(timer);
   }, [typed, settled, waits, onSearch]);
   const isRemote = onSearch !== undefined;
-  const found = useMemo(() => (isRemote || settled.trim() === '' ? options : options.filter((option) => matches(option, settled.trim()))), [options, settled, isRemote]);
+  const found = useMemo(
+    () => (isRemote || settled.trim() === '' ? options : options.filter((option) => matches(option, settled.trim()))),
+    [options, settled, isRemote],
+  );
   return { typed, setTyped, found };
 }

@@ -40,7 +40,13 @@ export function ButtonsSection() {
             { label: say('signOut'), tone: 'danger', icon: <LogOut aria-hidden />, onSelect: () => {} },
           ]}
         />
-        <Menu label={say('menu')} text={say('menu')} variant="secondary" icon={<Plus aria-hidden />} items={[{ label: say('post'), to: '/design' }]} />
+        <Menu
+          label={say('menu')}
+          text={say('menu')}
+          variant="secondary"
+          icon={<Plus aria-hidden />}
+          items={[{ label: say('post'), to: '/design' }]}
+        />
         <ButtonLink to="/design" variant="secondary" size="small">
           {say('secondary')}
         </ButtonLink>

@@ -49,7 +49,14 @@ export function ChoicesSection() {
           options={(['islam', 'hindu', 'christian', 'buddhist'] as const).map((value) => ({ value, label: say(value) }))}
         />
         <div className="space-y-5">
-          <SearchableSelect label={say('country')} options={countries} value={country} onValueChange={setCountry} nothingFound={say('noCountries')} isSearchDelayed />
+          <SearchableSelect
+            label={say('country')}
+            options={countries}
+            value={country}
+            onValueChange={setCountry}
+            nothingFound={say('noCountries')}
+            isSearchDelayed
+          />
           <SearchableSelect {...district} disabled />
           <SearchableSelect {...district} status="loading" />
           <SearchableSelect {...district} status="failed" onRetry={() => {}} error={say('nameError')} />
@@ -65,7 +72,14 @@ export function ChoicesSection() {
             { value: 'ccp', label: say('chakma'), keywords: 'Chakma চাকমা' },
           ]}
         />
-        <MultiSelect label={say('district')} options={[] as Option[]} values={[]} onValuesChange={() => {}} status="failed" onRetry={() => {}} />
+        <MultiSelect
+          label={say('district')}
+          options={[] as Option[]}
+          values={[]}
+          onValuesChange={() => {}}
+          status="failed"
+          onRetry={() => {}}
+        />
       </Columns>
     </Section>
   );

@@ -53,7 +53,12 @@ export function DisplaySection() {
           value={tab}
           onValueChange={setTab}
           tabs={[
-            { id: 'received', label: say('tabReceived'), badge: <Badge tone="brand">{formatDigits(3, language)}</Badge>, panel: <p>{say('tabReceivedText')}</p> },
+            {
+              id: 'received',
+              label: say('tabReceived'),
+              badge: <Badge tone="brand">{formatDigits(3, language)}</Badge>,
+              panel: <p>{say('tabReceivedText')}</p>,
+            },
             { id: 'sent', label: say('tabSent'), panel: <p>{say('tabSentText')}</p> },
           ]}
         />

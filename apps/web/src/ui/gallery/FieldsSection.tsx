@@ -20,8 +20,24 @@ export function FieldsSection() {
         <TextArea label={say('bio')} value={about} onValueChange={setAbout} countTo={500} />
         <PasswordField label={say('password')} autoComplete="new-password" defaultValue="12345678" />
         <PhoneField label={say('phone')} country="bd" dialCode="880" value={phone} onValueChange={setPhone} placeholder="1XXXXXXXXX" />
-        <PhoneField label={say('phone')} country="gb" dialCode="44" value="" onValueChange={setPhone} placeholder="7XXXXXXXXXX" error={say('phoneError')} onChangeCountry={() => toast.info(say('country'))} />
-        <CodeField label={say('code')} hint={say('codeHint')} length={6} value={code} onValueChange={setCode} onComplete={() => toast.success(say('successText'))} />
+        <PhoneField
+          label={say('phone')}
+          country="gb"
+          dialCode="44"
+          value=""
+          onValueChange={setPhone}
+          placeholder="7XXXXXXXXXX"
+          error={say('phoneError')}
+          onChangeCountry={() => toast.info(say('country'))}
+        />
+        <CodeField
+          label={say('code')}
+          hint={say('codeHint')}
+          length={6}
+          value={code}
+          onValueChange={setCode}
+          onComplete={() => toast.success(say('successText'))}
+        />
         <CodeField label={say('code')} error={say('codeError')} length={4} value={shortCode} onValueChange={setShortCode} />
         <div>
           <Checkbox label={say('terms')} defaultChecked />

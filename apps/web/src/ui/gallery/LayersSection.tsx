@@ -38,7 +38,10 @@ export function LayersSection() {
         <Button variant="secondary" onClick={() => toast.error(say('failed'))}>
           {say('toastError')}
         </Button>
-        <Button variant="secondary" onClick={() => toast.warning(say('logoutFailed'), { persistent: true, action: { label: say('reactivate'), onSelect: () => {} } })}>
+        <Button
+          variant="secondary"
+          onClick={() => toast.warning(say('logoutFailed'), { persistent: true, action: { label: say('reactivate'), onSelect: () => {} } })}
+        >
           {say('toastAction')}
         </Button>
         <Button

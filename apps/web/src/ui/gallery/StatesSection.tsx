@@ -26,7 +26,13 @@ export function StatesSection() {
       </Notice>
       <Columns>
         <Card>
-          <EmptyState level={3} drawing={<Heart aria-hidden />} title={say('emptyTitle')} text={say('emptyText')} action={<Button>{say('emptyAction')}</Button>} />
+          <EmptyState
+            level={3}
+            drawing={<Heart aria-hidden />}
+            title={say('emptyTitle')}
+            text={say('emptyText')}
+            action={<Button>{say('emptyAction')}</Button>}
+          />
         </Card>
         <Card>
           <ErrorState onRetry={() => {}} />

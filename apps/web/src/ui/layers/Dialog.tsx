@@ -27,7 +27,15 @@ export function Dialog({ isOpen, ...rest }: DialogProps) {
   return isOpen ? createPortal(<OpenDialog {...rest} />, document.body) : null;
 }
 
-function OpenDialog({ onClose, title, children, footer, size = 'medium', phone = 'sheet', dismissible = true }: Omit<DialogProps, 'isOpen'>) {
+function OpenDialog({
+  onClose,
+  title,
+  children,
+  footer,
+  size = 'medium',
+  phone = 'sheet',
+  dismissible = true,
+}: Omit<DialogProps, 'isOpen'>) {
   const say = useTexts(messages);
   const titleId = useId();
   const modal = useModal(dismissible ? onClose : undefined);

@@ -20,7 +20,12 @@ export function Panel({ id, title, anchor, onClose, children }: PanelProps) {
     placeBelow(anchor.current, dialog);
   });
   return createPortal(
-    <dialog {...modal} id={id} aria-label={title} className="ui-panel m-0 w-full max-w-full border-line bg-raised p-0 text-ink sm:fixed sm:rounded-card sm:border sm:shadow-float">
+    <dialog
+      {...modal}
+      id={id}
+      aria-label={title}
+      className="ui-panel m-0 w-full max-w-full border-line bg-raised p-0 text-ink sm:fixed sm:rounded-card sm:border sm:shadow-float"
+    >
       <div className="ui-panel-inside flex flex-col p-3">
         <div className="mb-2 flex items-center justify-between gap-3 pl-2 sm:hidden">
           <span aria-hidden className="text-lg font-semibold">

@@ -17,19 +17,23 @@ function ToastList() {
   const say = useTexts(messages);
   const toasts = useToasts();
   const [isHeld, setIsHeld] = useState(false);
-  const cards = (list: readonly ShownToast[]) => list.map((toast) => <ToastCard key={`${toast.id}-${toast.round}`} toast={toast} isHeld={isHeld} />);
+  const cards = (list: readonly ShownToast[]) =>
+    list.map((toast) => <ToastCard key={`${toast.id}-${toast.round}`} toast={toast} isHeld={isHeld} />);
   if (isHeld && toasts.length === 0) setIsHeld(false);
   return (
     <section
       aria-label={say('notices')}
       className="pointer-events-none fixed inset-x-2 top-2 z-50 sm:right-4 sm:left-auto sm:top-4 sm:w-96"
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
     >
-      <div aria-live="assertive">{cards(toasts.filter(({ tone }) => tone === 'error'))}</div>
-      <div aria-live="polite">{cards(toasts.filter(({ tone }) => tone !== 'error'))}</div>
+      <div
+        onPointerEnter={() => setIsHeld(true)}
+        onPointerLeave={() => setIsHeld(false)}
+        onFocus={() => setIsHeld(true)}
+        onBlur={() => setIsHeld(false)}
+      >
+        <div aria-live="assertive">{cards(toasts.filter(({ tone }) => tone === 'error'))}</div>
+        <div aria-live="polite">{cards(toasts.filter(({ tone }) => tone !== 'error'))}</div>
+      </div>
     </section>
   );
 }

@@ -42,4 +42,9 @@ export function openLayer(dialog: HTMLDialogElement): () => void {
 }
 
 /** The open dialog that lies on top, if there is one. */
-export const useTopLayer = (): HTMLElement | null => useSyncExternalStore(subscribe, () => layers.at(-1) ?? null, () => null);
+export const useTopLayer = (): HTMLElement | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => layers.at(-1) ?? null,
+    () => null,
+  );

@@ -11,7 +11,12 @@ export type ToastOptions = {
   action?: { label: string; onSelect: () => void } | undefined;
 };
 
-export type ShownToast = ToastOptions & { id: string; tone: ToastTone; text: string; /** Grows each time the same text comes again, so that its time begins anew. */ round: number };
+export type ShownToast = ToastOptions & {
+  id: string;
+  tone: ToastTone;
+  text: string;
+  /** Grows each time the same text comes again, so that its time begins anew. */ round: number;
+};
 
 /** How long a toast stays unless said otherwise. */
 export const TOAST_MS = 5000;

@@ -4,7 +4,15 @@ const inner = Array.from({ length: 8 }, (_, at) => at * 45);
 /** The rice-paste circle that is drawn on a threshold for guests; stands behind a portrait or an icon and fills its frame. */
 export function AlpanaCircle() {
   return (
-    <svg aria-hidden viewBox="-60 -60 120 120" fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round" className="size-full opacity-45">
+    <svg
+      aria-hidden
+      viewBox="-60 -60 120 120"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.4"
+      strokeLinecap="round"
+      className="size-full opacity-45"
+    >
       {outer.map((turn) => (
         <g key={turn} transform={`rotate(${turn})`}>
           <path d="M0-42C7-46 7-53 0-57C-7-53-7-46 0-42Z" />

@@ -5,7 +5,16 @@ export function LogoMark({ size = 'medium' }: { size?: keyof typeof sizes }) {
   return (
     <svg aria-hidden viewBox="0 0 48 48" fill="none" className={`shrink-0 ${sizes[size]}`}>
       <circle cx="24" cy="24" r="24" className="fill-logo" />
-      <circle cx="24" cy="24" r="20.5" className="stroke-on-logo" strokeWidth="1.2" strokeLinecap="round" strokeDasharray="3 3.44" opacity=".7" />
+      <circle
+        cx="24"
+        cy="24"
+        r="20.5"
+        className="stroke-on-logo"
+        strokeWidth="1.2"
+        strokeLinecap="round"
+        strokeDasharray="3 3.44"
+        opacity=".7"
+      />
       <g className="stroke-on-logo" strokeWidth="3">
         <circle cx="19" cy="24" r="8" />
         <path d="M29 16a8 8 0 1 1-7.2 11.5" strokeLinecap="round" />

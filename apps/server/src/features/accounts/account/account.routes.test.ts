@@ -24,12 +24,22 @@ afterAll(() => test.close());
 const changeState = (order: Parameters<AccountsRoom['accounts']['changeState']>[1]) =>
   test.platform.inTransaction((trx) => room.accounts.changeState(trx, order));
 const historyOf = async (accountId: number) =>
-  (await test.database.pool.query('select from_state, to_state, reason from account_state_change where account_id = $1 order by id', [accountId])).rows;
+  (
+    await test.database.pool.query('select from_state, to_state, reason from account_state_change where account_id = $1 order by id', [
+      accountId,
+    ])
+  ).rows;
 const stateOf = async (accountId: number) => (await room.accounts.findById(accountId))?.state;
 
 describe('the own account', () => {
   it('[AUTH-107] is answered with every key', async () => {
-    const person = await signUpPerson(test, { fullName: 'Nadia Rahman', email: 'n@example.com', isPremium: true, guardianType: 4, language: 'bn' });
+    const person = await signUpPerson(test, {
+      fullName: 'Nadia Rahman',
+      email: 'n@example.com',
+      isPremium: true,
+      guardianType: 4,
+      language: 'bn',
+    });
     expect((await test.call(me, { token: person.token })).body).toEqual({
       result: true,
       user: { id: person.accountId, name: 'Nadia Rahman', title: 'Member', avatar: null, registration_step: 16 },
@@ -47,7 +57,13 @@ describe('the own account', () => {
       time_zone: 'Asia/Dhaka',
       unseen_messages: 0,
       unread_notifications: 0,
-      contact: { mobile: person.phone?.slice(4), country_code: '+880', mobile_verified: true, email: 'n@example.com', email_verified: false },
+      contact: {
+        mobile: person.phone?.slice(4),
+        country_code: '+880',
+        mobile_verified: true,
+        email: 'n@example.com',
+        email_verified: false,
+      },
       notices: [],
     });
   });
@@ -100,7 +116,10 @@ describe('states of an account', () => {
     const { accountId } = await signUpPerson(test, { state: before });
     await changeState({ accountId, to: 'deletion_pending', deletionAt: new Date('2026-08-01T00:00:00Z') });
     const { token } = await openSession(test, accountId);
-    expect((await test.call(me, { token })).body).toMatchObject({ account_state: 'deletion_pending', deletion_at: '2026-08-01T00:00:00.000Z' });
+    expect((await test.call(me, { token })).body).toMatchObject({
+      account_state: 'deletion_pending',
+      deletion_at: '2026-08-01T00:00:00.000Z',
+    });
     expect((await test.call(reactivateAccount, { token })).failure.code).toBe('account_deletion_pending');
     const answer = await test.call(restoreAccount, { token });
     expect(answer.body).toMatchObject({ message: 'Your account has been restored.', user: { id: accountId } });
@@ -112,14 +131,17 @@ describe('states of an account', () => {
     await changeState({ accountId, to: 'deletion_pending', deletionAt: new Date('2026-08-01T00:00:00Z') });
     const { token } = await openSession(test, accountId);
     const answers = await Promise.all([test.call(restoreAccount, { token }), test.call(restoreAccount, { token })]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(answers.find((answer) => answer.status === 409)?.failure.code).toBe('not_pending');
   });
 
   it('[ACC-03][AUTH-52] end a membership at its day and lift a suspension at its end', async () => {
     const [leaving, suspended, forGood] = [await signUpPerson(test), await signUpPerson(test), await signUpPerson(test)];
     const inAnHour = new Date(test.platform.clock.now().getTime() + 3_600_000);
-    await test.database.pool.query("update account set membership_ends_at = $2, state_reason = 'Misuse' where id = $1", [leaving.accountId, inAnHour]);
+    await test.database.pool.query("update account set membership_ends_at = $2, state_reason = 'Misuse' where id = $1", [
+      leaving.accountId,
+      inAnHour,
+    ]);
     await changeState({ accountId: suspended.accountId, to: 'suspended', reason: 'Rude', until: inAnHour });
     await changeState({ accountId: forGood.accountId, to: 'suspended', reason: 'Rude' });
     expect((await test.call(me, { token: leaving.token })).body).toMatchObject({
@@ -131,7 +153,11 @@ describe('states of an account', () => {
     expect(await stateOf(leaving.accountId)).toBe('active');
     test.platform.clock.advance(3600);
     await job?.run({});
-    expect(await Promise.all([leaving, suspended, forGood].map(({ accountId }) => stateOf(accountId)))).toEqual(['terminated', 'active', 'suspended']);
+    expect(await Promise.all([leaving, suspended, forGood].map(({ accountId }) => stateOf(accountId)))).toEqual([
+      'terminated',
+      'active',
+      'suspended',
+    ]);
     expect(await historyOf(leaving.accountId)).toEqual([{ from_state: 'active', to_state: 'terminated', reason: 'Misuse' }]);
   });
 });

@@ -25,7 +25,10 @@ type Deps = {
   readonly accounts: {
     findById(accountId: number): Promise<Account | undefined>;
     takeEmailReleased(accountId: number): Promise<boolean>;
-    saveSettings(viewer: Viewer, wished: { language: Language | undefined; timeZone: string | undefined }): Promise<{ language: Language; timeZone: string }>;
+    saveSettings(
+      viewer: Viewer,
+      wished: { language: Language | undefined; timeZone: string | undefined },
+    ): Promise<{ language: Language; timeZone: string }>;
   };
   readonly sessions: Sessions;
   readonly states: AccountStates;
@@ -73,7 +76,9 @@ function routeSessions(http: Http, sessions: Sessions): void {
     return { message: sayIn(language, say.signedOut) };
   });
 
-  http.serve(listSessions, async ({ viewer }) => ({ data: (await sessions.list(viewer)).map((row) => sessionView(row, viewer.sessionId)) }));
+  http.serve(listSessions, async ({ viewer }) => ({
+    data: (await sessions.list(viewer)).map((row) => sessionView(row, viewer.sessionId)),
+  }));
 
   http.serve(endSession, async ({ viewer, body, language }) => {
     await sessions.endOther(viewer, body.session_id);

@@ -35,7 +35,7 @@ function refuseTaken(failure: unknown): never {
   throw failure;
 }
 
-export const createAccountStore = (db: Database) => ({
+const finding = (db: Database) => ({
   find: (id: number, on: Executor = db): Promise<Account | undefined> =>
     on.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst(),
 
@@ -70,6 +70,13 @@ export const createAccountStore = (db: Database) => ({
       .where('id', '<>', exceptAccountId)
       .executeTakeFirst()) !== undefined,
 
+  rolesOf: async (id: number, on: Executor = db): Promise<StaffRole[]> => {
+    const rows = await on.selectFrom('staffRole').select('role').where('accountId', '=', id).orderBy('role').execute();
+    return rows.map((row) => row.role);
+  },
+});
+
+const writing = (db: Database) => ({
   insert: async (trx: Transaction, account: NewAccount): Promise<Account> => {
     const { now, ...columns } = account;
     return trx
@@ -84,6 +91,10 @@ export const createAccountStore = (db: Database) => ({
       .returningAll()
       .executeTakeFirstOrThrow()
       .catch(refuseTaken);
+  },
+
+  insertRole: async (trx: Transaction, accountId: number, role: StaffRole, now: Date): Promise<void> => {
+    await trx.insertInto('staffRole').values({ accountId, role, createdAt: now }).execute();
   },
 
   /** Refuses a number that another account holds and an address that another has verified. */
@@ -105,7 +116,9 @@ export const createAccountStore = (db: Database) => ({
       .executeTakeFirst();
     return result.numUpdatedRows > 0n;
   },
+});
 
+const releasing = (db: Database) => ({
   /** Takes an address from accounts that only typed it; each is told later. */
   releaseUnverifiedEmail: async (trx: Transaction, email: string, keeperId: number, now: Date): Promise<void> => {
     await trx
@@ -127,16 +140,9 @@ export const createAccountStore = (db: Database) => ({
       .executeTakeFirst();
     return result.numUpdatedRows > 0n;
   },
+});
 
-  rolesOf: async (id: number, on: Executor = db): Promise<StaffRole[]> => {
-    const rows = await on.selectFrom('staffRole').select('role').where('accountId', '=', id).orderBy('role').execute();
-    return rows.map((row) => row.role);
-  },
-
-  insertRole: async (trx: Transaction, accountId: number, role: StaffRole, now: Date): Promise<void> => {
-    await trx.insertInto('staffRole').values({ accountId, role, createdAt: now }).execute();
-  },
-
+const changingStates = (db: Database) => ({
   /** False where somebody else changed the state in between. */
   updateState: async (trx: Transaction, change: StateChange, columns: AccountChange): Promise<boolean> => {
     const result = await trx
@@ -168,3 +174,5 @@ export const createAccountStore = (db: Database) => ({
       .limit(500)
       .execute(),
 });
+
+export const createAccountStore = (db: Database) => ({ ...finding(db), ...writing(db), ...releasing(db), ...changingStates(db) });

@@ -32,7 +32,10 @@ export function createAccounts({ clock, announce, store }: Deps) {
     setPurpose: (trx: Transaction, accountId: number, purpose: Purpose): Promise<void> => change(trx, accountId, { purpose }),
     setGuardianType: (trx: Transaction, accountId: number, guardianType: number): Promise<void> => change(trx, accountId, { guardianType }),
 
-    saveSettings: async (viewer: Viewer, wished: { language: Language | undefined; timeZone: string | undefined }): Promise<{ language: Language; timeZone: string }> => {
+    saveSettings: async (
+      viewer: Viewer,
+      wished: { language: Language | undefined; timeZone: string | undefined },
+    ): Promise<{ language: Language; timeZone: string }> => {
       if (wished.timeZone !== undefined && !isTimeZone(wished.timeZone)) throw invalid({ time_zone: accountSentences.timeZoneUnknown });
       const settings = { language: wished.language ?? viewer.language, timeZone: wished.timeZone ?? viewer.timeZone };
       if (wished.language ?? wished.timeZone) {

@@ -26,7 +26,10 @@ export const digitsOf = (purpose: CodePurpose): number => (purpose === 'reset' ?
 /** What was sent to a destination before: the moments of the last 24 hours, newest first. */
 export type SentBefore = readonly Date[];
 
-export type SendVerdict = { readonly may: true } | { readonly may: false; readonly because: 'otp_limit' } | { readonly may: false; readonly because: 'otp_too_soon'; readonly waitSeconds: number };
+export type SendVerdict =
+  | { readonly may: true }
+  | { readonly may: false; readonly because: 'otp_limit' }
+  | { readonly may: false; readonly because: 'otp_too_soon'; readonly waitSeconds: number };
 
 /** Whether a further code may be sent to a destination now. */
 export function maySend(sent: SentBefore, now: Date): SendVerdict {

@@ -5,7 +5,7 @@ import type { CodePurpose } from '../accounts.tables.ts';
 export type CodeKey = { readonly accountId: number; readonly purpose: CodePurpose; readonly destinationHash: string };
 export type CodeStore = ReturnType<typeof createCodeStore>;
 
-export const createCodeStore = (db: Database) => ({
+const sending = (db: Database) => ({
   /** One sender at a time for a destination: two at once would both find that none was sent before. */
   lockDestination: async (trx: Transaction, destinationHash: string): Promise<void> => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${destinationHash}, 0))`.execute(trx);
@@ -45,7 +45,9 @@ export const createCodeStore = (db: Database) => ({
       .where('voidedAt', 'is', null)
       .execute();
   },
+});
 
+const trying = (db: Database) => ({
   /** The code that can still be tried or has just run out of tries. */
   findLatest: (key: CodeKey, now: Date) =>
     db
@@ -84,9 +86,12 @@ export const createCodeStore = (db: Database) => ({
       .executeTakeFirst();
     return result.numUpdatedRows > 0n;
   },
+});
 
+const locking = (db: Database) => ({
   isLocked: async (keyHash: string, now: Date, on: Executor = db): Promise<boolean> =>
-    (await on.selectFrom('codeLock').select('keyHash').where('keyHash', '=', keyHash).where('lockedUntil', '>', now).executeTakeFirst()) !== undefined,
+    (await on.selectFrom('codeLock').select('keyHash').where('keyHash', '=', keyHash).where('lockedUntil', '>', now).executeTakeFirst()) !==
+    undefined,
 
   lock: async (keyHash: string, lockedUntil: Date): Promise<void> => {
     await db
@@ -101,3 +106,5 @@ export const createCodeStore = (db: Database) => ({
     await db.deleteFrom('codeLock').where('lockedUntil', '<', now).execute();
   },
 });
+
+export const createCodeStore = (db: Database) => ({ ...sending(db), ...trying(db), ...locking(db) });

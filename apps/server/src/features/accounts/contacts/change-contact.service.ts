@@ -6,7 +6,8 @@ import type { AccountStore } from '../account/account.store.ts';
 import { judgeEmail, judgePhone } from '../account/judge-contact.ts';
 import type { Account } from '../accounts.tables.ts';
 import { CODE_VALID_SECONDS, RESEND_AFTER_SECONDS } from '../codes/codes.policy.ts';
-import type { Codes, CodeSent } from '../codes/codes.service.ts';
+import type { CodeSent } from '../codes/code-keys.ts';
+import type { Codes } from '../codes/codes.service.ts';
 import type { Notices } from '../notices/notices.service.ts';
 import type { OldPassword } from '../sign-in/old-password.service.ts';
 import type { ContactChangeRow, ContactChangeStore } from './contact-change.store.ts';
@@ -47,7 +48,12 @@ export function createChangeContact(deps: Deps) {
   };
 
   /** Makes the change and tells both places; the old value stays on record. `isProved` by a right code. */
-  const carryOut = async (trx: Transaction, change: Pick<ContactChangeRow, 'id' | 'accountId' | 'type'>, wanted: Wanted, isProved: boolean): Promise<void> => {
+  const carryOut = async (
+    trx: Transaction,
+    change: Pick<ContactChangeRow, 'id' | 'accountId' | 'type'>,
+    wanted: Wanted,
+    isProved: boolean,
+  ): Promise<void> => {
     const now = clock.now();
     const before = await store.getForUpdate(trx, change.accountId);
     await store.update(trx, before.id, { ...columnsOf(change.type, wanted, isProved ? now : null, now), updatedAt: now });
@@ -60,7 +66,13 @@ export function createChangeContact(deps: Deps) {
 
   const remember = (wish: ContactWish, wanted: Wanted): Promise<number> =>
     inTransaction((trx) =>
-      changes.insert(trx, { accountId: wish.accountId, type: wish.type, newValue: wanted.value, newCountryCode: wanted.countryCode, createdAt: clock.now() }),
+      changes.insert(trx, {
+        accountId: wish.accountId,
+        type: wish.type,
+        newValue: wanted.value,
+        newCountryCode: wanted.countryCode,
+        createdAt: clock.now(),
+      }),
     );
 
   return {

@@ -60,7 +60,11 @@ describe('changing a mobile number or an address', () => {
     const { token } = await member();
     const sent = await ask(token, { type: 'mobile', value: '7911123458', country_code: '+44' });
     expect(sent.body).toMatchObject({ data: { changed: 1 }, message: expect.stringContaining('has no verified badge') });
-    expect((await test.call(me, { token })).body.contact).toMatchObject({ mobile: '7911123458', country_code: '+44', mobile_verified: false });
+    expect((await test.call(me, { token })).body.contact).toMatchObject({
+      mobile: '7911123458',
+      country_code: '+44',
+      mobile_verified: false,
+    });
   });
 
   it('[ACC-40][AUTH-37][AUTH-39] refuses what another account holds', async () => {

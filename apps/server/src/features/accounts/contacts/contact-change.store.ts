@@ -31,7 +31,11 @@ export const createContactChangeStore = (db: Database) => ({
       .executeTakeFirst(),
 
   /** Keeps what was there before, so that support can undo the change. */
-  markChanged: async (trx: Transaction, id: number, old: Pick<ContactChangeRow, 'oldValue' | 'oldCountryCode' | 'oldVerifiedAt' | 'changedAt'>): Promise<void> => {
+  markChanged: async (
+    trx: Transaction,
+    id: number,
+    old: Pick<ContactChangeRow, 'oldValue' | 'oldCountryCode' | 'oldVerifiedAt' | 'changedAt'>,
+  ): Promise<void> => {
     await trx.updateTable('contactChange').set(old).where('id', '=', id).execute();
   },
 });

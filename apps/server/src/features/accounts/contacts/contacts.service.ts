@@ -53,7 +53,8 @@ export function createContacts({ clock, store, codes }: Deps) {
     /** A number that no code can reach lets the registration go on; it has no badge. */
     acceptPhone: async (trx: Transaction, accountId: number): Promise<void> => {
       const account = await store.getForUpdate(trx, accountId);
-      if (account.phoneE164 && !account.phoneAcceptedAt) await store.update(trx, accountId, { phoneAcceptedAt: clock.now(), updatedAt: clock.now() });
+      if (account.phoneE164 && !account.phoneAcceptedAt)
+        await store.update(trx, accountId, { phoneAcceptedAt: clock.now(), updatedAt: clock.now() });
     },
   };
 }

@@ -18,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const save = (accountId: number, patch: ContactPatch) => test.platform.inTransaction((trx) => room.accounts.saveContact(trx, accountId, patch));
+const save = (accountId: number, patch: ContactPatch) =>
+  test.platform.inTransaction((trx) => room.accounts.saveContact(trx, accountId, patch));
 const found = async (accountId: number) => {
   const account = await room.accounts.findById(accountId);
   if (!account) throw new Error('no account');
@@ -30,10 +31,22 @@ describe('contacts of a registration', () => {
     const { accountId, phone } = await signUpPerson(test, { registrationStep: 12 });
     const next = newNumber();
     await save(accountId, { mobile: { countryCode: '+88', national: `0${next}` } });
-    const order = { accountId, purpose: 'phone', destination: `+880${next}`, channel: 'sms', language: 'en', networkAddress: newAddress() } as const;
+    const order = {
+      accountId,
+      purpose: 'phone',
+      destination: `+880${next}`,
+      channel: 'sms',
+      language: 'en',
+      networkAddress: newAddress(),
+    } as const;
     await room.codes.send(order);
     const code = /^[0-9]{4}/.exec(test.platform.sent.sms.at(-1)?.text ?? '')?.[0] ?? '';
-    expect(await found(accountId)).toMatchObject({ phoneE164: `+880${next}`, phoneCountryCode: '+880', phoneVerifiedAt: null, phoneAcceptedAt: null });
+    expect(await found(accountId)).toMatchObject({
+      phoneE164: `+880${next}`,
+      phoneCountryCode: '+880',
+      phoneVerifiedAt: null,
+      phoneAcceptedAt: null,
+    });
     await save(accountId, { mobile: { countryCode: '+880', national: phone?.slice(4) ?? '' } });
     await save(accountId, { mobile: { countryCode: '+880', national: next } });
     await expect(room.codes.check({ ...order, code })).rejects.toMatchObject({ code: 'otp_expired' });
@@ -61,7 +74,8 @@ describe('contacts of a registration', () => {
 
   it('[REG-147] refuses impossible numbers at their own field, and removes what is emptied', async () => {
     const { accountId } = await signUpPerson(test);
-    const fieldsOf = (patch: ContactPatch) => save(accountId, patch).catch((failure: { options: { fields: object } }) => Object.keys(failure.options.fields));
+    const fieldsOf = (patch: ContactPatch) =>
+      save(accountId, patch).catch((failure: { options: { fields: object } }) => Object.keys(failure.options.fields));
     expect(await fieldsOf({ whatsapp: '123' })).toEqual(['whatsapp']);
     expect(await fieldsOf({ guardianPhone: '+8801212345678' })).toEqual(['guardian_phone']);
     expect(await fieldsOf({ email: 'nobody' })).toEqual(['email']);
@@ -77,7 +91,11 @@ describe('contacts of a registration', () => {
       test.platform.inTransaction((trx) => room.accounts.markVerified(trx, { accountId, purpose, destination }));
     await mark('email', 'both@example.com');
     await mark('phone', phone ?? '');
-    expect(await found(accountId)).toMatchObject({ emailVerifiedAt: expect.any(Date), phoneVerifiedAt: expect.any(Date), phoneAcceptedAt: expect.any(Date) });
+    expect(await found(accountId)).toMatchObject({
+      emailVerifiedAt: expect.any(Date),
+      phoneVerifiedAt: expect.any(Date),
+      phoneAcceptedAt: expect.any(Date),
+    });
     expect(await found(typist.accountId)).toMatchObject({ email: null, emailReleasedAt: expect.any(Date) });
     await expect(mark('phone', '+8801712345678')).rejects.toMatchObject({ code: 'otp_expired' });
   });
@@ -86,7 +104,9 @@ describe('contacts of a registration', () => {
     const people = [await signUpPerson(test, { email: 'race@example.com' }), await signUpPerson(test, { email: 'race@example.com' })];
     await Promise.allSettled(
       people.map(({ accountId }) =>
-        test.platform.inTransaction((trx) => room.accounts.markVerified(trx, { accountId, purpose: 'email', destination: 'race@example.com' })),
+        test.platform.inTransaction((trx) =>
+          room.accounts.markVerified(trx, { accountId, purpose: 'email', destination: 'race@example.com' }),
+        ),
       ),
     );
     const { rowCount } = await test.database.pool.query("select 1 from account where email = 'race@example.com'");
@@ -95,10 +115,16 @@ describe('contacts of a registration', () => {
 
   it('[REG-168][AUTH-122] takes a number as given, without a badge', async () => {
     const { accountId } = await signUpPerson(test, { registrationStep: 12, phone: '+447911123459', isPhoneVerified: false });
-    await expect(test.platform.inTransaction((trx) => room.accounts.setRegistrationStep(trx, accountId, 16))).rejects.toThrow();
+    await expect(test.platform.inTransaction((trx) => room.accounts.setRegistrationStep(trx, accountId, 16))).rejects.toThrow(
+      'account_registered_has_accepted_phone',
+    );
     await test.platform.inTransaction((trx) => room.accounts.acceptPhone(trx, accountId));
     await test.platform.inTransaction((trx) => room.accounts.setRegistrationStep(trx, accountId, 16));
-    expect(await found(accountId)).toMatchObject({ phoneVerifiedAt: null, phoneAcceptedAt: expect.any(Date), registeredAt: expect.any(Date) });
+    expect(await found(accountId)).toMatchObject({
+      phoneVerifiedAt: null,
+      phoneAcceptedAt: expect.any(Date),
+      registeredAt: expect.any(Date),
+    });
   });
 });
 

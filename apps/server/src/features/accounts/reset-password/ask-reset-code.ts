@@ -37,7 +37,14 @@ export function createAskResetCode({ db, enqueue, limits, store, codes }: Deps) 
     if (!account || !destination) return;
     const channel = destination.kind === 'phone' ? 'sms' : 'email';
     await codes
-      .sendCounted({ accountId: account.id, purpose: 'reset', destination: destination.value, channel, language: account.language, networkAddress })
+      .sendCounted({
+        accountId: account.id,
+        purpose: 'reset',
+        destination: destination.value,
+        channel,
+        language: account.language,
+        networkAddress,
+      })
       .catch(staySilent);
   };
   return {

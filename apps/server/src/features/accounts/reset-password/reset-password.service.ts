@@ -1,4 +1,3 @@
-import { accountSentences } from '@app/contract/accounts';
 import { secondsAfter, type Clock } from '#platform/clock';
 import type { InTransaction, Transaction } from '#platform/db';
 import { invalid, Refusal } from '#platform/errors';
@@ -13,8 +12,9 @@ import type { Codes } from '../codes/codes.service.ts';
 import type { Notices } from '../notices/notices.service.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import { passwordFault } from '../sign-up/password.policy.ts';
-import { BIRTHDAY_TRIES, GRANT_SECONDS, isUnproved, judgeClaim, resetDestination, type Claim } from './reset-password.policy.ts';
+import { BIRTHDAY_TRIES, GRANT_SECONDS, isUnproved, resetDestination, type Claim } from './reset-password.policy.ts';
 import type { ResetStore } from './reset-password.store.ts';
+import { createSettleClaim } from './settle-claim.ts';
 
 type Deps = {
   readonly clock: Clock;
@@ -28,7 +28,6 @@ type Deps = {
   readonly sessions: Pick<Sessions, 'endAll'>;
   readonly notices: Pick<Notices, 'tell'>;
   readonly signInKeyOf: (account: Account) => string;
-  /** The birthday entered in a registration, YYYY-MM-DD. */
   readonly birthdayOf: (accountId: number) => Promise<string | null>;
 };
 
@@ -57,19 +56,7 @@ const NOWHERE = { kind: 'phone', value: '' } as const;
 
 export function createResetPassword(deps: Deps) {
   const { clock, store, grants, codes } = deps;
-
-  /** Whoever has the code has the number: who began the registration does not matter any more. */
-  const settleClaim = async (grant: Grant, claim: Claim | undefined): Promise<'keep' | 'start_over'> => {
-    if (!claim) throw invalid({ claim: accountSentences.claimRequired });
-    const birthday = await deps.birthdayOf(grant.accountId);
-    const verdict = judgeClaim(claim, birthday);
-    if (verdict === 'ask_birthday') throw invalid({ date_of_birth: accountSentences.birthdayRequired });
-    if (verdict === 'start_over') return verdict;
-    const tries = await grants.countBirthdayTry(grant.id, BIRTHDAY_TRIES);
-    if (tries === undefined) throw new Refusal('reset_expired');
-    if (verdict === 'keep') return verdict;
-    throw new Refusal('birthday_wrong', { parameters: { n: BIRTHDAY_TRIES - tries } });
-  };
+  const settleClaim = createSettleClaim(deps);
 
   const empty = async (trx: Transaction, accountId: number): Promise<void> => {
     await store.update(trx, accountId, EMPTIED);
@@ -85,13 +72,23 @@ export function createResetPassword(deps: Deps) {
 
   return {
     /** Changes a right code into a permission to set a password. Every failure is answered alike. */
-    verifyCode: async (given: { typed: string; code: string; networkAddress: string }): Promise<{ resetToken: string; unfinished: boolean }> => {
+    verifyCode: async (given: {
+      typed: string;
+      code: string;
+      networkAddress: string;
+    }): Promise<{ resetToken: string; unfinished: boolean }> => {
       const identifier = parseIdentifier(given.typed);
       const account = await findByIdentifier(store, identifier);
       const destination = (account && resetDestination(account, identifier, codes.reaches)) ?? NOWHERE;
       const value = destination.value || (identifier?.value ?? given.typed);
       await codes
-        .check({ accountId: account?.id ?? null, purpose: 'reset', destination: value, code: given.code, networkAddress: given.networkAddress })
+        .check({
+          accountId: account?.id ?? null,
+          purpose: 'reset',
+          destination: value,
+          code: given.code,
+          networkAddress: given.networkAddress,
+        })
         .catch(answerAlike);
       if (!account) throw new Refusal('invalid_code');
       const now = clock.now();
@@ -111,7 +108,8 @@ export function createResetPassword(deps: Deps) {
     reset: async (given: { resetToken: string; password: string; claim: Claim | undefined }): Promise<void> => {
       const grant = await grants.findOpen(hashToken(given.resetToken), clock.now());
       const account = grant && (await store.find(grant.accountId));
-      if (!grant || !account || grant.birthdayTries >= BIRTHDAY_TRIES || !isStillReached(account, grant)) throw new Refusal('reset_expired');
+      if (!grant || !account || grant.birthdayTries >= BIRTHDAY_TRIES || !isStillReached(account, grant))
+        throw new Refusal('reset_expired');
       const fault = passwordFault(given.password, account);
       if (fault) throw invalid({ password: fault });
       const outcome = isUnproved(account, grant.destination) ? await settleClaim(grant, given.claim) : 'keep';

@@ -39,7 +39,12 @@ export const createResetStore = (db: Database) => ({
 
   /** True for one of those who come with the grant. */
   use: async (on: Executor, id: number, now: Date): Promise<boolean> => {
-    const result = await on.updateTable('resetGrant').set({ usedAt: now }).where('id', '=', id).where('usedAt', 'is', null).executeTakeFirst();
+    const result = await on
+      .updateTable('resetGrant')
+      .set({ usedAt: now })
+      .where('id', '=', id)
+      .where('usedAt', 'is', null)
+      .executeTakeFirst();
     return result.numUpdatedRows > 0n;
   },
 

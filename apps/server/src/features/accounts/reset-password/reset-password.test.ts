@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const sql = (text: string, values: unknown[] = []) => test.database.pool.query(text, values);
-const verifyPhone = (phone: string) => sql('update account set phone_verified_at = now(), phone_accepted_at = now() where phone_e164 = $1', [`+880${phone}`]);
+const verifyPhone = (phone: string) =>
+  sql('update account set phone_verified_at = now(), phone_accepted_at = now() where phone_e164 = $1', [`+880${phone}`]);
 const verifyEmail = (phone: string) => sql('update account set email_verified_at = now() where phone_e164 = $1', [`+880${phone}`]);
 const proved = async (body: Record<string, unknown> = {}): Promise<string> => {
   const phone = await calls.joined(body);
@@ -24,7 +25,8 @@ const set = (token: string, more: Record<string, unknown> = {}) =>
     body: { reset_token: token, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD, ...more },
     address: newAddress(),
   });
-const verify = (typed: string, code: string, address = newAddress()) => test.call(verifyCode, { body: { email_or_phone: typed, code }, address });
+const verify = (typed: string, code: string, address = newAddress()) =>
+  test.call(verifyCode, { body: { email_or_phone: typed, code }, address });
 
 describe('a forgotten password', () => {
   it('[AUTH-80][AUTH-82][AUTH-85][AUTH-86] is replaced by a code: sessions end, the number is verified, failures are forgotten', async () => {
@@ -106,12 +108,16 @@ describe('a forgotten password', () => {
       expect(answer.status).toBe(422);
       expect(answer.failure).toEqual({ result: false, code: 'invalid_code', message: 'The code is not correct or has expired.' });
     }
-    expect((await verify(phone, '123')).failure).toMatchObject({ code: 'validation_failed', message: 'Please enter a complete 6-digit code' });
+    expect((await verify(phone, '123')).failure).toMatchObject({
+      code: 'validation_failed',
+      message: 'Please enter a complete 6-digit code',
+    });
   });
 
   it('[AUTH-128] ends guessing at 50 wrong codes an hour from an address, unknown identifiers included', async () => {
     const address = newAddress();
-    for (let count = 0; count < 50; count += 1) expect((await verify(`17${String(count).padStart(8, '0')}`, '000000', address)).status).toBe(422);
+    for (let count = 0; count < 50; count += 1)
+      expect((await verify(`17${String(count).padStart(8, '0')}`, '000000', address)).status).toBe(422);
     expect((await verify('1712345678', '000000', address)).failure.code).toBe('too_many_requests');
   });
 
@@ -119,8 +125,11 @@ describe('a forgotten password', () => {
     const phone = await proved();
     const { reset_token: token } = await calls.grant(phone, await calls.resetCode(phone));
     const answers = await Promise.all([set(token), set(token), set(token)]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 410, 410]);
-    expect(answers.find((answer) => answer.status === 410)?.failure).toMatchObject({ code: 'reset_expired', message: 'Please ask for a new code.' });
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 410, 410]);
+    expect(answers.find((answer) => answer.status === 410)?.failure).toMatchObject({
+      code: 'reset_expired',
+      message: 'Please ask for a new code.',
+    });
     test.platform.clock.advance(61);
     const second = await calls.grant(phone, await calls.resetCode(phone));
     test.platform.clock.advance(601);
@@ -132,11 +141,15 @@ describe('a forgotten password', () => {
     const phone = await proved();
     const { reset_token: token } = await calls.grant(phone, await calls.resetCode(phone));
     const errorsOf = async (more: Record<string, unknown>) => (await set(token, more)).failure.errors;
-    expect(await errorsOf({ password: 'Short-1', password_confirmation: 'Short-1' })).toEqual({ password: ['Password must be at least 8 characters'] });
+    expect(await errorsOf({ password: 'Short-1', password_confirmation: 'Short-1' })).toEqual({
+      password: ['Password must be at least 8 characters'],
+    });
     expect(await errorsOf({ password: 'password1', password_confirmation: 'password1' })).toEqual({
       password: ['This password is too common. Please choose another one.'],
     });
-    expect(await errorsOf({ password_confirmation: '' })).toMatchObject({ password_confirmation: expect.arrayContaining(['Please confirm your password']) });
+    expect(await errorsOf({ password_confirmation: '' })).toMatchObject({
+      password_confirmation: expect.arrayContaining(['Please confirm your password']),
+    });
     expect(await errorsOf({ password_confirmation: 'other-words' })).toEqual({ password_confirmation: ['Passwords do not match'] });
     expect((await set(token)).status).toBe(200);
   });
@@ -162,11 +175,10 @@ describe('a number that somebody else registered with', () => {
   const begun = async (birthday: string | null): Promise<{ phone: string; token: string }> => {
     const phone = await calls.joined({ email: `stranger${newNumber()}@example.com` });
     const { id } = await calls.accountOf(phone);
-    await sql('insert into profile (member_id, full_name, date_of_birth, last_active_at, created_at, updated_at) values ($1, $2, $3, now(), now(), now())', [
-      id,
-      'A Stranger',
-      birthday,
-    ]);
+    await sql(
+      'insert into profile (member_id, full_name, date_of_birth, last_active_at, created_at, updated_at) values ($1, $2, $3, now(), now(), now())',
+      [id, 'A Stranger', birthday],
+    );
     await sql("update account set registration_step = 8, whatsapp = '+8801712345678' where id = $1", [id]);
     return { phone, token: (await calls.enter({ email_or_phone: phone })).body.access_token };
   };
@@ -181,7 +193,11 @@ describe('a number that somebody else registered with', () => {
     const wrong = await set(grant.reset_token, { claim: 'keep', date_of_birth: '1995-05-21' });
     expect(wrong.failure).toMatchObject({ code: 'birthday_wrong', message: 'The birthday does not match. 2 tries left.' });
     expect((await set(grant.reset_token, { claim: 'keep', date_of_birth: '1995-05-20' })).status).toBe(200);
-    expect(await calls.accountOf(phone)).toMatchObject({ registrationStep: 8, whatsapp: '+8801712345678', phoneVerifiedAt: expect.any(Date) });
+    expect(await calls.accountOf(phone)).toMatchObject({
+      registrationStep: 8,
+      whatsapp: '+8801712345678',
+      phoneVerifiedAt: expect.any(Date),
+    });
     expect((await test.call(me, { token })).status).toBe(401);
   });
 
@@ -195,11 +211,19 @@ describe('a number that somebody else registered with', () => {
   });
 
   it('[AUTH-38][AUTH-121] is handed over emptied to who says no, or where no birthday is there', async () => {
-    for (const [birthday, claim] of [['1995-05-20', { claim: 'start_over' }], [null, { claim: 'keep', date_of_birth: '1995-05-20' }]] as const) {
+    for (const [birthday, claim] of [
+      ['1995-05-20', { claim: 'start_over' }],
+      [null, { claim: 'keep', date_of_birth: '1995-05-20' }],
+    ] as const) {
       const { phone, token } = await begun(birthday);
       const { reset_token: granted } = await grantFor(phone);
       expect((await set(granted, claim)).status).toBe(200);
-      expect(await calls.accountOf(phone)).toMatchObject({ registrationStep: 0, email: null, whatsapp: null, phoneVerifiedAt: expect.any(Date) });
+      expect(await calls.accountOf(phone)).toMatchObject({
+        registrationStep: 0,
+        email: null,
+        whatsapp: null,
+        phoneVerifiedAt: expect.any(Date),
+      });
       expect((await test.call(me, { token })).status).toBe(401);
       expect((await calls.enter({ email_or_phone: phone, password: PASSWORD })).status).toBe(422);
       expect((await calls.enter({ email_or_phone: phone, password: NEW_PASSWORD })).body.user.registration_step).toBe(0);

@@ -38,7 +38,17 @@ export function createSessions({ clock, inTransaction, announce, store }: Deps) 
       await store.recordUse(found.id, now, expiryOf({ ...found, isStaff: found.roles.length > 0 }, now));
     }
     const { id, accountId, memberCode, purpose, registrationStep, language, timeZone, roles } = found;
-    return { accountId, sessionId: id, memberCode, purpose, state: found.state as Viewer['state'], registrationStep, language, timeZone, roles };
+    return {
+      accountId,
+      sessionId: id,
+      memberCode,
+      purpose,
+      state: found.state as Viewer['state'],
+      registrationStep,
+      language,
+      timeZone,
+      roles,
+    };
   };
 
   /** Gives the access token, which is stored nowhere. */
@@ -46,14 +56,25 @@ export function createSessions({ clock, inTransaction, announce, store }: Deps) 
     const now = clock.now();
     const accessToken = randomToken();
     const expiresAt = expiryOf({ remember: beginning.remember, isStaff, createdAt: now }, now);
-    const sessionId = await store.insert(trx, { ...beginning, tokenHash: hashToken(accessToken), createdAt: now, lastUsedAt: now, expiresAt });
+    const sessionId = await store.insert(trx, {
+      ...beginning,
+      tokenHash: hashToken(accessToken),
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt,
+    });
     return { sessionId, accessToken };
   };
 
   /** Ends every session of the account but `exceptId`; gives their number. */
   const endAll = async (trx: Transaction, ending: Ending): Promise<number> => {
     const ended = await store.endAll(trx, { ...ending, now: clock.now() });
-    if (ended.length > 0) await tellEnded(trx, ending.accountId, ended.map((session) => session.id));
+    if (ended.length > 0)
+      await tellEnded(
+        trx,
+        ending.accountId,
+        ended.map((session) => session.id),
+      );
     return ended.length;
   };
 

@@ -47,7 +47,9 @@ export function createSecondFactor({ clock, inTransaction, sealing, store, issue
     /** Gives an account its authenticator secret and recovery codes, readable this once. */
     enrol: async (trx: Transaction, accountId: number, label: string): Promise<Enrolment> => {
       const secret = newTotpSecret();
-      const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => (base32(randomBytes(RECOVERY_CODE_BYTES)).match(/.{4}/g) ?? []).join('-'));
+      const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () =>
+        (base32(randomBytes(RECOVERY_CODE_BYTES)).match(/.{4}/g) ?? []).join('-'),
+      );
       await store.insert(trx, {
         accountId,
         secretSealed: sealing.sealText(secret.toString('hex'), contextOf(accountId)),

@@ -4,7 +4,10 @@ import type { Database, Executor, Transaction } from '#platform/db';
 export type SecondFactorStore = ReturnType<typeof createSecondFactorStore>;
 
 export const createSecondFactorStore = (db: Database) => ({
-  insert: async (trx: Transaction, factor: { accountId: number; secretSealed: string; recoveryCodeHashes: string[]; createdAt: Date }): Promise<void> => {
+  insert: async (
+    trx: Transaction,
+    factor: { accountId: number; secretSealed: string; recoveryCodeHashes: string[]; createdAt: Date },
+  ): Promise<void> => {
     await trx.insertInto('secondFactor').values(factor).execute();
   },
 
@@ -33,7 +36,10 @@ export const createSecondFactorStore = (db: Database) => ({
   },
 
   insertTicket: async (ticket: { tokenHash: string; accountId: number; createdAt: Date; expiresAt: Date }): Promise<void> => {
-    await db.insertInto('signInTicket').values({ ...ticket, use: 'totp' }).execute();
+    await db
+      .insertInto('signInTicket')
+      .values({ ...ticket, use: 'totp' })
+      .execute();
   },
 
   /** Counts a try at an open challenge before its code is looked at; undefined where it is over. */
@@ -51,7 +57,8 @@ export const createSecondFactorStore = (db: Database) => ({
 
   /** False where the challenge was used in between; others who come with it wait until the transaction ends. */
   lockOpenTicket: async (trx: Transaction, id: number): Promise<boolean> =>
-    (await trx.selectFrom('signInTicket').select('id').where('id', '=', id).where('usedAt', 'is', null).forUpdate().executeTakeFirst()) !== undefined,
+    (await trx.selectFrom('signInTicket').select('id').where('id', '=', id).where('usedAt', 'is', null).forUpdate().executeTakeFirst()) !==
+    undefined,
 
   useTicket: async (trx: Transaction, id: number, now: Date): Promise<void> => {
     await trx.updateTable('signInTicket').set({ usedAt: now }).where('id', '=', id).execute();

@@ -24,7 +24,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const fromBase32 = (text: string): Buffer => {
-  const bits = [...text].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bits = Array.from(text)
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 };
 const presentCode = (): string => hotp(staff.secret, Math.floor(test.platform.clock.now().getTime() / 30_000));
@@ -70,7 +72,7 @@ describe('a staff sign-in', () => {
   it('[AUTH-55][AUTH-127] takes a challenge once, also at the same moment, within 5 minutes', async () => {
     const given = await challenge();
     const answers = await Promise.all([answer(given, presentCode()), answer(given, presentCode())]);
-    expect(answers.map((one) => one.status).sort()).toEqual([200, 410]);
+    expect(answers.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([200, 410]);
     const late = await challenge();
     test.platform.clock.advance(301);
     expect((await answer(late, presentCode())).status).toBe(410);
@@ -108,7 +110,8 @@ describe('a staff sign-in', () => {
   });
 
   it('[STAFF-04] refuses a weak password for the first administrator', async () => {
-    const open = (weak: string) => room.accounts.createFirstAdmin({ phone: { countryCode: '+880', national: newNumber() }, email: null, password: weak });
+    const open = (weak: string) =>
+      room.accounts.createFirstAdmin({ phone: { countryCode: '+880', national: newNumber() }, email: null, password: weak });
     await expect(open('Short-1')).rejects.toMatchObject({ code: 'validation_failed' });
     await expect(open('password1')).rejects.toMatchObject({ code: 'validation_failed' });
   });

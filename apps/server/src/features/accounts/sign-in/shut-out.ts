@@ -4,7 +4,10 @@ import type { Account } from '../accounts.tables.ts';
 
 const sentences = {
   suspended: { en: 'Your account is suspended. Reason: {reason}', bn: 'আপনার অ্যাকাউন্ট স্থগিত আছে। কারণ: {reason}' },
-  suspendedUntil: { en: 'Your account is suspended until {date}. Reason: {reason}', bn: '{date} পর্যন্ত আপনার অ্যাকাউন্ট স্থগিত আছে। কারণ: {reason}' },
+  suspendedUntil: {
+    en: 'Your account is suspended until {date}. Reason: {reason}',
+    bn: '{date} পর্যন্ত আপনার অ্যাকাউন্ট স্থগিত আছে। কারণ: {reason}',
+  },
   terminated: { en: 'Your membership has been ended. Reason: {reason}', bn: 'আপনার সদস্যপদ শেষ করা হয়েছে। কারণ: {reason}' },
 } as const satisfies Record<string, Sentence>;
 

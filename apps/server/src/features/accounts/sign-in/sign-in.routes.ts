@@ -25,7 +25,13 @@ type OpenState = 'active' | 'deactivated' | 'deletion_pending';
 
 export function routeSignIn(http: Http, deps: Deps): void {
   const keepMark = (client: Client, mark: string): void =>
-    client.setCookie(BROWSER_COOKIE, mark, { httpOnly: true, sameSite: 'lax', secure: deps.isSecure, path: '/', maxAge: BROWSER_KNOWN_SECONDS });
+    client.setCookie(BROWSER_COOKIE, mark, {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: deps.isSecure,
+      path: '/',
+      maxAge: BROWSER_KNOWN_SECONDS,
+    });
 
   const visitorOf = (client: Client, language: Language): Visitor => ({
     networkAddress: client.networkAddress,
@@ -47,7 +53,15 @@ export function routeSignIn(http: Http, deps: Deps): void {
   http.serve(signUp, async ({ body, client, language }) => {
     const { phone, country_code: countryCode, email, password } = body;
     const { networkAddress, cookies } = client;
-    const opened = await deps.signUp.signUp({ phone, countryCode, email, password, language, networkAddress, browserMark: cookies[BROWSER_COOKIE] });
+    const opened = await deps.signUp.signUp({
+      phone,
+      countryCode,
+      email,
+      password,
+      language,
+      networkAddress,
+      browserMark: cookies[BROWSER_COOKIE],
+    });
     keepMark(client, opened.browserMark);
     return { message: [sayIn(language, say.signedUp)] };
   });

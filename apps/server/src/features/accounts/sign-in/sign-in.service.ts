@@ -38,13 +38,22 @@ export type Visitor = {
   readonly browserMark: string | undefined;
   readonly language: 'en' | 'bn';
 };
-export type SignedInAccount = { readonly account: Account; readonly sessionId: number; readonly accessToken: string; readonly browserMark: string };
+export type SignedInAccount = {
+  readonly account: Account;
+  readonly sessionId: number;
+  readonly accessToken: string;
+  readonly browserMark: string;
+};
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
 /** Failures are counted for the account, and for what was typed where there is none: both run into the same limits. */
-export const signInKey = (sealing: Pick<Sealing, 'keyedHash'>, account: { id: number } | undefined, identifier: Identifier, typed = ''): string =>
-  sealing.keyedHash('sign-in', account ? `account ${account.id}` : `identifier ${identifier?.value ?? typed}`);
+export const signInKey = (
+  sealing: Pick<Sealing, 'keyedHash'>,
+  account: { id: number } | undefined,
+  identifier: Identifier,
+  typed = '',
+): string => sealing.keyedHash('sign-in', account ? `account ${account.id}` : `identifier ${identifier?.value ?? typed}`);
 
 export function createSignIn(deps: Deps) {
   const { clock, store, attempts, secondFactor } = deps;
@@ -52,7 +61,10 @@ export function createSignIn(deps: Deps) {
 
   const refuseTooMany = async (keyHash: string, networkAddress: string): Promise<void> => {
     const now = clock.now();
-    const since = { fromAddress: secondsAfter(now, -SIGN_IN_WINDOWS.fromAddressSeconds), account: secondsAfter(now, -SIGN_IN_WINDOWS.accountSeconds) };
+    const since = {
+      fromAddress: secondsAfter(now, -SIGN_IN_WINDOWS.fromAddressSeconds),
+      account: secondsAfter(now, -SIGN_IN_WINDOWS.accountSeconds),
+    };
     const failures = await attempts.listSignInFailures({ keyHash, networkAddress }, since);
     const wait = signInWait(failures, now, deps.areAddressLimitsOn);
     if (wait > 0) throw tooManyAttempts(wait);

@@ -37,7 +37,7 @@ describe('signing in', () => {
     const phone = await calls.joined();
     const bengali = `০${phone}`.replace(/[0-9]/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? '');
     const written = [`+880${phone}`, `880${phone}`, `0${phone}`, phone, `+880 ${phone.slice(0, 4)}-${phone.slice(4)}`, bengali];
-    for (const typed of written) expect((await calls.enter({ email_or_phone: typed })).status, typed).toBe(200);
+    for (const typed of written) expect((await calls.enter({ email_or_phone: typed })).status).toBe(200);
     expect((await calls.enter({ email_or_phone: `+44${phone}` })).status).toBe(422);
   });
 
@@ -136,7 +136,9 @@ describe('who may not sign in', () => {
     const bengali = await calls.enter({ email_or_phone: phone }, { language: 'bn' });
     expect(bengali.failure.message).toContain('২৪ ডিসেম্বর');
     expect((await calls.enter({ email_or_phone: phone, password: 'wrong-password' })).failure).toMatchObject(WRONG);
-    expect((await sql('select 1 from session s join account a on a.id = s.account_id where a.phone_e164 = $1', [`+880${phone}`])).rowCount).toBe(0);
+    expect(
+      (await sql('select 1 from session s join account a on a.id = s.account_id where a.phone_e164 = $1', [`+880${phone}`])).rowCount,
+    ).toBe(0);
   });
 
   it('[AUTH-52] tells a terminated account the reason', async () => {

@@ -52,7 +52,13 @@ export const createSignUp = ({ clock, inTransaction, limits, passwords, store, b
     if (email && (await store.isVerifiedEmail(email))) throw new Refusal('email_taken');
     const passwordHash = await passwords.hash(order.password);
     return inTransaction(async (trx) => {
-      const account = await store.insert(trx, { ...owner, passwordHash, language: order.language, termsVersion: TERMS_VERSION, now: clock.now() });
+      const account = await store.insert(trx, {
+        ...owner,
+        passwordHash,
+        language: order.language,
+        termsVersion: TERMS_VERSION,
+        now: clock.now(),
+      });
       const { mark } = await browsers.recognise(trx, account.id, order.browserMark);
       return { accountId: account.id, browserMark: mark };
     });

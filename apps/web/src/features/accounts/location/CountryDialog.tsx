@@ -11,7 +11,9 @@ export function CountryDialog({ isOpen, onClose, ...list }: Props) {
   const say = useTexts(messages);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={say('countryListTitle')} phone="full">
-      <CountryList {...list} />
+      <div className="flex h-full flex-col sm:h-96">
+        <CountryList {...list} />
+      </div>
     </Dialog>
   );
 }

@@ -1,0 +1,207 @@
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { askDatabase, freePort, postgresPid, processesOn, startReal, type RealOptions, type RealServer } from './testing/real-server.ts';
+
+const isRoot = process.getuid?.() === 0;
+const NOBODY = 65_534;
+const STOP_WITHIN_MS = 10_000;
+/** Starts are quick, but not on a machine that is busy with everything else. */
+const PATIENCE_MS = 60_000;
+vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
+
+let prepared: string;
+let place: string;
+let data: string;
+let running: RealServer[];
+
+/** One first start; each test begins with a copy of what it made. */
+beforeAll(async () => {
+  prepared = fs.mkdtempSync(path.join(os.tmpdir(), 'real-'));
+  const server = await startReal({ dataDirectory: prepared });
+  expect(await server.isReady, server.said.join('\n')).toBe(true);
+  server.process.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+}, PATIENCE_MS);
+afterAll(() => fs.rmSync(prepared, { recursive: true, force: true }));
+
+beforeEach(() => {
+  place = fs.mkdtempSync(path.join(os.tmpdir(), 'real-'));
+  data = path.join(place, 'data');
+  fs.cpSync(prepared, data, { recursive: true });
+  running = [];
+});
+afterEach(async () => {
+  for (const server of running) server.process.kill('SIGKILL');
+  await Promise.all(running.map((server) => server.ended));
+  for (const pid of processesOn(place)) process.kill(pid, 'SIGKILL');
+  fs.rmSync(place, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+});
+
+async function start(options: Partial<RealOptions> = {}): Promise<RealServer> {
+  const server = await startReal({ dataDirectory: data, ...options });
+  running.push(server);
+  return server;
+}
+async function startReady(options: Partial<RealOptions> = {}): Promise<RealServer> {
+  const server = await start(options);
+  expect(await server.isReady, server.said.join('\n')).toBe(true);
+  return server;
+}
+const statusOf = (server: RealServer, page = '/readyz'): Promise<number> =>
+  fetch(`${server.address}${page}`, { signal: AbortSignal.timeout(2000) }).then((answer) => answer.status);
+const keep = (text: string) => askDatabase(data, `insert into outbox_message (channel, recipient, text, created_at) values ('sms', 'x', '${text}', now())`);
+const kept = async (): Promise<unknown[]> => (await askDatabase(data, 'select text from outbox_message order by id')).map((row) => row['text']);
+
+describe('stopping', () => {
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const)('[QUAL-03] %s ends everything in order and leaves no process', async (how) => {
+    const server = await startReady();
+    expect(await statusOf(server)).toBe(200);
+    const begun = performance.now();
+    if (how === 'disconnect') server.process.disconnect();
+    else server.process.kill(how);
+    expect(await server.ended).toBe(0);
+    expect(performance.now() - begun).toBeLessThan(STOP_WITHIN_MS);
+    expect(processesOn(place)).toEqual([]);
+  });
+
+  it('[QUAL-03] a call that never ends does not hold it up', async () => {
+    const server = await startReady();
+    const open = net.connect(Number(new URL(server.address).port), '127.0.0.1');
+    open.on('error', () => {});
+    open.write('POST /api/signin/token HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{');
+    await pause(200);
+    const begun = performance.now();
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(performance.now() - begun).toBeLessThan(STOP_WITHIN_MS);
+  });
+
+  it.each([150, 500, 900])('[QUAL-03] stopping %i ms after the start leaves no process either', async (afterMs) => {
+    const server = await start();
+    await pause(afterMs);
+    server.process.kill('SIGTERM');
+    await server.ended;
+    expect(processesOn(place)).toEqual([]);
+  });
+});
+
+describe('after kill -9', () => {
+  it('[QUAL-03][QUAL-24] of the server the next start takes over, with all that was committed', async () => {
+    const first = await startReady();
+    await keep('before');
+    first.process.kill('SIGKILL');
+    await first.ended;
+    expect(processesOn(place).length).toBeGreaterThan(0);
+    const second = await startReady();
+    expect(await statusOf(second)).toBe(200);
+    expect(await kept()).toEqual(['before']);
+  });
+
+  it('[QUAL-03][QUAL-24] of everything the next start recovers, with all that was committed', async () => {
+    const first = await startReady();
+    await keep('before');
+    const postgres = postgresPid(data);
+    first.process.kill('SIGKILL');
+    process.kill(postgres, 'SIGKILL');
+    await first.ended;
+    await startReady();
+    expect(await kept()).toEqual(['before']);
+  });
+
+  it('[QUAL-03][QUAL-25] of PostgreSQL the server says 503, stays up, and is back within 5 seconds, with its worker', async () => {
+    const server = await startReady();
+    await keep('before');
+    process.kill(postgresPid(data), 'SIGKILL');
+    await expect.poll(() => statusOf(server), { timeout: 5000, interval: 5 }).toBe(503);
+    expect(await statusOf(server, '/healthz')).toBe(200);
+    await expect.poll(() => askDatabase(data, 'select 1').catch(() => null), { timeout: 30_000, interval: 50 }).toHaveLength(1);
+    await expect.poll(() => statusOf(server), { timeout: 5000, interval: 50 }).toBe(200);
+    expect(await kept()).toEqual(['before']);
+    await askDatabase(data, "select graphile_worker.add_job('rate-limit.clear-ended', '{}'::json)");
+    await expect.poll(() => askDatabase(data, 'select id from graphile_worker.jobs'), { timeout: 20_000, interval: 200 }).toEqual([]);
+  });
+
+  it('[QUAL-03] a pid file whose number now belongs to some other process does not keep the database from starting', async () => {
+    const first = await startReady();
+    const file = path.join(data, 'postgres/data/postmaster.pid');
+    const text = fs.readFileSync(file, 'utf8');
+    first.process.kill('SIGTERM');
+    await first.ended;
+    fs.writeFileSync(file, text.replace(/^[0-9]+/, String(process.pid)));
+    fs.writeFileSync(path.join(data, 'postgres/owner'), `${process.pid} 12345`);
+    await startReady();
+  });
+});
+
+describe('a start that cannot succeed says why in one sentence', () => {
+  const expectRefusal = async (server: RealServer, words: RegExp): Promise<void> => {
+    expect(await server.ended).toBe(1);
+    expect(server.said).toHaveLength(1);
+    expect(server.said[0]).toMatch(words);
+  };
+
+  it('[QUAL-03] on the directory of a running server, which goes on', async () => {
+    const first = await startReady();
+    await expectRefusal(await start(), /^A server already runs on .* \(DATA_DIR\) as process [0-9]+\.$/);
+    expect(await statusOf(first)).toBe(200);
+  });
+
+  it('[QUAL-02] on a port in use', async () => {
+    const holder = net.createServer();
+    const port = await freePort();
+    await new Promise<void>((resolve) => void holder.listen(port, '127.0.0.1', resolve));
+    await expectRefusal(await start({ environment: { PORT: String(port) } }), new RegExp(`^The port ${port} is in use; set PORT to another one\\.$`));
+    expect(processesOn(place)).toEqual([]);
+    await new Promise((resolve) => holder.close(resolve));
+  });
+
+  it('[QUAL-02] with a wrong setting', async () => {
+    await expectRefusal(await start({ environment: { DEMO: 'maybe' } }), /^The setting DEMO is wrong: /);
+  });
+
+  it('[QUAL-02] with a database that is not there, without its password', async () => {
+    const url = `postgres://app:s3cret@127.0.0.1:${await freePort()}/app`;
+    const server = await start({ environment: { DATABASE_URL: url } });
+    await expectRefusal(server, /^The database that DATABASE_URL names cannot be reached \(ECONNREFUSED\)\.$/);
+    expect(server.said.join()).not.toContain('s3cret');
+  });
+});
+
+describe('for any user', () => {
+  it.runIf(isRoot)('[QUAL-04] as root, also in a folder that is closed to others', async () => {
+    fs.chmodSync(place, 0o700);
+    await startReady();
+    await keep('as root');
+    expect(fs.statSync(path.join(data, 'postgres/data')).uid).toBe(0);
+  });
+
+  it.runIf(isRoot)('[QUAL-04] as an ordinary user', async () => {
+    fs.rmSync(data, { recursive: true });
+    fs.chownSync(place, NOBODY, NOBODY);
+    const server = await startReady({ user: NOBODY });
+    expect(await statusOf(server)).toBe(200);
+    expect(fs.statSync(path.join(data, 'postgres/data')).uid).toBe(NOBODY);
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(processesOn(place)).toEqual([]);
+    // Root goes on with the data of that user.
+    await startReady();
+    expect(fs.statSync(path.join(data, 'postgres/data/PG_VERSION')).uid).toBe(NOBODY);
+  });
+});
+
+describe("with a database of one's own", () => {
+  it('[QUAL-02][QUAL-40] serves from the PostgreSQL that DATABASE_URL names', async () => {
+    await startReady();
+    const host = fs.readFileSync(path.join(data, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[4] ?? '';
+    await askDatabase(data, 'create database outside');
+    const url = `postgres://app@localhost/outside?host=${encodeURIComponent(host)}`;
+    const server = await startReady({ dataDirectory: path.join(place, 'other'), environment: { DATABASE_URL: url } });
+    expect(await statusOf(server)).toBe(200);
+    expect(fs.existsSync(path.join(place, 'other/postgres'))).toBe(false);
+  });
+});

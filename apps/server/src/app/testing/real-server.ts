@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net, { type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { finished } from 'node:stream/promises';
+import pg from 'pg';
+
+const MAIN = path.resolve(import.meta.dirname, '../../main-http.ts');
+
+export type RealServer = {
+  readonly process: ChildProcess;
+  readonly address: string;
+  /** What it wrote for people: lines of both streams. */
+  readonly said: string[];
+  /** True when it serves, false when it ended before. */
+  readonly isReady: Promise<boolean>;
+  /** Its exit code, or the signal that ended it. */
+  readonly ended: Promise<number | string>;
+};
+
+export type RealOptions = { readonly dataDirectory: string; readonly environment?: Record<string, string>; readonly user?: number };
+
+export async function freePort(): Promise<number> {
+  const probe = net.createServer();
+  await new Promise<void>((resolve) => void probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** The program itself as a process of its own, on a port and a data directory. */
+export async function startReal({ dataDirectory, environment = {}, user }: RealOptions): Promise<RealServer> {
+  const port = environment['PORT'] ?? String(await freePort());
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDirectory, PORT: port, HOST: '127.0.0.1', DEMO: '0', LOG_LEVEL: 'silent', ...environment };
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], ...(user === undefined ? {} : { uid: user, gid: user }) });
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => said.push(...part.toString().split('\n').filter(Boolean)));
+  // Not 'close': that event never comes once the channel to the child is closed from here.
+  const exited = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | string);
+  const ended = Promise.all([exited, finished(child.stdout), finished(child.stderr)]).then(([code]) => code);
+  const isReady = Promise.race([once(child, 'message').then(() => true), ended.then(() => false)]);
+  return { process: child, address: `http://127.0.0.1:${port}`, said, isReady, ended };
+}
+
+const pidFile = (dataDirectory: string): string => path.join(dataDirectory, 'postgres/data/postmaster.pid');
+
+/** The pid of the embedded PostgreSQL, by its own file. */
+export const postgresPid = (dataDirectory: string): number => Number(fs.readFileSync(pidFile(dataDirectory), 'utf8').split('\n')[0]);
+
+/** The processes that work on a directory, zombies apart. */
+export const processesOn = (directory: string): number[] =>
+  fs
+    .readdirSync('/proc')
+    .filter((name) => /^[0-9]+$/.test(name))
+    .filter((pid) => {
+      try {
+        return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(directory);
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+
+/** Asks the embedded database beside the server. */
+export async function askDatabase(dataDirectory: string, statement: string): Promise<Record<string, unknown>[]> {
+  const host = fs.readFileSync(pidFile(dataDirectory), 'utf8').split('\n')[4] ?? '';
+  const client = new pg.Client({ host, user: 'app', database: 'postgres' });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}

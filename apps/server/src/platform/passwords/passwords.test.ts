@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { createPasswords, isCommonPassword } from './index.ts';
+import { createWorkLimit } from './work-limit.ts';
+
+describe('password hashes', () => {
+  it('[AUTH-119][QUAL-19] are argon2id with 19 MiB and 2 passes, salted, and fit the password alone', async () => {
+    const passwords = createPasswords();
+    const [first, second] = await Promise.all([passwords.hash('Nodir-par-7421'), passwords.hash('Nodir-par-7421')]);
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(first).not.toBe(second);
+    expect(await passwords.matches(first, 'Nodir-par-7421')).toBe(true);
+    expect(await passwords.matches(first, 'nodir-par-7421')).toBe(false);
+    expect(await passwords.matches(null, 'Nodir-par-7421')).toBe(false);
+  });
+
+  it('[AUTH-119] fit a password typed with another way of writing its characters', async () => {
+    const passwords = createPasswords();
+    expect(await passwords.matches(await passwords.hash('caf\u00e9-nodi'), 'cafe\u0301-nodi')).toBe(true);
+  });
+
+  it('[QUAL-19] are refused with 503 where more wait than can be served in time', async () => {
+    const passwords = createPasswords();
+    const outcomes = await Promise.allSettled(Array.from({ length: 80 }, () => passwords.matches(null, 'x')));
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refused.length).toBeGreaterThanOrEqual(27);
+    expect(refused[0]).toMatchObject({ reason: { code: 'service_unavailable', status: 503 } });
+  });
+});
+
+it('[QUAL-19] runs so many pieces of work at once and lets the others wait in their order', async () => {
+  const limited = createWorkLimit({ running: 2, waiting: 2 });
+  const open: (() => void)[] = [];
+  const begun: number[] = [];
+  const work = (number: number) => limited(() => new Promise<number>((resolve) => (begun.push(number), open.push(() => resolve(number)))));
+  const [first, second, third, fourth] = [work(1), work(2), work(3), work(4)];
+  await expect(work(5)).rejects.toMatchObject({ code: 'service_unavailable' });
+  expect(begun).toEqual([1, 2]);
+  open[0]?.();
+  await first;
+  await Promise.resolve();
+  expect(begun).toEqual([1, 2, 3]);
+  for (const finish of open.slice(1)) finish();
+  await Promise.all([second, third]);
+  open.at(-1)?.();
+  await fourth;
+  expect(await limited(async () => 'free again')).toBe('free again');
+});
+
+describe('common passwords', () => {
+  it.each(['password', 'Password', '12345678', 'QWERTYUIOP', 'iloveyou'])('[AUTH-27] knows %s', (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  });
+  it('[AUTH-27] does not know one that is nobody else’s', () => {
+    expect(isCommonPassword('Nodir-par-7421')).toBe(false);
+  });
+});
