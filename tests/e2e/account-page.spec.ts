@@ -17,7 +17,7 @@ async function openAs(page: Page, changes: Record<string, unknown>): Promise<voi
 test('[ACC-16][ACC-27] a member finds their card and the way to their profile', async ({ page, isMobile }) => {
   await openAs(page, { member_code: 'BN000042' });
   await expect(page.getByRole('heading', { name: 'Nadia Rahman' })).toBeVisible();
-  await expect(page.getByText('Teacher')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Teacher')).toBeVisible();
   await expect(page.getByText('Member ID BN000042')).toBeVisible();
   await expect(page.getByRole('link', { name: 'View Profile' })).toHaveAttribute('href', /^\/profile\/.+/);
   if (isMobile) {
@@ -65,7 +65,7 @@ test('[ACC-62] an account that waits for its erasure shows the day and the way b
   await expect(page.getByText('Your account will be erased on 20 December 2026.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Restore my account' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign Out' })).toBeVisible();
-  await expect(page.getByText('Nadia Rahman')).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('Nadia Rahman')).toHaveCount(0);
   await expectNoBarriers(page);
 });
 

@@ -22,7 +22,7 @@ let running: RealServer[];
 beforeAll(async () => {
   prepared = fs.mkdtempSync(path.join(os.tmpdir(), 'real-'));
   const server = await startReal({ dataDirectory: prepared });
-  expect(await server.isReady, server.said.join('\n')).toBe(true);
+  expect(await server.isReady, JSON.stringify(server.said)).toBe(true);
   server.process.kill('SIGTERM');
   expect(await server.ended).toBe(0);
 }, PATIENCE_MS);
@@ -48,7 +48,7 @@ async function start(options: Partial<RealOptions> = {}): Promise<RealServer> {
 }
 async function startReady(options: Partial<RealOptions> = {}): Promise<RealServer> {
   const server = await start(options);
-  expect(await server.isReady, server.said.join('\n')).toBe(true);
+  expect(await server.isReady, JSON.stringify(server.said)).toBe(true);
   return server;
 }
 const statusOf = (server: RealServer, page = '/readyz'): Promise<number> =>

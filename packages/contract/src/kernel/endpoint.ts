@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Sentence } from './sentence.ts';
 
 /**
  * Who may call. There is no default on purpose.
@@ -10,8 +11,8 @@ import * as z from 'zod/mini';
  */
 export type Access = 'public' | 'own' | 'settings' | 'registering' | 'member';
 
-/** What one file of a form may weigh; more answers 413. */
-export type FileRule = { readonly maxBytes: number };
+/** What one file of a form may weigh; more answers 413, with a sentence of its own at the file's key where there is one. */
+export type FileRule = { readonly maxBytes: number; readonly tooLarge?: Sentence };
 export type FileRules = Readonly<Record<string, FileRule>>;
 
 /**

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { SessionUser } from '../accounts/accounts.schemas.ts';
 import { endpoint, Message } from '../kernel/index.ts';
-import { PICTURE_LIMITS } from '../media/index.ts';
+import { mediaSentences, PICTURE_LIMITS } from '../media/index.ts';
 import { PartnerPreference, PartnerPreferenceUpdate } from '../partner-preferences/index.ts';
 import { SendOtp, StepFourData, StepFourUpdate, StepTwoPhotos, StepTwoUpdate, VerifiedData, VerifyOtp } from './onboarding.schemas.ts';
 import { StepOneData, StepOneUpdate } from './step-one.schemas.ts';
 
-const picture = { maxBytes: PICTURE_LIMITS.maxBytes };
+const picture = { maxBytes: PICTURE_LIMITS.maxBytes, tooLarge: mediaSentences.pictureTooLarge };
 
 const FILE_CODES = ['file_too_large', 'unsupported_type', 'too_many_requests'] as const;
 

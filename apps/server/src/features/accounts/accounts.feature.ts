@@ -141,7 +141,7 @@ export type AccountsRoom = {
       readonly createStaff: ReturnType<typeof createStaffAccounts>['create'];
       /** The administrator of a new installation. */
       createFirstAdmin(admin: {
-        phone: { countryCode: string; national: string } | null;
+        phone: string | null;
         email: string | null;
         password: string;
       }): ReturnType<ReturnType<typeof createStaffAccounts>['create']>;

@@ -47,6 +47,31 @@ const MINUTES_A_DAY = 1440;
 const NEVER_MARRIED = 1;
 const WITHOUT_INCOME = ['Homemaker', 'Not Working', 'Student'];
 const NOT_APPLICABLE = INCOMES[0];
+type Weighted<T> = readonly (readonly [weight: number, choice: T])[];
+const RELIGIONS: Weighted<Religion> = [
+  [86, 1],
+  [10, 2],
+  [2, 3],
+  [2, 4],
+];
+const MARITAL_STATUSES: Weighted<number> = [
+  [82, NEVER_MARRIED],
+  [12, 2],
+  [4, 3],
+  [2, 4],
+];
+const GUARDIANS: Weighted<DrawnPerson['guardianType']> = [
+  [62, 1],
+  [14, 2],
+  [10, 4],
+  [8, 6],
+  [6, 7],
+];
+const BLUR_LEVELS: Weighted<DrawnPerson['blurLevel']> = [
+  [64, 0],
+  [16, 1],
+  [20, 2],
+];
 /** `[weight, id, least age]` of the educations. */
 const EDUCATIONS = [
   [4, 4, 18],
@@ -66,7 +91,7 @@ export const drawPeople = (count: number, choices: Choices): DrawnPerson[] =>
 function drawPerson(index: number, named: Named | undefined, choices: Choices): DrawnPerson {
   const random = seededRandom(7919 * (index + 1));
   const gender = named?.gender ?? (random.chance(0.55) ? 1 : 2);
-  const religion = named?.religion ?? random.weighted<Religion>([[86, 1], [10, 2], [2, 3], [2, 4]]); // prettier-ignore
+  const religion = named?.religion ?? random.weighted(RELIGIONS);
   const first = random.pick(namesOf[religion].first[gender]);
   const last = random.pick(namesOf[religion].last[gender]);
   const age = named?.age ?? (gender === 1 ? random.between(22, 44) : random.between(19, 38));
@@ -94,11 +119,11 @@ function drawPerson(index: number, named: Named | undefined, choices: Choices): 
     bloodGroup: random.pick(BLOOD_GROUPS),
     isSmoker: gender === 1 && random.chance(0.2),
     drinks: random.chance(0.03),
-    guardianType: named ? 1 : random.weighted([[62, 1], [14, 2], [10, 4], [8, 6], [6, 7]] as const), // prettier-ignore
+    guardianType: named ? 1 : random.weighted(GUARDIANS),
     ...drawLanguages(fullName, random, choices),
     activeMinutesAgo: named ? index + 1 : Math.floor(40 * MINUTES_A_DAY * random.next() ** 3) + 5,
     memberForDays: random.between(41, 500),
-    blurLevel: named ? 0 : random.weighted([[64, 0], [16, 1], [20, 2]] as const), // prettier-ignore
+    blurLevel: named ? 0 : random.weighted(BLUR_LEVELS),
     isPremium: named?.isPremium ?? random.chance(0.12),
     ...wordsOf(random, { nickname, profession, district: places.district.name, livesAbroad: country }),
     weightKg: gender === 1 ? random.between(58, 88) : random.between(44, 70),
@@ -130,7 +155,7 @@ const fits = (profession: string, gender: Gender, religion: Religion): boolean =
 const maritalStatusOf = (index: number, random: Random): number =>
   index >= CAST.length && index < CAST.length + 4
     ? index - CAST.length + 1
-    : random.weighted([[82, NEVER_MARRIED], [12, 2], [4, 3], [2, 4]]); // prettier-ignore
+    : random.weighted(MARITAL_STATUSES);
 
 function drawLanguages(fullName: string, random: Random, { languages }: Choices): Pick<DrawnPerson, 'motherTongueId' | 'languageIds'> {
   const idOf = (name: string): number => languages.get(name) ?? 1;

@@ -16,8 +16,8 @@ export function drawScenery(number: number): Promise<Buffer> {
   const random = seededRandom(67_867_967 * number);
   const [sky, sun, far, near, water] = random.pick(PALETTES);
   const hills = (base: number, height: number): string => {
-    const points = Array.from({ length: 7 }, (_, place) => `${place * 200} ${base - random.between(20, height)}`);
-    return `M0 ${HEIGHT} L${points.map((point) => `${point} T`).join(' ').replace(/ T$/, '')} L${WIDTH} ${HEIGHT} Z`.replaceAll(' T', ' L');
+    const points = Array.from({ length: 7 }, (_, place) => `L${place * 200} ${base - random.between(20, height)}`);
+    return `M0 ${HEIGHT} ${points.join(' ')} L${WIDTH} ${HEIGHT} Z`;
   };
   const boat = random.between(200, 900);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">

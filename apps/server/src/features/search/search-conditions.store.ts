@@ -22,7 +22,7 @@ const BANGLADESH = 50;
 const HEIGHT_MAX = 32_767;
 
 const isVisibleTo = (audience: Audience): Condition =>
-  sql`gender = ${audience.gender}`;
+  sql`gender = ${audience.gender} and member_id <> all(${audience.hiddenIds}::bigint[])`;
 
 export const isBornWithin = (range: BirthRange): Condition => sql`birth_date > ${range.after}::date and birth_date <= ${range.upTo}::date`;
 

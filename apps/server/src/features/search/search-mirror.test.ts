@@ -26,6 +26,13 @@ async function patchProfile(trx: Transaction, memberId: number, patch: { religio
 }
 const grantPremium = (trx: Transaction, memberId: number, days: number) =>
   createEntitlements(scene.platform).grantPremium(trx, memberId, days);
+/** Until a transaction waits for another's lock. */
+async function somebodyWaits(): Promise<void> {
+  for (let waiting = 0; waiting === 0;) {
+    const { rows } = await sql<{ count: number }>`select count(*) from pg_locks where not granted`.execute(scene.db);
+    waiting = rows[0]?.count ?? 0;
+  }
+}
 const announceAccount = (trx: Transaction, accountId: number) => scene.platform.events.announce(trx, 'account.changed', { accountId });
 
 it('[SRCH-51][SRCH-75] a suspension takes the member out with its own commit, and its end brings them back', async () => {
@@ -86,6 +93,7 @@ it('[SRCH-75] two changes of one member at the same time leave an entry that is 
   });
   await suspended;
   const editing = change((trx) => patchProfile(trx, amina, { religion: 2 }));
+  await somebodyWaits();
   release();
   await Promise.all([suspending, editing]);
   expect(await found()).toEqual([]);

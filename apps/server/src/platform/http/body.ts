@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { kernelSentences, type Endpoint, type FileRules } from '@app/contract/kernel';
+import { kernelSentences, type Endpoint, type FileRule, type FileRules } from '@app/contract/kernel';
 import { invalid, Refusal } from '#platform/errors';
 
 /** A file of a form, whole in memory; its rule bounds its size. The name is what the sender says and is never used in a path. */
@@ -34,7 +34,7 @@ async function readMultipart(rules: FileRules, request: FastifyRequest): Promise
       files[part.fieldname] = {
         fieldName: part.fieldname,
         fileName: part.filename,
-        bytes: await readUpTo(part.file, rule.maxBytes),
+        bytes: await readUpTo(part.file, part.fieldname, rule),
       };
     }
   } catch (failure) {
@@ -46,12 +46,12 @@ async function readMultipart(rules: FileRules, request: FastifyRequest): Promise
   return { body: { ...fields }, files };
 }
 
-async function readUpTo(stream: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
+async function readUpTo(stream: AsyncIterable<Buffer>, name: string, { maxBytes, tooLarge }: FileRule): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream) {
     size += chunk.length;
-    if (size > maxBytes) throw new Refusal('file_too_large');
+    if (size > maxBytes) throw new Refusal('file_too_large', tooLarge ? { fields: { [name]: tooLarge } } : {});
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

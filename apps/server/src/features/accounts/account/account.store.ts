@@ -60,8 +60,8 @@ const finding = (db: Database) => ({
     return rows.length === 1 || first?.emailVerifiedAt ? first : undefined;
   },
 
-  isVerifiedEmail: async (email: string, exceptAccountId = 0): Promise<boolean> =>
-    (await db
+  isVerifiedEmail: async (email: string, exceptAccountId = 0, on: Executor = db): Promise<boolean> =>
+    (await on
       .selectFrom('account')
       .select('id')
       .where('email', '=', email)

@@ -8,7 +8,7 @@ import type { Enrolment, SecondFactor } from '../sign-in/second-factor.service.t
 import { TERMS_VERSION } from '../sign-up/sign-up.service.ts';
 import { passwordFault } from '../sign-up/password.policy.ts';
 import type { AccountStore } from './account.store.ts';
-import { judgeEmail, judgePhone } from './judge-contact.ts';
+import { judgeE164, judgeEmail } from './judge-contact.ts';
 
 type Deps = {
   readonly clock: Clock;
@@ -19,7 +19,8 @@ type Deps = {
 };
 
 export type NewStaff = {
-  readonly phone: { readonly countryCode: string; readonly national: string } | null;
+  /** With + and country code. Staff sign in by it or by the address: one of them must be given. */
+  readonly phone: string | null;
   readonly email: string | null;
   readonly password: string;
   readonly roles: readonly StaffRole[];
@@ -28,8 +29,9 @@ export type NewStaff = {
 /** Opens a staff account with a second factor; its secret and recovery codes are readable in this answer only. */
 export const createStaffAccounts = ({ clock, inTransaction, passwords, store, secondFactor }: Deps) => ({
   create: async (staff: NewStaff): Promise<Enrolment & { readonly accountId: number }> => {
-    const phone = staff.phone && judgePhone(staff.phone, 'phone');
-    const email = staff.email && judgeEmail(staff.email, 'email');
+    const phone = staff.phone === null ? null : judgeE164(staff.phone, 'phone');
+    const email = staff.email === null ? null : judgeEmail(staff.email, 'email');
+    if (!phone && !email) throw invalid({ email: accountSentences.identifierRequired });
     const owner = { phoneE164: phone?.e164 ?? null, phoneCountryCode: phone?.countryCode ?? null, email };
     refuseWeak(staff.password, owner);
     const passwordHash = await passwords.hash(staff.password);

@@ -13,10 +13,10 @@ export function judgePhone(typed: { readonly countryCode: string; readonly natio
 }
 
 /** A number with its country code in E.164, or 422 at the named field. */
-export function judgeE164(typed: string, field: string): string {
+export function judgeE164(typed: string, field: string): Phone {
   const phone = readE164(typed);
   if (!phone) throw invalid({ [field]: phoneSentences.notValid });
-  return phone.e164;
+  return phone;
 }
 
 /** An address in small letters, or 422 at the named field. */

@@ -22,8 +22,8 @@ export function judgePatch({ mobile, email, whatsapp, guardianPhone, ...times }:
     ...times,
     ...(mobile ? { mobile: judgePhone(mobile, 'mobile') } : {}),
     ...(email === undefined ? {} : { email: email && judgeEmail(email, 'email') }),
-    ...(whatsapp === undefined ? {} : { whatsapp: whatsapp && judgeE164(whatsapp, 'whatsapp') }),
-    ...(guardianPhone === undefined ? {} : { guardianPhone: guardianPhone && judgeE164(guardianPhone, 'guardian_phone') }),
+    ...(whatsapp === undefined ? {} : { whatsapp: whatsapp && judgeE164(whatsapp, 'whatsapp').e164 }),
+    ...(guardianPhone === undefined ? {} : { guardianPhone: guardianPhone && judgeE164(guardianPhone, 'guardian_phone').e164 }),
   };
 }
 

@@ -27,7 +27,7 @@ export function createContacts({ clock, store, codes }: Deps) {
     saveContact: async (trx: Transaction, accountId: number, patch: ContactPatch): Promise<void> => {
       const judged = judgePatch(patch);
       const before = await store.getForUpdate(trx, accountId);
-      if (judged.email && (await store.isVerifiedEmail(judged.email, accountId))) throw new Refusal('email_taken');
+      if (judged.email && (await store.isVerifiedEmail(judged.email, accountId, trx))) throw new Refusal('email_taken');
       await store.update(trx, accountId, { ...columnsOfPatch(before, judged), updatedAt: clock.now() });
       await voidCodesOfChanged(trx, before, await store.getForUpdate(trx, accountId));
     },

@@ -35,7 +35,7 @@ export function createSecondFactor({ clock, inTransaction, sealing, store, issue
   const recoveryHash = (accountId: number, code: string): string => sealing.keyedHash('recovery-code', `${accountId}|${settled(code)}`);
 
   const takeCode = async (trx: Transaction, accountId: number, code: string): Promise<boolean> => {
-    const factor = await store.find(accountId);
+    const factor = await store.find(trx, accountId);
     if (!factor) return false;
     if (!CODE.test(code)) return store.takeRecoveryCode(trx, accountId, recoveryHash(accountId, code));
     const secret = Buffer.from(sealing.openText(factor.secretSealed, contextOf(accountId)), 'hex');

@@ -11,7 +11,8 @@ export const createSecondFactorStore = (db: Database) => ({
     await trx.insertInto('secondFactor').values(factor).execute();
   },
 
-  find: (accountId: number) => db.selectFrom('secondFactor').selectAll().where('accountId', '=', accountId).executeTakeFirst(),
+  find: (trx: Transaction, accountId: number) =>
+    trx.selectFrom('secondFactor').selectAll().where('accountId', '=', accountId).executeTakeFirst(),
 
   /** True for one of those who come with the code of this step. */
   takeStep: async (on: Executor, accountId: number, step: number): Promise<boolean> => {

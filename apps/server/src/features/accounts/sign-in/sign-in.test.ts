@@ -99,9 +99,10 @@ describe('signing in', () => {
       unknown.push(await timeOf('1999999998'));
       await sql('delete from attempt');
     }
-    const median = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-    expect(Math.abs(median(known) - median(unknown))).toBeLessThan(20);
-    expect(median(unknown)).toBeGreaterThan(3);
+    // The quickest of many is what the work itself takes; all else is what other programs do at the time.
+    const [quickest, quickestUnknown] = [Math.min(...known), Math.min(...unknown)];
+    expect(Math.abs(quickest - quickestUnknown)).toBeLessThan(20);
+    expect(quickestUnknown).toBeGreaterThan(quickest * 0.6);
   });
 
   it('[AUTH-123] asks for both fields, and takes JSON only', async () => {
