@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/feature';
 import { createAccountsRoom } from '#features/accounts';
+import { createDemoRoom, type DemoRoom } from '#features/demo';
 import { createEntitlements } from '#features/entitlements';
 import { createMediaRoom } from '#features/media';
 import { createMembersRoom } from '#features/members';
@@ -16,7 +17,7 @@ import { authenticateAndTouch } from './authenticate.ts';
 import type { Platform } from './platform.ts';
 import { profilePhotosIn } from './profile-photos.ts';
 
-export type Composition = { readonly features: readonly Feature[]; readonly authenticate: Authenticate };
+export type Composition = { readonly features: readonly Feature[]; readonly authenticate: Authenticate; readonly demo: DemoRoom };
 
 /** Makes every room and hands it the services and neighbours that it names. */
 export function compose(platform: Platform): Composition {
@@ -41,6 +42,7 @@ export function compose(platform: Platform): Composition {
   const onboarding = createOnboardingRoom({ ...platform, accounts: accounts.accounts, codes: accounts.codes, reference, media, members, preferences });
   const search = createSearchRoom({ ...platform, neighbours: { media, reference } });
   const profiles = createProfilesRoom({ ...platform, members, media, relations, entitlements, reference });
+  const demo = createDemoRoom({ ...platform, reference, media, search, grantPremium: entitlements.grantPremium });
   const features: Feature[] = [
     accounts.feature,
     entitlements.feature,
@@ -54,7 +56,8 @@ export function compose(platform: Platform): Composition {
     referenceData.feature,
     createPublicSite(platform),
     createOutboxRoom(platform),
+    demo.feature,
   ];
   for (const feature of features) feature.subscribe?.(platform.events.subscribe);
-  return { features, authenticate: authenticateAndTouch(accounts.authenticate, members) };
+  return { features, authenticate: authenticateAndTouch(accounts.authenticate, members), demo };
 }

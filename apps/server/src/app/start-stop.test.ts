@@ -32,6 +32,7 @@ beforeEach(() => {
   place = fs.mkdtempSync(path.join(os.tmpdir(), 'real-'));
   data = path.join(place, 'data');
   fs.cpSync(prepared, data, { recursive: true });
+  fs.chmodSync(path.join(data, 'postgres/data'), 0o700);
   running = [];
 });
 afterEach(async () => {

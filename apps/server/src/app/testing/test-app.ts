@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '@app/contract/kernel';
 import type * as z from 'zod/mini';
+import type { Http } from '#platform/http';
 import { runDueJobs } from '#platform/jobs';
 import { buildApp } from '../build-app.ts';
 import { compose, type Composition } from '../compose.ts';
@@ -13,6 +14,7 @@ export type TestOptions = { readonly environment?: Record<string, string> };
 
 export type TestApp = {
   readonly app: FastifyInstance;
+  readonly http: Http;
   readonly platform: TestPlatform;
   readonly database: TestDatabase;
   readonly composition: Composition;
@@ -28,10 +30,11 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
   const database = await openTestDatabase();
   const platform = createTestPlatform(database, options.environment);
   const composition = compose(platform);
-  const { app } = await buildApp(platform, composition.features, composition.authenticate);
+  const { app, http } = await buildApp(platform, composition.features, composition.authenticate);
   const handlers = allJobs(platform, composition);
   return {
     app,
+    http,
     platform,
     database,
     composition,

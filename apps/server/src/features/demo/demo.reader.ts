@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/db';
+import type { Database, Executor } from '#platform/db';
 import type { Gender, Religion } from './names.ts';
 import { DRAWN } from './demo.rows.ts';
 
@@ -10,7 +10,7 @@ const WITHOUT_PHOTO = { every: 35, first: 17 };
 
 export const demoReader = {
   /** Drawn members who never had a photo and are to have one, the most recently active first. */
-  listWithoutPortrait: async (db: Database, limit: number): Promise<readonly WaitingMember[]> => {
+  listWithoutPortrait: async (on: Executor, limit: number): Promise<readonly WaitingMember[]> => {
     const { rows } = await sql<WaitingMember>`
       with drawn as (
         select account.id, account.state, row_number() over (order by account.id)::int as number from account
@@ -20,7 +20,7 @@ export const demoReader = {
       where number % ${sql.lit(WITHOUT_PHOTO.every)} <> ${sql.lit(WITHOUT_PHOTO.first)} and state not in ('deletion_pending', 'erased')
         and gender is not null and religion is not null
         and not exists (select 1 from photo where photo.member_id = drawn.id and photo.kind = 'profile')
-      order by last_active_at desc, drawn.id limit ${limit}`.execute(db);
+      order by last_active_at desc, drawn.id limit ${limit}`.execute(on);
     return rows;
   },
 

@@ -14,7 +14,7 @@ export type AccountRow = Omit<Row<'account'>, 'memberCode'>;
 export const DRAWN = 'demo';
 
 const DAY_SECONDS = 86_400;
-/** Nobody has such a number: the operators give none out of these. */
+/** Plainly made up; a demo sends nothing anywhere. */
 const phoneOf = (number: number): string => `+88017${String(number).padStart(8, '0')}`;
 
 export function accountRow(person: DrawnPerson, passwordHash: string, now: Date): AccountRow {

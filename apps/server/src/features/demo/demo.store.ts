@@ -43,7 +43,7 @@ export const demoStore = {
     return withCodes.map((row) => ids.get(row.memberCode) ?? 0);
   },
 
-  insertAll: async <T extends Exclude<Filled, 'account'>>(trx: Transaction, table: T, rows: readonly Insertable<Tables[T]>[]): Promise<void> => {
+  insertAll: async <T extends Exclude<Filled, 'account'>>(trx: Transaction, table: T, rows: readonly Partial<Insertable<Tables[T]>>[]): Promise<void> => {
     if (rows.length > 0) await insertion(table, rows).execute(trx);
   },
 };

@@ -133,7 +133,7 @@ async function insertStaff({ sealing, clock }: SeedDeps, trx: Transaction, ids: 
   await store.insertAll(
     trx,
     'profile',
-    staff.map(({ accountId, fullName, nickname, gender }) => ({ ...NAME_ONLY, ...times, memberId: accountId, fullName, nickname, gender })),
+    staff.map(({ accountId, fullName, nickname, gender }) => ({ ...times, memberId: accountId, fullName, nickname, gender })),
   );
   await store.insertAll(
     trx,

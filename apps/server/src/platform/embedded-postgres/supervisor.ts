@@ -10,6 +10,8 @@ const PROBE_PAUSE_MS = 25;
 const START_MAX_MS = 10 * 60_000;
 const START_TRIES = 20;
 const RETRY_PAUSE_MS = 250;
+/** The memory or the lock of a killed predecessor may linger for a moment; any other complaint will be the same next time. */
+const PASSING = /lock file|shared memory/;
 const RESTART_PAUSE_MAX_MS = 5000;
 /** How long each way of stopping is tried: orderly, without a checkpoint, by force. */
 const STOPS = [
@@ -63,16 +65,16 @@ async function start(cluster: Cluster, isFast: boolean, log: Log, isStopping: ()
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       // Other lines may carry the values of rows.
       const grave = text.split('\n').filter((line) => /\b(FATAL|PANIC):|^postgres:|^unshare:|^setpriv:/.test(line));
-      complaint = grave.at(-1) ?? complaint;
+      complaint = grave.at(-1)?.replace(/^.*?(FATAL|PANIC): +/, '') ?? complaint;
       for (const line of grave) if (line.includes('PANIC')) log(line);
     });
     const running = { child, exited };
     if ((await answers(cluster, running, isStopping)) || isStopping()) return running;
     await end(running);
-    // The memory of a killed predecessor's children may linger for a moment.
+    if (!PASSING.test(complaint)) break;
     await sleep(RETRY_PAUSE_MS);
   }
-  throw new CannotRun(`The database does not start: ${complaint}`);
+  throw new CannotRun(`The database does not start: ${complaint}.`);
 }
 
 async function answers({ sockets }: Cluster, { child }: Running, isStopping: () => boolean): Promise<boolean> {

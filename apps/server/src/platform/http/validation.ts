@@ -15,7 +15,7 @@ function sentenceFor(issue: Issue): Sentence {
 export function parseInput<S extends Schema>(schema: S, input: unknown): z.output<S> {
   const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return result.data as z.output<S>;
-  const fields: Record<string, Sentence[]> = {};
+  const fields = Object.create(null) as Record<string, Sentence[]>;
   for (const issue of result.error.issues) {
     const paths = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.length > 0 ? String(issue.path[0]) : ''];
     for (const path of paths) (fields[path] ??= []).push(sentenceFor(issue));

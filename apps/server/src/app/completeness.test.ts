@@ -1,0 +1,84 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusalTable } from '@app/contract/errors';
+import type { Endpoint } from '@app/contract/kernel';
+import { openTestApp, signUpPerson, type TestApp } from '#testing';
+
+const CONTRACT = path.resolve(import.meta.dirname, '../../../../packages/contract/src');
+const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+
+async function contractEndpoints(): Promise<Endpoint[]> {
+  const rooms = fs.readdirSync(CONTRACT, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== 'errors');
+  const modules = await Promise.all(rooms.map((room) => import(path.join(CONTRACT, room.name, 'index.ts')) as Promise<Record<string, unknown>>));
+  return modules.flatMap((module) => Object.values(module).filter(isEndpoint));
+}
+
+let test: TestApp;
+let endpoints: Endpoint[];
+beforeAll(async () => {
+  test = await openTestApp();
+  endpoints = await contractEndpoints();
+});
+afterAll(() => test.close());
+
+const isFilledIn = (endpoint: Endpoint) => ({ params: Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '1'])) });
+const refusalOf = async (endpoint: Endpoint, token?: string) => {
+  const answer = await test.call(endpoint, { ...isFilledIn(endpoint), ...(token ? { token } : {}) });
+  return { name: endpoint.name, status: answer.status, code: answer.failure.code };
+};
+
+describe('the contract', () => {
+  it('is served whole, and nothing else is', () => {
+    const served = test.http.served.map((endpoint) => `${endpoint.method} ${endpoint.path}`).sort();
+    expect(served).toEqual(endpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`).sort());
+  });
+
+  it('names every call and address once, and only refusals that exist', () => {
+    expect(new Set(endpoints.map((endpoint) => endpoint.name)).size).toBe(endpoints.length);
+    for (const endpoint of endpoints) for (const code of endpoint.refusals) expect(refusalTable, `${endpoint.name}: ${code}`).toHaveProperty([code]);
+  });
+});
+
+describe('who may call', () => {
+  it('[NEVER-04][AUTH-129] refuses every call that is not public without a token, and with one that is forged', async () => {
+    for (const endpoint of endpoints.filter(({ access }) => access !== 'public')) {
+      expect(await refusalOf(endpoint)).toEqual({ name: endpoint.name, status: 401, code: 'unauthenticated' });
+      expect(await refusalOf(endpoint, 'A'.repeat(43))).toEqual({ name: endpoint.name, status: 401, code: 'unauthenticated' });
+    }
+  });
+
+  it('[AUTH-106] refuses every member call below step 16', async () => {
+    const { token } = await signUpPerson(test, { registrationStep: 12 });
+    for (const endpoint of endpoints.filter(({ access }) => access === 'member')) {
+      expect(await refusalOf(endpoint, token)).toEqual({ name: endpoint.name, status: 403, code: 'registration_incomplete' });
+    }
+  });
+
+  it('[AUTH-109] refuses staff every member call', async () => {
+    const { token } = await signUpPerson(test, { roles: ['moderator'] });
+    for (const endpoint of endpoints.filter(({ access }) => access === 'member' || access === 'registering')) {
+      expect(await refusalOf(endpoint, token)).toEqual({ name: endpoint.name, status: 403, code: 'forbidden_role' });
+    }
+  });
+
+  it('[ACC-01][ACC-02] refuses a deactivated account all but its own calls', async () => {
+    const { token } = await signUpPerson(test, { state: 'deactivated' });
+    for (const endpoint of endpoints.filter(({ access }) => access === 'member' || access === 'registering')) {
+      expect(await refusalOf(endpoint, token)).toEqual({ name: endpoint.name, status: 403, code: 'account_deactivated' });
+    }
+  });
+});
+
+describe('hostile input', () => {
+  it('[AUTH-123] answers no call with a failure of its own, whatever comes in', async () => {
+    const bodies: unknown[] = [null, [], 'text', 42, { constructor: 'x', __proto__: 1 }, { page: -1 }, { a: 'x'.repeat(100_000) }, { email_or_phone: { $ne: 1 }, password: [] }];
+    for (const endpoint of endpoints) {
+      const { token } = await signUpPerson(test, {});
+      for (const body of endpoint.payload === 'none' ? [undefined] : bodies) {
+        const { status } = await test.call(endpoint, { ...isFilledIn(endpoint), body, token });
+        expect(status, `${endpoint.name} ${JSON.stringify(body)?.slice(0, 60)}`).toBeLessThan(500);
+      }
+    }
+  });
+});

@@ -1,0 +1,30 @@
+import type { Settings } from '#platform/config';
+import type { Feature } from '#platform/feature';
+import { demoReader } from './demo.reader.ts';
+import { createPortraits, type PortraitDeps } from './demo.jobs.ts';
+import { seedCommunity, type SeedDeps } from './seed-community.ts';
+import { signInLines } from './sign-in-lines.ts';
+
+export type DemoDeps = Omit<SeedDeps, 'settings'> & PortraitDeps & { readonly settings: SeedDeps['settings'] & Pick<Settings, 'BRAND_NAME'> };
+
+export type DemoRoom = {
+  readonly feature: Feature;
+  /** Draws the community into an empty database of a demo; in any other it changes nobody. */
+  seedIfEmpty(): Promise<void>;
+  /** Lines for the person who started a demo: who can sign in, and how. */
+  demoSignIns(): Promise<readonly string[]>;
+};
+
+/** The drawn community of a demo. */
+export function createDemoRoom(deps: DemoDeps): DemoRoom {
+  const portraits = createPortraits(deps);
+  return {
+    feature: { name: 'demo', jobs: portraits.jobs },
+    seedIfEmpty: async () => {
+      if (!deps.settings.DEMO) return;
+      await seedCommunity(deps);
+      await portraits.enqueueWaiting();
+    },
+    demoSignIns: async () => (deps.settings.DEMO ? signInLines(await demoReader.listAddresses(deps.db), deps.settings.BRAND_NAME) : []),
+  };
+}

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { me, signIn, signInTotp } from '@app/contract/accounts';
+import { searchMembers } from '@app/contract/search';
+import { missingRows } from '#features/partner-preferences';
+import { openTestApp, signUpPerson, type TestApp, type TestOptions } from '#testing';
+import { hotp } from '../accounts/sign-in/totp.policy.ts';
+import { APART, CAST, DEMO_PASSWORD, STAFF } from './cast.ts';
+
+const MEMBERS = 420;
+const opened: TestApp[] = [];
+async function openDemo(environment: TestOptions['environment'] = {}): Promise<TestApp> {
+  const test = await openTestApp({ environment: { DEMO: '1', ...environment } });
+  opened.push(test);
+  return test;
+}
+let test: TestApp;
+let tookMs: number;
+beforeAll(async () => {
+  test = await openDemo();
+  const began = performance.now();
+  await test.composition.demo.seedIfEmpty();
+  tookMs = performance.now() - began;
+});
+afterAll(() => Promise.all(opened.map((one) => one.close())));
+
+const rows = async <Row extends object>(of: TestApp, text: string): Promise<Row[]> => (await of.database.pool.query<Row>(text)).rows;
+const numberOf = async (of: TestApp, text: string): Promise<number> => (await rows<{ count: number }>(of, text))[0]?.count ?? -1;
+const enter = (identifier: string, password = DEMO_PASSWORD) => test.call(signIn, { body: { email_or_phone: identifier, password } });
+const LISTED = 'profile join account on account.id = profile.member_id join search_entry on search_entry.member_id = profile.member_id';
+
+describe('the demo community', () => {
+  it('[QUAL-06] has so many members of both genders, every district and every marital status', async () => {
+    expect(await numberOf(test, `select count(*) from ${LISTED}`)).toBe(MEMBERS);
+    const [facts] = await rows<Record<string, number>>(
+      test,
+      `select count(*) filter (where profile.gender = 1) as men, count(*) filter (where profile.gender = 2) as women,
+        count(distinct profile.hometown_state_id) as hometowns, count(distinct profile.location_state_id) filter (where location_country_id = 50) as homes,
+        count(distinct profile.marital_status_id) as statuses, count(distinct profile.religion) as religions,
+        count(distinct location_country_id) as countries, count(distinct profile.profession_name) as professions from ${LISTED}`,
+    );
+    expect(facts).toMatchObject({ hometowns: 64, homes: 64, statuses: 4, religions: 4 });
+    expect(facts?.['men']).toBeGreaterThan(150);
+    expect(facts?.['women']).toBeGreaterThan(150);
+    expect(facts?.['countries']).toBeGreaterThan(10);
+    expect(facts?.['professions']).toBeGreaterThan(50);
+  });
+
+  it('[QUAL-01][QUAL-06] is drawn in seconds', () => {
+    expect(tookMs).toBeLessThan(10_000);
+  });
+
+  it('[QUAL-06] has complete wishes of many kinds and places that the lists know', async () => {
+    const wishes = await test.platform.db.selectFrom('partnerPreference').selectAll().execute();
+    expect(wishes).toHaveLength(MEMBERS + 1);
+    expect(wishes.flatMap((one) => missingRows(one))).toEqual([]);
+    expect(new Set(wishes.map((one) => JSON.stringify({ ...one, memberId: 0 }))).size).toBeGreaterThan(350);
+    const wrongPlaces = await numberOf(
+      test,
+      `select count(*) from profile left join state home on home.id = hometown_state_id left join state lives on lives.id = location_state_id
+        left join city on city.id = hometown_city_id left join city town on town.id = location_city_id
+        where home.country_id <> hometown_country_id or lives.country_id <> location_country_id or city.state_id <> hometown_state_id
+          or town.state_id <> location_state_id or (latitude is null) = (location_country_id = 50) or location_name = ''`,
+    );
+    expect(wrongPlaces).toBe(0);
+  });
+
+  it('[QUAL-06] gives everybody a life: languages, an education and mostly a career', async () => {
+    expect(await numberOf(test, 'select count(distinct member_id) from education_entry')).toBe(MEMBERS + APART.length);
+    expect(await numberOf(test, 'select count(distinct member_id) from known_language')).toBe(MEMBERS + APART.length);
+    expect(await numberOf(test, 'select count(distinct member_id) from career_entry')).toBeGreaterThan(MEMBERS * 0.8);
+    expect(await numberOf(test, 'select count(distinct blur_level) from privacy_settings')).toBe(3);
+    expect(await numberOf(test, 'select count(*) from account join guardian on member_id = id where guardian_type <> 1')).toBe(
+      await numberOf(test, 'select count(*) from account where guardian_type <> 1'),
+    );
+  });
+
+  it('[QUAL-06][SRCH-01] lets every member be found by the other gender, and nobody else', async () => {
+    for (const [reader, gender] of [
+      ['nadia@example.com', 1],
+      ['rahim@example.com', 2],
+    ] as const) {
+      const token = (await enter(reader)).body.access_token;
+      const found = new Set<number>();
+      for (let page = 1, last = 1; page <= last; page += 1) {
+        const { body } = await test.call(searchMembers, { token, body: {}, query: { page: String(page) } });
+        last = body.last_page;
+        for (const member of body.data.members) found.add(member.user_id);
+      }
+      const expected = await rows<{ id: number }>(test, `select profile.member_id as id from ${LISTED} where profile.gender = ${gender}`);
+      expect([...found].toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
+    }
+  });
+
+  it('[QUAL-06] makes premium whom it says, now', async () => {
+    const premium = await numberOf(test, 'select count(*) from search_entry where premium_until is not null');
+    expect(premium).toBe(await numberOf(test, 'select count(*) from premium_period where lapsed_at is null'));
+    expect(premium).toBeGreaterThan(MEMBERS * 0.06);
+    expect(premium).toBeLessThan(MEMBERS * 0.2);
+    for (const { email, isPremium } of CAST) {
+      const { body } = await test.call(me, { token: (await enter(email)).body.access_token });
+      expect(body.is_premium, email).toBe(isPremium);
+    }
+  });
+
+  it('[QUAL-06] is the same in every database', async () => {
+    const other = await openDemo();
+    await other.composition.demo.seedIfEmpty();
+    for (const [table, left] of [
+      ['account', "- 'password_hash'"],
+      ['profile', ''],
+      ['partner_preference', ''],
+      ['privacy_settings', ''],
+      ['premium_period', ''],
+      ['guardian', ''],
+      ['career_entry', ''],
+      ['education_entry', ''],
+      ['known_language', ''],
+      ['staff_role', ''],
+    ] as const) {
+      const dump = (of: TestApp) => rows(of, `select to_jsonb(t) ${left} as row from ${table} t order by 1`);
+      expect(await dump(other), table).toEqual(await dump(test));
+    }
+  });
+});
+
+describe('sign-ins', () => {
+  it('[QUAL-01] are printed, and work with the printed password', async () => {
+    const lines = await test.composition.demo.demoSignIns();
+    expect(lines[0]).toContain(DEMO_PASSWORD);
+    for (const { email, registrationStep, state } of [...CAST, ...APART]) {
+      expect(lines.filter((line) => line.includes(email))).toHaveLength(1);
+      const { status, body } = await enter(email);
+      expect([status, body.user.registration_step, body.account_state], email).toEqual([200, registrationStep ?? 16, state ?? 'active']);
+    }
+    expect((await enter('+8801700000001')).body.user.name).toContain('Nadia');
+    expect((await enter('nadia@example.com', 'another-1')).status).toBe(422);
+  });
+
+  it('[STAFF-04][AUTH-55][QUAL-06] lets staff of every role in with a code of the printed secret', async () => {
+    const lines = await test.composition.demo.demoSignIns();
+    expect(STAFF.map(({ role }) => role).toSorted()).toEqual(['admin', 'finance', 'moderator', 'support']);
+    for (const { email, role } of STAFF) {
+      const uri = lines.find((line) => line.includes(email))?.match(/otpauth:\S+/)?.[0] ?? '';
+      const secret = fromBase32(new URL(uri).searchParams.get('secret') ?? '');
+      const { challenge } = (await enter(email)).failure;
+      const code = hotp(secret, Math.floor(test.platform.clock.now().getTime() / 30_000));
+      const { status, body } = await test.call(signInTotp, { body: { challenge: String(challenge), code } });
+      expect(status, email).toBe(200);
+      expect((await test.call(me, { token: body.access_token })).body.roles).toEqual([role]);
+    }
+  });
+});
+
+describe('nothing is drawn', () => {
+  const accountsOf = (of: TestApp): Promise<number> => numberOf(of, 'select count(*) from account');
+
+  it('[NEVER-08][QUAL-06] outside demo mode', async () => {
+    const real = await openDemo({ DEMO: '0' });
+    await real.composition.demo.seedIfEmpty();
+    expect(await accountsOf(real)).toBe(0);
+    expect(await real.composition.demo.demoSignIns()).toEqual([]);
+  });
+
+  it('[QUAL-06] where somebody has an account, a second time, and for a community of nobody', async () => {
+    const used = await openDemo();
+    await signUpPerson(used);
+    await used.composition.demo.seedIfEmpty();
+    expect(await accountsOf(used)).toBe(1);
+    expect(await used.composition.demo.demoSignIns()).toEqual([]);
+
+    await test.composition.demo.seedIfEmpty();
+    expect(await accountsOf(test)).toBe(MEMBERS + APART.length + STAFF.length);
+
+    const nobody = await openDemo({ DEMO_MEMBERS: '0' });
+    await nobody.composition.demo.seedIfEmpty();
+    expect(await accountsOf(nobody)).toBe(0);
+  });
+
+  it('[QUAL-06] twice where two servers start at the same moment', async () => {
+    const twice = await openDemo({ DEMO_MEMBERS: '10' });
+    await Promise.all([twice.composition.demo.seedIfEmpty(), twice.composition.demo.seedIfEmpty()]);
+    expect(await accountsOf(twice)).toBe(10 + APART.length + STAFF.length);
+  });
+});
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}

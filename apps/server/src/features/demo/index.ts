@@ -1,0 +1,1 @@
+export { createDemoRoom, type DemoDeps, type DemoRoom } from './demo.feature.ts';
