@@ -50,15 +50,13 @@ const depths = Array.from({ length: ROWS }, () => new Map<number, number>());
 function paint(row: number, from: number, to: number): void {
   const depth = depths[row];
   if (!depth || to <= from) return;
-  if (from < 0) return paintWrapped(row, from + COLUMNS, COLUMNS, 0, to);
-  if (to > COLUMNS) return paintWrapped(row, from, COLUMNS, 0, to - COLUMNS);
+  if (from < 0 || to > COLUMNS) {
+    const begin = (from + COLUMNS) % COLUMNS;
+    paint(row, begin, COLUMNS);
+    return paint(row, 0, Math.min(COLUMNS, (to + COLUMNS) % COLUMNS));
+  }
   depth.set(from, (depth.get(from) ?? 0) + 1);
   depth.set(to, (depth.get(to) ?? 0) - 1);
-}
-
-function paintWrapped(row: number, from: number, to: number, again: number, until: number): void {
-  paint(row, Math.max(0, from), to);
-  paint(row, again, Math.min(COLUMNS, until));
 }
 
 function paintCircle([longitude, latitude]: Point): void {

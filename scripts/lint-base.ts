@@ -16,13 +16,18 @@ export const base = {
     'node/no-process-env': 'error',
     'max-lines': ['error', { max: 300 }],
     'max-lines-per-function': ['error', { max: 80 }],
-    complexity: ['error', { max: 12 }],
+    // A switch is one decision, however many cases it has.
+    complexity: ['error', { max: 12, variant: 'modified' }],
     'max-params': ['error', { max: 4 }],
     'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*'] }],
     // The house has functions in objects, and no `this`.
     'typescript/unbound-method': 'off',
     'typescript/no-base-to-string': 'off',
     'react/incompatible-library': 'off',
+    // Rules of a compiler that this house does not use.
+    'react/refs': 'off',
+    'react/set-state-in-effect': 'off',
+    'react/purity': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
     'jsx-a11y/heading-has-content': 'off',
     'jsx-a11y/label-has-associated-control': ['error', { controlComponents: ['Combobox.Input', 'Radio.Root'], depth: 3 }],
@@ -38,8 +43,9 @@ export const exceptions: readonly Override[] = [
     rules: { 'import/no-default-export': 'off' },
   },
   { files: ['apps/server/src/platform/config/**', 'apps/server/src/main-*.ts', 'scripts/**', 'tests/**', '**/*.config.ts'], rules: { 'node/no-process-env': 'off' } },
-  { files: ['apps/web/src/**/*.tsx'], rules: { 'max-lines': ['error', { max: 200 }] } },
+  // In a component every optional part of what is shown counts as a branch.
+  { files: ['apps/web/src/**/*.tsx'], rules: { 'max-lines': ['error', { max: 200 }], complexity: ['error', { max: 20, variant: 'modified' }] } },
   // Lists of words and test cases are long because there are many, not because they are tangled.
-  { files: ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts'], rules: { 'max-lines-per-function': 'off' } },
+  { files: ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts'], rules: { 'max-lines-per-function': 'off', 'max-params': 'off', 'vitest/valid-expect': ['error', { maxArgs: 2 }], 'typescript/require-array-sort-compare': 'off' } },
   { files: ['**/messages.*.ts', '**/*.sentences.ts', '**/*.refusals.ts'], rules: { 'max-lines': 'off' } },
 ];

@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature';
-import { createAccountsRoom } from '#features/accounts';
+import { createAccountsRoom, type AccountsRoom } from '#features/accounts';
 import { createDemoRoom, type DemoRoom } from '#features/demo';
 import { createEntitlements } from '#features/entitlements';
 import { createMediaRoom } from '#features/media';
@@ -17,7 +17,7 @@ import { authenticateAndTouch } from './authenticate.ts';
 import type { Platform } from './platform.ts';
 import { profilePhotosIn } from './profile-photos.ts';
 
-export type Composition = { readonly features: readonly Feature[]; readonly authenticate: Authenticate; readonly demo: DemoRoom };
+export type Composition = { readonly features: readonly Feature[]; readonly authenticate: Authenticate; readonly demo: DemoRoom; readonly accounts: AccountsRoom['accounts'] };
 
 /** Makes every room and hands it the services and neighbours that it names. */
 export function compose(platform: Platform): Composition {
@@ -59,5 +59,5 @@ export function compose(platform: Platform): Composition {
     demo.feature,
   ];
   for (const feature of features) feature.subscribe?.(platform.events.subscribe);
-  return { features, authenticate: authenticateAndTouch(accounts.authenticate, members), demo };
+  return { features, authenticate: authenticateAndTouch(accounts.authenticate, members), demo, accounts: accounts.accounts };
 }

@@ -3,24 +3,38 @@ import type { Database, Executor } from '#platform/db';
 import type { Gender, Religion } from './names.ts';
 import { DRAWN } from './demo.rows.ts';
 
-export type WaitingMember = { readonly memberId: number; readonly number: number; readonly gender: Gender; readonly religion: Religion };
+/** A picture that is still to be drawn. */
+export type WaitingPicture = {
+  readonly memberId: number;
+  readonly number: number;
+  readonly gender: Gender;
+  readonly religion: Religion;
+  readonly kind: 'profile' | 'cover' | 'gallery';
+};
 
 /** Every so manieth member stays without a photo: lists have to look well with them too. */
 const WITHOUT_PHOTO = { every: 35, first: 17 };
+/** One of so many has a cover and a second picture too. */
+const FULL_PAGE_EVERY = 3;
 
 export const demoReader = {
-  /** Drawn members who never had a photo and are to have one, the most recently active first. */
-  listWithoutPortrait: async (on: Executor, limit: number): Promise<readonly WaitingMember[]> => {
-    const { rows } = await sql<WaitingMember>`
+  /**
+   * Pictures that drawn members are to have and never had, portraits before all others, the most recently active first.
+   * Of a kind that a member ever had a photo of, none is waiting.
+   */
+  listWaitingPictures: async (on: Executor, limit: number): Promise<readonly WaitingPicture[]> => {
+    const { rows } = await sql<WaitingPicture>`
       with drawn as (
         select account.id, account.state, row_number() over (order by account.id)::int as number from account
         where terms_version = ${DRAWN} and not exists (select 1 from staff_role where staff_role.account_id = account.id)
       )
-      select drawn.id as member_id, number, gender, religion from drawn join profile on profile.member_id = drawn.id
-      where number % ${sql.lit(WITHOUT_PHOTO.every)} <> ${sql.lit(WITHOUT_PHOTO.first)} and state not in ('deletion_pending', 'erased')
-        and gender is not null and religion is not null
-        and not exists (select 1 from photo where photo.member_id = drawn.id and photo.kind = 'profile')
-      order by last_active_at desc, drawn.id limit ${limit}`.execute(on);
+      select drawn.id as member_id, number, gender, religion, kind
+      from drawn join profile on profile.member_id = drawn.id
+        cross join (values (1, 'profile'), (2, 'cover'), (3, 'gallery')) as picture (place, kind)
+      where number % ${sql.lit(WITHOUT_PHOTO.every)} <> ${sql.lit(WITHOUT_PHOTO.first)} and (kind = 'profile' or number % ${sql.lit(FULL_PAGE_EVERY)} = 0)
+        and state not in ('deletion_pending', 'erased') and gender is not null and religion is not null
+        and not exists (select 1 from photo where photo.member_id = drawn.id and photo.kind = picture.kind)
+      order by place, last_active_at desc, drawn.id limit ${limit}`.execute(on);
     return rows;
   },
 

@@ -15,7 +15,7 @@ export const DRAWN = 'demo';
 
 const DAY_SECONDS = 86_400;
 /** Plainly made up; a demo sends nothing anywhere. */
-const phoneOf = (number: number): string => `+88017${String(number).padStart(8, '0')}`;
+const phoneOf = (number: number): string => `+880171${String(number).padStart(7, '0')}`;
 
 export function accountRow(person: DrawnPerson, passwordHash: string, now: Date): AccountRow {
   const lastActiveAt = lastActive(person, now);

@@ -14,16 +14,21 @@ const isUsable = (entry: { id: number; isRetired: boolean }, heldId: number | nu
  * Judges a place that somebody wants to store: the state is one of the country, the city one of the state, and no level is missing whose list
  * has entries. `held` is the place stored now.
  */
-export function checkPlace(snapshot: Snapshot, { countryId, stateId, cityId }: PlaceIds, held: PlaceIds = {}): PlaceProblems {
-  const country = countryId == null ? undefined : snapshot.countries.get(countryId);
+export function checkPlace(snapshot: Snapshot, place: PlaceIds, held: PlaceIds = {}): PlaceProblems {
+  const { countryId, stateId, cityId } = place;
   if (countryId == null) return { country: kernelSentences.required };
+  const country = snapshot.countries.get(countryId);
   if (!country || !isUsable(country, held.countryId)) return { country: referenceDataSentences.unknownCountry };
   if (stateId == null) return missingState(snapshot, country.id, cityId);
   const state = snapshot.states.get(stateId);
   if (state?.countryId !== country.id || !isUsable(state, held.stateId)) return { state: referenceDataSentences.unknownState };
-  if (cityId == null) return snapshot.citiesOf.has(state.id) ? { city: kernelSentences.required } : {};
+  return checkCity(snapshot, state.id, cityId, held.cityId);
+}
+
+function checkCity(snapshot: Snapshot, stateId: number, cityId: number | null | undefined, heldId: number | null | undefined): PlaceProblems {
+  if (cityId == null) return snapshot.citiesOf.has(stateId) ? { city: kernelSentences.required } : {};
   const city = snapshot.cities.get(cityId);
-  return city?.stateId === state.id && isUsable(city, held.cityId) ? {} : { city: referenceDataSentences.unknownCity };
+  return city?.stateId === stateId && isUsable(city, heldId) ? {} : { city: referenceDataSentences.unknownCity };
 }
 
 function missingState(snapshot: Snapshot, countryId: number, cityId: number | null | undefined): PlaceProblems {

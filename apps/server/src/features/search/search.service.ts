@@ -100,7 +100,7 @@ export function createSearch(deps: SearchDeps) {
           seeker && found.total === 0 && wish.by === 'criteria' ? await relax(seeker, wish.criteria, language) : undefined;
         return {
           data: { members },
-          ...pageKeys(page, SEARCH_PAGE_SIZE, members.length, found.total, SEARCH_LAST_PAGE),
+          ...pageKeys({ page, perPage: SEARCH_PAGE_SIZE, rows: members.length, total: found.total, lastPageMax: SEARCH_LAST_PAGE }),
           ...(relaxations ? { relaxations } : {}),
         };
       } catch (failure) {

@@ -6,6 +6,13 @@ export const systemClock: Clock = { now: () => new Date() };
 /** The instant so many seconds after another; negative for before. */
 export const secondsAfter = (instant: Date, seconds: number): Date => new Date(instant.getTime() + seconds * 1000);
 
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = dayFormats.get(timeZone);
+  if (!format) dayFormats.set(timeZone, (format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })));
+  return format;
+}
+
 /** Today's date where the members live, 'YYYY-MM-DD'. */
-export const todayIn = (instant: Date, timeZone = 'Asia/Dhaka'): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);
+export const todayIn = (instant: Date, timeZone = 'Asia/Dhaka'): string => dayFormatOf(timeZone).format(instant);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 /** Rooms add their events: `declare module '#platform/events' { interface EventMap { 'account.changed': { accountId: number } } }`. */
 export interface EventMap {}
-export type EventName = keyof EventMap & string;
+export type EventName = keyof EventMap;
 
 /** Tells what happened, inside the transaction that made it happen. */
 export type Announce = <N extends EventName>(trx: Transaction, name: N, payload: EventMap[N]) => Promise<void>;

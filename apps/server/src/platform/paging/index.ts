@@ -1,5 +1,8 @@
-/** The keys beside `data` of a list that pages; `lastPageMax` caps how far one can page while `total` stays exact. */
-export function pageKeys(page: number, perPage: number, rows: number, total: number, lastPageMax = Number.MAX_SAFE_INTEGER) {
+/** `rows` stand on this page, `total` on all; `lastPageMax` caps how far one can page while `total` stays exact. */
+export type PageOf = { readonly page: number; readonly perPage: number; readonly rows: number; readonly total: number; readonly lastPageMax?: number };
+
+/** The keys beside `data` of a list that pages. */
+export function pageKeys({ page, perPage, rows, total, lastPageMax = Number.MAX_SAFE_INTEGER }: PageOf) {
   const first = (page - 1) * perPage;
   return {
     current_page: page,

@@ -2,5 +2,6 @@ export { SignUp } from './sign-up/SignUp.tsx';
 export { SignIn } from './sign-in/SignIn.tsx';
 export { ForgotPassword } from './forgot-password/ForgotPassword.tsx';
 export { AccountSettings } from './settings/AccountSettings.tsx';
+export { AccountNotices } from './account-page/AccountNotices.tsx';
 export { AccountPage } from './account-page/AccountPage.tsx';
 export { StaffHome } from './account-page/StaffHome.tsx';

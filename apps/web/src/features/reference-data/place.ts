@@ -22,11 +22,12 @@ type Entries = readonly unknown[] | undefined;
 
 /** Which levels the product has for what is chosen so far. A list that is not there yet counts as asked. */
 export function progressOf(value: PlaceValue, states: Entries, cities: Entries) {
-  const asksState = value.countryId !== null && states?.length !== 0;
-  const asksCity = asksState && !(value.stateId !== null && cities?.length === 0);
+  if (value.countryId === null) return { asksState: true, asksCity: true, isComplete: false };
+  const asksState = states?.length !== 0;
+  const asksCity = asksState && (value.stateId === null || cities?.length !== 0);
+  const isChosen = (!asksState || value.stateId !== null) && (!asksCity || value.cityId !== null);
   const isKnown = states !== undefined && (value.stateId === null || cities !== undefined);
-  const isComplete = value.countryId !== null && isKnown && (!asksState || value.stateId !== null) && (!asksCity || value.cityId !== null);
-  return { asksState: value.countryId === null || asksState, asksCity: value.countryId === null || asksCity, isComplete };
+  return { asksState, asksCity, isComplete: isKnown && isChosen };
 }
 
 /** The lists under a place, what they ask for, and whether all of it is chosen so that the place may be saved. */

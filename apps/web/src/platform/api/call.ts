@@ -22,16 +22,19 @@ const NO_SESSION_NEEDED = 'public';
  * A 401 ends the session of this browser; a 403 `registration_incomplete` brings the stored step up to date.
  */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}, options: CallOptions = {}): Promise<z.output<E['response']>> {
-  const present = currentSession();
-  const answer = await send(endpoint, input, options, present?.accessToken ?? null);
-  const body = answer.body as Record<string, unknown> | null;
-  if (answer.status >= 200 && answer.status < 300 && body) return body as z.output<E['response']>;
-  if (!body || typeof body !== 'object') throw new ConnectionFailure('an answer without a body');
-  const failure = new ApiError(answer.status, body, answer.retryAfter ? Number(answer.retryAfter) : null);
-  if (failure.status === 401 && endpoint.access !== NO_SESSION_NEEDED) session.end();
+  const answer = await send(endpoint, input, options, currentSession()?.accessToken ?? null);
+  if (typeof answer.body !== 'object' || answer.body === null) throw new ConnectionFailure('an answer without a body');
+  if (answer.status >= 200 && answer.status < 300) return answer.body as z.output<E['response']>;
+  throw refusalOf(endpoint, answer.status, answer.body as Record<string, unknown>, answer.retryAfter);
+}
+
+/** The refusal, after what it says of the session or the account was taken note of. */
+function refusalOf(endpoint: Endpoint, status: number, body: Record<string, unknown>, retryAfter: string | null): ApiError {
+  const failure = new ApiError(status, body, retryAfter ? Number(retryAfter) : null);
+  if (status === 401 && endpoint.access !== NO_SESSION_NEEDED) session.end();
   if (failure.code === 'registration_incomplete') session.setRegistrationStep(Number(body['registration_step'] ?? 0));
   tellGate(failure.code);
-  throw failure;
+  return failure;
 }
 
 function send(endpoint: Endpoint, input: CallInput<Endpoint>, options: CallOptions, token: string | null): Promise<RawAnswer> {
@@ -64,11 +67,13 @@ function bodyOf(endpoint: Endpoint, input: CallInput<Endpoint>): string | FormDa
   if (endpoint.payload === 'none') return undefined;
   if (endpoint.payload === 'json') return JSON.stringify(input.body ?? {});
   const form = new FormData();
-  for (const [name, value] of Object.entries((input.body ?? {}) as Record<string, unknown>)) {
-    if (value === undefined || value === null) continue;
-    if (Array.isArray(value)) for (const one of value) form.append(`${name}[]`, String(one));
-    else form.append(name, String(value));
-  }
+  for (const [name, value] of Object.entries((input.body ?? {}) as Record<string, unknown>)) append(form, name, value);
   for (const [name, file] of Object.entries((input.files ?? {}) as Record<string, Blob | undefined>)) if (file) form.append(name, file);
   return form;
+}
+
+/** A list goes as `name[]`, once for each of its values; nothing goes for what is not there. */
+function append(form: FormData, name: string, value: unknown): void {
+  if (Array.isArray(value)) for (const one of value) form.append(`${name}[]`, String(one));
+  else if (value !== undefined && value !== null) form.append(name, String(value));
 }

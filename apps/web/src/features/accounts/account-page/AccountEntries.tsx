@@ -33,7 +33,7 @@ export function AccountEntries() {
           >
             <Languages aria-hidden />
             <span className="flex-1">{say('language')}</span>
-            <span lang={other} className="font-language-name">
+            <span lang={other} className={other === 'bn' ? 'font-language-name' : ''}>
               {say(other === 'bn' ? 'bengali' : 'english')}
             </span>
           </button>

@@ -97,6 +97,9 @@ export const bn: Translation<typeof en> = {
   restore: 'আমার অ্যাকাউন্ট ফিরিয়ে আনুন',
   restored: 'আপনার অ্যাকাউন্ট ফিরিয়ে আনা হয়েছে।',
 
+  emailReleased: 'আপনার ইমেইলটি অন্য একজন সদস্য যাচাই করেছেন, তাই আপনার অ্যাকাউন্ট থেকে তা সরানো হয়েছে।',
+  membershipEnds: '{date} তারিখে আপনার সদস্যপদ শেষ হবে। কারণ: {reason}।',
+
   staffPage: 'কর্মী',
   staffRoles: 'আপনার ভূমিকা',
   roleSupport: 'সহায়তা',

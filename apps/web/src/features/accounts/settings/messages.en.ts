@@ -95,6 +95,9 @@ export const en = {
   restore: 'Restore my account',
   restored: 'Your account has been restored.',
 
+  emailReleased: 'Your email was verified by another member and removed from your account.',
+  membershipEnds: 'Your membership ends on {date}. Reason: {reason}.',
+
   staffPage: 'Staff',
   staffRoles: 'Your roles',
   roleSupport: 'Support',

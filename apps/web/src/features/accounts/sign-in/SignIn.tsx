@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { LoadingOverlay } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { EntryCard } from '../EntryCard.tsx';
 import { messages } from '../messages.ts';
+import { TextLink } from '../TextLink.tsx';
 import { errorToShow } from './error-parameter.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { TotpForm } from './TotpForm.tsx';
@@ -23,7 +24,7 @@ export function SignIn() {
       text={
         signingIn.isCodeAsked ? undefined : (
           <>
-            {say('signInOr')} <Link to="/signup">{say('signInCreate')}</Link>
+            {say('signInOr')} <TextLink to="/signup">{say('signInCreate')}</TextLink>
           </>
         )
       }

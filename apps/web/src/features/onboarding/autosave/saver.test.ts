@@ -73,3 +73,17 @@ it('[REG-23][REG-27] keeps what could not be sent and sends it again', async () 
   expect(unsent.get('name')).toBeNull();
   expect(saver.saveOf('name').state).toBe('saved');
 });
+
+it('[REG-24][REG-28] forgets a text that waits and has become invalid, and keeps what is already on its way', async () => {
+  const { saver, sent, answers, settle } = scene();
+  saver.put('name', { name: 'Na' }, 500);
+  saver.drop('name');
+  expect(await saver.flush()).toBe(true);
+  expect(sent).toEqual([]);
+  expect(saver.shown()).toEqual({});
+  saver.put('name', { name: 'Nadia' });
+  saver.drop('name');
+  answers[0]?.resolve();
+  await settle();
+  expect(sent).toEqual([{ name: 'Nadia' }]);
+});

@@ -67,6 +67,16 @@ export function createSaver<Patch extends object>(options: SaverOptions<Patch>) 
       else entry.timer = setTimeout(() => start(field, entry), delayMs);
       options.onChange();
     },
+    /** Forgets a value that waits and is not valid any more; what is on its way or stored stays. */
+    drop(field: string): void {
+      const entry = entryOf(field);
+      if (!entry.timer) return;
+      clearTimeout(entry.timer);
+      entry.timer = null;
+      entry.next = null;
+      if (!entry.running) entry.latest = null;
+      options.onChange();
+    },
     /** Sends again what failed. */
     retry(field: string): void {
       const entry = entryOf(field);
@@ -84,6 +94,8 @@ export function createSaver<Patch extends object>(options: SaverOptions<Patch>) 
       return [...entries.values()].every((entry) => entry.save.state !== 'failed');
     },
     saveOf: (field: string): FieldSave => entries.get(field)?.save ?? IDLE,
+    /** What was chosen and not answered yet, by field. */
+    unanswered: (): readonly (readonly [field: string, patch: Patch])[] => [...entries].flatMap(([field, { latest }]) => (latest ? [[field, latest] as const] : [])),
     /** What was chosen and not answered yet, all fields together. */
     shown: (): Partial<Patch> => Object.assign({}, ...[...entries.values()].flatMap((entry) => (entry.latest ? [entry.latest] : []))) as Partial<Patch>,
   };

@@ -3,21 +3,19 @@ import { ApiError } from '#platform/api';
 import { useOnline } from '#platform/device';
 import { draftsOf, keepDraft } from './draft.ts';
 import { createSaver, type Saver } from './saver.ts';
+import { sendInTurn } from './send-in-turn.ts';
 
 /** The wait after the last key before a text is sent. */
 export const TYPING_STOPPED_MS = 500;
 
-/**
- * The saver of one wizard page. `keysOf` names the wire keys of a field, so that a refusal finds its field.
- * What could not be sent is kept in this browser and sent when the connection is back.
- */
+/** The saver of one wizard page. What could not be sent is kept in this browser and sent when the connection is back. */
 export function useSaver<Patch extends object>(page: string, send: (patch: Patch) => Promise<void>): Saver<Patch> {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [saver] = useState(() =>
     createSaver<Patch>({
-      send,
+      send: sendInTurn(send),
       refusalAt: (failure) => {
-        if (!(failure instanceof ApiError) || failure.status === 429 || failure.status >= 500) return null;
+        if (!(failure instanceof ApiError) || failure.status >= 500) return null;
         return Object.values(failure.fields)[0] ?? failure.message;
       },
       onUnsent: (field, patch) => keepDraft(page, field, patch),
@@ -31,6 +29,18 @@ export function useSaver<Patch extends object>(page: string, send: (patch: Patch
   useEffect(() => {
     if (isOnline) saver.retryAll();
   }, [isOnline, saver]);
-  useEffect(() => () => void saver.flush(), [saver]);
+  useEffect(() => {
+    const sendWaiting = (): void => void (document.visibilityState === 'hidden' && saver.flush());
+    const keepUnanswered = (): void => {
+      for (const [field, patch] of saver.unanswered()) keepDraft(page, field, patch);
+    };
+    document.addEventListener('visibilitychange', sendWaiting);
+    window.addEventListener('pagehide', keepUnanswered);
+    return () => {
+      document.removeEventListener('visibilitychange', sendWaiting);
+      window.removeEventListener('pagehide', keepUnanswered);
+      void saver.flush();
+    };
+  }, [page, saver]);
   return saver;
 }

@@ -1,5 +1,5 @@
 import type { ReferenceLists } from '@app/contract/reference-data';
-import { formatDay, type Language } from '#platform/i18n';
+import { formatDay, formatDigits, type Language } from '#platform/i18n';
 import { choicesOf } from './choices.ts';
 import type { FieldName } from './field-list.ts';
 import { wireKeysOf } from './filled.ts';
@@ -7,7 +7,7 @@ import { keysOf, valueOf, type StepOne, type Subject } from './subject.ts';
 
 type Shown = { readonly data: StepOne; readonly lists: ReferenceLists | undefined; readonly language: Language };
 
-/** What a row shows for its value; null where there is none. Places and documents show the server's own text. */
+/** What a row shows for its value; null where there is none. Places are named by `usePlaceName`. */
 export function shownValue(name: FieldName, subject: Subject, { data, lists, language }: Shown): string | null {
   const keys = keysOf(subject);
   const text = (key: string): string | null => {
@@ -19,8 +19,6 @@ export function shownValue(name: FieldName, subject: Subject, { data, lists, lan
     const day = text(keys.birthday);
     return day && formatDay(day, language);
   }
-  if (name === 'currentLocation') return text(`${keys.location}sublocality`) ?? countryName(text(`${keys.location}country`), lists, language);
-  if (name === 'hometown') return text('permanent_city_text') ?? countryName(text('permanent_country'), lists, language);
   if (name === 'government_id') return idName(text(`${keys.id}type`), text(`${keys.id}number`), lists, language);
   const value = text(wireKeysOf(name, subject)[0] ?? name);
   if (value === null || !lists) return value;
@@ -28,15 +26,10 @@ export function shownValue(name: FieldName, subject: Subject, { data, lists, lan
   return held?.label ?? retiredName(value, lists, language) ?? value;
 }
 
-function countryName(id: string | null, lists: ReferenceLists | undefined, language: Language): string | null {
-  const country = lists?.countries.find((entry) => String(entry.id) === id);
-  return country ? (language === 'bn' ? country.name_bn : country.name) : id;
-}
-
 function idName(type: string | null, number: string | null, lists: ReferenceLists | undefined, language: Language): string | null {
   if (!type) return null;
   const entry = lists?.govt_id_types.find((one) => one.code === type);
-  return [entry ? (language === 'bn' ? entry.name_bn : entry.name) : type, number].filter(Boolean).join(' ');
+  return [entry ? (language === 'bn' ? entry.name_bn : entry.name) : type, number && formatDigits(number, language)].filter(Boolean).join(' ');
 }
 
 /** A choice that is no longer offered is still named where it is held. */

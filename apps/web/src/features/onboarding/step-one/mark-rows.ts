@@ -1,10 +1,20 @@
 import type { FieldRow } from '../fields/field-list.ts';
 import { wireKeysOf } from '../fields/filled.ts';
 
-/** The rows to mark: those found missing here, and those that the server names. */
-export function markedRows(found: ReadonlySet<string>, named: readonly string[], rows: readonly FieldRow[]): ReadonlySet<string> {
-  const byServer = rows.filter((row) => named.includes(row.name) || wireKeysOf(row.name, row.subject).some((key) => named.includes(key)));
-  return new Set([...found, ...byServer.map((row) => row.name)]);
+/** What the server named, at the rows that it concerns. */
+export function faultsByRow(named: Readonly<Record<string, string>>, rows: readonly FieldRow[]): Record<string, string> {
+  const faultOf = (row: FieldRow): string | undefined => {
+    const key = [...wireKeysOf(row.name, row.subject), wireNameOf(row)].find((one) => named[one] !== undefined);
+    return key === undefined ? undefined : named[key];
+  };
+  return Object.fromEntries(rows.flatMap((row) => [faultOf(row)].flatMap((fault) => (fault ? [[row.name, fault]] : []))));
+}
+
+/** The name of a whole row where it is missing: a place or a document has several keys. */
+function wireNameOf({ name, subject }: FieldRow): string {
+  if (name === 'government_id') return subject === 'guardian' ? 'guardian_govt_id' : subject === 'candidate' ? 'government_id' : 'govt_id';
+  if (name === 'currentLocation' && subject === 'guardian') return 'guardian_current_location';
+  return name;
 }
 
 export function scrollToRow(name: string): void {

@@ -3,6 +3,7 @@ import { getStepOne, updateStepOne } from '@app/contract/onboarding';
 import { call } from '#platform/api';
 import { useSaver } from '../autosave/use-saver.ts';
 import type { StepOne, StepOnePatch } from '../fields/subject.ts';
+import { overlaid } from './overlaid.ts';
 
 const KEY = ['registration', 'step-1'] as const;
 
@@ -15,28 +16,11 @@ export function useStepOne() {
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
-  const keep = (data: StepOne) => queries.setQueryData(KEY, data);
-  const saver = useSaver<StepOnePatch>('step-1', async (patch) => {
-    const answer = await call(updateStepOne, { body: patch });
-    keep(answer.data);
-  });
+  /** An answer is newer than a look at the page that is still under way. */
+  async function keep(data: StepOne): Promise<void> {
+    await queries.cancelQueries({ queryKey: KEY });
+    queries.setQueryData(KEY, data);
+  }
+  const saver = useSaver<StepOnePatch>('step-1', async (patch) => keep((await call(updateStepOne, { body: patch })).data));
   return { stored, saver, keep, data: stored.data ? overlaid(stored.data, saver.shown()) : null };
-}
-
-const GUARDIAN_PREFIX = /^guardian_(?!type$)/;
-
-/** The stored step with choices laid over it. */
-function overlaid(stored: StepOne, shown: Partial<StepOnePatch>): StepOne {
-  const user: Record<string, unknown> = {};
-  const guardian: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(shown)) (GUARDIAN_PREFIX.test(key) ? guardian : user)[key] = value;
-  const guardianType = 'guardian_type' in shown ? Number(shown.guardian_type) : stored.guardian_type;
-  return {
-    ...stored,
-    user_data: { ...stored.user_data, ...user },
-    guardian_data: { ...stored.guardian_data, ...guardian },
-    guardian_type: guardianType,
-    purpose: (shown.purpose as StepOne['purpose'] | undefined) ?? stored.purpose,
-    profile_for: guardianType === 1 ? 'myself' : 'others',
-  };
 }
