@@ -27,9 +27,9 @@ export async function testUnits(picked: readonly string[] = []): Promise<Counts>
   return countVitest(file, isOk);
 }
 
-/** The built web application within its budgets. */
-export async function buildWithinBudgets(): Promise<Counts> {
-  if (!(await buildWeb())) return countCheck(false);
+/** The web application built, and within its budgets. */
+export async function buildWithinBudgets(): Promise<{ readonly isBuilt: boolean; readonly counts: Counts }> {
+  if (!(await buildWeb())) return { isBuilt: false, counts: countCheck(false) };
   const views = weighViews(BUILT_WEB);
   const broken = brokenBudgets(views);
   const heaviest = views.toSorted((a, b) => b.scriptBytes - a.scriptBytes).slice(0, 3);
@@ -37,7 +37,7 @@ export async function buildWithinBudgets(): Promise<Counts> {
   const shown = [...landing, ...heaviest].map((view) => `${view.path} ${(view.scriptBytes / 1000).toFixed(1)} kB`).join(', ');
   console.log(`${broken.length === 0 ? 'ok  ' : 'FAIL'} size budgets (${shown})`);
   for (const line of broken) console.log(`     ${line}`);
-  return countCheck(broken.length === 0);
+  return { isBuilt: true, counts: countCheck(broken.length === 0) };
 }
 
 /** The stories of tests/e2e in a real browser against a real server; further words go to Playwright. */

@@ -36,7 +36,9 @@ test('[ACC-16][ACC-27] a member finds their card and the way to their profile', 
 
 test('[ACC-26] a page without data says so and tries again', async ({ page }) => {
   await aMemberArrives(page);
-  await page.route('**/api/member/me', (route) => route.fulfill({ status: 500, json: { result: false, code: 'server_error', message: 'x' } }));
+  await page.route('**/api/member/me', (route) =>
+    route.fulfill({ status: 500, json: { result: false, code: 'server_error', message: 'x' } }),
+  );
   await page.goto('/account-page');
   await expect(page.getByText('No profile data available')).toBeVisible();
   await expectNoBarriers(page);

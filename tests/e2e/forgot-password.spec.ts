@@ -6,6 +6,9 @@ import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open
 const A_NEW_PASSWORD = 'Nakshi-kantha-stitch-9';
 const codeBox = (page: Page) => page.getByLabel('Digit 1 of 6');
 
+/** A code that differs from this one in every digit. */
+const anotherCode = (code: string): string => code.replace(/[0-9]/g, (digit) => String((Number(digit) + 1) % 10));
+
 async function askForCode(page: Page, identifier: string): Promise<void> {
   await open(page, '/forgot-password');
   await page.getByLabel('Email or Phone').fill(identifier);
@@ -31,7 +34,9 @@ test('[AUTH-06][AUTH-80][AUTH-114] the first step asks for whom', async ({ page 
   await expectThumbHighControls(page);
 });
 
-test('[AUTH-38][AUTH-81][AUTH-83][AUTH-84][AUTH-85][AUTH-86] somebody takes an unfinished registration over, emptied, with a new password', async ({ page }) => {
+test('[AUTH-38][AUTH-81][AUTH-83][AUTH-84][AUTH-85][AUTH-86] somebody takes an unfinished registration over, emptied, with a new password', async ({
+  page,
+}) => {
   const person = await openAccount(page.request);
   await askForCode(page, `0${person.phone}`);
   await expect(page.getByRole('link', { name: /Contact support if you have none\./ })).toHaveAttribute('href', '/contact-us');
@@ -42,7 +47,7 @@ test('[AUTH-38][AUTH-81][AUTH-83][AUTH-84][AUTH-85][AUTH-86] somebody takes an u
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText('Please enter a complete 6-digit code')).toBeVisible();
   const code = await newestCode(page.request, `+880${person.phone}`, 6);
-  await enterCode(page, code === '000000' ? '111111' : '000000');
+  await enterCode(page, anotherCode(code));
   await expect(page.getByText('The code is not correct or has expired.')).toBeVisible();
   await enterCode(page, code);
 
@@ -75,7 +80,7 @@ test('[AUTH-84] a pasted code fills all boxes', async ({ page }) => {
   });
   const boxes = page.getByRole('group', { name: '6-digit code' }).locator('input');
   await expect(boxes).toHaveCount(6);
-  for (const [place, digit] of [...'402817'].entries()) await expect(boxes.nth(place)).toHaveValue(digit);
+  for (const [place, digit] of '402817'.split('').entries()) await expect(boxes.nth(place)).toHaveValue(digit);
   const rows = new Set<number>();
   for (const box of await boxes.all()) rows.add(Math.round((await box.boundingBox())?.y ?? 0));
   expect(rows.size).toBe(1);
@@ -107,4 +112,26 @@ test('[AUTH-88] each step keeps its input when nothing answers or nothing connec
   await expect(codeBox(page)).toHaveValue('1');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
+});
+
+test('[AUTH-38] who says that the registration is theirs is asked for its birthday, and told when it does not match', async ({ page }) => {
+  await page.route('**/api/verify/code', (route) => route.fulfill({ json: { result: true, reset_token: 'token', unfinished: true } }));
+  await page.route('**/api/reset/password', (route) =>
+    route.fulfill({ status: 422, json: { result: false, code: 'birthday_wrong', message: 'The birthday does not match. 2 tries left.' } }),
+  );
+  await askForCode(page, `0${aFreeNumber()}`);
+  await enterCode(page, '123456');
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  const birthday = page.getByLabel('Birthday entered in that registration');
+  await page.getByLabel('New Password', { exact: true }).fill(A_NEW_PASSWORD);
+  await page.getByLabel('Confirm password', { exact: true }).fill(A_NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText('Please enter the birthday')).toBeVisible();
+  await birthday.fill('1998-05-04');
+  const sends = page.waitForRequest('**/api/reset/password');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  expect((await sends).postDataJSON()).toMatchObject({ claim: 'keep', date_of_birth: '1998-05-04' });
+  await expect(page.getByText('The birthday does not match. 2 tries left.')).toBeVisible();
+  await expect(birthday).toBeFocused();
+  await expectNoBarriers(page);
 });

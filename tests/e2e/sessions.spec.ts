@@ -31,12 +31,18 @@ test('[AUTH-97][AUTH-98][AUTH-100] a member sees where they are signed in and en
   await expectNoBarriers(page);
   await expectNoSidewaysScroll(page);
 
-  await sessions.getByRole('button', { name: /^Sign out: / }).first().click();
+  await sessions
+    .getByRole('button', { name: /^Sign out: / })
+    .first()
+    .click();
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await expect(question.getByText('Are you sure?')).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(entries).toHaveCount(3);
-  await sessions.getByRole('button', { name: /^Sign out: / }).first().click();
+  await sessions
+    .getByRole('button', { name: /^Sign out: / })
+    .first()
+    .click();
   await question.getByRole('button', { name: 'Sign out' }).click();
   await expect(entries).toHaveCount(2);
   await sessions.getByRole('button', { name: 'Sign out of all other devices' }).click();
@@ -46,7 +52,9 @@ test('[AUTH-97][AUTH-98][AUTH-100] a member sees where they are signed in and en
 
 test('[AUTH-100][ACC-41] a list that cannot be loaded says so and is tried again; the other sections stand', async ({ page }) => {
   await aMemberArrives(page);
-  await page.route('**/api/member/sessions', (route) => route.fulfill({ status: 500, json: { result: false, code: 'server_error', message: 'x' } }));
+  await page.route('**/api/member/sessions', (route) =>
+    route.fulfill({ status: 500, json: { result: false, code: 'server_error', message: 'x' } }),
+  );
   await page.goto('/account-settings');
   const sessions = await openSection(page, 'Where you are signed in');
   await expect(sessions.getByText('Your sessions could not be loaded.')).toBeVisible();
@@ -58,7 +66,11 @@ test('[AUTH-100][ACC-41] a list that cannot be loaded says so and is tried again
   await expect(sessions.getByText('You are signed in on this device only.')).toBeVisible();
 });
 
-test('[AUTH-93][AUTH-101] a session that was ended elsewhere leads to the sign-in page, once and with a word', async ({ page, playwright, baseURL }) => {
+test('[AUTH-93][AUTH-101] a session that was ended elsewhere leads to the sign-in page, once and with a word', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   const member = await aMemberArrives(page);
   await page.goto('/account-settings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -81,7 +93,9 @@ test('[AUTH-89][AUTH-90][AUTH-91] signing out clears the browser, and a failure 
   await page.unroute('**/api/logout');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/\/signin$/);
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => !['language', 'remember_me', 'prayer_district'].includes(key)))).toEqual([]);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => !['language', 'remember_me', 'prayer_district'].includes(key))),
+  ).toEqual([]);
 });
 
 test('[ACC-42][ACC-43][ACC-44][ACC-46][ACC-47] a member changes the password and stays signed in', async ({ page }) => {

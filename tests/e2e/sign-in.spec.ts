@@ -41,7 +41,10 @@ for (const [how, written] of [
     await signIn(page, written(person.phone), person.password);
     expect((await sends).postDataJSON()).toEqual({ email_or_phone: written(person.phone), password: person.password, remember: false });
     await expect(page).toHaveURL(/\/registration\/step-1$/);
-    const stored = await page.evaluate(() => ({ token: localStorage.getItem('access_token'), user: JSON.parse(localStorage.getItem('user') ?? 'null') as object }));
+    const stored = await page.evaluate(() => ({
+      token: localStorage.getItem('access_token'),
+      user: JSON.parse(localStorage.getItem('user') ?? 'null') as object,
+    }));
     expect(stored.token).toBeTruthy();
     expect(Object.keys(stored.user).sort()).toEqual(['avatar', 'id', 'name', 'registration_step', 'title']);
   });
@@ -60,7 +63,9 @@ test('[AUTH-48] the choice of "Remember me" is sent and remembered on this devic
   await expect(fields(page).remember).toBeChecked();
 });
 
-test('[AUTH-46][AUTH-50] a wrong password and an unknown person get the same answer; the identifier stays, the password goes', async ({ page }) => {
+test('[AUTH-46][AUTH-50] a wrong password and an unknown person get the same answer; the identifier stays, the password goes', async ({
+  page,
+}) => {
   const person = await openAccount(page.request);
   await open(page, '/signin');
   for (const [identifier, password] of [
@@ -138,8 +143,12 @@ test('[AUTH-101][AUTH-102][AUTH-130] the page that was wanted opens after signin
 });
 
 test('[AUTH-55] a staff account is asked for the code of its app, and may begin again', async ({ page }) => {
-  await page.route('**/api/signin/token', (route) => route.fulfill({ status: 422, json: { result: false, code: 'totp_required', message: 'x', challenge: 'c' } }));
-  await page.route('**/api/signin/totp', (route) => route.fulfill({ status: 422, json: { result: false, code: 'invalid_code', message: 'x' } }));
+  await page.route('**/api/signin/token', (route) =>
+    route.fulfill({ status: 422, json: { result: false, code: 'totp_required', message: 'x', challenge: 'c' } }),
+  );
+  await page.route('**/api/signin/totp', (route) =>
+    route.fulfill({ status: 422, json: { result: false, code: 'invalid_code', message: 'x' } }),
+  );
   await open(page, '/signin');
   await signIn(page, 'staff@example.com', A_GOOD_PASSWORD);
   await expect(page.getByText('Enter the 6-digit code from your authenticator app')).toBeVisible();
@@ -149,7 +158,9 @@ test('[AUTH-55] a staff account is asked for the code of its app, and may begin 
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText('The code is not correct.')).toBeVisible();
   await page.unroute('**/api/signin/totp');
-  await page.route('**/api/signin/totp', (route) => route.fulfill({ status: 410, json: { result: false, code: 'challenge_expired', message: 'Please sign in again.' } }));
+  await page.route('**/api/signin/totp', (route) =>
+    route.fulfill({ status: 410, json: { result: false, code: 'challenge_expired', message: 'Please sign in again.' } }),
+  );
   await page.getByLabel('Digit 1 of 6').click();
   await page.keyboard.type('123456');
   await page.getByRole('button', { name: 'Verify' }).click();

@@ -26,7 +26,9 @@ async function fillIn(page: Page, phone: string): Promise<void> {
 test.describe('with the location given', () => {
   test.use({ permissions: ['geolocation'], geolocation: DHAKA });
 
-  test('[AUTH-01][AUTH-02][AUTH-03][AUTH-05][AUTH-06][AUTH-20][AUTH-28][AUTH-114] the page asks for a number, an address, a password and the terms', async ({ page }) => {
+  test('[AUTH-01][AUTH-02][AUTH-03][AUTH-05][AUTH-06][AUTH-20][AUTH-28][AUTH-114] the page asks for a number, an address, a password and the terms', async ({
+    page,
+  }) => {
     await open(page, '/signup');
     await expect(page).toHaveTitle(/^Create Your Account \| /);
     await expect(page.getByRole('heading', { level: 1, name: 'Create Your Account' })).toBeVisible();
@@ -88,11 +90,18 @@ test.describe('with the location given', () => {
     await expect(phone).toHaveValue('1712345678');
   });
 
-  test('[AUTH-21][AUTH-23][AUTH-24][AUTH-25][AUTH-26][AUTH-29] every failing field says why, and the first gets the focus', async ({ page }) => {
+  test('[AUTH-21][AUTH-23][AUTH-24][AUTH-25][AUTH-26][AUTH-29] every failing field says why, and the first gets the focus', async ({
+    page,
+  }) => {
     await open(page, '/signup');
     const form = fields(page);
     await form.create.click();
-    for (const text of ['Phone number is required', 'Password is required', 'Please confirm your password', 'You must agree to the terms and conditions']) {
+    for (const text of [
+      'Phone number is required',
+      'Password is required',
+      'Please confirm your password',
+      'You must agree to the terms and conditions',
+    ]) {
       await expect(page.getByText(text, { exact: true })).toBeVisible();
     }
     await expect(form.phone).toBeFocused();
@@ -209,7 +218,9 @@ test.describe('in the middle of the ocean', () => {
 });
 
 test.describe('with the location kept private', () => {
-  test('[AUTH-09][AUTH-10][AUTH-11][AUTH-12][AUTH-13] the page says why it asks and lets people choose their country instead', async ({ page }) => {
+  test('[AUTH-09][AUTH-10][AUTH-11][AUTH-12][AUTH-13] the page says why it asks and lets people choose their country instead', async ({
+    page,
+  }) => {
     await page.goto('/signup');
     const dialog = page.getByRole('dialog', { name: 'Location Access Required !!' });
     await expect(dialog).toBeVisible();

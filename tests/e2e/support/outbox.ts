@@ -1,6 +1,12 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
-type Sent = { readonly channel: 'sms' | 'email'; readonly to: string; readonly subject: string | null; readonly text: string; readonly created_at: string };
+type Sent = {
+  readonly channel: 'sms' | 'email';
+  readonly to: string;
+  readonly subject: string | null;
+  readonly text: string;
+  readonly created_at: string;
+};
 
 export async function sentTo(request: APIRequestContext, to: string): Promise<readonly Sent[]> {
   const answer = await request.get('/api/dev/outbox', { params: { to } });

@@ -14,7 +14,10 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 /** Every control that people tap is high enough for a thumb. */
 export async function expectThumbHighControls(page: Page): Promise<void> {
-  for (const control of await page.locator('main').locator('button:visible, input:not([type=checkbox]):not([aria-hidden=true]):visible').all()) {
+  for (const control of await page
+    .locator('main')
+    .locator('button:visible, input:not([type=checkbox]):not([aria-hidden=true]):visible')
+    .all()) {
     const box = await control.boundingBox();
     expect(box?.height ?? 44, await control.evaluate((element) => element.outerHTML.slice(0, 120))).toBeGreaterThanOrEqual(43.5);
   }

@@ -3,7 +3,10 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 /** Somebody with an account of their own; `phone` is the national number without the country code. */
 export type Person = { readonly phone: string; readonly email: string; readonly password: string };
-export type SignedInPerson = Person & { readonly token: string; readonly user: { readonly id: number; readonly registration_step: number } };
+export type SignedInPerson = Person & {
+  readonly token: string;
+  readonly user: { readonly id: number; readonly registration_step: number };
+};
 
 /** A password that no list of common ones holds. */
 export const A_GOOD_PASSWORD = 'Jamdani-weaves-74';
@@ -15,14 +18,18 @@ export const aFreeAddress = (): string => `person-${Date.now().toString(36)}-${r
 
 export async function openAccount(request: APIRequestContext, person: Partial<Person> = {}): Promise<Person> {
   const opened = { phone: aFreeNumber(), email: '', password: A_GOOD_PASSWORD, ...person };
-  const answer = await request.post('/api/signup', { multipart: { phone: opened.phone, country_code: '+880', email: opened.email, password: opened.password } });
+  const answer = await request.post('/api/signup', {
+    multipart: { phone: opened.phone, country_code: '+880', email: opened.email, password: opened.password },
+  });
   if (!answer.ok()) throw new Error(`sign-up was refused: ${await answer.text()}`);
   return opened;
 }
 
 /** Signs in without a page, as another browser of the same person would. */
 export async function signInElsewhere(request: APIRequestContext, person: Person): Promise<SignedInPerson> {
-  const answer = await request.post('/api/signin/token', { data: { email_or_phone: `+880${person.phone}`, password: person.password, remember: true } });
+  const answer = await request.post('/api/signin/token', {
+    data: { email_or_phone: `+880${person.phone}`, password: person.password, remember: true },
+  });
   if (!answer.ok()) throw new Error(`sign-in was refused: ${await answer.text()}`);
   const { access_token: token, user } = (await answer.json()) as { access_token: string; user: SignedInPerson['user'] };
   return { ...person, token, user };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Settings } from '#platform/config';
 import { connect, type Connection } from '#platform/db';
-import { startPostgres } from '#platform/embedded-postgres';
+import { runningPostgres, startPostgres, type EmbeddedPostgres } from '#platform/embedded-postgres';
 import type { Log } from '#platform/log';
 import type { Closers } from './closers.ts';
 import { StartFailure } from './start-failure.ts';
@@ -16,8 +16,11 @@ export async function openDatabase(settings: Settings, log: Log, closers: Closer
   return connection;
 }
 
+const folderOf = ({ DATA_DIR }: Settings): string => path.join(DATA_DIR, 'postgres');
+const connectTo = ({ host, user }: EmbeddedPostgres): Connection => connect({ host, user, database: 'postgres' });
+
 async function openEmbedded(settings: Settings, log: Log, closers: Closers): Promise<Connection> {
-  const starting = startPostgres(path.join(settings.DATA_DIR, 'postgres'), (line) => log.warn(line));
+  const starting = startPostgres(folderOf(settings), (line) => log.warn(line));
   // Also where stopping comes before it runs.
   closers.add('PostgreSQL', 4000, () =>
     starting.then(
@@ -25,8 +28,16 @@ async function openEmbedded(settings: Settings, log: Log, closers: Closers): Pro
       () => {},
     ),
   );
-  const { host, user } = await starting;
-  return connect({ host, user, database: 'postgres' });
+  return connectTo(await starting);
+}
+
+/** As `openDatabase`, for a command that may run beside a server on the same DATA_DIR. */
+export async function openDatabaseBeside(settings: Settings, log: Log, closers: Closers): Promise<Connection> {
+  const running = settings.DATABASE_URL ? null : runningPostgres(folderOf(settings));
+  if (!running) return openDatabase(settings, log, closers);
+  const connection = connectTo(running);
+  closers.add('the connections', 1000, () => connection.close());
+  return connection;
 }
 
 async function checkReachable({ pool }: Connection): Promise<void> {

@@ -6,7 +6,7 @@ import { StartFailure } from './start-failure.ts';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Failures that one sentence explains; any other is a defect and shows where it came from. */
-const isExplained = (failure: unknown): failure is Error =>
+export const isExplained = (failure: unknown): failure is Error =>
   failure instanceof SettingsFailure || failure instanceof CannotRun || failure instanceof StartFailure;
 
 /**

@@ -1,11 +1,19 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import '../ui/tokens.css';
-import { rememberedLanguage, showLanguage, useLanguage } from '#platform/i18n';
+import { chooseLanguage, rememberedLanguage, showLanguage, useLanguage } from '#platform/i18n';
 import { DemoBar } from './layouts/DemoBar.tsx';
 import { PageLoading } from './layouts/PageLoading.tsx';
 
-export { ErrorPage as ErrorBoundary } from './layouts/ErrorPage.tsx';
+const ErrorPage = lazy(() => import('./layouts/ErrorPage.tsx').then((module) => ({ default: module.ErrorPage })));
+
+export function ErrorBoundary() {
+  return (
+    <Suspense fallback={null}>
+      <ErrorPage />
+    </Suspense>
+  );
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -31,10 +39,17 @@ export function HydrateFallback() {
   return <PageLoading />;
 }
 
+/** What the address of the first page asks for: a language, and whose invitation led here. */
+function heedAddress(): void {
+  const address = new URL(location.href);
+  const language = address.searchParams.get('lang');
+  if (language === 'en' || language === 'bn') void chooseLanguage(language);
+  else void showLanguage(rememberedLanguage());
+  if (address.searchParams.has('ref')) void import('#features/onboarding').then(({ rememberReferral }) => rememberReferral(address));
+}
+
 export default function App() {
-  useEffect(() => {
-    void showLanguage(rememberedLanguage());
-  }, []);
+  useEffect(heedAddress, []);
   return (
     <>
       <DemoBar />

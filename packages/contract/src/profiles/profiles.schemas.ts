@@ -16,7 +16,7 @@ export const ProfileAddress = z.object({
 /** '0' the reader already follows, '1' not. */
 export const IsFollow = z.enum(['0', '1']);
 
-/** What head and registration information share. Photo addresses are those that this reader may see; a status of others is approved or null. */
+/** What head and registration information share. Photo addresses are the small ones that this reader may see; a status of others is approved or null. */
 const shared = {
   first_name: z.string(),
   last_name: text,
@@ -49,9 +49,19 @@ export const ProfileHead = z.object({
   member_code: text,
   ...shared,
   star_sign: text,
+  /** The large forms of the four photos; null where this reader sees none clear. */
+  photo_large: text,
+  cover_photo_large: text,
+  gallery_image_1_large: text,
+  gallery_image_2_large: text,
+  /** Why staff rejected a photo; for the owner only. */
+  photo_reason: text,
+  cover_reason: text,
+  gallery_image_1_reason: text,
+  gallery_image_2_reason: text,
   purpose: z.enum(PURPOSES),
   /** Further photos after the first four. */
-  gallery: z.array(z.object({ id: z.int(), url: z.string() })),
+  gallery: z.array(z.object({ id: z.int(), url: z.string(), large_url: text })),
   badges: z.object({ phone: Flag, id: Flag, face: Flag, premium: Flag }),
   photo_access: z.object({
     /** 1 where this reader gets the blurred form. */

@@ -5,6 +5,7 @@ import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import pg from 'pg';
+import { systemPath } from '#platform/config';
 
 const MAIN = path.resolve(import.meta.dirname, '../../main-http.ts');
 
@@ -32,14 +33,14 @@ export async function freePort(): Promise<number> {
 /** The program itself as a process of its own, on a port and a data directory. */
 export async function startReal({ dataDirectory, environment = {}, user }: RealOptions): Promise<RealServer> {
   const port = environment['PORT'] ?? String(await freePort());
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDirectory, PORT: port, HOST: '127.0.0.1', DEMO: '0', LOG_LEVEL: 'silent', ...environment };
+  const env = { PATH: systemPath, DATA_DIR: dataDirectory, PORT: port, HOST: '127.0.0.1', DEMO: '0', LOG_LEVEL: 'silent', ...environment };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], ...(user === undefined ? {} : { uid: user, gid: user }) });
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (part: Buffer) => said.push(...part.toString().split('\n').filter(Boolean)));
   // Not 'close': that event never comes once the channel to the child is closed from here.
   const exited = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | string);
-  const ended = Promise.all([exited, finished(child.stdout), finished(child.stderr)]).then(([code]) => code);
+  const ended = Promise.all([exited, ...[child.stdout, child.stderr].map((stream) => stream && finished(stream))]).then(([code]) => code);
   const isReady = Promise.race([once(child, 'message').then(() => true), ended.then(() => false)]);
   return { process: child, address: `http://127.0.0.1:${port}`, said, isReady, ended };
 }

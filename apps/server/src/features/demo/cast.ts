@@ -32,9 +32,36 @@ export const CAST: readonly Named[] = [
     isPremium: true,
     about: 'a woman, premium',
   },
-  { fullName: 'Rahim Chowdhury', nickname: 'Rahim', email: 'rahim@example.com', gender: 1, religion: 1, age: 30, isPremium: false, about: 'a man' },
-  { fullName: 'Carol Gomes', nickname: 'Carol', email: 'carol@example.com', gender: 2, religion: 3, age: 28, isPremium: false, about: 'a woman' },
-  { fullName: 'Dan Rozario', nickname: 'Dan', email: 'dan@example.com', gender: 1, religion: 3, age: 33, isPremium: true, about: 'a man, premium' },
+  {
+    fullName: 'Rahim Chowdhury',
+    nickname: 'Rahim',
+    email: 'rahim@example.com',
+    gender: 1,
+    religion: 1,
+    age: 30,
+    isPremium: false,
+    about: 'a man',
+  },
+  {
+    fullName: 'Carol Gomes',
+    nickname: 'Carol',
+    email: 'carol@example.com',
+    gender: 2,
+    religion: 3,
+    age: 28,
+    isPremium: false,
+    about: 'a woman',
+  },
+  {
+    fullName: 'Dan Rozario',
+    nickname: 'Dan',
+    email: 'dan@example.com',
+    gender: 1,
+    religion: 3,
+    age: 33,
+    isPremium: true,
+    about: 'a man, premium',
+  },
 ];
 
 /** Beside the members who can be found: one of each kind that cannot. */
@@ -74,7 +101,13 @@ export const APART: readonly Named[] = [
   },
 ];
 
-export type DemoStaff = { readonly fullName: string; readonly nickname: string; readonly email: string; readonly gender: Gender; readonly role: StaffRole };
+export type DemoStaff = {
+  readonly fullName: string;
+  readonly nickname: string;
+  readonly email: string;
+  readonly gender: Gender;
+  readonly role: StaffRole;
+};
 
 export const STAFF: readonly DemoStaff[] = [
   { fullName: 'Moni Sultana', nickname: 'Moni', email: 'moni@example.com', gender: 2, role: 'admin' },

@@ -5,7 +5,8 @@ import { createPortraits, type PortraitDeps } from './demo.jobs.ts';
 import { seedCommunity, type SeedDeps } from './seed-community.ts';
 import { signInLines } from './sign-in-lines.ts';
 
-export type DemoDeps = Omit<SeedDeps, 'settings'> & PortraitDeps & { readonly settings: SeedDeps['settings'] & Pick<Settings, 'BRAND_NAME'> };
+export type DemoDeps = Omit<SeedDeps, 'settings'> &
+  PortraitDeps & { readonly settings: SeedDeps['settings'] & Pick<Settings, 'BRAND_NAME'> };
 
 export type DemoRoom = {
   readonly feature: Feature;

@@ -74,11 +74,32 @@ function birthday({ age, birthDayOfYear }: DrawnPerson, now: Date): string {
 
 const DIETS: Readonly<Record<DrawnPerson['religion'], string>> = { 1: 'Halal', 2: 'Vegetarian', 3: 'Non-vegetarian', 4: 'Non-vegetarian' };
 
-export function profileRow(memberId: number, person: DrawnPerson, reference: Reference, now: Date): Row<'profile'> {
-  const { livesIn, district } = person;
-  const lastActiveAt = lastActive(person, now);
+/** Where somebody lives and comes from; the position is that of the district's town, abroad there is none. */
+function placesOf({ livesIn, district, upazilaId }: DrawnPerson, reference: Reference) {
   const town = livesIn.stateId === null ? null : reference.districtTownOf(livesIn.stateId);
+  const home = reference.stateById(district.id)?.countryId ?? null;
   return {
+    latitude: town?.latitude ?? null,
+    longitude: town?.longitude ?? null,
+    locationName: reference.placeName(livesIn, 'en'),
+    locationCountryId: livesIn.countryId,
+    locationStateId: livesIn.stateId,
+    locationCityId: livesIn.cityId,
+    citizenshipCountryId: home,
+    hometownCountryId: home,
+    hometownStateId: district.id,
+    hometownCityId: upazilaId,
+    hometownText: null,
+    presentCountryId: livesIn.countryId,
+    presentStateId: livesIn.stateId,
+    presentCityId: livesIn.cityId,
+  };
+}
+
+export function profileRow(memberId: number, person: DrawnPerson, reference: Reference, now: Date): Row<'profile'> {
+  const lastActiveAt = lastActive(person, now);
+  return {
+    ...placesOf(person, reference),
     memberId,
     nickname: person.nickname,
     fullName: person.fullName,
@@ -94,17 +115,6 @@ export function profileRow(memberId: number, person: DrawnPerson, reference: Ref
     educationId: person.educationId,
     smoking: person.isSmoker ? 'Smoker' : 'Non-smoker',
     drinking: person.drinks ? 'Drinks' : "Doesn't drink",
-    latitude: town?.latitude ?? null,
-    longitude: town?.longitude ?? null,
-    locationName: reference.placeName(livesIn, 'en'),
-    locationCountryId: livesIn.countryId,
-    locationStateId: livesIn.stateId,
-    locationCityId: livesIn.cityId,
-    citizenshipCountryId: reference.stateById(district.id)?.countryId ?? null,
-    hometownCountryId: reference.stateById(district.id)?.countryId ?? null,
-    hometownStateId: district.id,
-    hometownCityId: person.upazilaId,
-    hometownText: null,
     identityLockedAt: person.registrationStep ? null : lastActiveAt,
     tagline: person.tagline,
     introduction: person.introduction,
@@ -113,9 +123,6 @@ export function profileRow(memberId: number, person: DrawnPerson, reference: Ref
     subCaste: null,
     weightKg: person.weightKg,
     diet: DIETS[person.religion],
-    presentCountryId: livesIn.countryId,
-    presentStateId: livesIn.stateId,
-    presentCityId: livesIn.cityId,
     lastActiveAt,
     createdAt: lastActiveAt,
     updatedAt: lastActiveAt,

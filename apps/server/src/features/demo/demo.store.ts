@@ -27,7 +27,8 @@ const insertion = (table: Filled, rows: readonly object[]) => {
 };
 
 export const demoStore = {
-  hasAccounts: async (on: Executor): Promise<boolean> => (await on.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined,
+  hasAccounts: async (on: Executor): Promise<boolean> =>
+    (await on.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined,
 
   /** Nobody else opens an account until the transaction ends. */
   lockAccounts: async (trx: Transaction): Promise<void> => {
@@ -36,14 +37,22 @@ export const demoStore = {
 
   /** The ids of the new accounts, in the order of the rows. */
   insertAccounts: async (trx: Transaction, rows: readonly AccountRow[]): Promise<number[]> => {
-    const { rows: codes } = await sql<{ code: string }>`select 'BN' || nextval('member_code_number') as code from generate_series(1, ${rows.length}::int)`.execute(trx);
+    const { rows: codes } = await sql<{
+      code: string;
+    }>`select 'BN' || nextval('member_code_number') as code from generate_series(1, ${rows.length}::int)`.execute(trx);
     const withCodes = rows.map((row, index) => ({ ...row, memberCode: codes[index]?.code ?? '' }));
-    const inserted = await sql<{ id: number; memberCode: string }>`${insertion('account', withCodes)} returning id, member_code`.execute(trx);
+    const inserted = await sql<{ id: number; memberCode: string }>`${insertion('account', withCodes)} returning id, member_code`.execute(
+      trx,
+    );
     const ids = new Map(inserted.rows.map((row) => [row.memberCode, row.id]));
     return withCodes.map((row) => ids.get(row.memberCode) ?? 0);
   },
 
-  insertAll: async <T extends Exclude<Filled, 'account'>>(trx: Transaction, table: T, rows: readonly Partial<Insertable<Tables[T]>>[]): Promise<void> => {
+  insertAll: async <T extends Exclude<Filled, 'account'>>(
+    trx: Transaction,
+    table: T,
+    rows: readonly Partial<Insertable<Tables[T]>>[],
+  ): Promise<void> => {
     if (rows.length > 0) await insertion(table, rows).execute(trx);
   },
 };

@@ -9,16 +9,17 @@ export type Past = {
 };
 
 /** Age at the end of each education, by its id, and the kind of place where it is had. */
-const ENDS_AT: Readonly<Record<number, readonly [age: number, years: number, place: 'School' | 'College' | 'Polytechnic' | 'University']>> = {
-  4: [16, 2, 'School'],
-  5: [18, 2, 'College'],
-  6: [21, 4, 'Polytechnic'],
-  7: [22, 3, 'College'],
-  8: [23, 4, 'University'],
-  9: [24, 5, 'University'],
-  10: [25, 2, 'University'],
-  12: [29, 4, 'University'],
-};
+const ENDS_AT: Readonly<Record<number, readonly [age: number, years: number, place: 'School' | 'College' | 'Polytechnic' | 'University']>> =
+  {
+    4: [16, 2, 'School'],
+    5: [18, 2, 'College'],
+    6: [21, 4, 'Polytechnic'],
+    7: [22, 3, 'College'],
+    8: [23, 4, 'University'],
+    9: [24, 5, 'University'],
+    10: [25, 2, 'University'],
+    12: [29, 4, 'University'],
+  };
 const COMPANIES = ['Padma', 'Meghna', 'Jamuna', 'Surma', 'Karnaphuli', 'Teesta', 'Shapla', 'Doel'];
 const KINDS = ['Group', 'Services', 'Trust', 'Works', 'House'];
 const NEVER_WORKED = ['Homemaker', 'Not Working', 'Student'];
@@ -39,6 +40,11 @@ export function drawPast(person: DrawnPerson, educationName: string, thisYear: n
     },
     career: NEVER_WORKED.includes(person.profession)
       ? null
-      : { designation: person.profession, company: `${random.pick(COMPANIES)} ${random.pick(KINDS)}`, startedOn: String(began), endedOn: null },
+      : {
+          designation: person.profession,
+          company: `${random.pick(COMPANIES)} ${random.pick(KINDS)}`,
+          startedOn: String(began),
+          endedOn: null,
+        },
   };
 }

@@ -86,56 +86,82 @@ const EDUCATIONS = [
 
 /** So many members who can be found, the cast first, and after them those apart: the same community at every start. */
 export const drawPeople = (count: number, choices: Choices): DrawnPerson[] =>
-  Array.from({ length: count + APART.length }, (_, index) => drawPerson(index, index < count ? CAST[index] : APART[index - count], choices));
+  Array.from({ length: count + APART.length }, (_, index) =>
+    drawPerson(index, index < count ? CAST[index] : APART[index - count], choices),
+  );
 
 function drawPerson(index: number, named: Named | undefined, choices: Choices): DrawnPerson {
   const random = seededRandom(7919 * (index + 1));
-  const gender = named?.gender ?? (random.chance(0.55) ? 1 : 2);
-  const religion = named?.religion ?? random.weighted(RELIGIONS);
-  const first = random.pick(namesOf[religion].first[gender]);
-  const last = random.pick(namesOf[religion].last[gender]);
-  const age = named?.age ?? (gender === 1 ? random.between(22, 44) : random.between(19, 38));
+  const self = named ? selfOf(named, index) : drawSelf(random);
   const { country, ...places } = drawPlaces(index, random, choices);
-  const profession = random.pick(choices.professions.filter((name) => fits(name, gender, religion)));
-  const nickname = named?.nickname ?? first;
-  const fullName = named?.fullName ?? `${first} ${last}`;
+  const profession = random.pick(choices.professions.filter((name) => fits(name, self.gender, self.religion)));
   const maritalStatusId = maritalStatusOf(index, random);
   return {
-    ...standingOf(named),
+    ...self,
     ...places,
+    ...drawBody(self.gender, random),
     number: index + 1,
-    fullName,
-    nickname,
-    gender,
-    religion,
-    age,
     birthDayOfYear: random.between(1, 364),
-    heightId: gender === 1 ? random.between(15, 27) : random.between(10, 20),
     maritalStatusId,
     childrenCount: maritalStatusId === NEVER_MARRIED ? null : random.between(0, 2),
-    educationId: random.weighted(EDUCATIONS.filter(([, , least]) => age >= least).map(([weight, id]) => [weight, id] as const)),
+    educationId: random.weighted(EDUCATIONS.filter(([, , least]) => self.age >= least).map(([weight, id]) => [weight, id] as const)),
     profession,
     income: WITHOUT_INCOME.includes(profession) ? NOT_APPLICABLE : random.pick(INCOMES.slice(2)),
     bloodGroup: random.pick(BLOOD_GROUPS),
-    isSmoker: gender === 1 && random.chance(0.2),
     drinks: random.chance(0.03),
-    guardianType: named ? 1 : random.weighted(GUARDIANS),
-    ...drawLanguages(fullName, random, choices),
-    activeMinutesAgo: named ? index + 1 : Math.floor(40 * MINUTES_A_DAY * random.next() ** 3) + 5,
+    ...drawLanguages(self.fullName, random, choices),
     memberForDays: random.between(41, 500),
-    blurLevel: named ? 0 : random.weighted(BLUR_LEVELS),
-    isPremium: named?.isPremium ?? random.chance(0.12),
-    ...wordsOf(random, { nickname, profession, district: places.district.name, livesAbroad: country }),
-    weightKg: gender === 1 ? random.between(58, 88) : random.between(44, 70),
+    ...wordsOf(random, { nickname: self.nickname, profession, district: places.district.name, livesAbroad: country }),
   };
 }
 
-const standingOf = (named: Named | undefined): Pick<DrawnPerson, 'email' | 'purpose' | 'state' | 'registrationStep'> => ({
-  email: named?.email ?? null,
-  ...(named?.purpose ? { purpose: named.purpose } : {}),
-  ...(named?.state ? { state: named.state } : {}),
-  ...(named?.registrationStep ? { registrationStep: named.registrationStep } : {}),
+type Self = Pick<
+  DrawnPerson,
+  | 'fullName'
+  | 'nickname'
+  | 'email'
+  | 'gender'
+  | 'religion'
+  | 'age'
+  | 'isPremium'
+  | 'guardianType'
+  | 'blurLevel'
+  | 'activeMinutesAgo'
+  | 'purpose'
+  | 'state'
+  | 'registrationStep'
+>;
+
+/** Those with a name of their own keep their profile themselves, show their photos, and were here last. */
+const selfOf = (named: Named, index: number): Self => ({
+  ...named,
+  guardianType: 1,
+  blurLevel: 0,
+  activeMinutesAgo: index + 1,
 });
+
+function drawSelf(random: Random): Self {
+  const gender = random.chance(0.55) ? 1 : 2;
+  const religion = random.weighted(RELIGIONS);
+  const first = random.pick(namesOf[religion].first[gender]);
+  return {
+    fullName: `${first} ${random.pick(namesOf[religion].last[gender])}`,
+    nickname: first,
+    email: null,
+    gender,
+    religion,
+    age: gender === 1 ? random.between(22, 44) : random.between(19, 38),
+    isPremium: random.chance(0.12),
+    guardianType: random.weighted(GUARDIANS),
+    blurLevel: random.weighted(BLUR_LEVELS),
+    activeMinutesAgo: Math.floor(40 * MINUTES_A_DAY * random.next() ** 3) + 5,
+  };
+}
+
+const drawBody = (gender: Gender, random: Random): Pick<DrawnPerson, 'heightId' | 'weightKg' | 'isSmoker'> =>
+  gender === 1
+    ? { heightId: random.between(15, 27), weightKg: random.between(58, 88), isSmoker: random.chance(0.2) }
+    : { heightId: random.between(10, 20), weightKg: random.between(44, 70), isSmoker: false };
 
 /** Everybody comes from a district in turn, so that all 64 are there. */
 function drawPlaces(index: number, random: Random, choices: Choices) {
@@ -153,9 +179,7 @@ const fits = (profession: string, gender: Gender, religion: Religion): boolean =
 
 /** Every status is there from the first few people on. */
 const maritalStatusOf = (index: number, random: Random): number =>
-  index >= CAST.length && index < CAST.length + 4
-    ? index - CAST.length + 1
-    : random.weighted(MARITAL_STATUSES);
+  index >= CAST.length && index < CAST.length + 4 ? index - CAST.length + 1 : random.weighted(MARITAL_STATUSES);
 
 function drawLanguages(fullName: string, random: Random, { languages }: Choices): Pick<DrawnPerson, 'motherTongueId' | 'languageIds'> {
   const idOf = (name: string): number => languages.get(name) ?? 1;

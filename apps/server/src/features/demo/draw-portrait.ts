@@ -9,6 +9,7 @@ const SKIN = ['edb98a', 'd08b5b', 'ae5d29', 'c68642'];
 const CLOTHES = ['5b2a86', '7a3fa8', 'c2185b', '1e8e5a', 'e8a317', '25557c', '3c4f5c', 'a7382f'];
 const BACKGROUNDS = ['f4ecfa', 'fbe9d7', 'e3f0ea', 'fdf3dc', 'fbe4ec', 'e6eef7'];
 const HAIR = ['2c1b18', '4a312c', '1a1a1a'];
+const GLASSES = ['262e33', '3c4f5c', '5b2a86'];
 const WOMENS_HAIR = ['bob', 'bun', 'curvy', 'longButNotTooLong', 'miaWallace', 'straight01', 'straight02', 'straightAndStrand'] as const;
 const MENS_HAIR = ['shortFlat', 'shortRound', 'shortWaved', 'sides', 'theCaesar', 'theCaesarAndSidePart', 'shortCurly'] as const;
 
@@ -19,7 +20,8 @@ export type PortraitOf = { readonly number: number; readonly gender: Gender; rea
 export async function drawPortrait({ number, gender, religion, outfit = 0 }: PortraitOf): Promise<Buffer> {
   const face = seededRandom(32_452_843 * number);
   const clothes = seededRandom(49_979_687 * number + outfit);
-  const isMuslimWoman = gender === 2 && religion === 1;
+  const coversHair = gender === 2 && religion === 1 && face.chance(0.4);
+  const top = coversHair ? 'hijab' : face.pick(gender === 1 ? MENS_HAIR : WOMENS_HAIR);
   const svg = createAvatar(avataaars, {
     seed: `portrait ${number}`,
     size: SIZE_PX,
@@ -30,15 +32,17 @@ export async function drawPortrait({ number, gender, religion, outfit = 0 }: Por
     clothesColor: [clothes.pick(CLOTHES)],
     hatColor: [clothes.pick(CLOTHES)],
     accessoriesProbability: 18,
+    accessoriesColor: GLASSES,
     accessories: ['prescription01', 'prescription02', 'round'],
-    top: gender === 1 ? [...MENS_HAIR] : isMuslimWoman ? ['hijab', 'hijab', ...WOMENS_HAIR.slice(0, 4)] : [...WOMENS_HAIR],
+    top: [top],
     topProbability: 100,
     facialHair: ['beardLight', 'beardMedium', 'moustacheMagnum'],
     facialHairProbability: gender === 1 ? 45 : 0,
-    clothing: gender === 1 ? ['blazerAndShirt', 'collarAndSweater', 'shirtCrewNeck'] : ['shirtScoopNeck', 'shirtCrewNeck', 'collarAndSweater'],
+    clothing:
+      gender === 1 ? ['blazerAndShirt', 'collarAndSweater', 'shirtCrewNeck'] : ['shirtScoopNeck', 'shirtCrewNeck', 'collarAndSweater'],
     eyes: ['default', 'happy'],
     eyebrows: ['default', 'defaultNatural', 'flatNatural', 'raisedExcitedNatural'],
-    mouth: ['smile', 'twinkle', 'default'],
+    mouth: ['smile', 'twinkle'],
   }).toString();
   return renderPicture(svg, SIZE_PX);
 }

@@ -18,7 +18,9 @@ export function drawWishes(person: DrawnPerson, choices: Choices): Preferences {
   return {
     ...rangesOf(person, random),
     ...statusesOf(person, random),
-    ...(random.chance(0.4) ? { anyMotherTongue: true, motherTongueIds: [] } : { anyMotherTongue: false, motherTongueIds: [person.motherTongueId] }),
+    ...(random.chance(0.4)
+      ? { anyMotherTongue: true, motherTongueIds: [] }
+      : { anyMotherTongue: false, motherTongueIds: [person.motherTongueId] }),
     religionId: person.religion,
     ...professionsOf(random, choices),
     monthlyIncome: random.chance(0.55) ? 'Open to all' : random.pick(INCOMES.slice(2, 6)),
@@ -32,7 +34,8 @@ export function drawWishes(person: DrawnPerson, choices: Choices): Preferences {
 /** Men look for younger and smaller women more often than not, women the other way round. */
 function rangesOf({ gender, age }: DrawnPerson, random: Random) {
   const [younger, older] = gender === 1 ? [random.between(4, 10), random.between(0, 3)] : [random.between(0, 3), random.between(4, 12)];
-  const [shortest, tallest] = gender === 1 ? [random.between(6, 12), random.between(17, 23)] : [random.between(13, 19), random.between(24, 32)];
+  const [shortest, tallest] =
+    gender === 1 ? [random.between(6, 12), random.between(17, 23)] : [random.between(13, 19), random.between(24, 32)];
   return { ageFrom: within(18, 60, age - younger), ageTo: within(18, 60, age + older), heightFromId: shortest, heightToId: tallest };
 }
 
@@ -43,7 +46,10 @@ function statusesOf({ maritalStatusId }: DrawnPerson, random: Random) {
 
 function professionsOf(random: Random, { professions }: Choices) {
   if (random.chance(0.6)) return { anyProfession: true, professionNames: [] };
-  return { anyProfession: false, professionNames: [...new Set([random.pick(professions), random.pick(professions), random.pick(professions)])] };
+  return {
+    anyProfession: false,
+    professionNames: [...new Set([random.pick(professions), random.pick(professions), random.pick(professions)])],
+  };
 }
 
 function countriesOf(random: Random, { bangladesh, abroad }: Choices) {

@@ -115,7 +115,16 @@ async function insertStanding(trx: Transaction, members: readonly Member[], now:
     'accountStateChange',
     members.flatMap(({ id, person }) =>
       person.state
-        ? [{ accountId: id, fromState: 'active' as const, toState: person.state, reason: null, byStaffId: null, at: lastActive(person, now) }]
+        ? [
+            {
+              accountId: id,
+              fromState: 'active' as const,
+              toState: person.state,
+              reason: null,
+              byStaffId: null,
+              at: lastActive(person, now),
+            },
+          ]
         : [],
     ),
   );

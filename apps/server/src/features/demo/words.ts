@@ -23,9 +23,18 @@ const LIKES = [
   'teaching children',
   'travelling to the hills',
 ];
-const WISHES = ['honest and kind', 'patient and cheerful', 'respectful towards both families', 'educated and down to earth', 'fond of children'];
+const WISHES = [
+  'honest and kind',
+  'patient and cheerful',
+  'respectful towards both families',
+  'educated and down to earth',
+  'fond of children',
+];
 /** Choices of the list that are no profession. */
-const SAID_OTHERWISE: Readonly<Record<string, string>> = { Other: 'I like my work.', 'Not Working': 'At present I help my family at home.' };
+const SAID_OTHERWISE: Readonly<Record<string, string>> = {
+  Other: 'I like my work.',
+  'Not Working': 'At present I help my family at home.',
+};
 
 /** Tagline and introduction in plain words. */
 export function wordsOf(random: Random, about: About): { tagline: string; introduction: string } {

@@ -23,10 +23,19 @@ function photoAccess(photos: ShownPhotos | null): PhotoAccess {
 }
 
 const further = (photos: ShownPhotos | null): Head['gallery'] =>
-  (photos?.furtherPhotos ?? []).flatMap((photo) => {
-    const url = photo.largeUrl ?? photo.url;
-    return url === null ? [] : [{ id: photo.id, url }];
-  });
+  (photos?.furtherPhotos ?? []).flatMap(({ id, url, largeUrl }) => (url === null ? [] : [{ id, url, large_url: largeUrl }]));
+
+/** What only the page itself shows of the four photos: their large forms, and to the owner why one was rejected. */
+const ofThePage = (photos: ShownPhotos | null) => ({
+  photo_large: photos?.photo?.largeUrl ?? null,
+  cover_photo_large: photos?.coverPhoto?.largeUrl ?? null,
+  gallery_image_1_large: photos?.gallery1?.largeUrl ?? null,
+  gallery_image_2_large: photos?.gallery2?.largeUrl ?? null,
+  photo_reason: photos?.photo?.reason ?? null,
+  cover_reason: photos?.coverPhoto?.reason ?? null,
+  gallery_image_1_reason: photos?.gallery1?.reason ?? null,
+  gallery_image_2_reason: photos?.gallery2?.reason ?? null,
+});
 
 /** Interests, proposals, shortlist and messages are not there yet: their keys say that nothing has happened. */
 const relationKeys = (isEligiblePair: boolean): Head['relation'] => ({
@@ -47,6 +56,7 @@ export function headView(reference: Reference, opened: OpenedProfile, around: Su
     member_code: reading.isWhole ? row.memberCode : null,
     ...sharedView(reference, opened, around, now),
     star_sign: reading.isWhole ? starSignName(row.dateOfBirth, language) : null,
+    ...ofThePage(around.photos),
     purpose: row.purpose,
     gallery: further(around.photos),
     badges: {

@@ -47,6 +47,14 @@ describe('a whole profile', () => {
       gallery_image_1_status: null,
       gallery_image_2: null,
       gallery_image_2_status: null,
+      photo_large: null,
+      cover_photo_large: null,
+      gallery_image_1_large: null,
+      gallery_image_2_large: null,
+      photo_reason: null,
+      cover_reason: null,
+      gallery_image_1_reason: null,
+      gallery_image_2_reason: null,
       gallery: [],
       visits: 0,
       posts: 0,
@@ -152,24 +160,44 @@ describe('a whole profile', () => {
     expect((await head(nadia, nadia)).body.data.relation.eligible).toBe(0);
   });
 
-  it('[PROF-41][PROF-50] shows approved photos to others, and to the owner what waits with its status', async () => {
-    const rahim = await test.person({ gender: 'male' });
-    const nadia = await test.person();
+  async function handInPhoto(memberId: number): Promise<number> {
     const bytes = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#775544' } })
       .jpeg()
       .toBuffer();
-    const prepared = await test.media.preparePhotos(nadia.accountId, { profile_picture: { bytes } });
-    await test.platform.inTransaction((trx) => test.media.savePhotos(trx, nadia.accountId, prepared));
+    const prepared = await test.media.preparePhotos(memberId, { profile_picture: { bytes } });
+    await test.platform.inTransaction((trx) => test.media.savePhotos(trx, memberId, prepared));
+    return (await test.db.selectFrom('photo').select('id').where('memberId', '=', memberId).executeTakeFirstOrThrow()).id;
+  }
+
+  it('[PROF-50] the owner alone reads why a photo was rejected', async () => {
+    const rahim = await test.person({ gender: 'male' });
+    const nadia = await test.person();
+    const id = await handInPhoto(nadia.accountId);
+    await test.platform.inTransaction((trx) => test.media.review(trx, id, { outcome: 'rejected', reason: 'Sunglasses' }));
+    expect((await head(nadia, nadia)).body.data).toMatchObject({ photo_status: 'rejected', photo_reason: 'Sunglasses' });
+    expect((await head(rahim, nadia)).body.data).toMatchObject({ photo: null, photo_status: null, photo_reason: null });
+  });
+
+  it('[PROF-41][PROF-50] shows approved photos to others, and to the owner what waits with its status', async () => {
+    const rahim = await test.person({ gender: 'male' });
+    const nadia = await test.person();
+    const id = await handInPhoto(nadia.accountId);
     expect((await head(rahim, nadia)).body.data).toMatchObject({ photo: null, photo_status: null });
     expect((await head(nadia, nadia)).body.data).toMatchObject({ photo: expect.any(String), photo_status: 'pending' });
-    const { id } = await test.db.selectFrom('photo').select('id').where('memberId', '=', nadia.accountId).executeTakeFirstOrThrow();
     await test.platform.inTransaction((trx) => test.media.review(trx, id, { outcome: 'approved' }));
-    expect((await head(rahim, nadia)).body.data).toMatchObject({
+    const shown = (await head(rahim, nadia)).body.data;
+    expect(shown).toMatchObject({
       photo: expect.any(String),
+      photo_large: expect.any(String),
       photo_status: 'approved',
       photo_access: { blurred: 0 },
     });
+    expect(shown.photo_large).not.toBe(shown.photo);
     await test.platform.inTransaction((trx) => test.media.setBlurLevel(trx, nadia.accountId, 2));
-    expect((await head(rahim, nadia)).body.data.photo_access).toMatchObject({ blurred: 1, level: 2 });
+    expect((await head(rahim, nadia)).body.data).toMatchObject({
+      photo: expect.any(String),
+      photo_large: null,
+      photo_access: { blurred: 1, level: 2 },
+    });
   });
 });

@@ -9,8 +9,7 @@ import type { OpenedProfile, Surroundings } from './profiles.types.ts';
 type Head = z.input<typeof ProfileHead>;
 type Shared = Pick<Head, keyof z.input<typeof RegistrationInformation> & keyof Head>;
 
-/** On the page a photo is shown large where the viewer may see it so. */
-const addressOf = (photo: ShownPhoto | null | undefined): string | null => photo?.largeUrl ?? photo?.url ?? null;
+const addressOf = (photo: ShownPhoto | null | undefined): string | null => photo?.url ?? null;
 
 const NO_PHOTOS = { photo: null, coverPhoto: null, gallery1: null, gallery2: null };
 const statusOf = (photo: ShownPhoto | null | undefined) => photo?.status ?? null;

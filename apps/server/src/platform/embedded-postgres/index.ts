@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { CannotRun } from './cannot-run.ts';
 import { initialise, type Cluster } from './cluster.ts';
-import { takeOwnership } from './owner.ts';
+import { ownerOf, takeOwnership } from './owner.ts';
 import { chooseRunner, handOver, type Runner, type RunnerOptions } from './runner.ts';
 import { supervise } from './supervisor.ts';
 
@@ -46,9 +46,17 @@ export async function startPostgres(root: string, log: (line: string) => void, o
   }
 }
 
+/** The database of a server that runs on the directory, for a command beside it; stopping it is the server's business. */
+export function runningPostgres(root: string): EmbeddedPostgres | null {
+  const home = path.resolve(root);
+  return ownerOf(home) === null ? null : { host: socketPath(home), user: 'app', stop: async () => {} };
+}
+
 /** The path of a socket may have 107 bytes, so it never lies below the data. The name is always the same: a crash leaves no litter. */
+const socketPath = (home: string): string => path.join(os.tmpdir(), `pg-${createHash('sha1').update(home).digest('hex').slice(0, 12)}`);
+
 function socketFolder(home: string, { user }: Runner): string {
-  const folder = path.join(os.tmpdir(), `pg-${createHash('sha1').update(home).digest('hex').slice(0, 12)}`);
+  const folder = socketPath(home);
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const stat = fs.lstatSync(folder);
   const isOurs = stat.isDirectory() && [process.getuid?.(), user?.uid].includes(stat.uid);

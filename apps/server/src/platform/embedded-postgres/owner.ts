@@ -16,6 +16,9 @@ function livingOwner(text: string): number | null {
   return started !== '' && startedAt(Number(pid)) === started ? Number(pid) : null;
 }
 
+/** The process that owns a directory now, if any. */
+export const ownerOf = (directory: string): number | null => livingOwner(read(path.join(directory, 'owner')));
+
 /**
  * Makes this process the only owner of a directory, or throws `CannotRun`. What a killed owner left is taken over.
  * Returns the release.

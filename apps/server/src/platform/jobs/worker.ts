@@ -12,6 +12,7 @@ type Log = (level: Level, message: string) => void;
 
 const RESTART_PAUSE_MS = 1000;
 const CONCURRENCY = 4;
+const SETTLE_PAUSE_MS = 5;
 
 const levels: Readonly<Record<string, Level>> = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' };
 /** Only the message is logged: what goes with it holds the payload. */
@@ -62,6 +63,9 @@ export async function startWorker(pool: pg.Pool, handlers: readonly JobHandler[]
   };
 }
 
-/** Runs what is due now and returns when the queue is empty. */
-export const runDueJobs = (pool: pg.Pool, handlers: readonly JobHandler[]): Promise<void> =>
-  runOnce({ pgPool: pool, noHandleSignals: true, logger: loggerOf(() => {}), taskList: tasksOf(handlers) });
+/** Runs what is due now and returns when the queue holds nothing more that is due, with every outcome written. */
+export async function runDueJobs(pool: pg.Pool, handlers: readonly JobHandler[]): Promise<void> {
+  await runOnce({ pgPool: pool, noHandleSignals: true, logger: loggerOf(() => {}), taskList: tasksOf(handlers) });
+  // The outcome of the last jobs is written without being waited for.
+  while ((await pool.query('select from graphile_worker._private_jobs where locked_at is not null limit 1')).rowCount !== 0) await sleep(SETTLE_PAUSE_MS);
+}

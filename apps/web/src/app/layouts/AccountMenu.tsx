@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import { Avatar, Menu } from '#ui';
-import { useSaveLanguage, useSignOut } from '#features/session';
+import { SigningOut, useSaveLanguage, useSignOut } from '#features/session';
 import { chooseLanguage, useLanguage, useTexts } from '#platform/i18n';
 import { useSession } from '#platform/session';
 import { messages } from '../messages.ts';
@@ -10,36 +9,38 @@ import { messages } from '../messages.ts';
 export function AccountMenu() {
   const say = useTexts(messages);
   const language = useLanguage();
-  const navigate = useNavigate();
-  const { signOut } = useSignOut();
+  const { signOut, isSigningOut } = useSignOut();
   const saveLanguage = useSaveLanguage();
   const user = useSession()?.user;
   if (!user) return null;
   const other = language === 'en' ? 'bn' : 'en';
   return (
-    <Menu
-      label={say('accountMenu')}
-      icon={<ChevronDown aria-hidden />}
-      heading={
-        <span className="flex items-center gap-3">
-          <Avatar name={user.name} src={user.avatar} size="medium" />
-          <span>
-            <strong className="block">{user.name}</strong>
-            <span className="text-sm text-muted">{user.title}</span>
+    <>
+      {isSigningOut && <SigningOut />}
+      <Menu
+        label={say('accountMenu')}
+        icon={<ChevronDown aria-hidden />}
+        heading={
+          <span className="flex items-center gap-3">
+            <Avatar name={user.name} src={user.avatar} size="medium" />
+            <span className="min-w-0">
+              <strong className="block">{user.name}</strong>
+              <span className="text-sm text-muted">{user.title}</span>
+            </span>
           </span>
-        </span>
-      }
-      items={[
-        { label: say('settingsAndPrivacy'), onSelect: () => void navigate('/account-settings') },
-        {
-          label: `${say('language')}: ${say('otherLanguage')}`,
-          onSelect: () => {
-            void chooseLanguage(other);
-            saveLanguage(other);
+        }
+        items={[
+          { label: say('settingsAndPrivacy'), to: '/account-settings' },
+          {
+            label: `${say('language')}: ${say('otherLanguage')}`,
+            onSelect: () => {
+              void chooseLanguage(other);
+              saveLanguage(other);
+            },
           },
-        },
-        { label: say('signOut'), onSelect: () => void signOut() },
-      ]}
-    />
+          { label: say('signOut'), onSelect: () => void signOut() },
+        ]}
+      />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { ApiError } from '#platform/api';
 import { useTexts } from '#platform/i18n';
 import { messages } from '../messages.ts';
 import { MessagePage } from './MessagePage.tsx';
@@ -9,5 +10,12 @@ export function ErrorPage() {
   const failure = useRouteError();
   const isUnknown = isRouteErrorResponse(failure) && failure.status === 404;
   if (isUnknown) return <MessagePage title={say('pageNotFound')} text={say('pageNotFoundText')} />;
-  return <MessagePage title={say('unexpectedError')} text={say('unexpectedErrorText')} />;
+  const reference = failure instanceof ApiError ? failure.requestId : null;
+  const text = (
+    <>
+      <p>{say('unexpectedErrorText')}</p>
+      {reference && <p className="mt-2 text-sm">{say('errorReference', { reference })}</p>}
+    </>
+  );
+  return <MessagePage canReload title={say('unexpectedError')} text={text} />;
 }

@@ -1,23 +1,21 @@
-import { Languages } from 'lucide-react';
-import { Button } from '#ui';
-import { chooseLanguage, useLanguage, useTexts } from '#platform/i18n';
+import { chooseLanguage, useLanguage, useTexts, type Language } from '#platform/i18n';
 import { messages } from '../messages.ts';
 
 /** Shows the name of the other language, in that language, and switches to it on the spot. */
-export function LanguageSwitch({ onChosen }: { onChosen?: (language: 'en' | 'bn') => void }) {
+export function LanguageSwitch({ onChosen }: { onChosen?: (language: Language) => void }) {
   const say = useTexts(messages);
-  const language = useLanguage();
-  const other = language === 'en' ? 'bn' : 'en';
+  const other = useLanguage() === 'en' ? 'bn' : 'en';
   return (
-    <Button
-      variant="quiet"
-      icon={<Languages aria-hidden />}
+    <button
+      type="button"
+      lang={other}
+      className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-language-name font-semibold whitespace-nowrap text-brand-deep hover:bg-brand-soft"
       onClick={() => {
         void chooseLanguage(other);
         onChosen?.(other);
       }}
     >
-      <span lang={other} className="font-language-name whitespace-nowrap">{say('otherLanguage')}</span>
-    </Button>
+      {say('otherLanguage')}
+    </button>
   );
 }

@@ -5,9 +5,10 @@ import { REGISTRATION_COMPLETE } from '@app/contract/onboarding';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { useSession } from '#platform/session';
+import { useFreshAvatar } from '#features/session';
 import { messages } from '../messages.ts';
 import { AccountMenu } from './AccountMenu.tsx';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { MemberLanguageSwitch } from './MemberLanguageSwitch.tsx';
 import { ReducedBar } from './ReducedBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
@@ -19,6 +20,7 @@ const iconClass = ({ isActive }: { isActive: boolean }): string =>
 /** The top bar of desktops and the two lines of phones, for members whose registration is complete. */
 export function MemberBars() {
   const session = useSession();
+  useFreshAvatar(session?.user.avatar ?? null);
   if (!session) return null;
   if (session.user.registration_step < REGISTRATION_COMPLETE) return <ReducedBar />;
   return (
@@ -69,7 +71,7 @@ function PhoneBar() {
     <div className="lg:hidden">
       <div className="flex items-center px-4">
         <Home />
-        <LanguageSwitch />
+        <MemberLanguageSwitch />
       </div>
       <nav aria-label={say('memberNavigation')} className="flex">
         <NavLink to="/feed" className={iconClass} aria-label={say('home')}>

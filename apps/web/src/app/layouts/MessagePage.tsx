@@ -1,16 +1,42 @@
-import { ButtonLink, EmptyState } from '#ui';
+import type { ReactNode } from 'react';
+import { Button, ButtonLink, EmptyState } from '#ui';
+import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { useSession } from '#platform/session';
 import { messages } from '../messages.ts';
+import { PublicFrame } from './PublicFrame.tsx';
 
-/** A whole page that only says something and shows the way on. */
-export function MessagePage({ title, text }: { title: string; text: string }) {
+type MessagePageProps = { title: string; text: ReactNode; canReload?: boolean };
+
+/** A whole page that only says something and shows the way on, inside the frame that the reader knows. */
+export function MessagePage({ title, text, canReload = false }: MessagePageProps) {
   const say = useTexts(messages);
+  const brand = useBrand();
   const session = useSession();
   return (
-    <main id="content" className="grid min-h-dvh place-items-center p-6">
-      <title>{title}</title>
-      <EmptyState level={1} title={title} text={text} action={<ButtonLink to={session ? '/feed' : '/'}>{say('goHome')}</ButtonLink>} />
-    </main>
+    <PublicFrame>
+      <title>{`${title} | ${brand}`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="px-4 py-8">
+        <EmptyState
+          level={1}
+          title={title}
+          text={text}
+          action={
+            <>
+              {canReload && <Button onClick={() => window.location.reload()}>{say('reload')}</Button>}
+              <ButtonLink to={session ? '/feed' : '/'} variant={canReload ? 'secondary' : 'primary'} reloadDocument={canReload}>
+                {say('goHome')}
+              </ButtonLink>
+              {!canReload && (
+                <ButtonLink to="/contact-us" variant="secondary">
+                  {say('contact')}
+                </ButtonLink>
+              )}
+            </>
+          }
+        />
+      </div>
+    </PublicFrame>
   );
 }

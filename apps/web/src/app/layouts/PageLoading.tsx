@@ -1,9 +1,17 @@
-import { LoadingOverlay } from '#ui';
+import { LogoMark } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { messages } from '../messages.ts';
 
-/** Stands while a page is on its way. */
+/** Stands while the first page is on its way; no page that starts from here is for search engines. */
 export function PageLoading() {
   const say = useTexts(messages);
-  return <LoadingOverlay text={say('loading')} />;
+  return (
+    <main className="grid min-h-dvh place-content-center justify-items-center gap-4 text-lg font-medium text-ink">
+      <meta name="robots" content="noindex" />
+      <span className="ui-spin-slow">
+        <LogoMark size="large" />
+      </span>
+      <p role="status">{say('loading')}</p>
+    </main>
+  );
 }

@@ -4,7 +4,7 @@ import { SignOutButton } from '#features/session';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { messages } from '../messages.ts';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { MemberLanguageSwitch } from './MemberLanguageSwitch.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 /** The bar of people who cannot use the member area yet, or not now. */
@@ -14,14 +14,14 @@ export function ReducedBar({ hasSettings = true }: { hasSettings?: boolean }) {
   return (
     <header className="border-b border-line bg-card">
       <SkipLink />
-      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-1 px-4 py-2">
+      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-end px-4 py-1 sm:gap-1">
         <Link to="/feed" className="mr-auto flex min-h-11 items-center gap-2 text-lg font-bold text-brand-deep">
           <LogoMark />
           {brand}
         </Link>
-        <LanguageSwitch />
+        <MemberLanguageSwitch />
         {hasSettings && (
-          <ButtonLink to="/account-settings" variant="quiet">
+          <ButtonLink to="/account-settings" variant="quiet" size="small">
             {say('accountSettings')}
           </ButtonLink>
         )}

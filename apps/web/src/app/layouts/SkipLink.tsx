@@ -5,7 +5,10 @@ import { messages } from '../messages.ts';
 export function SkipLink() {
   const say = useTexts(messages);
   return (
-    <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-card focus:p-3 focus:text-ink">
+    <a
+      href="#content"
+      className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-field focus:bg-raised focus:px-4 focus:py-3 focus:font-semibold focus:text-brand-deep focus:shadow-float"
+    >
       {say('skipToContent')}
     </a>
   );

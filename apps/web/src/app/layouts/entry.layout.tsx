@@ -21,7 +21,7 @@ export default function EntryLayout() {
         </Link>
         <LanguageSwitch />
       </header>
-      <main id="content" className="flex flex-1 justify-center px-4 py-6 md:items-center">
+      <main id="content" tabIndex={-1} className="flex flex-1 outline-none justify-center px-4 py-6 md:items-center">
         <Gated need="signed-out">
           <Outlet />
         </Gated>

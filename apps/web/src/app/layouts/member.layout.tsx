@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { MemberBars } from './MemberBars.tsx';
+import { MemberPage } from './MemberPage.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
 /** The frame of the pages that need a finished registration. */
@@ -7,9 +8,9 @@ export default function MemberLayout() {
   return (
     <SignedIn need="registered">
       <MemberBars />
-      <main id="content" className="mx-auto w-full max-w-6xl px-4 py-4 lg:py-6">
+      <MemberPage>
         <Outlet />
-      </main>
+      </MemberPage>
     </SignedIn>
   );
 }

@@ -7,7 +7,8 @@ export default function WizardLayout() {
   return (
     <SignedIn need="wizard">
       <ReducedBar />
-      <main id="content" className="mx-auto w-full max-w-2xl px-4 pb-28">
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-2xl px-4 pb-28 outline-none">
+        <meta name="robots" content="noindex" />
         <Outlet />
       </main>
     </SignedIn>

@@ -1,5 +1,6 @@
 import { AccountSettings } from '#features/accounts';
+import { VerifyContact } from '#features/onboarding';
 
 export default function AccountSettingsPage() {
-  return <AccountSettings />;
+  return <AccountSettings verifyContact={(type) => <VerifyContact type={type} />} />;
 }

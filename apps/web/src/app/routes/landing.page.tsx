@@ -1,9 +1,9 @@
-import { Landing, publicSiteMessages } from '#features/public-site';
+import { Landing, landingMessages } from '#features/public-site';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 
 export default function LandingPage() {
-  const say = useTexts(publicSiteMessages);
+  const say = useTexts(landingMessages);
   return (
     <>
       <title>{say('landingTitle', { brand: useBrand() })}</title>

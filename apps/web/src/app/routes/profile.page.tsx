@@ -3,6 +3,7 @@ import { memberIdOf } from '#features/members';
 import { ProfileNotAvailable, profilesMessages, ProfileView } from '#features/profiles';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
+import { FreshUser } from '../guards/FreshUser.tsx';
 
 export default function ProfilePage() {
   const say = useTexts(profilesMessages);
@@ -10,7 +11,7 @@ export default function ProfilePage() {
   return (
     <>
       <title>{`${say('title')} | ${useBrand()}`}</title>
-      {memberId === null ? <ProfileNotAvailable /> : <ProfileView key={memberId} memberId={memberId} />}
+      <FreshUser>{memberId === null ? <ProfileNotAvailable /> : <ProfileView key={memberId} memberId={memberId} />}</FreshUser>
     </>
   );
 }

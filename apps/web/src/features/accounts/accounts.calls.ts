@@ -22,7 +22,8 @@ export const signInWithCode = (challenge: string, code: string) => call(accounts
 
 export const askForResetCode = (identifier: string) => call(accounts.forgotPassword, { body: { email_or_phone: identifier } });
 
-export const checkResetCode = (identifier: string, code: string) => call(accounts.verifyCode, { body: { email_or_phone: identifier, code } });
+export const checkResetCode = (identifier: string, code: string) =>
+  call(accounts.verifyCode, { body: { email_or_phone: identifier, code } });
 
 /** What is to become of a registration that was begun with the number and not finished. */
 export type Claim = { readonly claim: 'keep'; readonly dateOfBirth: string } | { readonly claim: 'start_over' };

@@ -1,81 +1,72 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, Dialog, Notice } from '#ui';
-import { useTexts } from '#platform/i18n';
+import { useLanguage, useTexts } from '#platform/i18n';
 import { messages } from './messages.ts';
+import { preparePicture } from './prepare-picture.ts';
+import { useCamera } from './use-camera.ts';
 import { usePictureAddress } from './use-picture-address.ts';
 
-const WANTED = { video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 960 } } } as const;
-const JPEG_QUALITY = 0.92;
-
-/** The picture of the camera, taken when told to; it can be taken again before it is used. */
+/** The picture of the camera, taken when told to, or of a file where there is no camera; it can be taken again before it is used. */
 export function CameraDialog({ onPick, onClose }: { onPick: (picture: Blob) => void; onClose: () => void }) {
   const say = useTexts(messages);
-  const video = useRef<HTMLVideoElement>(null);
-  const [isMissing, setIsMissing] = useState(false);
+  const language = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<Blob | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { video, isMissing, capture } = useCamera(picture === null);
   const address = usePictureAddress(picture);
-  useEffect(() => {
-    if (picture) return;
-    let stream: MediaStream | null = null;
-    let isGone = false;
-    void openCamera().then((opened) => {
-      if (isGone) return opened?.getTracks().forEach((track) => track.stop());
-      stream = opened;
-      if (!opened) return setIsMissing(true);
-      if (video.current) video.current.srcObject = opened;
-    });
-    return () => {
-      isGone = true;
-      stream?.getTracks().forEach((track) => track.stop());
-    };
-  }, [picture]);
-  const capture = async () => setPicture(video.current ? await frameOf(video.current) : null);
+
+  async function take(taken: Blob | null | undefined): Promise<void> {
+    if (!taken) return;
+    const prepared = await preparePicture(taken);
+    setRefusal('refusal' in prepared ? prepared.refusal[language] : null);
+    if ('picture' in prepared) setPicture(prepared.picture);
+  }
+  function use(): void {
+    if (picture) onPick(picture);
+    onClose();
+  }
+  const beforePicture = isMissing ? (
+    <Button fullWidth onClick={() => input.current?.click()}>
+      {say('chooseFile')}
+    </Button>
+  ) : (
+    <Button fullWidth onClick={() => void capture().then(take)}>
+      {say('capture')}
+    </Button>
+  );
+  const afterPicture = (
+    <>
+      <Button variant="secondary" onClick={() => setPicture(null)}>
+        {say('takeAgain')}
+      </Button>
+      <Button onClick={use}>{say('usePhoto')}</Button>
+    </>
+  );
   return (
-    <Dialog
-      isOpen
-      title={say('cameraTitle')}
-      phone="full"
-      onClose={onClose}
-      footer={
-        picture ? (
-          <>
-            <Button variant="secondary" onClick={() => setPicture(null)}>
-              {say('takeAgain')}
-            </Button>
-            <Button
-              onClick={() => {
-                onPick(picture);
-                onClose();
-              }}
-            >
-              {say('usePhoto')}
-            </Button>
-          </>
-        ) : (
-          <Button disabled={isMissing} onClick={() => void capture()}>
-            {say('capture')}
-          </Button>
-        )
-      }
-    >
-      {isMissing && <Notice tone="warning">{say('cameraMissing')}</Notice>}
-      {address ? <img src={address} alt={say('preview')} className="w-full rounded-card" /> : <video ref={video} autoPlay playsInline muted className="w-full rounded-card bg-sunken" />}
+    <Dialog isOpen title={say('cameraTitle')} phone="full" onClose={onClose} footer={picture ? afterPicture : beforePicture}>
+      <div className="grid gap-3">
+        {isMissing && !picture && <Notice tone="warning">{say('cameraMissing')}</Notice>}
+        {refusal && (
+          <Notice tone="danger" isAnnounced>
+            {refusal}
+          </Notice>
+        )}
+        {address && <img src={address} alt={say('preview')} className="max-h-96 w-full rounded-card object-contain" />}
+        {!address && !isMissing && <video ref={video} autoPlay playsInline muted aria-label={say('cameraTitle')} className="aspect-square w-full rounded-card bg-sunken object-cover" />}
+      </div>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/*"
+        capture="user"
+        aria-label={say('chooseFile')}
+        onChange={(event) => {
+          void take(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
     </Dialog>
   );
-}
-
-async function openCamera(): Promise<MediaStream | null> {
-  try {
-    return await navigator.mediaDevices.getUserMedia(WANTED);
-  } catch {
-    return null;
-  }
-}
-
-function frameOf(video: HTMLVideoElement): Promise<Blob | null> {
-  const canvas = document.createElement('canvas');
-  canvas.width = video.videoWidth;
-  canvas.height = video.videoHeight;
-  canvas.getContext('2d')?.drawImage(video, 0, 0);
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY));
 }

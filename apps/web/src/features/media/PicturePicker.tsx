@@ -1,86 +1,137 @@
-import { ImagePlus } from 'lucide-react';
+import { CircleAlert, RotateCcw } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { Button, Field, PhotoFrame, ProgressRing } from '#ui';
+import { Badge, ProgressRing } from '#ui';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { messages } from './messages.ts';
+import { PictureChoices } from './PictureChoices.tsx';
+import { PictureFrame, type PictureShape } from './PictureFrame.tsx';
 import { preparePicture } from './prepare-picture.ts';
 import { usePictureAddress } from './use-picture-address.ts';
 
 type Props = {
   label: string;
-  hint?: string | undefined;
   isOptional?: boolean;
+  shape: PictureShape;
   /** What the server has, for the owner's eyes. */
   address?: string | null;
   /** Picked and not sent yet; shown in its place. */
   picture: Blob | null;
-  ratio?: 'square' | 'portrait' | 'cover';
-  isRound?: boolean;
   isBlurred?: boolean;
   /** Share of the upload, 0 to 1; null while nothing is sent. */
   share?: number | null;
+  /** The upload broke off; `onRetry` sends it again. */
+  hasFailed?: boolean;
+  onRetry?: (() => void) | undefined;
   error?: string | undefined;
-  status?: string | undefined;
-  /** The camera of a phone: 'user' the front one. */
-  capture?: 'user' | undefined;
+  /** What the review says. */
+  status?: { tone: 'warning' | 'danger'; text: string } | undefined;
   onPick: (picture: Blob) => void;
   onRemove?: (() => void) | undefined;
 };
 
-/** A slot for one picture: what is picked shows at once; what cannot be taken is said here. */
+/** A slot for one picture: what is picked shows at once; what cannot be taken is said under it. */
 export function PicturePicker(props: Props) {
-  const { label, hint, isOptional, address = null, picture, ratio = 'square', isRound = false, isBlurred, share = null, status, capture, onPick, onRemove } = props;
+  const { label, isOptional = false, shape, address = null, picture, isBlurred = false, share = null, status, onPick, onRemove } = props;
   const say = useTexts(messages);
   const language = useLanguage();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const [isChoosing, setIsChoosing] = useState(false);
   const [refusal, setRefusal] = useState<string | undefined>();
-  const picked = usePictureAddress(picture);
-  const shown = picked ?? address;
+  const shown = usePictureAddress(picture) ?? address;
+  const error = refusal ?? props.error;
+  const isSending = picture !== null && share !== null;
 
   async function take(file: File | undefined): Promise<void> {
     if (!file) return;
     const prepared = await preparePicture(file);
-    if ('refusal' in prepared) return setRefusal(prepared.refusal[language]);
-    setRefusal(undefined);
-    onPick(prepared.picture);
+    setRefusal('refusal' in prepared ? prepared.refusal[language] : undefined);
+    if ('picture' in prepared) onPick(prepared.picture);
   }
+  const pickFile = (): void => input.current?.click();
   return (
-    <Field label={label} hint={status ?? hint} error={refusal ?? props.error} isOptional={isOptional} id={id}>
-      {(control) => (
-        <div className="space-y-2">
-          {shown && (
-            <div className={isRound ? 'mx-auto w-40' : ''}>
-              <PhotoFrame src={shown} alt={label} ratio={ratio} corner={isRound ? 'round' : 'card'} isBlurred={isBlurred} />
-            </div>
-          )}
-          {share !== null && picture !== null && <ProgressRing share={share} label={say('uploading')} />}
-          <input
-            {...control}
-            ref={input}
-            type="file"
-            accept="image/*"
-            capture={capture}
-            className="sr-only"
-            onChange={(event) => {
-              void take(event.target.files?.[0]);
-              event.target.value = '';
-            }}
-          />
-          <div className="flex flex-wrap gap-2">
-            <Button variant="secondary" icon={<ImagePlus aria-hidden />} onClick={() => input.current?.click()}>
-              {shown ? say('replace') : say('choosePhoto')}
-              <span className="sr-only">: {label}</span>
-            </Button>
-            {shown && onRemove && (
-              <Button variant="quiet" onClick={onRemove}>
-                {say('remove')}
-                <span className="sr-only">: {label}</span>
-              </Button>
-            )}
-          </div>
-        </div>
+    <div className="min-w-0">
+      <div className="relative">
+        <button
+          type="button"
+          aria-label={`${label}: ${shown ? say('change') : say('choosePhoto')}`}
+          aria-describedby={`${id}-notes`}
+          disabled={isSending}
+          onClick={() => (shown ? setIsChoosing(true) : pickFile())}
+          className={`block w-full cursor-pointer disabled:cursor-progress ${shape === 'round' ? 'rounded-full ring-4 ring-paper' : 'rounded-card'}`}
+        >
+          <PictureFrame {...{ shape, label, shown, isBlurred }} isBusy={isSending} />
+        </button>
+        {isSending && (
+          <span className={`absolute inset-0 grid place-items-center bg-card/75 ${shape === 'round' ? 'rounded-full' : 'rounded-card'}`}>
+            <ProgressRing share={share} label={`${say('uploading')}: ${label}`} />
+          </span>
+        )}
+      </div>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/*"
+        aria-label={label}
+        onChange={(event) => {
+          void take(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <div id={`${id}-notes`} className={shape === 'cover' ? 'mt-1 pl-40' : shape === 'round' ? 'mt-1 text-center' : 'mt-1'}>
+        {shape !== 'cover' && <Caption label={label} isOptional={isOptional} />}
+        {status && <Badge tone={status.tone}>{status.text}</Badge>}
+        <Faults error={error} onRetry={props.hasFailed ? props.onRetry : undefined} />
+      </div>
+      {isChoosing && (
+        <PictureChoices
+          label={label}
+          onClose={() => setIsChoosing(false)}
+          onReplace={() => {
+            setIsChoosing(false);
+            pickFile();
+          }}
+          onRemove={
+            onRemove &&
+            (() => {
+              setIsChoosing(false);
+              setRefusal(undefined);
+              onRemove();
+            })
+          }
+        />
       )}
-    </Field>
+    </div>
+  );
+}
+
+function Caption({ label, isOptional }: Pick<Props, 'label' | 'isOptional'>) {
+  const say = useTexts(messages);
+  return (
+    <p className="text-sm font-medium text-ink">
+      {label}
+      {isOptional && <span className="font-normal text-muted"> · {say('optional')}</span>}
+    </p>
+  );
+}
+
+function Faults({ error, onRetry }: { error: string | undefined; onRetry: (() => void) | undefined }) {
+  const say = useTexts(messages);
+  return (
+    <div aria-live="polite" className="text-left text-sm font-medium text-danger-ink">
+      {error && (
+        <span className="flex items-start gap-1">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </span>
+      )}
+      {onRetry && (
+        <button type="button" onClick={onRetry} className="inline-flex min-h-11 cursor-pointer items-center gap-1 underline underline-offset-4">
+          <RotateCcw aria-hidden className="size-4" />
+          {say('uploadFailed')}
+        </button>
+      )}
+    </div>
   );
 }

@@ -1,47 +1,62 @@
-import { Camera } from 'lucide-react';
+import { Camera, CircleAlert, ScanFace } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Notice } from '#ui';
+import { Badge, Button, ProgressRing } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { CameraDialog } from './CameraDialog.tsx';
 import { messages } from './messages.ts';
-import { PicturePicker } from './PicturePicker.tsx';
 
 type Props = {
   label: string;
   hint: string;
   status: 'none' | 'pending' | 'approved' | 'rejected';
+  /** Why staff rejected it. */
+  reason?: string | null | undefined;
   share?: number | null;
   error?: string | undefined;
   onPick: (picture: Blob) => void;
 };
 
 /** A photo of one's face taken now, by the camera where there is one, else from a file. It is never shown to others. */
-export function VerificationCamera({ label, hint, status, share = null, error, onPick }: Props) {
+export function VerificationCamera({ label, hint, status, reason, share = null, error, onPick }: Props) {
   const say = useTexts(messages);
   const [isOpen, setIsOpen] = useState(false);
-  const [picture, setPicture] = useState<Blob | null>(null);
-  const pick = (next: Blob) => {
-    setPicture(next);
-    onPick(next);
-  };
-  if (status === 'approved') return <Notice tone="success">{`${label}: ${say('verified')}`}</Notice>;
   return (
-    <div className="space-y-2">
-      <PicturePicker
-        label={label}
-        hint={hint}
-        isOptional
-        picture={picture}
-        share={share}
-        error={error}
-        capture="user"
-        status={status === 'pending' ? `${hint} ${say('waitingForReview')}` : status === 'rejected' ? say('rejected') : undefined}
-        onPick={pick}
-      />
-      <Button variant="secondary" icon={<Camera aria-hidden />} onClick={() => setIsOpen(true)}>
-        {say('takePhoto')}
-      </Button>
-      {isOpen && <CameraDialog onPick={pick} onClose={() => setIsOpen(false)} />}
-    </div>
+    <section aria-label={label} className="grid gap-3 rounded-card border border-line bg-card p-4 shadow-card">
+      <div className="flex items-start gap-3">
+        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-deep">
+          {share === null ? <ScanFace aria-hidden /> : <ProgressRing share={share} label={`${say('uploading')}: ${label}`} />}
+        </span>
+        <div className="min-w-0 flex-1">
+          <p className="font-medium text-ink">
+            {label}
+            <span className="text-sm font-normal text-muted"> · {say('optional')}</span>
+          </p>
+          <p className="text-sm text-muted">{hint}</p>
+          <div aria-live="polite" className="mt-1">
+            <ReviewBadge status={status} reason={reason} />
+            {error && (
+              <p className="flex items-start gap-1 text-sm font-medium text-danger-ink">
+                <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+                {error}
+              </p>
+            )}
+          </div>
+        </div>
+      </div>
+      {status !== 'approved' && (
+        <Button variant="secondary" busy={share !== null} busyText={say('uploading')} icon={<Camera aria-hidden />} onClick={() => setIsOpen(true)}>
+          {status === 'none' ? say('takePhoto') : say('takeAgain')}
+        </Button>
+      )}
+      {isOpen && <CameraDialog onPick={onPick} onClose={() => setIsOpen(false)} />}
+    </section>
   );
+}
+
+function ReviewBadge({ status, reason }: Pick<Props, 'status' | 'reason'>) {
+  const say = useTexts(messages);
+  if (status === 'pending') return <Badge tone="warning">{say('waitingForReview')}</Badge>;
+  if (status === 'approved') return <Badge tone="success">{say('verified')}</Badge>;
+  if (status === 'rejected') return <Badge tone="danger">{reason ? say('rejectedBecause', { reason }) : say('rejected')}</Badge>;
+  return null;
 }

@@ -2,6 +2,9 @@ import type { Translation } from '#platform/i18n';
 import type { en } from './messages.en.ts';
 
 export const bn: Translation<typeof en> = {
+  change: 'বদলান',
+  uploadFailed: 'আপলোড হয়নি। আবার চেষ্টা করুন',
+  rejectedBecause: 'গ্রহণ করা হয়নি: {reason}',
   choosePhoto: 'ছবি বেছে নিন',
   replace: 'বদলান',
   remove: 'সরান',
@@ -11,7 +14,6 @@ export const bn: Translation<typeof en> = {
   takeAgain: 'আবার তুলুন',
   usePhoto: 'এই ছবিটি দিন',
   capture: 'ছবি তুলুন',
-  cancel: 'বাতিল',
   chooseFile: 'বরং ফাইল বেছে নিন',
   cameraMissing: 'ক্যামেরা খোলা যায়নি। বরং একটি ছবির ফাইল বেছে নিন।',
   cameraTitle: 'আপনার মুখের ছবি তুলুন',

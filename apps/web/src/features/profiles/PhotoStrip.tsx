@@ -1,60 +1,54 @@
 import { useState } from 'react';
-import { PhotoFrame } from '#ui';
+import { LockMark, PhotoFrame } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { messages } from './messages.ts';
+import { photosOf, type StripPhoto } from './photos-of.ts';
 import { PhotoViewer } from './PhotoViewer.tsx';
 import type { Head } from './profiles.queries.ts';
-
-type Status = 'pending' | 'approved' | 'rejected' | null;
-export type StripPhoto = { readonly url: string; readonly status: Status };
-
-/** Profile photo, cover, the two gallery photos, then the further ones. */
-function photosOf(head: Head): StripPhoto[] {
-  const first: readonly (readonly [string | null, Status])[] = [
-    [head.photo, head.photo_status],
-    [head.cover_photo, head.cover_status],
-    [head.gallery_image_1, head.gallery_image_1_status],
-    [head.gallery_image_2, head.gallery_image_2_status],
-  ];
-  const further = head.gallery.map((photo): readonly [string | null, Status] => [photo.url, 'approved']);
-  return [...first, ...further].flatMap(([url, status]) => (url ? [{ url, status }] : []));
-}
 
 export function PhotoStrip({ head, isOwn }: { head: Head; isOwn: boolean }) {
   const say = useTexts(messages);
   const [open, setOpen] = useState<number | null>(null);
   const photos = photosOf(head);
-  if (head.photo_access.hidden === 1 && photos.length === 0) return <p className="mt-4 text-muted">{say('photosHidden')}</p>;
-  if (photos.length === 0) return null;
+  const isBlurred = head.photo_access.blurred === 1;
+  if (photos.length === 0) return head.photo_access.hidden === 1 ? <Locked text={say('photosHidden')} /> : null;
   return (
-    <section aria-label={say('photos')} className="mt-4">
-      <ul className="flex snap-x gap-3 overflow-x-auto pb-2">
+    <section aria-label={say('photos')}>
+      {isBlurred && <Locked text={head.photo_access.level === 2 ? say('premiumOnly') : say('privatePhoto')} />}
+      <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-1">
         {photos.map((photo, index) => (
-          <li key={photo.url} className="w-32 shrink-0 snap-start sm:w-40">
+          <li key={photo.url} className="w-32 shrink-0 snap-start sm:w-36">
             <button
               type="button"
-              className="block w-full overflow-hidden rounded-card"
+              className="block w-full cursor-pointer overflow-hidden rounded-card"
               aria-label={say('openPhoto', { number: index + 1 })}
               onClick={() => setOpen(index)}
             >
-              <PhotoFrame src={photo.url} alt="" ratio="portrait" isBlurred={head.photo_access.blurred === 1} />
+              <PhotoFrame src={photo.url} alt="" ratio="portrait" isBlurred={isBlurred} />
             </button>
-            {isOwn && photo.status === 'pending' && <p className="text-sm text-muted">{say('waitingForReview')}</p>}
-            {isOwn && photo.status === 'rejected' && <p className="text-sm text-danger-ink">{say('rejected')}</p>}
+            {isOwn && <ReviewStatus photo={photo} />}
           </li>
         ))}
       </ul>
-      <Locked head={head} />
-      {open !== null && (
-        <PhotoViewer photos={photos} index={open} hasMark={!isOwn && head.photo_access.blurred === 0} onIndex={setOpen} onClose={() => setOpen(null)} />
-      )}
+      {open !== null && <PhotoViewer photos={photos} index={open} isOwn={isOwn} onIndex={setOpen} onClose={() => setOpen(null)} />}
     </section>
   );
 }
 
-/** Why the photos are blurred for this reader. */
-function Locked({ head }: { head: Head }) {
+/** What staff have decided on an own photo, as long as it is not approved. */
+function ReviewStatus({ photo }: { photo: StripPhoto }) {
   const say = useTexts(messages);
-  if (head.photo_access.blurred === 0) return null;
-  return <p className="text-muted">{head.photo_access.level === 2 ? say('premiumOnly') : say('privatePhoto')}</p>;
+  if (photo.status === 'pending') return <p className="mt-1 text-sm text-warning-ink">{say('waitingForReview')}</p>;
+  if (photo.status !== 'rejected') return null;
+  return <p className="mt-1 text-sm text-danger-ink">{photo.reason ? say('rejectedBecause', { reason: photo.reason }) : say('rejected')}</p>;
+}
+
+/** Why the photos are not to be seen clearly by this reader. */
+function Locked({ text }: { text: string }) {
+  return (
+    <p className="mb-3 flex items-center gap-3 text-muted">
+      <LockMark size="small" />
+      {text}
+    </p>
+  );
 }

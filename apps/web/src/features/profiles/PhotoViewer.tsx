@@ -1,29 +1,34 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Dialog, IconButton } from '#ui';
-import { useTexts } from '#platform/i18n';
+import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { messages } from './messages.ts';
-import type { StripPhoto } from './PhotoStrip.tsx';
+import type { StripPhoto } from './photos-of.ts';
 
 const SWIPE_PX = 40;
 
-type Props = { photos: readonly StripPhoto[]; index: number; hasMark: boolean; onIndex: (index: number) => void; onClose: () => void };
+type Props = {
+  photos: readonly StripPhoto[];
+  index: number;
+  isOwn: boolean;
+  onIndex: (index: number) => void;
+  onClose: () => void;
+};
 
 /** One photo large; walked by buttons, arrow keys and swipe. */
-export function PhotoViewer({ photos, index, hasMark, onIndex, onClose }: Props) {
+export function PhotoViewer({ photos, index, isOwn, onIndex, onClose }: Props) {
   const say = useTexts(messages);
+  const language = useLanguage();
   const touchStart = useRef<number | null>(null);
+  const go = (by: number) => onIndex((index + by + photos.length) % photos.length);
+  useArrowKeys(go);
   const photo = photos[index];
   if (!photo) return null;
-  const go = (by: number) => onIndex((index + by + photos.length) % photos.length);
+  const position = { number: index + 1, total: photos.length };
   return (
-    <Dialog isOpen size="large" phone="full" title={say('photoOf', { number: index + 1 })} onClose={onClose}>
+    <Dialog isOpen size="large" phone="full" title={say('photoOf', position)} onClose={onClose}>
       <div
-        role="presentation"
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowLeft') go(-1);
-          if (event.key === 'ArrowRight') go(1);
-        }}
+        className="flex min-h-full flex-col gap-3"
         onTouchStart={(event) => void (touchStart.current = event.touches[0]?.clientX ?? null)}
         onTouchEnd={(event) => {
           const moved = (event.changedTouches[0]?.clientX ?? 0) - (touchStart.current ?? 0);
@@ -31,15 +36,34 @@ export function PhotoViewer({ photos, index, hasMark, onIndex, onClose }: Props)
           touchStart.current = null;
         }}
       >
-        <img src={photo.url} alt={say('photoOf', { number: index + 1 })} className="mx-auto max-h-96 w-full object-contain" />
+        <img src={photo.largeUrl} alt={say('photoOf', position)} className="m-auto h-96 w-full object-contain sm:h-128" />
         {photos.length > 1 && (
-          <div className="mt-3 flex justify-between">
+          <div className="flex items-center justify-between">
             <IconButton label={say('previousPhoto')} icon={<ChevronLeft aria-hidden />} onClick={() => go(-1)} />
+            <span aria-hidden className="text-muted">
+              {formatDigits(`${index + 1} / ${photos.length}`, language)}
+            </span>
             <IconButton label={say('nextPhoto')} icon={<ChevronRight aria-hidden />} onClick={() => go(1)} />
           </div>
         )}
-        {hasMark && <p className="mt-2 text-sm text-muted">{say('markNote')}</p>}
+        {!isOwn && photo.isClear && <p className="text-sm text-muted">{say('markNote')}</p>}
       </div>
     </Dialog>
   );
+}
+
+/** The arrow keys walk wherever the focus is while the viewer is open. */
+function useArrowKeys(go: (by: number) => void): void {
+  const latest = useRef(go);
+  useEffect(() => {
+    latest.current = go;
+  });
+  useEffect(() => {
+    const walk = (event: KeyboardEvent) => {
+      if (event.key === 'ArrowLeft') latest.current(-1);
+      if (event.key === 'ArrowRight') latest.current(1);
+    };
+    window.addEventListener('keydown', walk);
+    return () => window.removeEventListener('keydown', walk);
+  }, []);
 }

@@ -1,6 +1,7 @@
-import { Avatar, Badge, Notice, PhotoFrame } from '#ui';
-import { formatDay, formatNumber, useLanguage, useTexts } from '#platform/i18n';
-import { lastLoginOf } from './last-login.ts';
+import { Avatar, JamdaniDots, Notice, PhotoFrame } from '#ui';
+import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
+import { Badges } from './Badges.tsx';
+import { LastLogin } from './LastLogin.tsx';
 import { messages } from './messages.ts';
 import type { Head } from './profiles.queries.ts';
 
@@ -10,20 +11,22 @@ export function ProfileHeader({ head, isOwn }: { head: Head; isOwn: boolean }) {
   const name = [head.first_name, head.last_name].filter(Boolean).join(' ');
   const facts = [head.age === null ? null : say('age', { age: head.age }), head.religion, head.star_sign].filter(Boolean);
   return (
-    <header className="overflow-hidden rounded-card bg-card">
-      <PhotoFrame src={head.cover_photo} alt="" ratio="cover" corner="none" />
-      <div className="-mt-10 flex flex-wrap items-end gap-4 px-4 pb-4">
-        <Avatar name={name} src={head.photo} size="huge" />
-        <div className="min-w-0 flex-1">
+    <header className="overflow-hidden rounded-card border border-line bg-card shadow-card">
+      <Cover head={head} />
+      <div className="flex flex-wrap gap-x-5 gap-y-2 px-4 pb-4 sm:px-6">
+        <span className="relative z-10 -mt-16 h-fit rounded-full bg-card p-1">
+          <Avatar name={name} src={head.photo} size="huge" />
+        </span>
+        <div className="min-w-56 flex-1 sm:pt-3">
           <h1 className="text-2xl font-bold break-words text-ink">{name}</h1>
-          <p className="text-muted">{facts.join(' · ')}</p>
+          <p className="text-ink">{facts.join(' · ')}</p>
           <p className="text-sm text-muted">{head.member_code}</p>
           {head.last_login && <LastLogin instant={head.last_login} />}
+          <Badges badges={head.badges} />
         </div>
       </div>
-      <Badges head={head} />
       {isOwn && head.photo_access.level !== 0 && (
-        <div className="px-4 pb-4">
+        <div className="px-4 pb-4 sm:px-6">
           <Notice>{say('blurredForOthers')}</Notice>
         </div>
       )}
@@ -32,29 +35,15 @@ export function ProfileHeader({ head, isOwn }: { head: Head; isOwn: boolean }) {
   );
 }
 
-function LastLogin({ instant }: { instant: string }) {
-  const say = useTexts(messages);
-  const language = useLanguage();
-  const ago = lastLoginOf(instant, new Date());
-  const text = {
-    now: () => say('lastLoginNow'),
-    minutes: (count: number) => say('lastLoginMinutes', { count }),
-    hours: (count: number) => say('lastLoginHours', { count }),
-    days: (count: number) => say('lastLoginDays', { count }),
-    on: () => say('lastLoginOn', { day: formatDay(new Date(instant), language) }),
-  }[ago.kind];
-  return <p className="text-sm text-muted">{text('count' in ago ? ago.count : 0)}</p>;
-}
-
-function Badges({ head }: { head: Head }) {
-  const say = useTexts(messages);
-  const earned = [
-    head.badges.phone ? <Badge key="phone" tone="success">{say('phoneVerified')}</Badge> : null,
-    head.badges.id ? <Badge key="id" tone="success">{say('idVerified')}</Badge> : null,
-    head.badges.face ? <Badge key="face" tone="success">{say('faceVerified')}</Badge> : null,
-    head.badges.premium ? <Badge key="premium" tone="gold">{say('premium')}</Badge> : null,
-  ].filter(Boolean);
-  return earned.length > 0 ? <div className="flex flex-wrap gap-2 px-4 pb-4">{earned}</div> : null;
+/** Without a cover a strip of jamdani stands in its place. */
+function Cover({ head }: { head: Head }) {
+  const address = head.cover_photo_large ?? head.cover_photo;
+  if (!address) return <div className="relative h-28 bg-brand-soft sm:h-36"><JamdaniDots /></div>;
+  return (
+    <div className="max-h-72 overflow-hidden">
+      <PhotoFrame src={address} alt="" ratio="cover" corner="none" isFirst />
+    </div>
+  );
 }
 
 function Counts({ head }: { head: Head }) {

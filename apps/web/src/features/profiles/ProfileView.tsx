@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink, EmptyState, ErrorState } from '#ui';
 import { ApiError } from '#platform/api';
+import { useOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { useSession } from '#platform/session';
 import { messages } from './messages.ts';
@@ -16,20 +17,23 @@ export function ProfileView({ memberId }: { memberId: number }) {
   const say = useTexts(messages);
   const head = useQuery(headQuery(memberId));
   const isOwn = useSession()?.user.id === memberId;
+  const isOnline = useOnline();
   if (head.error instanceof ApiError && head.error.status === 404) return <ProfileNotAvailable />;
-  if (head.isError && !head.data) return <ErrorState text={say('headFailed')} onRetry={() => void head.refetch()} />;
+  if (head.isError && !head.data)
+    return <ErrorState text={say(isOnline ? 'headFailed' : 'offline')} busy={head.isFetching} onRetry={() => void head.refetch()} />;
+  const isWhole = head.data === undefined || head.data.purpose === 'member';
   return (
-    <>
+    <div className="space-y-6">
       {head.data ? <ProfileHeader head={head.data} isOwn={isOwn} /> : <ProfileHeaderSkeleton label={say('loading')} />}
       {head.data && <PhotoStrip head={head.data} isOwn={isOwn} />}
-      {head.data?.tagline && <p className="mt-4 text-lg text-ink">{head.data.tagline}</p>}
-      {(head.data === undefined || head.data.purpose === 'member') && (
-        <div className="mt-6 grid gap-6 lg:grid-cols-2">
+      {head.data?.tagline && <p className="font-display text-xl break-words text-brand-deep">{head.data.tagline}</p>}
+      {isWhole && (
+        <div className="grid items-start gap-6 lg:grid-cols-2">
           <ProfileInformation memberId={memberId} />
           <ProfileStory memberId={memberId} />
         </div>
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 export { Contact } from './Contact.tsx';
-export { Landing } from './Landing.tsx';
+export { Landing } from './landing/Landing.tsx';
+export { messages as landingMessages } from './landing/messages.ts';
 export { LegalText } from './LegalText.tsx';
 export { messages as publicSiteMessages } from './messages.ts';
 export { PublicPage } from './PublicPage.tsx';

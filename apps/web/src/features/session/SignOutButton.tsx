@@ -1,8 +1,9 @@
 import { LogOut } from 'lucide-react';
-import { Button, LoadingOverlay } from '#ui';
+import { Button } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { messages } from './messages.ts';
 import { useSignOut } from './session.queries.ts';
+import { SigningOut } from './SigningOut.tsx';
 
 /** Ends this session on the server and in the browser. */
 export function SignOutButton() {
@@ -10,7 +11,7 @@ export function SignOutButton() {
   const { signOut, isSigningOut } = useSignOut();
   return (
     <>
-      {isSigningOut && <LoadingOverlay text={say('signingOut')} />}
+      {isSigningOut && <SigningOut />}
       <Button variant="quiet" icon={<LogOut aria-hidden />} onClick={() => void signOut()}>
         {say('signOut')}
       </Button>

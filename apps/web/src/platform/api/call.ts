@@ -14,24 +14,28 @@ export type CallInput<E extends Endpoint> = {
 };
 export type CallOptions = { readonly signal?: AbortSignal; readonly onUploadProgress?: (share: number) => void };
 
-/** Refusals of the sign-in calls say something about what was typed, not about a session. */
-const NO_SESSION_NEEDED = 'public';
+/** Whether a 401 of this call says that the session is gone: not of the sign-in calls, and signing out is told apart by who signs out. */
+const endsSession = (endpoint: Endpoint): boolean => endpoint.access !== 'public' && endpoint.path !== '/logout';
 
 /**
  * Makes a call of the contract. Throws `ApiError` for a refusal and `ConnectionFailure` where there is no readable answer.
  * A 401 ends the session of this browser; a 403 `registration_incomplete` brings the stored step up to date.
  */
-export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}, options: CallOptions = {}): Promise<z.output<E['response']>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> = {},
+  options: CallOptions = {},
+): Promise<z.output<E['response']>> {
   const answer = await send(endpoint, input, options, currentSession()?.accessToken ?? null);
   if (typeof answer.body !== 'object' || answer.body === null) throw new ConnectionFailure('an answer without a body');
   if (answer.status >= 200 && answer.status < 300) return answer.body as z.output<E['response']>;
-  throw refusalOf(endpoint, answer.status, answer.body as Record<string, unknown>, answer.retryAfter);
+  throw refusalOf(endpoint, answer, answer.body as Record<string, unknown>);
 }
 
 /** The refusal, after what it says of the session or the account was taken note of. */
-function refusalOf(endpoint: Endpoint, status: number, body: Record<string, unknown>, retryAfter: string | null): ApiError {
-  const failure = new ApiError(status, body, retryAfter ? Number(retryAfter) : null);
-  if (status === 401 && endpoint.access !== NO_SESSION_NEEDED) session.end();
+function refusalOf(endpoint: Endpoint, { status, retryAfter, requestId }: RawAnswer, body: Record<string, unknown>): ApiError {
+  const failure = new ApiError(status, body, retryAfter ? Number(retryAfter) : null, requestId);
+  if (status === 401 && endsSession(endpoint)) session.end();
   if (failure.code === 'registration_incomplete') session.setRegistrationStep(Number(body['registration_step'] ?? 0));
   tellGate(failure.code);
   return failure;

@@ -7,15 +7,18 @@ export class ApiError extends Error {
   /** The first sentence of each field that broke a rule. */
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfterSeconds: number | null;
+  /** Names this call in the log of the server. */
+  readonly requestId: string | null;
   /** The whole answer, for the further keys that some refusals carry. */
   readonly body: Readonly<Record<string, unknown>>;
 
-  constructor(status: number, body: Record<string, unknown>, retryAfterSeconds: number | null) {
+  constructor(status: number, body: Record<string, unknown>, retryAfterSeconds: number | null = null, requestId: string | null = null) {
     super(typeof body['message'] === 'string' ? body['message'] : '');
     this.status = status;
     this.code = typeof body['code'] === 'string' ? body['code'] : 'server_error';
     this.fields = firstOfEach(body['errors']);
     this.retryAfterSeconds = retryAfterSeconds;
+    this.requestId = requestId;
     this.body = body;
   }
 }

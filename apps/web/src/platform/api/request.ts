@@ -1,6 +1,12 @@
 import { ConnectionFailure } from './failures.ts';
 
-export type RawAnswer = { readonly status: number; readonly body: unknown; readonly retryAfter: string | null };
+export type RawAnswer = {
+  readonly status: number;
+  readonly body: unknown;
+  readonly retryAfter: string | null;
+  /** Names this call in the log of the server. */
+  readonly requestId: string | null;
+};
 export type RawRequest = {
   readonly method: string;
   readonly address: string;
@@ -15,8 +21,9 @@ const ANSWER_WITHIN_MS = 30_000;
 const UPLOAD_STALLS_AFTER_MS = 120_000;
 
 export async function sendPlain(request: RawRequest): Promise<RawAnswer> {
-  const timeLimit = AbortSignal.timeout(ANSWER_WITHIN_MS);
-  const signal = request.signal ? AbortSignal.any([request.signal, timeLimit]) : timeLimit;
+  const patience = new AbortController();
+  const limit = setTimeout(() => patience.abort(), ANSWER_WITHIN_MS);
+  const signal = request.signal ? AbortSignal.any([request.signal, patience.signal]) : patience.signal;
   try {
     const response = await fetch(request.address, {
       method: request.method,
@@ -25,10 +32,17 @@ export async function sendPlain(request: RawRequest): Promise<RawAnswer> {
       signal,
       cache: request.method === 'GET' ? 'no-cache' : 'no-store',
     });
-    return { status: response.status, body: await response.json(), retryAfter: response.headers.get('retry-after') };
+    return {
+      status: response.status,
+      body: await response.json(),
+      retryAfter: response.headers.get('retry-after'),
+      requestId: response.headers.get('x-request-id'),
+    };
   } catch (failure) {
     if (request.signal?.aborted) throw failure;
     throw new ConnectionFailure('no readable answer', { cause: failure });
+  } finally {
+    clearTimeout(limit);
   }
 }
 
@@ -53,7 +67,13 @@ export function sendUpload(request: RawRequest): Promise<RawAnswer> {
     upload.addEventListener('load', () => {
       clearTimeout(stalled);
       try {
-        resolve({ status: upload.status, body: JSON.parse(upload.responseText), retryAfter: upload.getResponseHeader('retry-after') });
+        const header = (name: string) => upload.getResponseHeader(name);
+        resolve({
+          status: upload.status,
+          body: JSON.parse(upload.responseText),
+          retryAfter: header('retry-after'),
+          requestId: header('x-request-id'),
+        });
       } catch {
         fail();
       }

@@ -48,6 +48,10 @@ export function CodeField(props: CodeFieldProps) {
       event.preventDefault();
       const gone = value[at] === undefined ? at - 1 : at;
       if (gone >= 0) put(value.slice(0, gone) + value.slice(gone + 1), gone);
+    } else if (event.key === value[at]) {
+      // The same digit again changes nothing in the box, so no input would be told.
+      event.preventDefault();
+      boxes.current[Math.min(at + 1, length - 1)]?.focus();
     } else if (event.key === 'ArrowLeft') boxes.current[at - 1]?.focus();
     else if (event.key === 'ArrowRight') boxes.current[at + 1]?.focus();
   }

@@ -5,7 +5,8 @@ import { useSaveLanguage, useSignOut } from '#features/session';
 import { chooseLanguage, useLanguage, useTexts } from '#platform/i18n';
 import { settingsMessages } from '../settings/messages.ts';
 
-const entryLook = 'flex min-h-14 w-full cursor-pointer items-center gap-4 px-4 text-left text-ink no-underline hover:bg-brand-soft [&_svg]:size-5 [&_svg]:text-muted';
+const entryLook =
+  'flex min-h-14 w-full cursor-pointer items-center gap-4 px-4 text-left text-ink no-underline hover:bg-brand-soft [&_svg]:size-5 [&_svg]:text-muted';
 
 /** What stands in the account dropdown of a desktop, as a list for phones. */
 export function AccountEntries() {

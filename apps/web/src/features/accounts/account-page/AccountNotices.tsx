@@ -15,7 +15,9 @@ export function AccountNotices() {
   return (
     <>
       {endsAt !== null && (
-        <Notice tone="warning">{say('membershipEnds', { date: formatDay(new Date(endsAt), language, timeZone), reason: reason ?? '' })}</Notice>
+        <Notice tone="warning">
+          {say('membershipEnds', { date: formatDay(new Date(endsAt), language, timeZone), reason: reason ?? '' })}
+        </Notice>
       )}
       {notices.includes('email_released') && !isClosed && <Notice onClose={() => setIsClosed(true)}>{say('emailReleased')}</Notice>}
     </>

@@ -31,7 +31,8 @@ function AccountContent() {
   const { account_state: state, deletion_at: deletionAt, roles, user, time_zone: timeZone } = me.data;
   if (state === 'deletion_pending') return <DeletionPending erasedAt={deletionAt} timeZone={timeZone} />;
   if (roles.length > 0) return <Navigate to="/staff" replace />;
-  if (state === 'active' && user.registration_step < REGISTRATION_COMPLETE) return <Navigate to={pathFor(user.registration_step)} replace />;
+  if (state === 'active' && user.registration_step < REGISTRATION_COMPLETE)
+    return <Navigate to={pathFor(user.registration_step)} replace />;
   return (
     <>
       {state === 'deactivated' && <DeactivatedNotice />}

@@ -68,7 +68,17 @@ export function useReset() {
       },
     );
 
-  return { ...sending, progress, identifier, setIdentifier, askForCode, checkCode, answerClaim, changePassword, startAgain: () => go({ step: 'identifier' }) };
+  return {
+    ...sending,
+    progress,
+    identifier,
+    setIdentifier,
+    askForCode,
+    checkCode,
+    answerClaim,
+    changePassword,
+    startAgain: () => go({ step: 'identifier' }),
+  };
 }
 
 export type Reset = ReturnType<typeof useReset>;

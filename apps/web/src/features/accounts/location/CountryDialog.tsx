@@ -4,7 +4,12 @@ import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { messages } from '../messages.ts';
 import { countriesIn } from '../phone/countries.ts';
 
-type Props = { readonly isOpen: boolean; readonly chosen: string; readonly onClose: () => void; readonly onChosen: (country: string) => void };
+type Props = {
+  readonly isOpen: boolean;
+  readonly chosen: string;
+  readonly onClose: () => void;
+  readonly onChosen: (country: string) => void;
+};
 
 /** The countries with their dial codes, to be searched by name or code. */
 export function CountryDialog({ isOpen, onClose, ...list }: Props) {

@@ -12,7 +12,8 @@ export function SessionsSection() {
   const sessions = useSessions();
   const [toEnd, setToEnd] = useState<SessionToEnd | null>(null);
   if (sessions.isPending) return <SessionsSkeleton />;
-  if (sessions.isError) return <ErrorState text={say('sessionsFailed')} onRetry={() => void sessions.refetch()} busy={sessions.isFetching} />;
+  if (sessions.isError)
+    return <ErrorState text={say('sessionsFailed')} onRetry={() => void sessions.refetch()} busy={sessions.isFetching} />;
   const hasOthers = sessions.data.some((session) => !session.current);
   return (
     <div className="flex flex-col gap-4">

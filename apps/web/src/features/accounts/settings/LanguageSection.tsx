@@ -42,7 +42,12 @@ function TimeZoneField() {
     () => (inUse ? timeZones(inUse, language, now).map(({ id, label }) => ({ value: id, label, keywords: id })) : []),
     [inUse, language, now],
   );
-  if (me.isPending) return <SkeletonScreen><Skeleton shape="block" height="small" /></SkeletonScreen>;
+  if (me.isPending)
+    return (
+      <SkeletonScreen>
+        <Skeleton shape="block" height="small" />
+      </SkeletonScreen>
+    );
   if (me.isError) return <ErrorState text={say('sectionFailed')} onRetry={() => void me.refetch()} busy={me.isFetching} />;
   return (
     <SearchableSelect

@@ -1,4 +1,6 @@
+import type { Me } from '@app/contract/accounts';
 import { useState, type ReactNode } from 'react';
+import type * as z from 'zod/mini';
 import { Badge, Button, ErrorState, Skeleton, SkeletonScreen } from '#ui';
 import { useMe } from '#features/session';
 import { useTexts } from '#platform/i18n';
@@ -17,7 +19,6 @@ export function SignInSection({ verifyContact }: Props) {
   if (me.isPending) return <SignInSkeleton />;
   if (me.isError) return <ErrorState text={say('sectionFailed')} onRetry={() => void me.refetch()} busy={me.isFetching} />;
   const { contact, has_password: hasPassword } = me.data;
-  const number = contact.mobile === null ? null : `${contact.country_code ?? ''} ${contact.mobile}`.trim();
   return (
     <>
       <ul className="m-0 list-none divide-y divide-line p-0">
@@ -28,24 +29,41 @@ export function SignInSection({ verifyContact }: Props) {
             </Button>
           )}
         </Row>
-        <Row name={say('mobile')} value={number ?? say('notGiven')} isVerified={number === null ? undefined : contact.mobile_verified}>
-          {number !== null && !contact.mobile_verified && verifyContact?.('mobile')}
-          <Button variant="secondary" size="small" onClick={() => setOpen('mobile')}>
-            {say('changeMobile')}
-          </Button>
-        </Row>
-        <Row name={say('email')} value={contact.email ?? say('notGiven')} isVerified={contact.email === null ? undefined : contact.email_verified}>
-          {contact.email !== null && !contact.email_verified && verifyContact?.('email')}
-          <Button variant="secondary" size="small" onClick={() => setOpen('email')}>
-            {say('changeEmail')}
-          </Button>
-        </Row>
+        <ContactRow type="mobile" contact={contact} verifyContact={verifyContact} onChange={() => setOpen('mobile')} />
+        <ContactRow type="email" contact={contact} verifyContact={verifyContact} onChange={() => setOpen('email')} />
       </ul>
       <ChangePasswordDialog isOpen={open === 'password'} onClose={() => setOpen(null)} />
       {(open === 'mobile' || open === 'email') && (
-        <ChangeContactDialog type={open} hasPassword={hasPassword} dialCode={contact.country_code?.slice(1) ?? null} onClose={() => setOpen(null)} />
+        <ChangeContactDialog
+          type={open}
+          hasPassword={hasPassword}
+          dialCode={contact.country_code?.slice(1) ?? null}
+          onClose={() => setOpen(null)}
+        />
       )}
     </>
+  );
+}
+
+type ContactRowProps = Props & {
+  readonly type: ContactType;
+  readonly contact: z.output<typeof Me>['contact'];
+  readonly onChange: () => void;
+};
+
+/** A number or an address, whether it is verified, and what can be done about it. */
+function ContactRow({ type, contact, verifyContact, onChange }: ContactRowProps) {
+  const say = useTexts(settingsMessages);
+  const number = contact.mobile === null ? null : `${contact.country_code ?? ''} ${contact.mobile}`.trim();
+  const value = type === 'mobile' ? number : contact.email;
+  const isVerified = type === 'mobile' ? contact.mobile_verified : contact.email_verified;
+  return (
+    <Row name={say(type)} value={value ?? say('notGiven')} isVerified={value === null ? undefined : isVerified}>
+      {value !== null && !isVerified && verifyContact?.(type)}
+      <Button variant="secondary" size="small" onClick={onChange}>
+        {say(type === 'mobile' ? 'changeMobile' : 'changeEmail')}
+      </Button>
+    </Row>
   );
 }
 
@@ -59,7 +77,9 @@ function Row({ name, value, isVerified, children }: RowProps) {
         <p className="text-sm text-muted">{name}</p>
         <p className="flex flex-wrap items-center gap-x-2">
           {value}
-          {isVerified !== undefined && <Badge tone={isVerified ? 'success' : 'warning'}>{say(isVerified ? 'verified' : 'notVerified')}</Badge>}
+          {isVerified !== undefined && (
+            <Badge tone={isVerified ? 'success' : 'warning'}>{say(isVerified ? 'verified' : 'notVerified')}</Badge>
+          )}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">{children}</div>

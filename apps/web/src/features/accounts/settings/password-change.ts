@@ -1,7 +1,10 @@
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '@app/contract/accounts';
 
 export type PasswordChange = { readonly oldPassword: string; readonly newPassword: string; readonly confirmation: string };
-export type PasswordChangeFault = { readonly field: keyof PasswordChange; readonly text: 'allRequired' | 'newPasswordsDiffer' | 'passwordShort' | 'passwordLong' };
+export type PasswordChangeFault = {
+  readonly field: keyof PasswordChange;
+  readonly text: 'allRequired' | 'newPasswordsDiffer' | 'passwordShort' | 'passwordLong';
+};
 
 /** The first rule that a change of password breaks, in the order in which they are told. */
 export function passwordChangeFault(change: PasswordChange): PasswordChangeFault | null {

@@ -31,4 +31,5 @@ export async function confirmContact(type: NewContact['type'], code: string): Pr
   return message;
 }
 
-export const destinationOf = (contact: NewContact): string => (contact.type === 'mobile' ? `+${contact.dialCode}${contact.national}` : contact.address);
+export const destinationOf = (contact: NewContact): string =>
+  contact.type === 'mobile' ? `+${contact.dialCode}${contact.national}` : contact.address;

@@ -11,6 +11,8 @@ export function timeZones(inUse: string, language: Language, now: Date): readonl
 }
 
 function distance(id: string, language: Language, now: Date): string {
-  const parts = new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', { timeZone: id, timeZoneName: 'longOffset' }).formatToParts(now);
+  const parts = new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', { timeZone: id, timeZoneName: 'longOffset' }).formatToParts(
+    now,
+  );
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? id;
 }

@@ -27,7 +27,16 @@ export function PasswordForm({ signingIn, identifier, onIdentifier }: Props) {
 
   return (
     <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <TextField label={say('identifier')} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} required value={identifier} onValueChange={onIdentifier} />
+      <TextField
+        label={say('identifier')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={identifier}
+        onValueChange={onIdentifier}
+      />
       <PasswordField ref={passwordField} label={say('password')} name="password" required value={password} onValueChange={setPassword} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox label={say('rememberMe')} checked={remember} onCheckedChange={setChoice} />

@@ -30,7 +30,11 @@ export function SignIn() {
       }
     >
       {signingIn.isSending && <LoadingOverlay text={say('signingIn')} />}
-      {signingIn.isCodeAsked ? <TotpForm signingIn={signingIn} /> : <PasswordForm signingIn={signingIn} identifier={identifier} onIdentifier={setIdentifier} />}
+      {signingIn.isCodeAsked ? (
+        <TotpForm signingIn={signingIn} />
+      ) : (
+        <PasswordForm signingIn={signingIn} identifier={identifier} onIdentifier={setIdentifier} />
+      )}
     </EntryCard>
   );
 }

@@ -18,7 +18,12 @@ export function SignUp() {
       {signUp.isSending && <LoadingOverlay text={say('creatingAccount')} />}
       <SignUpForm signUp={signUp} place={place} />
       <LocationDialog place={place} />
-      <CountryDialog isOpen={place.question === 'list'} chosen={place.country} onClose={() => place.setQuestion(null)} onChosen={place.choose} />
+      <CountryDialog
+        isOpen={place.question === 'list'}
+        chosen={place.country}
+        onClose={() => place.setQuestion(null)}
+        onChosen={place.choose}
+      />
     </EntryCard>
   );
 }

@@ -18,7 +18,7 @@ export function SignUpForm({ signUp, place }: Props) {
   const { form, submit, isSending } = signUp;
   const { errors } = form.formState;
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       <SignUpPhone signUp={signUp} place={place} />
       <TextField
         {...form.register('email', { validate: (email) => emailFault(email) ?? true })}

@@ -13,7 +13,12 @@ export type SignUpValues = { phone: string; email: string; password: string; con
 
 const untouched: SignUpValues = { phone: '', email: '', password: '', confirmation: '', terms: false };
 /** The fields of the form that the server judges too, by their names on the wire. */
-const fieldOnWire: Readonly<Record<string, keyof SignUpValues>> = { phone: 'phone', country_code: 'phone', email: 'email', password: 'password' };
+const fieldOnWire: Readonly<Record<string, keyof SignUpValues>> = {
+  phone: 'phone',
+  country_code: 'phone',
+  email: 'email',
+  password: 'password',
+};
 
 /** State and sending of the sign-up form. */
 export function useSignUpForm(country: string) {

@@ -18,6 +18,7 @@ export function BirthdayEditor({ subject, data, save, onSave, onRetry, onValid }
   const today = todayInDhaka();
   const text = `${parts.year}-${parts.month}-${parts.day}`;
   const isComplete = Boolean(parts.year && parts.month && parts.day);
+  const age = ageOn(text, today);
   const isReal = isComplete && isRealDay(text);
   useEffect(() => onValid(isReal && save.error === null), [isReal, save.error, onValid]);
 
@@ -32,8 +33,12 @@ export function BirthdayEditor({ subject, data, save, onSave, onRetry, onValid }
     <div className="space-y-4">
       <div className="grid grid-cols-3 gap-3">
         <Select label={say('day')} placeholder={say('day')} options={days} value={parts.day || null} onValueChange={(value) => choose({ day: value })} />
-        <Select label={say('month')} placeholder={say('month')} options={monthNames(language)} value={parts.month || null} onValueChange={(value) => choose({ month: value })} />
-        <Select label={say('year')} placeholder={say('year')} options={birthYears(today, language)} value={parts.year || null} onValueChange={(value) => choose({ year: value })} />
+        <div className="col-span-2 sm:col-span-1">
+          <Select label={say('month')} placeholder={say('month')} options={monthNames(language)} value={parts.month || null} onValueChange={(value) => choose({ month: value })} />
+        </div>
+        <div className="col-span-3 sm:col-span-1">
+          <Select label={say('year')} placeholder={say('year')} options={birthYears(today, language)} value={parts.year || null} onValueChange={(value) => choose({ year: value })} />
+        </div>
       </div>
       <SaveMark state={save.state} onRetry={onRetry} />
       {isComplete && !isReal && <Notice tone="danger">{memberSentences.realDate[language]}</Notice>}
@@ -42,9 +47,9 @@ export function BirthdayEditor({ subject, data, save, onSave, onRetry, onValid }
           {save.error}
         </Notice>
       )}
-      {isReal && !save.error && (
+      {isReal && !save.error && age >= 0 && (
         <Notice isAnnounced>
-          <strong className="block">{say(subject === 'candidate' ? 'candidateAge' : 'yourAge', { age: ageOn(text, today) })}</strong>
+          <strong className="block">{say(subject === 'candidate' ? 'candidateAge' : 'yourAge', { age })}</strong>
           {say('cannotChangeLater')}
         </Notice>
       )}

@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
-import { MultiChoiceSkeleton } from './MultiChoiceSkeleton.tsx';
-import { Notice, RadioGroup, SaveMark, SearchableList } from '#ui';
+import { useEffect, useRef } from 'react';
+import { ErrorState, Notice, RadioGroup, SaveMark, SearchableList } from '#ui';
 import { useReferenceLists } from '#features/reference-data';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { choicesOf } from '../fields/choices.ts';
@@ -8,30 +7,47 @@ import { wireKeysOf } from '../fields/filled.ts';
 import { valueOf } from '../fields/subject.ts';
 import { messages } from '../messages.ts';
 import type { EditorProps } from './editor.ts';
+import { ListFrame } from './ListFrame.tsx';
+import { MultiChoiceSkeleton } from './MultiChoiceSkeleton.tsx';
 
-/** One of a list: tiles for a few choices, a searchable list for many. A choice saves at once. */
+/** Where the list of heights opens before one is chosen: the id of 5'4". */
+const MIDDLE_HEIGHT = '17';
+const TILES = new Set(['gender', 'bloodGroup', 'religion', 'smoking', 'drink']);
+
+/** One of a list: tiles for a few short choices, a list for more, with a search for many. A choice saves at once. */
 export function ChoiceEditor({ name, subject, label, data, save, onSave, onRetry, onValid }: EditorProps) {
   const say = useTexts(messages);
   const language = useLanguage();
   const lists = useReferenceLists();
+  const frame = useRef<HTMLDivElement>(null);
   const key = wireKeysOf(name, subject)[0] ?? name;
   const value = valueOf(data, key);
-  useEffect(() => onValid(value !== null), [value, onValid]);
+  const isThere = lists.data !== undefined;
+  useEffect(() => onValid(value !== null && save.error === null), [value, save.error, onValid]);
+  useEffect(() => {
+    if (!isThere || name !== 'height' || value !== null) return;
+    const middle = lists.data?.heights.findIndex((height) => String(height.id) === MIDDLE_HEIGHT) ?? -1;
+    frame.current?.querySelectorAll('[role=option]')[middle]?.scrollIntoView({ block: 'center' });
+  }, [isThere]);
   if (lists.isPending) return <MultiChoiceSkeleton />;
-  if (lists.isError || !lists.data) return <Notice tone="danger">{say('listFailed')}</Notice>;
+  if (!lists.data) return <ErrorState text={say('listFailed')} onRetry={() => void lists.refetch()} />;
   const { options, isLong } = choicesOf(name, lists.data, language);
   const chosen = value === null ? null : String(value);
   const choose = (next: string) => onSave({ [key]: next });
   return (
-    <div className="flex min-h-0 flex-col gap-2">
+    <div ref={frame} className="flex min-h-0 flex-1 flex-col gap-2">
       <SaveMark state={save.state} onRetry={onRetry} />
-      {save.error && <Notice tone="danger">{save.error}</Notice>}
+      {save.error && (
+        <Notice tone="danger" isAnnounced>
+          {save.error}
+        </Notice>
+      )}
       {isLong ? (
-        <div className="flex h-96 flex-col">
-          <SearchableList label={label} options={options} value={chosen} nothingFound={name === 'profession' ? say('noProfessions') : say('noCountries')} onChoose={choose} />
-        </div>
+        <ListFrame>
+          <SearchableList label={label} options={options} value={chosen} nothingFound={name === 'citizenshipCountry' ? say('noCountries') : undefined} onChoose={choose} />
+        </ListFrame>
       ) : (
-        <RadioGroup label={label} isLabelHidden look="tiles" options={options} value={chosen} onValueChange={choose} />
+        <RadioGroup label={label} isLabelHidden look={TILES.has(name) ? 'tiles' : 'list'} options={options} value={chosen} onValueChange={choose} />
       )}
     </div>
   );

@@ -1,5 +1,6 @@
-import { useCallback, useState } from 'react';
-import { Button, Dialog } from '#ui';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Button, Dialog, Notice } from '#ui';
+import { isOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { TYPING_STOPPED_MS } from '../autosave/use-saver.ts';
 import type { Saver } from '../autosave/saver.ts';
@@ -8,46 +9,58 @@ import { isFilled } from '../fields/filled.ts';
 import { labelOf } from '../fields/labels.ts';
 import type { StepOne, StepOnePatch } from '../fields/subject.ts';
 import { messages } from '../messages.ts';
-import { BirthdayEditor } from './BirthdayEditor.tsx';
-import { ChoiceEditor } from './ChoiceEditor.tsx';
-import type { EditorProps } from './editor.ts';
-import { GovernmentIdEditor } from './GovernmentIdEditor.tsx';
-import { HometownEditor } from './HometownEditor.tsx';
-import { LocationEditor } from './LocationEditor.tsx';
-import { NameEditor } from './NameEditor.tsx';
+import type { BeforeContinue, EditorProps } from './editor.ts';
+import { FieldEditor } from './FieldEditor.tsx';
 
 type Props = {
   row: FieldRow;
+  /** The saver's name of the field. */
+  field: string;
   data: StepOne;
   saver: Saver<StepOnePatch>;
-  onStored: (data: StepOne) => void;
+  onStored: (data: StepOne) => Promise<void>;
   onNext: () => void;
   onClose: () => void;
 };
 
-/** The editor of one row; Continue saves and opens the next. */
-export function FieldDialog({ row, data, saver, onStored, onNext, onClose }: Props) {
+/** The editor of one row; Continue saves and turns to the next. The dialog stays open from row to row. */
+export function FieldDialog({ row, field, data, saver, onStored, onNext, onClose }: Props) {
   const say = useTexts(messages);
-  const [isValid, setIsValid] = useState(false);
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const beforeContinue: BeforeContinue = useRef<(() => Promise<boolean>) | null>(null);
+  const [valid, setValid] = useState<{ name: string; isValid: boolean } | null>(null);
   const [isSaving, setIsSaving] = useState(false);
-  const onValid = useCallback((next: boolean) => setIsValid(next), []);
-  const isEmpty = !isFilled(data, row);
-  const maySkip = !row.isRequired && isEmpty && !isValid;
+  const [isCutOff, setIsCutOff] = useState(false);
+  const onValid = useCallback((isValid: boolean) => setValid({ name: row.name, isValid }), [row.name]);
+  const isValid = valid?.name === row.name && valid.isValid;
+  const maySkip = !row.isRequired && !isValid && !isFilled(data, row);
+  useEffect(() => {
+    const dialog = form.current?.closest('dialog');
+    (dialog?.querySelector<HTMLElement>('[data-focus-first]') ?? dialog?.querySelector<HTMLElement>('[data-focus-title]'))?.focus();
+  }, [row.name]);
 
   async function goOn(): Promise<void> {
+    if (isSaving) return;
+    if (maySkip) return onNext();
+    if (!isValid) return;
+    setIsCutOff(!isOnline());
+    if (!isOnline()) return;
     setIsSaving(true);
+    const isSent = beforeContinue.current ? await beforeContinue.current() : true;
     await saver.flush();
     setIsSaving(false);
-    if (saver.saveOf(row.name).state !== 'failed') onNext();
+    if (isSent && saver.saveOf(field).state !== 'failed') onNext();
   }
   const editor: EditorProps = {
     name: row.name,
     subject: row.subject,
     label: labelOf(say, row),
     data,
-    save: saver.saveOf(row.name),
-    onSave: (patch, isTyping = false) => saver.put(row.name, patch, isTyping ? TYPING_STOPPED_MS : 0),
-    onRetry: () => saver.retry(row.name),
+    save: saver.saveOf(field),
+    onSave: (patch, isTyping = false) => saver.put(field, patch, isTyping ? TYPING_STOPPED_MS : 0),
+    onDrop: () => saver.drop(field),
+    onRetry: () => saver.retry(field),
     onValid,
   };
   return (
@@ -60,30 +73,28 @@ export function FieldDialog({ row, data, saver, onStored, onNext, onClose }: Pro
         onClose();
       }}
       footer={
-        <Button fullWidth disabled={!isValid && !maySkip} busy={isSaving} onClick={() => (maySkip ? onNext() : void goOn())}>
+        <Button type="submit" form={formId} fullWidth disabled={!isValid && !maySkip} busy={isSaving}>
           {maySkip ? say('skip') : say('continue')}
         </Button>
       }
     >
-      <Editor editor={editor} onStored={onStored} />
+      <form
+        ref={form}
+        id={formId}
+        noValidate
+        className="flex h-full flex-col"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void goOn();
+        }}
+      >
+        {isCutOff && (
+          <Notice tone="danger" isAnnounced>
+            {say('offline')}
+          </Notice>
+        )}
+        <FieldEditor key={row.name} editor={editor} beforeContinue={beforeContinue} onStored={onStored} />
+      </form>
     </Dialog>
   );
-}
-
-function Editor({ editor, onStored }: { editor: EditorProps; onStored: (data: StepOne) => void }) {
-  switch (editor.name) {
-    case 'nickname':
-    case 'fullName':
-      return <NameEditor {...editor} />;
-    case 'dateOfBirth':
-      return <BirthdayEditor {...editor} />;
-    case 'currentLocation':
-      return <LocationEditor {...editor} />;
-    case 'hometown':
-      return <HometownEditor {...editor} />;
-    case 'government_id':
-      return <GovernmentIdEditor {...editor} onStored={onStored} />;
-    default:
-      return <ChoiceEditor {...editor} />;
-  }
 }

@@ -1,11 +1,13 @@
-import { MapPin } from 'lucide-react';
+import { LocateFixed, MapPin } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button, Notice, SaveMark } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { isFilled } from '../fields/filled.ts';
 import { keysOf, valueOf, type StepOnePatch } from '../fields/subject.ts';
+import { usePlaceName } from '../fields/use-place-name.ts';
 import { messages } from '../messages.ts';
 import type { EditorProps } from './editor.ts';
+import { browserInUse } from './location-steps.ts';
 import { PlaceEditor } from './PlaceEditor.tsx';
 import { usePosition } from './use-position.ts';
 
@@ -14,51 +16,66 @@ export function LocationEditor({ name, subject, data, save, onSave, onRetry, onV
   const say = useTexts(messages);
   const prefix = keysOf(subject).location;
   const isGiven = isFilled(data, { name, subject });
-  const placeName = valueOf(data, `${prefix}sublocality`) as string | null;
+  const place = usePlaceName(data, { name, subject });
   const [isByHand, setIsByHand] = useState(false);
-  const { state, request } = usePosition(isGiven, (place) =>
-    onSave({ [`${prefix}latitude`]: place.latitude, [`${prefix}longitude`]: place.longitude, [`${prefix}sublocality`]: place.name } as StepOnePatch),
-  );
-  useEffect(() => onValid(isGiven), [isGiven, onValid]);
-  const number = (part: string) => (valueOf(data, `${prefix}${part}`) as number | null) ?? null;
+  const [isChosen, setIsChosen] = useState(true);
+  const { state, request } = usePosition(isGiven, ({ latitude, longitude, name: text }) => {
+    setIsByHand(false);
+    onSave({ [`${prefix}latitude`]: latitude, [`${prefix}longitude`]: longitude, [`${prefix}sublocality`]: text } as StepOnePatch);
+  });
+  useEffect(() => onValid(isGiven && (!isByHand || isChosen)), [isGiven, isByHand, isChosen, onValid]);
+  const id = (part: string) => Number(valueOf(data, `${prefix}${part}`)) || null;
   return (
-    <div className="space-y-4">
+    <div className="grid gap-4">
       <p className="text-muted">{say('locationWhy')}</p>
-      {placeName && (
-        <p className="flex items-center gap-2 font-medium text-ink">
-          <MapPin aria-hidden className="text-brand" />
-          {placeName}
+      {place && (
+        <p className="flex items-center gap-3 rounded-card bg-brand-soft px-4 py-3 font-medium text-ink">
+          <MapPin aria-hidden className="size-5 shrink-0 text-brand-deep" />
+          {place}
         </p>
       )}
-      {state === 'denied' && (
-        <Notice tone="warning" isAnnounced>
-          {say('locationDenied')}
-          <ol className="mt-2 list-decimal pl-5">
-            <li>{say('locationStepOne')}</li>
-            <li>{say('locationStepTwo')}</li>
-            <li>{say('locationStepThree')}</li>
-          </ol>
-        </Notice>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button busy={state === 'requesting'} busyText={say('requesting')} onClick={() => void request()}>
+      {state === 'denied' && <HowToAllow />}
+      <div className="grid gap-3 sm:flex">
+        <Button variant={isGiven ? 'secondary' : 'primary'} icon={<LocateFixed aria-hidden />} busy={state === 'requesting'} busyText={say('requesting')} onClick={() => void request()}>
           {state === 'denied' ? say('tryAgain') : isGiven ? say('updateLocation') : say('allowLocation')}
         </Button>
-        <Button variant="secondary" onClick={() => setIsByHand(true)}>
-          {isGiven ? say('notRightChoose') : say('chooseByHand')}
-        </Button>
+        {!isByHand && (
+          <Button variant={isGiven ? 'link' : 'secondary'} onClick={() => setIsByHand(true)}>
+            {isGiven ? say('notRightChoose') : say('chooseByHand')}
+          </Button>
+        )}
       </div>
-      <SaveMark state={save.state} onRetry={onRetry} />
-      {save.error && <Notice tone="danger">{save.error}</Notice>}
       {isByHand && (
         <PlaceEditor
-          value={{ countryId: number('country'), stateId: number('state'), cityId: number('city'), text: '' }}
+          value={{ countryId: id('country'), stateId: id('state'), cityId: id('city'), text: '' }}
           hasText={false}
-          onComplete={(place) =>
-            onSave({ [`${prefix}country`]: place.countryId, [`${prefix}state`]: place.stateId ?? '', [`${prefix}city`]: place.cityId ?? '' } as StepOnePatch)
+          onValid={setIsChosen}
+          onComplete={(chosen) =>
+            onSave({ [`${prefix}country`]: chosen.countryId, [`${prefix}state`]: chosen.stateId ?? '', [`${prefix}city`]: chosen.cityId ?? '' } as StepOnePatch)
           }
         />
       )}
+      <SaveMark state={save.state} onRetry={onRetry} />
+      {save.error && (
+        <Notice tone="danger" isAnnounced>
+          {save.error}
+        </Notice>
+      )}
     </div>
+  );
+}
+
+function HowToAllow() {
+  const say = useTexts(messages);
+  const browser = browserInUse(navigator.userAgent);
+  return (
+    <Notice tone="warning" isAnnounced>
+      {say('locationDenied')}
+      <ol className="mt-2 list-decimal pl-5">
+        <li>{say(`locationOpen_${browser}`)}</li>
+        <li>{say(`locationFind_${browser}`)}</li>
+        <li>{say('locationStepThree')}</li>
+      </ol>
+    </Notice>
   );
 }

@@ -6,7 +6,7 @@ import { keysOf, valueOf } from '../fields/subject.ts';
 import type { EditorProps } from './editor.ts';
 
 /** Nickname and full name. A text that is not valid yet is not sent; its message shows when the input is left. */
-export function NameEditor({ name, subject, label, data, save, onSave, onRetry, onValid }: EditorProps) {
+export function NameEditor({ name, subject, label, data, save, onSave, onDrop, onRetry, onValid }: EditorProps) {
   const language = useLanguage();
   const key = name === 'nickname' ? 'nickname' : keysOf(subject).fullName;
   const schema = name === 'nickname' ? Nickname : FullName;
@@ -20,6 +20,7 @@ export function NameEditor({ name, subject, label, data, save, onSave, onRetry, 
     <TextField
       label={label}
       value={text}
+      autoFocus
       autoComplete="off"
       saveState={save.state}
       onRetrySave={onRetry}
@@ -29,9 +30,10 @@ export function NameEditor({ name, subject, label, data, save, onSave, onRetry, 
         setIsLeft(false);
         const judgedNext = schema.safeParse(next);
         if (judgedNext.success) onSave({ [key]: judgedNext.data }, true);
+        else onDrop();
       }}
       onBlur={() => {
-        setIsLeft(true);
+        setIsLeft(text.trim() !== '' || stored === '');
         if (text.trim() === '') setText(stored);
       }}
     />

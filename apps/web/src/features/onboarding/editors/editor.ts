@@ -12,7 +12,12 @@ export type EditorProps = {
   readonly save: FieldSave;
   /** Sends a value: at once, or when the typing has stopped. */
   onSave(patch: StepOnePatch, isTyping?: boolean): void;
+  /** Forgets a text that waits to be sent and is not valid any more. */
+  onDrop(): void;
   onRetry(): void;
   /** Tells whether what is entered may be gone on with. */
   onValid(isValid: boolean): void;
 };
+
+/** What Continue does first where an editor sends all it holds in one call; true where it is stored. */
+export type BeforeContinue = { current: (() => Promise<boolean>) | null };

@@ -1,36 +1,39 @@
 import { useState } from 'react';
-import { updateStepOne } from '@app/contract/onboarding';
 import { Notice, RadioGroup } from '#ui';
 import { PicturePicker, VerificationCamera } from '#features/media';
-import { ApiError, call } from '#platform/api';
 import { useTexts } from '#platform/i18n';
 import type { Saver } from '../autosave/saver.ts';
 import type { StepOne, StepOnePatch } from '../fields/subject.ts';
 import { messages } from '../messages.ts';
 import { ContactFields } from '../step-four/ContactFields.tsx';
+import { useGuardianUpload } from './use-guardian-upload.ts';
 
 const GUARDIANS = ['2', '4', '6', '7'] as const;
 type GuardianValue = (typeof GUARDIANS)[number];
-type Props = { data: StepOne; saver: Saver<StepOnePatch>; onStored: (data: StepOne) => void };
+type Props = { data: StepOne; saver: Saver<StepOnePatch>; isMarked: boolean; onStored: (data: StepOne) => Promise<void> };
 
 /** Who registers somebody, how they can be reached, and two optional pictures. */
-export function GuardianPart({ data, saver, onStored }: Props) {
+export function GuardianPart({ data, saver, isMarked, onStored }: Props) {
   const say = useTexts(messages);
   const chosen = GUARDIANS.find((value) => value === String(data.guardian_type)) ?? null;
   return (
-    <div className="space-y-6">
-      <RadioGroup<GuardianValue>
-        label={say('guardianType')}
-        look="tiles"
-        options={GUARDIANS.map((value) => ({ value, label: say(`guardian_${value}`) }))}
-        value={chosen}
-        saveState={saver.saveOf('guardian_type').state}
-        onRetrySave={() => saver.retry('guardian_type')}
-        onValueChange={(value) => saver.put('guardian_type', { guardian_type: Number(value) })}
-      />
+    <div className="grid gap-5">
+      <div id="row-choice" className="rounded-card border border-line bg-card p-4 shadow-card">
+        <RadioGroup<GuardianValue>
+          label={say('guardianType')}
+          look="tiles"
+          options={GUARDIANS.map((value) => ({ value, label: say(`guardian_${value}`) }))}
+          value={chosen}
+          saveState={saver.saveOf('guardian_type').state}
+          onRetrySave={() => saver.retry('guardian_type')}
+          error={isMarked ? say('chooseOne') : undefined}
+          onValueChange={(value) => saver.put('guardian_type', { guardian_type: Number(value) })}
+        />
+      </div>
       <Notice>{say('guardianPrivate')}</Notice>
       <GuardianPicture data={data} onStored={onStored} />
-      <section className="space-y-4">
+      <GuardianVerification data={data} onStored={onStored} />
+      <section className="grid gap-4 rounded-card border border-line bg-card p-4 shadow-card">
         <h2 className="text-lg font-semibold text-ink">{say('guardianContact')}</h2>
         <ContactFields fields={['mobile', 'email', 'whatsapp']} />
       </section>
@@ -40,39 +43,41 @@ export function GuardianPart({ data, saver, onStored }: Props) {
 
 function GuardianPicture({ data, onStored }: Pick<Props, 'data' | 'onStored'>) {
   const say = useTexts(messages);
-  const [share, setShare] = useState<number | null>(null);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  async function upload(name: 'guardian_picture' | 'guardian_verification_image', picture: Blob | null): Promise<void> {
-    if (!picture) return;
-    setErrors({});
-    setShare(0);
-    try {
-      onStored((await call(updateStepOne, { files: { [name]: picture } }, { onUploadProgress: setShare })).data);
-    } catch (failure) {
-      setErrors({ [name]: (failure instanceof ApiError && (failure.fields[name] ?? failure.message)) || say('uploadFailed') });
-    } finally {
-      setShare(null);
-    }
+  const [picture, setPicture] = useState<Blob | null>(null);
+  const { share, error, hasFailed, upload } = useGuardianUpload('guardian_picture', onStored);
+  async function send(picked: Blob): Promise<void> {
+    setPicture(picked);
+    if (await upload(picked)) setPicture(null);
   }
   return (
-    <>
+    <div className="mx-auto w-36">
       <PicturePicker
         label={say('guardianPicture')}
         isOptional
+        shape="round"
         address={data.guardian_data.guardian_picture}
-        picture={null}
+        picture={picture}
         share={share}
-        error={errors['guardian_picture']}
-        onPick={(picture) => void upload('guardian_picture', picture)}
+        error={error}
+        hasFailed={hasFailed}
+        onRetry={() => picture && void send(picture)}
+        onPick={(picked) => void send(picked)}
       />
-      <VerificationCamera
-        label={say('verificationImage')}
-        hint={say('verificationHint')}
-        status={data.guardian_data.guardian_verification_image}
-        share={share}
-        error={errors['guardian_verification_image']}
-        onPick={(picture) => void upload('guardian_verification_image', picture)}
-      />
-    </>
+    </div>
+  );
+}
+
+function GuardianVerification({ data, onStored }: Pick<Props, 'data' | 'onStored'>) {
+  const say = useTexts(messages);
+  const { share, error, hasFailed, upload } = useGuardianUpload('guardian_verification_image', onStored);
+  return (
+    <VerificationCamera
+      label={say('verificationImage')}
+      hint={say('guardianVerificationHint')}
+      status={data.guardian_data.guardian_verification_image}
+      share={share}
+      error={error ?? (hasFailed ? say('uploadFailed') : undefined)}
+      onPick={(picked) => void upload(picked)}
+    />
   );
 }

@@ -9,10 +9,11 @@ const PURPOSES = ['agent', 'business', 'influencer', 'visitor'] as const;
 type OtherPurpose = (typeof PURPOSES)[number];
 
 /** Why somebody is here who does not look for marriage, with two optional pictures. */
-export function PurposePart({ data, saver }: { data: StepOne; saver: Saver<StepOnePatch> }) {
+export function PurposePart({ data, saver, isMarked }: { data: StepOne; saver: Saver<StepOnePatch>; isMarked: boolean }) {
   const say = useTexts(messages);
   return (
-    <div className="space-y-6">
+    <div className="grid gap-5">
+      <div id="row-choice" className="rounded-card border border-line bg-card p-4 shadow-card">
       <RadioGroup<OtherPurpose>
         label={say('purpose')}
         look="tiles"
@@ -20,8 +21,10 @@ export function PurposePart({ data, saver }: { data: StepOne; saver: Saver<StepO
         value={data.purpose === 'member' ? null : data.purpose}
         saveState={saver.saveOf('purpose').state}
         onRetrySave={() => saver.retry('purpose')}
+        error={isMarked ? say('chooseOne') : undefined}
         onValueChange={(purpose) => saver.put('purpose', { purpose })}
       />
+      </div>
       <ProfilePictureField label={say('userPicture')} />
       <VerificationImageField />
     </div>

@@ -1,65 +1,92 @@
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { PreferenceRow } from '@app/contract/partner-preferences';
-import type { ReferenceLists } from '@app/contract/reference-data';
-import { Button, Dialog, MultiSelect, Notice, RadioGroup, SaveMark } from '#ui';
-import { useLanguage, useTexts } from '#platform/i18n';
+import { Button, Dialog, Notice, RadioGroup, SaveMark } from '#ui';
+import { isOnline } from '#platform/device';
+import { useTexts } from '#platform/i18n';
 import type { Saver } from '../autosave/saver.ts';
 import { messages } from '../messages.ts';
+import { ManyEditor } from './ManyEditor.tsx';
 import { RangeEditor } from './RangeEditor.tsx';
-import { choicesOfRow, chosenOf, isMany, isRange, patchOf, type Preference, type PreferencePatch } from './preference-rows.ts';
+import { isMany, isRange, patchOf, type Choice, type Chosen, type PreferencePatch } from './preference-rows.ts';
 
 type Props = {
   row: PreferenceRow;
-  preference: Preference | null;
-  lists: ReferenceLists;
+  chosen: Chosen;
+  choices: readonly Choice[];
   saver: Saver<PreferencePatch>;
   onNext: () => void;
   onClose: () => void;
 };
 
-const SEARCH_FROM = 10;
-
-/** The editor of one wish; every choice is saved at once. */
-export function PreferenceDialog({ row, preference, lists, saver, onNext, onClose }: Props) {
+/** The editor of one wish; Continue turns to the next. The dialog stays open from row to row. */
+export function PreferenceDialog(props: Props) {
+  const { row, saver, onNext, onClose } = props;
   const say = useTexts(messages);
-  const language = useLanguage();
-  const choices = choicesOfRow(row, lists, language, say);
-  const stored = chosenOf(row, preference);
-  const [values, setValues] = useState<readonly string[]>(stored.isOpen ? choices.map((choice) => choice.value) : stored.values);
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [complete, setComplete] = useState<PreferenceRow | null>(null);
+  const [isCutOff, setIsCutOff] = useState(false);
   const save = saver.saveOf(row);
-  const isComplete = isRange(row) ? values.length === 2 : values.length > 0;
-  const choose = (next: readonly string[]) => {
-    setValues(next);
-    if (isRange(row) ? next.length === 2 : next.length > 0) saver.put(row, patchOf(row, next));
-  };
+  useEffect(() => form.current?.closest('dialog')?.querySelector<HTMLElement>('[data-focus-title]')?.focus(), [row]);
   async function goOn(): Promise<void> {
+    setIsCutOff(!isOnline());
+    if (complete !== row || !isOnline()) return;
     await saver.flush();
     if (saver.saveOf(row).state !== 'failed') onNext();
   }
-  const title = say(`wish_${row}`);
   return (
     <Dialog
       isOpen
-      title={title}
+      title={say(`wish_${row}`)}
       phone="full"
       onClose={onClose}
       footer={
-        <Button fullWidth disabled={!isComplete} busy={save.state === 'saving'} onClick={() => void goOn()}>
+        <Button type="submit" form={formId} fullWidth disabled={complete !== row} busy={save.state === 'saving'}>
           {say('continue')}
         </Button>
       }
     >
-      <div className="space-y-3">
+      <form
+        ref={form}
+        id={formId}
+        noValidate
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void goOn();
+        }}
+      >
+        {isCutOff && (
+          <Notice tone="danger" isAnnounced>
+            {say('offline')}
+          </Notice>
+        )}
         <SaveMark state={save.state} onRetry={() => saver.retry(row)} />
-        {save.error && <Notice tone="danger">{save.error}</Notice>}
-        {isRange(row) && <RangeEditor choices={choices} values={values} onValues={choose} />}
-        {isMany(row) && (
-          <MultiSelect label={title} isLabelHidden options={choices} values={values} onValuesChange={choose} allLabel={say('openToAll')} hasSearch={choices.length >= SEARCH_FROM} />
+        {save.error && (
+          <Notice tone="danger" isAnnounced>
+            {save.error}
+          </Notice>
         )}
-        {!isRange(row) && !isMany(row) && (
-          <RadioGroup label={title} isLabelHidden look="tiles" options={choices} value={values[0] ?? null} onValueChange={(value) => choose([value])} />
-        )}
-      </div>
+        <Editor key={row} {...props} onComplete={(isComplete) => setComplete(isComplete ? row : null)} />
+      </form>
     </Dialog>
   );
+}
+
+/** Every whole choice is saved at once. */
+function Editor({ row, chosen, choices, saver, onComplete }: Props & { onComplete: (isComplete: boolean) => void }) {
+  const say = useTexts(messages);
+  const [values, setValues] = useState<readonly string[]>(chosen.isOpen ? choices.map((choice) => choice.value) : chosen.values);
+  const isWhole = (list: readonly string[]): boolean => (isRange(row) ? list.length === 2 : list.length > 0);
+  const isComplete = isWhole(values);
+  useEffect(() => onComplete(isComplete), [isComplete]);
+  const choose = (next: readonly string[]) => {
+    setValues(next);
+    if (isWhole(next)) saver.put(row, patchOf(row, next));
+  };
+  const title = say(`wish_${row}`);
+  if (isRange(row)) return <RangeEditor choices={choices} values={values} onValues={choose} />;
+  if (isMany(row)) return <ManyEditor row={row} title={title} choices={choices} values={values} onValues={choose} />;
+  const look = row === 'income' || row === 'education' ? 'list' : 'tiles';
+  return <RadioGroup label={title} isLabelHidden look={look} options={choices} value={values[0] ?? null} onValueChange={(value) => choose([value])} />;
 }

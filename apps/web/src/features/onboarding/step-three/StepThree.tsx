@@ -1,45 +1,61 @@
-import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { onboardingSentences } from '@app/contract/onboarding';
 import { PREFERENCE_ROWS, type PreferenceRow } from '@app/contract/partner-preferences';
-import { ErrorState, SaveMark } from '#ui';
+import type { ReferenceLists } from '@app/contract/reference-data';
 import { useReferenceLists } from '#features/reference-data';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { messages } from '../messages.ts';
 import { scrollToRow } from '../step-one/mark-rows.ts';
+import { PageFailed } from '../wizard/PageFailed.tsx';
 import { PageSkeleton } from '../wizard/PageSkeleton.tsx';
 import { useCompleteStep } from '../wizard/use-complete-step.ts';
 import { WizardPage } from '../wizard/WizardPage.tsx';
 import { PreferenceDialog } from './PreferenceDialog.tsx';
-import { choicesOfRow, chosenOf, shownPreference } from './preference-rows.ts';
-import { useStepThree } from './use-step-three.ts';
+import { choicesOfRow, chosenNow, shownPreference, type Preference } from './preference-rows.ts';
+import { useStepThree, type StepThreeState } from './use-step-three.ts';
+import { WishRow } from './WishRow.tsx';
 
 /** Whom a member looks for: eleven rows, each with an editor of its own. */
 export function StepThree() {
   const say = useTexts(messages);
-  const language = useLanguage();
-  const { stored, saver } = useStepThree();
+  const state = useStepThree();
   const lists = useReferenceLists();
+  const isThere = state.stored.data !== undefined && lists.data !== undefined;
+  if (!isThere && (state.stored.isError || lists.isError)) {
+    return <PageFailed heading={say('partnerPreferences')} onRetry={() => void Promise.all([state.stored.refetch(), lists.refetch()])} />;
+  }
+  if (state.stored.data === undefined || !lists.data) return <PageSkeleton heading={say('partnerPreferences')} />;
+  return <Wishes state={state} preference={state.stored.data} lists={lists.data} />;
+}
+
+function Wishes({ state: { saver }, preference, lists }: { state: StepThreeState; preference: Preference | null; lists: ReferenceLists }) {
+  const say = useTexts(messages);
+  const language = useLanguage();
   const completion = useCompleteStep(3);
   const [open, setOpen] = useState<PreferenceRow | null>(null);
   const [isChecked, setIsChecked] = useState(false);
-  if (stored.isError || lists.isError) return <ErrorState text={say('loadFailed')} onRetry={() => void Promise.all([stored.refetch(), lists.refetch()])} />;
-  if (stored.data === undefined || !lists.data) return <PageSkeleton />;
-  const preference = stored.data;
-  const isMissing = (row: PreferenceRow): boolean => {
-    const { values, isOpen } = chosenOf(row, preference);
-    return values.length === 0 && !isOpen;
-  };
-  const missing = PREFERENCE_ROWS.filter(isMissing);
+  const choicesOf = (row: PreferenceRow) => choicesOfRow(row, lists, language, say);
+  const chosenIn = (row: PreferenceRow) => chosenNow(row, preference, saver.shown(), choicesOf(row).length);
+  const isMissing = (row: PreferenceRow): boolean => chosenIn(row).values.length === 0 && !chosenIn(row).isOpen;
+  const firstMissing = PREFERENCE_ROWS.find(isMissing);
 
   async function goOn(): Promise<void> {
+    if (!completion.mayGoOn()) return;
     setIsChecked(true);
-    if (!(await saver.flush())) return completion.setProblem(say('notSaved'));
-    if (missing.length > 0) {
-      completion.setProblem(onboardingSentences.completeAll[language]);
-      return scrollToRow(missing[0] ?? 'age');
+    if (firstMissing) {
+      completion.setProblem(say('completeAll'));
+      return scrollToRow(firstMissing);
     }
+    if (!(await saver.flush())) return completion.setProblem(say('notSaved'));
     await completion.complete();
+  }
+  function close(): void {
+    setOpen(null);
+    requestAnimationFrame(() => document.getElementById(`row-${open ?? ''}`)?.querySelector('button')?.focus());
+  }
+  function openNext(): void {
+    const next = open && PREFERENCE_ROWS[PREFERENCE_ROWS.indexOf(open) + 1];
+    if (next) setOpen(next);
+    else close();
   }
   return (
     <WizardPage
@@ -49,40 +65,24 @@ export function StepThree() {
       problem={completion.problem}
       onContinue={() => void goOn()}
     >
-      <ul className="divide-y divide-line rounded-card border border-line bg-card">
-        {PREFERENCE_ROWS.map((row) => {
-          const shown = shownPreference(row, preference, choicesOfRow(row, lists.data, language, say), say);
-          const save = saver.saveOf(row);
-          return (
-            <li key={row} id={`row-${row}`} className={isChecked && isMissing(row) ? 'border-l-4 border-danger' : ''}>
-              <button type="button" onClick={() => setOpen(row)} className="flex min-h-14 w-full cursor-pointer items-center gap-3 px-4 py-2 text-left">
-                <span className="min-w-0 flex-1">
-                  <span className="block text-sm text-muted">{say(`wish_${row}`)}</span>
-                  <span className={`block break-words ${shown ? 'text-ink' : 'text-danger-ink'}`}>{shown ?? say(`wishPrompt_${row}`)}</span>
-                  {save.error && <span className="block text-sm text-danger-ink">{save.error}</span>}
-                </span>
-                <ChevronRight aria-hidden className="size-5 text-muted" />
-              </button>
-              {save.state === 'failed' && (
-                <div className="px-4 pb-2">
-                  <SaveMark state="failed" onRetry={() => saver.retry(row)} />
-                </div>
-              )}
-            </li>
-          );
-        })}
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card shadow-card">
+        {PREFERENCE_ROWS.map((row) => (
+          <WishRow
+            key={row}
+            row={row}
+            shown={shownPreference(row, chosenIn(row), choicesOf(row), say)}
+            save={saver.saveOf(row)}
+            fault={completion.faults[row]}
+            isMarked={isChecked && isMissing(row)}
+            onRetry={() => saver.retry(row)}
+            onOpen={() => {
+              completion.clear();
+              setOpen(row);
+            }}
+          />
+        ))}
       </ul>
-      {open && (
-        <PreferenceDialog
-          key={open}
-          row={open}
-          preference={preference}
-          lists={lists.data}
-          saver={saver}
-          onNext={() => setOpen(PREFERENCE_ROWS[PREFERENCE_ROWS.indexOf(open) + 1] ?? null)}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {open && <PreferenceDialog row={open} chosen={chosenIn(open)} choices={choicesOf(open)} saver={saver} onNext={openNext} onClose={close} />}
     </WizardPage>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chosenOf, patchOf, shownPreference, type Preference } from './preference-rows.ts';
+import { chosenNow, chosenOf, patchOf, shownPreference, type Preference } from './preference-rows.ts';
 
 const preference = {
   age: { age_from: 24, age_to: 30 },
@@ -18,9 +18,9 @@ const choices = [1, 2, 3].map((id) => ({ value: String(id), label: `status ${id}
 const say = ((key: string, parameters?: { count: number }) => (parameters?.count ? `+${parameters.count}` : key)) as never;
 
 it('[REG-140] shows the first two values and how many more, or that a row is open to all', () => {
-  expect(shownPreference('maritalstatus', preference, choices, say)).toBe('status 1, status 2 +1');
-  expect(shownPreference('profession', preference, [], say)).toBe('openToAll');
-  expect(shownPreference('country', preference, [], say)).toBeNull();
+  expect(shownPreference('maritalstatus', chosenOf('maritalstatus', preference), choices, say)).toBe('status 1, status 2 +1');
+  expect(shownPreference('profession', chosenOf('profession', preference), [], say)).toBe('openToAll');
+  expect(shownPreference('country', chosenOf('country', preference), [], say)).toBeNull();
 });
 
 it('[REG-134][REG-136] reads and writes each kind of row in the names of the wire', () => {
@@ -28,4 +28,10 @@ it('[REG-134][REG-136] reads and writes each kind of row in the names of the wir
   expect(patchOf('age', ['24', '30'])).toEqual({ age_from: '24', age_to: '30' });
   expect(patchOf('drink', ['No'])).toEqual({ drinking: 'No' });
   expect(patchOf('country', ['50', '356'])).toEqual({ preferred_countries: [50, 356] });
+});
+
+it('[REG-133] shows a choice that is not stored yet, or could not be, in place of the stored one', () => {
+  expect(chosenNow('age', preference, { age_from: '25', age_to: '33' }, 43)).toEqual({ values: ['25', '33'], isOpen: false });
+  expect(chosenNow('maritalstatus', preference, { marital_statuses: [1, 2, 3, 4] }, 4)).toEqual({ values: ['1', '2', '3', '4'], isOpen: true });
+  expect(chosenNow('age', preference, { marital_statuses: [1] }, 43).values).toEqual(['24', '30']);
 });

@@ -48,7 +48,10 @@ export function choicesOfRow(row: PreferenceRow, lists: ReferenceLists, language
 }
 
 /** The chosen values of a row as texts; with `isOpen` every option is meant. */
-export function chosenOf(row: PreferenceRow, preference: Preference | null): { values: readonly string[]; isOpen: boolean } {
+export type Chosen = { readonly values: readonly string[]; readonly isOpen: boolean };
+
+/** What is stored of a row. */
+export function chosenOf(row: PreferenceRow, preference: Preference | null): Chosen {
   const value = preference?.[row] ?? null;
   if (value === null) return { values: [], isOpen: false };
   if (typeof value !== 'object') return { values: [String(value)], isOpen: false };
@@ -86,11 +89,30 @@ export function patchOf(row: PreferenceRow, values: readonly string[]): Preferen
   }
 }
 
+const PATCH_KEYS: Readonly<Record<PreferenceRow, readonly (keyof PreferencePatch)[]>> = {
+  age: ['age_from', 'age_to'],
+  height: ['height_from', 'height_to'],
+  maritalstatus: ['marital_statuses'],
+  mothertongue: ['partner_mother_tongue'],
+  religion: ['religion'],
+  profession: ['professions'],
+  income: ['income'],
+  education: ['education'],
+  smoking: ['smoking'],
+  drink: ['drinking'],
+  country: ['preferred_countries'],
+};
+
+/** The choice of a row: what was chosen and is not answered yet, else what is stored. `count` is how many there are to choose from. */
+export function chosenNow(row: PreferenceRow, preference: Preference | null, unanswered: Partial<PreferencePatch>, count: number): Chosen {
+  const values = PATCH_KEYS[row].flatMap((key) => unanswered[key] ?? []).map(String);
+  return values.length === 0 ? chosenOf(row, preference) : { values, isOpen: isMany(row) && values.length === count };
+}
+
 const SHOWN_AT_MOST = 2;
 
 /** What a row shows: the first two values and how many more, or 'Open to all'. */
-export function shownPreference(row: PreferenceRow, preference: Preference | null, choices: readonly Choice[], say: Say<typeof en>): string | null {
-  const { values, isOpen } = chosenOf(row, preference);
+export function shownPreference(row: PreferenceRow, { values, isOpen }: Chosen, choices: readonly Choice[], say: Say<typeof en>): string | null {
   if (isOpen) return say('openToAll');
   if (values.length === 0) return null;
   const labels = values.map((value) => choices.find((choice) => choice.value === value)?.label ?? value);

@@ -6,6 +6,7 @@ import type { Preference, PreferencePatch } from './preference-rows.ts';
 
 const KEY = ['registration', 'step-3'] as const;
 
+/** The wishes as stored; changed row by row. */
 export function useStepThree() {
   const queries = useQueryClient();
   const stored = useQuery({
@@ -16,7 +17,9 @@ export function useStepThree() {
   });
   const saver = useSaver<PreferencePatch>('step-3', async (patch) => {
     const answer = await call(updateStepThree, { body: patch });
+    await queries.cancelQueries({ queryKey: KEY });
     queries.setQueryData(KEY, answer.data.partner_preference);
   });
   return { stored, saver };
 }
+export type StepThreeState = ReturnType<typeof useStepThree>;

@@ -1,3 +1,4 @@
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Dialog, Notice, RadioGroup, Toggle } from '#ui';
 import { useTexts } from '#platform/i18n';
@@ -22,10 +23,10 @@ export function BlurToggle({ level, onLevel }: Props) {
     setIsChoosing(true);
   };
   return (
-    <div className="rounded-card border border-line bg-card p-4">
+    <div className="rounded-card border border-line bg-card p-4 shadow-card">
       <Toggle label={say('blurMyPhotos')} hint={say('blurHint')} checked={level !== 0} onCheckedChange={(isOn) => (isOn ? open() : void save(0))} />
       {level !== 0 && (
-        <Button variant="link" onClick={open}>
+        <Button variant="link" icon={<Pencil aria-hidden />} onClick={open}>
           {level === 2 ? say('premiumOnly') : say('onlyMe')}
         </Button>
       )}

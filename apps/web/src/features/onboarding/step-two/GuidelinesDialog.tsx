@@ -1,3 +1,4 @@
+import { CircleCheck } from 'lucide-react';
 import { Dialog } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { messages } from '../messages.ts';
@@ -9,12 +10,15 @@ export function GuidelinesDialog({ onClose }: { onClose: () => void }) {
   const say = useTexts(messages);
   return (
     <Dialog isOpen title={say('photoGuidelines')} onClose={onClose}>
-      <ul className="list-disc space-y-2 pl-5">
+      <ul className="grid gap-2">
         {RULES.map((rule) => (
-          <li key={rule}>{say(rule)}</li>
+          <li key={rule} className="flex items-start gap-3">
+            <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success-ink" />
+            {say(rule)}
+          </li>
         ))}
       </ul>
-      <p className="mt-4 text-muted">{say('rulesCompared')}</p>
+      <p className="mt-4 border-t border-line pt-4 text-muted">{say('rulesCompared')}</p>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { Skeleton } from '#ui';
 import { PicturePicker, VerificationCamera } from '#features/media';
 import { useTexts } from '#platform/i18n';
 import { messages } from '../messages.ts';
-import { statusText } from './photo-status.ts';
+import { statusOf } from './photo-status.ts';
 import { useStepTwo } from './use-step-two.ts';
 
 /** The profile picture on its own, saved as soon as it is picked. */
@@ -11,22 +11,31 @@ export function ProfilePictureField({ label }: { label: string }) {
   const say = useTexts(messages);
   const { stored, share, errors, update } = useStepTwo();
   const [picture, setPicture] = useState<Blob | null>(null);
-  if (!stored.data) return <Skeleton shape="circle" size="huge" />;
+  async function send(picked: Blob): Promise<void> {
+    setPicture(picked);
+    if (await update({ files: { profile_picture: picked } })) setPicture(null);
+  }
   return (
-    <PicturePicker
-      label={label}
-      isOptional
-      isRound
-      address={stored.data.profile_picture}
-      picture={picture}
-      share={share}
-      error={errors['profile_picture'] ?? errors['form']}
-      status={statusText(say, stored.data.statuses.profile_picture, stored.data.reasons.profile_picture)}
-      onPick={(picked) => {
-        setPicture(picked);
-        void update({ files: { profile_picture: picked } }).then((isStored) => isStored && setPicture(null));
-      }}
-    />
+    <div className="mx-auto w-36">
+      {stored.data ? (
+        <PicturePicker
+          label={label}
+          isOptional
+          shape="round"
+          address={stored.data.profile_picture}
+          picture={picture}
+          share={share}
+          isBlurred={stored.data.blur_photos !== 0}
+          error={errors['profile_picture'] ?? errors['refused']}
+          hasFailed={errors['form'] !== undefined}
+          onRetry={() => picture && void send(picture)}
+          status={picture ? undefined : statusOf(say, stored.data.statuses.profile_picture, stored.data.reasons.profile_picture)}
+          onPick={(picked) => void send(picked)}
+        />
+      ) : (
+        <Skeleton shape="circle" size="huge" />
+      )}
+    </div>
   );
 }
 
@@ -34,14 +43,15 @@ export function ProfilePictureField({ label }: { label: string }) {
 export function VerificationImageField() {
   const say = useTexts(messages);
   const { stored, share, errors, update } = useStepTwo();
-  if (!stored.data) return <Skeleton shape="block" height="small" />;
+  if (!stored.data) return <Skeleton shape="block" height="medium" />;
   return (
     <VerificationCamera
       label={say('verificationImage')}
       hint={say('verificationHint')}
       status={stored.data.verification_image}
+      reason={stored.data.reasons.verification_image}
       share={share}
-      error={errors['verification_image'] ?? errors['form']}
+      error={errors['verification_image'] ?? errors['refused'] ?? errors['form']}
       onPick={(picked) => void update({ files: { verification_image: picked } })}
     />
   );

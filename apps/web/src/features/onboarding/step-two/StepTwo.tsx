@@ -1,20 +1,16 @@
 import { useState } from 'react';
-import type { PhotoName } from '@app/contract/media';
-import { Button, ErrorState, LoadingOverlay, Notice } from '#ui';
-import { PicturePicker } from '#features/media';
-import { isOnline } from '#platform/device';
+import { Button, LoadingOverlay, Notice } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { messages } from '../messages.ts';
+import { PageFailed } from '../wizard/PageFailed.tsx';
 import { PageSkeleton } from '../wizard/PageSkeleton.tsx';
 import { useCompleteStep } from '../wizard/use-complete-step.ts';
 import { WizardPage } from '../wizard/WizardPage.tsx';
 import { BlurToggle } from './BlurToggle.tsx';
 import { GuidelinesDialog } from './GuidelinesDialog.tsx';
-import { statusText } from './photo-status.ts';
+import { PhotoBoard, type Picked } from './PhotoBoard.tsx';
 import { VerificationImageField } from './PictureFields.tsx';
 import { useStepTwo } from './use-step-two.ts';
-
-type Picked = { readonly [Name in PhotoName]?: Blob };
 
 /** Photos: cover, profile picture, two for the gallery, and who sees them clear. */
 export function StepTwo() {
@@ -22,44 +18,28 @@ export function StepTwo() {
   const { stored, share, errors, update } = useStepTwo();
   const completion = useCompleteStep(2);
   const [picked, setPicked] = useState<Picked>({});
+  const [isUploading, setIsUploading] = useState(false);
   const [isReading, setIsReading] = useState(false);
   const photos = stored.data;
-  if (stored.isError && !photos) return <ErrorState text={say('loadFailed')} onRetry={() => void stored.refetch()} />;
-  if (!photos) return <PageSkeleton />;
-  const isUploading = share !== null && Object.keys(picked).length > 0;
+  if (stored.isError && !photos) return <PageFailed heading={say('photos')} onRetry={() => void stored.refetch()} />;
+  if (!photos) return <PageSkeleton heading={say('photos')} />;
 
-  async function goOn(): Promise<void> {
-    if (!isOnline()) return completion.setProblem(say('offline'));
-    if (!photos?.profile_picture && !picked.profile_picture) return completion.setProblem(say('addProfilePicture'));
-    if (Object.keys(picked).length > 0) {
-      if (!(await update({ files: picked }))) return completion.setProblem(say('uploadFailed'));
-      setPicked({});
-    }
-    await completion.complete();
+  const fault = errors['refused'] ?? (Object.keys(picked).length === 0 ? errors['form'] : undefined);
+
+  /** What is stored already is not sent again when a later part fails. */
+  async function upload(): Promise<boolean> {
+    if (Object.keys(picked).length === 0) return true;
+    setIsUploading(true);
+    const isStored = await update({ files: picked });
+    setIsUploading(false);
+    if (isStored) setPicked({});
+    return isStored;
   }
-  const slot = (name: PhotoName, label: string, look: { ratio: 'cover' | 'square' | 'portrait'; isRound?: boolean }) => (
-    <PicturePicker
-      label={label}
-      {...look}
-      isOptional={name !== 'profile_picture'}
-      address={photos[name]}
-      picture={picked[name] ?? null}
-      isBlurred={photos.blur_photos !== 0}
-      share={isUploading ? share : null}
-      error={errors[name]}
-      status={picked[name] ? undefined : statusText(say, photos.statuses[name], photos.reasons[name])}
-      onPick={(picture) => setPicked({ ...picked, [name]: picture })}
-      onRemove={
-        name === 'profile_picture'
-          ? undefined
-          : () => {
-              const { [name]: _, ...rest } = picked;
-              setPicked(rest);
-              if (photos[name]) void update({ remove: [name] });
-            }
-      }
-    />
-  );
+  async function goOn(): Promise<void> {
+    if (!completion.mayGoOn()) return;
+    if (!photos?.profile_picture && !picked.profile_picture) return completion.setProblem(say('addProfilePicture'));
+    if (await upload()) await completion.complete();
+  }
   return (
     <WizardPage
       heading={say('photos')}
@@ -70,19 +50,36 @@ export function StepTwo() {
       onContinue={() => void goOn()}
     >
       {completion.isCompleting && <LoadingOverlay text={say('headingToNext')} />}
-      <div className="space-y-6">
-        <Notice action={<Button variant="link" onClick={() => setIsReading(true)}>{say('photoGuidelines')}</Button>}>{say('photoAdvice')}</Notice>
-        {errors['form'] && (
+      <div className="grid gap-5">
+        <PhotoBoard
+          {...{ photos, picked, errors }}
+          share={isUploading ? share : null}
+          hasFailed={!isUploading && errors['form'] !== undefined}
+          onRetry={() => void upload()}
+          onPick={(name, picture) => {
+            completion.clear();
+            setPicked({ ...picked, [name]: picture });
+          }}
+          onRemove={(name) => {
+            const { [name]: _, ...rest } = picked;
+            setPicked(rest);
+            if (photos[name]) void update({ remove: [name] });
+          }}
+        />
+        {fault && (
           <Notice tone="danger" isAnnounced>
-            {errors['form']}
+            {fault}
           </Notice>
         )}
-        {slot('cover_photo', say('coverPhoto'), { ratio: 'cover' })}
-        {slot('profile_picture', say('profilePicture'), { ratio: 'square', isRound: true })}
-        <div className="grid grid-cols-2 gap-4">
-          {slot('gallery_image_1', say('galleryOne'), { ratio: 'portrait' })}
-          {slot('gallery_image_2', say('galleryTwo'), { ratio: 'portrait' })}
-        </div>
+        <Notice
+          action={
+            <Button variant="link" onClick={() => setIsReading(true)}>
+              {say('photoGuidelines')}
+            </Button>
+          }
+        >
+          {say('photoAdvice')}
+        </Notice>
         <BlurToggle level={photos.blur_photos} onLevel={(blur) => update({ blur })} />
         <VerificationImageField />
       </div>

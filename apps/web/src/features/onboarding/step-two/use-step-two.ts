@@ -4,6 +4,7 @@ import { getStepTwo, updateStepTwo, type StepTwoPhotos } from '@app/contract/onb
 import type { PhotoName } from '@app/contract/media';
 import type * as z from 'zod/mini';
 import { ApiError, call } from '#platform/api';
+import { isOnline } from '#platform/device';
 import { textsNow } from '#platform/i18n';
 import { messages } from '../messages.ts';
 
@@ -23,22 +24,32 @@ export function useStepTwo() {
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
-  /** True where it is stored; else `errors` says why, by the name of the picture or at `form`. */
+  /** True where it is stored; else `errors` says why: by the name of the picture, at `refused`, or at `form` where a second try may do. Of a blur level only whether. */
   async function update({ files, blur, remove }: Update): Promise<boolean> {
     setErrors({});
+    if (!isOnline()) {
+      const offline = textsNow(messages)('offline');
+      if (blur === undefined) setErrors({ refused: offline, form: offline });
+      return false;
+    }
     setShare(0);
     try {
       const body = { ...(blur === undefined ? {} : { blur_photos: blur }), ...(remove ? { remove: [...remove] } : {}) };
       const answer = await call(updateStepTwo, { body, ...(files ? { files } : {}) }, { onUploadProgress: setShare });
+      await queries.cancelQueries({ queryKey: KEY });
       queries.setQueryData(KEY, answer.data.photos);
       return true;
     } catch (failure) {
-      const isNamed = failure instanceof ApiError && Object.keys(failure.fields).length > 0;
-      setErrors(isNamed ? failure.fields : { form: (failure instanceof ApiError && failure.message) || textsNow(messages)('uploadFailed') });
+      if (blur === undefined) setErrors(errorsOf(failure));
       return false;
     } finally {
       setShare(null);
     }
   }
   return { stored, share, errors, update };
+}
+
+function errorsOf(failure: unknown): Readonly<Record<string, string>> {
+  if (!(failure instanceof ApiError) || failure.status >= 500) return { form: textsNow(messages)('uploadFailed') };
+  return Object.keys(failure.fields).length > 0 ? failure.fields : { refused: failure.message };
 }

@@ -25,19 +25,19 @@ export function WizardPage({ heading, wizard, children, continueText, isBusy = f
   return (
     <>
       <title>{`${heading} | ${brand}`}</title>
-      <div className="py-4">
+      <div className="-mx-2 py-4 sm:mx-0">
         <Progress wizard={wizard} />
       </div>
       <h1 className="font-display text-3xl text-brand-deep">{heading}</h1>
-      <p className="mt-1 mb-6 text-muted">{say('savedAsYouGo')}</p>
+      <p className="mt-1 mb-5 text-muted">{say('savedAsYouGo')}</p>
       {children}
       <p className="mt-8 text-center">
         <Link to="/contact-us" className="inline-flex min-h-11 items-center text-brand-deep underline">
           {say('needHelp')}
         </Link>
       </p>
-      <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-card px-4 py-3">
-        <div className="mx-auto max-w-2xl">
+      <div className="ui-safe-bottom fixed inset-x-0 bottom-0 z-10 border-t border-line bg-card pt-3">
+        <div className="mx-auto max-w-2xl px-4">
           {problem && (
             <p role="alert" className="mb-2 text-center font-medium text-danger-ink">
               {problem}

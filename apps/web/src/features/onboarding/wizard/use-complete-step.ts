@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { completeStep } from '@app/contract/onboarding';
@@ -11,41 +12,56 @@ export type Completion = {
   readonly isCompleting: boolean;
   /** The sentence to show. */
   readonly problem: string | null;
-  /** Wire names of what is missing. */
-  readonly missing: readonly string[];
+  /** What the server has against fields, by wire name. */
+  readonly faults: Readonly<Record<string, string>>;
   complete(): Promise<void>;
+  /** False without a connection, and says so. */
+  mayGoOn(): boolean;
   setProblem(problem: string | null): void;
+  /** Forgets what was said, since something is being changed. */
+  clear(): void;
 };
+
+const NOTHING = {} as const;
 
 /** Asks the server to complete a step, keeps the answered user, and goes on to where the server says. */
 export function useCompleteStep(step: 1 | 2 | 3 | 4): Completion {
   const say = useTexts(messages);
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const [isCompleting, setIsCompleting] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [missing, setMissing] = useState<readonly string[]>([]);
-
-  async function complete(): Promise<void> {
-    if (isCompleting) return;
-    if (!isOnline()) return setProblem(say('offline'));
-    setIsCompleting(true);
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>(NOTHING);
+  const clear = () => {
     setProblem(null);
-    setMissing([]);
+    setFaults(NOTHING);
+  };
+  function mayGoOn(): boolean {
+    clear();
+    if (!isOnline()) setProblem(say('offline'));
+    return isOnline();
+  }
+  async function refused(failure: unknown): Promise<void> {
+    if (!(failure instanceof ApiError)) return setProblem(say('wentWrong'));
+    setFaults(failure.fields);
+    setProblem(failure.message || say('wentWrong'));
+    const next = (failure.body['data'] as { next?: string } | undefined)?.next;
+    if (failure.code === 'step_out_of_order' && next) await navigate(next);
+  }
+  async function complete(): Promise<void> {
+    if (isCompleting || !mayGoOn()) return;
+    setIsCompleting(true);
     try {
       const answer = await call(completeStep, { params: { step: String(step) } });
       const next = answer.data.next === '/feed' ? (takeOrigin() ?? '/feed') : answer.data.next;
+      void queries.invalidateQueries({ queryKey: ['me'] });
       session.setUser(answer.user);
       await navigate(next);
     } catch (failure) {
-      if (failure instanceof ApiError) {
-        setMissing(Object.keys(failure.fields));
-        setProblem(failure.message || say('wentWrong'));
-        const next = (failure.body['data'] as { next?: string } | undefined)?.next;
-        if (failure.code === 'step_out_of_order' && next) await navigate(next);
-      } else setProblem(say('wentWrong'));
+      await refused(failure);
     } finally {
       setIsCompleting(false);
     }
   }
-  return { isCompleting, problem, missing, complete, setProblem };
+  return { isCompleting, problem, faults, complete, mayGoOn, setProblem, clear };
 }

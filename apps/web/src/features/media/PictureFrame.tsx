@@ -1,0 +1,69 @@
+import { ImagePlus, LockKeyhole, Pencil, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { JamdaniDots } from '#ui';
+
+/** What a slot looks like: a wide cover, a round portrait, a photo of a gallery, or a document that is shown whole. */
+export type PictureShape = 'cover' | 'round' | 'photo' | 'document';
+
+const frames: Record<PictureShape, string> = {
+  cover: 'aspect-21/9 sm:aspect-7/2 rounded-card',
+  round: 'aspect-square rounded-full',
+  photo: 'aspect-4/5 sm:aspect-6/5 rounded-card',
+  document: 'aspect-8/5 rounded-card',
+};
+
+type Props = {
+  shape: PictureShape;
+  label: string;
+  shown: string | null;
+  isBlurred: boolean;
+  /** Being sent: nothing can be done with it. */
+  isBusy: boolean;
+};
+
+/** The picture of a slot, or the place where it goes. Who looks is its owner: a blurred picture is blurred only here. */
+export function PictureFrame({ shape, label, shown, isBlurred, isBusy }: Props) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const isShown = shown !== null && shown !== failed;
+  const fit = shape === 'document' ? 'object-contain' : 'object-cover';
+  return (
+    <span className={`relative block overflow-hidden ${frames[shape]} ${isShown ? 'bg-sunken' : 'border-2 border-dashed border-control bg-brand-soft'}`}>
+      {isShown ? (
+        <img
+          src={shown}
+          alt={label}
+          decoding="async"
+          onError={() => setFailed(shown)}
+          className={`absolute inset-0 size-full object-top ${fit} ${isBlurred ? 'scale-110 blur-md' : ''}`}
+        />
+      ) : (
+        <Empty shape={shape} label={label} />
+      )}
+      {isShown && isBlurred && (
+        <span className="absolute inset-0 grid place-items-center text-on-scrim">
+          <span className="grid size-10 place-items-center rounded-full bg-scrim">
+            <LockKeyhole aria-hidden className="size-5" />
+          </span>
+        </span>
+      )}
+      {isShown && !isBusy && shape !== 'round' && (
+        <span className="absolute right-2 bottom-2 grid size-9 place-items-center rounded-full bg-scrim text-on-scrim">
+          <Pencil aria-hidden className="size-4" />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Empty({ shape, label }: Pick<Props, 'shape' | 'label'>) {
+  const Icon = shape === 'round' ? UserRound : ImagePlus;
+  return (
+    <span className="absolute inset-0 grid place-items-center text-brand-deep">
+      <JamdaniDots />
+      <span className="relative grid justify-items-center gap-1 px-2 text-center">
+        <Icon aria-hidden strokeWidth={1.5} className={shape === 'round' ? 'size-10' : 'size-7'} />
+        {shape === 'cover' && <span className="text-sm font-medium">{label}</span>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,2 @@
+export { messages as outboxMessages } from './messages.ts';
+export { Outbox } from './Outbox.tsx';

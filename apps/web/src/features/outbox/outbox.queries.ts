@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listOutbox } from '@app/contract/outbox';
+import { call } from '#platform/api';
+
+/** What the demo kept, newest first; all of it, or what went to one number or address. Always asked anew: somebody waits for a code. */
+export const outboxQuery = (to: string) =>
+  queryOptions({
+    queryKey: ['outbox', to] as const,
+    queryFn: async ({ signal }) => (await call(listOutbox, to ? { query: { to } } : {}, { signal })).data,
+    staleTime: 0,
+  });
