@@ -295,7 +295,6 @@ test.describe('without a connection', () => {
       await expect(lost).toBeVisible();
       await page.clock.runFor(60_000);
       await expect(lost).toBeVisible();
-      await expectNoBarriers(page);
       await context.setOffline(false);
       await expect(lost).toBeHidden();
       const back = page.getByText('You are back online!');
@@ -328,8 +327,9 @@ test.describe('without a connection', () => {
     await context.setOffline(true);
     await expect(page.getByText('You are offline now!')).toBeVisible();
     await expect(cards.first()).toBeVisible();
-    await page.getByRole('link', { name: 'Account', exact: true }).filter({ visible: true }).click();
+    await page.getByRole('link', { name: 'Account', exact: true }).filter({ visible: true }).press('Enter');
     await expect(page.getByText(OFFLINE)).toBeVisible();
+    await expectNoBarriers(page);
     await context.setOffline(false);
     await expect(page).toHaveURL(/\/account-page$/);
     await expect(page.getByRole('link', { name: 'View Profile' })).toBeVisible();
@@ -340,10 +340,12 @@ test.describe('without a connection', () => {
     await page.goto('/account-page');
     await expect(page.getByRole('link', { name: 'View Profile' })).toBeVisible();
     await page.getByRole('link', { name: 'Home', exact: true }).filter({ visible: true }).click();
-    const cards = page.locator('main a[href^="/profile/"]');
-    await expect(cards.first()).toBeVisible();
+    await expect(page).toHaveURL(/\/feed$/);
+    const card = page.locator('main a[href^="/profile/"]').first();
+    await card.waitFor();
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
-    await cards.first().click();
+    await card.press('Enter');
     await expect(page.getByText(OFFLINE)).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText(OFFLINE)).toBeHidden();

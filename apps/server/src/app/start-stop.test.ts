@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askDatabase, freePort, postgresPid, processesOn, startReal, type RealOptions, type RealServer } from './testing/real-server.ts';
+import { askDatabase, freePort, installedHouse, postgresPid, processesOn, startReal, type RealOptions, type RealServer } from './testing/real-server.ts';
 
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65_534;
@@ -67,6 +67,14 @@ describe('stopping', () => {
     expect(await server.ended).toBe(0);
     expect(performance.now() - begun).toBeLessThan(STOP_WITHIN_MS);
     expect(processesOn(place)).toEqual([]);
+  });
+
+  it.each(['SIGTERM', 'SIGKILL'] as const)('[QUAL-03] %s to the process that npm started ends everything too', async (signal) => {
+    const server = await startReady({ boot: installedHouse(path.join(place, 'house')) });
+    server.process.kill(signal);
+    await server.ended;
+    await expect.poll(() => processesOn(place), { timeout: STOP_WITHIN_MS }).toEqual([]);
+    await expect(statusOf(server)).rejects.toThrow('fetch failed');
   });
 
   it('[QUAL-03] a call that never ends does not hold it up', async () => {

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
@@ -8,6 +9,7 @@ import pg from 'pg';
 import { systemPath } from '#platform/config';
 
 const MAIN = path.resolve(import.meta.dirname, '../../main-http.ts');
+const REPOSITORY = path.resolve(import.meta.dirname, '../../../../..');
 
 export type RealServer = {
   readonly process: ChildProcess;
@@ -20,7 +22,13 @@ export type RealServer = {
   readonly ended: Promise<number | string>;
 };
 
-export type RealOptions = { readonly dataDirectory: string; readonly environment?: Record<string, string>; readonly user?: number };
+export type RealOptions = {
+  readonly dataDirectory: string;
+  readonly environment?: Record<string, string>;
+  readonly user?: number;
+  /** A copy of scripts/boot.mjs by way of which it is started, as `npm start` does. */
+  readonly boot?: string;
+};
 
 export async function freePort(): Promise<number> {
   const probe = net.createServer();
@@ -31,18 +39,34 @@ export async function freePort(): Promise<number> {
 }
 
 /** The program itself as a process of its own, on a port and a data directory. */
-export async function startReal({ dataDirectory, environment = {}, user }: RealOptions): Promise<RealServer> {
+export async function startReal({ dataDirectory, environment = {}, user, boot }: RealOptions): Promise<RealServer> {
   const port = environment['PORT'] ?? String(await freePort());
   const env = { PATH: systemPath, DATA_DIR: dataDirectory, PORT: port, HOST: '127.0.0.1', DEMO: '0', LOG_LEVEL: 'silent', ...environment };
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], ...(user === undefined ? {} : { uid: user, gid: user }) });
+  const child = spawn(process.execPath, boot ? [boot, MAIN] : [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], ...(user === undefined ? {} : { uid: user, gid: user }) });
   const said: string[] = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (part: Buffer) => said.push(...part.toString().split('\n').filter(Boolean)));
+  const serves = new Promise<true>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (part: Buffer) => {
+        said.push(...part.toString().split('\n').filter(Boolean));
+        if (said.some((line) => line.startsWith('Site and API:'))) resolve(true);
+      });
+  });
   // Not 'close': that event never comes once the channel to the child is closed from here.
   const exited = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | string);
   const ended = Promise.all([exited, ...[child.stdout, child.stderr].map((stream) => stream && finished(stream))]).then(([code]) => code);
-  const isReady = Promise.race([once(child, 'message').then(() => true), ended.then(() => false)]);
+  const isReady = Promise.race([serves, ended.then(() => false)]);
   return { process: child, address: `http://127.0.0.1:${port}`, said, isReady, ended };
+}
+
+/** A house in which everything is installed already, whatever the real one is busy with. Returns its boot.mjs. */
+export function installedHouse(place: string): string {
+  const lock = fs.readFileSync(path.join(REPOSITORY, 'package-lock.json'));
+  fs.mkdirSync(path.join(place, 'scripts'), { recursive: true });
+  fs.mkdirSync(path.join(place, 'node_modules'));
+  fs.writeFileSync(path.join(place, 'package-lock.json'), lock);
+  fs.writeFileSync(path.join(place, 'node_modules/.installed'), createHash('sha256').update(lock).digest('hex'));
+  fs.copyFileSync(path.join(REPOSITORY, 'scripts/boot.mjs'), path.join(place, 'scripts/boot.mjs'));
+  return path.join(place, 'scripts/boot.mjs');
 }
 
 const pidFile = (dataDirectory: string): string => path.join(dataDirectory, 'postgres/data/postmaster.pid');

@@ -19,7 +19,7 @@ const photos = async (): Promise<{ member: number; kind: string; status: string;
 it(
   '[QUAL-06] draws a portrait for everybody but a few, in chunks, and for nobody who is a person',
   async () => {
-    const stranger = await signUpPerson(test, { gender: 'male' });
+    const stranger = await signUpPerson(test, { gender: 'male', profile: { religion: 1 } });
     await test.runJobs();
     const drawn = await photos();
     const portraits = drawn.filter(({ kind }) => kind === 'profile');

@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react';
 import { SearchResults, searchMessages } from '#features/search';
 import { ButtonLink } from '#ui';
 import { useBrand } from '#platform/config';
@@ -8,9 +9,11 @@ export default function SearchResultsPage() {
   return (
     <>
       <title>{`${say('resultTitle')} | ${useBrand()}`}</title>
-      <ButtonLink to="/search" variant="quiet">
-        {say('back')}
-      </ButtonLink>
+      <div className="-ml-4 mb-2">
+        <ButtonLink to="/search" variant="quiet" size="small" icon={<ArrowLeft aria-hidden />}>
+          {say('back')}
+        </ButtonLink>
+      </div>
       <SearchResults />
     </>
   );

@@ -17,10 +17,10 @@ export type MemberCardData = {
 export function MemberCard({ member }: { member: MemberCardData }) {
   const say = useTexts(messages);
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-card bg-card">
-      <PhotoFrame src={member.photo} alt={member.first_name} ratio="portrait" />
+    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card shadow-card transition-shadow hover:shadow-float">
+      <PhotoFrame src={member.photo} alt={member.first_name} ratio="portrait" corner="none" />
       <div className="flex flex-1 flex-col gap-1 p-4">
-        <h3 className="text-lg font-semibold text-ink">{member.first_name}</h3>
+        <h2 className="text-lg font-semibold text-ink">{member.first_name}</h2>
         <p className="text-muted">{[say('years', { age: member.age }), member.religion].filter(Boolean).join(' · ')}</p>
         <p className="text-muted">{member.country}</p>
         <Link

@@ -21,7 +21,7 @@ export function MemberGridSkeleton({ cards = 8 }: { cards?: number }) {
   return (
     <ul className={gridClass} aria-hidden>
       {Array.from({ length: cards }, (_, index) => (
-        <li key={index} className="overflow-hidden rounded-card bg-card">
+        <li key={index} className="overflow-hidden rounded-card border border-line bg-card">
           <Skeleton shape="block" height="portrait" />
           <div className="space-y-3 p-4">
             <Skeleton shape="line" />

@@ -7,7 +7,11 @@ import type { Head } from './profiles.queries.ts';
 /** What this member has earned; a badge that is not earned is not shown. */
 export function Badges({ badges }: { badges: Head['badges'] }) {
   const say = useTexts(messages);
-  const verified = [badges.phone ? say('phoneVerified') : null, badges.id ? say('idVerified') : null, badges.face ? say('faceVerified') : null];
+  const verified = [
+    badges.phone ? say('phoneVerified') : null,
+    badges.id ? say('idVerified') : null,
+    badges.face ? say('faceVerified') : null,
+  ];
   const earned = verified.filter((label): label is string => label !== null);
   if (earned.length === 0 && !badges.premium) return null;
   return (

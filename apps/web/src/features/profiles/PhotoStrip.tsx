@@ -24,7 +24,7 @@ export function PhotoStrip({ head, isOwn }: { head: Head; isOwn: boolean }) {
               aria-label={say('openPhoto', { number: index + 1 })}
               onClick={() => setOpen(index)}
             >
-              <PhotoFrame src={photo.url} alt="" ratio="portrait" isBlurred={isBlurred} />
+              <PhotoFrame src={photo.url} alt="" ratio="portrait" isBlurred={isBlurred && !photo.isClear} />
             </button>
             {isOwn && <ReviewStatus photo={photo} />}
           </li>
@@ -40,7 +40,9 @@ function ReviewStatus({ photo }: { photo: StripPhoto }) {
   const say = useTexts(messages);
   if (photo.status === 'pending') return <p className="mt-1 text-sm text-warning-ink">{say('waitingForReview')}</p>;
   if (photo.status !== 'rejected') return null;
-  return <p className="mt-1 text-sm text-danger-ink">{photo.reason ? say('rejectedBecause', { reason: photo.reason }) : say('rejected')}</p>;
+  return (
+    <p className="mt-1 text-sm text-danger-ink">{photo.reason ? say('rejectedBecause', { reason: photo.reason }) : say('rejected')}</p>
+  );
 }
 
 /** Why the photos are not to be seen clearly by this reader. */

@@ -38,7 +38,12 @@ export function ProfileHeader({ head, isOwn }: { head: Head; isOwn: boolean }) {
 /** Without a cover a strip of jamdani stands in its place. */
 function Cover({ head }: { head: Head }) {
   const address = head.cover_photo_large ?? head.cover_photo;
-  if (!address) return <div className="relative h-28 bg-brand-soft sm:h-36"><JamdaniDots /></div>;
+  if (!address)
+    return (
+      <div className="relative h-28 bg-brand-soft sm:h-36">
+        <JamdaniDots />
+      </div>
+    );
   return (
     <div className="max-h-72 overflow-hidden">
       <PhotoFrame src={address} alt="" ratio="cover" corner="none" isFirst />

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button, Card, ErrorState, Skeleton } from '#ui';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { messages } from './messages.ts';
 import { publicProfileQuery } from './profiles.queries.ts';
-
-const FOLD_AFTER_LINES = 6;
-const FOLD_AFTER_CHARACTERS = 420;
 
 /** Introduction, career and education, in the member's own words. */
 export function ProfileStory({ memberId }: { memberId: number }) {
@@ -38,13 +35,20 @@ export function ProfileStory({ memberId }: { memberId: number }) {
 function AboutMe({ text }: { text: string }) {
   const say = useTexts(messages);
   const [isOpen, setIsOpen] = useState(false);
-  const isLong = text.split('\n').length > FOLD_AFTER_LINES || text.length > FOLD_AFTER_CHARACTERS;
+  const [isLong, setIsLong] = useState(false);
+  const words = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    const folded = words.current;
+    if (folded) setIsLong(folded.scrollHeight > folded.clientHeight);
+  }, [text]);
   return (
     <Card>
       <h2 className="text-lg font-semibold text-brand-deep">{say('aboutMe')}</h2>
-      <p className={`mt-2 break-words whitespace-pre-line text-ink ${isLong && !isOpen ? 'line-clamp-6' : ''}`}>{text}</p>
+      <p ref={words} className={`mt-2 break-words whitespace-pre-line text-ink ${isOpen ? '' : 'line-clamp-6'}`}>
+        {text}
+      </p>
       {isLong && (
-        <Button variant="link" onClick={() => setIsOpen(!isOpen)}>
+        <Button variant="link" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? say('seeLess') : say('seeMore')}
         </Button>
       )}

@@ -10,7 +10,8 @@ export function informationRows(
   profile: PublicProfile | undefined,
   { say, language }: { say: Say<typeof en>; language: Language },
 ): Row[] {
-  const number = (value: number | null | undefined): string | null => (value === null || value === undefined ? null : formatNumber(value, language));
+  const number = (value: number | null | undefined): string | null =>
+    value === null || value === undefined ? null : formatNumber(value, language);
   const weight = number(data.weight);
   const present = [data.present_city, data.present_state, data.present_country].filter(Boolean).join(', ');
   const rows: readonly (readonly [string, string | null | undefined])[] = [

@@ -9,15 +9,16 @@ type Props = {
   form: CriteriaForm;
   /** null while the lists are on their way: their fields are off. */
   lists: ReferenceLists | null;
+  isLoading: boolean;
   onChoose: (field: keyof CriteriaForm, value: string) => void;
 };
 type Option = { value: string; label: string };
 
-export function CriteriaFields({ form, lists, onChoose }: Props) {
+export function CriteriaFields({ form, lists, isLoading, onChoose }: Props) {
   const say = useTexts(messages);
   const language = useLanguage();
   const any: Option = { value: '', label: say('any') };
-  const placeholder = lists ? say('any') : say('loadingOptions');
+  const placeholder = isLoading ? say('loadingOptions') : say('any');
   const ages = (first: number): Option[] => agesFrom(first).map((age) => ({ value: String(age), label: formatDigits(age, language) }));
   const heights = lists ? heightOptions(lists, language) : [];
   const select = (field: keyof CriteriaForm, label: string, options: readonly Option[], isOff = false) => (
@@ -45,8 +46,8 @@ export function CriteriaFields({ form, lists, onChoose }: Props) {
       {select('education', say('education'), lists ? entryOptions(lists.educations, language) : [], !lists)}
       <SearchableSelect
         label={say('profession')}
-        value={form.profession || null}
-        options={lists ? professionOptions(lists, language) : []}
+        value={lists ? form.profession : null}
+        options={lists ? [any, ...professionOptions(lists, language)] : []}
         placeholder={placeholder}
         nothingFound={say('noProfessions')}
         disabled={!lists}
@@ -56,8 +57,8 @@ export function CriteriaFields({ form, lists, onChoose }: Props) {
       {select('religion_id', say('religion'), lists ? entryOptions(lists.religions, language) : [], !lists)}
       <SearchableSelect
         label={say('country')}
-        value={form.country_id || null}
-        options={lists ? countryOptions(lists, language) : []}
+        value={lists ? form.country_id : null}
+        options={lists ? [any, ...countryOptions(lists, language)] : []}
         placeholder={placeholder}
         nothingFound={say('noCountries')}
         disabled={!lists}
@@ -86,8 +87,8 @@ function DistrictField({ form, onChoose }: Pick<Props, 'form' | 'onChoose'>) {
   return (
     <SearchableSelect
       label={say('district')}
-      value={form.state_id || null}
-      options={states.data ? entryOptions(states.data, language) : []}
+      value={states.data ? form.state_id : null}
+      options={states.data ? [{ value: '', label: say('any') }, ...entryOptions(states.data, language)] : []}
       placeholder={hasCountry && states.isPending ? say('loadingOptions') : say('any')}
       nothingFound={say('noDistricts')}
       disabled={!hasCountry}

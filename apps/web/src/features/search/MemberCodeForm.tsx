@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Button, LoadingOverlay, Notice, TextField } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { useRunSearch } from './CriteriaForm.tsx';
-import { visit } from './last-search.ts';
 import { messages } from './messages.ts';
+import { useRunSearch } from './use-run-search.ts';
+import { thisVisit } from './visit.ts';
 
 /** Finds a member by member code, or by a part of the name. */
 export function MemberCodeForm() {
   const say = useTexts(messages);
-  const [text, setText] = useState(visit.memberText);
+  const [text, setText] = useState(() => thisVisit().memberText);
   const [isMissing, setIsMissing] = useState(false);
   const { run, isSearching, problem } = useRunSearch();
   return (
@@ -27,8 +27,9 @@ export function MemberCodeForm() {
         value={text}
         error={isMissing ? say('enterMember') : undefined}
         onValueChange={(value) => {
-          visit.memberText = value;
+          thisVisit().memberText = value;
           setText(value);
+          setIsMissing(false);
         }}
       />
       {problem && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button, ButtonLink, EmptyState, Notice, Pager } from '#ui';
 import { MemberGrid, MemberGridSkeleton } from '#features/members';
@@ -7,89 +7,84 @@ import { useTexts } from '#platform/i18n';
 import type { Criteria } from './criteria.ts';
 import { readLastSearch, type LastSearch } from './last-search.ts';
 import { messages } from './messages.ts';
+import { Relaxations } from './Relaxations.tsx';
 import { resultsQuery } from './search.queries.ts';
+import { usePage } from './use-page.ts';
+import { useProblemText } from './use-problem-text.ts';
 
 /** The members found: those stored at once, then those of now. */
 export function SearchResults() {
   const [last, setLast] = useState<LastSearch | null>(readLastSearch);
-  if (!last) return <NothingStored />;
-  return <Results key={JSON.stringify(last.criteria)} last={last} onSearch={(criteria) => setLast({ criteria, page: 1, lastPage: 1, total: 0, members: [] })} />;
+  const [, setParameters] = useSearchParams();
+  if (!last) return <NobodyFound hasTitle />;
+  const search = (criteria: Criteria) => {
+    setLast({ criteria, page: 1, lastPage: 1, total: 0, members: [] });
+    setParameters({});
+  };
+  return <Results key={JSON.stringify(last.criteria)} last={last} onSearch={search} />;
 }
 
-function NothingStored() {
+function NobodyFound({ hasTitle = false }: { hasTitle?: boolean }) {
   const say = useTexts(messages);
   return (
     <>
-      <h1 className="text-2xl font-bold text-ink">{say('resultTitle')}</h1>
-      <EmptyState title={say('noneFound')} text={say('noneFoundText')} action={<ButtonLink to="/search">{say('searchAgain')}</ButtonLink>} />
+      {hasTitle && <h1 className="text-2xl font-bold text-ink">{say('resultTitle')}</h1>}
+      <EmptyState
+        title={say('noneFound')}
+        text={say('noneFoundText')}
+        action={<ButtonLink to="/search">{say('searchAgain')}</ButtonLink>}
+      />
     </>
   );
 }
 
 function Results({ last, onSearch }: { last: LastSearch; onSearch: (criteria: Criteria) => void }) {
   const say = useTexts(messages);
-  const [parameters, setParameters] = useSearchParams();
-  const page = Math.max(1, Number(parameters.get('page')) || 1);
-  const stored = last.page === page && last.members.length > 0 ? last : null;
-  const results = useQuery({
-    ...resultsQuery(last.criteria, page),
-    ...(stored ? { initialData: { members: [...stored.members], total: stored.total, lastPage: stored.lastPage, relaxations: [] }, initialDataUpdatedAt: 0 } : {}),
-  });
-  useEffect(() => window.scrollTo(0, 0), [page]);
-  const total = results.data?.total ?? last.total;
+  const { page, goToPage } = usePage();
+  const results = useQuery({ ...resultsQuery(last.criteria, page), ...storedAnswer(last, page) });
+  const { data } = results;
   return (
     <>
-      <div className="flex flex-wrap items-baseline gap-x-4">
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-4">
         <h1 className="text-2xl font-bold text-ink">{say('resultTitle')}</h1>
-        {results.data && <p className="text-muted">{say('found', { count: total })}</p>}
-      </div>
-      {results.isError && (
-        <Notice
-          tone="warning"
-          action={
-            <Button variant="secondary" onClick={() => void results.refetch()}>
-              {say('tryAgain')}
-            </Button>
-          }
-        >
-          {results.data ? say('lastResults') : results.error.message || say('searchFailed')}
-        </Notice>
-      )}
-      <div className="mt-4" aria-busy={results.isFetching}>
-        {results.isPending && <MemberGridSkeleton />}
-        {results.data && results.data.members.length > 0 && <MemberGrid members={results.data.members} />}
-        {results.data && total === 0 && !results.isFetching && (
-          <EmptyState title={say('noneFound')} text={say('noneFoundText')} action={<ButtonLink to="/search">{say('searchAgain')}</ButtonLink>} />
+        {data && (
+          <p role="status" className="text-muted">
+            {say('found', { count: data.total })}
+          </p>
         )}
       </div>
-      {results.data && <Relaxations relaxations={results.data.relaxations} onSearch={onSearch} />}
-      {results.data && results.data.lastPage > 1 && (
-        <Pager page={page} lastPage={results.data.lastPage} onPageChange={(next) => setParameters({ page: String(next) })} />
-      )}
+      {results.isError && <Failed failure={results.error} hasStored={data !== undefined} onRetry={() => void results.refetch()} />}
+      <div aria-busy={results.isFetching}>
+        {results.isPending && <MemberGridSkeleton />}
+        {data && data.members.length > 0 && <MemberGrid members={data.members} />}
+        {data && data.total === 0 && !results.isFetching && <NobodyFound />}
+      </div>
+      {data && <Relaxations relaxations={data.relaxations} onSearch={onSearch} />}
+      {data && data.lastPage > 1 && <Pager page={page} lastPage={data.lastPage} onPageChange={goToPage} />}
     </>
   );
 }
 
-type Offered = { readonly label: string; readonly criteria: Criteria; readonly total: number };
+/** What this browser kept of the page stands there until the server has answered. */
+function storedAnswer(last: LastSearch, page: number) {
+  if (last.page !== page || last.members.length === 0) return {};
+  const { total, lastPage, members } = last;
+  return { initialData: { members: [...members], total, lastPage, relaxations: [] }, initialDataUpdatedAt: 0 };
+}
 
-/** Named ways to find somebody after all; nothing is widened by itself. */
-function Relaxations({ relaxations, onSearch }: { relaxations: readonly Offered[]; onSearch: (criteria: Criteria) => void }) {
+function Failed({ failure, hasStored, onRetry }: { failure: Error; hasStored: boolean; onRetry: () => void }) {
   const say = useTexts(messages);
-  if (relaxations.length === 0) return null;
+  const problemText = useProblemText();
+  const retry = (
+    <Button variant="secondary" size="small" onClick={onRetry}>
+      {say('tryAgain')}
+    </Button>
+  );
   return (
-    <section aria-labelledby="relaxations" className="mx-auto mt-4 max-w-md text-center">
-      <h2 id="relaxations" className="text-lg font-semibold text-ink">
-        {say('tryInstead')}
-      </h2>
-      <ul className="mt-2 space-y-2">
-        {relaxations.map((relaxation) => (
-          <li key={relaxation.label}>
-            <Button variant="secondary" fullWidth onClick={() => onSearch(relaxation.criteria)}>
-              {say('relaxation', { label: relaxation.label, count: relaxation.total })}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className="mb-4">
+      <Notice tone={hasStored ? 'warning' : 'danger'} isAnnounced action={retry}>
+        {hasStored ? say('lastResults') : problemText(failure)}
+      </Notice>
+    </div>
   );
 }

@@ -53,4 +53,5 @@ export const LEAST_AGE = 18;
 export const GREATEST_AGE = 80;
 
 /** The ages from the first offered one to the last. */
-export const agesFrom = (first: number): number[] => Array.from({ length: Math.max(0, GREATEST_AGE - first + 1) }, (_, index) => first + index);
+export const agesFrom = (first: number): number[] =>
+  Array.from({ length: Math.max(0, GREATEST_AGE - first + 1) }, (_, index) => first + index);

@@ -1,6 +1,6 @@
 import { currentSession } from '#platform/session';
 import type { MemberCardData } from '#features/members';
-import { emptyForm, type Criteria, type CriteriaForm } from './criteria.ts';
+import type { Criteria } from './criteria.ts';
 
 const MEMBERS_KEY = 'search_result_members';
 const CRITERIA_KEY = 'search_result_criteria';
@@ -44,6 +44,3 @@ export function forgetLastSearch(): void {
   localStorage.removeItem(MEMBERS_KEY);
   localStorage.removeItem(CRITERIA_KEY);
 }
-
-/** What was last entered in this visit is still there when the page is opened again. */
-export const visit: { form: CriteriaForm; memberText: string } = { form: emptyForm, memberText: '' };

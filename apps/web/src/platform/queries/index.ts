@@ -10,6 +10,7 @@ export const createQueryClient = (): QueryClient =>
       queries: {
         staleTime: FRESH_FOR_MS,
         networkMode: 'always',
+        refetchOnReconnect: true,
         retry: (failures, failure) => !(failure instanceof ApiError) && failures < 2,
       },
       mutations: { networkMode: 'always', retry: false },

@@ -1,50 +1,56 @@
+import { useState } from 'react';
 import { onboardingSentences } from '@app/contract/onboarding';
 import { RadioGroup, TextField } from '#ui';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { messages } from '../messages.ts';
-import type { StepFour, StepFourState } from './use-step-four.ts';
+import type { StepFour, StepFourPatch, StepFourState } from './use-step-four.ts';
 
-/** When calls suit: any time, or between two times of the member's time zone. */
-export function ConvenientTime({ data, state, isChecked }: { data: StepFour; state: StepFourState; isChecked: boolean }) {
+const FIELD = 'convenient_time';
+type Times = { readonly start: string; readonly end: string };
+
+/** What is wrong with two times; null where both are there in their order. */
+export function timeFault({ start, end }: Times) {
+  if (start === '' || end === '') return onboardingSentences.bothTimes;
+  return end <= start ? onboardingSentences.endAfterStart : null;
+}
+
+/** When calls suit: any time, or between two times of the member's time zone. Two times are saved only together. */
+export function ConvenientTime({ data, state, timeZone, isChecked }: { data: StepFour; state: StepFourState; timeZone: string; isChecked: boolean }) {
   const say = useTexts(messages);
   const language = useLanguage();
-  const shown = { ...data, ...state.saver.shown() };
-  const { convenient_time_start: start, convenient_time_end: end } = shown;
-  const save = state.saver.saveOf('convenient_time');
-  const fault = shown.convenient_time === 'scheduled' && isChecked ? timeFault(start ?? null, end ?? null) : null;
-  const put = (change: object) =>
-    state.saver.put('convenient_time', {
-      convenient_time: shown.convenient_time,
-      ...(start ? { convenient_time_start: start } : {}),
-      ...(end ? { convenient_time_end: end } : {}),
-      ...change,
-    });
+  const [times, setTimes] = useState<Times>({ start: data.convenient_time_start ?? '', end: data.convenient_time_end ?? '' });
+  const [isTouched, setIsTouched] = useState(false);
+  const save = state.saver.saveOf(FIELD);
+  const isScheduled = data.convenient_time === 'scheduled';
+  const fault = isScheduled && (isChecked || isTouched) ? timeFault(times) : null;
+  const put = (patch: StepFourPatch) => state.saver.put(FIELD, patch);
+  const choose = (change: Partial<Times>) => {
+    const next = { ...times, ...change };
+    setTimes(next);
+    setIsTouched(next.start !== '' && next.end !== '');
+    if (!timeFault(next)) put({ convenient_time: 'scheduled', convenient_time_start: next.start, convenient_time_end: next.end });
+  };
   return (
-    <div className="space-y-3">
+    <div id="row-convenient_time" className="grid gap-3">
       <RadioGroup<'any' | 'scheduled'>
         label={say('convenientTime')}
         options={[
           { value: 'any', label: say('anyTime') },
           { value: 'scheduled', label: say('scheduled') },
         ]}
-        value={shown.convenient_time ?? 'any'}
+        value={data.convenient_time}
         saveState={save.state}
-        onRetrySave={() => state.saver.retry('convenient_time')}
+        onRetrySave={() => state.saver.retry(FIELD)}
         error={save.error ?? (fault ? fault[language] : undefined)}
         onValueChange={(choice) => put({ convenient_time: choice })}
       />
-      {shown.convenient_time === 'scheduled' && (
+      {isScheduled && (
         <div className="grid grid-cols-2 gap-3">
-          <TextField label={say('startTime')} type="time" value={start ?? ''} onValueChange={(value) => put({ convenient_time_start: value })} />
-          <TextField label={say('endTime')} type="time" value={end ?? ''} onValueChange={(value) => put({ convenient_time_end: value })} />
-          <p className="col-span-2 text-sm text-muted">{say('timeZoneNote')}</p>
+          <TextField label={say('startTime')} type="time" value={times.start} onValueChange={(start) => choose({ start })} />
+          <TextField label={say('endTime')} type="time" value={times.end} onValueChange={(end) => choose({ end })} />
+          <p className="col-span-2 text-sm text-muted">{say('timeZoneNote', { zone: timeZone.replaceAll('_', ' ') })}</p>
         </div>
       )}
     </div>
   );
-}
-
-function timeFault(start: string | null, end: string | null) {
-  if (!start || !end) return onboardingSentences.bothTimes;
-  return end <= start ? onboardingSentences.endAfterStart : null;
 }

@@ -14,14 +14,15 @@ export function EmailInput({ data, state, mark }: { data: StepFour; state: StepF
   const say = useTexts(messages);
   const language = useLanguage();
   const stored = data.user_data.email ?? '';
-  const [text, setText] = useState(stored);
+  const [typed, setTyped] = useState<string | null>(null);
   const [isClosed, setIsClosed] = useState(stored !== '');
   const [isLeft, setIsLeft] = useState(false);
   const isLocked = data.locked.includes('email') || data.verified_data.email;
+  const text = isLocked || isClosed ? stored : (typed ?? stored);
   const isValid = text === '' || EMAIL.test(text);
   const save = state.saver.saveOf('email');
   return (
-    <div className="space-y-2">
+    <div className="grid gap-2">
       <TextField
         label={say('email')}
         isOptional
@@ -35,9 +36,10 @@ export function EmailInput({ data, state, mark }: { data: StepFour; state: StepF
         hint={text === '' ? say('emailHint') : undefined}
         error={save.error ?? (isLeft && !isValid ? accountSentences.emailInvalid[language] : undefined)}
         onValueChange={(next) => {
-          setText(next);
+          setTyped(next);
           setIsLeft(false);
           if (next === '' || EMAIL.test(next)) state.saver.put('email', { email: next }, TYPING_STOPPED_MS);
+          else state.saver.drop('email');
         }}
         onBlur={() => setIsLeft(true)}
       />

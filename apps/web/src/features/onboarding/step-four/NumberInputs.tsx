@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Lock } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Checkbox } from '#ui';
 import { useTexts } from '#platform/i18n';
@@ -14,16 +15,19 @@ const saveProps = ({ saver }: StepFourState, field: string) => ({
   saveState: saver.saveOf(field).state,
   error: saver.saveOf(field).error ?? undefined,
   onRetrySave: () => saver.retry(field),
+  onDrop: () => saver.drop(field),
 });
+
+const mobileOf = ({ user_data: { mobile, country_code: dialCode } }: StepFour): string => (mobile ? `${dialCode ?? '+880'}${mobile}` : '');
 
 export function MobileInput({ data, state, mark }: MarkedProps) {
   const say = useTexts(messages);
   const isLocked = data.locked.includes('mobile');
   return (
-    <div id="row-mobile" className="space-y-2">
+    <div id="row-mobile" className="grid gap-2">
       <PhoneInput
         label={say('mobile')}
-        value={data.user_data.mobile ? `${data.user_data.country_code ?? '+880'}${data.user_data.mobile}` : ''}
+        value={mobileOf(data)}
         disabled={isLocked}
         {...saveProps(state, 'mobile')}
         onNumber={(country_code, mobile) => state.saver.put('mobile', { mobile, country_code }, TYPING_STOPPED_MS)}
@@ -36,12 +40,13 @@ export function MobileInput({ data, state, mark }: MarkedProps) {
 
 export function WhatsappInput({ data, state }: Props) {
   const say = useTexts(messages);
-  const mobile = data.user_data.mobile ? `${data.user_data.country_code ?? '+880'}${data.user_data.mobile}` : '';
+  const [round, setRound] = useState(0);
+  const mobile = mobileOf(data);
   const isSame = mobile !== '' && data.user_data.whatsapp === mobile;
   return (
-    <div className="space-y-2">
+    <div className="grid gap-2">
       <PhoneInput
-        key={data.user_data.whatsapp}
+        key={round}
         label={say('whatsapp')}
         value={data.user_data.whatsapp ?? ''}
         isOptional
@@ -52,7 +57,10 @@ export function WhatsappInput({ data, state }: Props) {
         label={say('sameAsMobile')}
         checked={isSame}
         disabled={mobile === ''}
-        onCheckedChange={(isOn: boolean) => state.saver.put('whatsapp', { whatsapp: isOn ? mobile : '' })}
+        onCheckedChange={(isOn) => {
+          state.saver.put('whatsapp', { whatsapp: isOn ? mobile : '' });
+          setRound(round + 1);
+        }}
       />
     </div>
   );
@@ -61,7 +69,7 @@ export function WhatsappInput({ data, state }: Props) {
 export function GuardianPhoneInput({ data, state, mark }: MarkedProps) {
   const say = useTexts(messages);
   return (
-    <div className="space-y-2">
+    <div className="grid gap-2">
       <PhoneInput
         label={say('guardianPhone')}
         value={data.user_data.guardian_phone ?? ''}
@@ -78,8 +86,9 @@ export function GuardianPhoneInput({ data, state, mark }: MarkedProps) {
 export function LockedNote() {
   const say = useTexts(messages);
   return (
-    <Link to="/contact-us" className="inline-flex min-h-11 items-center text-sm text-brand-deep underline">
-      {say('lockedContactSupport')}
+    <Link to="/contact-us" className="inline-flex min-h-11 items-center gap-2 text-sm text-brand-deep underline">
+      <Lock aria-hidden className="size-4 shrink-0" />
+      {say('lockedChangeContact')}
     </Link>
   );
 }

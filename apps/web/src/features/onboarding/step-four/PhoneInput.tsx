@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import { checkPhone, phoneDigits, phonePlaceholder, withoutDialCode } from '@app/contract/phone';
+import type { ReferenceLists } from '@app/contract/reference-data';
+import { phoneDigits, phonePlaceholder, withoutDialCode } from '@app/contract/phone';
 import { Dialog, PhoneField, SearchableList, type SaveState } from '#ui';
 import { countryOptions, useReferenceLists } from '#features/reference-data';
-import { useLanguage, useTexts } from '#platform/i18n';
+import { formatDigits, useLanguage, useTexts, type Language } from '#platform/i18n';
+import { ListFrame } from '../editors/ListFrame.tsx';
 import { messages } from '../messages.ts';
+import { phoneFault } from './phone-fault.ts';
 import { splitPhone } from './split-phone.ts';
 
 type Props = {
@@ -17,10 +20,12 @@ type Props = {
   onRetrySave: () => void;
   /** A number that passes the checks, in two parts; an empty one where it may stay empty. */
   onNumber: (dialCode: string, national: string) => void;
+  /** What was typed is not a number any more. */
+  onDrop: () => void;
 };
 
 /** A phone number with its country: any can be chosen from the list, Bangladesh at first. */
-export function PhoneInput({ label, value, isOptional = false, disabled, error, saveState, onRetrySave, onNumber }: Props) {
+export function PhoneInput({ label, value, isOptional = false, disabled, error, saveState, onRetrySave, onNumber, onDrop }: Props) {
   const say = useTexts(messages);
   const language = useLanguage();
   const lists = useReferenceLists();
@@ -32,10 +37,9 @@ export function PhoneInput({ label, value, isOptional = false, disabled, error, 
   const [isChoosing, setIsChoosing] = useState(false);
   const shown = country ?? stored;
   const national = typed ?? stored.national;
-  const fault = national === '' && isOptional ? null : checkPhone(shown.dialCode, national);
-  const tell = (dialCode: string, digits: string) => {
-    if ((digits === '' && isOptional) || !checkPhone(dialCode, digits)) onNumber(dialCode, digits);
-  };
+  const faultOf = (dialCode: string, digits: string) => (digits === '' && isOptional ? null : phoneFault(dialCode, digits));
+  const fault = faultOf(shown.dialCode, national);
+  const tell = (dialCode: string, digits: string) => (faultOf(dialCode, digits) ? onDrop() : onNumber(dialCode, digits));
   return (
     <>
       <PhoneField
@@ -62,23 +66,31 @@ export function PhoneInput({ label, value, isOptional = false, disabled, error, 
         }}
       />
       <Dialog isOpen={isChoosing} title={say('chooseCountry')} phone="full" onClose={() => setIsChoosing(false)}>
-        <div className="flex h-96 flex-col">
-          <SearchableList
-            label={say('chooseCountry')}
-            options={lists.data ? countryOptions(lists.data, language) : []}
-            value={String(countries.find((entry) => entry.code === shown.code)?.id ?? '')}
-            nothingFound={say('noCountries')}
-            isSearchDelayed
-            onChoose={(id) => {
-              const chosen = countries.find((entry) => String(entry.id) === id);
-              setIsChoosing(false);
-              if (!chosen) return;
-              setCountry({ code: chosen.code, dialCode: chosen.dial_code });
-              tell(chosen.dial_code, national);
-            }}
-          />
+        <div className="flex h-full flex-col">
+          <ListFrame>
+            <SearchableList
+              label={say('chooseCountry')}
+              options={lists.data ? withDialCodes(lists.data, language) : []}
+              value={String(countries.find((entry) => entry.code === shown.code)?.id ?? '')}
+              nothingFound={say('noCountries')}
+              isSearchDelayed
+              onChoose={(id) => {
+                const chosen = countries.find((entry) => String(entry.id) === id);
+                setIsChoosing(false);
+                if (!chosen) return;
+                setCountry({ code: chosen.code, dialCode: chosen.dial_code });
+                if (national !== '') tell(chosen.dial_code, national);
+              }}
+            />
+          </ListFrame>
         </div>
       </Dialog>
     </>
   );
+}
+
+/** Countries with their dial codes beside them. */
+function withDialCodes(lists: ReferenceLists, language: Language) {
+  const dialCodes = new Map(lists.countries.map((country) => [String(country.id), country.dial_code]));
+  return countryOptions(lists, language).map((option) => ({ ...option, hint: formatDigits(dialCodes.get(option.value) ?? '', language) }));
 }

@@ -12,6 +12,7 @@ export function VerifyContact({ type }: { type: 'mobile' | 'email' }) {
   const queries = useQueryClient();
   const { stored } = useStepFour();
   const [isOpen, setIsOpen] = useState(false);
+  const [askAgainAt, setAskAgainAt] = useState<number | null>(null);
   const contact = stored.data?.user_data;
   const destination = type === 'email' ? contact?.email : contact?.mobile && `${contact.country_code ?? ''}${contact.mobile}`;
   if (!destination) return null;
@@ -20,7 +21,16 @@ export function VerifyContact({ type }: { type: 'mobile' | 'email' }) {
       <Button variant="secondary" onClick={() => setIsOpen(true)}>
         {say('verify')}
       </Button>
-      {isOpen && <CodeDialog type={type} destination={destination} onVerified={() => void queries.invalidateQueries()} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <CodeDialog
+          type={type}
+          destination={destination}
+          askAgainAt={askAgainAt}
+          onSent={setAskAgainAt}
+          onVerified={() => void queries.invalidateQueries()}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   );
 }

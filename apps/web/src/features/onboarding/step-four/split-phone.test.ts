@@ -12,3 +12,7 @@ it('[REG-146] shows a stored number under its own country, and Bangladesh where 
   expect(splitPhone('+8801712345678', countries)).toEqual({ code: 'bd', dialCode: '+880', national: '1712345678' });
   expect(splitPhone('', countries)).toEqual({ code: 'bd', dialCode: '+880', national: '' });
 });
+
+it('[REG-146] shows the main country of a dial code that several share', () => {
+  expect(splitPhone('+447911123456', [{ code: 'gg', dial_code: '+44' }, ...countries]).code).toBe('gb');
+});

@@ -17,12 +17,22 @@ export function useStepFour() {
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
-  const saver = useSaver<StepFourPatch>('step-4', async (patch) => {
-    const answer = await call(updateStepFour, { body: patch });
-    queries.setQueryData(KEY, answer.data);
-  });
-  const keepVerified = (verified: StepFour['verified_data']) =>
-    queries.setQueryData<StepFour>(KEY, (before) => before && { ...before, verified_data: verified, ...(verified.mobile ? { locked: [...new Set([...before.locked, 'mobile'])] } : {}) });
-  return { stored, saver, keepVerified };
+  async function keep(data: StepFour): Promise<void> {
+    await queries.cancelQueries({ queryKey: KEY });
+    queries.setQueryData(KEY, data);
+  }
+  const saver = useSaver<StepFourPatch>('step-4', async (patch) => keep((await call(updateStepFour, { body: patch })).data));
+  const keepVerified = (verified: StepFour['verified_data']) => {
+    queries.setQueryData<StepFour>(KEY, (before) => before && { ...before, verified_data: verified });
+    void stored.refetch();
+  };
+  return { stored, saver, keep, keepVerified, data: stored.data ? overlaid(stored.data, saver.shown()) : null, latest: () => queries.getQueryData<StepFour>(KEY) };
 }
 export type StepFourState = ReturnType<typeof useStepFour>;
+
+/** What is stored, with what was typed since and is not answered yet. */
+function overlaid(stored: StepFour, shown: Partial<StepFourPatch>): StepFour {
+  const texts = Object.entries(shown).filter(([key]) => key in stored.user_data);
+  const times = Object.entries(shown).filter(([key]) => key.startsWith('convenient_time'));
+  return { ...stored, ...Object.fromEntries(times), user_data: { ...stored.user_data, ...Object.fromEntries(texts.map(([key, value]) => [key, value || null])) } };
+}

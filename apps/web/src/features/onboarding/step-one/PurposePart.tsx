@@ -14,16 +14,16 @@ export function PurposePart({ data, saver, isMarked }: { data: StepOne; saver: S
   return (
     <div className="grid gap-5">
       <div id="row-choice" className="rounded-card border border-line bg-card p-4 shadow-card">
-      <RadioGroup<OtherPurpose>
-        label={say('purpose')}
-        look="tiles"
-        options={PURPOSES.map((value) => ({ value, label: say(`purpose_${value}`) }))}
-        value={data.purpose === 'member' ? null : data.purpose}
-        saveState={saver.saveOf('purpose').state}
-        onRetrySave={() => saver.retry('purpose')}
-        error={isMarked ? say('chooseOne') : undefined}
-        onValueChange={(purpose) => saver.put('purpose', { purpose })}
-      />
+        <RadioGroup<OtherPurpose>
+          label={say('purpose')}
+          look="tiles"
+          options={PURPOSES.map((value) => ({ value, label: say(`purpose_${value}`) }))}
+          value={data.purpose === 'member' ? null : data.purpose}
+          saveState={saver.saveOf('purpose').state}
+          onRetrySave={() => saver.retry('purpose')}
+          error={isMarked ? say('chooseOne') : undefined}
+          onValueChange={(purpose) => saver.put('purpose', { purpose })}
+        />
       </div>
       <ProfilePictureField label={say('userPicture')} />
       <VerificationImageField />
