@@ -36,5 +36,18 @@ export const wireUses = {
 };
 
 /** Rooms of the web. On the web, rooms meet in app/routes: only these few may be used by other rooms. */
-export const webRooms = ['session', 'accounts', 'members', 'entitlements', 'media', 'reference-data', 'onboarding', 'outbox', 'profiles', 'public-site', 'relations', 'search'];
+export const webRooms = [
+  'session',
+  'accounts',
+  'members',
+  'entitlements',
+  'media',
+  'reference-data',
+  'onboarding',
+  'outbox',
+  'profiles',
+  'public-site',
+  'relations',
+  'search',
+];
 export const webShared = ['session', 'members', 'entitlements', 'media', 'reference-data'];

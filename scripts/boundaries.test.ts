@@ -13,10 +13,13 @@ const WEB = 'apps/web/src';
 const CONTRACT = 'packages/contract/src';
 const IMPORT = 'eslint(no-restricted-imports)';
 
-const using = (...names: readonly string[]): string => names.map((name, index) => `import * as used${index} from '${name}';\nexport const keep${index} = used${index};\n`).join('');
+const using = (...names: readonly string[]): string =>
+  names.map((name, index) => `import * as used${index} from '${name}';\nexport const keep${index} = used${index};\n`).join('');
 const lines = (count: number): string => Array.from({ length: count }, (_, index) => `export const line${index} = ${index};\n`).join('');
-const body = (count: number): string => `export function long(value: number): number {\n${'  value += 1;\n'.repeat(count)}  return value;\n}\n`;
-const branches = (count: number): string => `export function tangled(value: number): number {\n${Array.from({ length: count }, (_, index) => `  if (value === ${index}) return ${index * 2};\n`).join('')}  return 0;\n}\n`;
+const body = (count: number): string =>
+  `export function long(value: number): number {\n${'  value += 1;\n'.repeat(count)}  return value;\n}\n`;
+const branches = (count: number): string =>
+  `export function tangled(value: number): number {\n${Array.from({ length: count }, (_, index) => `  if (value === ${index}) return ${index * 2};\n`).join('')}  return 0;\n}\n`;
 
 /** What is planted, where, and which rule must say so. */
 const PLANTED: readonly (readonly [string, string, string, string])[] = [
@@ -60,7 +63,12 @@ const PLANTED: readonly (readonly [string, string, string, string])[] = [
   ['a component of 201 lines', `${WEB}/features/search/Long.tsx`, lines(201), 'eslint(max-lines)'],
   ['a function of 82 lines', `${ROOM}/long-function.ts`, body(79), 'eslint(max-lines-per-function)'],
   ['a function of complexity 13', `${ROOM}/tangled.ts`, branches(12), 'eslint(complexity)'],
-  ['a function of five parameters', `${ROOM}/wide.ts`, 'export const wide = (a: 1, b: 1, c: 1, d: 1, e: 1) => [a, b, c, d, e];\n', 'eslint(max-params)'],
+  [
+    'a function of five parameters',
+    `${ROOM}/wide.ts`,
+    'export const wide = (a: 1, b: 1, c: 1, d: 1, e: 1) => [a, b, c, d, e];\n',
+    'eslint(max-params)',
+  ],
   ['a circle of files', `${ROOM}/circle-a.ts`, "import { b } from './circle-b.ts';\nexport const a = () => b;\n", 'import(no-cycle)'],
 ];
 
@@ -72,7 +80,10 @@ const ALLOWED: readonly (readonly [string, string])[] = [
   [`${ROOM}/ok.ts`, using('#features/members', '@app/contract/search', '#platform/http', './search.store.ts')],
   [`${ROOM}/list/ok.ts`, using('../search.store.ts')],
   [`${ROOM}/ok.store.ts`, using('kysely', '#platform/db')],
-  [`${ROOM}/ok.policy.ts`, `import type { Row } from './search.store.ts';\nexport type { Row };\n${using('@app/contract/kernel', '#platform/clock', './age.policy.ts', 'node:crypto')}`],
+  [
+    `${ROOM}/ok.policy.ts`,
+    `import type { Row } from './search.store.ts';\nexport type { Row };\n${using('@app/contract/kernel', '#platform/clock', './age.policy.ts', 'node:crypto')}`,
+  ],
   [`${ROOM}/ok.test.ts`, using('#testing', 'kysely', '#features/onboarding')],
   [`${WEB}/ui/ok.ts`, using('react', '#platform/i18n')],
   [`${WEB}/features/search/ok.ts`, using('#features/members', '#ui', '#platform/api', '@app/contract/search')],
@@ -111,14 +122,19 @@ describe('the linter catches', () => {
 
 describe('the linter lets through', () => {
   const rules = new Set(PLANTED.map(([, , , rule]) => rule));
-  it.each(ALLOWED.filter(([file]) => !file.includes('circle')))('%s', (file) => expect((found.get(file) ?? []).filter((code) => rules.has(code))).toEqual([]));
+  it.each(ALLOWED.filter(([file]) => !file.includes('circle')))('%s', (file) =>
+    expect((found.get(file) ?? []).filter((code) => rules.has(code))).toEqual([]),
+  );
 });
 
 describe('the check catches what the linter has no rule for', () => {
   it('a look at the clock of the machine, in rooms and in the platform', () => {
     plant(`${ROOM}/now.ts`, 'export const now = new Date();\nexport const later = new Date(5);\n');
     plant(`${PLATFORM}/mail/now.ts`, 'export const now = Date.now();\n');
-    expect(forbiddenTexts(house)).toEqual([`${ROOM}/now.ts:1: time comes from the clock.`, `${PLATFORM}/mail/now.ts:1: time comes from the clock.`]);
+    expect(forbiddenTexts(house)).toEqual([
+      `${ROOM}/now.ts:1: time comes from the clock.`,
+      `${PLATFORM}/mail/now.ts:1: time comes from the clock.`,
+    ]);
   });
 
   it('rooms that nobody declared, and rooms without a door or a README', () => {

@@ -14,7 +14,11 @@ export const lintConfiguration = () => ({ ...base, overrides: [...exceptions, ..
 
 function complaints(): readonly string[] {
   const isFresh = isDeepStrictEqual(JSON.parse(fs.readFileSync(FILE, 'utf8')), JSON.parse(JSON.stringify(lintConfiguration())));
-  return [...(isFresh ? [] : [`${FILE} is older than boundaries.mjs: run \`node scripts/boot.mjs scripts/boundaries.ts\`.`]), ...roomComplaints('.'), ...forbiddenTexts('.')];
+  return [
+    ...(isFresh ? [] : [`${FILE} is older than boundaries.mjs: run \`node scripts/boot.mjs scripts/boundaries.ts\`.`]),
+    ...roomComplaints('.'),
+    ...forbiddenTexts('.'),
+  ];
 }
 
 if (import.meta.main) {

@@ -15,14 +15,20 @@ const banning = (files: readonly string[], bans: readonly Ban[], excludeFiles: r
     'no-restricted-imports':
       bans.length === 0
         ? 'off'
-        : ['error', { patterns: bans.map(({ regex, message, types }) => ({ regex, message, ...(types ? { allowTypeImports: true } : {}) })) }],
+        : [
+            'error',
+            { patterns: bans.map(({ regex, message, types }) => ({ regex, message, ...(types ? { allowTypeImports: true } : {}) })) },
+          ],
   },
 });
 
 const SQL: Ban = { regex: '^(kysely|pg|pg-.*)(/|$)', message: 'Only *.store.ts, *.reader.ts and *.tables.ts speak SQL.', types: true };
 const HTTP: Ban = { regex: '^(@?fastify|#platform/http$)', message: 'A service knows no HTTP; throw a Refusal.' };
 const NO_WEB: Ban = { regex: '^@app/web|(^|/)web/src|^(react|react-dom|react-router)(/|$)', message: 'The server never imports the web.' };
-const NO_SERVER: Ban = { regex: '^@app/server|(^|/)server/src|^node:|^(fastify|kysely|pg)(/|$)', message: 'The web never imports the server or Node.' };
+const NO_SERVER: Ban = {
+  regex: '^@app/server|(^|/)server/src|^node:|^(fastify|kysely|pg)(/|$)',
+  message: 'The web never imports the server or Node.',
+};
 const NO_APP: Ban = { regex: '(^|/)app/|^#testing$', message: 'Only main files and app/ know app/.' };
 const rolesBanned = (roles: readonly string[], message: string): Ban => ({ regex: `\\.${among(roles)}\\.tsx?$`, message, types: true });
 
@@ -33,15 +39,28 @@ const wireUsesOf = (room: string): readonly string[] => (wireUses as Readonly<Re
 
 /** Another room's inside, by a relative path. */
 const inside = (names: readonly string[]): Ban[] =>
-  names.length === 0 ? [] : [{ regex: `^(\\.\\./)+(features/[a-z-]+|${among(names).slice(1, -1)})/`, message: 'Enter another room by its door: #features/<room>.' }];
+  names.length === 0
+    ? []
+    : [
+        {
+          regex: `^(\\.\\./)+(features/[a-z-]+|${among(names).slice(1, -1)})/`,
+          message: 'Enter another room by its door: #features/<room>.',
+        },
+      ];
 
 function contract(): Override[] {
   const own = (room: string) => [room, ...contractShared, ...usesOf(room), ...wireUsesOf(room)];
-  const foreign: Ban = { regex: '^([^.z]|z[^o]|zo[^d]|zod[^/])|(^|/)(apps|node_modules)/', message: 'The contract imports only zod and itself.' };
+  const foreign: Ban = {
+    regex: '^([^.z]|z[^o]|zo[^d]|zod[^/])|(^|/)(apps|node_modules)/',
+    message: 'The contract imports only zod and itself.',
+  };
   const all = [...new Set([...rooms, ...contractShared])];
   const perRoom = all.map((room) => {
     const forbidden = room === 'errors' ? [] : others(rooms, own(room));
-    const reach: Ban[] = forbidden.length > 0 ? [{ regex: `^\\.\\./(.*/)?${among(forbidden)}/`, message: `boundaries.mjs does not let ${room} use this room.` }] : [];
+    const reach: Ban[] =
+      forbidden.length > 0
+        ? [{ regex: `^\\.\\./(.*/)?${among(forbidden)}/`, message: `boundaries.mjs does not let ${room} use this room.` }]
+        : [];
     return banning([`packages/contract/src/${room}/**`], [foreign, ...reach], ['**/*.test.ts']);
   });
   return [banning(['packages/contract/src/**'], [foreign], ['**/*.test.ts']), ...perRoom];
@@ -50,7 +69,10 @@ function contract(): Override[] {
 function serverPlatform(): Override[] {
   const bans: Ban[] = [
     { regex: '^#features/|(^|/)features/', message: 'The platform knows no room.' },
-    { regex: `^@app/contract/${among(others(rooms, platformSays))}$`, message: 'The platform knows the kernel and the errors of the contract only.' },
+    {
+      regex: `^@app/contract/${among(others(rooms, platformSays))}$`,
+      message: 'The platform knows the kernel and the errors of the contract only.',
+    },
     NO_APP,
     NO_WEB,
   ];
@@ -63,7 +85,8 @@ function serverPlatform(): Override[] {
 
 function serverRoom(room: string): Override[] {
   const message = `boundaries.mjs does not let ${room} use this room.`;
-  const named = (prefix: string, forbidden: readonly string[]): Ban[] => (forbidden.length > 0 ? [{ regex: `^${prefix}/${among(forbidden)}$`, message }] : []);
+  const named = (prefix: string, forbidden: readonly string[]): Ban[] =>
+    forbidden.length > 0 ? [{ regex: `^${prefix}/${among(forbidden)}$`, message }] : [];
   const bans: Ban[] = [
     ...named('#features', others(rooms, [room, ...usesOf(room)])),
     ...named('@app/contract', others(rooms, [room, ...usesOf(room), ...wireUsesOf(room)])),
@@ -73,15 +96,30 @@ function serverRoom(room: string): Override[] {
     NO_WEB,
   ];
   const pure: Ban[] = [
-    { regex: '^node:([^c]|c[^r])|^[^.@#nz]|^@([^a]|a[^p]|ap[^p])', message: 'A policy is pure: no libraries, no Node but its sums.', types: true },
-    { regex: `^#platform/${among(others(platform, purePlatform))}$`, message: 'A policy is pure: no services of the building.', types: true },
-    rolesBanned(['store', 'reader', 'service', 'routes', 'feature', 'jobs', 'subscribers', 'views'], 'A policy is pure: it gets what it judges.'),
+    {
+      regex: '^node:([^c]|c[^r])|^[^.@#nz]|^@([^a]|a[^p]|ap[^p])',
+      message: 'A policy is pure: no libraries, no Node but its sums.',
+      types: true,
+    },
+    {
+      regex: `^#platform/${among(others(platform, purePlatform))}$`,
+      message: 'A policy is pure: no services of the building.',
+      types: true,
+    },
+    rolesBanned(
+      ['store', 'reader', 'service', 'routes', 'feature', 'jobs', 'subscribers', 'views'],
+      'A policy is pure: it gets what it judges.',
+    ),
   ];
   const folder = `apps/server/src/features/${room}/**`;
   const tests = ['**/*.test.ts', '**/*.scene.ts', '**/*.testing.ts'];
   return [
     banning([`${folder}/*.ts`], [...bans, SQL], tests),
-    banning([`${folder}/*.{store,reader,tables}.ts`], [...bans, HTTP, rolesBanned(['service', 'routes', 'feature', 'views'], 'A store knows only SQL.')], tests),
+    banning(
+      [`${folder}/*.{store,reader,tables}.ts`],
+      [...bans, HTTP, rolesBanned(['service', 'routes', 'feature', 'views'], 'A store knows only SQL.')],
+      tests,
+    ),
     banning([`${folder}/*.service.ts`], [...bans, SQL, HTTP, rolesBanned(['routes'], 'A service knows no HTTP.')], tests),
     banning([`${folder}/*.policy.ts`], [...bans, SQL, ...pure], tests),
   ];
@@ -95,7 +133,10 @@ function web(): Override[] {
     noRooms,
     NO_APP,
     NO_SERVER,
-    { regex: '^@app/contract|^#platform/(api|session|queries)$|(^|/)platform/(api|session|queries)/', message: 'The design system knows neither calls nor sessions.' },
+    {
+      regex: '^@app/contract|^#platform/(api|session|queries)$|(^|/)platform/(api|session|queries)/',
+      message: 'The design system knows neither calls nor sessions.',
+    },
   ];
   const perRoom = webRooms.map((room) => {
     const forbidden = others(webRooms, [room, ...webShared]);
@@ -113,7 +154,11 @@ function web(): Override[] {
   return [
     banning([`${folder}/**`], [NO_SERVER], tests),
     banning([`${folder}/ui/**`], ui, tests),
-    banning([`${folder}/platform/**`], [noRooms, NO_APP, NO_SERVER, { regex: '^#ui$|(^|/)ui/', message: 'The platform of the web draws nothing.' }], tests),
+    banning(
+      [`${folder}/platform/**`],
+      [noRooms, NO_APP, NO_SERVER, { regex: '^#ui$|(^|/)ui/', message: 'The platform of the web draws nothing.' }],
+      tests,
+    ),
     ...perRoom,
   ];
 }

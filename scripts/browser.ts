@@ -22,8 +22,14 @@ export function findChromium(): Browser {
 
 function installed(): Browser[] {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter).concat('/usr/bin', '/opt/google/chrome');
-  const files = [process.env['CHROMIUM_PATH'], playwrightChromium.executablePath(), ...SYSTEM_NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)))];
-  return files.filter((file): file is string => file !== undefined && file !== '' && fs.existsSync(file)).map((file) => ({ path: file, env: {} }));
+  const files = [
+    process.env['CHROMIUM_PATH'],
+    playwrightChromium.executablePath(),
+    ...SYSTEM_NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))),
+  ];
+  return files
+    .filter((file): file is string => file !== undefined && file !== '' && fs.existsSync(file))
+    .map((file) => ({ path: file, env: {} }));
 }
 
 /** The headless Chromium from npm, unpacked once a version and user; the second with system libraries of its own. */
@@ -41,7 +47,10 @@ function unpack(entry: string, home: string): void {
   const draft = fs.mkdtempSync(`${home}-`);
   const program = `import(${JSON.stringify(entry)}).then((m) => m.default.executablePath())`;
   // Told that it runs in a bare container, the package unpacks its system libraries too.
-  spawnSync(process.execPath, ['-e', program], { env: { ...process.env, TMPDIR: draft, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' }, stdio: 'inherit' });
+  spawnSync(process.execPath, ['-e', program], {
+    env: { ...process.env, TMPDIR: draft, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
+    stdio: 'inherit',
+  });
   if (!fs.existsSync(home)) fs.renameSync(draft, home);
 }
 

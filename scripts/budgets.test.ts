@@ -6,7 +6,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brokenBudgets, weighViews } from './budgets.ts';
 
 let client: string;
-const part = (name: string, imports: readonly string[] = []) => ({ module: `/assets/${name}.js`, imports: imports.map((one) => `/assets/${one}.js`) });
+const part = (name: string, imports: readonly string[] = []) => ({
+  module: `/assets/${name}.js`,
+  imports: imports.map((one) => `/assets/${one}.js`),
+});
 /** Random bytes do not get smaller when compressed. */
 const write = (name: string, bytes: number) => fs.writeFileSync(path.join(client, 'assets', `${name}.js`), randomBytes(bytes));
 
@@ -19,10 +22,22 @@ beforeAll(() => {
     frame: { id: 'frame', parentId: 'root', ...part('frame') },
     feed: { id: 'feed', parentId: 'frame', path: 'feed', ...part('feed', ['react']) },
   };
-  fs.writeFileSync(path.join(client, 'assets/manifest-1.js'), `window.__reactRouterManifest=${JSON.stringify({ entry: part('entry', ['react']), routes })}`);
+  fs.writeFileSync(
+    path.join(client, 'assets/manifest-1.js'),
+    `window.__reactRouterManifest=${JSON.stringify({ entry: part('entry', ['react']), routes })}`,
+  );
   fs.writeFileSync(path.join(client, 'index.html'), '<link rel="preload" href="/assets/font.woff2" as="font"/>');
   fs.writeFileSync(path.join(client, 'assets/font.woff2'), randomBytes(41_000));
-  for (const [name, bytes] of Object.entries({ entry: 5000, react: 60_000, root: 5000, landing: 20_000, carousel: 40_000, frame: 1000, feed: 100_000 })) write(name, bytes);
+  for (const [name, bytes] of Object.entries({
+    entry: 5000,
+    react: 60_000,
+    root: 5000,
+    landing: 20_000,
+    carousel: 40_000,
+    frame: 1000,
+    feed: 100_000,
+  }))
+    write(name, bytes);
 });
 afterAll(() => fs.rmSync(client, { recursive: true }));
 

@@ -28,7 +28,11 @@ export function weighViews(client: string): readonly View[] {
   const fonts = preloadedFonts(client).reduce((sum, address) => sum + fs.statSync(path.join(client, address)).size, 0);
   return pagesOf(manifest).map((page) => {
     const chain = ancestry(manifest, page);
-    const modules = new Set([manifest.address, manifest.entry, ...chain].flatMap((part) => (typeof part === 'string' ? [part] : [part.module, ...(part.imports ?? [])])));
+    const modules = new Set(
+      [manifest.address, manifest.entry, ...chain].flatMap((part) =>
+        typeof part === 'string' ? [part] : [part.module, ...(part.imports ?? [])],
+      ),
+    );
     const isLanding = page.index === true;
     return {
       path: addressOf(chain),
@@ -43,7 +47,9 @@ export function weighViews(client: string): readonly View[] {
 export const brokenBudgets = (views: readonly View[]): readonly string[] =>
   views.flatMap((view) => [
     ...(view.scriptBytes > view.scriptMax ? [`${view.path}: ${kilo(view.scriptBytes)} kB of script, at most ${kilo(view.scriptMax)}`] : []),
-    ...(view.preloadedFontBytes > LANDING_FONT_MAX ? [`${view.path}: ${kilo(view.preloadedFontBytes)} kB of fonts, at most ${kilo(LANDING_FONT_MAX)}`] : []),
+    ...(view.preloadedFontBytes > LANDING_FONT_MAX
+      ? [`${view.path}: ${kilo(view.preloadedFontBytes)} kB of fonts, at most ${kilo(LANDING_FONT_MAX)}`]
+      : []),
   ]);
 
 const kilo = (bytes: number): string => (bytes / 1000).toFixed(1);

@@ -24,7 +24,9 @@ function sumOfSources(): string {
   const hash = createHash('sha256').update(JSON.stringify(brand()));
   const add = (file: string): void => void hash.update(file).update('\0').update(fs.readFileSync(file));
   for (const folder of SOURCE_FOLDERS)
-    for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true }).toSorted((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1)))
+    for (const entry of fs
+      .readdirSync(folder, { recursive: true, withFileTypes: true })
+      .toSorted((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1)))
       if (entry.isFile() && !NOT_BUILT.test(entry.name)) add(pathOf(entry));
   for (const file of SOURCE_FILES) add(file);
   return hash.digest('hex');

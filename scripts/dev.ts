@@ -3,7 +3,10 @@ import { runStep } from './run-step.ts';
 
 const port = process.env['PORT'] ?? '3000';
 await Promise.race([
-  runStep('server', process.execPath, ['--watch', '--watch-preserve-output', 'apps/server/src/main-http.ts'], { env: { PORT: port }, isLive: true }),
+  runStep('server', process.execPath, ['--watch', '--watch-preserve-output', 'apps/server/src/main-http.ts'], {
+    env: { PORT: port },
+    isLive: true,
+  }),
   runStep('web', 'react-router', ['dev'], { cwd: 'apps/web', isLive: true }),
 ]);
 process.kill(process.pid, 'SIGTERM');

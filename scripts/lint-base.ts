@@ -39,14 +39,34 @@ export const base = {
 export const exceptions: readonly Override[] = [
   // Frameworks ask for default exports of routes and configurations.
   {
-    files: ['apps/web/src/app/routes/**', 'apps/web/src/app/layouts/*.layout.tsx', 'apps/web/src/app/{root,routes,entry.client}.{ts,tsx}', 'apps/server/src/app/testing/global-setup.ts', '**/*.config.ts'],
+    files: [
+      'apps/web/src/app/routes/**',
+      'apps/web/src/app/layouts/*.layout.tsx',
+      'apps/web/src/app/{root,routes,entry.client}.{ts,tsx}',
+      'apps/server/src/app/testing/global-setup.ts',
+      '**/*.config.ts',
+    ],
     rules: { 'import/no-default-export': 'off' },
   },
-  { files: ['apps/server/src/platform/config/**', 'apps/server/src/main-*.ts', 'scripts/**', 'tests/**', '**/*.config.ts'], rules: { 'node/no-process-env': 'off' } },
+  {
+    files: ['apps/server/src/platform/config/**', 'apps/server/src/main-*.ts', 'scripts/**', 'tests/**', '**/*.config.ts'],
+    rules: { 'node/no-process-env': 'off' },
+  },
   // In a component every optional part of what is shown counts as a branch.
-  { files: ['apps/web/src/**/*.tsx'], rules: { 'max-lines': ['error', { max: 200 }], complexity: ['error', { max: 20, variant: 'modified' }] } },
+  {
+    files: ['apps/web/src/**/*.tsx'],
+    rules: { 'max-lines': ['error', { max: 200 }], complexity: ['error', { max: 20, variant: 'modified' }] },
+  },
   { files: ['tests/**', '**/*.test.ts'], rules: { 'max-lines': ['error', { max: 500 }] } },
   // Lists of words and test cases are long because there are many, not because they are tangled.
-  { files: ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts'], rules: { 'max-lines-per-function': 'off', 'max-params': 'off', 'vitest/valid-expect': ['error', { maxArgs: 2 }], 'typescript/require-array-sort-compare': 'off' } },
+  {
+    files: ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts'],
+    rules: {
+      'max-lines-per-function': 'off',
+      'max-params': 'off',
+      'vitest/valid-expect': ['error', { maxArgs: 2 }],
+      'typescript/require-array-sort-compare': 'off',
+    },
+  },
   { files: ['**/messages.*.ts', '**/*.sentences.ts', '**/*.refusals.ts'], rules: { 'max-lines': 'off' } },
 ];

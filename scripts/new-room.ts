@@ -41,7 +41,9 @@ const key = name.includes('-') ? `'${name}'` : name;
 const boundaries = fs.readFileSync('boundaries.mjs', 'utf8');
 fs.writeFileSync(
   'boundaries.mjs',
-  boundaries.replace('export const serverRooms = {\n', `export const serverRooms = {\n  ${key}: [],\n`).replace('export const webRooms = [', `export const webRooms = ['${name}', `),
+  boundaries
+    .replace('export const serverRooms = {\n', `export const serverRooms = {\n  ${key}: [],\n`)
+    .replace('export const webRooms = [', `export const webRooms = ['${name}', `),
 );
 spawnSync('oxfmt', ['boundaries.mjs'], { stdio: 'inherit' });
 // A program of its own reads the changed boundaries.

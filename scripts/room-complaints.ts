@@ -18,10 +18,18 @@ export function roomComplaints(root: string): readonly string[] {
       .filter((name) => !known.includes(name))
       .map((name) => `${place}/${name}: name this room in boundaries.mjs.`);
   const incomplete = folders(SERVER).flatMap((name) =>
-    ['index.ts', 'README.md'].filter((file) => !fs.existsSync(path.join(root, SERVER, name, file))).map((file) => `${SERVER}/${name}: a room has its ${file}.`),
+    ['index.ts', 'README.md']
+      .filter((file) => !fs.existsSync(path.join(root, SERVER, name, file)))
+      .map((file) => `${SERVER}/${name}: a room has its ${file}.`),
   );
   const server = Object.keys(serverRooms);
-  return [...unnamed(SERVER, server), ...unnamed(WEB, webRooms), ...unnamed(CONTRACT, [...server, ...contractShared]), ...incomplete, ...circles(serverRooms)];
+  return [
+    ...unnamed(SERVER, server),
+    ...unnamed(WEB, webRooms),
+    ...unnamed(CONTRACT, [...server, ...contractShared]),
+    ...incomplete,
+    ...circles(serverRooms),
+  ];
 }
 
 /** Two rooms in a circle are one room: break it with an event, a smaller reader, or a port. */

@@ -29,7 +29,11 @@ export function runStep(label: string, command: string, args: readonly string[],
   const begun = performance.now();
   return new Promise((resolve) => {
     const stdio = options.isLive ? ('inherit' as const) : ('pipe' as const);
-    const child = spawn(command, args, { cwd: options.cwd ?? process.cwd(), env: { ...process.env, ...options.env }, stdio: ['ignore', stdio, stdio] });
+    const child = spawn(command, args, {
+      cwd: options.cwd ?? process.cwd(),
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', stdio, stdio],
+    });
     track(child);
     let output = '';
     child.stdout?.on('data', (part: Buffer) => (output += part.toString()));

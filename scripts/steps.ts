@@ -47,7 +47,13 @@ export async function testStories(picked: readonly string[] = []): Promise<Count
     const browser = findChromium();
     const server = await startTestServer();
     try {
-      const env = { ...browser.env, BASE_URL: server.address, CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: file, NO_COLOR: '1' };
+      const env = {
+        ...browser.env,
+        BASE_URL: server.address,
+        CHROMIUM_PATH: browser.path,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        NO_COLOR: '1',
+      };
       const { isOk } = await runStep('end-to-end tests', 'playwright', ['test', ...picked], { env });
       return countPlaywright(file, isOk);
     } finally {

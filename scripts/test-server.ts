@@ -12,10 +12,24 @@ export async function startTestServer(): Promise<TestServer> {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'app-e2e-'));
   const port = await freePort();
   const address = `http://localhost:${port}`;
-  const own = { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, DATA_DIR: data, DEMO: '1', DEMO_MEMBERS: '60', RATE_LIMIT: 'off' };
+  const own = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: address,
+    DATA_DIR: data,
+    DEMO: '1',
+    DEMO_MEMBERS: '60',
+    RATE_LIMIT: 'off',
+  };
   const server = spawn(process.execPath, ['apps/server/src/main-http.ts'], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: process.env['TMPDIR'], LOG_LEVEL: process.env['LOG_LEVEL'], ...own },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      TMPDIR: process.env['TMPDIR'],
+      LOG_LEVEL: process.env['LOG_LEVEL'],
+      ...own,
+    },
   });
   const stop = async (): Promise<void> => {
     if (server.exitCode === null && server.signalCode === null) {

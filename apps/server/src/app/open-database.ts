@@ -10,7 +10,9 @@ const OLDEST_VERSION = 16;
 
 /** The database of the settings, or the embedded one, reachable and new enough. */
 export async function openDatabase(settings: Settings, log: Log, closers: Closers): Promise<Connection> {
-  const connection = settings.DATABASE_URL ? connect({ connectionString: settings.DATABASE_URL }) : await openEmbedded(settings, log, closers);
+  const connection = settings.DATABASE_URL
+    ? connect({ connectionString: settings.DATABASE_URL })
+    : await openEmbedded(settings, log, closers);
   closers.add('the connections', 1000, () => connection.close());
   if (settings.DATABASE_URL) await checkReachable(connection);
   return connection;
@@ -41,10 +43,13 @@ export async function openDatabaseBeside(settings: Settings, log: Log, closers: 
 }
 
 async function checkReachable({ pool }: Connection): Promise<void> {
-  const { rows } = await pool.query<{ version: number }>("select current_setting('server_version_num')::int / 10000 as version").catch((failure: unknown) => {
-    const why = (failure as { code?: string }).code ?? (failure instanceof Error ? failure.message : 'unknown');
-    throw new StartFailure(`The database that DATABASE_URL names cannot be reached (${why}).`);
-  });
+  const { rows } = await pool
+    .query<{ version: number }>("select current_setting('server_version_num')::int / 10000 as version")
+    .catch((failure: unknown) => {
+      const why = (failure as { code?: string }).code ?? (failure instanceof Error ? failure.message : 'unknown');
+      throw new StartFailure(`The database that DATABASE_URL names cannot be reached (${why}).`);
+    });
   const version = rows[0]?.version ?? 0;
-  if (version < OLDEST_VERSION) throw new StartFailure(`The database that DATABASE_URL names is PostgreSQL ${version}; ${OLDEST_VERSION} or newer is needed.`);
+  if (version < OLDEST_VERSION)
+    throw new StartFailure(`The database that DATABASE_URL names is PostgreSQL ${version}; ${OLDEST_VERSION} or newer is needed.`);
 }

@@ -4,7 +4,16 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askDatabase, freePort, installedHouse, postgresPid, processesOn, startReal, type RealOptions, type RealServer } from './testing/real-server.ts';
+import {
+  askDatabase,
+  freePort,
+  installedHouse,
+  postgresPid,
+  processesOn,
+  startReal,
+  type RealOptions,
+  type RealServer,
+} from './testing/real-server.ts';
 
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65_534;
@@ -54,20 +63,25 @@ async function startReady(options: Partial<RealOptions> = {}): Promise<RealServe
 }
 const statusOf = (server: RealServer, page = '/readyz'): Promise<number> =>
   fetch(`${server.address}${page}`, { signal: AbortSignal.timeout(2000) }).then((answer) => answer.status);
-const keep = (text: string) => askDatabase(data, `insert into outbox_message (channel, recipient, text, created_at) values ('sms', 'x', '${text}', now())`);
-const kept = async (): Promise<unknown[]> => (await askDatabase(data, 'select text from outbox_message order by id')).map((row) => row['text']);
+const keep = (text: string) =>
+  askDatabase(data, `insert into outbox_message (channel, recipient, text, created_at) values ('sms', 'x', '${text}', now())`);
+const kept = async (): Promise<unknown[]> =>
+  (await askDatabase(data, 'select text from outbox_message order by id')).map((row) => row['text']);
 
 describe('stopping', () => {
-  it.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const)('[QUAL-03] %s ends everything in order and leaves no process', async (how) => {
-    const server = await startReady();
-    expect(await statusOf(server)).toBe(200);
-    const begun = performance.now();
-    if (how === 'disconnect') server.process.disconnect();
-    else server.process.kill(how);
-    expect(await server.ended).toBe(0);
-    expect(performance.now() - begun).toBeLessThan(STOP_WITHIN_MS);
-    expect(processesOn(place)).toEqual([]);
-  });
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const)(
+    '[QUAL-03] %s ends everything in order and leaves no process',
+    async (how) => {
+      const server = await startReady();
+      expect(await statusOf(server)).toBe(200);
+      const begun = performance.now();
+      if (how === 'disconnect') server.process.disconnect();
+      else server.process.kill(how);
+      expect(await server.ended).toBe(0);
+      expect(performance.now() - begun).toBeLessThan(STOP_WITHIN_MS);
+      expect(processesOn(place)).toEqual([]);
+    },
+  );
 
   it.each(['SIGTERM', 'SIGKILL'] as const)('[QUAL-03] %s to the process that npm started ends everything too', async (signal) => {
     const server = await startReady({ boot: installedHouse(path.join(place, 'house')) });
@@ -163,7 +177,10 @@ describe('a start that cannot succeed says why in one sentence', () => {
     const holder = net.createServer();
     const port = await freePort();
     await new Promise<void>((resolve) => void holder.listen(port, '127.0.0.1', resolve));
-    await expectRefusal(await start({ environment: { PORT: String(port) } }), new RegExp(`^The port ${port} is in use; set PORT to another one\\.$`));
+    await expectRefusal(
+      await start({ environment: { PORT: String(port) } }),
+      new RegExp(`^The port ${port} is in use; set PORT to another one\\.$`),
+    );
     expect(processesOn(place)).toEqual([]);
     await new Promise((resolve) => holder.close(resolve));
   });

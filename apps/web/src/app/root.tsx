@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, Scripts } from 'react-router';
 import '../ui/tokens.css';
 import { chooseLanguage, rememberedLanguage, showLanguage, useLanguage } from '#platform/i18n';
 import { DemoBar } from './layouts/DemoBar.tsx';
 import { PageLoading } from './layouts/PageLoading.tsx';
+import { ScrollPlace } from './layouts/ScrollPlace.tsx';
 
 const ErrorPage = lazy(() => import('./layouts/ErrorPage.tsx').then((module) => ({ default: module.ErrorPage })));
 
@@ -28,7 +29,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
@@ -52,6 +52,7 @@ export default function App() {
   useEffect(heedAddress, []);
   return (
     <>
+      <ScrollPlace />
       <DemoBar />
       <Suspense fallback={<PageLoading />}>
         <Outlet />

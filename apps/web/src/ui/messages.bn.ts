@@ -15,6 +15,7 @@ export const bn: Translation<typeof en> = {
   saving: 'সংরক্ষণ হচ্ছে…',
   saved: 'সংরক্ষিত হয়েছে',
   notSaved: 'সংরক্ষণ হয়নি। আবার চেষ্টা করুন',
+  offline: 'আপনি অফলাইনে আছেন। ইন্টারনেট সংযোগ দেখে নিন।',
   couldNotLoad: 'এটি লোড করা যায়নি।',
   couldNotLoadList: 'তালিকাটি লোড করা যায়নি।',
   previous: 'আগের',

@@ -12,6 +12,7 @@ export const en = {
   saving: 'Saving…',
   saved: 'Saved',
   notSaved: 'Not saved. Try again',
+  offline: 'You are offline. Please check your internet connection.',
   couldNotLoad: 'This could not be loaded.',
   couldNotLoadList: 'Could not load the list.',
   previous: 'Previous',

@@ -42,7 +42,11 @@ export async function freePort(): Promise<number> {
 export async function startReal({ dataDirectory, environment = {}, user, boot }: RealOptions): Promise<RealServer> {
   const port = environment['PORT'] ?? String(await freePort());
   const env = { PATH: systemPath, DATA_DIR: dataDirectory, PORT: port, HOST: '127.0.0.1', DEMO: '0', LOG_LEVEL: 'silent', ...environment };
-  const child = spawn(process.execPath, boot ? [boot, MAIN] : [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], ...(user === undefined ? {} : { uid: user, gid: user }) });
+  const child = spawn(process.execPath, boot ? [boot, MAIN] : [MAIN], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    ...(user === undefined ? {} : { uid: user, gid: user }),
+  });
   const said: string[] = [];
   const serves = new Promise<true>((resolve) => {
     for (const stream of [child.stdout, child.stderr])

@@ -11,7 +11,11 @@ import { testEdge } from './test-services.ts';
 export type TestClock = Clock & { advance(seconds: number): void; set(instant: Date): void };
 
 /** The building with the world's edge in our hands: what was sent is in `sent`, time moves when told. */
-export type TestPlatform = Platform & { readonly clock: TestClock; readonly sent: { sms: Sms[]; mail: Mail[] }; gateway: { isDown: boolean } };
+export type TestPlatform = Platform & {
+  readonly clock: TestClock;
+  readonly sent: { sms: Sms[]; mail: Mail[] };
+  gateway: { isDown: boolean };
+};
 
 const START = new Date('2026-06-15T06:00:00Z');
 
@@ -26,5 +30,12 @@ export function createTestPlatform(database: TestDatabase, environment: Record<s
   const sent: TestPlatform['sent'] = { sms: [], mail: [] };
   const gateway = { isDown: false };
   const edge = testEdge({ sent, gateway });
-  return { ...platformServices({ settings, connection: database, clock }, edge.mail), ...edge, log: createLog('silent'), clock, sent, gateway };
+  return {
+    ...platformServices({ settings, connection: database, clock }, edge.mail),
+    ...edge,
+    log: createLog('silent'),
+    clock,
+    sent,
+    gateway,
+  };
 }

@@ -24,7 +24,15 @@ export function testEdge(edge: World): { mail: MailSender; sms: SmsSender; stora
     },
     storage: memoryStorage(),
     geocoder: {
-      reverse: async () => ({ countryCode: 'bd', country: 'Bangladesh', state: null, city: null, suburb: null, displayName: 'Bangladesh', source: 'offline' }),
+      reverse: async () => ({
+        countryCode: 'bd',
+        country: 'Bangladesh',
+        state: null,
+        city: null,
+        suburb: null,
+        displayName: 'Bangladesh',
+        source: 'offline',
+      }),
     },
   };
 }

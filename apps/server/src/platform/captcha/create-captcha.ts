@@ -44,7 +44,14 @@ export function createCaptcha({ db, clock, sealing }: Deps): CaptchaVerifier {
       // The expiry follows the clock of the building, so it travels as data and is judged here.
       const data = { expires_at: secondsAfter(clock.now(), VALID_SECONDS).getTime() };
       const counter = randomInt(COUNTER_FROM, COUNTER_TO);
-      const { parameters, signature = '' } = await createChallenge({ algorithm: ALGORITHM, cost: COST, counter, data, deriveKey, ...secrets });
+      const { parameters, signature = '' } = await createChallenge({
+        algorithm: ALGORITHM,
+        cost: COST,
+        counter,
+        data,
+        deriveKey,
+        ...secrets,
+      });
       return { parameters: { ...parameters }, signature };
     },
     verify: async (text) => {

@@ -2,7 +2,15 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exampleEnvironment, newSecrets, readSettings, secretsIn, settingSchemas, SettingsFailure, type SettingName } from '#platform/config';
+import {
+  exampleEnvironment,
+  newSecrets,
+  readSettings,
+  secretsIn,
+  settingSchemas,
+  SettingsFailure,
+  type SettingName,
+} from '#platform/config';
 
 let place: string;
 beforeAll(() => void (place = fs.mkdtempSync(path.join(os.tmpdir(), 'config-'))));
@@ -42,12 +50,15 @@ const WRONG: Readonly<Partial<Record<SettingName, readonly string[]>>> = {
 };
 
 describe('[QUAL-02] a wrong setting stops the start with one sentence that names it', () => {
-  it.each(Object.entries(WRONG).flatMap(([name, values]) => values.map((value): [string, string] => [name, value])))('%s=%s', (name, value) => {
-    const sentence = failureOf({ [name]: value });
-    expect(sentence).toContain(`setting ${name} `);
-    expect(sentence).not.toContain('\n');
-    expect(sentence.endsWith('.')).toBe(true);
-  });
+  it.each(Object.entries(WRONG).flatMap(([name, values]) => values.map((value): [string, string] => [name, value])))(
+    '%s=%s',
+    (name, value) => {
+      const sentence = failureOf({ [name]: value });
+      expect(sentence).toContain(`setting ${name} `);
+      expect(sentence).not.toContain('\n');
+      expect(sentence.endsWith('.')).toBe(true);
+    },
+  );
 
   it.each([
     [{ SMS_DRIVER: 'bulksmsbd' }, 'SMS_TOKEN'],
@@ -64,15 +75,26 @@ describe('[QUAL-02] a wrong setting stops the start with one sentence that names
   it('a data directory that cannot be written', () => {
     const file = path.join(place, 'file');
     fs.writeFileSync(file, '');
-    expect(() => readSettings({ DATA_DIR: path.join(file, 'data') }, secretsIn)).toThrow(/^The setting DATA_DIR names a place that cannot be written/);
+    expect(() => readSettings({ DATA_DIR: path.join(file, 'data') }, secretsIn)).toThrow(
+      /^The setting DATA_DIR names a place that cannot be written/,
+    );
   });
 });
 
 it('[QUAL-02] has the defaults of the specification', () => {
   const settings = readSettings({}, newSecrets);
-  expect(settings).toMatchObject({ PORT: 3000, DEMO: true, DATA_DIR: path.resolve('data'), PUBLIC_URL: 'http://localhost:3000', BRAND_NAME: 'Bondhon' });
+  expect(settings).toMatchObject({
+    PORT: 3000,
+    DEMO: true,
+    DATA_DIR: path.resolve('data'),
+    PUBLIC_URL: 'http://localhost:3000',
+    BRAND_NAME: 'Bondhon',
+  });
   expect(readSettings({ DATABASE_URL: 'postgres://localhost/x' }, newSecrets).DEMO).toBe(false);
-  expect(readSettings({ PORT: '', PUBLIC_URL: 'https://example.com/' }, newSecrets)).toMatchObject({ PORT: 3000, PUBLIC_URL: 'https://example.com' });
+  expect(readSettings({ PORT: '', PUBLIC_URL: 'https://example.com/' }, newSecrets)).toMatchObject({
+    PORT: 3000,
+    PUBLIC_URL: 'https://example.com',
+  });
 });
 
 it('[QUAL-02] .env.example is the one that the settings make, and names every setting', () => {
@@ -92,7 +114,10 @@ describe('generated secrets', () => {
   });
 
   it('[QUAL-37] give way to those of the settings', () => {
-    const own = { SECRET_KEY: 'a'.repeat(32), ENCRYPTION_KEYS: `k2:${Buffer.alloc(32, 2).toString('base64')},k1:${Buffer.alloc(32, 1).toString('base64')}` };
+    const own = {
+      SECRET_KEY: 'a'.repeat(32),
+      ENCRYPTION_KEYS: `k2:${Buffer.alloc(32, 2).toString('base64')},k1:${Buffer.alloc(32, 1).toString('base64')}`,
+    };
     const settings = readSettings({ ...own, DATA_DIR: path.join(place, 'unused') }, secretsIn);
     expect(settings.SECRET_KEY).toBe(own.SECRET_KEY);
     expect(settings.ENCRYPTION_KEYS.map((key) => [key.id, key.bytes[0]])).toEqual([

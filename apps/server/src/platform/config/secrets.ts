@@ -27,7 +27,10 @@ export function secretsIn(dataDirectory: string): Secrets {
   try {
     return StoredSecrets.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
   } catch (cause) {
-    throw new SettingsFailure(`The file ${file} of DATA_DIR cannot be read; bring back its backup, or give SECRET_KEY and ENCRYPTION_KEYS.`, { cause });
+    throw new SettingsFailure(
+      `The file ${file} of DATA_DIR cannot be read; bring back its backup, or give SECRET_KEY and ENCRYPTION_KEYS.`,
+      { cause },
+    );
   }
 }
 

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 
 const whole = (minimum: number, maximum: number) =>
   z.pipe(z.pipe(z.string().check(z.regex(/^[0-9]+$/)), z.transform(Number)), z.int().check(z.gte(minimum), z.lte(maximum)));
-const yesNo = z.pipe(z.enum(['0', '1']), z.transform((text) => text === '1'));
+const yesNo = z.pipe(
+  z.enum(['0', '1']),
+  z.transform((text) => text === '1'),
+);
 const address = z.url({ protocol: /^https?$/ });
 
 /**
@@ -12,23 +15,50 @@ const address = z.url({ protocol: /^https?$/ });
 export const settingSchemas = {
   PORT: { about: 'The port of site and API.', shape: z._default(whole(0, 65_535), 3000) },
   HOST: { about: 'The address to listen on.', shape: z._default(z.string(), '0.0.0.0') },
-  PUBLIC_URL: { about: 'The address that people use; links in messages begin with it. Default: http://localhost and PORT.', shape: z.optional(address) },
+  PUBLIC_URL: {
+    about: 'The address that people use; links in messages begin with it. Default: http://localhost and PORT.',
+    shape: z.optional(address),
+  },
   DATA_DIR: { about: 'Where the embedded database, the files and the generated secrets lie.', shape: z._default(z.string(), './data') },
-  DATABASE_URL: { about: 'A PostgreSQL 16 or newer in place of the embedded one.', shape: z.optional(z.url({ protocol: /^postgres(ql)?$/ })) },
-  DEMO: { about: '1 fills an empty database with the drawn demo community and keeps messages in the outbox. Default: 1 without DATABASE_URL.', shape: z.optional(yesNo) },
+  DATABASE_URL: {
+    about: 'A PostgreSQL 16 or newer in place of the embedded one.',
+    shape: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  },
+  DEMO: {
+    about: '1 fills an empty database with the drawn demo community and keeps messages in the outbox. Default: 1 without DATABASE_URL.',
+    shape: z.optional(yesNo),
+  },
   DEMO_MEMBERS: { about: 'How many drawn members the demo community has.', shape: z._default(whole(0, 2000), 420) },
   BRAND_NAME: { about: 'The name of the product.', shape: z._default(z.string().check(z.minLength(1)), 'Bondhon') },
   BRAND_NAME_BN: { about: 'The name of the product in Bengali.', shape: z._default(z.string().check(z.minLength(1)), 'বন্ধন') },
   SUPPORT_EMAIL: { about: 'Where people write for help.', shape: z._default(z.email(), 'support@example.com') },
-  LOG_LEVEL: { about: 'trace, debug, info, warn, error or silent.', shape: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'warn') },
+  LOG_LEVEL: {
+    about: 'trace, debug, info, warn, error or silent.',
+    shape: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'warn'),
+  },
   TRUSTED_PROXIES: { about: 'Addresses of proxies before this server, with commas.', shape: z.optional(z.string()) },
-  RATE_LIMIT: { about: 'off switches off the limits by network address; in demo mode only.', shape: z._default(z.enum(['on', 'off']), 'on') },
+  RATE_LIMIT: {
+    about: 'off switches off the limits by network address; in demo mode only.',
+    shape: z._default(z.enum(['on', 'off']), 'on'),
+  },
   MIN_AGE_FEMALE: { about: 'Least age in years of a woman who looks for marriage.', shape: z._default(whole(18, 99), 18) },
   MIN_AGE_MALE: { about: 'Least age in years of a man who looks for marriage.', shape: z._default(whole(18, 99), 21) },
-  PHOTO_REVIEW: { about: 'before: others see a photo when staff approved it; after: at once, until staff reject it.', shape: z._default(z.enum(['before', 'after']), 'before') },
-  SECRET_KEY: { about: 'At least 32 characters; signs photo addresses and hashes codes. Generated into DATA_DIR when absent.', shape: z.optional(z.string().check(z.minLength(32))) },
-  ENCRYPTION_KEYS: { about: 'Keys for identity documents, newest first: id:base64 of 32 bytes, with commas. Generated into DATA_DIR when absent.', shape: z.optional(z.string()) },
-  SMTP_URL: { about: 'The mail server, smtp:// or smtps://, with user and password where it wants them.', shape: z.optional(z.url({ protocol: /^smtps?$/ })) },
+  PHOTO_REVIEW: {
+    about: 'before: others see a photo when staff approved it; after: at once, until staff reject it.',
+    shape: z._default(z.enum(['before', 'after']), 'before'),
+  },
+  SECRET_KEY: {
+    about: 'At least 32 characters; signs photo addresses and hashes codes. Generated into DATA_DIR when absent.',
+    shape: z.optional(z.string().check(z.minLength(32))),
+  },
+  ENCRYPTION_KEYS: {
+    about: 'Keys for identity documents, newest first: id:base64 of 32 bytes, with commas. Generated into DATA_DIR when absent.',
+    shape: z.optional(z.string()),
+  },
+  SMTP_URL: {
+    about: 'The mail server, smtp:// or smtps://, with user and password where it wants them.',
+    shape: z.optional(z.url({ protocol: /^smtps?$/ })),
+  },
   MAIL_FROM: { about: 'The sender of e-mails.', shape: z.optional(z.email()) },
   SMS_DRIVER: { about: 'sslwireless or bulksmsbd.', shape: z.optional(z.enum(['sslwireless', 'bulksmsbd'])) },
   SMS_URL: { about: 'The address of the SMS gateway, where it is not its usual one.', shape: z.optional(address) },

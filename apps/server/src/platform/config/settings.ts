@@ -38,7 +38,10 @@ export function readSettings(
     DEMO: demo,
     PUBLIC_URL: (raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, ''),
     DATA_DIR: dataDirectory,
-    TRUSTED_PROXIES: (raw.TRUSTED_PROXIES ?? '').split(',').map((item) => item.trim()).filter(Boolean),
+    TRUSTED_PROXIES: (raw.TRUSTED_PROXIES ?? '')
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
     SECRET_KEY: raw.SECRET_KEY ?? generated.secretKey,
     ENCRYPTION_KEYS: readKeys(raw.ENCRYPTION_KEYS ?? generated.encryptionKeys),
   };
@@ -46,7 +49,8 @@ export function readSettings(
 
 function checkTogether(raw: RawSettings, demo: boolean): void {
   if (raw.RATE_LIMIT === 'off' && !demo) throw new SettingsFailure('The setting RATE_LIMIT may be off in demo mode only.');
-  if (raw.SMS_DRIVER && !(raw.SMS_TOKEN && raw.SMS_SENDER)) throw new SettingsFailure('The setting SMS_DRIVER needs SMS_TOKEN and SMS_SENDER too.');
+  if (raw.SMS_DRIVER && !(raw.SMS_TOKEN && raw.SMS_SENDER))
+    throw new SettingsFailure('The setting SMS_DRIVER needs SMS_TOKEN and SMS_SENDER too.');
   if (raw.SMTP_URL && !raw.MAIL_FROM) throw new SettingsFailure('The setting SMTP_URL needs MAIL_FROM too.');
   if (raw.S3_ENDPOINT && !(raw.S3_BUCKET && raw.S3_ACCESS_KEY_ID && raw.S3_SECRET_ACCESS_KEY))
     throw new SettingsFailure('The setting S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too.');

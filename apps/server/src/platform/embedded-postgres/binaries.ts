@@ -24,7 +24,10 @@ export function isOpenToOthers(target: string): boolean {
 
 /** A copy of the binaries that every user can read, made once a version; for clones in a closed folder. */
 export function copyForOthers(native: string): string {
-  const version = createHash('sha1').update(fs.readFileSync(path.join(native, 'bin', 'postgres'))).digest('hex').slice(0, 12);
+  const version = createHash('sha1')
+    .update(fs.readFileSync(path.join(native, 'bin', 'postgres')))
+    .digest('hex')
+    .slice(0, 12);
   const copy = path.join(os.tmpdir(), `pg-binaries-${version}-${process.getuid?.() ?? 0}`);
   if (fs.existsSync(copy) && fs.statSync(copy).uid === process.getuid?.()) return copy;
   const draft = fs.mkdtempSync(`${copy}-`);

@@ -24,7 +24,8 @@ const identity = ({ prefix, user }: Runner) => (user && prefix.length === 0 ? us
 /** Makes the cluster where there is none. It is made aside and renamed, so that an interrupted first start leaves no half one. */
 export function initialise({ root, data, runner }: Cluster, isFast: boolean): void {
   if (fs.existsSync(path.join(data, 'PG_VERSION'))) return;
-  for (const name of fs.readdirSync(root)) if (name === 'data' || name.startsWith('init-')) fs.rmSync(path.join(root, name), { recursive: true });
+  for (const name of fs.readdirSync(root))
+    if (name === 'data' || name.startsWith('init-')) fs.rmSync(path.join(root, name), { recursive: true });
   const draft = path.join(root, `init-${process.pid}`);
   const [file, args] = command(runner, 'initdb', [
     `--pgdata=${draft}`,

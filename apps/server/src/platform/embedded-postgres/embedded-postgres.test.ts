@@ -44,7 +44,9 @@ const ownerOf = (root: string): number => fs.statSync(path.join(root, 'data/PG_V
 it('[QUAL-01] is a PostgreSQL 18 with the settings of the house, on a socket only', async () => {
   const server = await start(path.join(place, 'pg'));
   expect(await ask(server, "select current_setting('server_version_num')::int / 10000")).toEqual([18]);
-  expect(await ask(server, "select current_setting(name) from unnest(array['listen_addresses', 'jit', 'random_page_cost']) as name")).toEqual(['', 'off', '1.1']);
+  expect(
+    await ask(server, "select current_setting(name) from unnest(array['listen_addresses', 'jit', 'random_page_cost']) as name"),
+  ).toEqual(['', 'off', '1.1']);
   expect(fs.statSync(server.host).mode & 0o777).toBe(0o700);
 });
 
@@ -110,7 +112,9 @@ describe.runIf(isRoot)('[QUAL-04] as root where user namespaces are forbidden', 
 
   it('says what to do where nothing of that is possible', async () => {
     fs.chmodSync(place, 0o700);
-    await expect(start(path.join(place, 'pg'), { avoidNamespaces: true, avoidSetpriv: true })).rejects.toThrow(/name a folder in DATA_DIR that other users may enter\.$/);
+    await expect(start(path.join(place, 'pg'), { avoidNamespaces: true, avoidSetpriv: true })).rejects.toThrow(
+      /name a folder in DATA_DIR that other users may enter\.$/,
+    );
   });
 
   it('has a copy of the binaries that every user can run', () => {

@@ -4,7 +4,8 @@ import fs from 'node:fs';
 const HAS_PROC = process.platform === 'linux';
 const STARTED_FIELD = 19;
 
-const ask = (pid: number, column: string): string => spawnSync('ps', ['-ww', '-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? '';
+const ask = (pid: number, column: string): string =>
+  spawnSync('ps', ['-ww', '-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? '';
 
 function statOf(pid: number): string[] {
   try {

@@ -45,7 +45,8 @@ function asUser(user: NonNullable<Runner['user']>, { native, root, options }: Pl
   if (isHomeOpen && isOpenToOthers(native)) return { prefix: [], native, user };
   const setpriv = capable(user);
   if (!options.avoidSetpriv && works(setpriv)) return { prefix: setpriv, native, user };
-  if (!isHomeOpen) throw new CannotRun(`The database cannot run as root below ${home}: name a folder in DATA_DIR that other users may enter.`);
+  if (!isHomeOpen)
+    throw new CannotRun(`The database cannot run as root below ${home}: name a folder in DATA_DIR that other users may enter.`);
   return { prefix: [], native: copyForOthers(native), user };
 }
 

@@ -31,7 +31,7 @@ export async function supervise(cluster: Cluster, isFast: boolean, log: Log): Pr
   const begin = () => start(cluster, isFast, log, () => isStopping);
   let running = await begin();
   const watching = (async () => {
-    for (let pause = 0; !isStopping; ) {
+    for (let pause = 0; !isStopping;) {
       await running.exited;
       if (isStopping) return;
       log('PostgreSQL ended by itself; starting it again');

@@ -22,7 +22,9 @@ export type Enqueue = <J extends Job>(on: Executor, job: J, payload: z.input<J['
 export const createEnqueue = (): Enqueue => async (on, job, payload, options) => {
   const runAt = options?.runAt ?? null;
   const key = options?.key ?? null;
-  await sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload ?? {})}::json, run_at := ${runAt}::timestamptz, max_attempts := ${job.attempts}::int, job_key := ${key}::text)`.execute(on);
+  await sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload ?? {})}::json, run_at := ${runAt}::timestamptz, max_attempts := ${job.attempts}::int, job_key := ${key}::text)`.execute(
+    on,
+  );
 };
 
 export type JobHandler = {

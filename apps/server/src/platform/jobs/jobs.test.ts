@@ -31,7 +31,11 @@ beforeEach(async () => {
 
 type Stored = { attempts: number; max_attempts: number; last_error: string | null; waits: number };
 const stored = async (): Promise<Stored[]> =>
-  (await database.pool.query<Stored>('select attempts, max_attempts, last_error, extract(epoch from run_at - now())::float as waits from graphile_worker.jobs order by id')).rows;
+  (
+    await database.pool.query<Stored>(
+      'select attempts, max_attempts, last_error, extract(epoch from run_at - now())::float as waits from graphile_worker.jobs order by id',
+    )
+  ).rows;
 
 it('[QUAL-26] runs what was committed, and nothing of what was rolled back', async () => {
   await inTransaction((trx) => enqueue(trx, greet, { name: 'nadia' }));

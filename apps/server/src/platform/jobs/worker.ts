@@ -67,5 +67,6 @@ export async function startWorker(pool: pg.Pool, handlers: readonly JobHandler[]
 export async function runDueJobs(pool: pg.Pool, handlers: readonly JobHandler[]): Promise<void> {
   await runOnce({ pgPool: pool, noHandleSignals: true, logger: loggerOf(() => {}), taskList: tasksOf(handlers) });
   // The outcome of the last jobs is written without being waited for.
-  while ((await pool.query('select from graphile_worker._private_jobs where locked_at is not null limit 1')).rowCount !== 0) await sleep(SETTLE_PAUSE_MS);
+  while ((await pool.query('select from graphile_worker._private_jobs where locked_at is not null limit 1')).rowCount !== 0)
+    await sleep(SETTLE_PAUSE_MS);
 }

@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
 
@@ -6,21 +6,32 @@ export type Log = Logger;
  * JSON lines with a request id. Of a request only method and path are written: never a header, a query or a body,
  * where tokens, codes and numbers travel.
  */
-export const createLog = (level: string): Log =>
-  pino({
-    level,
-    base: null,
-    serializers: {
-      req: (request: { method?: string; url?: string; id?: string }) => ({ id: request.id, method: request.method, path: pathOf(request.url) }),
-      res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
-      err: errorWithoutValues,
+export const createLog = (level: string, destination: DestinationStream = pino.destination(1)): Log =>
+  pino(
+    {
+      level,
+      base: null,
+      serializers: {
+        req: (request: { method?: string; url?: string; id?: string }) => ({
+          id: request.id,
+          method: request.method,
+          path: pathOf(request.url),
+        }),
+        res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
+        err: errorWithoutValues,
+      },
     },
-  });
+    destination,
+  );
 
 const pathOf = (url: string | undefined): string => String(url ?? '').split('?')[0] ?? '';
 
-/** A database error carries the values of the row in `detail` and `where`; neither is logged. */
+/** SQLSTATE class 22: data exceptions, which quote the value that they could not take. */
+const QUOTES_A_VALUE = /^22/;
+
+/** A database error carries the values of the row in `detail` and `where`, and some in the message; none of them is logged. */
 function errorWithoutValues(failure: Error & { code?: string; constraint?: string }): Record<string, unknown> {
-  const { name, message, stack, code, constraint } = failure;
-  return { name, message, code, constraint, stack };
+  const { name, code, constraint } = failure;
+  const clean = (text: string | undefined) => (QUOTES_A_VALUE.test(code ?? '') ? text?.replace(/"[^"]*"/g, '"…"') : text);
+  return { name, message: clean(failure.message), code, constraint, stack: clean(failure.stack) };
 }

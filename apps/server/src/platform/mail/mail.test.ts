@@ -17,7 +17,8 @@ let test: TestApp;
 beforeAll(async () => {
   server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: (_address, _session, done) => done(refusal ? Object.assign(new Error('No, nadia@example.com'), { responseCode: refusal.code }) : null),
+    onRcptTo: (_address, _session, done) =>
+      done(refusal ? Object.assign(new Error('No, nadia@example.com'), { responseCode: refusal.code }) : null),
     onData: (stream, session, done) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
@@ -52,7 +53,8 @@ const content = {
   action: { label: 'দেখুন', url: 'https://example.com/a?b=1&c="2"' },
 } as const;
 const mail = { to: 'nadia@example.com', subject: 'আপনার কোড', ...renderMail(content) };
-const settingsWith = (smtp: string) => readSettings({ DEMO: '0', SMTP_URL: smtp, MAIL_FROM: 'post@example.com', BRAND_NAME: 'A "brand"' }, newSecrets);
+const settingsWith = (smtp: string) =>
+  readSettings({ DEMO: '0', SMTP_URL: smtp, MAIL_FROM: 'post@example.com', BRAND_NAME: 'A "brand"' }, newSecrets);
 const senderTo = (smtp: string) => createMailSender(settingsWith(smtp), test.platform.outbox);
 
 it('[QUAL-09] a mail arrives whole in Bengali, as text and as HTML', async () => {

@@ -76,7 +76,10 @@ describe('SSL Wireless', () => {
 
 describe('BulkSMSBD', () => {
   it('[REG-232] sends number and text as a form', async () => {
-    answer = { status: 200, body: JSON.stringify({ response_code: 202, message_id: 1, success_message: 'SMS Submitted', error_message: '' }) };
+    answer = {
+      status: 200,
+      body: JSON.stringify({ response_code: 202, message_id: 1, success_message: 'SMS Submitted', error_message: '' }),
+    };
     await createBulkSmsBd(account())(sms);
     const form = Object.fromEntries(new URLSearchParams(asked[0]?.body));
     expect(asked[0]?.method).toBe('POST');

@@ -17,7 +17,13 @@ const Answer = z.object({
 export const createSslWireless =
   ({ url, token, sender }: GatewaySettings, timeoutMs?: number): SmsSender['send'] =>
   async ({ to, text, reference }) => {
-    const body = { api_token: token, sid: sender, msisdn: withoutPlus(to), sms: text, csms_id: reference.replace(/[^a-zA-Z0-9]/g, '').slice(0, ID_MAX) };
+    const body = {
+      api_token: token,
+      sid: sender,
+      msisdn: withoutPlus(to),
+      sms: text,
+      csms_id: reference.replace(/[^a-zA-Z0-9]/g, '').slice(0, ID_MAX),
+    };
     const headers = { 'content-type': 'application/json', accept: 'application/json' };
     const answer = Answer.safeParse(await askGateway(url ?? USUAL_URL, { method: 'POST', headers, body: JSON.stringify(body) }, timeoutMs));
     if (!answer.success) throw new OperationalFailure('the SMS gateway gave an answer of another form');

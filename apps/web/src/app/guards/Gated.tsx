@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { LoadingOverlay, toast } from '#ui';
-import { textsNow, useTexts } from '#platform/i18n';
+import { textsNow, useLanguageSettled, useTexts } from '#platform/i18n';
 import { rememberOrigin, session, useSession } from '#platform/session';
 import { messages } from '../messages.ts';
 import { destinationFor, type Need } from './gate.ts';
@@ -11,8 +11,9 @@ export function Gated({ need, children }: { need: Need; children: ReactNode }) {
   const say = useTexts(messages);
   const present = useSession();
   const location = useLocation();
-  const [isReady, setIsReady] = useState(false);
-  useEffect(() => setIsReady(true), []);
+  const [isMounted, setIsMounted] = useState(false);
+  useEffect(() => setIsMounted(true), []);
+  const isReady = useLanguageSettled() && isMounted;
 
   const destination = isReady ? destinationFor(need, present, location.pathname) : null;
   const leavesForSignIn = destination === '/signin';

@@ -8,6 +8,7 @@ import { messages } from '../messages.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
+const Notices = lazy(() => import('./Notices.tsx').then((module) => ({ default: module.Notices })));
 const SignedInBars = lazy(() => import('./SignedInBars.tsx').then((module) => ({ default: module.SignedInBars })));
 
 /** The frame of the public pages; whoever is signed in keeps the bars of members. */
@@ -20,7 +21,12 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           <SignedInBars />
         </Suspense>
       ) : (
-        <PublicHeader />
+        <>
+          <Suspense fallback={null}>
+            <Notices />
+          </Suspense>
+          <PublicHeader />
+        </>
       )}
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}

@@ -1,3 +1,4 @@
+import { Settings } from 'lucide-react';
 import { Link } from 'react-router';
 import { ButtonLink, LogoMark } from '#ui';
 import { SignOutButton } from '#features/session';
@@ -21,8 +22,8 @@ export function ReducedBar({ hasSettings = true }: { hasSettings?: boolean }) {
         </Link>
         <MemberLanguageSwitch />
         {hasSettings && (
-          <ButtonLink to="/account-settings" variant="quiet" size="small">
-            {say('accountSettings')}
+          <ButtonLink to="/account-settings" variant="quiet" size="small" icon={<Settings aria-hidden />}>
+            <span className="max-sm:sr-only">{say('accountSettings')}</span>
           </ButtonLink>
         )}
         <SignOutButton />

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { StateGate } from '../guards/StateGate.tsx';
 import { MemberBars } from './MemberBars.tsx';
 import { MemberPage } from './MemberPage.tsx';
 import { SignedIn } from './SignedIn.tsx';
@@ -7,10 +8,12 @@ import { SignedIn } from './SignedIn.tsx';
 export default function MemberLayout() {
   return (
     <SignedIn need="registered">
-      <MemberBars />
-      <MemberPage>
-        <Outlet />
-      </MemberPage>
+      <StateGate>
+        <MemberBars />
+        <MemberPage>
+          <Outlet />
+        </MemberPage>
+      </StateGate>
     </SignedIn>
   );
 }

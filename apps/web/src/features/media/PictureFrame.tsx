@@ -6,9 +6,9 @@ import { JamdaniDots } from '#ui';
 export type PictureShape = 'cover' | 'round' | 'photo' | 'document';
 
 const frames: Record<PictureShape, string> = {
-  cover: 'aspect-21/9 sm:aspect-7/2 rounded-card',
+  cover: 'aspect-21/9 sm:aspect-4/1 rounded-card',
   round: 'aspect-square rounded-full',
-  photo: 'aspect-4/5 sm:aspect-6/5 rounded-card',
+  photo: 'aspect-4/5 sm:aspect-4/3 rounded-card',
   document: 'aspect-8/5 rounded-card',
 };
 

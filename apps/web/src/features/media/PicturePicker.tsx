@@ -79,7 +79,7 @@ export function PicturePicker(props: Props) {
           event.target.value = '';
         }}
       />
-      <div id={`${id}-notes`} className={shape === 'cover' ? 'mt-1 pl-40' : shape === 'round' ? 'mt-1 text-center' : 'mt-1'}>
+      <div id={`${id}-notes`} className={shape === 'cover' ? 'mt-1 pl-40' : shape === 'round' ? '-mx-4 mt-1 text-center' : 'mt-1'}>
         {shape !== 'cover' && <Caption label={label} isOptional={isOptional} />}
         {status && <Badge tone={status.tone}>{status.text}</Badge>}
         <Faults error={error} onRetry={props.hasFailed ? props.onRetry : undefined} />

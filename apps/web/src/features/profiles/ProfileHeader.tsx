@@ -63,7 +63,7 @@ function Counts({ head }: { head: Head }) {
   return (
     <dl className="grid grid-cols-4 border-t border-line text-center">
       {counts.map(([label, count]) => (
-        <div key={label} className="flex flex-col-reverse px-1 py-3">
+        <div key={label} className="flex flex-col-reverse justify-end px-1 py-3">
           <dt className="text-sm text-muted">{label}</dt>
           <dd className="text-lg font-semibold text-ink">{formatNumber(count, language)}</dd>
         </div>

@@ -5,6 +5,9 @@ import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { messages } from './messages.ts';
 import { publicProfileQuery } from './profiles.queries.ts';
 
+/** Letters may reach over the last line without being cut off. */
+const SLACK_PX = 8;
+
 /** Introduction, career and education, in the member's own words. */
 export function ProfileStory({ memberId }: { memberId: number }) {
   const say = useTexts(messages);
@@ -39,7 +42,7 @@ function AboutMe({ text }: { text: string }) {
   const words = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
     const folded = words.current;
-    if (folded) setIsLong(folded.scrollHeight > folded.clientHeight);
+    if (folded) setIsLong(folded.scrollHeight - folded.clientHeight > SLACK_PX);
   }, [text]);
   return (
     <Card>

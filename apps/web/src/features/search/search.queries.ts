@@ -8,6 +8,9 @@ import { createSeenMembers } from './seen-members.ts';
 
 const seen = createSeenMembers();
 
+/** Call it where a search is begun, not where its pages are walked. */
+export const beginSearch = (): void => seen.beginAnew();
+
 export const runSearch = (criteria: Criteria, page: number, signal?: AbortSignal) =>
   call(searchMembers, { body: criteria, query: { page: String(page) } }, signal ? { signal } : {});
 

@@ -3,6 +3,10 @@ export function createSeenMembers() {
   let search = '';
   const pageOf = new Map<number, number>();
   return {
+    /** A search that is begun anew has shown nobody yet. */
+    beginAnew(): void {
+      pageOf.clear();
+    },
     /** Leaves out whom this search showed on another page, and remembers the rest. */
     leaveOut<M extends { readonly user_id: number }>(key: string, page: number, members: readonly M[]): M[] {
       if (key !== search) {

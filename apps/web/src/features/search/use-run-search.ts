@@ -5,7 +5,7 @@ import { useOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import type { Criteria } from './criteria.ts';
 import { messages } from './messages.ts';
-import { resultsQuery } from './search.queries.ts';
+import { beginSearch, resultsQuery } from './search.queries.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 /** Runs a search and opens its results; on failure the form keeps what was chosen. */
@@ -23,6 +23,7 @@ export function useRunSearch() {
     setIsSearching(true);
     setProblem(null);
     try {
+      beginSearch();
       await queries.fetchQuery({ ...resultsQuery(criteria, 1), staleTime: 0, retry: false });
       await navigate('/search-results');
     } catch (failure) {

@@ -12,8 +12,8 @@ export function SignOutButton() {
   return (
     <>
       {isSigningOut && <SigningOut />}
-      <Button variant="quiet" icon={<LogOut aria-hidden />} onClick={() => void signOut()}>
-        {say('signOut')}
+      <Button variant="quiet" size="small" icon={<LogOut aria-hidden />} onClick={() => void signOut()}>
+        <span className="max-sm:sr-only">{say('signOut')}</span>
       </Button>
     </>
   );

@@ -6,6 +6,7 @@ export type Language = 'en' | 'bn';
 const LANGUAGE_KEY = 'language';
 
 let current: Language = 'en';
+let isSettled = false;
 const listeners = new Set<() => void>();
 let prepare: (language: Language) => Promise<void> = async () => {};
 
@@ -28,11 +29,23 @@ function subscribe(listener: () => void): () => void {
 
 /** Loads every text that the page already uses, then switches at once, so that no half-translated page is seen. */
 export async function showLanguage(language: Language): Promise<void> {
-  await prepare(language);
-  current = language;
-  document.documentElement.lang = language;
-  for (const listener of listeners) listener();
+  try {
+    await prepare(language);
+    current = language;
+    document.documentElement.lang = language;
+  } finally {
+    isSettled = true;
+    for (const listener of listeners) listener();
+  }
 }
+
+/** Whether the language of this device shows; until then a call or a notice would speak English to a reader of Bengali. */
+export const useLanguageSettled = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isSettled,
+    () => false,
+  );
 
 /** Switches and remembers the choice on this device. */
 export async function chooseLanguage(language: Language): Promise<void> {

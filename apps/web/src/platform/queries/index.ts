@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#platform/api';
+import { isOnline } from '#platform/device';
 
 const FRESH_FOR_MS = 30_000;
 
-/** Loaded data of this tab. A refusal is an answer and is not asked again; a lost connection is tried twice more. */
+/** Loaded data of this tab. A refusal is an answer and is not asked again; a lost call is tried twice more, and again when the connection returns. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -11,7 +12,7 @@ export const createQueryClient = (): QueryClient =>
         staleTime: FRESH_FOR_MS,
         networkMode: 'always',
         refetchOnReconnect: true,
-        retry: (failures, failure) => !(failure instanceof ApiError) && failures < 2,
+        retry: (failures, failure) => isOnline() && !(failure instanceof ApiError) && failures < 2,
       },
       mutations: { networkMode: 'always', retry: false },
     },

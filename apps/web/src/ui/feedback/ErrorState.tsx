@@ -1,20 +1,22 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { Button } from '../actions/Button.tsx';
 import { messages } from '../messages.ts';
 
 type ErrorStateProps = { text?: ReactNode; onRetry?: (() => void) | undefined; busy?: boolean | undefined };
 
-/** Stands where a list or section could not be loaded. */
+/** Stands where a list or section could not be loaded; without a connection it says that instead of its text. */
 export function ErrorState({ text, onRetry, busy }: ErrorStateProps) {
   const say = useTexts(messages);
+  const isOnline = useOnline();
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-8 text-center text-ink">
       <span aria-hidden className="grid size-16 place-items-center rounded-full bg-danger-soft text-danger-ink">
         <CloudOff className="size-8" />
       </span>
-      <div>{text ?? say('couldNotLoad')}</div>
+      <div>{isOnline ? (text ?? say('couldNotLoad')) : say('offline')}</div>
       {onRetry && (
         <Button variant="secondary" busy={busy} onClick={onRetry}>
           {say('tryAgain')}

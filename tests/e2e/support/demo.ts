@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+
+/** The password of every drawn account. */
+export const DEMO_PASSWORD = 'demo-community-1';
+
+/** Named people of the demo community: four members, an unfinished registration, an agent, a deactivated account. */
+export type DemoName = 'nadia' | 'rahim' | 'carol' | 'dan' | 'mitu' | 'kabir' | 'shapla';
+export type DemoPerson = { readonly token: string; readonly user: { readonly id: number; readonly name: string; readonly registration_step: number } };
+
+const known = new Map<DemoName, Promise<DemoPerson>>();
+
+/** Signs in without a page; one session a person and worker. */
+export function demoPerson(page: Page, name: DemoName): Promise<DemoPerson> {
+  const person = known.get(name) ?? signIn(page, name);
+  known.set(name, person);
+  return person;
+}
+
+async function signIn(page: Page, name: DemoName): Promise<DemoPerson> {
+  const answer = await page.request.post('/api/signin/token', {
+    data: { email_or_phone: `${name}@example.com`, password: DEMO_PASSWORD, remember: true },
+  });
+  if (!answer.ok()) throw new Error(`${name} could not sign in: ${await answer.text()}`);
+  const { access_token: token, user } = (await answer.json()) as { access_token: string; user: DemoPerson['user'] };
+  return { token, user };
+}
+
+/** The pages that are opened next belong to this person. */
+export async function arriveAs(page: Page, name: DemoName): Promise<DemoPerson> {
+  const person = await demoPerson(page, name);
+  await page.goto('/favicon.svg');
+  await store(page, person);
+  return person;
+}
+
+/** A session of its own, for stories that end it. */
+export async function arriveInOwnSession(page: Page, name: DemoName): Promise<DemoPerson> {
+  const person = await signIn(page, name);
+  await page.goto('/favicon.svg');
+  await store(page, person);
+  return person;
+}
+
+const store = (page: Page, { token, user }: DemoPerson): Promise<void> =>
+  page.evaluate(
+    ([accessToken, stored]) => {
+      localStorage.setItem('access_token', accessToken);
+      localStorage.setItem('user', stored);
+    },
+    [token, JSON.stringify(user)] as const,
+  );
+
+/** The pages that are opened next are Bengali. */
+export const readBengali = (page: Page): Promise<void> => page.addInitScript(() => localStorage.setItem('language', 'bn'));
+
+export const profileAddress = (id: number): string => `/profile/${encodeURIComponent(btoa(String(id)))}`;

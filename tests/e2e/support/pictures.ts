@@ -1,0 +1,14 @@
+import sharp from 'sharp';
+
+type PickedFile = { name: string; mimeType: string; buffer: Buffer };
+
+/** A drawn picture that no two calls make alike. */
+export async function aPicture(width = 900, height = 900, kind: 'png' | 'jpeg' = 'jpeg'): Promise<PickedFile> {
+  const colour = () => 60 + Math.floor(Math.random() * 160);
+  const plain = sharp({ create: { width, height, channels: 3, background: { r: colour(), g: colour(), b: colour() } } });
+  const buffer = kind === 'png' ? await plain.png().toBuffer() : await plain.jpeg().toBuffer();
+  return { name: `picture.${kind}`, mimeType: `image/${kind}`, buffer };
+}
+
+export const notAPicture: PickedFile = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 a letter') };
+export const aBrokenPicture: PickedFile = { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('not really a png') };

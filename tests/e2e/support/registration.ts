@@ -1,0 +1,156 @@
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { arriveSignedIn, openAccount, signInElsewhere, type SignedInPerson } from './people.ts';
+import { aPicture } from './pictures.ts';
+
+type Json = Record<string, unknown>;
+
+/** What a member who looks for marriage has filled in by the end of step 1, but for places. */
+const BASICS = {
+  nickname: 'Nadia',
+  fullName: 'Nadia Sultana',
+  gender: '2',
+  dateOfBirth: '2000-03-05',
+  height: '17',
+  maritalStatus: '1',
+  motherTongue: '1',
+  religion: '1',
+  profession: 'Doctor',
+  income: 'BDT 25000 - 50000',
+  education: '8',
+  smoking: 'Non-smoker',
+  drink: "Doesn't drink",
+  citizenshipCountry: '50',
+};
+const WISHES: readonly Json[] = [
+  { age_from: 24, age_to: 34 },
+  { height_from: 17, height_to: 30 },
+  { marital_statuses: [1] },
+  { partner_mother_tongue: [1] },
+  { religion: 1 },
+  { professions: ['Doctor'] },
+  { income: 'Open to all' },
+  { education: 7 },
+  { smoking: 'No' },
+  { drinking: 'No' },
+  { preferred_countries: [50] },
+];
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+async function answerOf(answer: { ok(): boolean; json(): Promise<unknown>; text(): Promise<string> }): Promise<Json> {
+  if (!answer.ok()) throw new Error(await answer.text());
+  return (await answer.json()) as Json;
+}
+
+export const read = async (request: APIRequestContext, token: string, path: string): Promise<Json> =>
+  answerOf(await request.get(`/api${path}`, { headers: bearer(token) }));
+
+/** Step 1 as the server holds it. */
+export async function storedStepOne(request: APIRequestContext, token: string): Promise<Json> {
+  const { data } = (await read(request, token, '/member/registration/step-1/get')) as { data: { user_data: Json; guardian_data: Json } };
+  return { ...data, ...data.user_data, ...data.guardian_data };
+}
+
+export const saveStepOne = async (request: APIRequestContext, token: string, multipart: Record<string, string>): Promise<Json> =>
+  answerOf(await request.post('/api/member/registration/step-1/update', { headers: bearer(token), multipart }));
+
+/** All that step 1 asks of a member. */
+export async function fillStepOne(request: APIRequestContext, token: string, changes: Record<string, string> = {}): Promise<void> {
+  await saveStepOne(request, token, { ...BASICS, ...changes });
+  await saveStepOne(request, token, { current_latitude: '23.81', current_longitude: '90.412', current_sublocality: 'Bangladesh' });
+  const states = (await read(request, token, '/member/states/50'))['data'] as { id: number; name: string }[];
+  const dhaka = states.find(({ name }) => name === 'Dhaka')?.id;
+  const cities = (await read(request, token, `/member/cities/${dhaka}`))['data'] as { id: number; name: string }[];
+  const savar = cities.find(({ name }) => name === 'Savar')?.id;
+  await saveStepOne(request, token, { permanent_country: '50', permanent_state: String(dhaka), permanent_city: String(savar), permanent_city_text: '' });
+}
+
+const complete = async (request: APIRequestContext, token: string, step: number) =>
+  (await read(request, token, `/member/registration/complete-step/${step}`))['user'] as SignedInPerson['user'];
+
+/** Somebody whose earlier steps are complete, signed in on this page and looking at this step. */
+export async function aMemberAtStep(page: Page, step: 1 | 2 | 3 | 4, changes: Record<string, string> = {}): Promise<SignedInPerson> {
+  const { request } = page;
+  let person = await signInElsewhere(request, await openAccount(request));
+  const { token } = person;
+  if (step > 1) {
+    await fillStepOne(request, token, changes);
+    person = { ...person, user: await complete(request, token, 1) };
+  }
+  if (step > 2) {
+    await answerOf(await request.post('/api/member/registration/step-2/update', { headers: bearer(token), multipart: { profile_picture: await aPicture() } }));
+    person = { ...person, user: await complete(request, token, 2) };
+  }
+  if (step > 3) {
+    for (const data of WISHES) await answerOf(await request.post('/api/member/registration/step-3/update', { headers: bearer(token), data }));
+    person = { ...person, user: await complete(request, token, 3) };
+  }
+  await arriveSignedIn(page, person);
+  await page.goto(`/registration/step-${step}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return person;
+}
+
+/** The editor that is open. */
+export const editor = (page: Page): Locator => page.locator('dialog[open]').first();
+export const row = (page: Page, name: string): Locator => page.locator(`#row-${name}`);
+/** The page's own button, under all editors. */
+export const pageButton = (page: Page, name: string | RegExp): Locator => page.locator('main').getByRole('button', { name, exact: typeof name === 'string' });
+
+export async function openEditor(page: Page, name: string, title: string): Promise<Locator> {
+  await row(page, name).getByRole('button').first().click();
+  await expectEditor(page, title);
+  return editor(page);
+}
+
+export async function expectEditor(page: Page, title: string): Promise<void> {
+  await expect(editor(page).getByRole('heading', { name: title, exact: true })).toBeVisible();
+}
+
+/** Continue of the editor, which opens the next one. */
+export async function goOnTo(page: Page, nextTitle: string): Promise<void> {
+  await editor(page).getByRole('button', { name: /^(Continue|Skip)$/ }).click();
+  await expectEditor(page, nextTitle);
+}
+
+/** One of a searchable field that opens its list over the editor. */
+export async function pickFromList(page: Page, field: string, entry: string): Promise<void> {
+  await editor(page).getByRole('combobox', { name: field, exact: true }).click();
+  await page.locator('dialog[open]').last().getByRole('option', { name: entry, exact: true }).click();
+}
+
+export async function pickPlace(page: Page, country: string, district: string, upazila: string): Promise<void> {
+  await pickFromList(page, 'Country', country);
+  await pickFromList(page, 'District', district);
+  await pickFromList(page, 'Upazila', upazila);
+}
+
+export async function chooseBirthday(page: Page, day: string, month: string, year: string): Promise<void> {
+  await editor(page).getByLabel('Day', { exact: true }).selectOption({ label: day });
+  await editor(page).getByLabel('Month', { exact: true }).selectOption({ label: month });
+  await editor(page).getByLabel('Year', { exact: true }).selectOption({ label: year });
+}
+
+/** Picks a file in the slot of this name. */
+export async function pick(within: Page | Locator, label: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  await within.locator(`input[type=file][aria-label="${label}"]`).setInputFiles(file);
+}
+
+/** A camera that shows a plain colour, for browsers without one. */
+export async function giveCamera(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const draw = (): MediaStream => {
+      const canvas = document.createElement('canvas');
+      canvas.width = canvas.height = 640;
+      const pen = canvas.getContext('2d');
+      const paint = () => {
+        if (pen) pen.fillStyle = `hsl(${Date.now() % 360} 40% 60%)`;
+        pen?.fillRect(0, 0, 640, 640);
+        requestAnimationFrame(paint);
+      };
+      paint();
+      return canvas.captureStream(10);
+    };
+    Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: async () => draw() } });
+  });
+}
