@@ -72,7 +72,10 @@ test('[PUB-204][PUB-208] without scripts title, description, headings, texts and
   await context.close();
 });
 
-test('[PUB-23][PUB-24][PUB-26] the switch writes each language in itself, works on the spot and is remembered', async ({ page, context }) => {
+test('[PUB-23][PUB-24][PUB-26] the switch writes each language in itself, works on the spot and is remembered', async ({
+  page,
+  context,
+}) => {
   await open(page, '/');
   let loads = 0;
   page.on('load', () => void (loads += 1));

@@ -20,7 +20,11 @@ async function openRahim(page: Page): Promise<void> {
 }
 
 const name = (page: Page) => page.getByRole('heading', { level: 1, name: 'Rahim Chowdhury' });
-const row = (page: Page, label: string) => page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) }).locator('dd');
+const row = (page: Page, label: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd');
 
 test('[PROF-15][PROF-18][PROF-19][PROF-20][PROF-22][PROF-23][PROF-28][AUTH-114] a member reads another one’s profile', async ({ page }) => {
   await openRahim(page);
@@ -35,7 +39,18 @@ test('[PROF-15][PROF-18][PROF-19][PROF-20][PROF-22][PROF-23][PROF-28][AUTH-114] 
   for (const count of ['Visits', 'Posts', 'Followers', 'Following']) await expect(head.getByText(count, { exact: true })).toBeVisible();
   await expect(row(page, 'Profession')).not.toBeEmpty();
   const labels = await page.locator('section dl dt').allTextContents();
-  const order = ['Profile created by', 'Gender', 'Height', 'Weight', 'Blood Group', 'Marital Status', 'Mother Tongue', 'Known Languages', 'Religion', 'Profession'];
+  const order = [
+    'Profile created by',
+    'Gender',
+    'Height',
+    'Weight',
+    'Blood Group',
+    'Marital Status',
+    'Mother Tongue',
+    'Known Languages',
+    'Religion',
+    'Profession',
+  ];
   expect(labels.filter((label) => order.includes(label))).toEqual(order);
   await expect(page.getByRole('heading', { name: 'Career' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Education' })).toBeVisible();
@@ -97,7 +112,9 @@ test('[PROF-06][PROF-11] an address is read padded or not; anything else is a pr
 
 test('[AUTH-107][AUTH-108] the stored user is brought up to date before the page shows', async ({ page }) => {
   await arriveAs(page, 'nadia');
-  await page.evaluate(() => localStorage.setItem('user', JSON.stringify({ ...(JSON.parse(localStorage.getItem('user') ?? '{}') as object), name: 'An old name' })));
+  await page.evaluate(() =>
+    localStorage.setItem('user', JSON.stringify({ ...(JSON.parse(localStorage.getItem('user') ?? '{}') as object), name: 'An old name' })),
+  );
   const calls: string[] = [];
   page.on('request', (request) => void (request.url().includes('/api/member/') && calls.push(new URL(request.url()).pathname)));
   await page.goto(profileAddress((await demoPerson(page, 'rahim')).user.id));
@@ -170,7 +187,9 @@ const withGallery = (page: Page) =>
     gallery: [{ id: 1, url: `${String(data['photo'])}?small=3`, large_url: `${String(data['photo_large'])}?large=3` }],
   }));
 
-test('[PROF-41][PROF-42][PROF-108] the strip opens photos large, walked by buttons, arrow keys and swipe, closed by Escape', async ({ page }) => {
+test('[PROF-41][PROF-42][PROF-108] the strip opens photos large, walked by buttons, arrow keys and swipe, closed by Escape', async ({
+  page,
+}) => {
   await withGallery(page);
   await openRahim(page);
   const strip = page.getByRole('region', { name: 'Photos' });
@@ -190,7 +209,9 @@ test('[PROF-41][PROF-42][PROF-108] the strip opens photos large, walked by butto
   await dialog.getByRole('img').evaluate((picture) => {
     const swipe = (kind: string, clientX: number) => {
       const touch = new Touch({ identifier: 1, target: picture, clientX, clientY: 300 });
-      picture.dispatchEvent(new TouchEvent(kind, { bubbles: true, touches: kind === 'touchstart' ? [touch] : [], changedTouches: [touch] }));
+      picture.dispatchEvent(
+        new TouchEvent(kind, { bubbles: true, touches: kind === 'touchstart' ? [touch] : [], changedTouches: [touch] }),
+      );
     };
     swipe('touchstart', 100);
     swipe('touchend', 220);

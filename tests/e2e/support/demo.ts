@@ -5,7 +5,10 @@ export const DEMO_PASSWORD = 'demo-community-1';
 
 /** Named people of the demo community: four members, an unfinished registration, an agent, a deactivated account. */
 export type DemoName = 'nadia' | 'rahim' | 'carol' | 'dan' | 'mitu' | 'kabir' | 'shapla';
-export type DemoPerson = { readonly token: string; readonly user: { readonly id: number; readonly name: string; readonly registration_step: number } };
+export type DemoPerson = {
+  readonly token: string;
+  readonly user: { readonly id: number; readonly name: string; readonly registration_step: number };
+};
 
 const known = new Map<DemoName, Promise<DemoPerson>>();
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Settings } from '#platform/config';
-import { startWorker } from '#platform/jobs';
+import { freeAbandonedJobs, startWorker } from '#platform/jobs';
 import { createLog } from '#platform/log';
 import { buildApp } from './build-app.ts';
 import type { Closers } from './closers.ts';
@@ -26,6 +26,7 @@ export async function startServer(settings: Settings, closers: Closers): Promise
   const composition = compose(platform);
   await fillAtStart(platform, composition);
   const { app } = await buildApp(platform, composition.features, composition.authenticate, { webDirectory });
+  if (!settings.DATABASE_URL) await freeAbandonedJobs(platform.pool);
   const worker = await startWorker(platform.pool, allJobs(platform, composition), (level, message) => log[level](message));
   closers.add('the worker', WORKER_PATIENCE_MS, () => worker.stop());
   const port = await listen(app, settings, closers);

@@ -1,2 +1,2 @@
 export { createEnqueue, defineJob, handles, type Enqueue, type EnqueueOptions, type Job, type JobHandler } from './job.ts';
-export { migrateJobs, runDueJobs, startWorker, type Worker } from './worker.ts';
+export { freeAbandonedJobs, migrateJobs, runDueJobs, startWorker, type Worker } from './worker.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { inTransactionOf, type InTransaction } from '#platform/db';
-import { createEnqueue, defineJob, handles, runDueJobs, startWorker, type JobHandler } from '#platform/jobs';
+import { createEnqueue, defineJob, freeAbandonedJobs, handles, type JobHandler, runDueJobs, startWorker } from '#platform/jobs';
 import { openTestDatabase, type TestDatabase } from '#testing';
 
 const greet = defineJob({ name: 'test.greet', payload: z.object({ name: z.string() }), attempts: 3 });
@@ -114,4 +114,13 @@ it('[QUAL-26] work by the clock is known to the worker', async () => {
 
 it('[QUAL-26] a wrong crontab line stops the start', async () => {
   await expect(startWorker(database.pool, [handles(greet, async () => {}, 'sometimes')], () => {})).rejects.toThrow('sometimes');
+});
+
+it('[QUAL-03][QUAL-26] a job that a killed worker had taken up is freed at the next start', async () => {
+  await enqueue(database.db, greet, { name: 'carol' });
+  await database.pool.query("update graphile_worker._private_jobs set locked_by = 'a-worker-that-was-killed', locked_at = now(), attempts = 1");
+  await freeAbandonedJobs(database.pool);
+  const worker = await startWorker(database.pool, handlers, () => {});
+  await expect.poll(() => greeted, { timeout: 10_000 }).toContain('carol');
+  await worker.stop();
 });

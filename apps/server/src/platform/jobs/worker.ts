@@ -24,6 +24,16 @@ const tasksOf = (handlers: readonly JobHandler[]): TaskList =>
 /** Makes or updates the queue's own schema; part of migrating. */
 export const migrateJobs = (pool: pg.Pool): Promise<void> => runMigrations({ pgPool: pool, logger: loggerOf(() => {}) });
 
+/**
+ * Frees what workers that no longer run had taken up; otherwise it would wait four hours.
+ * Only for a database that no other server uses: a living worker's jobs would run twice at once.
+ */
+export async function freeAbandonedJobs(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    'select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker._private_jobs where locked_by is not null having count(*) > 0',
+  );
+}
+
 /** Works off the queue until stopped. Where the database goes away it begins again when the database is back. */
 export async function startWorker(pool: pg.Pool, handlers: readonly JobHandler[], log: Log): Promise<Worker> {
   const cron = handlers.filter((handler) => handler.cron);

@@ -26,7 +26,7 @@ export function ReducedBar({ hasSettings = true }: { hasSettings?: boolean }) {
             <span className="max-sm:sr-only">{say('accountSettings')}</span>
           </ButtonLink>
         )}
-        <SignOutButton />
+        <SignOutButton isCompact />
       </div>
     </header>
   );

@@ -5,15 +5,15 @@ import { messages } from './messages.ts';
 import { useSignOut } from './session.queries.ts';
 import { SigningOut } from './SigningOut.tsx';
 
-/** Ends this session on the server and in the browser. */
-export function SignOutButton() {
+/** Ends this session on the server and in the browser. Where it is narrow, a compact one shows only its drawing. */
+export function SignOutButton({ isCompact = false }: { isCompact?: boolean }) {
   const say = useTexts(messages);
   const { signOut, isSigningOut } = useSignOut();
   return (
     <>
       {isSigningOut && <SigningOut />}
-      <Button variant="quiet" size="small" icon={<LogOut aria-hidden />} onClick={() => void signOut()}>
-        <span className="max-sm:sr-only">{say('signOut')}</span>
+      <Button variant="quiet" size={isCompact ? 'small' : 'medium'} icon={<LogOut aria-hidden />} onClick={() => void signOut()}>
+        <span className={isCompact ? 'max-sm:sr-only' : ''}>{say('signOut')}</span>
       </Button>
     </>
   );
