@@ -1,5 +1,5 @@
 import type { ProfileHead } from '@app/contract/profiles';
-import type { ShownPhotos } from '#features/media';
+import type { ShownPhoto, ShownPhotos } from '#features/media';
 import type { Reference } from '#features/reference-data';
 import type * as z from 'zod/mini';
 import type { Badges, OpenedProfile, Surroundings } from './profiles.types.ts';
@@ -25,16 +25,19 @@ function photoAccess(photos: ShownPhotos | null): PhotoAccess {
 const further = (photos: ShownPhotos | null): Head['gallery'] =>
   (photos?.furtherPhotos ?? []).flatMap(({ id, url, largeUrl }) => (url === null ? [] : [{ id, url, large_url: largeUrl }]));
 
+const largeOf = (photo: ShownPhoto | null | undefined): string | null => photo?.largeUrl ?? null;
+const reasonOf = (photo: ShownPhoto | null | undefined): string | null => photo?.reason ?? null;
+
 /** What only the page itself shows of the four photos: their large forms, and to the owner why one was rejected. */
 const ofThePage = (photos: ShownPhotos | null) => ({
-  photo_large: photos?.photo?.largeUrl ?? null,
-  cover_photo_large: photos?.coverPhoto?.largeUrl ?? null,
-  gallery_image_1_large: photos?.gallery1?.largeUrl ?? null,
-  gallery_image_2_large: photos?.gallery2?.largeUrl ?? null,
-  photo_reason: photos?.photo?.reason ?? null,
-  cover_reason: photos?.coverPhoto?.reason ?? null,
-  gallery_image_1_reason: photos?.gallery1?.reason ?? null,
-  gallery_image_2_reason: photos?.gallery2?.reason ?? null,
+  photo_large: largeOf(photos?.photo),
+  cover_photo_large: largeOf(photos?.coverPhoto),
+  gallery_image_1_large: largeOf(photos?.gallery1),
+  gallery_image_2_large: largeOf(photos?.gallery2),
+  photo_reason: reasonOf(photos?.photo),
+  cover_reason: reasonOf(photos?.coverPhoto),
+  gallery_image_1_reason: reasonOf(photos?.gallery1),
+  gallery_image_2_reason: reasonOf(photos?.gallery2),
 });
 
 /** Interests, proposals, shortlist and messages are not there yet: their keys say that nothing has happened. */
