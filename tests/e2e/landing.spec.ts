@@ -120,7 +120,7 @@ test('[PUB-224][PUB-02] the terms have 23 clauses in both languages, and the log
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(BENGALI);
   await expect(page.locator('main ol > li')).toHaveCount(23);
   await expect(page.locator('main ol > li').first()).toContainText(BENGALI);
-  await page.getByRole('banner').getByRole('link').first().click();
+  await page.getByRole('banner').getByRole('link', { name: 'বন্ধন' }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 

@@ -54,6 +54,7 @@ const store = (page: Page, { token, user }: DemoPerson): Promise<void> =>
   );
 
 /** The pages that are opened next are Bengali. */
-export const readBengali = (page: Page): Promise<void> => page.addInitScript(() => localStorage.setItem('language', 'bn'));
+export const readBengali = async (page: Page): Promise<void> =>
+  void (await page.addInitScript(() => localStorage.setItem('language', 'bn')));
 
 export const profileAddress = (id: number): string => `/profile/${encodeURIComponent(btoa(String(id)))}`;

@@ -4,6 +4,7 @@ import { Toaster } from '#ui';
 import { createQueryClient } from '#platform/queries';
 import { useSession } from '#platform/session';
 import { AccountGate } from '../guards/AccountGate.tsx';
+import { AccountLanguage } from '../guards/AccountLanguage.tsx';
 import { Gated } from '../guards/Gated.tsx';
 import type { Need } from '../guards/gate.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
@@ -19,7 +20,10 @@ export function SignedIn({ need, children }: { need: Need; children: ReactNode }
       <Toaster />
       <OfflineNotice />
       <AccountGate />
-      <Gated need={need}>{children}</Gated>
+      <Gated need={need}>
+        <AccountLanguage />
+        {children}
+      </Gated>
     </QueryClientProvider>
   );
 }

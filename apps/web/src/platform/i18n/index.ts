@@ -1,3 +1,3 @@
-export { chooseLanguage, currentLanguage, rememberedLanguage, showLanguage, useLanguage, useLanguageSettled, type Language } from './language.ts';
+export { chooseLanguage, currentLanguage, isLanguageChosen, rememberedLanguage, showLanguage, useLanguage, useLanguageSettled, type Language } from './language.ts';
 export { defineTexts, fill, textsNow, useTexts, type Say, type Texts, type Translation } from './texts.ts';
 export { formatDay, formatDigits, formatMoment, formatNumber, formatTaka, toLatinDigits } from './format.ts';

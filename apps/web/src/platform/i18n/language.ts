@@ -54,5 +54,8 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language);
 }
 
+/** Whether somebody chose a language on this device. */
+export const isLanguageChosen = (): boolean => localStorage.getItem(LANGUAGE_KEY) !== null;
+
 /** The choice remembered on this device; English until there is one. */
 export const rememberedLanguage = (): Language => (localStorage.getItem(LANGUAGE_KEY) === 'bn' ? 'bn' : 'en');

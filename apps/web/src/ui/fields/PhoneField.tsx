@@ -71,10 +71,10 @@ function Prefix({ country, dialCode, onChangeCountry }: Pick<PhoneFieldProps, 'c
   const say = useTexts(messages);
   const language = useLanguage();
   const code = `+${formatDigits(dialCode, language)}`;
-  const look = 'my-2 flex items-center gap-2 border-r border-line-strong pr-3 pl-4 text-base text-ink select-none';
+  const look = 'flex items-center gap-2 border-r border-line-strong pr-3 pl-4 text-base text-ink select-none';
   if (!onChangeCountry)
     return (
-      <span className={look}>
+      <span className={`my-2 ${look}`}>
         <Flag country={country} />
         <span aria-hidden>{code}</span>
         <span className="sr-only">{say('countryCode', { code })}</span>

@@ -30,7 +30,7 @@ export function TextArea(props: TextAreaProps) {
     ...rest
   } = props;
   const language = useLanguage();
-  const used = typeof rest.value === 'string' ? [...rest.value].length : 0;
+  const used = typeof rest.value === 'string' ? Array.from(rest.value).length : 0;
   return (
     <Field {...{ label, hint, error, isOptional, isLabelHidden, saveState, onRetrySave, id }}>
       {(control) => (

@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test';
+import { newestCode } from './support/outbox.ts';
+import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls } from './support/pages.ts';
+import { aPicture } from './support/pictures.ts';
+import { aMemberAtStep, chooseBirthday, editor, goOnTo, openEditor, pageButton, pick, row, storedStepOne } from './support/registration.ts';
+
+test.use({ permissions: ['geolocation'], geolocation: { latitude: 23.810331, longitude: 90.412521 } });
+test.setTimeout(120_000);
+
+test('[REG-20][REG-31][REG-64][REG-65][REG-66][REG-67][REG-68][REG-144] a visitor fills in five fields and reaches the feed by the last step', async ({ page }) => {
+  const { phone, token } = await aMemberAtStep(page, 1);
+  await page.getByRole('group', { name: 'Looking for marriage?' }).getByLabel('No').check();
+  const purposes = page.getByRole('group', { name: 'Why are you here?' });
+  await expect(purposes.getByRole('radio')).toHaveCount(4);
+  await expect(purposes.getByRole('radio', { checked: true })).toHaveCount(0);
+  expect((await storedStepOne(page.request, token))['purpose'], 'nothing is saved by No alone').toBe('member');
+  const bar = page.getByRole('navigation', { name: /^Step/ });
+  await expect(bar.getByRole('listitem')).toHaveCount(2);
+  await expect(bar).toContainText('F');
+  await expect(page.getByText('This profile is for')).toHaveCount(0);
+  const rows = page.locator('main ul > li');
+  await expect(rows).toHaveCount(5);
+  await pageButton(page, 'Continue').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Please complete all fields' })).toBeVisible();
+  await expect(purposes.getByText('Please choose one')).toBeVisible();
+  await expectNoBarriers(page);
+  await expectNoSidewaysScroll(page);
+  await expectThumbHighControls(page);
+  await purposes.getByLabel('Visitor').check();
+  await expect.poll(async () => (await storedStepOne(page.request, token))['purpose']).toBe('visitor');
+  await pick(page, 'Your picture', await aPicture());
+  await expect(page.getByText('Waiting for review')).toBeVisible();
+
+  await openEditor(page, 'fullName', 'Full Name');
+  await editor(page).getByLabel('Full Name').fill('Rafiq Ahmed');
+  await goOnTo(page, 'Gender');
+  await editor(page).getByText('Male', { exact: true }).click();
+  await goOnTo(page, 'Birthday');
+  await chooseBirthday(page, '1', 'January', '2007');
+  await expect(editor(page).getByText('Are you 19 years old?')).toBeVisible();
+  await goOnTo(page, 'Current Location');
+  await editor(page).getByRole('button', { name: 'Allow Location' }).click();
+  await expect(editor(page).getByText('Bangladesh', { exact: true })).toBeVisible();
+  await goOnTo(page, 'Government ID');
+  await expect(editor(page).getByRole('button', { name: 'Continue' }), 'required here').toBeDisabled();
+  await editor(page).getByText('Passport', { exact: true }).click();
+  await editor(page).getByLabel('ID number').fill('AB1234567');
+  await pick(editor(page), 'Front of the ID', await aPicture(800, 500));
+  await editor(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+
+  await pageButton(page, 'Continue').click();
+  await expect(page).toHaveURL(/\/registration\/step-4$/);
+  await expect(bar.getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByText('Guardian Contact')).toHaveCount(0);
+  await row(page, 'mobile').getByRole('button', { name: 'Verify', exact: true }).click();
+  await editor(page).getByRole('button', { name: 'Send Code' }).click();
+  const code = await newestCode(page.request, `+880${phone}`, 4);
+  await editor(page).getByRole('textbox').first().pressSequentially(code);
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'mobile').getByText('Verified', { exact: true })).toBeVisible();
+  await pageButton(page, 'Continue').click();
+  await expect(page).toHaveURL(/\/feed$/);
+});
+
+test('[REG-47] whoever turns out too young by a later choice sees it at the birthday, and cannot go on', async ({ page }) => {
+  const twenty = `${new Date().getFullYear() - 20}-01-01`;
+  const { token } = await aMemberAtStep(page, 1);
+  await openEditor(page, 'gender', 'Gender');
+  await editor(page).getByText('Female', { exact: true }).click();
+  await goOnTo(page, 'Birthday');
+  await chooseBirthday(page, '1', 'January', twenty.slice(0, 4));
+  await expect(editor(page).getByText('Are you 20 years old?')).toBeVisible();
+  await expect(editor(page).getByText('Saved', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await openEditor(page, 'gender', 'Gender');
+  await editor(page).getByText('Male', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(row(page, 'dateOfBirth').getByText('You must be at least 21 years old.')).toBeVisible();
+  await expect.poll(async () => (await storedStepOne(page.request, token))['gender'], 'the choice is saved').toBe(1);
+  await expectNoBarriers(page);
+  await page.reload();
+  await expect(row(page, 'dateOfBirth').getByText('You must be at least 21 years old.')).toBeVisible();
+});
+
+test('[REG-34][REG-69] whoever turns to marriage after all is led through every step', async ({ page }) => {
+  const { token } = await aMemberAtStep(page, 1);
+  const looking = page.getByRole('group', { name: 'Looking for marriage?' });
+  await looking.getByLabel('No').check();
+  await page.getByRole('group', { name: 'Why are you here?' }).getByLabel('Agent').check();
+  await expect.poll(async () => (await storedStepOne(page.request, token))['purpose']).toBe('agent');
+  await page.reload();
+  await expect(looking.getByLabel('No')).toBeChecked();
+  await looking.getByLabel('Yes').check();
+  await expect.poll(async () => (await storedStepOne(page.request, token))['purpose']).toBe('member');
+  await expect(page.locator('main ul > li')).toHaveCount(18);
+  await expect(page.getByRole('navigation', { name: /^Step/ }).getByRole('listitem')).toHaveCount(4);
+});

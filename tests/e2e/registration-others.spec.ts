@@ -1,0 +1,153 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls } from './support/pages.ts';
+import { aPicture } from './support/pictures.ts';
+import { aMemberAtStep, chooseBirthday, editor, fillStepOne, goOnTo, openEditor, pageButton, pick, row, saveStepOne, storedStepOne } from './support/registration.ts';
+
+const DHAKA = { latitude: 23.810331, longitude: 90.412521 };
+test.use({ permissions: ['geolocation'], geolocation: DHAKA });
+test.setTimeout(150_000);
+
+const choose = (page: Page, name: string) => editor(page).getByText(name, { exact: true }).click();
+
+/** Type, number and the scans that the type asks for, in the editor that is open. */
+async function giveId(page: Page, type: string, number: string, sides: readonly ('Front' | 'Back')[]): Promise<void> {
+  await choose(page, type);
+  await editor(page).getByLabel('ID number').fill(number);
+  for (const side of sides) await pick(editor(page), `${side} of the ID`, await aPicture(800, 500));
+}
+
+const progressBar = (page: Page) => page.getByRole('navigation', { name: /^Step/ });
+
+test('[REG-19][REG-71][REG-72][REG-73][REG-74][REG-75][REG-77][REG-78][REG-79][REG-80][REG-95][REG-96][REG-98][REG-99][REG-105] a father registers his daughter, to the end', async ({ page }) => {
+  const { phone, token } = await aMemberAtStep(page, 1);
+  await page.getByRole('group', { name: 'This profile is for' }).getByLabel('Others').check();
+  await expect(page.getByText('Guardian information is used only for verification and is not visible to others.')).toBeVisible();
+  await expect(progressBar(page).getByRole('listitem')).toHaveCount(2);
+  await pageButton(page, 'Continue').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Please complete all fields' })).toBeVisible();
+  await expectNoBarriers(page);
+  await expectNoSidewaysScroll(page);
+  await expectThumbHighControls(page);
+  await page.getByRole('group', { name: 'Who are you to the candidate?' }).getByLabel('Father').check();
+  await expect.poll(async () => (await storedStepOne(page.request, token))['guardian_type']).toBe(2);
+  await pick(page, 'Guardian picture', await aPicture());
+  await expect(page.getByRole('img', { name: 'Guardian picture' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Verification image' })).toBeVisible();
+  await expect(page.getByLabel('Mobile', { exact: true })).toHaveValue(phone);
+  await expect(page.getByLabel(/^WhatsApp/)).toBeVisible();
+  await progressBar(page).getByText(/Candidate/).click();
+  await expect(page.getByText('Please complete previous step')).toBeVisible();
+
+  await openEditor(page, 'fullName', 'Guardian Full Name');
+  await editor(page).getByLabel('Guardian Full Name').fill('Abdul Karim');
+  await goOnTo(page, 'Guardian Gender');
+  await choose(page, 'Male');
+  await goOnTo(page, 'Guardian Birthday');
+  await chooseBirthday(page, '9', 'July', '1968');
+  await expect(editor(page).getByText('Are you 58 years old?')).toBeVisible();
+  await goOnTo(page, 'Guardian Current Location');
+  await editor(page).getByRole('button', { name: 'Allow Location' }).click();
+  await expect(editor(page).getByText('Bangladesh', { exact: true })).toBeVisible();
+  await goOnTo(page, 'Guardian Government ID');
+  const goOn = editor(page).getByRole('button', { name: 'Continue' });
+  await giveId(page, 'National ID (NID)', '12345', ['Front']);
+  await expect(goOn, 'the back is missing').toBeDisabled();
+  await pick(editor(page), 'Back of the ID', await aPicture(800, 500));
+  await expectNoBarriers(page);
+  await goOn.click();
+  await expect(editor(page).getByText('Please enter a valid ID number')).toBeVisible();
+  await editor(page).getByLabel('ID number').fill('1234567890');
+  await goOn.click();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(row(page, 'government_id')).toContainText('••••7890');
+  await expect(row(page, 'government_id')).toContainText('Waiting for review');
+
+  await pageButton(page, 'Continue').click();
+  await expect(page).toHaveURL(/\/registration\/candidate-info$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Candidate Information' })).toBeVisible();
+  const rows = page.locator('main ul > li');
+  await expect(rows).toHaveCount(18);
+  await expect(rows.nth(4)).toContainText("Add the candidate's government ID");
+  await expect(row(page, 'height')).toContainText("Select the candidate's height");
+  await expect(progressBar(page).getByRole('listitem').nth(1)).toHaveAttribute('aria-current', 'step');
+  await pageButton(page, 'Update').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Please complete all fields' })).toBeVisible();
+  await expect(row(page, 'nickname').getByRole('button')).toBeFocused();
+  await expectNoBarriers(page);
+  await expectNoSidewaysScroll(page);
+  await pick(page, 'Profile picture', await aPicture());
+  await expect(page.getByText('Waiting for review')).toBeVisible();
+
+  await openEditor(page, 'dateOfBirth', 'Birthday');
+  await chooseBirthday(page, '5', 'March', '2000');
+  await expect(editor(page).getByText('Is the candidate 26 years old?')).toBeVisible();
+  await goOnTo(page, 'Government ID');
+  await giveId(page, 'Birth Certificate', '12345678901234567', ['Front']);
+  await editor(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Height', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await fillStepOne(page.request, token);
+  await page.reload();
+  await pageButton(page, 'Update').click();
+  await expect(page).toHaveURL(/\/registration\/step-2$/);
+  await expect(progressBar(page).getByRole('listitem')).toHaveCount(4);
+  await pageButton(page, 'Continue').click();
+  await expect(page).toHaveURL(/\/registration\/step-3$/);
+});
+
+test('[REG-44][REG-46][REG-211] a candidate who is too young is refused in words, and nothing is saved', async ({ page }) => {
+  const { token } = await aMemberAtStep(page, 1);
+  await giveGuardian(page, token);
+  await page.goto('/registration/candidate-info');
+  await openEditor(page, 'dateOfBirth', 'Birthday');
+  await chooseBirthday(page, '31', 'February', '2000');
+  await expect(editor(page).getByText('Please choose a real date')).toBeVisible();
+  await expect(editor(page).getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await editor(page).getByLabel('Year', { exact: true }).selectOption('2015');
+  await editor(page).getByLabel('Month', { exact: true }).selectOption({ label: 'January' });
+  await expect(editor(page).getByText('The candidate must be at least 18 years old.')).toBeVisible();
+  await expect(editor(page).getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await expectNoBarriers(page);
+  expect((await storedStepOne(page.request, token))['dateOfBirth']).toBeNull();
+});
+
+test('[REG-05][REG-81] the candidate page waits for the guardian, and is not for members themselves', async ({ page }) => {
+  const { token } = await aMemberAtStep(page, 1);
+  await page.goto('/registration/candidate-info');
+  await expect(page).toHaveURL(/\/registration\/step-1$/);
+  await saveStepOne(page.request, token, { guardian_type: '4' });
+  await page.goto('/registration/candidate-info');
+  await expect(page).toHaveURL(/\/registration\/step-1$/);
+  await expect(page.getByText('Please complete previous step')).toBeVisible();
+});
+
+test('[REG-34] turning to Myself and back loses nothing of the guardian', async ({ page }) => {
+  const { token } = await aMemberAtStep(page, 1);
+  await saveStepOne(page.request, token, { guardian_type: '4' });
+  await saveStepOne(page.request, token, { guardian_full_name: 'Rahima Begum' });
+  await page.reload();
+  await expect(row(page, 'fullName')).toContainText('Rahima Begum');
+  const whom = page.getByRole('group', { name: 'This profile is for' });
+  await whom.getByLabel('Myself').check();
+  await expect.poll(async () => (await storedStepOne(page.request, token))['guardian_type']).toBe(1);
+  await expect(row(page, 'fullName')).toContainText('Enter your full name');
+  await whom.getByLabel('Others').check();
+  await expect(row(page, 'fullName')).toContainText('Rahima Begum');
+});
+
+/** A guardian with all that the first page asks. */
+async function giveGuardian(page: Page, token: string): Promise<void> {
+  for (const fields of [
+    { guardian_type: '2' },
+    { guardian_full_name: 'Abdul Karim', guardian_gender: '1', guardian_date_of_birth: '1968-07-09' },
+    { guardian_current_latitude: '23.81', guardian_current_longitude: '90.412', guardian_current_sublocality: 'Dhaka' },
+  ]) {
+    await saveStepOne(page.request, token, fields);
+  }
+  const scans = { guardian_govt_id_front: await aPicture(800, 500), guardian_govt_id_back: await aPicture(800, 500) };
+  const answer = await page.request.post('/api/member/registration/step-1/update', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { guardian_govt_id_type: 'passport', guardian_govt_id_number: 'AB1234567', ...scans },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
