@@ -15,7 +15,8 @@ const DEMO_PASSWORD = 'demo-community-1';
 /** Two cores: more pages at once only wait for each other. */
 const AT_ONCE = 3;
 
-type Reader = 'visitor' | 'nadia' | 'mitu';
+const READERS = ['nadia', 'visitor', 'mitu'] as const;
+type Reader = (typeof READERS)[number];
 type Session = { readonly access_token: string; readonly user: { readonly id: number } };
 type Shot = { readonly reader: Reader; readonly address: string; readonly name: string };
 type Look = { readonly size: keyof typeof SIZES; readonly language: (typeof LANGUAGES)[number] };
@@ -54,7 +55,7 @@ async function signIn(server: string, name: string): Promise<Session> {
   return (await answer.json()) as Session;
 }
 
-/** A page of its own, as this reader has it: signed in, in this language and size. */
+/** A browser as this reader has it: signed in, in this language and size. */
 async function openPage(browser: Browser, look: Look, session: Session | undefined): Promise<Page> {
   const context = await browser.newContext({ viewport: SIZES[look.size], locale: 'en-GB', timezoneId: 'Asia/Dhaka' });
   await context.addInitScript(
@@ -73,7 +74,10 @@ async function take(page: Page, server: string, { address, name }: Shot, look: L
   if (address === '/search-results') await searchFirst(page, server);
   else await page.goto(`${server}${address}`);
   await page.waitForLoadState('networkidle');
-  await page.evaluate('document.fonts.ready.then(() => undefined)');
+  await page.locator('.ui-spin-slow').first().waitFor({ state: 'detached' });
+  await page.waitForLoadState('networkidle');
+  // A font that has just come is drawn a moment later.
+  await page.evaluate('document.fonts.ready.then(() => new Promise((done) => setTimeout(done, 150)))');
   const file = path.join(FOLDER, `${look.size}-${look.language}`, `${name}.png`);
   await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
 }
@@ -90,17 +94,17 @@ async function takeAll(browser: Browser, server: string): Promise<number> {
   const sessions = { visitor: undefined, nadia, mitu };
   const shots = shotsOf(routes, 'root', { rahim: rahim?.user.id ?? 0, nadia: nadia?.user.id ?? 0 });
   const looks = Object.keys(SIZES).flatMap((size) => LANGUAGES.map((language) => ({ size, language }) as Look));
-  const work = looks.flatMap((look) => shots.map((shot) => ({ look, shot })));
-  const queue = work.values();
+  const visits = looks.flatMap((look) => READERS.map((reader) => ({ look, reader }))).values();
   const worker = async (): Promise<void> => {
-    for (const { look, shot } of queue) {
-      const page = await openPage(browser, look, sessions[shot.reader]);
-      await take(page, server, shot, look).catch((failure: unknown) => console.log(`FAIL ${shot.name}: ${String(failure)}`));
+    for (const { look, reader } of visits) {
+      const page = await openPage(browser, look, sessions[reader]);
+      for (const shot of shots.filter((one) => one.reader === reader))
+        await take(page, server, shot, look).catch((failure: unknown) => console.log(`FAIL ${shot.name}: ${String(failure)}`));
       await page.context().close();
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return work.length;
+  return shots.length * looks.length;
 }
 
 const begun = performance.now();

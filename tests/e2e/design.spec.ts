@@ -23,11 +23,15 @@ const pastTheEdge = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const scrolls = (element: Element | null): boolean =>
-      element !== null && (['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+      element !== null &&
+      (['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
     const wide = [...document.querySelectorAll('body *')].filter(
       (element) => element.getBoundingClientRect().right > width + 1 && !scrolls(element.parentElement) && !element.closest('.sr-only'),
     );
-    return [...(document.documentElement.scrollWidth > width ? ['the page'] : []), ...wide.map((element) => element.outerHTML.slice(0, 100))];
+    return [
+      ...(document.documentElement.scrollWidth > width ? ['the page'] : []),
+      ...wide.map((element) => element.outerHTML.slice(0, 100)),
+    ];
   });
 
 const toasts = (page: Page): Locator => page.getByRole('region', { name: 'Notices' });
@@ -37,7 +41,10 @@ const textOfFocus = (page: Page) => page.evaluate(() => document.activeElement?.
 test.describe('all primitives', () => {
   for (const language of ['en', 'bn'] as const) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      test(`[QUAL-13][QUAL-15] raise no barrier in ${language}, ${colorScheme}, and lose nothing when they are narrow`, async ({ page, isMobile }) => {
+      test(`[QUAL-13][QUAL-15] raise no barrier in ${language}, ${colorScheme}, and lose nothing when they are narrow`, async ({
+        page,
+        isMobile,
+      }) => {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width: isMobile ? 360 : 1280, height: 800 });
         await openDesign(page, language);
@@ -212,7 +219,10 @@ test.describe('the overlay', () => {
       await page.clock.runFor(500);
       await expect(words).toHaveText(`Signing In${dots}`);
     }
-    const turning = () => page.locator('svg').evaluateAll((marks) => marks.some((mark) => mark.parentElement?.getAnimations().some(({ playState }) => playState === 'running')));
+    const turning = () =>
+      page
+        .locator('svg')
+        .evaluateAll((marks) => marks.some((mark) => mark.parentElement?.getAnimations().some(({ playState }) => playState === 'running')));
     expect(await turning()).toBe(true);
     await page.clock.runFor(600);
     await expect(overlay(page)).toBeHidden();
@@ -278,7 +288,10 @@ test.describe('a phone field', () => {
 
 test.describe('the boxes of a code', () => {
   const box = (page: Page, digit: number) => page.getByRole('textbox', { name: `Digit ${digit} of 6` });
-  const shown = (page: Page) => page.getByRole('textbox', { name: / of 6$/ }).evaluateAll((boxes) => boxes.map((one) => (one as HTMLInputElement).value || '_').join(''));
+  const shown = (page: Page) =>
+    page
+      .getByRole('textbox', { name: / of 6$/ })
+      .evaluateAll((boxes) => boxes.map((one) => (one as HTMLInputElement).value || '_').join(''));
 
   test('[REG-162] go on while typing, go back by Backspace, and tell when they are full', async ({ page }) => {
     await openDesign(page);
@@ -327,7 +340,9 @@ test.describe('a dialog', () => {
       const place = await page.evaluate(() => {
         const focused = document.activeElement;
         if (!focused || focused === document.body) return 'browser';
-        return focused.closest('dialog') ? (focused.getAttribute('aria-label') ?? focused.textContent ?? '') : `outside: ${focused.outerHTML}`;
+        return focused.closest('dialog')
+          ? (focused.getAttribute('aria-label') ?? focused.textContent ?? '')
+          : `outside: ${focused.outerHTML}`;
       });
       expect(place).not.toContain('outside');
       reached.add(place);

@@ -215,6 +215,15 @@ test('[AUTH-112][PUB-200] a failure while a page is shown keeps the frame and sh
   await expect(page.getByRole('heading', { level: 1, name: 'Rahim Chowdhury' })).toBeVisible();
 });
 
+test('[AUTH-109][AUTH-112] the console of the staff does not exist for members, inside one frame', async ({ page }) => {
+  await arriveAs(page, 'nadia');
+  await page.goto('/staff');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByRole('banner')).toHaveCount(1);
+  await expectNoBarriers(page);
+});
+
 for (const path of MEMBER_PAGES)
   test(`[PUB-212][PUB-22][AUTH-114][QUAL-09] ${path} in both languages: title, no barrier, nothing for search engines`, async ({
     page,

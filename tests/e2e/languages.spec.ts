@@ -14,22 +14,33 @@ const inBengali = (page: Page) => page.addInitScript(() => localStorage.setItem(
 /** What the page says, by sight and by voice; what is marked as English and what people wrote stays out. */
 const whatItSays = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const isForeign = (element: Element | null): boolean => element?.closest('[lang=en]:not(html), [data-written-by-people], script, style, noscript') !== null;
+    const isForeign = (element: Element | null): boolean =>
+      element?.closest('[lang=en]:not(html), [data-written-by-people], script, style, noscript') !== null;
     const words: string[] = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) if (!isForeign(node.parentElement)) words.push(node.textContent ?? '');
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (!isForeign(node.parentElement)) words.push(node.textContent ?? '');
     for (const element of document.querySelectorAll('[aria-label],[title],[placeholder],[alt]'))
-      if (!isForeign(element)) for (const name of ['aria-label', 'title', 'placeholder', 'alt']) words.push(element.getAttribute(name) ?? '');
+      if (!isForeign(element))
+        for (const name of ['aria-label', 'title', 'placeholder', 'alt']) words.push(element.getAttribute(name) ?? '');
     return words.map((text) => text.trim()).filter(Boolean);
   });
 
-const notBengali = (texts: readonly string[]): string[] => texts.filter((text) => /[A-Za-z]{2,}|[0-9]/.test(text.replace(MAY_BE_LATIN, '')) && !/^[1X0-9]+X+$/.test(text));
+const notBengali = (texts: readonly string[]): string[] =>
+  texts.filter((text) => /[A-Za-z]{2,}|[0-9]/.test(text.replace(MAY_BE_LATIN, '')) && !/^[1X0-9]+X+$/.test(text));
 
 const linksOf = (page: Page): Promise<string[]> =>
-  page.locator('a[href]').evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href)).filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname));
+  page.locator('a[href]').evaluateAll((links) =>
+    links
+      .map((link) => new URL((link as HTMLAnchorElement).href))
+      .filter(({ origin }) => origin === location.origin)
+      .map(({ pathname }) => pathname),
+  );
 
 test.describe('every page that is open to visitors', () => {
-  test('[QUAL-09][QUAL-11][QUAL-13][NEVER-08] says nothing in English where Bengali is chosen, and that it is a demo, from link to link', async ({ page }) => {
+  test('[QUAL-09][QUAL-11][QUAL-13][NEVER-08] says nothing in English where Bengali is chosen, and that it is a demo, from link to link', async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     await inBengali(page);
     const waiting = ['/', ...SIGN_IN_PAGES, ...ADDRESSES_WITHOUT_LINK];
@@ -94,7 +105,11 @@ test.describe('choosing a language', () => {
     await expect(page.getByRole('textbox').first()).toHaveValue('somebody@example.com');
   });
 
-  test('[QUAL-10] is kept on the account, for what the server sends by itself and for the next device', async ({ page, browser, baseURL }) => {
+  test('[QUAL-10] is kept on the account, for what the server sends by itself and for the next device', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const member = await aMemberArrives(page);
     await page.goto('/account-settings');
     const saved = page.waitForResponse('**/api/member/settings');

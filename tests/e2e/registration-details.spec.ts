@@ -3,7 +3,19 @@ import { newestCode } from './support/outbox.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls } from './support/pages.ts';
 import { aMemberArrives } from './support/people.ts';
 import { aPicture } from './support/pictures.ts';
-import { aMemberAtStep, editor, expectEditor, fillStepOne, openEditor, pageButton, pick, pickFromList, row, saveStepOne, storedStepOne } from './support/registration.ts';
+import {
+  aMemberAtStep,
+  editor,
+  expectEditor,
+  fillStepOne,
+  openEditor,
+  pageButton,
+  pick,
+  pickFromList,
+  row,
+  saveStepOne,
+  storedStepOne,
+} from './support/registration.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: /^Step/ });
 const loses = (page: Page, path: string) => page.route(path, (route) => route.fulfill({ status: 500, json: { result: false } }));
@@ -15,10 +27,14 @@ test.describe('the frame', () => {
     await expect(bar(page).getByRole('listitem')).toHaveCount(4);
     await expect(bar(page).getByRole('listitem').nth(1)).toHaveAttribute('aria-current', 'step');
     await expect(bar(page).getByRole('link', { name: /Basic information.*done/ })).toHaveAttribute('href', '/registration/step-1');
-    await bar(page).getByRole('button', { name: /Preferences/ }).click();
+    await bar(page)
+      .getByRole('button', { name: /Preferences/ })
+      .click();
     await expect(page.getByText('Please complete previous step')).toBeVisible();
     await expect(page).toHaveURL(/\/registration\/step-2$/);
-    await bar(page).getByRole('link', { name: /Basic information/i }).click();
+    await bar(page)
+      .getByRole('link', { name: /Basic information/i })
+      .click();
     await expect(page).toHaveURL(/\/registration\/step-1$/);
   });
 
@@ -31,7 +47,10 @@ test.describe('the frame', () => {
   test('[REG-14] while it loads the outline shows, and a failure offers another try and no empty form', async ({ page }) => {
     await aMemberArrives(page);
     for (const step of [1, 2, 3, 4]) {
-      if (step > 1) await page.evaluate(() => localStorage.setItem('user', JSON.stringify({ ...JSON.parse(localStorage.getItem('user') ?? '{}'), registration_step: 12 })));
+      if (step > 1)
+        await page.evaluate(() =>
+          localStorage.setItem('user', JSON.stringify({ ...JSON.parse(localStorage.getItem('user') ?? '{}'), registration_step: 12 })),
+        );
       const held = Promise.withResolvers<void>();
       const path = `**/registration/step-${step}/get`;
       await page.route(path, async (route) => {
@@ -59,7 +78,15 @@ test.describe('the frame', () => {
     await expectNoBarriers(page);
     await saveStepOne(page.request, token, { nickname: 'Nadia' });
     await page.route('**/complete-step/1', (route) =>
-      route.fulfill({ status: 422, json: { result: false, code: 'step_incomplete', message: 'Please complete all fields', errors: { religion: ['This field is required'] } } }),
+      route.fulfill({
+        status: 422,
+        json: {
+          result: false,
+          code: 'step_incomplete',
+          message: 'Please complete all fields',
+          errors: { religion: ['This field is required'] },
+        },
+      }),
     );
     await fillStepOne(page.request, token);
     await page.reload();
@@ -84,7 +111,9 @@ test.describe('the frame', () => {
 });
 
 test.describe('autosave', () => {
-  test('[REG-22][REG-23][REG-24][REG-41][REG-42] a text saves when typing stops, and a wrong one says so when it is left', async ({ page }) => {
+  test('[REG-22][REG-23][REG-24][REG-41][REG-42] a text saves when typing stops, and a wrong one says so when it is left', async ({
+    page,
+  }) => {
     const { token } = await aMemberAtStep(page, 1);
     await openEditor(page, 'nickname', 'Nickname');
     const input = editor(page).getByLabel('Nickname', { exact: true });
@@ -136,7 +165,16 @@ test.describe('autosave', () => {
 
   test('[REG-228] where the server asks for patience the value is sent again by itself', async ({ page }) => {
     const { token } = await aMemberAtStep(page, 1);
-    await page.route('**/step-1/update', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '1' }, json: { result: false, code: 'too_many_requests', message: 'wait' } }), { times: 1 });
+    await page.route(
+      '**/step-1/update',
+      (route) =>
+        route.fulfill({
+          status: 429,
+          headers: { 'retry-after': '1' },
+          json: { result: false, code: 'too_many_requests', message: 'wait' },
+        }),
+      { times: 1 },
+    );
     await openEditor(page, 'religion', 'Religion');
     await editor(page).getByText('Islam', { exact: true }).click();
     await expect(editor(page).getByText('Saving…')).toBeVisible();
@@ -220,7 +258,9 @@ test.describe('editors', () => {
     expect(await storedStepOne(page.request, token)).toMatchObject({ nickname: 'Nadia', fullName: 'Nadia Sultana', motherTongue: 2 });
   });
 
-  test('[REG-57][REG-58][REG-59][REG-60][REG-61] a hometown is saved whole, in every country, and a list that failed is asked again', async ({ page }) => {
+  test('[REG-57][REG-58][REG-59][REG-60][REG-61] a hometown is saved whole, in every country, and a list that failed is asked again', async ({
+    page,
+  }) => {
     const { token } = await aMemberAtStep(page, 1);
     await openEditor(page, 'hometown', 'Hometown');
     await pickFromList(page, 'Country', 'Bangladesh');
@@ -235,7 +275,9 @@ test.describe('editors', () => {
     await list.getByRole('option', { name: 'Savar' }).click();
     await expect(editor(page).getByText('Saved', { exact: true })).toBeVisible();
     await pickFromList(page, 'District', 'Sylhet');
-    await expect(editor(page).getByRole('combobox', { name: 'Upazila' }), 'a new parent clears its children').toContainText('Select your upazila');
+    await expect(editor(page).getByRole('combobox', { name: 'Upazila' }), 'a new parent clears its children').toContainText(
+      'Select your upazila',
+    );
     await expect(editor(page).getByRole('button', { name: 'Continue' })).toBeDisabled();
 
     await loses(page, '**/member/states/826');
@@ -297,7 +339,11 @@ async function openByKeyboard(page: Page, name: string, title: string): Promise<
 }
 
 test.describe('in Bengali on a small phone', () => {
-  test.use({ viewport: { width: 360, height: 800 }, permissions: ['geolocation'], geolocation: { latitude: 23.810331, longitude: 90.412521 } });
+  test.use({
+    viewport: { width: 360, height: 800 },
+    permissions: ['geolocation'],
+    geolocation: { latitude: 23.810331, longitude: 90.412521 },
+  });
 
   async function inBengali(page: Page): Promise<void> {
     await page.addInitScript(() => localStorage.setItem('language', 'bn'));
@@ -346,7 +392,10 @@ test.describe('in Bengali on a small phone', () => {
     await expectWellMade(page);
     const cover = await page.getByRole('button', { name: /^কভার ছবি/ }).boundingBox();
     const portrait = await page.getByRole('button', { name: /^প্রোফাইল ছবি/ }).boundingBox();
-    const [one, two] = [await page.getByRole('button', { name: /^গ্যালারির ছবি ১/ }).boundingBox(), await page.getByRole('button', { name: /^গ্যালারির ছবি ২/ }).boundingBox()];
+    const [one, two] = [
+      await page.getByRole('button', { name: /^গ্যালারির ছবি ১/ }).boundingBox(),
+      await page.getByRole('button', { name: /^গ্যালারির ছবি ২/ }).boundingBox(),
+    ];
     if (!cover || !portrait || !one || !two) throw new Error('a slot is missing');
     expect(cover.width).toBeGreaterThanOrEqual(320);
     expect(portrait.y).toBeLessThan(cover.y + cover.height);

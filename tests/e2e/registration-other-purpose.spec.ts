@@ -7,7 +7,9 @@ import { aMemberAtStep, chooseBirthday, editor, goOnTo, openEditor, pageButton, 
 test.use({ permissions: ['geolocation'], geolocation: { latitude: 23.810331, longitude: 90.412521 } });
 test.setTimeout(120_000);
 
-test('[REG-20][REG-31][REG-64][REG-65][REG-66][REG-67][REG-68][REG-144] a visitor fills in five fields and reaches the feed by the last step', async ({ page }) => {
+test('[REG-20][REG-31][REG-64][REG-65][REG-66][REG-67][REG-68][REG-144] a visitor fills in five fields and reaches the feed by the last step', async ({
+  page,
+}) => {
   const { phone, token } = await aMemberAtStep(page, 1);
   await page.getByRole('group', { name: 'Looking for marriage?' }).getByLabel('No').check();
   const purposes = page.getByRole('group', { name: 'Why are you here?' });

@@ -1,7 +1,19 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls } from './support/pages.ts';
 import { aPicture } from './support/pictures.ts';
-import { aMemberAtStep, chooseBirthday, editor, fillStepOne, goOnTo, openEditor, pageButton, pick, row, saveStepOne, storedStepOne } from './support/registration.ts';
+import {
+  aMemberAtStep,
+  chooseBirthday,
+  editor,
+  fillStepOne,
+  goOnTo,
+  openEditor,
+  pageButton,
+  pick,
+  row,
+  saveStepOne,
+  storedStepOne,
+} from './support/registration.ts';
 
 const DHAKA = { latitude: 23.810331, longitude: 90.412521 };
 test.use({ permissions: ['geolocation'], geolocation: DHAKA });
@@ -18,7 +30,9 @@ async function giveId(page: Page, type: string, number: string, sides: readonly 
 
 const progressBar = (page: Page) => page.getByRole('navigation', { name: /^Step/ });
 
-test('[REG-19][REG-71][REG-72][REG-73][REG-74][REG-75][REG-77][REG-78][REG-79][REG-80][REG-95][REG-96][REG-98][REG-99][REG-105] a father registers his daughter, to the end', async ({ page }) => {
+test('[REG-19][REG-71][REG-72][REG-73][REG-74][REG-75][REG-77][REG-78][REG-79][REG-80][REG-95][REG-96][REG-98][REG-99][REG-105] a father registers his daughter, to the end', async ({
+  page,
+}) => {
   const { phone, token } = await aMemberAtStep(page, 1);
   await page.getByRole('group', { name: 'This profile is for' }).getByLabel('Others').check();
   await expect(page.getByText('Guardian information is used only for verification and is not visible to others.')).toBeVisible();
@@ -35,7 +49,9 @@ test('[REG-19][REG-71][REG-72][REG-73][REG-74][REG-75][REG-77][REG-78][REG-79][R
   await expect(page.getByRole('region', { name: 'Verification image' })).toBeVisible();
   await expect(page.getByLabel('Mobile', { exact: true })).toHaveValue(phone);
   await expect(page.getByLabel(/^WhatsApp/)).toBeVisible();
-  await progressBar(page).getByText(/Candidate/).click();
+  await progressBar(page)
+    .getByText(/Candidate/)
+    .click();
   await expect(page.getByText('Please complete previous step')).toBeVisible();
 
   await openEditor(page, 'fullName', 'Guardian Full Name');

@@ -16,7 +16,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 export async function expectThumbHighControls(page: Page): Promise<void> {
   for (const control of await page
     .locator('main')
-    .locator('button:visible, input:not([type=checkbox]):not([type=radio]):not([aria-hidden=true]):visible, label:has([type=radio]):visible')
+    .locator(
+      'button:visible, input:not([type=checkbox]):not([type=radio]):not([aria-hidden=true]):visible, label:has([type=radio]):visible',
+    )
     .all()) {
     const box = await control.boundingBox();
     expect(box?.height ?? 44, await control.evaluate((element) => element.outerHTML.slice(0, 120))).toBeGreaterThanOrEqual(43.5);

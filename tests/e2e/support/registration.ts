@@ -62,7 +62,12 @@ export async function fillStepOne(request: APIRequestContext, token: string, cha
   const dhaka = states.find(({ name }) => name === 'Dhaka')?.id;
   const cities = (await read(request, token, `/member/cities/${dhaka}`))['data'] as { id: number; name: string }[];
   const savar = cities.find(({ name }) => name === 'Savar')?.id;
-  await saveStepOne(request, token, { permanent_country: '50', permanent_state: String(dhaka), permanent_city: String(savar), permanent_city_text: '' });
+  await saveStepOne(request, token, {
+    permanent_country: '50',
+    permanent_state: String(dhaka),
+    permanent_city: String(savar),
+    permanent_city_text: '',
+  });
 }
 
 const complete = async (request: APIRequestContext, token: string, step: number) =>
@@ -78,11 +83,17 @@ export async function aMemberAtStep(page: Page, step: 1 | 2 | 3 | 4, changes: Re
     person = { ...person, user: await complete(request, token, 1) };
   }
   if (step > 2) {
-    await answerOf(await request.post('/api/member/registration/step-2/update', { headers: bearer(token), multipart: { profile_picture: await aPicture() } }));
+    await answerOf(
+      await request.post('/api/member/registration/step-2/update', {
+        headers: bearer(token),
+        multipart: { profile_picture: await aPicture() },
+      }),
+    );
     person = { ...person, user: await complete(request, token, 2) };
   }
   if (step > 3) {
-    for (const data of WISHES) await answerOf(await request.post('/api/member/registration/step-3/update', { headers: bearer(token), data }));
+    for (const data of WISHES)
+      await answerOf(await request.post('/api/member/registration/step-3/update', { headers: bearer(token), data }));
     person = { ...person, user: await complete(request, token, 3) };
   }
   await arriveSignedIn(page, person);
@@ -95,7 +106,8 @@ export async function aMemberAtStep(page: Page, step: 1 | 2 | 3 | 4, changes: Re
 export const editor = (page: Page): Locator => page.locator('dialog[open]').first();
 export const row = (page: Page, name: string): Locator => page.locator(`#row-${name}`);
 /** The page's own button, under all editors. */
-export const pageButton = (page: Page, name: string | RegExp): Locator => page.locator('main').getByRole('button', { name, exact: typeof name === 'string' });
+export const pageButton = (page: Page, name: string | RegExp): Locator =>
+  page.locator('main').getByRole('button', { name, exact: typeof name === 'string' });
 
 export async function openEditor(page: Page, name: string, title: string): Promise<Locator> {
   await row(page, name).getByRole('button').first().click();
@@ -109,7 +121,9 @@ export async function expectEditor(page: Page, title: string): Promise<void> {
 
 /** Continue of the editor, which opens the next one. */
 export async function goOnTo(page: Page, nextTitle: string): Promise<void> {
-  await editor(page).getByRole('button', { name: /^(Continue|Skip)$/ }).click();
+  await editor(page)
+    .getByRole('button', { name: /^(Continue|Skip)$/ })
+    .click();
   await expectEditor(page, nextTitle);
 }
 

@@ -28,7 +28,8 @@ const PLANTED = {
 } as const;
 const PLANTED_ANYWHERE = /1999000111|1888000222|1777000333|planted|1993-04|21\W04\W1993|1961-02|23\.77|90\.39|24\.55|91\.22|7788990011223/i;
 /** Keys that hold a contact, a birthday or a position. A mark of 0 or 1 under such a name says only that something was verified. */
-const CONTACT_KEY = /^(phone|mobile|email|whatsapp|address|latitude|longitude|lat|lon|date_of_birth|birth|dob|guardian|nid|document|id_number)/;
+const CONTACT_KEY =
+  /^(phone|mobile|email|whatsapp|address|latitude|longitude|lat|lon|date_of_birth|birth|dob|guardian|nid|document|id_number)/;
 
 let test: TestApp;
 let shown: Person;
@@ -45,11 +46,25 @@ async function plant(): Promise<Person> {
     guardianType: 2,
     fullName: 'Shirin Akter',
     nickname: 'Shirin',
-    profile: { religion: 1, latitude, longitude, location_name: 'Dhaka', location_country_id: 50, tagline: 'Books', introduction: 'Tea', profession_name: 'Doctor' },
+    profile: {
+      religion: 1,
+      latitude,
+      longitude,
+      location_name: 'Dhaka',
+      location_country_id: 50,
+      tagline: 'Books',
+      introduction: 'Tea',
+      profession_name: 'Doctor',
+    },
   });
   const id = person.accountId;
   const now = clock.now();
-  await pool.query('update account set whatsapp = $2, guardian_phone = $3, guardian_phone_verified_at = $4 where id = $1', [id, PLANTED.whatsapp, PLANTED.guardianPhone, now]);
+  await pool.query('update account set whatsapp = $2, guardian_phone = $3, guardian_phone_verified_at = $4 where id = $1', [
+    id,
+    PLANTED.whatsapp,
+    PLANTED.guardianPhone,
+    now,
+  ]);
   await pool.query(
     `insert into guardian (member_id, full_name, gender, date_of_birth, latitude, longitude, location_name, created_at, updated_at)
      values ($1, $2, 2, $3, $4, $5, 'Plantedplace', $6, $6)`,
@@ -64,7 +79,12 @@ async function plant(): Promise<Person> {
     `insert into verification_image (member_id, holder, object_key, key_id, status, reviewed_at, created_at) values ($1, 'self', $2, 'k', 'approved', $3, $3)`,
     [id, PLANTED.face, now],
   );
-  for (const [kind, slot] of [['profile', null], ['cover', null], ['gallery', 1], ['gallery', 2]] as const)
+  for (const [kind, slot] of [
+    ['profile', null],
+    ['cover', null],
+    ['gallery', 1],
+    ['gallery', 2],
+  ] as const)
     await pool.query(
       `insert into photo (member_id, kind, slot, status, large_key, card_key, blurred_key, width, height, bytes, sha256, created_at, approved_at)
        values ($1, $2, $3, 'approved', $4 || 'l', $4 || 'c', $4 || 'b', 10, 10, 10, 'x', $5, $5)`,
@@ -92,7 +112,9 @@ const bodiesAbout = ({ accountId, memberCode, sessionId }: Person): unknown[] =>
 async function answersAbout(person: Person, endpoint: Endpoint, token: string | undefined) {
   const params = Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, String(person.accountId)]));
   const bodies = endpoint.payload === 'none' ? [undefined] : bodiesAbout(person);
-  const calls = bodies.flatMap((body) => (['en', 'bn'] as const).map((language) => ({ params, body, language, ...(token === undefined ? {} : { token }) })));
+  const calls = bodies.flatMap((body) =>
+    (['en', 'bn'] as const).map((language) => ({ params, body, language, ...(token === undefined ? {} : { token }) })),
+  );
   return Promise.all(calls.map((input) => test.call(endpoint, input)));
 }
 
@@ -115,30 +137,53 @@ const READERS = [
 ] as const;
 
 describe('what is told of another member', () => {
-  it.each(READERS)('[NEVER-01] to %s, by no call and in neither language, holds contact, birthday, position, guardian or document', async (who, options) => {
-    const reader = options && (await signUpPerson(test, options));
-    const about = new Set<string>();
-    for (const endpoint of endpoints) {
-      const token = reader ? (await openSession(test, reader.accountId)).token : undefined;
-      for (const { status, body } of await answersAbout(shown, endpoint, token)) {
-        const text = JSON.stringify(body);
-        expect(PLANTED_ANYWHERE.exec(text)?.[0], `${endpoint.name} to ${who}`).toBeUndefined();
-        const isAboutShown = text.includes(`"user_id":${shown.accountId}`) || (status === 200 && endpoint.name.startsWith('profiles.'));
-        if (!isAboutShown) continue;
-        about.add(endpoint.name);
-        expect(entriesOf(body).filter(tellsContact), `${endpoint.name} to ${who}`).toEqual([]);
+  it.each(READERS)(
+    '[NEVER-01] to %s, by no call and in neither language, holds contact, birthday, position, guardian or document',
+    async (who, options) => {
+      const reader = options && (await signUpPerson(test, options));
+      const about = new Set<string>();
+      for (const endpoint of endpoints) {
+        const token = reader ? (await openSession(test, reader.accountId)).token : undefined;
+        for (const { status, body } of await answersAbout(shown, endpoint, token)) {
+          const text = JSON.stringify(body);
+          expect(PLANTED_ANYWHERE.exec(text)?.[0], `${endpoint.name} to ${who}`).toBeUndefined();
+          const isAboutShown = text.includes(`"user_id":${shown.accountId}`) || (status === 200 && endpoint.name.startsWith('profiles.'));
+          if (!isAboutShown) continue;
+          about.add(endpoint.name);
+          expect(entriesOf(body).filter(tellsContact), `${endpoint.name} to ${who}`).toEqual([]);
+        }
       }
-    }
-    const expected = who === 'a free member' || who === 'a premium member' ? ['profiles.head', 'profiles.public-profile', 'profiles.registration-information', 'search.members'] : [];
-    expect([...about]).toEqual(expect.arrayContaining(expected));
-  });
+      const expected =
+        who === 'a free member' || who === 'a premium member'
+          ? ['profiles.head', 'profiles.public-profile', 'profiles.registration-information', 'search.members']
+          : [];
+      expect([...about]).toEqual(expect.arrayContaining(expected));
+    },
+  );
 });
 
 describe('what belongs to another member', () => {
-  const ROWS = ['account', 'profile', 'session', 'photo', 'guardian', 'identity_document', 'verification_image', 'privacy_settings', 'partner_preference', 'staff_role'];
+  const ROWS = [
+    'account',
+    'profile',
+    'session',
+    'photo',
+    'guardian',
+    'identity_document',
+    'verification_image',
+    'privacy_settings',
+    'partner_preference',
+    'staff_role',
+  ];
   const rowsOf = async ({ accountId }: Person) => {
-    const owner = (table: string) => (['account', 'session', 'staff_role'].includes(table) ? (table === 'account' ? 'id' : 'account_id') : 'member_id');
-    return Promise.all(ROWS.map(async (table) => [table, (await test.platform.pool.query(`select * from ${table} where ${owner(table)} = $1 order by 1, 2`, [accountId])).rows]));
+    const owner = (table: string) =>
+      ['account', 'session', 'staff_role'].includes(table) ? (table === 'account' ? 'id' : 'account_id') : 'member_id';
+    return Promise.all(
+      ROWS.map(async (table) => [
+        table,
+        (await test.platform.pool.query(`select * from ${table} where ${owner(table)} = $1 order by 1, 2`, [accountId])).rows,
+      ]),
+    );
   };
 
   it('[NEVER-04] stays as it is, whatever another member sends to any call', async () => {
@@ -150,11 +195,16 @@ describe('what belongs to another member', () => {
   });
 
   it('[NEVER-04] is named by no id that is not tried here', async () => {
-    const document = (await test.app.inject('/api/openapi.json')).json<{ paths: Record<string, Record<string, { parameters?: { name: string }[]; requestBody?: unknown }>> }>();
-    const ofLists = /^(country|state|city|location_\w+|hometown_\w+|present_\w+|citizenship_\w+|religion|profession|education|mother_tongue|marital_status|height|language)_?(country|state|city)?_id$/;
+    const document = (await test.app.inject('/api/openapi.json')).json<{
+      paths: Record<string, Record<string, { parameters?: { name: string }[]; requestBody?: unknown }>>;
+    }>();
+    const ofLists =
+      /^(country|state|city|location_\w+|hometown_\w+|present_\w+|citizenship_\w+|religion|profession|education|mother_tongue|marital_status|height|language)_?(country|state|city)?_id$/;
     const named = Object.entries(document.paths).flatMap(([address, operations]) =>
       Object.values(operations).flatMap(({ parameters = [], requestBody }) =>
-        [...parameters.map(({ name }) => name), ...entriesOf(requestBody).map(([key]) => key)].filter((name) => /(^|_)ids?$/.test(name) && !ofLists.test(name)).map((name) => `${address} ${name}`),
+        [...parameters.map(({ name }) => name), ...entriesOf(requestBody).map(([key]) => key)]
+          .filter((name) => /(^|_)ids?$/.test(name) && !ofLists.test(name))
+          .map((name) => `${address} ${name}`),
       ),
     );
     expect([...new Set(named)].toSorted()).toEqual([
@@ -176,9 +226,14 @@ describe('what belongs to another member', () => {
 
   it('[NEVER-04] a profile behind a block is not found, both ways', async () => {
     const stranger = await signUpPerson(test, { gender: 'male' });
-    const read = (reader: Person, owner: Person) => test.call(getProfileHead, { token: reader.token, params: { id: String(owner.accountId) } });
+    const read = (reader: Person, owner: Person) =>
+      test.call(getProfileHead, { token: reader.token, params: { id: String(owner.accountId) } });
     expect((await read(stranger, shown)).status).toBe(200);
-    await test.platform.pool.query('insert into block (blocker_id, blocked_id, created_at) values ($1, $2, $3)', [shown.accountId, stranger.accountId, test.platform.clock.now()]);
+    await test.platform.pool.query('insert into block (blocker_id, blocked_id, created_at) values ($1, $2, $3)', [
+      shown.accountId,
+      stranger.accountId,
+      test.platform.clock.now(),
+    ]);
     expect((await read(stranger, shown)).status).toBe(404);
     expect((await read(shown, stranger)).status).toBe(404);
   });
@@ -212,7 +267,10 @@ describe('the texts', () => {
   const NUMBER = '[0-9০-৯][0-9০-৯,.]*';
   const CLAIMS = [
     new RegExp(`${NUMBER}\\s*\\+?\\s*(lakh|lac|million|crore|thousand|k\\b|লাখ|লক্ষ|কোটি|হাজার|মিলিয়ন)`, 'i'),
-    new RegExp(`${NUMBER}\\s*\\+?\\s*(\\w+ )?(members|couples|families|marriages|weddings|followers|profiles|success|downloads|জন সদস্য|সদস্য|দম্পতি|যুগল|পরিবার|বিয়ে|অনুসারী)`, 'i'),
+    new RegExp(
+      `${NUMBER}\\s*\\+?\\s*(\\w+ )?(members|couples|families|marriages|weddings|followers|profiles|success|downloads|জন সদস্য|সদস্য|দম্পতি|যুগল|পরিবার|বিয়ে|অনুসারী)`,
+      'i',
+    ),
     /\b(thousands|lakhs|millions) of\b|হাজার হাজার|লাখো|লক্ষ লক্ষ/i,
   ];
 
@@ -228,7 +286,10 @@ describe('the texts', () => {
     expect(claims).toEqual([]);
   });
 
-  it.each(['25 Lakh+ members', '২৫ লাখ সদস্য', 'Trusted by 10,000 families', '১০০ জন সদস্য', 'Thousands of couples'])('[NEVER-09] would notice %j', (claim) => {
-    expect(CLAIMS.some((pattern) => pattern.test(claim))).toBe(true);
-  });
+  it.each(['25 Lakh+ members', '২৫ লাখ সদস্য', 'Trusted by 10,000 families', '১০০ জন সদস্য', 'Thousands of couples'])(
+    '[NEVER-09] would notice %j',
+    (claim) => {
+      expect(CLAIMS.some((pattern) => pattern.test(claim))).toBe(true);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { LoadingOverlay, toast } from '#ui';
 import { textsNow, useLanguageSettled, useTexts } from '#platform/i18n';
@@ -18,6 +18,8 @@ export function Gated({ need, children }: { need: Need; children: ReactNode }) {
   const destination = isReady ? destinationFor(need, present, location.pathname) : null;
   const leavesForSignIn = destination === '/signin';
   const origin = `${location.pathname}${location.search}`;
+  // The same object at each rendering: a new one would make the redirect anew.
+  const state = useMemo(() => ({ from: origin }), [origin]);
   useEffect(() => {
     if (!leavesForSignIn) return;
     const reason = session.takeEndReason();
@@ -27,6 +29,6 @@ export function Gated({ need, children }: { need: Need; children: ReactNode }) {
 
   if (need === 'signed-out') return destination ? <Navigate to={destination} replace /> : children;
   if (!isReady) return <LoadingOverlay text={say('checkingRegistration')} />;
-  if (destination) return <Navigate to={destination} replace state={{ from: origin }} />;
+  if (destination) return <Navigate to={destination} replace state={state} />;
   return children;
 }

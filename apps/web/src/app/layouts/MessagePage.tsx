@@ -6,37 +6,44 @@ import { useSession } from '#platform/session';
 import { messages } from '../messages.ts';
 import { PublicFrame } from './PublicFrame.tsx';
 
-type MessagePageProps = { title: string; text: ReactNode; canReload?: boolean };
+type MessageProps = { title: string; text: ReactNode; canReload?: boolean };
 
 /** A whole page that only says something and shows the way on, inside the frame that the reader knows. */
-export function MessagePage({ title, text, canReload = false }: MessagePageProps) {
+export function MessagePage(props: MessageProps) {
+  return (
+    <PublicFrame>
+      <Message {...props} />
+    </PublicFrame>
+  );
+}
+
+/** The same inside a frame that is there already. */
+export function Message({ title, text, canReload = false }: MessageProps) {
   const say = useTexts(messages);
   const brand = useBrand();
   const session = useSession();
   return (
-    <PublicFrame>
+    <div className="px-4 py-8">
       <title>{`${title} | ${brand}`}</title>
       <meta name="robots" content="noindex" />
-      <div className="px-4 py-8">
-        <EmptyState
-          level={1}
-          title={title}
-          text={text}
-          action={
-            <>
-              {canReload && <Button onClick={() => window.location.reload()}>{say('reload')}</Button>}
-              <ButtonLink to={session ? '/feed' : '/'} variant={canReload ? 'secondary' : 'primary'} reloadDocument={canReload}>
-                {say('goHome')}
+      <EmptyState
+        level={1}
+        title={title}
+        text={text}
+        action={
+          <>
+            {canReload && <Button onClick={() => window.location.reload()}>{say('reload')}</Button>}
+            <ButtonLink to={session ? '/feed' : '/'} variant={canReload ? 'secondary' : 'primary'} reloadDocument={canReload}>
+              {say('goHome')}
+            </ButtonLink>
+            {!canReload && (
+              <ButtonLink to="/contact-us" variant="secondary">
+                {say('contact')}
               </ButtonLink>
-              {!canReload && (
-                <ButtonLink to="/contact-us" variant="secondary">
-                  {say('contact')}
-                </ButtonLink>
-              )}
-            </>
-          }
-        />
-      </div>
-    </PublicFrame>
+            )}
+          </>
+        }
+      />
+    </div>
   );
 }

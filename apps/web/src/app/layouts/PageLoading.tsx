@@ -11,7 +11,9 @@ export function PageLoading() {
       <span className="ui-spin-slow">
         <LogoMark size="large" />
       </span>
-      <p role="status">{say('loading')}</p>
+      <p role="status" className="sr-only">
+        {say('loading')}
+      </p>
     </main>
   );
 }

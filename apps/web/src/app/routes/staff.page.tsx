@@ -1,6 +1,9 @@
 import { StaffHome } from '#features/accounts';
-import NotFoundPage from './not-found.page.tsx';
+import { useTexts } from '#platform/i18n';
+import { Message } from '../layouts/MessagePage.tsx';
+import { messages } from '../messages.ts';
 
 export default function StaffPage() {
-  return <StaffHome notFound={<NotFoundPage />} />;
+  const say = useTexts(messages);
+  return <StaffHome notFound={<Message title={say('pageNotFound')} text={say('pageNotFoundText')} />} />;
 }

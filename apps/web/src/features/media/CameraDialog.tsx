@@ -53,7 +53,16 @@ export function CameraDialog({ onPick, onClose }: { onPick: (picture: Blob) => v
           </Notice>
         )}
         {picture && address && <img src={address} alt={say('preview')} className="max-h-96 w-full rounded-card object-contain" />}
-        {!picture && !isMissing && <video ref={video} autoPlay playsInline muted aria-label={say('cameraTitle')} className="aspect-square w-full rounded-card bg-sunken object-cover" />}
+        {!picture && !isMissing && (
+          <video
+            ref={video}
+            autoPlay
+            playsInline
+            muted
+            aria-label={say('cameraTitle')}
+            className="aspect-square w-full rounded-card bg-sunken object-cover"
+          />
+        )}
       </div>
       <input
         ref={input}

@@ -4,7 +4,17 @@ import { useTexts } from '#platform/i18n';
 import { messages } from './messages.ts';
 
 /** What can be done with a picture that is there. */
-export function PictureChoices({ label, onReplace, onRemove, onClose }: { label: string; onReplace: () => void; onRemove: (() => void) | undefined; onClose: () => void }) {
+export function PictureChoices({
+  label,
+  onReplace,
+  onRemove,
+  onClose,
+}: {
+  label: string;
+  onReplace: () => void;
+  onRemove: (() => void) | undefined;
+  onClose: () => void;
+}) {
   const say = useTexts(messages);
   return (
     <Dialog isOpen title={label} size="small" onClose={onClose}>

@@ -27,7 +27,9 @@ export function PictureFrame({ shape, label, shown, isBlurred, isBusy }: Props) 
   const isShown = shown !== null && shown !== failed;
   const fit = shape === 'document' ? 'object-contain' : 'object-cover';
   return (
-    <span className={`relative block overflow-hidden ${frames[shape]} ${isShown ? 'bg-sunken' : 'border-2 border-dashed border-control bg-brand-soft'}`}>
+    <span
+      className={`relative block overflow-hidden ${frames[shape]} ${isShown ? 'bg-sunken' : 'border-2 border-dashed border-control bg-brand-soft'}`}
+    >
       {isShown ? (
         <img
           src={shown}

@@ -127,7 +127,11 @@ function Faults({ error, onRetry }: { error: string | undefined; onRetry: (() =>
         </span>
       )}
       {onRetry && (
-        <button type="button" onClick={onRetry} className="inline-flex min-h-11 cursor-pointer items-center gap-1 underline underline-offset-4">
+        <button
+          type="button"
+          onClick={onRetry}
+          className="inline-flex min-h-11 cursor-pointer items-center gap-1 underline underline-offset-4"
+        >
           <RotateCcw aria-hidden className="size-4" />
           {say('uploadFailed')}
         </button>

@@ -44,7 +44,13 @@ export function VerificationCamera({ label, hint, status, reason, share = null, 
         </div>
       </div>
       {status !== 'approved' && (
-        <Button variant="secondary" busy={share !== null} busyText={say('uploading')} icon={<Camera aria-hidden />} onClick={() => setIsOpen(true)}>
+        <Button
+          variant="secondary"
+          busy={share !== null}
+          busyText={say('uploading')}
+          icon={<Camera aria-hidden />}
+          onClick={() => setIsOpen(true)}
+        >
           {status === 'none' ? say('takePhoto') : say('takeAgain')}
         </Button>
       )}

@@ -1,3 +1,12 @@
-export { chooseLanguage, currentLanguage, isLanguageChosen, rememberedLanguage, showLanguage, useLanguage, useLanguageSettled, type Language } from './language.ts';
+export {
+  chooseLanguage,
+  currentLanguage,
+  isLanguageChosen,
+  rememberedLanguage,
+  showLanguage,
+  useLanguage,
+  useLanguageSettled,
+  type Language,
+} from './language.ts';
 export { defineTexts, fill, textsNow, useTexts, type Say, type Texts, type Translation } from './texts.ts';
 export { formatDay, formatDigits, formatMoment, formatNumber, formatTaka, toLatinDigits } from './format.ts';

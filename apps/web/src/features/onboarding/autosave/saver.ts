@@ -10,9 +10,26 @@ export type SaverOptions<Patch> = {
   onChange(): void;
 };
 
-type Entry<Patch> = { next: Patch | null; latest: Patch | null; timer: ReturnType<typeof setTimeout> | null; running: Promise<void> | null; save: FieldSave };
+type Entry<Patch> = {
+  next: Patch | null;
+  latest: Patch | null;
+  timer: ReturnType<typeof setTimeout> | null;
+  running: Promise<void> | null;
+  save: FieldSave;
+};
 
 const IDLE: FieldSave = { state: 'idle', error: null };
+
+function entryIn<Patch>(entries: Map<string, Entry<Patch>>, field: string): Entry<Patch> {
+  const entry = entries.get(field) ?? { next: null, latest: null, timer: null, running: null, save: IDLE };
+  entries.set(field, entry);
+  return entry;
+}
+
+function hold(entry: Pick<Entry<object>, 'timer'>): void {
+  if (entry.timer) clearTimeout(entry.timer);
+  entry.timer = null;
+}
 
 /**
  * Saves fields on their own: those of one field one after another, the last value wins.
@@ -20,15 +37,10 @@ const IDLE: FieldSave = { state: 'idle', error: null };
  */
 export function createSaver<Patch extends object>(options: SaverOptions<Patch>) {
   const entries = new Map<string, Entry<Patch>>();
-  const entryOf = (field: string): Entry<Patch> => {
-    let entry = entries.get(field);
-    if (!entry) entries.set(field, (entry = { next: null, latest: null, timer: null, running: null, save: IDLE }));
-    return entry;
-  };
+  const entryOf = (field: string): Entry<Patch> => entryIn(entries, field);
 
   function start(field: string, entry: Entry<Patch>): void {
-    if (entry.timer) clearTimeout(entry.timer);
-    entry.timer = null;
+    hold(entry);
     entry.running ??= work(field, entry).finally(() => {
       entry.running = null;
       options.onChange();
@@ -56,13 +68,15 @@ export function createSaver<Patch extends object>(options: SaverOptions<Patch>) 
     }
   }
 
+  const unanswered = (): readonly (readonly [field: string, patch: Patch])[] =>
+    [...entries].flatMap(([field, { latest }]) => (latest ? [[field, latest] as const] : []));
   return {
     /** Takes a new value; `delayMs` waits for the typing to stop. */
     put(field: string, patch: Patch, delayMs = 0): void {
       const entry = entryOf(field);
       entry.next = patch;
       entry.latest = patch;
-      if (entry.timer) clearTimeout(entry.timer);
+      hold(entry);
       if (delayMs === 0) start(field, entry);
       else entry.timer = setTimeout(() => start(field, entry), delayMs);
       options.onChange();
@@ -71,8 +85,7 @@ export function createSaver<Patch extends object>(options: SaverOptions<Patch>) 
     drop(field: string): void {
       const entry = entryOf(field);
       if (!entry.timer) return;
-      clearTimeout(entry.timer);
-      entry.timer = null;
+      hold(entry);
       entry.next = null;
       if (!entry.running) entry.latest = null;
       options.onChange();
@@ -90,14 +103,14 @@ export function createSaver<Patch extends object>(options: SaverOptions<Patch>) 
     /** Sends what is still waiting, and tells whether everything is saved. */
     async flush(): Promise<boolean> {
       for (const [field, entry] of entries) if (entry.next) start(field, entry);
-      await Promise.all([...entries.values()].map((entry) => entry.running));
+      await Promise.all([...entries.values()].flatMap((entry) => entry.running ?? []));
       return [...entries.values()].every((entry) => entry.save.state !== 'failed');
     },
     saveOf: (field: string): FieldSave => entries.get(field)?.save ?? IDLE,
     /** What was chosen and not answered yet, by field. */
-    unanswered: (): readonly (readonly [field: string, patch: Patch])[] => [...entries].flatMap(([field, { latest }]) => (latest ? [[field, latest] as const] : [])),
+    unanswered,
     /** What was chosen and not answered yet, all fields together. */
-    shown: (): Partial<Patch> => Object.assign({}, ...[...entries.values()].flatMap((entry) => (entry.latest ? [entry.latest] : []))) as Partial<Patch>,
+    shown: (): Partial<Patch> => Object.assign({}, ...unanswered().map(([, patch]) => patch)) as Partial<Patch>,
   };
 }
 export type Saver<Patch extends object> = ReturnType<typeof createSaver<Patch>>;

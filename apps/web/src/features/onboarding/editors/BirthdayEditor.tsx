@@ -28,16 +28,37 @@ export function BirthdayEditor({ subject, data, save, onSave, onRetry, onValid }
     const value = `${next.year}-${next.month}-${next.day}`;
     if (next.year && next.month && next.day && isRealDay(value)) onSave({ [key]: value });
   };
-  const days = Array.from({ length: 31 }, (_, index) => ({ value: String(index + 1).padStart(2, '0'), label: formatDigits(index + 1, language) }));
+  const days = Array.from({ length: 31 }, (_, index) => ({
+    value: String(index + 1).padStart(2, '0'),
+    label: formatDigits(index + 1, language),
+  }));
   return (
     <div className="space-y-4">
       <div className="grid grid-cols-3 gap-3">
-        <Select label={say('day')} placeholder={say('day')} options={days} value={parts.day || null} onValueChange={(value) => choose({ day: value })} />
+        <Select
+          label={say('day')}
+          placeholder={say('day')}
+          options={days}
+          value={parts.day || null}
+          onValueChange={(value) => choose({ day: value })}
+        />
         <div className="col-span-2 sm:col-span-1">
-          <Select label={say('month')} placeholder={say('month')} options={monthNames(language)} value={parts.month || null} onValueChange={(value) => choose({ month: value })} />
+          <Select
+            label={say('month')}
+            placeholder={say('month')}
+            options={monthNames(language)}
+            value={parts.month || null}
+            onValueChange={(value) => choose({ month: value })}
+          />
         </div>
         <div className="col-span-3 sm:col-span-1">
-          <Select label={say('year')} placeholder={say('year')} options={birthYears(today, language)} value={parts.year || null} onValueChange={(value) => choose({ year: value })} />
+          <Select
+            label={say('year')}
+            placeholder={say('year')}
+            options={birthYears(today, language)}
+            value={parts.year || null}
+            onValueChange={(value) => choose({ year: value })}
+          />
         </div>
       </div>
       <SaveMark state={save.state} onRetry={onRetry} />

@@ -22,13 +22,12 @@ export function ChoiceEditor({ name, subject, label, data, save, onSave, onRetry
   const frame = useRef<HTMLDivElement>(null);
   const key = wireKeysOf(name, subject)[0] ?? name;
   const value = valueOf(data, key);
-  const isThere = lists.data !== undefined;
   useEffect(() => onValid(value !== null && save.error === null), [value, save.error, onValid]);
+  const middle =
+    name === 'height' && value === null ? lists.data?.heights.findIndex((height) => String(height.id) === MIDDLE_HEIGHT) : undefined;
   useEffect(() => {
-    if (!isThere || name !== 'height' || value !== null) return;
-    const middle = lists.data?.heights.findIndex((height) => String(height.id) === MIDDLE_HEIGHT) ?? -1;
-    frame.current?.querySelectorAll('[role=option]')[middle]?.scrollIntoView({ block: 'center' });
-  }, [isThere]);
+    if (middle !== undefined) frame.current?.querySelectorAll('[role=option]')[middle]?.scrollIntoView({ block: 'center' });
+  }, [middle]);
   if (lists.isPending) return <MultiChoiceSkeleton />;
   if (!lists.data) return <ErrorState text={say('listFailed')} onRetry={() => void lists.refetch()} />;
   const { options, isLong } = choicesOf(name, lists.data, language);
@@ -44,10 +43,23 @@ export function ChoiceEditor({ name, subject, label, data, save, onSave, onRetry
       )}
       {isLong ? (
         <ListFrame>
-          <SearchableList label={label} options={options} value={chosen} nothingFound={name === 'citizenshipCountry' ? say('noCountries') : undefined} onChoose={choose} />
+          <SearchableList
+            label={label}
+            options={options}
+            value={chosen}
+            nothingFound={name === 'citizenshipCountry' ? say('noCountries') : undefined}
+            onChoose={choose}
+          />
         </ListFrame>
       ) : (
-        <RadioGroup label={label} isLabelHidden look={TILES.has(name) ? 'tiles' : 'list'} options={options} value={chosen} onValueChange={choose} />
+        <RadioGroup
+          label={label}
+          isLabelHidden
+          look={TILES.has(name) ? 'tiles' : 'list'}
+          options={options}
+          value={chosen}
+          onValueChange={choose}
+        />
       )}
     </div>
   );

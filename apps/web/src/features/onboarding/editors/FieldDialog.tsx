@@ -28,7 +28,8 @@ export function FieldDialog({ row, field, data, saver, onStored, onNext, onClose
   const say = useTexts(messages);
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const beforeContinue: BeforeContinue = useRef<(() => Promise<boolean>) | null>(null);
+  const beforeContinue = useRef<BeforeContinue>(null);
+  const onBeforeContinue = useCallback((work: BeforeContinue) => void (beforeContinue.current = work), []);
   const [valid, setValid] = useState<{ name: string; isValid: boolean } | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const [isCutOff, setIsCutOff] = useState(false);
@@ -93,7 +94,7 @@ export function FieldDialog({ row, field, data, saver, onStored, onNext, onClose
             {say('offline')}
           </Notice>
         )}
-        <FieldEditor key={row.name} editor={editor} beforeContinue={beforeContinue} onStored={onStored} />
+        <FieldEditor key={row.name} editor={editor} onBeforeContinue={onBeforeContinue} onStored={onStored} />
       </form>
     </Dialog>
   );

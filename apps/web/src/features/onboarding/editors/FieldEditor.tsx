@@ -8,10 +8,10 @@ import { LocationEditor } from './LocationEditor.tsx';
 import { NameEditor } from './NameEditor.tsx';
 import { ProfessionEditor } from './ProfessionEditor.tsx';
 
-type Props = { editor: EditorProps; beforeContinue: BeforeContinue; onStored: (data: StepOne) => Promise<void> };
+type Props = { editor: EditorProps; onBeforeContinue: (work: BeforeContinue) => void; onStored: (data: StepOne) => Promise<void> };
 
 /** The editor that a field wants. */
-export function FieldEditor({ editor, beforeContinue, onStored }: Props) {
+export function FieldEditor({ editor, onBeforeContinue, onStored }: Props) {
   switch (editor.name) {
     case 'nickname':
     case 'fullName':
@@ -25,7 +25,7 @@ export function FieldEditor({ editor, beforeContinue, onStored }: Props) {
     case 'hometown':
       return <HometownEditor {...editor} />;
     case 'government_id':
-      return <GovernmentIdEditor {...editor} beforeContinue={beforeContinue} onStored={onStored} />;
+      return <GovernmentIdEditor {...editor} onBeforeContinue={onBeforeContinue} onStored={onStored} />;
     default:
       return <ChoiceEditor {...editor} />;
   }

@@ -11,17 +11,17 @@ import type { BeforeContinue, EditorProps } from './editor.ts';
 import { idOptions, isBackNeeded } from './government-id.ts';
 import { useSendId } from './use-send-id.ts';
 
-type Props = EditorProps & { beforeContinue: BeforeContinue; onStored: (data: StepOne) => Promise<void> };
+type Props = EditorProps & { onBeforeContinue: (work: BeforeContinue) => void; onStored: (data: StepOne) => Promise<void> };
 
 /** Type, number and scans: sent together by Continue or not at all, and never kept in the browser. */
-export function GovernmentIdEditor({ name, subject, data, onValid, onStored, beforeContinue }: Props) {
+export function GovernmentIdEditor({ name, subject, data, onValid, onStored, onBeforeContinue }: Props) {
   const isGiven = isFilled(data, { name, subject });
   const [isChanging, setIsChanging] = useState(!isGiven);
   useEffect(() => {
     if (!isChanging) onValid(true);
   }, [isChanging, onValid]);
   if (!isChanging) return <GivenId subject={subject} data={data} onChange={() => setIsChanging(true)} />;
-  return <IdForm subject={subject} data={data} {...{ onValid, onStored, beforeContinue }} onSent={() => setIsChanging(false)} />;
+  return <IdForm subject={subject} data={data} {...{ onValid, onStored, onBeforeContinue }} onSent={() => setIsChanging(false)} />;
 }
 
 function GivenId({ subject, data, onChange }: Pick<Props, 'subject' | 'data'> & { onChange: () => void }) {
@@ -46,7 +46,14 @@ function GivenId({ subject, data, onChange }: Pick<Props, 'subject' | 'data'> & 
   );
 }
 
-function IdForm({ subject, data, onValid, onStored, beforeContinue, onSent }: Pick<Props, 'subject' | 'data' | 'onValid' | 'onStored' | 'beforeContinue'> & { onSent: () => void }) {
+function IdForm({
+  subject,
+  data,
+  onValid,
+  onStored,
+  onBeforeContinue,
+  onSent,
+}: Pick<Props, 'subject' | 'data' | 'onValid' | 'onStored' | 'onBeforeContinue'> & { onSent: () => void }) {
   const say = useTexts(messages);
   const language = useLanguage();
   const lists = useReferenceLists();
@@ -55,20 +62,41 @@ function IdForm({ subject, data, onValid, onStored, beforeContinue, onSent }: Pi
   const { draft, change, errors, share, isWhole, send } = useSendId(prefix, onStored);
   useEffect(() => onValid(isWhole), [isWhole, onValid]);
   useEffect(() => {
-    beforeContinue.current = async () => {
+    onBeforeContinue(async () => {
       const isStored = await send();
       if (isStored) onSent();
       return isStored;
-    };
-    return () => void (beforeContinue.current = null);
+    });
+    return () => onBeforeContinue(null);
   });
   return (
     <div className="grid gap-4">
       {isRejected && <Notice tone="danger">{say('rejectedBecause', { reason: String(valueOf(data, `${prefix}reason`) ?? '') })}</Notice>}
-      <RadioGroup label={say('idType')} look="tiles" options={lists.data ? idOptions(lists.data, language) : []} value={draft.type} onValueChange={(type) => change({ type })} error={errors[`${prefix}type`]} />
-      <TextField label={say('idNumber')} value={draft.number} autoComplete="off" onValueChange={(number) => change({ number })} error={errors[`${prefix}number`]} />
+      <RadioGroup
+        label={say('idType')}
+        look="tiles"
+        options={lists.data ? idOptions(lists.data, language) : []}
+        value={draft.type}
+        onValueChange={(type) => change({ type })}
+        error={errors[`${prefix}type`]}
+      />
+      <TextField
+        label={say('idNumber')}
+        value={draft.number}
+        autoComplete="off"
+        onValueChange={(number) => change({ number })}
+        error={errors[`${prefix}number`]}
+      />
       <div className="grid grid-cols-2 gap-4">
-        <PicturePicker label={say('idFront')} shape="document" picture={draft.front} share={share} error={errors[`${prefix}front`]} onPick={(front) => change({ front })} onRemove={() => change({ front: null })} />
+        <PicturePicker
+          label={say('idFront')}
+          shape="document"
+          picture={draft.front}
+          share={share}
+          error={errors[`${prefix}front`]}
+          onPick={(front) => change({ front })}
+          onRemove={() => change({ front: null })}
+        />
         <PicturePicker
           label={say('idBack')}
           isOptional={!isBackNeeded(draft.type)}

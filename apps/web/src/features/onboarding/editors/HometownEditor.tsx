@@ -10,7 +10,12 @@ export function HometownEditor({ data, save, onSave, onRetry, onValid }: EditorP
   return (
     <div className="grid gap-4">
       <PlaceEditor
-        value={{ countryId: idOf(permanent_country), stateId: idOf(permanent_state), cityId: idOf(permanent_city), text: permanent_city_text ?? '' }}
+        value={{
+          countryId: idOf(permanent_country),
+          stateId: idOf(permanent_state),
+          cityId: idOf(permanent_city),
+          text: permanent_city_text ?? '',
+        }}
         hasText
         onValid={onValid}
         onComplete={(place) =>

@@ -36,7 +36,13 @@ export function LocationEditor({ name, subject, data, save, onSave, onRetry, onV
       )}
       {state === 'denied' && <HowToAllow />}
       <div className="grid gap-3 sm:flex">
-        <Button variant={isGiven ? 'secondary' : 'primary'} icon={<LocateFixed aria-hidden />} busy={state === 'requesting'} busyText={say('requesting')} onClick={() => void request()}>
+        <Button
+          variant={isGiven ? 'secondary' : 'primary'}
+          icon={<LocateFixed aria-hidden />}
+          busy={state === 'requesting'}
+          busyText={say('requesting')}
+          onClick={() => void request()}
+        >
           {state === 'denied' ? say('tryAgain') : isGiven ? say('updateLocation') : say('allowLocation')}
         </Button>
         {!isByHand && (
@@ -51,7 +57,11 @@ export function LocationEditor({ name, subject, data, save, onSave, onRetry, onV
           hasText={false}
           onValid={setIsChosen}
           onComplete={(chosen) =>
-            onSave({ [`${prefix}country`]: chosen.countryId, [`${prefix}state`]: chosen.stateId ?? '', [`${prefix}city`]: chosen.cityId ?? '' } as StepOnePatch)
+            onSave({
+              [`${prefix}country`]: chosen.countryId,
+              [`${prefix}state`]: chosen.stateId ?? '',
+              [`${prefix}city`]: chosen.cityId ?? '',
+            } as StepOnePatch)
           }
         />
       )}

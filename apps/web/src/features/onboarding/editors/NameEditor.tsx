@@ -20,6 +20,7 @@ export function NameEditor({ name, subject, label, data, save, onSave, onDrop, o
     <TextField
       label={label}
       value={text}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the editor was opened in order to type
       autoFocus
       autoComplete="off"
       saveState={save.state}

@@ -15,7 +15,7 @@ type Props = {
 const TEXT_MIN = 2;
 const isSame = (one: PlaceValue, other: PlaceValue): boolean => JSON.stringify(one) === JSON.stringify(other);
 /** Empty is valid: the text is optional. */
-const isTextValid = ({ text }: PlaceValue): boolean => text.trim() === '' || [...text.trim()].length >= TEXT_MIN;
+const isTextValid = ({ text }: PlaceValue): boolean => text.trim() === '' || Array.from(text.trim()).length >= TEXT_MIN;
 
 /** A place chosen by hand, told once all of its levels are there; its text when the input is left. */
 export function PlaceEditor({ value, hasText, onComplete, onValid }: Props) {

@@ -20,4 +20,4 @@ export type EditorProps = {
 };
 
 /** What Continue does first where an editor sends all it holds in one call; true where it is stored. */
-export type BeforeContinue = { current: (() => Promise<boolean>) | null };
+export type BeforeContinue = (() => Promise<boolean>) | null;

@@ -36,7 +36,9 @@ export function usePosition(isKnown: boolean, onFound: (place: FoundPlace) => vo
 
 async function nameOf(latitude: number, longitude: number): Promise<string> {
   try {
-    const answer = await call(reverseGeocode, { query: { lat: String(latitude), lon: String(longitude), format: 'json', zoom: '14', addressdetails: '1' } });
+    const answer = await call(reverseGeocode, {
+      query: { lat: String(latitude), lon: String(longitude), format: 'json', zoom: '14', addressdetails: '1' },
+    });
     return answer.display_name;
   } catch {
     return `${latitude.toFixed(2)}, ${longitude.toFixed(2)}`;

@@ -15,7 +15,8 @@ export function useSendId(prefix: 'govt_id_' | 'guardian_govt_id_', onStored: (d
   const [draft, setDraft] = useState<IdDraft>(EMPTY);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [share, setShare] = useState<number | null>(null);
-  const isWhole = draft.type !== null && draft.number.trim() !== '' && draft.front !== null && (!isBackNeeded(draft.type) || draft.back !== null);
+  const isWhole =
+    draft.type !== null && draft.number.trim() !== '' && draft.front !== null && (!isBackNeeded(draft.type) || draft.back !== null);
 
   /** True where it is stored. */
   async function send(): Promise<boolean> {
@@ -23,7 +24,10 @@ export function useSendId(prefix: 'govt_id_' | 'guardian_govt_id_', onStored: (d
     setShare(0);
     try {
       const body = { [`${prefix}type`]: draft.type, [`${prefix}number`]: draft.number } as StepOnePatch;
-      const files = { ...(draft.front ? { [`${prefix}front`]: draft.front } : {}), ...(draft.back ? { [`${prefix}back`]: draft.back } : {}) };
+      const files = {
+        ...(draft.front ? { [`${prefix}front`]: draft.front } : {}),
+        ...(draft.back ? { [`${prefix}back`]: draft.back } : {}),
+      };
       await onStored((await call(updateStepOne, { body, files }, { onUploadProgress: setShare })).data);
       return true;
     } catch (failure) {

@@ -29,7 +29,12 @@ export function FieldRows({ rows, data, saver, marked, faults, onStored, onOpene
 
   function close(): void {
     setOpenAt(null);
-    requestAnimationFrame(() => document.getElementById(`row-${open?.name ?? ''}`)?.querySelector('button')?.focus());
+    requestAnimationFrame(() =>
+      document
+        .getElementById(`row-${open?.name ?? ''}`)
+        ?.querySelector('button')
+        ?.focus(),
+    );
   }
   return (
     <>

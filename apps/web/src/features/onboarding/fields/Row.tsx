@@ -29,7 +29,7 @@ export function Row({ row, data, save, fault, isMarked, onOpen, onRetry }: Props
   const wrong = save.error ?? fault;
   const look = 'flex min-h-16 w-full items-center gap-3 px-4 py-2 text-left';
   return (
-    <li id={`row-${row.name}`} className={isMarked || wrong ? 'border-l-4 border-danger' : ''}>
+    <li id={`row-${row.name}`} className={isMarked || wrong ? 'border-l-4 border-l-danger' : ''}>
       {locked ? (
         <div className={look}>
           <Words row={row} data={data} />
@@ -85,6 +85,11 @@ function IdStatus({ row, data }: Pick<Props, 'row' | 'data'>) {
   const prefix = keysOf(row.subject).id;
   const status = valueOf(data, `${prefix}status`);
   if (status === 'approved') return <span className="block text-sm text-success-ink">{say('verified')}</span>;
-  if (status === 'rejected') return <span className="block text-sm text-danger-ink">{say('rejectedBecause', { reason: String(valueOf(data, `${prefix}reason`) ?? '') })}</span>;
+  if (status === 'rejected')
+    return (
+      <span className="block text-sm text-danger-ink">
+        {say('rejectedBecause', { reason: String(valueOf(data, `${prefix}reason`) ?? '') })}
+      </span>
+    );
   return <span className="block text-sm text-warning-ink">{say('waitingForReview')}</span>;
 }

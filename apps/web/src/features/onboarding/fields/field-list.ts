@@ -24,7 +24,9 @@ export type FieldName = (typeof FIELD_NAMES)[number];
 
 export type FieldRow = { readonly name: FieldName; readonly subject: Subject; readonly isRequired: boolean };
 
-const row = (subject: Subject, optional: readonly FieldName[]) => (name: FieldName): FieldRow => ({ name, subject, isRequired: !optional.includes(name) });
+const row =
+  (subject: Subject, optional: readonly FieldName[]) =>
+  (name: FieldName): FieldRow => ({ name, subject, isRequired: !optional.includes(name) });
 
 const OTHER_PURPOSE: readonly FieldName[] = ['fullName', 'gender', 'dateOfBirth', 'currentLocation', 'government_id'];
 const CANDIDATE: readonly FieldName[] = [

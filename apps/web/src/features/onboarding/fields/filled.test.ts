@@ -3,7 +3,14 @@ import { candidateRows, guardianRows, otherPurposeRows, ownRows } from './field-
 import { isFilled, missingRows } from './filled.ts';
 import type { StepOne } from './subject.ts';
 
-const empty = { user_data: {}, guardian_data: {}, guardian_type: 1, purpose: 'member', profile_for: 'myself', locked: [] } as unknown as StepOne;
+const empty = {
+  user_data: {},
+  guardian_data: {},
+  guardian_type: 1,
+  purpose: 'member',
+  profile_for: 'myself',
+  locked: [],
+} as unknown as StepOne;
 const withUser = (user_data: object): StepOne => ({ ...empty, user_data: user_data as StepOne['user_data'] });
 
 it('[REG-35] asks the eighteen rows in their order, blood group and document as optional', () => {
@@ -15,7 +22,14 @@ it('[REG-35] asks the eighteen rows in their order, blood group and document as 
 it('[REG-66][REG-74][REG-77][REG-79] asks guardians and other purposes five rows, candidates the document too', () => {
   expect(guardianRows.map((row) => row.name)).toEqual(['fullName', 'gender', 'dateOfBirth', 'currentLocation', 'government_id']);
   expect(otherPurposeRows.every((row) => row.isRequired)).toBe(true);
-  expect(candidateRows.map((row) => row.name).slice(0, 6)).toEqual(['nickname', 'fullName', 'gender', 'dateOfBirth', 'government_id', 'height']);
+  expect(candidateRows.map((row) => row.name).slice(0, 6)).toEqual([
+    'nickname',
+    'fullName',
+    'gender',
+    'dateOfBirth',
+    'government_id',
+    'height',
+  ]);
   expect(candidateRows.find((row) => row.name === 'government_id')?.isRequired).toBe(true);
 });
 

@@ -35,4 +35,5 @@ export function isFilled(data: StepOne, { name, subject }: Pick<FieldRow, 'name'
   return has(wireKeysOf(name, subject)[0] ?? name);
 }
 
-export const missingRows = (data: StepOne, rows: readonly FieldRow[]): FieldRow[] => rows.filter((row) => row.isRequired && !isFilled(data, row));
+export const missingRows = (data: StepOne, rows: readonly FieldRow[]): FieldRow[] =>
+  rows.filter((row) => row.isRequired && !isFilled(data, row));

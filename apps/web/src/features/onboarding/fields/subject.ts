@@ -10,7 +10,13 @@ export type StepOnePatch = z.input<(typeof updateStepOne)['body']>;
 /** The wire keys of a field for its subject: a guardian's begin with `guardian_`. */
 export const keysOf = (subject: Subject) =>
   subject === 'guardian'
-    ? ({ fullName: 'guardian_full_name', gender: 'guardian_gender', birthday: 'guardian_date_of_birth', location: 'guardian_current_', id: 'guardian_govt_id_' } as const)
+    ? ({
+        fullName: 'guardian_full_name',
+        gender: 'guardian_gender',
+        birthday: 'guardian_date_of_birth',
+        location: 'guardian_current_',
+        id: 'guardian_govt_id_',
+      } as const)
     : ({ fullName: 'fullName', gender: 'gender', birthday: 'dateOfBirth', location: 'current_', id: 'govt_id_' } as const);
 
 /** A value of step 1 by its wire key, whoever it is about. */

@@ -4,11 +4,17 @@ import { useLanguage, type Language } from '#platform/i18n';
 import type { FieldRow } from './field-list.ts';
 import { keysOf, valueOf, type StepOne } from './subject.ts';
 
-type Place = { readonly countryId: number | null; readonly stateId: number | null; readonly cityId: number | null; readonly text: string | null };
+type Place = {
+  readonly countryId: number | null;
+  readonly stateId: number | null;
+  readonly cityId: number | null;
+  readonly text: string | null;
+};
 type Named = { readonly id: number; readonly name: string; readonly name_bn: string };
 
 const NOWHERE: Place = { countryId: null, stateId: null, cityId: null, text: null };
-const nameIn = (entry: Named | undefined, language: Language): string | null => (entry ? (language === 'bn' ? entry.name_bn : entry.name) : null);
+const nameIn = (entry: Named | undefined, language: Language): string | null =>
+  entry ? (language === 'bn' ? entry.name_bn : entry.name) : null;
 const entryOf = (entries: readonly Named[] | undefined, id: number | null): Named | undefined => entries?.find((entry) => entry.id === id);
 
 function placeOf(data: StepOne, { name, subject }: Pick<FieldRow, 'name' | 'subject'>): Place {

@@ -53,7 +53,9 @@ function Fields({ fields, state }: { fields: readonly ContactField[]; state: Ste
       toast.error((failure instanceof ApiError && failure.message) || say('otpNotVerified'));
     }
   }
-  const mark = (type: OtpType) => <VerifyMark isVerified={data.verified_data[type]} isEmpty={destinationOf(data, type) === ''} onVerify={() => void verify(type)} />;
+  const mark = (type: OtpType) => (
+    <VerifyMark isVerified={data.verified_data[type]} isEmpty={destinationOf(data, type) === ''} onVerify={() => void verify(type)} />
+  );
   const destination = verifying ? destinationOf(data, verifying) : '';
   return (
     <div className="grid gap-6">

@@ -15,7 +15,17 @@ export function timeFault({ start, end }: Times) {
 }
 
 /** When calls suit: any time, or between two times of the member's time zone. Two times are saved only together. */
-export function ConvenientTime({ data, state, timeZone, isChecked }: { data: StepFour; state: StepFourState; timeZone: string; isChecked: boolean }) {
+export function ConvenientTime({
+  data,
+  state,
+  timeZone,
+  isChecked,
+}: {
+  data: StepFour;
+  state: StepFourState;
+  timeZone: string;
+  isChecked: boolean;
+}) {
   const say = useTexts(messages);
   const language = useLanguage();
   const [times, setTimes] = useState<Times>({ start: data.convenient_time_start ?? '', end: data.convenient_time_end ?? '' });

@@ -51,7 +51,9 @@ export function WhatsappInput({ data, state }: Props) {
         value={data.user_data.whatsapp ?? ''}
         isOptional
         {...saveProps(state, 'whatsapp')}
-        onNumber={(dialCode, national) => state.saver.put('whatsapp', { whatsapp: national === '' ? '' : `${dialCode}${national}` }, TYPING_STOPPED_MS)}
+        onNumber={(dialCode, national) =>
+          state.saver.put('whatsapp', { whatsapp: national === '' ? '' : `${dialCode}${national}` }, TYPING_STOPPED_MS)
+        }
       />
       <Checkbox
         label={say('sameAsMobile')}
@@ -75,7 +77,9 @@ export function GuardianPhoneInput({ data, state, mark }: MarkedProps) {
         value={data.user_data.guardian_phone ?? ''}
         isOptional
         {...saveProps(state, 'guardian_phone')}
-        onNumber={(dialCode, national) => state.saver.put('guardian_phone', { guardian_phone: national === '' ? '' : `${dialCode}${national}` }, TYPING_STOPPED_MS)}
+        onNumber={(dialCode, national) =>
+          state.saver.put('guardian_phone', { guardian_phone: national === '' ? '' : `${dialCode}${national}` }, TYPING_STOPPED_MS)
+        }
       />
       {mark}
     </div>

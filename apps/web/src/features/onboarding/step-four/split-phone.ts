@@ -2,7 +2,19 @@ type CountryCode = { readonly code: string; readonly dial_code: string };
 export type SplitPhone = { readonly code: string; readonly dialCode: string; readonly national: string };
 
 /** Whose flag stands for a dial code that several countries share. */
-const MAIN_COUNTRY: Readonly<Record<string, string>> = { '+1': 'us', '+7': 'ru', '+39': 'it', '+44': 'gb', '+47': 'no', '+61': 'au', '+212': 'ma', '+262': 're', '+358': 'fi', '+590': 'gp', '+599': 'cw' };
+const MAIN_COUNTRY: Readonly<Record<string, string>> = {
+  '+1': 'us',
+  '+7': 'ru',
+  '+39': 'it',
+  '+44': 'gb',
+  '+47': 'no',
+  '+61': 'au',
+  '+212': 'ma',
+  '+262': 're',
+  '+358': 'fi',
+  '+590': 'gp',
+  '+599': 'cw',
+};
 
 /** A stored number in its parts: the longest dial code that it begins with; Bangladesh without a number. */
 export function splitPhone(number: string, countries: readonly CountryCode[]): SplitPhone {
@@ -10,5 +22,7 @@ export function splitPhone(number: string, countries: readonly CountryCode[]): S
   const fitting = countries.filter((country) => number.startsWith(country.dial_code));
   const weight = ({ code, dial_code: dialCode }: CountryCode): number => dialCode.length * 2 + (MAIN_COUNTRY[dialCode] === code ? 1 : 0);
   const [best] = fitting.toSorted((one, other) => weight(other) - weight(one));
-  return best ? { code: best.code, dialCode: best.dial_code, national: number.slice(best.dial_code.length) } : { code: 'bd', dialCode: '+880', national: number.replace(/^\+880/, '') };
+  return best
+    ? { code: best.code, dialCode: best.dial_code, national: number.slice(best.dial_code.length) }
+    : { code: 'bd', dialCode: '+880', national: number.replace(/^\+880/, '') };
 }

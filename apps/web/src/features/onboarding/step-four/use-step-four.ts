@@ -26,7 +26,14 @@ export function useStepFour() {
     queries.setQueryData<StepFour>(KEY, (before) => before && { ...before, verified_data: verified });
     void stored.refetch();
   };
-  return { stored, saver, keep, keepVerified, data: stored.data ? overlaid(stored.data, saver.shown()) : null, latest: () => queries.getQueryData<StepFour>(KEY) };
+  return {
+    stored,
+    saver,
+    keep,
+    keepVerified,
+    data: stored.data ? overlaid(stored.data, saver.shown()) : null,
+    latest: () => queries.getQueryData<StepFour>(KEY),
+  };
 }
 export type StepFourState = ReturnType<typeof useStepFour>;
 
@@ -34,5 +41,9 @@ export type StepFourState = ReturnType<typeof useStepFour>;
 function overlaid(stored: StepFour, shown: Partial<StepFourPatch>): StepFour {
   const texts = Object.entries(shown).filter(([key]) => key in stored.user_data);
   const times = Object.entries(shown).filter(([key]) => key.startsWith('convenient_time'));
-  return { ...stored, ...Object.fromEntries(times), user_data: { ...stored.user_data, ...Object.fromEntries(texts.map(([key, value]) => [key, value || null])) } };
+  return {
+    ...stored,
+    ...Object.fromEntries(times),
+    user_data: { ...stored.user_data, ...Object.fromEntries(texts.map(([key, value]) => [key, value || null])) },
+  };
 }

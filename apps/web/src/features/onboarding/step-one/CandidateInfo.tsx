@@ -34,7 +34,7 @@ export function CandidateInfo() {
     setIsChecked(true);
     if (missing.length > 0) {
       completion.setProblem(say('completeAll'));
-      return scrollToRow(missing[0]?.name ?? '');
+      return scrollToRow(missing[0]?.name);
     }
     if (!(await saver.flush())) return completion.setProblem(say('notSaved'));
     await completion.complete();

@@ -16,7 +16,7 @@ export function PurposePart({ data, saver, isMarked }: { data: StepOne; saver: S
       <div id="row-choice" className="rounded-card border border-line bg-card p-4 shadow-card">
         <RadioGroup<OtherPurpose>
           label={say('purpose')}
-          look="tiles"
+          look="list"
           options={PURPOSES.map((value) => ({ value, label: say(`purpose_${value}`) }))}
           value={data.purpose === 'member' ? null : data.purpose}
           saveState={saver.saveOf('purpose').state}

@@ -16,6 +16,8 @@ import { Questions } from './Questions.tsx';
 import { useBirthdayFault } from './use-birthday-fault.ts';
 import { useStepOne } from './use-step-one.ts';
 
+const MYSELF = 1;
+
 /** Basic information: of a member, of a guardian who registers somebody, or of somebody not looking for marriage. */
 export function StepOne() {
   const say = useTexts(messages);
@@ -33,7 +35,7 @@ export function StepOne() {
   const isForOthers = isSeeker && (saidOthers ?? data.profile_for === 'others');
   const rows = isForOthers ? guardianRows : isSeeker ? ownRows : otherPurposeRows;
   const missing = missingRows(data, rows);
-  const lacksChoice = (isForOthers && data.guardian_type === 1) || (!isSeeker && data.purpose === 'member');
+  const lacksChoice = isForOthers ? data.guardian_type === MYSELF : !isSeeker && data.purpose === 'member';
   const faults = { ...(birthdayFault && !isForOthers ? { dateOfBirth: birthdayFault } : {}), ...faultsByRow(completion.faults, rows) };
 
   async function goOn(): Promise<void> {
@@ -41,11 +43,11 @@ export function StepOne() {
     setIsChecked(true);
     if (missing.length > 0 || lacksChoice) {
       completion.setProblem(say('completeAll'));
-      return scrollToRow(lacksChoice ? 'choice' : (missing[0]?.name ?? ''));
+      return scrollToRow(lacksChoice ? 'choice' : missing[0]?.name);
     }
     if (!(await saver.flush())) return completion.setProblem(say('notSaved'));
-    if (isForOthers) return void (await navigate('/registration/candidate-info'));
-    await completion.complete();
+    if (isForOthers) await navigate('/registration/candidate-info');
+    else await completion.complete();
   }
   return (
     <WizardPage

@@ -17,7 +17,7 @@ function wireNameOf({ name, subject }: FieldRow): string {
   return name;
 }
 
-export function scrollToRow(name: string): void {
+export function scrollToRow(name: string | undefined): void {
   const row = document.getElementById(`row-${name}`);
   row?.scrollIntoView({ block: 'center' });
   row?.querySelector<HTMLElement>('button, input')?.focus({ preventScroll: true });

@@ -3,7 +3,15 @@ import type { StepOne } from '../fields/subject.ts';
 import { overlaid } from './overlaid.ts';
 
 const stored = {
-  user_data: { nickname: 'Nadia', current_latitude: 23.81, current_longitude: 90.41, current_sublocality: 'Dhaka', current_country: 50, current_state: null, current_city: null },
+  user_data: {
+    nickname: 'Nadia',
+    current_latitude: 23.81,
+    current_longitude: 90.41,
+    current_sublocality: 'Dhaka',
+    current_country: 50,
+    current_state: null,
+    current_city: null,
+  },
   guardian_data: { guardian_full_name: null },
   guardian_type: 1,
   purpose: 'member',
@@ -20,5 +28,11 @@ it('[REG-25][REG-33] lays choices that are not answered yet over what is stored'
 
 it('[REG-87] a place chosen by hand takes the place of the position at once', () => {
   const shown = overlaid(stored, { current_country: 50, current_state: 50013, current_city: '' }).user_data;
-  expect(shown).toMatchObject({ current_latitude: null, current_sublocality: null, current_country: 50, current_state: 50013, current_city: null });
+  expect(shown).toMatchObject({
+    current_latitude: null,
+    current_sublocality: null,
+    current_country: 50,
+    current_state: 50013,
+    current_city: null,
+  });
 });

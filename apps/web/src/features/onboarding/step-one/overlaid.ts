@@ -7,7 +7,8 @@ const PLACE = /^(guardian_)?current_(country|latitude)$/;
 export function overlaid(stored: StepOne, shown: Partial<StepOnePatch>): StepOne {
   const user: Record<string, unknown> = {};
   const guardian: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries({ ...outdatedBy(shown), ...shown })) (GUARDIAN_PREFIX.test(key) ? guardian : user)[key] = value === '' ? null : value;
+  for (const [key, value] of Object.entries({ ...outdatedBy(shown), ...shown }))
+    (GUARDIAN_PREFIX.test(key) ? guardian : user)[key] = value === '' ? null : value;
   const guardianType = 'guardian_type' in shown ? Number(shown.guardian_type) : stored.guardian_type;
   return {
     ...stored,

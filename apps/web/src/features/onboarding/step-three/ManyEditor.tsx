@@ -4,7 +4,13 @@ import { messages } from '../messages.ts';
 import type { Choice, ManyRow } from './preference-rows.ts';
 
 const SEARCH_FROM = 10;
-type Props = { row: ManyRow; title: string; choices: readonly Choice[]; values: readonly string[]; onValues: (values: readonly string[]) => void };
+type Props = {
+  row: ManyRow;
+  title: string;
+  choices: readonly Choice[];
+  values: readonly string[];
+  onValues: (values: readonly string[]) => void;
+};
 
 /** Several choices, or all of them. Countries cannot be left out one by one while all are meant. */
 export function ManyEditor({ row, title, choices, values, onValues }: Props) {

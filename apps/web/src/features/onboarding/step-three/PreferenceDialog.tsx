@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { PreferenceRow } from '@app/contract/partner-preferences';
 import { Button, Dialog, Notice, RadioGroup, SaveMark } from '#ui';
 import { isOnline } from '#platform/device';
@@ -25,6 +25,7 @@ export function PreferenceDialog(props: Props) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [complete, setComplete] = useState<PreferenceRow | null>(null);
+  const onComplete = useCallback((isComplete: boolean) => setComplete(isComplete ? row : null), [row]);
   const [isCutOff, setIsCutOff] = useState(false);
   const save = saver.saveOf(row);
   useEffect(() => form.current?.closest('dialog')?.querySelector<HTMLElement>('[data-focus-title]')?.focus(), [row]);
@@ -67,7 +68,7 @@ export function PreferenceDialog(props: Props) {
             {save.error}
           </Notice>
         )}
-        <Editor key={row} {...props} onComplete={(isComplete) => setComplete(isComplete ? row : null)} />
+        <Editor key={row} {...props} onComplete={onComplete} />
       </form>
     </Dialog>
   );
@@ -79,7 +80,7 @@ function Editor({ row, chosen, choices, saver, onComplete }: Props & { onComplet
   const [values, setValues] = useState<readonly string[]>(chosen.isOpen ? choices.map((choice) => choice.value) : chosen.values);
   const isWhole = (list: readonly string[]): boolean => (isRange(row) ? list.length === 2 : list.length > 0);
   const isComplete = isWhole(values);
-  useEffect(() => onComplete(isComplete), [isComplete]);
+  useEffect(() => onComplete(isComplete), [isComplete, onComplete]);
   const choose = (next: readonly string[]) => {
     setValues(next);
     if (isWhole(next)) saver.put(row, patchOf(row, next));
@@ -88,5 +89,14 @@ function Editor({ row, chosen, choices, saver, onComplete }: Props & { onComplet
   if (isRange(row)) return <RangeEditor choices={choices} values={values} onValues={choose} />;
   if (isMany(row)) return <ManyEditor row={row} title={title} choices={choices} values={values} onValues={choose} />;
   const look = row === 'income' || row === 'education' ? 'list' : 'tiles';
-  return <RadioGroup label={title} isLabelHidden look={look} options={choices} value={values[0] ?? null} onValueChange={(value) => choose([value])} />;
+  return (
+    <RadioGroup
+      label={title}
+      isLabelHidden
+      look={look}
+      options={choices}
+      value={values[0] ?? null}
+      onValueChange={(value) => choose([value])}
+    />
+  );
 }

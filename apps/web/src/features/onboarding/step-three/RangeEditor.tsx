@@ -4,7 +4,15 @@ import { messages } from '../messages.ts';
 import type { Choice } from './preference-rows.ts';
 
 /** From and To, To never below From; told only when both are chosen. */
-export function RangeEditor({ choices, values, onValues }: { choices: readonly Choice[]; values: readonly string[]; onValues: (values: readonly string[]) => void }) {
+export function RangeEditor({
+  choices,
+  values,
+  onValues,
+}: {
+  choices: readonly Choice[];
+  values: readonly string[];
+  onValues: (values: readonly string[]) => void;
+}) {
   const say = useTexts(messages);
   const [from = '', to = ''] = values;
   const fromAt = choices.findIndex((choice) => choice.value === from);

@@ -50,7 +50,12 @@ function Wishes({ state: { saver }, preference, lists }: { state: StepThreeState
   }
   function close(): void {
     setOpen(null);
-    requestAnimationFrame(() => document.getElementById(`row-${open ?? ''}`)?.querySelector('button')?.focus());
+    requestAnimationFrame(() =>
+      document
+        .getElementById(`row-${open ?? ''}`)
+        ?.querySelector('button')
+        ?.focus(),
+    );
   }
   function openNext(): void {
     const next = open && PREFERENCE_ROWS[PREFERENCE_ROWS.indexOf(open) + 1];
@@ -82,7 +87,9 @@ function Wishes({ state: { saver }, preference, lists }: { state: StepThreeState
           />
         ))}
       </ul>
-      {open && <PreferenceDialog row={open} chosen={chosenIn(open)} choices={choicesOf(open)} saver={saver} onNext={openNext} onClose={close} />}
+      {open && (
+        <PreferenceDialog row={open} chosen={chosenIn(open)} choices={choicesOf(open)} saver={saver} onNext={openNext} onClose={close} />
+      )}
     </WizardPage>
   );
 }

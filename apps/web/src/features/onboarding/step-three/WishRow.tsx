@@ -5,18 +5,32 @@ import { useTexts } from '#platform/i18n';
 import type { FieldSave } from '../autosave/saver.ts';
 import { messages } from '../messages.ts';
 
-type Props = { row: PreferenceRow; shown: string | null; save: FieldSave; fault: string | undefined; isMarked: boolean; onOpen: () => void; onRetry: () => void };
+type Props = {
+  row: PreferenceRow;
+  shown: string | null;
+  save: FieldSave;
+  fault: string | undefined;
+  isMarked: boolean;
+  onOpen: () => void;
+  onRetry: () => void;
+};
 
 /** One wish: its label and its value, or the prompt. */
 export function WishRow({ row, shown, save, fault, isMarked, onOpen, onRetry }: Props) {
   const say = useTexts(messages);
   const wrong = save.error ?? fault;
   return (
-    <li id={`row-${row}`} className={isMarked || wrong ? 'border-l-4 border-danger' : ''}>
-      <button type="button" onClick={onOpen} className="flex min-h-16 w-full cursor-pointer items-center gap-3 px-4 py-2 text-left transition-colors duration-150 hover:bg-brand-soft">
+    <li id={`row-${row}`} className={isMarked || wrong ? 'border-l-4 border-l-danger' : ''}>
+      <button
+        type="button"
+        onClick={onOpen}
+        className="flex min-h-16 w-full cursor-pointer items-center gap-3 px-4 py-2 text-left transition-colors duration-150 hover:bg-brand-soft"
+      >
         <span className="min-w-0 flex-1">
           <span className="block text-sm text-muted">{say(`wish_${row}`)}</span>
-          <span className={`block break-words ${shown ? 'font-medium text-ink' : 'text-danger-ink'}`}>{shown ?? say(`wishPrompt_${row}`)}</span>
+          <span className={`block break-words ${shown ? 'font-medium text-ink' : 'text-danger-ink'}`}>
+            {shown ?? say(`wishPrompt_${row}`)}
+          </span>
         </span>
         {isMarked && <CircleAlert aria-hidden className="size-5 shrink-0 text-danger-ink" />}
         <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />

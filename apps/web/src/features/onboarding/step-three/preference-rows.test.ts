@@ -32,6 +32,9 @@ it('[REG-134][REG-136] reads and writes each kind of row in the names of the wir
 
 it('[REG-133] shows a choice that is not stored yet, or could not be, in place of the stored one', () => {
   expect(chosenNow('age', preference, { age_from: '25', age_to: '33' }, 43)).toEqual({ values: ['25', '33'], isOpen: false });
-  expect(chosenNow('maritalstatus', preference, { marital_statuses: [1, 2, 3, 4] }, 4)).toEqual({ values: ['1', '2', '3', '4'], isOpen: true });
+  expect(chosenNow('maritalstatus', preference, { marital_statuses: [1, 2, 3, 4] }, 4)).toEqual({
+    values: ['1', '2', '3', '4'],
+    isOpen: true,
+  });
   expect(chosenNow('age', preference, { marital_statuses: [1] }, 43).values).toEqual(['24', '30']);
 });

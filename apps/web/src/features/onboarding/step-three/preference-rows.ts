@@ -21,7 +21,10 @@ export const isRange = (row: PreferenceRow): row is RangeRow => row === 'age' ||
 export function choicesOfRow(row: PreferenceRow, lists: ReferenceLists, language: Language, say: Say<typeof en>): readonly Choice[] {
   switch (row) {
     case 'age':
-      return Array.from({ length: GREATEST_AGE - LEAST_AGE + 1 }, (_, index) => ({ value: String(LEAST_AGE + index), label: formatDigits(LEAST_AGE + index, language) }));
+      return Array.from({ length: GREATEST_AGE - LEAST_AGE + 1 }, (_, index) => ({
+        value: String(LEAST_AGE + index),
+        label: formatDigits(LEAST_AGE + index, language),
+      }));
     case 'height':
       return heightOptions(lists, language);
     case 'maritalstatus':
@@ -112,7 +115,12 @@ export function chosenNow(row: PreferenceRow, preference: Preference | null, una
 const SHOWN_AT_MOST = 2;
 
 /** What a row shows: the first two values and how many more, or 'Open to all'. */
-export function shownPreference(row: PreferenceRow, { values, isOpen }: Chosen, choices: readonly Choice[], say: Say<typeof en>): string | null {
+export function shownPreference(
+  row: PreferenceRow,
+  { values, isOpen }: Chosen,
+  choices: readonly Choice[],
+  say: Say<typeof en>,
+): string | null {
   if (isOpen) return say('openToAll');
   if (values.length === 0) return null;
   const labels = values.map((value) => choices.find((choice) => choice.value === value)?.label ?? value);

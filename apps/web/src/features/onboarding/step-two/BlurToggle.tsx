@@ -24,7 +24,12 @@ export function BlurToggle({ level, onLevel }: Props) {
   };
   return (
     <div className="rounded-card border border-line bg-card p-4 shadow-card">
-      <Toggle label={say('blurMyPhotos')} hint={say('blurHint')} checked={level !== 0} onCheckedChange={(isOn) => (isOn ? open() : void save(0))} />
+      <Toggle
+        label={say('blurMyPhotos')}
+        hint={say('blurHint')}
+        checked={level !== 0}
+        onCheckedChange={(isOn) => (isOn ? open() : void save(0))}
+      />
       {level !== 0 && (
         <Button variant="link" icon={<Pencil aria-hidden />} onClick={open}>
           {level === 2 ? say('premiumOnly') : say('onlyMe')}

@@ -19,7 +19,12 @@ type Props = {
   onRetry: () => void;
 };
 
-const labels = { cover_photo: 'coverPhoto', profile_picture: 'profilePicture', gallery_image_1: 'galleryOne', gallery_image_2: 'galleryTwo' } as const;
+const labels = {
+  cover_photo: 'coverPhoto',
+  profile_picture: 'profilePicture',
+  gallery_image_1: 'galleryOne',
+  gallery_image_2: 'galleryTwo',
+} as const;
 
 /** The four photos as a profile shows them: the portrait over the lower edge of the cover, two more beside each other. */
 export function PhotoBoard(props: Props) {
@@ -39,7 +44,18 @@ export function PhotoBoard(props: Props) {
   );
 }
 
-function Slot({ name, shape, photos, picked, share, errors, hasFailed, onPick, onRemove, onRetry }: Props & { name: PhotoName; shape: 'cover' | 'round' | 'photo' }) {
+function Slot({
+  name,
+  shape,
+  photos,
+  picked,
+  share,
+  errors,
+  hasFailed,
+  onPick,
+  onRemove,
+  onRetry,
+}: Props & { name: PhotoName; shape: 'cover' | 'round' | 'photo' }) {
   const say = useTexts(messages);
   const picture = picked[name] ?? null;
   return (

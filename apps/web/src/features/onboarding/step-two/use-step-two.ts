@@ -11,7 +11,11 @@ import { messages } from '../messages.ts';
 const KEY = ['registration', 'step-2'] as const;
 export type Photos = z.output<typeof StepTwoPhotos>;
 export type PictureName = PhotoName | 'verification_image';
-type Update = { files?: { [Name in PictureName]?: Blob }; blur?: 0 | 1 | 2; remove?: readonly ('cover_photo' | 'gallery_image_1' | 'gallery_image_2')[] };
+type Update = {
+  files?: { [Name in PictureName]?: Blob };
+  blur?: 0 | 1 | 2;
+  remove?: readonly ('cover_photo' | 'gallery_image_1' | 'gallery_image_2')[];
+};
 
 /** Step 2 as stored, and one call that changes it. */
 export function useStepTwo() {

@@ -57,7 +57,12 @@ function Progress({ wizard }: Pick<Props, 'wizard'>) {
   const path = useLocation().pathname;
   const progress = useSession()?.user.registration_step ?? 0;
   const isCandidateOf = wizard.isForOthers && (path === '/registration/step-1' || path === '/registration/candidate-info');
-  const names = { '1': isCandidateOf ? say('guardianStep') : say('stepOne'), '2': isCandidateOf ? say('candidateStep') : say('stepTwo'), '3': say('stepThree'), F: say('stepFour') };
+  const names = {
+    '1': isCandidateOf ? say('guardianStep') : say('stepOne'),
+    '2': isCandidateOf ? say('candidateStep') : say('stepTwo'),
+    '3': say('stepThree'),
+    F: say('stepFour'),
+  };
   const steps = stepMarks({ ...wizard, path, progress }).map((mark) => ({
     label: mark.label,
     name: names[mark.label],

@@ -1,7 +1,18 @@
 import { PROGRESS_AFTER, pathOfStep } from '@app/contract/onboarding';
 
-export type WizardPath = '/registration/step-1' | '/registration/candidate-info' | '/registration/step-2' | '/registration/step-3' | '/registration/step-4';
-export type StepMark = { readonly label: '1' | '2' | '3' | 'F'; readonly path: string; readonly isOpen: boolean; readonly isCurrent: boolean; readonly isDone: boolean };
+export type WizardPath =
+  | '/registration/step-1'
+  | '/registration/candidate-info'
+  | '/registration/step-2'
+  | '/registration/step-3'
+  | '/registration/step-4';
+export type StepMark = {
+  readonly label: '1' | '2' | '3' | 'F';
+  readonly path: string;
+  readonly isOpen: boolean;
+  readonly isCurrent: boolean;
+  readonly isDone: boolean;
+};
 
 export type Wizard = {
   readonly path: string;
