@@ -9,7 +9,7 @@ export async function expectNoBarriers(page: Page): Promise<void> {
 
 /** The page is no wider than its window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
 }
 
 /** Every control that people tap is high enough for a thumb. */
