@@ -66,6 +66,21 @@ test.describe('contact details', () => {
     expect(await sentTo(page.request, `+880${phone}`)).toHaveLength(1);
   });
 
+  test("[REG-160] a member who came from 'Buy Now' goes on to pay", async ({ page }) => {
+    const { phone } = await aMemberAtStep(page, 4);
+    await row(page, 'mobile').getByRole('button', { name: 'Verify', exact: true }).click();
+    await editor(page).getByRole('button', { name: 'Send Code' }).click();
+    await editor(page)
+      .getByRole('textbox')
+      .first()
+      .pressSequentially(await newestCode(page.request, `+880${phone}`, 4));
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'mobile').getByText('Verified', { exact: true })).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('selectedPackage', '{"id":1}'));
+    await pageButton(page, 'Continue').click();
+    await expect(page).toHaveURL(/\/package-payment-method$/);
+  });
+
   test('[REG-163][REG-222] a further code is offered after a minute', async ({ page }) => {
     await page.clock.install();
     const { phone } = await aMemberAtStep(page, 4);

@@ -48,8 +48,15 @@ test.describe('a woman registers herself', () => {
     await expect(page).toHaveURL(/\/registration\/step-2$/);
 
     await pick(page, 'Profile picture', await aPicture());
+    await expect(page.getByRole('img', { name: 'Profile picture' })).toBeVisible();
+    const held = Promise.withResolvers<void>();
+    await page.route('**/complete-step/2', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
     await pageButton(page, 'Continue').click();
     await expect(page.getByText('Heading to next step.')).toBeVisible();
+    held.resolve();
     await expect(page).toHaveURL(/\/registration\/step-3$/);
 
     await walkStepThree(page);

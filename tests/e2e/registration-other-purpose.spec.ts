@@ -2,7 +2,22 @@ import { expect, test } from '@playwright/test';
 import { newestCode } from './support/outbox.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls } from './support/pages.ts';
 import { aPicture } from './support/pictures.ts';
-import { aMemberAtStep, chooseBirthday, editor, goOnTo, openEditor, pageButton, pick, row, storedStepOne } from './support/registration.ts';
+import { arriveSignedIn, openAccount, signInElsewhere } from './support/people.ts';
+import {
+  aMemberAtStep,
+  chooseBirthday,
+  editor,
+  fillStepOne,
+  giveId,
+  goOnTo,
+  openEditor,
+  pageButton,
+  pick,
+  read,
+  row,
+  saveStepOne,
+  storedStepOne,
+} from './support/registration.ts';
 
 test.use({ permissions: ['geolocation'], geolocation: { latitude: 23.810331, longitude: 90.412521 } });
 test.setTimeout(120_000);
@@ -63,6 +78,8 @@ test('[REG-20][REG-31][REG-64][REG-65][REG-66][REG-67][REG-68][REG-144] a visito
   await expect(row(page, 'mobile').getByText('Verified', { exact: true })).toBeVisible();
   await pageButton(page, 'Continue').click();
   await expect(page).toHaveURL(/\/feed$/);
+  await page.goto('/search');
+  await expect(page.getByText('Search is open to members who look for marriage.'), '[SRCH-02]').toBeVisible();
 });
 
 test('[REG-47] whoever turns out too young by a later choice sees it at the birthday, and cannot go on', async ({ page }) => {
@@ -85,16 +102,27 @@ test('[REG-47] whoever turns out too young by a later choice sees it at the birt
   await expect(row(page, 'dateOfBirth').getByText('You must be at least 21 years old.')).toBeVisible();
 });
 
-test('[REG-34][REG-69] whoever turns to marriage after all is led through every step', async ({ page }) => {
-  const { token } = await aMemberAtStep(page, 1);
+test('[REG-69][REG-173] whoever turns to marriage after all is led through every step', async ({ page }) => {
+  const { request } = page;
+  let person = await signInElsewhere(request, await openAccount(request));
+  await saveStepOne(request, person.token, { purpose: 'agent' });
+  await fillStepOne(request, person.token, { dateOfBirth: '1990-03-05' });
+  await giveId(request, person.token);
+  person = { ...person, user: (await read(request, person.token, '/member/registration/complete-step/1'))['user'] as typeof person.user };
+  expect(person.user.registration_step).toBe(12);
+  await arriveSignedIn(page, person);
+  await page.goto('/registration/step-1');
   const looking = page.getByRole('group', { name: 'Looking for marriage?' });
-  await looking.getByLabel('No').check();
-  await page.getByRole('group', { name: 'Why are you here?' }).getByLabel('Agent').check();
-  await expect.poll(async () => (await storedStepOne(page.request, token))['purpose']).toBe('agent');
-  await page.reload();
   await expect(looking.getByLabel('No')).toBeChecked();
   await looking.getByLabel('Yes').check();
-  await expect.poll(async () => (await storedStepOne(page.request, token))['purpose']).toBe('member');
   await expect(page.locator('main ul > li')).toHaveCount(18);
   await expect(page.getByRole('navigation', { name: /^Step/ }).getByRole('listitem')).toHaveCount(4);
+  await pageButton(page, 'Continue').click();
+  await expect(page).toHaveURL(/\/registration\/step-2$/);
+  await pick(page, 'Profile picture', await aPicture());
+  await expect(page.getByRole('img', { name: 'Profile picture' })).toBeVisible();
+  await pageButton(page, 'Continue').click();
+  await expect(page).toHaveURL(/\/registration\/step-3$/);
+  await page.goto('/registration/step-4');
+  await expect(page.getByText('Guardian Contact')).toBeVisible();
 });

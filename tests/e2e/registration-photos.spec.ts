@@ -33,6 +33,7 @@ test.describe('photos', () => {
     await expect(page.getByText('The photo must be at least 400 x 400 pixels.')).toBeHidden();
     await pick(page, 'Cover photo', await aPicture(1600, 700));
     await pick(page, 'Gallery photo 1', await aPicture());
+    for (const name of ['Cover photo', 'Gallery photo 1']) await expect(page.getByRole('img', { name })).toBeVisible();
     await page.getByRole('button', { name: 'Photo Guidelines' }).click();
     await expect(editor(page).getByRole('listitem')).toHaveText([
       'Original photos only',
@@ -74,6 +75,7 @@ test.describe('photos', () => {
     await aMemberAtStep(page, 2);
     await page.route('**/step-2/update', (route) => route.abort());
     await pick(page, 'Profile picture', await aPicture());
+    await expect(page.getByRole('img', { name: 'Profile picture' })).toBeVisible();
     await pageButton(page, 'Continue').click();
     await expect(page.getByRole('button', { name: 'Upload failed. Try again' })).toBeVisible();
     await expect(page.getByRole('img', { name: 'Profile picture' })).toBeVisible();
@@ -96,6 +98,7 @@ test.describe('photos', () => {
     await expect(editor(page).getByRole('button', { name: 'Remove' })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await pick(page, 'Gallery photo 2', await aPicture());
+    await expect(page.getByRole('img', { name: 'Gallery photo 2' })).toBeVisible();
     await pageButton(page, 'Continue').click();
     await expect(page).toHaveURL(/\/registration\/step-3$/);
     await page.goto('/registration/step-2');

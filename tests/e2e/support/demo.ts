@@ -7,7 +7,7 @@ export const DEMO_PASSWORD = 'demo-community-1';
 export type DemoName = 'nadia' | 'rahim' | 'carol' | 'dan' | 'mitu' | 'kabir' | 'shapla';
 export type DemoPerson = {
   readonly token: string;
-  readonly user: { readonly id: number; readonly name: string; readonly registration_step: number };
+  readonly user: { readonly id: number; readonly name: string; readonly title: string; readonly registration_step: number };
 };
 
 const known = new Map<DemoName, Promise<DemoPerson>>();

@@ -70,6 +70,16 @@ export async function fillStepOne(request: APIRequestContext, token: string, cha
   });
 }
 
+/** A passport that waits for review, of the member or of the guardian. */
+export async function giveId(
+  request: APIRequestContext,
+  token: string,
+  prefix: 'govt_id_' | 'guardian_govt_id_' = 'govt_id_',
+): Promise<void> {
+  const multipart = { [`${prefix}type`]: 'passport', [`${prefix}number`]: 'AB1234567', [`${prefix}front`]: await aPicture(800, 500) };
+  await answerOf(await request.post('/api/member/registration/step-1/update', { headers: bearer(token), multipart }));
+}
+
 const complete = async (request: APIRequestContext, token: string, step: number) =>
   (await read(request, token, `/member/registration/complete-step/${step}`))['user'] as SignedInPerson['user'];
 

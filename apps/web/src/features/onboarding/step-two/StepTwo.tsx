@@ -58,7 +58,7 @@ export function StepTwo() {
           onRetry={() => void upload()}
           onPick={(name, picture) => {
             completion.clear();
-            setPicked({ ...picked, [name]: picture });
+            setPicked((before) => ({ ...before, [name]: picture }));
           }}
           onRemove={(name) => {
             const { [name]: _, ...rest } = picked;

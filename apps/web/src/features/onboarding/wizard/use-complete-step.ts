@@ -5,8 +5,9 @@ import { completeStep } from '@app/contract/onboarding';
 import { ApiError, call } from '#platform/api';
 import { isOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
-import { session, takeOrigin } from '#platform/session';
+import { session } from '#platform/session';
 import { messages } from '../messages.ts';
+import { pathAfterRegistration } from './after-registration.ts';
 
 export type Completion = {
   readonly isCompleting: boolean;
@@ -53,9 +54,11 @@ export function useCompleteStep(step: 1 | 2 | 3 | 4): Completion {
     setIsCompleting(true);
     try {
       const answer = await call(completeStep, { params: { step: String(step) } });
-      const next = answer.data.next === '/feed' ? (takeOrigin() ?? '/feed') : answer.data.next;
+      const next = answer.data.next === '/feed' ? pathAfterRegistration() : answer.data.next;
       void queries.invalidateQueries({ queryKey: ['me'] });
       session.setUser(answer.user);
+      // With a finished registration the gate of these pages leads to the feed at once; what comes after it prevails.
+      await new Promise((resolve) => setTimeout(resolve));
       await navigate(next);
     } catch (failure) {
       await refused(failure);
