@@ -40,8 +40,14 @@ function formsOf(where: string, en: Entry, bn: Entry): Pair[] {
 }
 
 async function contractPairs(): Promise<Pair[]> {
-  const modules = await Promise.all(filesNamed('packages/contract/src', '.sentences.ts').map(async (file) => [file, (await import(file)) as Record<string, unknown>] as const));
-  const tables = modules.flatMap(([file, module]) => Object.entries(module).map(([name, table]) => [`${path.relative(ROOT, file)}: ${name}`, table] as const));
+  const modules = await Promise.all(
+    filesNamed('packages/contract/src', '.sentences.ts').map(
+      async (file) => [file, (await import(file)) as Record<string, unknown>] as const,
+    ),
+  );
+  const tables = modules.flatMap(([file, module]) =>
+    Object.entries(module).map(([name, table]) => [`${path.relative(ROOT, file)}: ${name}`, table] as const),
+  );
   return [...tables, ['refusals', refusalTable] as const].flatMap(([where, table]) => pairsIn(where, table));
 }
 
@@ -60,12 +66,18 @@ describe.each([
   it('stands in Bengali, and is not the English text again', async () => {
     const pairs = await load();
     expect(pairs.length).toBeGreaterThan(50);
-    expect(pairs.filter(({ en, bn }) => !SAME_IN_BOTH.test(en) && (bn === en || !BENGALI.test(bn))).map(({ where, bn }) => `${where}: ${bn}`)).toEqual([]);
+    expect(
+      pairs.filter(({ en, bn }) => !SAME_IN_BOTH.test(en) && (bn === en || !BENGALI.test(bn))).map(({ where, bn }) => `${where}: ${bn}`),
+    ).toEqual([]);
   });
 
   it('has the same placeholders in both languages, and Bengali digits in Bengali', async () => {
     const pairs = await load();
     for (const { where, en, bn } of pairs) expect(placeholders(bn), where).toEqual(placeholders(en));
-    expect(pairs.filter(({ bn }) => /[0-9]/.test(bn.replace(/\{\w+\}/g, '')) && !SAME_IN_BOTH.test(bn)).map(({ where, bn }) => `${where}: ${bn}`)).toEqual([]);
+    expect(
+      pairs
+        .filter(({ bn }) => /[0-9]/.test(bn.replace(/\{\w+\}/g, '')) && !SAME_IN_BOTH.test(bn))
+        .map(({ where, bn }) => `${where}: ${bn}`),
+    ).toEqual([]);
   });
 });

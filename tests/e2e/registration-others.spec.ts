@@ -31,7 +31,7 @@ async function enterId(page: Page, type: string, number: string, sides: readonly
 
 const progressBar = (page: Page) => page.getByRole('navigation', { name: /^Step/ });
 
-test('[REG-19][REG-71][REG-72][REG-73][REG-74][REG-75][REG-77][REG-78][REG-79][REG-80][REG-95][REG-96][REG-98][REG-99][REG-105] a father registers his daughter, to the end', async ({
+test('[REG-19][REG-71][REG-72][REG-73][REG-74][REG-75][REG-77][REG-78][REG-79][REG-80][REG-95][REG-96][REG-98][REG-99] a father registers his daughter, to the end', async ({
   page,
 }) => {
   const { phone, token } = await aMemberAtStep(page, 1);

@@ -6,11 +6,14 @@ import type { Endpoint } from '@app/contract/kernel';
 import { openTestApp, signUpPerson, type TestApp } from '#testing';
 
 const CONTRACT = path.resolve(import.meta.dirname, '../../../../packages/contract/src');
-const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
 async function contractEndpoints(): Promise<Endpoint[]> {
   const rooms = fs.readdirSync(CONTRACT, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== 'errors');
-  const modules = await Promise.all(rooms.map((room) => import(path.join(CONTRACT, room.name, 'index.ts')) as Promise<Record<string, unknown>>));
+  const modules = await Promise.all(
+    rooms.map((room) => import(path.join(CONTRACT, room.name, 'index.ts')) as Promise<Record<string, unknown>>),
+  );
   return modules.flatMap((module) => Object.values(module).filter(isEndpoint));
 }
 
@@ -22,7 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const isFilledIn = (endpoint: Endpoint) => ({ params: Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '1'])) });
+const isFilledIn = (endpoint: Endpoint) => ({
+  params: Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '1'])),
+});
 const refusalOf = async (endpoint: Endpoint, token?: string) => {
   const answer = await test.call(endpoint, { ...isFilledIn(endpoint), ...(token ? { token } : {}) });
   return { name: endpoint.name, status: answer.status, code: answer.failure.code };
@@ -36,7 +41,8 @@ describe('the contract', () => {
 
   it('names every call and address once, and only refusals that exist', () => {
     expect(new Set(endpoints.map((endpoint) => endpoint.name)).size).toBe(endpoints.length);
-    for (const endpoint of endpoints) for (const code of endpoint.refusals) expect(refusalTable, `${endpoint.name}: ${code}`).toHaveProperty([code]);
+    for (const endpoint of endpoints)
+      for (const code of endpoint.refusals) expect(refusalTable, `${endpoint.name}: ${code}`).toHaveProperty([code]);
   });
 });
 
@@ -72,7 +78,16 @@ describe('who may call', () => {
 
 describe('hostile input', () => {
   it('[AUTH-123] answers no call with a failure of its own, whatever comes in', async () => {
-    const bodies: unknown[] = [null, [], 'text', 42, { constructor: 'x', __proto__: 1 }, { page: -1 }, { a: 'x'.repeat(100_000) }, { email_or_phone: { $ne: 1 }, password: [] }];
+    const bodies: unknown[] = [
+      null,
+      [],
+      'text',
+      42,
+      { constructor: 'x', __proto__: 1 },
+      { page: -1 },
+      { a: 'x'.repeat(100_000) },
+      { email_or_phone: { $ne: 1 }, password: [] },
+    ];
     for (const endpoint of endpoints) {
       const { token } = await signUpPerson(test, {});
       for (const body of endpoint.payload === 'none' ? [undefined] : bodies) {

@@ -17,7 +17,12 @@ import { authenticateAndTouch } from './authenticate.ts';
 import type { Platform } from './platform.ts';
 import { profilePhotosIn } from './profile-photos.ts';
 
-export type Composition = { readonly features: readonly Feature[]; readonly authenticate: Authenticate; readonly demo: DemoRoom; readonly accounts: AccountsRoom['accounts'] };
+export type Composition = {
+  readonly features: readonly Feature[];
+  readonly authenticate: Authenticate;
+  readonly demo: DemoRoom;
+  readonly accounts: AccountsRoom['accounts'];
+};
 
 /** Makes every room and hands it the services and neighbours that it names. */
 export function compose(platform: Platform): Composition {
@@ -39,7 +44,15 @@ export function compose(platform: Platform): Composition {
     ownStanding: async (accountId) => ({ isPremium: await entitlements.isPremium(accountId), unseenMessages: 0, unreadNotifications: 0 }),
     birthdayOf: async (accountId) => (await members.profileOf(accountId)).dateOfBirth,
   });
-  const onboarding = createOnboardingRoom({ ...platform, accounts: accounts.accounts, codes: accounts.codes, reference, media, members, preferences });
+  const onboarding = createOnboardingRoom({
+    ...platform,
+    accounts: accounts.accounts,
+    codes: accounts.codes,
+    reference,
+    media,
+    members,
+    preferences,
+  });
   const search = createSearchRoom({ ...platform, neighbours: { media, reference } });
   const profiles = createProfilesRoom({ ...platform, members, media, relations, entitlements, reference });
   const demo = createDemoRoom({ ...platform, reference, media, search, grantPremium: entitlements.grantPremium });

@@ -19,7 +19,10 @@ export async function serveWeb(app: FastifyInstance, webDirectory: string | unde
       wildcard: true,
       cacheControl: false,
       setHeaders: (reply, file) =>
-        void reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+        void reply.header(
+          'cache-control',
+          file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ),
     });
   }
   app.setNotFoundHandler((request, reply) => {

@@ -21,7 +21,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={useLanguage()}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         <meta name="theme-color" content="#5B2A86" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />

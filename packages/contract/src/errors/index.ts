@@ -7,5 +7,14 @@ import { relationsRefusals } from '../relations/index.ts';
 import { searchRefusals } from '../search/index.ts';
 
 /** Every refusal that the product can give: code to status and sentence. Assembled from the rooms. */
-export const refusalTable = { ...commonRefusals, ...mediaRefusals, ...accountRefusals, ...codeRefusals, ...relationsRefusals, ...searchRefusals, ...referenceDataRefusals, ...onboardingRefusals } as const;
+export const refusalTable = {
+  ...commonRefusals,
+  ...mediaRefusals,
+  ...accountRefusals,
+  ...codeRefusals,
+  ...relationsRefusals,
+  ...searchRefusals,
+  ...referenceDataRefusals,
+  ...onboardingRefusals,
+} as const;
 export type RefusalCode = keyof typeof refusalTable;

@@ -16,7 +16,10 @@ export const Message = z.object({ message: z.string() });
 export const Flag = z.union([z.literal(0), z.literal(1)]);
 
 /** `page` of a query: a whole number from 1; the first page without it. */
-export const PageNumber = z._default(z.pipe(z.pipe(z.string().check(z.regex(/^[0-9]{1,7}$/)), z.transform(Number)), z.int().check(z.positive())), 1);
+export const PageNumber = z._default(
+  z.pipe(z.pipe(z.string().check(z.regex(/^[0-9]{1,7}$/)), z.transform(Number)), z.int().check(z.positive())),
+  1,
+);
 
 /** The keys beside `data` of a list that pages. */
 export const pagination = {

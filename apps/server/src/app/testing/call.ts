@@ -28,7 +28,9 @@ export type CallResult<Body> = {
 export const callThrough =
   (app: FastifyInstance) =>
   async <E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<CallResult<z.output<E['response']>>> => {
-    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((input.params as Record<string, unknown>)[name])));
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(String((input.params as Record<string, unknown>)[name])),
+    );
     const query = new URLSearchParams(
       Object.entries((input.query ?? {}) as Record<string, unknown>).map(([key, value]): [string, string] => [key, String(value)]),
     );

@@ -25,7 +25,12 @@ export function checkPlace(snapshot: Snapshot, place: PlaceIds, held: PlaceIds =
   return checkCity(snapshot, state.id, cityId, held.cityId);
 }
 
-function checkCity(snapshot: Snapshot, stateId: number, cityId: number | null | undefined, heldId: number | null | undefined): PlaceProblems {
+function checkCity(
+  snapshot: Snapshot,
+  stateId: number,
+  cityId: number | null | undefined,
+  heldId: number | null | undefined,
+): PlaceProblems {
   if (cityId == null) return snapshot.citiesOf.has(stateId) ? { city: kernelSentences.required } : {};
   const city = snapshot.cities.get(cityId);
   return city?.stateId === stateId && isUsable(city, heldId) ? {} : { city: referenceDataSentences.unknownCity };

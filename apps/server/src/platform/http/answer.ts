@@ -2,8 +2,7 @@ import { refusalTable, type RefusalCode } from '@app/contract/errors';
 import { sayIn, type SentenceLanguage } from '@app/contract/kernel';
 import type { Refusal, Said } from '#platform/errors';
 
-const say = (said: Said, language: SentenceLanguage): string =>
-  'en' in said ? sayIn(language, said) : sayIn(language, said[0], said[1]);
+const say = (said: Said, language: SentenceLanguage): string => ('en' in said ? sayIn(language, said) : sayIn(language, said[0], said[1]));
 
 const isOne = (said: Said | readonly Said[]): said is Said => 'en' in said || (said.length === 2 && !('en' in (said[1] as object)));
 

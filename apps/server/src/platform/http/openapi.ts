@@ -3,7 +3,10 @@ import { refusalTable } from '@app/contract/errors';
 import type { Endpoint, Schema } from '@app/contract/kernel';
 
 const jsonSchemaOf = (schema: Schema, io: 'input' | 'output'): Record<string, unknown> => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Record<string, unknown>;
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Record<
+    string,
+    unknown
+  >;
   return rest;
 };
 

@@ -4,5 +4,7 @@ const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT
 export function isDatabaseAway(failure: unknown): boolean {
   if (!(failure instanceof Error)) return false;
   const { code, message } = failure as Error & { code?: string };
-  return (code !== undefined && CONNECTION_CODES.has(code)) || /Connection terminated|timeout exceeded when trying to connect/.test(message);
+  return (
+    (code !== undefined && CONNECTION_CODES.has(code)) || /Connection terminated|timeout exceeded when trying to connect/.test(message)
+  );
 }

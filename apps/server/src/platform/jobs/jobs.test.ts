@@ -118,7 +118,9 @@ it('[QUAL-26] a wrong crontab line stops the start', async () => {
 
 it('[QUAL-03][QUAL-26] a job that a killed worker had taken up is freed at the next start', async () => {
   await enqueue(database.db, greet, { name: 'carol' });
-  await database.pool.query("update graphile_worker._private_jobs set locked_by = 'a-worker-that-was-killed', locked_at = now(), attempts = 1");
+  await database.pool.query(
+    "update graphile_worker._private_jobs set locked_by = 'a-worker-that-was-killed', locked_at = now(), attempts = 1",
+  );
   await freeAbandonedJobs(database.pool);
   const worker = await startWorker(database.pool, handlers, () => {});
   await expect.poll(() => greeted, { timeout: 10_000 }).toContain('carol');

@@ -1,5 +1,11 @@
 /** `rows` stand on this page, `total` on all; `lastPageMax` caps how far one can page while `total` stays exact. */
-export type PageOf = { readonly page: number; readonly perPage: number; readonly rows: number; readonly total: number; readonly lastPageMax?: number };
+export type PageOf = {
+  readonly page: number;
+  readonly perPage: number;
+  readonly rows: number;
+  readonly total: number;
+  readonly lastPageMax?: number;
+};
 
 /** The keys beside `data` of a list that pages. */
 export function pageKeys({ page, perPage, rows, total, lastPageMax = Number.MAX_SAFE_INTEGER }: PageOf) {

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Toaster } from '#ui';
+import { AccountNotices } from '#features/accounts';
 import { createQueryClient } from '#platform/queries';
 import { useSession } from '#platform/session';
 import { AccountGate } from '../guards/AccountGate.tsx';
@@ -22,6 +23,7 @@ export function SignedIn({ need, children }: { need: Need; children: ReactNode }
       <AccountGate />
       <Gated need={need}>
         <AccountLanguage />
+        <AccountNotices />
         {children}
       </Gated>
     </QueryClientProvider>

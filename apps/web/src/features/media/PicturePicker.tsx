@@ -55,13 +55,14 @@ export function PicturePicker(props: Props) {
         <button
           type="button"
           aria-label={`${label}: ${shown ? say('change') : say('choosePhoto')}`}
-          aria-describedby={`${id}-notes`}
+          aria-describedby={`${id}-status ${id}-notes`}
           disabled={isSending}
           onClick={() => (shown ? setIsChoosing(true) : pickFile())}
           className={`block w-full cursor-pointer disabled:cursor-progress ${shape === 'round' ? 'rounded-full ring-4 ring-paper' : 'rounded-card'}`}
         >
           <PictureFrame {...{ shape, label, shown, isBlurred }} isBusy={isSending} />
         </button>
+        {shape === 'cover' && <Status id={`${id}-status`} status={status} isOver />}
         {isSending && (
           <span className={`absolute inset-0 grid place-items-center bg-card/75 ${shape === 'round' ? 'rounded-full' : 'rounded-card'}`}>
             <ProgressRing share={share} label={`${say('uploading')}: ${label}`} />
@@ -81,7 +82,7 @@ export function PicturePicker(props: Props) {
       />
       <div id={`${id}-notes`} className={shape === 'cover' ? 'mt-1 pl-40' : shape === 'round' ? '-mx-4 mt-1 text-center' : 'mt-1'}>
         {shape !== 'cover' && <Caption label={label} isOptional={isOptional} />}
-        {status && <Badge tone={status.tone}>{status.text}</Badge>}
+        {shape !== 'cover' && <Status id={`${id}-status`} status={status} />}
         <Faults error={error} onRetry={props.hasFailed ? props.onRetry : undefined} />
       </div>
       {isChoosing && (
@@ -113,6 +114,14 @@ function Caption({ label, isOptional }: Pick<Props, 'label' | 'isOptional'>) {
       {label}
       {isOptional && <span className="font-normal text-muted"> · {say('optional')}</span>}
     </p>
+  );
+}
+
+function Status({ id, status, isOver = false }: Pick<Props, 'status'> & { id: string; isOver?: boolean }) {
+  return (
+    <span id={id} className={isOver ? 'pointer-events-none absolute top-2 left-2' : ''}>
+      {status && <Badge tone={status.tone}>{status.text}</Badge>}
+    </span>
   );
 }
 

@@ -22,7 +22,9 @@ export function formatDay(value: string | Date, language: Language, timeZone = '
 /** An instant with its time of day, in the reader's time zone. */
 export const formatMoment = (value: string | Date, language: Language, timeZone = 'Asia/Dhaka'): string =>
   // Bengali has no AM and PM: the 24 hours are read by everybody.
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short', timeZone, hourCycle: 'h23' }).format(new Date(value));
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short', timeZone, hourCycle: 'h23' }).format(
+    new Date(value),
+  );
 
 /** Bengali digits as typed by a reader of Bengali become 0-9; everything else stays. */
 export const toLatinDigits = (text: string): string => text.replace(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit)));

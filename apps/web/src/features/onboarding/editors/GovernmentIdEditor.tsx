@@ -74,7 +74,7 @@ function IdForm({
       {isRejected && <Notice tone="danger">{say('rejectedBecause', { reason: String(valueOf(data, `${prefix}reason`) ?? '') })}</Notice>}
       <RadioGroup
         label={say('idType')}
-        look="tiles"
+        look="list"
         options={lists.data ? idOptions(lists.data, language) : []}
         value={draft.type}
         onValueChange={(type) => change({ type })}
