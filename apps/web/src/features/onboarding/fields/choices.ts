@@ -3,7 +3,8 @@ import { countryOptions, entryOptions, heightOptions, languageOptions, nameOptio
 import type { Language } from '#platform/i18n';
 import type { FieldName } from './field-list.ts';
 
-type Choice = { value: string; label: string; keywords?: string | undefined };
+/** One choice of a list; `keywords` find it in either language. */
+export type Choice = { value: string; label: string; keywords?: string | undefined };
 
 const LONG_FROM = 13;
 

@@ -1,53 +1,46 @@
-import type { PartnerPreference, PreferenceRow } from '@app/contract/partner-preferences';
+import { PREFERRED_AGE, type PartnerPreference, type PreferenceRow } from '@app/contract/partner-preferences';
 import type { ReferenceLists } from '@app/contract/reference-data';
 import type { updateStepThree } from '@app/contract/onboarding';
 import type * as z from 'zod/mini';
-import { countryOptions, entryOptions, heightOptions, languageOptions, nameOptions, professionOptions } from '#features/reference-data';
 import { formatDigits, type Language, type Say } from '#platform/i18n';
+import { choicesOf, type Choice } from '../fields/choices.ts';
+import type { FieldName } from '../fields/field-list.ts';
 import type { en } from '../messages.en.ts';
 
 export type Preference = z.output<typeof PartnerPreference>;
 export type PreferencePatch = z.input<(typeof updateStepThree)['body']>;
-export type Choice = { value: string; label: string; keywords?: string | undefined };
+export type { Choice };
 export type ManyRow = 'maritalstatus' | 'mothertongue' | 'profession' | 'country';
 export type RangeRow = 'age' | 'height';
 
-const LEAST_AGE = 18;
-const GREATEST_AGE = 60;
 export const isMany = (row: PreferenceRow): row is ManyRow => ['maritalstatus', 'mothertongue', 'profession', 'country'].includes(row);
 export const isRange = (row: PreferenceRow): row is RangeRow => row === 'age' || row === 'height';
 
+/** Rows that offer what a member says of themselves in a field of step 1. */
+const FIELD_OF_ROW = {
+  height: 'height',
+  maritalstatus: 'maritalStatus',
+  mothertongue: 'motherTongue',
+  religion: 'religion',
+  profession: 'profession',
+  income: 'income',
+  education: 'education',
+  country: 'citizenshipCountry',
+} as const satisfies Partial<Record<PreferenceRow, FieldName>>;
+
 /** What can be chosen in a row, by the value that is sent. */
 export function choicesOfRow(row: PreferenceRow, lists: ReferenceLists, language: Language, say: Say<typeof en>): readonly Choice[] {
-  switch (row) {
-    case 'age':
-      return Array.from({ length: GREATEST_AGE - LEAST_AGE + 1 }, (_, index) => ({
-        value: String(LEAST_AGE + index),
-        label: formatDigits(LEAST_AGE + index, language),
-      }));
-    case 'height':
-      return heightOptions(lists, language);
-    case 'maritalstatus':
-      return entryOptions(lists.maritial_status, language);
-    case 'mothertongue':
-      return languageOptions(lists, language);
-    case 'religion':
-      return entryOptions(lists.religions, language);
-    case 'profession':
-      return professionOptions(lists, language);
-    case 'income':
-      return nameOptions(lists.incomes, language);
-    case 'education':
-      return entryOptions(lists.educations, language);
-    case 'smoking':
-    case 'drink':
-      return [
-        { value: 'Yes', label: say('yes') },
-        { value: 'No', label: say('no') },
-      ];
-    case 'country':
-      return countryOptions(lists, language);
-  }
+  if (row === 'age')
+    return Array.from({ length: PREFERRED_AGE.max - PREFERRED_AGE.min + 1 }, (_, index) => ({
+      value: String(PREFERRED_AGE.min + index),
+      label: formatDigits(PREFERRED_AGE.min + index, language),
+    }));
+  if (row === 'smoking' || row === 'drink')
+    return [
+      { value: 'Yes', label: say('yes') },
+      { value: 'No', label: say('no') },
+    ];
+  return choicesOf(FIELD_OF_ROW[row], lists, language).options;
 }
 
 /** The chosen values of a row as texts; with `isOpen` every option is meant. */
