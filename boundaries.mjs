@@ -6,20 +6,27 @@ export const serverRooms = {
   'reference-data': [],
   media: [],
   relations: [],
-  entitlements: [],
+  ledger: [],
+  packages: ['media'],
   'public-site': [],
   outbox: [],
   accounts: [],
+  notifications: ['accounts'],
+  receipts: ['notifications'],
+  entitlements: ['accounts', 'notifications', 'packages'],
   members: ['accounts', 'media', 'relations', 'reference-data'],
   'partner-preferences': ['members', 'reference-data'],
   search: ['members', 'media', 'relations', 'reference-data', 'entitlements', 'partner-preferences'],
   profiles: ['accounts', 'members', 'media', 'relations', 'reference-data', 'entitlements', 'partner-preferences'],
+  dashboard: ['accounts', 'members', 'media', 'entitlements'],
+  wallet: ['accounts', 'ledger', 'notifications'],
+  payments: ['accounts', 'members', 'packages', 'entitlements', 'ledger', 'wallet', 'receipts', 'notifications'],
   onboarding: ['accounts', 'members', 'partner-preferences', 'media', 'reference-data'],
-  demo: ['accounts', 'members', 'media', 'relations', 'reference-data', 'entitlements', 'partner-preferences', 'onboarding', 'search'],
+  demo: ['packages', 'wallet', 'payments', 'accounts', 'members', 'media', 'relations', 'reference-data', 'entitlements', 'partner-preferences', 'onboarding', 'search'],
 };
 
 /** Rooms of the contract; each may use those of its server room, and `shared` ones are open to all. */
-export const contractShared = ['kernel', 'errors', 'phone'];
+export const contractShared = ['kernel', 'errors', 'phone', 'money'];
 
 /** Rooms whose sentences the platform says: platform/images refuses pictures in the words of media. */
 export const platformSays = ['media'];
@@ -45,7 +52,11 @@ export const webRooms = [
   'reference-data',
   'onboarding',
   'outbox',
+  'packages',
+  'payments',
   'profiles',
+  'receipts',
+  'wallet',
   'public-site',
   'relations',
   'search',

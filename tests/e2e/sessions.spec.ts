@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newestCode } from './support/outbox.ts';
 import { A_GOOD_PASSWORD, aFreeAddress, aFreeNumber, aMemberArrives, openAccount, signInElsewhere } from './support/people.ts';
-import { expectNoBarriers, expectNoSidewaysScroll } from './support/pages.ts';
+import { expectNoBarriers, expectNoSidewaysScroll, open } from './support/pages.ts';
 
 const A_NEW_PASSWORD = 'Nakshi-kantha-stitch-9';
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -72,7 +72,7 @@ test('[AUTH-93][AUTH-101] a session that was ended elsewhere leads to the sign-i
   baseURL,
 }) => {
   const member = await aMemberArrives(page);
-  await page.goto('/account-settings');
+  await open(page, '/account-settings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const other = await signInElsewhere(elsewhere, member);

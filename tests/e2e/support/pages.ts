@@ -1,8 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
+
+/** Waits until nothing that comes or goes is still on its way: half faded texts lack contrast. */
+async function standsStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
 
 /** Nothing that axe knows to be a barrier stands in the page as it is now. */
 export async function expectNoBarriers(page: Page): Promise<void> {
+  await standsStill(page);
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
 }
@@ -25,8 +37,22 @@ export async function expectThumbHighControls(page: Page): Promise<void> {
   }
 }
 
-/** Waits until the prerendered page listens to people. */
+/** How long the page asks for nothing before it counts as loaded, in milliseconds. */
+const QUIET = 100;
+
+/** Opens the page and waits until it listens to people and has loaded what it wants. */
 export async function open(page: Page, path: string): Promise<void> {
+  const underWay = new Set<Request>();
+  let lastChange = Date.now();
+  const changed = (change: (request: Request) => unknown) => (request: Request) => {
+    change(request);
+    lastChange = Date.now();
+  };
+  const begins = changed((request) => underWay.add(request));
+  const ends = changed((request) => underWay.delete(request));
+  page.on('request', begins).on('requestfinished', ends).on('requestfailed', ends);
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await page.locator('html[data-listening]').waitFor({ state: 'attached' });
+  while (underWay.size > 0 || Date.now() - lastChange < QUIET) await sleep(QUIET / 4);
+  page.off('request', begins).off('requestfinished', ends).off('requestfailed', ends);
 }

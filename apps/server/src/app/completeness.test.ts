@@ -76,6 +76,27 @@ describe('who may call', () => {
   });
 });
 
+describe('what staff may do', () => {
+  it.each(['support', 'moderator', 'finance', 'admin'] as const)(
+    '[STAFF-02][STAFF-26] %s may make the calls of the role, and no other',
+    async (role) => {
+      const { token } = await signUpPerson(test, { roles: [role] });
+      for (const endpoint of endpoints.filter(({ access }) => access === 'staff')) {
+        const { code } = await refusalOf(endpoint, token);
+        const isAllowed = role === 'admin' || endpoint.roles.includes(role);
+        expect(code === 'forbidden_role', endpoint.name).toBe(!isAllowed);
+      }
+    },
+  );
+
+  it('[STAFF-01][STAFF-26] members may make none of them', async () => {
+    const { token } = await signUpPerson(test, {});
+    for (const endpoint of endpoints.filter(({ access }) => access === 'staff')) {
+      expect(await refusalOf(endpoint, token)).toEqual({ name: endpoint.name, status: 403, code: 'forbidden_role' });
+    }
+  });
+});
+
 describe('hostile input', () => {
   it('[AUTH-123] answers no call with a failure of its own, whatever comes in', async () => {
     const bodies: unknown[] = [

@@ -48,8 +48,14 @@ function heedAddress(): void {
   if (address.searchParams.has('ref')) void import('#features/onboarding').then(({ rememberReferral }) => rememberReferral(address));
 }
 
+/** The browser tests wait for this mark: a prerendered page shows before it listens. */
+function tellListening(): void {
+  document.documentElement.dataset['listening'] = '';
+}
+
 export default function App() {
   useEffect(heedAddress, []);
+  useEffect(tellListening, []);
   return (
     <>
       <ScrollPlace />

@@ -8,8 +8,10 @@ import type { Sentence } from './sentence.ts';
  * - `settings`: signed-in, active or deactivated, staff too
  * - `registering`: an active member, also before the registration is complete
  * - `member`: an active member whose registration is complete
+ * - `staff`: an account with one of the call's `roles`, or with the role `admin`, which may do all
  */
-export type Access = 'public' | 'own' | 'settings' | 'registering' | 'member';
+export type Access = 'public' | 'own' | 'settings' | 'registering' | 'member' | 'staff';
+export type StaffRole = 'support' | 'moderator' | 'finance' | 'admin';
 
 /** What one file of a form may weigh; more answers 413, with a sentence of its own at the file's key where there is one. */
 export type FileRule = { readonly maxBytes: number; readonly tooLarge?: Sentence };
@@ -21,6 +23,7 @@ export type FileRules = Readonly<Record<string, FileRule>>;
  */
 export type Payload = 'none' | 'json' | 'form';
 
+export type Method = 'GET' | 'POST' | 'PUT';
 export type Schema = z.ZodMiniType;
 
 export type Endpoint<
@@ -32,10 +35,12 @@ export type Endpoint<
   F extends FileRules = FileRules,
 > = {
   readonly name: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: Method;
   /** Below `/api`, as the specification writes it, with `:name` for parameters. */
   readonly path: string;
   readonly access: A;
+  /** Of a `staff` call: the roles besides `admin` that may make it. */
+  readonly roles: readonly StaffRole[];
   readonly payload: Payload;
   readonly params: P;
   readonly query: Q;
@@ -53,9 +58,10 @@ type NoFiles = Record<never, FileRule>;
 
 type Spec<A extends Access, R extends Schema, P extends Schema, Q extends Schema, B extends Schema, F extends FileRules> = {
   name: string;
-  method: 'GET' | 'POST';
+  method: Method;
   path: string;
   access: A;
+  roles?: readonly StaffRole[];
   payload?: Payload;
   response: R;
   params?: P;
@@ -80,6 +86,7 @@ export function endpoint<
     body: nothing as unknown as B,
     files: {} as F,
     payload: spec.body ? 'json' : 'none',
+    roles: [],
     refusals: [],
     ...spec,
   };

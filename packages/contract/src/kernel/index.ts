@@ -1,4 +1,14 @@
-export { endpoint, type Access, type Endpoint, type FileRule, type FileRules, type Payload, type Schema } from './endpoint.ts';
+export {
+  endpoint,
+  type Access,
+  type Endpoint,
+  type FileRule,
+  type FileRules,
+  type Method,
+  type Payload,
+  type Schema,
+  type StaffRole,
+} from './endpoint.ts';
 export { refusals, type RefusalEntry } from './refusal.ts';
 export { sayIn, sentenceOf, sentences, type Sentence, type SentenceLanguage, type SentenceParameters } from './sentence.ts';
 export { Flag, kernelSentences, MemberId, Message, PageNumber, pagination } from './schemas.ts';

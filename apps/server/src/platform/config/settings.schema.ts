@@ -7,6 +7,20 @@ const yesNo = z.pipe(
   z.transform((text) => text === '1'),
 );
 const address = z.url({ protocol: /^https?$/ });
+const PAYMENT_METHODS = ['sslcommerz', 'bkash', 'wallet'] as const;
+/** Some of the methods, with commas. */
+const methods = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) =>
+      text
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    ),
+  ),
+  z.array(z.enum(PAYMENT_METHODS)),
+);
 
 /**
  * Every setting of the server: its name in the environment, what it means, and what it may be.
@@ -47,6 +61,40 @@ export const settingSchemas = {
     about: 'before: others see a photo when staff approved it; after: at once, until staff reject it.',
     shape: z._default(z.enum(['before', 'after']), 'before'),
   },
+  FREE_INTERESTS_PER_MONTH: { about: 'Interests a calendar month without a package.', shape: z._default(whole(0, 1000), 5) },
+  FREE_FEED_POSTS_PER_MONTH: { about: 'Feed posts a calendar month without a package.', shape: z._default(whole(0, 1000), 5) },
+  FREE_FEED_POSTS_OTHER_PURPOSE: {
+    about: 'Feed posts a calendar month of members who do not look for marriage and cannot buy packages.',
+    shape: z._default(whole(0, 1000), 30),
+  },
+  PAYMENT_METHODS: {
+    about: 'Ways to pay that are switched on: sslcommerz, bkash, wallet, with commas.',
+    shape: z._default(methods, ['wallet']),
+  },
+  SSLCOMMERZ_BASE_URL: {
+    about: 'The address of SSLCOMMERZ; of a sandbox in demo mode only.',
+    shape: z._default(address, 'https://securepay.sslcommerz.com'),
+  },
+  SSLCOMMERZ_STORE_ID: { about: 'The id of the store at SSLCOMMERZ.', shape: z.optional(z.string()) },
+  SSLCOMMERZ_STORE_PASSWORD: { about: 'Its password, which is not that of the merchant panel.', shape: z.optional(z.string()) },
+  SSLCOMMERZ_MIN_TAKA: { about: 'The smallest amount that SSLCOMMERZ takes.', shape: z._default(whole(1, 1_000_000), 10) },
+  SSLCOMMERZ_MAX_TAKA: { about: 'The largest amount that SSLCOMMERZ takes.', shape: z._default(whole(1, 10_000_000), 500_000) },
+  BKASH_BASE_URL: {
+    about: 'The address of bKash, ending in /tokenized/checkout; of a sandbox in demo mode only.',
+    shape: z._default(address, 'https://tokenized.pay.bka.sh/v1.2.0-beta/tokenized/checkout'),
+  },
+  BKASH_USERNAME: { about: 'The user name at bKash.', shape: z.optional(z.string()) },
+  BKASH_PASSWORD: { about: 'Its password.', shape: z.optional(z.string()) },
+  BKASH_APP_KEY: { about: 'The app key at bKash.', shape: z.optional(z.string()) },
+  BKASH_APP_SECRET: { about: 'Its secret.', shape: z.optional(z.string()) },
+  PAYER_MAIL_DOMAIN: {
+    about: 'The domain of the address that a gateway gets for payers without an e-mail address.',
+    shape: z._default(z.string().check(z.minLength(3)), 'example.com'),
+  },
+  COMPANY_NAME: { about: 'The company that stands on receipts. Default: BRAND_NAME.', shape: z.optional(z.string()) },
+  COMPANY_ADDRESS: { about: 'Its address on receipts.', shape: z._default(z.string(), 'Dhaka, Bangladesh') },
+  VAT_REGISTRATION: { about: 'Its VAT registration number (BIN) on receipts.', shape: z.optional(z.string()) },
+  VAT_PERCENT: { about: 'The share of VAT that prices include, in percent.', shape: z._default(whole(0, 100), 0) },
   SECRET_KEY: {
     about: 'At least 32 characters; signs photo addresses and hashes codes. Generated into DATA_DIR when absent.',
     shape: z.optional(z.string().check(z.minLength(32))),

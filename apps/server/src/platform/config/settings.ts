@@ -52,8 +52,32 @@ function checkTogether(raw: RawSettings, demo: boolean): void {
   if (raw.SMS_DRIVER && !(raw.SMS_TOKEN && raw.SMS_SENDER))
     throw new SettingsFailure('The setting SMS_DRIVER needs SMS_TOKEN and SMS_SENDER too.');
   if (raw.SMTP_URL && !raw.MAIL_FROM) throw new SettingsFailure('The setting SMTP_URL needs MAIL_FROM too.');
+  checkGateways(raw, demo);
   if (raw.S3_ENDPOINT && !(raw.S3_BUCKET && raw.S3_ACCESS_KEY_ID && raw.S3_SECRET_ACCESS_KEY))
     throw new SettingsFailure('The setting S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too.');
+}
+
+/** Hosts where no real money moves: the gateways' own sandboxes and this machine. */
+const TEST_HOST = /^(sandbox\.sslcommerz\.com|tokenized\.sandbox\.bka\.sh|localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** True where paying at this address moves no real money. */
+export const isTestGateway = (baseUrl: string): boolean => TEST_HOST.test(new URL(baseUrl).hostname);
+
+const gatewaySettings = {
+  sslcommerz: ['SSLCOMMERZ_BASE_URL', 'SSLCOMMERZ_STORE_ID', 'SSLCOMMERZ_STORE_PASSWORD'],
+  bkash: ['BKASH_BASE_URL', 'BKASH_USERNAME', 'BKASH_PASSWORD', 'BKASH_APP_KEY', 'BKASH_APP_SECRET'],
+} as const;
+
+function checkGateways(raw: RawSettings, demo: boolean): void {
+  for (const [gateway, names] of Object.entries(gatewaySettings)) {
+    if (!raw.PAYMENT_METHODS.includes(gateway as keyof typeof gatewaySettings)) continue;
+    const missing = names.find((name) => !raw[name]);
+    if (missing) throw new SettingsFailure(`The setting PAYMENT_METHODS names ${gateway}, which needs ${missing} too.`);
+    const address = raw[names[0]];
+    if (demo) continue;
+    if (isTestGateway(address)) throw new SettingsFailure(`The setting ${names[0]} names a sandbox; outside demo mode it may not.`);
+    if (new URL(address).protocol !== 'https:') throw new SettingsFailure(`The setting ${names[0]} must begin with https://.`);
+  }
 }
 
 function readKeys(text: string): EncryptionKey[] {

@@ -27,6 +27,8 @@ export type Client = {
   readonly requestId: string;
   readonly networkAddress: string;
   readonly userAgent: string;
+  /** `Idempotency-Key`: the same word from the same member asks for the same act again. */
+  readonly idempotencyKey: string | null;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   setCookie(name: string, value: string, options: CookieSerializeOptions): void;
   setHeader(name: string, value: string): void;
@@ -68,7 +70,7 @@ export function createHttp(fastify: FastifyInstance, authenticate: Authenticate)
       url: `/api${endpoint.path}`,
       handler: async (request, reply) => {
         const viewer = await viewerOf(request);
-        const code = whyRefused(endpoint.access, viewer);
+        const code = whyRefused(endpoint.access, viewer, endpoint.roles);
         if (code) throw refuseAccess(code, viewer);
         void reply.header('cache-control', 'no-store');
         const read = await readBody(endpoint as unknown as Endpoint, request);
@@ -100,10 +102,19 @@ function refuseAccess(code: NonNullable<ReturnType<typeof whyRefused>>, viewer: 
     : new Refusal(code);
 }
 
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,100}$/;
+
+/** A header of another form counts as none: it could not be told apart from a mistake. */
+function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const key = String(request.headers['idempotency-key'] ?? '');
+  return IDEMPOTENCY_KEY.test(key) ? key : null;
+}
+
 const clientOf = (request: FastifyRequest, reply: FastifyReply): Client => ({
   requestId: request.id,
   networkAddress: request.ip,
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 400),
+  idempotencyKey: idempotencyKeyOf(request),
   cookies: request.cookies,
   setCookie: (name, value, options) => void reply.setCookie(name, value, options),
   setHeader: (name, value) => void reply.header(name, value),

@@ -1,3 +1,5 @@
+import type { StaffRole } from '@app/contract/kernel';
+
 /** The signed-in caller, as found by the access token of this one call. */
 export type Viewer = {
   readonly accountId: number;
@@ -10,7 +12,7 @@ export type Viewer = {
   readonly timeZone: string;
   readonly roles: readonly StaffRole[];
 };
-export type StaffRole = 'support' | 'moderator' | 'finance' | 'admin';
+export type { StaffRole };
 
 /** Finds the caller of an access token; null for one that is unknown, ended or expired, or whose account may not sign in. */
 export type Authenticate = (accessToken: string) => Promise<Viewer | null>;

@@ -12,7 +12,12 @@ export type CallInput<E extends Endpoint> = {
   readonly body?: z.input<E['body']>;
   readonly files?: { readonly [Name in keyof E['files']]?: Blob };
 };
-export type CallOptions = { readonly signal?: AbortSignal; readonly onUploadProgress?: (share: number) => void };
+export type CallOptions = {
+  readonly signal?: AbortSignal;
+  readonly onUploadProgress?: (share: number) => void;
+  /** The same word for a repeated try, so that the server acts once. */
+  readonly idempotencyKey?: string;
+};
 
 /** Whether a 401 of this call says that the session is gone: not of the sign-in calls, and signing out is told apart by who signs out. */
 const endsSession = (endpoint: Endpoint): boolean => endpoint.access !== 'public' && endpoint.path !== '/logout';
@@ -45,6 +50,7 @@ function send(endpoint: Endpoint, input: CallInput<Endpoint>, options: CallOptio
   const body = bodyOf(endpoint, input);
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': currentLanguage() };
   if (token) headers['authorization'] = `Bearer ${token}`;
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   if (typeof body === 'string') headers['content-type'] = 'application/json';
   const request = {
     method: endpoint.method,
