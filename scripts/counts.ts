@@ -26,6 +26,26 @@ export function countPlaywright(file: string, isOk: boolean): Counts {
   return atLeastOne({ passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }, isOk);
 }
 
+type PlaywrightSuite = {
+  readonly title: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly tests: readonly { readonly status: string; readonly projectName: string }[];
+  }[];
+};
+
+/** Stories that passed at their second try only. */
+export function flakyStories(file: string): readonly string[] {
+  const namesIn = (suite: PlaywrightSuite): string[] => [
+    ...(suite.specs ?? []).flatMap(({ title, tests }) =>
+      tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `[${projectName}] ${title}`),
+    ),
+    ...(suite.suites ?? []).flatMap(namesIn),
+  ];
+  return (read<{ readonly suites: readonly PlaywrightSuite[] }>(file)?.suites ?? []).flatMap(namesIn);
+}
+
 const atLeastOne = (counts: Counts, isOk: boolean): Counts => (isOk || counts.failed > 0 ? counts : { ...counts, failed: 1 });
 
 function read<T>(file: string): T | null {

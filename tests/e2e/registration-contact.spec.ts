@@ -76,7 +76,7 @@ test.describe('contact details', () => {
       .pressSequentially(await newestCode(page.request, `+880${phone}`, 4));
     await page.keyboard.press('Enter');
     await expect(row(page, 'mobile').getByText('Verified', { exact: true })).toBeVisible();
-    await page.evaluate(() => localStorage.setItem('selectedPackage', '{"id":1}'));
+    await page.evaluate(() => localStorage.setItem('selectedPackage', '{"package_id":1}'));
     await pageButton(page, 'Continue').click();
     await expect(page).toHaveURL(/\/package-payment-method$/);
   });
