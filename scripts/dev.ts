@@ -1,10 +1,13 @@
-// The server, started again when its sources change, and the web application as it is written, side by side.
+// The server, started again when its sources change, and the web application as it is written, side by side, with the payment sandbox.
+import { sandboxLine, startSandboxBeside } from './payment-sandbox.ts';
 import { runStep } from './run-step.ts';
 
 const port = process.env['PORT'] ?? '3000';
+const sandbox = await startSandboxBeside();
+if (sandbox) console.log(sandboxLine(sandbox));
 await Promise.race([
   runStep('server', process.execPath, ['--watch', '--watch-preserve-output', 'apps/server/src/main-http.ts'], {
-    env: { PORT: port },
+    env: { PORT: port, ...sandbox?.environment },
     isLive: true,
   }),
   runStep('web', 'react-router', ['dev'], { cwd: 'apps/web', isLive: true }),

@@ -49,7 +49,14 @@ export const exceptions: readonly Override[] = [
     rules: { 'import/no-default-export': 'off' },
   },
   {
-    files: ['apps/server/src/platform/config/**', 'apps/server/src/main-*.ts', 'scripts/**', 'tests/**', '**/*.config.ts'],
+    files: [
+      'apps/server/src/platform/config/**',
+      'apps/server/src/main-*.ts',
+      'apps/payment-sandbox/src/main.ts',
+      'scripts/**',
+      'tests/**',
+      '**/*.config.ts',
+    ],
     rules: { 'node/no-process-env': 'off' },
   },
   // In a component every optional part of what is shown counts as a branch.

@@ -50,6 +50,7 @@ export async function testStories(picked: readonly string[] = []): Promise<Count
       const env = {
         ...browser.env,
         BASE_URL: server.address,
+        PAYMENT_SANDBOX: server.sandboxAddress,
         CHROMIUM_PATH: browser.path,
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         NO_COLOR: '1',

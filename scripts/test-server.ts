@@ -4,14 +4,21 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from './free-port.ts';
+import { startSandboxProcess } from './payment-sandbox.ts';
 
-export type TestServer = { readonly address: string; stop(): Promise<void> };
+export type TestServer = {
+  readonly address: string;
+  /** Where its payments go. */
+  readonly sandboxAddress: string;
+  stop(): Promise<void>;
+};
 
 /** The real server on a directory and a port of its own, with a small demo community, for the end-to-end tests. */
 export async function startTestServer(): Promise<TestServer> {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'app-e2e-'));
   const port = await freePort();
   const address = `http://localhost:${port}`;
+  const sandbox = await startSandboxProcess({ recordFile: path.join(data, 'payment-sandbox.jsonl') });
   const own = {
     PORT: String(port),
     HOST: '127.0.0.1',
@@ -20,6 +27,7 @@ export async function startTestServer(): Promise<TestServer> {
     DEMO: '1',
     DEMO_MEMBERS: '60',
     RATE_LIMIT: 'off',
+    ...sandbox.environment,
   };
   const server = spawn(process.execPath, ['apps/server/src/main-http.ts'], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -36,10 +44,11 @@ export async function startTestServer(): Promise<TestServer> {
       server.kill('SIGTERM');
       await once(server, 'exit');
     }
+    await sandbox.stop();
     fs.rmSync(data, { recursive: true, force: true });
   };
   const isReady = await Promise.race([once(server, 'message').then(() => true), once(server, 'exit').then(() => false)]);
-  if (isReady) return { address, stop };
+  if (isReady) return { address, sandboxAddress: sandbox.address, stop };
   await stop();
   throw new Error('the server for the end-to-end tests did not start');
 }
