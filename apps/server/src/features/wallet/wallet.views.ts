@@ -1,0 +1,66 @@
+import { takaOnWire, takaTextWithPoisha } from '@app/contract/money';
+import { STAFF_WALLET_PAGE_SIZE, WALLET_PAGE_SIZE, type StaffWalletEntry, type WalletTransaction } from '@app/contract/wallet';
+import type { SentenceLanguage } from '@app/contract/kernel';
+import { pageKeys } from '#platform/paging';
+import type { HandFilter, MemberWalletRow, StaffWalletRow, WalletReader } from './wallet.reader.ts';
+
+/** A balance as the wire writes it; the text is currency as its reader writes it. */
+export const balanceView = (poisha: number, language: SentenceLanguage) => ({
+  wallet_balance: takaTextWithPoisha(poisha, language),
+  wallet_balance_poisha: poisha,
+});
+
+export async function presentWallet(reader: WalletReader, memberId: number, page: number) {
+  const { rows, total } = await reader.listForMember(memberId, page);
+  return { data: rows.map(transactionView), ...pageKeys({ page, perPage: WALLET_PAGE_SIZE, rows: rows.length, total }) };
+}
+
+const transactionView = (row: MemberWalletRow): WalletTransaction => ({
+  payment_method: row.method,
+  amount: takaOnWire(row.amount),
+  approval: row.approval,
+  kind: row.kind,
+  payment_code: row.paymentCode,
+  date: row.createdAt.toISOString(),
+  note: noteOf(row),
+});
+
+/** A remark of staff about money over the counter is theirs; of a rejected entry the member reads why. */
+function noteOf({ approval, kind, note, reason }: MemberWalletRow): string | null {
+  if (approval === 'rejected') return reason;
+  return kind === 'recharge' ? null : note;
+}
+
+export async function presentByHand(reader: WalletReader, filter: HandFilter) {
+  const { rows, total } = await reader.listByHand(filter);
+  const keys = pageKeys({ page: filter.page, perPage: STAFF_WALLET_PAGE_SIZE, rows: rows.length, total });
+  return { data: rows.map(staffEntryView), ...keys };
+}
+
+export const presentOneByHand = async (reader: WalletReader, id: number) => ({ data: staffEntryView(await reader.getByHand(id)) });
+
+const personOf = (id: number, name: string | null) => ({ id, name });
+
+const staffEntryView = (row: StaffWalletRow): StaffWalletEntry => ({
+  id: row.id,
+  member_id: row.memberId,
+  member_code: row.memberCode,
+  member_name: row.memberName,
+  method: handMethodOf(row),
+  amount: takaOnWire(row.amount),
+  approval: row.approval,
+  paper_reference: row.paperReference,
+  date: row.paperDate,
+  note: row.note,
+  reason: row.reason,
+  payment_code: row.paymentCode,
+  entered_by: personOf(row.enteredBy ?? 0, row.enteredByName),
+  decided_by: row.decidedBy === null ? null : personOf(row.decidedBy, row.decidedByName),
+  decided_at: row.decidedAt?.toISOString() ?? null,
+  created_at: row.createdAt.toISOString(),
+});
+
+/** What is entered by hand is one of these; the database says so. */
+export function handMethodOf({ method }: { readonly method: string }): 'cash' | 'cheque' | 'correction' {
+  return method === 'cash' || method === 'cheque' ? method : 'correction';
+}

@@ -1,0 +1,21 @@
+import { sentences } from '../kernel/index.ts';
+
+export const walletSentences = sentences({
+  chooseMethod: { en: 'Please choose cash, cheque or correction.', bn: 'নগদ, চেক অথবা সংশোধন বেছে নিন।' },
+  amountTooLarge: { en: 'The largest amount is ৳1,00,00,000.', bn: 'সর্বোচ্চ পরিমাণ ৳১,০০,০০,০০০।' },
+  paperNeeded: {
+    en: 'Please enter the number of the paper receipt or cheque, at most 40 characters.',
+    bn: 'কাগজের রসিদ বা চেকের নম্বর লিখুন, সর্বোচ্চ ৪০ অক্ষর।',
+  },
+  dateNeeded: { en: 'Please enter the day on the paper.', bn: 'কাগজে লেখা তারিখটি দিন।' },
+  dateAhead: { en: 'This day has not come yet.', bn: 'এই তারিখ এখনো আসেনি।' },
+  giveReason: { en: 'Please give a reason of 3 to 300 characters.', bn: '৩ থেকে ৩০০ অক্ষরের মধ্যে কারণ লিখুন।' },
+  noSuchMember: { en: 'There is no such member.', bn: 'এমন কোনো সদস্য নেই।' },
+  balanceHolds: { en: 'The wallet holds only {balance}.', bn: 'ওয়ালেটে আছে মাত্র {balance}।' },
+});
+
+/** How a by-hand method reads within a sentence. */
+export const handMethodNames = {
+  cash: { en: 'cash', bn: 'নগদ অর্থ' },
+  cheque: { en: 'cheque', bn: 'চেক' },
+} as const;
