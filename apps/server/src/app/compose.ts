@@ -1,17 +1,24 @@
 import type { Feature } from '#platform/feature';
 import { createAccountsRoom, type AccountsRoom } from '#features/accounts';
+import { createDashboardRoom } from '#features/dashboard';
 import { createDemoRoom, type DemoRoom } from '#features/demo';
-import { createEntitlements } from '#features/entitlements';
+import { createEntitlements, type Entitlements } from '#features/entitlements';
+import { createLedgerRoom } from '#features/ledger';
 import { createMediaRoom } from '#features/media';
 import { createMembersRoom } from '#features/members';
+import { createNotificationsRoom } from '#features/notifications';
 import { createOnboardingRoom } from '#features/onboarding';
 import { createOutboxRoom } from '#features/outbox';
+import { createPackagesRoom } from '#features/packages';
 import { createPartnerPreferencesRoom } from '#features/partner-preferences';
+import { createPaymentsRoom, createPaymentsWitness, type PaymentsRoom } from '#features/payments';
 import { createPublicSite } from '#features/public-site';
 import { createProfilesRoom } from '#features/profiles';
+import { createReceiptsRoom } from '#features/receipts';
 import { createReferenceData } from '#features/reference-data';
 import { createRelations } from '#features/relations';
 import { createSearchRoom } from '#features/search';
+import { createWalletRoom } from '#features/wallet';
 import type { Authenticate } from '#platform/session';
 import { authenticateAndTouch } from './authenticate.ts';
 import type { Platform } from './platform.ts';
@@ -22,15 +29,18 @@ export type Composition = {
   readonly authenticate: Authenticate;
   readonly demo: DemoRoom;
   readonly accounts: AccountsRoom['accounts'];
+  readonly entitlements: Entitlements;
+  readonly payments: PaymentsRoom;
 };
 
 /** Makes every room and hands it the services and neighbours that it names. */
 export function compose(platform: Platform): Composition {
   const referenceData = createReferenceData(platform);
   const { reference } = referenceData;
-  const entitlements = createEntitlements(platform);
+  const entitlements = createEntitlements({ ...platform, notifications: { notify: (trx, notice) => notifications.notify(trx, notice) } });
   const relations = createRelations(platform);
   const media = createMediaRoom({ ...platform, relations, entitlements });
+  const packages = createPackagesRoom(platform);
   const members = createMembersRoom({
     ...platform,
     profilePhotos: async (viewer, ownerIds) => profilePhotosIn(await media.photosOf(viewer, ownerIds, 'profile')),
@@ -44,6 +54,14 @@ export function compose(platform: Platform): Composition {
     ownStanding: async (accountId) => ({ isPremium: await entitlements.isPremium(accountId), unseenMessages: 0, unreadNotifications: 0 }),
     birthdayOf: async (accountId) => (await members.profileOf(accountId)).dateOfBirth,
   });
+  const notifications = createNotificationsRoom({ ...platform, accounts: accounts.accounts });
+  const receipts = createReceiptsRoom(platform);
+  const { ledger, feature: ledgerFeature } = createLedgerRoom({ ...platform, witness: createPaymentsWitness() });
+  const wallet = createWalletRoom({ ...platform, ledger, notify: notifications.notify });
+  const payments = createPaymentsRoom({
+    ...platform,
+    neighbours: { packages, ledger, wallet: wallet.wallet, receipts, entitlements, notifications },
+  });
   const onboarding = createOnboardingRoom({
     ...platform,
     accounts: accounts.accounts,
@@ -54,13 +72,22 @@ export function compose(platform: Platform): Composition {
     preferences,
   });
   const search = createSearchRoom({ ...platform, neighbours: { media, reference } });
+  const nothingWaits = { interestsReceived: 0, proposalsReceived: 0, unseenMessages: 0, unreadNotifications: 0 };
+  const dashboard = createDashboardRoom({ ...platform, members, media, entitlements, waitingFor: async () => nothingWaits });
   const profiles = createProfilesRoom({ ...platform, members, media, relations, entitlements, reference });
-  const demo = createDemoRoom({ ...platform, reference, media, search, grantPremium: entitlements.grantPremium });
+  const demo = createDemoRoom({ ...platform, reference, media, packages, search, sellByHand: payments.sellByHand });
   const features: Feature[] = [
     accounts.feature,
     entitlements.feature,
+    dashboard.feature,
+    notifications.feature,
+    receipts.feature,
+    ledgerFeature,
+    wallet.feature,
+    payments.feature,
     members.feature,
     media.feature,
+    packages.feature,
     relations.feature,
     preferences.feature,
     search.feature,
@@ -72,5 +99,12 @@ export function compose(platform: Platform): Composition {
     demo.feature,
   ];
   for (const feature of features) feature.subscribe?.(platform.events.subscribe);
-  return { features, authenticate: authenticateAndTouch(accounts.authenticate, members), demo, accounts: accounts.accounts };
+  return {
+    features,
+    authenticate: authenticateAndTouch(accounts.authenticate, members),
+    demo,
+    accounts: accounts.accounts,
+    entitlements,
+    payments,
+  };
 }

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endSession, listSessions } from '@app/contract/accounts';
 import type { Endpoint } from '@app/contract/kernel';
 import { listOutbox } from '@app/contract/outbox';
+import { checkPayment, showPayment } from '@app/contract/payments';
 import { getProfileHead } from '@app/contract/profiles';
 import { siteInfo } from '@app/contract/public-site';
+import { getReceipt } from '@app/contract/receipts';
 import { openSession, openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
 import { fillAtStart, linesAtStart } from './start-hooks.ts';
 
@@ -199,20 +201,41 @@ describe('what belongs to another member', () => {
       paths: Record<string, Record<string, { parameters?: { name: string }[]; requestBody?: unknown }>>;
     }>();
     const ofLists =
-      /^(country|state|city|location_\w+|hometown_\w+|present_\w+|citizenship_\w+|religion|profession|education|mother_tongue|marital_status|height|language)_?(country|state|city)?_id$/;
+      /^(country|state|city|location_\w+|hometown_\w+|present_\w+|citizenship_\w+|religion|profession|education|mother_tongue|marital_status|height|language|package)_?(country|state|city)?_ids?$/;
     const named = Object.entries(document.paths).flatMap(([address, operations]) =>
       Object.values(operations).flatMap(({ parameters = [], requestBody }) =>
         [...parameters.map(({ name }) => name), ...entriesOf(requestBody).map(([key]) => key)]
-          .filter((name) => /(^|_)ids?$/.test(name) && !ofLists.test(name))
+          .filter((name) => /(^|_)(ids?|payment_code)$/.test(name) && !ofLists.test(name))
+          // Staff see all members; which of them may is tried with every role by [STAFF-26].
+          .filter(() => !address.startsWith('/api/staff/'))
           .map((name) => `${address} ${name}`),
       ),
     );
     expect([...new Set(named)].toSorted()).toEqual([
+      // A package, which is everybody's to buy.
+      '/api/bkash/create id',
       '/api/member/miscapi/user-public-profile/{id} id',
       '/api/member/miscapi/user-registration-info/{id} id',
+      '/api/member/payment/{payment_code} payment_code',
+      '/api/member/payment/{payment_code}/check payment_code',
+      '/api/member/payment/{payment_code}/receipt payment_code',
       '/api/member/profile-info/{id} id',
       '/api/member/sessions/end session_id',
     ]);
+  });
+
+  it('[NEVER-04][PAY-156] a payment of somebody else is not found', async () => {
+    const stranger = await signUpPerson(test, { gender: 'male' });
+    const paymentCode = 'PMT-20260615-ABCDEFGH';
+    await test.platform.pool.query(
+      `insert into payment (payment_code, member_id, purpose, amount, method, created_at) values ($1, $2, 'wallet', 50000, 'sslcommerz', $3)`,
+      [paymentCode, shown.accountId, test.platform.clock.now()],
+    );
+    for (const endpoint of [showPayment, checkPayment, getReceipt]) {
+      const answerTo = (token: string) => test.call(endpoint, { token, params: { payment_code: paymentCode } });
+      expect((await answerTo(stranger.token)).failure.code, endpoint.name).toBe('not_found');
+      expect((await answerTo(shown.token)).failure.code, endpoint.name).not.toBe('not_found');
+    }
   });
 
   it('[NEVER-04] a session of somebody else is not found, and goes on', async () => {

@@ -3,16 +3,19 @@ import type { Settings } from '#platform/config';
 import type { Database, InTransaction, Transaction } from '#platform/db';
 import { createPasswords } from '#platform/passwords';
 import type { Sealing } from '#platform/sealing';
-import type { GrantPremium } from '#features/entitlements';
+import type { PackagesRoom } from '#features/packages';
+import type { SellByHand } from '#features/payments';
 import type { Reference } from '#features/reference-data';
 import type { SearchRoom } from '#features/search';
 import { DEMO_PASSWORD, STAFF, type DemoStaff } from './cast.ts';
 import { choicesFrom, type Choices } from './choices.ts';
 import { accountRow, guardianRow, lastActive, profileRow, staffAccountRow } from './demo.rows.ts';
 import { demoStore as store } from './demo.store.ts';
+import { drawPackage } from './draw-package.ts';
 import { drawPast } from './draw-past.ts';
 import { drawPeople, type DrawnPerson } from './draw-people.ts';
 import { drawWishes } from './draw-wishes.ts';
+import { DEMO_PACKAGES } from './package-catalogue.ts';
 import { demoSecret } from './staff-secret.ts';
 
 export type SeedDeps = {
@@ -22,14 +25,14 @@ export type SeedDeps = {
   readonly inTransaction: InTransaction;
   readonly sealing: Pick<Sealing, 'sealText'>;
   readonly reference: Reference;
-  readonly grantPremium: GrantPremium;
+  readonly sellByHand: SellByHand;
+  readonly packages: Pick<PackagesRoom, 'putOnSale' | 'findForSale'>;
   readonly search: Pick<SearchRoom, 'refreshAll'>;
 };
 
 /** Somebody drawn and the id of their account. */
 type Member = { readonly id: number; readonly person: DrawnPerson };
 
-const PREMIUM_DAYS = [30, 90, 180, 365];
 /** Whose preferences are not given yet. */
 const STEP_OF_PREFERENCES = 8;
 
@@ -40,6 +43,7 @@ export async function seedCommunity(deps: SeedDeps): Promise<boolean> {
   const choices = choicesFrom(reference);
   const people = drawPeople(settings.DEMO_MEMBERS, choices);
   const passwordHash = await createPasswords().hash(DEMO_PASSWORD);
+  const pictures = await Promise.all(DEMO_PACKAGES.map(({ motif }) => drawPackage(motif)));
   const now = clock.now();
   return inTransaction(async (trx) => {
     await store.lockAccounts(trx);
@@ -54,11 +58,25 @@ export async function seedCommunity(deps: SeedDeps): Promise<boolean> {
     await insertWishes(trx, members, choices, now);
     await insertStanding(trx, members, now);
     await insertStaff(deps, trx, ids.slice(people.length));
-    for (const { id, person } of members)
-      if (person.isPremium) await deps.grantPremium(trx, id, PREMIUM_DAYS[person.number % PREMIUM_DAYS.length] ?? 30);
+    const packageIds: number[] = [];
+    for (const [place, { draft }] of DEMO_PACKAGES.entries())
+      packageIds.push(await deps.packages.putOnSale(trx, draft, pictures[place] ?? Buffer.alloc(0)));
+    await sellPackages(deps, trx, { members, packageIds, staffIds: ids.slice(people.length) });
     await deps.search.refreshAll(trx);
     return true;
   });
+}
+
+type Sales = { readonly members: readonly Member[]; readonly packageIds: readonly number[]; readonly staffIds: readonly number[] };
+
+/** Who is premium bought a package for cash: support took the money, finance approved it. */
+async function sellPackages({ packages, sellByHand }: SeedDeps, trx: Transaction, { members, packageIds, staffIds }: Sales): Promise<void> {
+  const staff = (role: DemoStaff['role']): number => staffIds[STAFF.findIndex((one) => one.role === role)] ?? 0;
+  const [enteredBy, approvedBy] = [staff('support'), staff('finance')];
+  for (const { id: memberId, person } of members.filter(({ person: { isPremium } }) => isPremium)) {
+    const item = await packages.findForSale(packageIds[person.number % packageIds.length] ?? 0, trx);
+    if (item) await sellByHand(trx, { memberId, item, paperReference: `DEMO-${person.number}`, enteredBy, approvedBy });
+  }
 }
 
 async function insertProfiles({ reference, clock }: SeedDeps, trx: Transaction, members: readonly Member[]): Promise<void> {

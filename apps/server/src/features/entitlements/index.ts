@@ -1,2 +1,15 @@
-export { createEntitlements, type Entitlements, type EntitlementsReader } from './entitlements.feature.ts';
-export type { GrantPremium } from './grant-premium.ts';
+export { createEntitlements, type Entitlements, type EntitlementsDeps } from './entitlements.feature.ts';
+export type {
+  Act,
+  CreditDifference,
+  CreditMoved,
+  Credits,
+  CurrentPackage,
+  EntitlementsReader,
+  GrantedPurchase,
+  PurchaseOrder,
+  StaffChange,
+  StaffDecision,
+  Standing,
+} from './entitlements.types.ts';
+export { createGrantPremium, type GrantPremium } from './periods/grant-premium.ts';

@@ -1,4 +1,3 @@
-import { createEntitlements } from '#features/entitlements';
 import { createMediaRoom } from '#features/media';
 import { createRelations } from '#features/relations';
 import { openTestApp, signUpPerson, type PersonOptions } from '#testing';
@@ -8,7 +7,7 @@ export async function openProfilesTest() {
   const test = await openTestApp();
   const { platform } = test;
   const { db, clock } = platform;
-  const media = createMediaRoom({ ...platform, relations: createRelations(platform), entitlements: createEntitlements(platform) });
+  const media = createMediaRoom({ ...platform, relations: createRelations(platform), entitlements: test.composition.entitlements });
   return {
     platform,
     media,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { searchMembers } from '@app/contract/search';
-import { createEntitlements } from '#features/entitlements';
+import { createGrantPremium } from '#features/entitlements';
 import type { Transaction } from '#platform/db';
 import { openScene, type Scene } from './search.testing.ts';
 
@@ -25,7 +25,7 @@ async function patchProfile(trx: Transaction, memberId: number, patch: { religio
   await scene.platform.events.announce(trx, 'profile.changed', { memberId });
 }
 const grantPremium = (trx: Transaction, memberId: number, days: number) =>
-  createEntitlements(scene.platform).grantPremium(trx, memberId, days);
+  createGrantPremium({ clock: scene.platform.clock, announce: scene.platform.events.announce })(trx, memberId, days);
 /** Until a transaction waits for another's lock. */
 async function somebodyWaits(): Promise<void> {
   for (let waiting = 0; waiting === 0;) {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   exampleEnvironment,
+  isTestGateway,
   newSecrets,
   readSettings,
   secretsIn,
@@ -39,6 +40,11 @@ const WRONG: Readonly<Partial<Record<SettingName, readonly string[]>>> = {
   MIN_AGE_FEMALE: ['17', 'young'],
   MIN_AGE_MALE: ['17'],
   PHOTO_REVIEW: ['never'],
+  PAYMENT_METHODS: ['card', 'sslcommerz,card', 'SSLCOMMERZ'],
+  SSLCOMMERZ_BASE_URL: ['securepay.sslcommerz.com', 'ftp://securepay.sslcommerz.com'],
+  SSLCOMMERZ_MIN_TAKA: ['0', '9.5', 'ten'],
+  BKASH_BASE_URL: ['tokenized.pay.bka.sh'],
+  VAT_PERCENT: ['101', '-1'],
   SECRET_KEY: ['short'],
   ENCRYPTION_KEYS: ['k1', 'k1:short', `:${Buffer.alloc(32).toString('base64')}`],
   SMTP_URL: ['http://example.com', 'mail'],
@@ -78,6 +84,63 @@ describe('[QUAL-02] a wrong setting stops the start with one sentence that names
     expect(() => readSettings({ DATA_DIR: path.join(file, 'data') }, secretsIn)).toThrow(
       /^The setting DATA_DIR names a place that cannot be written/,
     );
+  });
+});
+
+const STORE = { PAYMENT_METHODS: 'sslcommerz,wallet', SSLCOMMERZ_STORE_ID: 'store1', SSLCOMMERZ_STORE_PASSWORD: 'password1' };
+const WALLETS = {
+  PAYMENT_METHODS: 'bkash',
+  BKASH_USERNAME: 'user1',
+  BKASH_PASSWORD: 'password1',
+  BKASH_APP_KEY: 'key1',
+  BKASH_APP_SECRET: 'secret1',
+};
+
+describe('[PAY-67] a gateway that is switched on and lacks a setting stops the start', () => {
+  const needed = [STORE, WALLETS].flatMap((complete) =>
+    Object.keys(complete)
+      .filter((name) => name !== 'PAYMENT_METHODS')
+      .map((name): [string, Record<string, string>] => [name, complete]),
+  );
+
+  it.each(needed)('%s', (name, complete) => {
+    const sentence = failureOf({ ...complete, [name]: '' });
+    expect(sentence).toMatch(/^The setting PAYMENT_METHODS names (sslcommerz|bkash), which needs /);
+    expect(sentence).toContain(`needs ${name} too.`);
+    expect(sentence).not.toMatch(/password1|secret1|key1/);
+  });
+
+  it('and starts with all of them, or switched off without any', () => {
+    expect(readSettings(STORE, newSecrets)).toMatchObject({
+      PAYMENT_METHODS: ['sslcommerz', 'wallet'],
+      SSLCOMMERZ_BASE_URL: 'https://securepay.sslcommerz.com',
+    });
+    expect(readSettings({ ...WALLETS, DEMO: '0' }, newSecrets).BKASH_BASE_URL).toMatch(/\/tokenized\/checkout$/);
+    expect(readSettings({}, newSecrets).PAYMENT_METHODS).toEqual(['wallet']);
+  });
+});
+
+describe('[PAY-95] outside demo mode no payment goes to a sandbox', () => {
+  it.each([
+    [STORE, 'SSLCOMMERZ_BASE_URL', 'https://sandbox.sslcommerz.com'],
+    [STORE, 'SSLCOMMERZ_BASE_URL', 'http://127.0.0.1:3001/sslcommerz'],
+    [STORE, 'SSLCOMMERZ_BASE_URL', 'https://localhost:3001'],
+    [WALLETS, 'BKASH_BASE_URL', 'https://tokenized.sandbox.bka.sh/v1.2.0-beta/tokenized/checkout'],
+    [WALLETS, 'BKASH_BASE_URL', 'http://[::1]:3001/tokenized/checkout'],
+  ])('%o %s=%s', (complete, name, url) => {
+    expect(isTestGateway(url)).toBe(true);
+    const sentence = `The setting ${name} names a sandbox; outside demo mode it may not.`;
+    expect(failureOf({ ...complete, [name]: url, DEMO: '0' })).toBe(sentence);
+    expect(failureOf({ ...complete, [name]: url, DATABASE_URL: 'postgres://localhost/x' })).toBe(sentence);
+    expect(readSettings({ ...complete, [name]: url, DEMO: '1' }, newSecrets)).toMatchObject({ [name]: url });
+  });
+
+  it('nor without TLS, and the addresses of the live gateways are none of a sandbox', () => {
+    expect(failureOf({ ...STORE, SSLCOMMERZ_BASE_URL: 'http://payments.example.com', DEMO: '0' })).toBe(
+      'The setting SSLCOMMERZ_BASE_URL must begin with https://.',
+    );
+    const live = readSettings({}, newSecrets);
+    expect([live.SSLCOMMERZ_BASE_URL, live.BKASH_BASE_URL].map(isTestGateway)).toEqual([false, false]);
   });
 });
 

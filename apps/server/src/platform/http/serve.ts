@@ -6,6 +6,7 @@ import { Refusal } from '#platform/errors';
 import type { Authenticate, Viewer } from '#platform/session';
 import { whyRefused } from './access.policy.ts';
 import { readBody, type FilesOf } from './body.ts';
+import { isFileAnswer, sendFile, type FileAnswer } from './file-answer.ts';
 import { sendPrepared, type PreparedAnswer } from './prepared.ts';
 import { parseInput } from './validation.ts';
 
@@ -41,6 +42,8 @@ export type Http = {
   serve<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Answer<E>>): void;
   /** The same for an answer that is prepared once for many readers: kept by the browser, revalidated by its ETag, and compressed. */
   servePrepared<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<PreparedAnswer>): void;
+  /** The same for a call that answers a file or JSON, as its caller asks. */
+  serveFile<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Answer<E> | FileAnswer>): void;
   /** For answers that are files: finds the viewer of a bearer token, if any. */
   viewerOf(request: FastifyRequest): Promise<Viewer | null>;
   /** The calls bound so far. */
@@ -87,11 +90,16 @@ export function createHttp(fastify: FastifyInstance, authenticate: Authenticate)
       },
     });
   };
+  const asJson = (endpoint: Endpoint, answer: unknown): object => ({ result: true, ...(endpoint.response.parse(answer) as object) });
   return {
     fastify,
     served,
     viewerOf,
-    serve: (endpoint, handle) => bind(endpoint, handle, (answer) => ({ result: true, ...(endpoint.response.parse(answer) as object) })),
+    serve: (endpoint, handle) => bind(endpoint, handle, (answer) => asJson(endpoint, answer)),
+    serveFile: (endpoint, handle) =>
+      bind(endpoint, handle, (answer, _request, reply) =>
+        isFileAnswer(answer as object) ? sendFile(answer as FileAnswer, reply) : asJson(endpoint, answer),
+      ),
     servePrepared: (endpoint, handle) => bind(endpoint, handle, sendPrepared),
   };
 }

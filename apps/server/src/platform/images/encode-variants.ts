@@ -15,6 +15,7 @@ export type ImageVariants = {
 const LARGE_SIDE = 1080;
 const CARD_SIDE = 400;
 const SCAN_SIDE = 2048;
+const PICTURE_SIDE = 800;
 /** So few pixels that no face can be known from them. */
 const BLUR_SOURCE_SIDE = 24;
 const BLURRED_SIDE = 240;
@@ -69,5 +70,12 @@ export async function encodeVariants(bytes: Buffer): Promise<ImageVariants> {
 export async function encodeScan(bytes: Buffer): Promise<Buffer> {
   return openPixels(await decode(bytes, SCAN_SIDE))
     .jpeg({ quality: 88 })
+    .toBuffer();
+}
+
+/** A picture of a page rather than of a person: one WebP of at most 800 px. */
+export async function encodePicture(bytes: Buffer): Promise<Buffer> {
+  return openPixels(await decode(bytes, PICTURE_SIDE))
+    .webp({ quality: 82 })
     .toBuffer();
 }

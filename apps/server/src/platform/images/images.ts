@@ -1,4 +1,4 @@
-import { encodeScan, encodeVariants, type ImageVariants } from './encode-variants.ts';
+import { encodePicture, encodeScan, encodeVariants, type ImageVariants } from './encode-variants.ts';
 import { judgeImage } from './judge-image.ts';
 import { UnfitPicture } from './unfit-picture.ts';
 import { markFor } from './viewer-mark.ts';
@@ -10,6 +10,8 @@ export type Images = {
   photo(bytes: Buffer): Promise<ImageVariants>;
   /** Judges an upload and encodes it anew at a size that can be read. */
   scan(bytes: Buffer): Promise<Buffer>;
+  /** Judges an upload and makes a WebP for a page of everybody. */
+  picture(bytes: Buffer): Promise<Buffer>;
   /** The photo with the viewer's member code over it. */
   mark(code: string, large: Buffer): Promise<Buffer>;
 };
@@ -27,6 +29,7 @@ export function createImages(): Images {
   return {
     photo: (bytes) => judged(bytes, encodeVariants),
     scan: (bytes) => judged(bytes, encodeScan),
+    picture: (bytes) => judged(bytes, encodePicture),
     mark: (code, large) => queue.run(() => markFor(code, large), 'short'),
   };
 }

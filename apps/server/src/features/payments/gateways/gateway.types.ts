@@ -23,7 +23,7 @@ export type GatewayQuestion = {
 
 /**
  * What the gateway itself says of a payment, unjudged: whether it is the right amount, currency and order is decided by the caller.
- * `no_answer` is everything that could not be read: time-outs, redirects to other hosts, missing fields, HTTP failures.
+ * `no_answer` is everything that could not be read: time-outs, redirects, missing fields, HTTP failures. It never ends a payment.
  */
 export type GatewayVerdict =
   | {
@@ -32,19 +32,22 @@ export type GatewayVerdict =
       readonly transaction: string;
       /** Whole poisha, as taken from the payer. */
       readonly amount: number;
-      /** Whole poisha that the gateway keeps for itself. */
+      /** Whole poisha that the gateway keeps for itself; 0 where it does not say. */
       readonly fee: number;
       readonly currency: string;
       /** The payment code that the gateway has for it. */
       readonly orderCode: string;
       readonly isRisky: boolean;
     }
-  /** `not_paid`: known, open, no money taken so far. */
+  /**
+   * `not_paid`: known or not known there, and no money taken so far; the payment stays as it is.
+   * `failureCode` is for staff and for `failureReasonOf`: a status code, SSLCOMMERZ's own words, or null.
+   */
   | { readonly word: 'not_paid' | 'failed' | 'cancelled' | 'expired'; readonly failureCode: string | null }
   | { readonly word: 'no_answer' };
 
 export type GatewayRefundOrder = {
-  /** Names this refund for ever; the same key again is the same refund. At most 30 characters. */
+  /** Names this refund for ever; at SSLCOMMERZ the same key again is the same refund. At most 30 characters. */
   readonly refundKey: string;
   readonly paymentId: number;
   readonly transaction: string;
@@ -53,38 +56,66 @@ export type GatewayRefundOrder = {
   readonly amount: number;
   readonly reason: string;
 };
-/** `pending`: asked for and not decided yet; ask again with `reference`. */
+
+/** `refundReference` is null where the request got no answer. */
+export type GatewayRefundQuestion = GatewayRefundOrder & {
+  readonly refundReference: string | null;
+  /** References of other refunds of the same payment: an answer about one of them is none about this one. */
+  readonly otherReferences?: readonly string[];
+};
+
+/**
+ * `pending`: asked for and not decided yet; ask again with `reference`.
+ * `no_answer`: nobody knows whether it was taken. Use `askRefund` next, never `refund` again: bKash would pay twice.
+ */
 export type GatewayRefundVerdict = { readonly word: 'done' | 'refused' | 'pending' | 'no_answer'; readonly reference: string | null };
 
 export type Gateway = {
   readonly name: GatewayName;
-  /** Least and largest amount in whole poisha. */
-  readonly least: number;
-  readonly most: number;
-  /** Opens the payment there. Throws `GatewayUnavailable` where no usable address came within 20 seconds. */
+  /** Least and largest amount in whole poisha; null where it sets none. */
+  readonly least: number | null;
+  readonly most: number | null;
+  /** Opens the payment there. Throws `GatewayUnavailable` where no usable address came within 20 seconds; the address passed `isGatewayAddress`. */
   start(order: GatewayOrder): Promise<GatewayStart>;
   /** Only asks; changes nothing at the gateway. */
   ask(question: GatewayQuestion): Promise<GatewayVerdict>;
-  /** Takes the money that the payer allowed; only bKash has it. At most once a payment. */
+  /**
+   * Takes the money that the payer allowed; only bKash has it. Call it at most once a payment, while it is pending, under its lock.
+   * Where the answer leaves doubt (time-out, already completed, unknown code) it has asked as well, and says what that brought.
+   * Where `isStillToBeAllowed(verdict)` (bkash-verdict.policy.ts) nothing was executed: a forged return must not use up the one execution.
+   */
   readonly execute?: (question: GatewayQuestion) => Promise<GatewayVerdict>;
   refund(order: GatewayRefundOrder): Promise<GatewayRefundVerdict>;
-  askRefund(order: GatewayRefundOrder & { readonly refundReference: string }): Promise<GatewayRefundVerdict>;
+  askRefund(question: GatewayRefundQuestion): Promise<GatewayRefundVerdict>;
+};
+
+/** SSLCOMMERZ, which notifies us as well. */
+export type Sslcommerz = Gateway & {
+  /** The store that our payments belong to: `store_id` of its messages. */
+  readonly storeId: string;
+  /** True where the form was signed with the store password. Only an early sieve: a true message may come again. */
+  verifyNotification(form: Readonly<Record<string, string>>): boolean;
 };
 
 /** The gateway did not open a payment; nothing has been charged. */
-export class GatewayUnavailable extends Error {}
+export class GatewayUnavailable extends Error {
+  override readonly name = 'GatewayUnavailable';
+}
 
 /** One message to or from a gateway, for the record. `body` holds no secret, and card numbers as the gateway masks them. */
 export type GatewayMessage = {
   readonly paymentId: number | null;
   readonly method: GatewayName;
   readonly direction: 'out' | 'in';
-  /** Such as `start`, `ask`, `execute`, `refund`, `callback`, `notification`. */
+  /** What the gateways record: `token`, `start`, `ask`, `execute`, `refund`, `ask_refund`. The caller: `callback`, `notification`, with `maskMessage`. */
   readonly kind: string;
   readonly body: Readonly<Record<string, unknown>>;
   readonly httpStatus: number | null;
-  /** What came of it, in a word or two: `paid`, `no_answer`, `forged`. */
+  /** What came of it, in a word or two: `sent` on the way out; `paid`, `no_answer: time-out`, `forged` on the way in. */
   readonly outcome: string;
 };
 /** Keeps a message; independent of any transaction that is under way, so that nothing of it is lost by a rollback. */
 export type RecordMessage = (message: GatewayMessage) => Promise<void>;
+
+/** How long calls to a gateway may take: those that start a payment, and all others (PAY-65). */
+export type GatewayLimits = { readonly startMs: number; readonly callMs: number };

@@ -1,0 +1,62 @@
+import type { AccountData } from '@app/contract/dashboard';
+import { countersOnWire, unnamedPackage, type Counters, type CurrentPackage as WirePackage } from '@app/contract/entitlements';
+import type { SentenceLanguage } from '@app/contract/kernel';
+import type { CurrentPackage, Standing } from '#features/entitlements';
+import type { ShownPhoto } from '#features/media';
+import type { MemberSummary } from '#features/members';
+import type * as z from 'zod/mini';
+
+export type WaitingCounts = {
+  readonly interestsReceived: number;
+  readonly proposalsReceived: number;
+  readonly unseenMessages: number;
+  readonly unreadNotifications: number;
+};
+export type OwnParts = {
+  readonly member: MemberSummary;
+  readonly photo: ShownPhoto | null;
+  readonly cover: ShownPhoto | null;
+  readonly isVerified: { readonly phone: boolean; readonly id: boolean; readonly face: boolean };
+  readonly standing: Standing;
+  readonly waiting: WaitingCounts;
+};
+
+const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+const wireCounters = (counts: Standing['counters']): z.input<typeof Counters> => ({
+  ...countersOnWire(counts),
+  auto_profile_match: flag(counts.autoProfileMatch > 0),
+});
+
+const packageView = (current: CurrentPackage, language: SentenceLanguage): z.input<typeof WirePackage> => ({
+  package_expiry: current.endsAt.toISOString(),
+  ...(current.packageId === null ? {} : { package_id: current.packageId }),
+  package_name: current.packageName ?? unnamedPackage[language],
+  renew_until: current.renewUntil.toISOString(),
+});
+
+export function accountData(
+  { member, photo, cover, isVerified, standing, waiting }: OwnParts,
+  language: SentenceLanguage,
+): z.input<typeof AccountData> {
+  const { counters, current, frozen } = standing;
+  return {
+    user_id: member.id,
+    member_code: member.memberCode,
+    name: member.name,
+    title: member.title,
+    photo: photo?.url ?? null,
+    cover_photo: cover?.largeUrl ?? cover?.url ?? null,
+    badges: { phone: flag(isVerified.phone), id: flag(isVerified.id), face: flag(isVerified.face) },
+    membership: current?.isRunning ? 'premium' : 'free',
+    current_package_info: current && packageView(current, language),
+    frozen: frozen && wireCounters(frozen),
+    counts: {
+      interests_received: waiting.interestsReceived,
+      proposals_received: waiting.proposalsReceived,
+      unseen_messages: waiting.unseenMessages,
+      unread_notifications: waiting.unreadNotifications,
+    },
+    ...wireCounters(counters),
+  };
+}

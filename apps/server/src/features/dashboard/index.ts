@@ -1,0 +1,1 @@
+export { createDashboardRoom, type DashboardDeps, type WaitingCounts } from './dashboard.feature.ts';

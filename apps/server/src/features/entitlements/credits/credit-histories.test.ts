@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ACT_NAMES, type ActName } from '@app/contract/entitlements';
+import { openCreditsTest, type CreditsTest } from '../entitlements.testing.ts';
+import { ACTS } from './acts.policy.ts';
+import { HISTORY_START, histories, historyModel, PAYABLE, soldCounts, type Payable, type Step } from './history-model.testing.ts';
+import { sourceOf, type Move } from './pots.policy.ts';
+
+let test: CreditsTest;
+beforeAll(async () => void (test = await openCreditsTest()));
+afterAll(() => test.close());
+
+const sumOf = (moves: readonly Move[], ...movements: Move['movement'][]): number =>
+  moves.reduce((sum, { movement, change }) => (movements.includes(movement) ? sum + change : sum), 0);
+
+/** Granted = left + frozen + spent + lapsed + taken back + forfeited, and none of them below zero, in every pot at every moment. */
+function expectBalanced(entries: readonly Move[]): void {
+  const pots = Map.groupBy(entries, (move) => `${move.kind} ${sourceOf(move)}`);
+  for (const [pot, moves] of pots)
+    for (let until = 1; until <= moves.length; until += 1) {
+      const some = moves.slice(0, until);
+      const left = some.reduce((sum, { change }) => sum + change, 0);
+      const parts = [
+        left,
+        -sumOf(some, 'freeze', 'thaw'),
+        -sumOf(some, 'spend', 'return'),
+        -sumOf(some, 'lapse'),
+        -sumOf(some, 'take_back'),
+        -sumOf(some, 'forfeit'),
+      ];
+      if (parts.some((part) => part < 0)) throw new Error(`${pot}: ${JSON.stringify(some)}`);
+      if (parts.reduce((sum, part) => sum + part, 0) !== sumOf(some, 'grant', 'staff_grant')) throw new Error(`${pot} does not balance`);
+    }
+}
+
+it('[PAY-138][PAY-145] in 10,000 histories every part stays at zero or above, and the sums are what is shown', () => {
+  fc.assert(
+    fc.property(histories(15), (steps) => {
+      const model = historyModel();
+      for (const step of steps) model.take(step);
+      expectBalanced(model.entries());
+      const { counters, frozen } = model.shown();
+      for (const kind of PAYABLE) {
+        const own = model.entries().filter((move) => move.kind === kind);
+        if (counters[kind] !== own.reduce((sum, { change }) => sum + change, 0)) throw new Error(`${kind} is shown wrong`);
+        if ((frozen?.[kind] ?? 0) !== -sumOf(own, 'freeze', 'thaw')) throw new Error(`${kind} is shown frozen wrong`);
+      }
+      const written = model.entries().length;
+      model.take({ does: 'wait', hours: 0 });
+      if (model.entries().length !== written) throw new Error('what was due was not written at once');
+      if (frozen && !model.isRenewable()) throw new Error('what cannot be renewed is frozen');
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+const actOf = (kind: Payable): ActName => ACT_NAMES.find((act) => ACTS[act].kind === kind) ?? 'interest';
+
+/** Does a step with the real thing; a refusal is one of the outcomes. */
+async function take(memberId: number, step: Step, payments: number[]): Promise<void> {
+  const { entitlements, within } = test;
+  if (step.does === 'buy') payments.push((await test.buy(memberId, { counts: soldCounts(step.amount), days: step.days })).paymentId);
+  if (step.does === 'forfeit') await within((trx) => entitlements.forfeit(trx, memberId, null));
+  const paymentId = step.does === 'takeBack' ? payments[step.which % Math.max(payments.length, 1)] : undefined;
+  if (paymentId) await within((trx) => entitlements.takeBackPurchase(trx, { paymentId, reason: 'wrong amount', staffId: null }));
+  if (step.does === 'spend') await test.spend(memberId, actOf(step.kind), `${step.kind} ${step.which}`).catch(() => {});
+  if (step.does === 'giveBack') await test.giveBack(memberId, actOf(step.kind), `${step.kind} ${step.which}`);
+}
+
+type Entry = Pick<Move, 'kind' | 'movement' | 'change'>;
+const entriesOf = (memberId: number): Promise<Entry[]> =>
+  test.platform.db.selectFrom('creditEntry').select(['kind', 'movement', 'change']).where('memberId', '=', memberId).execute();
+/** What does not depend on whether anybody looked meanwhile: months in which nobody did have no allowance written. */
+const outcomes = (entries: readonly Entry[], kind: Payable) =>
+  (['spend', 'return', 'take_back', 'forfeit'] as const).map((movement) =>
+    entries.reduce((sum, entry) => (entry.kind === kind && entry.movement === movement ? sum + entry.change : sum), 0),
+  );
+
+it('[PAY-138][PAY-145] the database keeps the same histories in the same way', async () => {
+  await fc.assert(
+    fc.asyncProperty(histories(8), async (steps) => {
+      test.platform.clock.set(HISTORY_START);
+      const model = historyModel();
+      const { accountId } = await test.person();
+      const payments: number[] = [];
+      for (const step of steps) {
+        model.take(step);
+        test.platform.clock.set(model.now());
+        await take(accountId, step, payments);
+      }
+      const { counters, frozen } = await test.entitlements.standingOf(accountId);
+      model.take({ does: 'wait', hours: 0 });
+      const shown = model.shown();
+      expect([counters, frozen]).toEqual([shown.counters, shown.frozen]);
+      const written = await entriesOf(accountId);
+      for (const kind of PAYABLE) expect(outcomes(written, kind)).toEqual(outcomes(model.entries(), kind));
+    }),
+    { numRuns: 60 },
+  );
+  expect(await test.entitlements.check()).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import type { CountName } from '@app/contract/packages';
+import { emptied, type Move, type Pot } from './pots.policy.ts';
+
+/** What has become of the period or purchase that a pot belongs to. */
+export type Fate = 'running' | 'frozen' | 'lapsed' | 'takenBack';
+export type PurchaseDates = {
+  readonly endsAt: Date;
+  readonly renewUntil: Date;
+  readonly lapsedAt: Date | null;
+  /** Of the purchase; the others are those of its period. */
+  readonly refundedAt: Date | null;
+};
+
+/** To the second: at the end of its period a purchase cannot be spent from; after the last moment to renew it is gone. */
+export function fateOf({ endsAt, renewUntil, lapsedAt, refundedAt }: PurchaseDates, now: Date): Fate {
+  if (refundedAt) return 'takenBack';
+  if (lapsedAt !== null || now > renewUntil) return 'lapsed';
+  return now < endsAt ? 'running' : 'frozen';
+}
+
+export type DueFacts = {
+  /** The month that it is in Dhaka, and what it gives free of charge. */
+  readonly month: string;
+  readonly allowance: ReadonlyMap<CountName, number>;
+  fateOf(purchaseId: number): Fate;
+};
+
+/** What must be written before anything else: this month's allowance, and whatever time has frozen, thawed or ended. */
+export const dueMoves = (pots: readonly Pot[], facts: DueFacts): Move[] => [
+  ...pots.flatMap((pot) => (pot.purchaseId === null ? dueOfAllowance(pot, facts.month) : dueOfPurchase(pot, facts.fateOf(pot.purchaseId)))),
+  ...dueAllowance(pots, facts),
+];
+
+const dueOfAllowance = (pot: Pot, month: string): Move[] => ((pot.month ?? month) < month ? emptied(pot, 'lapse') : []);
+
+function dueOfPurchase(pot: Pot, fate: Fate): Move[] {
+  const { kind, purchaseId, month, left, frozen } = pot;
+  if (fate === 'lapsed') return emptied(pot, 'lapse');
+  if (fate === 'takenBack') return emptied(pot, 'take_back');
+  if (fate === 'frozen') return left > 0 ? [{ kind, purchaseId, month, change: -left, movement: 'freeze' }] : [];
+  return frozen > 0 ? [{ kind, purchaseId, month, change: frozen, movement: 'thaw' }] : [];
+}
+
+const dueAllowance = (pots: readonly Pot[], { month, allowance }: DueFacts): Move[] =>
+  [...allowance]
+    .filter(([kind, count]) => count > 0 && !pots.some((pot) => pot.kind === kind && pot.month === month))
+    .map(([kind, change]): Move => ({ kind, purchaseId: null, month, change, movement: 'grant' }));

@@ -1,0 +1,88 @@
+import { NO_COUNTS, type Counts } from '@app/contract/packages';
+import type { Transaction } from '#platform/db';
+import { openTestApp, signUpPerson, type TestApp, type TestOptions } from '#testing';
+import type { GrantedPurchase, PurchaseOrder } from './entitlements.types.ts';
+
+export const DAY_SECONDS = 86_400;
+
+export type Sale = {
+  readonly counts?: Partial<Counts>;
+  readonly days?: number;
+  readonly name?: string;
+  readonly catalogue?: 'premium' | 'assisted';
+};
+type Ground = Pick<TestApp, 'platform'>;
+let payments = 0;
+
+/** A payment and a package as they stand when a purchase is granted; for rooms that need somebody with credits. */
+export async function orderOf({ platform }: Ground, memberId: number, sale: Sale = {}): Promise<PurchaseOrder> {
+  const { pool, clock } = platform;
+  const { name = 'Gold', catalogue = 'premium', days = 30 } = sale;
+  const counts = { ...NO_COUNTS, ...sale.counts };
+  const { rows: packages } = await pool.query<{ id: number }>(
+    `insert into package (catalogue, name, price, validity_days, express_interest, photo_gallery, contact, feed, voice, proposal, bio_data,
+       profile_image_view, gallery_image_view, auto_profile_match, meeting_table, extra_features, position, created_at)
+     values ($1, $2, 100000, $3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '{}', 1, $4) returning id`,
+    [catalogue, name, days, clock.now()],
+  );
+  const packageId = packages[0]?.id ?? 0;
+  payments += 1;
+  const code = `PMT-20260615-${String(payments)
+    .padStart(8, '0')
+    .replace(/[0-9]/g, (digit) => 'ABCDEFGHJK'[Number(digit)] ?? '')}`;
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into payment (payment_code, member_id, purpose, package_id, item_copy, amount, method, created_at)
+     values ($1, $2, 'package', $3, '{}', 100000, 'cash', $4) returning id`,
+    [code, memberId, packageId, clock.now()],
+  );
+  const item = { packageId, catalogue, name, price: 100_000, validityDays: days, counts, imageUrl: null };
+  return { memberId, paymentId: rows[0]?.id ?? 0, packageId, item };
+}
+
+/** Somebody buys: their counts and days are there at once. */
+export async function sellPackage(
+  test: Pick<TestApp, 'platform' | 'composition'>,
+  memberId: number,
+  sale: Sale = {},
+): Promise<GrantedPurchase & { paymentId: number }> {
+  const order = await orderOf(test, memberId, sale);
+  const granted = await test.platform.inTransaction((trx) => test.composition.entitlements.grantPurchase(trx, order));
+  return { ...granted, paymentId: order.paymentId };
+}
+
+/** Members, what they buy, and the clock that it depends on. */
+export async function openCreditsTest(options?: TestOptions) {
+  const test = await openTestApp(options);
+  const { platform } = test;
+  const { entitlements } = test.composition;
+  const within = <T>(work: (trx: Transaction) => Promise<T>): Promise<T> => platform.inTransaction(work);
+  return {
+    ...test,
+    entitlements,
+    within,
+    person: (of: Parameters<typeof signUpPerson>[1] = {}) => signUpPerson(test, of),
+    buy: (memberId: number, sale: Sale = {}) => sellPackage(test, memberId, sale),
+    spend: (memberId: number, act: Parameters<typeof entitlements.spendCredit>[1]['act'], target: string) =>
+      within((trx) => entitlements.spendCredit(trx, { memberId, act, target })),
+    giveBack: (memberId: number, act: Parameters<typeof entitlements.spendCredit>[1]['act'], target: string) =>
+      within((trx) => entitlements.returnCredit(trx, { memberId, act, target })),
+    /** Runs the job of every five minutes and what it puts into the queue. */
+    settle: async () => {
+      const job = entitlements.feature.jobs?.find((handler) => handler.job.name === 'entitlements.settle-periods');
+      await job?.run({});
+      await test.runJobs();
+    },
+    /** Movements of a kind in order: `['grant', 10]`. */
+    movements: async (memberId: number, kind: keyof Counts) => {
+      const rows = await platform.db
+        .selectFrom('creditEntry')
+        .select(['movement', 'change'])
+        .where('memberId', '=', memberId)
+        .where('kind', '=', kind)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ movement, change }) => [movement, change]);
+    },
+  };
+}
+export type CreditsTest = Awaited<ReturnType<typeof openCreditsTest>>;

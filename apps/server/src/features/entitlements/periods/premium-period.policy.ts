@@ -1,0 +1,27 @@
+const DAY_MS = 86_400_000;
+/** After the end, for so long, a renewal brings the remaining counters back. */
+export const RENEWAL_DAYS = 30;
+
+export type Period = { readonly endsAt: Date; readonly renewUntil: Date };
+export type Days = { readonly startsAt: Date; readonly endsAt: Date };
+export type Sold = { readonly catalogue: 'premium' | 'assisted'; readonly validityDays: number };
+
+const daysAfter = (instant: Date, days: number): Date => new Date(instant.getTime() + days * DAY_MS);
+const later = (one: Date, other: Date | null): Date => (other && other > one ? other : one);
+
+/** True where a renewal now goes on with this period rather than beginning a new one. */
+export const isRenewable = (period: Period, now: Date): boolean => now <= period.renewUntil;
+
+export const periodEnding = (endsAt: Date): Period => ({ endsAt, renewUntil: daysAfter(endsAt, RENEWAL_DAYS) });
+
+/** The end after so many more days: counted from now, or from the end that is still ahead. */
+export const extended = (endsAt: Date | null, days: number, now: Date): Period => periodEnding(daysAfter(later(now, endsAt), days));
+
+/** The days that a purchase adds: after those of the period; an assisted service runs from now, beside them. */
+export function daysOf({ catalogue, validityDays }: Sold, periodEnd: Date | null, now: Date): Days {
+  const startsAt = catalogue === 'assisted' ? now : later(now, periodEnd);
+  return { startsAt, endsAt: daysAfter(startsAt, validityDays) };
+}
+
+/** The period with a further purchase in it. */
+export const withDays = (periodEnd: Date | null, { endsAt }: Days): Period => periodEnding(later(endsAt, periodEnd));

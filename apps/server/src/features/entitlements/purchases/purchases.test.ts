@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NO_COUNTS } from '@app/contract/packages';
+import { DAY_SECONDS, openCreditsTest, orderOf, type CreditsTest } from '../entitlements.testing.ts';
+
+let test: CreditsTest;
+let nadia: number;
+const START = new Date('2026-06-15T06:00:00Z');
+const FREE = { ...NO_COUNTS, expressInterest: 5, feed: 5 };
+const day = (days: number) => new Date(START.getTime() + days * DAY_SECONDS * 1000);
+beforeAll(async () => void (test = await openCreditsTest()));
+afterAll(() => test.close());
+beforeEach(async () => {
+  test.platform.clock.set(START);
+  nadia = (await test.person()).accountId;
+});
+
+const standing = () => test.entitlements.standingOf(nadia);
+const periods = () =>
+  test.platform.db
+    .selectFrom('premiumPeriod')
+    .select(['startedAt', 'endsAt', 'renewUntil', 'lapsedAt'])
+    .where('memberId', '=', nadia)
+    .orderBy('id')
+    .execute();
+const takeBack = (paymentId: number) =>
+  test.within((trx) => test.entitlements.takeBackPurchase(trx, { paymentId, reason: 'paid twice', staffId: null }));
+
+describe('a purchase', () => {
+  it('[PAY-17][PAY-28][PAY-30] grants all its counts at once and begins a period', async () => {
+    const order = await orderOf(test, nadia, { counts: { contact: 4, autoProfileMatch: 1 }, name: 'Gold', days: 30 });
+    expect(await test.within((trx) => test.entitlements.grantPurchase(trx, order))).toEqual({
+      purchaseId: expect.any(Number),
+      startsAt: START,
+      endsAt: day(30),
+      renewUntil: day(60),
+    });
+    expect(await standing()).toEqual({
+      counters: { ...FREE, contact: 4, autoProfileMatch: 1 },
+      current: { packageId: order.packageId, packageName: 'Gold', endsAt: day(30), renewUntil: day(60), isRunning: true },
+      frozen: null,
+    });
+  });
+
+  it('[PAY-17] whose transaction fails leaves nothing of it', async () => {
+    const order = await orderOf(test, nadia, { counts: { contact: 4 } });
+    const failing = test.within(async (trx) => {
+      await test.entitlements.grantPurchase(trx, order);
+      throw new Error('the receipt failed');
+    });
+    await expect(failing).rejects.toThrow('the receipt failed');
+    expect(await standing()).toEqual({ counters: FREE, current: null, frozen: null });
+  });
+
+  it('[PAY-17] is granted once for its payment', async () => {
+    const order = await orderOf(test, nadia, { counts: { contact: 4 } });
+    const grant = () => test.within((trx) => test.entitlements.grantPurchase(trx, order));
+    const outcomes = await Promise.allSettled([grant(), grant()]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect((await standing()).counters.contact).toBe(4);
+  });
+
+  it('[PAY-28][PAY-30] another one while it runs adds its counts and its days, and names the package', async () => {
+    await test.buy(nadia, { counts: { contact: 4 }, days: 30, name: 'Silver' });
+    test.platform.clock.set(day(10));
+    expect(await test.buy(nadia, { counts: { contact: 1, voice: 2 }, days: 90, name: 'Gold' })).toMatchObject({
+      startsAt: day(30),
+      endsAt: day(120),
+    });
+    expect(await standing()).toMatchObject({
+      counters: { contact: 5, voice: 2 },
+      current: { packageName: 'Gold', endsAt: day(120), renewUntil: day(150) },
+    });
+    expect(await periods()).toHaveLength(1);
+  });
+
+  it('[PAY-30] an assisted one runs beside it and gives no name', async () => {
+    await test.buy(nadia, { days: 30, name: 'Silver' });
+    test.platform.clock.set(day(10));
+    await test.buy(nadia, { days: 15, name: 'Assisted', catalogue: 'assisted', counts: { meetingTable: 2 } });
+    expect((await standing()).current).toMatchObject({ packageName: 'Silver', endsAt: day(30) });
+    await test.buy(nadia, { days: 40, name: 'Assisted', catalogue: 'assisted' });
+    expect((await standing()).current).toMatchObject({ packageName: 'Silver', endsAt: day(50) });
+  });
+});
+
+it.each<[string, string]>([
+  ["update purchase set item_copy = '{}'", 'stays as it was sold'],
+  ['update purchase set payment_id = payment_id + 1', 'stays as it was sold'],
+  ['update purchase set refunded_at = null', 'stays as it was sold'],
+  ['delete from purchase', 'only ever added'],
+])('[PAY-05] the database keeps a purchase as it was sold: refuses %s', async (statement, message) => {
+  const { paymentId } = await test.buy(nadia, { counts: { contact: 1 } });
+  await takeBack(paymentId);
+  await expect(test.platform.pool.query(statement)).rejects.toThrow(message);
+});
+
+describe('the end of a period', () => {
+  it('[PAY-29][PAY-31] stops everything to the second, whether or not a job ran', async () => {
+    const { endsAt } = await test.buy(nadia, { counts: { contact: 3, autoProfileMatch: 1 }, days: 10 });
+    test.platform.clock.set(new Date(endsAt.getTime() - 1));
+    expect(await test.entitlements.isPremium(nadia)).toBe(true);
+    await test.spend(nadia, 'contact_view', '1');
+    test.platform.clock.set(endsAt);
+    expect(await test.entitlements.isPremium(nadia)).toBe(false);
+    await expect(test.spend(nadia, 'contact_view', '2')).rejects.toMatchObject({ code: 'no_contact_credit' });
+    expect(await standing()).toEqual({
+      counters: FREE,
+      current: { packageId: expect.any(Number), packageName: 'Gold', endsAt, renewUntil: day(40), isRunning: false },
+      frozen: { ...NO_COUNTS, contact: 2, autoProfileMatch: 1 },
+    });
+  });
+
+  it('[PAY-31] a purchase in the last moment of 30 days brings everything back and goes on with the period', async () => {
+    const { renewUntil } = await test.buy(nadia, { counts: { contact: 3 }, days: 10 });
+    const periodId = await test.entitlements.periodIdOf(nadia);
+    await test.spend(nadia, 'contact_view', '1');
+    test.platform.clock.set(renewUntil);
+    expect((await standing()).frozen).toMatchObject({ contact: 2 });
+    expect(await test.buy(nadia, { counts: { contact: 1 }, days: 10 })).toMatchObject({ startsAt: renewUntil, endsAt: day(50) });
+    expect(await standing()).toMatchObject({ counters: { contact: 3 }, frozen: null });
+    expect(await test.entitlements.periodIdOf(nadia)).toBe(periodId);
+    expect(await periods()).toEqual([{ startedAt: START, endsAt: day(50), renewUntil: day(80), lapsedAt: null }]);
+    expect(await test.movements(nadia, 'contact')).toEqual([
+      ['grant', 3],
+      ['spend', -1],
+      ['freeze', -2],
+      ['thaw', 2],
+      ['grant', 1],
+    ]);
+  });
+
+  it('[PAY-31] after 30 days all is gone, and a purchase begins anew', async () => {
+    const { renewUntil } = await test.buy(nadia, { counts: { contact: 3 }, days: 10 });
+    test.platform.clock.set(new Date(renewUntil.getTime() + 1));
+    expect(await standing()).toEqual({ counters: { ...FREE }, current: null, frozen: null });
+    expect(await test.entitlements.periodIdOf(nadia)).toBeNull();
+    await test.buy(nadia, { counts: { contact: 1 }, days: 10 });
+    expect(await standing()).toMatchObject({ counters: { contact: 1 }, frozen: null });
+    expect(await periods()).toMatchObject([{ endsAt: day(10), lapsedAt: renewUntil }, { lapsedAt: null }]);
+    expect((await test.movements(nadia, 'contact')).slice(1)).toEqual([
+      ['lapse', -3],
+      ['grant', 1],
+    ]);
+  });
+
+  it('[PAY-35][PAY-36][PAY-163] neither a deactivated nor a suspended account stops its days', async () => {
+    const { endsAt } = await test.buy(nadia, { counts: { contact: 3 }, days: 10 });
+    for (const state of ['deactivated', 'suspended']) {
+      await test.platform.pool.query('update account set state = $1 where id = $2', [state, nadia]);
+      test.platform.clock.advance(DAY_SECONDS);
+    }
+    expect(await test.entitlements.premiumUntil([nadia])).toEqual(new Map([[nadia, endsAt]]));
+  });
+});
+
+describe('taken back', () => {
+  it('[PAY-130] unspent credits and the days not used go, spent credits stay spent', async () => {
+    const silver = await test.buy(nadia, { counts: { contact: 3 }, days: 30, name: 'Silver' });
+    await test.buy(nadia, { counts: { contact: 2 }, days: 30, name: 'Gold' });
+    await test.spend(nadia, 'contact_view', '1');
+    test.platform.clock.set(day(10));
+    expect(await takeBack(silver.paymentId)).toBe(true);
+    expect(await standing()).toMatchObject({ counters: { contact: 2 }, current: { packageName: 'Gold', endsAt: day(40) } });
+    expect((await test.movements(nadia, 'contact')).slice(-2)).toEqual([
+      ['spend', -1],
+      ['take_back', -2],
+    ]);
+  });
+
+  it('[PAY-130] the period ends when nothing is left of it, frozen credits included', async () => {
+    const { paymentId } = await test.buy(nadia, { counts: { contact: 3 }, days: 10 });
+    test.platform.clock.set(day(20));
+    await standing();
+    await takeBack(paymentId);
+    expect(await standing()).toEqual({ counters: FREE, current: null, frozen: null });
+    expect((await test.movements(nadia, 'contact')).slice(1)).toEqual([
+      ['freeze', -3],
+      ['thaw', 3],
+      ['take_back', -3],
+    ]);
+  });
+
+  it('[PAY-130] in the moment of the purchase leaves nothing of it', async () => {
+    const { paymentId } = await test.buy(nadia, { counts: { contact: 3 }, days: 10 });
+    await takeBack(paymentId);
+    expect(await test.entitlements.isPremium(nadia)).toBe(false);
+    expect(await standing()).toEqual({ counters: FREE, current: null, frozen: null });
+  });
+
+  it('[PAY-130][PAY-139] happens once, and a credit that comes back later is taken back too', async () => {
+    const { paymentId } = await test.buy(nadia, { counts: { profileImageView: 2 } });
+    await test.spend(nadia, 'profile_image_request', '1');
+    expect((await Promise.all([1, 2].map(() => takeBack(paymentId)))).toSorted()).toEqual([false, true]);
+    await test.giveBack(nadia, 'profile_image_request', '1');
+    expect((await test.movements(nadia, 'profileImageView')).slice(2)).toEqual([
+      ['take_back', -1],
+      ['return', 1],
+      ['take_back', -1],
+    ]);
+    expect(await takeBack(987_654)).toBe(false);
+  });
+});
+
+describe('a terminated member', () => {
+  it('[PAY-36] forfeits what is left of all packages, running and frozen, as entries of their own', async () => {
+    await test.buy(nadia, { counts: { contact: 3, voice: 1 }, days: 10 });
+    await test.spend(nadia, 'contact_view', '1');
+    test.platform.clock.set(day(12));
+    await standing();
+    await test.within((trx) => test.entitlements.forfeit(trx, nadia, null));
+    expect((await test.movements(nadia, 'contact')).slice(2)).toEqual([
+      ['freeze', -2],
+      ['thaw', 2],
+      ['forfeit', -2],
+    ]);
+    expect(await standing()).toEqual({ counters: FREE, current: null, frozen: null });
+    const rahim = (await test.person()).accountId;
+    await test.buy(rahim, { counts: { contact: 3 }, days: 10 });
+    await test.within((trx) => test.entitlements.forfeit(trx, rahim, null));
+    expect(await test.entitlements.isPremium(rahim)).toBe(false);
+    expect(await test.movements(rahim, 'contact')).toEqual([
+      ['grant', 3],
+      ['forfeit', -3],
+    ]);
+  });
+});

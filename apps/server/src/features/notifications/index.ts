@@ -1,0 +1,2 @@
+export { createNotificationsRoom, type NotificationsDeps, type NotificationsRoom } from './notifications.feature.ts';
+export type { Notice, Notify } from './notify.ts';

@@ -1,0 +1,15 @@
+import { packagesSentences as say, type PackageCatalogue, type PackageDraft } from '@app/contract/packages';
+import type { Sentence } from '@app/contract/kernel';
+import type { PackageRow } from './packages.tables.ts';
+
+/** Who may be sold it now: nobody, unless it was published and is not retired. */
+export const isForSale = ({ publishedAt, retiredAt }: Pick<PackageRow, 'publishedAt' | 'retiredAt'>): boolean =>
+  publishedAt !== null && retiredAt === null;
+
+/** What of a draft its catalogue does not allow, by field of the form. */
+export const faultsOf = (draft: PackageDraft, catalogue: PackageCatalogue): Readonly<Record<string, Sentence>> =>
+  catalogue === 'premium' && draft.counts.meetingTable > 0 ? { meeting_table: say.meetingsOfAssistedOnly } : {};
+
+/** True where an order names every package of the list, each once. */
+export const isWholeOrder = (wanted: readonly number[], present: readonly number[]): boolean =>
+  wanted.length === present.length && new Set(wanted).size === wanted.length && present.every((id) => wanted.includes(id));

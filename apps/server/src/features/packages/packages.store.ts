@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { PackageCatalogue, PackageDraft } from '@app/contract/packages';
+import type { Executor, Transaction } from '#platform/db';
+import type { PackageRow } from './packages.tables.ts';
+
+const columnsOf = ({ counts, extraFeatures, ...draft }: PackageDraft) => ({ ...draft, ...counts, extraFeatures: [...extraFeatures] });
+
+/** What is on sale of a catalogue, in the order of staff. */
+export const listForSale = (on: Executor, catalogue: PackageCatalogue): Promise<PackageRow[]> =>
+  on
+    .selectFrom('package')
+    .selectAll()
+    .where('catalogue', '=', catalogue)
+    .where('publishedAt', 'is not', null)
+    .where('retiredAt', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+export const listAll = (on: Executor): Promise<PackageRow[]> =>
+  on.selectFrom('package').selectAll().orderBy('catalogue', 'desc').orderBy('position').orderBy('id').execute();
+
+export const findPackage = (on: Executor, id: number): Promise<PackageRow | undefined> =>
+  on.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Changes of one package wait for each other. */
+export const lockPackage = (trx: Transaction, id: number): Promise<PackageRow | undefined> =>
+  trx.selectFrom('package').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The ids of what is not retired, in order; an order waits for the changes of these packages. */
+export const lockOrderable = async (trx: Transaction, catalogue: PackageCatalogue): Promise<number[]> =>
+  (
+    await trx
+      .selectFrom('package')
+      .select('id')
+      .where('catalogue', '=', catalogue)
+      .where('retiredAt', 'is', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+  ).map(({ id }) => id);
+
+const lastPlace = (catalogue: PackageCatalogue) =>
+  sql<number>`(select coalesce(max(position), 0) + 1 from package where catalogue = ${catalogue})`;
+
+export type NewPackage = {
+  readonly catalogue: PackageCatalogue;
+  readonly draft: PackageDraft;
+  readonly imageKey: string | null;
+  readonly publishedAt: Date | null;
+};
+
+export const insertPackage = (trx: Transaction, { catalogue, draft, imageKey, publishedAt }: NewPackage, now: Date): Promise<PackageRow> =>
+  trx
+    .insertInto('package')
+    .values({ ...columnsOf(draft), catalogue, imageKey, position: lastPlace(catalogue), createdAt: now, publishedAt, retiredAt: null })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const updateDraft = (trx: Transaction, id: number, draft: PackageDraft, imageKey: string | null): Promise<PackageRow> =>
+  trx
+    .updateTable('package')
+    .set({ ...columnsOf(draft), imageKey })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** On sale; what was retired comes back at the end of the list. */
+export const updatePublished = (trx: Transaction, { id, catalogue, retiredAt }: PackageRow, now: Date): Promise<PackageRow> =>
+  trx
+    .updateTable('package')
+    .set({ publishedAt: now, retiredAt: null, ...(retiredAt ? { position: lastPlace(catalogue) } : {}) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const updateRetired = (trx: Transaction, id: number, now: Date): Promise<PackageRow> =>
+  trx.updateTable('package').set({ retiredAt: now }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** Numbers the packages from 1 in the order of the ids. */
+export const updateOrder = async (trx: Transaction, ids: readonly number[]): Promise<void> =>
+  void (await sql`update package set position = wanted.place
+    from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place) where package.id = wanted.id`.execute(trx));

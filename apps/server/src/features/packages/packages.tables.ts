@@ -1,0 +1,26 @@
+import type { Generated, Selectable } from 'kysely';
+import type { CountName, PackageCatalogue } from '@app/contract/packages';
+
+export interface PackageTable extends Record<CountName, number> {
+  id: Generated<number>;
+  catalogue: PackageCatalogue;
+  name: string;
+  imageKey: string | null;
+  /** Poisha, a whole number of taka. */
+  price: number;
+  validityDays: number;
+  /** Lines of free text below the counts. */
+  extraFeatures: string[];
+  /** Ascending; retired packages keep theirs. */
+  position: number;
+  createdAt: Date;
+  publishedAt: Date | null;
+  retiredAt: Date | null;
+}
+export type PackageRow = Selectable<PackageTable>;
+
+declare module '#platform/db' {
+  interface Tables {
+    package: PackageTable;
+  }
+}

@@ -1,0 +1,41 @@
+import { COUNT_NAMES, countsOnWire, featureLines, type Counts, type Package, type StaffPackage } from '@app/contract/packages';
+import type { SentenceLanguage } from '@app/contract/kernel';
+import { takaOnWire } from '@app/contract/money';
+import { imageAddress } from './package-images.ts';
+import type { PackageRow } from './packages.tables.ts';
+import type { PackageItem } from './packages.types.ts';
+
+export const countsOf = (row: PackageRow): Counts => Object.fromEntries(COUNT_NAMES.map((name) => [name, row[name]])) as Counts;
+
+export const itemOf = (row: PackageRow): PackageItem => ({
+  packageId: row.id,
+  catalogue: row.catalogue,
+  name: row.name,
+  price: row.price,
+  validityDays: row.validityDays,
+  counts: countsOf(row),
+  imageUrl: imageAddress(row.imageKey),
+});
+
+export const viewPackage = (row: PackageRow, language: SentenceLanguage): Package => ({
+  package_id: row.id,
+  name: row.name,
+  image: imageAddress(row.imageKey),
+  price: takaOnWire(row.price),
+  validity: row.validityDays,
+  features: featureLines(countsOf(row), row.extraFeatures, language),
+  ...countsOnWire(countsOf(row)),
+});
+
+export const viewForStaff = (row: PackageRow, language: SentenceLanguage): StaffPackage => ({
+  ...viewPackage(row, language),
+  catalogue: row.catalogue,
+  state: stateOf(row),
+  position: row.position,
+  extra_features: row.extraFeatures,
+});
+
+function stateOf({ publishedAt, retiredAt }: PackageRow): StaffPackage['state'] {
+  if (retiredAt) return 'retired';
+  return publishedAt ? 'published' : 'draft';
+}

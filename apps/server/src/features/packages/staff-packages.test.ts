@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  createPackage,
+  listPackages,
+  listStaffPackages,
+  orderPackages,
+  packagesSentences as say,
+  publishPackage,
+  retirePackage,
+  updatePackage,
+} from '@app/contract/packages';
+import { openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
+import { drawnPicture } from './packages.testing.ts';
+
+let test: TestApp;
+let finance: Person;
+let support: Person;
+let png: Buffer;
+beforeAll(async () => {
+  test = await openTestApp();
+  finance = await signUpPerson(test, { roles: ['finance'] });
+  support = await signUpPerson(test, { roles: ['support'] });
+  png = await drawnPicture();
+});
+afterAll(() => test.close());
+
+const FORM = { name: 'Gold', price: '3499', validity: '180', express_interest: '100', auto_profile_match: 1, extra_features: ['A call'] };
+const picture = () => ({ image: { fileName: 'gold.png', bytes: png } });
+const create = (body: object = {}, files = {}) => test.call(createPackage, { token: finance.token, body: { ...FORM, ...body }, files });
+const newId = async (body: object = {}): Promise<number> => (await create(body)).body.data.package_id;
+const act = (endpoint: typeof publishPackage, id: number) => test.call(endpoint, { token: finance.token, params: { package_id: id } });
+const onSale = async (): Promise<number[]> => (await test.call(listPackages)).body.data.map(({ package_id }) => package_id);
+const audited = async (id: number) =>
+  (
+    await test.platform.pool.query<{ action: string; actor_id: number; details: { before?: object; after?: object } }>(
+      'select action, actor_id, details from audit_entry where subject = $1 order by id',
+      [`package:${id}`],
+    )
+  ).rows;
+
+it('[STAFF-21] makes a package as a draft with a picture; support sees it, nobody can buy it', async () => {
+  const { status, body } = await create({}, picture());
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({
+    name: 'Gold',
+    price: 3499,
+    validity: 180,
+    state: 'draft',
+    catalogue: 'premium',
+    features: ['100 Express Interest', 'Auto Profile Match', 'A call'],
+    extra_features: ['A call'],
+    contact: '0',
+  });
+  expect((await test.app.inject({ url: body.data.image ?? '' })).headers['content-type']).toBe('image/webp');
+  const seen = await test.call(listStaffPackages, { token: support.token });
+  expect(seen.body.data.map(({ package_id }) => package_id)).toContain(body.data.package_id);
+  expect(await onSale()).not.toContain(body.data.package_id);
+});
+
+it('[PAY-05][STAFF-21] publishes, retires and brings back at the end; twice is as once', async () => {
+  const [first, second] = [await newId(), await newId()];
+  expect((await act(publishPackage, first)).body.data.state).toBe('published');
+  await act(publishPackage, second);
+  await act(publishPackage, first);
+  expect(await onSale()).toEqual([first, second]);
+  expect((await act(retirePackage, first)).body.data.state).toBe('retired');
+  await act(retirePackage, first);
+  expect(await onSale()).toEqual([second]);
+  await act(publishPackage, first);
+  expect(await onSale()).toEqual([second, first]);
+  expect((await audited(first)).map(({ action }) => action)).toEqual([
+    'packages.create',
+    'packages.publish',
+    'packages.retire',
+    'packages.publish',
+  ]);
+});
+
+it('[STAFF-21] orders all that are not retired, and refuses half a list', async () => {
+  const ids = (await test.call(listStaffPackages, { token: finance.token })).body.data.flatMap((one) =>
+    one.state === 'retired' ? [] : [one.package_id],
+  );
+  const wanted = ids.toReversed();
+  const order = (package_ids: number[]) => test.call(orderPackages, { token: finance.token, body: { package_ids } });
+  const { status, body } = await order(wanted);
+  expect([status, body.data.filter(({ state }) => state !== 'retired').map(({ package_id }) => package_id)]).toEqual([200, wanted]);
+  const { failure } = await order(wanted.slice(1));
+  expect(failure.errors).toEqual({ package_ids: [say.wholeOrder.en] });
+});
+
+it('[STAFF-05][STAFF-21] writes a package anew with an entry of before and after, and keeps the picture unless a new one comes', async () => {
+  const before = (await create({}, picture())).body.data;
+  const update = (files: object, body: object = {}) =>
+    test.call(updatePackage, { token: finance.token, params: { package_id: before.package_id }, body: { ...FORM, ...body }, files });
+  const renamed = await update({}, { name: 'Gold Plus', price: 3999 });
+  expect(renamed.body.data).toMatchObject({ name: 'Gold Plus', price: 3999, image: before.image });
+  const changed = (await update({ image: { fileName: 'x.png', bytes: await drawnPicture(500, 500, '#e8a317') } })).body.data;
+  expect(changed.image).not.toBe(before.image);
+  expect((await test.app.inject({ url: before.image ?? '' })).statusCode).toBe(404);
+  const entry = (await audited(before.package_id))[1];
+  expect(entry).toMatchObject({
+    action: 'packages.update',
+    actor_id: finance.accountId,
+    details: { before: { name: 'Gold', price: 349_900 }, after: { name: 'Gold Plus', price: 399_900 } },
+  });
+});
+
+it.each([
+  [{ name: 'G' }, 'name', say.nameLength.en],
+  [{ name: `G${'o'.repeat(60)}` }, 'name', say.nameLength.en],
+  [{ name: 'Go\u0000ld' }, 'name', say.nameLength.en],
+  [{ price: '99.50' }, 'price', say.wholeTaka.en],
+  [{ price: '0' }, 'price', 'Please enter an amount in taka.'],
+  [{ price: '-5' }, 'price', 'Please enter an amount in taka.'],
+  [{ validity: 0 }, 'validity', say.validityDays.en],
+  [{ validity: '366' }, 'validity', say.validityDays.en],
+  [{ contact: '100001' }, 'contact', say.countRange.en],
+  [{ contact: '-1' }, 'contact', say.countRange.en],
+  [{ contact: '1.5' }, 'contact', say.countRange.en],
+  [{ auto_profile_match: '2' }, 'auto_profile_match', say.yesOrNo.en],
+  [{ meeting_table: '1' }, 'meeting_table', say.meetingsOfAssistedOnly.en],
+  [{ extra_features: ['x'.repeat(101)] }, 'extra_features', say.lineLength.en],
+  [{ extra_features: Array.from({ length: 11 }, () => 'x') }, 'extra_features', say.tooManyLines.en],
+])('[PAY-01][STAFF-21] refuses %j', async (body, field, sentence) => {
+  const { status, failure } = await create(body);
+  expect([status, failure.errors]).toEqual([422, { [field]: [sentence] }]);
+});
+
+it('[STAFF-21] takes no file that is no picture, and keeps none of a refused form', async () => {
+  const { status, failure } = await create({}, { image: { fileName: 'a.png', bytes: Buffer.from('<svg/>') } });
+  expect([status, failure.code]).toEqual([415, 'unsupported_type']);
+});
+
+it('[PAY-151] says package_not_found of a number that is none', async () => {
+  expect((await act(publishPackage, 999_999)).failure.code).toBe('package_not_found');
+  expect((await act(retirePackage, 999_999)).failure.code).toBe('package_not_found');
+});
+
+it('[STAFF-02] lets support look and change nothing', async () => {
+  const id = await newId();
+  const refused = await Promise.all([
+    test.call(createPackage, { token: support.token, body: FORM }),
+    test.call(updatePackage, { token: support.token, params: { package_id: id }, body: FORM }),
+    test.call(orderPackages, { token: support.token, body: { package_ids: [id] } }),
+    test.call(publishPackage, { token: support.token, params: { package_id: id } }),
+    test.call(retirePackage, { token: support.token, params: { package_id: id } }),
+  ]);
+  expect(refused.map(({ failure }) => failure.code)).toEqual(Array.from({ length: 5 }, () => 'forbidden_role'));
+});

@@ -1,0 +1,169 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { signUpPerson, type Person } from '#testing';
+import type { Delivery } from '@app/payment-sandbox';
+import { ONCE, openPaymentTest, PAYING, type PaymentTest } from './payments.testing.ts';
+
+let house: PaymentTest;
+let gold: number;
+let nadia: Person;
+let code: string;
+beforeAll(async () => {
+  house = await openPaymentTest();
+  gold = await house.sell(1000);
+});
+afterAll(() => house.close());
+afterEach(() => house.sandbox.behaveWell());
+
+type Form = Record<string, string>;
+const begin = async (method: 'sslcommerz' | 'bkash' = 'sslcommerz') => {
+  nadia = await signUpPerson(house.test, {});
+  code = await house.start(nadia, method, { packageId: gold, taka: 1000 });
+};
+const post = (path: string, fields: Form) => house.follow({ method: 'POST', address: `http://localhost/api/sslcommerz/${path}`, fields });
+const formOf = (delivery: Delivery | null): Form => ({ ...(delivery?.method === 'POST' ? delivery.fields : {}) });
+const messagesOf = async (paymentCode: string) =>
+  (
+    await house.rows(
+      `select kind, outcome from payment_message message join payment on payment.id = message.payment_id
+       where payment_code = $1 and direction = 'in' and kind in ('callback', 'notification') order by message.id`,
+      [paymentCode],
+    )
+  ).map(({ kind, outcome }) => `${String(kind)} ${String(outcome)}`);
+
+it('[NEVER-02][PAY-152] a success that nobody paid for changes nothing, and the payer sees the true state', async () => {
+  await begin();
+  const { location } = await post('success', { tran_id: code, val_id: 'made-up', status: 'VALID', amount: '1000.00', currency: 'BDT' });
+  expect(location).toBe(`http://localhost/payment-result/${code}`);
+  expect(await house.stateOf(nadia, code)).toBe('pending');
+  expect(await messagesOf(code)).toEqual(['callback forged']);
+});
+
+it('[PAY-152] a fail or cancel that the gateway did not sign closes no payment', async () => {
+  await begin();
+  for (const path of ['fail', 'cancel'])
+    await post(path, { tran_id: code, status: 'CANCELLED', verify_sign: 'x', verify_key: 'status,tran_id' });
+  expect(await house.stateOf(nadia, code)).toBe('pending');
+});
+
+it('[PAY-152] a signed message with one word changed is forged: stored, answered, and not believed', async () => {
+  await begin();
+  const genuine = formOf(house.press(code, 'Fail').returns);
+  await house.sandbox.quiet();
+  await begin();
+  const forged = { ...genuine, tran_id: code };
+  expect((await post('ipn', forged)).status).toBe(200);
+  expect((await post('fail', forged)).status).toBe(303);
+  expect(await house.stateOf(nadia, code)).toBe('pending');
+  expect(await messagesOf(code)).toEqual(['notification forged', 'callback forged']);
+});
+
+it("[PAY-152] another payment's val_id pays nothing, and puts nothing on hold, before and after that one is delivered", async () => {
+  await begin();
+  house.sandbox.behave({ notifications: 'kept_back' });
+  const [theirs, { returns }] = [code, house.press(code, 'Pay')];
+  await begin();
+  await post('success', { tran_id: code, val_id: formOf(returns)['val_id'] ?? '', status: 'VALID' });
+  expect(await house.stateOf(nadia, code)).toBe('pending');
+  await house.follow(returns);
+  expect(await house.paymentRow(theirs)).toMatchObject({ state: 'paid' });
+  house.sandbox.behaveWell();
+  await begin();
+  const paid = formOf(house.press(code, 'Pay').returns);
+  await house.sandbox.quiet();
+  await begin();
+  await post('success', { tran_id: code, val_id: paid['val_id'] ?? '', status: 'VALID' });
+  expect(await house.stateOf(nadia, code)).toBe('pending');
+});
+
+it('[NEVER-03][PAY-152] a callback that is played again changes nothing', async () => {
+  await begin();
+  const { returns } = house.press(code, 'Pay');
+  for (let time = 0; time < 3; time += 1) await house.follow(returns);
+  await house.sandbox.quiet();
+  const before = await house.books();
+  await post('ipn', formOf(returns));
+  await house.follow(returns);
+  expect(await house.books()).toEqual(before);
+  expect(await house.deliveredTimes(code)).toEqual(ONCE);
+});
+
+it('[PAY-71][PAY-152] an unknown code is stored, and leads to the packages', async () => {
+  const stranger = { tran_id: 'PMT-20260615-ZZZZZZZZ', status: 'VALID' };
+  expect(await post('success', stranger)).toEqual({ status: 303, location: 'http://localhost/packages' });
+  expect(await post('success', {})).toEqual({ status: 303, location: 'http://localhost/packages' });
+  expect((await post('ipn', stranger)).status).toBe(200);
+  const stored = await house.rows(
+    "select body ->> 'tran_id' as code from payment_message where outcome = 'unknown' and kind = 'notification'",
+  );
+  expect(stored).toEqual([{ code: stranger.tran_id }]);
+});
+
+it('[PAY-71] a notification that cannot be read is 422', async () => {
+  expect((await post('ipn', { status: 'VALID' })).status).toBe(422);
+  const garbled = await house.test.app.inject({
+    method: 'POST',
+    url: '/api/sslcommerz/ipn',
+    payload: '{',
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(garbled.statusCode).toBe(422);
+});
+
+it('[PAY-62][PAY-155] what a signed notification says otherwise than the order holds the payment back', async () => {
+  await begin();
+  house.sandbox.behave({ lies: [{ about: code, currency: 'USD' }] });
+  await house.pay(code, 'Pay');
+  expect(await house.paymentRow(code)).toMatchObject({ state: 'on_hold', held_reason: 'currency' });
+  await begin();
+  house.sandbox.behave({ lies: [{ about: code, amount: '1000.01' }] });
+  await house.pay(code, 'Pay');
+  expect(await house.paymentRow(code)).toMatchObject({ state: 'on_hold', held_reason: 'amount', received_amount: 100_001 });
+  await begin('bkash');
+  house.sandbox.behave({ lies: [{ about: code, orderCode: 'PMT-20260615-ZZZZZZZZ' }] });
+  await house.pay(code, 'Confirm', PAYING);
+  expect(await house.paymentRow(code)).toMatchObject({ state: 'on_hold', held_reason: 'order' });
+});
+
+it('[PAY-164] callback addresses take 64 kB, set no cookie and send browsers to this site only', async () => {
+  await begin();
+  const large = await post('success', { tran_id: code, more: 'x'.repeat(64 * 1024) });
+  expect(large.status).toBe(413);
+  const { headers } = await house.test.app.inject({
+    method: 'POST',
+    url: `/api/sslcommerz/success?next=https://evil.example`,
+    payload: `tran_id=${code}&return_url=https://evil.example`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'evil.example', cookie: 'a=b' },
+  });
+  expect(headers.location).toBe(`http://localhost/payment-result/${code}`);
+  expect(headers['set-cookie']).toBeUndefined();
+});
+
+it('[PAY-78][PAY-152] bKash: an unknown paymentID leads to the packages, and a claimed success that nobody paid takes nothing', async () => {
+  const callback = (query: string) => house.follow({ method: 'GET', address: `http://localhost/api/bkash/callback?${query}` });
+  expect(await callback('paymentID=TR0000&status=success')).toEqual({ status: 303, location: 'http://localhost/packages' });
+  expect((await callback('')).location).toBe('http://localhost/packages');
+  await begin('bkash');
+  const reference = String((await house.paymentRow(code))?.['gateway_reference']);
+  await callback(`paymentID=${reference}&status=success`);
+  expect(await house.stateOf(nadia, code)).not.toBe('paid');
+  expect(house.sandbox.taken().filter(({ orderCode }) => orderCode === code)).toEqual([]);
+});
+
+it('[PAY-64] every message is kept, without secrets', async () => {
+  await begin('bkash');
+  await house.pay(code, 'Confirm', PAYING);
+  await begin();
+  await house.pay(code, 'Pay');
+  const kept = await house.rows('select direction, kind, body::text as body from payment_message');
+  expect(new Set(kept.map(({ kind }) => kind))).toEqual(
+    expect.objectContaining(new Set(['start', 'ask', 'execute', 'callback', 'notification'])),
+  );
+  const text = kept.map(({ body }) => String(body)).join('\n');
+  const { sslcommerz, bkash } = house.sandbox;
+  for (const secret of [sslcommerz.storePassword, bkash.password, bkash.appKey, bkash.appSecret]) expect(text).not.toContain(secret);
+});
+
+it('[PAY-64] messages are never changed', async () => {
+  await begin();
+  await expect(house.rows("update payment_message set outcome = 'x'")).rejects.toThrow('only ever added');
+});

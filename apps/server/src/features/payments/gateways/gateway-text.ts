@@ -1,0 +1,7 @@
+import * as z from 'zod/mini';
+
+/** A field as gateways send it: text or a number; '' where it is lacking or anything else. Who needs it demands it. */
+export const GatewayText = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')),
+);

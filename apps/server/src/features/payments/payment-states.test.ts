@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAYMENT_STATES } from '@app/contract/payments';
+import { openTestApp, signUpPerson, type TestApp } from '#testing';
+import { PAYMENT_MOVES } from './payment-states.policy.ts';
+
+let test: TestApp;
+let memberId: number;
+let made = 0;
+beforeAll(async () => {
+  test = await openTestApp();
+  memberId = (await signUpPerson(test, {})).accountId;
+});
+afterAll(() => test.close());
+
+const code = () =>
+  `PMT-20260615-${String((made += 1))
+    .padStart(8, '2')
+    .replaceAll(/[01]/g, 'A')}`;
+const columns = `payment_code, member_id, purpose, amount, method, created_at`;
+const insert = async (): Promise<number> => {
+  for (;;) {
+    const { rows } = await test.platform.pool.query<{ id: number }>(
+      `insert into payment (${columns}) values ($1, $2, 'wallet', 50000, 'bkash', now()) on conflict do nothing returning id`,
+      [code(), memberId],
+    );
+    if (rows[0]) return rows[0].id;
+  }
+};
+/** What a payment needs to be in a state. */
+const WITH: Record<string, string> = {
+  paid: ', paid_at = now()',
+  on_hold: ", held_reason = 'amount'",
+  refunded: ', refunded_at = now()',
+};
+/** Moves without the journal, and rolls back: only the move itself is judged. */
+async function move(path: readonly string[]): Promise<void> {
+  const client = await test.platform.pool.connect();
+  const id = await insert();
+  try {
+    await client.query('begin');
+    for (const state of path) await client.query(`update payment set state = '${state}'${WITH[state] ?? ''} where id = $1`, [id]);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+/** A way from pending to each state. */
+const WAY_TO: Record<string, readonly string[]> = { ...Object.fromEntries(PAYMENT_STATES.map((state) => [state, [state]])), pending: [] };
+const pairs = PAYMENT_STATES.flatMap((from) => PAYMENT_STATES.filter((to) => to !== from).map((to) => [from, to] as const));
+
+describe('[PAY-55] the database', () => {
+  it.each(pairs.filter(([from, to]) => PAYMENT_MOVES[from].includes(to)))('lets a payment go from %s to %s', async (from, to) => {
+    await expect(move([...(WAY_TO[from] ?? []), to])).resolves.toBeUndefined();
+  });
+  it.each(pairs.filter(([from, to]) => !PAYMENT_MOVES[from].includes(to)))('lets none go from %s to %s', async (from, to) => {
+    await expect(move([...(WAY_TO[from] ?? []), to])).rejects.toThrow(/does not go|refunded_with_time/);
+  });
+});
+
+describe('the database', () => {
+  it.each([
+    ['the code', "payment_code = 'PMT-20260615-ZZZZZZZZ'"],
+    ['the member', 'member_id = 1'],
+    ['the amount', 'amount = 1'],
+    ['the method', "method = 'sslcommerz'"],
+    ['what it is for', "item_copy = '{}', package_id = 1, purpose = 'package'"],
+  ])('[NEVER-03][PAY-55] never changes %s of a payment', async (_, change) => {
+    const id = await insert();
+    await expect(test.platform.pool.query(`update payment set ${change} where id = $1`, [id])).rejects.toThrow('never changes');
+  });
+
+  it('[PAY-146] deletes no payment, message or refund', async () => {
+    for (const table of ['payment', 'payment_message', 'refund'])
+      await expect(test.platform.pool.query(`delete from ${table}`)).rejects.toThrow('only ever added');
+  });
+
+  it('[PAY-142] keeps no payment as paid, on hold or refunded without its entry in the journal', async () => {
+    for (const state of ['paid', 'on_hold', 'refunded']) {
+      const id = await insert();
+      await expect(test.platform.pool.query(`update payment set state = '${state}'${WITH[state]} where id = $1`, [id])).rejects.toThrow(
+        'the journal says otherwise',
+      );
+    }
+  });
+
+  it('[PAY-142] keeps no entry of a payment that was not paid', async () => {
+    const id = await insert();
+    const entry = `with entry as (insert into journal_entry (posting_kind, payment_id, created_at) values ('recharge', $1, now()) returning id)
+      insert into journal_line (entry_id, account_id, amount)
+      select entry.id, account.id, case account.kind when 'bank' then 500 else -500 end from entry, ledger_account account where kind in ('bank', 'suspense')`;
+    await expect(test.platform.pool.query(entry, [id])).rejects.toThrow('of a payment that is not so');
+  });
+
+  it('[PAY-57][PAY-136] lets no code, gateway reference or gateway transaction stand on two payments', async () => {
+    const [one, other] = [await insert(), await insert()];
+    for (const column of ['gateway_reference', 'gateway_transaction']) {
+      await test.platform.pool.query(`update payment set ${column} = 'A1' where id = $1`, [one]);
+      await expect(test.platform.pool.query(`update payment set ${column} = 'A1' where id = $1`, [other])).rejects.toThrow('duplicate key');
+    }
+    await expect(
+      test.platform.pool.query(`insert into payment (${columns}) select ${columns} from payment where id = $1`, [one]),
+    ).rejects.toThrow('duplicate key');
+  });
+});

@@ -1,0 +1,111 @@
+import type * as z from 'zod/mini';
+import type { SentenceLanguage } from '@app/contract/kernel';
+import { sayIn, type Sentence } from '@app/contract/kernel';
+import { takaOnWire, takaText } from '@app/contract/money';
+import { featureLines } from '@app/contract/packages';
+import { paymentReasons, type PaymentView, type PurchaseRow, type StaffPaymentDetail, type StaffPaymentRow } from '@app/contract/payments';
+import { gatewayOf } from './ask-payment.ts';
+import { failureReasonOf } from './failure-words.policy.ts';
+import type { paymentMessageStore } from './payment-message.store.ts';
+import type { StaffPayment } from './payments.reader.ts';
+import type { PaymentRow, RefundRow } from './payments.tables.ts';
+
+type Messages = Awaited<ReturnType<(typeof paymentMessageStore)['listOf']>>;
+
+const isReturnedLate = ({ method, closedAt, answeredAt }: PaymentRow): boolean =>
+  method === 'bkash' && closedAt !== null && answeredAt !== null && answeredAt > closedAt;
+
+const failureOf = (payment: PaymentRow): Sentence => {
+  const gateway = gatewayOf(payment);
+  return gateway ? paymentReasons[failureReasonOf(gateway, payment.failureCode)] : paymentReasons.notDone;
+};
+
+/** Why a payment is not simply paid, as its member reads it. */
+export function reasonOf(payment: PaymentRow, language: SentenceLanguage): string | null {
+  const say = (sentence: Sentence): string => sayIn(language, sentence, { amount: takaText(payment.amount, language) });
+  switch (payment.state) {
+    case 'on_hold':
+      return say(paymentReasons.onHold);
+    case 'paid':
+      return payment.isSecond ? say(paymentReasons.second) : null;
+    case 'failed':
+    case 'cancelled':
+    case 'expired':
+      if (isReturnedLate(payment)) return say(paymentReasons.closed);
+      return say(payment.state === 'failed' ? failureOf(payment) : paymentReasons[payment.state]);
+    default:
+      return null;
+  }
+}
+
+export const paymentView = (payment: PaymentRow, language: SentenceLanguage): z.input<typeof PaymentView> => ({
+  payment_code: payment.paymentCode,
+  purpose: payment.purpose,
+  item_name: payment.itemCopy?.name ?? null,
+  package_id: payment.packageId,
+  features: payment.itemCopy ? featureLines(payment.itemCopy.counts, [], language) : [],
+  amount: takaOnWire(payment.amount),
+  payment_method: payment.method,
+  payment_status: payment.state,
+  reason: reasonOf(payment, language),
+  date: payment.createdAt.toISOString(),
+  receipt_number: payment.receiptNumber,
+  package_expiry: payment.periodEndsAt?.toISOString() ?? null,
+  refunded_at: payment.refundedAt?.toISOString() ?? null,
+});
+
+export const purchaseRow = (payment: PaymentRow): z.input<typeof PurchaseRow> => ({
+  package_name: payment.itemCopy?.name ?? '',
+  payment_code: payment.paymentCode,
+  package_id: payment.packageId ?? 0,
+  amount: takaOnWire(payment.amount),
+  payment_status: payment.state,
+  payment_method: payment.method,
+  date: payment.createdAt.toISOString(),
+  receipt_number: payment.receiptNumber,
+});
+
+export const staffPaymentRow = (payment: StaffPayment): z.input<typeof StaffPaymentRow> => ({
+  payment_code: payment.paymentCode,
+  member_id: payment.memberId,
+  member_code: payment.memberCode,
+  purpose: payment.purpose,
+  item_name: payment.itemCopy?.name ?? null,
+  amount: takaOnWire(payment.amount),
+  payment_method: payment.method,
+  payment_status: payment.state,
+  gateway_reference: payment.gatewayReference,
+  gateway_transaction: payment.gatewayTransaction,
+  failure_code: payment.failureCode,
+  held_reason: payment.heldReason,
+  needs_attention: payment.needsAttention || payment.state === 'on_hold',
+  date: payment.createdAt.toISOString(),
+  paid_at: payment.paidAt?.toISOString() ?? null,
+});
+
+const refundView = (refund: RefundRow) => ({
+  id: refund.id,
+  amount: takaOnWire(refund.amount),
+  way: refund.way,
+  reason: refund.reason,
+  note: refund.note,
+  state: refund.state,
+  gateway_reference: refund.gatewayReference,
+  staff_id: refund.staffId,
+  date: refund.createdAt.toISOString(),
+});
+
+const messageView = ({ httpStatus, at, ...message }: Messages[number]) => ({ ...message, http_status: httpStatus, at: at.toISOString() });
+
+export const staffPaymentDetail = (
+  payment: StaffPayment,
+  messages: Messages,
+  refunds: readonly RefundRow[],
+): z.input<typeof StaffPaymentDetail> => ({
+  ...staffPaymentRow(payment),
+  received_amount: payment.receivedAmount === null ? null : takaOnWire(payment.receivedAmount),
+  fee: takaOnWire(payment.fee),
+  receipt_number: payment.receiptNumber,
+  messages: messages.map(messageView),
+  refunds: refunds.map(refundView),
+});

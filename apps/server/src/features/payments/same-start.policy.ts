@@ -1,0 +1,41 @@
+import type { PaymentMethod } from '@app/contract/payments';
+import type { PackageItem } from '#features/packages';
+import { secondsAfter } from '#platform/clock';
+import type { PaymentRow } from './payments.tables.ts';
+import type { SameStart } from './payments.store.ts';
+
+/** A key asks for the same payment for so long (PAY-147). */
+const KEY_SECONDS = 24 * 60 * 60;
+/** Without a key, two starts so close are two taps: through a gateway (PAY-58), and from the wallet (PAY-147). */
+const GATEWAY_REPEAT_SECONDS = 10 * 60;
+const WALLET_REPEAT_SECONDS = 60;
+
+export const keyCountsSince = (now: Date): Date => secondsAfter(now, -KEY_SECONDS);
+export const repeatsSince = (method: PaymentMethod, now: Date): Date =>
+  secondsAfter(now, method === 'wallet' ? -WALLET_REPEAT_SECONDS : -GATEWAY_REPEAT_SECONDS);
+
+/** What a member wants to pay: a package as it is sold now, or money for the wallet. `amount` in whole poisha. */
+export type Order =
+  | { readonly purpose: 'package'; readonly item: PackageItem; readonly amount: number }
+  | { readonly purpose: 'wallet'; readonly item: null; readonly amount: number };
+
+/** What a member asked for; `stated` is the price that they saw, in poisha. */
+export type Wish =
+  | { readonly purpose: 'package'; readonly packageId: number | null; readonly stated: number }
+  | { readonly purpose: 'wallet'; readonly amount: number };
+
+export const startOf = (memberId: number, method: PaymentMethod, wish: Wish): SameStart => ({
+  memberId,
+  method,
+  purpose: wish.purpose,
+  packageId: wish.purpose === 'package' ? wish.packageId : null,
+  amount: wish.purpose === 'package' ? wish.stated : wish.amount,
+});
+
+/** Whether a payment is the one that such a start asks for; a key that was used for another is a mistake. */
+export const isSameStart = (payment: PaymentRow, start: SameStart): boolean =>
+  payment.memberId === start.memberId &&
+  payment.method === start.method &&
+  payment.purpose === start.purpose &&
+  payment.packageId === start.packageId &&
+  payment.amount === start.amount;

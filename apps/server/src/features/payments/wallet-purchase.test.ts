@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { payPackageFromWallet } from '@app/contract/payments';
+import { listWallet } from '@app/contract/wallet';
+import type { Person } from '#testing';
+import { ONCE, openPaymentTest, signUpWithWallet, type PaymentTest } from './payments.testing.ts';
+
+let house: PaymentTest;
+let gold: number;
+let silver: number;
+beforeAll(async () => {
+  house = await openPaymentTest();
+  gold = await house.sell(1000);
+  silver = await house.sell(800);
+});
+afterAll(() => house.close());
+
+const buy = (person: Person, packageId: number, taka: number, headers: Record<string, string> = {}) =>
+  house.test.call(payPackageFromWallet, { token: person.token, body: { amount: String(taka), package_id: packageId }, headers });
+const balanceOf = async (person: Person) =>
+  (await house.rows("select balance from ledger_account where kind = 'wallet' and member_id = $1", [person.accountId]))[0]?.['balance'];
+
+it('[PAY-46][PAY-47][PAY-104] a package is paid from the wallet, at once and whole', async () => {
+  const nadia = await signUpWithWallet(house, 1500);
+  const { status, body } = await buy(nadia, gold, 1000);
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: {
+      message: 'Payment successful',
+      wallet_balance: '৳500.00',
+      wallet_balance_poisha: 50_000,
+      receipt_number: expect.stringMatching(/^R-2026-/),
+    },
+  });
+  expect(await house.deliveredTimes(body.payment_code)).toEqual(ONCE);
+  expect(await house.stateOf(nadia, body.payment_code)).toBe('paid');
+  const { data } = (await house.test.call(listWallet, { token: nadia.token, query: {} })).body;
+  expect(data[0]).toMatchObject({ amount: -1000, kind: 'purchase', note: 'Gold', approval: 'approved', payment_code: body.payment_code });
+});
+
+it('[PAY-47] too little money is 402, and nothing is stored', async () => {
+  const nadia = await signUpWithWallet(house, 999);
+  expect(await buy(nadia, gold, 1000)).toMatchObject({
+    status: 402,
+    failure: { code: 'insufficient_balance', message: 'Your wallet balance is not enough. Please recharge.' },
+  });
+  expect(await balanceOf(nadia)).toBe(99_900);
+  expect(await house.rows("select 1 from payment where member_id = $1 and method = 'wallet'", [nadia.accountId])).toEqual([]);
+});
+
+it('[PAY-147] the same package again within a minute is the first purchase; later it is another', async () => {
+  const nadia = await signUpWithWallet(house, 3000);
+  const taps = await Promise.all([buy(nadia, gold, 1000), buy(nadia, gold, 1000), buy(nadia, gold, 1000)]);
+  expect(new Set(taps.map(({ body }) => body.payment_code)).size).toBe(1);
+  expect(await balanceOf(nadia)).toBe(200_000);
+  house.test.platform.clock.advance(60);
+  expect((await buy(nadia, gold, 1000)).body.wallet_balance_poisha).toBe(100_000);
+});
+
+it('[PAY-147] one key buys once in a day, two keys twice', async () => {
+  const nadia = await signUpWithWallet(house, 3000);
+  const [one, again, two] = [
+    await buy(nadia, gold, 1000, { 'idempotency-key': 'one' }),
+    await buy(nadia, gold, 1000, { 'idempotency-key': 'one' }),
+    await buy(nadia, gold, 1000, { 'idempotency-key': 'two' }),
+  ];
+  expect(again.body).toMatchObject({ payment_code: one.body.payment_code, receipt_number: one.body.receipt_number });
+  expect(two.body.payment_code).not.toBe(one.body.payment_code);
+  expect(await buy(nadia, silver, 800, { 'idempotency-key': 'one' })).toMatchObject({
+    status: 422,
+    failure: { code: 'idempotency_key_reused' },
+  });
+});
+
+it('[PAY-148] of two purchases at the same moment with money for one, one succeeds and nothing is half done', async () => {
+  const nadia = await signUpWithWallet(house, 1000);
+  const both = await Promise.all([buy(nadia, gold, 1000), buy(nadia, silver, 800)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 402]);
+  const bought = both.find(({ status }) => status === 200);
+  expect(await balanceOf(nadia)).toBe(bought?.body.wallet_balance_poisha);
+  const purchases = await house.rows('select 1 from purchase where member_id = $1', [nadia.accountId]);
+  expect(purchases).toHaveLength(1);
+});
+
+it('[PAY-49] asks for the price that holds now', async () => {
+  const nadia = await signUpWithWallet(house, 1500);
+  expect(await buy(nadia, gold, 900)).toMatchObject({ status: 409, failure: { code: 'price_changed', price: 1000 } });
+  expect(await balanceOf(nadia)).toBe(150_000);
+});

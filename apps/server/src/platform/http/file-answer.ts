@@ -1,0 +1,9 @@
+import type { FastifyReply } from 'fastify';
+
+/** A file in place of a JSON answer; the browser keeps it under `name`, which is plain ASCII. */
+export type FileAnswer = { readonly file: { readonly type: string; readonly name: string; readonly bytes: Buffer } };
+
+export const isFileAnswer = (answer: object): answer is FileAnswer => 'file' in answer && !('data' in answer);
+
+export const sendFile = ({ file }: FileAnswer, reply: FastifyReply): FastifyReply =>
+  reply.type(file.type).header('content-disposition', `attachment; filename="${file.name}"`).send(file.bytes);

@@ -1,0 +1,2 @@
+export { getDashboard } from './dashboard.endpoints.ts';
+export { AccountData } from './dashboard.schemas.ts';

@@ -1,0 +1,26 @@
+import { sayIn, type Sentence, type SentenceLanguage } from '../kernel/index.ts';
+import { takaText } from '../money/index.ts';
+import { noticeTable, type NoticeType } from './notice-table.ts';
+
+/** Parameters as they are kept: an instant in ISO form. */
+export type KeptParameters = Readonly<Record<string, string | number | Sentence>>;
+
+export type NoticeReader = { readonly language: SentenceLanguage; readonly timeZone: string };
+
+const locales = { en: 'en-GB', bn: 'bn-BD' } as const;
+const DATES: ReadonlySet<string> = new Set(['date', 'renewBy']);
+
+/** The sentence of a notice as its reader is told it. */
+export function noticeText(type: NoticeType, reader: NoticeReader, parameters: KeptParameters): string {
+  const { amount } = parameters;
+  const written = Object.entries(parameters).map(([name, value]) => [name, writeParameter(name, value, reader)] as const);
+  const sign = typeof amount === 'number' && amount < 0 ? '-' : '+';
+  return sayIn(reader.language, noticeTable[type], { ...Object.fromEntries(written), sign });
+}
+
+function writeParameter(name: string, value: string | number | Sentence, { language, timeZone }: NoticeReader): string | number {
+  if (typeof value === 'object') return value[language];
+  if (name === 'amount') return takaText(Math.abs(Number(value)), language);
+  if (DATES.has(name)) return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone }).format(new Date(value));
+  return value;
+}

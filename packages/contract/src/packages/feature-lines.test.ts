@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { COUNT_NAMES, NO_COUNTS, type Counts } from './counts.ts';
+import { featureLines } from './feature-lines.ts';
+
+const ofEach = (count: number): Counts => Object.fromEntries(COUNT_NAMES.map((name) => [name, count])) as Counts;
+
+it('[PAY-02] lists every feature in its order, with the count before the label', () => {
+  expect(featureLines({ ...ofEach(25), autoProfileMatch: 1 }, [], 'en')).toEqual([
+    '25 Express Interest',
+    '25 Photo Gallery',
+    '25 Contact Info Access',
+    '25 Feed Access',
+    '25 Voice Messages',
+    '25 Send Proposals',
+    '25 Bio Data',
+    '25 Profile Image View',
+    '25 Gallery Image View',
+    'Auto Profile Match',
+    '25 Meeting Table',
+  ]);
+});
+
+it('[PAY-02] lists a feature only from a count of 1 on', () => {
+  expect(featureLines(NO_COUNTS, [], 'en')).toEqual([]);
+  expect(featureLines({ ...NO_COUNTS, contact: 1 }, [], 'en')).toEqual(['1 Contact Info Access']);
+});
+
+it('[PAY-03] writes the lines in the language of the request, followed by those of staff as they are', () => {
+  const counts = { ...NO_COUNTS, expressInterest: 100_000, autoProfileMatch: 1 };
+  expect(featureLines(counts, ['A call every week'], 'bn')).toEqual(['১০০০০০টি আগ্রহ প্রকাশ', 'স্বয়ংক্রিয় প্রোফাইল ম্যাচ', 'A call every week']);
+});

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { TakaAmount } from '../money/index.ts';
+import { COUNT_NAMES, WIRE_COUNT_NAMES, type CountName, type Counts } from './counts.ts';
+import { packagesSentences as say } from './packages.sentences.ts';
+
+const COUNT_MAX = 100_000;
+const VALIDITY_MAX_DAYS = 365;
+const LINES = { max: 10, characters: 100 } as const;
+
+/** A whole number, written as a number or as a text. */
+const wholeNumber = (min: number, max: number, error: string) =>
+  z.pipe(
+    z.pipe(
+      z.pipe(
+        z.union([z.string(), z.number()], error),
+        z.transform((value) => String(value).trim()),
+      ),
+      z.string().check(z.regex(/^[0-9]{1,9}$/, error)),
+    ),
+    z.pipe(z.transform(Number), z.int().check(z.gte(min, error), z.lte(max, error))),
+  );
+
+const line = (min: number, max: number, error: string) =>
+  z.pipe(
+    z.pipe(
+      z.string(error),
+      z.transform((text) => text.trim()),
+    ),
+    z.string().check(z.refine((text) => !/\p{Cc}/u.test(text) && isBetween(Array.from(text).length, min, max), error)),
+  );
+
+const isBetween = (value: number, min: number, max: number): boolean => value >= min && value <= max;
+
+const count = z._default(wholeNumber(0, COUNT_MAX, say.countRange.en), 0);
+const yesOrNo = z._default(wholeNumber(0, 1, say.yesOrNo.en), 0);
+const wholeTaka = z.pipe(TakaAmount, z.int().check(z.multipleOf(100, say.wholeTaka.en)));
+
+/** One line of a form comes as a text, several as a list. */
+const lines = z._default(
+  z.pipe(
+    z.pipe(
+      z.unknown(),
+      z.transform((value) => (typeof value === 'string' ? [value] : value)),
+    ),
+    z.array(line(1, LINES.characters, say.lineLength.en)).check(z.maxLength(LINES.max, say.tooManyLines.en)),
+  ),
+  [],
+);
+
+const Fields = z.object({
+  name: line(2, 60, say.nameLength.en),
+  /** Whole taka. */
+  price: wholeTaka,
+  validity: wholeNumber(1, VALIDITY_MAX_DAYS, say.validityDays.en),
+  extra_features: lines,
+  express_interest: count,
+  photo_gallery: count,
+  contact: count,
+  feed: count,
+  voice: count,
+  proposal: count,
+  bio_data: count,
+  profile_image_view: count,
+  gallery_image_view: count,
+  auto_profile_match: yesOrNo,
+  meeting_table: count,
+});
+
+/** What staff write of a package; the price in poisha. */
+export type PackageDraft = {
+  readonly name: string;
+  readonly price: number;
+  readonly validityDays: number;
+  readonly counts: Counts;
+  readonly extraFeatures: readonly string[];
+};
+
+const draftOf = (form: z.output<typeof Fields>): PackageDraft => ({
+  name: form.name,
+  price: form.price,
+  validityDays: form.validity,
+  extraFeatures: form.extra_features,
+  counts: Object.fromEntries(COUNT_NAMES.map((name) => [name, form[WIRE_COUNT_NAMES[name]]])) as Record<CountName, number>,
+});
+
+/** The whole package anew: a count that is left out is 0. */
+export const PackageForm = z.pipe(Fields, z.transform(draftOf));

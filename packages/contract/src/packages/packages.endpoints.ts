@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../kernel/index.ts';
+import { Package, PackageId } from './packages.schemas.ts';
+
+/** The premium packages that can be bought, in the order that staff chose. */
+export const listPackages = endpoint({
+  name: 'packages.list',
+  method: 'GET',
+  path: '/packages',
+  access: 'public',
+  response: z.object({ data: z.array(Package) }),
+});
+
+/** One package that can be bought, premium or assisted. */
+export const getPackage = endpoint({
+  name: 'packages.get',
+  method: 'GET',
+  path: '/packages/:package_id',
+  access: 'public',
+  params: z.object({ package_id: PackageId }),
+  response: z.object({ data: Package }),
+  refusals: ['package_not_found'],
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+
+/** The number of a package in an address or a form. */
+export const PackageId = z.pipe(
+  z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
+  z.pipe(z.string().check(z.regex(/^[0-9]{1,15}$/)), z.transform(Number)),
+);
+
+const count = z.string().check(z.regex(/^[0-9]+$/));
+
+/** A package as everybody sees it. Counts are texts that hold a whole number. */
+export const Package = z.object({
+  package_id: z.int(),
+  name: z.string(),
+  /** Address of its picture; null without one. */
+  image: z.nullable(z.string()),
+  /** Whole taka. */
+  price: z.int().check(z.positive()),
+  /** Days, 1 to 365. */
+  validity: z.int().check(z.positive()),
+  /** What it gives, line by line, in the language of the request. */
+  features: z.array(z.string()),
+  express_interest: count,
+  photo_gallery: count,
+  contact: count,
+  feed: count,
+  voice: count,
+  proposal: count,
+  bio_data: count,
+  profile_image_view: count,
+  gallery_image_view: count,
+  auto_profile_match: count,
+  meeting_table: count,
+});
+export type Package = z.output<typeof Package>;
+
+export const PACKAGE_CATALOGUES = ['premium', 'assisted'] as const;
+export type PackageCatalogue = (typeof PACKAGE_CATALOGUES)[number];

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { endpoint, type FileRules } from '../kernel/index.ts';
+import { mediaSentences, PICTURE_LIMITS } from '../media/index.ts';
+import { PackageForm } from './package-form.schemas.ts';
+import { Package, PACKAGE_CATALOGUES, PackageId } from './packages.schemas.ts';
+
+/** A package as staff see it. */
+export const StaffPackage = z.extend(Package, {
+  catalogue: z.enum(PACKAGE_CATALOGUES),
+  state: z.enum(['draft', 'published', 'retired']),
+  position: z.int(),
+  /** The lines of free text among `features`. */
+  extra_features: z.array(z.string()),
+});
+export type StaffPackage = z.output<typeof StaffPackage>;
+
+const one = { params: z.object({ package_id: PackageId }), response: z.object({ data: StaffPackage }) } as const;
+const image = { image: { maxBytes: PICTURE_LIMITS.maxBytes, tooLarge: mediaSentences.pictureTooLarge } } as const satisfies FileRules;
+
+/** Every package, also drafts and retired ones, in order. */
+export const listStaffPackages = endpoint({
+  name: 'packages.staff-list',
+  method: 'GET',
+  path: '/staff/packages',
+  access: 'staff',
+  roles: ['support', 'finance'],
+  response: z.object({ data: z.array(StaffPackage) }),
+});
+
+/** A new premium package, as a draft at the end of the list. */
+export const createPackage = endpoint({
+  name: 'packages.create',
+  method: 'POST',
+  path: '/staff/packages',
+  access: 'staff',
+  roles: ['finance'],
+  payload: 'form',
+  body: PackageForm,
+  files: image,
+  response: one.response,
+  refusals: ['unsupported_type', 'file_too_large'],
+});
+
+/** Writes a package anew; without an `image` it keeps the one that it has. Who bought it before keeps what was bought. */
+export const updatePackage = endpoint({
+  ...one,
+  name: 'packages.update',
+  method: 'PUT',
+  path: '/staff/packages/:package_id',
+  access: 'staff',
+  roles: ['finance'],
+  payload: 'form',
+  body: PackageForm,
+  files: image,
+  refusals: ['package_not_found', 'unsupported_type', 'file_too_large'],
+});
+
+/** `package_ids`: all premium packages that are not retired, each once, the first one first. */
+export const orderPackages = endpoint({
+  name: 'packages.order',
+  method: 'PUT',
+  path: '/staff/packages/order',
+  access: 'staff',
+  roles: ['finance'],
+  body: z.object({ package_ids: z.array(PackageId) }),
+  response: z.object({ data: z.array(StaffPackage) }),
+});
+
+/** Puts a package on sale, also one that was retired. */
+export const publishPackage = endpoint({
+  ...one,
+  name: 'packages.publish',
+  method: 'POST',
+  path: '/staff/packages/:package_id/publish',
+  access: 'staff',
+  roles: ['finance'],
+  refusals: ['package_not_found'],
+});
+
+/** Takes a package off sale; who has it keeps it. */
+export const retirePackage = endpoint({
+  ...one,
+  name: 'packages.retire',
+  method: 'POST',
+  path: '/staff/packages/:package_id/retire',
+  access: 'staff',
+  roles: ['finance'],
+  refusals: ['package_not_found'],
+});

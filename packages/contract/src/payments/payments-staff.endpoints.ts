@@ -1,0 +1,80 @@
+import { endpoint } from '../kernel/index.ts';
+import {
+  DecideHoldRequest,
+  PaymentCodeParams,
+  RefundRequest,
+  StaffPaymentAnswer,
+  StaffPaymentsAnswer,
+  StaffPaymentsQuery,
+} from './payments.schemas.ts';
+
+export const listStaffPayments = endpoint({
+  name: 'payments.staff-list',
+  method: 'GET',
+  path: '/staff/payments',
+  access: 'staff',
+  roles: ['finance'],
+  query: StaffPaymentsQuery,
+  response: StaffPaymentsAnswer,
+});
+
+export const showStaffPayment = endpoint({
+  name: 'payments.staff-show',
+  method: 'GET',
+  path: '/staff/payments/:payment_code',
+  access: 'staff',
+  roles: ['finance'],
+  params: PaymentCodeParams,
+  response: StaffPaymentAnswer,
+  refusals: ['not_found'],
+});
+
+/** Asks the gateway again, now. */
+export const recheckPayment = endpoint({
+  name: 'payments.staff-recheck',
+  method: 'POST',
+  path: '/staff/payments/:payment_code/recheck',
+  access: 'staff',
+  roles: ['finance'],
+  params: PaymentCodeParams,
+  response: StaffPaymentAnswer,
+  refusals: ['not_found'],
+});
+
+/** Fulfils a payment on hold at the ordered price. */
+export const clearPayment = endpoint({
+  name: 'payments.staff-clear',
+  method: 'POST',
+  path: '/staff/payments/:payment_code/clear',
+  access: 'staff',
+  roles: ['finance'],
+  params: PaymentCodeParams,
+  body: DecideHoldRequest,
+  response: StaffPaymentAnswer,
+  refusals: ['not_found', 'already_decided', 'refund_not_possible'],
+});
+
+/** Sends what a payment on hold brought back through its gateway. */
+export const refusePayment = endpoint({
+  name: 'payments.staff-refuse',
+  method: 'POST',
+  path: '/staff/payments/:payment_code/refuse',
+  access: 'staff',
+  roles: ['finance'],
+  params: PaymentCodeParams,
+  body: DecideHoldRequest,
+  response: StaffPaymentAnswer,
+  refusals: ['not_found', 'already_decided', 'refund_too_large'],
+});
+
+export const refundPayment = endpoint({
+  name: 'payments.staff-refund',
+  method: 'POST',
+  path: '/staff/payments/:payment_code/refund',
+  access: 'staff',
+  roles: ['finance'],
+  params: PaymentCodeParams,
+  body: RefundRequest,
+  response: StaffPaymentAnswer,
+  refusals: ['not_found', 'refund_too_large', 'refund_not_possible'],
+});

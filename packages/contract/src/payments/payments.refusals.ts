@@ -1,0 +1,40 @@
+import { refusals } from '../kernel/index.ts';
+
+export const paymentsRefusals = refusals({
+  /** Answers with `price`: the price now, in taka. */
+  price_changed: {
+    status: 409,
+    en: 'The price of this package is now {price}. Please check and try again.',
+    bn: 'এই প্যাকেজের দাম এখন {price}। দেখে আবার চেষ্টা করুন।',
+  },
+  insufficient_balance: {
+    status: 402,
+    en: 'Your wallet balance is not enough. Please recharge.',
+    bn: 'আপনার ওয়ালেটে যথেষ্ট টাকা নেই। অনুগ্রহ করে রিচার্জ করুন।',
+  },
+  gateway_unavailable: {
+    status: 502,
+    en: 'The payment service does not answer. Please try another method.',
+    bn: 'পেমেন্ট সেবা সাড়া দিচ্ছে না। অন্য পদ্ধতিতে চেষ্টা করুন।',
+  },
+  method_off: {
+    status: 503,
+    en: 'This payment method is not available now.',
+    bn: 'এই পেমেন্ট পদ্ধতি এখন চালু নেই।',
+  },
+  idempotency_key_reused: {
+    status: 422,
+    en: 'This request key was already used for another payment.',
+    bn: 'এই অনুরোধের চাবি আগেই অন্য একটি পেমেন্টে ব্যবহার হয়েছে।',
+  },
+  refund_too_large: {
+    status: 409,
+    en: 'The refunds of a payment cannot pass what was paid.',
+    bn: 'ফেরতের মোট পরিমাণ পরিশোধের চেয়ে বেশি হতে পারে না।',
+  },
+  refund_not_possible: {
+    status: 409,
+    en: 'This payment cannot be refunded that way.',
+    bn: 'এই পেমেন্ট এভাবে ফেরত দেওয়া যায় না।',
+  },
+});

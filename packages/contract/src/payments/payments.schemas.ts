@@ -1,0 +1,199 @@
+import * as z from 'zod/mini';
+import { MemberId, PageNumber, pagination } from '../kernel/index.ts';
+import { TakaAmount } from '../money/index.ts';
+import { paymentsSentences as say } from './payments.sentences.ts';
+
+export const PAYMENT_STATES = ['pending', 'paid', 'failed', 'cancelled', 'expired', 'on_hold', 'refunded'] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+export const PAYMENT_METHODS = ['sslcommerz', 'bkash', 'wallet', 'cash', 'cheque'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+/** The methods among which a member chooses. */
+export const CHOSEN_METHODS = ['sslcommerz', 'bkash', 'wallet'] as const;
+export const PAYMENT_PURPOSES = ['package', 'wallet'] as const;
+export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
+export const REFUND_REASONS = ['paid_twice', 'service_not_delivered', 'on_hold_refused', 'wrong_amount', 'order'] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+export const REFUND_WAYS = ['wallet', 'gateway'] as const;
+export type RefundWay = (typeof REFUND_WAYS)[number];
+
+export const PURCHASES_PAGE_SIZE = 20;
+export const STAFF_PAYMENTS_PAGE_SIZE = 50;
+/** Both ends of the reason that staff give. */
+export const REASON_LENGTH = { min: 3, max: 300 } as const;
+
+export const PaymentCode = z.string().check(z.regex(/^PMT-[0-9]{8}-[2-9A-HJ-NP-Z]{8}$/));
+/** Of an address: one that is no payment code names no payment. */
+export const PaymentCodeParams = z.object({ payment_code: z.string().check(z.maxLength(40)) });
+
+/** One that is no number names no package, and is no mistake of form. */
+const PackageNumber = z.pipe(
+  z.union([z.string().check(z.minLength(1, say.choosePackage.en), z.maxLength(20)), z.number()], say.choosePackage.en),
+  z.transform((id) => (/^[1-9][0-9]{0,14}$/.test(String(id)) ? Number(id) : null)),
+);
+
+/** A gateway or wallet start for a package. `amount` is what the member saw and never the price that is charged. */
+export const StartPackageRequest = z.pipe(
+  z.object({ amount: TakaAmount, package_id: PackageNumber }),
+  z.transform((form) => ({ amount: form.amount, packageId: form.package_id })),
+);
+/** The same as bKash's call names it. */
+export const StartBkashRequest = z.pipe(
+  z.object({ amount: TakaAmount, id: PackageNumber }),
+  z.transform((form) => ({ amount: form.amount, packageId: form.id })),
+);
+
+const wholeTaka = z.refine((poisha) => Number(poisha) % 100 === 0, say.wholeTaka.en);
+export const RechargeRequest = z.object({ amount: z.pipe(TakaAmount, z.int().check(wholeTaka)) });
+
+/** `data` is the address of the gateway's page. */
+export const StartAnswer = z.object({ data: z.url(), payment_code: PaymentCode });
+export const BkashStartAnswer = z.object({ bkashURL: z.url(), payment_code: PaymentCode });
+export const WalletPurchaseAnswer = z.object({
+  message: z.string(),
+  payment_code: PaymentCode,
+  /** '৳1,500.00' */
+  wallet_balance: z.string(),
+  wallet_balance_poisha: z.int(),
+  receipt_number: z.string(),
+});
+
+/** Amounts are taka. `least` and `most` are null where the method sets none. */
+export const PaymentMethodView = z.object({
+  method: z.enum(CHOSEN_METHODS),
+  least: z.nullable(z.number()),
+  most: z.nullable(z.number()),
+});
+export const PaymentMethodsAnswer = z.object({
+  data: z.array(PaymentMethodView),
+  /** True where paying moves no real money: 'Test payments: no real money'. */
+  is_test: z.boolean(),
+});
+
+/** A payment as its own member reads it. Amounts are taka, times ISO 8601 in UTC. */
+export const PaymentView = z.object({
+  payment_code: PaymentCode,
+  purpose: z.enum(PAYMENT_PURPOSES),
+  /** The package's name as ordered; null for a recharge. */
+  item_name: z.nullable(z.string()),
+  /** For 'Try Again' with the choice kept; null for a recharge. */
+  package_id: z.nullable(z.int()),
+  /** The lines of the package as ordered, in the reader's language. */
+  features: z.array(z.string()),
+  amount: z.number(),
+  payment_method: z.enum(PAYMENT_METHODS),
+  payment_status: z.enum(PAYMENT_STATES),
+  /** Why it is not simply paid, in the reader's language. */
+  reason: z.nullable(z.string()),
+  date: z.iso.datetime(),
+  receipt_number: z.nullable(z.string()),
+  /** End of the premium period that this purchase began or lengthened; null for others. */
+  package_expiry: z.nullable(z.iso.datetime()),
+  refunded_at: z.nullable(z.iso.datetime()),
+});
+export const PaymentAnswer = z.object({ data: PaymentView });
+
+export const PurchaseRow = z.object({
+  package_name: z.string(),
+  payment_code: PaymentCode,
+  package_id: z.int(),
+  amount: z.number(),
+  payment_status: z.enum(PAYMENT_STATES),
+  payment_method: z.enum(PAYMENT_METHODS),
+  date: z.iso.datetime(),
+  receipt_number: z.nullable(z.string()),
+});
+export const PurchaseHistoryAnswer = z.object({ data: z.array(PurchaseRow), ...pagination });
+
+const choice = <const T extends readonly string[]>(words: T) =>
+  z.optional(
+    z.pipe(
+      z.string(),
+      z.transform((word: string) => words.find((one): one is T[number] => one === word)),
+    ),
+  );
+
+export const StaffPaymentsQuery = z.pipe(
+  z.object({
+    page: PageNumber,
+    state: choice(PAYMENT_STATES),
+    method: choice(PAYMENT_METHODS),
+    /** 1: only those that need somebody: on hold, or pending for a day without an answer. */
+    attention: choice(['1'] as const),
+    /** A payment code, member code, gateway reference or gateway transaction. */
+    search: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  z.transform(({ page, state, method, attention, search }) => ({
+    page,
+    state,
+    method,
+    needsAttention: attention === '1',
+    search: search?.trim() || undefined,
+  })),
+);
+
+export const StaffPaymentRow = z.object({
+  payment_code: PaymentCode,
+  member_id: MemberId,
+  member_code: z.string(),
+  purpose: z.enum(PAYMENT_PURPOSES),
+  item_name: z.nullable(z.string()),
+  amount: z.number(),
+  payment_method: z.enum(PAYMENT_METHODS),
+  payment_status: z.enum(PAYMENT_STATES),
+  gateway_reference: z.nullable(z.string()),
+  gateway_transaction: z.nullable(z.string()),
+  failure_code: z.nullable(z.string()),
+  /** Why it is on hold: `amount`, `currency`, `order`, `risk`, `account`. */
+  held_reason: z.nullable(z.string()),
+  needs_attention: z.boolean(),
+  date: z.iso.datetime(),
+  paid_at: z.nullable(z.iso.datetime()),
+});
+export const StaffPaymentsAnswer = z.object({ data: z.array(StaffPaymentRow), ...pagination });
+
+export const StaffMessageView = z.object({
+  direction: z.enum(['out', 'in']),
+  kind: z.string(),
+  /** Masked; null once it was erased. */
+  body: z.nullable(z.record(z.string(), z.unknown())),
+  http_status: z.nullable(z.int()),
+  outcome: z.string(),
+  at: z.iso.datetime(),
+});
+export const StaffRefundView = z.object({
+  id: z.int(),
+  amount: z.number(),
+  way: z.enum(REFUND_WAYS),
+  reason: z.enum(REFUND_REASONS),
+  note: z.nullable(z.string()),
+  state: z.enum(['pending', 'done', 'refused']),
+  gateway_reference: z.nullable(z.string()),
+  staff_id: MemberId,
+  date: z.iso.datetime(),
+});
+export const StaffPaymentDetail = z.object({
+  ...StaffPaymentRow.shape,
+  /** What the gateway said that it took; null while nothing is known. */
+  received_amount: z.nullable(z.number()),
+  fee: z.number(),
+  receipt_number: z.nullable(z.string()),
+  messages: z.array(StaffMessageView),
+  refunds: z.array(StaffRefundView),
+});
+export const StaffPaymentAnswer = z.object({ data: StaffPaymentDetail });
+
+const trimmed = z.pipe(
+  z.string(say.giveReason.en),
+  z.transform((text: string) => text.trim()),
+);
+const Reason = z.pipe(
+  trimmed,
+  z.string().check(z.minLength(REASON_LENGTH.min, say.giveReason.en), z.maxLength(REASON_LENGTH.max, say.giveReason.en)),
+);
+export const DecideHoldRequest = z.object({ reason: Reason });
+export const RefundRequest = z.object({
+  amount: TakaAmount,
+  way: z.enum(REFUND_WAYS),
+  reason: z.enum(REFUND_REASONS),
+  note: z.optional(z.string().check(z.maxLength(REASON_LENGTH.max, say.giveReason.en))),
+});

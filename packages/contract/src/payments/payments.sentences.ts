@@ -1,0 +1,52 @@
+import { sentences } from '../kernel/index.ts';
+
+export const paymentsSentences = sentences({
+  successful: { en: 'Payment successful', bn: 'পেমেন্ট সফল হয়েছে' },
+  wholeTaka: { en: 'Please enter a whole amount of at least ৳1.', bn: 'কমপক্ষে ৳১, পূর্ণ টাকায় লিখুন।' },
+  smallestAmount: { en: 'The smallest amount for {method} is {least}.', bn: '{method}-এ সর্বনিম্ন পরিমাণ {least}।' },
+  largestAmount: { en: 'The largest amount is {most}.', bn: 'সর্বোচ্চ পরিমাণ {most}।' },
+  giveReason: { en: 'Please give a reason of 3 to 300 characters.', bn: '৩ থেকে ৩০০ অক্ষরের মধ্যে কারণ লিখুন।' },
+  choosePackage: { en: 'Please choose a package.', bn: 'একটি প্যাকেজ বেছে নিন।' },
+});
+
+/** `reason` of a payment as its member reads it. */
+export const paymentReasons = {
+  lowBalance: { en: 'Your bKash balance is not enough.', bn: 'আপনার বিকাশ অ্যাকাউন্টে যথেষ্ট টাকা নেই।' },
+  bkashNotDone: { en: 'bKash did not complete the payment.', bn: 'বিকাশ পেমেন্টটি সম্পন্ন করেনি।' },
+  sslcommerzNotDone: { en: 'The bank did not complete the payment.', bn: 'ব্যাংক পেমেন্টটি সম্পন্ন করেনি।' },
+  notDone: { en: 'The payment was not completed.', bn: 'পেমেন্টটি সম্পন্ন হয়নি।' },
+  cancelled: { en: 'You cancelled the payment.', bn: 'আপনি পেমেন্টটি বাতিল করেছেন।' },
+  expired: { en: 'This payment has expired.', bn: 'এই পেমেন্টের মেয়াদ শেষ হয়ে গেছে।' },
+  closed: {
+    en: 'This payment was closed. No money was taken. Please start again.',
+    bn: 'এই পেমেন্ট বন্ধ হয়ে গেছে। কোনো টাকা কাটা হয়নি। আবার শুরু করুন।',
+  },
+  onHold: {
+    en: 'Your payment is being checked. We will tell you within 24 hours.',
+    bn: 'আপনার পেমেন্ট যাচাই করা হচ্ছে। ২৪ ঘণ্টার মধ্যে আপনাকে জানানো হবে।',
+  },
+  second: {
+    en: 'We received a second payment of {amount}. It has been added to your wallet.',
+    bn: 'আমরা {amount}-এর দ্বিতীয় একটি পেমেন্ট পেয়েছি। তা আপনার ওয়ালেটে যোগ করা হয়েছে।',
+  },
+} as const;
+
+/** The methods as people read them. */
+export const paymentMethodNames = {
+  sslcommerz: { en: 'SSL COMMERZ', bn: 'এসএসএল কমার্জ' },
+  bkash: { en: 'bKash', bn: 'বিকাশ' },
+  wallet: { en: 'Wallet', bn: 'ওয়ালেট' },
+  cash: { en: 'Cash', bn: 'নগদ' },
+  cheque: { en: 'Cheque', bn: 'চেক' },
+} as const;
+
+/** The states as people read them. */
+export const paymentStateNames = {
+  pending: { en: 'Pending', bn: 'অপেক্ষমাণ' },
+  paid: { en: 'Paid', bn: 'পরিশোধিত' },
+  failed: { en: 'Failed', bn: 'ব্যর্থ' },
+  cancelled: { en: 'Cancelled', bn: 'বাতিল' },
+  expired: { en: 'Expired', bn: 'মেয়াদোত্তীর্ণ' },
+  on_hold: { en: 'On hold', bn: 'যাচাই চলছে' },
+  refunded: { en: 'Refunded', bn: 'ফেরত দেওয়া হয়েছে' },
+} as const;
