@@ -104,7 +104,7 @@ create trigger ledger_account_append_only before delete or truncate on ledger_ac
 -- What the nightly check found; closed by the first check that no longer finds it.
 create table ledger_difference (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('unbalanced_books', 'unbalanced_entry', 'wrong_reversal', 'stored_balance', 'gateway_balance', 'payment_state')),
+  kind text not null check (kind in ('unbalanced_books', 'unbalanced_entry', 'wrong_reversal', 'stored_balance', 'gateway_balance', 'payment_state', 'credits')),
   subject text not null,
   expected bigint,
   found bigint,

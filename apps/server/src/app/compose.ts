@@ -56,7 +56,11 @@ export function compose(platform: Platform): Composition {
   });
   const notifications = createNotificationsRoom({ ...platform, accounts: accounts.accounts });
   const receipts = createReceiptsRoom(platform);
-  const { ledger, feature: ledgerFeature } = createLedgerRoom({ ...platform, witness: createPaymentsWitness() });
+  const { ledger, feature: ledgerFeature } = createLedgerRoom({
+    ...platform,
+    witness: createPaymentsWitness(),
+    credits: entitlements.check,
+  });
   const wallet = createWalletRoom({ ...platform, ledger, notify: notifications.notify });
   const payments = createPaymentsRoom({
     ...platform,

@@ -44,6 +44,7 @@ export const DIFFERENCE_KINDS = [
   'stored_balance',
   'gateway_balance',
   'payment_state',
+  'credits',
 ] as const;
 
 const idOfQuery = z.pipe(z.string().check(z.regex(/^[1-9][0-9]{0,14}$/)), z.transform(Number));
@@ -99,7 +100,7 @@ export const TrialBalance = z.object({
 export const LedgerDifference = z.object({
   id: z.int(),
   kind: z.enum(DIFFERENCE_KINDS),
-  /** What differs: 'wallet:1001', 'entry:5', 'gateway_bkash', 'payment:7', 'books'. */
+  /** What differs: 'wallet:1001', 'entry:5', 'gateway_bkash', 'payment:7', 'books', 'member:7 contact purchase 3: left -2'. */
   subject: z.string(),
   expected: z.nullable(z.number()),
   found: z.nullable(z.number()),

@@ -1,7 +1,7 @@
 import type { Audit } from '#platform/audit';
 import type { Clock } from '#platform/clock';
 import type { Settings } from '#platform/config';
-import type { Database, InTransaction } from '#platform/db';
+import type { Database, Executor, InTransaction } from '#platform/db';
 import type { Events } from '#platform/events';
 import type { Feature } from '#platform/feature';
 import type { Enqueue } from '#platform/jobs';
@@ -38,7 +38,7 @@ export type Entitlements = EntitlementsReader &
     /** Premium time without a purchase and without credits; for the demo community and tests. */
     readonly grantPremium: GrantPremium;
     /** What of the credit ledger is not as it must be; nothing, if all is well. */
-    check(): Promise<CreditDifference[]>;
+    check(on?: Executor): Promise<CreditDifference[]>;
   };
 
 /** What a member may do because of a package: being premium, and credits. */
@@ -55,7 +55,7 @@ export function createEntitlements(deps: EntitlementsDeps): Entitlements {
     takeBackPurchase: createTakeBackPurchase(within),
     forfeit: createForfeit(within),
     grantPremium: createGrantPremium(within),
-    check: () => findDifferences(deps.db),
+    check: (on = deps.db) => findDifferences(on),
     feature: {
       name: 'entitlements',
       routes: (http) => registerRoutes(http, { ...deps, standingOf: reader.standingOf, changeByStaff }),

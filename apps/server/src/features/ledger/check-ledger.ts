@@ -3,7 +3,7 @@ import type { InTransaction, Transaction } from '#platform/db';
 import type { Log } from '#platform/log';
 import { owedByGateway } from './gateway-balance.policy.ts';
 import type { CheckStore } from './ledger-check.store.ts';
-import type { Difference, PaymentsWitness } from './ledger.types.ts';
+import type { CreditsWitness, Difference, PaymentsWitness } from './ledger.types.ts';
 
 type Deps = {
   readonly clock: Clock;
@@ -11,15 +11,17 @@ type Deps = {
   readonly inTransaction: InTransaction;
   readonly store: CheckStore;
   readonly witness: PaymentsWitness | undefined;
+  readonly credits: CreditsWitness | undefined;
 };
 
 /** Recomputes every invariant of the ledger, compares it with the payments, and remembers what differs. */
 export const createCheckLedger =
-  ({ clock, log, inTransaction, store, witness }: Deps) =>
+  ({ clock, log, inTransaction, store, witness, credits }: Deps) =>
   async (): Promise<readonly Difference[]> => {
     const differences = await store.atOneMoment(async (trx) => [
       ...(await withinLedger(store, trx)),
       ...(witness ? await withPayments(store, witness, trx) : []),
+      ...(credits ? await withCredits(credits, trx) : []),
     ]);
     await inTransaction((trx) => store.remember(trx, differences, clock.now()));
     for (const difference of differences) log.error({ difference }, 'the ledger differs');
@@ -54,4 +56,14 @@ async function withPayments(store: CheckStore, witness: PaymentsWitness, trx: Tr
   for (const { paymentId } of await witness.listUnfitting(trx))
     differences.push({ kind: 'payment_state', subject: `payment:${paymentId}`, expected: null, found: null });
   return differences;
+}
+
+async function withCredits(credits: CreditsWitness, trx: Transaction): Promise<Difference[]> {
+  const parts = await credits(trx);
+  return parts.map(({ memberId, kind, part, found }) => ({
+    kind: 'credits',
+    subject: `member:${memberId} ${kind} ${part} ${found}`,
+    expected: null,
+    found: null,
+  }));
 }

@@ -10,7 +10,7 @@ import { createCheckStore } from './ledger-check.store.ts';
 import { createLedgerReader } from './ledger.reader.ts';
 import { createLedger } from './ledger.service.ts';
 import { createLedgerStore } from './ledger.store.ts';
-import type { Ledger, PaymentsWitness } from './ledger.types.ts';
+import type { CreditsWitness, Ledger, PaymentsWitness } from './ledger.types.ts';
 import { presentDifferences, presentEntries, presentTrialBalance } from './ledger.views.ts';
 
 export type LedgerRoomDeps = {
@@ -20,6 +20,7 @@ export type LedgerRoomDeps = {
   readonly log: Log;
   /** What the payments know of the same money; without it the ledger is compared with itself only. */
   readonly witness?: PaymentsWitness;
+  readonly credits?: CreditsWitness;
 };
 
 export type LedgerRoom = { readonly feature: Feature; readonly ledger: Ledger };
@@ -32,7 +33,7 @@ const EVERY_NIGHT = '0 21 * * *';
 export function createLedgerRoom(deps: LedgerRoomDeps): LedgerRoom {
   const checks = createCheckStore(deps.db);
   const reader = createLedgerReader(deps.db);
-  const check = createCheckLedger({ ...deps, store: checks, witness: deps.witness });
+  const check = createCheckLedger({ ...deps, store: checks, witness: deps.witness, credits: deps.credits });
   return {
     ledger: {
       ...createLedger({ clock: deps.clock, store: createLedgerStore(deps.db) }),

@@ -34,7 +34,8 @@ export type DifferenceKind =
   | 'wrong_reversal'
   | 'stored_balance'
   | 'gateway_balance'
-  | 'payment_state';
+  | 'payment_state'
+  | 'credits';
 
 export interface LedgerDifferenceTable {
   id: Generated<number>;

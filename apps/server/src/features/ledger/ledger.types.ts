@@ -57,3 +57,8 @@ export type Ledger = {
   /** How many differences stand open. */
   countOpenDifferences(on?: Executor): Promise<number>;
 };
+
+/** Parts of credits that are below zero: the other ledger, looked through in the same night (PAY-138). `found` is a count. */
+export type CreditsWitness = (
+  on: Executor,
+) => Promise<readonly { readonly memberId: number; readonly kind: string; readonly part: string; readonly found: number }[]>;

@@ -25,7 +25,7 @@ export function createAskPayment(deps: { readonly gateways: Gateways; readonly s
     return validationId !== undefined && isOfAnother ? gateway.ask(question) : verdict;
   };
   return async (payment, { validationId, ...occasion } = {}) => {
-    if (!isUndecided(payment.state)) return;
+    if (!isUndecided(payment.state) || gatewayOf(payment) === null) return;
     await deps.settle(payment.id, await verdictOn(payment, validationId), occasion);
   };
 }

@@ -22,20 +22,21 @@ export const paymentMessageStore = {
       .orderBy('id')
       .execute(),
 
-  /** Erases what was said of payments of members who are erased. */
+  /** Erases what was said of payments of members who are erased, and of none. */
   eraseBodies: async (on: Executor, before: Date): Promise<void> => {
     await on
       .updateTable('paymentMessage')
       .set({ body: null })
       .where('body', 'is not', null)
       .where('at', '<', before)
-      .where('paymentId', 'in', (select) =>
-        select
-          .selectFrom('payment')
-          .innerJoin('account', 'account.id', 'payment.memberId')
-          .where('account.state', '=', 'erased')
-          .select('payment.id'),
-      )
+      .where((where) => where.or([where('paymentId', 'is', null), where('paymentId', 'in', ofErasedMembers(on))]))
       .execute();
   },
 };
+
+const ofErasedMembers = (on: Executor) =>
+  on
+    .selectFrom('payment')
+    .innerJoin('account', 'account.id', 'payment.memberId')
+    .where('account.state', '=', 'erased')
+    .select('payment.id');

@@ -121,6 +121,23 @@ describe('a package by SSLCOMMERZ', () => {
     expect(await house.stateOf(nadia, code)).toBe('paid');
   });
 
+  it('[PAY-17][PAY-60] is delivered whole or not at all: what breaks off is done by the job', async () => {
+    await begin();
+    house.sandbox.behave({ notifications: 'kept_back' });
+    const { returns } = house.press(code, 'Pay');
+    await house.rows('alter table receipt rename to receipt_that_is_gone');
+    expect((await house.follow(returns)).status).toBe(500);
+    await house.rows('alter table receipt_that_is_gone rename to receipt');
+    expect(await house.stateOf(nadia, code)).toBe('pending');
+    expect(await house.deliveredTimes(code)).toEqual(NEVER);
+    expect(
+      await house.rows('select 1 from journal_entry where payment_id = (select id from payment where payment_code = $1)', [code]),
+    ).toEqual([]);
+    house.test.platform.clock.advance(5 * 60);
+    await house.test.composition.payments.reconcile();
+    expect(await house.deliveredTimes(code)).toEqual(ONCE);
+  });
+
   it('[PAY-85][PAY-86][PAY-61] expires after an hour, and is delivered where it turns out to be paid after all', async () => {
     await begin();
     house.test.platform.clock.advance(60 * 60);

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openCreditsTest, type CreditsTest } from '../entitlements.testing.ts';
 
@@ -125,11 +126,15 @@ describe('the database itself', () => {
   );
 });
 
-it('[PAY-138] the nightly check finds nothing, and what came about behind the trigger', async () => {
+it('[PAY-138][PAY-89] the nightly check finds nothing, and what came about behind the trigger', async () => {
   expect(await test.entitlements.check()).toEqual([]);
   const { accountId } = await test.person();
   await test.platform.pool.query(`set session_replication_role = replica;
     insert into credit_entry (member_id, kind, allowance_month, change, movement, created_at) values (${accountId}, 'feed', '2026-06', -2, 'lapse', now());
     set session_replication_role = default`);
   expect(await test.entitlements.check()).toEqual([{ memberId: accountId, kind: 'feed', part: 'allowance 2026-06: left', found: -2 }]);
+  await test.platform.enqueue(test.platform.db, { name: 'ledger.check', payload: z.object({}), attempts: 1 }, {});
+  await test.runJobs();
+  const { rows } = await test.platform.pool.query(`select kind, subject from ledger_difference where kind = 'credits'`);
+  expect(rows).toEqual([{ kind: 'credits', subject: `member:${accountId} feed allowance 2026-06: left -2` }]);
 });
