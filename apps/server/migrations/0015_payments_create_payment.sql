@@ -22,7 +22,7 @@ create table payment (
   held_reason text check (held_reason in ('amount', 'currency', 'order', 'risk', 'account')),
   start_failed_at timestamptz,              -- the gateway gave no page
   answered_at timestamptz,                  -- the payer came back, or a notification arrived
-  executing_at timestamptz,                 -- bKash was told to take the money: once and for all
+  executing_at timestamptz,                 -- bKash was told to take the money; null again where the payer had not allowed it
   asked_at timestamptz,                     -- last question that a member asked
   next_check_at timestamptz,                -- when the job asks next; null: never
   needs_attention boolean not null default false,
@@ -61,7 +61,7 @@ begin
   end if;
   if (old.gateway_reference is not null and new.gateway_reference is distinct from old.gateway_reference)
      or (old.gateway_transaction is not null and new.gateway_transaction is distinct from old.gateway_transaction)
-     or (old.executing_at is not null and new.executing_at is distinct from old.executing_at) then
+     or (old.executing_at is not null and new.executing_at is not null and new.executing_at <> old.executing_at) then
     raise exception 'what the gateway calls a payment never changes' using errcode = 'check_violation', constraint = 'payment_fixed';
   end if;
   if new.state <> old.state and not (

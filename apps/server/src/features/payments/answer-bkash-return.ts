@@ -1,5 +1,6 @@
 import type { AskPayment } from './ask-payment.ts';
 import { returnedAs } from './callback-form.policy.ts';
+import { isStillToBeAllowed } from './gateways/bkash/bkash-verdict.policy.ts';
 import { maskMessage } from './gateways/mask-message.policy.ts';
 import { opensPayment } from './payment-paths.ts';
 import { paymentsStore } from './payments.store.ts';
@@ -31,7 +32,10 @@ export function createAnswerBkashReturn(deps: Deps) {
     const gateway = deps.gateways.bkash;
     if (!gateway?.execute || !(await paymentsStore.markExecuting(deps.db, payment.id, deps.clock.now()))) return deps.ask(payment);
     const question = { paymentId: payment.id, paymentCode: payment.paymentCode, reference: payment.gatewayReference };
-    await deps.settle(payment.id, await gateway.execute(question));
+    const verdict = await gateway.execute(question);
+    // Nobody had allowed it yet, as after a forged return: the one execution is still to come.
+    if (isStillToBeAllowed(verdict)) await paymentsStore.update(deps.db, payment.id, { executingAt: null });
+    await deps.settle(payment.id, verdict);
   };
 
   return async (returned: BkashReturn): Promise<string> => {
