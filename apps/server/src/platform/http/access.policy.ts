@@ -10,8 +10,11 @@ const isOneOf = (viewer: Viewer, roles: readonly StaffRole[]): boolean =>
 export function whyRefused(access: Access, viewer: Viewer | null, roles: readonly StaffRole[] = []): RefusalCode | null {
   if (access === 'public') return null;
   if (!viewer) return 'unauthenticated';
-  if (access === 'own') return null;
   if (access === 'staff') return isOneOf(viewer, roles) ? null : 'forbidden_role';
+  return access === 'own' ? null : whyNotAsMember(access, viewer);
+}
+
+function whyNotAsMember(access: 'settings' | 'registering' | 'member', viewer: Viewer): RefusalCode | null {
   if (viewer.state === 'deletion_pending') return 'account_deletion_pending';
   if (access === 'settings') return null;
   if (viewer.roles.length > 0) return 'forbidden_role';
