@@ -16,7 +16,8 @@ export async function serveWeb(app: FastifyInstance, webDirectory: string | unde
       index: ['index.html'],
       redirect: false,
       preCompressed: true,
-      wildcard: true,
+      // The files are listed once at the start; otherwise the directory is read at every request.
+      wildcard: false,
       cacheControl: false,
       setHeaders: (reply, file) =>
         void reply.header(
