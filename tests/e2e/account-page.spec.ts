@@ -2,6 +2,16 @@ import { expect, test, type Page } from '@playwright/test';
 import { aMemberArrives } from './support/people.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './support/pages.ts';
 
+/** The account data of a member who has nothing yet. */
+const ACCOUNT_DATA = {
+  photo: null,
+  cover_photo: null,
+  badges: { phone: 1, id: 0, face: 0 },
+  membership: 'free',
+  current_package_info: null,
+  frozen: null,
+};
+
 /** Shows the account page as the server would answer it for an account in another state. */
 async function openAs(page: Page, changes: Record<string, unknown>): Promise<void> {
   const { user } = await aMemberArrives(page);
@@ -11,6 +21,7 @@ async function openAs(page: Page, changes: Record<string, unknown>): Promise<voi
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), user: complete, ...changes } });
   });
+  await page.route('**/api/member/dashboard', (route) => route.fulfill({ json: { result: true, data: ACCOUNT_DATA } }));
   await page.goto('/account-page');
 }
 

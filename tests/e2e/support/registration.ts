@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { newestCode } from './outbox.ts';
 import { arriveSignedIn, openAccount, signInElsewhere, type SignedInPerson } from './people.ts';
 import { aPicture } from './pictures.ts';
 
@@ -83,9 +84,12 @@ export async function giveId(
 const complete = async (request: APIRequestContext, token: string, step: number) =>
   (await read(request, token, `/member/registration/complete-step/${step}`))['user'] as SignedInPerson['user'];
 
-/** Somebody whose earlier steps are complete, signed in on this page and looking at this step. */
-export async function aMemberAtStep(page: Page, step: 1 | 2 | 3 | 4, changes: Record<string, string> = {}): Promise<SignedInPerson> {
-  const { request } = page;
+/** Somebody whose earlier steps are complete, without a page. */
+async function aPersonBefore(
+  request: APIRequestContext,
+  step: 1 | 2 | 3 | 4,
+  changes: Record<string, string> = {},
+): Promise<SignedInPerson> {
   let person = await signInElsewhere(request, await openAccount(request));
   const { token } = person;
   if (step > 1) {
@@ -106,6 +110,22 @@ export async function aMemberAtStep(page: Page, step: 1 | 2 | 3 | 4, changes: Re
       await answerOf(await request.post('/api/member/registration/step-3/update', { headers: bearer(token), data }));
     person = { ...person, user: await complete(request, token, 3) };
   }
+  return person;
+}
+
+/** A member of the member area who looks for marriage and has bought nothing. */
+export async function aRegisteredMember(request: APIRequestContext): Promise<SignedInPerson> {
+  const person = await aPersonBefore(request, 4);
+  const headers = bearer(person.token);
+  await answerOf(await request.post('/api/member/send-otp', { headers, data: { type: 'mobile' } }));
+  const otp = await newestCode(request, `+880${person.phone}`, 4);
+  await answerOf(await request.post('/api/member/verify-otp', { headers, data: { type: 'mobile', otp } }));
+  return { ...person, user: await complete(request, person.token, 4) };
+}
+
+/** Somebody whose earlier steps are complete, signed in on this page and looking at this step. */
+export async function aMemberAtStep(page: Page, step: 1 | 2 | 3 | 4, changes: Record<string, string> = {}): Promise<SignedInPerson> {
+  const person = await aPersonBefore(page.request, step, changes);
   await arriveSignedIn(page, person);
   await page.goto(`/registration/step-${step}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -7,6 +7,8 @@ export const bn: Translation<typeof en> = {
   otherLanguage: 'English',
   home: 'হোম',
   search: 'খুঁজুন',
+  packages: 'প্যাকেজ',
+  package: 'প্যাকেজ',
   account: 'অ্যাকাউন্ট',
   accountMenu: 'অ্যাকাউন্ট মেনু',
   accountSettings: 'অ্যাকাউন্ট সেটিংস',

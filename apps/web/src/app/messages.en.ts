@@ -4,6 +4,8 @@ export const en = {
   otherLanguage: 'বাংলা',
   home: 'Home',
   search: 'Search',
+  packages: 'Packages',
+  package: 'Package',
   account: 'Account',
   accountMenu: 'Account menu',
   accountSettings: 'Account Settings',

@@ -6,6 +6,7 @@ export default [
     route('terms-and-condition', 'routes/terms.page.tsx'),
     route('privacy-policy', 'routes/privacy.page.tsx'),
     route('contact-us', 'routes/contact.page.tsx'),
+    route('packages', 'routes/packages.page.tsx'),
   ]),
   layout('layouts/entry.layout.tsx', [
     route('signup', 'routes/signup.page.tsx'),
@@ -24,6 +25,12 @@ export default [
     route('search', 'routes/search.page.tsx'),
     route('search-results', 'routes/search-results.page.tsx'),
     route('profile/:id', 'routes/profile.page.tsx'),
+    route('package-payment-method', 'routes/package-payment-method.page.tsx'),
+    route('payment-result/:payment_code', 'routes/payment-result.page.tsx'),
+    route('my-wallet', 'routes/my-wallet.page.tsx'),
+    route('wallet-recharge', 'routes/wallet-recharge.page.tsx'),
+    route('package-history', 'routes/package-history.page.tsx'),
+    route('package-history/:payment_code', 'routes/receipt.page.tsx'),
   ]),
   layout('layouts/settings.layout.tsx', [
     route('account-page', 'routes/account-page.page.tsx'),

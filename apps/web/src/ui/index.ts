@@ -51,3 +51,5 @@ export { AlpanaCircle } from './motifs/AlpanaCircle.tsx';
 export { JamdaniDots } from './motifs/JamdaniDots.tsx';
 export { LogoMark } from './motifs/LogoMark.tsx';
 export { StitchDivider } from './motifs/StitchDivider.tsx';
+
+export { Carousel, type CarouselItem } from './carousel/Carousel.tsx';

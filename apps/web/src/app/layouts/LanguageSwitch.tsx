@@ -9,7 +9,7 @@ export function LanguageSwitch({ onChosen }: { onChosen?: (language: Language) =
     <button
       type="button"
       lang={other}
-      className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-language-name font-semibold whitespace-nowrap text-brand-deep hover:bg-brand-soft"
+      className={`inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold whitespace-nowrap text-brand-deep hover:bg-brand-soft ${other === 'bn' ? 'font-language-name' : ''}`}
       onClick={() => {
         void chooseLanguage(other);
         onChosen?.(other);

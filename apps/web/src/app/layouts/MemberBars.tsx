@@ -1,4 +1,4 @@
-import { House, Search, UserRound } from 'lucide-react';
+import { Gem, House, Search, UserRound } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { Avatar, LogoMark } from '#ui';
 import { REGISTRATION_COMPLETE } from '@app/contract/onboarding';
@@ -52,6 +52,9 @@ function DesktopBar() {
         <NavLink to="/feed" className={entryClass}>
           {say('home')}
         </NavLink>
+        <NavLink to="/packages" className={entryClass}>
+          {say('packages')}
+        </NavLink>
         <NavLink to="/account-page" className={entryClass}>
           <Avatar name={session?.user.name ?? ''} src={session?.user.avatar ?? null} size="small" />
           {say('account')}
@@ -76,6 +79,9 @@ function PhoneBar() {
       <nav aria-label={say('memberNavigation')} className="flex">
         <NavLink to="/feed" className={iconClass} aria-label={say('home')}>
           <House aria-hidden />
+        </NavLink>
+        <NavLink to="/packages" className={iconClass} aria-label={say('packages')}>
+          <Gem aria-hidden />
         </NavLink>
         <NavLink to="/search" className={iconClass} aria-label={say('search')}>
           <Search aria-hidden />

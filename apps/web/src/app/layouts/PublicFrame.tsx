@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { ButtonLink, LogoMark, StitchDivider } from '#ui';
 import { useBrand } from '#platform/config';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
@@ -46,6 +46,12 @@ function PublicHeader() {
         <LogoMark />
         {brand}
       </Link>
+      <NavLink
+        to="/packages"
+        className="inline-flex min-h-11 items-center px-3 font-medium text-muted hover:text-ink aria-[current=page]:text-brand-deep max-sm:hidden"
+      >
+        {say('package')}
+      </NavLink>
       <LanguageSwitch />
       <ButtonLink to="/signin" variant="quiet" size="small">
         <span className="whitespace-nowrap">{say('signIn')}</span>
@@ -64,6 +70,9 @@ function PublicFooter() {
     <footer className="mt-12 px-4 pb-8 text-center text-sm text-muted">
       <StitchDivider />
       <nav aria-label={say('mainNavigation')} className="mt-4 flex flex-wrap justify-center gap-x-6">
+        <Link className={footerLink} to="/packages">
+          {say('packages')}
+        </Link>
         <Link className={footerLink} to="/terms-and-condition">
           {say('terms')}
         </Link>

@@ -17,6 +17,8 @@ export type CallOptions = {
   readonly onUploadProgress?: (share: number) => void;
   /** The same word for a repeated try, so that the server acts once. */
   readonly idempotencyKey?: string;
+  /** Without the token, and as JSON: for what is the same for everybody. */
+  readonly asVisitor?: boolean;
 };
 
 /** Whether a 401 of this call says that the session is gone: not of the sign-in calls, and signing out is told apart by who signs out. */
@@ -31,14 +33,14 @@ export async function call<E extends Endpoint>(
   input: CallInput<E> = {},
   options: CallOptions = {},
 ): Promise<z.output<E['response']>> {
-  const answer = await send(endpoint, input, options, currentSession()?.accessToken ?? null);
+  const answer = await send(endpoint, input, options, options.asVisitor ? null : (currentSession()?.accessToken ?? null));
   if (typeof answer.body !== 'object' || answer.body === null) throw new ConnectionFailure('an answer without a body');
   if (answer.status >= 200 && answer.status < 300) return answer.body as z.output<E['response']>;
   throw refusalOf(endpoint, answer, answer.body as Record<string, unknown>);
 }
 
 /** The refusal, after what it says of the session or the account was taken note of. */
-function refusalOf(endpoint: Endpoint, { status, retryAfter, requestId }: RawAnswer, body: Record<string, unknown>): ApiError {
+export function refusalOf(endpoint: Endpoint, { status, retryAfter, requestId }: RawAnswer, body: Record<string, unknown>): ApiError {
   const failure = new ApiError(status, body, retryAfter ? Number(retryAfter) : null, requestId);
   if (status === 401 && endsSession(endpoint)) session.end();
   if (failure.code === 'registration_incomplete') session.setRegistrationStep(Number(body['registration_step'] ?? 0));
@@ -51,7 +53,7 @@ function send(endpoint: Endpoint, input: CallInput<Endpoint>, options: CallOptio
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': currentLanguage() };
   if (token) headers['authorization'] = `Bearer ${token}`;
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
-  if (typeof body === 'string') headers['content-type'] = 'application/json';
+  if (typeof body === 'string' || options.asVisitor) headers['content-type'] = 'application/json';
   const request = {
     method: endpoint.method,
     address: addressOf(endpoint, input),
@@ -63,7 +65,7 @@ function send(endpoint: Endpoint, input: CallInput<Endpoint>, options: CallOptio
   return Object.keys(input.files ?? {}).length > 0 ? sendUpload(request) : sendPlain(request);
 }
 
-function addressOf(endpoint: Endpoint, input: CallInput<Endpoint>): string {
+export function addressOf(endpoint: Endpoint, input: CallInput<Endpoint>): string {
   const params = (input.params ?? {}) as Record<string, string | number>;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
   const query = new URLSearchParams();

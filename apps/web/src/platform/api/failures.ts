@@ -26,6 +26,13 @@ export class ApiError extends Error {
 /** No connection, no answer in time, or an answer that cannot be read. */
 export class ConnectionFailure extends Error {
   override readonly name = 'ConnectionFailure';
+  /** Of an answer that cannot be read; null where none came. */
+  readonly status: number | null;
+
+  constructor(message: string, options: ErrorOptions = {}, status: number | null = null) {
+    super(message, options);
+    this.status = status;
+  }
 }
 
 function firstOfEach(errors: unknown): Record<string, string> {

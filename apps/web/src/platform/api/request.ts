@@ -34,15 +34,24 @@ export async function sendPlain(request: RawRequest): Promise<RawAnswer> {
     });
     return {
       status: response.status,
-      body: await response.json(),
+      body: await readJson(response),
       retryAfter: response.headers.get('retry-after'),
       requestId: response.headers.get('x-request-id'),
     };
   } catch (failure) {
-    if (request.signal?.aborted) throw failure;
+    if (request.signal?.aborted || failure instanceof ConnectionFailure) throw failure;
     throw new ConnectionFailure('no readable answer', { cause: failure });
   } finally {
     clearTimeout(limit);
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch (failure) {
+    throw new ConnectionFailure('an answer that is no JSON', { cause: failure }, response.status);
   }
 }
 

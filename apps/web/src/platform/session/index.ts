@@ -1,2 +1,9 @@
 export { currentSession, session, useSession, type EndReason, type Session, type SessionUser } from './store.ts';
 export { rememberOrigin, safeOrigin, takeOrigin } from './origin.ts';
+export {
+  dropSelectedPackage,
+  keepForRecharge,
+  keepSelectedPackage,
+  readSelectedPackage,
+  type SelectedPackage,
+} from './selected-package.ts';

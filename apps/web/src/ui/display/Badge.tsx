@@ -8,6 +8,7 @@ const tones = {
   danger: 'bg-danger-soft text-danger-ink',
   gold: 'bg-gold-soft text-gold-ink',
   heart: 'bg-heart-soft text-heart-ink',
+  info: 'bg-info-soft text-info-ink',
 } as const;
 
 /** A short mark: verified, premium, waiting. */

@@ -1,6 +1,6 @@
 import { BadgeCheck, Clock, Crown, Heart } from 'lucide-react';
 import { useState } from 'react';
-import { Accordion, Avatar, Badge, Card, Chip, Disclosure, Pager, ProgressSteps, Tabs, toast } from '../index.ts';
+import { Accordion, Avatar, Badge, Card, Carousel, Chip, Disclosure, Pager, ProgressSteps, Tabs, toast } from '../index.ts';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { messages } from './messages.ts';
 import { Columns, Row, Section } from './Section.tsx';
@@ -75,6 +75,16 @@ export function DisplaySection() {
         <Card tone="gold">{say('warningText')}</Card>
         <Card tone="soft">{say('infoText')}</Card>
       </Columns>
+      <Carousel label={say('packages')} items={[1, 2, 3, 4, 5].map((id) => ({ id, content: <CarouselCard id={id} /> }))} />
     </Section>
+  );
+}
+
+function CarouselCard({ id }: { id: number }) {
+  const say = useTexts(messages);
+  return (
+    <div className="w-full">
+      <Card tone="soft">{say('packageNumber', { id })}</Card>
+    </div>
   );
 }

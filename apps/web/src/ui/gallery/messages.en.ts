@@ -103,6 +103,8 @@ export const en = {
   nadia: 'Nadia Rahman',
   age: 'Age 24-30',
   divorced: 'Divorced',
+  packages: 'Packages',
+  packageNumber: 'Package {id}',
   faqOne: 'Who sees my photos?',
   faqOneText: 'You decide. Blurred photos become clear only for people whose interest you accept.',
   faqTwo: 'Can my family manage my profile?',

@@ -1,30 +1,92 @@
+import { BadgeCheck, Crown } from 'lucide-react';
 import type { SessionUser } from '@app/contract/accounts';
-import { AlpanaCircle, Avatar, ButtonLink, Card } from '#ui';
+import { Avatar, Badge, ButtonLink, Card, JamdaniDots, PhotoFrame } from '#ui';
+import { PackageLine, type Account } from '#features/entitlements';
 import { profilePath } from '#features/members';
 import { useTexts } from '#platform/i18n';
 import { settingsMessages } from '../settings/messages.ts';
 
-type Props = { readonly user: SessionUser; readonly memberCode: string; readonly isHidden: boolean };
+type Props = {
+  readonly user: SessionUser;
+  readonly memberCode: string;
+  /** What an active member has here; null while the account is closed, and with it the profile. */
+  readonly account: Account | null;
+  /** Only who looks for marriage has packages. */
+  readonly isSeeker: boolean;
+};
 
-/** Who the member is here. The profile itself is closed while nobody may see it. */
-export function ProfileCard({ user, memberCode, isHidden }: Props) {
+/** Who the member is here, and which package they have. */
+export function ProfileCard({ user, memberCode, account, isSeeker }: Props) {
   const say = useTexts(settingsMessages);
   return (
-    <Card padding="large">
-      <div className="flex flex-col items-center gap-2 text-center">
-        <div className="grid size-48 place-items-center text-brand *:col-start-1 *:row-start-1">
-          <AlpanaCircle />
-          <Avatar name={user.name} src={user.avatar} size="huge" />
-        </div>
+    <Card padding="none">
+      <Cover address={account?.cover_photo ?? null} />
+      <div className="flex flex-col items-center gap-1 px-4 pb-6 text-center sm:px-6">
+        <span className="relative z-10 -mt-16 mb-1 h-fit rounded-full bg-card p-1">
+          <Avatar name={user.name} src={account?.photo ?? user.avatar} size="huge" />
+        </span>
         <h2 className="text-2xl font-semibold">{user.name}</h2>
         <p className="text-muted">{user.title}</p>
         <p className="text-sm text-muted">{say('memberCode', { code: memberCode })}</p>
-        {!isHidden && (
-          <div className="mt-3">
-            <ButtonLink to={profilePath(user.id)}>{say('viewProfile')}</ButtonLink>
-          </div>
+        {account && (
+          <>
+            <Marks account={account} isSeeker={isSeeker} />
+            {isSeeker && (
+              <div className="mt-3">
+                <PackageLine account={account} />
+              </div>
+            )}
+            <div className="mt-4">
+              <ButtonLink to={profilePath(user.id)}>{say('viewProfile')}</ButtonLink>
+            </div>
+          </>
         )}
       </div>
     </Card>
+  );
+}
+
+/** Without a cover a strip of jamdani stands in its place. */
+function Cover({ address }: { address: string | null }) {
+  if (address)
+    return (
+      <div className="max-h-56 overflow-hidden">
+        <PhotoFrame src={address} alt="" ratio="cover" corner="none" isFirst />
+      </div>
+    );
+  return (
+    <div className="relative h-28 bg-brand-soft">
+      <JamdaniDots />
+    </div>
+  );
+}
+
+/** What is verified, and the package or that there is none. */
+function Marks({ account, isSeeker }: { account: Account; isSeeker: boolean }) {
+  const say = useTexts(settingsMessages);
+  const { badges, membership, current_package_info: present } = account;
+  const verified = [
+    badges.phone ? say('phoneVerified') : null,
+    badges.id ? say('idVerified') : null,
+    badges.face ? say('faceVerified') : null,
+  ].filter((label) => label !== null);
+  const isPremium = membership === 'premium' && present !== null;
+  return (
+    <ul className="m-0 mt-2 flex list-none flex-wrap justify-center gap-2 p-0">
+      {isSeeker && (
+        <li>
+          <Badge tone={isPremium ? 'gold' : 'neutral'} icon={isPremium ? <Crown aria-hidden /> : undefined}>
+            {isPremium ? present.package_name : say('freeMember')}
+          </Badge>
+        </li>
+      )}
+      {verified.map((label) => (
+        <li key={label}>
+          <Badge tone="success" icon={<BadgeCheck aria-hidden />}>
+            {label}
+          </Badge>
+        </li>
+      ))}
+    </ul>
   );
 }

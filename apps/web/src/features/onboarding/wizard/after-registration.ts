@@ -1,4 +1,4 @@
-const CHOSEN_PACKAGE = 'selectedPackage';
+import { readSelectedPackage } from '#platform/session';
 
 /** Where a finished registration leads: on with a purchase that 'Buy Now' began in this browser, else to the feed. */
-export const pathAfterRegistration = (): string => (localStorage.getItem(CHOSEN_PACKAGE) === null ? '/feed' : '/package-payment-method');
+export const pathAfterRegistration = (): string => (readSelectedPackage() === null ? '/feed' : '/package-payment-method');

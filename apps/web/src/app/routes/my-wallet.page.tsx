@@ -1,0 +1,5 @@
+import { MyWallet } from '#features/wallet';
+
+export default function MyWalletPage() {
+  return <MyWallet />;
+}

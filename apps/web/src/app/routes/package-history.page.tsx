@@ -1,0 +1,5 @@
+import { PackageHistory } from '#features/payments';
+
+export default function PackageHistoryPage() {
+  return <PackageHistory />;
+}

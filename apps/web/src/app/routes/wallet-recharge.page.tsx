@@ -1,0 +1,5 @@
+import { WalletRecharge } from '#features/payments';
+
+export default function WalletRechargePage() {
+  return <WalletRecharge />;
+}

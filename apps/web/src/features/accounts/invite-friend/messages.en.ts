@@ -1,0 +1,16 @@
+export const en = {
+  title: 'Invite a Friend',
+  text: 'Share your code or your link. Who completes the registration with it is counted here.',
+  code: 'Your referral code',
+  link: 'Your link',
+  copy: 'Copy',
+  copyCode: 'Copy the code',
+  copyLink: 'Copy the link',
+  codeCopied: 'Code copied',
+  linkCopied: 'Link copied',
+  copyFailed: 'Copying did not work. It is selected now, so you can copy it yourself.',
+  share: 'Share',
+  shareText: 'Find your partner for life on {brand}. Register with my link:',
+  joined: 'Joined through you: {referred}',
+  failed: 'Your referral code could not be loaded.',
+} as const;

@@ -1,0 +1,50 @@
+import { CalendarClock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#ui';
+import { useMe } from '#features/session';
+import { formatDay, useLanguage, useTexts } from '#platform/i18n';
+import type { Account } from './account-data.queries.ts';
+import { messages } from './messages.ts';
+import { standingAt } from './standing.ts';
+
+/** Until when the member's package runs, or the way to one. */
+export function PackageLine({ account }: { account: Pick<Account, 'current_package_info'> }) {
+  const say = useTexts(messages);
+  const language = useLanguage();
+  const timeZone = useMe().data?.time_zone;
+  const standing = standingAt(account.current_package_info, Date.now());
+  if (standing.state === 'none')
+    return (
+      <Line text={say('noPackage')}>
+        <ButtonLink to="/packages" variant="secondary" size="small">
+          {say('buyPackage')}
+        </ButtonLink>
+      </Line>
+    );
+  const date = formatDay(standing.endsAt, language, timeZone);
+  const renewBy = formatDay(standing.renewUntil, language, timeZone);
+  if (standing.state === 'frozen')
+    return (
+      <Line text={say('expiredOn', { date, date2: renewBy })} isUrgent>
+        <ButtonLink to="/packages" variant="secondary" size="small">
+          {say('renew')}
+        </ButtonLink>
+      </Line>
+    );
+  return <Line text={say('expiresOn', { date })} isUrgent={standing.state === 'ending'} more={say('renewBy', { date: renewBy })} />;
+}
+
+type LineProps = { text: string; isUrgent?: boolean; more?: string; children?: ReactNode };
+
+function Line({ text, isUrgent = false, more, children }: LineProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
+      <p className={`inline-flex items-center gap-2 font-medium ${isUrgent ? 'text-danger-ink' : 'text-ink'}`}>
+        <CalendarClock aria-hidden className="size-5 shrink-0" />
+        {text}
+      </p>
+      {more && <p className="text-sm text-muted">{more}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import type { Package } from '@app/contract/packages';
+import { Badge, Button, Card, Heading } from '#ui';
+import { formatTaka, useLanguage, useTexts } from '#platform/i18n';
+import { messages } from './messages.ts';
+import { PackageImage } from './PackageImage.tsx';
+
+type PackageCardProps = { item: Package; isCurrent: boolean; onBuy: (item: Package) => void };
+
+const POISHA = 100;
+
+/** One package: what it is, what it gives, for how long and for how much. */
+export function PackageCard({ item, isCurrent, onBuy }: PackageCardProps) {
+  const say = useTexts(messages);
+  const language = useLanguage();
+  const id = useId();
+  return (
+    <div className="grid w-full max-w-100">
+      <Card as="article" padding="none">
+        <div className="flex h-full flex-col">
+          <div className="relative">
+            <PackageImage src={item.image} name={item.name} />
+            {isCurrent && (
+              <div className="absolute top-4 left-4">
+                <Badge tone="gold">{say('current')}</Badge>
+              </div>
+            )}
+          </div>
+          <div className="flex flex-1 flex-col p-5">
+            <div data-written-by-people>
+              <Heading level={2} look="card" id={`${id}name`}>
+                {item.name}
+              </Heading>
+            </div>
+            <dl className="mt-1 flex flex-wrap items-baseline gap-x-3">
+              <dt className="sr-only">{say('price')}</dt>
+              <dd className="text-3xl font-bold text-brand-deep">{formatTaka(item.price * POISHA, language)}</dd>
+              <dt className="sr-only">{say('validity')}</dt>
+              <dd className="text-muted">{say('days', { count: item.validity })}</dd>
+            </dl>
+            <ul aria-label={say('features')} className="mt-4 mb-6 space-y-2">
+              {[...new Set(item.features)].map((feature) => (
+                <li key={feature} className="flex items-start gap-2">
+                  <Check aria-hidden className="mt-1 size-4 shrink-0 text-success" />
+                  <span className="min-w-0">{feature}</span>
+                </li>
+              ))}
+            </ul>
+            <div className="mt-auto">
+              <Button fullWidth id={`${id}buy`} aria-labelledby={`${id}buy ${id}name`} onClick={() => onBuy(item)}>
+                {say(isCurrent ? 'renew' : 'buyNow')}
+              </Button>
+            </div>
+          </div>
+        </div>
+      </Card>
+    </div>
+  );
+}

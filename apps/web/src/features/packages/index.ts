@@ -1,0 +1,2 @@
+export { messages as packagesMessages } from './messages.ts';
+export { Packages } from './Packages.tsx';

@@ -1,0 +1,17 @@
+export const en = {
+  title: 'Premium Packages Of {brand}',
+  heading: 'Premium Packages',
+  subtitle: 'Unlock premium features to interact with your match faster.',
+  description: 'Compare the premium packages of {brand}: what each one gives, for how many days, and what it costs in taka.',
+  loading: 'Loading Available Packages',
+  empty: 'No packages are available now. Please check back soon.',
+  failed: 'Packages could not be loaded.',
+  failedStatus: 'HTTP error! Status: {status}',
+  days: { one: '{count} Days', other: '{count} Days' },
+  validity: 'Validity',
+  price: 'Price',
+  features: 'What you get',
+  buyNow: 'Buy Now',
+  renew: 'Renew',
+  current: 'Your current package',
+} as const;

@@ -1,0 +1,85 @@
+import { Copy } from 'lucide-react';
+import type * as z from 'zod/mini';
+import { sayIn } from '@app/contract/kernel';
+import { paymentMethodNames, type PurchaseRow } from '@app/contract/payments';
+import { Button, ButtonLink, Card, IconButton, toast } from '#ui';
+import { useMe } from '#features/session';
+import { ApiError } from '#platform/api';
+import { formatMoment, formatTaka, useLanguage, useTexts } from '#platform/i18n';
+import { messages } from '../messages.ts';
+import { PaymentStateBadge } from '../PaymentStateBadge.tsx';
+import { receiptPath } from '../result/payment.ts';
+import { TryAgainLink } from '../result/TryAgainLink.tsx';
+import { useCheckPayment } from '../use-check-payment.ts';
+
+type Purchase = z.output<typeof PurchaseRow>;
+
+/** One payment for a package, and what can be done about it. */
+export function PurchaseCard({ purchase }: { purchase: Purchase }) {
+  const language = useLanguage();
+  const timeZone = useMe().data?.time_zone;
+  return (
+    <Card as="li" padding="none">
+      <div className="grid gap-x-6 gap-y-2 p-4 md:grid-cols-12 md:items-center">
+        <div className="flex items-start justify-between gap-3 md:col-span-6 md:block">
+          <div className="min-w-0">
+            <h2 className="text-lg font-semibold">{purchase.package_name}</h2>
+            <p className="text-sm text-muted">
+              {formatMoment(purchase.date, language, timeZone)} · {sayIn(language, paymentMethodNames[purchase.payment_method])}
+            </p>
+          </div>
+          <strong className="shrink-0 text-lg whitespace-nowrap md:hidden">
+            {formatTaka(Math.round(purchase.amount * 100), language)}
+          </strong>
+          <PaymentCode code={purchase.payment_code} isBeside />
+        </div>
+        <strong className="hidden text-right text-lg whitespace-nowrap md:col-span-2 md:block">
+          {formatTaka(Math.round(purchase.amount * 100), language)}
+        </strong>
+        <PaymentCode code={purchase.payment_code} />
+        <div className="flex items-center justify-between gap-3 md:col-span-4 md:justify-end">
+          <PaymentStateBadge state={purchase.payment_status} />
+          <NextStep purchase={purchase} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** Stands under the name where there is room beside the amount, and in a line of its own on a phone. */
+function PaymentCode({ code, isBeside = false }: { code: string; isBeside?: boolean }) {
+  const say = useTexts(messages);
+  const copy = (): void =>
+    void navigator.clipboard.writeText(code).then(
+      () => toast.success(say('codeCopied')),
+      () => toast.error(say('copyFailed')),
+    );
+  return (
+    <p className={`-my-2 items-center text-sm text-muted ${isBeside ? 'hidden md:flex' : 'flex md:hidden'}`}>
+      <span className="tabular-nums">{code}</span>
+      <IconButton label={say('copyCode', { code })} icon={<Copy aria-hidden />} onClick={copy} />
+    </p>
+  );
+}
+
+function NextStep({ purchase }: { purchase: Purchase }) {
+  const say = useTexts(messages);
+  const check = useCheckPayment();
+  const { payment_status: state, payment_code: code } = purchase;
+  if (state === 'paid')
+    return (
+      <ButtonLink to={receiptPath(code)} variant="secondary" size="small">
+        {say('receipt')}
+      </ButtonLink>
+    );
+  if (state === 'failed' || state === 'cancelled' || state === 'expired')
+    return <TryAgainLink payment={{ ...purchase, purpose: 'package' }} size="small" />;
+  if (state !== 'pending') return null;
+  const tellFailure = (failure: unknown): void =>
+    void toast.error(failure instanceof ApiError && failure.message ? failure.message : say('paymentFailedToLoad'));
+  return (
+    <Button variant="secondary" size="small" busy={check.isPending} onClick={() => check.mutate(code, { onError: tellFailure })}>
+      {say('checkAgain')}
+    </Button>
+  );
+}

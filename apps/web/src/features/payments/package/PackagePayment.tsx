@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ErrorState } from '#ui';
+import { useMe } from '#features/session';
+import { ApiError } from '#platform/api';
+import { useBrand } from '#platform/config';
+import { useTexts } from '#platform/i18n';
+import { dropSelectedPackage, readSelectedPackage } from '#platform/session';
+import { SeekersOnly } from '../checkout/SeekersOnly.tsx';
+import { TestNotice } from '../checkout/TestNotice.tsx';
+import { messages } from '../messages.ts';
+import { methodsQuery, packageQuery } from '../payments.queries.ts';
+import { NoPackage } from './NoPackage.tsx';
+import { PackageCheckout } from './PackageCheckout.tsx';
+import { PackagePaymentSkeleton } from './PackagePaymentSkeleton.tsx';
+import type { WalletState } from './WalletBox.tsx';
+
+/** Where the package that was chosen is paid. */
+export function PackagePayment({ wallet }: { wallet: WalletState }) {
+  const say = useTexts(messages);
+  const brand = useBrand();
+  const purpose = useMe().data?.purpose;
+  const [selected] = useState(readSelectedPackage);
+  return (
+    <div className="mx-auto max-w-5xl space-y-4 pb-28 md:pb-4">
+      <title>{`${say('payTitle')} | ${brand}`}</title>
+      <h1 className="font-display text-3xl text-ink">{say('payTitle')}</h1>
+      <TestNotice />
+      <Content purpose={purpose} packageId={selected?.packageId ?? null} wallet={wallet} />
+    </div>
+  );
+}
+
+type ContentProps = { purpose: string | undefined; packageId: number | null; wallet: WalletState };
+
+function Content({ purpose, packageId, wallet }: ContentProps) {
+  if (purpose !== undefined && purpose !== 'member') return <SeekersOnly />;
+  if (packageId === null) return <NoPackage reason="noneSelected" />;
+  return <Chosen packageId={packageId} wallet={wallet} />;
+}
+
+function Chosen({ packageId, wallet }: { packageId: number; wallet: WalletState }) {
+  const say = useTexts(messages);
+  const [parameters] = useSearchParams();
+  const item = useQuery(packageQuery(packageId));
+  const methods = useQuery(methodsQuery());
+  const isGone = item.error instanceof ApiError && item.error.code === 'package_not_found';
+  useEffect(() => {
+    if (isGone) dropSelectedPackage();
+  }, [isGone]);
+  if (isGone) return <NoPackage reason="notAvailable" />;
+  if (item.data && methods.data)
+    return <PackageCheckout item={item.data} methods={methods.data.data} wishedMethod={parameters.get('method')} wallet={wallet} />;
+  if (item.isError || methods.isError)
+    return (
+      <ErrorState
+        text={say('packageFailed')}
+        busy={item.isFetching || methods.isFetching}
+        onRetry={() => void Promise.all([item.refetch(), methods.refetch()])}
+      />
+    );
+  return <PackagePaymentSkeleton />;
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button, Card } from '#ui';
+import { useMe } from '#features/session';
+import { useBrand } from '#platform/config';
+import { useOnline } from '#platform/device';
+import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
+import { BackLink } from '../BackLink.tsx';
+import { Agreement } from '../checkout/Agreement.tsx';
+import { MethodChoice } from '../checkout/MethodChoice.tsx';
+import { methodToPayBy } from '../checkout/methods.ts';
+import { PayBar } from '../checkout/PayBar.tsx';
+import { SeekersOnly } from '../checkout/SeekersOnly.tsx';
+import { TestNotice } from '../checkout/TestNotice.tsx';
+import { useLeaveToPay, type GatewayMethod } from '../checkout/use-leave-to-pay.ts';
+import { useProblemText } from '../checkout/use-problem-text.ts';
+import { messages } from '../messages.ts';
+import { methodsQuery } from '../payments.queries.ts';
+import { AmountField } from './AmountField.tsx';
+import { useAmountFault } from './use-amount-fault.ts';
+
+/** Puts money into the wallet. */
+export function WalletRecharge() {
+  const say = useTexts(messages);
+  const brand = useBrand();
+  const purpose = useMe().data?.purpose ?? 'member';
+  return (
+    <div className="mx-auto max-w-2xl space-y-4 pb-24 md:pb-4">
+      <title>{`${say('rechargeTitle')} | ${brand}`}</title>
+      <BackLink to="/my-wallet" />
+      <h1 className="font-display text-3xl text-ink">{say('rechargeTitle')}</h1>
+      <TestNotice />
+      {purpose === 'member' ? <RechargeForm /> : <SeekersOnly />}
+    </div>
+  );
+}
+
+const GATEWAYS = ['sslcommerz', 'bkash'] as const;
+
+/** The gateways that are on; until that is known, both. */
+function useGateways(): readonly GatewayMethod[] {
+  const { data } = useQuery(methodsQuery());
+  return GATEWAYS.filter((gateway) => !data || data.data.some((one) => one.method === gateway));
+}
+
+function RechargeForm() {
+  const say = useTexts(messages);
+  const language = useLanguage();
+  const isOnline = useOnline();
+  const [parameters] = useSearchParams();
+  const [typed, setTyped] = useState(() => formatDigits(parameters.get('amount') ?? '', language));
+  const [chosen, setChosen] = useState(parameters.get('method'));
+  const [isAgreed, setIsAgreed] = useState(true);
+  const [isChecked, setIsChecked] = useState(false);
+  const problemText = useProblemText('somethingWrong');
+  const gateways = useGateways();
+  const method = methodToPayBy(gateways, chosen) as GatewayMethod | null;
+  const { amount, fault, hint } = useAmountFault(typed, method);
+  const payment = useLeaveToPay();
+
+  const change = (next: () => void): void => {
+    payment.forget();
+    next();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsChecked(true);
+        if (amount === null || method === null) document.getElementById('recharge-amount')?.focus();
+        else payment.pay({ method, amount, packageId: null });
+      }}
+    >
+      <Card>
+        <div className="flex flex-col gap-5">
+          <AmountField
+            value={typed}
+            onValueChange={(value) => change(() => setTyped(value))}
+            error={isChecked ? fault : undefined}
+            hint={hint}
+            disabled={payment.isUnderWay}
+          />
+          <MethodChoice
+            methods={gateways}
+            value={method}
+            onValueChange={(value) => change(() => setChosen(value))}
+            disabled={payment.isUnderWay}
+          />
+          <Agreement isAgreed={isAgreed} onAgree={setIsAgreed} disabled={payment.isUnderWay} />
+          <PayBar problem={problemText(payment.problem)}>
+            <Button
+              type="submit"
+              size="large"
+              fullWidth
+              disabled={!isAgreed || !isOnline || method === null}
+              busy={payment.isUnderWay}
+              busyText={say('pleaseWait')}
+            >
+              {say('payNow')}
+            </Button>
+          </PayBar>
+        </div>
+      </Card>
+    </form>
+  );
+}

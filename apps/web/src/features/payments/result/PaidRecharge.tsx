@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { ButtonLink } from '#ui';
+import { useTexts } from '#platform/i18n';
+import { readSelectedPackage } from '#platform/session';
+import { messages } from '../messages.ts';
+import { packageQuery } from '../payments.queries.ts';
+import { OutcomeHead } from './OutcomeHead.tsx';
+import { receiptPath, type Payment } from './payment.ts';
+
+type Props = { payment: Payment; balance: string | null; facts: ReactNode };
+
+/** The money is in the wallet; who came for a package goes on with it. */
+export function PaidRecharge({ payment, balance, facts }: Props) {
+  const say = useTexts(messages);
+  const waiting = useWaitingPackage();
+  return (
+    <>
+      <OutcomeHead look="done" title={say('rechargeSuccessful')}>
+        {balance && <p className="text-lg font-semibold text-ink">{say('newBalance', { balance })}</p>}
+      </OutcomeHead>
+      {facts}
+      <div className="flex flex-col gap-3">
+        {waiting && (
+          <ButtonLink to="/package-payment-method?method=wallet" fullWidth>
+            {waiting.name ? say('continueWith', { name: waiting.name }) : say('continuePurchase')}
+          </ButtonLink>
+        )}
+        <div className="flex flex-col gap-3 sm:flex-row-reverse">
+          <ButtonLink to="/my-wallet" variant={waiting ? 'secondary' : 'primary'} fullWidth>
+            {say('myWallet')}
+          </ButtonLink>
+          {payment.receipt_number && (
+            <ButtonLink to={receiptPath(payment.payment_code)} variant="secondary" fullWidth>
+              {say('viewReceipt')}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The package for whose sake the wallet was recharged; its name once that is known. */
+function useWaitingPackage(): { name: string | null } | null {
+  const [selected] = useState(readSelectedPackage);
+  const isWaiting = selected?.awaitsRecharge === true;
+  const item = useQuery({ ...packageQuery(selected?.packageId ?? 0), enabled: isWaiting });
+  if (!isWaiting || item.isError) return null;
+  return { name: item.data?.name ?? null };
+}

@@ -1,0 +1,2 @@
+export { ReceiptPage } from './ReceiptPage.tsx';
+export type { ReceiptName } from './receipts.queries.ts';

@@ -1,0 +1,20 @@
+import { useMe } from '#features/session';
+import { useOnline } from '#platform/device';
+import { formatMoment, useLanguage, useTexts } from '#platform/i18n';
+import { messages } from './messages.ts';
+
+type Loaded = { readonly isError: boolean; readonly dataUpdatedAt: number };
+
+/** Marks what may be out of date: shown while there is no connection, or after newer data could not be had. */
+export function LastUpdated({ query }: { query: Loaded }) {
+  const say = useTexts(messages);
+  const language = useLanguage();
+  const isOnline = useOnline();
+  const timeZone = useMe().data?.time_zone;
+  if (isOnline && !query.isError) return null;
+  return (
+    <p role="status" className="mt-1 text-sm">
+      {say('lastUpdated', { time: formatMoment(new Date(query.dataUpdatedAt), language, timeZone) })}
+    </p>
+  );
+}

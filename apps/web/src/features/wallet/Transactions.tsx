@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowLeftRight } from 'lucide-react';
+import { Button, Card, EmptyState, ErrorState, Heading, Skeleton, SkeletonScreen } from '#ui';
+import { useTexts } from '#platform/i18n';
+import { LastUpdated } from './LastUpdated.tsx';
+import { messages } from './messages.ts';
+import { TransactionRow } from './TransactionRow.tsx';
+import { transactionsQuery } from './wallet.queries.ts';
+
+/** All that moved in the wallet, newest first. */
+export function Transactions() {
+  const say = useTexts(messages);
+  return (
+    <section aria-labelledby="wallet-transactions" className="mt-8">
+      <Heading level={2} look="card" id="wallet-transactions">
+        {say('transactions')}
+      </Heading>
+      <div className="mt-3">
+        <TransactionList />
+      </div>
+    </section>
+  );
+}
+
+function TransactionList() {
+  const say = useTexts(messages);
+  const list = useInfiniteQuery(transactionsQuery());
+  if (list.isPending)
+    return (
+      <SkeletonScreen>
+        <div className="space-y-3">
+          <Skeleton shape="block" height="small" />
+          <Skeleton shape="block" height="small" />
+          <Skeleton shape="block" height="small" />
+        </div>
+      </SkeletonScreen>
+    );
+  if (!list.data) return <ErrorState text={say('transactionsFailed')} busy={list.isFetching} onRetry={() => void list.refetch()} />;
+  const rows = list.data.pages.flatMap(({ data }) => data);
+  if (rows.length === 0) return <EmptyState title={say('empty')} text={say('emptyText')} drawing={<ArrowLeftRight aria-hidden />} />;
+  return (
+    <>
+      <LastUpdated query={list} />
+      <Card padding="none">
+        <ul className="m-0 list-none divide-y divide-line p-0">
+          {rows.map((row) => (
+            <TransactionRow key={`${row.payment_code}${row.date}${row.kind}${row.amount}`} transaction={row} />
+          ))}
+        </ul>
+      </Card>
+      {list.isFetchNextPageError && <ErrorState text={say('transactionsFailed')} />}
+      {list.hasNextPage && (
+        <div className="mt-4 text-center">
+          <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {say(list.isFetchNextPageError ? 'tryAgain' : 'loadMore')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { MyWallet } from './MyWallet.tsx';
+export { useWalletBalance } from './wallet.queries.ts';

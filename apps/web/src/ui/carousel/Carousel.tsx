@@ -1,0 +1,112 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type PointerEvent } from 'react';
+import { useTexts } from '#platform/i18n';
+import { messages } from '../messages.ts';
+import { CarouselControls } from './CarouselControls.tsx';
+import { isInView, moved, PER_VIEW, positionsOf, swipeStep } from './positions.ts';
+import { useAdvance } from './use-advance.ts';
+import { useMedia } from './use-media.ts';
+
+export type CarouselItem = { readonly id: string | number; readonly content: ReactNode };
+
+type CarouselProps = {
+  /** What is shown, in words. */
+  label: string;
+  items: readonly CarouselItem[];
+  /** Each item fills the view at every width, and nothing moves by itself. */
+  isPaged?: boolean | undefined;
+};
+
+const KEYS = { ArrowRight: 1, ArrowLeft: -1 } as const;
+
+/** Cards side by side, three on a wide screen and one on a narrow one, that move by one; still where all of them fit. */
+export function Carousel({ label, items, isPaged = false }: CarouselProps) {
+  const say = useTexts(messages);
+  const isWide = useMedia('(min-width: 768px)') && !isPaged;
+  const perView = isWide ? PER_VIEW.wide : PER_VIEW.narrow;
+  const hasReducedMotion = useMedia('(prefers-reduced-motion: reduce)');
+  const [place, setPlace] = useState(0);
+  const [isPaused, setIsPaused] = useState(false);
+  const positions = positionsOf(items.length, perView);
+  const position = Math.min(place, positions - 1);
+  // The first card of a narrower view stays the first one when the window grows and shrinks again.
+  if (place !== position) setPlace(position);
+  const isStill = positions === 1;
+  const move = (step: 1 | -1): void => setPlace(moved(position, step, positions));
+  const { isMoving, holders } = useAdvance(!isStill && !isPaged && !isPaused && !hasReducedMotion, () => move(1));
+  const track = useKeptFocus(position);
+  const swipe = useSwipe(move);
+
+  function handleKey(event: KeyboardEvent): void {
+    holders.onKeyDown();
+    const step = KEYS[event.key as keyof typeof KEYS];
+    if (!step || isStill) return;
+    event.preventDefault();
+    move(step);
+  }
+
+  const keys = { onKeyDown: handleKey };
+
+  return (
+    <section aria-roledescription={say('carousel')} aria-label={label} {...holders} {...keys}>
+      <div className="-mx-2 touch-pan-y touch-pinch-zoom overflow-x-clip py-1" {...(isStill ? {} : swipe)}>
+        <div
+          ref={track}
+          className={`flex transition-transform duration-500 ${isStill ? 'justify-center' : ''}`}
+          style={{ transform: `translateX(${(-100 / perView) * position}%)` }}
+        >
+          {items.map(({ id, content }, card) => (
+            <div
+              key={id}
+              role="group"
+              aria-roledescription={say('slide')}
+              aria-label={say('slideOf', { slide: card + 1, last: items.length })}
+              inert={!isInView(card, position, perView)}
+              className={`flex shrink-0 justify-center px-2 ${perView === PER_VIEW.wide ? 'w-1/3' : 'w-full'}`}
+            >
+              {content}
+            </div>
+          ))}
+        </div>
+      </div>
+      {!isStill && (
+        <CarouselControls
+          position={position}
+          positions={positions}
+          onPositionChange={setPlace}
+          onMove={move}
+          pause={hasReducedMotion || isPaged ? undefined : { isPaused, onChange: setIsPaused }}
+        />
+      )}
+      <p className="sr-only" aria-live={isMoving ? 'off' : 'polite'}>
+        {isStill ? '' : say('slideOf', { slide: position + 1, last: items.length })}
+      </p>
+    </section>
+  );
+}
+
+/** Where the focused card leaves the view, the focus goes on to the first card in view. */
+function useKeptFocus(position: number) {
+  const track = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (!focused || !track.current?.contains(focused) || !focused.closest('[inert]')) return;
+    track.current.children[position]?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
+  }, [position]);
+  return track;
+}
+
+/** Moves where a finger was swiped; up and down stay the page's. */
+function useSwipe(move: (step: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
+      start.current = pointerType === 'mouse' ? null : { x: clientX, y: clientY };
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      const step = start.current ? swipeStep(clientX - start.current.x, clientY - start.current.y) : 0;
+      start.current = null;
+      if (step !== 0) move(step);
+    },
+    onPointerCancel: () => void (start.current = null),
+  };
+}
