@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { arriveAs, readBengali } from './support/demo.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, open } from './support/pages.ts';
 
-const PUBLIC_PAGES = ['/', '/terms-and-condition', '/privacy-policy', '/contact-us'] as const;
+const PUBLIC_PAGES = ['/', '/terms-and-condition', '/privacy-policy', '/return-policy', '/contact-us'] as const;
 const BENGALI = /[\u0980-\u09FF]/;
 
 /** What the page complained about in the console. */
@@ -140,3 +140,80 @@ test('[ACC-25] the contact page says when the address cannot be loaded, and trie
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('a[href^="mailto:"]')).toBeVisible();
 });
+
+const VISIT = '/api/site-visit';
+type Visit = { readonly fields: Record<string, string>; readonly token: string | null; readonly language: string | null };
+
+/** The visits that the page sends from now on; the server hears of them. */
+function visitsOf(page: Page): Visit[] {
+  const visits: Visit[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith(VISIT)) return;
+    const parts = (request.postData() ?? '').matchAll(/name="(\w+)"\r\n\r\n(.*)\r\n/g);
+    const headers = request.headers();
+    visits.push({
+      fields: Object.fromEntries([...parts].map(([, name, value]) => [name, value])) as Record<string, string>,
+      token: headers['authorization'] ?? null,
+      language: headers['accept-language'] ?? null,
+    });
+  });
+  return visits;
+}
+
+test('[PUB-39][PUB-62][PUB-195] each opening of the two pages is counted once, and no other page', async ({ page }) => {
+  const visits = visitsOf(page);
+  const answered = page.waitForResponse(`**${VISIT}`);
+  await open(page, '/');
+  const answer = await answered;
+  expect([answer.status(), await answer.json()]).toEqual([200, { result: true }]);
+  await open(page, '/terms-and-condition');
+  await open(page, '/packages');
+  await page.getByRole('button', { name: 'বাংলা' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+  await page.getByRole('banner').getByRole('link', { name: 'বন্ধন' }).click();
+  await expect.poll(() => visits.length).toBe(3);
+  const [home, packages] = [
+    { type: 'web', page: 'Home' },
+    { type: 'web', page: 'Packages' },
+  ];
+  expect(visits).toEqual([
+    { fields: home, token: null, language: 'en' },
+    { fields: packages, token: null, language: 'en' },
+    { fields: home, token: null, language: 'bn' },
+  ]);
+});
+
+test('[PUB-195] of who is signed in the number is sent with the token, in the language they read', async ({ page }) => {
+  const { token, user } = await arriveAs(page, 'nadia');
+  await readBengali(page);
+  const visits = visitsOf(page);
+  await open(page, '/packages');
+  expect(visits).toEqual([
+    { fields: { type: 'web', page: 'Packages', user_id: String(user.id) }, token: `Bearer ${token}`, language: 'bn' },
+  ]);
+});
+
+for (const path of ['/', '/packages'])
+  test(`[PUB-196] ${path} does not wait for its visit, and says nothing where that fails`, async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route(`**${VISIT}`, async (route) => {
+      await held.promise;
+      await route.fulfill({ status: 429, json: { result: false, code: 'too_many_requests', message: 'Too many requests.' } });
+    });
+    const sent = page.waitForRequest(`**${VISIT}`);
+    const failures: string[] = [];
+    page.on('pageerror', (failure) => void failures.push(String(failure)));
+    await page.goto(path);
+    await sent;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (path === '/packages') await expect(page.getByRole('heading', { name: 'Gold' }).first()).toBeVisible();
+    const answered = page.waitForResponse(`**${VISIT}`);
+    held.resolve();
+    await answered;
+    await page.unroute(`**${VISIT}`);
+    await page.route(`**${VISIT}`, (route) => route.abort());
+    await open(page, path);
+    await expect(page.getByText(/Too many requests|Something went wrong|Try again/)).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(failures).toEqual([]);
+  });

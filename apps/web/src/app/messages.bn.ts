@@ -35,6 +35,7 @@ export const bn: Translation<typeof en> = {
   reload: 'আবার লোড করুন',
   terms: 'শর্তাবলি',
   privacy: 'গোপনীয়তা নীতি',
+  returns: 'ফেরত ও রিফান্ড নীতি',
   contact: 'যোগাযোগ',
   copyright: '© {year} {brand}',
 };

@@ -32,6 +32,7 @@ export const en = {
   reload: 'Reload',
   terms: 'Terms and Conditions',
   privacy: 'Privacy Policy',
+  returns: 'Return and Refund Policy',
   contact: 'Contact Us',
   copyright: '© {year} {brand}',
 } as const;

@@ -5,6 +5,7 @@ export default [
     index('routes/landing.page.tsx'),
     route('terms-and-condition', 'routes/terms.page.tsx'),
     route('privacy-policy', 'routes/privacy.page.tsx'),
+    route('return-policy', 'routes/returns.page.tsx'),
     route('contact-us', 'routes/contact.page.tsx'),
     route('packages', 'routes/packages.page.tsx'),
   ]),

@@ -79,6 +79,9 @@ function PublicFooter() {
         <Link className={footerLink} to="/privacy-policy">
           {say('privacy')}
         </Link>
+        <Link className={footerLink} to="/return-policy">
+          {say('returns')}
+        </Link>
         <Link className={footerLink} to="/contact-us">
           {say('contact')}
         </Link>

@@ -1,4 +1,4 @@
-export type LegalDocument = 'terms' | 'privacy';
+export type LegalDocument = 'terms' | 'privacy' | 'returns';
 export type Clause = { readonly title: string; readonly text: string };
 export type LegalTexts = Readonly<Record<LegalDocument, readonly Clause[]>>;
 
@@ -111,5 +111,27 @@ export const legalTextsEn: LegalTexts = {
       text: 'Passwords are stored as hashes, identity documents are encrypted, and photos are stored without camera and place data. If your data were ever at risk we would tell you.',
     },
     { title: 'Changes', text: 'Changes to this policy are announced here and to members before they take effect.' },
+  ],
+  returns: [
+    {
+      title: 'No refunds',
+      text: 'There are no refunds for any purchase of services on {brand}: packages and other services are non-refundable and non-transferable.',
+    },
+    {
+      title: 'Before you buy',
+      text: 'Please look carefully at what a package offers, for how long, and at what price. You may put your questions to our team first; buying nothing is always possible.',
+    },
+    {
+      title: 'When we made a mistake',
+      text: 'If you paid twice, if the wrong amount was taken, or if a service that you paid for was not delivered, write to us with the payment code. We check it and give the money back to your wallet or the way it was paid.',
+    },
+    {
+      title: 'When a payment was interrupted',
+      text: 'Money that was taken while a payment broke off is found and credited within 24 hours. Nothing is charged by itself: no card and no bKash agreement is stored with us.',
+    },
+    {
+      title: 'Money in your wallet',
+      text: 'What you paid into your wallet stays yours and pays for packages. It is not sent to other members.',
+    },
   ],
 };

@@ -5,6 +5,9 @@ export const en = {
   privacyTitle: 'Privacy Policy',
   privacyDescription:
     'What we collect, what each kind of data is for, who sees it, how long it is kept, and how you can see, correct or remove it.',
+  returnsTitle: 'Return and Refund Policy',
+  returnsDescription:
+    'What holds after you bought a package: no refunds, what to look at before buying, and what we do when a payment went wrong.',
   lastUpdated: 'Last updated: {date}',
   contactTitle: 'Contact Us',
   contactDescription: 'Questions about your account, your safety or this site? Write to our support team and tell us how we can reach you.',
