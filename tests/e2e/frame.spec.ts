@@ -26,7 +26,12 @@ test('[ACC-05][ACC-06][ACC-10] the bars of a wide window and of a phone', async 
 
   await page.setViewportSize({ width: 360, height: 800 });
   const links = bars(page).getByRole('link');
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(['/feed', '/search', '/account-page']);
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/feed',
+    '/packages',
+    '/search',
+    '/account-page',
+  ]);
   for (const link of await links.all()) {
     const box = await link.boundingBox();
     expect(box?.width).toBeGreaterThanOrEqual(44);

@@ -57,7 +57,9 @@ test.describe('every page that is open to visitors', () => {
       await expectNoSidewaysScroll(page);
       waiting.push(...(await linksOf(page)));
     }
-    expect([...seen]).toEqual(expect.arrayContaining(['/', ...SIGN_IN_PAGES, '/terms-and-condition', '/privacy-policy', '/contact-us']));
+    expect([...seen]).toEqual(
+      expect.arrayContaining(['/', ...SIGN_IN_PAGES, '/terms-and-condition', '/privacy-policy', '/contact-us', '/packages']),
+    );
   });
 
   test('[QUAL-11] writes days and digits as Bengali does', async ({ page }) => {

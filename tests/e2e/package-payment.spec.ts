@@ -23,7 +23,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const box = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
-test('[PAY-37][PAY-38][PAY-42][PAY-95][PAY-96][PAY-98][PAY-160] a package is paid by card and is there at once', async ({ page }) => {
+test('[PAY-37][PAY-38][PAY-42][PAY-95][PAY-96][PAY-98][PAY-160][PUB-61] a package is paid by card and is there at once', async ({ page }) => {
   await aMemberWithoutPackage(page);
   const gold = await packageNamed(page.request, 'Gold');
   await choose(page, { ...gold, name: '<b>Free</b>', price: 1, features: ['Everything'] });
@@ -166,7 +166,7 @@ test('[PAY-90][PAY-97] a payment that is still open is asked for every 3 seconds
   await checked;
 });
 
-test('[PAY-40][PAY-41][PAY-52] terms, and the order of the page', async ({ page, isMobile }) => {
+test('[PAY-40][PAY-41][PAY-52][PAY-128] terms, and the order of the page', async ({ page, isMobile }) => {
   await arriveAs(page, 'rahim');
   await openPayPage(page, await packageNamed(page.request, 'Gold'));
   const agreement = page.getByRole('checkbox', {

@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from '@app/contract/accounts';
 import { refusalTable } from '@app/contract/errors';
 import type { Endpoint } from '@app/contract/kernel';
+import { listStaffPayments, showPayment } from '@app/contract/payments';
 import { openTestApp, signUpPerson, type TestApp } from '#testing';
 
 const CONTRACT = path.resolve(import.meta.dirname, '../../../../packages/contract/src');
@@ -98,6 +100,17 @@ describe('what staff may do', () => {
 });
 
 describe('hostile input', () => {
+  it('[AUTH-123] refuses a NUL in an address, a query and a body in words', async () => {
+    const { token } = await signUpPerson(test, {});
+    const { token: staff } = await signUpPerson(test, { roles: ['finance'] });
+    const answers = [
+      await test.call(showPayment, { params: { payment_code: 'a\0' }, token }),
+      await test.call(listStaffPayments, { query: { search: 'a\0' }, token: staff }),
+      await test.call(signIn, { body: { email_or_phone: 'a\0', password: 'b' } }),
+    ];
+    expect(answers.map(({ status, failure }) => [status, failure.code])).toEqual(answers.map(() => [422, 'validation_failed']));
+  });
+
   it('[AUTH-123] answers no call with a failure of its own, whatever comes in', async () => {
     const bodies: unknown[] = [
       null,

@@ -42,6 +42,8 @@ export type Endpoint<
   /** Of a `staff` call: the roles besides `admin` that may make it. */
   readonly roles: readonly StaffRole[];
   readonly payload: Payload;
+  /** What the whole body may weigh where that is less than usual; more answers 413 `file_too_large`. */
+  readonly maxBodyBytes: number | null;
   readonly params: P;
   readonly query: Q;
   readonly body: B;
@@ -63,6 +65,7 @@ type Spec<A extends Access, R extends Schema, P extends Schema, Q extends Schema
   access: A;
   roles?: readonly StaffRole[];
   payload?: Payload;
+  maxBodyBytes?: number;
   response: R;
   params?: P;
   query?: Q;
@@ -86,6 +89,7 @@ export function endpoint<
     body: nothing as unknown as B,
     files: {} as F,
     payload: spec.body ? 'json' : 'none',
+    maxBodyBytes: null,
     roles: [],
     refusals: [],
     ...spec,

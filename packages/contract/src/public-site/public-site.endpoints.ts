@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/index.ts';
+import { PageVisit } from './public-site.schemas.ts';
 
 /** What every page may want to know of this installation. */
 export const siteInfo = endpoint({
@@ -17,4 +18,17 @@ export const siteInfo = endpoint({
       demo: z.boolean(),
     }),
   }),
+});
+
+/** Counts an opening of a page. The member is that of the token; nobody is told of a failure. */
+export const recordVisit = endpoint({
+  name: 'public-site.record-visit',
+  method: 'POST',
+  path: '/site-visit',
+  access: 'public',
+  payload: 'form',
+  maxBodyBytes: 1024,
+  body: PageVisit,
+  response: z.object({}),
+  refusals: ['file_too_large', 'too_many_requests'],
 });

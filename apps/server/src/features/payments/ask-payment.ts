@@ -19,10 +19,7 @@ export function createAskPayment(deps: { readonly gateways: Gateways; readonly s
     // Without a paymentID bKash has no page on which anybody could have paid.
     if (name === 'bkash' && payment.gatewayReference === null) return { word: 'not_paid', failureCode: null };
     const question = { paymentId: payment.id, paymentCode: payment.paymentCode, reference: payment.gatewayReference };
-    const verdict = await gateway.ask({ ...question, validationId });
-    // Anybody can name a val_id: one of another order says nothing of this one.
-    const isOfAnother = verdict.word === 'paid' && verdict.orderCode !== payment.paymentCode;
-    return validationId !== undefined && isOfAnother ? gateway.ask(question) : verdict;
+    return gateway.ask({ ...question, validationId });
   };
   return async (payment, { validationId, ...occasion } = {}) => {
     if (!isUndecided(payment.state) || gatewayOf(payment) === null) return;

@@ -1,6 +1,6 @@
 import type { Executor } from '#platform/db';
 import { Refusal } from '#platform/errors';
-import { orderOf, STARTS } from './check-order.ts';
+import { checkPace, orderOf } from './check-order.ts';
 import type { FulfilPayment } from './fulfil-payment.ts';
 import { paymentsStore } from './payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
@@ -26,11 +26,11 @@ export function createBuyFromWallet(deps: Deps) {
     const earlier = await findRepeat(deps, deps.db, start, request.idempotencyKey);
     if (earlier) return boughtBy(earlier, deps.db);
     const order = await orderOf(deps, request.wish, request.language);
-    await deps.limits.take(STARTS, memberId);
     return deps.inTransaction(async (trx) => {
       await paymentsStore.lockMember(trx, memberId);
       const repeat = await findRepeat(deps, trx, start, request.idempotencyKey);
       if (repeat) return boughtBy(repeat, trx);
+      await checkPace(deps, trx, memberId);
       const payment = await insertPayment(deps, trx, { start, order, idempotencyKey: request.idempotencyKey });
       if ((await deps.ledger.lockWallet(trx, memberId)) < order.amount) throw new Refusal('insufficient_balance');
       const { receiptNumber } = await deps.fulfil(trx, payment, { from: 'wallet' });

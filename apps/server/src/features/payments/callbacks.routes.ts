@@ -3,6 +3,7 @@ import type { Http } from '#platform/http';
 import type { BkashReturn } from './answer-bkash-return.ts';
 import type { AnswerCallback } from './answer-callback.ts';
 import type { GatewayForm } from './callback-form.policy.ts';
+import { keptText } from './gateways/gateway-text.ts';
 
 const BODY_MAX_BYTES = 64 * 1024;
 const SEE_OTHER = 303;
@@ -16,8 +17,8 @@ type Deps = {
 
 const textsOf = (fields: unknown): GatewayForm =>
   Object.fromEntries(
-    Object.entries(typeof fields === 'object' && fields !== null ? fields : {}).filter(
-      (field): field is [string, string] => typeof field[1] === 'string',
+    Object.entries(typeof fields === 'object' && fields !== null ? fields : {}).flatMap(([name, value]: [string, unknown]) =>
+      typeof value === 'string' ? [[name, keptText(value)]] : [],
     ),
   );
 

@@ -138,6 +138,20 @@ it('[PAY-164] callback addresses take 64 kB, set no cookie and send browsers to 
   expect(headers['set-cookie']).toBeUndefined();
 });
 
+it('[PAY-152][PAY-164] what no database can keep is answered like everything that is unknown', async () => {
+  await begin();
+  for (const path of ['success', 'fail', 'cancel'])
+    expect(await post(path, { tran_id: `${code}\0x`, 'na\0me': '\0' })).toMatchObject({
+      status: 303,
+      location: 'http://localhost/packages',
+    });
+  expect((await post('ipn', { tran_id: 'a\0b', status: 'VALID' })).status).toBe(200);
+  const bkash = await house.follow({ method: 'GET', address: 'http://localhost/api/bkash/callback?paymentID=a%00b&status=success%00' });
+  expect(bkash).toMatchObject({ status: 303, location: 'http://localhost/packages' });
+  const json = { payload: '{"tran_id":"\\ud800","status":"VALID"}', headers: { 'content-type': 'application/json' } };
+  expect((await house.test.app.inject({ method: 'POST', url: '/api/sslcommerz/success', ...json })).statusCode).toBe(303);
+});
+
 it('[PAY-78][PAY-152] bKash: an unknown paymentID leads to the packages, and a claimed success that nobody paid takes nothing', async () => {
   const callback = (query: string) => house.follow({ method: 'GET', address: `http://localhost/api/bkash/callback?${query}` });
   expect(await callback('paymentID=TR0000&status=success')).toEqual({ status: 303, location: 'http://localhost/packages' });

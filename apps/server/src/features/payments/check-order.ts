@@ -3,13 +3,11 @@ import { paymentMethodNames, paymentsSentences } from '@app/contract/payments';
 import type { SentenceLanguage } from '@app/contract/kernel';
 import { invalid, Refusal } from '#platform/errors';
 import type { Transaction } from '#platform/db';
-import type { Limit } from '#platform/rate-limit';
+import type { Clock } from '#platform/clock';
 import type { Gateway } from './gateways/gateway.types.ts';
 import type { PaymentNeighbours } from './payments.types.ts';
-import type { Order, Wish } from './same-start.policy.ts';
-
-/** More starts than anybody needs who means to pay (PAY-157). */
-export const STARTS: Limit = { name: 'payments.starts', max: 10, windowSeconds: 600, by: 'account' };
+import { paymentsStore } from './payments.store.ts';
+import { secondsToNextStart, STARTS_MAX, type Order, type Wish } from './same-start.policy.ts';
 
 type Deps = Pick<PaymentNeighbours, 'packages'>;
 
@@ -39,7 +37,7 @@ export function checkBounds(gateway: Gateway, amount: number, language: Sentence
 
 type Recharge = { readonly memberId: number; readonly amount: number; readonly language: SentenceLanguage };
 
-/** A recharge must fit into the wallet beside what is on its way there (PAY-112). */
+/** A recharge must fit into the wallet beside what it holds (PAY-112); recharges that are under way do not count. */
 export async function checkRecharge(
   { wallet }: Pick<PaymentNeighbours, 'wallet'>,
   trx: Transaction,
@@ -47,4 +45,11 @@ export async function checkRecharge(
 ): Promise<void> {
   const most = await wallet.largestRecharge(memberId, trx);
   if (amount > most) throw tooLarge(most, language);
+}
+
+/** Refuses one start too many (PAY-157). Under the member's lock, where a repeat is known for one and no longer counts. */
+export async function checkPace({ clock }: { readonly clock: Clock }, trx: Transaction, memberId: number): Promise<void> {
+  const tenthNewest = await paymentsStore.findStartTime(trx, memberId, STARTS_MAX);
+  const retryAfterSeconds = tenthNewest ? secondsToNextStart(tenthNewest, clock.now()) : 0;
+  if (retryAfterSeconds > 0) throw new Refusal('too_many_requests', { retryAfterSeconds });
 }

@@ -1,4 +1,5 @@
 import type { Settings } from '#platform/config';
+import type { InTransaction } from '#platform/db';
 import type { Feature } from '#platform/feature';
 import { createAnswerBkashReturn } from './answer-bkash-return.ts';
 import { createAnswerCallback } from './answer-callback.ts';
@@ -25,6 +26,7 @@ import { createSettlePayment } from './settle-payment.ts';
 import { routeStaffPayments } from './staff-payments.routes.ts';
 import { createStartPayment } from './start-payment.ts';
 import { createTakeMoney } from './take-money.ts';
+import { createTurns } from './take-turns.ts';
 import { createWritePapers } from './write-papers.ts';
 
 export type PaymentsRoom = {
@@ -36,6 +38,9 @@ export type PaymentsRoom = {
   /** How many payments wait for staff. */
   countNeedingAttention(): Promise<number>;
 };
+
+/** All fulfilments wait for the next receipt number: more at once would only take connections from everybody else. */
+const SETTLED_AT_ONCE = 4;
 
 const hasAll = (...values: (string | undefined)[]): boolean => values.every(Boolean);
 
@@ -61,7 +66,9 @@ export function createPaymentsRoom(deps: PaymentsRoomDeps): PaymentsRoom {
   const services: PaymentServices = { ...deps, ...deps.neighbours, gateways, record };
   const papers = createWritePapers(services);
   const fulfil = createFulfilPayment({ ...services, papers, takeMoney: createTakeMoney(services) });
-  const settle = createSettlePayment({ ...services, fulfil });
+  const takeTurn = createTurns(SETTLED_AT_ONCE);
+  const inTurn: InTransaction = (work) => takeTurn(() => deps.inTransaction(work));
+  const settle = createSettlePayment({ ...services, fulfil, inTransaction: inTurn });
   const ask = createAskPayment({ gateways, settle });
   const refunds = createRefunds({ ...services, finish: createFinishRefund({ ...services, papers }) });
   const hold = createDecideHold({ ...services, fulfil, refunds });
@@ -78,7 +85,7 @@ export function createPaymentsRoom(deps: PaymentsRoomDeps): PaymentsRoom {
           methods: switchedOnMethods(settings, gateways),
           isTest: hasTestGateway(settings),
           start: createStartPayment(services),
-          buyFromWallet: createBuyFromWallet({ ...services, isWalletOn: isMethodOn(settings, 'wallet'), fulfil }),
+          buyFromWallet: createBuyFromWallet({ ...services, inTransaction: inTurn, isWalletOn: isMethodOn(settings, 'wallet'), fulfil }),
           check: createCheckPayment({ ...services, ask }),
         });
         routeStaffPayments(http, { ...services, ask, hold, refunds });

@@ -107,6 +107,20 @@ export const paymentsStore = {
     return row && asRow(row);
   },
 
+  /** When a member made the start that is so many back, 1 being the last; cash and cheques are no starts. */
+  findStartTime: async (trx: Transaction, memberId: number, back: number): Promise<Date | undefined> => {
+    const row = await trx
+      .selectFrom('payment')
+      .select('createdAt')
+      .where('memberId', '=', memberId)
+      .where('method', 'in', ['sslcommerz', 'bkash', 'wallet'])
+      .orderBy('id', 'desc')
+      .offset(back - 1)
+      .limit(1)
+      .executeTakeFirst();
+    return row?.createdAt;
+  },
+
   /** Whether this member paid for the same package by another payment since the start of this one. */
   isPaidByAnother: async (trx: Transaction, payment: PaymentRow): Promise<boolean> => {
     const another = await trx

@@ -6,7 +6,7 @@ import type { Gateway, GatewayRefundOrder, GatewayRefundQuestion, GatewayRefundV
 import { paymentsStore } from './payments.store.ts';
 import type { PaymentRow, RefundRow } from './payments.tables.ts';
 import type { PaymentServices } from './payments.types.ts';
-import { nextRefundCheckAt, refundObstacle, type RefundWish } from './refunds.policy.ts';
+import { isInWallet, nextRefundCheckAt, refundObstacle, type RefundWish } from './refunds.policy.ts';
 import { refundsStore } from './refunds.store.ts';
 
 type Deps = PaymentServices & { readonly finish: FinishRefund };
@@ -22,12 +22,16 @@ const orderOf = (payment: PaymentRow, refund: RefundRow): GatewayRefundOrder => 
   reason: refund.reason,
 });
 
+/** What the wallet holds beyond what is on its way back out of it. */
+const unclaimedBalance = async ({ ledger }: Pick<Deps, 'ledger'>, trx: Transaction, memberId: number): Promise<number> =>
+  (await ledger.lockWallet(trx, memberId)) - (await refundsStore.sumLeavingWallet(trx, memberId));
+
 /** Money going back, to the wallet at once or through the gateway when it says so (PAY-129 to PAY-131). */
 export function createRefunds(deps: Deps) {
   const store = async (trx: Transaction, payment: PaymentRow, wish: StaffRefund): Promise<RefundRow> => {
     const standing = {
       refunded: await refundsStore.sumOf(trx, payment.id, ['pending', 'done']),
-      walletBalance: await deps.ledger.walletBalance(payment.memberId, trx),
+      walletBalance: isInWallet(payment) ? await unclaimedBalance(deps, trx, payment.memberId) : 0,
     };
     const obstacle = refundObstacle(payment, wish, standing);
     if (obstacle) throw new Refusal(obstacle);

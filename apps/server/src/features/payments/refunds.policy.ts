@@ -13,7 +13,7 @@ export type RefundWish = { readonly amount: number; readonly way: RefundWay; rea
 export type RefundObstacle = 'refund_too_large' | 'refund_not_possible';
 
 type Judged = Pick<PaymentRow, 'state' | 'method' | 'purpose' | 'isSecond' | 'amount' | 'receivedAmount' | 'gatewayTransaction'>;
-/** What stands besides: what was refunded or is asked for already, and what the member's wallet holds. */
+/** What stands besides: what was refunded or is asked for already, and what the member's wallet holds beyond what is on its way out. */
 export type RefundStanding = { readonly refunded: number; readonly walletBalance: number };
 
 /** Why a refund cannot be recorded, or null. Sums count over all refunds of the payment (PAY-129). */

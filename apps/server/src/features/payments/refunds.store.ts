@@ -29,6 +29,20 @@ export const refundsStore = {
     return row.total ?? 0;
   },
 
+  /** What the gateways were asked to give back out of a member's wallet and have not decided, in poisha. */
+  sumLeavingWallet: async (trx: Transaction, memberId: number): Promise<number> => {
+    const row = await trx
+      .selectFrom('refund')
+      .innerJoin('payment', 'payment.id', 'refund.paymentId')
+      .select((select) => select.fn.sum<number | null>('refund.amount').as('total'))
+      .where('payment.memberId', '=', memberId)
+      .where('refund.state', '=', 'pending')
+      .where('payment.state', '=', 'paid')
+      .where((where) => where.or([where('payment.purpose', '=', 'wallet'), where('payment.isSecond', '=', true)]))
+      .executeTakeFirstOrThrow();
+    return row.total ?? 0;
+  },
+
   claimDue: (db: Database, now: Date, leaseUntil: Date): Promise<RefundRow[]> =>
     db
       .updateTable('refund')

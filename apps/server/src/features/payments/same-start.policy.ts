@@ -9,10 +9,24 @@ const KEY_SECONDS = 24 * 60 * 60;
 /** Without a key, two starts so close are two taps: through a gateway (PAY-58), and from the wallet (PAY-147). */
 const GATEWAY_REPEAT_SECONDS = 10 * 60;
 const WALLET_REPEAT_SECONDS = 60;
+/** Longer than a start may take: one that has no page after so long was broken off, and gets none. */
+const PAGE_WITHIN_SECONDS = 25;
+/** More starts than anybody needs who means to pay (PAY-157). */
+export const STARTS_MAX = 10;
+const STARTS_WINDOW_SECONDS = 10 * 60;
 
 export const keyCountsSince = (now: Date): Date => secondsAfter(now, -KEY_SECONDS);
 export const repeatsSince = (method: PaymentMethod, now: Date): Date =>
   secondsAfter(now, method === 'wallet' ? -WALLET_REPEAT_SECONDS : -GATEWAY_REPEAT_SECONDS);
+
+type Opened = Pick<PaymentRow, 'method' | 'gatewayAddress' | 'startFailedAt' | 'createdAt'>;
+/** True where the server that opened this payment at its gateway ended before it had the address: nobody waits for it. */
+export const isBrokenOff = ({ method, gatewayAddress, startFailedAt, createdAt }: Opened, now: Date): boolean =>
+  method !== 'wallet' && gatewayAddress === null && startFailedAt === null && now >= secondsAfter(createdAt, PAGE_WITHIN_SECONDS);
+
+/** In how many seconds a member may start again, whose start before the last `STARTS_MAX` was at this time; 0 for now. */
+export const secondsToNextStart = (tenthNewest: Date, now: Date): number =>
+  Math.max(0, Math.ceil((secondsAfter(tenthNewest, STARTS_WINDOW_SECONDS).getTime() - now.getTime()) / 1000));
 
 /** What a member wants to pay: a package as it is sold now, or money for the wallet. `amount` in whole poisha. */
 export type Order =

@@ -214,4 +214,16 @@ describe('a refund', () => {
     expect((await refund({ amount: 500 })).body.data.payment_status).toBe('refunded');
     expect(await balance()).toBe(0);
   });
+
+  it('[PAY-109][PAY-129] of recharges never takes more than the wallet holds, also while others are under way', async () => {
+    nadia = await signUpPerson(house.test, {});
+    const codes = [await house.start(nadia, 'sslcommerz', { taka: 500 }), await house.start(nadia, 'bkash', { taka: 500 })];
+    await house.pay(codes[0] ?? '', 'Pay');
+    await house.pay(codes[1] ?? '', 'Confirm', PAYING);
+    const packageId = await house.sell(400);
+    await house.test.call(payPackageFromWallet, { token: nadia.token, body: { amount: '400', package_id: packageId } });
+    house.sandbox.behave({ refunds: [{ how: 'processing' }] });
+    const both = await Promise.all(codes.map((one) => ((code = one), refund({ amount: 500 }))));
+    expect(both.map(({ status, failure }) => (status === 200 ? status : failure.code)).toSorted()).toEqual([200, 'refund_not_possible']);
+  });
 });

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SentenceLanguage } from '@app/contract/kernel';
 import { Refusal } from '#platform/errors';
 import type { Viewer } from '#platform/session';
-import { isUniqueViolation, type Transaction } from '#platform/db';
-import { checkBounds, checkRecharge, orderOf, STARTS } from './check-order.ts';
+import { isUniqueViolation, type Executor, type Transaction } from '#platform/db';
+import { checkBounds, checkPace, checkRecharge, orderOf } from './check-order.ts';
 import { nextCheckAt } from './check-schedule.policy.ts';
 import { GatewayUnavailable, type Gateway, type GatewayName } from './gateways/gateway.types.ts';
 import { payerOf } from './payers.reader.ts';
@@ -12,7 +12,7 @@ import { CODE_LETTERS, paymentCodeOf } from './payment-code.policy.ts';
 import { paymentsStore, type SameStart } from './payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
 import type { PaymentServices } from './payments.types.ts';
-import { isSameStart, keyCountsSince, repeatsSince, startOf, type Order, type Wish } from './same-start.policy.ts';
+import { isBrokenOff, isSameStart, keyCountsSince, repeatsSince, startOf, type Order, type Wish } from './same-start.policy.ts';
 
 export type StartRequest = {
   readonly viewer: Pick<Viewer, 'accountId' | 'purpose'>;
@@ -33,19 +33,21 @@ export const refuseOtherPurposes = (viewer: Pick<Viewer, 'purpose'>): void => {
 /** The payment that an earlier start of the same made, if it counts for this one. */
 export async function findRepeat(
   deps: Pick<PaymentServices, 'clock'>,
-  on: Parameters<typeof paymentsStore.findByKey>[0],
+  on: Executor,
   start: SameStart,
   idempotencyKey: string | null,
 ): Promise<PaymentRow | undefined> {
   const now = deps.clock.now();
-  if (idempotencyKey === null) {
-    const since = repeatsSince(start.method, now);
-    return start.method === 'wallet' ? paymentsStore.findPaidStart(on, start, since) : paymentsStore.findOpenStart(on, start, since);
-  }
-  const keyed = await paymentsStore.findByKey(on, start.memberId, idempotencyKey, keyCountsSince(now));
-  if (keyed && !isSameStart(keyed, start)) throw new Refusal('idempotency_key_reused');
-  return keyed;
+  const earlier =
+    idempotencyKey === null
+      ? await findTwin(on, start, repeatsSince(start.method, now))
+      : await paymentsStore.findByKey(on, start.memberId, idempotencyKey, keyCountsSince(now));
+  if (earlier && !isSameStart(earlier, start)) throw new Refusal('idempotency_key_reused');
+  return earlier && isBrokenOff(earlier, now) ? undefined : earlier;
 }
+
+const findTwin = (on: Executor, start: SameStart, since: Date): Promise<PaymentRow | undefined> =>
+  start.method === 'wallet' ? paymentsStore.findPaidStart(on, start, since) : paymentsStore.findOpenStart(on, start, since);
 
 /** Stores a payment before any gateway hears of it (PAY-56). */
 export async function insertPayment(
@@ -90,7 +92,7 @@ export function createStartPayment(deps: PaymentServices) {
     for (let waited = 0; waited < WAIT_FOR_FIRST_MS; waited += LOOK_EVERY_MS) {
       const payment = await paymentsStore.find(deps.db, first.id);
       if (payment?.gatewayAddress) return { address: payment.gatewayAddress, paymentCode: payment.paymentCode };
-      if (!payment || payment.startFailedAt || payment.state !== 'pending') break;
+      if (!payment || payment.startFailedAt || payment.state !== 'pending' || isBrokenOff(payment, deps.clock.now())) break;
       await pause(LOOK_EVERY_MS);
     }
     throw new Refusal('gateway_unavailable');
@@ -102,6 +104,7 @@ export function createStartPayment(deps: PaymentServices) {
       const repeat = await findRepeat(deps, trx, start, request.idempotencyKey);
       if (repeat) return { payment: repeat, isNew: false };
       const { memberId, amount } = start;
+      await checkPace(deps, trx, memberId);
       if (order.purpose === 'wallet') await checkRecharge(deps, trx, { memberId, amount, language: request.language });
       const payment = await insertPayment(deps, trx, { start, order, idempotencyKey: request.idempotencyKey });
       if (order.purpose === 'wallet') {
@@ -120,7 +123,6 @@ export function createStartPayment(deps: PaymentServices) {
     if (earlier) return awaitAddress(earlier);
     const order = await orderOf(deps, request.wish, request.language);
     checkBounds(gateway, order.amount, request.language);
-    await deps.limits.take(STARTS, start.memberId);
     const { payment, isNew } = await storeOnce(request, start, order);
     return isNew ? open(payment, gateway, order.item?.name ?? 'Wallet recharge') : awaitAddress(payment);
   };

@@ -1,12 +1,26 @@
-import { siteInfo } from '@app/contract/public-site';
+import { recordVisit, siteInfo } from '@app/contract/public-site';
+import type { Clock } from '#platform/clock';
 import type { Settings } from '#platform/config';
+import type { Database } from '#platform/db';
 import type { Feature } from '#platform/feature';
+import type { Limit, Limits } from '#platform/rate-limit';
+import { pageVisitJobs } from './page-visits.jobs.ts';
+import { isKnownRobot, memberOfVisit } from './page-visits.policy.ts';
+import { pageVisitsStore } from './page-visits.store.ts';
 
-export type PublicSiteDeps = { readonly settings: Pick<Settings, 'BRAND_NAME' | 'BRAND_NAME_BN' | 'DEMO' | 'SUPPORT_EMAIL'> };
+export type PublicSiteDeps = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly limits: Limits;
+  readonly settings: Pick<Settings, 'BRAND_NAME' | 'BRAND_NAME_BN' | 'DEMO' | 'SUPPORT_EMAIL'>;
+};
 
-export const createPublicSite = ({ settings }: PublicSiteDeps): Feature => ({
+const VISITS: Limit = { name: 'public-site.visits', max: 60, windowSeconds: 60, by: 'address' };
+
+export const createPublicSite = (deps: PublicSiteDeps): Feature => ({
   name: 'public-site',
-  routes: (http) =>
+  routes: (http) => {
+    const { db, clock, limits, settings } = deps;
     http.serve(siteInfo, async () => ({
       data: {
         brand_name: settings.BRAND_NAME,
@@ -14,5 +28,13 @@ export const createPublicSite = ({ settings }: PublicSiteDeps): Feature => ({
         support: { email: settings.SUPPORT_EMAIL },
         demo: settings.DEMO,
       },
-    })),
+    }));
+    http.serve(recordVisit, async ({ viewer, body: { page, type, user_id: claimedId }, language, client }) => {
+      await limits.take(VISITS, client.networkAddress);
+      if (isKnownRobot(client.userAgent)) return {};
+      await pageVisitsStore.insert(db, { page, type, memberId: memberOfVisit(viewer, claimedId), language, createdAt: clock.now() });
+      return {};
+    });
+  },
+  jobs: pageVisitJobs(deps),
 });

@@ -12,11 +12,21 @@ type ReadBody = { body: unknown; files: Record<string, UploadedFile> };
 export async function readBody(endpoint: Endpoint, request: FastifyRequest): Promise<ReadBody> {
   if (endpoint.payload === 'none') return { body: undefined, files: {} };
   if (endpoint.payload === 'json' && request.body !== undefined && !isJson(request)) throw unreadable();
-  if (endpoint.payload === 'form' && request.isMultipart()) return readMultipart(endpoint.files, request);
+  if (endpoint.payload === 'form' && request.isMultipart()) {
+    refuseHeavyForm(endpoint, request);
+    return readMultipart(endpoint.files, request);
+  }
   return { body: request.body ?? {}, files: {} };
 }
 
 const isJson = (request: FastifyRequest): boolean => String(request.headers['content-type'] ?? '').includes('application/json');
+
+/** The framework weighs the other kinds itself. A form that does not say its weight counts as too heavy. */
+function refuseHeavyForm({ maxBodyBytes }: Endpoint, request: FastifyRequest): void {
+  if (maxBodyBytes === null || Number(request.headers['content-length'] ?? Infinity) <= maxBodyBytes) return;
+  request.raw.resume();
+  throw new Refusal('file_too_large');
+}
 
 export const unreadable = (): Refusal => new Refusal('validation_failed', { sentence: kernelSentences.unreadable });
 

@@ -71,6 +71,7 @@ export function createHttp(fastify: FastifyInstance, authenticate: Authenticate)
     fastify.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
+      ...(endpoint.maxBodyBytes === null ? {} : { bodyLimit: endpoint.maxBodyBytes }),
       handler: async (request, reply) => {
         const viewer = await viewerOf(request);
         const code = whyRefused(endpoint.access, viewer, endpoint.roles);

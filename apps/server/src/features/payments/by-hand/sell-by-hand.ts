@@ -25,6 +25,8 @@ export function createSellByHand(deps: ByHandDeps & { readonly fulfil: FulfilPay
   const { approve } = createDecideByHand(deps);
   return async (trx, { memberId, item, paperReference, enteredBy, approvedBy }) => {
     const now = deps.clock.now();
+    // As in every fulfilment, before the wallet and the receipt number.
+    await paymentsStore.lockMember(trx, memberId);
     const paid = { memberId, amount: item.price, paperReference, paperDate: todayIn(now), note: null } as const;
     const viewer = { accountId: enteredBy, roles: [] };
     const id = await enter(trx, { entry: { method: 'cash', ...paid }, viewer });

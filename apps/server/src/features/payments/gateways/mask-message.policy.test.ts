@@ -48,4 +48,9 @@ describe('[PAY-64] what is kept of a message', () => {
     expect(String(kept['text'])).toHaveLength(500);
     expect(kept['desc']).toHaveLength(20);
   });
+
+  it('is text that the database can keep, also where a letter is cut in its middle', () => {
+    const body = { status: 'VA\0LID', 'na\0me': 'x', half: '\ud83d', long: `${'x'.repeat(499)}😀` };
+    expect(maskMessage(body)).toEqual({ status: 'VALID', name: 'x', half: '\ufffd', long: `${'x'.repeat(499)}\ufffd` });
+  });
 });

@@ -1,3 +1,5 @@
+import { keptText } from './gateway-text.ts';
+
 /** Names of fields that hold secrets, in any writing. */
 const SECRET = /passw|secret|token|authorization|app[-_]?key|^username$/i;
 /** Fields about a card or account, in which every long number is taken for a card's. */
@@ -29,7 +31,10 @@ export function maskMessage(body: Body, secrets: readonly string[] = []): Body {
 
 const maskFields = (body: Body, secrets: readonly string[], depth: number): Body =>
   Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [name, SECRET.test(name) ? LEFT_OUT : maskValue(name, value, secrets, depth + 1)]),
+    Object.entries(body).map(([name, value]) => [
+      keptText(name),
+      SECRET.test(name) ? LEFT_OUT : maskValue(name, value, secrets, depth + 1),
+    ]),
   );
 
 function maskValue(name: string, value: unknown, secrets: readonly string[], depth: number): unknown {
@@ -41,11 +46,11 @@ function maskValue(name: string, value: unknown, secrets: readonly string[], dep
 }
 
 function maskText(name: string, value: string | number, secrets: readonly string[]): string | number {
-  const text = String(value);
+  const text = keptText(String(value));
   let masked = text;
   for (const secret of secrets) masked = masked.replaceAll(secret, LEFT_OUT);
   if (!IDENTIFIER.test(name)) masked = masked.replace(LONG_NUMBER, (number) => (isCard(name, number) ? maskCard(number) : number));
-  return masked === text && typeof value === 'number' ? value : masked.slice(0, TEXT_MAX);
+  return masked === text && typeof value === 'number' ? value : masked.slice(0, TEXT_MAX).toWellFormed();
 }
 
 function isCard(name: string, number: string): boolean {

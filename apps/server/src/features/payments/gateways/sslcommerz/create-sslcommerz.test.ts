@@ -142,12 +142,17 @@ describe('a question', () => {
     expect(gateway.asked[0]?.query).toEqual({ tran_id: CODE, store_id: 'store1', store_passwd: PASSWORD, v: '1', format: 'json' });
   });
 
-  it('[PAY-152] an invented val_id changes nothing: the payment code tells how things are', async () => {
+  it.each([
+    ['that was invented', { status: 'INVALID_TRANSACTION', APIConnect: 'DONE' }],
+    ["of another's payment", { ...paidTry, tran_id: 'PMT-20260615-ANXTHER2' }],
+    ["of another's failed try", { ...paidTry, tran_id: 'PMT-20260615-ANXTHER2', status: 'FAILED' }],
+    ['of a try that failed before the one that was paid', { ...paidTry, status: 'FAILED' }],
+  ])('[PAY-152] a val_id %s says nothing: the payment code tells how things are', async (_, validated) => {
     gateway.script = ({ path }) =>
       path.endsWith('validationserverAPI.php')
-        ? { body: { status: 'INVALID_TRANSACTION', APIConnect: 'DONE' } }
+        ? { body: validated }
         : { body: { APIConnect: 'DONE', no_of_trans_found: 1, element: [paidTry] } };
-    expect(await sslcommerz.ask({ ...question, validationId: 'invented' })).toEqual(paid);
+    expect(await sslcommerz.ask({ ...question, validationId: 'named' })).toEqual(paid);
     expect(gateway.asked).toHaveLength(2);
   });
 

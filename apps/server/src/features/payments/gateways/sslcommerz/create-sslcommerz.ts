@@ -66,14 +66,15 @@ export function createSslcommerz({ settings, record, limits = GATEWAY_LIMITS }: 
     return answer ? verdictOfQuery(answer, paymentCode) : NO_ANSWER;
   };
 
-  /** A `val_id` that the gateway does not know may be anybody's invention: then the payment code tells how things are. */
+  /** A `val_id` may be anybody's invention, or of another order or try: where it is not of our payment, the payment code tells. */
   const askPayment = async (question: GatewayQuestion): Promise<GatewayVerdict> => {
     const signal = within();
     if (!question.validationId) return askByCode(question, signal);
     const outcomeOf = (answer: Parameters<typeof verdictOfTry>[0]) => verdictOfTry(answer).word;
     const answer = await client.validate(question.validationId, { paymentId: question.paymentId, kind: 'ask', signal, outcomeOf });
     if (!answer) return NO_ANSWER;
-    return answer.status.toUpperCase() === 'INVALID_TRANSACTION' ? askByCode(question, signal) : verdictOfTry(answer);
+    const verdict = verdictOfTry(answer);
+    return verdict.word === 'paid' && verdict.orderCode === question.paymentCode ? verdict : askByCode(question, signal);
   };
 
   const refund = async (order: GatewayRefundOrder): Promise<GatewayRefundVerdict> => {

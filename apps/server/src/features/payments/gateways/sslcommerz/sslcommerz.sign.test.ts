@@ -38,6 +38,14 @@ describe('[PAY-71] the signature of a notification', () => {
     expect(isSigned({ ...form, ...change }, PASSWORD)).toBe(false);
   });
 
+  it('is false where the words that count stand beside what was signed', () => {
+    // The text is joined without quoting: a name or a value can swallow what stood between others.
+    const swallowed = { 'tran_id=MTRX0001&val_id': form.val_id, verify_key: `${form.verify_key.slice(15)},tran_id=MTRX0001&val_id` };
+    const { verify_sign } = form;
+    expect(signedText({ ...form, ...swallowed }, PASSWORD)).toBe(signedText(form, PASSWORD));
+    expect(isSigned({ ...form, ...swallowed, tran_id: 'MTRX0002', verify_sign }, PASSWORD)).toBe(false);
+  });
+
   it('is false with another password, and for a form without any of it', () => {
     expect(isSigned(form, 'other')).toBe(false);
     expect(isSigned({}, PASSWORD)).toBe(false);

@@ -12,9 +12,13 @@ export function signedText(form: Readonly<Record<string, string>>, storePassword
     .join('&');
 }
 
+/** Without these among what was signed, a signature says nothing of the payment that the form names. */
+const ALWAYS_SIGNED = ['tran_id', 'status'];
+
 /** True where whoever sent the form knows the store password. Says nothing about how often it was sent. */
 export function isSigned(form: Readonly<Record<string, string>>, storePassword: string): boolean {
-  if (fieldsOf(form).length === 0) return false;
+  const signed = fieldsOf(form);
+  if (!ALWAYS_SIGNED.every((name) => signed.includes(name))) return false;
   const expected = Buffer.from(md5(signedText(form, storePassword)));
   const given = Buffer.from(form['verify_sign'] ?? '');
   return given.length === expected.length && timingSafeEqual(given, expected);
