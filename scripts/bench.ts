@@ -1,16 +1,18 @@
 // Measures the product against the bare work that it cannot do without. `npm run bench -- --members 200000 --seconds 3`
 import { parseArgs } from 'node:util';
-import { createEntitlements } from '../apps/server/src/features/entitlements/index.ts';
 import { createMediaRoom } from '../apps/server/src/features/media/index.ts';
 import { createReferenceData } from '../apps/server/src/features/reference-data/index.ts';
 import { createRelations } from '../apps/server/src/features/relations/index.ts';
 import { refreshAllEntries } from '../apps/server/src/features/search/index.ts';
+import { openShop } from './bench/buyers.ts';
+import { benchCredits } from './bench/credit-bench.ts';
 import { fillMembers, vacuumFilled } from './bench/fill-members.ts';
 import { benchPhotos } from './bench/photo-bench.ts';
 import { benchSearch } from './bench/search-bench.ts';
 import { openBenchServer, type BenchServer } from './bench/server.ts';
 import { benchSignIn } from './bench/sign-in-bench.ts';
 import { signInViewers, type BenchViewer } from './bench/viewers.ts';
+import { benchWallet } from './bench/wallet-bench.ts';
 
 /** As one may search 60 times a minute, this bounds what one measurement may ask. */
 const VIEWERS_A_RUN = 400;
@@ -20,7 +22,7 @@ const { values } = parseArgs({
   options: {
     members: { type: 'string', default: '200000' },
     seconds: { type: 'string', default: '3' },
-    only: { type: 'string', default: 'search,sign-in,photo' },
+    only: { type: 'string', default: 'search,sign-in,photo,credits,wallet' },
   },
 });
 const parts = values.only.split(',');
@@ -45,9 +47,14 @@ function inTurns(viewers: readonly BenchViewer[]): () => readonly BenchViewer[] 
   };
 }
 
-function mediaOf({ platform }: BenchServer) {
-  const entitlements = createEntitlements(platform);
-  return createMediaRoom({ ...platform, entitlements, relations: createRelations(platform) });
+const mediaOf = ({ platform, composition: { entitlements } }: BenchServer) =>
+  createMediaRoom({ ...platform, entitlements, relations: createRelations(platform) });
+
+async function benchShop(server: BenchServer, viewers: readonly BenchViewer[]): Promise<void> {
+  if (!parts.includes('credits') && !parts.includes('wallet')) return;
+  const shop = await openShop(server, viewers);
+  if (parts.includes('credits')) say(await benchCredits(server, shop, seconds));
+  if (parts.includes('wallet')) say(await benchWallet(server, shop, seconds));
 }
 
 const server = await openBenchServer();
@@ -57,6 +64,7 @@ try {
   if (parts.includes('search')) say(await benchSearch(server, inTurns(viewers), seconds));
   if (parts.includes('sign-in')) say(await benchSignIn(server, viewers.slice(0, VIEWERS_A_RUN), seconds));
   if (parts.includes('photo')) say(await benchPhotos(mediaOf(server), viewers[0]?.accountId ?? 0, seconds));
+  await benchShop(server, viewers);
 } finally {
   await server.close();
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../apps/server/src/app/build-app.ts';
-import { compose } from '../../apps/server/src/app/compose.ts';
+import { compose, type Composition } from '../../apps/server/src/app/compose.ts';
 import { createPlatform } from '../../apps/server/src/app/create-platform.ts';
 import type { Platform } from '../../apps/server/src/app/platform.ts';
 import { prepareDatabase } from '../../apps/server/src/app/prepare-database.ts';
@@ -15,6 +15,7 @@ import { createLog } from '../../apps/server/src/platform/log/index.ts';
 
 export type BenchServer = {
   readonly platform: Platform;
+  readonly composition: Composition;
   readonly connection: Connection;
   readonly port: number;
   close(): Promise<void>;
@@ -36,6 +37,7 @@ export async function openBenchServer(): Promise<BenchServer> {
   await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     platform,
+    composition,
     connection,
     port: portOf(app),
     close: async () => {

@@ -9,7 +9,7 @@ import { inviteMessages } from '../invite-friend/messages.ts';
 import { settingsMessages } from '../settings/messages.ts';
 
 const entryLook =
-  'flex min-h-14 w-full cursor-pointer items-center gap-4 px-4 text-left text-ink no-underline hover:bg-brand-soft [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-muted';
+  'flex min-h-14 w-full cursor-pointer items-center gap-4 px-4 py-2 text-left text-ink no-underline hover:bg-brand-soft [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-muted';
 
 /** The menu of the account: at the left of a wide window, below the tiles of a phone, where it also holds what the dropdown has. */
 export function AccountEntries({ canInvite }: { readonly canInvite: boolean }) {

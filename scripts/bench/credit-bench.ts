@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { CONNECTIONS, openBareTables, type Shop } from './buyers.ts';
+import { load, repeat } from './load.ts';
+import { measureBare } from './pgbench.ts';
+import { heading, line, ratio } from './report.ts';
+import type { BenchServer } from './server.ts';
+
+/** Two rows: what was done, and the credit that it cost. */
+const BARE = [
+  `insert into bare.act (member_id, target) values (:member, :turn)`,
+  `insert into bare.credit_entry (member_id, kind, purchase_id, change, movement, act, act_key, created_at)
+   values (:member, 'contact', :member, -1, 'spend', 'contact_view', 'bare-' || :member || '-' || :client_id || '-' || :turn, now())`,
+];
+
+/** Targets of the warm-up begin above those that are measured. */
+const WARM_UP = 100_000_000;
+
+/** The bare tables hold what the real ones do, with members numbered from 1. */
+const FILL = `
+insert into bare.credit_entry (member_id, kind, purchase_id, allowance_month, change, movement, created_at)
+select number, kind, case when purchase_id is not null then number end, allowance_month, change, movement, created_at
+from (select *, dense_rank() over (order by member_id) as number from credit_entry) entry`;
+
+async function prepare(server: BenchServer, shop: Shop): Promise<void> {
+  const { pool } = server.connection;
+  const requests = shop.requestsOf(shop.buyers, 1);
+  const { failures } = await load({ port: server.port, requests, connections: CONNECTIONS, seconds: 'once' });
+  if (failures > 0) throw new Error(`${failures} purchases failed`);
+  await openBareTables(pool, ['credit_entry']);
+  await pool.query('create table bare.act (id bigint generated always as identity primary key, member_id bigint, target bigint)');
+  await pool.query(FILL);
+  await pool.query('vacuum (analyze) credit_entry, purchase, premium_period, bare.credit_entry');
+}
+
+/** An act with its credit in one transaction, against the two rows that it cannot do without. */
+export async function benchCredits(server: BenchServer, shop: Shop, seconds: number): Promise<string[]> {
+  const { platform, composition } = server;
+  const { buyers } = shop;
+  await prepare(server, shop);
+  const spend = (turn: number): Promise<unknown> => {
+    const memberId = buyers[turn % buyers.length]?.accountId ?? 0;
+    return platform.inTransaction(async (trx) => {
+      await sql`insert into bare.act (member_id, target) values (${memberId}, ${turn})`.execute(trx);
+      return composition.entitlements.spendCredit(trx, { memberId, act: 'contact_view', target: String(turn) });
+    });
+  };
+  const bare = await measureBare(server.connection.pool, { statements: BARE, members: buyers.length }, seconds);
+  await repeat((turn) => spend(turn + WARM_UP), CONNECTIONS, 0.5);
+  const served = await repeat(spend, CONNECTIONS, seconds);
+  return [
+    heading(`An act with its credit, ${CONNECTIONS} at once over ${buyers.length} members`),
+    line(`bare transaction (${bare.by})`, bare.figures),
+    line('served', served),
+    ratio('acts a second: served / bare transaction', served.perSecond / bare.figures.perSecond, 'measured'),
+    ratio('time of one act: served / bare transaction (p50)', served.p50 / bare.figures.p50, 'measured'),
+  ];
+}
