@@ -22,7 +22,20 @@ export const serverRooms = {
   wallet: ['accounts', 'ledger', 'notifications'],
   payments: ['accounts', 'members', 'packages', 'entitlements', 'ledger', 'wallet', 'receipts', 'notifications'],
   onboarding: ['accounts', 'members', 'partner-preferences', 'media', 'reference-data'],
-  demo: ['packages', 'wallet', 'payments', 'accounts', 'members', 'media', 'relations', 'reference-data', 'entitlements', 'partner-preferences', 'onboarding', 'search'],
+  demo: [
+    'packages',
+    'wallet',
+    'payments',
+    'accounts',
+    'members',
+    'media',
+    'relations',
+    'reference-data',
+    'entitlements',
+    'partner-preferences',
+    'onboarding',
+    'search',
+  ],
 };
 
 /** Rooms of the contract; each may use those of its server room, and `shared` ones are open to all. */

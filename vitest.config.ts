@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // One more than the cores of the smallest machine: tests that kill and restart servers mostly wait.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -6,7 +6,7 @@ import zlib from 'node:zlib';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|webmanifest)$/;
-const WORTH_BYTES = 1024;
+const WORTH_BYTES = 256;
 
 /** Writes each file of a folder a second and third time, compressed as far as it goes, so that serving costs nothing. */
 export async function precompress(folder: string): Promise<void> {

@@ -4,5 +4,15 @@ import type { Config } from '@react-router/dev/config';
 export default {
   appDirectory: 'src/app',
   ssr: false,
-  prerender: ['/', '/terms-and-condition', '/privacy-policy', '/return-policy', '/contact-us', '/packages', '/signin', '/signup', '/forgot-password'],
+  prerender: [
+    '/',
+    '/terms-and-condition',
+    '/privacy-policy',
+    '/return-policy',
+    '/contact-us',
+    '/packages',
+    '/signin',
+    '/signup',
+    '/forgot-password',
+  ],
 } satisfies Config;

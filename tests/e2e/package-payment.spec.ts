@@ -23,7 +23,9 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const box = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
-test('[PAY-37][PAY-38][PAY-42][PAY-95][PAY-96][PAY-98][PAY-160][PUB-61] a package is paid by card and is there at once', async ({ page }) => {
+test('[PAY-37][PAY-38][PAY-42][PAY-95][PAY-96][PAY-98][PAY-160][PUB-61] a package is paid by card and is there at once', async ({
+  page,
+}) => {
   await aMemberWithoutPackage(page);
   const gold = await packageNamed(page.request, 'Gold');
   await choose(page, { ...gold, name: '<b>Free</b>', price: 1, features: ['Everything'] });

@@ -221,6 +221,8 @@ describe('what belongs to another member', () => {
       '/api/member/payment/{payment_code}/receipt payment_code',
       '/api/member/profile-info/{id} id',
       '/api/member/sessions/end session_id',
+      // Counts for the token's member or for nobody: [PUB-197].
+      '/api/site-visit user_id',
     ]);
   });
 

@@ -1,5 +1,6 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger, parseCronItems, run, runMigrations, runOnce, type Runner, type TaskList } from 'graphile-worker';
+import { Logger, parseCronItems, run, runMigrations, runOnce, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { JobHandler } from './job.ts';
 
@@ -38,15 +39,23 @@ export async function freeAbandonedJobs(pool: pg.Pool): Promise<void> {
 export async function startWorker(pool: pg.Pool, handlers: readonly JobHandler[], log: Log): Promise<Worker> {
   const cron = handlers.filter((handler) => handler.cron);
   const stopping = new AbortController();
-  const begin = (): Promise<Runner> =>
-    run({
+  const events: WorkerEvents = new EventEmitter();
+  /** Those that ended could not write how their last jobs went. */
+  let ended: string[] = [];
+  events.on('worker:create', ({ worker }) => void ended.push(worker.workerId));
+  const begin = async (): Promise<Runner> => {
+    if (ended.length > 0) await pool.query('select graphile_worker.force_unlock_workers($1)', [ended]);
+    ended = [];
+    return run({
       pgPool: pool,
+      events,
       concurrency: CONCURRENCY,
       noHandleSignals: true,
       logger: loggerOf(log),
       taskList: tasksOf(handlers),
       parsedCronItems: parseCronItems(cron.map((handler) => ({ task: handler.job.name, match: handler.cron ?? '' }))),
     });
+  };
   let runner = await begin();
   const watching = (async () => {
     while (!stopping.signal.aborted) {

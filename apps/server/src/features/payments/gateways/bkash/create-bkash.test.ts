@@ -273,7 +273,7 @@ describe('[PAY-76] the token', () => {
     expect(await slow.ask(question)).toEqual({ word: 'no_answer' });
     await holder.query('rollback');
     holder.release();
-    expect(await slow.ask(question)).toEqual(paid);
+    expect(await server().ask(question)).toEqual(paid);
     expect(grants).toBe(1);
   });
 
