@@ -1,9 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { groupFiles } from './group-files.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), groupFiles()],
   // Nothing is inlined: the security policy takes fonts and pictures from files of this site only.
   build: { assetsInlineLimit: 0 },
   server: { proxy: { '/api': 'http://localhost:3000' } },

@@ -36,7 +36,7 @@ function namingStatements(pool: pg.Pool) {
       const client = await pool.connect();
       return {
         query: (text: string, values: readonly unknown[]) => {
-          const name = /^(select|insert|update|delete|with) /.test(text) ? nameOf(text) : undefined;
+          const name = /^\s*(select|insert|update|delete|with)\s/.test(text) ? nameOf(text) : undefined;
           return client.query({ ...(name ? { name } : {}), text, values: values as unknown[] });
         },
         release: () => client.release(),
