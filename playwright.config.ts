@@ -21,7 +21,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'] } },
-    // What a session keeps, what a page weighs and the sandbox's own pages are the same at every size.
-    { name: 'phone', use: { ...devices['Pixel 7'] }, testIgnore: ['session.spec.ts', 'start.spec.ts', 'payment-sandbox.spec.ts'] },
+    // What a page weighs and the sandbox's own pages are the same at every size.
+    { name: 'phone', use: { ...devices['Pixel 7'] }, testIgnore: ['start.spec.ts', 'payment-sandbox.spec.ts'] },
   ],
 });
