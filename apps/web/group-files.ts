@@ -6,6 +6,8 @@ import type { Plugin } from 'vite';
 const LANDING = /\/src\/app\/(root|layouts\/public\.layout|routes\/landing\.page)\.tsx$|\/entry\.client\./;
 /** Doors of these name much that a page does not use; what it does use is found by the build. */
 const PICKED_FROM = /\/src\/(ui|features)\/|\/packages\/contract\/|\/node_modules\/zod\//;
+/** Of these the notices are made, which the landing page loads late: together with others they would weigh more than the page. */
+const COMES_LATE = /\/src\/(ui\/(layers|actions|feedback|display|messages|index)|platform\/|app\/)|\/lucide-react\//;
 /** Bytes before compression: smaller shared pieces go together, though not every page wants all of them. */
 const SMALLEST_SHARED_FILE = 8000;
 
@@ -23,7 +25,7 @@ export function groupFiles(): Plugin {
               groups: [
                 { name: (id) => (ofLanding.has(id) && !PICKED_FROM.test(id) ? 'first' : null), priority: 2 },
                 {
-                  name: 'shared',
+                  name: (id) => (COMES_LATE.test(id) ? null : 'shared'),
                   minShareCount: 3,
                   priority: 1,
                   tags: ['$initial'],
