@@ -13,7 +13,6 @@ import { createReturnCredit } from './credits/return-credit.ts';
 import { createSpendCredit } from './credits/spend-credit.ts';
 import { registerRoutes } from './entitlements.routes.ts';
 import type { CreditDifference, Credits, EntitlementsReader } from './entitlements.types.ts';
-import { createGrantPremium, type GrantPremium } from './periods/grant-premium.ts';
 import { isRenewable } from './periods/premium-period.policy.ts';
 import { periodsStore } from './periods/periods.store.ts';
 import { settleJobs } from './periods/settle-periods.jobs.ts';
@@ -36,7 +35,6 @@ export type Entitlements = EntitlementsReader &
   Credits & {
     readonly feature: Feature;
     /** Premium time without a purchase and without credits; for the demo community and tests. */
-    readonly grantPremium: GrantPremium;
     /** What of the credit ledger is not as it must be; nothing, if all is well. */
     check(on?: Executor): Promise<CreditDifference[]>;
   };
@@ -54,7 +52,6 @@ export function createEntitlements(deps: EntitlementsDeps): Entitlements {
     grantPurchase: createGrantPurchase(within),
     takeBackPurchase: createTakeBackPurchase(within),
     forfeit: createForfeit(within),
-    grantPremium: createGrantPremium(within),
     check: (on = deps.db) => findDifferences(on),
     feature: {
       name: 'entitlements',

@@ -2,11 +2,12 @@ import type { Executor } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import { checkPace, orderOf } from './check-order.ts';
 import type { FulfilPayment } from './fulfil-payment.ts';
+import { insertPayment } from './insert-payment.ts';
 import { paymentsStore } from './payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
 import type { PaymentServices } from './payments.types.ts';
 import { startOf } from './same-start.policy.ts';
-import { findRepeat, insertPayment, refuseOtherPurposes, type StartRequest } from './start-payment.ts';
+import { findRepeat, refuseOtherPurposes, type StartRequest } from './start-payment.ts';
 
 export type Bought = { readonly paymentCode: string; readonly receiptNumber: string; readonly balance: number };
 type Deps = PaymentServices & { readonly isWalletOn: boolean; readonly fulfil: FulfilPayment };

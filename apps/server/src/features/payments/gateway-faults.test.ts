@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Trouble } from '@app/payment-sandbox';
 import { checkPayment, payPackageByBkash, payPackageBySslcommerz, showPayment } from '@app/contract/payments';
 import { openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
-import { openScriptedGateway, type ScriptedGateway } from './gateways/scripted-gateway.testing.ts';
+import { bkashSettings, openScriptedGateway, type ScriptedGateway } from './gateways/scripted-gateway.testing.ts';
 import { deliverTo, openPaymentTest, PAYING, type PaymentTest } from './payments.testing.ts';
 
 const HOUR = 3600;
@@ -286,14 +286,7 @@ describe('a code that nobody knows', () => {
   beforeAll(async () => {
     gateway = await openScriptedGateway();
     test = await openTestApp({
-      environment: {
-        PAYMENT_METHODS: 'bkash',
-        BKASH_BASE_URL: `${gateway.address}/tokenized/checkout`,
-        BKASH_USERNAME: 'user-1',
-        BKASH_PASSWORD: 'password-1',
-        BKASH_APP_KEY: 'app-key-1',
-        BKASH_APP_SECRET: 'app-secret-1',
-      },
+      environment: bkashSettings(gateway),
     });
   });
   afterAll(async () => {

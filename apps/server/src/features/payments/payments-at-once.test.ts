@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payPackageByBkash, payPackageFromWallet, refundPayment } from '@app/contract/payments';
 import type { PackageItem } from '#features/packages';
 import { openTestApp, signUpPerson, type TestApp } from '#testing';
-import { openScriptedGateway, type ScriptedGateway } from './gateways/scripted-gateway.testing.ts';
+import { bkashSettings, openScriptedGateway, type ScriptedGateway } from './gateways/scripted-gateway.testing.ts';
 import { deliverTo, ONCE, openPaymentTest, PAYING, signUpWithWallet, type PaymentTest } from './payments.testing.ts';
 
 describe('many at the same moment', () => {
@@ -71,14 +71,7 @@ describe('[PAY-65] a gateway that takes its time', () => {
   beforeAll(async () => {
     gateway = await openScriptedGateway();
     test = await openTestApp({
-      environment: {
-        PAYMENT_METHODS: 'bkash',
-        BKASH_BASE_URL: `${gateway.address}/tokenized/checkout`,
-        BKASH_USERNAME: 'user-1',
-        BKASH_PASSWORD: 'password-1',
-        BKASH_APP_KEY: 'app-key-1',
-        BKASH_APP_SECRET: 'app-secret-1',
-      },
+      environment: bkashSettings(gateway),
     });
   });
   afterAll(async () => {

@@ -72,10 +72,11 @@ export function createPaymentsRoom(deps: PaymentsRoomDeps): PaymentsRoom {
   const ask = createAskPayment({ gateways, settle });
   const refunds = createRefunds({ ...services, finish: createFinishRefund({ ...services, papers }) });
   const hold = createDecideHold({ ...services, fulfil, refunds });
+  const byHandDeps = { ...services, papers, byHand: deps.neighbours.wallet.byHand };
   const jobDeps = { db, clock, ask, refunds };
   return {
     reconcile: createReconcile(jobDeps),
-    sellByHand: createSellByHand({ ...services, byHand: deps.neighbours.wallet.byHand, fulfil }),
+    sellByHand: createSellByHand({ ...byHandDeps, fulfil }),
     countNeedingAttention: () => paymentsReader.countNeedingAttention(db),
     feature: {
       name: 'payments',
@@ -89,7 +90,7 @@ export function createPaymentsRoom(deps: PaymentsRoomDeps): PaymentsRoom {
           check: createCheckPayment({ ...services, ask }),
         });
         routeStaffPayments(http, { ...services, ask, hold, refunds });
-        routeByHand(http, { ...services, byHand: deps.neighbours.wallet.byHand });
+        routeByHand(http, { ...byHandDeps, inTransaction: deps.inTransaction });
         routeCallbacks(http, {
           publicUrl: settings.PUBLIC_URL,
           callbacks: createAnswerCallback({ ...services, ask }),

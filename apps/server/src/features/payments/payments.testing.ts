@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { startSandbox, type Delivery, type PaymentSandbox, type PressDetails, type PressResult } from '@app/payment-sandbox';
+import { settingsFor, startSandbox, type Delivery, type PaymentSandbox, type PressDetails, type PressResult } from '@app/payment-sandbox';
 import type { BkashButton, SslcommerzButton } from '@app/payment-sandbox';
 import { createPaymentsWitness } from './payments-witness.reader.ts';
 import { openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
@@ -36,18 +36,6 @@ export const PAYING = { wallet: '01770618575', code: '123456', pin: '12121' } as
 export const POOR = { ...PAYING, wallet: '01823074817' } as const;
 export const BLOCKED = { ...PAYING, wallet: '01823074818' } as const;
 
-const settingsOf = ({ sslcommerz, bkash }: PaymentSandbox): Record<string, string> => ({
-  PAYMENT_METHODS: 'sslcommerz,bkash,wallet',
-  SSLCOMMERZ_BASE_URL: sslcommerz.baseUrl,
-  SSLCOMMERZ_STORE_ID: sslcommerz.storeId,
-  SSLCOMMERZ_STORE_PASSWORD: sslcommerz.storePassword,
-  BKASH_BASE_URL: bkash.baseUrl,
-  BKASH_USERNAME: bkash.username,
-  BKASH_PASSWORD: bkash.password,
-  BKASH_APP_KEY: bkash.appKey,
-  BKASH_APP_SECRET: bkash.appSecret,
-});
-
 const DELIVERED = `
   select (select count(*) from purchase where payment_id = payment.id)::int as purchases,
     (select count(*) from receipt where payment_id = payment.id)::int as receipts,
@@ -80,7 +68,7 @@ export async function openPaymentTest(environment: Record<string, string> = {}):
     pauseMs: () => new Promise(() => {}),
     deliver: async (delivery) => (house.test ? (await deliverTo(house.test, delivery)).status : 0),
   });
-  const test = (house.test = await openTestApp({ environment: { ...settingsOf(sandbox), ...environment } }));
+  const test = (house.test = await openTestApp({ environment: { ...settingsFor(sandbox), ...environment } }));
   const rows: PaymentTest['rows'] = async (statement, values) =>
     (await test.platform.pool.query<Record<string, unknown>>(statement, values)).rows;
   const follow: PaymentTest['follow'] = async (delivery) => (delivery ? deliverTo(test, delivery) : { status: 0, location: undefined });

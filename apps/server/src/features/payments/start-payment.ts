@@ -1,14 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SentenceLanguage } from '@app/contract/kernel';
 import { Refusal } from '#platform/errors';
 import type { Viewer } from '#platform/session';
-import { isUniqueViolation, type Executor, type Transaction } from '#platform/db';
+import { isUniqueViolation, type Executor } from '#platform/db';
 import { checkBounds, checkPace, checkRecharge, orderOf } from './check-order.ts';
-import { nextCheckAt } from './check-schedule.policy.ts';
 import { GatewayUnavailable, type Gateway, type GatewayName } from './gateways/gateway.types.ts';
+import { insertPayment } from './insert-payment.ts';
 import { payerOf } from './payers.reader.ts';
-import { CODE_LETTERS, paymentCodeOf } from './payment-code.policy.ts';
 import { paymentsStore, type SameStart } from './payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
 import type { PaymentServices } from './payments.types.ts';
@@ -48,27 +46,6 @@ export async function findRepeat(
 
 const findTwin = (on: Executor, start: SameStart, since: Date): Promise<PaymentRow | undefined> =>
   start.method === 'wallet' ? paymentsStore.findPaidStart(on, start, since) : paymentsStore.findOpenStart(on, start, since);
-
-/** Stores a payment before any gateway hears of it (PAY-56). */
-export async function insertPayment(
-  deps: Pick<PaymentServices, 'clock'>,
-  trx: Transaction,
-  { start, order, idempotencyKey }: { readonly start: SameStart; readonly order: Order; readonly idempotencyKey: string | null },
-): Promise<PaymentRow> {
-  const now = deps.clock.now();
-  if (idempotencyKey !== null) await paymentsStore.freeKey(trx, start.memberId, idempotencyKey);
-  return paymentsStore.insert(trx, {
-    paymentCode: paymentCodeOf(now, randomBytes(CODE_LETTERS)),
-    memberId: start.memberId,
-    purpose: order.purpose,
-    item: order.item,
-    amount: order.amount,
-    method: start.method,
-    idempotencyKey,
-    nextCheckAt: start.method === 'wallet' ? null : nextCheckAt('pending', now, now),
-    createdAt: now,
-  });
-}
 
 /** Opens a payment at a gateway; two taps make one (PAY-58). */
 export function createStartPayment(deps: PaymentServices) {

@@ -1,16 +1,15 @@
 import type { Clock } from '#platform/clock';
 import type { Transaction } from '#platform/db';
 import type { Ledger } from '#features/ledger';
-import type { IssueReceipt } from '#features/receipts';
 import type { ByHand, HandEntryRow } from '#features/wallet';
-import { payerOf } from '../payers.reader.ts';
 import { paymentsStore } from '../payments.store.ts';
 import type { PaymentRow } from '../payments.tables.ts';
+import type { WritePapers } from '../write-papers.ts';
 
 export type ByHandDeps = {
   readonly clock: Clock;
   readonly ledger: Pick<Ledger, 'post'>;
-  readonly receipts: { readonly issue: IssueReceipt };
+  readonly papers: Pick<WritePapers, 'receipt'>;
   readonly byHand: ByHand;
 };
 export type Decision = { readonly id: number; readonly staffId: number };
@@ -41,30 +40,14 @@ export function createDecideByHand(deps: ByHandDeps) {
 
 /** State, ledger and receipt of cash or a cheque, all or nothing; the id of the journal entry. */
 async function takeMoney(
-  { clock, ledger, receipts }: ByHandDeps,
+  { clock, ledger, papers }: ByHandDeps,
   trx: Transaction,
   { payment, entry, staffId }: { payment: PaymentRow; entry: HandEntryRow; staffId: number },
 ): Promise<number> {
-  const { id: paymentId, memberId, amount, paymentCode } = payment;
+  const { id: paymentId, memberId, amount } = payment;
   const kind = entry.method === 'cheque' ? 'cheque' : 'cash';
-  const paidAt = clock.now();
   const journalEntryId = await ledger.post(trx, { kind, amount, memberId, paymentId, staffId });
-  const payer = await payerOf(trx, memberId);
-  const receiptNumber = await receipts.issue(trx, {
-    paymentId,
-    memberId,
-    kind: 'receipt',
-    facts: {
-      payerName: payer.name,
-      memberCode: payer.memberCode,
-      item: { purpose: 'wallet' },
-      amount,
-      method: kind,
-      gatewayNumber: entry.paperReference,
-      paymentCode,
-      paidAt,
-    },
-  });
-  await paymentsStore.update(trx, paymentId, { state: 'paid', paidAt, receiptNumber });
+  await paymentsStore.update(trx, paymentId, { state: 'paid', paidAt: clock.now() });
+  await papers.receipt(trx, payment, { gatewayNumber: entry.paperReference, granted: null });
   return journalEntryId;
 }

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { HandEntry } from '@app/contract/wallet';
 import type { Transaction } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import type { Viewer } from '#platform/session';
-import { CODE_LETTERS, paymentCodeOf } from '../payment-code.policy.ts';
-import { paymentsStore } from '../payments.store.ts';
+import { insertPayment } from '../insert-payment.ts';
+import type { PaymentRow } from '../payments.tables.ts';
 import type { ByHandDeps } from './decide-by-hand.ts';
 
 type Entering = { readonly entry: HandEntry; readonly viewer: Pick<Viewer, 'accountId' | 'roles'> };
@@ -18,26 +17,13 @@ export const createEnterByHand =
     const staffId = viewer.accountId;
     if (entry.method === 'correction' && !mayCorrect(viewer)) throw new Refusal('forbidden_role');
     await deps.byHand.refuseUnfit(trx, entry);
-    const paymentId = entry.method === 'correction' ? null : await openPayment(deps, trx, { ...entry, method: entry.method });
+    const paymentId = entry.method === 'correction' ? null : (await openPayment(deps, trx, entry)).id;
     return deps.byHand.enter(trx, { entry, staffId, paymentId });
   };
 
-async function openPayment(
-  { clock }: Pick<ByHandDeps, 'clock'>,
+const openPayment = (
+  deps: Pick<ByHandDeps, 'clock'>,
   trx: Transaction,
-  { memberId, amount, method }: { readonly memberId: number; readonly amount: number; readonly method: 'cash' | 'cheque' },
-): Promise<number> {
-  const now = clock.now();
-  const payment = await paymentsStore.insert(trx, {
-    paymentCode: paymentCodeOf(now, randomBytes(CODE_LETTERS)),
-    memberId,
-    purpose: 'wallet',
-    item: null,
-    amount,
-    method,
-    idempotencyKey: null,
-    nextCheckAt: null,
-    createdAt: now,
-  });
-  return payment.id;
-}
+  { memberId, method, amount }: Exclude<HandEntry, { method: 'correction' }>,
+): Promise<PaymentRow> =>
+  insertPayment(deps, trx, { start: { memberId, method }, order: { purpose: 'wallet', item: null, amount }, idempotencyKey: null });

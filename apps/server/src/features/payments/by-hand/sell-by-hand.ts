@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { todayIn } from '#platform/clock';
 import type { Transaction } from '#platform/db';
 import type { PackageItem } from '#features/packages';
 import type { FulfilPayment } from '../fulfil-payment.ts';
-import { CODE_LETTERS, paymentCodeOf } from '../payment-code.policy.ts';
+import { insertPayment } from '../insert-payment.ts';
 import { paymentsStore } from '../payments.store.ts';
 import { createDecideByHand, type ByHandDeps } from './decide-by-hand.ts';
 import { createEnterByHand } from './enter-by-hand.ts';
@@ -31,17 +30,8 @@ export function createSellByHand(deps: ByHandDeps & { readonly fulfil: FulfilPay
     const viewer = { accountId: enteredBy, roles: [] };
     const id = await enter(trx, { entry: { method: 'cash', ...paid }, viewer });
     await approve(trx, { id, staffId: approvedBy });
-    const payment = await paymentsStore.insert(trx, {
-      paymentCode: paymentCodeOf(now, randomBytes(CODE_LETTERS)),
-      memberId,
-      purpose: 'package',
-      item,
-      amount: item.price,
-      method: 'wallet',
-      idempotencyKey: null,
-      nextCheckAt: null,
-      createdAt: now,
-    });
+    const order = { purpose: 'package', item, amount: item.price } as const;
+    const payment = await insertPayment(deps, trx, { start: { memberId, method: 'wallet' }, order, idempotencyKey: null });
     await deps.fulfil(trx, payment, { from: 'wallet' });
   };
 }

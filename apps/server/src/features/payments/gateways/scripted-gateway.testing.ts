@@ -62,3 +62,13 @@ export function keepMessages() {
   const kept: GatewayMessage[] = [];
   return { kept, record: async (message: GatewayMessage) => void kept.push(message) };
 }
+
+/** The settings of a server whose bKash is this gateway. */
+export const bkashSettings = ({ address }: ScriptedGateway): Record<string, string> => ({
+  PAYMENT_METHODS: 'bkash',
+  BKASH_BASE_URL: `${address}/tokenized/checkout`,
+  BKASH_USERNAME: 'user-1',
+  BKASH_PASSWORD: 'password-1',
+  BKASH_APP_KEY: 'app-key-1',
+  BKASH_APP_SECRET: 'app-secret-1',
+});
