@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import path from 'node:path';
 import type { PaymentSandbox } from '@app/payment-sandbox';
+import { settingsFor } from '../apps/payment-sandbox/src/settings-for.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../apps/payment-sandbox/src/main.ts');
 
@@ -14,18 +15,6 @@ export type SandboxProcess = {
 };
 
 type Addresses = Pick<PaymentSandbox, 'address' | 'sslcommerz' | 'bkash'>;
-
-const settingsFor = ({ sslcommerz, bkash }: Addresses): Record<string, string> => ({
-  PAYMENT_METHODS: 'sslcommerz,bkash,wallet',
-  SSLCOMMERZ_BASE_URL: sslcommerz.baseUrl,
-  SSLCOMMERZ_STORE_ID: sslcommerz.storeId,
-  SSLCOMMERZ_STORE_PASSWORD: sslcommerz.storePassword,
-  BKASH_BASE_URL: bkash.baseUrl,
-  BKASH_USERNAME: bkash.username,
-  BKASH_PASSWORD: bkash.password,
-  BKASH_APP_KEY: bkash.appKey,
-  BKASH_APP_SECRET: bkash.appSecret,
-});
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

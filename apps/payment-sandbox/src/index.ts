@@ -9,5 +9,6 @@ export {
   type BkashButton,
 } from './bkash/bkash.buttons.ts';
 export { startSandbox } from './sandbox.ts';
+export { settingsFor } from './settings-for.ts';
 export type * from './sandbox.types.ts';
 export { SSLCOMMERZ_BUTTONS, type SslcommerzButton } from './sslcommerz/sslcommerz.buttons.ts';

@@ -1,4 +1,4 @@
-import { startSandbox, type Delivery, type PaymentSandbox } from '@app/payment-sandbox';
+import { settingsFor, startSandbox, type Delivery, type PaymentSandbox } from '@app/payment-sandbox';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -33,22 +33,13 @@ beforeAll(async () => {
   place = fs.mkdtempSync(path.join(os.tmpdir(), 'real-'));
   sandbox = await startSandbox();
   const port = String(await freePort());
-  const { sslcommerz, bkash } = sandbox;
   environment = {
     PORT: port,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     DEMO: '1',
     DEMO_MEMBERS: String(PAYERS * 2),
     RATE_LIMIT: 'off',
-    PAYMENT_METHODS: 'sslcommerz,bkash,wallet',
-    SSLCOMMERZ_BASE_URL: sslcommerz.baseUrl,
-    SSLCOMMERZ_STORE_ID: sslcommerz.storeId,
-    SSLCOMMERZ_STORE_PASSWORD: sslcommerz.storePassword,
-    BKASH_BASE_URL: bkash.baseUrl,
-    BKASH_USERNAME: bkash.username,
-    BKASH_PASSWORD: bkash.password,
-    BKASH_APP_KEY: bkash.appKey,
-    BKASH_APP_SECRET: bkash.appSecret,
+    ...settingsFor(sandbox),
   };
   await startServer();
   const members = await ask(
