@@ -45,7 +45,8 @@ export function compose(platform: Platform): Composition {
     ...platform,
     profilePhotos: async (viewer, ownerIds) => profilePhotosIn(await media.photosOf(viewer, ownerIds, 'profile')),
     blockedEitherWay: relations.blockedEitherWay,
-    countryName: (countryId) => reference.placeName({ countryId }, 'en') || null,
+    areBlocked: relations.areBlocked,
+    reference,
   });
   const preferences = createPartnerPreferencesRoom({ ...platform, reference });
   const accounts = createAccountsRoom({

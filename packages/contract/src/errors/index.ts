@@ -1,6 +1,7 @@
 import { accountRefusals, codeRefusals } from '../accounts/accounts.refusals.ts';
 import { commonRefusals } from '../kernel/index.ts';
 import { referenceDataRefusals } from '../reference-data/reference-data.refusals.ts';
+import { pairRefusals } from '../members/pair.ts';
 import { mediaRefusals } from '../media/index.ts';
 import { entitlementsRefusals } from '../entitlements/entitlements.refusals.ts';
 import { onboardingRefusals } from '../onboarding/index.ts';
@@ -15,6 +16,7 @@ import { packagesRefusals } from '../packages/packages.refusals.ts';
 export const refusalTable = {
   ...commonRefusals,
   ...mediaRefusals,
+  ...pairRefusals,
   ...accountRefusals,
   ...codeRefusals,
   ...receiptsRefusals,

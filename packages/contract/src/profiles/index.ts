@@ -1,3 +1,19 @@
-export { getProfileHead, getPublicProfile, getRegistrationInformation } from './profiles.endpoints.ts';
-export { ProfileHead, PublicProfile, RegistrationInformation } from './profiles.schemas.ts';
-export { creatorNames, dietNames, profileNotAvailable, starSignNames, type StarSign } from './profiles.sentences.ts';
+export {
+  getProfileHead,
+  getPublicProfile,
+  getRegistrationInformation,
+  listProfileViewers,
+  visitProfile,
+} from './profiles.endpoints.ts';
+export {
+  APPROACH_STATES,
+  COMPLETENESS_PARTS,
+  ProfileHead,
+  ProfileViewers,
+  PublicProfile,
+  RegistrationInformation,
+  VIEWERS_DAYS,
+  VIEWERS_PAGE_SIZE,
+  type CompletenessPart,
+} from './profiles.schemas.ts';
+export { creatorNames, dietNames, starSignNames, type StarSign } from './profiles.sentences.ts';

@@ -1,6 +1,3 @@
-/** 404 `not_found` of a profile: the same for unknown, closed, unfinished and blocked. */
-export const profileNotAvailable = { en: 'This profile is not available.', bn: 'এই প্রোফাইলটি দেখা যাচ্ছে না।' } as const;
-
 /** 'Profile created by', after the guardian type. */
 export const creatorNames = {
   1: { en: 'Self', bn: 'নিজে' },

@@ -8,6 +8,8 @@ declare module '#platform/events' {
     'account.changed': { accountId: number };
     /** The number's real owner took over a registration that someone else had begun: every answer in it goes, in the same transaction. */
     'account.handed_over': { accountId: number };
+    /** Everything personal of this account goes, in the same transaction. */
+    'account.erased': { accountId: number };
     /** These sessions are over: their live connections end. */
     'account.sessions_ended': { accountId: number; sessionIds: number[] };
   }

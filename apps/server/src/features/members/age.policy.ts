@@ -35,3 +35,19 @@ export function isOfLegalAge(of: { gender: number | null; dateOfBirth: CalendarD
   if (of.dateOfBirth === null || of.gender === null) return false;
   return ageAt(of.dateOfBirth, now) >= leastAge({ gender: of.gender, purpose: 'member' }, least);
 }
+
+/** The same day so many years earlier; 29 February becomes the 28th where the year has none. */
+export function yearsBefore(today: CalendarDay, years: number): CalendarDay {
+  const year = Number(today.slice(0, 4)) - years;
+  const hasLeapDay = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const day = today.slice(5) === '02-29' && !hasLeapDay ? '02-28' : today.slice(5);
+  return `${String(year).padStart(4, '0')}-${day}`;
+}
+
+/** The latest birthdays at which men and women are of legal age. */
+export type LegalBirthdays = { readonly male: CalendarDay; readonly female: CalendarDay };
+
+export function legalBirthdays(least: LeastAges, now: Date): LegalBirthdays {
+  const today = todayIn(now);
+  return { male: yearsBefore(today, least.male), female: yearsBefore(today, least.female) };
+}

@@ -1,5 +1,6 @@
 export { createMembersRoom, type MembersRoomDeps } from './members.feature.ts';
 export type { MemberNeighbours, Members, MemberViewer } from './members.service.ts';
+export type { MemberPair } from './require-pair.ts';
 export type { MemberCard, MemberSummary } from './members.views.ts';
 export type { Reachability, Standing } from './reachability.policy.ts';
 export type { ProfilePatch, ProfileRow } from './members.tables.ts';
@@ -9,8 +10,11 @@ export {
   isOfLegalAge,
   judgeBirthday,
   leastAge,
+  legalBirthdays,
+  yearsBefore,
   type BirthdayVerdict,
   type LeastAges,
+  type LegalBirthdays,
   type Purpose,
 } from './age.policy.ts';
 export { starSignOf, type StarSign } from './star-sign.policy.ts';

@@ -1,6 +1,11 @@
-import type { Executor } from '#platform/db';
+import { sql, type RawBuilder } from 'kysely';
+import { GENDERS } from '@app/contract/members';
+import type { Executor, Transaction } from '#platform/db';
+import { REGISTRATION_COMPLETE } from '#platform/session';
 import type { ProfileRow } from './members.tables.ts';
-import type { Purpose } from './age.policy.ts';
+import type { LegalBirthdays, Purpose } from './age.policy.ts';
+
+const { male: MALE, female: FEMALE } = GENDERS;
 
 /** The account and the profile of a member in one row; a member who gave nothing yet has nulls. */
 export type MemberRow = Pick<
@@ -12,9 +17,11 @@ export type MemberRow = Pick<
   | 'heightId'
   | 'maritalStatusId'
   | 'religion'
+  | 'motherTongueId'
   | 'professionName'
   | 'educationId'
   | 'locationName'
+  | 'presentCountryId'
   | 'locationCountryId'
   | 'locationStateId'
   | 'locationCityId'
@@ -38,9 +45,11 @@ const SHOWN = [
   'profile.heightId',
   'profile.maritalStatusId',
   'profile.religion',
+  'profile.motherTongueId',
   'profile.professionName',
   'profile.educationId',
   'profile.locationName',
+  'profile.presentCountryId',
   'profile.locationCountryId',
   'profile.locationStateId',
   'profile.locationCityId',
@@ -70,3 +79,24 @@ export const listMembers = (db: Executor, ids: readonly number[]): Promise<Membe
     )
     .where('account.id', 'in', ids)
     .execute();
+
+/** Keeps the state of these accounts as it is until the transaction ends: a suspension waits for it. */
+export async function holdAccounts(trx: Transaction, ids: readonly number[]): Promise<void> {
+  await trx.selectFrom('account').select('id').where('id', 'in', ids).orderBy('id').forShare().execute();
+}
+
+/**
+ * The condition that a member is available to this viewer, for lists: `idColumn` such as 'follow.follower_id'.
+ * The same rule as `isShown` of the policy, said in SQL, so that pages and totals agree.
+ */
+export const availableTo =
+  (viewerId: number, legal: LegalBirthdays) =>
+  (idColumn: string): RawBuilder<boolean> =>
+    sql<boolean>`exists (
+    select 1 from account as shown left join profile as shown_profile on shown_profile.member_id = shown.id
+    where shown.id = ${sql.ref(idColumn)} and shown.state = 'active' and shown.registration_step = ${sql.lit(REGISTRATION_COMPLETE)}
+      and (shown.purpose <> 'member' or shown_profile.date_of_birth
+        <= case shown_profile.gender when ${sql.lit(MALE)} then ${legal.male}::date when ${sql.lit(FEMALE)} then ${legal.female}::date end)
+      and not exists (select 1 from staff_role where staff_role.account_id = shown.id)
+      and not exists (select 1 from block where block.blocker_id = ${viewerId} and block.blocked_id = shown.id)
+      and not exists (select 1 from block where block.blocked_id = ${viewerId} and block.blocker_id = shown.id))`;

@@ -1,13 +1,15 @@
 import type { Clock } from '#platform/clock';
 import type { Database, Executor, InTransaction, Transaction } from '#platform/db';
 import type { Announce } from '#platform/events';
+import type { Reference } from '#features/reference-data';
 import type { LeastAges } from './age.policy.ts';
-import { listMembers, type MemberRow } from './members.reader.ts';
 import { EMPTY_PROFILE, membersStore as store } from './members.store.ts';
 import type { ProfilePatch, ProfileRow } from './members.tables.ts';
-import { cardOf, standingOf, summaryOf, type MemberCard, type MemberSummary } from './members.views.ts';
+import { standingOf, summaryOf, type MemberCard, type MemberSummary } from './members.views.ts';
+import { createMemberLists, rowsReader } from './member-lists.ts';
 import { createTouch } from './note-activity.ts';
-import { isShown, judgeReachability, NOT_AVAILABLE, type Reachability } from './reachability.policy.ts';
+import { judgeReachability, NOT_AVAILABLE, type Reachability } from './reachability.policy.ts';
+import { createPairGate } from './require-pair.ts';
 
 /** Who looks; photo addresses are made for this account and session. */
 export type MemberViewer = { readonly accountId: number; readonly sessionId: number };
@@ -17,7 +19,8 @@ export type MemberNeighbours = {
   /** Profile photo by owner, as this viewer may see it; absent where there is none. */
   profilePhotos(viewer: MemberViewer, ownerIds: readonly number[]): Promise<ReadonlyMap<number, NonNullable<MemberCard['photo']>>>;
   blockedEitherWay(viewerId: number): Promise<Iterable<number>>;
-  countryName(countryId: number): string | null;
+  areBlocked(one: number, other: number, on: Transaction): Promise<boolean>;
+  readonly reference: Pick<Reference, 'nameOf' | 'placeName'>;
 };
 
 export type MembersDeps = MemberNeighbours & {
@@ -29,10 +32,7 @@ export type MembersDeps = MemberNeighbours & {
 };
 
 export function createMembers(deps: MembersDeps) {
-  const rowsOf = async (ids: readonly number[]): Promise<Map<number, MemberRow>> => {
-    const rows = ids.length === 0 ? [] : await listMembers(deps.db, [...new Set(ids)]);
-    return new Map(rows.map((row) => [row.id, row]));
-  };
+  const rowsOf = rowsReader(deps.db);
   return {
     /** The whole profile; one of which nothing is given where there is no row yet. */
     profileOf: async (memberId: number, on: Executor = deps.db): Promise<Required<ProfilePatch>> =>
@@ -69,25 +69,8 @@ export function createMembers(deps: MembersDeps) {
       return { name, title, avatar: photos?.get(accountId)?.url ?? null };
     },
 
-    /** The cards that this viewer may see, by id; a member that is not available to them is absent. */
-    cardsFor: async (viewer: MemberViewer, ids: readonly number[]): Promise<Map<number, MemberCard>> => {
-      const now = deps.clock.now();
-      const { accountId: viewerId } = viewer;
-      const [rows, blocked] = await Promise.all([rowsOf(ids), deps.blockedEitherWay(viewerId)]);
-      const hidden = new Set(blocked);
-      const seen = [...rows.values()].filter(
-        (row) => row.id === viewerId || (!hidden.has(row.id) && isShown(standingOf(row), deps.leastAges, now)),
-      );
-      const photos = await deps.profilePhotos(
-        viewer,
-        seen.map((row) => row.id),
-      );
-      const cards = seen.map((row): [number, MemberCard] => {
-        const country = row.locationCountryId === null ? null : deps.countryName(row.locationCountryId);
-        return [row.id, cardOf(row, photos.get(row.id) ?? null, country, now)];
-      });
-      return new Map(cards);
-    },
+    ...createMemberLists(deps),
+    ...createPairGate(deps),
 
     /** What a viewer may do with a member: see the profile at all, and begin something with them. */
     reachability: async (viewerId: number, targetId: number): Promise<Reachability> => {

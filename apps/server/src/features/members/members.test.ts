@@ -12,7 +12,8 @@ beforeAll(async () => {
     ...test.platform,
     profilePhotos: async (_, ownerIds) => new Map(ownerIds.map((id) => [id, { url: `/photo-of-${id}`, isBlurred: true }])),
     blockedEitherWay: async () => blocked,
-    countryName: () => 'Bangladesh',
+    areBlocked: async () => false,
+    reference: { nameOf: () => null, placeName: () => 'Bangladesh' },
   });
 });
 afterAll(() => test.close());

@@ -1,3 +1,6 @@
+import type { SentenceLanguage } from '@app/contract/kernel';
+import type { MemberListRow } from '@app/contract/members';
+import type { Reference } from '#features/reference-data';
 import { ageAt, type Purpose } from './age.policy.ts';
 import { locationForOthers } from './location.policy.ts';
 import { REGISTRATION_COMPLETE } from '#platform/session';
@@ -84,5 +87,27 @@ export function cardOf(row: MemberRow, photo: MemberCard['photo'], countryName: 
     location: locationForOthers(row.locationName, countryName),
     lastActiveAt: row.lastActiveAt,
     photo,
+  };
+}
+
+export type ListedRow = {
+  readonly row: MemberRow;
+  readonly photo: string | null;
+  readonly reference: Pick<Reference, 'nameOf' | 'placeName'>;
+  readonly language: SentenceLanguage;
+  readonly now: Date;
+};
+
+/** One row of a list of relations, in the reader's language. */
+export function listRowOf({ row, photo, reference, language, now }: ListedRow): MemberListRow {
+  const countryId = row.presentCountryId ?? row.locationCountryId;
+  return {
+    user_id: row.id,
+    name: row.fullName ?? '',
+    photo,
+    age: row.dateOfBirth === null ? null : ageAt(row.dateOfBirth, now),
+    religion: reference.nameOf('religions', row.religion, language),
+    country: countryId === null ? null : reference.placeName({ countryId }, language) || null,
+    mothere_tongue: reference.nameOf('languages', row.motherTongueId, language),
   };
 }

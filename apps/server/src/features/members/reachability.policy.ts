@@ -34,3 +34,14 @@ export function judgeReachability(pair: Pair, least: LeastAges, now: Date): Reac
     isListed(viewer) && seeksMarriage(viewer, least, now) && seeksMarriage(target, least, now) && viewer.gender !== target.gender;
   return { isAvailable: true, isEligiblePair, isSelf };
 }
+
+export type NotEligible = 'not_found' | 'not_eligible' | 'purpose_not_allowed' | 'own_profile';
+
+/** Why a step between the two is refused; null for an eligible pair. What is not available is said before anything else of the other. */
+export function whyNotEligible(pair: Pair, least: LeastAges, now: Date): NotEligible | null {
+  if (pair.isSelf) return 'own_profile';
+  const { isAvailable, isEligiblePair } = judgeReachability(pair, least, now);
+  if (!isAvailable) return 'not_found';
+  if (isEligiblePair) return null;
+  return pair.viewer.purpose === 'member' && pair.target.purpose === 'member' ? 'not_eligible' : 'purpose_not_allowed';
+}

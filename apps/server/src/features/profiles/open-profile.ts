@@ -1,5 +1,5 @@
 import type { SentenceLanguage } from '@app/contract/kernel';
-import { profileNotAvailable } from '@app/contract/profiles';
+import { profileNotAvailable } from '@app/contract/members';
 import { Refusal } from '#platform/errors';
 import type { Viewer } from '#platform/session';
 import { takeOpening, type ProfilePart } from './profiles.limits.ts';

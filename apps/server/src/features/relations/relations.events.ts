@@ -1,7 +1,7 @@
 declare module '#platform/events' {
   interface EventMap {
-    /** A block was made or removed between two members. */
-    'block.changed': { blockerId: number; blockedId: number };
+    /** A block was made (`isBlocked`) or removed between two members, under the lock on the pair. */
+    'block.changed': { blockerId: number; blockedId: number; isBlocked: boolean };
   }
 }
 export {};

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { ageOn } from '@app/contract/members';
-import { birthRange, yearsBefore } from './birth-range.policy.ts';
+import { yearsBefore } from '#features/members';
+import { birthRange } from './birth-range.policy.ts';
 
 it.each([
   ['2026-06-15', 18, '2008-06-15'],

@@ -1,11 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { INCOMES } from '@app/contract/members';
+import type { LegalBirthdays } from '#features/members';
 import { REGISTRATION_COMPLETE } from '#platform/session';
 import type { Executor, Transaction } from '#platform/db';
 import './search.tables.ts';
-
-/** The latest birthdays of men and women of legal age. */
-export type LegalBirthdays = { readonly male: string; readonly female: string };
 
 const MALE = 1;
 

@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { searchMembers } from '@app/contract/search';
-import { todayIn, type Clock } from '#platform/clock';
+import { legalBirthdays, type LegalBirthdays } from '#features/members';
+import type { Clock } from '#platform/clock';
 import type { Settings } from '#platform/config';
 import type { Database, Executor, InTransaction, Transaction } from '#platform/db';
 import type { Feature } from '#platform/feature';
 import { defineJob, handles } from '#platform/jobs';
 import type { Limits } from '#platform/rate-limit';
-import { yearsBefore } from './birth-range.policy.ts';
 import { openSearchConnection } from './search.connection.store.ts';
-import { searchEntryStore, type LegalBirthdays } from './search-entry.store.ts';
+import { searchEntryStore } from './search-entry.store.ts';
 import { createSearch, type LeastAges } from './search.service.ts';
 import type { SearchNeighbours } from './search.types.ts';
 
@@ -41,11 +41,7 @@ type Mirror = Pick<SearchRoomDeps, 'clock' | 'settings'>;
 
 const leastAgesOf = (settings: Mirror['settings']): LeastAges => ({ female: settings.MIN_AGE_FEMALE, male: settings.MIN_AGE_MALE });
 
-function legalNow({ clock, settings }: Mirror): LegalBirthdays {
-  const today = todayIn(clock.now());
-  const least = leastAgesOf(settings);
-  return { male: yearsBefore(today, least.male), female: yearsBefore(today, least.female) };
-}
+const legalNow = ({ clock, settings }: Mirror): LegalBirthdays => legalBirthdays(leastAgesOf(settings), clock.now());
 
 /** Makes all entries anew; for fillings by SQL, which announce nothing. */
 export const refreshAllEntries = (on: Executor, deps: Mirror): Promise<void> => searchEntryStore.refreshAll(on, legalNow(deps));

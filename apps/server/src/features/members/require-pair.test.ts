@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, signUpPerson, type TestApp } from '#testing';
+import { createRelations } from '#features/relations';
+import { createMembersRoom, type Members } from './index.ts';
+
+let test: TestApp;
+let members: Members;
+beforeAll(async () => {
+  test = await openTestApp();
+  const { blockedEitherWay, areBlocked } = createRelations(test.platform);
+  members = createMembersRoom({
+    ...test.platform,
+    profilePhotos: async () => new Map(),
+    blockedEitherWay,
+    areBlocked,
+    reference: { nameOf: (list, id) => (id == null ? null : `${list} ${id}`), placeName: () => 'Bangladesh' },
+  });
+});
+afterAll(() => test.close());
+
+const block = (blockerId: number, blockedId: number) =>
+  test.database.pool.query('insert into block (blocker_id, blocked_id, created_at) values ($1, $2, now())', [blockerId, blockedId]);
+const step = (viewerId: number, targetId: number) => test.platform.inTransaction((trx) => members.requirePair(trx, viewerId, targetId));
+const look = (viewerId: number, targetId: number) =>
+  test.platform.inTransaction((trx) => members.requireAvailable(trx, viewerId, targetId));
+
+describe('a step between two members', () => {
+  it('[PROF-01][PROF-03][REL-83] is open to an eligible pair and says why it is not to others', async () => {
+    const nadia = (await signUpPerson(test, { gender: 'female', fullName: 'Nadia Rahman' })).accountId;
+    const rahim = (await signUpPerson(test, { gender: 'male', fullName: 'Rahim Uddin' })).accountId;
+    const carol = (await signUpPerson(test, { gender: 'female' })).accountId;
+    const agent = (await signUpPerson(test, { gender: 'male', purpose: 'agent' })).accountId;
+    const away = (await signUpPerson(test, { gender: 'male', state: 'deactivated' })).accountId;
+    const unfinished = (await signUpPerson(test, { gender: 'male', registrationStep: 12 })).accountId;
+    const blocker = (await signUpPerson(test, { gender: 'male' })).accountId;
+    const blocked = (await signUpPerson(test, { gender: 'male' })).accountId;
+    await block(blocker, nadia);
+    await block(nadia, blocked);
+
+    expect(await step(nadia, rahim)).toMatchObject({ viewer: { firstName: 'Nadia' }, target: { firstName: 'Rahim' } });
+    await expect(step(nadia, nadia)).rejects.toMatchObject({ code: 'own_profile' });
+    await expect(step(nadia, carol)).rejects.toMatchObject({ code: 'not_eligible' });
+    await expect(step(nadia, agent)).rejects.toMatchObject({ code: 'purpose_not_allowed' });
+    await expect(step(agent, nadia)).rejects.toMatchObject({ code: 'purpose_not_allowed' });
+    for (const gone of [away, unfinished, blocker, blocked, 0, 999_999])
+      await expect(step(nadia, gone), String(gone)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await look(nadia, carol)).toBeTruthy();
+    await expect(look(nadia, blocker)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('[CHAT-66] waits for the other step of the same two, whoever takes it', async () => {
+    const nadia = (await signUpPerson(test, { gender: 'female' })).accountId;
+    const rahim = (await signUpPerson(test, { gender: 'male' })).accountId;
+    const order: string[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let began = () => {};
+    const begun = new Promise<void>((resolve) => (began = resolve));
+    const first = test.platform.inTransaction(async (trx) => {
+      await members.requirePair(trx, nadia, rahim);
+      began();
+      await held;
+      order.push('first');
+    });
+    await begun;
+    const second = step(rahim, nadia).then(() => order.push('second'));
+    release();
+    await Promise.all([first, second]);
+    expect(order).toEqual(['first', 'second']);
+  });
+});
+
+describe('lists', () => {
+  it('[REL-65][PROF-03] the statement of a list and the rows agree on who is available', async () => {
+    const viewer = await signUpPerson(test, { gender: 'male' });
+    const shown = await signUpPerson(test, { gender: 'female', fullName: 'Shapla Begum', profile: { religion: 1, mother_tongue_id: 2 } });
+    const others = await Promise.all([
+      signUpPerson(test, { purpose: 'agent' }),
+      signUpPerson(test, { state: 'suspended' }),
+      signUpPerson(test, { registrationStep: 8 }),
+      signUpPerson(test, { dateOfBirth: '2010-01-01' }),
+      signUpPerson(test, {}),
+      signUpPerson(test, {}),
+    ]);
+    await block(viewer.accountId, others[4]?.accountId ?? 0);
+    await block(others[5]?.accountId ?? 0, viewer.accountId);
+    const ids = [shown, ...others].map(({ accountId }) => accountId);
+    const rows = await members.listRows(viewer, ids, 'en');
+    const found = await test.platform.db
+      .selectFrom('account')
+      .select('account.id')
+      .where('account.id', 'in', ids)
+      .where(members.isAvailableTo(viewer.accountId)('account.id'))
+      .orderBy('account.id')
+      .execute();
+    expect(found.map(({ id }) => id)).toEqual([...rows.keys()].toSorted((a, b) => a - b));
+    expect(found.map(({ id }) => id)).toEqual([shown.accountId, others[0]?.accountId]);
+    expect(rows.get(shown.accountId)).toMatchObject({ name: 'Shapla Begum', religion: 'religions 1', mothere_tongue: 'languages 2' });
+  });
+});
