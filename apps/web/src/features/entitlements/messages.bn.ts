@@ -22,4 +22,8 @@ export const bn: Translation<typeof en> = {
   noPackage: 'কোনো প্যাকেজ চালু নেই',
   buyPackage: 'প্যাকেজ কিনুন',
   renew: 'নবায়ন করুন',
+  cancel: 'বাতিল',
+  buyNow: 'এখনই কিনুন',
+  balanceFailed: 'আপনার ব্যালেন্স আনা যায়নি। আবার চেষ্টা করুন।',
+  noCreditsLeft: 'এর জন্য আপনার কোনো ক্রেডিট বাকি নেই। চালিয়ে যেতে একটি প্যাকেজ কিনুন।',
 };

@@ -19,4 +19,8 @@ export const en = {
   noPackage: 'No active package',
   buyPackage: 'Buy a package',
   renew: 'Renew',
+  cancel: 'Cancel',
+  buyNow: 'Buy now',
+  balanceFailed: 'Could not load your balance. Please try again.',
+  noCreditsLeft: 'You have no credits left for this. Buy a package to go on.',
 } as const;

@@ -3,4 +3,8 @@ export const en = {
   viewProfile: 'View Profile',
   viewProfileOf: 'View Profile of {name}',
   noPhoto: 'No photo',
+  offline: 'You are offline. Please check your internet connection.',
+  listFailed: 'Could not load this list. Please try again.',
+  tryAgain: 'Try again',
+  loadMore: 'Load more',
 } as const;

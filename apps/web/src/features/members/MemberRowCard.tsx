@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { MemberListRow } from '@app/contract/members';
+import { Avatar } from '#ui';
+import { useTexts } from '#platform/i18n';
+import { messages } from './messages.ts';
+import { profilePath } from './profile-path.ts';
+
+type MemberRowCardProps = {
+  readonly row: MemberListRow;
+  /** Stands under the facts: a text, a time, a status. */
+  readonly children?: ReactNode;
+  /** Buttons besides 'View Profile'. */
+  readonly actions?: ReactNode;
+};
+
+/** A member as one row of a list of relations: photo, name, facts, and what can be done. */
+export function MemberRowCard({ row, children, actions }: MemberRowCardProps) {
+  const say = useTexts(messages);
+  const facts = [row.age === null ? null : say('years', { age: row.age }), row.religion, row.country, row.mothere_tongue];
+  return (
+    <article className="flex h-full flex-wrap gap-x-4 gap-y-3 rounded-card border border-line bg-card p-4 shadow-card">
+      <Avatar name={row.name} src={row.photo} size="large" />
+      <div className="min-w-0 flex-1 basis-40">
+        <h3 className="text-lg font-semibold break-words text-ink">{row.name}</h3>
+        <p className="text-muted">{facts.filter(Boolean).join(' · ')}</p>
+        {children}
+      </div>
+      <div className="flex w-full flex-wrap items-center gap-2">
+        {actions}
+        <Link
+          to={profilePath(row.user_id)}
+          aria-label={say('viewProfileOf', { name: row.name })}
+          className="inline-flex min-h-11 items-center px-2 font-medium text-brand-deep"
+        >
+          {say('viewProfile')}
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,55 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button, ErrorState, Skeleton, SkeletonScreen } from '#ui';
+import { useTexts } from '#platform/i18n';
+import { messages } from './messages.ts';
+
+type Page<Row> = { readonly data: readonly Row[] };
+type MemberRowListProps<Row> = {
+  readonly list: UseInfiniteQueryResult<{ pages: readonly Page<Row>[] }>;
+  readonly keyOf: (row: Row) => string | number;
+  readonly render: (row: Row) => ReactNode;
+  readonly empty: ReactNode;
+  /** Rows beneath each other, or cards: one a row on a phone, three on a desktop. */
+  readonly look?: 'rows' | 'cards';
+};
+
+const looks = { rows: 'space-y-3', cards: 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3' } as const;
+
+/** A list of relations that pages: grey rows, failure, empty, full, 'Load more' (REL-56). */
+export function MemberRowList<Row>({ list, keyOf, render, empty, look = 'rows' }: MemberRowListProps<Row>) {
+  const say = useTexts(messages);
+  if (list.isPending) return <MemberRowSkeleton look={look} />;
+  if (!list.data) return <ErrorState text={say('listFailed')} busy={list.isFetching} onRetry={() => void list.refetch()} />;
+  const rows = list.data.pages.flatMap(({ data }) => data);
+  return (
+    <>
+      {rows.length === 0 && !list.hasNextPage && empty}
+      <ul className={`m-0 list-none p-0 ${looks[look]}`}>
+        {rows.map((row) => (
+          <li key={keyOf(row)}>{render(row)}</li>
+        ))}
+      </ul>
+      {list.isFetchNextPageError && <ErrorState text={say('listFailed')} />}
+      {list.hasNextPage && (
+        <div className="mt-4 text-center">
+          <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {say(list.isFetchNextPageError ? 'tryAgain' : 'loadMore')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function MemberRowSkeleton({ look }: { look: keyof typeof looks }) {
+  return (
+    <SkeletonScreen>
+      <div className={looks[look]}>
+        <Skeleton shape="block" height="medium" />
+        <Skeleton shape="block" height="medium" />
+        <Skeleton shape="block" height="medium" />
+      </div>
+    </SkeletonScreen>
+  );
+}
