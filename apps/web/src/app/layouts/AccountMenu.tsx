@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Avatar, Menu } from '#ui';
-import { SigningOut, useSaveLanguage, useSignOut } from '#features/session';
+import { SigningOut, useMe, useSaveLanguage, useSignOut } from '#features/session';
 import { chooseLanguage, useLanguage, useTexts } from '#platform/i18n';
 import { useSession } from '#platform/session';
 import { messages } from '../messages.ts';
@@ -12,6 +12,7 @@ export function AccountMenu() {
   const { signOut, isSigningOut } = useSignOut();
   const saveLanguage = useSaveLanguage();
   const user = useSession()?.user;
+  const isSeeker = useMe().data?.purpose === 'member';
   if (!user) return null;
   const other = language === 'en' ? 'bn' : 'en';
   return (
@@ -30,6 +31,7 @@ export function AccountMenu() {
           </span>
         }
         items={[
+          ...(isSeeker ? [{ label: say('dashboard'), to: '/dashboard' }] : []),
           { label: say('settingsAndPrivacy'), to: '/account-settings' },
           {
             label: `${say('language')}: ${say('otherLanguage')}`,

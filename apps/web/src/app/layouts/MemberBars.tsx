@@ -1,4 +1,4 @@
-import { Gem, House, Search, UserRound } from 'lucide-react';
+import { Gem, House, MessageCircle, Search, UserRound } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { Avatar, LogoMark } from '#ui';
 import { REGISTRATION_COMPLETE } from '@app/contract/onboarding';
@@ -8,9 +8,11 @@ import { useSession } from '#platform/session';
 import { useFreshAvatar } from '#features/session';
 import { messages } from '../messages.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { CreateMenu } from './CreateMenu.tsx';
 import { MemberLanguageSwitch } from './MemberLanguageSwitch.tsx';
 import { ReducedBar } from './ReducedBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import { UnseenBadge } from './UnseenBadge.tsx';
 
 const entryClass = ({ isActive }: { isActive: boolean }): string =>
   `flex min-h-11 items-center gap-2 rounded-full px-4 font-medium ${isActive ? 'bg-brand-soft text-brand-deep' : 'text-muted hover:text-ink'}`;
@@ -52,6 +54,10 @@ function DesktopBar() {
         <NavLink to="/feed" className={entryClass}>
           {say('home')}
         </NavLink>
+        <NavLink to="/messages" className={entryClass}>
+          {say('inbox')}
+          <UnseenBadge />
+        </NavLink>
         <NavLink to="/packages" className={entryClass}>
           {say('packages')}
         </NavLink>
@@ -60,6 +66,7 @@ function DesktopBar() {
           {say('account')}
         </NavLink>
         <AccountMenu />
+        <CreateMenu />
         <NavLink to="/search" className={entryClass} aria-label={say('search')}>
           <Search aria-hidden />
         </NavLink>
@@ -74,11 +81,20 @@ function PhoneBar() {
     <div className="lg:hidden">
       <div className="flex items-center px-4">
         <Home />
+        <CreateMenu />
         <MemberLanguageSwitch />
       </div>
       <nav aria-label={say('memberNavigation')} className="flex">
         <NavLink to="/feed" className={iconClass} aria-label={say('home')}>
           <House aria-hidden />
+        </NavLink>
+        <NavLink to="/messages" className={iconClass} aria-label={say('inbox')}>
+          <span className="relative">
+            <MessageCircle aria-hidden />
+            <span className="absolute -top-2 left-3">
+              <UnseenBadge />
+            </span>
+          </span>
         </NavLink>
         <NavLink to="/packages" className={iconClass} aria-label={say('packages')}>
           <Gem aria-hidden />

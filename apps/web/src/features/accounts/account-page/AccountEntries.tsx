@@ -1,4 +1,5 @@
-import { ChevronRight, Languages, LogOut, Settings, UserPlus } from 'lucide-react';
+import { ChevronRight, Images, Languages, LayoutDashboard, LogOut, Settings, ShieldCheck, UserPlus, UserRoundPen } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card, LoadingOverlay } from '#ui';
 import { useSaveLanguage, useSignOut } from '#features/session';
@@ -11,8 +12,22 @@ import { settingsMessages } from '../settings/messages.ts';
 const entryLook =
   'flex min-h-14 w-full cursor-pointer items-center gap-4 px-4 py-2 text-left text-ink no-underline hover:bg-brand-soft [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-muted';
 
+/** What an active member keeps up. */
+const ownPages = [
+  { to: '/manage-profile', label: 'manageProfile', Icon: UserRoundPen, isForSeekers: false },
+  { to: '/my-gallery', label: 'myGallery', Icon: Images, isForSeekers: false },
+  { to: '/dashboard', label: 'dashboard', Icon: LayoutDashboard, isForSeekers: true },
+  { to: '/privacy-settings', label: 'privacy', Icon: ShieldCheck, isForSeekers: false },
+] as const;
+
+type AccountEntriesProps = {
+  /** False for a closed account, which has only its settings. */
+  readonly isActive: boolean;
+  readonly isSeeker: boolean;
+};
+
 /** The menu of the account: at the left of a wide window, below the tiles of a phone, where it also holds what the dropdown has. */
-export function AccountEntries({ canInvite }: { readonly canInvite: boolean }) {
+export function AccountEntries({ isActive, isSeeker }: AccountEntriesProps) {
   const say = useTexts(settingsMessages);
   const sayInvite = useTexts(inviteMessages);
   const isDesktop = useIsDesktop();
@@ -22,18 +37,12 @@ export function AccountEntries({ canInvite }: { readonly canInvite: boolean }) {
       {isSigningOut && <LoadingOverlay text={say('signingOut')} />}
       <Card padding="none">
         <nav aria-label={say('accountPage')} className="flex flex-col divide-y divide-line">
-          <Link to="/account-settings" className={entryLook}>
-            <Settings aria-hidden />
-            <span className="flex-1">{say('settingsAndPrivacy')}</span>
-            <ChevronRight aria-hidden />
-          </Link>
-          {canInvite && (
-            <Link to={INVITE_FRIEND_ADDRESS} className={entryLook}>
-              <UserPlus aria-hidden />
-              <span className="flex-1">{sayInvite('title')}</span>
-              <ChevronRight aria-hidden />
-            </Link>
-          )}
+          {isActive &&
+            ownPages
+              .filter(({ isForSeekers }) => isSeeker || !isForSeekers)
+              .map(({ to, label, Icon }) => <Entry key={to} to={to} icon={<Icon aria-hidden />} text={say(label)} />)}
+          <Entry to="/account-settings" icon={<Settings aria-hidden />} text={say('settingsAndPrivacy')} />
+          {isActive && <Entry to={INVITE_FRIEND_ADDRESS} icon={<UserPlus aria-hidden />} text={sayInvite('title')} />}
           {!isDesktop && <LanguageEntry />}
           <button type="button" className={entryLook} onClick={() => void signOut()}>
             <LogOut aria-hidden />
@@ -42,6 +51,16 @@ export function AccountEntries({ canInvite }: { readonly canInvite: boolean }) {
         </nav>
       </Card>
     </>
+  );
+}
+
+function Entry({ to, icon, text }: { to: string; icon: ReactNode; text: string }) {
+  return (
+    <Link to={to} className={entryLook}>
+      {icon}
+      <span className="flex-1">{text}</span>
+      <ChevronRight aria-hidden />
+    </Link>
   );
 }
 

@@ -37,7 +37,7 @@ function AccountContent() {
   if (roles.length > 0) return <Navigate to="/staff" replace />;
   if (state === 'active' && user.registration_step < REGISTRATION_COMPLETE)
     return <Navigate to={pathFor(user.registration_step)} replace />;
-  const entries = <AccountEntries canInvite={state === 'active'} />;
+  const entries = <AccountEntries isActive={state === 'active'} isSeeker={me.data.purpose === 'member'} />;
   return (
     <div className="flex flex-col gap-4 lg:grid lg:grid-cols-4 lg:items-start lg:gap-6">
       {isDesktop && <div className="sticky top-20">{entries}</div>}

@@ -1,9 +1,11 @@
-import { ReceiptText, Wallet } from 'lucide-react';
+import { BookmarkCheck, Heart, ReceiptText, Wallet } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTexts } from '#platform/i18n';
 import { settingsMessages } from '../settings/messages.ts';
 
 const tiles = [
+  { to: '/my-interest', label: 'myInterest', Icon: Heart },
+  { to: '/my-shortlist', label: 'myShortlist', Icon: BookmarkCheck },
   { to: '/package-history', label: 'packageHistory', Icon: ReceiptText },
   { to: '/my-wallet', label: 'myWallet', Icon: Wallet },
 ] as const;
@@ -12,7 +14,7 @@ const tiles = [
 export function ActionTiles() {
   const say = useTexts(settingsMessages);
   return (
-    <ul className="m-0 grid list-none grid-cols-2 gap-3 p-0 sm:gap-4">
+    <ul className="m-0 grid list-none grid-cols-2 gap-3 p-0 sm:grid-cols-4 sm:gap-4">
       {tiles.map(({ to, label, Icon }) => (
         <li key={to}>
           <Link

@@ -2,6 +2,11 @@ import type { Translation } from '#platform/i18n';
 import type { en } from './messages.en.ts';
 
 export const bn: Translation<typeof en> = {
+  manageProfile: 'প্রোফাইল সম্পাদনা',
+  myGallery: 'আমার গ্যালারি',
+  privacy: 'গোপনীয়তা',
+  myInterest: 'আমার আগ্রহ',
+  myShortlist: 'আমার বাছাই তালিকা',
   settingsPage: 'সেটিংস ও গোপনীয়তা',
   signInSection: 'সাইন ইন',
   sessionsSection: 'আপনি যেখানে সাইন ইন করে আছেন',

@@ -1,5 +1,10 @@
 /** Texts of the settings page, the account page and the list of sessions. */
 export const en = {
+  manageProfile: 'Manage Profile',
+  myGallery: 'My Gallery',
+  privacy: 'Privacy',
+  myInterest: 'My Interest',
+  myShortlist: 'My Shortlist',
   settingsPage: 'Settings & Privacy',
   signInSection: 'Sign-in',
   sessionsSection: 'Where you are signed in',

@@ -1,0 +1,5 @@
+import { Overview } from '#features/dashboard';
+
+export default function DashboardOverviewPage() {
+  return <Overview matches={null} />;
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { useAccountData, type Account } from '#features/entitlements';
+import { Badge } from '#ui';
+import { useBrand } from '#platform/config';
+import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
+import { messages } from './messages.ts';
+
+type Counts = Account['counts'];
+
+const parts = [
+  { to: '/dashboard', label: 'overview', waiting: null },
+  { to: '/dashboard/partner-preference', label: 'partnerPreference', waiting: null },
+  { to: '/dashboard/strict-filter', label: 'strictFilter', waiting: null },
+  { to: '/dashboard/messages', label: 'messages', waiting: 'unseen_messages' },
+  { to: '/dashboard/proposals', label: 'proposals', waiting: 'proposals_received' },
+  { to: '/dashboard/interest', label: 'interest', waiting: 'interests_received' },
+  { to: '/dashboard/shortlist', label: 'shortlist', waiting: null },
+  { to: '/dashboard/ignored-user-list', label: 'ignored', waiting: null },
+] as const satisfies readonly { to: string; label: string; waiting: keyof Counts | null }[];
+
+const partClass = ({ isActive }: { isActive: boolean }): string =>
+  `-mb-px inline-flex min-h-12 shrink-0 items-center gap-2 border-b-3 px-3 font-medium no-underline xl:px-4 ${isActive ? 'border-brand text-brand-deep' : 'border-transparent text-muted hover:text-ink'}`;
+
+/** The parts of the dashboard side by side, a strip to scroll on a phone, and the chosen one under them. */
+export function DashboardFrame({ children }: { children: ReactNode }) {
+  const say = useTexts(messages);
+  const counts = useAccountData().data?.counts;
+  return (
+    <>
+      <title>{`${say('title')} | ${useBrand()}`}</title>
+      <h1 className="mb-2 font-display text-3xl text-ink">{say('title')}</h1>
+      <nav aria-label={say('parts')} className="ui-scroll-x -mx-4 mb-6 flex border-b border-line px-4 sm:mx-0 sm:px-0">
+        {parts.map(({ to, label, waiting }) => (
+          <NavLink key={to} to={to} end={to === '/dashboard'} className={partClass}>
+            {say(label)}
+            {waiting && <Waiting count={counts?.[waiting] ?? 0} />}
+          </NavLink>
+        ))}
+      </nav>
+      {children}
+    </>
+  );
+}
+
+const MOST_SHOWN = 99;
+
+/** How many are unanswered or unseen; nothing where none is. */
+function Waiting({ count }: { count: number }) {
+  const say = useTexts(messages);
+  const language = useLanguage();
+  if (count === 0) return null;
+  const shown = count > MOST_SHOWN ? say('many', { count: formatNumber(MOST_SHOWN, language) }) : formatNumber(count, language);
+  return (
+    <Badge tone="brand">
+      <span aria-hidden>{shown}</span>
+      <span className="sr-only">{say('waiting', { count })}</span>
+    </Badge>
+  );
+}

@@ -1,0 +1,2 @@
+export { DashboardFrame } from './DashboardFrame.tsx';
+export { Overview } from './Overview.tsx';
