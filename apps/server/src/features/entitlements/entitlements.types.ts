@@ -75,8 +75,11 @@ export type EntitlementsReader = {
 
 /** What moves credits; each in the caller's transaction, so that act and credit stand or fall together. */
 export type Credits = {
-  /** Takes one credit for an act: 402 with the code of the act and its `counter` where none is left. Same act and target: once. */
-  spendCredit(trx: Transaction, act: Act): Promise<CreditMoved>;
+  /**
+   * Takes one credit for an act: 402 with the code of the act and its `counter` where none is left. Same act and target: once.
+   * `entryId` is the credit entry that paid, to be kept with what was bought (REL-75).
+   */
+  spendCredit(trx: Transaction, act: Act): Promise<CreditMoved & { readonly entryId: number }>;
   /** Gives the credit of an act back to the pot it came from; nothing where the act was not paid. */
   returnCredit(trx: Transaction, act: Act): Promise<CreditMoved>;
   /** Staff grant credits of the running period or take them back: 409 `no_premium_period` without one. */

@@ -15,6 +15,8 @@ export type OpenCredits = {
   pots(): readonly Pot[];
   /** Writes movements; the id of the first. */
   write(moves: readonly Move[], facts?: EntryFacts): Promise<number | null>;
+  /** Writes one movement; its id. */
+  writeOne(move: Move, facts: EntryFacts): Promise<number>;
 };
 
 /** Why a credit that comes back later does not stay. */
@@ -57,5 +59,10 @@ export async function bringUpToDate(
     read.due.filter(({ movement }) => movement === 'take_back'),
     refund,
   );
-  return { now, pots: () => pots, write };
+  const writeOne = async (move: Move, facts: EntryFacts): Promise<number> => {
+    const id = await write([move], facts);
+    if (id === null) throw new Error('an entry was not written');
+    return id;
+  };
+  return { now, pots: () => pots, write, writeOne };
 }

@@ -66,14 +66,14 @@ export const creditsStore = {
   },
 
   /** What an act took, and whether it was given back. */
-  findAct: async (trx: Transaction, actKey: string): Promise<{ spent: Move; isReturned: boolean } | null> => {
+  findAct: async (trx: Transaction, actKey: string): Promise<{ spent: Move; entryId: number; isReturned: boolean } | null> => {
     const rows = await trx
       .selectFrom('creditEntry')
-      .select(['kind', 'purchaseId', 'allowanceMonth as month', 'change', 'movement'])
+      .select(['id', 'kind', 'purchaseId', 'allowanceMonth as month', 'change', 'movement'])
       .where('actKey', '=', actKey)
       .execute();
     const spent = rows.find((row) => row.movement === 'spend');
-    return spent ? { spent, isReturned: rows.some((row) => row.movement === 'return') } : null;
+    return spent ? { spent, entryId: spent.id, isReturned: rows.some((row) => row.movement === 'return') } : null;
   },
 };
 

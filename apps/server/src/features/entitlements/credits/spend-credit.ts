@@ -19,10 +19,11 @@ export const createSpendCredit =
     const before = await creditsStore.findAct(trx, actKey);
     // What was given back is not paid: whoever allows the act anew names a new target.
     if (before?.isReturned) throw new Error(`the credit of ${actKey} was given back`);
-    if (before) return { counter, left: leftOf(credits.pots(), kind), isRepeat: true };
+    if (before) return { counter, left: leftOf(credits.pots(), kind), isRepeat: true, entryId: before.entryId };
     const pot = choosePot(credits.pots(), kind);
     if (!pot) throw new Refusal(refusal, { extra: { counter } });
-    await credits.write([{ kind, purchaseId: pot.purchaseId, month: pot.month, change: -1, movement: 'spend' }], { act, actKey });
+    const spent = { kind, purchaseId: pot.purchaseId, month: pot.month, change: -1, movement: 'spend' } as const;
+    const entryId = await credits.writeOne(spent, { act, actKey });
     await deps.announce(trx, 'credits.changed', { memberId });
-    return { counter, left: leftOf(credits.pots(), kind), isRepeat: false };
+    return { counter, left: leftOf(credits.pots(), kind), isRepeat: false, entryId };
   };
