@@ -118,7 +118,7 @@ describe('the database itself', () => {
     }
   });
 
-  it.each(['update credit_entry set change = 9', 'delete from credit_entry', 'truncate credit_entry'])(
+  it.each(['update credit_entry set change = 9', 'delete from credit_entry', 'truncate credit_entry cascade'])(
     '[PAY-138] refuses %s',
     async (statement) => {
       await expect(test.platform.pool.query(statement)).rejects.toThrow('only ever added');

@@ -56,7 +56,11 @@ describe('what an act costs', () => {
   ])('[PAY-04][PAY-20][PAY-23] %s takes one %s, and without one the call says so', async (act, kind, counter, code) => {
     const free = kind === 'expressInterest' || kind === 'feed' ? 5 : 0;
     await test.buy(nadia, { counts: { [kind]: 1 } });
-    for (let n = free; n >= 0; n -= 1) expect(await test.spend(nadia, act, `${n}`)).toEqual({ counter, left: n, isRepeat: false });
+    for (let n = free; n >= 0; n -= 1) {
+      const spent = await test.spend(nadia, act, `${n}`);
+      expect(spent).toEqual({ counter, left: n, isRepeat: false, entryId: expect.any(Number) });
+      expect(await test.spend(nadia, act, `${n}`), 'a repeat names the entry that paid').toEqual({ ...spent, isRepeat: true });
+    }
     expect(await refusalOf(test.spend(nadia, act, 'one more'))).toEqual([code, { counter }]);
     expect(await test.entitlements.countersOf(nadia)).toEqual({
       ...NO_COUNTS,
