@@ -236,6 +236,7 @@ for (const [what, access, sentence] of [
     await changed(page, HEAD, () => ({ photo_large: null, photo_access: access }));
     await openRahim(page);
     await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Upgrade' })).toHaveCount(access.level === 2 ? 1 : 0);
     await expectNoBarriers(page);
     await page.getByRole('button', { name: 'Open photo 1' }).click();
     await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
@@ -264,6 +265,97 @@ test('[PROF-35][PROF-50] the owner reads how each photo stands, and that they ar
   await expect(page.getByText('Rejected: Not one person')).toBeVisible();
   await expect(page.getByText('Your photos are blurred for others')).toBeVisible();
   await expectNoBarriers(page);
+});
+
+const VISIT = '**/api/member/profile/visit/*';
+
+test('[PROF-38][PROF-40] opening another’s profile is one visit, one’s own is none; a failing one is not shown and not repeated', async ({
+  page,
+}) => {
+  const visits: string[] = [];
+  await page.route(VISIT, async (route) => {
+    visits.push(new URL(route.request().url()).pathname);
+    await route.fulfill({ status: 500, json: { result: false, code: 'server_error', message: 'No visit' } });
+  });
+  await openRahim(page);
+  const { user } = await demoPerson(page, 'rahim');
+  await expect(name(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Career' })).toBeVisible();
+  expect(visits).toEqual([`/api/member/profile/visit/${user.id}`]);
+  await expect(page.getByText('No visit')).toHaveCount(0);
+  await arriveAs(page, 'rahim');
+  await page.goto(profileAddress(user.id));
+  await expect(page.getByRole('link', { name: 'Edit profile' })).toBeVisible();
+  expect(visits).toHaveLength(1);
+});
+
+test('[PROF-34][PROF-36][PROF-37][PROF-39] the own profile leads to its lists and to what is missing, and has no steps', async ({
+  page,
+}) => {
+  const nadia = await demoPerson(page, 'nadia');
+  const { user } = await demoPerson(page, 'dan');
+  await page.request.get(`/api/member/profile/visit/${user.id}`, { headers: { authorization: `Bearer ${nadia.token}` } });
+  await arriveAs(page, 'dan');
+  await page.goto(profileAddress(user.id));
+  await expect(page.getByText(/^Your profile is \d+% complete$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/manage-profile');
+  for (const step of ['Interest', 'Contact', 'Proposal', 'Shortlist', 'Block', 'Report', 'Follow', 'More'])
+    await expect(page.getByRole('button', { name: step, exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: /Visits$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Profile Viewers' });
+  await expect(dialog.getByRole('heading', { name: 'Nadia Rahman' })).toBeVisible();
+  await expectNoBarriers(page);
+  await expect(dialog.getByRole('link', { name: 'View Profile of Nadia Rahman' })).toHaveAttribute('href', profileAddress(nadia.user.id));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /Followers$/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Followers' })).toBeVisible();
+});
+
+test('[PROF-20][PROF-21][PROF-14][PROF-31] steps stand on the page of a desktop, at the lower edge of a phone, and nowhere for the same gender', async ({
+  page,
+}) => {
+  await openRahim(page);
+  const interest = page.getByRole('button', { name: 'Interest', exact: true });
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(more).toBeVisible();
+  expect((await interest.boundingBox())?.y ?? 0).toBeGreaterThan(700);
+  await expectNoSidewaysScroll(page);
+  await more.click();
+  const entries = await page.getByRole('menuitem').allTextContents();
+  for (const entry of ['Share', 'Shortlist', 'Block']) expect(entries).toContain(entry);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(more).toHaveCount(0);
+  for (const button of ['Share', 'Shortlist', 'Block']) await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible();
+  await page.goto(profileAddress((await demoPerson(page, 'carol')).user.id));
+  await expect(page.getByRole('button', { name: 'Block', exact: true })).toBeVisible();
+  await expect(interest.or(page.getByRole('button', { name: 'Shortlist', exact: true }))).toHaveCount(0);
+});
+
+test('[REL-51] sharing copies the address where the device has no share sheet, and shows it where that fails', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'share', { value: undefined, configurable: true });
+    Reflect.deleteProperty(Navigator.prototype, 'share');
+    let copies = 0;
+    const writeText = async () => {
+      copies += 1;
+      if (copies > 1) throw new Error('not allowed');
+    };
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  });
+  await arriveAs(page, 'rahim');
+  const { user } = await demoPerson(page, 'rahim');
+  await page.goto(profileAddress(user.id));
+  const share = page.getByRole('button', { name: 'Share', exact: true });
+  await share.click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  await share.click();
+  const field = page.getByRole('textbox', { name: 'Address of the profile' });
+  await expect(field).toHaveValue(new RegExp(`${profileAddress(user.id)}$`));
+  await expect
+    .poll(() => field.evaluate((input: HTMLInputElement) => (input.selectionEnd ?? 0) - (input.selectionStart ?? 0)))
+    .toBeGreaterThan(20);
 });
 
 test('[PROF-27][PROF-103] a long introduction folds after six lines; markup shows as letters', async ({ page }) => {

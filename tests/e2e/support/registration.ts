@@ -114,8 +114,8 @@ async function aPersonBefore(
 }
 
 /** A member of the member area who looks for marriage and has bought nothing. */
-export async function aRegisteredMember(request: APIRequestContext): Promise<SignedInPerson> {
-  const person = await aPersonBefore(request, 4);
+export async function aRegisteredMember(request: APIRequestContext, changes: Record<string, string> = {}): Promise<SignedInPerson> {
+  const person = await aPersonBefore(request, 4, changes);
   const headers = bearer(person.token);
   await answerOf(await request.post('/api/member/send-otp', { headers, data: { type: 'mobile' } }));
   const otp = await newestCode(request, `+880${person.phone}`, 4);

@@ -1,21 +1,30 @@
 import type { Feature } from '#platform/feature';
 import { createAccountsRoom, type AccountsRoom } from '#features/accounts';
+import { createContactViewsRoom, type ContactViews } from '#features/contact-views';
+import { createApproachesRoom } from '#features/approaches';
+import { createBioDataRoom } from '#features/bio-data';
 import { createDashboardRoom } from '#features/dashboard';
 import { createDemoRoom, type DemoRoom } from '#features/demo';
 import { createEntitlements, type Entitlements } from '#features/entitlements';
+import { createGalleryRoom } from '#features/gallery';
 import { createLedgerRoom } from '#features/ledger';
+import { createMatchingRoom, type Matching } from '#features/matching';
+import { createManageProfileRoom } from '#features/manage-profile';
 import { createMediaRoom } from '#features/media';
 import { createMembersRoom } from '#features/members';
+import { createMessagesRoom, findQuotedMessage, type Messages } from '#features/messages';
 import { createNotificationsRoom } from '#features/notifications';
 import { createOnboardingRoom } from '#features/onboarding';
 import { createOutboxRoom } from '#features/outbox';
 import { createPackagesRoom } from '#features/packages';
 import { createPartnerPreferencesRoom } from '#features/partner-preferences';
 import { createPaymentsRoom, createPaymentsWitness, type PaymentsRoom } from '#features/payments';
+import { createPrivacyRoom } from '#features/privacy';
 import { createPublicSite } from '#features/public-site';
 import { createProfilesRoom } from '#features/profiles';
 import { createReceiptsRoom } from '#features/receipts';
 import { createReferenceData } from '#features/reference-data';
+import { createReportsRoom } from '#features/reports';
 import { createRelations } from '#features/relations';
 import { createSearchRoom } from '#features/search';
 import { createWalletRoom } from '#features/wallet';
@@ -31,6 +40,9 @@ export type Composition = {
   readonly accounts: AccountsRoom['accounts'];
   readonly entitlements: Entitlements;
   readonly payments: PaymentsRoom;
+  readonly matching: Matching;
+  readonly contactViews: ContactViews;
+  readonly messages: Messages;
 };
 
 /** Makes every room and hands it the services and neighbours that it names. */
@@ -38,7 +50,19 @@ export function compose(platform: Platform): Composition {
   const referenceData = createReferenceData(platform);
   const { reference } = referenceData;
   const entitlements = createEntitlements({ ...platform, notifications: { notify: (trx, notice) => notifications.notify(trx, notice) } });
-  const relations = createRelations(platform);
+  const relations = createRelations({
+    ...platform,
+    neighbours: {
+      members: {
+        requirePair: (trx, viewerId, targetId) => members.requirePair(trx, viewerId, targetId),
+        requireAvailable: (trx, viewerId, targetId) => members.requireAvailable(trx, viewerId, targetId),
+        summaries: (ids) => members.summaries(ids),
+        listRows: (viewer, ids, language) => members.listRows(viewer, ids, language),
+        isAvailableTo: (viewerId) => members.isAvailableTo(viewerId),
+      },
+      notify: (trx, notice) => notifications.notify(trx, notice),
+    },
+  });
   const media = createMediaRoom({ ...platform, relations, entitlements });
   const packages = createPackagesRoom(platform);
   const members = createMembersRoom({
@@ -52,7 +76,11 @@ export function compose(platform: Platform): Composition {
   const accounts = createAccountsRoom({
     ...platform,
     ownProfile: ({ accountId, sessionId }) => members.ownProfile(accountId, sessionId),
-    ownStanding: async (accountId) => ({ isPremium: await entitlements.isPremium(accountId), unseenMessages: 0, unreadNotifications: 0 }),
+    ownStanding: async (accountId) => ({
+      isPremium: await entitlements.isPremium(accountId),
+      unseenMessages: await messages.unseenTotal(accountId),
+      unreadNotifications: 0,
+    }),
     birthdayOf: async (accountId) => (await members.profileOf(accountId)).dateOfBirth,
   });
   const notifications = createNotificationsRoom({ ...platform, accounts: accounts.accounts });
@@ -77,9 +105,65 @@ export function compose(platform: Platform): Composition {
     preferences,
   });
   const search = createSearchRoom({ ...platform, neighbours: { media, reference } });
-  const nothingWaits = { interestsReceived: 0, proposalsReceived: 0, unseenMessages: 0, unreadNotifications: 0 };
-  const dashboard = createDashboardRoom({ ...platform, members, media, entitlements, waitingFor: async () => nothingWaits });
-  const profiles = createProfilesRoom({ ...platform, members, media, relations, entitlements, reference });
+  const matching = createMatchingRoom({ ...platform, reference, members });
+  const messages = createMessagesRoom({
+    ...platform,
+    neighbours: {
+      members,
+      relations,
+      entitlements,
+      files: media.files,
+      notify: notifications.notify,
+      interestsBetween: (viewerId, ids) => approaches.between(viewerId, ids),
+    },
+  });
+  const { approaches, feature: approachesFeature } = createApproachesRoom({
+    ...platform,
+    notify: notifications.notify,
+    members,
+    entitlements,
+    relations,
+    matching,
+    messages,
+  });
+  const contactViews = createContactViewsRoom({
+    ...platform,
+    neighbours: {
+      members,
+      matching,
+      preferences,
+      media,
+      reference,
+      entitlements,
+      notify: notifications.notify,
+      approaches,
+      messages,
+    },
+  });
+  const waitingFor = async (memberId: number) => ({
+    ...(await approaches.waitingFor(memberId)),
+    unseenMessages: await messages.unseenTotal(memberId),
+    unreadNotifications: 0,
+  });
+  const dashboard = createDashboardRoom({ ...platform, members, media, entitlements, waitingFor });
+  const profiles = createProfilesRoom({
+    ...platform,
+    members,
+    media,
+    entitlements,
+    reference,
+    preferences,
+    relations,
+    approaches,
+    contactViews,
+    messages,
+  });
+  const privacy = createPrivacyRoom({ ...platform, members, media, entitlements, notifications });
+  const reports = createReportsRoom({
+    ...platform,
+    neighbours: { members, media, block: relations.block, quoteMessage: (readerId, id) => findQuotedMessage(platform.db, readerId, id) },
+  });
+  const bioData = createBioDataRoom({ ...platform, neighbours: { members, entitlements, media, profiles, contactViews } });
   const demo = createDemoRoom({ ...platform, reference, media, packages, search, sellByHand: payments.sellByHand });
   const features: Feature[] = [
     accounts.feature,
@@ -97,7 +181,16 @@ export function compose(platform: Platform): Composition {
     preferences.feature,
     search.feature,
     profiles.feature,
+    bioData.feature,
+    matching.feature,
+    messages.feature,
+    approachesFeature,
+    contactViews.feature,
+    privacy.feature,
+    reports.feature,
+    createGalleryRoom({ ...platform, media, entitlements, notify: notifications.notify }).feature,
     onboarding.feature,
+    createManageProfileRoom({ ...platform, members, media, reference }).feature,
     referenceData.feature,
     createPublicSite(platform),
     createOutboxRoom(platform),
@@ -111,5 +204,8 @@ export function compose(platform: Platform): Composition {
     accounts: accounts.accounts,
     entitlements,
     payments,
+    matching,
+    contactViews,
+    messages,
   };
 }

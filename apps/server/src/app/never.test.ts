@@ -20,6 +20,9 @@ const PLANTED = {
   guardianPhone: '+8801777000333',
   email: 'planted.secret@example.org',
   born: '1993-04-21',
+  address: 'House 7, Planted Road',
+  /** Told to who has a bond. */
+  health: 'Planted asthma',
   guardianName: 'Plantedguardian Begum',
   guardianBorn: '1961-02-17',
   position: [23.777, 90.399],
@@ -57,6 +60,8 @@ async function plant(): Promise<Person> {
       tagline: 'Books',
       introduction: 'Tea',
       profession_name: 'Doctor',
+      address_line: PLANTED.address,
+      health_conditions: PLANTED.health,
     },
   });
   const id = person.accountId;
@@ -220,6 +225,7 @@ describe('what belongs to another member', () => {
       '/api/member/payment/{payment_code}/check payment_code',
       '/api/member/payment/{payment_code}/receipt payment_code',
       '/api/member/profile-info/{id} id',
+      '/api/member/profile/visit/{id} id',
       '/api/member/sessions/end session_id',
       // Counts for the token's member or for nobody: [PUB-197].
       '/api/site-visit user_id',

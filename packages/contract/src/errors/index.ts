@@ -1,13 +1,20 @@
 import { accountRefusals, codeRefusals } from '../accounts/accounts.refusals.ts';
+import { approachesRefusals } from '../approaches/approaches.refusals.ts';
 import { commonRefusals } from '../kernel/index.ts';
 import { referenceDataRefusals } from '../reference-data/reference-data.refusals.ts';
 import { pairRefusals } from '../members/pair.ts';
+import { galleryRefusals } from '../gallery/gallery.refusals.ts';
+import { manageProfileRefusals } from '../manage-profile/manage-profile.refusals.ts';
 import { mediaRefusals } from '../media/index.ts';
+import { contactViewsRefusals } from '../contact-views/contact-views.refusals.ts';
 import { entitlementsRefusals } from '../entitlements/entitlements.refusals.ts';
 import { onboardingRefusals } from '../onboarding/index.ts';
+import { messagesRefusals } from '../messages/messages.refusals.ts';
 import { paymentsRefusals } from '../payments/index.ts';
+import { privacyRefusals } from '../privacy/privacy.refusals.ts';
 import { receiptsRefusals } from '../receipts/index.ts';
 import { relationsRefusals } from '../relations/index.ts';
+import { reportsRefusals } from '../reports/reports.refusals.ts';
 import { searchRefusals } from '../search/index.ts';
 import { walletRefusals } from '../wallet/wallet.refusals.ts';
 import { packagesRefusals } from '../packages/packages.refusals.ts';
@@ -16,10 +23,16 @@ import { packagesRefusals } from '../packages/packages.refusals.ts';
 export const refusalTable = {
   ...commonRefusals,
   ...mediaRefusals,
+  ...manageProfileRefusals,
+  ...galleryRefusals,
   ...pairRefusals,
   ...accountRefusals,
+  ...approachesRefusals,
+  ...messagesRefusals,
   ...codeRefusals,
+  ...privacyRefusals,
   ...receiptsRefusals,
+  ...reportsRefusals,
   ...relationsRefusals,
   ...searchRefusals,
   ...referenceDataRefusals,
@@ -28,5 +41,6 @@ export const refusalTable = {
   ...packagesRefusals,
   ...walletRefusals,
   ...entitlementsRefusals,
+  ...contactViewsRefusals,
 } as const;
 export type RefusalCode = keyof typeof refusalTable;

@@ -42,3 +42,18 @@ export const PhotoView = z.object({
   may_ask: z.boolean(),
 });
 export type PhotoView = z.output<typeof PhotoView>;
+
+/** How members introduce themselves on their profile. */
+export const INTRODUCTION_TYPES = ['voice', 'video'] as const;
+export type IntroductionType = (typeof INTRODUCTION_TYPES)[number];
+
+/** What an introduction may be; the server judges by the bytes. */
+export const INTRODUCTION_LIMITS = {
+  maxSeconds: 60,
+  maxBytes: { voice: 20 * 1024 * 1024, video: 50 * 1024 * 1024 },
+} as const;
+
+const shown = z.nullable(z.object({ url: z.string() }));
+/** The introductions of a profile as its viewer may play them; null where there is none for this viewer. */
+export const ShownIntroductions = z.object({ voice: shown, video: shown });
+export type ShownIntroductions = z.output<typeof ShownIntroductions>;

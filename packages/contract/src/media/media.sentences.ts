@@ -1,6 +1,6 @@
 import { sentences } from '../kernel/index.ts';
 
-/** What is said of a picture or an identity document that cannot be taken. */
+/** What is said of a picture, an introduction or an identity document that cannot be taken. */
 export const mediaSentences = sentences({
   pictureKind: { en: 'Please choose a JPEG, PNG or WebP photo.', bn: 'অনুগ্রহ করে একটি JPEG, PNG বা WebP ছবি বেছে নিন।' },
   pictureTooLarge: { en: 'The photo must be at most 10 MB.', bn: 'ছবিটি সর্বোচ্চ ১০ মেগাবাইট হতে পারে।' },
@@ -9,6 +9,18 @@ export const mediaSentences = sentences({
     en: 'This photo could not be read. Please choose another one.',
     bn: 'এই ছবিটি খোলা যায়নি। অনুগ্রহ করে অন্য একটি ছবি বেছে নিন।',
   },
+  voiceKind: {
+    en: 'Please choose an MP3, WAV, WebM, Ogg or MP4 audio file.',
+    bn: 'অনুগ্রহ করে একটি MP3, WAV, WebM, Ogg বা MP4 অডিও ফাইল বেছে নিন।',
+  },
+  videoKind: { en: 'Please choose an MP4 or WebM video.', bn: 'অনুগ্রহ করে একটি MP4 বা WebM ভিডিও বেছে নিন।' },
+  voiceTooLarge: { en: 'The voice introduction must be at most 20 MB.', bn: 'কণ্ঠ পরিচিতি সর্বোচ্চ ২০ মেগাবাইট হতে পারে।' },
+  videoTooLarge: { en: 'The video introduction must be at most 50 MB.', bn: 'ভিডিও পরিচিতি সর্বোচ্চ ৫০ মেগাবাইট হতে পারে।' },
+  clipTooLarge: {
+    en: 'A voice introduction must be at most 20 MB and a video introduction at most 50 MB.',
+    bn: 'কণ্ঠ পরিচিতি সর্বোচ্চ ২০ মেগাবাইট এবং ভিডিও পরিচিতি সর্বোচ্চ ৫০ মেগাবাইট হতে পারে।',
+  },
+  clipTooLong: { en: 'The introduction must be at most 60 seconds long.', bn: 'পরিচিতি সর্বোচ্চ ৬০ সেকেন্ডের হতে পারে।' },
   idNumberInvalid: { en: 'Please enter a valid ID number', bn: 'অনুগ্রহ করে সঠিক পরিচয়পত্র নম্বর লিখুন' },
   idTypeMissing: { en: 'Please choose the type of ID', bn: 'অনুগ্রহ করে পরিচয়পত্রের ধরন বেছে নিন' },
   idFrontMissing: { en: 'Please add a picture of the front', bn: 'অনুগ্রহ করে সামনের দিকের ছবি যোগ করুন' },

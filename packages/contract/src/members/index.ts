@@ -1,12 +1,14 @@
 export { ACCOUNT_PURPOSES as PURPOSES } from '../accounts/accounts.schemas.ts';
 export { ageOn, isRealDay, OLDEST_AGE_YEARS, type CalendarDay } from './age.ts';
 export { characterCount, cleanName, FULL_NAME_LENGTH, isNameText, NICKNAME_LENGTH } from './names.ts';
-export { plainText } from './plain-text.ts';
+export { hasContactDetails } from './contact-details.ts';
+export { plainLines, plainText } from './plain-text.ts';
 export { MemberListRow, PAIR_REFUSALS, pairRefusals, profileNotAvailable, TargetId, UserIdForm } from './pair.ts';
 export { memberSentences } from './members.sentences.ts';
 export {
   Birthday,
   BLOOD_GROUPS,
+  DIETS,
   DRINKING,
   FullName,
   Gender,

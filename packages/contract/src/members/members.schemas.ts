@@ -19,6 +19,7 @@ export const GENDERS = { male: 1, female: 2 } as const;
 export const BLOOD_GROUPS = ['O+', 'A+', 'B+', 'AB+', 'O-', 'A-', 'B-', 'AB-'] as const;
 export const SMOKING = ['Smoker', 'Non-smoker'] as const;
 export const DRINKING = ['Drinks', "Doesn't drink"] as const;
+export const DIETS = ['Halal', 'Non-vegetarian', 'Vegetarian', 'Vegan', 'Other'] as const;
 /** Who made the profile: 1 the member, 2 father, 4 mother, 6 brother, 7 sister. */
 export const GUARDIAN_TYPES = [1, 2, 4, 6, 7] as const;
 

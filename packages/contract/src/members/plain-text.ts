@@ -15,3 +15,8 @@ export function plainText(text: string): string {
     .normalize('NFC')
     .trim();
 }
+
+const LINE_END = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
+
+/** The same for a text of several lines, which keeps its line breaks. */
+export const plainLines = (text: string): string => text.split(LINE_END).map(plainText).join('\n').trim();

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { entitlementsNotices } from './entitlements.notices.ts';
 import { noticeTable, noticeText, type KeptParameters, type NoticeType } from './index.ts';
+import { paymentsNotices } from './payments.notices.ts';
+import { walletNotices } from './wallet.notices.ts';
 
 const dhaka = { language: 'en', timeZone: 'Asia/Dhaka' } as const;
 const bengali = { language: 'bn', timeZone: 'Asia/Dhaka' } as const;
@@ -57,11 +60,30 @@ const told: Record<NoticeType, [parameters: KeptParameters, en: string, bn: stri
     'Your package has ended. Renew by 5 March 2026 to keep your 12 credits.',
     'আপনার প্যাকেজের মেয়াদ শেষ হয়েছে। আপনার ১২টি ক্রেডিট ধরে রাখতে ৫ মার্চ, ২০২৬ তারিখের মধ্যে নবায়ন করুন।',
   ],
+  followed: [{ name: 'Rahim Uddin' }, 'Rahim Uddin started following you.', 'Rahim Uddin আপনাকে অনুসরণ করা শুরু করেছেন।'],
+  contact_viewed: [{ name: 'Rahim Uddin' }, 'Rahim Uddin viewed your contact details.', 'Rahim Uddin আপনার যোগাযোগের তথ্য দেখেছেন।'],
+  voice_message: [
+    { name: 'Rahim Uddin' },
+    'Rahim Uddin sent you a voice message.',
+    'Rahim Uddin আপনাকে একটি ভয়েস মেসেজ পাঠিয়েছেন।',
+  ],
   credits_lapsing: [
     { date, n: 12 },
     'Your 12 credits lapse on 5 March 2026. Renew to keep them.',
     'আপনার ১২টি ক্রেডিট ৫ মার্চ, ২০২৬ তারিখে বাতিল হয়ে যাবে। ধরে রাখতে নবায়ন করুন।',
   ],
+  photo_approved: [{ what: { en: 'photo', bn: 'ছবি' } }, 'Your photo was approved.', 'আপনার ছবি অনুমোদিত হয়েছে।'],
+  photo_rejected: [
+    { what: { en: 'voice introduction', bn: 'কণ্ঠ পরিচিতি' }, reason: 'Hard to hear' },
+    'Your voice introduction was not approved: Hard to hear',
+    'আপনার কণ্ঠ পরিচিতি অনুমোদিত হয়নি: Hard to hear',
+  ],
+  interest_received: [{ name: 'Nadia' }, 'Nadia sent you an interest.', 'Nadia আপনাকে আগ্রহ পাঠিয়েছেন।'],
+  interest_accepted: [{ name: 'Rahim' }, 'Rahim accepted your interest.', 'Rahim আপনার আগ্রহ গ্রহণ করেছেন।'],
+  proposal_received: [{ name: 'Nadia' }, 'Nadia sent you a proposal.', 'Nadia আপনাকে একটি প্রস্তাব পাঠিয়েছেন।'],
+  proposal_accepted: [{ name: 'Rahim' }, 'Rahim accepted your proposal.', 'Rahim আপনার প্রস্তাব গ্রহণ করেছেন।'],
+  photo_request: [{ name: 'Nadia Rahman' }, 'Nadia Rahman asks to see your photos.', 'Nadia Rahman আপনার ছবি দেখতে চান।'],
+  photo_allowed: [{ name: 'Nadia Rahman' }, 'Nadia Rahman lets you see photos.', 'Nadia Rahman আপনাকে ছবি দেখার অনুমতি দিয়েছেন।'],
 };
 
 describe('the words of a notice', () => {
@@ -78,8 +100,15 @@ describe('the words of a notice', () => {
     expect(noticeText('credits_lapsing', { language: 'en', timeZone: 'Europe/London' }, { date, n: 1 })).toContain('4 March 2026');
   });
 
-  it.each(Object.entries(noticeTable))('[PAY-141] %s goes by e-mail and push, not by SMS', (_, { presets }) => {
-    expect(presets).toEqual({ email: true, sms: false, push: true });
+  it.each(Object.entries({ ...paymentsNotices, ...walletNotices, ...entitlementsNotices }))(
+    '[PAY-141] %s goes by e-mail and push, not by SMS',
+    (_, { presets }) => {
+      expect(presets).toEqual({ email: true, sms: false, push: true });
+    },
+  );
+
+  it('[NOTE-10] being followed is told in the list alone', () => {
+    expect(noticeTable.followed.presets).toEqual({ email: false, sms: false, push: false });
   });
 
   it.each(Object.entries(noticeTable))('[PAY-141] %s names the same parameters in both languages', (_, { en, bn }) => {

@@ -1,10 +1,4 @@
-export {
-  getProfileHead,
-  getPublicProfile,
-  getRegistrationInformation,
-  listProfileViewers,
-  visitProfile,
-} from './profiles.endpoints.ts';
+export { getProfileHead, getPublicProfile, getRegistrationInformation, listProfileViewers, visitProfile } from './profiles.endpoints.ts';
 export {
   APPROACH_STATES,
   COMPLETENESS_PARTS,

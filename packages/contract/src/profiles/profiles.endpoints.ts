@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../kernel/index.ts';
-import { ProfileAddress, ProfileHead, PublicProfile, RegistrationInformation } from './profiles.schemas.ts';
+import { endpoint, PageNumber } from '../kernel/index.ts';
+import { ProfileAddress, ProfileHead, ProfileViewers, PublicProfile, RegistrationInformation } from './profiles.schemas.ts';
 
 const refusals = ['not_found', 'too_many_requests'] as const;
 
@@ -32,4 +32,25 @@ export const getPublicProfile = endpoint({
   params: ProfileAddress,
   response: z.object({ data: PublicProfile }),
   refusals,
+});
+
+/** Counts a visit, at most once in 24 hours; the own profile is let through and counts nothing. It changes something although it is a GET: never fetched ahead of time. */
+export const visitProfile = endpoint({
+  name: 'profiles.visit',
+  method: 'GET',
+  path: '/member/profile/visit/:id',
+  access: 'member',
+  params: ProfileAddress,
+  response: z.object({}),
+  refusals,
+});
+
+/** Who visited the reader's own profile, newest first. */
+export const listProfileViewers = endpoint({
+  name: 'profiles.viewers',
+  method: 'GET',
+  path: '/member/my-profile-viewers',
+  access: 'member',
+  query: z.object({ page: PageNumber }),
+  response: ProfileViewers,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Flag, MemberId } from '../kernel/index.ts';
+import { Flag, MemberId, pagination } from '../kernel/index.ts';
 import { PURPOSES } from '../members/index.ts';
 
 const text = z.nullable(z.string());
@@ -43,6 +43,23 @@ const shared = {
   tagline: text,
 };
 
+/** How a step of one towards the other stands; null where there is none that counts. */
+export const APPROACH_STATES = ['sent', 'received', 'accepted'] as const;
+const ApproachState = z.nullable(z.enum(APPROACH_STATES));
+
+/** What a profile is complete with, an eighth each; the first of them that is missing is named. */
+export const COMPLETENESS_PARTS = [
+  'introduction',
+  'tagline',
+  'profile_photo',
+  'cover_photo',
+  'gallery',
+  'career_or_education',
+  'known_languages',
+  'partner_preference',
+] as const;
+export type CompletenessPart = (typeof COMPLETENESS_PARTS)[number];
+
 /** Names (gender, religion, star sign) come in the reader's language; null is not given, or not for this reader. */
 export const ProfileHead = z.object({
   user_id: MemberId,
@@ -75,13 +92,17 @@ export const ProfileHead = z.object({
     /** 1 for two members who may take steps towards each other. */
     eligible: Flag,
     bond: Flag,
-    interest: text,
-    proposal: text,
+    interest: ApproachState,
+    proposal: ApproachState,
     shortlisted: Flag,
     contact_viewed: Flag,
     may_message: Flag,
     chat_thread_id: z.nullable(z.int()),
   }),
+  /** For the owner and with a bond. */
+  nickname: text,
+  /** For the owner alone, where they look for marriage. */
+  completeness: z.nullable(z.object({ percent: z.int(), missing: z.nullable(z.enum(COMPLETENESS_PARTS)) })),
 });
 
 export const RegistrationInformation = z.object({
@@ -110,6 +131,8 @@ export const RegistrationInformation = z.object({
   present_city: text,
   present_state: text,
   present_country: text,
+  /** For the owner and with a bond. */
+  health_conditions: text,
 });
 
 const named = z.nullable(z.object({ name: z.string() }));
@@ -124,4 +147,14 @@ export const PublicProfile = z.object({
   known_languages: z.nullable(z.array(z.object({ name: z.string() }))),
   physical_attributes: z.nullable(z.object({ weight: z.nullable(z.int()) })),
   introduction: z.nullable(z.object({ introduction: text })),
+});
+
+export const VIEWERS_PAGE_SIZE = 20;
+/** Days for which the owner is told who visited. */
+export const VIEWERS_DAYS = 90;
+
+/** Who opened the reader's profile, each once, with the time of the last visit. */
+export const ProfileViewers = z.object({
+  data: z.array(z.object({ user_id: MemberId, name: z.string(), photo: text, time: z.iso.datetime() })),
+  ...pagination,
 });

@@ -46,6 +46,7 @@ function memoryStorage(): ObjectStore {
   return {
     put: async (key, bytes) => void files.set(key, bytes),
     get: async (key) => files.get(key) ?? null,
+    getPart: async (key, from, to) => files.get(key)?.subarray(from, to) ?? null,
     delete: async (key) => void files.delete(key),
   };
 }

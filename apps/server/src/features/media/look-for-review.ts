@@ -4,6 +4,7 @@ import { Refusal } from '#platform/errors';
 import type { Sealing } from '#platform/sealing';
 import type { ObjectStore } from '#platform/storage';
 import { findIdentityById } from './identity/identity.store.ts';
+import { findIntroductionById } from './introductions/introduction.store.ts';
 import type { LookTarget } from './media.types.ts';
 import { findById } from './photos/photo.store.ts';
 import { numberContext, scanContext, verificationContext } from './identity/sealing-contexts.ts';
@@ -35,6 +36,7 @@ export async function lookForReview(deps: LookDeps, staffId: number, target: Loo
 
 async function find(deps: LookDeps, target: LookTarget): Promise<Found> {
   if (target.kind === 'photo') return findPhoto(deps, target.id);
+  if (target.kind === 'introduction') return findIntroduction(deps, target.id);
   if (target.kind === 'verification_image') return findVerificationImage(deps, target.id);
   return findDocument(deps, target.kind, target.id);
 }
@@ -43,6 +45,12 @@ async function findPhoto(deps: LookDeps, id: number): Promise<Found> {
   const photo = await findById(deps.db, id);
   if (!photo || photo.deletedAt) throw new Refusal('not_found');
   return { memberId: photo.memberId, read: () => readFile(deps, photo.largeKey) };
+}
+
+async function findIntroduction(deps: LookDeps, id: number): Promise<Found> {
+  const introduction = await findIntroductionById(deps.db, id);
+  if (!introduction || introduction.deletedAt) throw new Refusal('not_found');
+  return { memberId: introduction.memberId, read: () => readFile(deps, introduction.objectKey) };
 }
 
 async function findVerificationImage(deps: LookDeps, id: number): Promise<Found> {

@@ -7,6 +7,7 @@ import type { Images } from '#platform/images';
 import type { Limits } from '#platform/rate-limit';
 import type { Sealing } from '#platform/sealing';
 import type { ObjectStore } from '#platform/storage';
+import { createAddressTickets } from './address-ticket.ts';
 import { findBadges } from './identity/badges.reader.ts';
 import { eraseGuardian, eraseMember } from './erase.ts';
 import { createFileLedger } from './files/file-ledger.ts';
@@ -17,15 +18,20 @@ import {
   saveIdentityDocument,
   saveVerificationImage,
 } from './identity/hand-in-identity.ts';
+import { createIntroductions } from './introductions/introductions.ts';
+import { INTRODUCTION_PATH } from './introductions/play-introduction.ts';
 import { lookForReview } from './look-for-review.ts';
 import { createMarkedPhotos } from './photos/marked-photos.ts';
 import { mediaJobs } from './media.jobs.ts';
 import { registerMediaRoutes } from './media.routes.ts';
 import type { EntitlementsPort, MediaRoom, PrivacySettings, RelationsPort } from './media.types.ts';
 import { guardianPicture, stepTwoPhotos } from './photos/own-photos.ts';
+import { createGalleryPhotos } from './photos/gallery-photos.ts';
 import { hasLiveProfilePhoto, lockMember } from './photos/photo.store.ts';
+import { createPhotoAccess } from './photos/photo-access.ts';
 import { createTickets } from './photos/photo-ticket.ts';
 import * as privacy from './photos/privacy.store.ts';
+import { readProfilePhoto } from './photos/read-profile-photo.ts';
 import { resealAll } from './identity/reseal.ts';
 import { reviewIdentity, reviewVerificationImage } from './identity/review-identity.ts';
 import { reviewPhoto } from './photos/review-photo.ts';
@@ -57,6 +63,7 @@ export function createMediaRoom(platform: MediaDeps): MediaRoom {
     announce: platform.events.announce,
     reviewMode: platform.settings.PHOTO_REVIEW,
     tickets: createTickets(platform),
+    introductionTickets: createAddressTickets(platform, INTRODUCTION_PATH, 'introduction-address'),
     marked: createMarkedPhotos(platform),
   };
   const { db, clock } = deps;
@@ -66,7 +73,12 @@ export function createMediaRoom(platform: MediaDeps): MediaRoom {
     await deps.announce(trx, 'privacy.changed', { memberId });
   };
   return {
-    feature: { name: 'media', routes: (http) => registerMediaRoutes(http, deps), jobs: mediaJobs(deps) },
+    feature: {
+      name: 'media',
+      routes: (http) => registerMediaRoutes(http, deps),
+      subscribe: (on) => on.within('account.erased', (trx, { accountId }) => eraseMember(ledger, trx, accountId)),
+      jobs: mediaJobs(deps),
+    },
 
     preparePhotos: (memberId, files) => preparePhotos(deps, memberId, files),
     savePhotos: (trx, memberId, prepared) => savePhotos(deps, trx, memberId, prepared),
@@ -80,9 +92,10 @@ export function createMediaRoom(platform: MediaDeps): MediaRoom {
     setBlurLevel: (trx, memberId, blurLevel) => updatePrivacy(trx, memberId, { blurLevel }),
     privacyOf: (memberId) => privacy.findPrivacy(db, memberId),
     updatePrivacy,
-    grant: (trx, ownerId, viewerId, type) => privacy.insertGrant(trx, { ownerId, viewerId, type }, clock.now()),
-    withdrawGrant: (trx, ownerId, viewerId, type) => privacy.deleteGrant(trx, { ownerId, viewerId, type }),
-    grantsOf: (ownerId) => privacy.listGrants(db, ownerId),
+    ...createPhotoAccess(deps),
+    ...createGalleryPhotos(deps),
+    ...createIntroductions(deps),
+    files: ledger,
 
     stepTwoPhotos: (viewer) => stepTwoPhotos(deps, viewer),
     guardianPicture: (viewer) => guardianPicture(deps, viewer),
@@ -91,6 +104,8 @@ export function createMediaRoom(platform: MediaDeps): MediaRoom {
     hasProfilePicture: (memberId) => hasLiveProfilePhoto(db, memberId),
     badgesOf: (memberIds) => findBadges(db, memberIds),
     photosOf: (viewer, ownerIds, which = 'all') => showPhotos(deps, viewer, ownerIds, which),
+
+    profilePhotoFor: (viewer, ownerId) => readProfilePhoto(deps, viewer, ownerId),
 
     review: (trx, photoId, decision) => reviewPhoto(deps, trx, photoId, decision),
     reviewIdentity: (trx, id, staffId, decision) => reviewIdentity(deps, trx, { id, staffId, decision }),

@@ -42,6 +42,20 @@ const isShownToOthers = (status: ReviewStatus, mode: ReviewMode): boolean =>
 export const mayAskFor = (facts: Pick<PhotoFacts, 'level'>, visibility: Visibility): boolean =>
   visibility === 'hidden' || (visibility === 'blurred' && facts.level !== PREMIUM_MEMBERS);
 
+/** What comes of asking for photos of one type. `premium_members`: a package opens them, the owner is not asked. */
+export type Asking = 'may_ask' | 'already_visible' | 'premium_members' | 'no_photos';
+
+export type AskingCase = Pick<PhotoFacts, 'level' | 'isHidden' | 'isGranted' | 'isViewerPremium'> & { readonly hasPhotos: boolean };
+
+/** Judged as an approved photo of that type would be. */
+export function judgeAsking({ hasPhotos, ...facts }: AskingCase): Asking {
+  const one = { ...facts, isOwner: false, isBlocked: false, kind: 'profile', status: 'approved', reviewMode: 'before' } as const;
+  const visibility = visibleVariant(one);
+  if (visibility === 'clear') return 'already_visible';
+  if (!hasPhotos) return 'no_photos';
+  return mayAskFor(facts, visibility) ? 'may_ask' : 'premium_members';
+}
+
 type InPlace = Pick<PhotoRow, 'status'>;
 
 /** Of the photos of one place: the owner sees the replacement that waits or was rejected, others what was approved before it. */

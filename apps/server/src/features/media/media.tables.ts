@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { IdType, ReviewStatus } from '@app/contract/media';
+import type { IdType, IntroductionType, ReviewStatus } from '@app/contract/media';
 import type { GrantType, Holder, PrivacySettings } from './media.types.ts';
 
 export type PhotoKind = 'profile' | 'cover' | 'gallery' | 'guardian';
@@ -19,12 +19,31 @@ interface PhotoTable {
   bytes: number;
   sha256: string;
   replacedById: Generated<number | null>;
-  creditEntryId: Generated<number | null>;
+  /** The browser's word for the upload of a further gallery photo. */
+  clientId: Generated<string | null>;
   createdAt: Date;
   approvedAt: Generated<Date | null>;
   deletedAt: Generated<Date | null>;
 }
 export type PhotoRow = Selectable<PhotoTable>;
+
+interface IntroductionClipTable {
+  id: Generated<number>;
+  memberId: number;
+  kind: IntroductionType;
+  status: ReviewStatus;
+  rejectionReason: Generated<string | null>;
+  objectKey: string;
+  mediaType: string;
+  bytes: number;
+  durationMs: number;
+  sha256: string;
+  replacedById: Generated<number | null>;
+  createdAt: Date;
+  approvedAt: Generated<Date | null>;
+  deletedAt: Generated<Date | null>;
+}
+export type IntroductionRow = Selectable<IntroductionClipTable>;
 
 type WithDefaults<T> = { -readonly [Name in keyof T]: Generated<T[Name]> };
 interface PrivacySettingsTable extends WithDefaults<PrivacySettings> {
@@ -73,6 +92,7 @@ interface DiscardedFileTable {
 declare module '#platform/db' {
   interface Tables {
     photo: PhotoTable;
+    introductionClip: IntroductionClipTable;
     privacySettings: PrivacySettingsTable;
     photoGrant: PhotoGrantTable;
     identityDocument: IdentityDocumentTable;

@@ -43,6 +43,7 @@ export async function openMediaTest(environment: Record<string, string> = {}): P
   const storage: ObjectStore = {
     put: async (key, bytes) => void files.set(key, bytes),
     get: async (key) => files.get(key) ?? null,
+    getPart: async (key, from, to) => files.get(key)?.subarray(from, to) ?? null,
     delete: async (key) => void files.delete(key),
   };
   const world: MediaTest['world'] = { blocked: [], premium: new Set(), isAuditDown: false };

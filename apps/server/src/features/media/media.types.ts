@@ -1,6 +1,13 @@
 import type { BlurLevel, IdType, PhotoName, RemovablePhotoName, ReviewStatus } from '@app/contract/media';
-import type { Transaction } from '#platform/db';
+import type { Executor, Transaction } from '#platform/db';
 import type { Feature } from '#platform/feature';
+import type { FileLedger } from './files/file-ledger.ts';
+import type { Asking } from './media.policy.ts';
+import type { PhotoKind } from './media.tables.ts';
+import type { Grant, GrantPage, GrantRow } from './photos/grants.store.ts';
+import type { Introductions, PreparedIntroduction } from './introductions/introduction.types.ts';
+import type { GalleryPhotos } from './photos/gallery.types.ts';
+import type { LivePhoto } from './photos/reported-photo.reader.ts';
 
 /** A file as it was uploaded; its bytes alone are believed. */
 export type Picture = { readonly bytes: Buffer };
@@ -117,11 +124,11 @@ export type PrivacySettings = {
 };
 export type GrantType = 'profile' | 'gallery';
 export type LookTarget = {
-  readonly kind: 'identity_front' | 'identity_back' | 'identity_number' | 'verification_image' | 'photo';
+  readonly kind: 'identity_front' | 'identity_back' | 'identity_number' | 'verification_image' | 'photo' | 'introduction';
   readonly id: number;
 };
 
-export type MediaRoom = {
+export type MediaRoom = GalleryPhotos & Introductions & {
   readonly feature: Feature;
 
   /**
@@ -138,15 +145,30 @@ export type MediaRoom = {
   prepareIdentityDocument(memberId: number, handed: HandedIdentity): Promise<PreparedIdentityDocument>;
   saveIdentityDocument(trx: Transaction, prepared: PreparedIdentityDocument): Promise<void>;
   /** Deletes the files of what was prepared and will not be saved. */
-  discard(...prepared: readonly Prepared[]): Promise<void>;
+  discard(...prepared: readonly (Prepared | PreparedIntroduction)[]): Promise<void>;
 
   setBlurLevel(trx: Transaction, memberId: number, level: BlurLevel): Promise<void>;
   privacyOf(memberId: number): Promise<PrivacySettings>;
   updatePrivacy(trx: Transaction, memberId: number, patch: Partial<PrivacySettings>): Promise<void>;
-  grant(trx: Transaction, ownerId: number, viewerId: number, type: GrantType): Promise<void>;
-  withdrawGrant(trx: Transaction, ownerId: number, viewerId: number, type: GrantType): Promise<void>;
+  /** False where it was granted already. */
+  grant(trx: Transaction, grant: Grant): Promise<boolean>;
+  withdrawGrant(trx: Transaction, grant: Grant): Promise<void>;
+  /** Grants of the two to each other. */
+  withdrawGrantsBetween(trx: Transaction, one: number, other: number): Promise<void>;
   /** Those who may see the owner's photos whatever the level, newest first. */
-  grantsOf(ownerId: number): Promise<readonly { viewerId: number; type: GrantType; createdAt: Date }[]>;
+  grantsOf(page: GrantPage): Promise<{ readonly rows: readonly GrantRow[]; readonly total: number }>;
+  /** Whether a viewer may ask an owner for photos of a type; that the two are an eligible pair is judged before. */
+  judgeAsking(trx: Transaction, asked: Grant): Promise<Asking>;
+
+  /** A photo of another that this viewer can see in any form, for a report; null for all others. */
+  photoForReport(
+    viewerId: number,
+    photoId: number,
+  ): Promise<{ readonly ownerId: number; readonly kind: PhotoKind; readonly objectKey: string } | null>;
+  /** What a report on a member copies: the photos that are not rejected, at most `limit`. */
+  photosForReport(memberId: number, limit: number): Promise<readonly LivePhoto[]>;
+  /** Keeps files of other rooms in step with their rows. */
+  readonly files: FileLedger;
 
   stepTwoPhotos(viewer: PhotoViewer): Promise<StepTwoPhotos>;
   /** The address of the guardian's picture for its owner, or null. */
@@ -159,6 +181,9 @@ export type MediaRoom = {
   badgesOf(memberIds: readonly number[]): Promise<ReadonlyMap<number, { hasIdBadge: boolean; hasFaceBadge: boolean }>>;
   /** One entry for every owner asked for, in two or three queries whatever their number. `profile` leaves out all but the profile photo, for lists. */
   photosOf(viewer: PhotoViewer, ownerIds: readonly number[], which?: 'all' | 'profile'): Promise<ReadonlyMap<number, ShownPhotos>>;
+
+  /** The small form of a profile photo as this viewer may see it now, for a paper of theirs; null where they see none. */
+  profilePhotoFor(viewer: PhotoViewer, ownerId: number): Promise<Buffer | null>;
 
   /** Staff decide on a pending photo; `already_decided` where it no longer waits. */
   review(trx: Transaction, photoId: number, decision: Decision): Promise<void>;
@@ -182,4 +207,4 @@ export type RelationsPort = {
   areBlocked(one: number, other: number): Promise<boolean>;
   blockedEitherWay(viewerId: number): Promise<Iterable<number>>;
 };
-export type EntitlementsPort = { isPremium(memberId: number): Promise<boolean> };
+export type EntitlementsPort = { isPremium(memberId: number, on?: Executor): Promise<boolean> };

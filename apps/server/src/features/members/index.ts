@@ -3,7 +3,9 @@ export type { MemberNeighbours, Members, MemberViewer } from './members.service.
 export type { MemberPair } from './require-pair.ts';
 export type { MemberCard, MemberSummary } from './members.views.ts';
 export type { Reachability, Standing } from './reachability.policy.ts';
-export type { ProfilePatch, ProfileRow } from './members.tables.ts';
+export type { CareerEntry, EducationEntry, ProfilePatch, ProfileRow } from './members.tables.ts';
+export type { ProfileSection } from './profile-sections.policy.ts';
+export type { ProfileLists, SectionsHeld } from './profile-sections.ts';
 export {
   ADULT_AGE,
   ageAt,

@@ -8,6 +8,7 @@ import type { ProfilePatch, ProfileRow } from './members.tables.ts';
 import { standingOf, summaryOf, type MemberCard, type MemberSummary } from './members.views.ts';
 import { createMemberLists, rowsReader } from './member-lists.ts';
 import { createTouch } from './note-activity.ts';
+import { createProfileSections } from './profile-sections.ts';
 import { judgeReachability, NOT_AVAILABLE, type Reachability } from './reachability.policy.ts';
 import { createPairGate } from './require-pair.ts';
 
@@ -41,11 +42,7 @@ export function createMembers(deps: MembersDeps) {
     /** The stored row with its times, if there is one. */
     findProfile: (memberId: number): Promise<ProfileRow | undefined> => store.findProfile(deps.db, memberId),
 
-    /** Writes the columns of the patch and no other, and tells that the profile changed. */
-    patchProfile: async (trx: Transaction, memberId: number, patch: ProfilePatch): Promise<void> => {
-      await store.upsertProfile(trx, memberId, patch, deps.clock.now());
-      await deps.announce(trx, 'profile.changed', { memberId });
-    },
+    ...createProfileSections(deps),
 
     /** Erases all that a member answered. */
     eraseProfile: async (trx: Transaction, memberId: number): Promise<void> => {

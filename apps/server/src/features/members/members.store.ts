@@ -77,4 +77,6 @@ export const EMPTY_PROFILE: Required<ProfilePatch> = {
   presentCountryId: null,
   presentStateId: null,
   presentCityId: null,
+  addressLine: null,
+  healthConditions: null,
 };

@@ -1,4 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
+import type { ProfileSection } from './profile-sections.policy.ts';
 
 /** What a member says of themselves; for a profile for others it is the candidate's. Null until given. */
 export interface ProfileTable {
@@ -42,6 +43,10 @@ export interface ProfileTable {
   presentCountryId: number | null;
   presentStateId: number | null;
   presentCityId: number | null;
+  /** In a contact view only. */
+  addressLine: string | null;
+  /** For members with a bond only. */
+  healthConditions: string | null;
   lastActiveAt: Date;
   createdAt: Date;
   updatedAt: Date;
@@ -71,6 +76,15 @@ export interface EducationEntryTable {
   endedOn: string | null;
 }
 
+/** How often a section of a profile was written; without a row, 0. */
+export interface ProfileSectionVersionTable {
+  memberId: number;
+  section: ProfileSection;
+  version: number;
+}
+
+export type CareerEntry = Omit<Selectable<CareerEntryTable>, 'id' | 'memberId'>;
+export type EducationEntry = Omit<Selectable<EducationEntryTable>, 'id' | 'memberId'>;
 export type ProfileRow = Selectable<ProfileTable>;
 export type NewProfile = Insertable<ProfileTable>;
 /** What a member's profile can be given; what is absent stays as it is. */
@@ -82,5 +96,6 @@ declare module '#platform/db' {
     knownLanguage: KnownLanguageTable;
     careerEntry: CareerEntryTable;
     educationEntry: EducationEntryTable;
+    profileSectionVersion: ProfileSectionVersionTable;
   }
 }

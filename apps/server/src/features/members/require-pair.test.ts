@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, signUpPerson, type TestApp } from '#testing';
-import { createRelations } from '#features/relations';
+import { createRelationsReader } from '#features/relations';
 import { createMembersRoom, type Members } from './index.ts';
 
 let test: TestApp;
 let members: Members;
 beforeAll(async () => {
   test = await openTestApp();
-  const { blockedEitherWay, areBlocked } = createRelations(test.platform);
+  const { blockedEitherWay, areBlocked } = createRelationsReader(test.platform.db);
   members = createMembersRoom({
     ...test.platform,
     profilePhotos: async () => new Map(),

@@ -1,5 +1,6 @@
 import type { Geocoder } from '#platform/geocoding';
 import type { Reference } from '#features/reference-data';
+import type { PlacesPort } from './onboarding.ports.ts';
 
 type Atlas = { readonly reference: Pick<Reference, 'countryByCode'>; readonly geocoder: Geocoder };
 
@@ -8,3 +9,10 @@ export async function countryIdAt({ reference, geocoder }: Atlas, latitude: numb
   const place = await geocoder.reverse(latitude, longitude, 'en').catch(() => null);
   return place?.countryCode ? (reference.countryByCode(place.countryCode)?.id ?? null) : null;
 }
+
+/** What judging and naming a place needs. */
+export const createPlaces = (atlas: { readonly reference: Reference; readonly geocoder: Geocoder }): PlacesPort => ({
+  checkPlace: atlas.reference.checkPlace,
+  placeName: atlas.reference.placeName,
+  countryIdAt: (latitude, longitude) => countryIdAt(atlas, latitude, longitude),
+});

@@ -4,7 +4,7 @@ import type { Settings } from '#platform/config';
 import type { Geocoder } from '#platform/geocoding';
 import { preferenceOptionsFrom } from '#features/partner-preferences';
 import type { Reference } from '#features/reference-data';
-import { countryIdAt } from './country-at.ts';
+import { createPlaces } from './country-at.ts';
 import type { OnboardingDeps } from './onboarding.ports.ts';
 import { registerOnboardingRoutes } from './onboarding.routes.ts';
 import { onboardingStore as store } from './onboarding.store.ts';
@@ -28,11 +28,7 @@ export function createOnboardingRoom(room: OnboardingRoomDeps): OnboardingRoom {
     ...room,
     leastAges: { female: settings.MIN_AGE_FEMALE, male: settings.MIN_AGE_MALE },
     preferenceOptions: () => preferenceOptionsFrom(reference),
-    places: {
-      checkPlace: reference.checkPlace,
-      placeName: reference.placeName,
-      countryIdAt: (latitude, longitude) => countryIdAt({ reference, geocoder }, latitude, longitude),
-    },
+    places: createPlaces({ reference, geocoder }),
     publicUrl: (settings.PUBLIC_URL ?? '').replace(/\/$/, ''),
   };
   return {

@@ -5,6 +5,12 @@ import type { PlacesPort } from './onboarding.ports.ts';
 import { coordinatesText, wantsPlaceText } from './place.policy.ts';
 import { BY_HAND_KEYS, HOMETOWN_KEYS, POSITION_KEYS } from './step-one.wire.ts';
 
+/** The keys of an update that name places. */
+export type PlacesSent = Pick<
+  StepOneUpdate,
+  (typeof POSITION_KEYS)['self' | 'guardian'][number] | (typeof BY_HAND_KEYS)['self' | 'guardian'][number] | (typeof HOMETOWN_KEYS)[number]
+>;
+
 /** Where somebody is: a position with its text, or a place chosen by hand without one. */
 export type Location = {
   readonly latitude: number | null;
@@ -21,10 +27,15 @@ type HeldLocation = {
   readonly locationCityId: number | null;
 };
 
-type ChosenPlace = { readonly countryId: number | null; readonly stateId: number | null; readonly cityId: number | null };
+export type ChosenPlace = { readonly countryId: number | null; readonly stateId: number | null; readonly cityId: number | null };
 
 /** Refuses a place whose levels do not belong together, at the keys of the level that is wrong. */
-function refuseWrongPlace(places: PlacesPort, chosen: ChosenPlace, held: ChosenPlace, keys: readonly [string, string, string]): void {
+export function refuseWrongPlace(
+  places: PlacesPort,
+  chosen: ChosenPlace,
+  held: ChosenPlace,
+  keys: readonly [country: string, state: string, city: string],
+): void {
   const { country, state, city } = places.checkPlace(chosen, held);
   const refused = {
     ...(country ? { [keys[0]]: country } : {}),
@@ -34,12 +45,12 @@ function refuseWrongPlace(places: PlacesPort, chosen: ChosenPlace, held: ChosenP
   if (Object.keys(refused).length > 0) throw invalid(refused);
 }
 
-const hasAny = (update: StepOneUpdate, keys: readonly (keyof StepOneUpdate)[]): boolean => keys.some((key) => update[key] !== undefined);
+const hasAny = (update: PlacesSent, keys: readonly (keyof PlacesSent)[]): boolean => keys.some((key) => update[key] !== undefined);
 
 /** The current location of an update, or null where it carries none. Half a position and two kinds at once are refused. */
 export async function readLocation(
   places: PlacesPort,
-  update: StepOneUpdate,
+  update: PlacesSent,
   whose: 'self' | 'guardian',
   held: HeldLocation,
 ): Promise<Location | null> {
@@ -52,7 +63,7 @@ export async function readLocation(
   return hasAny(update, position) ? locationByPosition(places, update, whose) : null;
 }
 
-async function locationByPosition(places: PlacesPort, update: StepOneUpdate, whose: 'self' | 'guardian'): Promise<Location> {
+async function locationByPosition(places: PlacesPort, update: PlacesSent, whose: 'self' | 'guardian'): Promise<Location> {
   const [latitudeKey, longitudeKey, textKey] = POSITION_KEYS[whose];
   const latitude = update[latitudeKey];
   const longitude = update[longitudeKey];
@@ -69,7 +80,7 @@ async function locationByPosition(places: PlacesPort, update: StepOneUpdate, who
   };
 }
 
-function locationByHand(places: PlacesPort, update: StepOneUpdate, whose: 'self' | 'guardian', held: HeldLocation): Location {
+function locationByHand(places: PlacesPort, update: PlacesSent, whose: 'self' | 'guardian', held: HeldLocation): Location {
   const [countryKey, stateKey, cityKey] = BY_HAND_KEYS[whose];
   const chosen: ChosenPlace = { countryId: update[countryKey] ?? null, stateId: update[stateKey] ?? null, cityId: update[cityKey] ?? null };
   const before: ChosenPlace = { countryId: held.locationCountryId, stateId: held.locationStateId, cityId: held.locationCityId };
@@ -92,7 +103,7 @@ export type Hometown = {
 };
 
 /** The hometown of an update, or null where it carries none. The text is kept only where a level has no list. */
-export function readHometown(places: PlacesPort, update: StepOneUpdate, held: Hometown): Hometown | null {
+export function readHometown(places: PlacesPort, update: PlacesSent, held: Hometown): Hometown | null {
   if (!hasAny(update, HOMETOWN_KEYS)) return null;
   const chosen: ChosenPlace = {
     countryId: update.permanent_country ?? null,

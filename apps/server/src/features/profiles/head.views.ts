@@ -2,7 +2,9 @@ import type { ProfileHead } from '@app/contract/profiles';
 import type { ShownPhoto, ShownPhotos } from '#features/media';
 import type { Reference } from '#features/reference-data';
 import type * as z from 'zod/mini';
-import type { Badges, OpenedProfile, Surroundings } from './profiles.types.ts';
+import type { Completeness } from './completeness.policy.ts';
+import type { Badges, OpenedProfile, Standing, Surroundings } from './profiles.types.ts';
+import { readsPrivate } from './profiles.policy.ts';
 import { sharedView, starSignName } from './shared.views.ts';
 
 type Head = z.input<typeof ProfileHead>;
@@ -40,19 +42,25 @@ const ofThePage = (photos: ShownPhotos | null) => ({
   gallery_image_2_reason: reasonOf(photos?.gallery2),
 });
 
-/** Interests, proposals, shortlist and messages are not there yet: their keys say that nothing has happened. */
-const relationKeys = (isEligiblePair: boolean): Head['relation'] => ({
+const relationKeys = (isEligiblePair: boolean, standing: Standing): Head['relation'] => ({
   eligible: flag(isEligiblePair),
-  bond: 0,
-  interest: null,
-  proposal: null,
-  shortlisted: 0,
-  contact_viewed: 0,
-  may_message: 0,
-  chat_thread_id: null,
+  bond: flag(standing.isBonded),
+  interest: standing.interest,
+  proposal: standing.proposal,
+  shortlisted: flag(standing.isShortlisted),
+  contact_viewed: flag(standing.isContactViewed),
+  may_message: flag(standing.mayMessage),
+  chat_thread_id: standing.threadId,
 });
 
-export function headView(reference: Reference, opened: OpenedProfile, around: Surroundings & { badges: Badges }, now: Date): Head {
+export type HeadFacts = {
+  readonly badges: Badges;
+  readonly standing: Standing;
+  /** The owner's alone. */
+  readonly completeness: Completeness | null;
+};
+
+export function headView(reference: Reference, opened: OpenedProfile, around: Surroundings & HeadFacts, now: Date): Head {
   const { row, reading, language } = opened;
   return {
     user_id: row.memberId,
@@ -69,6 +77,8 @@ export function headView(reference: Reference, opened: OpenedProfile, around: Su
       premium: flag(around.badges.isPremium),
     },
     photo_access: photoAccess(around.photos),
-    relation: relationKeys(opened.isEligiblePair),
+    relation: relationKeys(opened.isEligiblePair, around.standing),
+    nickname: readsPrivate(reading, around.standing) ? row.nickname : null,
+    completeness: around.completeness,
   };
 }

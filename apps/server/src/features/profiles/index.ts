@@ -1,2 +1,3 @@
 export { createProfilesRoom } from './profiles.feature.ts';
 export type { ProfilesDeps } from './profiles.types.ts';
+export type { ProfileSheet, ReadSheet } from './read-sheet.ts';

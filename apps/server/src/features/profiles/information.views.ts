@@ -3,10 +3,11 @@ import { locationForOthers } from '#features/members';
 import type { Reference } from '#features/reference-data';
 import type * as z from 'zod/mini';
 import type { OpenedProfile, Surroundings } from './profiles.types.ts';
+import { readsPrivate } from './profiles.policy.ts';
 import { sharedView } from './shared.views.ts';
 
 type Information = z.input<typeof RegistrationInformation>;
-type Own = Omit<Information, keyof ReturnType<typeof sharedView>>;
+type Own = Omit<Information, keyof ReturnType<typeof sharedView> | 'health_conditions'>;
 
 /** A place that has a name, or null. */
 const placeIn = (reference: Reference, opened: OpenedProfile, place: Parameters<Reference['placeName']>[0]): string | null =>
@@ -96,7 +97,10 @@ const NOTHING: Own = {
   present_country: null,
 };
 
-export const informationView = (reference: Reference, opened: OpenedProfile, around: Surroundings, now: Date): Information => ({
+type Around = Surroundings & { readonly isBonded: boolean };
+
+export const informationView = (reference: Reference, opened: OpenedProfile, around: Around, now: Date): Information => ({
   ...sharedView(reference, opened, around, now),
   ...(opened.reading.isWhole ? everything(reference, opened) : NOTHING),
+  health_conditions: readsPrivate(opened.reading, around) ? opened.row.healthConditions : null,
 });

@@ -27,4 +27,4 @@ export async function openProfile(deps: ProfilesDeps, { viewer, ownerId, part, l
   return { row, reading, isEligiblePair: reach.isEligiblePair, language };
 }
 
-const notAvailable = (): Refusal => new Refusal('not_found', { sentence: profileNotAvailable });
+export const notAvailable = (): Refusal => new Refusal('not_found', { sentence: profileNotAvailable });

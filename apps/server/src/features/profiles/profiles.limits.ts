@@ -1,7 +1,7 @@
 import type { Limit, Limits } from '#platform/rate-limit';
 
-/** The three calls of one page, each counted by itself so that none of them is a way around. */
-export type ProfilePart = 'head' | 'information' | 'public';
+/** The calls of one page, each counted by itself so that none of them is a way around. */
+export type ProfilePart = 'head' | 'information' | 'public' | 'visit';
 
 const limit = (part: ProfilePart, window: string, max: number, windowSeconds: number): Limit => ({
   name: `profiles.${part}.${window}`,

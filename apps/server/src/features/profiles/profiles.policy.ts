@@ -12,3 +12,7 @@ export const readingOf = (viewer: { id: number; purpose: Purpose }, owner: { id:
   isOwner: viewer.id === owner.id,
   isWhole: viewer.purpose === 'member' && owner.purpose === 'member',
 });
+
+/** Nickname and health conditions: the owner's, and told to those with a bond. */
+export const readsPrivate = ({ isOwner, isWhole }: Reading, { isBonded }: { readonly isBonded: boolean }): boolean =>
+  isOwner || (isWhole && isBonded);

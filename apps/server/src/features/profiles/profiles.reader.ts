@@ -3,7 +3,7 @@ import type { Executor } from '#platform/db';
 import type { ProfileRow, Purpose } from '#features/members';
 
 /** Account and profile of one member, as the profile page reads them. */
-export type StoredProfile = Omit<ProfileRow, 'latitude' | 'longitude' | 'identityLockedAt' | 'createdAt' | 'updatedAt'> & {
+export type StoredProfile = Omit<ProfileRow, 'latitude' | 'longitude' | 'addressLine' | 'identityLockedAt' | 'createdAt' | 'updatedAt'> & {
   readonly memberCode: string;
   readonly purpose: Purpose;
   readonly guardianType: number;
@@ -60,6 +60,7 @@ const COLUMNS = [
   'subCaste',
   'weightKg',
   'diet',
+  'healthConditions',
   'presentCountryId',
   'presentStateId',
   'presentCityId',

@@ -76,6 +76,8 @@ describe('a whole profile', () => {
         may_message: 0,
         chat_thread_id: null,
       },
+      nickname: null,
+      completeness: null,
     });
   });
 

@@ -1,5 +1,5 @@
 import { createMediaRoom } from '#features/media';
-import { createRelations } from '#features/relations';
+import { createRelationsReader } from '#features/relations';
 import { openTestApp, signUpPerson, type PersonOptions } from '#testing';
 
 /** The whole server, with a way to block, to follow and to hand in photos. */
@@ -7,11 +7,16 @@ export async function openProfilesTest() {
   const test = await openTestApp();
   const { platform } = test;
   const { db, clock } = platform;
-  const media = createMediaRoom({ ...platform, relations: createRelations(platform), entitlements: test.composition.entitlements });
+  const media = createMediaRoom({
+    ...platform,
+    relations: createRelationsReader(platform.db),
+    entitlements: test.composition.entitlements,
+  });
   return {
     platform,
     media,
     db,
+    composition: test.composition,
     call: test.call,
     close: test.close,
     person: (options: PersonOptions = {}) => signUpPerson(test, options),
@@ -19,6 +24,13 @@ export async function openProfilesTest() {
       db.insertInto('block').values({ blockerId, blockedId, createdAt: clock.now() }).execute(),
     follow: (followerId: number, followedId: number) =>
       db.insertInto('follow').values({ followerId, followedId, createdAt: clock.now() }).execute(),
+    bond: (oneId: number, otherId: number) =>
+      db
+        .insertInto('bond')
+        .values({ lowerId: Math.min(oneId, otherId), higherId: Math.max(oneId, otherId), source: 'interest', createdAt: clock.now() })
+        .execute(),
+    shortlist: (ownerId: number, memberId: number) =>
+      db.insertInto('shortlistEntry').values({ ownerId, memberId, createdAt: clock.now() }).execute(),
   };
 }
 export type ProfilesTest = Awaited<ReturnType<typeof openProfilesTest>>;
@@ -50,4 +62,5 @@ export const ANSWERED = {
   present_state_id: null,
   latitude: 23.746,
   longitude: 90.376,
+  health_conditions: 'Asthma',
 };

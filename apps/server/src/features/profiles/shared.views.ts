@@ -48,7 +48,8 @@ export function sharedView(reference: Reference, opened: OpenedProfile, around: 
     gender: whole(reference.nameOf('genders', row.gender, language)),
     religion: whole(reference.nameOf('religions', row.religion, language)),
     ...photoKeys(around),
-    visits: 0,
+    visits: around.counts.visits,
+    // No room keeps posts.
     posts: 0,
     followers: around.counts.followers,
     following: around.counts.following,

@@ -1,3 +1,5 @@
 export { lockPair } from './lock-pair.store.ts';
-export { createRelations, type Relations } from './relations.feature.ts';
-export type { FollowCounts, RelationsReader } from './relations.reader.ts';
+export { createRelations, type Relations, type RelationsDeps } from './relations.feature.ts';
+export { createRelationsReader, type Between, type FollowCounts, type RelationsReader } from './relations.reader.ts';
+export type { BondSource } from './relations.tables.ts';
+export type { RelationsNeighbours } from './relations.types.ts';

@@ -5,13 +5,25 @@ import './relations.tables.ts';
 export type FollowCounts = { readonly followers: number; readonly following: number };
 const NONE: FollowCounts = { followers: 0, following: 0 };
 
-/** Questions that other rooms ask about blocks and follows. */
+/** How the viewer stands to another member. */
+export type Between = {
+  readonly isFollowing: boolean;
+  readonly isShortlisted: boolean;
+  /** False while a block stands. */
+  readonly isBonded: boolean;
+};
+
+/** Questions that other rooms ask about blocks, follows, shortlists and bonds. */
 export type RelationsReader = {
   /** Everybody who stands in a block with this member, whoever made it. */
   blockedEitherWay(memberId: number, on?: Executor): Promise<number[]>;
   areBlocked(oneId: number, otherId: number, on?: Executor): Promise<boolean>;
   isFollowing(followerId: number, followedId: number): Promise<boolean>;
-  followCounts(memberId: number): Promise<FollowCounts>;
+  followCounts(memberId: number, on?: Executor): Promise<FollowCounts>;
+  /** Whether the two accepted each other; false while a block stands. */
+  areBonded(oneId: number, otherId: number, on?: Executor): Promise<boolean>;
+  /** How the viewer stands to each of these members, in one statement. */
+  between(viewerId: number, memberIds: readonly number[], on?: Executor): Promise<ReadonlyMap<number, Between>>;
 };
 
 export const createRelationsReader = (db: Executor): RelationsReader => ({
@@ -40,11 +52,31 @@ export const createRelationsReader = (db: Executor): RelationsReader => ({
       .where('followedId', '=', followedId)
       .executeTakeFirst()) !== undefined,
 
-  followCounts: async (memberId) => {
+  followCounts: async (memberId, on = db) => {
     const { rows } =
       await sql<FollowCounts>`select (select count(*) from follow where followed_id = ${memberId}) as followers, (select count(*) from follow where follower_id = ${memberId}) as following`.execute(
-        db,
+        on,
       );
     return rows[0] ?? NONE;
   },
+
+  areBonded: async (oneId, otherId, on = db) => (await listBetween(on, oneId, [otherId])).some(({ isBonded }) => isBonded),
+
+  between: async (viewerId, memberIds, on = db) => {
+    const rows = memberIds.length === 0 ? [] : await listBetween(on, viewerId, memberIds);
+    return new Map(rows.map(({ id, ...between }) => [id, between]));
+  },
 });
+
+async function listBetween(on: Executor, viewerId: number, memberIds: readonly number[]): Promise<(Between & { id: number })[]> {
+  const { rows } = await sql<Between & { id: number }>`
+    select other.id,
+      exists (select 1 from follow where follower_id = ${viewerId} and followed_id = other.id) as is_following,
+      exists (select 1 from shortlist_entry where owner_id = ${viewerId} and member_id = other.id) as is_shortlisted,
+      exists (select 1 from bond
+        where lower_id = least(other.id, ${viewerId}::bigint) and higher_id = greatest(other.id, ${viewerId}::bigint))
+        and not exists (select 1 from block where blocker_id = ${viewerId} and blocked_id = other.id)
+        and not exists (select 1 from block where blocked_id = ${viewerId} and blocker_id = other.id) as is_bonded
+    from (select distinct unnest(${[...memberIds]}::bigint[]) as id) as other`.execute(on);
+  return rows;
+}

@@ -14,9 +14,30 @@ export interface FollowTable {
   createdAt: Date;
 }
 
+/** What first brought two members together. */
+export type BondSource = 'interest' | 'proposal' | 'introduction';
+
+export interface BondTable {
+  id: Generated<number>;
+  /** The smaller number of the two. */
+  lowerId: number;
+  higherId: number;
+  source: BondSource;
+  createdAt: Date;
+}
+
+export interface ShortlistEntryTable {
+  id: Generated<number>;
+  ownerId: number;
+  memberId: number;
+  createdAt: Date;
+}
+
 declare module '#platform/db' {
   interface Tables {
     block: BlockTable;
     follow: FollowTable;
+    bond: BondTable;
+    shortlistEntry: ShortlistEntryTable;
   }
 }

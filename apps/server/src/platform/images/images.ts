@@ -1,3 +1,4 @@
+import { openFile } from './codec.ts';
 import { encodePicture, encodeScan, encodeVariants, type ImageVariants } from './encode-variants.ts';
 import { judgeImage } from './judge-image.ts';
 import { UnfitPicture } from './unfit-picture.ts';
@@ -12,6 +13,8 @@ export type Images = {
   scan(bytes: Buffer): Promise<Buffer>;
   /** Judges an upload and makes a WebP for a page of everybody. */
   picture(bytes: Buffer): Promise<Buffer>;
+  /** A stored picture as the PDF writer takes it: a JPEG. */
+  forPaper(stored: Buffer): Promise<Buffer>;
   /** The photo with the viewer's member code over it. */
   mark(code: string, large: Buffer): Promise<Buffer>;
 };
@@ -30,6 +33,7 @@ export function createImages(): Images {
     photo: (bytes) => judged(bytes, encodeVariants),
     scan: (bytes) => judged(bytes, encodeScan),
     picture: (bytes) => judged(bytes, encodePicture),
+    forPaper: (stored) => queue.run(() => openFile(stored).jpeg({ quality: 85 }).toBuffer(), 'short'),
     mark: (code, large) => queue.run(() => markFor(code, large), 'short'),
   };
 }

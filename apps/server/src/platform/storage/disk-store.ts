@@ -37,6 +37,7 @@ export function createDiskStore(root: string): ObjectStore {
   return {
     put: (key, bytes) => put(pathOf(key), bytes).catch(fullDiskIsOperational),
     get: (key) => fs.readFile(pathOf(key)).catch(nullWhereAbsent),
+    getPart: (key, from, to) => readPart(pathOf(key), from, to).catch(nullWhereAbsent),
     delete: (key) => fs.rm(pathOf(key), { force: true }),
   };
 }
@@ -47,6 +48,16 @@ async function removeAbandoned(directory: string): Promise<void> {
     const file = path.join(directory, name);
     const status = await fs.stat(file).catch(nullWhereAbsent);
     if (status && performance.timeOrigin + performance.now() - status.mtimeMs > ABANDONED_AFTER_MS) await fs.rm(file, { force: true });
+  }
+}
+
+async function readPart(file: string, from: number, to: number): Promise<Buffer> {
+  const handle = await fs.open(file, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(to - from), position: from });
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
   }
 }
 

@@ -8,6 +8,8 @@ export type ObjectStore = {
   put(key: string, bytes: Buffer): Promise<void>;
   /** null where there is none. */
   get(key: string): Promise<Buffer | null>;
+  /** The bytes from `from` to before `to`, which lie within the file; null where there is none. */
+  getPart(key: string, from: number, to: number): Promise<Buffer | null>;
   /** Harmless where there is none. */
   delete(key: string): Promise<void>;
 };

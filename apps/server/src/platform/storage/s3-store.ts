@@ -14,14 +14,21 @@ export type S3Settings = {
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
 
+type Sent = { readonly body?: Buffer; readonly range?: string };
+
 /** Objects of one bucket, addressed in path style, every request signed. */
 export function createS3Store(settings: S3Settings): ObjectStore {
   const { accessKeyId, secretAccessKey, region } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
   const addressOf = (key: string): string => `${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}/${checkedKey(key)}`;
-  const ask = async (method: 'PUT' | 'GET' | 'DELETE', key: string, body?: Buffer): Promise<Response> => {
+  const ask = async (method: 'PUT' | 'GET' | 'DELETE', key: string, { body, range }: Sent = {}): Promise<Response> => {
     const answer = await client
-      .fetch(addressOf(key), { method, signal: AbortSignal.timeout(TIMEOUT_MS), ...(body ? { body: new Uint8Array(body) } : {}) })
+      .fetch(addressOf(key), {
+        method,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        ...(body ? { body: new Uint8Array(body) } : {}),
+        ...(range ? { headers: { range } } : {}),
+      })
       .catch((cause: unknown) => {
         throw new OperationalFailure('the object store cannot be reached', { cause });
       });
@@ -32,14 +39,15 @@ export function createS3Store(settings: S3Settings): ObjectStore {
   const finish = async (answer: Response): Promise<void> => {
     await answer.body?.cancel();
   };
+  const bytesOf = async (answer: Response): Promise<Buffer | null> => {
+    if (answer.ok) return Buffer.from(await answer.arrayBuffer());
+    await finish(answer);
+    return null;
+  };
   return {
-    put: async (key, bytes) => finish(await ask('PUT', key, bytes)),
-    get: async (key) => {
-      const answer = await ask('GET', key);
-      if (answer.ok) return Buffer.from(await answer.arrayBuffer());
-      await finish(answer);
-      return null;
-    },
+    put: async (key, bytes) => finish(await ask('PUT', key, { body: bytes })),
+    get: async (key) => bytesOf(await ask('GET', key)),
+    getPart: async (key, from, to) => bytesOf(await ask('GET', key, { range: `bytes=${from}-${to - 1}` })),
     delete: async (key) => finish(await ask('DELETE', key)),
   };
 }

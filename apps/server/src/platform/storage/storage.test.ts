@@ -47,6 +47,8 @@ describe('the local disk', () => {
     await storage.put(key, Buffer.from('one'));
     await storage.put(key, Buffer.from('two'));
     expect(await open().get(key)).toEqual(Buffer.from('two'));
+    expect(await storage.getPart(key, 1, 3)).toEqual(Buffer.from('wo'));
+    expect(await storage.getPart(newObjectKey('photo'), 0, 1)).toBeNull();
     const [file, ...others] = await filesBelow(root);
     expect(others).toEqual([]);
     expect((await fs.stat(file ?? '')).mode & 0o077).toBe(0);

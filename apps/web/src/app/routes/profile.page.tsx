@@ -3,6 +3,7 @@ import { memberIdOf } from '#features/members';
 import { ProfileNotAvailable, profilesMessages, ProfileView } from '#features/profiles';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
+import { profileSlots } from '../profile/profile-slots.tsx';
 import { FreshUser } from '../guards/FreshUser.tsx';
 
 export default function ProfilePage() {
@@ -11,7 +12,9 @@ export default function ProfilePage() {
   return (
     <>
       <title>{`${say('title')} | ${useBrand()}`}</title>
-      <FreshUser>{memberId === null ? <ProfileNotAvailable /> : <ProfileView key={memberId} memberId={memberId} />}</FreshUser>
+      <FreshUser>
+        {memberId === null ? <ProfileNotAvailable /> : <ProfileView key={memberId} memberId={memberId} slots={profileSlots} />}
+      </FreshUser>
     </>
   );
 }

@@ -1,3 +1,4 @@
+export { LockedFacts } from './LockedFacts.tsx';
 export { MemberCard, type MemberCardData } from './MemberCard.tsx';
 export { MemberGrid, MemberGridSkeleton } from './MemberGrid.tsx';
 export { MemberRowCard } from './MemberRowCard.tsx';

@@ -7,4 +7,5 @@ export const en = {
   listFailed: 'Could not load this list. Please try again.',
   tryAgain: 'Try again',
   loadMore: 'Load more',
+  lockedMessageSupport: 'To change this, message Support.',
 } as const;

@@ -1,20 +1,27 @@
-import { useState } from 'react';
-import { LockMark, PhotoFrame } from '#ui';
+import { useState, type ReactNode } from 'react';
+import { ButtonLink, LockMark, PhotoFrame } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { messages } from './messages.ts';
 import { photosOf, type StripPhoto } from './photos-of.ts';
 import { PhotoViewer } from './PhotoViewer.tsx';
 import type { Head } from './profiles.queries.ts';
 
-export function PhotoStrip({ head, isOwn }: { head: Head; isOwn: boolean }) {
+type Props = { readonly head: Head; readonly isOwn: boolean; /** The way to ask the owner to show them. */ readonly askToSee: ReactNode };
+
+export function PhotoStrip({ head, isOwn, askToSee }: Props) {
   const say = useTexts(messages);
   const [open, setOpen] = useState<number | null>(null);
   const photos = photosOf(head);
-  const isBlurred = head.photo_access.blurred === 1;
-  if (photos.length === 0) return head.photo_access.hidden === 1 ? <Locked text={say('photosHidden')} /> : null;
+  const { blurred, hidden, level } = head.photo_access;
+  const isBlurred = blurred === 1;
+  if (photos.length === 0) return hidden === 1 ? <Locked text={say('photosHidden')}>{askToSee}</Locked> : null;
+  const lock = {
+    text: say(level === 2 ? 'premiumOnly' : 'privatePhoto'),
+    wayIn: level === 2 ? <Upgrade /> : askToSee,
+  };
   return (
     <section aria-label={say('photos')}>
-      {isBlurred && <Locked text={head.photo_access.level === 2 ? say('premiumOnly') : say('privatePhoto')} />}
+      {isBlurred && <Locked text={lock.text}>{lock.wayIn}</Locked>}
       <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-1">
         {photos.map((photo, index) => (
           <li key={photo.url} className="w-32 shrink-0 snap-start sm:w-36">
@@ -30,7 +37,16 @@ export function PhotoStrip({ head, isOwn }: { head: Head; isOwn: boolean }) {
           </li>
         ))}
       </ul>
-      {open !== null && <PhotoViewer photos={photos} index={open} isOwn={isOwn} onIndex={setOpen} onClose={() => setOpen(null)} />}
+      {open !== null && (
+        <PhotoViewer
+          photos={photos}
+          index={open}
+          isOwn={isOwn}
+          lock={isBlurred ? lock : null}
+          onIndex={setOpen}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </section>
   );
 }
@@ -45,12 +61,24 @@ function ReviewStatus({ photo }: { photo: StripPhoto }) {
   );
 }
 
-/** Why the photos are not to be seen clearly by this reader. */
-function Locked({ text }: { text: string }) {
+function Upgrade() {
+  const say = useTexts(messages);
   return (
-    <p className="mb-3 flex items-center gap-3 text-muted">
-      <LockMark size="small" />
-      {text}
-    </p>
+    <ButtonLink to="/packages" size="small">
+      {say('upgrade')}
+    </ButtonLink>
+  );
+}
+
+/** Why the photos are not to be seen clearly by this reader, and the way to see them. */
+function Locked({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sunken px-4 py-3">
+      <p className="flex min-w-0 items-center gap-3 text-ink">
+        <LockMark size="small" />
+        {text}
+      </p>
+      {children}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Dialog, IconButton } from '#ui';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { messages } from './messages.ts';
@@ -11,12 +11,14 @@ type Props = {
   photos: readonly StripPhoto[];
   index: number;
   isOwn: boolean;
+  /** Said over a photo that this reader gets blurred. */
+  lock: { text: string; wayIn: ReactNode } | null;
   onIndex: (index: number) => void;
   onClose: () => void;
 };
 
 /** One photo large; walked by buttons, arrow keys and swipe. */
-export function PhotoViewer({ photos, index, isOwn, onIndex, onClose }: Props) {
+export function PhotoViewer({ photos, index, isOwn, lock, onIndex, onClose }: Props) {
   const say = useTexts(messages);
   const language = useLanguage();
   const touchStart = useRef<number | null>(null);
@@ -37,6 +39,12 @@ export function PhotoViewer({ photos, index, isOwn, onIndex, onClose }: Props) {
         }}
       >
         <img src={photo.largeUrl} alt={say('photoOf', position)} className="m-auto h-96 w-full object-contain sm:h-128" />
+        {lock && !photo.isClear && (
+          <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 text-center">
+            <p className="text-ink">{lock.text}</p>
+            {lock.wayIn}
+          </div>
+        )}
         {photos.length > 1 && (
           <div className="flex items-center justify-between">
             <IconButton label={say('previousPhoto')} icon={<ChevronLeft aria-hidden />} onClick={() => go(-1)} />

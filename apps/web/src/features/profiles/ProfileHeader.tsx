@@ -1,37 +1,96 @@
-import { Avatar, JamdaniDots, Notice, PhotoFrame } from '#ui';
-import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Pencil } from 'lucide-react';
+import { ActionRow, ButtonLink, JamdaniDots, Notice, PhotoFrame } from '#ui';
+import { useIsDesktop } from '#platform/device';
+import { useTexts } from '#platform/i18n';
 import { Badges } from './Badges.tsx';
+import { Counts } from './Counts.tsx';
 import { LastLogin } from './LastLogin.tsx';
 import { messages } from './messages.ts';
+import { nameOf } from './name-of.ts';
+import type { ProfileSlots } from './profile-slots.ts';
 import type { Head } from './profiles.queries.ts';
 
-/** Cover, photo, name, what is verified, and the four counts. */
-export function ProfileHeader({ head, isOwn }: { head: Head; isOwn: boolean }) {
-  const say = useTexts(messages);
-  const name = [head.first_name, head.last_name].filter(Boolean).join(' ');
-  const facts = [head.age === null ? null : say('age', { age: head.age }), head.religion, head.star_sign].filter(Boolean);
+type Props = {
+  readonly head: Head;
+  readonly isOwn: boolean;
+  readonly slots: ProfileSlots;
+  /** The action row where it stands on the page itself. */
+  readonly actions: ReactNode;
+};
+
+/** Cover, photo, name, what is verified, what can be done, and the four counts. */
+export function ProfileHeader({ head, isOwn, slots, actions }: Props) {
+  const isDesktop = useIsDesktop();
+  const isPair = !isOwn && head.relation.eligible === 1;
+  const more = slots.more?.(head, isOwn);
+  // Of another there are many of them: on a desktop in a line of their own, on a phone in a menu beside the photo.
+  const place = isOwn ? 'beside' : isDesktop ? 'below' : 'corner';
   return (
     <header className="overflow-hidden rounded-card border border-line bg-card shadow-card">
       <Cover head={head} />
-      <div className="flex flex-wrap gap-x-5 gap-y-2 px-4 pb-4 sm:px-6">
+      <div className="relative flex flex-wrap gap-x-5 gap-y-2 px-4 pb-4 sm:px-6">
         <span className="relative z-10 -mt-16 h-fit rounded-full bg-card p-1">
-          <Avatar name={name} src={head.photo} size="huge" />
+          <span className="block size-32">
+            <PhotoFrame src={head.photo} alt="" ratio="square" corner="round" isFirst />
+          </span>
         </span>
-        <div className="min-w-56 flex-1 sm:pt-3">
-          <h1 className="text-2xl font-bold break-words text-ink">{name}</h1>
-          <p className="text-ink">{facts.join(' · ')}</p>
-          <p className="text-sm text-muted">{head.member_code}</p>
-          {head.last_login && <LastLogin instant={head.last_login} />}
-          <Badges badges={head.badges} />
+        {place === 'corner' && <span className="absolute top-2 right-2">{more}</span>}
+        <Person head={head} isOwn={isOwn} />
+        <div className="flex h-fit flex-wrap items-center gap-2 sm:pt-3 lg:ml-auto lg:justify-end">
+          {isPair && slots.match?.(head)}
+          {isOwn ? <EditProfile /> : slots.follow?.(head)}
+          {place === 'beside' && more}
         </div>
       </div>
-      {isOwn && head.photo_access.level !== 0 && (
-        <div className="px-4 pb-4 sm:px-6">
-          <Notice>{say('blurredForOthers')}</Notice>
+      {actions && (
+        <div className="px-6 pb-4">
+          <ActionRow>{actions}</ActionRow>
         </div>
       )}
-      <Counts head={head} />
+      {place === 'below' && <div className="flex flex-wrap gap-2 px-6 pb-4">{more}</div>}
+      {isOwn && head.photo_access.level !== 0 && <BlurredForOthers />}
+      <Counts head={head} isOwn={isOwn} followList={slots.followList} />
     </header>
+  );
+}
+
+function BlurredForOthers() {
+  const say = useTexts(messages);
+  return (
+    <div className="px-4 pb-4 sm:px-6">
+      <Notice>
+        <span className="mr-3">{say('blurredForOthers')}</span>
+        <Link to="/privacy-settings" className="inline-block font-medium text-brand-deep underline underline-offset-4">
+          {say('privacySettings')}
+        </Link>
+      </Notice>
+    </div>
+  );
+}
+
+function Person({ head, isOwn }: { head: Head; isOwn: boolean }) {
+  const say = useTexts(messages);
+  const facts = [head.age === null ? null : say('age', { age: head.age }), head.religion, head.star_sign].filter(Boolean);
+  return (
+    <div className="min-w-56 flex-1 sm:pt-3">
+      <h1 className="text-2xl font-bold break-words text-ink">{nameOf(head)}</h1>
+      {!isOwn && head.nickname && <p className="break-words text-ink">{say('nickname', { nickname: head.nickname })}</p>}
+      <p className="text-ink">{facts.join(' · ')}</p>
+      <p className="text-sm text-muted">{head.member_code}</p>
+      {head.last_login && <LastLogin instant={head.last_login} />}
+      <Badges badges={head.badges} />
+    </div>
+  );
+}
+
+function EditProfile() {
+  const say = useTexts(messages);
+  return (
+    <ButtonLink to="/manage-profile" variant="secondary" size="small" icon={<Pencil aria-hidden />}>
+      {say('editProfile')}
+    </ButtonLink>
   );
 }
 
@@ -48,26 +107,5 @@ function Cover({ head }: { head: Head }) {
     <div className="max-h-72 overflow-hidden">
       <PhotoFrame src={address} alt="" ratio="cover" corner="none" isFirst />
     </div>
-  );
-}
-
-function Counts({ head }: { head: Head }) {
-  const say = useTexts(messages);
-  const language = useLanguage();
-  const counts = [
-    [say('visits'), head.visits],
-    [say('posts'), head.posts],
-    [say('followers'), head.followers],
-    [say('following'), head.following],
-  ] as const;
-  return (
-    <dl className="grid grid-cols-4 border-t border-line text-center">
-      {counts.map(([label, count]) => (
-        <div key={label} className="flex flex-col-reverse justify-end px-1 py-3">
-          <dt className="text-sm text-muted">{label}</dt>
-          <dd className="text-lg font-semibold text-ink">{formatNumber(count, language)}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,32 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
-import { ButtonLink, EmptyState, ErrorState } from '#ui';
+import { useEffect, useRef } from 'react';
+import { ActionRow, ButtonLink, EmptyState, ErrorState } from '#ui';
 import { ApiError } from '#platform/api';
-import { useOnline } from '#platform/device';
+import { useIsDesktop, useOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { useSession } from '#platform/session';
+import { Completeness } from './Completeness.tsx';
 import { messages } from './messages.ts';
 import { PhotoStrip } from './PhotoStrip.tsx';
+import type { ProfileSlots } from './profile-slots.ts';
 import { ProfileHeader } from './ProfileHeader.tsx';
 import { ProfileHeaderSkeleton } from './ProfileHeaderSkeleton.tsx';
 import { ProfileInformation } from './ProfileInformation.tsx';
 import { ProfileStory } from './ProfileStory.tsx';
-import { headQuery } from './profiles.queries.ts';
+import { headQuery, logVisit, type Head } from './profiles.queries.ts';
+
+const NO_SLOTS: ProfileSlots = {};
+type Props = { readonly memberId: number; readonly slots?: ProfileSlots };
 
 /** One member's page. Give it a `key` of the member, so that nothing of the former one is ever shown. */
-export function ProfileView({ memberId }: { memberId: number }) {
+export function ProfileView({ memberId, slots = NO_SLOTS }: Props) {
   const say = useTexts(messages);
   const head = useQuery(headQuery(memberId));
   const isOwn = useSession()?.user.id === memberId;
   const isOnline = useOnline();
+  useVisit(memberId, isOwn);
   if (head.error instanceof ApiError && head.error.status === 404) return <ProfileNotAvailable />;
   if (head.isError && !head.data)
     return <ErrorState text={say(isOnline ? 'headFailed' : 'offline')} busy={head.isFetching} onRetry={() => void head.refetch()} />;
-  const isWhole = head.data === undefined || head.data.purpose === 'member';
+  // Where either of the two does not look for marriage the server tells no member code.
+  const isWhole = head.data === undefined || head.data.member_code !== null;
   return (
     <div className="space-y-6">
-      {head.data ? <ProfileHeader head={head.data} isOwn={isOwn} /> : <ProfileHeaderSkeleton label={say('loading')} />}
-      {head.data && <PhotoStrip head={head.data} isOwn={isOwn} />}
-      {head.data?.tagline && <p className="font-display text-xl break-words text-brand-deep">{head.data.tagline}</p>}
+      {head.data ? <TopParts head={head.data} isOwn={isOwn} slots={slots} /> : <ProfileHeaderSkeleton label={say('loading')} />}
       {isWhole && (
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <ProfileInformation memberId={memberId} />
@@ -35,6 +41,36 @@ export function ProfileView({ memberId }: { memberId: number }) {
       )}
     </div>
   );
+}
+
+type TopProps = { readonly head: Head; readonly isOwn: boolean; readonly slots: ProfileSlots };
+
+/** All that comes with the head: who it is, what can be done, photos and tagline. */
+function TopParts({ head, isOwn, slots }: TopProps) {
+  const isDesktop = useIsDesktop();
+  const isPair = !isOwn && head.relation.eligible === 1;
+  const actions = isPair ? slots.actions?.(head) : null;
+  return (
+    <>
+      <ProfileHeader head={head} isOwn={isOwn} slots={slots} actions={isDesktop ? actions : null} />
+      {isOwn && <Completeness head={head} />}
+      {isPair && slots.message?.(head)}
+      <PhotoStrip head={head} isOwn={isOwn} askToSee={isPair && head.photo_access.may_ask === 1 ? slots.askToSee?.(head) : null} />
+      {head.tagline && <p className="font-display text-xl break-words text-brand-deep">{head.tagline}</p>}
+      {slots.introductions?.(head)}
+      {!isDesktop && actions && <ActionRow isFixed>{actions}</ActionRow>}
+    </>
+  );
+}
+
+/** Opening another's profile is a visit, once for each opening. */
+function useVisit(memberId: number, isOwn: boolean): void {
+  const logged = useRef(false);
+  useEffect(() => {
+    if (isOwn || logged.current) return;
+    logged.current = true;
+    void logVisit(memberId);
+  }, [memberId, isOwn]);
 }
 
 /** Says the same of every profile that may not be opened, whatever the reason. */

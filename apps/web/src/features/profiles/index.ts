@@ -1,2 +1,6 @@
 export { messages as profilesMessages } from './messages.ts';
+export { nameOf } from './name-of.ts';
+export type { FollowListName, ProfileSlots } from './profile-slots.ts';
+export type { Head as ProfileHeadData } from './profiles.queries.ts';
 export { ProfileNotAvailable, ProfileView } from './ProfileView.tsx';
+export { useShareProfile } from './use-share-profile.tsx';

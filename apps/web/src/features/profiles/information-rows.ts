@@ -37,6 +37,7 @@ export function informationRows(
     [say('presentAddress'), present],
     [say('hometown'), data.hometown],
     [say('citizenship'), data.citizenship_country],
+    [say('healthConditions'), data.health_conditions],
     [say('dateOfBirth'), data.date_of_birth && formatDay(data.date_of_birth, language)],
   ];
   return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));

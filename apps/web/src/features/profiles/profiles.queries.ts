@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { getProfileHead, getPublicProfile, getRegistrationInformation } from '@app/contract/profiles';
+import { getProfileHead, getPublicProfile, getRegistrationInformation, listProfileViewers, visitProfile } from '@app/contract/profiles';
 import { call } from '#platform/api';
 import { currentLanguage } from '#platform/i18n';
 
@@ -26,4 +26,25 @@ export const publicProfileQuery = (memberId: number) =>
   queryOptions({
     queryKey: ['profile', memberId, 'public', currentLanguage()] as const,
     queryFn: async ({ signal }): Promise<PublicProfile> => (await call(getPublicProfile, of(memberId), { signal })).data,
+  });
+
+/** Counts a visit; whether it worked is nobody's concern. */
+export async function logVisit(memberId: number): Promise<void> {
+  try {
+    await call(visitProfile, of(memberId));
+  } catch {
+    // A visit that is not counted is neither shown nor tried again.
+  }
+}
+
+export type ProfileViewer = z.output<typeof listProfileViewers.response>['data'][number];
+
+/** Who visited the own profile, 20 a page. */
+export const viewersQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['relations', 'viewers', currentLanguage()] as const,
+    queryFn: ({ pageParam, signal }) => call(listProfileViewers, { query: { page: String(pageParam) } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ current_page: page, last_page: last }) => (page < last ? page + 1 : null),
+    staleTime: 0,
   });

@@ -33,8 +33,24 @@ export const listLiveInPlace = (on: Executor, memberId: number, place: Place): P
 export const findById = (on: Executor, photoId: number): Promise<PhotoRow | undefined> =>
   on.selectFrom('photo').selectAll().where('id', '=', photoId).executeTakeFirst();
 
-export const insertPhoto = (on: Executor, photo: NewPhoto): Promise<{ id: number }> =>
-  on.insertInto('photo').values(photo).returning('id').executeTakeFirstOrThrow();
+export const findByClientId = (on: Executor, memberId: number, clientId: string): Promise<PhotoRow | undefined> =>
+  on.selectFrom('photo').selectAll().where('memberId', '=', memberId).where('clientId', '=', clientId).executeTakeFirst();
+
+/** Photos of a gallery that have no place of their own. */
+export async function countFurther(on: Executor, memberId: number): Promise<number> {
+  const { total } = await on
+    .selectFrom('photo')
+    .select((photo) => photo.fn.countAll<number>().as('total'))
+    .where('memberId', '=', memberId)
+    .where('kind', '=', 'gallery')
+    .where('slot', 'is', null)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export const insertPhoto = (on: Executor, photo: NewPhoto): Promise<PhotoRow> =>
+  on.insertInto('photo').values(photo).returningAll().executeTakeFirstOrThrow();
 
 export async function updateDeleted(on: Executor, photoIds: readonly number[], deletedAt: Date): Promise<void> {
   if (photoIds.length > 0)

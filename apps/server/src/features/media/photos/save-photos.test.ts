@@ -180,8 +180,8 @@ describe('files and rows in step', () => {
     await test.upload(nadia, { cover_photo: await pictureOf({ seed: 2 }) });
     const before = await filesKept();
     await test.platform.inTransaction(async (trx) => {
-      await test.media.grant(trx, nadia.accountId, rahim.accountId, 'profile');
-      await test.media.grant(trx, rahim.accountId, nadia.accountId, 'profile');
+      await test.media.grant(trx, { ownerId: nadia.accountId, viewerId: rahim.accountId, type: 'profile' });
+      await test.media.grant(trx, { ownerId: rahim.accountId, viewerId: nadia.accountId, type: 'profile' });
       await test.media.eraseMember(trx, nadia.accountId);
     });
     await cleanUp();

@@ -26,8 +26,9 @@ export type SavePhotosDeps = {
 
 type Encoded = { readonly photo: StoredPhoto; readonly files: readonly StoredFile[] };
 
-async function encode(images: Images, name: PictureName | 'gallery', bytes: Buffer): Promise<Encoded> {
-  const variants = await images.photo(bytes).catch(refusePicture(name));
+/** `field` is where the form had the picture. */
+async function encode(images: Images, name: PictureName | 'gallery', bytes: Buffer, field: string = name): Promise<Encoded> {
+  const variants = await images.photo(bytes).catch(refusePicture(field));
   const keys = { largeKey: newObjectKey('photo'), cardKey: newObjectKey('photo'), blurredKey: newObjectKey('photo') };
   const { width, height, large, card, blurred } = variants;
   return {
@@ -81,15 +82,33 @@ function newRow(deps: SavePhotosDeps, memberId: number, place: Place, photo: Sto
 }
 
 /** The old rows first: a place never holds two, not even for a moment. */
-async function replace(deps: SavePhotosDeps, trx: Transaction, old: readonly PhotoRow[], row: NewPhoto): Promise<void> {
+async function replace(deps: SavePhotosDeps, trx: Transaction, old: readonly PhotoRow[], row: NewPhoto): Promise<PhotoRow> {
   await retire(deps, trx, old);
   await deps.ledger.takeOver(trx, filesOf(row));
-  const { id } = await insertPhoto(trx, row);
+  const inserted = await insertPhoto(trx, row);
   await updateReplacedBy(
     trx,
     old.map((photo) => photo.id),
-    id,
+    inserted.id,
   );
+  return inserted;
+}
+
+/** A photo of the gallery besides those that have a place. */
+export async function prepareFurtherPhoto(deps: SavePhotosDeps, memberId: number, picture: Picture): Promise<PreparedPhotos> {
+  await deps.limits.take(PICTURE_UPLOADS, memberId);
+  return store(deps, [await encode(deps.images, 'gallery', picture.bytes, 'image')]);
+}
+
+export async function addFurtherPhoto(
+  deps: SavePhotosDeps,
+  trx: Transaction,
+  memberId: number,
+  { clientId, prepared }: { readonly clientId: string; readonly prepared: PreparedPhotos },
+): Promise<PhotoRow> {
+  const [photo] = prepared.photos;
+  if (!photo) throw new TypeError('no photo was prepared');
+  return replace(deps, trx, [], { ...newRow(deps, memberId, PLACES.gallery, photo), clientId });
 }
 
 export type RetireDeps = Pick<SavePhotosDeps, 'clock' | 'ledger' | 'announce'>;

@@ -1,6 +1,6 @@
 import { sayIn, type Sentence } from '@app/contract/kernel';
 import { receiptSentences, type ReceiptView } from '@app/contract/receipts';
-import { INK, LEFT, momentOnPaper, WIDTH, type Paper } from './paper.ts';
+import { INK, LEFT, momentOnPaper, WIDTH, type Paper } from '#platform/paper';
 import { paperWords as words } from './paper.words.ts';
 
 const GAP = 24;

@@ -1,7 +1,7 @@
 import { sayIn } from '@app/contract/kernel';
 import { takaTextWithPoisha } from '@app/contract/money';
 import type { ReceiptView } from '@app/contract/receipts';
-import { dayOnPaper, INK, LEFT, RIGHT, WIDTH, type Paper } from './paper.ts';
+import { dayOnPaper, INK, LEFT, RIGHT, WIDTH, type Paper } from '#platform/paper';
 import { paperWords as words } from './paper.words.ts';
 
 const AMOUNT_WIDTH = 130;

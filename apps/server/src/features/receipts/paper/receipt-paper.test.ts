@@ -4,7 +4,7 @@ import { openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
 import { createReceiptsRoom } from '../receipts.feature.ts';
 import { insertPayment, packageFacts } from '../receipts.testing.ts';
 import type { ReceiptFacts } from '../receipt.types.ts';
-import { pagesOfPdf, textOfPdf } from './pdf-text.testing.ts';
+import { pagesOfPdf, textOfPdf } from '../../../platform/paper/pdf-text.testing.ts';
 
 let test: TestApp;
 let nadia: Person;

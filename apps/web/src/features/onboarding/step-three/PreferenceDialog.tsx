@@ -14,13 +14,15 @@ type Props = {
   chosen: Chosen;
   choices: readonly Choice[];
   saver: Saver<PreferencePatch>;
+  /** Stands on the button in place of 'Continue'. */
+  doneText?: string | undefined;
   onNext: () => void;
   onClose: () => void;
 };
 
 /** The editor of one wish; Continue turns to the next. The dialog stays open from row to row. */
 export function PreferenceDialog(props: Props) {
-  const { row, saver, onNext, onClose } = props;
+  const { row, saver, doneText, onNext, onClose } = props;
   const say = useTexts(messages);
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -43,7 +45,7 @@ export function PreferenceDialog(props: Props) {
       onClose={onClose}
       footer={
         <Button type="submit" form={formId} fullWidth disabled={complete !== row} busy={save.state === 'saving'}>
-          {say('continue')}
+          {doneText ?? say('continue')}
         </Button>
       }
     >

@@ -11,12 +11,14 @@ type Props = {
   save: FieldSave;
   fault: string | undefined;
   isMarked: boolean;
+  /** Says 'Saved' under a row that was. */
+  showsSaved?: boolean | undefined;
   onOpen: () => void;
   onRetry: () => void;
 };
 
 /** One wish: its label and its value, or the prompt. */
-export function WishRow({ row, shown, save, fault, isMarked, onOpen, onRetry }: Props) {
+export function WishRow({ row, shown, save, fault, isMarked, showsSaved = false, onOpen, onRetry }: Props) {
   const say = useTexts(messages);
   const wrong = save.error ?? fault;
   return (
@@ -39,6 +41,11 @@ export function WishRow({ row, shown, save, fault, isMarked, onOpen, onRetry }: 
         <p role="alert" className="px-4 pb-3 text-sm font-medium text-danger-ink">
           {wrong}
         </p>
+      )}
+      {showsSaved && (save.state === 'saving' || save.state === 'saved') && (
+        <div className="px-4 pb-2">
+          <SaveMark state={save.state} />
+        </div>
       )}
       {save.state === 'failed' && !save.error && (
         <div className="px-4 pb-1">

@@ -1,8 +1,7 @@
 import type { PhotoName } from '@app/contract/media';
-import { PicturePicker } from '#features/media';
+import { PicturePicker, useReviewMark } from '#features/media';
 import { useTexts } from '#platform/i18n';
 import { messages } from '../messages.ts';
-import { statusOf } from './photo-status.ts';
 import type { Photos } from './use-step-two.ts';
 
 export type Picked = { readonly [Name in PhotoName]?: Blob };
@@ -57,6 +56,7 @@ function Slot({
   onRetry,
 }: Props & { name: PhotoName; shape: 'cover' | 'round' | 'photo' }) {
   const say = useTexts(messages);
+  const markOf = useReviewMark();
   const picture = picked[name] ?? null;
   return (
     <PicturePicker
@@ -70,7 +70,7 @@ function Slot({
       error={errors[name]}
       hasFailed={hasFailed && picture !== null}
       onRetry={onRetry}
-      status={picture ? undefined : statusOf(say, photos.statuses[name], photos.reasons[name])}
+      status={picture ? undefined : markOf(photos.statuses[name], photos.reasons[name])}
       onPick={(next) => onPick(name, next)}
       onRemove={name === 'profile_picture' ? undefined : () => onRemove(name)}
     />

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { Skeleton } from '#ui';
-import { PicturePicker, VerificationCamera } from '#features/media';
+import { PicturePicker, useReviewMark, VerificationCamera } from '#features/media';
 import { useTexts } from '#platform/i18n';
 import { messages } from '../messages.ts';
-import { statusOf } from './photo-status.ts';
 import { useStepTwo } from './use-step-two.ts';
 
 /** The profile picture on its own, saved as soon as it is picked. */
 export function ProfilePictureField({ label }: { label: string }) {
-  const say = useTexts(messages);
+  const markOf = useReviewMark();
   const { stored, share, errors, update } = useStepTwo();
   const [picture, setPicture] = useState<Blob | null>(null);
   async function send(picked: Blob): Promise<void> {
@@ -29,7 +28,7 @@ export function ProfilePictureField({ label }: { label: string }) {
           error={errors['profile_picture'] ?? errors['refused']}
           hasFailed={errors['form'] !== undefined}
           onRetry={() => picture && void send(picture)}
-          status={picture ? undefined : statusOf(say, stored.data.statuses.profile_picture, stored.data.reasons.profile_picture)}
+          status={picture ? undefined : markOf(stored.data.statuses.profile_picture, stored.data.reasons.profile_picture)}
           onPick={(picked) => void send(picked)}
         />
       ) : (

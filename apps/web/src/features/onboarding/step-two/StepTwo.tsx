@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { Button, LoadingOverlay, Notice } from '#ui';
+import { LoadingOverlay, Notice } from '#ui';
+import { BlurToggle, PhotoAdvice } from '#features/media';
 import { useTexts } from '#platform/i18n';
 import { messages } from '../messages.ts';
 import { PageFailed } from '../wizard/PageFailed.tsx';
 import { PageSkeleton } from '../wizard/PageSkeleton.tsx';
 import { useCompleteStep } from '../wizard/use-complete-step.ts';
 import { WizardPage } from '../wizard/WizardPage.tsx';
-import { BlurToggle } from './BlurToggle.tsx';
-import { GuidelinesDialog } from './GuidelinesDialog.tsx';
 import { PhotoBoard, type Picked } from './PhotoBoard.tsx';
 import { VerificationImageField } from './PictureFields.tsx';
 import { useStepTwo } from './use-step-two.ts';
@@ -19,7 +18,6 @@ export function StepTwo() {
   const completion = useCompleteStep(2);
   const [picked, setPicked] = useState<Picked>({});
   const [isUploading, setIsUploading] = useState(false);
-  const [isReading, setIsReading] = useState(false);
   const photos = stored.data;
   if (stored.isError && !photos) return <PageFailed heading={say('photos')} onRetry={() => void stored.refetch()} />;
   if (!photos) return <PageSkeleton heading={say('photos')} />;
@@ -71,19 +69,10 @@ export function StepTwo() {
             {fault}
           </Notice>
         )}
-        <Notice
-          action={
-            <Button variant="link" onClick={() => setIsReading(true)}>
-              {say('photoGuidelines')}
-            </Button>
-          }
-        >
-          {say('photoAdvice')}
-        </Notice>
+        <PhotoAdvice />
         <BlurToggle level={photos.blur_photos} onLevel={(blur) => update({ blur })} />
         <VerificationImageField />
       </div>
-      {isReading && <GuidelinesDialog onClose={() => setIsReading(false)} />}
     </WizardPage>
   );
 }

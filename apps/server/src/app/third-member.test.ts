@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  acceptInterest,
+  acceptProposal,
+  declineInterest,
+  declineProposal,
+  sendInterest,
+  sendProposal,
+  withdrawInterest,
+  withdrawProposal,
+} from '@app/contract/approaches';
+import { deleteGalleryPhoto } from '@app/contract/gallery';
+import type { Endpoint } from '@app/contract/kernel';
+import { deleteChatMessage, listOlderMessages, markChatSeen, replyInChat, sendDirectMessage, viewChat } from '@app/contract/messages';
+import { acceptPhotoRequest, declinePhotoRequest, requestPhotos } from '@app/contract/privacy';
+import { reportContent } from '@app/contract/reports';
+import { openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
+import { sellPackage } from '../features/entitlements/entitlements.testing.ts';
+
+let test: TestApp;
+let rahim: Person;
+let nadia: Person;
+let third: Person;
+let ids: Readonly<Record<'interest' | 'proposal' | 'request' | 'thread' | 'message' | 'photo', number>>;
+
+const COUNTS = { expressInterest: 5, contact: 5, voice: 5, proposal: 5, profileImageView: 5, galleryImageView: 5, photoGallery: 5 };
+const addPhoto = async (person: Person, kind: 'profile' | 'gallery'): Promise<number> =>
+  (
+    await test.platform.pool.query(
+      `insert into photo (member_id, kind, slot, status, large_key, card_key, blurred_key, width, height, bytes, sha256, created_at, approved_at)
+       values ($1, $2, null, 'approved', $3 || 'l', $3 || 'c', $3 || 'b', 10, 10, 10, $3, now(), now()) returning id`,
+      [person.accountId, kind, randomUUID()],
+    )
+  ).rows[0].id;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  rahim = await signUpPerson(test, { gender: 'male' });
+  nadia = await signUpPerson(test, { gender: 'female' });
+  third = await signUpPerson(test, { gender: 'male' });
+  for (const person of [rahim, third]) await sellPackage(test, person.accountId, { counts: COUNTS, days: 30 });
+  await addPhoto(nadia, 'profile');
+  const photo = await addPhoto(nadia, 'gallery');
+  await test.platform.pool.query('insert into privacy_settings (member_id, blur_level, created_at) values ($1, 1, now())', [
+    nadia.accountId,
+  ]);
+  const by = { token: rahim.token };
+  const towards = { user_id: nadia.accountId };
+  const interest = await test.call(sendInterest, { ...by, body: towards });
+  const proposal = await test.call(sendProposal, { ...by, body: { ...towards, message: 'We would like to meet your family.' } });
+  const request = await test.call(requestPhotos, { ...by, body: { ...towards, type: 'profile' } });
+  const message = await test.call(sendDirectMessage, { ...by, body: { ...towards, message: 'Salam', client_id: randomUUID() } });
+  ids = {
+    interest: interest.body.data.interest_id,
+    proposal: proposal.body.data.proposal_id,
+    request: request.body.data.id,
+    thread: message.body.data.chat_thread_id,
+    message: message.body.data.message.id,
+    photo,
+  };
+});
+afterAll(() => test.close());
+
+type Named = (id: (name: keyof typeof ids) => number) => { readonly body?: unknown; readonly params?: unknown };
+/** Every call that names a row of two members, or of one. */
+const CALLS: readonly (readonly [Endpoint, Named])[] = [
+  ...[acceptInterest, declineInterest, withdrawInterest].map(
+    (one) => [one, (id) => ({ body: { interest_id: id('interest') } })] as [Endpoint, Named],
+  ),
+  ...[acceptProposal, declineProposal, withdrawProposal].map(
+    (one) => [one, (id) => ({ body: { proposal_id: id('proposal') } })] as [Endpoint, Named],
+  ),
+  ...[acceptPhotoRequest, declinePhotoRequest].map((one) => [one, (id) => ({ body: { id: id('request') } })] as [Endpoint, Named]),
+  [viewChat, (id) => ({ params: { id: String(id('thread')) } })],
+  [listOlderMessages, (id) => ({ body: { chat_thread_id: id('thread'), first_message_id: id('message') } })],
+  [replyInChat, (id) => ({ body: { chat_thread_id: id('thread'), message: 'Hello', client_id: randomUUID() } })],
+  [markChatSeen, (id) => ({ body: { chat_thread_id: id('thread'), message_id: id('message') } })],
+  [deleteChatMessage, (id) => ({ body: { id: id('message') } })],
+  [deleteGalleryPhoto, (id) => ({ body: { id: id('photo') } })],
+  [reportContent, (id) => ({ body: { type: 'message', id: id('message'), reason: 'asks_for_money' } })],
+];
+
+const TABLES = [
+  'approach',
+  'photo_request',
+  'photo_grant',
+  'chat_thread',
+  'chat_message',
+  'thread_state',
+  'photo',
+  'bond',
+  'report',
+  'notification',
+];
+const rows = () =>
+  Promise.all(TABLES.map(async (table) => [table, (await test.platform.pool.query(`select * from ${table} order by 1, 2`)).rows] as const));
+
+it('[NEVER-04][REL-82][CHAT-63][PROF-107] what two members have between them is unknown to a third, and stays as it is', async () => {
+  const before = await rows();
+  for (const [endpoint, named] of CALLS) {
+    const answerTo = async (name: (one: keyof typeof ids) => number) => {
+      const { status, failure } = await test.call(endpoint, { ...(named(name) as object), token: third.token });
+      return { status, failure };
+    };
+    const foreign = await answerTo((one) => ids[one]);
+    expect([foreign.status, foreign.failure.code], endpoint.name).toEqual([404, 'not_found']);
+    expect(await answerTo(() => 999_999), `${endpoint.name} of what does not exist`).toEqual(foreign);
+  }
+  expect(await rows()).toEqual(before);
+});
+
+it('[NEVER-04][REL-82] who sent an approach or a request cannot answer it, and who received it cannot withdraw it', async () => {
+  for (const [endpoint, body] of [
+    [acceptInterest, { interest_id: ids.interest }],
+    [declineInterest, { interest_id: ids.interest }],
+    [acceptProposal, { proposal_id: ids.proposal }],
+    [declineProposal, { proposal_id: ids.proposal }],
+    [acceptPhotoRequest, { id: ids.request }],
+    [declinePhotoRequest, { id: ids.request }],
+  ] as const)
+    expect((await test.call(endpoint, { token: rahim.token, body })).status, endpoint.name).toBe(404);
+  for (const [endpoint, body] of [
+    [withdrawInterest, { interest_id: ids.interest }],
+    [withdrawProposal, { proposal_id: ids.proposal }],
+    [deleteChatMessage, { id: ids.message }],
+  ] as const)
+    expect((await test.call(endpoint, { token: nadia.token, body })).status, endpoint.name).toBe(404);
+});

@@ -1,0 +1,15 @@
+import type { Clock } from '#platform/clock';
+import type { Subscribe } from '#platform/events';
+import { approachesStore as store } from './approaches.store.ts';
+
+/** What ends, stops or erases an approach in the same transaction. */
+export function subscribeApproaches(on: Subscribe, clock: Clock): void {
+  on.within('block.changed', async (trx, { blockerId, blockedId, isBlocked }) => {
+    if (!isBlocked) return;
+    const two = { senderId: blockerId, receiverId: blockedId };
+    await store.expire(trx, clock.now(), two);
+    await store.withdrawBetween(trx, two, clock.now());
+  });
+  on.within('account.changed', (trx, { accountId }) => store.followState(trx, accountId, clock.now()));
+  on.within('account.erased', (trx, { accountId }) => store.eraseWords(trx, accountId, clock.now()));
+}

@@ -1,0 +1,1 @@
+export { createGalleryRoom, type GalleryDeps, type GalleryRoom } from './gallery.feature.ts';

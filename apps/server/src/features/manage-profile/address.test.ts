@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getCities, getStates } from '@app/contract/reference-data';
+import { openTestApp, signUpPerson, type TestApp } from '#testing';
+import { saveSection } from './manage-profile.testing.ts';
+
+const BANGLADESH = 50;
+/** The product has no districts of it. */
+const HONG_KONG = 344;
+let test: TestApp;
+let token: string;
+let dhaka: { state: number; cities: number[] };
+let khulna: number;
+beforeAll(async () => {
+  test = await openTestApp();
+  token = (await signUpPerson(test)).token;
+  const states = (await test.call(getStates, { token, params: { countryId: String(BANGLADESH) } as never })).body.data;
+  const idOf = (name: string) => states.find((one) => one.name === name)?.id ?? 0;
+  khulna = idOf('Khulna');
+  const cities = await test.call(getCities, { token, params: { stateId: String(idOf('Dhaka')) } as never });
+  dhaka = { state: idOf('Dhaka'), cities: cities.body.data.map((one) => one.id) };
+});
+afterAll(() => test.close());
+
+const save = (fields: Record<string, unknown>) => saveSection(test, token, 'address', fields);
+
+describe('the address', () => {
+  it('[PROF-70] present address with its line: levels that do not belong together or are missing are refused', async () => {
+    const [city] = dhaka.cities;
+    const present = { present_country: BANGLADESH, present_state: dhaka.state, present_city: city };
+    expect((await save({ ...present, address_line: ' House 12, Road 3 ' })).data).toMatchObject({
+      ...present,
+      address_line: 'House 12, Road 3',
+    });
+    expect((await save({ present_city: dhaka.cities[1] })).data).toMatchObject({ ...present, present_city: dhaka.cities[1] });
+    expect(Object.keys((await save({ present_state: khulna, present_city: city })).failure.errors ?? {})).toEqual(['present_city']);
+    expect(Object.keys((await save({ present_state: khulna })).failure.errors ?? {})).toEqual(['present_city']);
+    expect(Object.keys((await save({ present_country: 99_999 })).failure.errors ?? {})).toEqual(['present_country']);
+    expect((await save({ address_line: 'a'.repeat(201) })).failure.errors).toEqual({
+      address_line: ['Please enter at most 200 characters.'],
+    });
+  });
+
+  it('[PROF-70] another country clears district and upazila; no country is no address', async () => {
+    expect((await save({ present_country: HONG_KONG })).data).toMatchObject({
+      present_country: HONG_KONG,
+      present_state: null,
+      present_city: null,
+    });
+    expect((await save({ present_country: null })).data).toMatchObject({
+      present_country: null,
+      present_state: null,
+      address_line: 'House 12, Road 3',
+    });
+    expect((await save({ address_line: '' })).data).toMatchObject({ address_line: null });
+  });
+
+  it('[PROF-70] current location by position or by hand, never half of one or both', async () => {
+    const position = { current_latitude: 23.81034, current_longitude: 90.41252, current_sublocality: 'Banani, Dhaka' };
+    expect((await save(position)).data).toMatchObject({
+      current_latitude: 23.81,
+      current_longitude: 90.413,
+      current_sublocality: 'Banani, Dhaka',
+      current_country: BANGLADESH,
+      current_state: null,
+    });
+    expect((await save({ current_latitude: 23.81 })).failure.errors).toEqual({ current_longitude: ['This field is required.'] });
+    expect((await save({ ...position, current_country: BANGLADESH })).status).toBe(422);
+    expect((await save({ current_latitude: 91, current_longitude: 0 })).status).toBe(422);
+    const byHand = { current_country: BANGLADESH, current_state: dhaka.state, current_city: dhaka.cities[0] };
+    const chosen = await save(byHand);
+    expect(chosen.data).toMatchObject({ ...byHand, current_latitude: null, current_longitude: null });
+    expect(chosen.data?.['current_sublocality']).toContain('Dhaka, Bangladesh');
+    expect((await save({ current_latitude: 23.81, current_longitude: 90.41, current_sublocality: '' })).data).toMatchObject({
+      current_sublocality: '23.81, 90.41',
+    });
+  });
+
+  it('[PROF-70] citizenship and hometown, with a text where the product has no list', async () => {
+    const home = { permanent_country: BANGLADESH, permanent_state: dhaka.state, permanent_city: dhaka.cities[0] };
+    expect((await save({ ...home, citizenship_country: BANGLADESH })).data).toMatchObject({ ...home, citizenship_country: BANGLADESH });
+    expect((await save({ permanent_country: BANGLADESH, permanent_state: dhaka.state })).status).toBe(422);
+    expect((await save({ citizenship_country: 99_999 })).failure.errors).toEqual({ citizenship_country: ['This value is not valid.'] });
+    const abroad = { permanent_country: HONG_KONG, permanent_state: null, permanent_city: '', permanent_city_text: 'Kowloon' };
+    expect((await save(abroad)).data).toMatchObject({
+      permanent_country: HONG_KONG,
+      permanent_city: null,
+      permanent_city_text: 'Kowloon',
+    });
+  });
+});

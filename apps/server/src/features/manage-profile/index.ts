@@ -1,0 +1,1 @@
+export { createManageProfileRoom, type ManageProfileRoomDeps } from './manage-profile.feature.ts';

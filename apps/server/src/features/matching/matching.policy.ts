@@ -1,0 +1,158 @@
+import type { MatchResult } from '@app/contract/matching';
+import { PREFERENCE_ROWS, type PreferenceRow } from '@app/contract/partner-preferences';
+
+export type Range = { readonly from: number; readonly to: number };
+
+/** Whom somebody looks for; a row that is null sets no limit. Heights, educations and incomes are steps of their lists. */
+export type Wishes = {
+  /** Years. */
+  readonly age: Range | null;
+  readonly height: Range | null;
+  readonly maritalStatusIds: readonly number[] | null;
+  readonly motherTongueIds: readonly number[] | null;
+  readonly religionId: number | null;
+  readonly professionNames: readonly string[] | null;
+  /** The least band of income. */
+  readonly incomeBand: number | null;
+  /** The least education. */
+  readonly educationStep: number | null;
+  readonly wantsNonSmoker: boolean;
+  readonly wantsNonDrinker: boolean;
+  readonly countryIds: readonly number[] | null;
+};
+
+/** What somebody is; null is not given. */
+export type Facts = {
+  readonly age: number | null;
+  readonly heightStep: number | null;
+  readonly maritalStatusId: number | null;
+  readonly motherTongueId: number | null;
+  readonly knownLanguageIds: readonly number[];
+  readonly religionId: number | null;
+  readonly professionName: string | null;
+  readonly incomeBand: number | null;
+  readonly educationStep: number | null;
+  readonly isNonSmoker: boolean | null;
+  readonly isNonDrinker: boolean | null;
+  /** Country of residence. */
+  readonly countryId: number | null;
+  readonly citizenshipCountryId: number | null;
+};
+
+/** What each row weighs; together 100. */
+export const WEIGHTS: Readonly<Record<PreferenceRow, number>> = {
+  age: 20,
+  religion: 20,
+  maritalstatus: 15,
+  education: 10,
+  height: 8,
+  profession: 7,
+  income: 7,
+  country: 5,
+  mothertongue: 4,
+  smoking: 2,
+  drink: 2,
+};
+
+/** Years, and steps of the list of heights, that still count as near. */
+const NEAR_YEARS = 2;
+const NEAR_HEIGHT_STEPS = 2;
+const NEAR_STEPS_BELOW = 1;
+
+const WORTH: Readonly<Record<MatchResult, number>> = { full: 1, any: 1, near: 0.5, unknown: 0.5, no: 0 };
+
+function within(range: Range | null, value: number | null, nearBy: number): MatchResult {
+  if (range === null) return 'any';
+  if (value === null) return 'unknown';
+  if (value >= range.from && value <= range.to) return 'full';
+  return value >= range.from - nearBy && value <= range.to + nearBy ? 'near' : 'no';
+}
+
+function among<T>(wanted: readonly T[] | null, value: T | null, isNear = false): MatchResult {
+  if (wanted === null) return 'any';
+  if (value !== null && wanted.includes(value)) return 'full';
+  if (isNear) return 'near';
+  return value === null ? 'unknown' : 'no';
+}
+
+function atLeast(least: number | null, value: number | null): MatchResult {
+  if (least === null) return 'any';
+  if (value === null) return 'unknown';
+  if (value >= least) return 'full';
+  return value >= least - NEAR_STEPS_BELOW ? 'near' : 'no';
+}
+
+function abstaining(isWanted: boolean, isAbstaining: boolean | null): MatchResult {
+  if (!isWanted) return 'any';
+  if (isAbstaining === null) return 'unknown';
+  return isAbstaining ? 'full' : 'no';
+}
+
+const JUDGES: Readonly<Record<PreferenceRow, (wishes: Wishes, facts: Facts) => MatchResult>> = {
+  age: (wishes, facts) => within(wishes.age, facts.age, NEAR_YEARS),
+  height: (wishes, facts) => within(wishes.height, facts.heightStep, NEAR_HEIGHT_STEPS),
+  maritalstatus: (wishes, facts) => among(wishes.maritalStatusIds, facts.maritalStatusId),
+  mothertongue: ({ motherTongueIds }, facts) =>
+    among(
+      motherTongueIds,
+      facts.motherTongueId,
+      facts.knownLanguageIds.some((id) => motherTongueIds?.includes(id)),
+    ),
+  religion: ({ religionId }, facts) => among(religionId === null ? null : [religionId], facts.religionId),
+  profession: (wishes, facts) => among(wishes.professionNames, facts.professionName),
+  income: (wishes, facts) => atLeast(wishes.incomeBand, facts.incomeBand),
+  education: (wishes, facts) => atLeast(wishes.educationStep, facts.educationStep),
+  smoking: (wishes, facts) => abstaining(wishes.wantsNonSmoker, facts.isNonSmoker),
+  drink: (wishes, facts) => abstaining(wishes.wantsNonDrinker, facts.isNonDrinker),
+  country: ({ countryIds }, facts) =>
+    among(countryIds, facts.countryId, facts.citizenshipCountryId !== null && countryIds?.includes(facts.citizenshipCountryId)),
+};
+
+export type RowResults = Readonly<Record<PreferenceRow, MatchResult>>;
+
+/** How far somebody is what is wished for, row by row. */
+export const judgeRows = (wishes: Wishes, facts: Facts): RowResults => {
+  const results = PREFERENCE_ROWS.map((row) => [row, JUDGES[row](wishes, facts)] as const);
+  return Object.fromEntries(results) as Record<PreferenceRow, MatchResult>;
+};
+
+/** 0 to 100: how far one side meets the other's wishes. */
+export const oneWayScore = (results: RowResults): number =>
+  PREFERENCE_ROWS.reduce((sum, row) => sum + WEIGHTS[row] * WORTH[results[row]], 0);
+
+/** The same number for both: the root of the product of the two one-way scores. */
+export const twoWayScore = (mine: RowResults, theirs: RowResults): number => Math.round(Math.sqrt(oneWayScore(mine) * oneWayScore(theirs)));
+
+/** Near is not enough for a mandatory row, nor is a value that was not given. */
+export const isRowMet = (result: MatchResult): boolean => result === 'full' || result === 'any';
+
+export const areMandatoryMet = (results: RowResults, mandatory: readonly PreferenceRow[]): boolean =>
+  mandatory.every((row) => isRowMet(results[row]));
+
+const NOBODY: Facts = {
+  age: null,
+  heightStep: null,
+  maritalStatusId: null,
+  motherTongueId: null,
+  knownLanguageIds: [],
+  religionId: null,
+  professionName: null,
+  incomeBand: null,
+  educationStep: null,
+  isNonSmoker: null,
+  isNonDrinker: null,
+  countryId: null,
+  citizenshipCountryId: null,
+};
+
+/** The rows that set a limit, and so can be made mandatory: neither empty nor open to all. */
+export function limitingRows(wishes: Wishes): PreferenceRow[] {
+  const results = judgeRows(wishes, NOBODY);
+  return PREFERENCE_ROWS.filter((row) => results[row] !== 'any');
+}
+
+/** The two weightiest rows that match in full on both sides' wishes of the reader. */
+export const weightiestFullRows = (results: RowResults): PreferenceRow[] =>
+  PREFERENCE_ROWS.filter((row) => results[row] === 'full')
+    .sort((one, other) => WEIGHTS[other] - WEIGHTS[one])
+    .slice(0, 2);

@@ -1,0 +1,2 @@
+export { createPrivacyRoom } from './privacy.feature.ts';
+export type { PrivacyDeps } from './privacy.types.ts';

@@ -1,0 +1,115 @@
+import { sql, type RawBuilder } from 'kysely';
+import { PRIVACY_PAGE_SIZE, type PhotoAccessType, type PhotoRequestStatus } from '@app/contract/privacy';
+import type { Executor, Transaction } from '#platform/db';
+import type { PhotoRequestRow } from './privacy.tables.ts';
+
+export type Asked = { readonly requesterId: number; readonly ownerId: number; readonly type: PhotoAccessType };
+export type RequestPage = {
+  readonly memberId: number;
+  readonly side: 'received' | 'sent';
+  readonly otherId?: number | undefined;
+  readonly page: number;
+  readonly isShown: (idColumn: string) => RawBuilder<boolean>;
+};
+
+export const photoRequestsStore = {
+  insert: (
+    trx: Transaction,
+    asked: Asked & { idempotencyKey: string | null; createdAt: Date; expiresAt: Date },
+  ): Promise<PhotoRequestRow> => trx.insertInto('photoRequest').values(asked).returningAll().executeTakeFirstOrThrow(),
+
+  /** Points the request to the credit that this transaction just spent for it. */
+  updateCredit: async (trx: Transaction, id: number, spent: { memberId: number; act: string }): Promise<void> => {
+    await sql`update photo_request set credit_entry_id = (
+        select max(credit_entry.id) from credit_entry
+        where credit_entry.member_id = ${spent.memberId} and credit_entry.act = ${spent.act} and credit_entry.movement = 'spend')
+      where id = ${id}`.execute(trx);
+  },
+
+  findByKey: (trx: Transaction, { requesterId, ownerId, type }: Asked, idempotencyKey: string): Promise<PhotoRequestRow | undefined> =>
+    trx
+      .selectFrom('photoRequest')
+      .selectAll()
+      .where('requesterId', '=', requesterId)
+      .where('ownerId', '=', ownerId)
+      .where('type', '=', type)
+      .where('idempotencyKey', '=', idempotencyKey)
+      .executeTakeFirst(),
+
+  lockPending: (trx: Transaction, { requesterId, ownerId, type }: Asked): Promise<PhotoRequestRow | undefined> =>
+    trx
+      .selectFrom('photoRequest')
+      .selectAll()
+      .where('requesterId', '=', requesterId)
+      .where('ownerId', '=', ownerId)
+      .where('type', '=', type)
+      .where('status', '=', 'pending')
+      .forUpdate()
+      .executeTakeFirst(),
+
+  findReceived: (on: Executor, ownerId: number, id: number): Promise<PhotoRequestRow | undefined> =>
+    on.selectFrom('photoRequest').selectAll().where('id', '=', id).where('ownerId', '=', ownerId).executeTakeFirst(),
+
+  lockById: (trx: Transaction, id: number): Promise<PhotoRequestRow> =>
+    trx.selectFrom('photoRequest').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(),
+
+  /** Held in the order of their ids. */
+  lockPendingBetween: (trx: Transaction, one: number, other: number): Promise<PhotoRequestRow[]> =>
+    trx
+      .selectFrom('photoRequest')
+      .selectAll()
+      .where('requesterId', 'in', [one, other])
+      .where('ownerId', 'in', [one, other])
+      .where('status', '=', 'pending')
+      .orderBy('requesterId')
+      .orderBy('id')
+      .forUpdate()
+      .execute(),
+
+  lockPendingOf: (trx: Transaction, memberId: number): Promise<PhotoRequestRow[]> =>
+    trx
+      .selectFrom('photoRequest')
+      .selectAll()
+      .where((is) => is.or([is('requesterId', '=', memberId), is('ownerId', '=', memberId)]))
+      .where('status', '=', 'pending')
+      .orderBy('requesterId')
+      .orderBy('id')
+      .forUpdate()
+      .execute(),
+
+  /** One whose time is over; another that works on them at the same time gets the next. */
+  lockDue: (trx: Transaction, now: Date): Promise<PhotoRequestRow | undefined> =>
+    trx
+      .selectFrom('photoRequest')
+      .selectAll()
+      .where('status', '=', 'pending')
+      .where('expiresAt', '<=', now)
+      .orderBy('expiresAt')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst(),
+
+  updateEnded: async (trx: Transaction, id: number, status: Exclude<PhotoRequestStatus, 'pending'>, answeredAt: Date): Promise<void> => {
+    await trx.updateTable('photoRequest').set({ status, answeredAt }).where('id', '=', id).execute();
+  },
+
+  /** Newest first. Withdrawn ones are for the one who asked. */
+  listPage: async (on: Executor, { memberId, side, otherId, page, isShown }: RequestPage) => {
+    const [own, other] = side === 'sent' ? (['requesterId', 'ownerId'] as const) : (['ownerId', 'requesterId'] as const);
+    let matching = on
+      .selectFrom('photoRequest')
+      .where(own, '=', memberId)
+      .where(isShown(side === 'sent' ? 'photo_request.owner_id' : 'photo_request.requester_id'));
+    if (side === 'received') matching = matching.where('status', '<>', 'withdrawn');
+    if (otherId !== undefined) matching = matching.where(other, '=', otherId);
+    const { total } = await matching.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const rows = await matching
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(PRIVACY_PAGE_SIZE)
+      .offset((page - 1) * PRIVACY_PAGE_SIZE)
+      .execute();
+    return { rows, total };
+  },
+};

@@ -1,0 +1,1 @@
+export { readClip, withoutRemarks, type Clip } from './read-clip.ts';

@@ -1,0 +1,9 @@
+import type { Translation } from '#platform/i18n';
+import type { en } from './messages.en.ts';
+
+export const bn: Translation<typeof en> = {
+  more: 'আরও',
+  block: 'ব্লক করুন',
+  report: 'রিপোর্ট করুন',
+  showMyPhotos: 'আমার ছবি দেখান',
+};

@@ -1,0 +1,6 @@
+export const en = {
+  more: 'More',
+  block: 'Block',
+  report: 'Report',
+  showMyPhotos: 'Show my photos',
+} as const;

@@ -1,0 +1,5 @@
+import { InterestList } from '#features/approaches';
+
+export default function DashboardInterestPage() {
+  return <InterestList />;
+}

@@ -1,0 +1,5 @@
+import { PartnerPreferencePage } from '#features/onboarding';
+
+export default function DashboardPartnerPreferencePage() {
+  return <PartnerPreferencePage />;
+}

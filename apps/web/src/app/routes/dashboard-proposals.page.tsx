@@ -1,0 +1,5 @@
+import { ProposalList } from '#features/approaches';
+
+export default function DashboardProposalsPage() {
+  return <ProposalList />;
+}

@@ -1,0 +1,5 @@
+import { StrictFilterPage } from '#features/matching';
+
+export default function DashboardStrictFilterPage() {
+  return <StrictFilterPage />;
+}

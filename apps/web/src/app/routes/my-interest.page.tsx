@@ -1,0 +1,5 @@
+import { MyInterest } from '#features/approaches';
+
+export default function MyInterestPage() {
+  return <MyInterest />;
+}

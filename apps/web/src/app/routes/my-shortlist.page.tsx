@@ -1,0 +1,5 @@
+import { MyShortlist } from '#features/relations';
+
+export default function MyShortlistPage() {
+  return <MyShortlist />;
+}

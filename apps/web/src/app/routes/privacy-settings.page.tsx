@@ -1,0 +1,5 @@
+import { PrivacyPage } from '#features/privacy';
+
+export default function PrivacySettingsPage() {
+  return <PrivacyPage />;
+}

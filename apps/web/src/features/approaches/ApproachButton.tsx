@@ -1,0 +1,79 @@
+import { Check, Heart, HeartHandshake, MessageCircle } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { ApproachKind, ApproachStatus } from '@app/contract/approaches';
+import { Button, ButtonLink, toast } from '#ui';
+import { useRelationChanged } from '#features/members';
+import { useTexts } from '#platform/i18n';
+import { AcceptDialog } from './AcceptDialog.tsx';
+import { approachTexts } from './approach-texts.ts';
+import type { Outcome } from './approaches.queries.ts';
+import { messages } from './messages.ts';
+
+/** How the approaches of a kind stand; null where there is none that counts. */
+export type ApproachState = 'sent' | 'received' | 'accepted' | null;
+export type ApproachButtonProps = {
+  readonly memberId: number;
+  readonly name: string;
+  readonly state: ApproachState;
+  readonly isEligible: boolean;
+  /** The thread of the two, once there is one. */
+  readonly threadId: number | null;
+};
+type Props = ApproachButtonProps & {
+  readonly kind: ApproachKind;
+  /** The dialog in which the step is confirmed. */
+  readonly dialog: (on: { onDone: (outcome: Outcome) => void; onClose: () => void }) => ReactNode;
+};
+
+const icons = { interest: <Heart aria-hidden />, proposal: <HeartHandshake aria-hidden /> } as const;
+const stateOf = (status: ApproachStatus): ApproachState => (status === 'accepted' ? 'accepted' : status === 'pending' ? 'sent' : null);
+
+/** The action of a profile that tells how an interest or a proposal stands, and takes the next step; nothing where none may be taken. */
+export function ApproachButton({ kind, memberId, name, state, isEligible, threadId, dialog }: Props) {
+  const say = useTexts(messages);
+  const relationChanged = useRelationChanged();
+  const [isOpen, setOpen] = useState(false);
+  const [done, setDone] = useState<{ before: ApproachState; outcome: Outcome } | null>(null);
+  // What was just done shows until the server tells how it stands.
+  const outcome = done?.before === state ? done.outcome : null;
+  const shown = outcome ? stateOf(outcome.status) : state;
+  const texts = approachTexts[kind];
+  const close = () => setOpen(false);
+  const handleDone = (next: Outcome) => {
+    setDone({ before: state, outcome: next });
+    close();
+    toast.success(next.message);
+    relationChanged(memberId);
+  };
+  if (!isEligible) return null;
+  if (shown === 'accepted') return <Connected label={say(texts.accepted)} threadId={outcome?.threadId ?? threadId} />;
+  return (
+    <>
+      <Button
+        variant={shown === 'sent' ? 'secondary' : 'primary'}
+        icon={shown === 'sent' ? <Check aria-hidden /> : icons[kind]}
+        disabled={shown === 'sent'}
+        onClick={() => setOpen(true)}
+      >
+        {say(texts[shown ?? 'none'])}
+      </Button>
+      {isOpen && shown === null && dialog({ onDone: handleDone, onClose: close })}
+      {isOpen && shown === 'received' && <AcceptDialog kind={kind} memberId={memberId} name={name} onDone={handleDone} onClose={close} />}
+    </>
+  );
+}
+
+function Connected({ label, threadId }: { label: string; threadId: number | null }) {
+  const icon = <MessageCircle aria-hidden />;
+  if (threadId === null)
+    return (
+      <Button variant="secondary" icon={icon} disabled>
+        {label}
+      </Button>
+    );
+  return (
+    <ButtonLink to={`/messages/${threadId}`} variant="secondary" icon={icon}>
+      {label}
+    </ButtonLink>
+  );
+}

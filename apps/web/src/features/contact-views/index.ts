@@ -1,0 +1,1 @@
+export { ContactButton } from './ContactButton.tsx';

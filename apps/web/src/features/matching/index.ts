@@ -1,0 +1,2 @@
+export { MatchMark } from './MatchMark.tsx';
+export { StrictFilterPage } from './StrictFilterPage.tsx';

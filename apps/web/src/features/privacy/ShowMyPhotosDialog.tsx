@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PhotoAccessType } from '@app/contract/privacy';
+import { Button, Dialog, ErrorState, Notice, Skeleton, toast, Toggle } from '#ui';
+import { useRelationChanged, useStep } from '#features/members';
+import { useTexts } from '#platform/i18n';
+import { messages } from './messages.ts';
+import { sendAccess, shownToQuery } from './privacy.queries.ts';
+
+type ShowMyPhotosDialogProps = { readonly memberId: number; readonly name: string; readonly onClose: () => void };
+
+/** Opens one's own photos to a member without being asked, and closes them again (PROF-55). */
+export function ShowMyPhotosDialog({ memberId, name, onClose }: ShowMyPhotosDialogProps) {
+  const say = useTexts(messages);
+  return (
+    <Dialog isOpen phone="full" title={say('showMyPhotos')} onClose={onClose} footer={<Button onClick={onClose}>{say('done')}</Button>}>
+      <div className="space-y-4">
+        <p className="text-ink">{say('showText', { name })}</p>
+        <Choices memberId={memberId} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Choices({ memberId }: { memberId: number }) {
+  const say = useTexts(messages);
+  const { data: shown, isError, isFetching, refetch } = useQuery(shownToQuery(memberId));
+  const { step, change } = useChange(memberId);
+  if (!shown) return isError ? <ErrorState busy={isFetching} onRetry={() => void refetch()} /> : <Skeleton shape="block" height="small" />;
+  const choice = (type: PhotoAccessType, label: string) => (
+    <Toggle label={label} checked={shown.includes(type)} onCheckedChange={(isOn) => void change(type, isOn)} />
+  );
+  return (
+    <>
+      {choice('profile', say('showProfile'))}
+      {choice('gallery', say('gallery'))}
+      {step.problem && (
+        <Notice tone="danger" isAnnounced>
+          {step.problem}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** A switch shows its new side at once, and the old one again where it was not saved. */
+function useChange(memberId: number) {
+  const step = useStep(useTexts(messages)('saveFailed'));
+  const queries = useQueryClient();
+  const changed = useRelationChanged();
+  const { queryKey } = shownToQuery(memberId);
+  const change = (type: PhotoAccessType, isOn: boolean) =>
+    step.run(async () => {
+      const before = queries.getQueryData(queryKey) ?? [];
+      queries.setQueryData(queryKey, isOn ? [...before, type] : before.filter((one) => one !== type));
+      try {
+        toast.success((await sendAccess(memberId, type, isOn)).message);
+        changed(memberId);
+      } catch (failure) {
+        queries.setQueryData(queryKey, before);
+        throw failure;
+      }
+    });
+  return { step, change };
+}

@@ -1,0 +1,3 @@
+export { AskToSee } from './AskToSee.tsx';
+export { PrivacyPage } from './PrivacyPage.tsx';
+export { ShowMyPhotosDialog } from './ShowMyPhotosDialog.tsx';

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { Head } from './profiles.queries.ts';
+
+export type FollowListName = 'followers' | 'following';
+
+/**
+ * What other rooms put into the page; the route hands it in. The page decides who gets which: `actions`, `message` and `match`
+ * only an eligible pair, nothing of it but `more` the owner.
+ */
+export type ProfileSlots = {
+  readonly match?: (head: Head) => ReactNode;
+  readonly follow?: (head: Head) => ReactNode;
+  /** Interest, Contact, Proposal, each one cell of a row of three. */
+  readonly actions?: (head: Head) => ReactNode;
+  /** Buttons on a desktop, a '…' menu on a phone. */
+  readonly more?: (head: Head, isOwn: boolean) => ReactNode;
+  readonly message?: (head: Head) => ReactNode;
+  readonly askToSee?: (head: Head) => ReactNode;
+  /** Players of the voice and the video introduction. */
+  readonly introductions?: (head: Head) => ReactNode;
+  readonly followList?: (which: FollowListName, onClose: () => void) => ReactNode;
+};

@@ -1,0 +1,53 @@
+import { Button, Dialog, toast } from '#ui';
+import { useRelationChanged, useStep } from '#features/members';
+import { useTexts } from '#platform/i18n';
+import { messages } from './messages.ts';
+import { sendBlock } from './relations.queries.ts';
+import { saidOf } from './said-of.ts';
+
+type BlockDialogProps = {
+  readonly memberId: number;
+  readonly name: string;
+  readonly onClose: () => void;
+  /** Leaves what shows the member: the profile goes to the page before. */
+  readonly onBlocked: () => void;
+};
+
+/** Asks before a member is blocked (REL-44). */
+export function BlockDialog({ memberId, name, onClose, onBlocked }: BlockDialogProps) {
+  const say = useTexts(messages);
+  const step = useStep(say('couldNotBlock'));
+  const changed = useRelationChanged();
+  const block = () =>
+    step.run(async () => {
+      try {
+        const { message } = await sendBlock(memberId);
+        toast.success(message);
+        onClose();
+        onBlocked();
+        changed(memberId);
+      } catch (failure) {
+        toast.error(saidOf(failure, say('couldNotBlock')));
+      }
+    });
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      title={say('block')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {say('cancel')}
+          </Button>
+          <Button variant="danger" busy={step.isUnderWay} onClick={() => void block()}>
+            {say('block')}
+          </Button>
+        </>
+      }
+    >
+      <p>{say('blockQuestion', { name })}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { UserCheck, UserPlus, UserX } from 'lucide-react';
+import { Button, Menu } from '#ui';
+import { useTexts } from '#platform/i18n';
+import { messages } from './messages.ts';
+import { sendFollow, sendUnfollow } from './relations.queries.ts';
+import { useSwitch } from './use-switch.ts';
+
+type FollowButtonProps = { readonly memberId: number; readonly name: string; readonly isFollowing: boolean };
+
+/** 'Follow', which goes away for 'Following'; that opens 'Unfollow' (REL-07 to REL-10). */
+export function FollowButton({ memberId, name, isFollowing }: FollowButtonProps) {
+  const say = useTexts(messages);
+  const following = useSwitch(memberId, isFollowing, {
+    on: { send: sendFollow, failed: say('couldNotFollow') },
+    off: { send: sendUnfollow, failed: say('couldNotUnfollow') },
+  });
+  if (following.isOn)
+    return (
+      <Menu
+        label={say('followingName', { name })}
+        icon={<UserCheck aria-hidden />}
+        text={say('following')}
+        variant="secondary"
+        items={[{ label: say('unfollow'), icon: <UserX aria-hidden />, onSelect: following.turn }]}
+      />
+    );
+  return (
+    <Button size="small" icon={<UserPlus aria-hidden />} onClick={following.turn}>
+      {say('follow')}
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from '#ui';
+import { useTexts } from '#platform/i18n';
+import { messages } from './messages.ts';
+import { StarMark, useShortlist } from './use-shortlist.tsx';
+
+type ShortlistButtonProps = { readonly memberId: number; readonly isShortlisted: boolean };
+
+/** 'Shortlist', which turns to 'Shortlisted'. */
+export function ShortlistButton({ memberId, isShortlisted }: ShortlistButtonProps) {
+  const say = useTexts(messages);
+  const shortlist = useShortlist(memberId, isShortlisted);
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      icon={<StarMark isFilled={shortlist.isShortlisted} />}
+      aria-pressed={shortlist.isShortlisted}
+      onClick={shortlist.toggle}
+    >
+      {say(shortlist.isShortlisted ? 'shortlisted' : 'shortlist')}
+    </Button>
+  );
+}

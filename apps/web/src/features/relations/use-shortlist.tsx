@@ -1,0 +1,28 @@
+import { Star } from 'lucide-react';
+import type { MenuItem } from '#ui';
+import { useTexts } from '#platform/i18n';
+import { messages } from './messages.ts';
+import { sendShortlist, sendUnshortlist } from './relations.queries.ts';
+import { useSwitch } from './use-switch.ts';
+
+type Shortlisting = {
+  readonly isShortlisted: boolean;
+  readonly toggle: () => void;
+  /** The same as an entry of a menu. */
+  readonly menuItem: MenuItem;
+};
+
+/** Puts a member on one's own list, and takes them off by a second tap (REL-12). */
+export function useShortlist(memberId: number, isShortlisted: boolean): Shortlisting {
+  const say = useTexts(messages);
+  const failed = say('couldNotShortlist');
+  const { isOn, turn } = useSwitch(memberId, isShortlisted, {
+    on: { send: sendShortlist, failed },
+    off: { send: sendUnshortlist, failed },
+  });
+  const label = say(isOn ? 'shortlisted' : 'shortlist');
+  return { isShortlisted: isOn, toggle: turn, menuItem: { label, icon: <StarMark isFilled={isOn} />, onSelect: turn } };
+}
+
+/** Full where the member is on the list. */
+export const StarMark = ({ isFilled }: { isFilled: boolean }) => <Star aria-hidden fill={isFilled ? 'currentColor' : 'none'} />;

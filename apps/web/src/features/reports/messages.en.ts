@@ -1,0 +1,16 @@
+export const en = {
+  title: 'Report {name}',
+  reason: 'Why do you report this?',
+  detail: 'Details',
+  detailHint: 'Tell our team what happened.',
+  detailNeeded: 'Please describe what happened.',
+  image: 'Image',
+  imageTooLarge: 'The photo must be at most 5 MB.',
+  alsoBlock: 'Also block this member',
+  cancel: 'Cancel',
+  send: 'Send report',
+  sending: 'Sending...',
+  selectReason: 'Please select a reason',
+  failed: 'Could not send your report. Please try again.',
+  neverTold: 'The member never learns who reported.',
+} as const;

@@ -1,0 +1,10 @@
+import { refusals } from '../kernel/index.ts';
+
+/** What saving a section declines. */
+export const manageProfileRefusals = refusals({
+  changed_elsewhere: {
+    status: 409,
+    en: 'This section was changed elsewhere. Please check it again.',
+    bn: 'এই অংশটি অন্য কোথাও পরিবর্তন করা হয়েছে। অনুগ্রহ করে আবার দেখে নিন।',
+  },
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { hasContactDetails } from './contact-details.ts';
+
+describe('contact details in a text', () => {
+  it.each([
+    '01712345678',
+    'Call 01712 345 678 please',
+    '০১৭১২৩৪৫৬৭৮',
+    '০১৭১২-৩৪৫৬৭৮',
+    '0.1.7.1.2.3.4.5.6.7.8',
+    '0 1 7 1 2 3 4 5 6 7 8',
+    '+880 1712-345678',
+    '+8801712345678',
+    '8801712345678',
+    '00880 1712 345678',
+    '+44 20 7946 0958',
+    '(212) 555-0100 1',
+    '212-555-0100',
+    '98765 43210',
+    'my number is 9876543',
+    'ফোন: ৯৮৭৬৫৪৩',
+    'nadia@example.com',
+    'nadia @ example . com',
+    'nadia at gmail dot com',
+    'nadia (at) yahoo',
+    'https://example.org/me',
+    'www.example',
+    'see nadia-writes.com',
+    't.me/nadia',
+    'wa.me/880',
+    'facebook.com/nadia',
+    '@nadia_r',
+    'fb: nadia rahman',
+    'FB - Nadia',
+    'insta id nadiar',
+    'my Instagram is nadia.r',
+    'Telegram nadia_92',
+    'find me on Facebook',
+    'ফেসবুক আইডি নাদিয়া রহমান',
+    'ফেসবুকে খুঁজুন',
+    'imo 01712345678',
+  ])('[PROF-63] %j is refused', (text) => {
+    expect(hasContactDetails(text)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'born in 1990',
+    '5 feet 6',
+    'BDT 50000 - 100000',
+    'BDT 50000-100000 a month',
+    'SSC 2006, HSC 2008, BSc 2012',
+    '2006-2008 2010-2012',
+    '1990 1995 2001',
+    'born 12-04-1998',
+    '১৯৯০ সালে জন্ম, উচ্চতা ৫ ফুট ৬ ইঞ্চি',
+    'B.Com, M.Com (Honours)',
+    'B.Sc/M.Sc in Physics',
+    'I write ASP.NET at work. Then I read.',
+    'I work at Facebook in Dublin',
+    'I rarely use Facebook or WhatsApp.',
+    'I have no Facebook account.',
+    'Life is good.Tea is better.',
+    'Dhaka 1207, House 12/A',
+    'We are 3 sisters and 2 brothers; father 65, mother 58.',
+    'I meet friends at home. Come along.',
+    'Sunni',
+    'Md. Abdul-Karim',
+    'Price 1,250,000 taka',
+    'আমি বই পড়তে ভালোবাসি।',
+    'Call me old fashioned',
+    'I lead a team for a mobile app with 1000000 users',
+    'IMO kindness matters',
+  ])('[PROF-63] %j passes', (text) => {
+    expect(hasContactDetails(text)).toBe(false);
+  });
+});

@@ -1,0 +1,26 @@
+export {
+  deleteChatMessage,
+  listChats,
+  listOlderMessages,
+  markChatSeen,
+  replyInChat,
+  sendDirectMessage,
+  sendVoiceMessage,
+  viewChat,
+} from './messages.endpoints.ts';
+export { messagesRefusals } from './messages.refusals.ts';
+export {
+  CHAT_LIST_PAGE_SIZE,
+  CHAT_TABS,
+  MESSAGE_MAX,
+  MESSAGES_PAGE_SIZE,
+  messageText,
+  SILENT_DAYS,
+  VOICE_LIMITS,
+  type ChatMessage,
+  type ChatRow,
+  type ChatTab,
+  type ChatThread,
+  type ExpiredReason,
+} from './messages.schemas.ts';
+export { lastMessageTexts, messagesSentences } from './messages.sentences.ts';

@@ -1,0 +1,26 @@
+import { endpoint, Message, type FileRules } from '../kernel/index.ts';
+import { ReportContentForm, ReportMemberForm, REPORT_ATTACHMENT_MAX_BYTES } from './reports.schemas.ts';
+import { reportSentences } from './reports.sentences.ts';
+
+const files = {
+  attachment: { maxBytes: REPORT_ATTACHMENT_MAX_BYTES, tooLarge: reportSentences.attachmentTooLarge },
+} as const satisfies FileRules;
+const report = { method: 'POST', access: 'member', payload: 'form', files, response: Message } as const;
+const refusals = ['not_found', 'own_profile', 'already_reported', 'unsupported_type', 'file_too_large'] as const;
+
+export const reportMember = endpoint({
+  ...report,
+  name: 'reports.member',
+  path: '/member/report-member',
+  body: ReportMemberForm,
+  refusals,
+});
+
+/** Reports one photo, or one message of the caller's own threads. */
+export const reportContent = endpoint({
+  ...report,
+  name: 'reports.content',
+  path: '/member/report-content',
+  body: ReportContentForm,
+  refusals,
+});

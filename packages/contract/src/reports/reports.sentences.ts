@@ -1,0 +1,23 @@
+import { sentences, type Sentence } from '../kernel/index.ts';
+import type { ReportReason } from './reports.schemas.ts';
+
+export const reportSentences = sentences({
+  selectReason: { en: 'Please select a reason', bn: 'অনুগ্রহ করে একটি কারণ বেছে নিন' },
+  detailNeeded: { en: 'Please describe what happened.', bn: 'কী ঘটেছে তা লিখে জানান।' },
+  detailTooLong: { en: 'Please write at most 1000 characters.', bn: 'সর্বোচ্চ ১০০০ অক্ষর লিখুন।' },
+  blockWrong: { en: 'Please choose whether to block this member.', bn: 'এই সদস্যকে ব্লক করবেন কি না বেছে নিন।' },
+  chooseType: { en: 'This cannot be reported.', bn: 'এটি রিপোর্ট করা যায় না।' },
+  attachmentTooLarge: { en: 'The photo must be at most 5 MB.', bn: 'ছবিটি সর্বোচ্চ ৫ মেগাবাইট হতে পারে।' },
+  sent: { en: 'Thank you. Your report has been sent to our team.', bn: 'ধন্যবাদ। আপনার রিপোর্ট আমাদের দলের কাছে পাঠানো হয়েছে।' },
+});
+
+export const reportReasons: Readonly<Record<ReportReason, Sentence>> = {
+  fake_profile: { en: 'Fake profile', bn: 'ভুয়া প্রোফাইল' },
+  wrong_information: { en: 'Wrong information', bn: 'ভুল তথ্য' },
+  asks_for_money: { en: 'Asks for money', bn: 'টাকা চান' },
+  abusive_messages: { en: 'Abusive or harassing messages', bn: 'অশালীন বা হয়রানিমূলক বার্তা' },
+  inappropriate_content: { en: 'Inappropriate photos or posts', bn: 'আপত্তিকর ছবি বা পোস্ট' },
+  already_married: { en: 'Already married', bn: 'আগে থেকেই বিবাহিত' },
+  under_18: { en: 'Under 18', bn: 'বয়স ১৮ বছরের কম' },
+  other: { en: 'Other', bn: 'অন্যান্য' },
+};

@@ -1,0 +1,94 @@
+import { expect, test, type Page } from '@playwright/test';
+import { profileAddress, readBengali } from './support/demo.ts';
+import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
+import { arriveSignedIn } from './support/people.ts';
+import { aRegisteredMember } from './support/registration.ts';
+
+const aWoman = (page: Page) => aRegisteredMember(page.request, { fullName: 'Shirin Akter', nickname: 'Shirin' });
+const aMan = (page: Page) => aRegisteredMember(page.request, { gender: '1', fullName: 'Karim Ali', nickname: 'Karim' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('[REL-14][REL-16][REL-62][REL-63][REL-69][PROF-04] an interest of a Bengali reader is accepted by the other, and both have it in their lists', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const [shirin, karim] = await Promise.all([aWoman(page), aMan(page)]);
+  await readBengali(page);
+  await arriveSignedIn(page, karim);
+  await open(page, profileAddress(shirin.user.id));
+  await button(page, 'আগ্রহ').click();
+  const dialog = page.getByRole('dialog', { name: 'আগ্রহ প্রকাশ' });
+  await expect(dialog).toContainText('আপনি কি Shirin Akter-এর প্রতি আগ্রহ প্রকাশ করতে চান?');
+  await expect(dialog).toContainText('প্রিমিয়াম সদস্যরা একটি নোট যোগ করতে পারেন');
+  await expect(dialog.getByRole('listitem')).toHaveText(['হাতে থাকা আগ্রহ: ৫', 'খরচ: ১', 'পাঠানোর পর থাকবে: ৪']);
+  await expectNoBarriers(page);
+  await expectNoSidewaysScroll(page);
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'নিশ্চিত করুন' }).click();
+  await expect(page.getByText('আপনি অফলাইনে আছেন').first()).toBeVisible();
+  await page.context().setOffline(false);
+  await dialog.getByRole('button', { name: 'নিশ্চিত করুন' }).click();
+  await expect(page.getByText('Shirin Akter-কে আগ্রহ পাঠানো হয়েছে।')).toBeVisible();
+  await expect(button(page, 'আগ্রহ পাঠানো হয়েছে')).toBeDisabled();
+
+  const hers = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await arriveSignedIn(hers, shirin);
+  await open(hers, '/dashboard/interest');
+  const received = hers.getByRole('tabpanel');
+  for (const text of ['Karim Ali', 'Karim is interested in your profile.', 'Pending']) await expect(received).toContainText(text);
+  await expectNoBarriers(hers);
+  await expectThumbHighControls(hers);
+  await hers.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(hers);
+  await button(hers, 'Accept Karim Ali').click();
+  await expect(hers.getByText('You are now connected with Karim Ali.')).toBeVisible();
+  await expect(received).toContainText('Accepted');
+  await expect(received.getByRole('link', { name: 'Respond to Karim Ali' })).toHaveAttribute('href', /^\/messages\/\d+$/);
+  await hers.context().close();
+
+  await open(page, '/dashboard/interest');
+  await page.getByRole('tab', { name: 'পাঠানো' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('গৃহীত');
+  await open(page, '/my-interest');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Shirin Akter' })).toContainText('গৃহীত');
+  await expectNoBarriers(page);
+  await expectNoSidewaysScroll(page);
+  await open(page, profileAddress(shirin.user.id));
+  await expect(page.getByRole('link', { name: 'যুক্ত', exact: true })).toHaveAttribute('href', /^\/messages\/\d+$/);
+});
+
+test('[REL-15][REL-23][REL-24][REL-25][REL-66][REL-70] what was typed stays where nothing can be sent, and an interest is withdrawn', async ({
+  page,
+}) => {
+  const [shirin, karim] = await Promise.all([aWoman(page), aMan(page)]);
+  await arriveSignedIn(page, shirin);
+  await open(page, '/my-interest');
+  await expect(page.getByText('Interests you send appear here.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Browse Profiles' })).toHaveAttribute('href', '/feed');
+  await open(page, profileAddress(karim.user.id));
+  await button(page, 'Proposal').click();
+  const proposal = page.getByRole('dialog', { name: 'Send Proposal' });
+  await proposal.getByPlaceholder('Write a few words to Karim Ali and the family').fill('Our families would like to meet.');
+  await expect(proposal).toContainText('Available Proposals: 0');
+  await expect(proposal.getByRole('link', { name: 'Buy now' })).toHaveAttribute('href', '/packages');
+  await expectNoBarriers(page);
+  await proposal.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.route('**/api/member/express-interest', (route) => route.abort(), { times: 1 });
+  await button(page, 'Interest').click();
+  const interest = page.getByRole('dialog', { name: 'Express Interest' });
+  await interest.getByRole('button', { name: 'Confirm' }).click();
+  await expect(interest).toContainText('Could not send your interest. Please try again.');
+  await interest.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Interest sent to Karim Ali.')).toBeVisible();
+
+  await open(page, '/dashboard/interest');
+  await expect(page.getByText('No interests received yet')).toBeVisible();
+  await page.getByRole('tab', { name: 'Sent' }).click();
+  await button(page, 'Withdraw from Karim Ali').click();
+  const question = page.getByRole('dialog', { name: 'Withdraw this interest? The credit is not returned.' });
+  await expectNoBarriers(page);
+  await question.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('Withdrawn');
+});
