@@ -92,6 +92,7 @@ export const purePlatform = ['clock', 'ids', 'passwords'];
  */
 export const wireUses = {
   'partner-preferences': ['onboarding'],
+  relations: ['members'],
 };
 
 /** Rooms of the web. On the web, rooms meet in app/routes: only these few may be used by other rooms. */

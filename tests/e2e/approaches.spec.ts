@@ -7,6 +7,8 @@ import { aRegisteredMember } from './support/registration.ts';
 const aWoman = (page: Page) => aRegisteredMember(page.request, { fullName: 'Shirin Akter', nickname: 'Shirin' });
 const aMan = (page: Page) => aRegisteredMember(page.request, { gender: '1', fullName: 'Karim Ali', nickname: 'Karim' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** Of the row of actions; the box for messages offers an interest too. */
+const action = (page: Page, name: string) => button(page, name).first();
 
 test('[REL-14][REL-16][REL-62][REL-63][REL-69][PROF-04] an interest of a Bengali reader is accepted by the other, and both have it in their lists', async ({
   page,
@@ -17,7 +19,7 @@ test('[REL-14][REL-16][REL-62][REL-63][REL-69][PROF-04] an interest of a Bengali
   await readBengali(page);
   await arriveSignedIn(page, karim);
   await open(page, profileAddress(shirin.user.id));
-  await button(page, 'আগ্রহ').click();
+  await action(page, 'আগ্রহ').click();
   const dialog = page.getByRole('dialog', { name: 'আগ্রহ প্রকাশ' });
   await expect(dialog).toContainText('আপনি কি Shirin Akter-এর প্রতি আগ্রহ প্রকাশ করতে চান?');
   await expect(dialog).toContainText('প্রিমিয়াম সদস্যরা একটি নোট যোগ করতে পারেন');
@@ -30,7 +32,7 @@ test('[REL-14][REL-16][REL-62][REL-63][REL-69][PROF-04] an interest of a Bengali
   await page.context().setOffline(false);
   await dialog.getByRole('button', { name: 'নিশ্চিত করুন' }).click();
   await expect(page.getByText('Shirin Akter-কে আগ্রহ পাঠানো হয়েছে।')).toBeVisible();
-  await expect(button(page, 'আগ্রহ পাঠানো হয়েছে')).toBeDisabled();
+  await expect(action(page, 'আগ্রহ পাঠানো হয়েছে')).toBeDisabled();
 
   const hers = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await arriveSignedIn(hers, shirin);
@@ -55,19 +57,20 @@ test('[REL-14][REL-16][REL-62][REL-63][REL-69][PROF-04] an interest of a Bengali
   await expectNoBarriers(page);
   await expectNoSidewaysScroll(page);
   await open(page, profileAddress(shirin.user.id));
-  await expect(page.getByRole('link', { name: 'যুক্ত', exact: true })).toHaveAttribute('href', /^\/messages\/\d+$/);
+  await expect(page.getByRole('link', { name: 'যুক্ত', exact: true }).first()).toHaveAttribute('href', /^\/messages\/\d+$/);
 });
 
-test('[REL-15][REL-23][REL-24][REL-25][REL-66][REL-70] what was typed stays where nothing can be sent, and an interest is withdrawn', async ({
+test('[REL-06][REL-15][REL-18][REL-23][REL-24][REL-25][REL-66][REL-70] what was typed stays where nothing can be sent, and an interest is withdrawn', async ({
   page,
 }) => {
   const [shirin, karim] = await Promise.all([aWoman(page), aMan(page)]);
   await arriveSignedIn(page, shirin);
   await open(page, '/my-interest');
   await expect(page.getByText('Interests you send appear here.')).toBeVisible();
+  await expect(page.getByText('No shortlisted profiles yet')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Browse Profiles' })).toHaveAttribute('href', '/feed');
   await open(page, profileAddress(karim.user.id));
-  await button(page, 'Proposal').click();
+  await action(page, 'Proposal').click();
   const proposal = page.getByRole('dialog', { name: 'Send Proposal' });
   await proposal.getByPlaceholder('Write a few words to Karim Ali and the family').fill('Our families would like to meet.');
   await expect(proposal).toContainText('Available Proposals: 0');
@@ -75,8 +78,18 @@ test('[REL-15][REL-23][REL-24][REL-25][REL-66][REL-70] what was typed stays wher
   await expectNoBarriers(page);
   await proposal.getByRole('button', { name: 'Cancel' }).click();
 
-  await page.route('**/api/member/express-interest', (route) => route.abort(), { times: 1 });
-  await button(page, 'Interest').click();
+  const calls = '**/api/member/express-interest';
+  await page.route(calls, (route) => route.fulfill({ status: 402, json: { result: false, code: 'no_interest_credit', message: '' } }), {
+    times: 1,
+  });
+  await action(page, 'Interest').click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('You have no credits left for this. Buy a package to go on.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Buy now' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.route(calls, (route) => route.abort(), { times: 1 });
+  await action(page, 'Interest').click();
   const interest = page.getByRole('dialog', { name: 'Express Interest' });
   await interest.getByRole('button', { name: 'Confirm' }).click();
   await expect(interest).toContainText('Could not send your interest. Please try again.');
@@ -91,4 +104,15 @@ test('[REL-15][REL-23][REL-24][REL-25][REL-66][REL-70] what was typed stays wher
   await expectNoBarriers(page);
   await question.getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByRole('tabpanel')).toContainText('Withdrawn');
+});
+
+test('[REL-56][REL-71] a list that fails says so, and so does an answer without data', async ({ page }) => {
+  await arriveSignedIn(page, await aWoman(page));
+  await page.route('**/api/member/my-interests*', (route) => route.fulfill({ status: 500, json: { result: false } }));
+  await open(page, '/my-interest');
+  await expect(page.getByText('Could not load this list. Please try again.')).toBeVisible();
+  await page.unroute('**/api/member/my-interests*');
+  await page.route('**/api/member/my-interests*', (route) => route.fulfill({ json: { result: true } }));
+  await button(page, 'Try again').click();
+  await expect(page.getByText('No profile data available')).toBeVisible();
 });

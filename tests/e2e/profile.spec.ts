@@ -319,15 +319,16 @@ test('[PROF-20][PROF-21][PROF-14][PROF-31] steps stand on the page of a desktop,
   const more = page.getByRole('button', { name: 'More', exact: true });
   await page.setViewportSize({ width: 360, height: 800 });
   await expect(more).toBeVisible();
-  expect((await interest.boundingBox())?.y ?? 0).toBeGreaterThan(700);
+  expect((await interest.last().boundingBox())?.y ?? 0).toBeGreaterThan(700);
   await expectNoSidewaysScroll(page);
   await more.click();
   const entries = await page.getByRole('menuitem').allTextContents();
-  for (const entry of ['Share', 'Shortlist', 'Block']) expect(entries).toContain(entry);
+  expect(entries).toEqual(['Share', 'Shortlist', 'Bio Data', 'Show my photos', 'Block', 'Report']);
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(more).toHaveCount(0);
-  for (const button of ['Share', 'Shortlist', 'Block']) await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible();
+  for (const button of ['Share', 'Shortlist', 'Block', 'Report', 'Interest', 'Contact', 'Proposal'])
+    await expect(page.getByRole('button', { name: button, exact: true }).first()).toBeVisible();
   await page.goto(profileAddress((await demoPerson(page, 'carol')).user.id));
   await expect(page.getByRole('button', { name: 'Block', exact: true })).toBeVisible();
   await expect(interest.or(page.getByRole('button', { name: 'Shortlist', exact: true }))).toHaveCount(0);

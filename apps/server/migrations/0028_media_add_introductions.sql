@@ -4,8 +4,9 @@ set lock_timeout = '5s';
 alter table photo add column client_id uuid;
 alter table photo add constraint photo_client_id_of_further_ones check (client_id is null or (kind = 'gallery' and slot is null));
 create unique index photo_one_per_client_id on photo (member_id, client_id) where client_id is not null;
--- What paid for a photo is told by the credit ledger, whose acts name the photo.
-alter table photo drop column credit_entry_id;
+-- The entry that paid for a further photo; one entry pays for one photo.
+alter table photo add constraint photo_credit_entry_of_ledger foreign key (credit_entry_id) references credit_entry (id);
+create unique index photo_one_per_credit_entry on photo (credit_entry_id) where credit_entry_id is not null;
 
 -- A member introducing themselves by voice or by video. Like a photo, one is shown and one may wait to replace it.
 create table introduction_clip (

@@ -105,7 +105,7 @@ export function compose(platform: Platform): Composition {
     preferences,
   });
   const search = createSearchRoom({ ...platform, neighbours: { media, reference } });
-  const matching = createMatchingRoom({ ...platform, reference, members });
+  const matching = createMatchingRoom({ ...platform, reference, members, media, entitlements });
   const messages = createMessagesRoom({
     ...platform,
     neighbours: {
@@ -164,7 +164,16 @@ export function compose(platform: Platform): Composition {
     neighbours: { members, media, block: relations.block, quoteMessage: (readerId, id) => findQuotedMessage(platform.db, readerId, id) },
   });
   const bioData = createBioDataRoom({ ...platform, neighbours: { members, entitlements, media, profiles, contactViews } });
-  const demo = createDemoRoom({ ...platform, reference, media, packages, search, sellByHand: payments.sellByHand });
+  const demo = createDemoRoom({
+    ...platform,
+    reference,
+    media,
+    packages,
+    search,
+    sellByHand: payments.sellByHand,
+    approaches,
+    messages,
+  });
   const features: Feature[] = [
     accounts.feature,
     entitlements.feature,

@@ -1,6 +1,6 @@
 import { endpoint } from '../kernel/index.ts';
 import { PAIR_REFUSALS, UserIdForm } from '../members/index.ts';
-import { BioDataAnswer } from './bio-data.schemas.ts';
+import { BioDataAnswer, BioDataParams, BioDataPrice } from './bio-data.schemas.ts';
 
 /** Pays for the bio data of a member, once in a premium period, and gives its address; one's own is free. */
 export const orderBioData = endpoint({
@@ -11,5 +11,15 @@ export const orderBioData = endpoint({
   payload: 'form',
   body: UserIdForm,
   response: BioDataAnswer,
-  refusals: [...PAIR_REFUSALS, 'no_bio_data_credit', 'too_many_requests'],
+  refusals: [...PAIR_REFUSALS, 'no_bio_data_credit'],
+});
+
+/** What the bio data of a member costs the reader now: nothing where it is their own, or paid for in the running premium period. */
+export const getBioDataPrice = endpoint({
+  name: 'bio-data.price',
+  method: 'GET',
+  path: '/member/bio-data/:id',
+  access: 'member',
+  params: BioDataParams,
+  response: BioDataPrice,
 });

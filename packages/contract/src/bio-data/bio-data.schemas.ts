@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TargetId } from '../members/index.ts';
 
 /** Seconds for which the address of a bio data can be opened. */
 export const BIO_DATA_ADDRESS_SECONDS = 600;
@@ -10,3 +11,7 @@ export const BioDataAnswer = z.object({
   }),
   remaining_bio_data: z.int().check(z.nonnegative()),
 });
+
+export const BioDataParams = z.object({ id: TargetId });
+/** `cost` in credits. */
+export const BioDataPrice = z.object({ data: z.object({ cost: z.union([z.literal(0), z.literal(1)]) }) });

@@ -2,7 +2,7 @@ import { sentences } from '../kernel/index.ts';
 
 /** What is said at a field of a section that cannot be taken, besides names and contact details. */
 export const manageProfileSentences = sentences({
-  updated: { en: 'Profile updated.', bn: 'প্রোফাইল আপডেট হয়েছে।' },
+  updated: { en: 'Profile updated.', bn: 'প্রোফাইল হালনাগাদ হয়েছে।' },
   taglineLength: { en: 'Please enter at most 120 characters.', bn: 'অনুগ্রহ করে সর্বোচ্চ ১২০ অক্ষর লিখুন।' },
   introductionLength: { en: 'Please enter at most 2000 characters.', bn: 'অনুগ্রহ করে সর্বোচ্চ ২০০০ অক্ষর লিখুন।' },
   casteLength: { en: 'Please enter at most 50 characters.', bn: 'অনুগ্রহ করে সর্বোচ্চ ৫০ অক্ষর লিখুন।' },

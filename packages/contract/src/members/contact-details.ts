@@ -11,7 +11,7 @@ const NOT_BEFORE_LETTER = '(?![\\p{L}\\p{M}\\p{N}])';
 const NUMBERS = [
   pattern(`(?<!\\d)(?:(?:\\+|00)?${GAP}8${GAP}8${GAP})?0${GAP}1${GAP}[3-9](?:${GAP}\\d){8}(?!\\d)`),
   pattern(`(?<!\\d)(?:\\+|00)${GAP}88${GAP}0?1[3-9](?:${GAP}\\d){8}(?!\\d)`),
-  pattern(`\\+\\s?\\d(?:${GAP}\\d){7,14}`),
+  pattern(`\\+\\d(?:${GAP}\\d){8,14}`),
   pattern(`(?<!\\d)00[1-9](?:${GAP}\\d){8,14}`),
   pattern(
     `${NOT_AFTER_LETTER}(?:call|phone|mobile|cell|number|whats\\s?app|imo|viber|contact|কল|ফোন|মোবাইল|নম্বর|নাম্বার|হোয়াটসঅ্যাপ|ইমো)[\\s:.=#-]*(?:(?:me|no|number|is|at|on|নম্বর|নাম্বার)[\\s:.=#-]+){0,3}\\d(?:${GAP}\\d){5,}`,
@@ -20,6 +20,12 @@ const NUMBERS = [
 /** Ten digits and more that stand together or in groups; years and amounts 'from - to' are told apart below. */
 const DIGIT_GROUPS = /(?<![\d.])\d+(?:[ .\-/]\d+)*(?!\d)/g;
 const isYear = (group: string): boolean => /^(?:19|20)\d\d$/.test(group);
+
+/** Years, or years with their days and months. */
+function areDates(groups: readonly string[]): boolean {
+  const rest = groups.filter((group) => !isYear(group));
+  return rest.length <= 2 * (groups.length - rest.length) && rest.every((group) => group.length <= 2);
+}
 
 const ADDRESSES = [
   // @name, and name@example.com, also with spaces or in words
@@ -53,7 +59,7 @@ const inAsciiDigits = (text: string): string => text.replace(/[\u09e6-\u09ef]/g,
 function hasLongNumber(text: string): boolean {
   return [...text.replace(/[()]/g, '').matchAll(DIGIT_GROUPS)].some(([run]) => {
     const groups = run.split(/[ .\-/]/);
-    if (groups.join('').length < 10 || groups.every(isYear)) return false;
+    if (groups.join('').length < 10 || areDates(groups)) return false;
     return !/^\d{4,7}-\d{4,7}$/.test(run);
   });
 }

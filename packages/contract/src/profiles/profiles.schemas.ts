@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Flag, MemberId, pagination } from '../kernel/index.ts';
+import { ShownIntroductions } from '../media/index.ts';
 import { PURPOSES } from '../members/index.ts';
 
 const text = z.nullable(z.string());
@@ -71,6 +72,13 @@ export const ProfileHead = z.object({
   cover_photo_large: text,
   gallery_image_1_large: text,
   gallery_image_2_large: text,
+  /** The numbers of the four photos, by which they are reported; null where this reader is shown none. */
+  photo_ids: z.object({
+    photo: z.nullable(z.int()),
+    cover_photo: z.nullable(z.int()),
+    gallery_image_1: z.nullable(z.int()),
+    gallery_image_2: z.nullable(z.int()),
+  }),
   /** Why staff rejected a photo; for the owner only. */
   photo_reason: text,
   cover_reason: text,
@@ -79,6 +87,8 @@ export const ProfileHead = z.object({
   purpose: z.enum(PURPOSES),
   /** Further photos after the first four. */
   gallery: z.array(z.object({ id: z.int(), url: z.string(), large_url: text })),
+  /** Addresses of the voice and the video introduction; null where there is none for this reader. */
+  introductions: ShownIntroductions,
   badges: z.object({ phone: Flag, id: Flag, face: Flag, premium: Flag }),
   photo_access: z.object({
     /** 1 where this reader gets the blurred form. */

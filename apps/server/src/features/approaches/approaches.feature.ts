@@ -21,17 +21,25 @@ export type ApproachesDeps = ApproachNeighbours & {
   readonly members: Pick<Members, 'requirePair' | 'requireAvailable' | 'listRows' | 'summaries' | 'isAvailableTo'>;
   readonly entitlements: Pick<Credits & EntitlementsReader, 'spendCredit' | 'isPremium' | 'countersOf'>;
 };
-export type ApproachesRoom = { readonly feature: Feature; readonly approaches: ApproachesReader };
+export type ApproachesRoom = {
+  readonly feature: Feature;
+  /** `send` and `answer` are steps: each a transaction of its own with all that follows from it. */
+  readonly approaches: ApproachesReader & {
+    readonly send: ReturnType<typeof createSendApproach>;
+    readonly answer: ReturnType<typeof createAnswerApproach>;
+  };
+};
 
 /** Interests and proposals between two members. */
 export function createApproachesRoom(deps: ApproachesDeps): ApproachesRoom {
   const leftOf = async (memberId: number, kind: keyof typeof KINDS): Promise<number> =>
     (await deps.entitlements.countersOf(memberId))[KINDS[kind].count];
+  const [send, answer] = [createSendApproach(deps), createAnswerApproach(deps)];
   return {
-    approaches: createApproachesReader(deps),
+    approaches: { ...createApproachesReader(deps), send, answer },
     feature: {
       name: 'approaches',
-      routes: (http) => registerRoutes(http, { ...deps, leftOf, send: createSendApproach(deps), answer: createAnswerApproach(deps) }),
+      routes: (http) => registerRoutes(http, { ...deps, leftOf, send, answer }),
       subscribe: (on) => subscribeApproaches(on, deps.clock),
       jobs: approachesJobs(deps),
     },

@@ -9,5 +9,5 @@ export const markExpired = defineJob({ name: 'approaches.mark-expired', payload:
 
 /** Writes down what the clock has decided already: nothing depends on when it runs. */
 export const approachesJobs = ({ db, clock }: { readonly db: Database; readonly clock: Clock }): JobHandler[] => [
-  handles(markExpired, () => store.expire(db, clock.now()), HOURLY),
+  handles(markExpired, () => store.expireAll(db, clock.now()), HOURLY),
 ];

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { SENT_A_DAY_MAX } from '@app/contract/approaches';
 import { cooldownEnd, expiryOf, secondsUntilRoom, stateFor, statusAt, type Standing } from './approaches.policy.ts';
 
 const SENT = new Date('2026-06-01T06:00:00Z');
@@ -40,6 +41,10 @@ it('[PROF-33] each side sees how it stands', () => {
   expect(stateFor(2, { ...pending, status: 'accepted', senderId: 1 }, SENT)).toBe('accepted');
   expect(stateFor(1, { ...pending, senderId: 1 }, END)).toBeNull();
   expect(stateFor(1, { ...pending, status: 'declined', senderId: 1 }, SENT)).toBeNull();
+});
+
+it('[REL-86] a day holds 50 interests and 20 proposals', () => {
+  expect(SENT_A_DAY_MAX).toEqual({ interest: 50, proposal: 20 });
 });
 
 it('[REL-86] room comes back 24 hours after the earliest of a full day', () => {

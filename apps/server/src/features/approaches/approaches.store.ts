@@ -1,6 +1,6 @@
 import { sql, type Insertable, type SqlBool } from 'kysely';
 import type { ApproachKind } from '@app/contract/approaches';
-import type { Executor, Transaction } from '#platform/db';
+import type { Database, Executor, Transaction } from '#platform/db';
 import './approaches.tables.ts';
 import type { ApproachRow, ApproachTable } from './approaches.tables.ts';
 
@@ -62,15 +62,6 @@ export const approachesStore = {
     return row?.createdAt ?? null;
   },
 
-  /** The credit that this transaction has just spent: the last of a member whose credits it holds locked. */
-  getLastSpending: async (trx: Transaction, memberId: number): Promise<number> => {
-    const { rows } = await sql<{ id: number }>`
-      select id from credit_entry where member_id = ${memberId} and movement = 'spend' order by id desc limit 1`.execute(trx);
-    const [entry] = rows;
-    if (!entry) throw new TypeError('no credit was spent');
-    return entry.id;
-  },
-
   settle: async (trx: Transaction, { id, status, at }: { id: number; status: Answer; at: Date }): Promise<void> => {
     await trx
       .updateTable('approach')
@@ -80,16 +71,30 @@ export const approachesStore = {
       .executeTakeFirstOrThrow();
   },
 
-  /** Marks what has run out; with `two` what is between them only. */
-  expire: async (on: Executor, now: Date, two?: Omit<Two, 'kind'>): Promise<void> => {
-    let update = on
+  /** Marks what has run out between two members. */
+  expireBetween: async (trx: Transaction, two: Omit<Two, 'kind'>, now: Date): Promise<void> => {
+    await trx
       .updateTable('approach')
       .set({ status: 'expired' })
       .where('status', '=', 'pending')
       .where('pausedSince', 'is', null)
-      .where('expiresAt', '<=', now);
-    if (two) update = update.where(betweenTwo(two));
-    await update.execute();
+      .where('expiresAt', '<=', now)
+      .where(betweenTwo(two))
+      .execute();
+  },
+
+  /** Marks all that has run out, but for what somebody holds at this moment. */
+  expireAll: async (db: Database, now: Date): Promise<void> => {
+    const due = db
+      .selectFrom('approach')
+      .select('id')
+      .where('status', '=', 'pending')
+      .where('pausedSince', 'is', null)
+      .where('expiresAt', '<=', now)
+      .orderBy('id')
+      .forUpdate()
+      .skipLocked();
+    await db.updateTable('approach').set({ status: 'expired' }).where('id', 'in', due).execute();
   },
 
   /** Ends what waits between two members, of both kinds. */

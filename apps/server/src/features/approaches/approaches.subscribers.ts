@@ -7,7 +7,7 @@ export function subscribeApproaches(on: Subscribe, clock: Clock): void {
   on.within('block.changed', async (trx, { blockerId, blockedId, isBlocked }) => {
     if (!isBlocked) return;
     const two = { senderId: blockerId, receiverId: blockedId };
-    await store.expire(trx, clock.now(), two);
+    await store.expireBetween(trx, two, clock.now());
     await store.withdrawBetween(trx, two, clock.now());
   });
   on.within('account.changed', (trx, { accountId }) => store.followState(trx, accountId, clock.now()));

@@ -27,7 +27,7 @@ export const createSendApproach =
   (order: SendOrder): Promise<Stepped> =>
     deps.inTransaction(async (trx) => {
       const { viewer, target } = await deps.members.requirePair(trx, order.senderId, order.receiverId);
-      await store.expire(trx, deps.clock.now(), order);
+      await store.expireBetween(trx, order, deps.clock.now());
       const open = await store.findOpen(trx, order);
       const stepped = { otherName: target.name, threadId: null, left: null };
       if (!open) return { ...stepped, ...(await insertPaid(deps, trx, order, viewer)) };
@@ -42,10 +42,13 @@ async function insertPaid(deps: SendDeps, trx: Transaction, order: SendOrder, se
     throw new Refusal('premium_needed', { sentence: noteNeedsPremium });
   const now = deps.clock.now();
   const id = await store.nextId(trx);
-  const { left } = await deps.entitlements.spendCredit(trx, { memberId: senderId, act: KINDS[kind].act, target: String(id) });
+  const { left, entryId: creditEntryId } = await deps.entitlements.spendCredit(trx, {
+    memberId: senderId,
+    act: KINDS[kind].act,
+    target: String(id),
+  });
   // Judged after the credit: from there on nothing else of this sender is written meanwhile.
   await refuseTooMany(deps, trx, order);
-  const creditEntryId = await store.getLastSpending(trx, senderId);
   await store.insert(trx, {
     id,
     kind,

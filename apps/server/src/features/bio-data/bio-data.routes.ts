@@ -1,22 +1,26 @@
-import { orderBioData } from '@app/contract/bio-data';
+import { getBioDataPrice, orderBioData } from '@app/contract/bio-data';
 import { Refusal } from '#platform/errors';
 import type { Http } from '#platform/http';
 import { BIO_DATA_PATH, createBioDataTickets } from './bio-data-ticket.ts';
 import type { BioDataDeps } from './bio-data.types.ts';
 import { createOpenBioData } from './open-bio-data.ts';
-import { createOrderBioData } from './order-bio-data.ts';
+import { createBioDataOrders } from './order-bio-data.ts';
 
 export function registerBioDataRoutes(http: Http, deps: BioDataDeps): void {
   const tickets = createBioDataTickets(deps);
-  const order = createOrderBioData(deps);
+  const orders = createBioDataOrders(deps);
   const open = createOpenBioData(deps);
 
   http.serve(orderBioData, async ({ viewer, body, language }) => {
     const { accountId: viewerId, sessionId } = viewer;
     const ownerId = body.user_id;
-    const left = await order({ viewerId, ownerId });
+    const left = await orders.order({ viewerId, ownerId });
     return { data: { url: tickets.addressOf({ viewerId, sessionId, ownerId, language }) }, remaining_bio_data: left };
   });
+
+  http.serve(getBioDataPrice, async ({ viewer, params }) => ({
+    data: { cost: await orders.priceFor({ viewerId: viewer.accountId, ownerId: params.id }) },
+  }));
 
   http.fastify.get<{ Params: { ticket: string } }>(
     `${BIO_DATA_PATH}:ticket`,

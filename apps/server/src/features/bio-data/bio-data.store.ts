@@ -18,14 +18,16 @@ export const bioDataStore = {
       .execute();
   },
 
-  isPaid: async (on: Executor, viewerId: number, ownerId: number): Promise<boolean> =>
-    (await on
+  /** The premium periods in which the viewer paid for this owner's. */
+  listPaidPeriods: async (on: Executor, viewerId: number, ownerId: number): Promise<number[]> => {
+    const rows = await on
       .selectFrom('bioDataDownload')
-      .select('id')
+      .select('premiumPeriodId')
       .where('viewerId', '=', viewerId)
       .where('ownerId', '=', ownerId)
-      .limit(1)
-      .executeTakeFirst()) !== undefined,
+      .execute();
+    return rows.map(({ premiumPeriodId }) => premiumPeriodId);
+  },
 
   /** The member code of the reader, as long as their session and account are open. */
   findReader: async (on: Executor, reader: { viewerId: number; sessionId: number }, now: Date): Promise<string | null> => {

@@ -27,7 +27,7 @@ export function createOpenBioData(deps: BioDataDeps) {
     await takeDrawing(deps.limits, viewerId);
     const sheet = await neighbours.profiles.sheetOf({ viewerId, ownerId, language });
     if (!sheet) throw notAvailable();
-    const isAllowed = sheet.isOwner || (sheet.isEligiblePair && (await store.isPaid(db, viewerId, ownerId)));
+    const isAllowed = sheet.isOwner || (sheet.isEligiblePair && (await store.listPaidPeriods(db, viewerId, ownerId)).length > 0);
     if (!isAllowed) throw notAvailable();
     const contact = sheet.isOwner ? null : await neighbours.contactViews.permittedContact(db, viewerId, ownerId, language);
     const bytes = await drawBioData({

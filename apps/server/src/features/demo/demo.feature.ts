@@ -3,9 +3,11 @@ import type { Feature } from '#platform/feature';
 import { demoReader } from './demo.reader.ts';
 import { createPortraits, type PortraitDeps } from './demo.jobs.ts';
 import { seedCommunity, type SeedDeps } from './seed-community.ts';
+import { seedSteps, type StepDeps } from './seed-steps.ts';
 import { signInLines } from './sign-in-lines.ts';
 
 export type DemoDeps = Omit<SeedDeps, 'settings'> &
+  StepDeps &
   PortraitDeps & { readonly settings: SeedDeps['settings'] & Pick<Settings, 'BRAND_NAME'> };
 
 export type DemoRoom = {
@@ -23,7 +25,8 @@ export function createDemoRoom(deps: DemoDeps): DemoRoom {
     feature: { name: 'demo', jobs: portraits.jobs },
     seedIfEmpty: async () => {
       if (!deps.settings.DEMO) return;
-      await seedCommunity(deps);
+      const members = await seedCommunity(deps);
+      if (members) await seedSteps(deps, members);
       await portraits.enqueueWaiting();
     },
     demoSignIns: async () => (deps.settings.DEMO ? signInLines(await demoReader.listAddresses(deps.db), deps.settings.BRAND_NAME) : []),

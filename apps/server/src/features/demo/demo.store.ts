@@ -7,13 +7,16 @@ type Filled =
   | 'account'
   | 'accountStateChange'
   | 'careerEntry'
+  | 'follow'
   | 'educationEntry'
   | 'guardian'
   | 'knownLanguage'
   | 'partnerPreference'
   | 'privacySettings'
   | 'profile'
+  | 'profileVisit'
   | 'secondFactor'
+  | 'shortlistEntry'
   | 'staffRole';
 
 const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

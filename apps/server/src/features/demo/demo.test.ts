@@ -102,6 +102,21 @@ describe('the demo community', () => {
     }
   });
 
+  it('[QUAL-06][NEVER-05] has begun: the cast were sent interests and a proposal, each paid for, and talk with one', async () => {
+    const perKind = await rows<{ kind: string; status: string; count: number }>(
+      test,
+      'select kind, status, count(*)::int as count from approach group by kind, status order by kind, status',
+    );
+    expect(perKind).toEqual([
+      { kind: 'interest', status: 'accepted', count: CAST.length },
+      { kind: 'interest', status: 'pending', count: 2 * CAST.length },
+      { kind: 'proposal', status: 'pending', count: CAST.length },
+    ]);
+    expect(await numberOf(test, 'select count(*) from bond')).toBe(CAST.length);
+    expect(await numberOf(test, 'select count(*) from chat_message')).toBe(4 * CAST.length);
+    expect(await numberOf(test, `select count(*) from credit_entry where movement = 'spend'`)).toBe(4 * CAST.length);
+  });
+
   it('[QUAL-06] is the same in every database', async () => {
     const other = await openDemo();
     await other.composition.demo.seedIfEmpty();

@@ -13,7 +13,8 @@ import { accountRow, guardianRow, lastActive, profileRow, staffAccountRow } from
 import { demoStore as store } from './demo.store.ts';
 import { drawPackage } from './draw-package.ts';
 import { drawPast } from './draw-past.ts';
-import { drawPeople, type DrawnPerson } from './draw-people.ts';
+import { drawPeople } from './draw-people.ts';
+import type { Member } from './draw-steps.ts';
 import { drawWishes } from './draw-wishes.ts';
 import { DEMO_PACKAGES } from './package-catalogue.ts';
 import { demoSecret } from './staff-secret.ts';
@@ -30,16 +31,13 @@ export type SeedDeps = {
   readonly search: Pick<SearchRoom, 'refreshAll'>;
 };
 
-/** Somebody drawn and the id of their account. */
-type Member = { readonly id: number; readonly person: DrawnPerson };
-
 /** Whose preferences are not given yet. */
 const STEP_OF_PREFERENCES = 8;
 
-/** Draws the whole community into an empty database of a demo, all of it or nothing; false where there was nothing to do. */
-export async function seedCommunity(deps: SeedDeps): Promise<boolean> {
+/** Draws the whole community into an empty database of a demo, all of it or nothing; gives its members, null where there was nothing to do. */
+export async function seedCommunity(deps: SeedDeps): Promise<readonly Member[] | null> {
   const { settings, db, inTransaction, reference, clock } = deps;
-  if (!settings.DEMO || settings.DEMO_MEMBERS === 0 || (await store.hasAccounts(db))) return false;
+  if (!settings.DEMO || settings.DEMO_MEMBERS === 0 || (await store.hasAccounts(db))) return null;
   const choices = choicesFrom(reference);
   const people = drawPeople(settings.DEMO_MEMBERS, choices);
   const passwordHash = await createPasswords().hash(DEMO_PASSWORD);
@@ -47,7 +45,7 @@ export async function seedCommunity(deps: SeedDeps): Promise<boolean> {
   const now = clock.now();
   return inTransaction(async (trx) => {
     await store.lockAccounts(trx);
-    if (await store.hasAccounts(trx)) return false;
+    if (await store.hasAccounts(trx)) return null;
     const accounts = [
       ...people.map((person) => accountRow(person, passwordHash, now)),
       ...STAFF.map((staff) => staffAccountRow(staff, passwordHash, now)),
@@ -63,7 +61,7 @@ export async function seedCommunity(deps: SeedDeps): Promise<boolean> {
       packageIds.push(await deps.packages.putOnSale(trx, draft, pictures[place] ?? Buffer.alloc(0)));
     await sellPackages(deps, trx, { members, packageIds, staffIds: ids.slice(people.length) });
     await deps.search.refreshAll(trx);
-    return true;
+    return members;
   });
 }
 

@@ -34,7 +34,8 @@ async function savePaid(
   return inTransaction(async (trx) => {
     const { photo, isRepeat } = await media.saveGalleryPhoto(trx, viewer, upload);
     if (isRepeat) return { photo, left: null };
-    const { left } = await entitlements.spendCredit(trx, paidBy(viewer.accountId, photo.id));
+    const { left, entryId } = await entitlements.spendCredit(trx, paidBy(viewer.accountId, photo.id));
+    await media.noteCreditOf(trx, photo.id, entryId);
     return { photo, left };
   });
 }

@@ -30,6 +30,11 @@ describe('adding a further photo', () => {
     const { id, url } = answer.body.data;
     expect((await test.fetch(url)).status).toBe(200);
     expect(await spendings(nadia)).toEqual([{ movement: 'spend', change: -1, act_key: `gallery_photo:${nadia.accountId}:${id}` }]);
+    const paid = await test.platform.pool.query(
+      `select credit_entry.act_key from photo join credit_entry on credit_entry.id = photo.credit_entry_id where photo.id = $1`,
+      [id],
+    );
+    expect(paid.rows).toEqual([{ act_key: `gallery_photo:${nadia.accountId}:${id}` }]);
     expect((await test.list(nadia)).remaining_photo_gallery).toBe(1);
     expect((await test.add(nadia, { language: 'bn' })).body.message).toBe('ছবি আপলোড হয়েছে।');
   });

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { carriesMark, isRepeatedUpload, maySend, mayAskFor, shownInPlace, visibleVariant, type PhotoFacts } from './media.policy.ts';
+import {
+  carriesMark,
+  isRepeatedUpload,
+  judgeAsking,
+  maySend,
+  mayAskFor,
+  shownInPlace,
+  visibleVariant,
+  type PhotoFacts,
+} from './media.policy.ts';
 
 const facts = (own: Partial<PhotoFacts> = {}): PhotoFacts => ({
   isOwner: false,
@@ -11,6 +20,15 @@ const facts = (own: Partial<PhotoFacts> = {}): PhotoFacts => ({
   isGranted: false,
   isBlocked: false,
   isViewerPremium: false,
+  ...own,
+});
+
+const asking = (own: Partial<Parameters<typeof judgeAsking>[0]>): Parameters<typeof judgeAsking>[0] => ({
+  level: 0,
+  isHidden: false,
+  isGranted: false,
+  isViewerPremium: false,
+  hasPhotos: true,
   ...own,
 });
 
@@ -32,6 +50,20 @@ describe('who may be sent what of a photo', () => {
     ['a member, of the guardian', { kind: 'guardian', isGranted: true, isViewerPremium: true }, 'none'],
   ])('[PROF-43][PROF-44][PROF-49][PROF-50][PROF-52] %s', (_, own, expected) => {
     expect(visibleVariant(facts(own))).toBe(expected);
+  });
+
+  it.each<[string, Parameters<typeof judgeAsking>[0], string]>([
+    ['public', asking({}), 'already_visible'],
+    ['only me', asking({ level: 1 }), 'may_ask'],
+    ['only me, to a premium member', asking({ level: 1, isViewerPremium: true }), 'may_ask'],
+    ['only me, with a grant', asking({ level: 1, isGranted: true }), 'already_visible'],
+    ['only me, without a photo', asking({ level: 1, hasPhotos: false }), 'no_photos'],
+    ['for premium members', asking({ level: 2 }), 'premium_members'],
+    ['for premium members, to one of them', asking({ level: 2, isViewerPremium: true }), 'already_visible'],
+    ['hidden', asking({ isHidden: true }), 'may_ask'],
+    ['hidden and for premium members', asking({ isHidden: true, level: 2 }), 'may_ask'],
+  ])('[PROF-47][PROF-48][PROF-49][PROF-53] photos that are %s', (_, of, expected) => {
+    expect(judgeAsking(of)).toBe(expected);
   });
 
   it('[NEVER-06] sends the clear forms only where the photo is clear', () => {

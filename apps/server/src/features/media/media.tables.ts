@@ -19,6 +19,8 @@ interface PhotoTable {
   bytes: number;
   sha256: string;
   replacedById: Generated<number | null>;
+  /** What paid for a further gallery photo. */
+  creditEntryId: Generated<number | null>;
   /** The browser's word for the upload of a further gallery photo. */
   clientId: Generated<string | null>;
   createdAt: Date;

@@ -14,9 +14,11 @@ import { isSilent } from './writing.policy.ts';
 /** Conversations of two members: reading, writing, and what others ask of them. */
 export function createMessagesRoom(deps: MessagesDeps): Messages & { readonly feature: Feature } {
   const tickets = createAttachmentTickets(deps);
-  const within = { ...deps, tickets, send: createSendMessage(deps) };
+  const send = createSendMessage(deps);
+  const within = { ...deps, tickets, send };
   const { db, clock, neighbours } = deps;
   return {
+    send,
     openThread: async (trx, one, other) => {
       const threadId = await threadsStore.open(trx, one, other, clock.now());
       const { lastMessageAt } = await threadsStore.lock(trx, threadId);

@@ -16,9 +16,8 @@ import type { AttachmentTickets } from './attachment-ticket.ts';
 import { deleteMessage } from './delete-message.ts';
 import { listChats } from './list-chats.ts';
 import { markSeen, noThread } from './mark-seen.ts';
-import type { MessagesDeps, Sent } from './messages.types.ts';
+import type { MessagesDeps, SendMessage, Sent } from './messages.types.ts';
 import { messageView } from './messages.views.ts';
-import type { SendMessage } from './send-message.ts';
 import { threadsStore } from './threads.store.ts';
 import { listOlder, viewChat } from './view-chat.ts';
 

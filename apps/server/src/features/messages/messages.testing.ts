@@ -90,14 +90,17 @@ export async function openMessagesTest() {
     messagesOf: (who: Person) => db.selectFrom('chatMessage').selectAll().where('senderId', '=', who.accountId).orderBy('id').execute(),
     /** Files that lie in the store for a message or wait to be deleted. */
     waitingFiles: async () => (await db.selectFrom('discardedFile').select('objectKey').execute()).map(({ objectKey }) => objectKey),
-    /** Breaks nothing that is counted: every shown number is that of the rows. */
-    wrongCounts: async () =>
+    /** Whose shown number of unseen messages is not that of the rows. */
+    wrongCounts: async (threadId: number) =>
       (
-        await pool.query<{ thread_id: number }>(`
-          select state.thread_id from thread_state state where state.unseen_count <> (
+        await pool.query<{ member_id: number }>(
+          `
+          select state.member_id from thread_state state where state.thread_id = $1 and state.unseen_count <> (
             select count(*) from chat_message message
             where message.thread_id = state.thread_id and message.sender_id <> state.member_id and message.deleted_at is null
-              and message.id > coalesce(state.last_seen_message_id, 0))`)
+              and message.id > coalesce(state.last_seen_message_id, 0))`,
+          [threadId],
+        )
       ).rows,
   };
 }

@@ -49,9 +49,14 @@ export type StoredClip = { readonly key: string; readonly type: string; readonly
 
 /** What became of a message. `left` of the voice credits where one was spent on it. */
 export type Sent = { readonly message: MessageRow; readonly otherName: string; readonly left: number | null };
+/** Bytes that are said to be a voice clip, and the field of the form that they came in. */
+export type ClipFile = { readonly fieldName: string; readonly bytes: Buffer };
+export type SendMessage = (outgoing: Outgoing, file: ClipFile | null) => Promise<Sent>;
 
 /** The conversations of members. */
 export type Messages = {
+  /** Writes a message under all rules of a conversation; throws the refusals of the calls. */
+  readonly send: SendMessage;
   /** The conversation of the two, made or brought back to life; after the lock on the pair. */
   openThread(trx: Transaction, one: number, other: number): Promise<number>;
   /** The conversation of the viewer with each of these members, where there is one. */

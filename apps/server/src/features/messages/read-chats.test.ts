@@ -215,7 +215,7 @@ describe('seen', () => {
       test.reply(rahim, threadId, 'more'),
       test.reply(nadia, threadId, 'mine'),
     ]);
-    expect(await test.wrongCounts()).toEqual([]);
+    expect(await test.wrongCounts(threadId)).toEqual([]);
     const [row] = (await test.list(nadia)).body.data;
     expect(await test.composition.messages.unseenTotal(nadia.accountId)).toBe(row?.unseen_message_count);
   });

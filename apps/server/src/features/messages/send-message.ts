@@ -6,14 +6,10 @@ import { requireAllowed, verdictBetween } from './judge-thread.ts';
 import { ATTACHMENTS, MESSAGES, NEW_THREADS } from './messages.limits.ts';
 import { messagesStore as store } from './messages.store.ts';
 import type { MessageRow } from './messages.tables.ts';
-import type { MessagesDeps, Outgoing, Sent, StoredClip } from './messages.types.ts';
+import type { MessagesDeps, Outgoing, SendMessage, Sent, StoredClip } from './messages.types.ts';
 import { storeClip } from './store-clip.ts';
 import { threadsStore as threads } from './threads.store.ts';
 import { writeMessage } from './write-message.ts';
-
-/** Bytes that are said to be a voice clip, and the field of the form that they came in. */
-export type ClipFile = { readonly fieldName: string; readonly bytes: Buffer };
-export type SendMessage = (outgoing: Outgoing, file: ClipFile | null) => Promise<Sent>;
 
 export const createSendMessage =
   (deps: MessagesDeps): SendMessage =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteChatMessage, sendVoiceMessage, VOICE_LIMITS } from '@app/contract/messages';
 import { openSession, type Person } from '#testing';
+import { mp3, mp4, ogg, PLACE, webm } from '../../platform/clips/clips.testing.ts';
 import { ATTACHMENTS } from './messages.limits.ts';
 import { openMessagesTest, wavOf, type MessagesTest } from './messages.testing.ts';
 
@@ -94,30 +95,25 @@ describe('what a voice message costs', () => {
 });
 
 describe('what is a voice clip', () => {
-  /** Frames of 26 ms as a coder of 64 kbit/s writes them; what they hold is not looked at. */
-  const mp3Of = (frames: number): Buffer => {
-    const frame = Buffer.alloc(208);
-    frame.writeUInt32BE(0xfffb5000, 0);
-    return Buffer.concat(Array.from({ length: frames }, () => frame));
-  };
-
-  it('[CHAT-36] is told by its bytes, not by what the sender calls it', async () => {
+  it.each<[string, Buffer, string]>([
+    ['WAV', wavOf(3), 'audio/wav'],
+    ['MP3', mp3(3), 'audio/mpeg'],
+    ['Ogg', ogg(3), 'audio/ogg'],
+    ['WebM of a browser', webm(3), 'audio/webm'],
+    ['MP4 of a browser', mp4(3, { isFragmented: true }), 'audio/mp4'],
+  ])('[CHAT-36] %s is told by its bytes, not by what the sender calls it, and keeps no place', async (_, bytes, type) => {
     await test.bond(nadia, rahim);
     const { body } = await test.write(nadia, rahim, 'Salam');
-    const threadId = body.data.chat_thread_id;
-    const taken = [
-      await test.reply(rahim, threadId, '', { attachment: wavOf(2) }),
-      await test.reply(rahim, threadId, '', { attachment: mp3Of(100) }),
-    ];
-    expect(taken.map((answer) => [answer.body.data?.attachment, answer.body.data?.duration])).toEqual([
-      ['audio/wav', 2],
-      ['audio/mpeg', 3],
-    ]);
+    const taken = await test.reply(rahim, body.data.chat_thread_id, '', { attachment: bytes });
+    expect([taken.body.data?.attachment, taken.body.data?.duration]).toEqual([type, 3]);
+    const stored = await test.platform.storage.get((await test.messagesOf(rahim))[0]?.attachmentKey ?? '');
+    expect(stored?.includes(PLACE)).toBe(false);
   });
 
   it.each<[string, Buffer]>([
     ['nothing', Buffer.alloc(0)],
     ['a text', Buffer.from('<script>alert(1)</script>')],
+    ['a film', webm(3, { hasVideo: true })],
     ['a program', Buffer.from('MZ\x90\0\x03')],
     [
       'a picture',
@@ -203,7 +199,10 @@ describe('the bytes', () => {
     expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([410, 'link_expired']);
     const fresh = await urlFor(nadia);
     expect((await get(fresh)).statusCode).toBe(200);
-    await test.platform.pool.query(`update session set ended_at = $2, end_reason = 'ended_by_member' where id = $1`, [nadia.sessionId, test.clock.now()]);
+    await test.platform.pool.query(`update session set ended_at = $2, end_reason = 'ended_by_member' where id = $1`, [
+      nadia.sessionId,
+      test.clock.now(),
+    ]);
     expect((await get(fresh)).statusCode).toBe(404);
   });
 

@@ -10,6 +10,8 @@ import { sharedView, starSignName } from './shared.views.ts';
 type Head = z.input<typeof ProfileHead>;
 type PhotoAccess = Head['photo_access'];
 
+const NO_INTRODUCTIONS: Head['introductions'] = { voice: null, video: null };
+
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 function photoAccess(photos: ShownPhotos | null): PhotoAccess {
@@ -28,6 +30,7 @@ const further = (photos: ShownPhotos | null): Head['gallery'] =>
   (photos?.furtherPhotos ?? []).flatMap(({ id, url, largeUrl }) => (url === null ? [] : [{ id, url, large_url: largeUrl }]));
 
 const largeOf = (photo: ShownPhoto | null | undefined): string | null => photo?.largeUrl ?? null;
+const idOf = (photo: ShownPhoto | null | undefined): number | null => (photo && photo.url !== null ? photo.id : null);
 const reasonOf = (photo: ShownPhoto | null | undefined): string | null => photo?.reason ?? null;
 
 /** What only the page itself shows of the four photos: their large forms, and to the owner why one was rejected. */
@@ -36,6 +39,12 @@ const ofThePage = (photos: ShownPhotos | null) => ({
   cover_photo_large: largeOf(photos?.coverPhoto),
   gallery_image_1_large: largeOf(photos?.gallery1),
   gallery_image_2_large: largeOf(photos?.gallery2),
+  photo_ids: {
+    photo: idOf(photos?.photo),
+    cover_photo: idOf(photos?.coverPhoto),
+    gallery_image_1: idOf(photos?.gallery1),
+    gallery_image_2: idOf(photos?.gallery2),
+  },
   photo_reason: reasonOf(photos?.photo),
   cover_reason: reasonOf(photos?.coverPhoto),
   gallery_image_1_reason: reasonOf(photos?.gallery1),
@@ -56,6 +65,7 @@ const relationKeys = (isEligiblePair: boolean, standing: Standing): Head['relati
 export type HeadFacts = {
   readonly badges: Badges;
   readonly standing: Standing;
+  readonly introductions: Head['introductions'];
   /** The owner's alone. */
   readonly completeness: Completeness | null;
 };
@@ -70,6 +80,7 @@ export function headView(reference: Reference, opened: OpenedProfile, around: Su
     ...ofThePage(around.photos),
     purpose: row.purpose,
     gallery: further(around.photos),
+    introductions: reading.isWhole ? around.introductions : NO_INTRODUCTIONS,
     badges: {
       phone: flag(row.hasVerifiedPhone),
       id: flag(around.badges.hasId),

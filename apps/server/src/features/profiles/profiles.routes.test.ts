@@ -51,11 +51,13 @@ describe('a whole profile', () => {
       cover_photo_large: null,
       gallery_image_1_large: null,
       gallery_image_2_large: null,
+      photo_ids: { photo: null, cover_photo: null, gallery_image_1: null, gallery_image_2: null },
       photo_reason: null,
       cover_reason: null,
       gallery_image_1_reason: null,
       gallery_image_2_reason: null,
       gallery: [],
+      introductions: { voice: null, video: null },
       visits: 0,
       posts: 0,
       followers: 1,
@@ -192,6 +194,7 @@ describe('a whole profile', () => {
       photo: expect.any(String),
       photo_large: expect.any(String),
       photo_status: 'approved',
+      photo_ids: { photo: id, cover_photo: null },
       photo_access: { blurred: 0 },
     });
     expect(shown.photo_large).not.toBe(shown.photo);

@@ -32,13 +32,14 @@ export function createProfiles(deps: ProfilesDeps) {
     head: async (asked: Asked) => {
       const opened = await openProfile(deps, { ...asked, part: 'head' });
       const { memberId } = opened.row;
-      const [around, badges, standing, completeness] = await Promise.all([
+      const [around, badges, standing, completeness, introductions] = await Promise.all([
         surroundingsOf(asked.viewer, memberId),
         badgesOf(memberId),
         standingBetween(deps, asked.viewer.accountId, memberId),
         completenessFor(deps, opened),
+        deps.media.introductionsOf(asked.viewer, memberId),
       ]);
-      return { data: headView(deps.reference, opened, { ...around, badges, standing, completeness }, deps.clock.now()) };
+      return { data: headView(deps.reference, opened, { ...around, badges, standing, completeness, introductions }, deps.clock.now()) };
     },
 
     information: async (asked: Asked) => {

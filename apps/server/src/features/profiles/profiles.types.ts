@@ -34,7 +34,7 @@ export type ProfilesDeps = RelationPorts & {
   readonly clock: Clock;
   readonly limits: Limits;
   readonly members: Pick<Members, 'reachability' | 'requireAvailable' | 'isAvailableTo' | 'listRows'>;
-  readonly media: Pick<MediaRoom, 'photosOf' | 'badgesOf'>;
+  readonly media: Pick<MediaRoom, 'photosOf' | 'badgesOf' | 'introductionsOf'>;
   readonly entitlements: Pick<EntitlementsReader, 'isPremium'>;
   readonly preferences: Pick<PartnerPreferences, 'of'>;
   readonly reference: Reference;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listShortlist, removeFromShortlist, SHORTLIST_MAX } from '@app/contract/relations';
 import type { Person } from '#testing';
+import { relationsStore } from './relations.store.ts';
 import { BAD_IDS, NOT_AVAILABLE, openRelationsTest, type RelationsTest } from './relations.testing.ts';
 
 let test: RelationsTest;
@@ -11,6 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+/** Somebody stands before a lock that another transaction holds. */
+async function untilSomebodyWaits(): Promise<void> {
+  const waiting =
+    "select 1 from pg_locks where not granted and locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())";
+  while ((await test.platform.pool.query(waiting)).rowCount === 0);
+}
 const remove = (who: Person, whom: number | string) => test.call(removeFromShortlist, { token: who.token, body: { user_id: whom } });
 const listOf = (who: Person, page = '1') => test.call(listShortlist, { token: who.token, query: { page } });
 
@@ -85,15 +92,20 @@ describe('the shortlist', () => {
        insert into shortlist_entry (owner_id, member_id, created_at) select $3, id, $1 from crowd`,
       [clock.now(), SHORTLIST_MAX - 1, owner.accountId],
     );
-    const answers = await Promise.all([one, other].map(({ accountId }) => test.shortlist(owner, accountId)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect(answers.find(({ status }) => status === 422)?.failure).toMatchObject({
-      code: 'shortlist_full',
-      message: 'Your shortlist is full. It holds up to 1000 members.',
+    let second: ReturnType<typeof test.shortlist> | undefined;
+    await test.platform.inTransaction(async (trx) => {
+      await relationsStore.lockShortlist(trx, owner.accountId);
+      await relationsStore.insertShortlistEntry(trx, { from: owner.accountId, to: one.accountId, at: clock.now() });
+      second = test.shortlist(owner, other.accountId);
+      await Promise.race([second, untilSomebodyWaits()]);
     });
+    const refused = await second;
+    expect([refused?.status, refused?.failure]).toMatchObject([
+      422,
+      { code: 'shortlist_full', message: 'Your shortlist is full. It holds up to 1000 members.' },
+    ]);
     expect(await test.count('shortlist_entry', `owner_id = ${owner.accountId}`)).toBe(SHORTLIST_MAX);
-    const taken = answers[0]?.status === 200 ? one : other;
-    expect((await test.shortlist(owner, taken.accountId)).status).toBe(200);
+    expect((await test.shortlist(owner, one.accountId)).status).toBe(200);
   });
 
   it('[REL-76] cannot hold oneself, nor the same member twice', async () => {

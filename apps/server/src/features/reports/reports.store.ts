@@ -1,6 +1,9 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { ReportType } from '@app/contract/reports';
 import type { Executor, Tables, Transaction } from '#platform/db';
+
+/** As a word of the statement: a parameter would not find the index of open reports. */
+const WORD_OPEN = sql.lit('open' as const);
 
 type Reported = { readonly reporterId: number; readonly type: ReportType; readonly targetId: number };
 
@@ -10,7 +13,7 @@ export const reportsStore = {
     (await trx
       .insertInto('report')
       .values(report)
-      .onConflict((conflict) => conflict.columns(['reporterId', 'type', 'targetId']).where('status', '=', 'open').doNothing())
+      .onConflict((conflict) => conflict.columns(['reporterId', 'type', 'targetId']).where('status', '=', WORD_OPEN).doNothing())
       .returning('id')
       .executeTakeFirst()) !== undefined,
 

@@ -48,12 +48,13 @@ describe('a recording', () => {
   });
 
   it.each(RECORDINGS)('[PROF-101] never fails otherwise, however it is damaged: %s', (_, bytes) => {
-    for (let at = 0; at < Math.min(bytes.length, 600); at += 1) {
+    const damagedAt = (at: number) => () => {
       const damaged = Buffer.from(bytes);
       damaged[at] = 255 - (damaged[at] ?? 0);
       const clip = readClip(damaged);
-      if (clip) withoutRemarks(damaged, clip);
-    }
+      return clip && withoutRemarks(damaged, clip);
+    };
+    for (let at = 0; at < Math.min(bytes.length, 600); at += 1) expect(damagedAt(at)).not.toThrow();
   });
 
   it.each(RECORDINGS.filter(([kind]) => kind !== 'Ogg'))('[NEVER-06] is kept without the place where it was made: %s', (_, bytes) => {

@@ -76,6 +76,14 @@ describe('the local disk', () => {
   });
 });
 
+/** Status and body that such a store gives for an object. */
+function answerTo(method: string, found: Buffer | undefined, range = ''): [number, Buffer | undefined] {
+  if (method === 'DELETE') return [204, undefined];
+  if (method !== 'GET' || !found) return [found ? 200 : 404, undefined];
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(range) ?? [];
+  return from ? [206, found.subarray(Number(from), Number(to) + 1)] : [200, found];
+}
+
 describe('an S3-compatible store', () => {
   const objects = new Map<string, Buffer>();
   const seen: { method: string; url: string; authorization: string; hash: string }[] = [];
@@ -99,7 +107,8 @@ describe('an S3-compatible store', () => {
         if (method === 'PUT') objects.set(url, Buffer.concat(chunks));
         const found = objects.get(url);
         if (method === 'DELETE') objects.delete(url);
-        return response.writeHead(method === 'DELETE' ? 204 : found ? 200 : 404).end(method === 'GET' ? found : undefined);
+        const [code, body] = answerTo(method, found, request.headers.range);
+        return response.writeHead(code).end(body);
       });
     });
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -124,7 +133,9 @@ describe('an S3-compatible store', () => {
     await storage.put('photo/abc', bytes);
     expect([...objects.keys()]).toEqual(['/pictures/photo/abc']);
     expect(await storage.get('photo/abc')).toEqual(bytes);
+    expect(await storage.getPart('photo/abc', 1, 3)).toEqual(bytes.subarray(1, 3));
     expect(await storage.get('photo/none')).toBeNull();
+    expect(await storage.getPart('photo/none', 1, 3)).toBeNull();
     await storage.delete('photo/abc');
     await storage.delete('photo/abc');
     expect(objects.size).toBe(0);

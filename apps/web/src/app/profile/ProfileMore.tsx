@@ -1,67 +1,72 @@
-import { Ban, Ellipsis, Share2 } from 'lucide-react';
+import { Ban, Ellipsis, Flag, ImagePlus, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useBioData } from '#features/bio-data';
+import { ShowMyPhotosDialog } from '#features/privacy';
 import { nameOf, profilesMessages, useShareProfile, type ProfileHeadData } from '#features/profiles';
-import { BlockDialog, ShortlistButton, useShortlist } from '#features/relations';
+import { BlockDialog, useShortlist } from '#features/relations';
+import { ReportDialog } from '#features/reports';
 import { useIsDesktop } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { Button, Menu, type MenuItem } from '#ui';
 import { messages } from './messages.ts';
-
-type Props = { readonly head: ProfileHeadData; readonly isOwn: boolean };
-type OpenDialog = 'block';
+import { useLeaveProfile } from './use-leave-profile.ts';
 
 /** Sharing, keeping, blocking and reporting: buttons on a desktop, one menu on a phone. */
-export function ProfileMore({ head, isOwn }: Props) {
-  const sayOfProfile = useTexts(profilesMessages);
-  const isDesktop = useIsDesktop();
+export function ProfileMore({ head, isOwn }: { head: ProfileHeadData; isOwn: boolean }) {
+  const say = useTexts(profilesMessages);
   const name = nameOf(head);
   const { share, shareDialog } = useShareProfile({ memberId: head.user_id, name });
-  const sharing: MenuItem = { label: sayOfProfile('share'), icon: <Share2 aria-hidden />, onSelect: share };
+  const bioData = useBioData(head.user_id, name);
+  const sharing: MenuItem = { label: say('share'), icon: <Share2 aria-hidden />, onSelect: share };
+  // One's own costs nothing; members with another purpose have none.
+  const own = [sharing, ...(head.member_code === null ? [] : [bioData.menuItem])];
   return (
     <>
-      {isOwn ? <Entry item={sharing} /> : <OfAnother head={head} sharing={sharing} isDesktop={isDesktop} />}
+      {isOwn ? <Entries items={own} /> : <OfAnother head={head} sharing={sharing} bioData={bioData.menuItem} />}
       {shareDialog}
+      {bioData.dialog}
     </>
   );
 }
 
-type OfAnotherProps = { readonly head: ProfileHeadData; readonly sharing: MenuItem; readonly isDesktop: boolean };
+type OpenDialog = 'photos' | 'block' | 'report';
 
-function OfAnother({ head, sharing, isDesktop }: OfAnotherProps) {
+type OfAnotherProps = { readonly head: ProfileHeadData; readonly sharing: MenuItem; readonly bioData: MenuItem };
+
+function OfAnother({ head, sharing, bioData }: OfAnotherProps) {
   const say = useTexts(messages);
-  const leave = useLeave();
+  const isDesktop = useIsDesktop();
+  const leave = useLeaveProfile();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const shortlist = useShortlist(head.user_id, head.relation.shortlisted === 1);
-  const isPair = head.relation.eligible === 1;
-  const block: MenuItem = { label: say('block'), icon: <Ban aria-hidden />, onSelect: () => setOpen('block') };
+  const close = () => setOpen(null);
+  const other = { memberId: head.user_id, name: nameOf(head), onClose: close };
+  const ofPair: readonly MenuItem[] = [
+    shortlist.menuItem,
+    bioData,
+    { label: say('showMyPhotos'), icon: <ImagePlus aria-hidden />, onSelect: () => setOpen('photos') },
+  ];
+  const items: readonly MenuItem[] = [
+    sharing,
+    ...(head.relation.eligible === 1 ? ofPair : []),
+    { label: say('block'), icon: <Ban aria-hidden />, onSelect: () => setOpen('block') },
+    { label: say('report'), icon: <Flag aria-hidden />, onSelect: () => setOpen('report') },
+  ];
   return (
     <>
-      {isDesktop ? (
-        <>
-          <Entry item={sharing} />
-          {isPair && <ShortlistButton memberId={head.user_id} isShortlisted={head.relation.shortlisted === 1} />}
-          <Entry item={block} />
-        </>
-      ) : (
-        <Menu label={say('more')} icon={<Ellipsis aria-hidden />} items={[sharing, ...(isPair ? [shortlist.menuItem] : []), block]} />
+      {isDesktop ? <Entries items={items} /> : <Menu label={say('more')} icon={<Ellipsis aria-hidden />} items={items} />}
+      {open === 'photos' && <ShowMyPhotosDialog {...other} />}
+      {open === 'block' && <BlockDialog {...other} onBlocked={leave} />}
+      {open === 'report' && (
+        <ReportDialog target={{ type: 'member', memberId: head.user_id }} name={other.name} onClose={close} onBlocked={leave} />
       )}
-      {open === 'block' && <BlockDialog memberId={head.user_id} name={nameOf(head)} onClose={() => setOpen(null)} onBlocked={leave} />}
     </>
   );
 }
 
-const Entry = ({ item }: { item: MenuItem }) => (
-  <Button variant="quiet" size="small" icon={item.icon} onClick={item.onSelect}>
-    {item.label}
-  </Button>
-);
-
-/** To the page before; to the feed where there is none. */
-function useLeave(): () => void {
-  const navigate = useNavigate();
-  return () => {
-    const { idx } = (window.history.state ?? {}) as { idx?: number };
-    void (idx ? navigate(-1) : navigate('/feed', { replace: true }));
-  };
-}
+const Entries = ({ items }: { items: readonly MenuItem[] }) =>
+  items.map((item) => (
+    <Button key={item.label} variant="quiet" size="small" icon={item.icon} onClick={item.onSelect}>
+      {item.label}
+    </Button>
+  ));

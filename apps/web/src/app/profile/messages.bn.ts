@@ -5,5 +5,6 @@ export const bn: Translation<typeof en> = {
   more: 'আরও',
   block: 'ব্লক করুন',
   report: 'রিপোর্ট করুন',
+  reportPhoto: 'এই ছবি রিপোর্ট করুন',
   showMyPhotos: 'আমার ছবি দেখান',
 };

@@ -2,5 +2,6 @@ export const en = {
   more: 'More',
   block: 'Block',
   report: 'Report',
+  reportPhoto: 'Report this photo',
   showMyPhotos: 'Show my photos',
 } as const;

@@ -1,8 +1,12 @@
+import { IntroductionPlayers } from '#features/gallery';
 import { MatchMark } from '#features/matching';
-import { FollowButton, FollowListDialog } from '#features/relations';
+import { AskToSee } from '#features/privacy';
 import { nameOf, type ProfileSlots } from '#features/profiles';
+import { FollowButton, FollowListDialog } from '#features/relations';
+import { DirectMessage } from './DirectMessage.tsx';
 import { ProfileActions } from './ProfileActions.tsx';
 import { ProfileMore } from './ProfileMore.tsx';
+import { ReportPhoto } from './ReportPhoto.tsx';
 
 /** What the other rooms put into the page of a profile. */
 export const profileSlots: ProfileSlots = {
@@ -10,5 +14,9 @@ export const profileSlots: ProfileSlots = {
   follow: (head) => <FollowButton memberId={head.user_id} name={nameOf(head)} isFollowing={head.is_follow === '0'} />,
   actions: (head) => <ProfileActions head={head} />,
   more: (head, isOwn) => <ProfileMore head={head} isOwn={isOwn} />,
+  message: (head) => <DirectMessage head={head} />,
+  introductions: (head) => <IntroductionPlayers introductions={head.introductions} />,
+  askToSee: (head) => <AskToSee memberId={head.user_id} name={nameOf(head)} access={head.photo_access} />,
+  reportPhoto: (photoId, head) => <ReportPhoto photoId={photoId} name={nameOf(head)} />,
   followList: (which, onClose) => <FollowListDialog which={which} onClose={onClose} />,
 };

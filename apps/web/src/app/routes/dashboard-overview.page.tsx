@@ -1,5 +1,6 @@
 import { Overview } from '#features/dashboard';
+import { MatchedProfiles } from '#features/matching';
 
 export default function DashboardOverviewPage() {
-  return <Overview matches={null} />;
+  return <Overview matches={<MatchedProfiles />} />;
 }

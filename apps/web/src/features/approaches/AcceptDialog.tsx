@@ -1,6 +1,8 @@
 import type { ApproachKind } from '@app/contract/approaches';
 import { CreditDialog } from '#features/entitlements';
+import { useRelationChanged } from '#features/members';
 import { useTexts } from '#platform/i18n';
+import { answeredStatus } from './answered-status.ts';
 import { approachTexts } from './approach-texts.ts';
 import { acceptFrom, type Outcome } from './approaches.queries.ts';
 import { messages } from './messages.ts';
@@ -17,6 +19,16 @@ type AcceptDialogProps = {
 export function AcceptDialog({ kind, memberId, name, onDone, onClose }: AcceptDialogProps) {
   const say = useTexts(messages);
   const { received, acceptPrompt } = approachTexts[kind];
+  const relationChanged = useRelationChanged();
+  const accept = async () => {
+    try {
+      onDone(await acceptFrom(kind, memberId));
+    } catch (failure) {
+      // The other took it back meanwhile: the page behind shows how it stands.
+      if (answeredStatus(failure)) relationChanged(memberId);
+      throw failure;
+    }
+  };
   return (
     <CreditDialog
       title={say(received)}
@@ -28,7 +40,7 @@ export function AcceptDialog({ kind, memberId, name, onDone, onClose }: AcceptDi
       confirm={say('confirm')}
       confirming={say('confirming')}
       failed={say('wentWrong')}
-      onConfirm={async () => onDone(await acceptFrom(kind, memberId))}
+      onConfirm={accept}
       onClose={onClose}
     >
       <p>{say(acceptPrompt, { name })}</p>

@@ -32,13 +32,14 @@ const stateOf = (status: ApproachStatus): ApproachState => (status === 'accepted
 export function ApproachButton({ kind, memberId, name, state, isEligible, threadId, dialog }: Props) {
   const say = useTexts(messages);
   const relationChanged = useRelationChanged();
-  const [isOpen, setOpen] = useState(false);
+  const [asking, setAsking] = useState<'send' | 'accept' | null>(null);
   const [done, setDone] = useState<{ before: ApproachState; outcome: Outcome } | null>(null);
-  // What was just done shows until the server tells how it stands.
+  // What was just done shows until the server tells how it stands, and not again after that.
+  if (done && done.before !== state) setDone(null);
   const outcome = done?.before === state ? done.outcome : null;
   const shown = outcome ? stateOf(outcome.status) : state;
   const texts = approachTexts[kind];
-  const close = () => setOpen(false);
+  const close = () => setAsking(null);
   const handleDone = (next: Outcome) => {
     setDone({ before: state, outcome: next });
     close();
@@ -53,12 +54,12 @@ export function ApproachButton({ kind, memberId, name, state, isEligible, thread
         variant={shown === 'sent' ? 'secondary' : 'primary'}
         icon={shown === 'sent' ? <Check aria-hidden /> : icons[kind]}
         disabled={shown === 'sent'}
-        onClick={() => setOpen(true)}
+        onClick={() => setAsking(shown === 'received' ? 'accept' : 'send')}
       >
         {say(texts[shown ?? 'none'])}
       </Button>
-      {isOpen && shown === null && dialog({ onDone: handleDone, onClose: close })}
-      {isOpen && shown === 'received' && <AcceptDialog kind={kind} memberId={memberId} name={name} onDone={handleDone} onClose={close} />}
+      {asking === 'send' && dialog({ onDone: handleDone, onClose: close })}
+      {asking === 'accept' && <AcceptDialog kind={kind} memberId={memberId} name={name} onDone={handleDone} onClose={close} />}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { APPROACH_STATUSES, type ApproachKind, type ApproachStatus } from '@app/contract/approaches';
+import type { ApproachKind, ApproachStatus } from '@app/contract/approaches';
 import { toast } from '#ui';
 import { useRelationChanged, useStep } from '#features/members';
 import { useAccountDataChanged } from '#features/entitlements';
-import { ApiError } from '#platform/api';
 import { useTexts } from '#platform/i18n';
+import { answeredStatus } from './answered-status.ts';
 import { answer, type Act, type Approach } from './approaches.queries.ts';
 import { messages } from './messages.ts';
 
@@ -17,14 +17,6 @@ export type Answering = {
 };
 
 type Standing = { readonly status: ApproachStatus; readonly threadId: number | null };
-
-/** How a refused answer stands by now, where the refusal says it. */
-export function statusIn(failure: unknown): ApproachStatus | null {
-  if (!(failure instanceof ApiError) || failure.code !== 'already_answered') return null;
-  const data = failure.body['data'];
-  const told = typeof data === 'object' && data !== null && 'status' in data ? data.status : null;
-  return APPROACH_STATUSES.find((status) => status === told) ?? null;
-}
 
 /** The answer to one row: what is under way, what went wrong, and how the row stands afterwards. */
 export function useAnswer(kind: ApproachKind, row: Approach): Answering {
@@ -45,7 +37,7 @@ export function useAnswer(kind: ApproachKind, row: Approach): Answering {
       try {
         return await answer(kind, which, row.id);
       } catch (failure) {
-        const status = statusIn(failure);
+        const status = answeredStatus(failure);
         if (status) show({ status, threadId: row.chat_thread_id });
         throw failure;
       }

@@ -20,7 +20,7 @@ const parts = [
 ] as const satisfies readonly { to: string; label: string; waiting: keyof Counts | null }[];
 
 const partClass = ({ isActive }: { isActive: boolean }): string =>
-  `-mb-px inline-flex min-h-12 shrink-0 items-center gap-2 border-b-3 px-3 font-medium no-underline xl:px-4 ${isActive ? 'border-brand text-brand-deep' : 'border-transparent text-muted hover:text-ink'}`;
+  `relative -mb-px inline-flex min-h-12 shrink-0 items-center gap-2 border-b-3 px-3 font-medium no-underline xl:px-4 ${isActive ? 'border-brand text-brand-deep' : 'border-transparent text-muted hover:text-ink'}`;
 
 /** The parts of the dashboard side by side, a strip to scroll on a phone, and the chosen one under them. */
 export function DashboardFrame({ children }: { children: ReactNode }) {

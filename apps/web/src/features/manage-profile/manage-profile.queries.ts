@@ -49,4 +49,7 @@ export function useKeepSection() {
 
 /** Saves the fields of a section onto the version that was read. */
 export const saveSection = async <S extends SectionName>(section: S, fields: object, version: number) =>
-  (await call(UPDATES[section], { body: { ...fields, version } })) as { readonly message: string; readonly data: SectionData<S> };
+  (await call(UPDATES[section] as Endpoint, { body: { ...fields, version } as never })) as {
+    readonly message: string;
+    readonly data: SectionData<S>;
+  };

@@ -1,5 +1,5 @@
 import type { Compatibility, MatchRow } from '@app/contract/matching';
-import { Dialog } from '#ui';
+import { Button, Dialog } from '#ui';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { ResultIcon } from './ResultIcon.tsx';
 import { messages } from './messages.ts';
@@ -18,6 +18,12 @@ export function MatchExplanation({ match, firstName, onClose }: MatchExplanation
       <div className="grid gap-6 sm:grid-cols-2">
         <RowList title={say('lookingFor')} rows={match.mine} value={(value) => say('has', { value })} />
         <RowList title={say('otherLooksFor', { name: firstName })} rows={match.theirs} value={(value) => say('youHave', { value })} />
+      </div>
+      {/* Inside what scrolls, so that the keyboard reaches the end of the lists. */}
+      <div className="mt-6 text-center">
+        <Button variant="secondary" onClick={onClose}>
+          {say('close')}
+        </Button>
       </div>
     </Dialog>
   );

@@ -1,2 +1,3 @@
+export { MatchedProfiles } from './MatchedProfiles.tsx';
 export { MatchMark } from './MatchMark.tsx';
 export { StrictFilterPage } from './StrictFilterPage.tsx';

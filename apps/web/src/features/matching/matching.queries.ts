@@ -1,5 +1,13 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { getCompatibility, getStrictFilter, updateStrictFilter, type StrictFilter, type StrictFilterUpdate } from '@app/contract/matching';
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import {
+  dismissMatchedProfile,
+  getCompatibility,
+  getStrictFilter,
+  listMatchedProfiles,
+  updateStrictFilter,
+  type StrictFilter,
+  type StrictFilterUpdate,
+} from '@app/contract/matching';
 import { call } from '#platform/api';
 import { currentLanguage } from '#platform/i18n';
 
@@ -27,5 +35,25 @@ export function useChangeStrictFilter(): (change: StrictFilterUpdate) => Promise
     queries.setQueryData(strictFilterKey, data);
     void queries.invalidateQueries({ queryKey: ['matching', 'profiles'] });
     void queries.invalidateQueries({ queryKey: ['profile'], predicate: ({ queryKey }) => queryKey[2] === 'match' });
+  };
+}
+
+/** Who fits best, 20 a page. */
+export const matchedProfilesQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['matching', 'profiles', currentLanguage()] as const,
+    queryFn: ({ pageParam, signal }) => call(listMatchedProfiles, { query: { page: String(pageParam) } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ current_page: page, last_page: last }) => (page < last ? page + 1 : null),
+    staleTime: 0,
+  });
+
+/** 'Not for me'; answers the server's sentence once the list is without that member. */
+export function useDismiss(): (memberId: number) => Promise<string> {
+  const queries = useQueryClient();
+  return async (memberId) => {
+    const { message } = await call(dismissMatchedProfile, { body: { user_id: memberId } });
+    await queries.invalidateQueries({ queryKey: ['matching', 'profiles'] });
+    return message;
   };
 }

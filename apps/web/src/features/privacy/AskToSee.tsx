@@ -21,12 +21,14 @@ export function AskToSee({ memberId, name, access }: AskToSeeProps) {
   const { data: waiting = [] } = useQuery({ ...waitingForQuery(memberId), enabled: access.may_ask === 1 });
   if (access.may_ask !== 1) return null;
   const open = PHOTO_ACCESS_TYPES.filter((type) => !waiting.includes(type));
-  if (open.length === 0) return <Badge tone="info">{say('requestPending')}</Badge>;
   return (
     <>
-      <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
-        {say('askToSee')}
-      </Button>
+      {waiting.length > 0 && <Badge tone="info">{say('requestPending')}</Badge>}
+      {open.length > 0 && (
+        <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
+          {say('askToSee')}
+        </Button>
+      )}
       {isOpen && <AskToSeeDialog memberId={memberId} name={name} open={open} onClose={() => setIsOpen(false)} />}
     </>
   );

@@ -47,13 +47,15 @@ export function AskToSeeDialog({ memberId, name, open, onClose }: Props) {
       onClose={onClose}
     >
       <p className="text-ink">{say('askText', { name })}</p>
-      <RadioGroup<PhotoAccessType>
-        look="list"
-        label={say('askWhich')}
-        value={type}
-        onValueChange={setType}
-        options={open.map((one) => options[one])}
-      />
+      <div>
+        <RadioGroup<PhotoAccessType>
+          look="list"
+          label={say('askWhich')}
+          value={type}
+          onValueChange={setType}
+          options={open.map((one) => options[one])}
+        />
+      </div>
     </CreditDialog>
   );
 }

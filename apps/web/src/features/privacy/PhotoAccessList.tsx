@@ -44,7 +44,9 @@ function AccessRow({ row }: { row: PhotoAccessRow }) {
         </Button>
       }
     >
-      <Badge>{say(row.type === 'profile' ? 'profilePhoto' : 'gallery')}</Badge>
+      <p className="mt-1">
+        <Badge>{say(row.type === 'profile' ? 'profilePhoto' : 'gallery')}</Badge>
+      </p>
       {step.problem && (
         <Notice tone="danger" isAnnounced>
           {step.problem}

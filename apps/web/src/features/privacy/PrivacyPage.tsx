@@ -41,12 +41,10 @@ function Controls({ settings }: { settings: PrivacySettings }) {
   const saveBlur = useSaveSetting({ isQuiet: true });
   return (
     <>
-      <Section id="photos" title={say('photos')}>
-        <div className="space-y-3">
-          <BlurToggle level={settings.blur_photos} onLevel={(level) => saveBlur({ blur_photos: level })} />
-          <SettingToggle settings={settings} name="hide_photos" label={say('hidePhotos')} hint={say('hidePhotosHint')} />
-        </div>
-      </Section>
+      <BlurToggle level={settings.blur_photos} onLevel={(level) => saveBlur({ blur_photos: level })} />
+      <Card>
+        <SettingToggle settings={settings} name="hide_photos" label={say('hidePhotos')} hint={say('hidePhotosHint')} />
+      </Card>
       <Card>
         <ContactAudienceField settings={settings} />
       </Card>

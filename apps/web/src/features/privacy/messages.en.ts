@@ -3,7 +3,6 @@ export const en = {
   loadFailed: 'Could not load your privacy settings. Please try again.',
   saved: 'Privacy settings saved.',
   saveFailed: 'Could not save. Please try again.',
-  photos: 'Photos',
   hidePhotos: 'Hide my photos completely',
   hidePhotosHint: 'Others see no photo of you, not even a blurred one.',
   contactTitle: 'Who can see my contact details',

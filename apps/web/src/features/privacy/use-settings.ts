@@ -11,18 +11,26 @@ export function useSettings() {
   return { settings: data, hasFailed: isError && !data, isFetching, retry: () => void refetch() };
 }
 
-/** Saves one setting: shown at once, and as it was where it was not saved. Gives whether it was. */
+type Change = Partial<PrivacySettings>;
+
+/** The settings that a change names, as they stand in `settings`. */
+const namedIn = (change: Change, settings: PrivacySettings): Change =>
+  Object.fromEntries(Object.entries(settings).filter(([name]) => name in change));
+
+/** Saves one setting: shown at once, and as it was where it was not saved; the others may be on their way too. Gives whether it was. */
 export function useSaveSetting({ isQuiet = false }: { /** The control says its failures itself. */ isQuiet?: boolean } = {}) {
   const say = useTexts(messages);
   const queries = useQueryClient();
   const step = useStep(say('saveFailed'));
-  return async (change: Partial<PrivacySettings>): Promise<boolean> => {
-    const before = queries.getQueryData<PrivacySettings>(settingsKey);
-    const show = (settings: PrivacySettings | undefined) => queries.setQueryData(settingsKey, settings);
+  const show = (change: Change) =>
+    queries.setQueryData<PrivacySettings>(settingsKey, (settings) => (settings ? { ...settings, ...change } : settings));
+  return async (change: Change): Promise<boolean> => {
     const isSaved = await step.run(async () => {
-      if (before) show({ ...before, ...change });
+      const settings = queries.getQueryData<PrivacySettings>(settingsKey);
+      const before = settings ? namedIn(change, settings) : {};
+      show(change);
       try {
-        show((await sendSettings(change)).data);
+        show(namedIn(change, (await sendSettings(change)).data));
         return true;
       } catch (failure) {
         show(before);
@@ -30,7 +38,9 @@ export function useSaveSetting({ isQuiet = false }: { /** The control says its f
         throw failure;
       }
     });
-    if (isSaved) toast.success(say('saved'), { id: 'privacy-saved' });
-    return isSaved === true;
+    if (!isSaved) return false;
+    toast.success(say('saved'), { id: 'privacy-saved' });
+    void queries.invalidateQueries({ queryKey: ['profile'] });
+    return true;
   };
 }

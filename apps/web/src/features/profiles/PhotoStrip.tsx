@@ -4,15 +4,17 @@ import { useTexts } from '#platform/i18n';
 import { messages } from './messages.ts';
 import { photosOf, type StripPhoto } from './photos-of.ts';
 import { PhotoViewer } from './PhotoViewer.tsx';
+import type { ProfileSlots } from './profile-slots.ts';
 import type { Head } from './profiles.queries.ts';
 
-type Props = { readonly head: Head; readonly isOwn: boolean; /** The way to ask the owner to show them. */ readonly askToSee: ReactNode };
+type Props = { readonly head: Head; readonly isOwn: boolean; readonly slots: ProfileSlots };
 
-export function PhotoStrip({ head, isOwn, askToSee }: Props) {
+export function PhotoStrip({ head, isOwn, slots }: Props) {
   const say = useTexts(messages);
   const [open, setOpen] = useState<number | null>(null);
   const photos = photosOf(head);
-  const { blurred, hidden, level } = head.photo_access;
+  const { blurred, hidden, level, may_ask: mayAsk } = head.photo_access;
+  const askToSee = mayAsk === 1 && head.relation.eligible === 1 ? slots.askToSee?.(head) : null;
   const isBlurred = blurred === 1;
   if (photos.length === 0) return hidden === 1 ? <Locked text={say('photosHidden')}>{askToSee}</Locked> : null;
   const lock = {
@@ -43,6 +45,7 @@ export function PhotoStrip({ head, isOwn, askToSee }: Props) {
           index={open}
           isOwn={isOwn}
           lock={isBlurred ? lock : null}
+          report={(id) => (isOwn ? null : slots.reportPhoto?.(id, head))}
           onIndex={setOpen}
           onClose={() => setOpen(null)}
         />

@@ -13,12 +13,14 @@ type Props = {
   isOwn: boolean;
   /** Said over a photo that this reader gets blurred. */
   lock: { text: string; wayIn: ReactNode } | null;
+  /** The way to report another's photo. */
+  report: (photoId: number) => ReactNode;
   onIndex: (index: number) => void;
   onClose: () => void;
 };
 
 /** One photo large; walked by buttons, arrow keys and swipe. */
-export function PhotoViewer({ photos, index, isOwn, lock, onIndex, onClose }: Props) {
+export function PhotoViewer({ photos, index, isOwn, lock, report, onIndex, onClose }: Props) {
   const say = useTexts(messages);
   const language = useLanguage();
   const touchStart = useRef<number | null>(null);
@@ -55,6 +57,7 @@ export function PhotoViewer({ photos, index, isOwn, lock, onIndex, onClose }: Pr
           </div>
         )}
         {!isOwn && photo.isClear && <p className="text-sm text-muted">{say('markNote')}</p>}
+        {photo.id !== null && report(photo.id)}
       </div>
     </Dialog>
   );

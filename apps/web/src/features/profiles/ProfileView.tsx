@@ -15,30 +15,36 @@ import { ProfileInformation } from './ProfileInformation.tsx';
 import { ProfileStory } from './ProfileStory.tsx';
 import { headQuery, logVisit, type Head } from './profiles.queries.ts';
 
-const NO_SLOTS: ProfileSlots = {};
-type Props = { readonly memberId: number; readonly slots?: ProfileSlots };
+type Props = {
+  readonly memberId: number;
+  /** Null while they are on their way: the page comes with them, so that nothing moves. */
+  readonly slots: ProfileSlots | null;
+};
 
 /** One member's page. Give it a `key` of the member, so that nothing of the former one is ever shown. */
-export function ProfileView({ memberId, slots = NO_SLOTS }: Props) {
+export function ProfileView({ memberId, slots }: Props) {
   const say = useTexts(messages);
   const head = useQuery(headQuery(memberId));
   const isOwn = useSession()?.user.id === memberId;
   const isOnline = useOnline();
+  const isDesktop = useIsDesktop();
   useVisit(memberId, isOwn);
   if (head.error instanceof ApiError && head.error.status === 404) return <ProfileNotAvailable />;
   if (head.isError && !head.data)
     return <ErrorState text={say(isOnline ? 'headFailed' : 'offline')} busy={head.isFetching} onRetry={() => void head.refetch()} />;
   // Where either of the two does not look for marriage the server tells no member code.
   const isWhole = head.data === undefined || head.data.member_code !== null;
+  const isPair = !isOwn && head.data?.relation.eligible === 1;
   return (
     <div className="space-y-6">
-      {head.data ? <TopParts head={head.data} isOwn={isOwn} slots={slots} /> : <ProfileHeaderSkeleton label={say('loading')} />}
+      {head.data && slots ? <TopParts head={head.data} isOwn={isOwn} slots={slots} /> : <ProfileHeaderSkeleton label={say('loading')} />}
       {isWhole && (
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <ProfileInformation memberId={memberId} />
           <ProfileStory memberId={memberId} />
         </div>
       )}
+      {head.data && isPair && !isDesktop && slots?.actions && <ActionRow isFixed>{slots.actions(head.data)}</ActionRow>}
     </div>
   );
 }
@@ -49,16 +55,14 @@ type TopProps = { readonly head: Head; readonly isOwn: boolean; readonly slots: 
 function TopParts({ head, isOwn, slots }: TopProps) {
   const isDesktop = useIsDesktop();
   const isPair = !isOwn && head.relation.eligible === 1;
-  const actions = isPair ? slots.actions?.(head) : null;
   return (
     <>
-      <ProfileHeader head={head} isOwn={isOwn} slots={slots} actions={isDesktop ? actions : null} />
+      <ProfileHeader head={head} isOwn={isOwn} slots={slots} actions={isPair && isDesktop ? slots.actions?.(head) : null} />
       {isOwn && <Completeness head={head} />}
       {isPair && slots.message?.(head)}
-      <PhotoStrip head={head} isOwn={isOwn} askToSee={isPair && head.photo_access.may_ask === 1 ? slots.askToSee?.(head) : null} />
+      <PhotoStrip head={head} isOwn={isOwn} slots={slots} />
       {head.tagline && <p className="font-display text-xl break-words text-brand-deep">{head.tagline}</p>}
       {slots.introductions?.(head)}
-      {!isDesktop && actions && <ActionRow isFixed>{actions}</ActionRow>}
     </>
   );
 }

@@ -46,7 +46,7 @@ export const bn: Translation<typeof en> = {
   blurredForOthers: 'অন্যদের কাছে আপনার ছবি ঝাপসা',
   privacySettings: 'গোপনীয়তা সেটিংস',
   upgrade: 'আপগ্রেড করুন',
-  nickname: 'ডাকনাম {nickname}',
+  nickname: 'ডাকনাম: {nickname}',
   editProfile: 'প্রোফাইল সম্পাদনা',
   share: 'শেয়ার করুন',
   shareTitle: 'এই প্রোফাইল শেয়ার করুন',

@@ -16,6 +16,8 @@ export type ProfileSlots = {
   readonly more?: (head: Head, isOwn: boolean) => ReactNode;
   readonly message?: (head: Head) => ReactNode;
   readonly askToSee?: (head: Head) => ReactNode;
+  /** Stands under another's photo opened large. */
+  readonly reportPhoto?: (photoId: number, head: Head) => ReactNode;
   /** Players of the voice and the video introduction. */
   readonly introductions?: (head: Head) => ReactNode;
   readonly followList?: (which: FollowListName, onClose: () => void) => ReactNode;

@@ -19,15 +19,17 @@ export function ReportFields({ draft, problems, onDraft }: Props) {
   const [isTooLarge, setIsTooLarge] = useState(false);
   return (
     <div className="space-y-5 pb-4">
-      <RadioGroup<ReportReason>
-        look="list"
-        label={say('reason')}
-        hint={say('neverTold')}
-        error={problems.reason}
-        options={REPORT_REASONS.map((reason) => ({ value: reason, label: reportReasons[reason][language] }))}
-        value={draft.reason}
-        onValueChange={(reason) => onDraft({ reason })}
-      />
+      <div>
+        <RadioGroup<ReportReason>
+          look="list"
+          label={say('reason')}
+          hint={say('neverTold')}
+          error={problems.reason}
+          options={REPORT_REASONS.map((reason) => ({ value: reason, label: reportReasons[reason][language] }))}
+          value={draft.reason}
+          onValueChange={(reason) => onDraft({ reason })}
+        />
+      </div>
       <TextArea
         label={say('detail')}
         hint={say('detailHint')}

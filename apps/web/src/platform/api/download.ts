@@ -2,7 +2,7 @@ import type { Endpoint } from '@app/contract/kernel';
 import { currentLanguage } from '#platform/i18n';
 import { currentSession } from '#platform/session';
 import { addressOf, refusalOf, type CallInput } from './call.ts';
-import { ConnectionFailure } from './failures.ts';
+import { ApiError, ConnectionFailure } from './failures.ts';
 
 export type DownloadedFile = { readonly blob: Blob; readonly name: string };
 
@@ -18,6 +18,13 @@ export async function download<E extends Endpoint>(endpoint: E, input: CallInput
   const { status, headers: told } = response;
   const body = await bodyOf(blob);
   throw refusalOf(endpoint, { status, body, retryAfter: told.get('retry-after'), requestId: told.get('x-request-id') }, body);
+}
+
+/** Fetches a file by an address that the server gave, which is its own key. Throws as `call` does. */
+export async function downloadFrom(address: string): Promise<DownloadedFile> {
+  const { response, blob } = await fetchBlob(address, { 'accept-language': currentLanguage() });
+  if (response.ok) return { blob, name: nameOf(response) };
+  throw new ApiError(response.status, await bodyOf(blob));
 }
 
 async function fetchBlob(address: string, headers: Record<string, string>): Promise<{ response: Response; blob: Blob }> {

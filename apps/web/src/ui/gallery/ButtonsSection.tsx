@@ -1,5 +1,5 @@
 import { Ellipsis, Heart, LogOut, Plus, Share2 } from 'lucide-react';
-import { Button, ButtonLink, IconButton, Menu } from '../index.ts';
+import { ActionRow, Button, ButtonLink, IconButton, Menu } from '../index.ts';
 import { useTexts } from '#platform/i18n';
 import { messages } from './messages.ts';
 import { Row, Section } from './Section.tsx';
@@ -51,6 +51,13 @@ export function ButtonsSection() {
           {say('secondary')}
         </ButtonLink>
       </Row>
+      <ActionRow>
+        <Button icon={<Heart aria-hidden />}>{say('primary')}</Button>
+        <Button variant="secondary">{say('secondary')}</Button>
+        <Button variant="secondary" icon={<Share2 aria-hidden />}>
+          {say('share')}
+        </Button>
+      </ActionRow>
       <Button fullWidth size="large">
         {say('full')}
       </Button>

@@ -51,11 +51,14 @@ export function contactRows(contact: ContactDetails, language: SentenceLanguage)
       [words.email, contact.email],
       [words.whatsapp, contact.whatsapp],
       [words.address, contact.address],
-      [words.convenientTime, start && end ? `${start} - ${end}` : sayIn(language, words.anyTime)],
+      [words.convenientTime, start && end ? digitsIn(language, `${start} - ${end}`) : sayIn(language, words.anyTime)],
     ],
     language,
   );
 }
+
+const digitsIn = (language: SentenceLanguage, text: string): string =>
+  language === 'en' ? text : text.replace(/\d/g, (digit) => new Intl.NumberFormat('bn').format(Number(digit)));
 
 /** What somebody did from when to when: the first line says what, the second where and when. */
 export type Stage = { readonly what: string; readonly more: string };

@@ -65,6 +65,14 @@ describe('who plays an introduction', () => {
     expect(await status(await addressFor())).toBe(200);
   });
 
+  it('[PROF-52][PROF-57] everybody at once where the review comes after, until it is rejected', async () => {
+    const after = test.reopened({ PHOTO_REVIEW: 'after' });
+    const id = await take(nadia, 'voice', wav(3));
+    expect((await after.introductionsOf(rahim, nadia.accountId)).voice).not.toBeNull();
+    await decide(id, 'Hard to hear');
+    expect((await after.introductionsOf(rahim, nadia.accountId)).voice).toBeNull();
+  });
+
   it('[PROF-57] premium members where the level says so', async () => {
     await approved('voice', wav(3));
     await privacy({ blurLevel: 2 });

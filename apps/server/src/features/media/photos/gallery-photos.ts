@@ -5,7 +5,7 @@ import { shownInPlace } from '../media.policy.ts';
 import type { PhotoRow } from '../media.tables.ts';
 import type { PhotoViewer, PreparedPhotos } from '../media.types.ts';
 import type { GalleryPhoto, GalleryPhotos } from './gallery.types.ts';
-import { countFurther, findByClientId, findById, listLive, listLiveInPlace, lockMember } from './photo.store.ts';
+import { countFurther, findByClientId, findById, listLive, listLiveInPlace, lockMember, updateCreditEntry } from './photo.store.ts';
 import { holdsMany, inPlace } from './photo-places.ts';
 import type { Tickets, Variant } from './photo-ticket.ts';
 import { addFurtherPhoto, prepareFurtherPhoto, retire, type SavePhotosDeps } from './save-photos.ts';
@@ -25,6 +25,7 @@ export function createGalleryPhotos(deps: GalleryPhotosDeps): GalleryPhotos {
     refuseFullGallery: (memberId) => refuseFullGallery(db, memberId),
     prepareGalleryPhoto: (memberId, picture) => prepareFurtherPhoto(deps, memberId, picture),
     saveGalleryPhoto: (trx, viewer, upload) => saveGalleryPhoto(deps, trx, viewer, upload),
+    noteCreditOf: updateCreditEntry,
     deleteGalleryPhoto: (trx, memberId, photoId) => deleteGalleryPhoto(deps, trx, memberId, photoId),
   };
 }

@@ -33,6 +33,8 @@ export type GalleryPhotos = {
     viewer: PhotoViewer,
     upload: { readonly clientId: string; readonly prepared: PreparedPhotos },
   ): Promise<{ readonly photo: GalleryPhoto; readonly isRepeat: boolean }>;
+  /** Keeps with a further photo the credit entry that paid for it. */
+  noteCreditOf(trx: Transaction, photoId: number, creditEntryId: number): Promise<void>;
   /** Deletes a photo of this member; of a place all that it holds. Refuses `not_found`, and `profile_photo_stays`. */
   deleteGalleryPhoto(trx: Transaction, memberId: number, photoId: number): Promise<void>;
 };

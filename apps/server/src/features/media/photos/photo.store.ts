@@ -70,6 +70,10 @@ export async function updateReplacedBy(on: Executor, photoIds: readonly number[]
       .execute();
 }
 
+export async function updateCreditEntry(on: Executor, photoId: number, creditEntryId: number): Promise<void> {
+  await on.updateTable('photo').set({ creditEntryId }).where('id', '=', photoId).execute();
+}
+
 export async function updateApproved(on: Executor, photoId: number, approvedAt: Date): Promise<void> {
   await on.updateTable('photo').set({ status: 'approved', approvedAt }).where('id', '=', photoId).execute();
 }

@@ -5,19 +5,17 @@ import { useTexts } from '#platform/i18n';
 import { currentSession } from '#platform/session';
 import { messages } from '../messages.ts';
 
-/** Asks before the page is left with something unsaved; a session that ended leaves without asking. */
-export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
+/** While something is unsaved: asks before the page is left. A session that ended leaves without asking. */
+export function LeaveGuard() {
   const say = useTexts(messages);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isChanged && currentSession() !== null && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => currentSession() !== null && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
-    if (!isChanged) return;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isChanged]);
+  }, []);
   if (blocker.state !== 'blocked') return null;
   return (
     <Dialog

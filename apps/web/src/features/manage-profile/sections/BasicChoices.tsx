@@ -3,7 +3,7 @@ import type { ReferenceLists } from '@app/contract/reference-data';
 import { RadioGroup, SearchableSelect, Select } from '#ui';
 import { entryOptions, heldLabel, languageOptions, useReferenceLists } from '#features/reference-data';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
-import { idOf, labelIn, NONE, orNull, textOf, withHeld, withNone } from '../form/options.ts';
+import { idOf, labelIn, NONE, textOf, withHeld, withNone } from '../form/options.ts';
 import type { FieldWords } from '../form/SectionForm.tsx';
 import type { SectionForm } from '../form/use-section-form.ts';
 import { messages } from '../messages.ts';
@@ -21,11 +21,7 @@ export function BasicChoices({ form, lists }: { form: SectionForm<'basic'>; list
       <div className="grid gap-6 sm:grid-cols-2">
         <Select
           label={say('maritalStatus')}
-          options={withHeld(
-            entryOptions(lists.maritial_status, language),
-            marital,
-            heldLabel(lists, 'maritial_status', marital, language),
-          )}
+          options={withHeld(entryOptions(lists.maritial_status, language), marital, heldLabel(lists, 'maritial_status', marital, language))}
           value={marital}
           error={errors['marital_status']}
           onValueChange={(id) => set({ marital_status: idOf(id) })}
@@ -46,7 +42,7 @@ export function BasicChoices({ form, lists }: { form: SectionForm<'basic'>; list
         valueLabel={heldLabel(lists, 'language_list', tongue, language)}
         nothingFound={say('noLanguages')}
         error={errors['mother_tongue']}
-        onValueChange={(id) => set({ mother_tongue: Number(orNull(id)) })}
+        onValueChange={(id) => set({ mother_tongue: idOf(id) })}
       />
       <RadioGroup
         label={say('religion')}
@@ -72,7 +68,11 @@ export function useBasicWords(): FieldWords<'basic'>[] {
       label: say('maritalStatus'),
       show: (data) => heldLabel(lists, 'maritial_status', data.marital_status, language),
     },
-    { keys: ['mother_tongue'], label: say('motherTongue'), show: (data) => heldLabel(lists, 'language_list', data.mother_tongue, language) },
+    {
+      keys: ['mother_tongue'],
+      label: say('motherTongue'),
+      show: (data) => heldLabel(lists, 'language_list', data.mother_tongue, language),
+    },
     { keys: ['religion'], label: say('religion'), show: (data) => labelIn(entryOptions(lists.religions, language), data.religion) },
   ];
 }

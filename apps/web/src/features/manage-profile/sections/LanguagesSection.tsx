@@ -26,9 +26,7 @@ export function LanguagesSection(props: SectionProps<'languages'>) {
         <ul className="flex flex-wrap gap-2" aria-label={say('knownLanguages')}>
           {ids.map((id) => (
             <li key={id}>
-              <Chip onRemove={() => remove(id)} removeLabel={say('removeNamed', { name: nameOf(id) })}>
-                {nameOf(id)}
-              </Chip>
+              <Chip label={nameOf(id)} onRemove={() => remove(id)} />
             </li>
           ))}
         </ul>

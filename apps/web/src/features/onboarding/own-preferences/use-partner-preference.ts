@@ -35,7 +35,7 @@ export function usePartnerPreference(couldNotSave: string) {
       send: sendInTurn(async (patch) => {
         const { data } = await call(updatePartnerExpectation, { body: patch });
         await queries.cancelQueries({ queryKey: KEY });
-        queries.setQueryData<Preference | null>(KEY, (held) => ({ ...(held ?? NOTHING), ...data }));
+        queries.setQueryData<Preference | null>(KEY, (held) => Object.assign({}, held ?? NOTHING, data));
         // Opening a row switches its 'Must match' off, and matches are others now.
         void queries.invalidateQueries({ queryKey: ['matching'] });
         void queries.invalidateQueries({ queryKey: ['profile'], predicate: ({ queryKey }) => queryKey[2] === 'match' });

@@ -38,15 +38,15 @@ export function ProfilePictureField({ label }: { label: string }) {
   );
 }
 
-/** The photo of one's face for staff to compare, saved as soon as it is taken. */
-export function VerificationImageField() {
+/** The photo of one's face for staff to compare, saved as soon as it is taken; `empty` is said where there is none. */
+export function VerificationImageField({ empty }: { empty?: string }) {
   const say = useTexts(messages);
   const { stored, share, errors, update } = useStepTwo();
   if (!stored.data) return <Skeleton shape="block" height="medium" />;
   return (
     <VerificationCamera
       label={say('verificationImage')}
-      hint={say('verificationHint')}
+      hint={empty && stored.data.verification_image === 'none' ? `${empty}. ${say('verificationHint')}` : say('verificationHint')}
       status={stored.data.verification_image}
       reason={stored.data.reasons.verification_image}
       share={share}

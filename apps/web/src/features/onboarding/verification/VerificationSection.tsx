@@ -1,6 +1,10 @@
 import { ErrorState, Skeleton } from '#ui';
+import { LockedFacts } from '#features/members';
+import { useReferenceLists } from '#features/reference-data';
 import { useMe } from '#features/session';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
+import { shownValue } from '../fields/shown-value.ts';
+import type { StepOne } from '../fields/subject.ts';
 import { messages } from '../messages.ts';
 import { useStepOne } from '../step-one/use-step-one.ts';
 import { VerifyContact } from '../step-four/VerifyContact.tsx';
@@ -21,6 +25,7 @@ export function VerificationSection() {
   const isForOthers = data.purpose === 'member' && data.profile_for === 'others';
   return (
     <div className="grid gap-4">
+      {data.purpose !== 'member' && <Identity data={data} />}
       <VerificationRow
         label={say('phoneRow')}
         value={contact.mobile && formatDigits(`${contact.country_code ?? ''} ${contact.mobile}`, language)}
@@ -30,7 +35,20 @@ export function VerificationSection() {
       />
       <DocumentRow subject={isForOthers ? 'candidate' : 'self'} data={data} saver={saver} onStored={keep} />
       {isForOthers && <DocumentRow subject="guardian" data={data} saver={saver} onStored={keep} />}
-      <VerificationImageField />
+      <VerificationImageField empty={say('notGiven')} />
     </div>
+  );
+}
+
+/** Members without the section of basic information see here what is locked. */
+function Identity({ data }: { data: StepOne }) {
+  const say = useTexts(messages);
+  const language = useLanguage();
+  const lists = useReferenceLists().data;
+  const fields = ['fullName', 'gender', 'dateOfBirth'] as const;
+  return (
+    <LockedFacts
+      facts={fields.map((name) => ({ label: say(`label_${name}`), value: shownValue(name, 'self', { data, lists, language }) }))}
+    />
   );
 }

@@ -1,0 +1,62 @@
+import { CAST } from './cast.ts';
+import type { DrawnPerson } from './draw-people.ts';
+
+/** Somebody of the community and their account. */
+export type Member = { readonly id: number; readonly person: DrawnPerson };
+
+/** What others did towards one of the cast, who have done nothing themselves yet. */
+export type DrawnSteps = {
+  readonly towards: Member;
+  readonly interests: readonly Member[];
+  /** Whose interest was accepted, and who talks with them. */
+  readonly bond: Member | null;
+  /** Premium. */
+  readonly proposal: Member | null;
+  readonly followers: readonly Member[];
+  readonly visitors: readonly Member[];
+  readonly shortlisted: readonly Member[];
+};
+
+const WAITING = 2;
+const FOLLOWERS = 5;
+const VISITORS = 7;
+const SHORTLISTED = 3;
+
+/** Who can be found: neither of the cast nor apart from the others. */
+const isDrawn = ({ person }: Member): boolean =>
+  person.number > CAST.length && !person.purpose && !person.state && person.registrationStep === undefined;
+
+/** What happened before anybody looks at the demo: the same at every start. */
+export function drawSteps(members: readonly Member[]): DrawnSteps[] {
+  const taken = new Set<number>();
+  return members
+    .filter(({ person }) => person.number <= CAST.length)
+    .map((towards) => {
+      const others = members
+        .filter((one) => isDrawn(one) && one.person.gender !== towards.person.gender && !taken.has(one.id))
+        .toSorted((one, other) => Number(isOfFaith(other, towards)) - Number(isOfFaith(one, towards)));
+      const premium = others.find(({ person }) => person.isPremium) ?? null;
+      const [bond = null, ...rest] = others.filter((one) => one !== premium).slice(0, FOLLOWERS + VISITORS);
+      for (const one of [premium, bond, ...rest]) if (one) taken.add(one.id);
+      return {
+        towards,
+        interests: rest.slice(0, WAITING),
+        bond,
+        proposal: premium,
+        followers: rest.slice(0, FOLLOWERS),
+        visitors: [...(bond ? [bond] : []), ...rest].slice(0, VISITORS),
+        shortlisted: rest.slice(WAITING, WAITING + SHORTLISTED),
+      };
+    });
+}
+
+const isOfFaith = (one: Member, other: Member): boolean => one.person.religion === other.person.religion;
+
+/** What two say who have just met; who was accepted begins. */
+export const CONVERSATION = [
+  'Hello, thank you for accepting my interest.',
+  'You are welcome. My family would like to know a little more about yours.',
+  'Gladly. My parents live in {district}; my father has retired and my mother teaches.',
+  'That sounds lovely. May my mother call yours this week?',
+] as const;
+export const PROPOSAL = 'Our two families seem to care for the same things. We would be glad to meet yours and drink tea together.';

@@ -1,0 +1,141 @@
+import { sql, type RawBuilder } from 'kysely';
+import { INCOMES } from '@app/contract/members';
+import type { Executor, Transaction } from '#platform/db';
+import type { Preferences } from '#features/partner-preferences';
+import './matching.tables.ts';
+import { WEIGHTS } from './matching.policy.ts';
+
+export type Candidate = { readonly memberId: number; readonly lastActiveAt: Date };
+
+/** Whom to look among: those who were here since, and wishes in the values of the search entry. */
+export type Wanted = {
+  readonly memberId: number;
+  readonly gender: number;
+  readonly activeSince: Date;
+  readonly now: Date;
+  readonly preferences: Preferences;
+  /** Educations that are accepted, and places in the list of incomes; null where the row sets no limit. */
+  readonly educationIds: readonly number[] | null;
+  readonly incomeNumbers: readonly number[] | null;
+};
+
+/** Everybody is compared where there are no more than these; else those who meet the seeker's own wishes best. */
+const COMPARED_AT_MOST = 2000;
+
+/** What brings two together already, or has failed between them. */
+const isOpenBetween = (memberId: number, other: string): RawBuilder<boolean> => sql<boolean>`
+  not exists (select 1 from bond where lower_id = least(${memberId}::bigint, ${sql.ref(other)}) and higher_id = greatest(${memberId}::bigint, ${sql.ref(other)}))
+  and not exists (
+    select 1 from approach where kind = 'interest' and status in ('pending', 'declined')
+      and ((sender_id = ${memberId} and receiver_id = ${sql.ref(other)}) or (sender_id = ${sql.ref(other)} and receiver_id = ${memberId})))`;
+
+const worth = (weight: number, condition: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`case when ${condition} then ${sql.lit(weight)} else 0 end`;
+
+/** How well an entry meets the seeker's wishes, as far as the entry tells. */
+function coarseScore({ preferences: of, educationIds, incomeNumbers, now }: Wanted): RawBuilder<number> {
+  const age = sql`extract(year from age((${now}::timestamptz at time zone 'Asia/Dhaka')::date, birth_date))`;
+  const parts = [
+    of.ageFrom === null ? null : worth(WEIGHTS.age, sql`${age} between ${of.ageFrom} and ${of.ageTo}`),
+    of.religionId === null ? null : worth(WEIGHTS.religion, sql`religion = ${of.religionId}`),
+    of.maritalStatusIds.length === 0 ? null : worth(WEIGHTS.maritalstatus, sql`marital_status_id = any(${of.maritalStatusIds}::integer[])`),
+    educationIds === null ? null : worth(WEIGHTS.education, sql`education_id = any(${educationIds}::integer[])`),
+    of.heightFromId === null ? null : worth(WEIGHTS.height, sql`height_id between ${of.heightFromId} and ${of.heightToId}`),
+    of.professionNames.length === 0 ? null : worth(WEIGHTS.profession, sql`profession_name = any(${of.professionNames}::text[])`),
+    incomeNumbers === null ? null : worth(WEIGHTS.income, sql`income_number = any(${incomeNumbers}::integer[])`),
+    of.countryIds.length === 0 ? null : worth(WEIGHTS.country, sql`country_id = any(${of.countryIds}::integer[])`),
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? sql<number>`0` : sql<number>`${sql.join(parts, sql` + `)}`;
+}
+
+/** Places in the list of incomes, as the search entry keeps them. */
+export const incomeNumbersOf = (labels: readonly string[]): number[] =>
+  labels.map((label) => (INCOMES as readonly string[]).indexOf(label) + 1);
+
+export const suggestionsStore = {
+  genderOf: async (db: Executor, memberId: number): Promise<number | null> =>
+    (await db.selectFrom('profile').select('gender').where('memberId', '=', memberId).executeTakeFirst())?.gender ?? null,
+
+  /** Who could be suggested: the search's own members of the other gender, without blocks, bonds, interests and dismissals. */
+  listCandidates: async (db: Executor, wanted: Wanted): Promise<Candidate[]> => {
+    const { memberId } = wanted;
+    const { rows } = await sql<Candidate>`
+      select member_id, last_active_at from search_entry
+      where gender <> ${wanted.gender} and last_active_at >= ${wanted.activeSince} and member_id <> ${memberId}
+        and not exists (select 1 from block where (blocker_id = ${memberId} and blocked_id = member_id) or (blocker_id = member_id and blocked_id = ${memberId}))
+        and not exists (
+          select 1 from match_suggestion dismissed
+          where dismissed.member_id = ${memberId} and dismissed.suggested_id = search_entry.member_id and dismissed.dismissed_until > ${wanted.now})
+        and ${isOpenBetween(memberId, 'search_entry.member_id')}
+      order by ${coarseScore(wanted)} desc, last_active_at desc, member_id limit ${COMPARED_AT_MOST}`.execute(db);
+    return rows;
+  },
+
+  /** Claims the making of what is older than `staleBefore`, or was never made; false where it is fresh. Others wait until it is done. */
+  claimMaking: async (trx: Transaction, memberId: number, now: Date, staleBefore: Date): Promise<boolean> => {
+    const { rows } = await sql`
+      insert into match_making (member_id, made_at) values (${memberId}, ${now})
+      on conflict (member_id) do update set made_at = excluded.made_at where match_making.made_at <= ${staleBefore}
+      returning member_id`.execute(trx);
+    return rows.length > 0;
+  },
+
+  isFresh: async (db: Executor, memberId: number, staleBefore: Date): Promise<boolean> =>
+    (await db
+      .selectFrom('matchMaking')
+      .select('memberId')
+      .where('memberId', '=', memberId)
+      .where('madeAt', '>', staleBefore)
+      .executeTakeFirst()) !== undefined,
+
+  /** New ones in place of all that are not dismissed. */
+  replace: async (trx: Transaction, memberId: number, made: readonly { memberId: number; score: number }[], now: Date): Promise<void> => {
+    await sql`delete from match_suggestion where member_id = ${memberId} and (dismissed_until is null or dismissed_until <= ${now})`.execute(
+      trx,
+    );
+    if (made.length === 0) return;
+    await trx
+      .insertInto('matchSuggestion')
+      .values(made.map((one) => ({ memberId, suggestedId: one.memberId, score: one.score, madeAt: now, dismissedUntil: null })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  },
+
+  /** Those of the suggestions that may be shown now; `isAvailable` is the rule of the members room on `match_suggestion.suggested_id`. */
+  listShown: async (
+    db: Executor,
+    memberId: number,
+    since: { now: Date; activeSince: Date },
+    isAvailable: RawBuilder<boolean>,
+  ): Promise<Candidate[]> => {
+    const { rows } = await sql<Candidate>`
+      select suggested_id as member_id, search_entry.last_active_at from match_suggestion
+        join search_entry on search_entry.member_id = match_suggestion.suggested_id
+      where match_suggestion.member_id = ${memberId} and (dismissed_until is null or dismissed_until <= ${since.now})
+        and search_entry.last_active_at >= ${since.activeSince}
+        and ${isAvailable} and ${isOpenBetween(memberId, 'match_suggestion.suggested_id')}`.execute(db);
+    return rows;
+  },
+
+  dismiss: async (trx: Transaction, memberId: number, suggestedId: number, at: { now: Date; until: Date }): Promise<void> => {
+    await trx
+      .insertInto('matchSuggestion')
+      .values({ memberId, suggestedId, score: 0, madeAt: at.now, dismissedUntil: at.until })
+      .onConflict((conflict) => conflict.columns(['memberId', 'suggestedId']).doUpdateSet({ dismissedUntil: at.until }))
+      .execute();
+  },
+
+  /** The next reading makes them anew; dismissals stay. */
+  forgetMaking: async (trx: Transaction, memberId: number): Promise<void> => {
+    await trx.deleteFrom('matchMaking').where('memberId', '=', memberId).execute();
+  },
+
+  /** Everything of a member and about them. */
+  erase: async (trx: Transaction, memberId: number): Promise<void> => {
+    await trx.deleteFrom('matchMaking').where('memberId', '=', memberId).execute();
+    await trx
+      .deleteFrom('matchSuggestion')
+      .where((where) => where.or([where('memberId', '=', memberId), where('suggestedId', '=', memberId)]))
+      .execute();
+  },
+};

@@ -1,0 +1,5 @@
+import { IgnoredList } from '#features/relations';
+
+export default function DashboardIgnoredPage() {
+  return <IgnoredList />;
+}

@@ -1,0 +1,5 @@
+import { ConversationList } from '#features/messages';
+
+export default function DashboardMessagesPage() {
+  return <ConversationList />;
+}

@@ -1,0 +1,5 @@
+import { ShortlistList } from '#features/relations';
+
+export default function DashboardShortlistPage() {
+  return <ShortlistList />;
+}

@@ -1,0 +1,5 @@
+import { ChooseConversation } from '#features/messages';
+
+export default function NoConversationPage() {
+  return <ChooseConversation />;
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { InterestButton } from '#features/approaches';
+import { useAccountData } from '#features/entitlements';
+import { Thread, type Receiver } from '#features/messages';
+import { BlockDialog } from '#features/relations';
+import { ReportDialog } from '#features/reports';
+
+type Asked = { readonly what: 'report' | 'block'; readonly of: Receiver };
+
+/** A conversation, with the steps that other rooms offer towards its other member. */
+export default function MessagesThreadPage() {
+  const id = useParams()['id'] ?? '';
+  const threadId = /^[1-9][0-9]{0,14}$/.test(id) ? Number(id) : 0;
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  const leave = () => {
+    void queries.invalidateQueries({ queryKey: ['messages'] });
+    void navigate('/messages');
+  };
+  return (
+    <>
+      <Thread
+        key={threadId}
+        threadId={threadId}
+        interestSlot={(receiver) => <InterestTowards receiver={receiver} threadId={threadId} />}
+        onReport={(of) => setAsked({ what: 'report', of })}
+        onBlock={(of) => setAsked({ what: 'block', of })}
+      />
+      {asked?.what === 'block' && <BlockDialog memberId={asked.of.memberId} name={asked.of.name} onClose={close} onBlocked={leave} />}
+      {asked?.what === 'report' && (
+        <ReportDialog target={{ type: 'member', memberId: asked.of.memberId }} name={asked.of.name} onClose={close} onBlocked={leave} />
+      )}
+    </>
+  );
+}
+
+function InterestTowards({ receiver, threadId }: { receiver: Receiver; threadId: number }) {
+  const isPremium = useAccountData().data?.membership === 'premium';
+  const { memberId, name, interest } = receiver;
+  return <InterestButton memberId={memberId} name={name} state={interest} isEligible threadId={threadId} isPremium={isPremium} />;
+}

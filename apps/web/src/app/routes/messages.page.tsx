@@ -1,0 +1,11 @@
+import { Outlet, useParams } from 'react-router';
+import { MessagesFrame } from '#features/messages';
+
+/** The conversations; the one that is open stands beside their list. */
+export default function MessagesPage() {
+  return (
+    <MessagesFrame isOpen={useParams()['id'] !== undefined}>
+      <Outlet />
+    </MessagesFrame>
+  );
+}

@@ -1,0 +1,5 @@
+import { GalleryPage } from '#features/gallery';
+
+export default function MyGalleryPage() {
+  return <GalleryPage />;
+}

@@ -1,0 +1,2 @@
+export { BioDataButton } from './BioDataButton.tsx';
+export { useBioData } from './use-bio-data.tsx';

@@ -1,0 +1,3 @@
+export { GalleryPage } from './GalleryPage.tsx';
+export { IntroductionPlayers } from './introductions/IntroductionPlayers.tsx';
+export { IntroductionSettings } from './introductions/IntroductionSettings.tsx';

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { GalleryPhoto } from '@app/contract/gallery';
+import { Badge, Button, Dialog, Notice, PhotoFrame } from '#ui';
+import { useReviewMark } from '#features/media';
+import { useStep } from '#features/members';
+import { useTexts } from '#platform/i18n';
+import { sendDeletion, useGalleryChanged } from '../gallery.queries.ts';
+import { messages } from '../messages.ts';
+import { usePickPicture } from './use-pick-picture.tsx';
+
+type Props = {
+  photo: GalleryPhoto;
+  label: string;
+  /** Only photos with a place can be replaced; false where nothing was begun. */
+  onReplace: ((picture: Blob) => boolean) | undefined;
+  onClose: () => void;
+};
+
+/** A photo opened large, with what can be done with it. */
+export function PhotoDialog({ photo, label, onReplace, onClose }: Props) {
+  const say = useTexts(messages);
+  const mark = useReviewMark()(photo.status, photo.reason);
+  const [isAsking, setIsAsking] = useState(false);
+  const { input, pick, refusal } = usePickPicture(label, (picture) => onReplace?.(picture) && onClose());
+  if (isAsking) return <DeleteDialog photo={photo} onCancel={() => setIsAsking(false)} onDone={onClose} />;
+  return (
+    <Dialog
+      isOpen
+      title={label}
+      onClose={onClose}
+      footer={
+        <>
+          {photo.kind !== 'profile' && (
+            <Button variant="secondary" onClick={() => setIsAsking(true)}>
+              {say('delete')}
+            </Button>
+          )}
+          {onReplace && <Button onClick={pick}>{say('replace')}</Button>}
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <img src={photo.large_url} alt={label} className="mx-auto max-h-75 max-w-full rounded-card object-contain" />
+        {mark && (
+          <p>
+            <Badge tone={mark.tone}>{mark.text}</Badge>
+          </p>
+        )}
+        {mark && onReplace && <p className="text-sm text-muted">{say('stayUntilApproved')}</p>}
+        {refusal && (
+          <Notice tone="danger" isAnnounced>
+            {refusal}
+          </Notice>
+        )}
+        {input}
+      </div>
+    </Dialog>
+  );
+}
+
+function DeleteDialog({ photo, onCancel, onDone }: { photo: GalleryPhoto; onCancel: () => void; onDone: () => void }) {
+  const say = useTexts(messages);
+  const changed = useGalleryChanged();
+  const step = useStep(say('deleteFailed'));
+  const remove = (): Promise<unknown> =>
+    step.run(async () => {
+      await sendDeletion(photo.id);
+      await changed();
+      onDone();
+    });
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      title={say('deleteQuestion')}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onCancel}>
+            {say('cancel')}
+          </Button>
+          <Button variant="danger" busy={step.isUnderWay} busyText={say('deleting')} onClick={() => void remove()}>
+            {say('delete')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <div className="mx-auto w-32">
+          <PhotoFrame src={photo.url} alt="" ratio="square" />
+        </div>
+        {step.problem && (
+          <Notice tone="danger" isAnnounced>
+            {step.problem}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { ManageProfile, type ManageProfileSlots } from './ManageProfile.tsx';

@@ -1,0 +1,45 @@
+import type { MatchedProfile } from '@app/contract/matching';
+import { Badge, Button, toast } from '#ui';
+import { MemberCard, useStep } from '#features/members';
+import { ApiError } from '#platform/api';
+import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
+import { useDismiss } from './matching.queries.ts';
+import { messages } from './messages.ts';
+
+/** A suggested member: the card of the search, how well the two fit and why, and 'Not for me'. */
+export function MatchCard({ match }: { match: MatchedProfile }) {
+  const say = useTexts(messages);
+  const language = useLanguage();
+  const dismiss = useDismiss();
+  const step = useStep(say('dismissFailed'));
+  const leaveOut = () =>
+    step.run(async () => {
+      try {
+        toast.success(await dismiss(match.user_id));
+      } catch (error) {
+        toast.error((error instanceof ApiError && error.message) || say('dismissFailed'));
+        throw error;
+      }
+    });
+  return (
+    <div className="flex h-full flex-col gap-2">
+      <div className="flex-1">
+        <MemberCard member={match} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-1">
+        <Badge tone="brand">{say('percent', { n: formatDigits(match.match_score, language) })}</Badge>
+        {match.is_new === 1 && <Badge tone="success">{say('isNew')}</Badge>}
+        <span className="min-w-0 flex-1 text-sm text-muted">{match.reasons}</span>
+        <Button
+          variant="quiet"
+          size="small"
+          busy={step.isUnderWay}
+          aria-label={say('notForMeOf', { name: match.first_name })}
+          onClick={() => void leaveOut()}
+        >
+          {say('notForMe')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { HeartHandshake } from 'lucide-react';
+import { Button, ButtonLink, EmptyState, ErrorState, Heading, Notice, SkeletonScreen } from '#ui';
+import { MemberGridSkeleton } from '#features/members';
+import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
+import { MatchCard } from './MatchCard.tsx';
+import { matchedProfilesQuery } from './matching.queries.ts';
+import { messages } from './messages.ts';
+
+const GREY_CARDS = 3;
+
+/** Who fits best, for the dashboard. */
+export function MatchedProfiles() {
+  const say = useTexts(messages);
+  return (
+    <section aria-labelledby="matched-profiles">
+      <Heading level={2} look="card" id="matched-profiles">
+        {say('matchesTitle')}
+      </Heading>
+      <div className="mt-3">
+        <Matches />
+      </div>
+    </section>
+  );
+}
+
+function Matches() {
+  const say = useTexts(messages);
+  const list = useInfiniteQuery(matchedProfilesQuery());
+  if (list.isPending)
+    return (
+      <SkeletonScreen>
+        <MemberGridSkeleton cards={GREY_CARDS} />
+      </SkeletonScreen>
+    );
+  if (!list.data) return <ErrorState text={say('matchesFailed')} busy={list.isFetching} onRetry={() => void list.refetch()} />;
+  const matches = list.data.pages.flatMap(({ data }) => data);
+  const [first] = list.data.pages;
+  if (matches.length === 0)
+    return (
+      <EmptyState
+        level={3}
+        title={say('matchesEmpty')}
+        text={say('matchesEmptyText')}
+        drawing={<HeartHandshake aria-hidden />}
+        action={<ButtonLink to="/dashboard/partner-preference">{say('partnerPreferences')}</ButtonLink>}
+      />
+    );
+  return (
+    <>
+      {first?.locked === 1 && <Locked count={first.total_matches} />}
+      <ul className="m-0 grid list-none gap-4 p-0 sm:grid-cols-2 xl:grid-cols-3">
+        {matches.map((match) => (
+          <li key={match.user_id}>
+            <MatchCard match={match} />
+          </li>
+        ))}
+      </ul>
+      {list.isFetchNextPageError && <ErrorState text={say('matchesFailed')} />}
+      {list.hasNextPage && (
+        <div className="mt-4 text-center">
+          <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {say(list.isFetchNextPageError ? 'tryAgain' : 'loadMore')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** How many there are, where only the first are shown. */
+function Locked({ count }: { count: number }) {
+  const say = useTexts(messages);
+  const language = useLanguage();
+  return (
+    <div className="mb-4">
+      <Notice
+        action={
+          <ButtonLink to="/packages" size="small">
+            {say('upgrade')}
+          </ButtonLink>
+        }
+      >
+        {say('matchesHint', { n: formatNumber(count, language) })}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card, EmptyState } from '#ui';
+import { useBrand } from '#platform/config';
+import { useTexts } from '#platform/i18n';
+import { ConversationList } from './ConversationList.tsx';
+import './messages.css';
+import { messages } from './messages.ts';
+
+/** The list on the left and a conversation on the right; on a phone one at a time. */
+export function MessagesFrame({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const say = useTexts(messages);
+  return (
+    <>
+      <title>{`${say('title')} | ${useBrand()}`}</title>
+      <div className="grid gap-4 lg:grid-cols-3">
+        <section aria-label={say('conversations')} className={isOpen ? 'max-lg:hidden' : ''}>
+          <Card>
+            <ListHead isOpen={isOpen} />
+            <div data-scrolls className="chat-column">
+              <ConversationList />
+            </div>
+          </Card>
+        </section>
+        <section className={`lg:col-span-2 ${isOpen ? '' : 'max-lg:hidden'}`}>
+          <Card padding="none">
+            <div className="chat-frame flex flex-col">{children}</div>
+          </Card>
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** The page has one first heading: that of the list, or of the conversation that is open. */
+function ListHead({ isOpen }: { isOpen: boolean }) {
+  const say = useTexts(messages);
+  const Heading = isOpen ? 'h2' : 'h1';
+  return <Heading className="mb-2 font-display text-3xl text-ink">{say('title')}</Heading>;
+}
+
+/** Stands where a conversation will be. */
+export function ChooseConversation() {
+  const say = useTexts(messages);
+  return (
+    <div className="grid flex-1 place-items-center">
+      <EmptyState title={say('choose')} drawing={<MessageCircle aria-hidden />} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ChatMessage } from '@app/contract/messages';
+
+/** Two lists as one, newest first; of a message that is in both the fresh form stays. */
+export function mergeMessages(known: readonly ChatMessage[], fresh: readonly ChatMessage[]): ChatMessage[] {
+  const byId = new Map(known.map((message) => [message.id, message]));
+  for (const message of fresh) byId.set(message.id, message);
+  return [...byId.values()].toSorted((one, other) => other.id - one.id);
+}
+
+export type KnownMessages = { readonly messages: readonly ChatMessage[]; readonly has_more: boolean };
+
+/** A conversation that was read again: what was loaded of its past stays. */
+export function withPast<T extends KnownMessages>(known: KnownMessages | undefined, fresh: T): T {
+  if (!known || known.messages.length === 0) return fresh;
+  const oldestOf = ({ messages }: KnownMessages): number => messages.at(-1)?.id ?? Infinity;
+  const hasPast = oldestOf(known) < oldestOf(fresh);
+  return { ...fresh, messages: mergeMessages(known.messages, fresh.messages), has_more: hasPast ? known.has_more : fresh.has_more };
+}

@@ -1,0 +1,2 @@
+export { useVoiceRecording, type RecordedClip, type RecordingState, type VoiceRecording } from './use-voice-recording.ts';
+export { timerText } from './timer-text.ts';

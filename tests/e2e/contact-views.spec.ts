@@ -1,0 +1,103 @@
+import { expect, test, type Page } from '@playwright/test';
+import { arriveAs, profileAddress } from './support/demo.ts';
+import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
+import { arriveSignedIn, type SignedInPerson } from './support/people.ts';
+import { aRegisteredMember, row } from './support/registration.ts';
+
+const aWoman = (page: Page) => aRegisteredMember(page.request, { fullName: 'Shirin Akter', nickname: 'Shirin' });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+
+async function post(page: Page, person: SignedInPerson, call: string, data: object): Promise<void> {
+  const answer = await page.request.post(`/api/member${call}`, { headers: { authorization: `Bearer ${person.token}` }, data });
+  if (!answer.ok()) throw new Error(await answer.text());
+}
+
+test('[REL-32][REL-36][REL-37][REL-38][PROF-32][SRCH-58] Dan sees why they match, and pays for a contact once', async ({ page }) => {
+  const shirin = await aWoman(page);
+  await arriveAs(page, 'dan');
+  await open(page, profileAddress(shirin.user.id));
+  await button(page, /% match$/).click();
+  const reasons = page.getByRole('dialog', { name: 'How you match' });
+  await expect(reasons.getByRole('heading', { name: 'What Shirin is looking for' })).toBeVisible();
+  await expectNoBarriers(page);
+  await page.keyboard.press('Escape');
+
+  await button(page, 'Contact').click();
+  const ask = page.getByRole('dialog', { name: 'View Contact' });
+  await expect(ask).toContainText(/Available contacts: \d+/);
+  await expect(ask).toContainText('Cost: 1');
+  await expectNoBarriers(page);
+  await page.route('**/api/member/view-contact', (route) => route.abort(), { times: 1 });
+  await ask.getByRole('button', { name: 'Confirm' }).click();
+  const details = page.getByRole('dialog', { name: 'Contact details' });
+  await expect(details).toContainText('Could not load the contact details.');
+  await details.getByRole('button', { name: 'Try again' }).click();
+  await expect(details).toContainText('Shirin Akter');
+  await expect(details.getByRole('link', { name: /^Call \+880/ })).toHaveAttribute('href', /^tel:\+880/);
+  await expect(details).toContainText('Any time');
+  await expect(details.getByRole('button', { name: 'Copy Phone' })).toBeVisible();
+  await expectNoBarriers(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+  await details.getByRole('button', { name: 'Back' }).click();
+  await expect(ask).toContainText('It costs nothing.');
+  await ask.getByRole('button', { name: 'Cancel' }).click();
+  await button(page, 'Contact viewed').click();
+  await expect(details).toContainText('Shirin Akter');
+  await details.getByText('Close', { exact: true }).click();
+});
+
+test('[REL-39][REL-40][SRCH-59] another contact stays closed: by a mandatory preference, by the privacy', async ({ page }) => {
+  const shirin = await aWoman(page);
+  await post(page, shirin, '/strict-filter', { religion: 1, age: 1 });
+  await arriveAs(page, 'dan');
+  await open(page, profileAddress(shirin.user.id));
+  await expect(button(page, 'Mandatory preference not met')).toBeVisible();
+  await button(page, 'Contact').click();
+  const mismatch = page.getByRole('dialog', { name: 'Mandatory Match' });
+  await expect(mismatch).toContainText("User Partner Preference Doesn't Match With You");
+  await expect(mismatch.getByRole('listitem').filter({ hasText: 'Religion' })).toContainText('Does not match');
+  await expectNoBarriers(page);
+  await mismatch.getByText('Close', { exact: true }).click();
+
+  await post(page, shirin, '/privacy-settings', { phone_visibility: 1 });
+  await button(page, 'Contact').click();
+  const hidden = page.getByRole('dialog', { name: 'Contact' });
+  await expect(hidden).toContainText('This member does not share contact details with you.');
+  await expect(hidden).toContainText('Send an interest first.');
+  await expect(hidden.getByRole('button', { name: 'Interest', exact: true })).toBeVisible();
+  await hidden.getByText('Close', { exact: true }).click();
+});
+
+test('[REL-57][REL-58][REL-59][SRCH-64][SRCH-67] preferences and strict filter are changed on the dashboard', async ({ page }) => {
+  await arriveSignedIn(page, await aWoman(page));
+  await open(page, '/dashboard/strict-filter');
+  const must = (name: string) => page.getByRole('switch', { name: `${name}: Must match` });
+  await expect(page.getByRole('switch')).toHaveCount(11);
+  await must('Religion').click();
+  await expect(must('Religion')).toBeChecked();
+  await must('Income').click();
+  await expect(page.getByRole('alert')).toContainText('Set this preference first.');
+  await expect(must('Income')).not.toBeChecked();
+  // High enough that no bar lies over a switch.
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 2400 });
+  await expectNoBarriers(page);
+  await expectThumbHighControls(page);
+
+  await open(page, '/dashboard/partner-preference');
+  await row(page, 'smoking').getByRole('button').click();
+  await page.route('**/api/member/partner-expectation/update', (route) => route.abort(), { times: 1 });
+  await page.getByRole('dialog').getByText('Yes', { exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Could not save. Please try again.');
+  await page.keyboard.press('Escape');
+  await expect(row(page, 'smoking')).toContainText('No');
+  await row(page, 'drink').getByRole('button').click();
+  await page.getByRole('dialog').getByText('Yes', { exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await expect(row(page, 'drink')).toContainText('Saved');
+  await expectNoBarriers(page);
+  await expectNoSidewaysScroll(page);
+
+  await open(page, '/dashboard');
+  await expect(page.getByText(/members match your preferences$|^No matched profiles yet$/)).toBeVisible();
+});

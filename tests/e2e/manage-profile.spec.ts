@@ -1,0 +1,132 @@
+import { expect, test, type Page } from '@playwright/test';
+import { arriveAs, readBengali } from './support/demo.ts';
+import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
+import { arriveSignedIn, type SignedInPerson } from './support/people.ts';
+import { aRegisteredMember, read } from './support/registration.ts';
+
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1024;
+const openSection = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .filter({ visible: true })
+    .first()
+    .click();
+const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true }).filter({ visible: true });
+const tagline = (page: Page) => page.getByLabel('Tagline');
+
+async function aMemberArrives(page: Page): Promise<SignedInPerson> {
+  const member = await aRegisteredMember(page.request);
+  await arriveSignedIn(page, member);
+  return member;
+}
+
+type Section = { readonly version: number; readonly tagline: string | null };
+const stored = async (page: Page, { token }: SignedInPerson): Promise<Section> =>
+  ((await read(page.request, token, '/member/manage-profile'))['data'] as { introduction: Section }).introduction;
+
+/** Another browser of the same member saves a tagline. */
+async function saveElsewhere(page: Page, member: SignedInPerson, text: string): Promise<void> {
+  const { version } = await stored(page, member);
+  const headers = { authorization: `Bearer ${member.token}` };
+  const answer = await page.request.post('/api/member/manage-profile/introduction/update', { headers, data: { tagline: text, version } });
+  expect(answer.ok()).toBe(true);
+}
+
+test('[PROF-60][PROF-61][PROF-62][PROF-63][PROF-74][PROF-75][PROF-76][PROF-105] a section is saved, refused, changed elsewhere and left', async ({
+  page,
+}) => {
+  const member = await aMemberArrives(page);
+  await open(page, '/manage-profile');
+  await expect(update(page)).toBeDisabled();
+  await tagline(page).fill('Call 01712 345678');
+  await update(page).click();
+  await expect(page.getByText('Please leave out phone numbers, links and social accounts.').first()).toBeVisible();
+  await expect(tagline(page)).toHaveValue('Call 01712 345678');
+  await tagline(page).fill('Tea and books');
+  await update(page).click();
+  await expect(page.getByText('Profile updated.')).toBeVisible();
+  await expect(update(page)).toBeDisabled();
+  expect((await stored(page, member)).tagline).toBe('Tea and books');
+
+  await saveElsewhere(page, member, 'From the other browser');
+  await tagline(page).fill('Rivers');
+  await update(page).click();
+  await expect(page.getByText('This section was changed elsewhere. Please check it again.')).toBeVisible();
+  await expect(page.getByText('From the other browser')).toBeVisible();
+  await expect(tagline(page)).toHaveValue('Rivers');
+  await expectNoBarriers(page);
+  await update(page).click();
+  await expect(page.getByText('From the other browser')).toBeHidden();
+  expect((await stored(page, member)).tagline).toBe('Rivers');
+
+  await tagline(page).fill('Not saved yet');
+  await openSection(page, 'Privacy');
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await page.getByRole('link', { name: 'Open privacy settings' }).click();
+  await leaving.getByRole('button', { name: 'Stay' }).click();
+  await openSection(page, 'Introduction');
+  await expect(tagline(page)).toHaveValue('Not saved yet');
+  await openSection(page, 'Privacy');
+  await page.getByRole('link', { name: 'Open privacy settings' }).click();
+  await leaving.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/privacy-settings');
+  expect((await stored(page, member)).tagline).toBe('Rivers');
+});
+
+test('[PROF-64][PROF-68][PROF-71][PROF-72][PROF-73][PROF-75] sections of every kind, one open at a time on a phone', async ({ page }) => {
+  await aMemberArrives(page);
+  await open(page, '/manage-profile');
+  await openSection(page, 'Basic Information');
+  if (isPhone(page)) await expect(tagline(page)).toBeHidden();
+  await expect(page.getByText('To change this, message Support.').first()).toBeVisible();
+  await page.getByLabel('Number of children').selectOption('2');
+  await update(page).click();
+  await expect(page.getByText('Profile updated.')).toBeVisible();
+
+  await openSection(page, 'Education');
+  await page.getByRole('button', { name: 'Add an education' }).click();
+  await page.getByLabel('Degree', { exact: true }).fill('BSc');
+  await page.getByLabel('Start year').selectOption('2020');
+  await page.getByLabel('End year').selectOption('2019');
+  await update(page).click();
+  await expect(page.getByText('The end must not be before the start.').first()).toBeVisible();
+  await page.getByLabel('Institution').fill('BUET');
+  await page.getByLabel('End year').selectOption('2024');
+  await expectThumbHighControls(page);
+  await update(page).click();
+  await expect(update(page)).toBeDisabled();
+
+  await openSection(page, 'Contact');
+  const whatsapp = page.getByLabel('Same as mobile');
+  await whatsapp.check();
+  await expect(update(page)).toBeEnabled();
+  await update(page).click();
+  await expect(update(page)).toBeDisabled();
+  await expect(whatsapp).toBeChecked();
+  await openSection(page, 'Verification');
+  await expect(page.getByText('Not given', { exact: true }).filter({ visible: true })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectNoBarriers(page);
+});
+
+test('[PROF-61] another purpose has five sections, in Bengali too', async ({ page }) => {
+  await arriveAs(page, 'kabir');
+  await readBengali(page);
+  await open(page, '/manage-profile');
+  const headings = page.getByRole('main').getByRole('heading', { level: 2, includeHidden: true });
+  await expect(headings).toHaveText([/পরিচিতি/, /যোগাযোগ/, /যাচাই/, /ছবি/, /গোপনীয়তা/]);
+  await expectNoSidewaysScroll(page);
+});
+
+test('[PROF-75] what cannot be loaded says so, with another try, and never shows an empty form', async ({ page }) => {
+  await arriveAs(page, 'nadia');
+  let isBroken = true;
+  await page.route('**/api/member/manage-profile', (route) => (isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue()));
+  await page.goto('/manage-profile');
+  await expect(page.getByText('Could not load your profile. Please try again.')).toBeVisible();
+  await expect(tagline(page)).toBeHidden();
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(tagline(page)).toBeVisible();
+});

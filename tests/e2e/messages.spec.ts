@@ -1,0 +1,130 @@
+import { expect, test, type Page } from '@playwright/test';
+import { arriveAs, profileAddress, readBengali } from './support/demo.ts';
+import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
+import { arriveSignedIn, type SignedInPerson } from './support/people.ts';
+import { aRegisteredMember } from './support/registration.ts';
+
+const executablePath = process.env['CHROMIUM_PATH'];
+test.use({
+  permissions: ['microphone'],
+  launchOptions: {
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  },
+});
+
+const call = async (page: Page, who: SignedInPerson, path: string, data: object): Promise<{ data: Record<string, unknown> }> => {
+  const answer = await page.request.post(`/api/member/${path}`, { headers: { authorization: `Bearer ${who.token}` }, data });
+  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+  return (await answer.json()) as { data: Record<string, unknown> };
+};
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Two who accepted each other's interest, and their conversation. */
+async function twoConnected(page: Page): Promise<{ shirin: SignedInPerson; karim: SignedInPerson; threadId: number }> {
+  const [shirin, karim] = await Promise.all([
+    aRegisteredMember(page.request, { fullName: 'Shirin Akter', nickname: 'Shirin' }),
+    aRegisteredMember(page.request, { gender: '1', fullName: 'Karim Ali', nickname: 'Karim' }),
+  ]);
+  const sent = await call(page, karim, 'express-interest', { user_id: shirin.user.id });
+  const accepted = await call(page, shirin, 'interest-accept', { interest_id: sent.data['interest_id'] });
+  return { shirin, karim, threadId: Number(accepted.data['chat_thread_id']) };
+}
+
+test('[CHAT-08][CHAT-25][CHAT-31][CHAT-34][CHAT-35][CHAT-41][REL-61] two who are connected write and speak to each other', async ({
+  page,
+  isMobile,
+}) => {
+  const { shirin, karim, threadId } = await twoConnected(page);
+  await arriveSignedIn(page, karim);
+  await open(page, `/messages/${threadId}`);
+  await expect(page.getByText('No messages yet. Start a conversation!')).toBeVisible();
+  const input = page.getByRole('textbox', { name: 'Write a message' });
+  await input.fill('Salam, <b>how</b> are you?');
+  await (isMobile ? button(page, 'Send').click() : input.press('Enter'));
+  await expect(page.getByRole('listitem').filter({ hasText: 'Salam, <b>how</b> are you?' })).toBeVisible();
+  await expect(input).toHaveValue('');
+
+  await button(page, 'Record a voice message').click();
+  await expect(input).toBeDisabled();
+  await expect(page.getByRole('timer')).toHaveText(/00:0[1-9]/);
+  await button(page, 'Stop').click();
+  await expect(page.getByRole('group', { name: 'Your recording' })).toBeVisible();
+  await button(page, 'Send recording').click();
+  await expect(page.getByRole('group', { name: /^Voice message, 00:0/ })).toBeVisible();
+  await expect(input).toBeEnabled();
+  await expectNoBarriers(page);
+
+  await arriveSignedIn(page, shirin);
+  await open(page, '/dashboard/messages');
+  const row = page.getByRole('link', { name: /Karim Ali/ });
+  for (const text of ['Voice message', 'Now', '2 new messages']) await expect(row).toContainText(text);
+  await row.click();
+  await expect(page).toHaveURL(new RegExp(`/messages/${threadId}$`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Karim Ali' })).toBeVisible();
+  await button(page, 'Play').click();
+  await expect(button(page, 'Pause').or(page.getByText(/00:0[1-9]/))).toBeVisible();
+  await expect(page.getByText('could not be played')).toHaveCount(0);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await expectThumbHighControls(page);
+  await open(page, '/messages');
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText('new message');
+});
+
+test('[REL-27][REL-28][REL-29][REL-30][REL-31][CHAT-53][CHAT-54][CHAT-06][CHAT-02] a premium member writes from a profile; who may not answer is told how', async ({
+  page,
+}) => {
+  const shirin = await aRegisteredMember(page.request, { fullName: 'Shirin Akter', nickname: 'Shirin' });
+  const dan = await arriveAs(page, 'dan');
+  await open(page, profileAddress(shirin.user.id));
+  await page.getByRole('textbox', { name: 'Write a message to Shirin Akter' }).fill('I liked what you wrote.');
+  await button(page, 'Send').click();
+  await expect(page.getByText('Message sent to Shirin Akter.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Write a message to Shirin Akter' })).toHaveValue('');
+
+  await button(page, 'Record a voice message').click();
+  const recorder = page.getByRole('dialog', { name: 'Voice message to Shirin Akter' });
+  await expect(recorder).toContainText(/Available Voice Messages: \d+/);
+  await expect(recorder.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await recorder.getByRole('button', { name: 'Record' }).click();
+  await expect(recorder.getByRole('timer')).toHaveText(/00:0[1-9]/);
+  await recorder.getByRole('button', { name: 'Pause' }).click();
+  await recorder.getByRole('button', { name: 'Resume' }).click();
+  await recorder.getByRole('button', { name: 'Stop' }).click();
+  await expect(recorder.getByRole('group', { name: 'Your recording' })).toBeVisible();
+  await recorder.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog', { name: 'Discard this recording?' }).getByRole('button', { name: 'Keep' }).click();
+  await expectNoBarriers(page);
+  await recorder.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Voice message sent to Shirin Akter.')).toBeVisible();
+  await expect(recorder).toHaveCount(0);
+
+  await readBengali(page);
+  await arriveSignedIn(page, shirin);
+  await open(page, profileAddress(dan.user.id));
+  await expect(page.getByText('Dan Rozario-কে লিখতে হলে আগ্রহের মাধ্যমে যুক্ত হোন অথবা একটি প্যাকেজ কিনুন।')).toBeVisible();
+  await open(page, '/messages');
+  await page.getByRole('link', { name: /Dan Rozario/ }).click();
+  await expect(page.getByText('I liked what you wrote.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'এখনই কিনুন' })).toHaveAttribute('href', '/packages');
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expectNoBarriers(page);
+});
+
+test('[REL-31][CHAT-37] a refused microphone is said, and leaves the text as it was', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  const shirin = await aRegisteredMember(page.request, { fullName: 'Shirin Akter', nickname: 'Shirin' });
+  await arriveAs(page, 'dan');
+  await open(page, profileAddress(shirin.user.id));
+  await page.getByRole('textbox', { name: 'Write a message to Shirin Akter' }).fill('Half written');
+  await button(page, 'Record a voice message').click();
+  const recorder = page.getByRole('dialog');
+  await recorder.getByRole('button', { name: 'Record' }).click();
+  await expect(recorder.getByRole('alert')).toHaveText('Could not access microphone. Please check your permissions.');
+  await recorder.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('textbox', { name: 'Write a message to Shirin Akter' })).toHaveValue('Half written');
+});
