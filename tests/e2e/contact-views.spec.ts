@@ -12,7 +12,10 @@ async function post(page: Page, person: SignedInPerson, call: string, data: obje
   if (!answer.ok()) throw new Error(await answer.text());
 }
 
-test('[REL-32][REL-36][REL-37][REL-38][PROF-32][SRCH-58] Dan sees why they match, and pays for a contact once', async ({ page }) => {
+test('[REL-32][REL-36][REL-37][REL-38][PROF-32][SRCH-58] Dan sees why they match, and pays for a contact once', async ({
+  page,
+  isMobile,
+}) => {
   const shirin = await aWoman(page);
   await arriveAs(page, 'dan');
   await open(page, profileAddress(shirin.user.id));
@@ -37,7 +40,7 @@ test('[REL-32][REL-36][REL-37][REL-38][PROF-32][SRCH-58] Dan sees why they match
   await expect(details).toContainText('Any time');
   await expect(details.getByRole('button', { name: 'Copy Phone' })).toBeVisible();
   await expectNoBarriers(page);
-  await page.setViewportSize({ width: 320, height: 700 });
+  if (isMobile) await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);
   await details.getByRole('button', { name: 'Back' }).click();
   await expect(ask).toContainText('It costs nothing.');

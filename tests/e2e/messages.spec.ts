@@ -31,7 +31,7 @@ async function twoConnected(page: Page): Promise<{ shirin: SignedInPerson; karim
   return { shirin, karim, threadId: Number(accepted.data['chat_thread_id']) };
 }
 
-test('[CHAT-08][CHAT-25][CHAT-31][CHAT-34][CHAT-35][CHAT-41][REL-61] two who are connected write and speak to each other', async ({
+test('[CHAT-08][CHAT-25][CHAT-31][CHAT-34][CHAT-26][CHAT-35][CHAT-38][CHAT-41][REL-61] two who are connected write and speak to each other', async ({
   page,
   isMobile,
 }) => {
@@ -55,10 +55,20 @@ test('[CHAT-08][CHAT-25][CHAT-31][CHAT-34][CHAT-35][CHAT-41][REL-61] two who are
   await expect(input).toBeEnabled();
   await expectNoBarriers(page);
 
+  await page.route('**/chat-reply', (route) => route.abort());
+  await input.fill('On the way');
+  await button(page, 'Send').click();
+  await expect(button(page, 'Not sent. Tap to try again.')).toBeVisible();
+  await page.unroute('**/chat-reply');
+  await button(page, 'Not sent. Tap to try again.').click();
+  await expect(button(page, 'Not sent. Tap to try again.')).toHaveCount(0);
+  await expect(page.getByText('Sending...')).toHaveCount(0);
+  await expect(page.getByText('On the way')).toHaveCount(1);
+
   await arriveSignedIn(page, shirin);
   await open(page, '/dashboard/messages');
   const row = page.getByRole('link', { name: /Karim Ali/ });
-  for (const text of ['Voice message', 'Now', '2 new messages']) await expect(row).toContainText(text);
+  for (const text of ['On the way', 'Now', '3 new messages']) await expect(row).toContainText(text);
   await row.click();
   await expect(page).toHaveURL(new RegExp(`/messages/${threadId}$`));
   await expect(page.getByRole('heading', { level: 1, name: 'Karim Ali' })).toBeVisible();
@@ -71,6 +81,10 @@ test('[CHAT-08][CHAT-25][CHAT-31][CHAT-34][CHAT-35][CHAT-41][REL-61] two who are
   await open(page, '/messages');
   await expect(row).toBeVisible();
   await expect(row).not.toContainText('new message');
+  await expectNoSidewaysScroll(page);
+  await open(page, '/messages/999999999');
+  await expect(page.getByText('This conversation is not available.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to messages' })).toBeVisible();
 });
 
 test('[REL-27][REL-28][REL-29][REL-30][REL-31][CHAT-53][CHAT-54][CHAT-06][CHAT-02] a premium member writes from a profile; who may not answer is told how', async ({

@@ -4,6 +4,7 @@ export { characterCount, cleanName, FULL_NAME_LENGTH, isNameText, NICKNAME_LENGT
 export { hasContactDetails } from './contact-details.ts';
 export { plainLines, plainText } from './plain-text.ts';
 export { MemberListRow, PAIR_REFUSALS, pairRefusals, profileNotAvailable, TargetId, UserIdForm } from './pair.ts';
+export { profilePath } from './profile-path.ts';
 export { memberSentences } from './members.sentences.ts';
 export {
   Birthday,

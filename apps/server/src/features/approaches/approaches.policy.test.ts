@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { SENT_A_DAY_MAX } from '@app/contract/approaches';
-import { cooldownEnd, expiryOf, secondsUntilRoom, stateFor, statusAt, type Standing } from './approaches.policy.ts';
+import { secondsUntilRoom } from '#platform/clock';
+import { cooldownEnd, expiryOf, stateFor, statusAt, type Standing } from './approaches.policy.ts';
 
 const SENT = new Date('2026-06-01T06:00:00Z');
 const END = new Date('2026-07-31T06:00:00Z');

@@ -33,7 +33,3 @@ export function stateFor(viewerId: number, one: Standing & { readonly senderId: 
   if (status !== 'pending') return null;
   return one.senderId === viewerId ? 'sent' : 'received';
 }
-
-/** Until the earliest of a full day's sendings is 24 hours old and leaves room for another; 0 where there is room. */
-export const secondsUntilRoom = (earliestSentAt: Date, now: Date): number =>
-  Math.max(0, Math.ceil((secondsAfter(earliestSentAt, DAY_SECONDS).getTime() - now.getTime()) / 1000));

@@ -1,11 +1,12 @@
 import { approachesRefusals, noteNeedsPremium, SENT_A_DAY_MAX } from '@app/contract/approaches';
 import { sayIn, type Sentence, type SentenceLanguage } from '@app/contract/kernel';
+import { secondsUntilRoom } from '#platform/clock';
 import type { InTransaction, Transaction } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import type { Credits, EntitlementsReader } from '#features/entitlements';
 import type { Members, MemberSummary } from '#features/members';
 import { KINDS } from './approaches.kinds.ts';
-import { cooldownEnd, expiryOf, secondsUntilRoom } from './approaches.policy.ts';
+import { cooldownEnd, expiryOf } from './approaches.policy.ts';
 import { approachesStore as store } from './approaches.store.ts';
 import type { NewApproach, Stepped } from './approaches.types.ts';
 import { connectTwo, type ConnectDeps } from './connect-two.ts';

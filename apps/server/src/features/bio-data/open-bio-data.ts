@@ -1,4 +1,4 @@
-import { profileNotAvailable } from '@app/contract/members';
+import { profileNotAvailable, profilePath } from '@app/contract/members';
 import { Refusal } from '#platform/errors';
 import { takeDrawing } from './bio-data.limits.ts';
 import { bioDataStore as store } from './bio-data.store.ts';
@@ -38,7 +38,7 @@ export function createOpenBioData(deps: BioDataDeps) {
       now,
       language,
       brand: language === 'bn' ? settings.BRAND_NAME_BN : settings.BRAND_NAME,
-      address: `${settings.PUBLIC_URL}/profile/${encodeURIComponent(btoa(String(ownerId)))}`,
+      address: `${settings.PUBLIC_URL}${profilePath(ownerId)}`,
     });
     return { fileName: `bio-data-${sheet.memberCode}.pdf`, bytes };
   };

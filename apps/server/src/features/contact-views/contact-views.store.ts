@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Executor, Transaction } from '#platform/db';
 import './contact-views.tables.ts';
 
@@ -17,14 +16,8 @@ export const contactViewsStore = {
     return rows.map((row) => row.ownerId);
   },
 
-  /** Writes the view with the credit that paid it; without one the column's rule refuses it. */
-  insert: async (trx: Transaction, view: { viewerId: number; ownerId: number; now: Date }): Promise<number> => {
-    const { rows } = await sql<{ id: number }>`
-      insert into contact_view (viewer_id, owner_id, viewed_at, credit_entry_id)
-      values (${view.viewerId}, ${view.ownerId}, ${view.now}, (
-        select id from credit_entry
-        where movement = 'spend' and member_id = ${view.viewerId} and act_key = ${`contact_view:${view.viewerId}:${view.ownerId}`}
-      )) returning id`.execute(trx);
-    return rows[0]?.id ?? 0;
-  },
+  insert: async (
+    trx: Transaction,
+    view: { readonly viewerId: number; readonly ownerId: number; readonly creditEntryId: number; readonly viewedAt: Date },
+  ): Promise<number> => (await trx.insertInto('contactView').values(view).returning('id').executeTakeFirstOrThrow()).id,
 };

@@ -1,3 +1,4 @@
+import { profilePath } from '@app/contract/members';
 import type { Transaction } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import { takeContactView } from './contact-views.limits.ts';
@@ -27,14 +28,14 @@ export function createStoreContactView({ db, inTransaction, clock, limits, neigh
       await requireShared(neighbours, trx, viewerId, ownerId);
       const { isMet } = await matching.checkMandatory({ ownerId, viewerId, language }, trx);
       if (!isMet) throw new Refusal('mandatory_mismatch');
-      const { left } = await spend(trx, viewerId, ownerId);
-      const id = await store.insert(trx, { viewerId, ownerId, now: clock.now() });
+      const { left, entryId: creditEntryId } = await spend(trx, viewerId, ownerId);
+      const id = await store.insert(trx, { viewerId, ownerId, creditEntryId, viewedAt: clock.now() });
       await notify(trx, {
         memberId: ownerId,
         type: 'contact_viewed',
         eventKey: String(id),
         parameters: { name: pair.viewer.name },
-        opens: `/profile/${encodeURIComponent(btoa(String(viewerId)))}`,
+        opens: profilePath(viewerId),
       });
       return { id, left };
     });

@@ -128,79 +128,80 @@ export type LookTarget = {
   readonly id: number;
 };
 
-export type MediaRoom = GalleryPhotos & Introductions & {
-  readonly feature: Feature;
+export type MediaRoom = GalleryPhotos &
+  Introductions & {
+    readonly feature: Feature;
 
-  /**
-   * Judges, encodes and stores pictures before the caller's transaction: all of them or none, naming the bad one by its key.
-   * `savePhotos` inside the transaction makes them the member's; call `discard` where the transaction failed.
-   */
-  preparePhotos(memberId: number, files: { readonly [Name in PictureName]?: Picture | undefined }): Promise<PreparedPhotos>;
-  savePhotos(trx: Transaction, memberId: number, prepared: PreparedPhotos): Promise<void>;
-  removePhotos(trx: Transaction, memberId: number, names: readonly RemovablePhotoName[]): Promise<void>;
-  /** Prepared before the transaction like photos. Refuses `field_locked` once approved, here and at the saving. */
-  prepareVerificationImage(memberId: number, holder: Holder, picture: Picture): Promise<PreparedVerificationImage>;
-  saveVerificationImage(trx: Transaction, prepared: PreparedVerificationImage): Promise<void>;
-  /** All of type, number and scans, or 422 naming what is missing. Refuses `field_locked` once approved, here and at the saving. */
-  prepareIdentityDocument(memberId: number, handed: HandedIdentity): Promise<PreparedIdentityDocument>;
-  saveIdentityDocument(trx: Transaction, prepared: PreparedIdentityDocument): Promise<void>;
-  /** Deletes the files of what was prepared and will not be saved. */
-  discard(...prepared: readonly (Prepared | PreparedIntroduction)[]): Promise<void>;
+    /**
+     * Judges, encodes and stores pictures before the caller's transaction: all of them or none, naming the bad one by its key.
+     * `savePhotos` inside the transaction makes them the member's; call `discard` where the transaction failed.
+     */
+    preparePhotos(memberId: number, files: { readonly [Name in PictureName]?: Picture | undefined }): Promise<PreparedPhotos>;
+    savePhotos(trx: Transaction, memberId: number, prepared: PreparedPhotos): Promise<void>;
+    removePhotos(trx: Transaction, memberId: number, names: readonly RemovablePhotoName[]): Promise<void>;
+    /** Prepared before the transaction like photos. Refuses `field_locked` once approved, here and at the saving. */
+    prepareVerificationImage(memberId: number, holder: Holder, picture: Picture): Promise<PreparedVerificationImage>;
+    saveVerificationImage(trx: Transaction, prepared: PreparedVerificationImage): Promise<void>;
+    /** All of type, number and scans, or 422 naming what is missing. Refuses `field_locked` once approved, here and at the saving. */
+    prepareIdentityDocument(memberId: number, handed: HandedIdentity): Promise<PreparedIdentityDocument>;
+    saveIdentityDocument(trx: Transaction, prepared: PreparedIdentityDocument): Promise<void>;
+    /** Deletes the files of what was prepared and will not be saved. */
+    discard(...prepared: readonly (Prepared | PreparedIntroduction)[]): Promise<void>;
 
-  setBlurLevel(trx: Transaction, memberId: number, level: BlurLevel): Promise<void>;
-  privacyOf(memberId: number): Promise<PrivacySettings>;
-  updatePrivacy(trx: Transaction, memberId: number, patch: Partial<PrivacySettings>): Promise<void>;
-  /** False where it was granted already. */
-  grant(trx: Transaction, grant: Grant): Promise<boolean>;
-  withdrawGrant(trx: Transaction, grant: Grant): Promise<void>;
-  /** Grants of the two to each other. */
-  withdrawGrantsBetween(trx: Transaction, one: number, other: number): Promise<void>;
-  /** Those who may see the owner's photos whatever the level, newest first. */
-  grantsOf(page: GrantPage): Promise<{ readonly rows: readonly GrantRow[]; readonly total: number }>;
-  /** Whether a viewer may ask an owner for photos of a type; that the two are an eligible pair is judged before. */
-  judgeAsking(trx: Transaction, asked: Grant): Promise<Asking>;
+    setBlurLevel(trx: Transaction, memberId: number, level: BlurLevel): Promise<void>;
+    privacyOf(memberId: number): Promise<PrivacySettings>;
+    updatePrivacy(trx: Transaction, memberId: number, patch: Partial<PrivacySettings>): Promise<void>;
+    /** False where it was granted already. */
+    grant(trx: Transaction, grant: Grant): Promise<boolean>;
+    withdrawGrant(trx: Transaction, grant: Grant): Promise<void>;
+    /** Grants of the two to each other. */
+    withdrawGrantsBetween(trx: Transaction, one: number, other: number): Promise<void>;
+    /** Those who may see the owner's photos whatever the level, newest first. */
+    grantsOf(page: GrantPage): Promise<{ readonly rows: readonly GrantRow[]; readonly total: number }>;
+    /** Whether a viewer may ask an owner for photos of a type; that the two are an eligible pair is judged before. */
+    judgeAsking(trx: Transaction, asked: Grant): Promise<Asking>;
 
-  /** A photo of another that this viewer can see in any form, for a report; null for all others. */
-  photoForReport(
-    viewerId: number,
-    photoId: number,
-  ): Promise<{ readonly ownerId: number; readonly kind: PhotoKind; readonly objectKey: string } | null>;
-  /** What a report on a member copies: the photos that are not rejected, at most `limit`. */
-  photosForReport(memberId: number, limit: number): Promise<readonly LivePhoto[]>;
-  /** Keeps files of other rooms in step with their rows. */
-  readonly files: FileLedger;
+    /** A photo of another that this viewer can see in any form, for a report; null for all others. */
+    photoForReport(
+      viewerId: number,
+      photoId: number,
+    ): Promise<{ readonly ownerId: number; readonly kind: PhotoKind; readonly objectKey: string } | null>;
+    /** What a report on a member copies: the photos that are not rejected, at most `limit`. */
+    photosForReport(memberId: number, limit: number): Promise<readonly LivePhoto[]>;
+    /** Keeps files of other rooms in step with their rows. */
+    readonly files: FileLedger;
 
-  stepTwoPhotos(viewer: PhotoViewer): Promise<StepTwoPhotos>;
-  /** The address of the guardian's picture for its owner, or null. */
-  guardianPicture(viewer: PhotoViewer): Promise<string | null>;
-  identityStatus(memberId: number, holder: Holder): Promise<IdentityStatus | null>;
-  verificationStatus(memberId: number, holder: Holder): Promise<{ status: HandedInStatus; reason: string | null }>;
-  /** Waiting counts, rejected does not. */
-  hasProfilePicture(memberId: number): Promise<boolean>;
-  /** Who has the badges 'ID verified' and 'Face verified': by the member's or candidate's own document and image alone. */
-  badgesOf(memberIds: readonly number[]): Promise<ReadonlyMap<number, { hasIdBadge: boolean; hasFaceBadge: boolean }>>;
-  /** One entry for every owner asked for, in two or three queries whatever their number. `profile` leaves out all but the profile photo, for lists. */
-  photosOf(viewer: PhotoViewer, ownerIds: readonly number[], which?: 'all' | 'profile'): Promise<ReadonlyMap<number, ShownPhotos>>;
+    stepTwoPhotos(viewer: PhotoViewer): Promise<StepTwoPhotos>;
+    /** The address of the guardian's picture for its owner, or null. */
+    guardianPicture(viewer: PhotoViewer): Promise<string | null>;
+    identityStatus(memberId: number, holder: Holder): Promise<IdentityStatus | null>;
+    verificationStatus(memberId: number, holder: Holder): Promise<{ status: HandedInStatus; reason: string | null }>;
+    /** Waiting counts, rejected does not. */
+    hasProfilePicture(memberId: number): Promise<boolean>;
+    /** Who has the badges 'ID verified' and 'Face verified': by the member's or candidate's own document and image alone. */
+    badgesOf(memberIds: readonly number[]): Promise<ReadonlyMap<number, { hasIdBadge: boolean; hasFaceBadge: boolean }>>;
+    /** One entry for every owner asked for, in two or three queries whatever their number. `profile` leaves out all but the profile photo, for lists. */
+    photosOf(viewer: PhotoViewer, ownerIds: readonly number[], which?: 'all' | 'profile'): Promise<ReadonlyMap<number, ShownPhotos>>;
 
-  /** The small form of a profile photo as this viewer may see it now, for a paper of theirs; null where they see none. */
-  profilePhotoFor(viewer: PhotoViewer, ownerId: number): Promise<Buffer | null>;
+    /** The small form of a profile photo as this viewer may see it now, for a paper of theirs; null where they see none. */
+    profilePhotoFor(viewer: PhotoViewer, ownerId: number): Promise<Buffer | null>;
 
-  /** Staff decide on a pending photo; `already_decided` where it no longer waits. */
-  review(trx: Transaction, photoId: number, decision: Decision): Promise<void>;
-  reviewIdentity(trx: Transaction, documentId: number, staffId: number, decision: Decision): Promise<void>;
-  reviewVerificationImage(trx: Transaction, imageId: number, staffId: number, decision: Decision): Promise<void>;
-  /** What staff see in a review; every look is in the audit log before the bytes are given. */
-  lookForReview(staffId: number, target: LookTarget): Promise<Buffer>;
+    /** Staff decide on a pending photo; `already_decided` where it no longer waits. */
+    review(trx: Transaction, photoId: number, decision: Decision): Promise<void>;
+    reviewIdentity(trx: Transaction, documentId: number, staffId: number, decision: Decision): Promise<void>;
+    reviewVerificationImage(trx: Transaction, imageId: number, staffId: number, decision: Decision): Promise<void>;
+    /** What staff see in a review; every look is in the audit log before the bytes are given. */
+    lookForReview(staffId: number, target: LookTarget): Promise<Buffer>;
 
-  /** A drawn portrait of the demo community, approved at once, in place of what the slot holds; `gallery` adds a further photo. */
-  storeDrawnPhoto(trx: Transaction, memberId: number, name: PhotoName | 'gallery', bytes: Buffer): Promise<void>;
-  /** Part of an erasure: all photos, documents, images, grants and settings, files included. */
-  eraseMember(trx: Transaction, memberId: number): Promise<void>;
-  /** Deletes the guardian's picture, document and verification image. */
-  eraseGuardian(trx: Transaction, memberId: number): Promise<void>;
-  /** Seals anew with the first key what another key sealed; gives how many rows. Can be repeated. */
-  resealAll(): Promise<number>;
-};
+    /** A drawn portrait of the demo community, approved at once, in place of what the slot holds; `gallery` adds a further photo. */
+    storeDrawnPhoto(trx: Transaction, memberId: number, name: PhotoName | 'gallery', bytes: Buffer): Promise<void>;
+    /** Part of an erasure: all photos, documents, images, grants and settings, files included. */
+    eraseMember(trx: Transaction, memberId: number): Promise<void>;
+    /** Deletes the guardian's picture, document and verification image. */
+    eraseGuardian(trx: Transaction, memberId: number): Promise<void>;
+    /** Seals anew with the first key what another key sealed; gives how many rows. Can be repeated. */
+    resealAll(): Promise<number>;
+  };
 
 /** What this room asks of its neighbours. */
 export type RelationsPort = {

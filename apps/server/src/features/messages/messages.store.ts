@@ -86,19 +86,6 @@ export const messagesStore = {
           and thread.member_a_id = least(${fromId}::bigint, ${toId}::bigint) and thread.member_b_id = greatest(${fromId}::bigint, ${toId}::bigint)
         limit 1`.execute(on)
     ).rows.length > 0,
-
-  /** The entry of the credit ledger that the act of this target was paid with, in the transaction that paid it. */
-  findCreditEntry: async (trx: Transaction, memberId: number, target: string): Promise<number> =>
-    (
-      await trx
-        .selectFrom('creditEntry')
-        .select('id')
-        .where('memberId', '=', memberId)
-        .where('act', '=', 'voice_message')
-        .where('actKey', '=', `voice_message:${memberId}:${target}`)
-        .where('movement', '=', 'spend')
-        .executeTakeFirstOrThrow()
-    ).id,
 };
 
 const NOTHING_LEFT = { text: null, attachmentKey: null, attachmentType: null, attachmentBytes: null, durationSeconds: null } as const;

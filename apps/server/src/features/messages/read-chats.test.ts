@@ -216,6 +216,8 @@ describe('seen', () => {
       test.reply(nadia, threadId, 'mine'),
     ]);
     expect(await test.wrongCounts(threadId)).toEqual([]);
+    await test.call(deleteChatMessage, { token: rahim.token, body: { id: ids.toSorted((one, other) => one - other)[7] } });
+    expect(await test.wrongCounts(threadId)).toEqual([]);
     const [row] = (await test.list(nadia)).body.data;
     expect(await test.composition.messages.unseenTotal(nadia.accountId)).toBe(row?.unseen_message_count);
   });

@@ -62,6 +62,7 @@ async function firstOf(trx: Transaction, senderId: number, clientId: string): Pr
 
 /** The writing is the target, so that a repetition finds its own payment. */
 async function payFor(deps: WriteDeps, trx: Transaction, senderId: number, clientId: string): Promise<Paid> {
-  const { left } = await deps.neighbours.entitlements.spendCredit(trx, { memberId: senderId, act: 'voice_message', target: clientId });
-  return { left, creditEntryId: await store.findCreditEntry(trx, senderId, clientId) };
+  const act = { memberId: senderId, act: 'voice_message', target: clientId } as const;
+  const { left, entryId: creditEntryId } = await deps.neighbours.entitlements.spendCredit(trx, act);
+  return { left, creditEntryId };
 }

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { PRIVACY_PAGE_SIZE, type PhotoAccessType, type PhotoRequestStatus } from '@app/contract/privacy';
 import type { Executor, Transaction } from '#platform/db';
 import type { PhotoRequestRow } from './privacy.tables.ts';
@@ -18,12 +18,22 @@ export const photoRequestsStore = {
     asked: Asked & { idempotencyKey: string | null; createdAt: Date; expiresAt: Date },
   ): Promise<PhotoRequestRow> => trx.insertInto('photoRequest').values(asked).returningAll().executeTakeFirstOrThrow(),
 
-  /** Points the request to the credit that this transaction just spent for it. */
-  updateCredit: async (trx: Transaction, id: number, spent: { memberId: number; act: string }): Promise<void> => {
-    await sql`update photo_request set credit_entry_id = (
-        select max(credit_entry.id) from credit_entry
-        where credit_entry.member_id = ${spent.memberId} and credit_entry.act = ${spent.act} and credit_entry.movement = 'spend')
-      where id = ${id}`.execute(trx);
+  /** When this requester asked for the last but `before`; the one just written counts. */
+  askedAt: async (trx: Transaction, requesterId: number, before: number): Promise<Date | null> =>
+    (
+      await trx
+        .selectFrom('photoRequest')
+        .select('createdAt')
+        .where('requesterId', '=', requesterId)
+        .orderBy('id', 'desc')
+        .offset(before)
+        .limit(1)
+        .executeTakeFirst()
+    )?.createdAt ?? null,
+
+  /** Points the request to the credit that paid it. */
+  updateCredit: async (trx: Transaction, id: number, creditEntryId: number): Promise<void> => {
+    await trx.updateTable('photoRequest').set({ creditEntryId }).where('id', '=', id).execute();
   },
 
   findByKey: (trx: Transaction, { requesterId, ownerId, type }: Asked, idempotencyKey: string): Promise<PhotoRequestRow | undefined> =>

@@ -1,8 +1,9 @@
 import { privacySentences, type PhotoAccessType } from '@app/contract/privacy';
+import { secondsUntilRoom } from '#platform/clock';
 import type { Transaction } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import { expiryOf, PRICES, statusAt } from './photo-request.policy.ts';
-import { PHOTO_REQUESTS } from './privacy.limits.ts';
+import { PHOTO_REQUESTS_A_DAY_MAX } from './privacy.limits.ts';
 import { endRequest } from './end-requests.ts';
 import { photoRequestsStore as store } from './photo-requests.store.ts';
 import type { PhotoRequestRow } from './privacy.tables.ts';
@@ -36,9 +37,10 @@ async function requestOnce(deps: PrivacyDeps, trx: Transaction, wish: PhotoWish)
   const createdAt = deps.clock.now();
   const row = await store.insert(trx, { requesterId, ownerId, type, idempotencyKey, createdAt, expiresAt: expiryOf(createdAt) });
   const { act } = PRICES[type];
-  const { left } = await deps.entitlements.spendCredit(trx, { memberId: requesterId, act, target: String(row.id) });
-  await store.updateCredit(trx, row.id, { memberId: requesterId, act });
-  await deps.limits.take(PHOTO_REQUESTS, requesterId);
+  const { left, entryId } = await deps.entitlements.spendCredit(trx, { memberId: requesterId, act, target: String(row.id) });
+  // Judged after the credit: from there on nothing else of this requester is written meanwhile.
+  await refuseTooMany(deps, trx, requesterId);
+  await store.updateCredit(trx, row.id, entryId);
   await deps.notifications.notify(trx, {
     memberId: ownerId,
     type: 'photo_request',
@@ -60,4 +62,10 @@ async function refuseNeedless(deps: PrivacyDeps, trx: Transaction, wish: PhotoWi
   const now = deps.clock.now();
   if (statusAt(pending, now) === 'pending') throw new Refusal('already_requested');
   await endRequest(deps, trx, pending, 'expired');
+}
+
+async function refuseTooMany({ clock }: PrivacyDeps, trx: Transaction, requesterId: number): Promise<void> {
+  const askedAt = await store.askedAt(trx, requesterId, PHOTO_REQUESTS_A_DAY_MAX);
+  const retryAfterSeconds = askedAt ? secondsUntilRoom(askedAt, clock.now()) : 0;
+  if (retryAfterSeconds > 0) throw new Refusal('too_many_requests', { retryAfterSeconds });
 }

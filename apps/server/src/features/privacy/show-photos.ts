@@ -1,3 +1,4 @@
+import { profilePath } from '@app/contract/members';
 import type { PhotoAccessType } from '@app/contract/privacy';
 import type { Transaction } from '#platform/db';
 import { Refusal } from '#platform/errors';
@@ -9,9 +10,6 @@ import { PHOTO_GRANTS } from './privacy.limits.ts';
 import type { PrivacyDeps } from './privacy.types.ts';
 
 export type Access = { readonly ownerId: number; readonly viewerId: number; readonly type: PhotoAccessType };
-
-/** The page of a member, as addresses name it. */
-const profilePath = (memberId: number): string => `/profile/${encodeURIComponent(Buffer.from(String(memberId)).toString('base64'))}`;
 
 export const tellAllowed = (
   { notifications }: Pick<PrivacyDeps, 'notifications'>,
@@ -27,19 +25,19 @@ export const tellAllowed = (
   });
 
 /** Opens the owner's photos without being asked; a request that waits for the same is answered by it. Again: nothing. */
-export const grantAccess = (deps: PrivacyDeps, access: Access): Promise<{ viewerName: string }> =>
-  deps.inTransaction(async (trx) => {
+export async function grantAccess(deps: PrivacyDeps, access: Access): Promise<{ viewerName: string }> {
+  await deps.limits.take(PHOTO_GRANTS, access.ownerId);
+  return deps.inTransaction(async (trx) => {
     const { ownerId, viewerId, type } = access;
     const { viewer: owner, target } = await deps.members.requirePair(trx, ownerId, viewerId);
     const pending = await store.lockPending(trx, { requesterId: viewerId, ownerId, type });
     const now = deps.clock.now();
     if (pending) await endRequest(deps, trx, pending, statusAt(pending, now) === 'pending' ? 'accepted' : 'expired');
-    if (await deps.media.grant(trx, access)) {
-      await deps.limits.take(PHOTO_GRANTS, ownerId);
+    if (await deps.media.grant(trx, access))
       await tellAllowed(deps, trx, { owner, viewerId, eventKey: `photo-grant:${ownerId}:${type}:${now.toISOString()}` });
-    }
     return { viewerName: target.name };
   });
+}
 
 /** Takes effect with the next byte that is asked for. */
 export const removeAccess = (deps: PrivacyDeps, access: Access): Promise<{ viewerName: string }> =>

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { Completeness } from './completeness.policy.ts';
 import type { Badges, OpenedProfile, Standing, Surroundings } from './profiles.types.ts';
 import { readsPrivate } from './profiles.policy.ts';
-import { sharedView, starSignName } from './shared.views.ts';
+import { NO_PHOTOS, sharedView, starSignName } from './shared.views.ts';
 
 type Head = z.input<typeof ProfileHead>;
 type PhotoAccess = Head['photo_access'];
@@ -29,27 +29,25 @@ function photoAccess(photos: ShownPhotos | null): PhotoAccess {
 const further = (photos: ShownPhotos | null): Head['gallery'] =>
   (photos?.furtherPhotos ?? []).flatMap(({ id, url, largeUrl }) => (url === null ? [] : [{ id, url, large_url: largeUrl }]));
 
-const largeOf = (photo: ShownPhoto | null | undefined): string | null => photo?.largeUrl ?? null;
-const idOf = (photo: ShownPhoto | null | undefined): number | null => (photo && photo.url !== null ? photo.id : null);
-const reasonOf = (photo: ShownPhoto | null | undefined): string | null => photo?.reason ?? null;
+const largeOf = (photo: ShownPhoto | null): string | null => photo?.largeUrl ?? null;
+const idOf = (photo: ShownPhoto | null): number | null => (photo && photo.url !== null ? photo.id : null);
+const reasonOf = (photo: ShownPhoto | null): string | null => photo?.reason ?? null;
 
 /** What only the page itself shows of the four photos: their large forms, and to the owner why one was rejected. */
-const ofThePage = (photos: ShownPhotos | null) => ({
-  photo_large: largeOf(photos?.photo),
-  cover_photo_large: largeOf(photos?.coverPhoto),
-  gallery_image_1_large: largeOf(photos?.gallery1),
-  gallery_image_2_large: largeOf(photos?.gallery2),
-  photo_ids: {
-    photo: idOf(photos?.photo),
-    cover_photo: idOf(photos?.coverPhoto),
-    gallery_image_1: idOf(photos?.gallery1),
-    gallery_image_2: idOf(photos?.gallery2),
-  },
-  photo_reason: reasonOf(photos?.photo),
-  cover_reason: reasonOf(photos?.coverPhoto),
-  gallery_image_1_reason: reasonOf(photos?.gallery1),
-  gallery_image_2_reason: reasonOf(photos?.gallery2),
-});
+function ofThePage(photos: ShownPhotos | null) {
+  const { photo, coverPhoto, gallery1, gallery2 } = photos ?? NO_PHOTOS;
+  return {
+    photo_large: largeOf(photo),
+    cover_photo_large: largeOf(coverPhoto),
+    gallery_image_1_large: largeOf(gallery1),
+    gallery_image_2_large: largeOf(gallery2),
+    photo_ids: { photo: idOf(photo), cover_photo: idOf(coverPhoto), gallery_image_1: idOf(gallery1), gallery_image_2: idOf(gallery2) },
+    photo_reason: reasonOf(photo),
+    cover_reason: reasonOf(coverPhoto),
+    gallery_image_1_reason: reasonOf(gallery1),
+    gallery_image_2_reason: reasonOf(gallery2),
+  };
+}
 
 const relationKeys = (isEligiblePair: boolean, standing: Standing): Head['relation'] => ({
   eligible: flag(isEligiblePair),

@@ -11,7 +11,7 @@ type Shared = Pick<Head, keyof z.input<typeof RegistrationInformation> & keyof H
 
 const addressOf = (photo: ShownPhoto | null | undefined): string | null => photo?.url ?? null;
 
-const NO_PHOTOS = { photo: null, coverPhoto: null, gallery1: null, gallery2: null };
+export const NO_PHOTOS = { photo: null, coverPhoto: null, gallery1: null, gallery2: null };
 const statusOf = (photo: ShownPhoto | null | undefined) => photo?.status ?? null;
 
 function photoKeys({ photos }: Surroundings) {

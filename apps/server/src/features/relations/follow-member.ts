@@ -1,3 +1,4 @@
+import { profilePath } from '@app/contract/members';
 import { relationsSentences } from '@app/contract/relations';
 import { todayIn } from '#platform/clock';
 import type { Transaction } from '#platform/db';
@@ -21,7 +22,7 @@ export function createFollowing(deps: StepDeps) {
       // Following anew on the same day is no news.
       eventKey: `${followerId}:${followedId}:${todayIn(clock.now())}`,
       parameters: { name },
-      opens: `/profile/${encodeURIComponent(btoa(String(followerId)))}`,
+      opens: profilePath(followerId),
     });
 
   return {

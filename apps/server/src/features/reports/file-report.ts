@@ -10,8 +10,7 @@ import type { ReportsDeps, ReportTarget, Reporting } from './reports.types.ts';
 export async function fileReport(deps: ReportsDeps, target: ReportTarget, reporting: Reporting): Promise<void> {
   const { reporterId } = reporting;
   if (await store.hasOpen(deps.db, { reporterId, type: target.type, targetId: target.targetId })) throw new Refusal('already_reported');
-  const { isReached, retryAfterSeconds } = await deps.limits.look(REPORTS, reporterId);
-  if (isReached) throw new Refusal('too_many_requests', { retryAfterSeconds });
+  await deps.limits.take(REPORTS, reporterId);
   const { files } = deps.neighbours.media;
   const kept = await keepEvidence(deps, target, reporting);
   try {
@@ -44,6 +43,5 @@ async function insert(deps: ReportsDeps, trx: Transaction, { target, reporting, 
   });
   if (!isNew) throw new Refusal('already_reported');
   await media.files.takeOver(trx, kept.objectKeys);
-  await deps.limits.take(REPORTS, reporterId);
   if (reporting.block) await block(trx, reporterId, reportedMemberId);
 }

@@ -16,3 +16,9 @@ function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
 
 /** Today's date where the members live, 'YYYY-MM-DD'. */
 export const todayIn = (instant: Date, timeZone = 'Asia/Dhaka'): string => dayFormatOf(timeZone).format(instant);
+
+const DAY_SECONDS = 86_400;
+
+/** Seconds until the earliest of a full day's acts is 24 hours old and leaves room for another; 0 where there is room. */
+export const secondsUntilRoom = (earliest: Date, now: Date): number =>
+  Math.max(0, Math.ceil((secondsAfter(earliest, DAY_SECONDS).getTime() - now.getTime()) / 1000));

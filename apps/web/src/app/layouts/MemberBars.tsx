@@ -88,7 +88,8 @@ function PhoneBar() {
         <NavLink to="/feed" className={iconClass} aria-label={say('home')}>
           <House aria-hidden />
         </NavLink>
-        <NavLink to="/messages" className={iconClass} aria-label={say('inbox')}>
+        <NavLink to="/messages" className={iconClass}>
+          <span className="sr-only">{say('inbox')}</span>
           <span className="relative">
             <MessageCircle aria-hidden />
             <span className="absolute -top-2 left-3">

@@ -1,14 +1,19 @@
 import { DirectMessageBox } from '#features/messages';
 import { nameOf, type ProfileHeadData } from '#features/profiles';
+import { useTexts } from '#platform/i18n';
 import { HeadInterestButton } from './HeadInterestButton.tsx';
+import { messages } from './messages.ts';
 
 /** Writing to the member from their profile; locked, with the way to open it, for whoever may not. */
-export const DirectMessage = ({ head }: { head: ProfileHeadData }) => (
-  <DirectMessageBox
-    memberId={head.user_id}
-    name={nameOf(head)}
-    mayMessage={head.relation.may_message === 1}
-    isBonded={head.relation.bond === 1}
-    interestSlot={<HeadInterestButton head={head} />}
-  />
-);
+export function DirectMessage({ head }: { head: ProfileHeadData }) {
+  const say = useTexts(messages);
+  return (
+    <DirectMessageBox
+      memberId={head.user_id}
+      name={nameOf(head)}
+      mayMessage={head.relation.may_message === 1}
+      isBonded={head.relation.bond === 1}
+      interestSlot={<HeadInterestButton head={head} sendLabel={say('sendInterest')} />}
+    />
+  );
+}

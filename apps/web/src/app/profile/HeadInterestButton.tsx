@@ -2,8 +2,10 @@ import { InterestButton } from '#features/approaches';
 import { useAccountData } from '#features/entitlements';
 import { nameOf, type ProfileHeadData } from '#features/profiles';
 
+type Props = { readonly head: ProfileHeadData; /** In the place of 'Interest'. */ readonly sendLabel?: string };
+
 /** The step of an interest, as it stands between the reader and the member of a profile. */
-export function HeadInterestButton({ head }: { head: ProfileHeadData }) {
+export function HeadInterestButton({ head, sendLabel }: Props) {
   const isPremium = useAccountData().data?.membership === 'premium';
   const { relation } = head;
   return (
@@ -15,6 +17,7 @@ export function HeadInterestButton({ head }: { head: ProfileHeadData }) {
       // With a bond the way to write to each other stands in the place of the interest, whatever made the bond.
       state={relation.bond === 1 ? 'accepted' : relation.interest}
       isPremium={isPremium}
+      sendLabel={sendLabel}
     />
   );
 }

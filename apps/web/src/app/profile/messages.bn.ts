@@ -2,6 +2,7 @@ import type { Translation } from '#platform/i18n';
 import type { en } from './messages.en.ts';
 
 export const bn: Translation<typeof en> = {
+  sendInterest: 'আগ্রহ পাঠান',
   more: 'আরও',
   block: 'ব্লক করুন',
   report: 'রিপোর্ট করুন',

@@ -1,4 +1,5 @@
 export const en = {
+  sendInterest: 'Send Interest',
   more: 'More',
   block: 'Block',
   report: 'Report',

@@ -18,6 +18,8 @@ export type ApproachButtonProps = {
   readonly isEligible: boolean;
   /** The thread of the two, once there is one. */
   readonly threadId: number | null;
+  /** Stands in the place of 'Interest' or 'Proposal' where nothing was sent yet. */
+  readonly sendLabel?: string | undefined;
 };
 type Props = ApproachButtonProps & {
   readonly kind: ApproachKind;
@@ -29,7 +31,7 @@ const icons = { interest: <Heart aria-hidden />, proposal: <HeartHandshake aria-
 const stateOf = (status: ApproachStatus): ApproachState => (status === 'accepted' ? 'accepted' : status === 'pending' ? 'sent' : null);
 
 /** The action of a profile that tells how an interest or a proposal stands, and takes the next step; nothing where none may be taken. */
-export function ApproachButton({ kind, memberId, name, state, isEligible, threadId, dialog }: Props) {
+export function ApproachButton({ kind, memberId, name, state, isEligible, threadId, sendLabel, dialog }: Props) {
   const say = useTexts(messages);
   const relationChanged = useRelationChanged();
   const [asking, setAsking] = useState<'send' | 'accept' | null>(null);
@@ -56,7 +58,7 @@ export function ApproachButton({ kind, memberId, name, state, isEligible, thread
         disabled={shown === 'sent'}
         onClick={() => setAsking(shown === 'received' ? 'accept' : 'send')}
       >
-        {say(texts[shown ?? 'none'])}
+        {shown === null && sendLabel ? sendLabel : say(texts[shown ?? 'none'])}
       </Button>
       {asking === 'send' && dialog({ onDone: handleDone, onClose: close })}
       {asking === 'accept' && <AcceptDialog kind={kind} memberId={memberId} name={name} onDone={handleDone} onClose={close} />}

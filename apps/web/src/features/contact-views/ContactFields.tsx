@@ -50,12 +50,12 @@ function ContactField({ label, value, children }: { label: string; value: string
     }
   }
   return (
-    <div className="flex items-center gap-2 py-1 pr-1 pl-4">
-      <div className="min-w-0 flex-1 py-1">
-        <dt className="text-sm text-muted">{label}</dt>
-        <dd className="m-0 break-words text-ink">{children ?? value}</dd>
-      </div>
-      <IconButton label={say('copy', { field: label })} icon={<Copy aria-hidden />} onClick={() => void copy(value)} />
+    <div className="py-1 pr-1 pl-4">
+      <dt className="pt-1 text-sm text-muted">{label}</dt>
+      <dd className="m-0 flex items-center gap-2 text-ink">
+        <span className="min-w-0 flex-1 break-words">{children ?? value}</span>
+        <IconButton label={say('copy', { field: label })} icon={<Copy aria-hidden />} onClick={() => void copy(value)} />
+      </dd>
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function MandatoryMatchDialog({ check, name, onClose }: MandatoryMatchDia
   const [viewer, partner] = check.data;
   return (
     <Dialog isOpen phone="full" title={say('mismatchTitle')} onClose={onClose} footer={<Button onClick={onClose}>{say('close')}</Button>}>
-      <div className="space-y-4">
+      <div className="grid gap-4">
         <div className="flex justify-center gap-8">
           <Person name={name} label={name} photo={partner.partner_photo} />
           <Person name={say('you')} label={say('you')} photo={viewer.user_photo} />

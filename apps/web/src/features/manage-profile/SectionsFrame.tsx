@@ -51,7 +51,7 @@ export function SectionsFrame({ sections, changed, children }: Props) {
           ))}
         </ul>
       </nav>
-      <div className="divide-y divide-line rounded-card border border-line bg-card shadow-card lg:col-span-3 lg:divide-y-0">
+      <div className="ui-sections divide-y divide-line rounded-card border border-line bg-card shadow-card lg:col-span-3 lg:divide-y-0">
         {sections.map((id) => (
           <Panel
             key={id}

@@ -26,19 +26,23 @@ export function MatchCard({ match }: { match: MatchedProfile }) {
       <div className="flex-1">
         <MemberCard member={match} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-1">
-        <Badge tone="brand">{say('percent', { n: formatDigits(match.match_score, language) })}</Badge>
-        {match.is_new === 1 && <Badge tone="success">{say('isNew')}</Badge>}
-        <span className="min-w-0 flex-1 text-sm text-muted">{match.reasons}</span>
-        <Button
-          variant="quiet"
-          size="small"
-          busy={step.isUnderWay}
-          aria-label={say('notForMeOf', { name: match.first_name })}
-          onClick={() => void leaveOut()}
-        >
-          {say('notForMe')}
-        </Button>
+      <div className="px-1">
+        <div className="flex flex-wrap items-center gap-x-2">
+          <Badge tone="brand">{say('percent', { n: formatDigits(match.match_score, language) })}</Badge>
+          {match.is_new === 1 && <Badge tone="success">{say('isNew')}</Badge>}
+          <span className="ml-auto">
+            <Button
+              variant="quiet"
+              size="small"
+              busy={step.isUnderWay}
+              aria-label={say('notForMeOf', { name: match.first_name })}
+              onClick={() => void leaveOut()}
+            >
+              {say('notForMe')}
+            </Button>
+          </span>
+        </div>
+        <p className="text-sm text-muted">{match.reasons}</p>
       </div>
     </div>
   );

@@ -29,7 +29,7 @@ export function StrictFilterRow({ row, isOn }: { row: PreferenceRow; isOn: boole
         label={say('mustMatch')}
         aria-label={say('mustMatchOf', { row: label })}
         checked={shown ?? isOn}
-        saveState={step.isUnderWay ? 'saving' : 'idle'}
+        saveState={step.isUnderWay ? 'saving' : undefined}
         onCheckedChange={(isWanted) => void save(isWanted)}
       />
       {step.problem && (

@@ -21,7 +21,7 @@ export const bn: Translation<typeof en> = {
   result_no: 'মেলেনি',
   result_unknown: 'জানানো হয়নি',
   result_any: 'সবার জন্য খোলা',
-  strictTitle: 'কঠোর ফিল্টার',
+  strictTitle: 'কঠোর শর্ত',
   strictText: 'যাঁরা কোনো আবশ্যিক পছন্দের সঙ্গে মেলেন না, তাঁরা আপনার যোগাযোগের তথ্য দেখতে পারেন না এবং আপনার মিলের তালিকায় আসেন না।',
   mustMatch: 'মিলতেই হবে',
   mustMatchOf: '{row}: মিলতেই হবে',

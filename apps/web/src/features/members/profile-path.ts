@@ -1,5 +1,4 @@
-/** The page of a member: the number in base64. Knowing it gives access to nothing. */
-export const profilePath = (memberId: number): string => `/profile/${encodeURIComponent(btoa(String(memberId)))}`;
+export { profilePath } from '@app/contract/members';
 
 /** The member's number of such an address, padded or not; null for anything else. */
 export function memberIdOf(segment: string): number | null {

@@ -13,16 +13,18 @@ export function MessagesFrame({ isOpen, children }: { isOpen: boolean; children:
   return (
     <>
       <title>{`${say('title')} | ${useBrand()}`}</title>
-      <div className="grid gap-4 lg:grid-cols-3">
-        <section aria-label={say('conversations')} className={isOpen ? 'max-lg:hidden' : ''}>
-          <Card>
-            <ListHead isOpen={isOpen} />
-            <div data-scrolls className="chat-column">
-              <ConversationList />
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
+        <section aria-label={say('conversations')} className={`min-w-0 ${isOpen ? 'max-lg:hidden' : ''}`}>
+          <Card padding="none">
+            <div className="chat-side flex flex-col p-4">
+              <ListHead isOpen={isOpen} />
+              <div data-scrolls className="min-h-0 flex-1 lg:overflow-y-auto">
+                <ConversationList />
+              </div>
             </div>
           </Card>
         </section>
-        <section className={`lg:col-span-2 ${isOpen ? '' : 'max-lg:hidden'}`}>
+        <section className={`min-w-0 lg:col-span-2 ${isOpen ? '' : 'max-lg:hidden'}`}>
           <Card padding="none">
             <div className="chat-frame flex flex-col">{children}</div>
           </Card>
