@@ -63,7 +63,7 @@ test('[CHAT-08][CHAT-25][CHAT-31][CHAT-34][CHAT-26][CHAT-35][CHAT-38][CHAT-41][R
   await button(page, 'Not sent. Tap to try again.').click();
   await expect(button(page, 'Not sent. Tap to try again.')).toHaveCount(0);
   await expect(page.getByText('Sending...')).toHaveCount(0);
-  await expect(page.getByText('On the way')).toHaveCount(1);
+  await expect(page.getByText('On the way', { exact: true })).toHaveCount(1);
 
   await arriveSignedIn(page, shirin);
   await open(page, '/dashboard/messages');

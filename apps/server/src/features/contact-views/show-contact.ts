@@ -26,7 +26,7 @@ export function createShowContact({ inTransaction, neighbours }: ContactViewsDep
         const viewerId = viewer.accountId;
         await members.requirePair(trx, viewerId, ownerId);
         if (!(await store.find(trx, viewerId, ownerId))) throw new Refusal('contact_not_viewed');
-        
+        if ((await entitlements.periodIdOf(viewerId, trx)) === null) throw new Refusal('package_ended');
         const details = await permittedContact(trx, viewerId, ownerId, language);
         if (!details) throw new Refusal('not_found', { sentence: profileNotAvailable });
         return details;

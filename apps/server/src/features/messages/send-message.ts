@@ -31,8 +31,10 @@ export const createSendMessage =
   };
 
 /** What was stored before answers the same writing, whatever has changed since. */
-async function answerRepeat({ neighbours }: MessagesDeps, { senderId, otherId }: Outgoing, message: MessageRow): Promise<Sent> {
-  const otherName = (await neighbours.members.summaries([otherId])).get(otherId)?.name ?? '';
+async function answerRepeat({ db, neighbours }: MessagesDeps, { senderId }: Outgoing, message: MessageRow): Promise<Sent> {
+  // Whom it went to, and nobody else who may be named with it now.
+  const otherId = (await threads.findOwn(db, message.threadId, senderId))?.otherId;
+  const otherName = otherId === undefined ? '' : ((await neighbours.members.summaries([otherId])).get(otherId)?.name ?? '');
   return { message, otherName, left: message.creditEntryId === null ? null : (await neighbours.entitlements.countersOf(senderId)).voice };
 }
 

@@ -157,6 +157,16 @@ describe('once', () => {
     expect(await test.messagesOf(rahim)).toHaveLength(1);
   });
 
+  it('[CHAT-64][NEVER-04] a repeated word names the one it went to, and tells nothing of another who is named with it', async () => {
+    const { nadia, rahim } = await bonded();
+    const clientId = randomUUID();
+    await test.write(rahim, nadia, 'Once', { clientId });
+    const hidden = await test.woman({ fullName: 'Hidden Person', state: 'deactivated' });
+    const again = await test.write(rahim, hidden, 'Once', { clientId });
+    expect([again.status, again.body.message]).toEqual([200, 'Message sent to Nadia Rahman.']);
+    expect(JSON.stringify(again.body)).not.toContain('Hidden');
+  });
+
   it('[CHAT-64] the word of one member is not that of another', async () => {
     const { nadia, rahim, threadId } = await bonded();
     const clientId = randomUUID();

@@ -1,3 +1,4 @@
+import { boundedParts } from './bounded-parts.ts';
 import type { ReadContainer } from './read-clip.ts';
 
 /** Boxes that hold boxes. */
@@ -105,7 +106,7 @@ function readRun(reading: Reading, bytes: Buffer, box: Box): void {
 export function readMp4(bytes: Buffer): ReadContainer | null {
   if (bytes.toString('latin1', 4, 8) !== 'ftyp') return null;
   const reading: Reading = { brand: '', headSeconds: 0, tracks: new Map(), track: newTrack(), sampleTicks: 0, position: 0 };
-  for (const box of boxesOf(bytes)) READERS[box.type]?.(reading, bytes, box);
+  for (const box of boundedParts(boxesOf(bytes))) READERS[box.type]?.(reading, bytes, box);
   const played = [...reading.tracks.values()].filter(({ handler, timescale }) => /^(vide|soun)$/.test(handler) && timescale > 0);
   if (reading.brand === QUICKTIME || played.length === 0) return null;
   const seconds = Math.max(reading.headSeconds, ...played.map(({ ticks, timescale }) => ticks / timescale));
@@ -116,7 +117,8 @@ const REMARKS = new Set(['udta', 'meta', 'uuid']);
 
 /** Turns remarks into free space of the same size, so that no position in the file changes. */
 export function blankMp4Remarks(bytes: Buffer): void {
-  for (const { at, from, end } of [...boxesOf(bytes)].filter((box) => REMARKS.has(box.type))) {
+  for (const { type, at, from, end } of boxesOf(bytes)) {
+    if (!REMARKS.has(type)) continue;
     bytes.write('free', at + 4, 'latin1');
     bytes.fill(0, from, end);
   }

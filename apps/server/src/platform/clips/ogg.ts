@@ -1,3 +1,4 @@
+import { boundedParts } from './bounded-parts.ts';
 import type { ReadContainer } from './read-clip.ts';
 
 const PAGE_HEADER_BYTES = 27;
@@ -32,7 +33,7 @@ function* pagesOf(bytes: Buffer): Generator<Page | null> {
 
 export function readOgg(bytes: Buffer): ReadContainer | null {
   const streams = new Map<number, Stream>();
-  for (const page of pagesOf(bytes)) {
+  for (const page of boundedParts(pagesOf(bytes))) {
     if (!page) return null;
     const stream = streams.get(page.serial) ?? streamOf(page.body);
     if (!stream) return null;

@@ -1,3 +1,4 @@
+import { boundedParts } from './bounded-parts.ts';
 import type { ReadContainer } from './read-clip.ts';
 
 const HEADER_BYTES = 12;
@@ -28,7 +29,7 @@ export function readWav(bytes: Buffer): ReadContainer | null {
   if (!isWav(bytes)) return null;
   let bytesPerSecond = 0;
   let soundBytes = 0;
-  for (const { name, from, size } of chunksOf(bytes)) {
+  for (const { name, from, size } of boundedParts(chunksOf(bytes))) {
     if (name === 'fmt ') {
       if (!KNOWN_FORMATS.has(bytes.readUInt16LE(from))) return null;
       bytesPerSecond = bytes.readUInt32LE(from + 4) * bytes.readUInt16LE(from + 12);

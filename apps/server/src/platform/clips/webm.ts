@@ -1,3 +1,4 @@
+import { boundedParts } from './bounded-parts.ts';
 import type { ReadContainer } from './read-clip.ts';
 
 const ID = {
@@ -104,7 +105,7 @@ export function readWebm(bytes: Buffer): ReadContainer | null {
     first: Infinity,
     last: 0,
   };
-  for (const element of elementsOf(bytes)) READERS[element.id]?.(reading, bytes, element);
+  for (const element of boundedParts(elementsOf(bytes))) READERS[element.id]?.(reading, bytes, element);
   const { isWebm, tracks, scale, duration, first, last } = reading;
   const hasVideo = tracks.has(VIDEO);
   if (!isWebm || !(hasVideo || tracks.has(AUDIO)) || first === Infinity) return null;
@@ -115,7 +116,8 @@ const REMARKS = new Set<number>([ID.tags, ID.attachments, ID.title]);
 
 /** Turns remarks into empty space of the same size, so that no position in the file changes. */
 export function blankWebmRemarks(bytes: Buffer): void {
-  for (const { at, from, size } of [...elementsOf(bytes)].filter((element) => REMARKS.has(element.id))) {
+  for (const { id, at, from, size } of elementsOf(bytes)) {
+    if (!REMARKS.has(id)) continue;
     bytes.fill(0, at, from + size);
     bytes.writeUInt8(VOID_ID, at);
     const sizeLength = Math.min(from - at - 1, 8);

@@ -1,0 +1,59 @@
+import { createApproachesRoom } from '#features/approaches';
+import { createBioDataRoom } from '#features/bio-data';
+import { createContactViewsRoom } from '#features/contact-views';
+import { createDashboardRoom } from '#features/dashboard';
+import { createGalleryRoom } from '#features/gallery';
+import { createMatchingRoom } from '#features/matching';
+import { createMessagesRoom, findQuotedMessage } from '#features/messages';
+import { createPrivacyRoom } from '#features/privacy';
+import { createProfilesRoom } from '#features/profiles';
+import { createReportsRoom } from '#features/reports';
+import type { Base } from './compose-base.ts';
+import type { Platform } from './platform.ts';
+
+/** The rooms of the steps between two members, and the pages that show how these stand. */
+export function composeSteps(platform: Platform, base: Base) {
+  const { members, media, relations, entitlements, preferences, reference, notifications } = base;
+  const { notify } = notifications;
+  const matching = createMatchingRoom({ ...platform, reference, members, media, entitlements });
+  const messages = createMessagesRoom({
+    ...platform,
+    neighbours: {
+      members,
+      relations,
+      entitlements,
+      files: media.files,
+      notify,
+      interestsBetween: (viewerId, ids) => approaches.between(viewerId, ids),
+    },
+  });
+  const { approaches, feature: approachesFeature } = createApproachesRoom({
+    ...platform,
+    notify,
+    members,
+    entitlements,
+    relations,
+    matching,
+    messages,
+  });
+  const contactViews = createContactViewsRoom({
+    ...platform,
+    neighbours: { members, matching, preferences, media, reference, entitlements, notify, approaches, messages },
+  });
+  const profiles = createProfilesRoom({ ...platform, ...base, approaches, contactViews, messages });
+  const privacy = createPrivacyRoom({ ...platform, members, media, entitlements, notifications });
+  const gallery = createGalleryRoom({ ...platform, media, entitlements, notify });
+  const reports = createReportsRoom({
+    ...platform,
+    neighbours: { members, media, block: relations.block, quoteMessage: (readerId, id) => findQuotedMessage(platform.db, readerId, id) },
+  });
+  const bioData = createBioDataRoom({ ...platform, neighbours: { members, entitlements, media, profiles, contactViews } });
+  const waitingFor = async (memberId: number) => ({
+    ...(await approaches.waitingFor(memberId)),
+    unseenMessages: await messages.unseenTotal(memberId),
+    unreadNotifications: 0,
+  });
+  const dashboard = createDashboardRoom({ ...platform, members, media, entitlements, waitingFor });
+  const rooms = [matching, messages, contactViews, profiles, privacy, gallery, reports, bioData, dashboard];
+  return { matching, messages, approaches, contactViews, features: [approachesFeature, ...rooms.map(({ feature }) => feature)] };
+}
