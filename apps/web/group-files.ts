@@ -9,7 +9,7 @@ const PICKED_FROM = /\/src\/(ui|features)\/|\/packages\/contract\/|\/node_module
 /** Of these the notices are made, which the landing page loads late: together with others they would weigh more than the page. */
 const COMES_LATE = /\/src\/(ui\/(layers|actions|feedback|display|messages|index)|platform\/|app\/)|\/lucide-react\//;
 /** Bytes before compression: smaller shared pieces go together, though not every page wants all of them. */
-const SMALLEST_SHARED_FILE = 8000;
+const SMALLEST_SHARED_FILE = 1;
 
 /** Puts what the landing page needs into one file, and what other pages share into few. */
 export function groupFiles(): Plugin {

@@ -43,6 +43,16 @@ describe('a recording', () => {
     expect(readClip(bytes)).toBeNull();
   });
 
+  it.each([
+    ['WebM', webm(7), Buffer.from('ec80', 'hex')],
+    ['MP4', mp4(7), Buffer.from('\0\0\0\x08free', 'latin1')],
+    ['WAV', wav(7), Buffer.from('JUNK\0\0\0\0', 'latin1')],
+  ])('[PROF-101] is none with a hundred thousand empty parts behind it, which would keep the server busy: %s', (_, bytes, part) => {
+    const crowded = (parts: number) => Buffer.concat([bytes, Buffer.alloc(parts * part.length, part)]);
+    expect(readClip(crowded(100))).not.toBeNull();
+    expect(readClip(crowded(100_001))).toBeNull();
+  });
+
   it.each(RECORDINGS.filter(([kind]) => !/WAV|MP3/.test(kind)))('[PROF-101] is none where the end is missing: %s', (_, bytes) => {
     expect(readClip(bytes.subarray(0, bytes.length - 20))).toBeNull();
   });

@@ -6,6 +6,8 @@ import { useAccountData } from '#features/entitlements';
 import { Thread, type Receiver } from '#features/messages';
 import { BlockDialog } from '#features/relations';
 import { ReportDialog } from '#features/reports';
+import { useTexts } from '#platform/i18n';
+import { messages } from '../profile/messages.ts';
 
 type Asked = { readonly what: 'report' | 'block'; readonly of: Receiver };
 
@@ -39,7 +41,18 @@ export default function MessagesThreadPage() {
 }
 
 function InterestTowards({ receiver, threadId }: { receiver: Receiver; threadId: number }) {
+  const say = useTexts(messages);
   const isPremium = useAccountData().data?.membership === 'premium';
   const { memberId, name, interest } = receiver;
-  return <InterestButton memberId={memberId} name={name} state={interest} isEligible threadId={threadId} isPremium={isPremium} />;
+  return (
+    <InterestButton
+      memberId={memberId}
+      name={name}
+      state={interest}
+      isEligible
+      threadId={threadId}
+      isPremium={isPremium}
+      sendLabel={say('sendInterest')}
+    />
+  );
 }
