@@ -47,6 +47,13 @@ describe('contact details in a text', () => {
     'ফেসবুক আইডি নাদিয়া রহমান',
     'ফেসবুকে খুঁজুন',
     'imo 01712345678',
+    '٠١٧١٢٣٤٥٦٧٨',
+    '०१७१२३४५६७८',
+    '０１７１２３４５６７８',
+    '𝟎𝟏𝟕𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖',
+    '0⃣1⃣7⃣1⃣2⃣3⃣4⃣5⃣6⃣7⃣8⃣',
+    '0̲1̲7̲1̲2̲3̲4̲5̲6̲7̲8̲',
+    'nadia＠example．com',
   ])('[PROF-63] %j is refused', (text) => {
     expect(hasContactDetails(text)).toBe(true);
   });
@@ -86,6 +93,7 @@ describe('contact details in a text', () => {
     'Call me old fashioned',
     'I lead a team for a mobile app with 1000000 users',
     'IMO kindness matters',
+    'A flat of 1200 ft², ½ mile from the river…and quiet',
   ])('[PROF-63] %j passes', (text) => {
     expect(hasContactDetails(text)).toBe(false);
   });

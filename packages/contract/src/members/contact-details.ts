@@ -54,7 +54,22 @@ const ACCOUNTS = [
   pattern(`${PLATFORM}(?:ে|-এ|তে)\\s+(?:আমাকে\\s+)?(?:খুঁজ|নক|অ্যাড|মেসেজ|যোগাযোগ)`),
 ];
 
-const inAsciiDigits = (text: string): string => text.replace(/[\u09e6-\u09ef]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
+const isDigit = (codePoint: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(codePoint));
+
+/** What a decimal digit of any script stands for: each script has its ten in a row, zero first. */
+function valueOf(digit: string): string {
+  const codePoint = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && isDigit(codePoint - value - 1)) value += 1;
+  return String(value);
+}
+
+/** Digits of every script as 0 to 9, without the marks and frames that hide them, and wide and ornamental letters as plain ones. */
+const inPlainLetters = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/(?![0-9])\p{Nd}/gu, valueOf)
+    .replace(/(?<=[0-9])\p{M}+/gu, '');
 
 function hasLongNumber(text: string): boolean {
   return [...text.replace(/[()]/g, '').matchAll(DIGIT_GROUPS)].some(([run]) => {
@@ -66,6 +81,6 @@ function hasLongNumber(text: string): boolean {
 
 /** True where a text names a phone number, an e-mail address, a web link or an account of a social network. */
 export function hasContactDetails(text: string): boolean {
-  const plain = inAsciiDigits(text.normalize('NFC'));
+  const plain = inPlainLetters(text);
   return hasLongNumber(plain) || [...NUMBERS, ...ADDRESSES, ...ACCOUNTS].some((one) => one.test(plain));
 }

@@ -1,6 +1,7 @@
 import { INCOMES } from '@app/contract/members';
-import { secondsAfter } from '#platform/clock';
+import { secondsAfter, todayIn } from '#platform/clock';
 import type { InTransaction } from '#platform/db';
+import { yearsBefore } from '#features/members';
 import { compare, preferencesOf, type Compared } from './compare-members.ts';
 import { scalesFrom } from './match-scales.ts';
 import type { RowResults } from './matching.policy.ts';
@@ -9,6 +10,8 @@ import { ACTIVE_DAYS, bestOf, FRESH_SECONDS, type Match } from './suggestions.po
 import { incomeNumbersOf, suggestionsStore as store, type Candidate, type Wanted } from './suggestions.store.ts';
 
 const DAY_SECONDS = 86_400;
+const MALE = 1;
+const FEMALE = 2;
 
 /** A match with what its card says. `mine` is the suggested member against the wishes of the one it is suggested to. */
 export type Suggested = Match & { readonly person: Compared; readonly mine: RowResults };
@@ -31,17 +34,19 @@ export function createMakeSuggestions(deps: MakeDeps) {
     return bestOf(scored);
   };
 
-  const wantedBy = (me: Compared, gender: number): Wanted => {
-    const { educationStep, incomeBand } = me.wishes;
+  const wantedBy = (me: Compared, ownGender: number): Wanted => {
+    const { age, educationStep, incomeBand } = me.wishes;
+    const today = todayIn(clock.now());
     const scales = scalesFrom(reference);
     const accepted = reference.lists().educations.filter(({ id }) => (scales.educationStep(id) ?? -1) >= (educationStep ?? 0));
     const enough = INCOMES.filter((label) => (scales.incomeBand(label) ?? 0) >= (incomeBand ?? 0));
     return {
       memberId: me.profile.memberId,
-      gender,
+      gender: ownGender === MALE ? FEMALE : MALE,
       activeSince: activeSince(),
       now: clock.now(),
       preferences: preferencesOf(me),
+      born: age && { after: yearsBefore(today, age.to + 1), upTo: yearsBefore(today, age.from) },
       educationIds: educationStep === null ? null : accepted.map(({ id }) => id),
       incomeNumbers: incomeBand === null ? null : incomeNumbersOf(enough),
     };

@@ -10,10 +10,13 @@ export type Candidate = { readonly memberId: number; readonly lastActiveAt: Date
 /** Whom to look among: those who were here since, and wishes in the values of the search entry. */
 export type Wanted = {
   readonly memberId: number;
+  /** The other gender. */
   readonly gender: number;
   readonly activeSince: Date;
   readonly now: Date;
   readonly preferences: Preferences;
+  /** Birthdays of the wanted ages; null where any will do. */
+  readonly born: { readonly after: string; readonly upTo: string } | null;
   /** Educations that are accepted, and places in the list of incomes; null where the row sets no limit. */
   readonly educationIds: readonly number[] | null;
   readonly incomeNumbers: readonly number[] | null;
@@ -22,21 +25,23 @@ export type Wanted = {
 /** Everybody is compared where there are no more than these; else those who meet the seeker's own wishes best. */
 const COMPARED_AT_MOST = 2000;
 
-/** What brings two together already, or has failed between them. */
-const isOpenBetween = (memberId: number, other: string): RawBuilder<boolean> => sql<boolean>`
-  not exists (select 1 from bond where lower_id = least(${memberId}::bigint, ${sql.ref(other)}) and higher_id = greatest(${memberId}::bigint, ${sql.ref(other)}))
-  and not exists (
-    select 1 from approach where kind = 'interest' and status in ('pending', 'declined')
-      and ((sender_id = ${memberId} and receiver_id = ${sql.ref(other)}) or (sender_id = ${sql.ref(other)} and receiver_id = ${memberId})))`;
+/** Who is never suggested: blocked either way, bonded, with an interest that waits or was declined, or not wanted for a while. */
+const ruledOutFor = (memberId: number, now: Date): RawBuilder<unknown> => sql`(
+    select blocked_id from block where blocker_id = ${memberId}
+    union all select blocker_id from block where blocked_id = ${memberId}
+    union all select higher_id from bond where lower_id = ${memberId}
+    union all select lower_id from bond where higher_id = ${memberId}
+    union all select receiver_id from approach where sender_id = ${memberId} and kind = 'interest' and status in ('pending', 'declined')
+    union all select sender_id from approach where receiver_id = ${memberId} and kind = 'interest' and status in ('pending', 'declined')
+    union all select suggested_id from match_suggestion where member_id = ${memberId} and dismissed_until > ${now})`;
 
 const worth = (weight: number, condition: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`case when ${condition} then ${sql.lit(weight)} else 0 end`;
 
 /** How well an entry meets the seeker's wishes, as far as the entry tells. */
-function coarseScore({ preferences: of, educationIds, incomeNumbers, now }: Wanted): RawBuilder<number> {
-  const age = sql`extract(year from age((${now}::timestamptz at time zone 'Asia/Dhaka')::date, birth_date))`;
+function coarseScore({ preferences: of, born, educationIds, incomeNumbers }: Wanted): RawBuilder<number> {
   const parts = [
-    of.ageFrom === null ? null : worth(WEIGHTS.age, sql`${age} between ${of.ageFrom} and ${of.ageTo}`),
+    born === null ? null : worth(WEIGHTS.age, sql`birth_date > ${born.after}::date and birth_date <= ${born.upTo}::date`),
     of.religionId === null ? null : worth(WEIGHTS.religion, sql`religion = ${of.religionId}`),
     of.maritalStatusIds.length === 0 ? null : worth(WEIGHTS.maritalstatus, sql`marital_status_id = any(${of.maritalStatusIds}::integer[])`),
     educationIds === null ? null : worth(WEIGHTS.education, sql`education_id = any(${educationIds}::integer[])`),
@@ -61,12 +66,8 @@ export const suggestionsStore = {
     const { memberId } = wanted;
     const { rows } = await sql<Candidate>`
       select member_id, last_active_at from search_entry
-      where gender <> ${wanted.gender} and last_active_at >= ${wanted.activeSince} and member_id <> ${memberId}
-        and not exists (select 1 from block where (blocker_id = ${memberId} and blocked_id = member_id) or (blocker_id = member_id and blocked_id = ${memberId}))
-        and not exists (
-          select 1 from match_suggestion dismissed
-          where dismissed.member_id = ${memberId} and dismissed.suggested_id = search_entry.member_id and dismissed.dismissed_until > ${wanted.now})
-        and ${isOpenBetween(memberId, 'search_entry.member_id')}
+      where gender = ${wanted.gender} and last_active_at >= ${wanted.activeSince} and member_id <> ${memberId}
+        and member_id not in ${ruledOutFor(memberId, wanted.now)}
       order by ${coarseScore(wanted)} desc, last_active_at desc, member_id limit ${COMPARED_AT_MOST}`.execute(db);
     return rows;
   },
@@ -111,9 +112,8 @@ export const suggestionsStore = {
     const { rows } = await sql<Candidate>`
       select suggested_id as member_id, search_entry.last_active_at from match_suggestion
         join search_entry on search_entry.member_id = match_suggestion.suggested_id
-      where match_suggestion.member_id = ${memberId} and (dismissed_until is null or dismissed_until <= ${since.now})
-        and search_entry.last_active_at >= ${since.activeSince}
-        and ${isAvailable} and ${isOpenBetween(memberId, 'match_suggestion.suggested_id')}`.execute(db);
+      where match_suggestion.member_id = ${memberId} and search_entry.last_active_at >= ${since.activeSince}
+        and suggested_id not in ${ruledOutFor(memberId, since.now)} and ${isAvailable}`.execute(db);
     return rows;
   },
 

@@ -27,7 +27,7 @@ export function MonthField({ which, value, birthday, error, onValueChange }: Pro
     <div className="grid grid-cols-2 gap-3">
       <Select
         label={say(which === 'start' ? 'startYear' : 'endYear')}
-        options={[{ value: NONE, label: say(which === 'start' ? 'notSaid' : 'present') }, ...years]}
+        options={[{ value: NONE, label: which === 'start' ? '–' : say('present') }, ...years]}
         value={year ?? NONE}
         error={error}
         onValueChange={(chosen) => onValueChange(chosen === NONE ? null : pointOf(chosen, month))}
