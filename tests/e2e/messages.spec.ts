@@ -1,17 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { arriveAs, profileAddress, readBengali } from './support/demo.ts';
+import { withMicrophone } from './support/microphone.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
 import { arriveSignedIn, type SignedInPerson } from './support/people.ts';
 import { aRegisteredMember } from './support/registration.ts';
 
-const executablePath = process.env['CHROMIUM_PATH'];
-test.use({
-  permissions: ['microphone'],
-  launchOptions: {
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-  },
-});
+test.use(withMicrophone);
 
 const call = async (page: Page, who: SignedInPerson, path: string, data: object): Promise<{ data: Record<string, unknown> }> => {
   const answer = await page.request.post(`/api/member/${path}`, { headers: { authorization: `Bearer ${who.token}` }, data });

@@ -1,16 +1,24 @@
 import { expect, test, type Page } from '@playwright/test';
 import { arriveAs, profileAddress } from './support/demo.ts';
+import { withMicrophone } from './support/microphone.ts';
 import { open } from './support/pages.ts';
 import { arriveSignedIn, type SignedInPerson } from './support/people.ts';
 import { aRegisteredMember } from './support/registration.ts';
 
 test.skip(({ isMobile }) => isMobile, 'one long story of two browsers; each of its pages is looked at on a phone by the story of its room');
-test.use({ permissions: ['microphone'], launchOptions: { args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] } });
+test.use(withMicrophone);
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).first();
-const memberCall = async (page: Page, who: SignedInPerson, path: string, data?: object): Promise<{ data?: unknown } & Record<string, unknown>> => {
+const memberCall = async (
+  page: Page,
+  who: SignedInPerson,
+  path: string,
+  data?: object,
+): Promise<{ data?: unknown } & Record<string, unknown>> => {
   const headers = { authorization: `Bearer ${who.token}` };
-  const answer = await (data ? page.request.post(`/api/member/${path}`, { headers, data }) : page.request.get(`/api/member/${path}`, { headers }));
+  const answer = await (data
+    ? page.request.post(`/api/member/${path}`, { headers, data })
+    : page.request.get(`/api/member/${path}`, { headers }));
   if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
   return (await answer.json()) as Record<string, unknown>;
 };

@@ -31,8 +31,8 @@ const ADDRESSES = [
   // @name, and name@example.com, also with spaces or in words
   pattern('@[\\p{L}\\p{N}_]{2}'),
   pattern(`@\\s*[\\w-]+\\s*\\.\\s*${ENDINGS}${NOT_BEFORE_LETTER}`),
-  pattern('[\\w.+-]{2,}\\s*(?:@|[(\\[]\\s*at\\s*[)\\]]|\\sat\\s)\\s*(?:gmail|yahoo|hotmail|outlook|icloud|ymail)'),
-  pattern(`[\\w-]{2,}\\s*[(\\[]?\\s*dot\\s*[)\\]]?\\s*${ENDINGS}${NOT_BEFORE_LETTER}`),
+  pattern('(?<![\\w.+-])[\\w.+-]{2,}\\s*(?:@|[(\\[]\\s*at\\s*[)\\]]|\\sat\\s)\\s*(?:gmail|yahoo|hotmail|outlook|icloud|ymail)'),
+  pattern(`(?<![\\w-])[\\w-]{2,}\\s*[(\\[]?\\s*dot\\s*[)\\]]?\\s*${ENDINGS}${NOT_BEFORE_LETTER}`),
   // links
   pattern('https?\\s*:\\s*/'),
   pattern(`${NOT_AFTER_LETTER}www\\s?\\.`),
