@@ -9,25 +9,25 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../apps/web/src/app/routes.ts';
 import { findChromium } from './browser.ts';
 import { buildWeb } from './build.ts';
-import { chooseGold, makePayments, type MadePayments } from './screens-payments.ts';
+import { prepareGround, signIn, type Ground, type Session } from './screens-ground.ts';
+import { chooseGold, makePayments } from './screens-payments.ts';
+import { scenesOf, type Reader, type Scene } from './screens-scenes.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const FOLDER = 'screens';
 const SIZES = { phone: { width: 360, height: 800 }, desktop: { width: 1280, height: 800 } } as const;
 const LANGUAGES = ['en', 'bn'] as const;
-const DEMO_PASSWORD = 'demo-community-1';
 const PORTRAIT_TRIES = 20;
 const PORTRAIT_PAUSE_MS = 500;
 /** Two cores: more pages at once only wait for each other. */
 const AT_ONCE = 3;
+/** For what moves into its place after a press. */
+const SETTLED_MS = 350;
 
-const READERS = ['nadia', 'visitor', 'mitu', 'rahim'] as const;
-type Reader = (typeof READERS)[number];
-type Session = { readonly access_token: string; readonly user: { readonly id: number; readonly avatar: string | null } };
-/** What the addresses of the demo community are made of. */
-type Ground = { readonly rahim: number; readonly nadia: number; readonly payments: MadePayments };
+const READERS = ['nadia', 'visitor', 'mitu', 'rahim', 'dan'] as const satisfies readonly Reader[];
 type Address = { readonly path: string; readonly name: string };
-type Shot = { readonly reader: Reader; readonly address: string; readonly name: string };
+/** A scene is a route in which something was done first; its picture is as high as the window. */
+type Shot = { readonly reader: Reader; readonly address: string; readonly name: string; readonly scene?: Scene };
 type Look = { readonly size: keyof typeof SIZES; readonly language: (typeof LANGUAGES)[number] };
 
 /** Where Rahim, who has paid nothing, sees something else than Nadia. */
@@ -40,36 +40,34 @@ function readersOf(layout: string, pattern: string): readonly Reader[] {
   return /public|root/.test(layout) ? ['visitor', 'nadia'] : ['visitor'];
 }
 
-function shotsOf(entries: readonly RouteConfigEntry[], layout: string, ground: Ground): readonly Shot[] {
+type Frame = { readonly layout: string; readonly path: string };
+
+function shotsOf(entries: readonly RouteConfigEntry[], { layout, path: before }: Frame, ground: Ground): readonly Shot[] {
   return entries.flatMap((entry) => {
-    if (entry.children) return shotsOf(entry.children, entry.file, ground);
-    const pattern = `/${entry.path ?? ''}`;
-    return readersOf(layout, pattern).flatMap((reader) =>
-      addressesOf(pattern, ground).map(({ path: address, name }) => ({ reader, address, name: nameOf(reader, name) })),
+    const pattern = entry.path === undefined ? before : `${before}/${entry.path}`;
+    // A route with a path of its own stands in the layout of its parent, as its children do.
+    if (entry.children) return shotsOf(entry.children, { layout: entry.path === undefined ? entry.file : layout, path: pattern }, ground);
+    return readersOf(layout, pattern || '/').flatMap((reader) =>
+      addressesOf(pattern || '/', ground).map(({ path: address, name }) => ({ reader, address, name: nameOf(reader, name) })),
     );
   });
 }
 
 const nameOf = (reader: Reader, address: string): string => `${reader}${address.replaceAll(/\W+/g, '-').replace(/-$/, '') || '-home'}`;
 
-function addressesOf(pattern: string, { rahim, nadia, payments }: Ground): readonly Address[] {
+function addressesOf(pattern: string, { ids, threadId, payments }: Ground): readonly Address[] {
   const filled = (parameter: string, value: string, name = value): Address => ({
     path: pattern.replace(parameter, value),
     name: pattern.replace(parameter, name),
   });
-  if (pattern === '/*') return [filled('*', 'no-such-page')];
-  if (pattern.includes(':id')) return [rahim, nadia, 999_999].map((id) => filled(':id', encodeURIComponent(btoa(String(id)))));
+  if (pattern.endsWith('/*')) return [filled('*', 'no-such-page')];
+  if (pattern === '/messages/:id') return [filled(':id', String(threadId), 'thread'), filled(':id', '999999999', 'unknown')];
+  if (pattern.includes(':id')) {
+    const people = { ...ids, nobody: 999_999 };
+    return Object.entries(people).map(([name, id]) => filled(':id', encodeURIComponent(btoa(String(id))), name));
+  }
   if (pattern.includes(':payment_code')) return Object.entries(payments).map(([ending, code]) => filled(':payment_code', code, ending));
   return [filled('', '')];
-}
-
-async function signIn(server: string, name: string): Promise<Session> {
-  const answer = await fetch(`${server}/api/signin/token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email_or_phone: `${name}@example.com`, password: DEMO_PASSWORD, remember: true }),
-  });
-  return (await answer.json()) as Session;
 }
 
 /** Portraits of the demo community are drawn after the start: signs in as soon as this one is. */
@@ -87,7 +85,8 @@ async function openPage(
   look: Look,
   { session, chosen }: { session: Session | undefined; chosen: string },
 ): Promise<Page> {
-  const context = await browser.newContext({ viewport: SIZES[look.size], locale: 'en-GB', timezoneId: 'Asia/Dhaka' });
+  const viewport = SIZES[look.size];
+  const context = await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'Asia/Dhaka', permissions: ['microphone'] });
   await context.addInitScript(
     ([language, token, user, selectedPackage]) => {
       localStorage.setItem('language', language);
@@ -101,8 +100,9 @@ async function openPage(
   return context.newPage();
 }
 
-async function take(page: Page, server: string, { address, name }: Shot, look: Look): Promise<void> {
+async function take(page: Page, server: string, { address, name, scene }: Shot, look: Look): Promise<void> {
   await page.setViewportSize(SIZES[look.size]);
+  await scene?.before?.(page);
   if (address === '/search-results') await searchFirst(page, server);
   else await page.goto(`${server}${address}`);
   await page.waitForLoadState('networkidle');
@@ -110,9 +110,15 @@ async function take(page: Page, server: string, { address, name }: Shot, look: L
   await page.waitForLoadState('networkidle');
   // A font that has just come is drawn a moment later.
   await page.evaluate('document.fonts.ready.then(() => new Promise((done) => setTimeout(done, 150)))');
-  await growTo(page, SIZES[look.size].width);
+  if (scene) {
+    await scene.act?.(page);
+    await page.waitForLoadState('networkidle');
+    await page.locator('.ui-spin-slow').first().waitFor({ state: 'detached' });
+    await page.waitForTimeout(SETTLED_MS);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  } else await growTo(page, SIZES[look.size].width);
   const file = path.join(FOLDER, `${look.size}-${look.language}`, `${name}.png`);
-  await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
+  await page.screenshot({ path: file, fullPage: scene === undefined, animations: 'disabled' });
 }
 
 /** Makes the window as high as its page, so that bars that stay at the bottom of the window do not cut a picture in two. */
@@ -131,12 +137,15 @@ async function searchFirst(page: Page, server: string): Promise<void> {
 async function takeAll(browser: Browser, server: TestServer, only: readonly string[]): Promise<number> {
   const rahim = await signInDrawn(server.address, 'rahim');
   const nadia = await signInDrawn(server.address, 'nadia');
-  const mitu = await signIn(server.address, 'mitu');
-  const sessions = { visitor: undefined, nadia, mitu, rahim };
+  const [mitu, carol, dan] = await Promise.all(['mitu', 'carol', 'dan'].map((name) => signIn(server.address, name)));
+  if (!mitu || !carol || !dan) return 0;
+  const sessions = { visitor: undefined, nadia, mitu, rahim, dan };
   const payments = await makePayments(server, nadia.access_token);
   const gold = await chooseGold(server.address);
-  const ground = { rahim: rahim.user.id, nadia: nadia.user.id, payments };
-  const shots = shotsOf(routes, 'root', ground).filter(({ address }) => only.length === 0 || only.some((word) => address.includes(word)));
+  const ground = await prepareGround(server.address, { nadia, rahim, carol, dan }, payments);
+  const scenes = scenesOf(ground).map((scene) => ({ ...scene, name: nameOf(scene.reader, `/${scene.name}`), scene }));
+  const isWanted = ({ address, name }: Shot): boolean => only.some((word) => address.includes(word) || name.includes(word));
+  const shots = [...shotsOf(routes, { layout: 'root', path: '' }, ground), ...scenes].filter((one) => only.length === 0 || isWanted(one));
   const looks = Object.keys(SIZES).flatMap((size) => LANGUAGES.map((language) => ({ size, language }) as Look));
   const visits = looks.flatMap((look) => READERS.map((reader) => ({ look, reader }))).values();
   const worker = async (): Promise<void> => {
@@ -162,7 +171,7 @@ try {
   const browser = await chromium.launch({
     executablePath,
     env: { ...process.env, ...env } as Record<string, string>,
-    args: ['--no-sandbox'],
+    args: ['--no-sandbox', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
   });
   const count = await takeAll(browser, server, only);
   await browser.close();

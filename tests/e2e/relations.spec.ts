@@ -18,7 +18,7 @@ async function choose(page: Page, name: string, isMobile: boolean): Promise<void
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-test('[REL-07][REL-10][REL-12][REL-44][REL-46][REL-68][PROF-36] a member is followed, shortlisted, blocked and unignored', async ({
+test('[REL-07][REL-09][REL-10][REL-12][REL-44][REL-46][REL-47][REL-68][PROF-36] a member is followed, shortlisted, blocked and unignored', async ({
   page,
   isMobile,
 }) => {
@@ -43,6 +43,9 @@ test('[REL-07][REL-10][REL-12][REL-44][REL-46][REL-68][PROF-36] a member is foll
   const question = page.getByRole('dialog', { name: 'Block' });
   await expect(question).toContainText('Block Karim Ali? You will not see each other any more.');
   await expectNoBarriers(page);
+  await page.route('**/api/member/add-to-ignore-list', (route) => route.abort(), { times: 1 });
+  await question.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(page.getByText('Could not block this member. Please try again.')).toBeVisible();
   await question.getByRole('button', { name: 'Block', exact: true }).click();
   await expect(page.getByText('Karim Ali is blocked.')).toBeVisible();
   await expect(page).toHaveURL(/\/feed$/);
@@ -53,6 +56,9 @@ test('[REL-07][REL-10][REL-12][REL-44][REL-46][REL-68][PROF-36] a member is foll
   await expectThumbHighControls(page);
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);
+  await page.route('**/api/member/remove-from-ignored-list', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Unignore Karim Ali' }).click();
+  await expect(page.getByText('Could not remove the block. Please try again.')).toBeVisible();
   await page.getByRole('button', { name: 'Unignore Karim Ali' }).click();
   await expect(page.getByText('Karim Ali is no longer ignored.')).toBeVisible();
   await expect(page.getByText('No ignored members')).toBeVisible();

@@ -34,7 +34,7 @@ export async function viewChat(deps: Deps, reader: ChatReader, threadId: number)
     active: 0,
     last_login: card?.lastActiveAt?.toISOString() ?? null,
     ...standing,
-    interest: interests.get(otherId)?.interest ?? null,
+    interest: standing.expired_reason === 'closed' ? null : (interests.get(otherId)?.interest ?? null),
     ...pageView(deps.tickets, reader, rows),
   };
 }
@@ -60,6 +60,7 @@ async function standingOf(deps: Deps, viewerId: number, { otherId, lastMessageAt
     expired: reason === null ? 0 : 1,
     expired_reason: reason,
     may_reply: judgeWriting(facts, now).mayWrite ? 1 : 0,
-    bond: facts.hasBond ? 1 : 0,
+    // A block ends what a closed account only rests: neither is told, so that the two look the same (CHAT-19).
+    bond: facts.hasBond && reason !== 'closed' ? 1 : 0,
   } as const;
 }

@@ -95,6 +95,29 @@ describe('who may write to whom', () => {
     expect(data).toMatchObject({ expired: 1, expired_reason: 'closed', may_reply: 0, last_login: null, receiver_photo: null });
     expect(data.messages).toHaveLength(1);
   });
+
+  it('[CHAT-19][REL-45] nothing of a conversation tells a block from a closed account, whatever had been between the two', async () => {
+    const standing = async (end: (nadia: Person, rahim: Person) => Promise<unknown>) => {
+      const { nadia, rahim, threadId } = await bonded();
+      await test.platform.inTransaction((trx) =>
+        test.composition.entitlements.spendCredit(trx, { memberId: nadia.accountId, act: 'interest', target: String(threadId) }),
+      );
+      await test.platform.pool.query(
+        `insert into approach (kind, sender_id, receiver_id, status, credit_entry_id, expires_at, created_at)
+         select 'interest', $1, $2, 'pending', max(id), $3::timestamptz + interval '60 days', $3 from credit_entry
+         where member_id = $1 and movement = 'spend'`,
+        [nadia.accountId, rahim.accountId, test.clock.now()],
+      );
+      await end(nadia, rahim);
+      const { expired, expired_reason, may_reply, bond, interest } = (await test.view(nadia, threadId)).body.data;
+      return { expired, expired_reason, may_reply, bond, interest };
+    };
+    const closed = await standing((_, rahim) => test.setState(rahim, 'deactivated'));
+    const blocked = await standing((nadia, rahim) =>
+      test.call(addToIgnoreList, { token: rahim.token, body: { user_id: nadia.accountId } }),
+    );
+    expect(blocked).toEqual(closed);
+  });
 });
 
 async function blocking(other: Person, one: Person, how: 'blocks' | 'is blocked'): Promise<Person> {
