@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { createMediaRoom } from '../apps/server/src/features/media/index.ts';
 import { createReferenceData } from '../apps/server/src/features/reference-data/index.ts';
-import { createRelations } from '../apps/server/src/features/relations/index.ts';
+import { createRelationsReader } from '../apps/server/src/features/relations/index.ts';
 import { refreshAllEntries } from '../apps/server/src/features/search/index.ts';
 import { openShop } from './bench/buyers.ts';
 import { benchCredits } from './bench/credit-bench.ts';
@@ -48,7 +48,7 @@ function inTurns(viewers: readonly BenchViewer[]): () => readonly BenchViewer[] 
 }
 
 const mediaOf = ({ platform, composition: { entitlements } }: BenchServer) =>
-  createMediaRoom({ ...platform, entitlements, relations: createRelations(platform) });
+  createMediaRoom({ ...platform, entitlements, relations: createRelationsReader(platform.db) });
 
 async function benchShop(server: BenchServer, viewers: readonly BenchViewer[]): Promise<void> {
   if (!parts.includes('credits') && !parts.includes('wallet')) return;

@@ -9,14 +9,8 @@ import { runStep } from './run-step.ts';
 const WEB = 'apps/web';
 export const BUILT_WEB = `${WEB}/build/client`;
 const STAMP = `${WEB}/build/.stamp`;
-const SOURCE_FOLDERS = [`${WEB}/src`, `${WEB}/public`, 'packages/contract/src'];
-const SOURCE_FILES = [
-  'package-lock.json',
-  `${WEB}/package.json`,
-  `${WEB}/vite.config.ts`,
-  `${WEB}/group-files.ts`,
-  `${WEB}/react-router.config.ts`,
-];
+const SOURCE_FOLDERS = [`${WEB}/src`, `${WEB}/public`, `${WEB}/bundling`, 'packages/contract/src'];
+const SOURCE_FILES = ['package-lock.json', `${WEB}/package.json`, `${WEB}/vite.config.ts`, `${WEB}/react-router.config.ts`];
 const NOT_BUILT = /\.test\.tsx?$|\.md$/;
 
 /** The name of the product, which the pages carry. */

@@ -12,7 +12,7 @@ export type Ground = {
   readonly threadId: number;
   readonly payments: MadePayments;
 };
-type Rows = readonly { readonly user_id: number }[];
+type Rows = readonly { readonly user_id: number; readonly status: string }[];
 
 export async function signIn(server: string, name: string): Promise<Session> {
   const answer = await fetch(`${server}/api/signin/token`, {
@@ -37,7 +37,7 @@ export async function prepareGround(server: string, cast: Cast, payments: MadePa
   await call(cast.dan, '/strict-filter', { religion: 1 });
   await call(cast.carol, '/privacy-settings', { blur_photos: 1 });
   const interests = await call<Rows>(cast.nadia, '/interest-requests?type=received');
-  const threads = await call<readonly { readonly id: number; readonly member_id: number }[]>(cast.nadia, '/chat-list');
+  const threads = await call<readonly { readonly id: number; readonly user_id: number | null }[]>(cast.nadia, '/chat-list');
   const id = (one: Session): number => one.user.id;
   return {
     ids: {
@@ -45,8 +45,8 @@ export async function prepareGround(server: string, cast: Cast, payments: MadePa
       nadia: id(cast.nadia),
       carol: id(cast.carol),
       dan: id(cast.dan),
-      suitor: interests[0]?.user_id ?? 0,
-      friend: threads[0]?.member_id ?? 0,
+      suitor: interests.find(({ status }) => status === 'pending')?.user_id ?? 0,
+      friend: threads[0]?.user_id ?? 0,
     },
     threadId: threads[0]?.id ?? 0,
     payments,

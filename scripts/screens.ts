@@ -21,6 +21,8 @@ const PORTRAIT_TRIES = 20;
 const PORTRAIT_PAUSE_MS = 500;
 /** Two cores: more pages at once only wait for each other. */
 const AT_ONCE = 3;
+/** For a control that a scene presses. */
+const TIMEOUT_MS = 10_000;
 /** For what moves into its place after a press. */
 const SETTLED_MS = 350;
 
@@ -87,6 +89,7 @@ async function openPage(
 ): Promise<Page> {
   const viewport = SIZES[look.size];
   const context = await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'Asia/Dhaka', permissions: ['microphone'] });
+  context.setDefaultTimeout(TIMEOUT_MS);
   await context.addInitScript(
     ([language, token, user, selectedPackage]) => {
       localStorage.setItem('language', language);
@@ -152,7 +155,9 @@ async function takeAll(browser: Browser, server: TestServer, only: readonly stri
     for (const { look, reader } of visits) {
       const page = await openPage(browser, look, { session: sessions[reader], chosen: reader === 'nadia' ? gold : '' });
       for (const shot of shots.filter((one) => one.reader === reader))
-        await take(page, server.address, shot, look).catch((failure: unknown) => console.log(`FAIL ${shot.name}: ${String(failure)}`));
+        await take(page, server.address, shot, look).catch((failure: unknown) =>
+          console.log(`FAIL ${look.size}-${look.language} ${shot.name}: ${String(failure)}`),
+        );
       await page.context().close();
     }
   };

@@ -1,10 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { groupFiles } from './group-files.ts';
+import { groupFiles } from './bundling/group-files.ts';
+import routes from './src/app/routes.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), groupFiles()],
+  plugins: [tailwindcss(), reactRouter(), groupFiles(routes)],
   // Nothing is inlined: the security policy takes fonts and pictures from files of this site only.
   build: { assetsInlineLimit: 0 },
   server: { proxy: { '/api': 'http://localhost:3000' } },

@@ -23,7 +23,7 @@ test('[REL-14][REL-16][REL-62][REL-63][REL-69][PROF-04] an interest of a Bengali
   const dialog = page.getByRole('dialog', { name: 'আগ্রহ প্রকাশ' });
   await expect(dialog).toContainText('আপনি কি Shirin Akter-এর প্রতি আগ্রহ প্রকাশ করতে চান?');
   await expect(dialog).toContainText('প্রিমিয়াম সদস্যরা একটি নোট যোগ করতে পারেন');
-  await expect(dialog.getByRole('listitem')).toHaveText(['হাতে থাকা আগ্রহ: ৫', 'খরচ: ১', 'পাঠানোর পর থাকবে: ৪']);
+  await expect(dialog.getByRole('listitem')).toHaveText(['বাকি আগ্রহ: ৫টি', 'খরচ: ১টি', 'এরপর থাকবে: ৪টি']);
   await expectNoBarriers(page);
   await expectNoSidewaysScroll(page);
   await page.context().setOffline(true);

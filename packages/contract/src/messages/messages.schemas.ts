@@ -106,8 +106,8 @@ export const MessageText = z.string().check(
   z.overwrite(messageText),
   z.refine((written) => characterCount(written) <= MESSAGE_MAX, say.tooLong.en),
 );
-/** Names one writing of one message: sent twice, it makes one. */
-const ClientId = z.uuid();
+/** Names one writing of one message, however it is spelled: sent twice, it makes one. */
+const ClientId = z.uuid().check(z.toLowerCase());
 
 export const ChatReplyForm = z.object({ chat_thread_id: ThreadId, message: z._default(MessageText, ''), client_id: ClientId });
 export const DirectMessageForm = z.object({

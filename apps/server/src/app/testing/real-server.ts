@@ -10,6 +10,8 @@ import { systemPath } from '#platform/config';
 
 const MAIN = path.resolve(import.meta.dirname, '../../main-http.ts');
 const REPOSITORY = path.resolve(import.meta.dirname, '../../../../..');
+/** As scripts/boot.mjs sets it: a start reads what the one before it compiled. */
+const COMPILED = path.join(REPOSITORY, 'node_modules/.cache/compile');
 
 export type RealServer = {
   readonly process: ChildProcess;
@@ -41,7 +43,16 @@ export async function freePort(): Promise<number> {
 /** The program itself as a process of its own, on a port and a data directory. */
 export async function startReal({ dataDirectory, environment = {}, user, boot }: RealOptions): Promise<RealServer> {
   const port = environment['PORT'] ?? String(await freePort());
-  const env = { PATH: systemPath, DATA_DIR: dataDirectory, PORT: port, HOST: '127.0.0.1', DEMO: '0', LOG_LEVEL: 'silent', ...environment };
+  const env = {
+    PATH: systemPath,
+    NODE_COMPILE_CACHE: COMPILED,
+    DATA_DIR: dataDirectory,
+    PORT: port,
+    HOST: '127.0.0.1',
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+    ...environment,
+  };
   const child = spawn(process.execPath, boot ? [boot, MAIN] : [MAIN], {
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -86,6 +86,24 @@ describe('what a voice message costs', () => {
     expect(await noticesOf(nadia)).toHaveLength(2);
   });
 
+  it('[CHAT-64][NEVER-05] one word in two spellings, to two members at one moment, spends one credit', async () => {
+    const karim = await test.woman();
+    await test.sell(rahim, 3);
+    const clientId = randomUUID();
+    const client = await test.platform.pool.connect();
+    await client.query('begin');
+    await client.query('select lock_credits($1)', [rahim.accountId]);
+    const answers = [
+      test.speak(rahim, nadia, wavOf(1), { clientId }),
+      test.speak(rahim, karim, wavOf(1), { clientId: clientId.toUpperCase() }),
+    ];
+    await expect.poll(async () => (await client.query('select from pg_locks where not granted')).rowCount).toBe(2);
+    await client.query('commit');
+    client.release();
+    await Promise.all(answers);
+    expect([await test.voiceLeft(rahim), (await test.messagesOf(rahim)).length]).toEqual([2, 1]);
+  });
+
   it('[PAY-22][NEVER-05] ten clips at once on a balance of three are three messages and three credits', async () => {
     await test.sell(rahim, 3);
     const answers = await Promise.all(Array.from({ length: 10 }, () => test.speak(rahim, nadia, wavOf(1))));

@@ -116,6 +116,23 @@ describe('without an answer', () => {
     expect(await statusOf()).toEqual(['expired']);
   });
 
+  it('[PROF-54] one that cannot be ended keeps no other waiting, and the job says that it failed', async () => {
+    const stuck = await test.asker();
+    await test.ask(stuck, nadia.accountId);
+    await asked();
+    // Accounts of staff have no credits that could come back.
+    await test.platform.pool.query("insert into staff_role (account_id, role, created_at) values ($1, 'support', $2)", [
+      stuck.accountId,
+      test.platform.clock.now(),
+    ]);
+    test.platform.clock.advance(14 * DAY);
+    await expect(test.runJob('privacy.expire-photo-requests')).rejects.toMatchObject({ code: 'not_found' });
+    expect(await test.credits(rahim)).toEqual([2, 2]);
+    await test.platform.pool.query('delete from staff_role where account_id = $1', [stuck.accountId]);
+    await test.runJob('privacy.expire-photo-requests');
+    expect(await test.credits(stuck)).toEqual([2, 2]);
+  });
+
   it('[PROF-54] the next request of the same ends one whose time is over', async () => {
     const first = await asked();
     test.platform.clock.advance(14 * DAY);

@@ -35,14 +35,15 @@ export async function endBetween(deps: PrivacyDeps, trx: Transaction, one: numbe
 export const endAllOf = async (deps: EndDeps, trx: Transaction, memberId: number): Promise<void> =>
   withdraw(deps, trx, await store.lockPendingOf(trx, memberId));
 
-/** Ends what nobody answered, each in a transaction of its own. */
+/** Ends what nobody answered, each in a transaction of its own: one that fails keeps no other waiting, and fails the job at the end. */
 export async function expireRequests(deps: PrivacyDeps): Promise<void> {
-  for (;;) {
-    const isDone = await deps.inTransaction(async (trx) => {
-      const due = await store.lockDue(trx, deps.clock.now());
-      if (due) await endRequest(deps, trx, due, 'expired');
-      return !due;
-    });
-    if (isDone) return;
-  }
+  const failures: unknown[] = [];
+  for (const id of await store.listDueIds(deps.db, deps.clock.now()))
+    await deps
+      .inTransaction(async (trx) => {
+        const due = await store.lockStillPending(trx, id);
+        if (due) await endRequest(deps, trx, due, 'expired');
+      })
+      .catch((failure: unknown) => failures.push(failure));
+  if (failures.length > 0) throw failures[0];
 }

@@ -87,15 +87,19 @@ export const photoRequestsStore = {
       .forUpdate()
       .execute(),
 
-  /** One whose time is over; another that works on them at the same time gets the next. */
-  lockDue: (trx: Transaction, now: Date): Promise<PhotoRequestRow | undefined> =>
+  /** Those whose time is over. */
+  listDueIds: async (on: Executor, now: Date): Promise<number[]> => {
+    const due = on.selectFrom('photoRequest').select('id').where('status', '=', 'pending').where('expiresAt', '<=', now);
+    return (await due.orderBy('expiresAt').execute()).map(({ id }) => id);
+  },
+
+  /** Nothing where somebody ends it at this moment, or did. */
+  lockStillPending: (trx: Transaction, id: number): Promise<PhotoRequestRow | undefined> =>
     trx
       .selectFrom('photoRequest')
       .selectAll()
+      .where('id', '=', id)
       .where('status', '=', 'pending')
-      .where('expiresAt', '<=', now)
-      .orderBy('expiresAt')
-      .limit(1)
       .forUpdate()
       .skipLocked()
       .executeTakeFirst(),

@@ -37,6 +37,19 @@ describe('showing photos without being asked', () => {
     expect((await change(removePhotoAccess, nadia, rahim.accountId)).status).toBe(200);
   });
 
+  it('[NOTE-22] opening and closing again and again is told once a day', async () => {
+    const openAgain = async () => {
+      await change(grantPhotoAccess, nadia, rahim.accountId);
+      await change(removePhotoAccess, nadia, rahim.accountId);
+      test.platform.clock.advance(1);
+    };
+    for (let n = 0; n < 3; n += 1) await openAgain();
+    expect(await test.noticesOf(rahim)).toHaveLength(1);
+    test.platform.clock.advance(86_400);
+    await openAgain();
+    expect(await test.noticesOf(rahim)).toHaveLength(2);
+  });
+
   it('[PROF-55][NEVER-05] answers the request that waits for the same; its credit stays spent', async () => {
     await test.ask(rahim, nadia.accountId);
     await change(grantPhotoAccess, nadia, rahim.accountId);

@@ -1,5 +1,6 @@
 import { profilePath } from '@app/contract/members';
 import type { PhotoAccessType } from '@app/contract/privacy';
+import { todayIn } from '#platform/clock';
 import type { Transaction } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import type { MemberSummary } from '#features/members';
@@ -33,8 +34,9 @@ export async function grantAccess(deps: PrivacyDeps, access: Access): Promise<{ 
     const pending = await store.lockPending(trx, { requesterId: viewerId, ownerId, type });
     const now = deps.clock.now();
     if (pending) await endRequest(deps, trx, pending, statusAt(pending, now) === 'pending' ? 'accepted' : 'expired');
+    // Opening anew on the same day is no news.
     if (await deps.media.grant(trx, access))
-      await tellAllowed(deps, trx, { owner, viewerId, eventKey: `photo-grant:${ownerId}:${type}:${now.toISOString()}` });
+      await tellAllowed(deps, trx, { owner, viewerId, eventKey: `photo-grant:${ownerId}:${type}:${todayIn(now)}` });
     return { viewerName: target.name };
   });
 }

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { ReportType } from '@app/contract/reports';
 import type { Executor, Tables, Transaction } from '#platform/db';
+import './reports.tables.ts';
 
 /** As a word of the statement: a parameter would not find the index of open reports. */
 const WORD_OPEN = sql.lit('open' as const);

@@ -14,8 +14,10 @@ const LAYER_THREE = 1;
 const MPEG_1 = 3;
 /** One frame by chance is no recording. */
 const FEWEST_FRAMES = 4;
-/** How much of something else may stand between two frames. */
+/** How much of something else may stand before the first of these frames; behind them players look on to the end, and so does this. */
 const GAP_BYTES = 4096;
+/** How often something may look like a frame and be none. */
+const MISSES_MAX = 10_000;
 
 type Frame = { readonly bytes: number; readonly seconds: number };
 
@@ -38,18 +40,29 @@ function frameAt(bytes: Buffer, at: number): Frame | null {
   return { bytes: Math.floor((samples / 8) * ((kilobits * 1000) / rate)) + ((header >>> 9) & 1), seconds: samples / rate };
 }
 
+/** Where the next frame of layer III may begin; the end of the file where none does. */
+function nextSync(bytes: Buffer, from: number): number {
+  let at = from;
+  while (at < bytes.length && !(bytes[at] === 0xff && ((bytes[at + 1] ?? 0) & 0xe6) === 0xe2)) at += 1;
+  return at;
+}
+
 export function readMp3(bytes: Buffer): ReadContainer | null {
   const start = mp3Start(bytes);
   if (start === 0 && !frameAt(bytes, 0)) return null;
-  let frames = 0;
-  let seconds = 0;
-  let skipped = 0;
-  for (let at = start; at + HEADER_BYTES <= bytes.length && skipped <= GAP_BYTES;) {
+  let [frames, seconds, misses, skipped] = [0, 0, 0, 0];
+  for (let at = start; at < bytes.length;) {
     const frame = frameAt(bytes, at);
-    frames += frame ? 1 : 0;
-    seconds += frame ? frame.seconds : 0;
-    skipped = frame ? 0 : skipped + 1;
-    at += frame ? frame.bytes : 1;
+    const next = frame ? at + frame.bytes : nextSync(bytes, at + 1);
+    if (frame) {
+      frames += 1;
+      seconds += frame.seconds;
+    } else {
+      misses += 1;
+      skipped += next - at;
+      if (misses > MISSES_MAX || (frames < FEWEST_FRAMES && skipped > GAP_BYTES)) return null;
+    }
+    at = next;
   }
   return frames >= FEWEST_FRAMES ? { hasVideo: false, seconds } : null;
 }

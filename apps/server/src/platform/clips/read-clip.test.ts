@@ -29,6 +29,10 @@ describe('a recording', () => {
     expect(readClip(bytes)?.seconds).toBeCloseTo(seconds, 1);
   });
 
+  it('[CHAT-36][PROF-56] is as long as all of it is, also behind a gap that players look over: MP3', () => {
+    expect(readClip(Buffer.concat([mp3(2), Buffer.alloc(50_000), mp3(90)]))?.seconds).toBeCloseTo(92, 0);
+  });
+
   it.each([
     ['nothing', Buffer.alloc(0)],
     ['text', Buffer.from('ID3 is no recording')],

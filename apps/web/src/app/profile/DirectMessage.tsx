@@ -13,7 +13,7 @@ export function DirectMessage({ head }: { head: ProfileHeadData }) {
       name={nameOf(head)}
       mayMessage={head.relation.may_message === 1}
       isBonded={head.relation.bond === 1}
-      interestSlot={<HeadInterestButton head={head} sendLabel={say('sendInterest')} />}
+      interestSlot={<HeadInterestButton head={head} sendLabel={say('sendInterest')} isSecondary />}
     />
   );
 }

@@ -2,10 +2,15 @@ import { InterestButton } from '#features/approaches';
 import { useAccountData } from '#features/entitlements';
 import { nameOf, type ProfileHeadData } from '#features/profiles';
 
-type Props = { readonly head: ProfileHeadData; /** In the place of 'Interest'. */ readonly sendLabel?: string };
+type Props = {
+  readonly head: ProfileHeadData;
+  /** In the place of 'Interest'. */
+  readonly sendLabel?: string;
+  readonly isSecondary?: boolean;
+};
 
 /** The step of an interest, as it stands between the reader and the member of a profile. */
-export function HeadInterestButton({ head, sendLabel }: Props) {
+export function HeadInterestButton({ head, sendLabel, isSecondary }: Props) {
   const isPremium = useAccountData().data?.membership === 'premium';
   const { relation } = head;
   return (
@@ -18,6 +23,7 @@ export function HeadInterestButton({ head, sendLabel }: Props) {
       state={relation.bond === 1 ? 'accepted' : relation.interest}
       isPremium={isPremium}
       sendLabel={sendLabel}
+      isSecondary={isSecondary}
     />
   );
 }

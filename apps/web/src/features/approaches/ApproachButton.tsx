@@ -20,6 +20,8 @@ export type ApproachButtonProps = {
   readonly threadId: number | null;
   /** Stands in the place of 'Interest' or 'Proposal' where nothing was sent yet. */
   readonly sendLabel?: string | undefined;
+  /** Another step is the first of the page. */
+  readonly isSecondary?: boolean | undefined;
 };
 type Props = ApproachButtonProps & {
   readonly kind: ApproachKind;
@@ -31,7 +33,7 @@ const icons = { interest: <Heart aria-hidden />, proposal: <HeartHandshake aria-
 const stateOf = (status: ApproachStatus): ApproachState => (status === 'accepted' ? 'accepted' : status === 'pending' ? 'sent' : null);
 
 /** The action of a profile that tells how an interest or a proposal stands, and takes the next step; nothing where none may be taken. */
-export function ApproachButton({ kind, memberId, name, state, isEligible, threadId, sendLabel, dialog }: Props) {
+export function ApproachButton({ kind, memberId, name, state, isEligible, threadId, sendLabel, isSecondary = false, dialog }: Props) {
   const say = useTexts(messages);
   const relationChanged = useRelationChanged();
   const [asking, setAsking] = useState<'send' | 'accept' | null>(null);
@@ -53,7 +55,7 @@ export function ApproachButton({ kind, memberId, name, state, isEligible, thread
   return (
     <>
       <Button
-        variant={shown === 'sent' ? 'secondary' : 'primary'}
+        variant={isSecondary || shown === 'sent' ? 'secondary' : 'primary'}
         icon={shown === 'sent' ? <Check aria-hidden /> : icons[kind]}
         disabled={shown === 'sent'}
         onClick={() => setAsking(shown === 'received' ? 'accept' : 'send')}

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { useAccountData, type Account } from '#features/entitlements';
 import { Badge } from '#ui';
 import { useBrand } from '#platform/config';
@@ -26,11 +26,12 @@ const partClass = ({ isActive }: { isActive: boolean }): string =>
 export function DashboardFrame({ children }: { children: ReactNode }) {
   const say = useTexts(messages);
   const counts = useAccountData().data?.counts;
+  const strip = useCurrentInSight();
   return (
     <>
       <title>{`${say('title')} | ${useBrand()}`}</title>
       <h1 className="mb-2 font-display text-3xl text-ink">{say('title')}</h1>
-      <nav aria-label={say('parts')} className="ui-scroll-x -mx-4 mb-6 flex border-b border-line px-4 sm:mx-0 sm:px-0">
+      <nav ref={strip} aria-label={say('parts')} className="ui-scroll-x -mx-4 mb-6 flex border-b border-line px-4 sm:mx-0 sm:px-0">
         {parts.map(({ to, label, waiting }) => (
           <NavLink key={to} to={to} end={to === '/dashboard'} className={partClass}>
             {say(label)}
@@ -41,6 +42,20 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
       {children}
     </>
   );
+}
+
+/** Moves the strip so that the chosen part stands in the middle of it, as far as it can. */
+function useCurrentInSight() {
+  const strip = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const nav = strip.current;
+    const current = nav?.querySelector('[aria-current=page]');
+    if (!nav || !current) return;
+    const [frame, part] = [nav.getBoundingClientRect(), current.getBoundingClientRect()];
+    nav.scrollLeft += part.left + part.width / 2 - (frame.left + frame.width / 2);
+  }, [pathname]);
+  return strip;
 }
 
 const MOST_SHOWN = 99;

@@ -31,7 +31,7 @@ export const bn: Translation<typeof en> = {
   uploadFailed: 'আপলোড হয়নি',
   preview: 'আপনার ছবি',
   available: 'আর আপলোড করা যাবে: {count}টি',
-  cost: 'খরচ: ১',
+  cost: 'খরচ: ১টি',
   remaining: 'এরপর থাকবে: {count}টি',
   replace: 'বদলান',
   delete: 'মুছুন',

@@ -22,28 +22,23 @@ export function MatchCard({ match }: { match: MatchedProfile }) {
       }
     });
   return (
-    <div className="flex h-full flex-col gap-2">
-      <div className="flex-1">
-        <MemberCard member={match} />
+    <MemberCard member={match}>
+      <div className="flex flex-wrap items-center gap-x-2">
+        <Badge tone="brand">{say('percent', { n: formatDigits(match.match_score, language) })}</Badge>
+        {match.is_new === 1 && <Badge tone="success">{say('isNew')}</Badge>}
+        <span className="-mr-4 ml-auto">
+          <Button
+            variant="quiet"
+            size="small"
+            busy={step.isUnderWay}
+            aria-label={say('notForMeOf', { name: match.first_name })}
+            onClick={() => void leaveOut()}
+          >
+            {say('notForMe')}
+          </Button>
+        </span>
       </div>
-      <div className="px-1">
-        <div className="flex flex-wrap items-center gap-x-2">
-          <Badge tone="brand">{say('percent', { n: formatDigits(match.match_score, language) })}</Badge>
-          {match.is_new === 1 && <Badge tone="success">{say('isNew')}</Badge>}
-          <span className="ml-auto">
-            <Button
-              variant="quiet"
-              size="small"
-              busy={step.isUnderWay}
-              aria-label={say('notForMeOf', { name: match.first_name })}
-              onClick={() => void leaveOut()}
-            >
-              {say('notForMe')}
-            </Button>
-          </span>
-        </div>
-        <p className="text-sm text-muted">{match.reasons}</p>
-      </div>
-    </div>
+      <p className="text-sm text-muted">{match.reasons}</p>
+    </MemberCard>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PhotoFrame } from '#ui';
 import { useTexts } from '#platform/i18n';
@@ -13,15 +14,21 @@ export type MemberCardData = {
   readonly country: string | null;
 };
 
+type MemberCardProps = {
+  readonly member: MemberCardData;
+  /** What a list says of this member beside, with buttons of its own. */
+  readonly children?: ReactNode;
+};
+
 /** A member as lists show them; the whole card leads to the profile. */
-export function MemberCard({ member }: { member: MemberCardData }) {
+export function MemberCard({ member, children }: MemberCardProps) {
   const say = useTexts(messages);
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card shadow-card transition-shadow hover:shadow-float">
       <PhotoFrame src={member.photo} alt={member.first_name} ratio="portrait" corner="none" />
       <div className="flex flex-1 flex-col gap-1 p-4">
         <h2 className="text-lg font-semibold text-ink">{member.first_name}</h2>
-        <p className="text-muted">{[say('years', { age: member.age }), member.religion].filter(Boolean).join(' · ')}</p>
+        <p className="text-muted">{[say('years', { age: member.age }), member.religion].filter(Boolean).join('\u00a0· ')}</p>
         <p className="text-muted">{member.country}</p>
         <Link
           to={profilePath(member.user_id)}
@@ -30,6 +37,7 @@ export function MemberCard({ member }: { member: MemberCardData }) {
         >
           {say('viewProfile')}
         </Link>
+        {children && <div className="relative z-10 border-t border-line pt-2">{children}</div>}
       </div>
     </article>
   );

@@ -23,7 +23,7 @@ export function MemberRowCard({ row, children, actions }: MemberRowCardProps) {
       <Avatar name={row.name} src={row.photo} size="large" />
       <div className="min-w-0 flex-1 basis-40">
         <h3 className="text-lg font-semibold break-words text-ink">{row.name}</h3>
-        <p className="text-muted">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="text-muted">{facts.filter(Boolean).join('\u00a0· ')}</p>
         {children}
       </div>
       <div className="flex w-full flex-wrap items-center gap-2">

@@ -76,7 +76,7 @@ function OpenBox({ memberId, name, isBonded }: Pick<DirectMessageBoxProps, 'memb
       />
       <div className="flex items-center justify-end gap-2">
         <IconButton label={say('recordVoice')} icon={<Mic aria-hidden />} variant="secondary" onClick={() => setRecording(true)} />
-        <Button type="submit" icon={<SendHorizontal aria-hidden />} busy={step.isUnderWay} busyText={say('sending')}>
+        <Button type="submit" variant="secondary" icon={<SendHorizontal aria-hidden />} busy={step.isUnderWay} busyText={say('sending')}>
           {say('send')}
         </Button>
       </div>

@@ -67,7 +67,7 @@ function ReviewStatus({ photo }: { photo: StripPhoto }) {
 function Upgrade() {
   const say = useTexts(messages);
   return (
-    <ButtonLink to="/packages" size="small">
+    <ButtonLink to="/packages" variant="secondary" size="small">
       {say('upgrade')}
     </ButtonLink>
   );

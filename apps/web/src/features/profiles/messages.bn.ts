@@ -42,7 +42,7 @@ export const bn: Translation<typeof en> = {
   photosHidden: 'ছবি লুকানো আছে',
   waitingForReview: 'পর্যালোচনার অপেক্ষায়',
   rejected: 'গ্রহণ করা হয়নি',
-  rejectedBecause: 'প্রত্যাখ্যাত: {reason}',
+  rejectedBecause: 'গ্রহণ করা হয়নি: {reason}',
   blurredForOthers: 'অন্যদের কাছে আপনার ছবি ঝাপসা',
   privacySettings: 'গোপনীয়তা সেটিংস',
   upgrade: 'আপগ্রেড করুন',

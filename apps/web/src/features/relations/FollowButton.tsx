@@ -25,7 +25,7 @@ export function FollowButton({ memberId, name, isFollowing }: FollowButtonProps)
       />
     );
   return (
-    <Button size="small" icon={<UserPlus aria-hidden />} onClick={following.turn}>
+    <Button variant="secondary" size="small" icon={<UserPlus aria-hidden />} onClick={following.turn}>
       {say('follow')}
     </Button>
   );

@@ -73,6 +73,7 @@ export function Field(props: FieldProps & { kind?: 'control' | 'group'; children
 
 function Marks({ isOptional, isLabelHidden, saveState, onRetrySave }: FieldProps) {
   const say = useTexts(messages);
+  if (isLabelHidden && !saveState) return null;
   return (
     <span className="inline-flex h-6 items-center gap-3">
       {isOptional && !isLabelHidden && <span className="text-sm text-muted">{say('optional')}</span>}

@@ -6,7 +6,7 @@ export const bn: Translation<typeof en> = {
   myGallery: 'আমার গ্যালারি',
   privacy: 'গোপনীয়তা',
   myInterest: 'আমার আগ্রহ',
-  myShortlist: 'আমার বাছাই তালিকা',
+  myShortlist: 'আমার শর্টলিস্ট',
   settingsPage: 'সেটিংস ও গোপনীয়তা',
   signInSection: 'সাইন ইন',
   sessionsSection: 'আপনি যেখানে সাইন ইন করে আছেন',

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import type { Ground } from './screens-ground.ts';
+
+export type Reader = 'nadia' | 'visitor' | 'mitu' | 'rahim' | 'dan';
+/** A route in which something is done before its picture is taken. */
+export type Scene = {
+  readonly reader: Reader;
+  readonly name: string;
+  readonly address: string;
+  /** What the server says otherwise than it would. */
+  readonly before?: (page: Page) => Promise<void>;
+  readonly act?: (page: Page) => Promise<void>;
+};
+type Step = (page: Page) => Promise<void>;
+/** The words of a control in both languages. */
+type Words = RegExp | string;
+
+const PHONE_MAX = 1024;
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < PHONE_MAX;
+const profile = (id: number): string => `/profile/${encodeURIComponent(btoa(String(id)))}`;
+const press =
+  (words: Words): Step =>
+  (page) =>
+    page.getByRole('button', { name: words }).filter({ visible: true }).first().click();
+const inTurn =
+  (...steps: readonly Step[]): Step =>
+  async (page) => {
+    for (const step of steps) await step(page);
+  };
+/** An entry of the profile's menu, which is a row of buttons on a desktop. */
+const chooseMore =
+  (words: Words): Step =>
+  async (page) => {
+    if (!isPhone(page)) return press(words)(page);
+    await press(MORE)(page);
+    await page.getByRole('menuitem', { name: words }).click();
+  };
+const scrollDown: Step = async (page) => {
+  await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
+};
+/** A list of which the server says that there is nothing in it. */
+const empty =
+  (address: string): Step =>
+  (page) =>
+    page.route(address, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...body, data: [] } });
+    });
+const withoutShareSheet: Step = (page) =>
+  page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'share');
+    Reflect.deleteProperty(Navigator.prototype, 'clipboard');
+  });
+/** The contact costs once; whoever comes after the first look is shown the details at once. */
+const payContact: Step = async (page) => {
+  const confirm = page.getByRole('dialog').getByRole('button', { name: CONFIRM });
+  await page.getByRole('dialog').waitFor();
+  await page.waitForLoadState('networkidle');
+  if (await confirm.isVisible()) await confirm.click();
+};
+
+const MORE = /^(More|আরও)$/;
+const CONFIRM = /^(Confirm|নিশ্চিত করুন)$/;
+const INTEREST = /^(Interest|আগ্রহ)$/;
+const ACCEPT_INTEREST = /^(Accept interest|আগ্রহ গ্রহণ করুন)$/;
+const PROPOSAL = /^(Proposal|প্রস্তাব)$/;
+const CONTACT = /^(Contact|Contact viewed|যোগাযোগ|যোগাযোগ দেখা হয়েছে)$/;
+const MATCH = /% (match|মিল)$/;
+const SENT = /^(Sent|পাঠানো)$/;
+
+/** What a member does on the page of another. */
+const onProfile = (id: number): readonly Omit<Scene, 'reader'>[] => {
+  const address = profile(id);
+  return [
+    { name: 'profile-top', address },
+    { name: 'profile-bottom', address, act: scrollDown },
+    { name: 'profile-menu', address, act: async (page) => (isPhone(page) ? press(MORE)(page) : undefined) },
+    { name: 'interest-dialog', address, act: press(INTEREST) },
+    { name: 'proposal-dialog', address, act: press(PROPOSAL) },
+    { name: 'bio-data-dialog', address, act: chooseMore(/^(Bio Data|বায়োডাটা)$/) },
+    { name: 'show-photos-dialog', address, act: chooseMore(/^(Show my photos|আমার ছবি দেখান)$/) },
+    { name: 'report-dialog', address, act: chooseMore(/^(Report|রিপোর্ট করুন)$/) },
+    { name: 'block-dialog', address, act: chooseMore(/^(Block|ব্লক করুন)$/) },
+    { name: 'share-fallback', address, before: withoutShareSheet, act: chooseMore(/^(Share|শেয়ার করুন)$/) },
+    { name: 'match-explanation', address, act: press(MATCH) },
+    { name: 'voice-recorder', address, act: press(/^(Record a voice message|ভয়েস মেসেজ রেকর্ড করুন)$/) },
+    { name: 'photo-viewer', address, act: press(/^(Open photo 1|ছবি ১ বড় করে দেখুন)$/) },
+    { name: 'contact-dialog', address, act: press(CONTACT) },
+  ];
+};
+
+export function scenesOf({ ids, threadId }: Ground): readonly Scene[] {
+  const own = profile(ids.nadia);
+  const thread = `/messages/${threadId}`;
+  const ofNadia: readonly Omit<Scene, 'reader'>[] = [
+    ...onProfile(ids.rahim),
+    { name: 'contact-details', address: profile(ids.rahim), act: inTurn(press(CONTACT), payContact) },
+    { name: 'mandatory-match', address: profile(ids.dan), act: press(CONTACT) },
+    { name: 'profile-hidden', address: profile(ids.dan) },
+    { name: 'profile-same-gender', address: profile(ids.carol) },
+    { name: 'profile-suitor', address: profile(ids.suitor) },
+    { name: 'accept-dialog', address: profile(ids.suitor), act: press(ACCEPT_INTEREST) },
+    { name: 'own-viewers', address: own, act: press(/(Visits|দেখেছেন)$/) },
+    { name: 'own-followers', address: own, act: press(/(Followers|অনুসারী)$/) },
+    { name: 'create-menu', address: '/feed', act: press(/^(Create|তৈরি করুন)$/) },
+    {
+      name: 'account-menu',
+      address: '/feed',
+      act: async (page) => (isPhone(page) ? undefined : press(/^(Account menu|অ্যাকাউন্ট মেনু)$/)(page)),
+    },
+    { name: 'proposals-sent', address: '/dashboard/proposals', act: async (page) => page.getByRole('tab', { name: SENT }).click() },
+    { name: 'interests-sent', address: '/dashboard/interest', act: async (page) => page.getByRole('tab', { name: SENT }).click() },
+    { name: 'shortlist-empty', address: '/my-shortlist', before: empty('**/my-shortlists*') },
+    { name: 'my-interest-empty', address: '/my-interest', before: empty('**/my-interests*') },
+    { name: 'dashboard-shortlist-empty', address: '/dashboard/shortlist', before: empty('**/my-shortlists*') },
+    { name: 'messages-empty', address: '/messages', before: empty('**/chat-list*') },
+    { name: 'thread-window', address: thread },
+    { name: 'thread-menu', address: thread, act: press(MORE) },
+    { name: 'gallery-photo', address: '/my-gallery', act: press(/(Open|খুলুন)$/) },
+    { name: 'manage-career', address: '/manage-profile', act: openSection(/^(Career|পেশাজীবন)/) },
+    { name: 'manage-address', address: '/manage-profile', act: openSection(/^(Address|ঠিকানা)/) },
+    { name: 'manage-basic', address: '/manage-profile', act: openSection(/^(Basic Information|মৌলিক তথ্য)/) },
+    { name: 'manage-leave', address: '/manage-profile', act: leave },
+  ];
+  const ofDan: readonly Omit<Scene, 'reader'>[] = [
+    { name: 'profile-blurred', address: profile(ids.carol) },
+    { name: 'ask-to-see', address: profile(ids.carol), act: press(/^(Ask to see|দেখার অনুরোধ করুন)$/) },
+  ];
+  const ofRahim: readonly Omit<Scene, 'reader'>[] = [
+    { name: 'profile-locked-message', address: profile(ids.nadia) },
+    { name: 'interest-buy-now', address: profile(ids.nadia), act: press(INTEREST) },
+    { name: 'proposal-buy-now', address: profile(ids.nadia), act: press(PROPOSAL) },
+  ];
+  return [
+    ...ofNadia.map((scene) => ({ ...scene, reader: 'nadia' as const })),
+    ...ofDan.map((scene) => ({ ...scene, reader: 'dan' as const })),
+    ...ofRahim.map((scene) => ({ ...scene, reader: 'rahim' as const })),
+  ];
+}
+
+function openSection(words: RegExp): Step {
+  return (page) => page.getByRole('main').getByRole('button', { name: words }).filter({ visible: true }).first().click();
+}
+
+/** Writes something and goes, which asks first. */
+async function leave(page: Page): Promise<void> {
+  await page
+    .getByLabel(/^(Tagline|এক লাইনে নিজের কথা)/)
+    .first()
+    .fill('Tea and books');
+  await page.getByRole('navigation').getByRole('link').filter({ visible: true }).first().click();
+}
