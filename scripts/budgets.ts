@@ -33,7 +33,7 @@ export function weighViews(client: string): readonly View[] {
         typeof part === 'string' ? [part] : [part.module, ...(part.imports ?? [])],
       ),
     );
-    const isLanding = page.index === true;
+    const isLanding = isLandingPage(chain);
     return {
       path: addressOf(chain),
       scriptBytes: [...modules].reduce((sum, address) => sum + weightOf(address), 0),
@@ -73,6 +73,9 @@ function ancestry({ routes }: Manifest, page: Route): readonly Route[] {
   const parent = page.parentId === undefined ? undefined : routes[page.parentId];
   return parent ? [...ancestry({ entry: page, routes }, parent), page] : [page];
 }
+
+/** The index of the site: frames like the dashboard have an index of their own. */
+const isLandingPage = (chain: readonly Route[]): boolean => chain.at(-1)?.index === true && addressOf(chain) === '/';
 
 const addressOf = (chain: readonly Route[]): string =>
   `/${chain

@@ -58,6 +58,7 @@ const payContact: Step = async (page) => {
   await page.getByRole('dialog').waitFor();
   await page.waitForLoadState('networkidle');
   if (await confirm.isVisible()) await confirm.click();
+  await page.locator('dialog a[href^="tel:"]').first().waitFor();
 };
 
 const MORE = /^(More|আরও)$/;

@@ -22,7 +22,7 @@ export const unfollow = endpoint({
   path: '/member/unfollow',
   body: FollowForm,
   response: FollowAnswer,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'too_many_requests'],
 });
 
 /** Who follows the reader, newest first. */

@@ -14,7 +14,7 @@ export const reportSentences = sentences({
 export const reportReasons: Readonly<Record<ReportReason, Sentence>> = {
   fake_profile: { en: 'Fake profile', bn: 'ভুয়া প্রোফাইল' },
   wrong_information: { en: 'Wrong information', bn: 'ভুল তথ্য' },
-  asks_for_money: { en: 'Asks for money', bn: 'টাকা চান' },
+  asks_for_money: { en: 'Asks for money', bn: 'টাকা চাইছেন' },
   abusive_messages: { en: 'Abusive or harassing messages', bn: 'অশালীন বা হয়রানিমূলক বার্তা' },
   inappropriate_content: { en: 'Inappropriate photos or posts', bn: 'আপত্তিকর ছবি বা পোস্ট' },
   already_married: { en: 'Already married', bn: 'আগে থেকেই বিবাহিত' },

@@ -16,7 +16,9 @@ export type Reachability = { readonly isAvailable: boolean; readonly isEligibleP
 
 export const NOT_AVAILABLE: Reachability = { isAvailable: false, isEligiblePair: false, isSelf: false };
 
-const isListed = (one: Standing): boolean => one.state === 'active' && one.isRegistered && !one.isStaff;
+/** Whether somebody is there to take a step at all. */
+export const isOpen = (one: Standing): boolean => one.state === 'active' && one.isRegistered;
+const isListed = (one: Standing): boolean => isOpen(one) && !one.isStaff;
 const seeksMarriage = (one: Standing, least: LeastAges, now: Date): boolean => one.purpose === 'member' && isOfLegalAge(one, least, now);
 
 /** Whether others may see this profile at all, apart from blocks. An under-age marriage seeker is listed to nobody. */

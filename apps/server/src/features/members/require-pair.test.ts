@@ -48,6 +48,20 @@ describe('a step between two members', () => {
     await expect(look(nadia, blocker)).rejects.toMatchObject({ code: 'not_found' });
   });
 
+  it('[REL-11][REL-77] an act of somebody whose account ended meanwhile comes too late', async () => {
+    const nadia = (await signUpPerson(test, { gender: 'female' })).accountId;
+    const rahim = (await signUpPerson(test, { gender: 'male' })).accountId;
+    const client = await test.platform.pool.connect();
+    await client.query('begin');
+    await client.query(`update account set state = 'suspended' where id = $1`, [rahim]);
+    const late = look(rahim, nadia);
+    await expect.poll(async () => (await client.query('select from pg_locks where not granted')).rowCount).toBe(1);
+    await client.query('commit');
+    client.release();
+    await expect(late).rejects.toMatchObject({ code: 'not_found' });
+    await expect(look(nadia, rahim)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
   it('[CHAT-66] waits for the other step of the same two, whoever takes it', async () => {
     const nadia = (await signUpPerson(test, { gender: 'female' })).accountId;
     const rahim = (await signUpPerson(test, { gender: 'male' })).accountId;

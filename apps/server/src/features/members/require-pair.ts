@@ -6,7 +6,7 @@ import { lockPair } from '#features/relations';
 import type { LeastAges } from './age.policy.ts';
 import { holdAccounts, listMembers } from './members.reader.ts';
 import { standingOf, summaryOf, type MemberSummary } from './members.views.ts';
-import { judgeReachability, whyNotEligible, type Pair } from './reachability.policy.ts';
+import { isOpen, judgeReachability, whyNotEligible, type Pair } from './reachability.policy.ts';
 
 type PairDeps = {
   readonly clock: Clock;
@@ -44,10 +44,13 @@ export function createPairGate({ clock, leastAges, areBlocked }: PairDeps) {
       return found;
     },
 
-    /** Where the target may be seen by the viewer at all, whatever gender or purpose; one's own profile is let through. */
+    /**
+     * Where the target may be seen by the viewer at all, whatever gender or purpose, and the viewer's own account is open still;
+     * one's own profile is let through.
+     */
     requireAvailable: async (trx: Transaction, viewerId: number, targetId: number): Promise<MemberPair> => {
       const { pair, found } = await open(trx, viewerId, targetId);
-      if (!judgeReachability(pair, leastAges, clock.now()).isAvailable) throw notAvailable();
+      if (!isOpen(pair.viewer) || !judgeReachability(pair, leastAges, clock.now()).isAvailable) throw notAvailable();
       return found;
     },
   };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { grantPhotoAccess, listPhotoAccess, removePhotoAccess } from '@app/contract/privacy';
 import type { Person } from '#testing';
+import { PHOTO_REMOVALS } from './privacy.limits.ts';
 import { openPrivacyTest, type PrivacyTest } from './privacy.testing.ts';
 
 let test: PrivacyTest;
@@ -35,6 +36,12 @@ describe('showing photos without being asked', () => {
     });
     expect(await isClear(rahim)).toBe(false);
     expect((await change(removePhotoAccess, nadia, rahim.accountId)).status).toBe(200);
+  });
+
+  it('[PROF-100] taking back is no way to the names of all members: 200 a day', async () => {
+    for (let times = 1; times < 200; times += 1) await test.platform.limits.take(PHOTO_REMOVALS, nadia.accountId);
+    const answers = [await change(removePhotoAccess, nadia, rahim.accountId), await change(removePhotoAccess, nadia, rahim.accountId)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 429]);
   });
 
   it('[NOTE-22] opening and closing again and again is told once a day', async () => {

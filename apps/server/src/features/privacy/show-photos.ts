@@ -7,7 +7,7 @@ import type { MemberSummary } from '#features/members';
 import { endRequest } from './end-requests.ts';
 import { statusAt } from './photo-request.policy.ts';
 import { photoRequestsStore as store } from './photo-requests.store.ts';
-import { PHOTO_GRANTS } from './privacy.limits.ts';
+import { PHOTO_GRANTS, PHOTO_REMOVALS } from './privacy.limits.ts';
 import type { PrivacyDeps } from './privacy.types.ts';
 
 export type Access = { readonly ownerId: number; readonly viewerId: number; readonly type: PhotoAccessType };
@@ -42,10 +42,12 @@ export async function grantAccess(deps: PrivacyDeps, access: Access): Promise<{ 
 }
 
 /** Takes effect with the next byte that is asked for. */
-export const removeAccess = (deps: PrivacyDeps, access: Access): Promise<{ viewerName: string }> =>
-  deps.inTransaction(async (trx) => {
-    if (access.ownerId === access.viewerId) throw new Refusal('own_profile');
+export async function removeAccess(deps: PrivacyDeps, access: Access): Promise<{ viewerName: string }> {
+  if (access.ownerId === access.viewerId) throw new Refusal('own_profile');
+  await deps.limits.take(PHOTO_REMOVALS, access.ownerId);
+  return deps.inTransaction(async (trx) => {
     const { target } = await deps.members.requireAvailable(trx, access.ownerId, access.viewerId);
     await deps.media.withdrawGrant(trx, access);
     return { viewerName: target.name };
   });
+}

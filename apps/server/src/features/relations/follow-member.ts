@@ -4,7 +4,7 @@ import { todayIn } from '#platform/clock';
 import type { Transaction } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import { createRelationsReader } from './relations.reader.ts';
-import { takeFollow } from './relations.limits.ts';
+import { takeFollow, takeNeedlessUnfollow } from './relations.limits.ts';
 import { relationsStore as store } from './relations.store.ts';
 import type { StepDeps } from './relations.types.ts';
 
@@ -38,12 +38,14 @@ export function createFollowing(deps: StepDeps) {
       });
     },
 
-    unfollow: (followerId: number, followedId: number) =>
-      deps.inTransaction(async (trx) => {
+    unfollow: async (followerId: number, followedId: number) => {
+      if (!(await reader.isFollowing(followerId, followedId))) await takeNeedlessUnfollow(deps.limits, followerId);
+      return deps.inTransaction(async (trx) => {
         const { target } = await neighbours.members.requireAvailable(trx, followerId, followedId);
         await store.deleteFollow(trx, followerId, followedId);
         const { followers } = await reader.followCounts(followedId, trx);
         return { sentence: relationsSentences.unfollowed, name: target.name, isFollow: '1' as const, followers };
-      }),
+      });
+    },
   };
 }

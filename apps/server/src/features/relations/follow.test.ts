@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listFollowers, listFollowing, unfollow } from '@app/contract/relations';
 import type { Person } from '#testing';
-import { takeFollow } from './relations.limits.ts';
+import { takeFollow, takeNeedlessUnfollow } from './relations.limits.ts';
 import { BAD_IDS, NOT_AVAILABLE, openRelationsTest, type RelationsTest } from './relations.testing.ts';
 
 let test: RelationsTest;
@@ -98,6 +98,18 @@ describe('following', () => {
     expect(await test.followsOf(rahim.accountId)).toBe(0);
     test.platform.clock.advance(86_401);
     expect((await test.follow(busy, rahim.accountId)).status).toBe(200);
+  });
+});
+
+describe('unfollowing whom one does not follow', () => {
+  it('[PROF-100] is no way to the names of all members: 200 a day, and ending a follow stays free', async () => {
+    const busy = await test.person();
+    const [rahim, karim] = [await test.man(), await test.man()];
+    await test.follow(busy, rahim.accountId);
+    const end = (whom: Person) => test.call(unfollow, { token: busy.token, body: { userId: whom.accountId } });
+    expect((await end(karim)).status).toBe(200);
+    for (let times = 1; times < 200; times += 1) await takeNeedlessUnfollow(test.platform.limits, busy.accountId);
+    expect([(await end(karim)).status, (await end(rahim)).status]).toEqual([429, 200]);
   });
 });
 

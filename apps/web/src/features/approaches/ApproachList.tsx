@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { HeartHandshake } from 'lucide-react';
+import { Heart, HeartHandshake } from 'lucide-react';
 import { useState } from 'react';
 import { APPROACH_SIDES, type ApproachKind, type ApproachSide } from '@app/contract/approaches';
 import { ButtonLink, EmptyState, Tabs } from '#ui';
@@ -30,11 +30,17 @@ function Side({ kind, side }: { kind: ApproachKind; side: ApproachSide }) {
   const empty = (
     <EmptyState
       title={say(approachTexts[kind].empty[side])}
-      drawing={<HeartHandshake aria-hidden />}
+      drawing={kind === 'interest' ? <Heart aria-hidden /> : <HeartHandshake aria-hidden />}
       action={<ButtonLink to="/feed">{say('browse')}</ButtonLink>}
     />
   );
   return (
-    <MemberRowList list={list} keyOf={(row) => row.id} render={(row) => <ApproachRow kind={kind} side={side} row={row} />} empty={empty} />
+    <MemberRowList
+      look="halves"
+      list={list}
+      keyOf={(row) => row.id}
+      render={(row) => <ApproachRow kind={kind} side={side} row={row} />}
+      empty={empty}
+    />
   );
 }

@@ -17,16 +17,18 @@ type MemberRowCardProps = {
 /** A member as one row of a list of relations: photo, name, facts, and what can be done. */
 export function MemberRowCard({ row, children, actions }: MemberRowCardProps) {
   const say = useTexts(messages);
-  const facts = [row.age === null ? null : say('years', { age: row.age }), row.religion, row.country, row.mothere_tongue];
+  const facts = [row.age === null ? null : say('years', { age: row.age }), row.religion, row.country, row.mothere_tongue].filter(Boolean);
+  // Where only a name is known the buttons stand beside it.
+  const isShort = facts.length === 0 && !children;
   return (
     <article className="flex h-full flex-wrap gap-x-4 gap-y-3 rounded-card border border-line bg-card p-4 shadow-card">
-      <Avatar name={row.name} src={row.photo} size="large" />
-      <div className="min-w-0 flex-1 basis-40">
+      <Avatar name={row.name} src={row.photo} size={isShort ? 'medium' : 'large'} />
+      <div className={`min-w-0 flex-1 ${isShort ? 'basis-24 self-center' : 'basis-40'}`}>
         <h3 className="text-lg font-semibold break-words text-ink">{row.name}</h3>
-        <p className="text-muted">{facts.filter(Boolean).join('\u00a0· ')}</p>
+        {facts.length > 0 && <p className="text-muted">{facts.join('\u00a0· ')}</p>}
         {children}
       </div>
-      <div className="flex w-full flex-wrap items-center gap-2">
+      <div className={`flex flex-wrap items-center gap-2 ${isShort ? 'ml-auto' : 'w-full'}`}>
         {actions}
         <Link
           to={profilePath(row.user_id)}

@@ -10,11 +10,11 @@ type MemberRowListProps<Row> = {
   readonly keyOf: (row: Row) => string | number;
   readonly render: (row: Row) => ReactNode;
   readonly empty: ReactNode;
-  /** Rows beneath each other, or cards: one a row on a phone, three on a desktop. */
-  readonly look?: 'rows' | 'cards';
+  /** One beneath the other on a phone; on a desktop rows stay so, halves are two and cards three beside each other. */
+  readonly look?: 'rows' | 'halves' | 'cards';
 };
 
-const looks = { rows: 'space-y-3', cards: 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3' } as const;
+const looks = { rows: 'space-y-3', halves: 'grid gap-3 lg:grid-cols-2', cards: 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3' } as const;
 
 /** A list of relations that pages: grey rows, failure, empty, full, 'Load more' (REL-56). */
 export function MemberRowList<Row>({ list, keyOf, render, empty, look = 'rows' }: MemberRowListProps<Row>) {

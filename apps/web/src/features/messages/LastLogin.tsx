@@ -17,5 +17,5 @@ export function LastLogin({ instant }: { instant: string }) {
     if (passed < DAY_MS) return say('lastLoginHours', { count: Math.floor(passed / HOUR_MS) });
     return say('lastLoginOn', { day: formatDay(new Date(instant), language) });
   };
-  return <p className="truncate text-sm text-muted">{text()}</p>;
+  return <p className="text-sm text-muted">{text()}</p>;
 }

@@ -15,7 +15,7 @@ export const bn: Translation<typeof en> = {
   locked: '{name}-কে লিখতে হলে আগ্রহের মাধ্যমে যুক্ত হোন অথবা একটি প্যাকেজ কিনুন।',
   buyNow: 'এখনই কিনুন',
 
-  voiceTitle: '{name}-কে ভয়েস মেসেজ',
+  voiceTitle: 'ভয়েস মেসেজ: {name}',
   voiceAvailable: 'বাকি ভয়েস মেসেজ: {available}টি',
   voiceCost: 'খরচ: ১টি',
   voiceRemaining: 'এরপর থাকবে: {left}টি',

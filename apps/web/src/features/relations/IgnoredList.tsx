@@ -20,6 +20,7 @@ export function IgnoredList() {
       </Heading>
       <div className="mt-4">
         <MemberRowList
+          look="halves"
           list={list}
           keyOf={({ user_id }) => user_id}
           render={(row) => <IgnoredMember row={row} />}

@@ -19,6 +19,7 @@ export function ShortlistList() {
       </Heading>
       <div className="mt-4">
         <MemberRowList
+          look="halves"
           list={list}
           keyOf={({ user_id }) => user_id}
           render={(row) => (

@@ -2,7 +2,7 @@ import type { Translation } from '#platform/i18n';
 import type { en } from './messages.en.ts';
 
 export const bn: Translation<typeof en> = {
-  title: '{name}-এর বিরুদ্ধে রিপোর্ট',
+  title: 'রিপোর্ট: {name}',
   reason: 'কেন রিপোর্ট করছেন?',
   detail: 'বিস্তারিত',
   detailHint: 'কী ঘটেছে আমাদের দলকে জানান।',

@@ -33,8 +33,14 @@ export function defineTexts<const T extends TextTable>(en: T, load: () => Promis
 function loadTexts<T extends TextTable>(texts: Texts<T>): Promise<unknown> {
   let promise = loading.get(texts);
   if (!promise) {
-    promise = texts.load().then((table) => (texts.loaded = table));
-    loading.set(texts, promise);
+    const table = texts.load().then((loaded) => (texts.loaded = loaded));
+    // React reads from these two that there is nothing to wait for.
+    table.then(
+      (value) => Object.assign(table, { status: 'fulfilled', value }),
+      () => {},
+    );
+    loading.set(texts, table);
+    promise = table;
   }
   return promise;
 }
@@ -64,7 +70,8 @@ export function fill(text: string, parameters: Readonly<Record<string, string | 
 /** The texts of a room in the language of the page; suspends while Bengali is on its way. */
 export function useTexts<T extends TextTable>(texts: Texts<T>): Say<T> {
   const language = useLanguage();
-  if (language === 'bn' && !texts.loaded) use(loadTexts(texts));
+  // Also of what is there: React fails where a component that it goes on with after waiting no longer asks for what it waited for.
+  if (language === 'bn') use(loadTexts(texts));
   return sayIn(texts, language);
 }
 
