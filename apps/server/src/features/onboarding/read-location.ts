@@ -1,4 +1,5 @@
 import { kernelSentences } from '@app/contract/kernel';
+import { hasContactDetails, memberSentences } from '@app/contract/members';
 import type { StepOneUpdate } from '@app/contract/onboarding';
 import { invalid } from '#platform/errors';
 import type { PlacesPort } from './onboarding.ports.ts';
@@ -47,6 +48,11 @@ export function refuseWrongPlace(
 
 const hasAny = (update: PlacesSent, keys: readonly (keyof PlacesSent)[]): boolean => keys.some((key) => update[key] !== undefined);
 
+/** The name of a place is shown to everybody; where the device names it, anything can be sent as its name. */
+function refuseContactDetails(key: keyof PlacesSent, text: string | null | undefined): void {
+  if (text && hasContactDetails(text)) throw invalid({ [key]: memberSentences.noContactDetails });
+}
+
 /** The current location of an update, or null where it carries none. Half a position and two kinds at once are refused. */
 export async function readLocation(
   places: PlacesPort,
@@ -70,6 +76,7 @@ async function locationByPosition(places: PlacesPort, update: PlacesSent, whose:
   if (latitude === undefined || longitude === undefined) {
     throw invalid({ [latitude === undefined ? latitudeKey : longitudeKey]: kernelSentences.required });
   }
+  refuseContactDetails(textKey, update[textKey]);
   return {
     latitude,
     longitude,
@@ -112,6 +119,7 @@ export function readHometown(places: PlacesPort, update: PlacesSent, held: Homet
   };
   const before: ChosenPlace = { countryId: held.hometownCountryId, stateId: held.hometownStateId, cityId: held.hometownCityId };
   refuseWrongPlace(places, chosen, before, ['permanent_country', 'permanent_state', 'permanent_city']);
+  refuseContactDetails('permanent_city_text', update.permanent_city_text);
   return {
     hometownCountryId: chosen.countryId,
     hometownStateId: chosen.stateId,

@@ -215,6 +215,13 @@ describe('places', () => {
       permanent_city: null,
       permanent_city_text: 'Old Town',
     });
+    for (const body of [
+      { ...abroad, permanent_city_text: 'Old Town 01712345678' },
+      { current_latitude: 23.81034, current_longitude: 90.41256, current_sublocality: 'WhatsApp 01712-345678' },
+    ]) {
+      const refused = await save(body, token);
+      expect([refused.status, refused.failure.message]).toEqual([422, 'Please leave out phone numbers, links and social accounts.']);
+    }
     expect((await save({ ...abroad, permanent_city_text: 'O' }, token)).failure.errors).toEqual({
       permanent_city_text: ['Please enter 2 to 60 characters.'],
     });

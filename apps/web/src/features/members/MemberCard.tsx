@@ -28,7 +28,7 @@ export function MemberCard({ member, children }: MemberCardProps) {
       <PhotoFrame src={member.photo} alt={member.first_name} ratio="portrait" corner="none" />
       <div className="flex flex-1 flex-col gap-1 p-4">
         <h2 className="text-lg font-semibold text-ink">{member.first_name}</h2>
-        <p className="text-muted">{[say('years', { age: member.age }), member.religion].filter(Boolean).join('\u00a0· ')}</p>
+        <p className="text-muted">{[say('years', { age: member.age }), member.religion].filter(Boolean).join(' · ')}</p>
         <p className="text-muted">{member.country}</p>
         <Link
           to={profilePath(member.user_id)}

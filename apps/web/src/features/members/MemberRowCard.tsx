@@ -25,7 +25,7 @@ export function MemberRowCard({ row, children, actions }: MemberRowCardProps) {
       <Avatar name={row.name} src={row.photo} size={isShort ? 'medium' : 'large'} />
       <div className={`min-w-0 flex-1 ${isShort ? 'basis-24 self-center' : 'basis-40'}`}>
         <h3 className="text-lg font-semibold break-words text-ink">{row.name}</h3>
-        {facts.length > 0 && <p className="text-muted">{facts.join('\u00a0· ')}</p>}
+        {facts.length > 0 && <p className="text-muted">{facts.join(' · ')}</p>}
         {children}
       </div>
       <div className={`flex flex-wrap items-center gap-2 ${isShort ? 'ml-auto' : 'w-full'}`}>

@@ -77,7 +77,7 @@ function Person({ head, isOwn }: { head: Head; isOwn: boolean }) {
     <div className="min-w-56 flex-1 sm:pt-3">
       <h1 className="text-2xl font-bold break-words text-ink">{nameOf(head)}</h1>
       {!isOwn && head.nickname && <p className="break-words text-ink">{say('nickname', { nickname: head.nickname })}</p>}
-      <p className="text-ink">{facts.join('\u00a0· ')}</p>
+      <p className="text-ink">{facts.join(' · ')}</p>
       <p className="text-sm text-muted">{head.member_code}</p>
       {head.last_login && <LastLogin instant={head.last_login} />}
       <Badges badges={head.badges} />
