@@ -1,5 +1,6 @@
 // Takes a picture of every route in both sizes and languages, as each of its readers sees it, into the folder `screens`.
-// `npm run screens -- --only wallet,packages` takes those whose path holds one of the words, and keeps the others.
+// The scenes of screens-scenes.ts show what opens on them: dialogs, menus, empty lists.
+// `npm run screens -- --only wallet,packages` takes those whose path or name holds one of the words, and keeps the others.
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
