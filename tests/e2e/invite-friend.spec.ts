@@ -143,7 +143,14 @@ test('[ACC-32][ACC-33] the menu stands at the left, on a phone below the section
   ]) {
     await page.setViewportSize({ width, height: 640 });
     await open(page, '/account-page');
-    await expect(menu(page).getByRole('link')).toHaveText(['Settings & Privacy', 'Invite a Friend']);
+    await expect(menu(page).getByRole('link')).toHaveText([
+      'Manage Profile',
+      'My Gallery',
+      'Dashboard',
+      'Privacy',
+      'Settings & Privacy',
+      'Invite a Friend',
+    ]);
     await expect(menu(page).getByRole('button').last()).toHaveText('Sign Out');
     const [menuBox, sectionBox] = [await edgesOf(menu(page)), await edgesOf(section(page))];
     if (isLeft) expect(menuBox.right).toBeLessThanOrEqual(sectionBox.left);
