@@ -19,22 +19,21 @@ export function useListSearch<Value extends string | number>(
 ) {
   const [typed, setTyped] = useState('');
   const [settled, setSettled] = useState('');
-  const waits = isSearchDelayed || onSearch !== undefined;
+  const isRemote = onSearch !== undefined;
+  const waits = isSearchDelayed || isRemote;
   useEffect(() => {
-    if (typed === settled) return;
-    const timer = setTimeout(
-      () => {
-        setSettled(typed);
-        onSearch?.(typed);
-      },
-      waits ? SEARCH_DELAY_MS : 0,
-    );
+    if (!waits || typed === settled) return;
+    const timer = setTimeout(() => {
+      setSettled(typed);
+      onSearch?.(typed);
+    }, SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [typed, settled, waits, onSearch]);
-  const isRemote = onSearch !== undefined;
+  // Without a wait the list follows every key, so that an arrow or Enter right after it meets what is typed.
+  const wanted = (waits ? settled : typed).trim();
   const found = useMemo(
-    () => (isRemote || settled.trim() === '' ? options : options.filter((option) => matches(option, settled.trim()))),
-    [options, settled, isRemote],
+    () => (isRemote || wanted === '' ? options : options.filter((option) => matches(option, wanted))),
+    [options, wanted, isRemote],
   );
   return { typed, setTyped, found };
 }
