@@ -41,17 +41,19 @@ const scrollDown: Step = async (page) => {
 /** A list of which the server says that there is nothing in it. */
 const empty =
   (address: string): Step =>
-  (page) =>
-    page.route(address, async (route) => {
+  async (page) => {
+    await page.route(address, async (route) => {
       const response = await route.fetch();
       const body = (await response.json()) as object;
       await route.fulfill({ response, json: { ...body, data: [] } });
     });
-const withoutShareSheet: Step = (page) =>
-  page.addInitScript(() => {
+  };
+const withoutShareSheet: Step = async (page) => {
+  await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'share');
     Reflect.deleteProperty(Navigator.prototype, 'clipboard');
   });
+};
 /** The contact costs once; whoever comes after the first look is shown the details at once. */
 const payContact: Step = async (page) => {
   const confirm = page.getByRole('dialog').getByRole('button', { name: CONFIRM });

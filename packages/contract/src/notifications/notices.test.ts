@@ -62,11 +62,7 @@ const told: Record<NoticeType, [parameters: KeptParameters, en: string, bn: stri
   ],
   followed: [{ name: 'Rahim Uddin' }, 'Rahim Uddin started following you.', 'Rahim Uddin আপনাকে অনুসরণ করা শুরু করেছেন।'],
   contact_viewed: [{ name: 'Rahim Uddin' }, 'Rahim Uddin viewed your contact details.', 'Rahim Uddin আপনার যোগাযোগের তথ্য দেখেছেন।'],
-  voice_message: [
-    { name: 'Rahim Uddin' },
-    'Rahim Uddin sent you a voice message.',
-    'Rahim Uddin আপনাকে একটি ভয়েস মেসেজ পাঠিয়েছেন।',
-  ],
+  voice_message: [{ name: 'Rahim Uddin' }, 'Rahim Uddin sent you a voice message.', 'Rahim Uddin আপনাকে একটি ভয়েস মেসেজ পাঠিয়েছেন।'],
   credits_lapsing: [
     { date, n: 12 },
     'Your 12 credits lapse on 5 March 2026. Renew to keep them.',
