@@ -4,7 +4,7 @@ import { defineConfig, devices } from '@playwright/test';
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // A machine that stutters is no failure; what passed at the second try is named at the end and is to be mended.
   retries: 1,
   forbidOnly: true,

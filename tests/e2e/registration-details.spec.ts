@@ -247,6 +247,7 @@ test.describe('editors', () => {
     await page.keyboard.press('Enter');
     await expectEditor(page, 'Gender');
     await page.keyboard.press('Escape');
+    await expect(editor(page)).toHaveCount(0);
     await openByKeyboard(page, 'motherTongue', 'Mother Tongue');
     await editor(page).getByRole('combobox').focus();
     await page.keyboard.type('engl');

@@ -292,7 +292,7 @@ test('[SRCH-38][SRCH-44] pages stand in the address, begin at the top, and show 
   await expect(cards(page)).toHaveCount(0);
   await expect(page.locator('main [aria-busy=true]')).toBeVisible();
   held.resolve();
-  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
   await expect(cards(page).first()).toBeVisible();
   expect(await stored(page, 'search_result_criteria')).toMatchObject({ page: 2 });
   await page.goBack();
