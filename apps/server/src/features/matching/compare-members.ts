@@ -1,5 +1,5 @@
 import { ageAt } from '#features/members';
-import type { Preferences } from '#features/partner-preferences';
+import { NO_PREFERENCES, type Preferences } from '#features/partner-preferences';
 import { factsOf, wishesOf, type Scales } from './match-scales.ts';
 import { areMandatoryMet, judgeRows, twoWayScore, type RowResults } from './matching.policy.ts';
 import type { MatchMember } from './matching.reader.ts';
@@ -11,26 +11,7 @@ export type Compared = MatchMember & {
   readonly facts: ReturnType<typeof factsOf>;
 };
 
-const NOTHING_CHOSEN: Preferences = {
-  ageFrom: null,
-  ageTo: null,
-  heightFromId: null,
-  heightToId: null,
-  anyMaritalStatus: false,
-  maritalStatusIds: [],
-  anyMotherTongue: false,
-  motherTongueIds: [],
-  religionId: null,
-  anyProfession: false,
-  professionNames: [],
-  monthlyIncome: null,
-  educationId: null,
-  smokingAccepted: null,
-  drinkingAccepted: null,
-  anyCountry: false,
-  countryIds: [],
-};
-export const preferencesOf = (member: MatchMember): Preferences => member.preferences ?? NOTHING_CHOSEN;
+export const preferencesOf = (member: MatchMember): Preferences => member.preferences ?? NO_PREFERENCES;
 
 export function prepare(member: MatchMember, scales: Scales, now: Date): Compared {
   const { dateOfBirth } = member.profile;

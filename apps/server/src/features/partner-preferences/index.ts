@@ -3,3 +3,4 @@ export { limitsIncome, missingRows, type PreferenceOptions } from './partner-pre
 export { presentPreferences } from './partner-preferences.views.ts';
 export type { Preferences } from './partner-preferences.tables.ts';
 export { preferenceOptionsFrom } from './preference-options.ts';
+export { NO_PREFERENCES } from './partner-preferences.store.ts';

@@ -1,22 +1,9 @@
 import { COUNTERS, creditLabels } from '@app/contract/entitlements';
+import { COUNT_NAMES } from '@app/contract/packages';
 import { Card, Heading } from '#ui';
 import type { Account } from '#features/entitlements';
 import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
 import { messages } from './messages.ts';
-
-const rows = [
-  'expressInterest',
-  'photoGallery',
-  'contact',
-  'feed',
-  'voice',
-  'proposal',
-  'bioData',
-  'profileImageView',
-  'galleryImageView',
-  'autoProfileMatch',
-  'meetingTable',
-] as const;
 
 /** What is left of each credit. */
 export function Balances({ account }: { account: Account }) {
@@ -37,7 +24,7 @@ export function Balances({ account }: { account: Account }) {
               </tr>
             </thead>
             <tbody className="divide-y divide-line">
-              {rows.map((row) => {
+              {COUNT_NAMES.map((row) => {
                 const left = account[COUNTERS[row]];
                 return (
                   <tr key={row}>
