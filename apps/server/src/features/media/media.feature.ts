@@ -7,7 +7,7 @@ import type { Images } from '#platform/images';
 import type { Limits } from '#platform/rate-limit';
 import type { Sealing } from '#platform/sealing';
 import type { ObjectStore } from '#platform/storage';
-import { createAddressTickets } from './address-ticket.ts';
+import { createAddressTickets } from '#platform/tickets';
 import { findBadges } from './identity/badges.reader.ts';
 import { eraseGuardian, eraseMember } from './erase.ts';
 import { createFileLedger } from './files/file-ledger.ts';
@@ -63,7 +63,12 @@ export function createMediaRoom(platform: MediaDeps): MediaRoom {
     announce: platform.events.announce,
     reviewMode: platform.settings.PHOTO_REVIEW,
     tickets: createTickets(platform),
-    introductionTickets: createAddressTickets(platform, INTRODUCTION_PATH, 'introduction-address'),
+    introductionTickets: createAddressTickets(platform, {
+      path: INTRODUCTION_PATH,
+      purpose: 'introduction-address',
+      lifeSeconds: 3600,
+      sameAddressSeconds: 900,
+    }),
     marked: createMarkedPhotos(platform),
   };
   const { db, clock } = deps;

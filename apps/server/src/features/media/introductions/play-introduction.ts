@@ -4,7 +4,7 @@ import type { Database } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import type { SentParts } from '#platform/http';
 import type { ObjectStore } from '#platform/storage';
-import type { AddressTickets } from '../address-ticket.ts';
+import type { AddressTickets } from '#platform/tickets';
 import { shownInPlace, visibleVariant, type ReviewMode } from '../media.policy.ts';
 import type { EntitlementsPort, PhotoViewer, RelationsPort } from '../media.types.ts';
 import { findForRequest, listIntroductionsOf, type IntroductionOfOwner } from './introduction-access.reader.ts';

@@ -1,4 +1,4 @@
-import { createAddressTickets, type AddressTicket, type AddressTicketDeps } from '../address-ticket.ts';
+import { createAddressTickets, type AddressTicket, type AddressTicketDeps } from '#platform/tickets';
 
 export const VARIANTS = ['large', 'card', 'blurred'] as const;
 export type Variant = (typeof VARIANTS)[number];
@@ -15,7 +15,7 @@ export type Tickets = {
 export const PHOTO_PATH = '/api/media/photo/';
 
 export function createTickets(deps: AddressTicketDeps): Tickets {
-  const tickets = createAddressTickets(deps, PHOTO_PATH, 'photo-address');
+  const tickets = createAddressTickets(deps, { path: PHOTO_PATH, purpose: 'photo-address', lifeSeconds: 3600, sameAddressSeconds: 900 });
   return {
     addressOf: ({ photoId, variant, ...of }) => tickets.addressOf({ ...of, subjectId: photoId, form: VARIANTS.indexOf(variant) }),
     read: (text) => {

@@ -16,11 +16,21 @@ export type AddressTickets = {
   addressOf(ticket: Omit<AddressTicket, 'expiresAt'>): string;
   /** null for one that is not ours or has ended. */
   read(text: string): AddressTicket | null;
+  /** Also one that has ended; null for one that is not ours. */
+  readAlsoEnded(text: string): AddressTicket | null;
 };
 
-const LIFE_SECONDS = 3600;
-/** Within such a span a list gives the same addresses again, so that browsers can ask whether they changed. */
-const SAME_ADDRESS_SECONDS = 900;
+export type AddressKind = {
+  /** What stands before the ticket. */
+  readonly path: string;
+  /** A ticket of another purpose is none. */
+  readonly purpose: string;
+  /** From the making to the end, at most. */
+  readonly lifeSeconds: number;
+  /** Within such a span the same address is given again, so that browsers can ask whether it changed and what plays goes on. */
+  readonly sameAddressSeconds: number;
+};
+
 const PAYLOAD_LENGTH = 32;
 const MAC_LENGTH = 22;
 const TICKET = new RegExp(`^[A-Za-z0-9_-]{${PAYLOAD_LENGTH + MAC_LENGTH}}$`);
@@ -50,21 +60,25 @@ function unpack(text: string): AddressTicket {
 
 export type AddressTicketDeps = { readonly sealing: Pick<Sealing, 'keyedHash'>; readonly clock: Clock };
 
-/** Addresses below `path`, signed for one `purpose`: a ticket of another purpose is none. */
-export function createAddressTickets({ sealing, clock }: AddressTicketDeps, path: string, purpose: string): AddressTickets {
+/** Addresses that are keys to one thing for one viewer: signed, not stored. */
+export function createAddressTickets({ sealing, clock }: AddressTicketDeps, kind: AddressKind): AddressTickets {
+  const { path, purpose, lifeSeconds, sameAddressSeconds } = kind;
   const macOf = (payload: string): string => sealing.keyedHash(purpose, payload).slice(0, MAC_LENGTH);
+  const readAlsoEnded = (text: string): AddressTicket | null => {
+    if (!TICKET.test(text)) return null;
+    const payload = text.slice(0, PAYLOAD_LENGTH);
+    return sameText(macOf(payload), text.slice(PAYLOAD_LENGTH)) ? unpack(payload) : null;
+  };
   return {
     addressOf: (ticket) => {
       const seconds = Math.floor(clock.now().getTime() / 1000);
-      const payload = pack(ticket, seconds - (seconds % SAME_ADDRESS_SECONDS) + LIFE_SECONDS);
+      const payload = pack(ticket, seconds - (seconds % sameAddressSeconds) + lifeSeconds);
       return `${path}${payload}${macOf(payload)}`;
     },
+    readAlsoEnded,
     read: (text) => {
-      if (!TICKET.test(text)) return null;
-      const payload = text.slice(0, PAYLOAD_LENGTH);
-      if (!sameText(macOf(payload), text.slice(PAYLOAD_LENGTH))) return null;
-      const ticket = unpack(payload);
-      return ticket.expiresAt > clock.now() ? ticket : null;
+      const ticket = readAlsoEnded(text);
+      return ticket && ticket.expiresAt > clock.now() ? ticket : null;
     },
   };
 }

@@ -1,0 +1,1 @@
+export { createAddressTickets, type AddressTicket, type AddressTicketDeps, type AddressTickets } from './address-ticket.ts';
