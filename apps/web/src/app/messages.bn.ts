@@ -10,7 +10,6 @@ export const bn: Translation<typeof en> = {
   inbox: 'ইনবক্স',
   dashboard: 'ড্যাশবোর্ড',
   unseen: '{count}টি না-দেখা',
-  many: '{count}+',
   create: 'তৈরি করুন',
   freePhotos: 'ফ্রি ছবি',
   gallery: 'গ্যালারি',

@@ -7,7 +7,6 @@ export const en = {
   inbox: 'Inbox',
   dashboard: 'Dashboard',
   unseen: '{count} unseen',
-  many: '{count}+',
   create: 'Create',
   freePhotos: 'Free Photos',
   gallery: 'Gallery',

@@ -7,6 +7,7 @@ export const bn: Translation<typeof en> = {
   hidePassword: 'পাসওয়ার্ড লুকান',
   loading: 'লোড হচ্ছে',
   tryAgain: 'আবার চেষ্টা করুন',
+  loadMore: 'আরও দেখুন',
   remove: '{name} সরান',
   search: 'খুঁজুন',
   nothingFound: 'কিছু পাওয়া যায়নি',

@@ -4,6 +4,7 @@ export const en = {
   hidePassword: 'Hide password',
   loading: 'Loading',
   tryAgain: 'Try again',
+  loadMore: 'Load more',
   remove: 'Remove {name}',
   search: 'Search',
   nothingFound: 'Nothing found',

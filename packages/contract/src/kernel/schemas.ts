@@ -14,6 +14,7 @@ export const Message = z.object({ message: z.string() });
 
 /** 0 or 1, as the wire writes yes and no. */
 export const Flag = z.union([z.literal(0), z.literal(1)]);
+export const flagOf = (isSo: boolean): 0 | 1 => (isSo ? 1 : 0);
 
 /** `page` of a query: a whole number from 1; the first page without it. */
 export const PageNumber = z._default(

@@ -1,5 +1,5 @@
 import type { ContactCheck, ContactDetails } from '@app/contract/contact-views';
-import type { SentenceLanguage } from '@app/contract/kernel';
+import { flagOf, type SentenceLanguage } from '@app/contract/kernel';
 import type { PreferenceRow } from '@app/contract/partner-preferences';
 import type { MandatoryVerdict } from '#features/matching';
 import type { Preferences } from '#features/partner-preferences';
@@ -9,7 +9,6 @@ import type { OwnerContact } from './owner-contact.reader.ts';
 type Lists = Pick<Reference, 'nameOf' | 'placeName' | 'lists' | 'educationRank'>;
 export type Reading = { readonly reference: Lists; readonly language: SentenceLanguage };
 
-const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 const hoursAndMinutes = (time: string | null): string | null => time?.slice(0, 5) ?? null;
 
 /** The owner's line and place, as far as they were given. */
@@ -63,14 +62,14 @@ function partnerOf({ owner, verdict }: Checked, by: Reading): ContactCheck['data
   const { preferences } = owner;
   const [age, status, education] = [isRequired('age'), isRequired('maritalstatus'), isRequired('education')];
   return {
-    partner_age_required: flag(age),
+    partner_age_required: flagOf(age),
     partner_required_age_from: age ? preferences.ageFrom : null,
     partner_required_age_to: age ? preferences.ageTo : null,
-    partner_status_required: flag(status),
+    partner_status_required: flagOf(status),
     partner_required_status: status
       ? preferences.maritalStatusIds.flatMap((id) => by.reference.nameOf('marital_statuses', id, by.language) ?? [])
       : [],
-    partner_education_required: flag(education),
+    partner_education_required: flagOf(education),
     partner_required_min_education: education ? acceptedEducations(preferences.educationId, by) : [],
     partner_photo: owner.photo,
   };
@@ -93,10 +92,10 @@ export function presentCheck(checked: Checked, by: Reading): ContactCheck {
       label,
       wanted,
       has: value,
-      matched: flag(result === 'full' || result === 'any'),
+      matched: flagOf(result === 'full' || result === 'any'),
     })),
-    matched: flag(verdict.isMet),
-    already_viewed: flag(checked.isViewed),
+    matched: flagOf(verdict.isMet),
+    already_viewed: flagOf(checked.isViewed),
     available: checked.available,
     cost: COST,
     remaining: Math.max(0, checked.available - COST),

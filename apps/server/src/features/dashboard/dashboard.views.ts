@@ -1,6 +1,6 @@
 import type { AccountData } from '@app/contract/dashboard';
 import { countersOnWire, unnamedPackage, type Counters, type CurrentPackage as WirePackage } from '@app/contract/entitlements';
-import type { SentenceLanguage } from '@app/contract/kernel';
+import { flagOf, type SentenceLanguage } from '@app/contract/kernel';
 import type { CurrentPackage, Standing } from '#features/entitlements';
 import type { ShownPhoto } from '#features/media';
 import type { MemberSummary } from '#features/members';
@@ -21,11 +21,9 @@ export type OwnParts = {
   readonly waiting: WaitingCounts;
 };
 
-const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
-
 const wireCounters = (counts: Standing['counters']): z.input<typeof Counters> => ({
   ...countersOnWire(counts),
-  auto_profile_match: flag(counts.autoProfileMatch > 0),
+  auto_profile_match: flagOf(counts.autoProfileMatch > 0),
 });
 
 const packageView = (current: CurrentPackage, language: SentenceLanguage): z.input<typeof WirePackage> => ({
@@ -47,7 +45,7 @@ export function accountData(
     title: member.title,
     photo: photo?.url ?? null,
     cover_photo: cover?.largeUrl ?? cover?.url ?? null,
-    badges: { phone: flag(isVerified.phone), id: flag(isVerified.id), face: flag(isVerified.face) },
+    badges: { phone: flagOf(isVerified.phone), id: flagOf(isVerified.id), face: flagOf(isVerified.face) },
     membership: current?.isRunning ? 'premium' : 'free',
     current_package_info: current && packageView(current, language),
     frozen: frozen && wireCounters(frozen),

@@ -1,11 +1,9 @@
-import type { SentenceLanguage } from '@app/contract/kernel';
+import { flagOf, type SentenceLanguage } from '@app/contract/kernel';
 import { sayIn } from '@app/contract/kernel';
 import { lastMessageTexts, MESSAGES_PAGE_SIZE, type ChatMessage } from '@app/contract/messages';
 import type { AttachmentTickets } from './attachment-ticket.ts';
 import type { MessageRow } from './messages.tables.ts';
 import type { ChatReader } from './messages.types.ts';
-
-const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 /** A message as one of the two reads it. */
 export const messageView = (tickets: AttachmentTickets, reader: ChatReader, row: MessageRow): ChatMessage => ({
@@ -16,8 +14,8 @@ export const messageView = (tickets: AttachmentTickets, reader: ChatReader, row:
   attachment: row.attachmentType,
   url:
     row.attachmentKey === null ? null : tickets.addressOf({ messageId: row.id, viewerId: reader.accountId, sessionId: reader.sessionId }),
-  seen: flag(row.seenAt !== null),
-  delivered: flag(row.deliveredAt !== null),
+  seen: flagOf(row.seenAt !== null),
+  delivered: flagOf(row.deliveredAt !== null),
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
   deleted_at: row.deletedAt?.toISOString() ?? null,

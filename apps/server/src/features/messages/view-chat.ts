@@ -1,3 +1,4 @@
+import { flagOf } from '@app/contract/kernel';
 import type { ChatThread } from '@app/contract/messages';
 import type { AttachmentTickets } from './attachment-ticket.ts';
 import { factsBetween } from './judge-thread.ts';
@@ -59,8 +60,8 @@ async function standingOf(deps: Deps, viewerId: number, { otherId, lastMessageAt
   return {
     expired: reason === null ? 0 : 1,
     expired_reason: reason,
-    may_reply: judgeWriting(facts, now).mayWrite ? 1 : 0,
+    may_reply: flagOf(judgeWriting(facts, now).mayWrite),
     // A block ends what a closed account only rests: neither is told, so that the two look the same (CHAT-19).
-    bond: facts.hasBond && reason !== 'closed' ? 1 : 0,
+    bond: flagOf(facts.hasBond && reason !== 'closed'),
   } as const;
 }

@@ -1,4 +1,4 @@
-import type { SentenceLanguage } from '@app/contract/kernel';
+import { flagOf, type SentenceLanguage } from '@app/contract/kernel';
 import { PRIVACY_PAGE_SIZE, type PrivacySettings as PrivacyView } from '@app/contract/privacy';
 import { pageKeys } from '#platform/paging';
 import type { PrivacySettings } from '#features/media';
@@ -14,15 +14,13 @@ export type ListCall = {
   readonly language: SentenceLanguage;
 };
 
-const flag = (isOn: boolean): 0 | 1 => (isOn ? 1 : 0);
-
 export const settingsView = (settings: PrivacySettings): PrivacyView => ({
   blur_photos: settings.blurLevel,
-  hide_photos: flag(settings.photosHidden),
+  hide_photos: flagOf(settings.photosHidden),
   phone_visibility: settings.phoneVisibility,
-  nearby: flag(settings.nearbyVisible),
-  share_new_photos: flag(settings.shareNewPhotos),
-  introductions: flag(settings.introductions),
+  nearby: flagOf(settings.nearbyVisible),
+  share_new_photos: flagOf(settings.shareNewPhotos),
+  introductions: flagOf(settings.introductions),
 });
 
 /** Requests with the other member of each; those of members who are not available are left out. */

@@ -1,3 +1,4 @@
+import { flagOf } from '@app/contract/kernel';
 import type { ProfileHead } from '@app/contract/profiles';
 import type { ShownPhoto, ShownPhotos } from '#features/media';
 import type { Reference } from '#features/reference-data';
@@ -12,17 +13,15 @@ type PhotoAccess = Head['photo_access'];
 
 const NO_INTRODUCTIONS: Head['introductions'] = { voice: null, video: null };
 
-const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
-
 function photoAccess(photos: ShownPhotos | null): PhotoAccess {
   const all = photos
     ? [photos.photo, photos.coverPhoto, photos.gallery1, photos.gallery2, ...photos.furtherPhotos].filter((one) => one !== null)
     : [];
   return {
-    blurred: flag(all.some((one) => one.isBlurred)),
-    hidden: flag(photos?.isHidden ?? false),
+    blurred: flagOf(all.some((one) => one.isBlurred)),
+    hidden: flagOf(photos?.isHidden ?? false),
     level: all[0]?.level ?? 0,
-    may_ask: flag(all.some((one) => one.mayAsk)),
+    may_ask: flagOf(all.some((one) => one.mayAsk)),
   };
 }
 
@@ -50,13 +49,13 @@ function ofThePage(photos: ShownPhotos | null) {
 }
 
 const relationKeys = (isEligiblePair: boolean, standing: Standing): Head['relation'] => ({
-  eligible: flag(isEligiblePair),
-  bond: flag(standing.isBonded),
+  eligible: flagOf(isEligiblePair),
+  bond: flagOf(standing.isBonded),
   interest: standing.interest,
   proposal: standing.proposal,
-  shortlisted: flag(standing.isShortlisted),
-  contact_viewed: flag(standing.isContactViewed),
-  may_message: flag(standing.mayMessage),
+  shortlisted: flagOf(standing.isShortlisted),
+  contact_viewed: flagOf(standing.isContactViewed),
+  may_message: flagOf(standing.mayMessage),
   chat_thread_id: standing.threadId,
 });
 
@@ -80,10 +79,10 @@ export function headView(reference: Reference, opened: OpenedProfile, around: Su
     gallery: further(around.photos),
     introductions: reading.isWhole ? around.introductions : NO_INTRODUCTIONS,
     badges: {
-      phone: flag(row.hasVerifiedPhone),
-      id: flag(around.badges.hasId),
-      face: flag(around.badges.hasFace),
-      premium: flag(around.badges.isPremium),
+      phone: flagOf(row.hasVerifiedPhone),
+      id: flagOf(around.badges.hasId),
+      face: flagOf(around.badges.hasFace),
+      premium: flagOf(around.badges.isPremium),
     },
     photo_access: photoAccess(around.photos),
     relation: relationKeys(opened.isEligiblePair, around.standing),

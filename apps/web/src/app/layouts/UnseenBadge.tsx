@@ -1,8 +1,6 @@
 import { useMe } from '#features/session';
-import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
+import { formatWaiting, useLanguage, useTexts } from '#platform/i18n';
 import { messages } from '../messages.ts';
-
-const MOST_SHOWN = 99;
 
 /** How many messages wait to be seen; nothing where none does. */
 export function UnseenBadge() {
@@ -10,10 +8,9 @@ export function UnseenBadge() {
   const language = useLanguage();
   const count = useMe().data?.unseen_messages ?? 0;
   if (count === 0) return null;
-  const shown = count > MOST_SHOWN ? say('many', { count: formatNumber(MOST_SHOWN, language) }) : formatNumber(count, language);
   return (
     <span className="inline-grid min-w-5 place-items-center rounded-full bg-brand px-1 text-xs font-semibold text-on-brand">
-      <span aria-hidden>{shown}</span>
+      <span aria-hidden>{formatWaiting(count, language)}</span>
       <span className="sr-only">{say('unseen', { count })}</span>
     </span>
   );

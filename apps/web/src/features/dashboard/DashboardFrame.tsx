@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router';
 import { useAccountData, type Account } from '#features/entitlements';
 import { Badge } from '#ui';
 import { useBrand } from '#platform/config';
-import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
+import { formatWaiting, useLanguage, useTexts } from '#platform/i18n';
 import { messages } from './messages.ts';
 
 type Counts = Account['counts'];
@@ -58,17 +58,14 @@ function useCurrentInSight() {
   return strip;
 }
 
-const MOST_SHOWN = 99;
-
 /** How many are unanswered or unseen; nothing where none is. */
 function Waiting({ count }: { count: number }) {
   const say = useTexts(messages);
   const language = useLanguage();
   if (count === 0) return null;
-  const shown = count > MOST_SHOWN ? say('many', { count: formatNumber(MOST_SHOWN, language) }) : formatNumber(count, language);
   return (
     <Badge tone="brand">
-      <span aria-hidden>{shown}</span>
+      <span aria-hidden>{formatWaiting(count, language)}</span>
       <span className="sr-only">{say('waiting', { count })}</span>
     </Badge>
   );

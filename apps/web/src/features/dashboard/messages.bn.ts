@@ -13,7 +13,6 @@ export const bn: Translation<typeof en> = {
   shortlist: 'শর্টলিস্ট',
   ignored: 'উপেক্ষিত সদস্য',
   waiting: '{count}টি নতুন',
-  many: '{count}+',
   currentPackage: 'বর্তমান প্যাকেজ',
   freeMember: 'ফ্রি সদস্য',
   validUntil: '{date} পর্যন্ত মেয়াদ',

@@ -10,7 +10,6 @@ export const en = {
   shortlist: 'Shortlist',
   ignored: 'Ignored User List',
   waiting: '{count} new',
-  many: '{count}+',
   currentPackage: 'Current Package',
   freeMember: 'Free member',
   validUntil: 'Valid until {date}',

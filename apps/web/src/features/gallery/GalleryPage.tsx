@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { Button, ButtonLink, ErrorState } from '#ui';
+import { ButtonLink, ErrorState, LoadMore } from '#ui';
 import { PhotoAdvice } from '#features/media';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
@@ -55,14 +55,7 @@ function Photos() {
         left={last.remaining_photo_gallery}
         uploads={uploads}
       />
-      {list.isFetchNextPageError && <ErrorState text={say('loadFailed')} />}
-      {list.hasNextPage && (
-        <div className="mt-4 text-center">
-          <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {say(list.isFetchNextPageError ? 'tryAgain' : 'loadMore')}
-          </Button>
-        </div>
-      )}
+      <LoadMore list={list} failed={say('loadFailed')} />
     </>
   );
 }

@@ -9,7 +9,6 @@ export const bn: Translation<typeof en> = {
   cancel: 'বাতিল',
   notOlder: 'ছবি ৩ মাসের বেশি পুরোনো না হওয়া ভালো।',
   loadFailed: 'আপনার ছবিগুলো আনা যায়নি। আবার চেষ্টা করুন।',
-  loadMore: 'আরও দেখুন',
   freePhotos: 'বিনা খরচের ছবি',
   freePhotosHint: 'এই চারটি ছবি দিতে বা বদলাতে কোনো খরচ নেই।',
   morePhotos: 'আরও ছবি',

@@ -6,7 +6,6 @@ export const en = {
   cancel: 'Cancel',
   notOlder: 'Photos should be no more than 3 months old.',
   loadFailed: 'Could not load your photos. Please try again.',
-  loadMore: 'Load more',
   freePhotos: 'Free photos',
   freePhotosHint: 'These four cost nothing, to add or to replace.',
   morePhotos: 'More photos',

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { HeartHandshake } from 'lucide-react';
-import { Button, ButtonLink, EmptyState, ErrorState, Heading, Notice, SkeletonScreen } from '#ui';
+import { ButtonLink, EmptyState, ErrorState, Heading, LoadMore, Notice, SkeletonScreen } from '#ui';
 import { MemberGridSkeleton } from '#features/members';
 import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
 import { MatchCard } from './MatchCard.tsx';
@@ -56,14 +56,7 @@ function Matches() {
           </li>
         ))}
       </ul>
-      {list.isFetchNextPageError && <ErrorState text={say('matchesFailed')} />}
-      {list.hasNextPage && (
-        <div className="mt-4 text-center">
-          <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {say(list.isFetchNextPageError ? 'tryAgain' : 'loadMore')}
-          </Button>
-        </div>
-      )}
+      <LoadMore list={list} failed={say('matchesFailed')} />
     </>
   );
 }

@@ -36,6 +36,5 @@ export const bn: Translation<typeof en> = {
   notForMe: 'আমার জন্য নয়',
   notForMeOf: 'আমার জন্য নয়: {name}',
   dismissFailed: 'কিছু একটা সমস্যা হয়েছে। আবার চেষ্টা করুন।',
-  loadMore: 'আরও দেখুন',
   isNew: 'নতুন',
 };

@@ -33,6 +33,5 @@ export const en = {
   notForMe: 'Not for me',
   notForMeOf: 'Not for me: {name}',
   dismissFailed: 'Something went wrong. Please try again.',
-  loadMore: 'Load more',
   isNew: 'New',
 } as const;

@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button, ErrorState, Skeleton, SkeletonScreen } from '#ui';
+import { ErrorState, LoadMore, Skeleton, SkeletonScreen } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { messages } from './messages.ts';
 
@@ -30,14 +30,7 @@ export function MemberRowList<Row>({ list, keyOf, render, empty, look = 'rows' }
           <li key={keyOf(row)}>{render(row)}</li>
         ))}
       </ul>
-      {list.isFetchNextPageError && <ErrorState text={say('listFailed')} />}
-      {list.hasNextPage && (
-        <div className="mt-4 text-center">
-          <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {say(list.isFetchNextPageError ? 'tryAgain' : 'loadMore')}
-          </Button>
-        </div>
-      )}
+      <LoadMore list={list} failed={say('listFailed')} />
     </>
   );
 }

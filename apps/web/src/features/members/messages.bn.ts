@@ -8,7 +8,5 @@ export const bn: Translation<typeof en> = {
   noPhoto: 'ছবি নেই',
   offline: 'আপনি অফলাইনে আছেন। ইন্টারনেট সংযোগ দেখে নিন।',
   listFailed: 'তালিকাটি আনা যায়নি। আবার চেষ্টা করুন।',
-  tryAgain: 'আবার চেষ্টা করুন',
-  loadMore: 'আরও দেখুন',
   lockedMessageSupport: 'এটি পরিবর্তন করতে সাপোর্টকে বার্তা পাঠান।',
 };

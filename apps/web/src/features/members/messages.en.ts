@@ -5,7 +5,5 @@ export const en = {
   noPhoto: 'No photo',
   offline: 'You are offline. Please check your internet connection.',
   listFailed: 'Could not load this list. Please try again.',
-  tryAgain: 'Try again',
-  loadMore: 'Load more',
   lockedMessageSupport: 'To change this, message Support.',
 } as const;

@@ -1,13 +1,11 @@
 import { NavLink } from 'react-router';
 import type { ChatRow } from '@app/contract/messages';
-import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
+import { formatWaiting, useLanguage, useTexts } from '#platform/i18n';
 import { chatTimeOf } from './chat-time.ts';
 import { ChatAvatar } from './ChatAvatar.tsx';
 import { messages } from './messages.ts';
 import { keepReceiver } from './shown-receiver.ts';
 import { useTimeReader } from './use-time-reader.ts';
-
-const MOST_SHOWN = 99;
 
 /** One conversation of the list. */
 export function ConversationRow({ row, now }: { row: ChatRow; now: Date }) {
@@ -51,10 +49,9 @@ function Unseen({ count }: { count: number }) {
   const say = useTexts(messages);
   const language = useLanguage();
   if (count === 0) return null;
-  const shown = count > MOST_SHOWN ? say('manyUnseen', { count: MOST_SHOWN }) : formatNumber(count, language);
   return (
     <span className="inline-grid min-w-6 shrink-0 place-items-center rounded-full bg-brand px-1.5 text-sm font-semibold text-on-brand">
-      <span aria-hidden>{shown}</span>
+      <span aria-hidden>{formatWaiting(count, language)}</span>
       <span className="sr-only">{say('unseen', { count })}</span>
     </span>
   );

@@ -45,7 +45,6 @@ export const bn: Translation<typeof en> = {
   conversations: 'কথোপকথন',
   unknownUser: 'অজানা ব্যবহারকারী',
   unseen: { one: '{count}টি নতুন বার্তা', other: '{count}টি নতুন বার্তা' },
-  manyUnseen: '{count}+',
   now: 'এখন',
   minutes: '{count} মিনিট',
   yesterday: 'গতকাল',

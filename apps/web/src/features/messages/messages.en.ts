@@ -42,7 +42,6 @@ export const en = {
   conversations: 'Conversations',
   unknownUser: 'Unknown User',
   unseen: { one: '{count} new message', other: '{count} new messages' },
-  manyUnseen: '{count}+',
   now: 'Now',
   minutes: '{count} min',
   yesterday: 'Yesterday',

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
-import { Button, Card, EmptyState, ErrorState, Heading, Skeleton, SkeletonScreen } from '#ui';
+import { Card, EmptyState, ErrorState, Heading, LoadMore, Skeleton, SkeletonScreen } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { LastUpdated } from './LastUpdated.tsx';
 import { messages } from './messages.ts';
@@ -48,14 +48,7 @@ function TransactionList() {
           ))}
         </ul>
       </Card>
-      {list.isFetchNextPageError && <ErrorState text={say('transactionsFailed')} />}
-      {list.hasNextPage && (
-        <div className="mt-4 text-center">
-          <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {say(list.isFetchNextPageError ? 'tryAgain' : 'loadMore')}
-          </Button>
-        </div>
-      )}
+      <LoadMore list={list} failed={say('transactionsFailed')} />
     </>
   );
 }

@@ -4,13 +4,11 @@ import type { en } from './messages.en.ts';
 export const bn: Translation<typeof en> = {
   title: 'আমার ওয়ালেট',
   back: 'ফিরে যান',
-  tryAgain: 'আবার চেষ্টা করুন',
   balance: 'বর্তমান ব্যালেন্স',
   availableForUse: 'ব্যবহারের জন্য প্রস্তুত',
   recharge: 'রিচার্জ',
   rechargeText: 'কার্ড, মোবাইল ব্যাংকিং বা বিকাশ দিয়ে টাকা যোগ করুন।',
   transactions: 'সাম্প্রতিক লেনদেন',
-  loadMore: 'আরও দেখুন',
   empty: 'এখনো কোনো লেনদেন নেই',
   emptyText: 'আপনার ওয়ালেটের লেনদেন এখানে দেখা যাবে',
   balanceFailed: 'আপনার ব্যালেন্স লোড করা যায়নি।',

@@ -1,13 +1,11 @@
 export const en = {
   title: 'My Wallet',
   back: 'Back',
-  tryAgain: 'Try again',
   balance: 'Current balance',
   availableForUse: 'Available for use',
   recharge: 'Recharge',
   rechargeText: 'Add money by card, mobile banking or bKash.',
   transactions: 'Recent Transactions',
-  loadMore: 'Load more',
   empty: 'No transactions yet',
   emptyText: 'Your wallet transactions will appear here',
   balanceFailed: 'Your balance could not be loaded.',

@@ -6,6 +6,12 @@ const locales = { en: 'en-GB', bn: 'bn-BD' } as const;
 export const formatNumber = (value: number, language: Language): string =>
   new Intl.NumberFormat(language === 'bn' ? 'bn-BD' : 'en-IN').format(value);
 
+const MOST_SHOWN = 99;
+
+/** How many wait, as a badge shows it: '99+' above 99. */
+export const formatWaiting = (count: number, language: Language): string =>
+  count > MOST_SHOWN ? `${formatNumber(MOST_SHOWN, language)}+` : formatNumber(count, language);
+
 /** Digits only, without grouping: years, codes, countdowns, page numbers. */
 export const formatDigits = (text: string | number, language: Language): string =>
   language === 'bn' ? String(text).replace(/[0-9]/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!) : String(text);

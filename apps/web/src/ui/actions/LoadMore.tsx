@@ -1,0 +1,28 @@
+import { useTexts } from '#platform/i18n';
+import { ErrorState } from '../feedback/ErrorState.tsx';
+import { messages } from '../messages.ts';
+import { Button } from './Button.tsx';
+
+type PagedList = {
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly fetchNextPage: () => Promise<unknown>;
+};
+
+/** Under a list that pages: brings the next page, and says where it could not be had. */
+export function LoadMore({ list, failed }: { list: PagedList; failed: string }) {
+  const say = useTexts(messages);
+  return (
+    <>
+      {list.isFetchNextPageError && <ErrorState text={failed} />}
+      {list.hasNextPage && (
+        <div className="mt-4 text-center">
+          <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {say(list.isFetchNextPageError ? 'tryAgain' : 'loadMore')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
