@@ -11,7 +11,8 @@ export const serverRooms = {
   'public-site': [],
   outbox: [],
   accounts: [],
-  notifications: ['accounts'],
+  outbound: ['accounts'],
+  notifications: ['accounts', 'members', 'media', 'relations', 'outbound'],
   receipts: ['notifications'],
   entitlements: ['accounts', 'notifications', 'packages'],
   members: ['accounts', 'media', 'relations', 'reference-data'],
@@ -78,7 +79,7 @@ export const serverRooms = {
 };
 
 /** Rooms of the contract; each may use those of its server room, and `shared` ones are open to all. */
-export const contractShared = ['kernel', 'errors', 'phone', 'money'];
+export const contractShared = ['kernel', 'errors', 'phone', 'money', 'live'];
 
 /** Rooms whose sentences the platform says: platform/images refuses pictures in the words of media. */
 export const platformSays = ['media'];
@@ -93,6 +94,7 @@ export const purePlatform = ['clock', 'ids', 'passwords'];
 export const wireUses = {
   'partner-preferences': ['onboarding'],
   relations: ['members'],
+  live: ['messages', 'members'],
 };
 
 /** Rooms of the web. On the web, rooms meet in app/routes: only these few may be used by other rooms. */
@@ -116,6 +118,8 @@ export const webRooms = [
   'matching',
   'contact-views',
   'messages',
+  'notifications',
+  'outbound',
   'gallery',
   'privacy',
   'reports',

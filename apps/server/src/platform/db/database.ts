@@ -58,7 +58,25 @@ export function connect(config: pg.PoolConfig): Connection {
   return { pool, db: new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] }), close: () => pool.end() };
 }
 
+type AfterCommit = () => void;
+const afterCommits = new WeakMap<Transaction, AfterCommit[]>();
+
+/**
+ * Does something small once this transaction has committed, and never when it has not: hints to others, for which no job is needed.
+ * What must not be lost is written inside the transaction. Outside `inTransaction` nothing is ever done.
+ */
+export function afterCommit(trx: Transaction, act: AfterCommit): void {
+  afterCommits.get(trx)?.push(act);
+}
+
 export const inTransactionOf =
   (db: Database): InTransaction =>
-  (work) =>
-    db.transaction().execute(work);
+  async (work) => {
+    const acts: AfterCommit[] = [];
+    const result = await db.transaction().execute((trx) => {
+      afterCommits.set(trx, acts);
+      return work(trx);
+    });
+    for (const act of acts) act();
+    return result;
+  };

@@ -2,6 +2,7 @@
 export interface Tables {}
 
 export {
+  afterCommit,
   connect,
   inTransactionOf,
   type Connection,

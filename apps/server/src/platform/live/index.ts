@@ -1,0 +1,46 @@
+import type { KeptEventName, LiveEventData, LiveEventName, ClientFrame } from '@app/contract/live';
+import type { Transaction } from '#platform/db';
+
+type PassingEventName = Exclude<LiveEventName, KeptEventName>;
+/** What a kept event is about, as numbers only: ids of rows. What its reader sees of it is read when it is sent. */
+export type LiveSubject = Readonly<Record<string, number>>;
+/** An event that waits to be written for its readers. */
+export type StoredEvent = { readonly id: number; readonly memberId: number; readonly subject: LiveSubject };
+/** Who reads on one connection. */
+export type LiveReader = { readonly accountId: number; readonly sessionId: number; readonly language: 'en' | 'bn' };
+
+/**
+ * Reads what a batch of events is about, in statements of a fixed number, and answers for each event id what a reader is shown
+ * of it: null for what that reader may no longer see.
+ */
+export type PresentEvents<N extends KeptEventName = KeptEventName> = (
+  events: readonly StoredEvent[],
+) => Promise<ReadonlyMap<number, (reader: LiveReader) => LiveEventData<N> | null>>;
+
+type FrameOf<T extends ClientFrame['type']> = Extract<ClientFrame, { type: T }>;
+
+/** What a room adds to live connections. */
+export type LiveParts = {
+  readonly present?: { readonly [N in KeptEventName]?: PresentEvents<N> };
+  readonly frames?: { readonly [T in Exclude<ClientFrame['type'], 'ping'>]?: (from: LiveReader, frame: FrameOf<T>) => Promise<void> };
+  /** A member came (the first connection anywhere) or left (the last one). */
+  hereChanged?(memberId: number, isHere: boolean): Promise<void>;
+  /** The passing events that a new connection begins with. */
+  greet?(reader: LiveReader): Promise<readonly PassingEvent[]>;
+};
+export type PassingEvent = { [N in PassingEventName]: { readonly type: N; readonly data: LiveEventData<N> } }[PassingEventName];
+
+/** Live connections of members, on all servers. */
+export type Live = {
+  /** Keeps events inside the caller's transaction; they leave for every connection of these members after the commit, on every server. */
+  tell(
+    trx: Transaction,
+    events: readonly { readonly memberId: number; readonly type: KeptEventName; readonly subject: LiveSubject }[],
+  ): Promise<void>;
+  /** Sends an event of the moment at once to every connection of these members, on every server. Kept nowhere. */
+  pass(memberIds: readonly number[], event: PassingEvent): void;
+  /** Who of these is here: with an open connection on any server, or a call within the last 60 s. */
+  whoIsHere(memberIds: readonly number[]): Promise<ReadonlySet<number>>;
+  /** Notes a call of a member; written in batches. */
+  noteCall(memberId: number): void;
+};

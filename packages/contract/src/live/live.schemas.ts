@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { Flag, MemberId } from '../kernel/index.ts';
+import { ChatMessage } from '../messages/index.ts';
+
+const count = z.int().check(z.nonnegative());
+
+/** What a browser sends. The first frame is `auth`; `last_event_id` is that of the last event it has, null where it has none. */
+export const AuthFrame = z.strictObject({
+  type: z.literal('auth'),
+  token: z.string().check(z.minLength(1), z.maxLength(200)),
+  last_event_id: z.nullish(count),
+});
+export const ClientFrame = z.discriminatedUnion('type', [
+  /** The member writes in a conversation at this moment. */
+  z.strictObject({ type: z.literal('typing'), chat_thread_id: z.int().check(z.positive()) }),
+  /** These messages arrived on this device. */
+  z.strictObject({
+    type: z.literal('received'),
+    message_ids: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(200)),
+  }),
+  /** Answered by `pong`. */
+  z.strictObject({ type: z.literal('ping') }),
+]);
+export type ClientFrame = z.output<typeof ClientFrame>;
+
+/**
+ * Events that are kept for 24 hours and sent again after a break. Every event is a hint: the calls tell what is true, and an
+ * event that comes twice changes nothing.
+ */
+export const keptEvents = {
+  /** A message of the reader's conversations, own ones of another device too. */
+  message: ChatMessage,
+  /** A message that was deleted for both. */
+  deleted: ChatMessage,
+  /** The other has seen all of the reader's messages up to this one. */
+  seen: z.object({ chat_thread_id: z.int(), message_id: z.int() }),
+  /** What may be done in a conversation, or whether it is there, has changed. */
+  thread: z.object({ chat_thread_id: z.int() }),
+  /** A notification is new, or moved up. */
+  notification: z.object({ notification_id: z.int() }),
+} as const;
+/** Events of the moment, which a break loses. */
+export const passingEvents = {
+  /** These messages of the reader arrived on a device of the other. */
+  delivered: z.object({ chat_thread_id: z.int(), message_ids: z.array(z.int()) }),
+  typing: z.object({ chat_thread_id: z.int() }),
+  presence: z.object({ user_id: MemberId, active: Flag }),
+  /** What waits for the reader; sent once after `ready`, and whenever it changes. */
+  counts: z.object({ unseen_total: count, unread_count: count }),
+  /** The first answer: the connection stands and events follow. */
+  ready: z.object({}),
+  /** What was missed is no longer known: everything is to be read anew. */
+  reload: z.object({}),
+  pong: z.object({}),
+} as const;
+export const liveEvents = { ...keptEvents, ...passingEvents } as const;
+export type KeptEventName = keyof typeof keptEvents;
+export type LiveEventName = keyof typeof liveEvents;
+export type LiveEventData<N extends LiveEventName> = z.output<(typeof liveEvents)[N]>;
+/** One event on the wire. A passing one carries the id of the last kept event before it, so that ids never fall. */
+export type LiveEvent = { [N in LiveEventName]: { readonly id: number; readonly type: N; readonly data: LiveEventData<N> } }[LiveEventName];
