@@ -5,6 +5,7 @@ import { createReferenceData } from '../apps/server/src/features/reference-data/
 import { createRelationsReader } from '../apps/server/src/features/relations/index.ts';
 import { refreshAllEntries } from '../apps/server/src/features/search/index.ts';
 import { openShop } from './bench/buyers.ts';
+import { benchChat } from './bench/chat-bench.ts';
 import { benchCredits } from './bench/credit-bench.ts';
 import { fillMembers, vacuumFilled } from './bench/fill-members.ts';
 import { benchPhotos } from './bench/photo-bench.ts';
@@ -22,7 +23,7 @@ const { values } = parseArgs({
   options: {
     members: { type: 'string', default: '200000' },
     seconds: { type: 'string', default: '3' },
-    only: { type: 'string', default: 'search,sign-in,photo,credits,wallet' },
+    only: { type: 'string', default: 'search,sign-in,photo,credits,wallet,chat' },
   },
 });
 const parts = values.only.split(',');
@@ -65,6 +66,7 @@ try {
   if (parts.includes('sign-in')) say(await benchSignIn(server, viewers.slice(0, VIEWERS_A_RUN), seconds));
   if (parts.includes('photo')) say(await benchPhotos(mediaOf(server), viewers[0]?.accountId ?? 0, seconds));
   await benchShop(server, viewers);
+  if (parts.includes('chat')) say(await benchChat(server, seconds));
 } finally {
   await server.close();
 }

@@ -3,12 +3,12 @@ import { hashToken, randomToken } from '../../apps/server/src/platform/ids/index
 
 export type BenchViewer = { readonly accountId: number; readonly token: string };
 
-/** Signed-in men who may search: many, because one may search 60 times a minute. */
-export async function signInViewers(pool: pg.Pool, count: number): Promise<BenchViewer[]> {
+/** Signed-in members of a gender, men unless said otherwise: many, because one may search and write 60 times a minute. */
+export async function signInViewers(pool: pg.Pool, count: number, gender: 1 | 2 = 1): Promise<BenchViewer[]> {
   const { rows } = await pool.query<{ id: number }>(
     `select account.id from account join profile on profile.member_id = account.id
-     where account.state = 'active' and profile.gender = 1 order by account.id limit $1`,
-    [count],
+     where account.state = 'active' and profile.gender = $2 order by account.id limit $1`,
+    [count, gender],
   );
   const viewers = rows.map((row) => ({ accountId: row.id, token: randomToken() }));
   await pool.query(

@@ -13,7 +13,7 @@ beforeAll(async () => {
     ...test.platform,
     profilePhotos: async () => new Map(),
     blockedEitherWay: async () => [],
-    areBlocked: async () => false,
+    standings: async () => new Map(),
     reference: { nameOf: () => null, placeName: () => '' },
   });
 });

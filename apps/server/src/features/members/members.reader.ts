@@ -77,12 +77,20 @@ export const listMembers = (db: Executor, ids: readonly number[]): Promise<Membe
         .$castTo<boolean>()
         .as('isStaff'),
     )
-    .where('account.id', 'in', ids)
+    // One array: the statement stays the same for any number.
+    .where('account.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
     .execute();
 
 /** Keeps the state of these accounts as it is until the transaction ends: a suspension waits for it. */
 export async function holdAccounts(trx: Transaction, ids: readonly number[]): Promise<void> {
   await trx.selectFrom('account').select('id').where('id', 'in', ids).orderBy('id').forShare().execute();
+}
+
+/** The same without waiting: those whose state nobody is changing. */
+export async function tryHoldAccounts(trx: Transaction, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from account where id = any(${[...ids]}::bigint[]) order by id for share skip locked`.execute(trx);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**

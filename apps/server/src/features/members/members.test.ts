@@ -12,7 +12,7 @@ beforeAll(async () => {
     ...test.platform,
     profilePhotos: async (_, ownerIds) => new Map(ownerIds.map((id) => [id, { url: `/photo-of-${id}`, isBlurred: true }])),
     blockedEitherWay: async () => blocked,
-    areBlocked: async () => false,
+    standings: async () => new Map(),
     reference: { nameOf: () => null, placeName: () => 'Bangladesh' },
   });
 });

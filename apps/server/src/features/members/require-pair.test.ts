@@ -7,12 +7,12 @@ let test: TestApp;
 let members: Members;
 beforeAll(async () => {
   test = await openTestApp();
-  const { blockedEitherWay, areBlocked } = createRelationsReader(test.platform.db);
+  const { blockedEitherWay, standings } = createRelationsReader(test.platform.db);
   members = createMembersRoom({
     ...test.platform,
     profilePhotos: async () => new Map(),
     blockedEitherWay,
-    areBlocked,
+    standings,
     reference: { nameOf: (list, id) => (id == null ? null : `${list} ${id}`), placeName: () => 'Bangladesh' },
   });
 });
@@ -81,6 +81,37 @@ describe('a step between two members', () => {
     release();
     await Promise.all([first, second]);
     expect(order).toEqual(['first', 'second']);
+  });
+});
+
+describe('steps of many pairs at once', () => {
+  it('[CHAT-66] judges each pair alike, and leaves out what another transaction holds', async () => {
+    const person = async (gender: 'female' | 'male', more = {}) => (await signUpPerson(test, { gender, ...more })).accountId;
+    const [nadia, mina, shila] = [await person('female'), await person('female'), await person('female')];
+    const [rahim, karim, blocker] = [await person('male'), await person('male'), await person('male')];
+    const away = await person('male', { state: 'deactivated' });
+    await block(blocker, nadia);
+    const holding = await test.platform.pool.connect();
+    await holding.query('begin');
+    await holding.query('select from account where id = $1 for no key update', [shila]);
+    await test.platform.inTransaction(async (held) => {
+      await members.requirePair(held, mina, karim);
+      const pairs = [
+        [nadia, rahim],
+        [rahim, nadia],
+        [nadia, blocker],
+        [nadia, away],
+        [nadia, mina],
+        [karim, mina],
+        [rahim, shila],
+        [nadia, 999_999],
+      ] as const;
+      const judged = await test.platform.inTransaction((trx) => members.requirePairs(trx, pairs));
+      const outcome = judged.map((one) => (one === 'busy' ? one : 'code' in one ? one.code : one.target.id));
+      expect(outcome).toEqual([rahim, nadia, 'not_found', 'not_found', 'not_eligible', 'busy', 'busy', 'busy']);
+    });
+    await holding.query('rollback');
+    holding.release();
   });
 });
 

@@ -2,46 +2,73 @@ import { profileNotAvailable } from '@app/contract/members';
 import type { Clock } from '#platform/clock';
 import type { Transaction } from '#platform/db';
 import { Refusal } from '#platform/errors';
-import { lockPair } from '#features/relations';
+import { lockPair, pairKey, tryLockPairs, type Pair as MemberIds } from '#features/relations';
 import type { LeastAges } from './age.policy.ts';
-import { holdAccounts, listMembers } from './members.reader.ts';
+import { holdAccounts, listMembers, tryHoldAccounts } from './members.reader.ts';
 import { standingOf, summaryOf, type MemberSummary } from './members.views.ts';
 import { isOpen, judgeReachability, whyNotEligible, type Pair } from './reachability.policy.ts';
 
 type PairDeps = {
   readonly clock: Clock;
   readonly leastAges: LeastAges;
-  areBlocked(one: number, other: number, on: Transaction): Promise<boolean>;
+  standings(pairs: readonly MemberIds[], on: Transaction): Promise<ReadonlyMap<string, { readonly isBlocked: boolean }>>;
 };
 export type MemberPair = { readonly viewer: MemberSummary; readonly target: MemberSummary };
+type Judged = { readonly pair: Pair; readonly found: MemberPair };
 
 /**
  * The first line of every step between two members: from here to the end of the transaction no block, no state of an account and
  * no other step of the two changes what is judged here.
  */
-export function createPairGate({ clock, leastAges, areBlocked }: PairDeps) {
-  const open = async (trx: Transaction, viewerId: number, targetId: number): Promise<{ pair: Pair; found: MemberPair }> => {
+export function createPairGate({ clock, leastAges, standings }: PairDeps) {
+  /** What holds for each pair once it is locked; nothing for a member who is unknown. */
+  const judge = async (trx: Transaction, pairs: readonly MemberIds[]): Promise<readonly (Judged | undefined)[]> => {
+    const rows = new Map((await listMembers(trx, [...new Set(pairs.flat())])).map((row) => [row.id, row]));
+    const between = await standings(pairs, trx);
+    const now = clock.now();
+    return pairs.map((ids) => {
+      const [viewer, target] = [rows.get(ids[0]), rows.get(ids[1])];
+      if (!viewer || !target) return undefined;
+      const isBlocked = between.get(pairKey(ids))?.isBlocked ?? false;
+      return {
+        pair: { viewer: standingOf(viewer), target: standingOf(target), isSelf: viewer.id === target.id, isBlocked },
+        found: { viewer: summaryOf(viewer, now), target: summaryOf(target, now) },
+      };
+    });
+  };
+  const open = async (trx: Transaction, viewerId: number, targetId: number): Promise<Judged> => {
     await lockPair(trx, viewerId, targetId);
     await holdAccounts(trx, [viewerId, targetId]);
-    const rows = new Map((await listMembers(trx, [viewerId, targetId])).map((row) => [row.id, row]));
-    const viewer = rows.get(viewerId);
-    const target = rows.get(targetId);
-    const isBlocked = await areBlocked(viewerId, targetId, trx);
-    if (!viewer || !target) throw notAvailable();
-    const now = clock.now();
-    return {
-      pair: { viewer: standingOf(viewer), target: standingOf(target), isSelf: viewerId === targetId, isBlocked },
-      found: { viewer: summaryOf(viewer, now), target: summaryOf(target, now) },
-    };
+    const [judged] = await judge(trx, [[viewerId, targetId]]);
+    if (!judged) throw notAvailable();
+    return judged;
+  };
+  const eligible = (judged: Judged | undefined): MemberPair | Refusal => {
+    if (!judged) return notAvailable();
+    const reason = whyNotEligible(judged.pair, leastAges, clock.now());
+    if (reason === null) return judged.found;
+    return reason === 'not_found' ? notAvailable() : new Refusal(reason);
   };
   return {
     /** Only where the two are an eligible pair (PROF-01); throws the pair failures otherwise. */
     requirePair: async (trx: Transaction, viewerId: number, targetId: number): Promise<MemberPair> => {
-      const { pair, found } = await open(trx, viewerId, targetId);
-      const reason = whyNotEligible(pair, leastAges, clock.now());
-      if (reason === 'not_found') throw notAvailable();
-      if (reason !== null) throw new Refusal(reason);
-      return found;
+      const pair = eligible(await open(trx, viewerId, targetId));
+      if (pair instanceof Refusal) throw pair;
+      return pair;
+    },
+
+    /**
+     * The same for many pairs in a fixed number of statements, each a viewer and a target, and without waiting for anybody: 'busy'
+     * where another transaction holds the pair or an account, so that it is to be tried alone.
+     */
+    requirePairs: async (trx: Transaction, pairs: readonly MemberIds[]): Promise<readonly (MemberPair | Refusal | 'busy')[]> => {
+      const locked = await tryLockPairs(trx, pairs);
+      const held = await tryHoldAccounts(trx, [...new Set(pairs.flat())]);
+      const isOurs = (ids: MemberIds): boolean => locked.has(pairKey(ids)) && ids.every((id) => held.has(id));
+      const ours = pairs.filter(isOurs);
+      const judged = ours.length === 0 ? [] : await judge(trx, ours);
+      const found = new Map(ours.map((ids, index) => [ids, eligible(judged[index])]));
+      return pairs.map((ids) => found.get(ids) ?? 'busy');
     },
 
     /**

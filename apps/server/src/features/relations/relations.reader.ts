@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#platform/db';
+import { pairKey, type Pair } from './lock-pair.store.ts';
 import './relations.tables.ts';
 
 export type FollowCounts = { readonly followers: number; readonly following: number };
@@ -13,6 +14,13 @@ export type Between = {
   readonly isBonded: boolean;
 };
 
+/** What stands between two members, whoever made it. */
+export type PairStanding = {
+  readonly isBlocked: boolean;
+  /** The two accepted each other; false while a block stands. */
+  readonly isBonded: boolean;
+};
+
 /** Questions that other rooms ask about blocks, follows, shortlists and bonds. */
 export type RelationsReader = {
   /** Everybody who stands in a block with this member, whoever made it. */
@@ -22,6 +30,8 @@ export type RelationsReader = {
   followCounts(memberId: number, on?: Executor): Promise<FollowCounts>;
   /** Whether the two accepted each other; false while a block stands. */
   areBonded(oneId: number, otherId: number, on?: Executor): Promise<boolean>;
+  /** What stands between the two of each pair, by its key, in one statement. */
+  standings(pairs: readonly Pair[], on?: Executor): Promise<ReadonlyMap<string, PairStanding>>;
   /** How the viewer stands to each of these members, in one statement. */
   between(viewerId: number, memberIds: readonly number[], on?: Executor): Promise<ReadonlyMap<number, Between>>;
 };
@@ -61,6 +71,17 @@ export const createRelationsReader = (db: Executor): RelationsReader => ({
   },
 
   areBonded: async (oneId, otherId, on = db) => (await listBetween(on, oneId, [otherId])).some(({ isBonded }) => isBonded),
+
+  standings: async (pairs, on = db) => {
+    const { rows } = await sql<PairStanding & { lowerId: number; higherId: number }>`
+      select lower_id, higher_id, is_blocked, not is_blocked and exists (
+        select 1 from bond where bond.lower_id = pair.lower_id and bond.higher_id = pair.higher_id) as is_bonded
+      from unnest(${pairs.map((pair) => Math.min(...pair))}::bigint[], ${pairs.map((pair) => Math.max(...pair))}::bigint[])
+        as pair (lower_id, higher_id)
+      cross join lateral (select exists (select 1 from block where blocker_id = lower_id and blocked_id = higher_id)
+        or exists (select 1 from block where blocker_id = higher_id and blocked_id = lower_id) as is_blocked) as stands`.execute(on);
+    return new Map(rows.map(({ lowerId, higherId, ...standing }) => [pairKey([lowerId, higherId]), standing]));
+  },
 
   between: async (viewerId, memberIds, on = db) => {
     const rows = memberIds.length === 0 ? [] : await listBetween(on, viewerId, memberIds);
