@@ -39,7 +39,7 @@ export function composeBase(platform: Platform, later: Later) {
     ...platform,
     profilePhotos: async (viewer, ownerIds) => profilePhotosIn(await media.photosOf(viewer, ownerIds, 'profile')),
     blockedEitherWay: relations.blockedEitherWay,
-    areBlocked: relations.areBlocked,
+    standings: relations.standings,
     reference,
   });
   const preferences = createPartnerPreferencesRoom({ ...platform, reference });

@@ -26,18 +26,37 @@ export function createLimits({ db, clock, sealing, settings }: Deps): Limits {
     isReached,
     retryAfterSeconds: Math.max(1, Math.ceil((window.endsAt.getTime() - clock.now().getTime()) / 1000)),
   });
-  const count: Limits['count'] = async (limit, key) => {
-    if (isOff(limit)) return NEVER_REACHED;
+  const countAll: Limits['countAll'] = async (limit, keys) => {
+    if (isOff(limit) || keys.length === 0) return keys.map(() => NEVER_REACHED);
     const now = clock.now();
-    const window = await store.increment(keyOf(limit, key), now, secondsAfter(now, limit.windowSeconds));
-    return stateOf(window, window.used > limit.max);
+    const hashed = keys.map((key) => keyOf(limit, key));
+    const counted = new Map<string, number>();
+    const places = hashed.map((key) => {
+      const place = (counted.get(key) ?? 0) + 1;
+      counted.set(key, place);
+      return place;
+    });
+    const windows = await store.increment(counted, now, secondsAfter(now, limit.windowSeconds));
+    return hashed.map((key, index) => {
+      const window = windows.get(key);
+      if (!window) throw new TypeError('counting returned no row');
+      const used = window.used - (counted.get(key) ?? 0) + (places[index] ?? 0);
+      return stateOf({ ...window, used }, used > limit.max);
+    });
   };
+  const count: Limits['count'] = async (limit, key) => {
+    const [state = NEVER_REACHED] = await countAll(limit, [key]);
+    return state;
+  };
+  const refuse = ({ retryAfterSeconds }: LimitState): Refusal => new Refusal('too_many_requests', { retryAfterSeconds });
   return {
     count,
+    countAll,
     take: async (limit, key) => {
-      const { isReached, retryAfterSeconds } = await count(limit, key);
-      if (isReached) throw new Refusal('too_many_requests', { retryAfterSeconds });
+      const state = await count(limit, key);
+      if (state.isReached) throw refuse(state);
     },
+    takeAll: async (limit, keys) => (await countAll(limit, keys)).map((state) => (state.isReached ? refuse(state) : null)),
     look: async (limit, key) => {
       if (isOff(limit)) return NEVER_REACHED;
       const window = await store.findOpen(keyOf(limit, key), clock.now());

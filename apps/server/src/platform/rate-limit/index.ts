@@ -1,3 +1,5 @@
+import type { Refusal } from '#platform/errors';
+
 export { createLimits } from './create-limits.ts';
 export { rateLimitJobs } from './rate-limit.jobs.ts';
 
@@ -15,6 +17,10 @@ export type Limits = {
   take(limit: Limit, key: string | number): Promise<void>;
   /** Counts one and tells whether it was still within the limit. */
   count(limit: Limit, key: string | number): Promise<LimitState>;
+  /** Counts one for each of these keys, in one statement; a key that stands twice counts twice, in order. */
+  countAll(limit: Limit, keys: readonly (string | number)[]): Promise<readonly LimitState[]>;
+  /** The same, answering the refusal for each that is above the limit. */
+  takeAll(limit: Limit, keys: readonly (string | number)[]): Promise<readonly (Refusal | null)[]>;
   /** Looks without counting. */
   look(limit: Limit, key: string | number): Promise<LimitState>;
   /** Begins anew. */

@@ -17,20 +17,21 @@ export type Window = Pick<RateLimitTable, 'used' | 'endsAt'>;
 /** Windows of counts; every statement stands alone, so that a count stays when the caller's transaction is rolled back. */
 export const createRateLimitStore = (db: Database) => ({
   /**
-   * Adds one to the open window of the key or opens a new one, in one statement whoever else counts at the same time.
+   * Adds to the open window of each key or opens a new one, in one statement whoever else counts at the same time.
    * Its commit does not wait for the disk: a crash forgets less than a second of counting.
    */
-  increment: async (key: string, now: Date, endsAt: Date): Promise<Window> => {
-    const { rows } = await sql<Window>`
+  increment: async (counted: ReadonlyMap<string, number>, now: Date, endsAt: Date): Promise<ReadonlyMap<string, Window>> => {
+    const { rows } = await sql<Window & { key: string }>`
       insert into rate_limit as present (key, used, ends_at)
-      select ${key}, 1, ${endsAt}::timestamptz from (select set_config('synchronous_commit', 'off', true)) as quickly
+      select key, used, ${endsAt}::timestamptz
+      from (select set_config('synchronous_commit', 'off', true)) as quickly,
+        unnest(${[...counted.keys()]}::text[], ${[...counted.values()]}::int[]) as counted (key, used)
+      order by key
       on conflict (key) do update set
-        used = case when present.ends_at <= ${now}::timestamptz then 1 else present.used + 1 end,
+        used = case when present.ends_at <= ${now}::timestamptz then excluded.used else present.used + excluded.used end,
         ends_at = case when present.ends_at <= ${now}::timestamptz then excluded.ends_at else present.ends_at end
-      returning used, ends_at`.execute(db);
-    const [window] = rows;
-    if (!window) throw new TypeError('counting returned no row');
-    return window;
+      returning key, used, ends_at`.execute(db);
+    return new Map(rows.map(({ key, ...window }) => [key, window]));
   },
   findOpen: (key: string, now: Date): Promise<Window | undefined> =>
     db.selectFrom('rateLimit').select(['used', 'endsAt']).where('key', '=', key).where('endsAt', '>', now).executeTakeFirst(),

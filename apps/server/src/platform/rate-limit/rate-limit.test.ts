@@ -45,6 +45,21 @@ it('[QUAL-34] begins anew when the window has ended by the clock', async () => {
   expect(await limits.count(codes, '+8801712345678')).toEqual({ used: 1, isReached: false, retryAfterSeconds: 86_400 });
 });
 
+it('[QUAL-34] counts many in one statement as one by one: each key for itself, in order', async () => {
+  await limits.count(signIn, 'a');
+  const states = await limits.countAll(signIn, ['a', 'b', 'a', 'a', 'b']);
+  expect(states.map(({ used, isReached }) => [used, isReached])).toEqual([
+    [2, false],
+    [1, false],
+    [3, false],
+    [4, true],
+    [2, false],
+  ]);
+  const refusals = await limits.takeAll(signIn, ['a', 'b', 'b']);
+  expect(refusals.map((refusal) => refusal?.code)).toEqual(['too_many_requests', undefined, 'too_many_requests']);
+  expect(refusals[0]?.options.retryAfterSeconds).toBe(60);
+});
+
 it('[QUAL-34] counts each key and each limit apart', async () => {
   await limits.count(signIn, 'a');
   await limits.count(signIn, 'a');

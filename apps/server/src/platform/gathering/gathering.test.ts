@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { gather } from './index.ts';
+
+const gate = () => {
+  let open = (): void => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open, opened };
+};
+
+it('does one alone at once, and what gathers meanwhile together, in the order of asking', async () => {
+  const first = gate();
+  const done: (readonly number[])[] = [];
+  const double = gather<number, number>(
+    { atOnce: 1, most: 3 },
+    async (items) => {
+      done.push(items);
+      if (done.length === 1) await first.opened;
+      return items.map((item) => ({ value: item * 2 }));
+    },
+    async (item) => item * 2,
+  );
+  const asked = [1, 2, 3, 4, 5].map(double);
+  first.open();
+  expect(await Promise.all(asked)).toEqual([2, 4, 6, 8, 10]);
+  expect(done).toEqual([[1], [2, 3, 4], [5]]);
+});
+
+it('one that fails fails nobody else, and a work that fails as a whole is done one by one', async () => {
+  const half = gather<number, number>(
+    { atOnce: 1, most: 10 },
+    async (items) => {
+      if (items.includes(13)) throw new Error('all of it');
+      return items.map((item) => (item % 2 === 0 ? { value: item / 2 } : { failure: new Error(`${item} is odd`) }));
+    },
+    async (item) => {
+      if (item === 13) throw new Error('13 alone');
+      return item / 2;
+    },
+  );
+  const together = await Promise.allSettled([2, 3, 4].map(half));
+  expect(together.map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)))).toEqual([1, 'Error: 3 is odd', 2]);
+  const alone = await Promise.allSettled([6, 13, 8].map(half));
+  expect(alone.map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)))).toEqual([3, 'Error: 13 alone', 4]);
+});
