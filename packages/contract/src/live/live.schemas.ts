@@ -10,6 +10,7 @@ export const AuthFrame = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(200)),
   last_event_id: z.nullish(count),
 });
+export type AuthFrame = z.output<typeof AuthFrame>;
 export const ClientFrame = z.discriminatedUnion('type', [
   /** The member writes in a conversation at this moment. */
   z.strictObject({ type: z.literal('typing'), chat_thread_id: z.int().check(z.positive()) }),
@@ -47,7 +48,7 @@ export const passingEvents = {
   presence: z.object({ user_id: MemberId, active: Flag }),
   /** What waits for the reader; sent once after `ready`, and whenever it changes. */
   counts: z.object({ unseen_total: count, unread_count: count }),
-  /** The first answer: the connection stands and events follow. */
+  /** The first answer, after what was missed or `reload`: the connection stands and events follow. */
   ready: z.object({}),
   /** What was missed is no longer known: everything is to be read anew. */
   reload: z.object({}),
@@ -57,5 +58,8 @@ export const liveEvents = { ...keptEvents, ...passingEvents } as const;
 export type KeptEventName = keyof typeof keptEvents;
 export type LiveEventName = keyof typeof liveEvents;
 export type LiveEventData<N extends LiveEventName> = z.output<(typeof liveEvents)[N]>;
-/** One event on the wire. A passing one carries the id of the last kept event before it, so that ids never fall. */
+/**
+ * One event on the wire. A passing one carries the highest id that this connection has seen. A browser keeps the highest of all: an
+ * event may come after one with a higher id.
+ */
 export type LiveEvent = { [N in LiveEventName]: { readonly id: number; readonly type: N; readonly data: LiveEventData<N> } }[LiveEventName];

@@ -1,8 +1,12 @@
 import type { KeptEventName, LiveEventData, LiveEventName, ClientFrame } from '@app/contract/live';
 import type { Transaction } from '#platform/db';
 
+export { createLive, type LiveGround } from './create-live.ts';
+export { LIVE_TIMES, type LiveTimes } from './live.times.ts';
+export type { LiveHouse, LiveService, LiveSessions } from './live.types.ts';
+
 type PassingEventName = Exclude<LiveEventName, KeptEventName>;
-/** What a kept event is about, as numbers only: ids of rows. What its reader sees of it is read when it is sent. */
+/** What a kept event is about, as numbers only: ids of rows, by names in camelCase. What its reader sees of it is read when it is sent. */
 export type LiveSubject = Readonly<Record<string, number>>;
 /** An event that waits to be written for its readers. */
 export type StoredEvent = { readonly id: number; readonly memberId: number; readonly subject: LiveSubject };

@@ -1,0 +1,86 @@
+import type { RawData, WebSocket } from 'ws';
+import { CLOSE_CODES, type ClientFrame } from '@app/contract/live';
+import { Refusal } from '#platform/errors';
+import type { Connection } from './connection.ts';
+import { createFrameCount, readAuthFrame, readFrame } from './frames.ts';
+import type { LiveParts, LiveReader } from './index.ts';
+import { createWelcome, type WelcomeDeps } from './welcome.ts';
+
+/** The standard's code for 'try again later'. */
+const TRY_AGAIN_LATER = 1013;
+/** Frames of one browser that wait while earlier ones are handled. */
+const WAITING_MOST = 100;
+
+type Deps = WelcomeDeps & {
+  readonly authMs: number;
+  monotonicMs(): number;
+  complain(failure: unknown): void;
+};
+
+/** Attends to one browser, from its first frame to its end. */
+export function createAttend(deps: Deps): (socket: WebSocket) => void {
+  const { parts, complain } = deps;
+  const { welcome, greet } = createWelcome(deps);
+  return (socket) => {
+    const isWithinLimit = createFrameCount(deps.monotonicMs);
+    const tooLate = setTimeout(() => socket.close(CLOSE_CODES.unauthenticated), deps.authMs).unref();
+    let connection: Connection | null = null;
+    let isNamed = false;
+    let waiting = 0;
+    let last = Promise.resolve();
+    const inTurn = (work: () => Promise<void>): void => {
+      if (++waiting > WAITING_MOST) return socket.close(CLOSE_CODES.tooManyFrames);
+      last = last
+        .then(() => (socket.readyState === socket.OPEN ? work() : undefined))
+        .catch(complain)
+        .finally(() => (waiting -= 1));
+    };
+    const begin = (data: RawData, isBinary: boolean): void => {
+      isNamed = true;
+      clearTimeout(tooLate);
+      const frame = readAuthFrame(data, isBinary);
+      if (!frame) return socket.close(CLOSE_CODES.badFrame);
+      inTurn(async () => {
+        try {
+          connection = await welcome(socket, frame);
+        } catch (failure) {
+          socket.close(TRY_AGAIN_LATER);
+          throw failure;
+        }
+        if (connection) await greet(connection);
+      });
+    };
+    const take = (frame: ClientFrame): void =>
+      inTurn(async () => {
+        if (!connection) return;
+        if (frame.type === 'ping') connection.pass('pong', '{}');
+        else await handle(parts, connection.reader, frame);
+      });
+    socket.on('close', () => clearTimeout(tooLate));
+    socket.on('error', () => {});
+    for (const control of ['ping', 'pong'] as const)
+      socket.on(control, () => {
+        if (!isWithinLimit()) socket.close(CLOSE_CODES.tooManyFrames);
+      });
+    socket.on('message', (data, isBinary) => {
+      if (socket.readyState !== socket.OPEN) return;
+      if (!isWithinLimit()) return socket.close(CLOSE_CODES.tooManyFrames);
+      if (!isNamed) return begin(data, isBinary);
+      const frame = readFrame(data, isBinary);
+      if (frame) take(frame);
+      else socket.close(CLOSE_CODES.badFrame);
+    });
+  };
+}
+
+/** Hands a frame to the rooms. What they refuse is not done; a browser that means well does not ask it. */
+async function handle(parts: readonly LiveParts[], from: LiveReader, frame: Exclude<ClientFrame, { type: 'ping' }>): Promise<void> {
+  for (const { frames } of parts) {
+    try {
+      if (frame.type === 'typing') await frames?.typing?.(from, frame);
+      else await frames?.received?.(from, frame);
+    } catch (failure) {
+      if (!(failure instanceof Refusal)) throw failure;
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { gather } from '#platform/gathering';
+import { BusItem, BusMessage, type Bus, type Carrier } from './bus.types.ts';
+
+/** Items of one sending. */
+const BATCH = 2000;
+/** Above this the way is blocked: what comes is left to the sweep. */
+const WAITING_MOST = 20_000;
+
+type Deps = { readonly serverId: string; readonly carrier: Carrier; complain(failure: unknown): void };
+
+/** One sending is under way at most; the next takes all that gathered meanwhile. */
+export function createBus({ serverId, carrier, complain }: Deps): Bus {
+  let isStarted = false;
+  let waiting = 0;
+  const send = gather<string, void>(
+    { atOnce: 1, most: BATCH },
+    async (items) => {
+      await carrier.send(packed(serverId, items, carrier.mostBytes)).catch(complain);
+      return items.map(() => ({ value: undefined }));
+    },
+    async () => {},
+  );
+  return {
+    start: async ({ items, back }) => {
+      isStarted = true;
+      await carrier.start({ back, text: (text) => items(unpacked(serverId, text)) });
+    },
+    publish: (item) => {
+      if (!isStarted || waiting >= WAITING_MOST) return;
+      waiting += 1;
+      void send(JSON.stringify(item)).finally(() => (waiting -= 1));
+    },
+    stop: async () => {
+      isStarted = false;
+      await carrier.stop();
+    },
+  };
+}
+
+/** As few texts as hold all items. One item that is too long for any is left out. */
+export function packed(from: string, items: readonly string[], mostBytes: number): string[] {
+  const head = `{"from":${JSON.stringify(from)},"items":[`;
+  const frame = Buffer.byteLength(head) + 2;
+  const packs: string[][] = [];
+  let room = 0;
+  for (const item of items) {
+    const bytes = Buffer.byteLength(item) + 1;
+    if (frame + bytes > mostBytes) continue;
+    if (bytes > room) {
+      packs.push([]);
+      room = mostBytes - frame;
+    }
+    packs.at(-1)?.push(item);
+    room -= bytes;
+  }
+  return packs.map((pack) => `${head}${pack.join(',')}]}`);
+}
+
+/** The items of another server's text; none of one's own. */
+export function unpacked(own: string, text: string): BusItem[] {
+  const message = BusMessage.safeParse(parsed(text));
+  if (!message.success || message.data.from === own) return [];
+  return message.data.items.flatMap((item) => {
+    const known = BusItem.safeParse(item);
+    return known.success ? [known.data] : [];
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

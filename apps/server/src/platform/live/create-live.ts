@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { Clock } from '#platform/clock';
+import type { Settings } from '#platform/config';
+import { afterCommit, type Database } from '#platform/db';
+import { createBus } from './bus.ts';
+import type { BusItem } from './bus.types.ts';
+import { createCallStore } from './calls.store.ts';
+import { createCalls } from './calls.ts';
+import { createComplaints } from './complaints.ts';
+import { createEventLogStore } from './event-log.store.ts';
+import type { PassingEvent } from './index.ts';
+import { liveJobs } from './live.jobs.ts';
+import { LIVE_TIMES, type LiveTimes } from './live.times.ts';
+import type { LiveService } from './live.types.ts';
+import { createPostgresCarrier } from './postgres-carrier.store.ts';
+import { createPresenceStore } from './presence.store.ts';
+import { createRedisCarrier } from './redis-carrier.ts';
+import { serveLive, type Serving } from './serve-live.ts';
+import { createWhoIsHere } from './who-is-here.ts';
+
+/** Members that one word between servers names. */
+const NAMED_AT_ONCE = 500;
+
+export type LiveGround = {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly settings: Pick<Settings, 'PUBLIC_URL' | 'REDIS_URL'>;
+  readonly times?: Partial<LiveTimes>;
+};
+
+/** Live connections. Until `serve` this process has none: what it tells is in the log, and the servers find it there. */
+export function createLive({ db, pool, clock, settings, times: hurried }: LiveGround): LiveService {
+  const serverId = randomUUID();
+  const times = { ...LIVE_TIMES, ...hurried };
+  const log = createEventLogStore(db);
+  const store = createPresenceStore({ db, serverId, deadMs: times.dead, leaveMs: times.leave });
+  const callStore = createCallStore({ db, deadMs: times.dead });
+  const calls = createCalls({ clock, store: callStore });
+  let serving: Serving | null = null;
+  let complain = (_failure: unknown): void => {};
+  const carrierDeps = { retryMs: times.retry, complain: (failure: unknown) => complain(failure) };
+  const carrier = settings.REDIS_URL
+    ? createRedisCarrier({ ...carrierDeps, url: settings.REDIS_URL })
+    : createPostgresCarrier({ ...carrierDeps, pool });
+  const bus = createBus({ serverId, carrier, complain: carrierDeps.complain });
+  const whoIsHere = createWhoIsHere({ calls, store: callStore, hasConnection: (memberId) => serving?.hasConnection(memberId) ?? false });
+  const say = (item: BusItem): void => {
+    if (serving && !serving.presence.isAlone()) bus.publish(item);
+  };
+
+  return {
+    tell: async (trx, events) => {
+      if (events.length === 0) return;
+      const ids = await log.append(trx, events, clock.now());
+      afterCommit(trx, () => {
+        const logged = events.flatMap((event, index) => (ids[index] === undefined ? [] : [{ ...event, id: ids[index] }]));
+        serving?.delivery.deliver(logged);
+        for (const event of logged) say({ kind: 'event', ...event });
+      });
+    },
+    pass: (memberIds, event: PassingEvent) => {
+      serving?.delivery.pass(memberIds, event);
+      for (let from = 0; from < memberIds.length; from += NAMED_AT_ONCE)
+        say({ kind: 'pass', memberIds: memberIds.slice(from, from + NAMED_AT_ONCE), event });
+    },
+    whoIsHere,
+    noteCall: calls.note,
+    sessionsEnded: (sessionIds) => {
+      serving?.lookAtSessions(sessionIds);
+      say({ kind: 'sessions', sessionIds: [...sessionIds] });
+    },
+    jobs: liveJobs({ clock, log, calls: callStore }),
+    serve: async (house) => {
+      complain = createComplaints(house.log, () => performance.now());
+      const publicUrl = settings.PUBLIC_URL;
+      serving = await serveLive({ house, bus, log, store, calls, clock, times, serverId, publicUrl, whoIsHere, complain });
+      const { close } = serving;
+      return {
+        close: async () => {
+          await close();
+          serving = null;
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { gather } from '#platform/gathering';
+import type { Hub } from './hub.ts';
+import type { LiveParts, LiveReader, PassingEvent } from './index.ts';
+import type { LoggedEvent } from './live.types.ts';
+import type { SeenEvents } from './seen-events.ts';
+
+type Shown = (reader: LiveReader) => object | null;
+type Present = (events: readonly LoggedEvent[]) => Promise<ReadonlyMap<number, Shown>>;
+
+/** Events that one batch writes for their readers. */
+const BATCH = 500;
+/** Events that wait for the next try after a failure; what is beyond them is read anew by the browsers. */
+const UNSENT_MOST = 10_000;
+
+export type Presenting = (events: readonly LoggedEvent[]) => Promise<(event: LoggedEvent, reader: LiveReader) => object | null>;
+
+/** What readers see of events, from the rooms that know: one reading for each type, whatever the number of events. */
+export function createPresenting(parts: readonly LiveParts[]): Presenting {
+  const rooms = new Map(parts.flatMap(({ present }) => Object.entries(present ?? {}) as [string, Present][]));
+  return async (events) => {
+    const types = [...new Set(events.map(({ type }) => type))].filter((type) => rooms.has(type));
+    const shown = new Map<number, Shown>();
+    await Promise.all(
+      types.map(async (type) => {
+        const presented = await rooms.get(type)?.(events.filter((event) => event.type === type));
+        for (const [id, show] of presented ?? []) shown.set(id, show);
+      }),
+    );
+    return ({ id }, reader) => shown.get(id)?.(reader) ?? null;
+  };
+}
+
+type Deps = {
+  readonly hub: Hub;
+  readonly seen: SeenEvents;
+  readonly presenting: Presenting;
+  complain(failure: unknown): void;
+};
+export type Delivery = ReturnType<typeof createDelivery>;
+
+/** Brings events to the connections of this server, each once, in the order in which they come. */
+export function createDelivery({ hub, seen, presenting, complain }: Deps) {
+  let unsent: LoggedEvent[] = [];
+  const send = async (events: readonly LoggedEvent[]): Promise<void> => {
+    const show = await presenting(events);
+    for (const event of events) {
+      /** Two connections that are shown the same thing share its text. */
+      const texts = new Map<object, string>();
+      for (const connection of hub.of(event.memberId)) {
+        const data = show(event, connection.reader);
+        if (!data) continue;
+        const text = texts.get(data) ?? JSON.stringify(data);
+        texts.set(data, text);
+        connection.tell(event.id, event.type, text);
+      }
+    }
+  };
+  const reload = (memberId: number): void => {
+    for (const connection of hub.of(memberId)) connection.pass('reload', '{}');
+  };
+  const enqueue = gather<LoggedEvent, void>(
+    { atOnce: 1, most: BATCH },
+    async (events) => {
+      await send(events);
+      return events.map(() => ({ value: undefined }));
+    },
+    // What could not be read is tried again with the next sweep.
+    async (event) => {
+      if (unsent.length < UNSENT_MOST) unsent.push(event);
+      else reload(event.memberId);
+    },
+  );
+  return {
+    /** Takes up what is new here and has a reader. */
+    deliver: (events: readonly LoggedEvent[]): void => {
+      for (const event of events) if (hub.has(event.memberId) && seen.take(event.id)) enqueue(event).catch(complain);
+    },
+    pass: (memberIds: readonly number[], { type, data }: PassingEvent): void => {
+      const text = JSON.stringify(data);
+      for (const memberId of memberIds) for (const connection of hub.of(memberId)) connection.pass(type, text);
+    },
+    retryUnsent: (): void => {
+      const again = unsent;
+      unsent = [];
+      for (const event of again) if (hub.has(event.memberId)) enqueue(event).catch(complain);
+    },
+  };
+}

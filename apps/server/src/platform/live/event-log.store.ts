@@ -1,0 +1,78 @@
+import './live.tables.ts';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#platform/db';
+import type { LoggedEvent, ToldEvent } from './live.types.ts';
+
+/** A sweep reads no further back, whatever transaction is still open. */
+const SWEPT_SECONDS = 300;
+const SWEPT_MOST = 50_000;
+/** Seconds before the last event seen in which another may have been written that became visible after it. */
+const OVERLAP_SECONDS = 10;
+
+export type Edges = { readonly forgottenUpTo: number; readonly newest: number };
+export type EventLogStore = ReturnType<typeof createEventLogStore>;
+
+/** The log of what live connections are told. */
+export const createEventLogStore = (db: Database) => ({
+  /** Writes all in one statement; gives their ids in the order of the events. */
+  append: async (trx: Transaction, events: readonly ToldEvent[], now: Date): Promise<number[]> => {
+    const { rows } = await sql<{ id: number }>`
+      insert into live_event (member_id, type, subject, created_at)
+      select told.member_id, told.type, told.subject::jsonb, ${now}::timestamptz
+      from unnest(${events.map(({ memberId }) => memberId)}::bigint[], ${events.map(({ type }) => type)}::text[],
+        ${events.map(({ subject }) => JSON.stringify(subject))}::text[]) with ordinality as told (member_id, type, subject, place)
+      order by told.place
+      returning id`.execute(trx);
+    return rows.map(({ id }) => id).sort((one, other) => one - other);
+  },
+
+  /** The lowest transaction that was open at this moment: all of lower numbers are visible, or will never be. */
+  mark: async (): Promise<string> => {
+    const { rows } = await sql<{ mark: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as mark`.execute(db);
+    return rows[0]?.mark ?? '0';
+  },
+
+  /** The events of these members that a look with this mark may not have seen yet, and the mark for the next look. */
+  listSince: async (mark: string, memberIds: readonly number[], now: Date): Promise<{ ids: number[]; mark: string }> => {
+    const { rows } = await sql<{ mark: string; ids: number[] }>`
+      select pg_snapshot_xmin(pg_current_snapshot())::text as mark, array(
+        select id from live_event
+        where written_by >= ${mark}::text::xid8 and member_id = any(${memberIds}::bigint[])
+          and created_at > ${now}::timestamptz - make_interval(secs => ${SWEPT_SECONDS})
+        order by id desc limit ${SWEPT_MOST}) as ids`.execute(db);
+    const [found] = rows;
+    return { ids: (found?.ids ?? []).map(Number), mark: found?.mark ?? mark };
+  },
+
+  find: (ids: readonly number[]): Promise<LoggedEvent[]> =>
+    db.selectFrom('liveEvent').select(['id', 'memberId', 'type', 'subject']).where('id', 'in', ids).orderBy('id').execute(),
+
+  edges: async (): Promise<Edges> => {
+    const { rows } = await sql<Edges>`
+      select forgotten_up_to, greatest(forgotten_up_to, (select max(id) from live_event)) as newest from live_log`.execute(db);
+    return rows[0] ?? { forgottenUpTo: 0, newest: 0 };
+  },
+
+  /** A member's events after one, and those that may have become visible after it although their ids are lower; the newest ones, in order. */
+  listAfter: async (memberId: number, lastId: number, most: number): Promise<(LoggedEvent & { readonly createdAt: Date })[]> => {
+    const { rows } = await sql<LoggedEvent & { readonly createdAt: Date }>`
+      select id, member_id, type, subject, created_at from live_event
+      where member_id = ${memberId} and (id > ${lastId} or created_at >
+        (select last.created_at - make_interval(secs => ${OVERLAP_SECONDS}) from live_event last where last.id = ${lastId}))
+      order by id desc limit ${most}`.execute(db);
+    return rows.reverse();
+  },
+
+  /** Deletes the oldest where they are older; false where nothing more is. */
+  forgetBefore: async (before: Date, most: number): Promise<boolean> => {
+    const { rows } = await sql<{ gone: number }>`
+      with gone as (
+        delete from live_event where created_at < ${before}::timestamptz
+          and id in (select id from live_event order by id limit ${most})
+        returning id),
+      noted as (
+        update live_log set forgotten_up_to = greatest(forgotten_up_to, (select max(id) from gone)) where exists (select from gone))
+      select count(*) as gone from gone`.execute(db);
+    return (rows[0]?.gone ?? 0) > 0;
+  },
+});

@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import WebSocket from 'ws';
+import type { InTransaction } from '#platform/db';
+import type { Live, LiveParts } from './index.ts';
+import { LIVE_PATH, type ClientFrame, type LiveEvent, type LiveEventName } from '@app/contract/live';
+
+type EventOf<N extends LiveEventName> = Extract<LiveEvent, { type: N }>;
+
+/** A browser's live connection. */
+export type LiveClient = {
+  /** Everything that came, in order. */
+  readonly events: readonly LiveEvent[];
+  /** The next event of a type that was not asked for yet; fails when none comes in time. */
+  next<N extends LiveEventName>(type: N): Promise<EventOf<N>>;
+  /** What came of a type within a moment, for what must not come: ask after something that comes later. */
+  all<N extends LiveEventName>(type: N): EventOf<N>[];
+  /** The highest id that came. */
+  lastId(): number;
+  send(frame: ClientFrame | Record<string, unknown> | string | Buffer): void;
+  /** The code with which the server closes. */
+  readonly closed: Promise<number>;
+  /** Breaks the connection without a word. */
+  break(): Promise<void>;
+};
+
+type Listening = { listen(): Promise<string> };
+const PATIENCE_MS = 5000;
+
+/** Opens a socket and says nothing yet. */
+export async function openSocket(test: Listening, options: WebSocket.ClientOptions = {}, path = `/api${LIVE_PATH}`): Promise<LiveClient> {
+  const address = (await test.listen()).replace(/^http/, 'ws');
+  const socket = new WebSocket(`${address}${path}`, options);
+  const events: LiveEvent[] = [];
+  const asked = new Map<string, number>();
+  socket.on('message', (data: Buffer) => void events.push(JSON.parse(data.toString()) as LiveEvent));
+  const closed = new Promise<number>((resolve) => void socket.once('close', resolve));
+  await once(socket, 'open');
+  const all = <N extends LiveEventName>(type: N) => events.filter((event): event is EventOf<N> => event.type === type);
+  return {
+    events,
+    all,
+    closed,
+    lastId: () => Math.max(0, ...events.map(({ id }) => id)),
+    next: async (type) => {
+      const place = asked.get(type) ?? 0;
+      asked.set(type, place + 1);
+      const end = performance.now() + PATIENCE_MS;
+      while (performance.now() < end) {
+        const event = all(type)[place];
+        if (event) return event;
+        await sleep(2);
+      }
+      throw new Error(`no ${type} came; there came ${events.map((event) => event.type).join(', ') || 'nothing'}`);
+    },
+    send: (frame) => socket.send(typeof frame === 'string' || Buffer.isBuffer(frame) ? frame : JSON.stringify(frame)),
+    break: async () => {
+      socket.terminate();
+      await closed;
+    },
+  };
+}
+
+/** A member's connection that is ready for events: `const live = await connectLive(test, person.token)`. */
+export async function connectLive(test: Listening, token: string, lastEventId: number | null = null): Promise<LiveClient> {
+  const client = await openSocket(test);
+  client.send({ type: 'auth', token, last_event_id: lastEventId });
+  await client.next('ready');
+  return client;
+}
+
+/** A room whose events are threads: what a reader may not see is a thread of a negative number. */
+export const threadRoom: LiveParts = {
+  present: {
+    thread: async (events) =>
+      new Map(
+        events.map(({ id, subject }) => [id, () => ((subject['threadId'] ?? 0) < 0 ? null : { chat_thread_id: subject['threadId'] ?? 0 })]),
+      ),
+  },
+};
+
+type Telling = { readonly platform: { readonly inTransaction: InTransaction; readonly live: Pick<Live, 'tell'> } };
+
+/** Tells a member of threads, each in a transaction of its own. */
+export async function tellOf({ platform }: Telling, memberId: number, ...threadIds: number[]): Promise<void> {
+  for (const threadId of threadIds)
+    await platform.inTransaction((trx) => platform.live.tell(trx, [{ memberId, type: 'thread', subject: { threadId } }]));
+}

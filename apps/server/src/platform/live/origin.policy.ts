@@ -1,0 +1,10 @@
+/**
+ * Browsers say which site a connection is for; only this site's own may be opened by them. Programs say nothing, and need the
+ * token like everybody else.
+ */
+export function isOwnOrigin(origin: string | undefined, host: string | undefined, publicUrl: string): boolean {
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const from = new URL(origin);
+  return from.origin === new URL(publicUrl).origin || (/^https?:$/.test(from.protocol) && from.host === host);
+}

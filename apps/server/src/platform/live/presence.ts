@@ -1,0 +1,66 @@
+import type { Hub } from './hub.ts';
+import { createSocketRows, type SocketRowDeps } from './socket-rows.ts';
+
+type Deps = SocketRowDeps & {
+  readonly hub: Hub;
+  whoIsHere(memberIds: readonly number[]): Promise<ReadonlySet<number>>;
+};
+export type Presence = ReturnType<typeof createPresence>;
+
+/** Who is here: notes the connections of this server, and finds out who came and who left. */
+export function createPresence(deps: Deps) {
+  const { hub, store, whoIsHere, hereChanged, giveWay } = deps;
+  /** Members without a connection, who are here until their last call is a minute ago. */
+  const leaving = new Set<number>();
+  /** Rows without a connection at the last sign of life; another time, and they are left over. */
+  let stray = new Set<number>();
+  let hasFailed = false;
+  let others = 0;
+
+  const rows = createSocketRows(deps);
+  const reconcile = async (): Promise<void> => {
+    const { isNew, others: alive, sockets } = await store.beat();
+    others = alive;
+    if (isNew) {
+      await store.closeOwn();
+      await rows.openAll(hub.all());
+      return;
+    }
+    const own = new Set(hub.all().map(({ socketId }) => socketId));
+    giveWay(sockets.filter(({ id, isClosed }) => isClosed && own.has(id)).map(({ id }) => id));
+    const strays = sockets.filter(({ id, isClosed }) => !isClosed && !own.has(id)).map(({ id }) => id);
+    const leftOver = strays.filter((id) => stray.has(id));
+    stray = new Set(strays);
+    if (leftOver.length > 0) await store.close(leftOver);
+  };
+  const seeOff = async (): Promise<void> => {
+    for (const memberId of await store.removeClosed()) leaving.add(memberId);
+    // After an outage of the database every server looks dead until it has given a sign again.
+    if (!hasFailed) for (const memberId of await store.removeDead()) leaving.add(memberId);
+    if (leaving.size === 0) return;
+    const here = await whoIsHere([...leaving]);
+    for (const memberId of leaving) {
+      if (here.has(memberId) && !hub.has(memberId)) continue;
+      leaving.delete(memberId);
+      if (!here.has(memberId)) hereChanged(memberId, false);
+    }
+  };
+  return {
+    /** Notes a connection; those that the member has too many of are closed. */
+    open: rows.open,
+    close: rows.close,
+    /** True where no other server can have connections. */
+    isAlone: (): boolean => others === 0,
+    expectOthers: (): void => void (others = Math.max(others, 1)),
+    beat: async (): Promise<void> => {
+      try {
+        await reconcile();
+        await seeOff();
+        hasFailed = false;
+      } catch (failure) {
+        hasFailed = true;
+        throw failure;
+      }
+    },
+  };
+}

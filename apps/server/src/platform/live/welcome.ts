@@ -1,0 +1,47 @@
+import type { WebSocket } from 'ws';
+import { CLOSE_CODES, type AuthFrame } from '@app/contract/live';
+import { whyRefused } from '#platform/http';
+import type { Authenticate } from '#platform/session';
+import { createConnection, type Connection } from './connection.ts';
+import type { Hub } from './hub.ts';
+import type { LiveParts } from './index.ts';
+import type { Presence } from './presence.ts';
+
+export type WelcomeDeps = {
+  readonly hub: Hub;
+  readonly presence: Pick<Presence, 'open' | 'close'>;
+  readonly parts: readonly LiveParts[];
+  readonly authenticate: Authenticate;
+  catchUp(connection: Connection, lastId: number | null): Promise<void>;
+};
+
+/** Lets a member in by the first frame of a browser. */
+export function createWelcome({ hub, presence, parts, authenticate, catchUp }: WelcomeDeps) {
+  const welcome = async (socket: WebSocket, frame: AuthFrame): Promise<Connection | null> => {
+    const viewer = await authenticate(frame.token);
+    const refused = whyRefused('member', viewer);
+    if (!viewer || refused) {
+      socket.close(refused === 'unauthenticated' ? CLOSE_CODES.unauthenticated : CLOSE_CODES.forbidden);
+      return null;
+    }
+    if (socket.readyState !== socket.OPEN) return null;
+    const { accountId, sessionId, language } = viewer;
+    const connection = createConnection(socket, { accountId, sessionId, language });
+    hub.add(connection);
+    socket.once('close', () => leave(connection));
+    await Promise.all([presence.open(connection), catchUp(connection, frame.last_event_id ?? null)]);
+    if (socket.readyState !== socket.OPEN) leave(connection);
+    return connection;
+  };
+  const leave = (connection: Connection): void => {
+    hub.remove(connection);
+    const { socketId } = connection;
+    if (socketId !== null) presence.close(socketId);
+    connection.socketId = null;
+  };
+  const greet = async (connection: Connection): Promise<void> => {
+    for (const part of parts)
+      for (const { type, data } of (await part.greet?.(connection.reader)) ?? []) connection.pass(type, JSON.stringify(data));
+  };
+  return { welcome, greet };
+}
