@@ -3,9 +3,10 @@ import type { InTransaction, Transaction } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import type { Announce } from '#platform/events';
 import { hashToken, randomToken } from '#platform/ids';
-import type { Authenticate, Viewer } from '#platform/session';
+import type { Viewer } from '#platform/session';
 import type { EndReason, SessionRow } from '../accounts.tables.ts';
-import { expiryOf, isUseToBeRecorded } from './sessions.policy.ts';
+import { createAuthenticate } from './authenticate.ts';
+import { expiryOf } from './sessions.policy.ts';
 import type { SessionStore } from './sessions.store.ts';
 
 type Deps = {
@@ -29,27 +30,6 @@ export type Sessions = ReturnType<typeof createSessions>;
 export function createSessions({ clock, inTransaction, announce, store }: Deps) {
   const tellEnded = (trx: Transaction, accountId: number, sessionIds: number[]): Promise<void> =>
     announce(trx, 'account.sessions_ended', { accountId, sessionIds });
-
-  const authenticate: Authenticate = async (accessToken) => {
-    const now = clock.now();
-    const found = await store.findOpen(hashToken(accessToken), now);
-    if (!found) return null;
-    if (isUseToBeRecorded(found.lastUsedAt, now)) {
-      await store.recordUse(found.id, now, expiryOf({ ...found, isStaff: found.roles.length > 0 }, now));
-    }
-    const { id, accountId, memberCode, purpose, registrationStep, language, timeZone, roles } = found;
-    return {
-      accountId,
-      sessionId: id,
-      memberCode,
-      purpose,
-      state: found.state as Viewer['state'],
-      registrationStep,
-      language,
-      timeZone,
-      roles,
-    };
-  };
 
   /** Gives the access token, which is stored nowhere. */
   const begin = async (trx: Transaction, { isStaff, ...beginning }: Beginning): Promise<{ sessionId: number; accessToken: string }> => {
@@ -86,7 +66,7 @@ export function createSessions({ clock, inTransaction, announce, store }: Deps) 
     });
 
   return {
-    authenticate,
+    authenticate: createAuthenticate({ clock, store }),
     begin,
     endAll,
     /** The current one first, then the latest used. */

@@ -16,16 +16,16 @@ export const createSessionStore = (db: Database) => ({
     return row.id;
   },
 
-  /** The open session of a token with what every call needs of its account. Runs on every call: one prepared statement. */
-  findOpen: async (tokenHash: string, now: Date): Promise<FoundSession | undefined> => {
-    const { rows } = await sql<FoundSession>`
-      select s.id, s.account_id, s.remember, s.created_at, s.last_used_at,
+  /** The open sessions of tokens with what every call needs of their accounts. Runs on every call: one prepared statement. */
+  listOpenOf: async (tokenHashes: readonly string[], now: Date): Promise<ReadonlyMap<string, FoundSession>> => {
+    const { rows } = await sql<FoundSession & { tokenHash: string }>`
+      select s.token_hash, s.id, s.account_id, s.remember, s.created_at, s.last_used_at,
         a.member_code, a.purpose, a.state, a.registration_step, a.language, a.time_zone,
         array(select r.role from staff_role r where r.account_id = a.id order by r.role) as roles
       from session s join account a on a.id = s.account_id
-      where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > ${now}
+      where s.token_hash = any(${[...tokenHashes]}::text[]) and s.ended_at is null and s.expires_at > ${now}
         and a.state in ('active', 'deactivated', 'deletion_pending')`.execute(db);
-    return rows[0];
+    return new Map(rows.map(({ tokenHash, ...found }) => [tokenHash, found]));
   },
 
   recordUse: async (id: number, now: Date, expiresAt: Date): Promise<void> => {
