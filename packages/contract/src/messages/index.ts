@@ -12,6 +12,7 @@ export { messagesRefusals } from './messages.refusals.ts';
 export {
   CHAT_LIST_PAGE_SIZE,
   CHAT_TABS,
+  IMAGE_LIMITS,
   MESSAGE_MAX,
   MESSAGES_PAGE_SIZE,
   messageText,
@@ -23,4 +24,4 @@ export {
   type ChatThread,
   type ExpiredReason,
 } from './messages.schemas.ts';
-export { lastMessageTexts, messagesSentences } from './messages.sentences.ts';
+export { lastMessageTexts, messagesSentences, supportName } from './messages.sentences.ts';

@@ -24,7 +24,7 @@ import { messagesSentences as say } from './messages.sentences.ts';
 
 const voiceFile = { maxBytes: VOICE_LIMITS.maxBytes, tooLarge: say.clipTooLarge };
 
-/** The reader's conversations, latest message first. */
+/** The reader's conversations, latest message first, below that with Support. A member of another purpose has only the latter. */
 export const listChats = endpoint({
   name: 'messages.list',
   method: 'GET',
@@ -56,7 +56,7 @@ export const listOlderMessages = endpoint({
   refusals: ['not_found'],
 });
 
-/** Text, a voice clip, or both. */
+/** Text, a picture or voice clip, or both. To Support everybody writes at any time. */
 export const replyInChat = endpoint({
   name: 'messages.reply',
   method: 'POST',
@@ -64,7 +64,7 @@ export const replyInChat = endpoint({
   access: 'member',
   payload: 'form',
   body: ChatReplyForm,
-  files: { attachment: voiceFile },
+  files: { attachment: { maxBytes: VOICE_LIMITS.maxBytes, tooLarge: say.attachmentTooLarge } },
   response: ChatReplyAnswer,
   refusals: ['no_voice_credit', 'premium_needed', 'thread_expired', 'thread_closed', 'not_found'],
 });

@@ -7,6 +7,12 @@ import { messagesSentences as say } from './messages.sentences.ts';
 export const MESSAGE_MAX = 2000;
 /** What a voice clip may be; the server judges by the bytes. One second more is tolerated, since recorders stop a little late. */
 export const VOICE_LIMITS = { maxBytes: 20 * 1024 * 1024, maxSeconds: 180, toleranceSeconds: 1 } as const;
+/** What a picture in a message may be. It is stored as a JPEG of at most `maxSide` pixels on the longer side; a moving one stands still. */
+export const IMAGE_LIMITS = {
+  maxBytes: 10 * 1024 * 1024,
+  maxSide: 1600,
+  types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
+} as const;
 /** Days of silence after which a conversation ends that no premium member keeps open. */
 export const SILENT_DAYS = 30;
 export const CHAT_LIST_PAGE_SIZE = 30;
@@ -21,6 +27,7 @@ export type ExpiredReason = (typeof EXPIRED_REASONS)[number];
 const text = z.nullable(z.string());
 const time = z.iso.datetime();
 const seconds = z.int().check(z.nonnegative());
+const pixels = z.int().check(z.positive());
 
 /** One message. What was deleted has neither text nor file. */
 export const ChatMessage = z.object({
@@ -41,14 +48,18 @@ export const ChatMessage = z.object({
   client_id: z.string(),
   /** Whole seconds of a voice clip. */
   duration: z.nullable(seconds),
+  /** Pixels of a picture as it is stored; null for what is none. */
+  width: z.nullable(pixels),
+  height: z.nullable(pixels),
 });
 export type ChatMessage = z.output<typeof ChatMessage>;
 
-/** A conversation as the list shows it. */
+/** A conversation as the list shows it. That with Support comes first on page 1 of `chat` and is counted by no page. */
 export const ChatRow = z.object({
   id: z.int(),
+  /** Null for Support. */
   user_id: z.nullable(MemberId),
-  /** '' where the account was erased. */
+  /** '' where the account was erased; Support in the reader's language. */
   member_name: z.string(),
   /** The form that this reader may see. */
   member_photo: text,
@@ -58,6 +69,8 @@ export const ChatRow = z.object({
   last_message_time: time,
   unseen_message_count: seconds,
   expired: Flag,
+  /** 1 where the two write at no cost, as with Support. */
+  bond: Flag,
   is_support: Flag,
 });
 export type ChatRow = z.output<typeof ChatRow>;
@@ -73,6 +86,7 @@ const ThreadId = z.pipe(
 export const ThreadAddress = z.object({ id: ThreadId });
 
 export const ChatThread = z.object({
+  /** Null for Support, which has neither photo nor last login. */
   receiver_id: z.nullable(MemberId),
   receiver_name: z.string(),
   receiver_photo: text,
@@ -83,8 +97,9 @@ export const ChatThread = z.object({
   expired: Flag,
   expired_reason: z.nullable(z.enum(EXPIRED_REASONS)),
   may_reply: Flag,
-  /** 1 where the two write at no cost. */
+  /** 1 where the two write at no cost, as with Support. */
   bond: Flag,
+  is_support: Flag,
   /** How an interest between the two stands. */
   interest: z.nullable(z.enum(['sent', 'received', 'accepted'])),
   /** Newest first. */

@@ -17,6 +17,14 @@ export const messagesSentences = sentences({
     en: 'A voice clip can be at most 20 MB.',
     bn: 'একটি ভয়েস ক্লিপ সর্বোচ্চ ২০ এমবি হতে পারে।',
   },
+  imageTooLarge: {
+    en: 'The photo must be at most 10 MB.',
+    bn: 'ছবিটি সর্বোচ্চ ১০ এমবি হতে পারে।',
+  },
+  attachmentTooLarge: {
+    en: 'A photo can be at most 10 MB and a voice clip 20 MB.',
+    bn: 'ছবি সর্বোচ্চ ১০ এমবি এবং ভয়েস ক্লিপ সর্বোচ্চ ২০ এমবি হতে পারে।',
+  },
   onlyMedia: {
     en: 'Only images and voice clips can be sent.',
     bn: 'শুধু ছবি ও ভয়েস ক্লিপ পাঠানো যায়।',
@@ -30,6 +38,9 @@ export const messagesSentences = sentences({
   sent: { en: 'Message sent to {name}.', bn: '{name}-কে বার্তা পাঠানো হয়েছে।' },
   voiceSent: { en: 'Voice message sent to {name}.', bn: '{name}-কে ভয়েস মেসেজ পাঠানো হয়েছে।' },
 });
+
+/** Under which name the staff write, whoever it is. */
+export const supportName = { en: 'Support', bn: 'সাপোর্ট' } as const;
 
 /** How the list of conversations reads a message. */
 export const lastMessageTexts = {

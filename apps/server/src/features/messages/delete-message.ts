@@ -3,12 +3,13 @@ import type { Transaction } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import { messagesStore as store } from './messages.store.ts';
 import type { MessageRow } from './messages.tables.ts';
-import type { MessagesDeps } from './messages.types.ts';
+import type { ChatDeps } from './messages.types.ts';
 import { seenStore } from './seen.store.ts';
+import { tellThreads } from './tell-threads.ts';
 import { threadsStore } from './threads.store.ts';
 
 /** Deletes an own message for both; the same again changes nothing. */
-export const deleteMessage = (deps: MessagesDeps, senderId: number, messageId: number): Promise<MessageRow> =>
+export const deleteMessage = (deps: ChatDeps, senderId: number, messageId: number): Promise<MessageRow> =>
   deps.inTransaction(async (trx) => {
     const found = await store.findOwn(trx, messageId, senderId);
     const thread = found && (await threadsStore.findOwn(trx, found.threadId, senderId));
@@ -18,14 +19,24 @@ export const deleteMessage = (deps: MessagesDeps, senderId: number, messageId: n
     if (!message || message.deletedAt !== null) return message ?? found;
     const erased = await store.erase(trx, messageId, deps.clock.now());
     if (message.attachmentKey !== null) await deps.neighbours.files.letGo(trx, [message.attachmentKey]);
-    await seenStore.recount(trx, thread.id, thread.otherId);
+    const both = [senderId, thread.otherId].filter((id) => id !== null);
+    if (thread.otherId !== null) {
+      await seenStore.recount(trx, thread.id, thread.otherId);
+      deps.counts.tellAfter(trx, [thread.otherId]);
+    }
+    await deps.live.tell(
+      trx,
+      both.map((memberId) => ({ memberId, type: 'deleted', subject: { threadId: thread.id, messageId } })),
+    );
     return erased;
   });
 
 /** All that an erased account wrote goes, files too; the others keep the conversation. */
-export async function eraseMessagesOf(deps: MessagesDeps, trx: Transaction, accountId: number): Promise<void> {
+export async function eraseMessagesOf(deps: ChatDeps, trx: Transaction, accountId: number): Promise<void> {
   const threads = await threadsStore.listOf(trx, accountId);
   for (const { id } of threads) await threadsStore.lock(trx, id);
   await deps.neighbours.files.letGo(trx, await store.eraseAllOf(trx, accountId, deps.clock.now()));
-  for (const { id, otherId } of threads) await seenStore.recount(trx, id, otherId);
+  const shared = threads.flatMap(({ id, otherId }) => (otherId === null ? [] : [{ threadId: id, memberId: otherId }]));
+  for (const { threadId, memberId } of shared) await seenStore.recount(trx, threadId, memberId);
+  await tellThreads(deps.live, trx, shared);
 }

@@ -1,47 +1,57 @@
 import type { Feature } from '#platform/feature';
 import { createAttachmentTickets } from './attachment-ticket.ts';
 import { registerAttachmentRoutes } from './attachment.routes.ts';
-import { eraseMessagesOf } from './delete-message.ts';
-import { verdictBetween } from './judge-thread.ts';
+import { mayWriteIn } from './judge-thread.ts';
+import { messagesJobs } from './messages.jobs.ts';
+import { createMessagesLive } from './messages.live.ts';
 import { registerMessagesRoutes } from './messages.routes.ts';
 import { messagesStore } from './messages.store.ts';
-import type { Messages, MessagesDeps } from './messages.types.ts';
+import { subscribeMessages } from './messages.subscribers.ts';
+import type { ChatDeps, Messages, MessagesDeps } from './messages.types.ts';
+import { createArrivals } from './note-arrivals.ts';
+import { openThread } from './open-thread.ts';
 import { seenStore } from './seen.store.ts';
 import { createSendMessage } from './send-message.ts';
+import { answerSupport, sendToSupport } from './support.ts';
+import { supportStore } from './support.store.ts';
+import { createCounts } from './tell-counts.ts';
 import { threadsStore } from './threads.store.ts';
-import { isSilent } from './writing.policy.ts';
 
-/** Conversations of two members: reading, writing, and what others ask of them. */
+/** Conversations of two members, and of each with Support: reading, writing, and what others ask of them. */
 export function createMessagesRoom(deps: MessagesDeps): Messages & { readonly feature: Feature } {
-  const tickets = createAttachmentTickets(deps);
-  const send = createSendMessage(deps);
-  const within = { ...deps, tickets, send };
-  const { db, clock, neighbours } = deps;
-  return {
-    send,
-    openThread: async (trx, one, other) => {
-      const threadId = await threadsStore.open(trx, one, other, clock.now());
-      const { lastMessageAt } = await threadsStore.lock(trx, threadId);
-      if (isSilent(lastMessageAt, clock.now())) await threadsStore.touch(trx, threadId, clock.now());
-      return threadId;
-    },
+  const within: ChatDeps = {
+    ...deps,
+    tickets: createAttachmentTickets(deps),
+    counts: createCounts(deps),
+    arrivals: createArrivals(deps),
+  };
+  const { db, clock } = deps;
+  const messages: Messages = {
+    send: createSendMessage(within),
+    sendToSupport: (outgoing, file) => sendToSupport(within, outgoing, file),
+    answerSupport: (trx, answer) => answerSupport(within, trx, answer),
+    supportThread: async (memberId) => (await supportStore.open(db, memberId, clock.now())).id,
+    countsChanged: within.counts.tellAfter,
+    openThread: (trx, one, other) => openThread(within, trx, one, other),
     threadsWith: async (viewerId, ids) => new Map((await threadsStore.listWith(db, viewerId, ids)).map(({ id, otherId }) => [otherId, id])),
     mayWriteTo: async (viewerId, otherId) => {
-      const { isEligiblePair } = await neighbours.members.reachability(viewerId, otherId);
-      if (!isEligiblePair) return false;
       const thread = await threadsStore.findOfPair(db, viewerId, otherId);
-      const between = { viewerId, otherId, isClosed: false, lastMessageAt: thread?.lastMessageAt ?? null };
-      return (await verdictBetween(deps, between, db)).mayWrite;
+      return mayWriteIn(within, viewerId, { otherId, lastMessageAt: thread?.lastMessageAt ?? null });
     },
     unseenTotal: (memberId) => seenStore.totalOf(db, memberId),
     hasWritten: (fromId, toId, on = db) => messagesStore.hasWritten(on, fromId, toId),
+  };
+  return {
+    ...messages,
     feature: {
       name: 'messages',
       routes: (http) => {
-        registerMessagesRoutes(http, within);
+        registerMessagesRoutes(http, { ...within, messages });
         registerAttachmentRoutes(http, within);
       },
-      subscribe: (on) => on.within('account.erased', (trx, { accountId }) => eraseMessagesOf(deps, trx, accountId)),
+      subscribe: (on) => subscribeMessages(on, within),
+      jobs: messagesJobs(within),
+      live: createMessagesLive(within),
     },
   };
 }

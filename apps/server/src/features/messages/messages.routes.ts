@@ -12,16 +12,15 @@ import {
 import { kernelSentences, sayIn } from '@app/contract/kernel';
 import { invalid } from '#platform/errors';
 import type { Http } from '#platform/http';
-import type { AttachmentTickets } from './attachment-ticket.ts';
 import { deleteMessage } from './delete-message.ts';
 import { listChats } from './list-chats.ts';
 import { markSeen, noThread } from './mark-seen.ts';
-import type { MessagesDeps, SendMessage, Sent } from './messages.types.ts';
+import type { ChatDeps, Messages, Sent } from './messages.types.ts';
 import { messageView } from './messages.views.ts';
-import { threadsStore } from './threads.store.ts';
+import { createThreadFinder } from './find-thread.ts';
 import { listOlder, viewChat } from './view-chat.ts';
 
-type Deps = MessagesDeps & { readonly tickets: AttachmentTickets; readonly send: SendMessage };
+type Deps = ChatDeps & { readonly messages: Pick<Messages, 'send' | 'sendToSupport'> };
 
 const counterOf = ({ left }: Sent) => (left === null ? {} : { remaining_voice_message: left });
 
@@ -34,7 +33,9 @@ function registerReading(http: Http, deps: Deps): void {
   http.serve(listChatsCall, ({ viewer, query, language }) =>
     listChats(deps, { reader: viewer, tab: query.type, page: query.page, language }),
   );
-  http.serve(viewChatCall, async ({ viewer, params }) => ({ data: await viewChat(deps, viewer, params.id) }));
+  http.serve(viewChatCall, async ({ viewer, params, language }) => ({
+    data: await viewChat(deps, viewer, { threadId: params.id, language }),
+  }));
   http.serve(listOlderMessages, async ({ viewer, body }) => ({
     data: await listOlder(deps, viewer, { threadId: body.chat_thread_id, beforeId: body.first_message_id }),
   }));
@@ -46,13 +47,18 @@ function registerReading(http: Http, deps: Deps): void {
 }
 
 function registerWriting(http: Http, deps: Deps): void {
+  const findThread = createThreadFinder(deps.db);
   http.serve(replyInChat, async ({ viewer, body, files }) => {
     const senderId = viewer.accountId;
-    const thread = await threadsStore.findOwn(deps.db, body.chat_thread_id, senderId);
+    const thread = await findThread({ threadId: body.chat_thread_id, memberId: senderId });
     if (!thread) throw noThread();
     if (body.message === '' && !files.attachment) throw invalid({ message: say.nothingWritten });
-    const outgoing = { senderId, otherId: thread.otherId, text: body.message, clientId: body.client_id, from: 'thread' } as const;
-    const sent = await deps.send(outgoing, files.attachment ?? null);
+    const written = { senderId, text: body.message, clientId: body.client_id };
+    const file = files.attachment ?? null;
+    const sent =
+      thread.otherId === null
+        ? await deps.messages.sendToSupport({ ...written, threadId: thread.id }, file)
+        : await deps.messages.send({ ...written, otherId: thread.otherId, threadId: thread.id }, file);
     return { data: messageView(deps.tickets, viewer, sent.message), ...counterOf(sent) };
   });
   http.serve(sendDirectMessage, async ({ viewer, body, language }) => {
@@ -61,9 +67,9 @@ function registerWriting(http: Http, deps: Deps): void {
       otherId: body.user_id,
       text: body.message,
       clientId: body.client_id,
-      from: 'profile',
-    } as const;
-    const { message, otherName } = await deps.send(outgoing, null);
+      threadId: null,
+    };
+    const { message, otherName } = await deps.messages.send(outgoing, null);
     return {
       message: sayIn(language, say.sent, { name: otherName }),
       data: { chat_thread_id: message.threadId, message: messageView(deps.tickets, viewer, message) },
@@ -71,8 +77,8 @@ function registerWriting(http: Http, deps: Deps): void {
   });
   http.serve(sendVoiceMessage, async ({ viewer, body, files, language }) => {
     if (!files.audio) throw invalid({ audio: kernelSentences.required });
-    const outgoing = { senderId: viewer.accountId, otherId: body.user_id, text: '', clientId: body.client_id, from: 'profile' } as const;
-    const sent = await deps.send(outgoing, files.audio);
+    const outgoing = { senderId: viewer.accountId, otherId: body.user_id, text: '', clientId: body.client_id, threadId: null };
+    const sent = await deps.messages.send(outgoing, files.audio);
     const { id, threadId } = sent.message;
     return {
       message: sayIn(language, say.voiceSent, { name: sent.otherName }),

@@ -3,30 +3,15 @@ import { MESSAGES_PAGE_SIZE } from '@app/contract/messages';
 import type { Executor, Transaction } from '#platform/db';
 import type { MessageRow } from './messages.tables.ts';
 
-export type NewMessage = Pick<
-  MessageRow,
-  'threadId' | 'text' | 'attachmentKey' | 'attachmentType' | 'attachmentBytes' | 'durationSeconds' | 'clientId'
-> & {
-  readonly senderId: number;
-  readonly creditEntryId: number | null;
-  readonly createdAt: Date;
-};
-
 export const messagesStore = {
   findByClientId: (on: Executor, senderId: number, clientId: string): Promise<MessageRow | undefined> =>
     on.selectFrom('chatMessage').selectAll().where('senderId', '=', senderId).where('clientId', '=', clientId).executeTakeFirst(),
 
-  /** Nothing where this writing was stored before. */
-  insertOnce: (trx: Transaction, message: NewMessage): Promise<MessageRow | undefined> =>
-    trx
-      .insertInto('chatMessage')
-      .values({ ...message, updatedAt: message.createdAt })
-      .onConflict((conflict) => conflict.columns(['senderId', 'clientId']).doNothing())
-      .returningAll()
-      .executeTakeFirst(),
-
   findOwn: (on: Executor, messageId: number, senderId: number): Promise<MessageRow | undefined> =>
     on.selectFrom('chatMessage').selectAll().where('id', '=', messageId).where('senderId', '=', senderId).executeTakeFirst(),
+
+  findOfStaff: (on: Executor, staffId: number, clientId: string): Promise<MessageRow | undefined> =>
+    on.selectFrom('chatMessage').selectAll().where('staffId', '=', staffId).where('clientId', '=', clientId).executeTakeFirst(),
 
   /** Newest first, one more than a page, so that the caller knows whether there are older ones. */
   listBefore: (on: Executor, threadId: number, beforeId: number | null): Promise<MessageRow[]> => {
@@ -37,6 +22,22 @@ export const messagesStore = {
       .limit(MESSAGES_PAGE_SIZE + 1)
       .execute();
   },
+
+  /** The messages of events for members who are a party to them. */
+  listForEvents: async (
+    on: Executor,
+    asked: readonly { eventId: number; memberId: number; messageId: number }[],
+  ): Promise<readonly (MessageRow & { readonly eventId: number })[]> =>
+    (
+      await sql<MessageRow & { eventId: number }>`
+        select message.*, asked.event_id
+        from unnest(${asked.map(({ eventId }) => eventId)}::bigint[], ${asked.map(({ memberId }) => memberId)}::bigint[],
+          ${asked.map(({ messageId }) => messageId)}::bigint[]) as asked (event_id, member_id, message_id)
+        join chat_message as message on message.id = asked.message_id
+        join chat_thread as thread on thread.id = message.thread_id and asked.member_id in (thread.member_a_id, thread.member_b_id)`.execute(
+        on,
+      )
+    ).rows,
 
   /** The latest message of each of these conversations. */
   listLast: async (on: Executor, threadIds: readonly number[]): Promise<readonly MessageRow[]> =>
@@ -88,4 +89,12 @@ export const messagesStore = {
     ).rows.length > 0,
 };
 
-const NOTHING_LEFT = { text: null, attachmentKey: null, attachmentType: null, attachmentBytes: null, durationSeconds: null } as const;
+const NOTHING_LEFT = {
+  text: null,
+  attachmentKey: null,
+  attachmentType: null,
+  attachmentBytes: null,
+  durationSeconds: null,
+  attachmentWidth: null,
+  attachmentHeight: null,
+} as const;

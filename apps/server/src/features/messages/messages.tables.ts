@@ -18,6 +18,8 @@ interface ChatMessageTable {
   attachmentType: string | null;
   attachmentBytes: number | null;
   durationSeconds: number | null;
+  attachmentWidth: Generated<number | null>;
+  attachmentHeight: Generated<number | null>;
   clientId: string;
   creditEntryId: number | null;
   deliveredAt: Generated<Date | null>;
@@ -33,6 +35,10 @@ interface ThreadStateTable {
   memberId: number;
   lastSeenMessageId: Generated<number | null>;
   unseenCount: Generated<number>;
+  lookAt: Generated<Date | null>;
+  awaySince: Generated<Date | null>;
+  toldMessageId: Generated<number | null>;
+  toldAt: Generated<Date | null>;
 }
 
 declare module '#platform/db' {

@@ -3,10 +3,10 @@ import { sayIn } from '@app/contract/kernel';
 import { lastMessageTexts, MESSAGES_PAGE_SIZE, type ChatMessage } from '@app/contract/messages';
 import type { AttachmentTickets } from './attachment-ticket.ts';
 import type { MessageRow } from './messages.tables.ts';
-import type { ChatReader } from './messages.types.ts';
+import type { FileReader } from './messages.types.ts';
 
 /** A message as one of the two reads it. */
-export const messageView = (tickets: AttachmentTickets, reader: ChatReader, row: MessageRow): ChatMessage => ({
+export const messageView = (tickets: AttachmentTickets, reader: FileReader, row: MessageRow): ChatMessage => ({
   id: row.id,
   chat_thread_id: row.threadId,
   sender_user_id: row.senderId,
@@ -21,10 +21,12 @@ export const messageView = (tickets: AttachmentTickets, reader: ChatReader, row:
   deleted_at: row.deletedAt?.toISOString() ?? null,
   client_id: row.clientId,
   duration: row.durationSeconds,
+  width: row.attachmentWidth,
+  height: row.attachmentHeight,
 });
 
 /** A page of messages of which one more was read than is shown. */
-export const pageView = (tickets: AttachmentTickets, reader: ChatReader, rows: readonly MessageRow[]) => ({
+export const pageView = (tickets: AttachmentTickets, reader: FileReader, rows: readonly MessageRow[]) => ({
   messages: rows.slice(0, MESSAGES_PAGE_SIZE).map((row) => messageView(tickets, reader, row)),
   has_more: rows.length > MESSAGES_PAGE_SIZE,
 });

@@ -1,40 +1,46 @@
-import { PAIR_REFUSALS } from '@app/contract/members';
 import type { Transaction } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import type { MemberPair } from '#features/members';
 import { requireAllowed, verdictBetween } from './judge-thread.ts';
-import { ATTACHMENTS, MESSAGES, NEW_THREADS } from './messages.limits.ts';
+import { MESSAGES, NEW_THREADS } from './messages.limits.ts';
 import { messagesStore as store } from './messages.store.ts';
 import type { MessageRow } from './messages.tables.ts';
-import type { MessagesDeps, Outgoing, SendMessage, Sent, StoredClip } from './messages.types.ts';
-import { storeClip } from './store-clip.ts';
+import type { ChatDeps, MessagesDeps, Outgoing, SendMessage, Sent, StoredAttachment } from './messages.types.ts';
+import { withAttachment } from './store-attachment.ts';
 import { threadsStore as threads } from './threads.store.ts';
 import { writeMessage } from './write-message.ts';
+import { asSeenWithin, createWriteTogether } from './write-together.ts';
 
-export const createSendMessage =
-  (deps: MessagesDeps): SendMessage =>
-  async (outgoing, file) => {
-    const repeat = await store.findByClientId(deps.db, outgoing.senderId, outgoing.clientId);
-    if (repeat) return answerRepeat(deps, outgoing, repeat);
-    await deps.limits.take(MESSAGES, outgoing.senderId);
-    const beginsThread = (await threads.findOfPair(deps.db, outgoing.senderId, outgoing.otherId)) === undefined;
-    if ((beginsThread || file) && (await isCountedBeginning(deps, outgoing))) await deps.limits.take(NEW_THREADS, outgoing.senderId);
-    if (!file) return write(deps, outgoing, null);
-    await deps.limits.take(ATTACHMENTS, outgoing.senderId);
-    const clip = await storeClip(deps.neighbours.files, file.bytes, file.fieldName);
-    try {
-      return await write(deps, outgoing, clip);
-    } finally {
-      // What no message took over goes at once.
-      await deps.neighbours.files.deleteUnclaimed([clip.key]);
+export function createSendMessage(deps: ChatDeps): SendMessage {
+  const writeTogether = createWriteTogether(deps);
+  return async (outgoing, file) => {
+    const { senderId, otherId, clientId, threadId } = outgoing;
+    if (threadId !== null && !file) {
+      const attempt = await writeTogether({ ...outgoing, threadId });
+      if (typeof attempt === 'object' && 'written' in attempt)
+        return { message: attempt.written, otherName: attempt.otherName, left: null };
+      const repeat = await store.findByClientId(deps.db, senderId, clientId);
+      if (repeat) return answerRepeat(deps, outgoing, repeat);
+      if (attempt instanceof Refusal) throw attempt;
+      return write(deps, outgoing, null);
     }
+    const repeat = await store.findByClientId(deps.db, senderId, clientId);
+    if (repeat) return answerRepeat(deps, outgoing, repeat);
+    await deps.limits.take(MESSAGES, senderId);
+    const beginsThread = (await threads.findOfPair(deps.db, senderId, otherId)) === undefined;
+    if ((beginsThread || file) && (await isCountedBeginning(deps, outgoing))) await deps.limits.take(NEW_THREADS, senderId);
+    if (!file) return write(deps, outgoing, null);
+    // From the profile only a voice is sent.
+    const given = { senderId, file, mayBePicture: threadId !== null };
+    return withAttachment(deps, given, (attachment) => write(deps, outgoing, attachment));
   };
+}
 
 /** What was stored before answers the same writing, whatever has changed since. */
 async function answerRepeat({ db, neighbours }: MessagesDeps, { senderId }: Outgoing, message: MessageRow): Promise<Sent> {
   // Whom it went to, and nobody else who may be named with it now.
   const otherId = (await threads.findOwn(db, message.threadId, senderId))?.otherId;
-  const otherName = otherId === undefined ? '' : ((await neighbours.members.summaries([otherId])).get(otherId)?.name ?? '');
+  const otherName = typeof otherId !== 'number' ? '' : ((await neighbours.members.summaries([otherId])).get(otherId)?.name ?? '');
   return { message, otherName, left: message.creditEntryId === null ? null : (await neighbours.entitlements.countersOf(senderId)).voice };
 }
 
@@ -49,24 +55,22 @@ const isCountedBeginning = ({ clock, inTransaction, neighbours }: MessagesDeps, 
     return !thread && !isFree;
   });
 
-async function write(deps: MessagesDeps, outgoing: Outgoing, clip: StoredClip | null): Promise<Sent> {
+async function write(deps: ChatDeps, outgoing: Outgoing, attachment: StoredAttachment | null): Promise<Sent> {
   const sent = await deps.inTransaction(async (trx) => {
     const { viewer, target } = await meet(deps.neighbours.members, trx, outgoing);
-    const written = await writeMessage(deps, trx, { ...outgoing, clip }, target);
-    if (clip && outgoing.from === 'profile' && !written.isRepeat)
+    const written = await writeMessage(deps, trx, { ...outgoing, attachment }, target);
+    if (attachment && outgoing.threadId === null && !written.isRepeat)
       await tellOfVoice(deps, trx, written.message, { from: viewer.name, toId: target.id });
     return { ...written, otherName: target.name };
   });
   return sent.isRepeat ? answerRepeat(deps, outgoing, sent.message) : sent;
 }
 
-/** From within a conversation all that stands between the two looks the same. */
 async function meet(members: MessagesDeps['neighbours']['members'], trx: Transaction, outgoing: Outgoing): Promise<MemberPair> {
   try {
     return await members.requirePair(trx, outgoing.senderId, outgoing.otherId);
   } catch (failure) {
-    const standsBetween = failure instanceof Refusal && PAIR_REFUSALS.some((code) => code === failure.code);
-    throw outgoing.from === 'thread' && standsBetween ? new Refusal('thread_closed') : failure;
+    throw outgoing.threadId !== null && failure instanceof Refusal ? asSeenWithin(failure) : failure;
   }
 }
 
@@ -82,4 +86,5 @@ const tellOfVoice = (
     eventKey: String(message.id),
     parameters: { name: from },
     opens: `/messages/${message.threadId}`,
+    actorId: message.senderId,
   });

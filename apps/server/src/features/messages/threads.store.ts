@@ -2,22 +2,32 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Executor, Transaction } from '#platform/db';
 import './messages.tables.ts';
 
-/** A conversation as one of its two sees it. */
-export type OwnThread = { readonly id: number; readonly otherId: number; readonly lastMessageAt: Date };
-export type ThreadStanding = OwnThread & { readonly isOtherAvailable: boolean };
+/** A conversation as its member sees it; `otherId` is null for that with the staff. */
+export type OwnThread = { readonly id: number; readonly otherId: number | null; readonly lastMessageAt: Date };
+/** Of two members. */
+export type PairThread = OwnThread & { readonly otherId: number };
+export type ThreadStanding = PairThread & { readonly isOtherAvailable: boolean };
 
+/** A conversation that a member asks for. */
+export type AskedThread = { readonly threadId: number; readonly memberId: number };
 type Opened = { readonly id: number; readonly lastMessageAt: Date };
 
 const sidesOf = (one: number, other: number) => ({ lower: Math.min(one, other), higher: Math.max(one, other) });
 
 export const threadsStore = {
   findOwn: async (on: Executor, threadId: number, memberId: number): Promise<OwnThread | undefined> =>
-    (
-      await sql<OwnThread>`
-        select id, case when member_a_id = ${memberId} then member_b_id else member_a_id end as other_id, last_message_at
-        from chat_thread
-        where id = ${threadId} and kind = 'pair' and ${memberId} in (member_a_id, member_b_id)`.execute(on)
-    ).rows[0],
+    (await threadsStore.findOwnAll(on, [{ threadId, memberId }]))[0],
+
+  /** For each that is asked for, in order: nothing where the member is no party to it. */
+  findOwnAll: async (on: Executor, asked: readonly AskedThread[]): Promise<readonly (OwnThread | undefined)[]> => {
+    const { rows } = await sql<OwnThread & { place: number }>`
+      select place, id, case when member_a_id = member_id then member_b_id else member_a_id end as other_id, last_message_at
+      from unnest(${asked.map(({ threadId }) => threadId)}::bigint[], ${asked.map(({ memberId }) => memberId)}::bigint[]) with ordinality
+        as asked (thread_id, member_id, place)
+      join chat_thread on id = thread_id and member_id in (member_a_id, member_b_id)`.execute(on);
+    const found = new Map(rows.map(({ place, ...thread }) => [place, thread]));
+    return asked.map((_, index) => found.get(index + 1));
+  },
 
   // The library's names cannot spell a single letter between two words: sides are named in SQL only.
   findOfPair: async (on: Executor, one: number, other: number): Promise<Opened | undefined> => {
@@ -30,6 +40,15 @@ export const threadsStore = {
   /** All that is written or marked in a conversation stands behind this lock. */
   lock: (trx: Transaction, threadId: number) =>
     trx.selectFrom('chatThread').select(['id', 'lastMessageAt']).where('id', '=', threadId).forUpdate().executeTakeFirstOrThrow(),
+
+  /** The same for many, without waiting: those that nobody else holds, by their ids. */
+  tryLock: async (trx: Transaction, threadIds: readonly number[]): Promise<ReadonlyMap<number, Opened>> => {
+    const { rows } = await sql<Opened>`
+      select id, last_message_at from chat_thread where id = any(${[...threadIds]}::bigint[]) order by id for update skip locked`.execute(
+      trx,
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  },
 
   /** The conversation of the two, made where there is none, with a state for each side. */
   open: async (trx: Transaction, one: number, other: number, now: Date): Promise<number> => {
@@ -82,11 +101,20 @@ export const threadsStore = {
           )
         ).rows,
 
+  /** Of two members, latest message first. */
+  listLatest: async (on: Executor, memberId: number, limit: number): Promise<readonly { id: number; otherId: number }[]> =>
+    (
+      await sql<{ id: number; otherId: number }>`
+        select id, case when member_a_id = ${memberId} then member_b_id else member_a_id end as other_id
+        from chat_thread where kind = 'pair' and (member_a_id = ${memberId} or member_b_id = ${memberId})
+        order by last_message_at desc, id desc limit ${limit}`.execute(on)
+    ).rows,
+
   /** In the order in which they are locked. */
   listOf: async (on: Executor, memberId: number): Promise<readonly OwnThread[]> =>
     (
       await sql<OwnThread>`
         select id, case when member_a_id = ${memberId} then member_b_id else member_a_id end as other_id, last_message_at
-        from chat_thread where kind = 'pair' and (member_a_id = ${memberId} or member_b_id = ${memberId}) order by id`.execute(on)
+        from chat_thread where member_a_id = ${memberId} or (kind = 'pair' and member_b_id = ${memberId}) order by id`.execute(on)
     ).rows,
 };

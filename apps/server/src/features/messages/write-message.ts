@@ -1,13 +1,12 @@
-import type { Clock } from '#platform/clock';
 import type { Transaction } from '#platform/db';
 import { requireAllowed, verdictBetween } from './judge-thread.ts';
 import { messagesStore as store } from './messages.store.ts';
 import type { MessageRow } from './messages.tables.ts';
-import type { MessagesNeighbours, Outgoing, StoredClip } from './messages.types.ts';
-import { seenStore } from './seen.store.ts';
+import type { ChatDeps, Outgoing, StoredAttachment } from './messages.types.ts';
+import { placeMessages } from './place-message.ts';
 import { threadsStore as threads } from './threads.store.ts';
 
-type WriteDeps = { readonly clock: Clock; readonly neighbours: MessagesNeighbours };
+type WriteDeps = Pick<ChatDeps, 'clock' | 'neighbours' | 'live' | 'counts'>;
 /** `isRepeat`: the same writing was stored before, and nothing was written. */
 export type Written = { readonly message: MessageRow; readonly left: number | null; readonly isRepeat: boolean };
 
@@ -18,7 +17,7 @@ export type Written = { readonly message: MessageRow; readonly left: number | nu
 export async function writeMessage(
   deps: WriteDeps,
   trx: Transaction,
-  { senderId, otherId, text, clientId, clip }: Outgoing & { readonly clip: StoredClip | null },
+  { senderId, otherId, text, clientId, attachment }: Outgoing & { readonly attachment: StoredAttachment | null },
   other: { readonly name: string },
 ): Promise<Written> {
   const before = await store.findByClientId(trx, senderId, clientId);
@@ -26,26 +25,20 @@ export async function writeMessage(
   const thread = await findLocked(trx, senderId, otherId);
   const between = { viewerId: senderId, otherId, isClosed: false, lastMessageAt: thread?.lastMessageAt ?? null };
   const { isFree } = requireAllowed(await verdictBetween(deps, between, trx), other.name);
-  const paid = clip && !isFree ? await payFor(deps, trx, senderId, clientId) : NOT_PAID;
-  const createdAt = deps.clock.now();
-  const threadId = thread?.id ?? (await threads.open(trx, senderId, otherId, createdAt));
+  // A picture costs nothing; a voice clip does without a bond.
+  const paid = attachment?.type.startsWith('audio/') && !isFree ? await payFor(deps, trx, senderId, clientId) : NOT_PAID;
+  const now = deps.clock.now();
+  const threadId = thread?.id ?? (await threads.open(trx, senderId, otherId, now));
   const { creditEntryId, left } = paid;
-  const row = { threadId, senderId, clientId, text: text || null, ...fileColumns(clip), creditEntryId, createdAt };
-  const message = await store.insertOnce(trx, row);
+  const placed = { threadId, by: { senderId }, receiverId: otherId, text, clientId, attachment, creditEntryId };
+  const [message] = await placeMessages(deps, trx, [placed], now);
   // Only the same word used towards two members at one moment comes to this.
   if (!message) return repeated(await firstOf(trx, senderId, clientId));
-  if (clip) await deps.neighbours.files.takeOver(trx, [clip.key]);
-  await threads.touch(trx, threadId, createdAt);
-  await seenStore.recount(trx, threadId, otherId);
   return { message, left, isRepeat: false };
 }
 
 type Paid = { readonly creditEntryId: number | null; readonly left: number | null };
 const NOT_PAID: Paid = { creditEntryId: null, left: null };
-const NO_FILE = { attachmentKey: null, attachmentType: null, attachmentBytes: null, durationSeconds: null } as const;
-
-const fileColumns = (clip: StoredClip | null) =>
-  clip ? { attachmentKey: clip.key, attachmentType: clip.type, attachmentBytes: clip.bytes, durationSeconds: clip.seconds } : NO_FILE;
 
 async function findLocked(trx: Transaction, senderId: number, otherId: number) {
   const thread = await threads.findOfPair(trx, senderId, otherId);

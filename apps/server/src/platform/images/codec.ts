@@ -1,8 +1,10 @@
 import sharp, { type SharpOptions } from 'sharp';
 
-// libvips opens SVG, PDF, TIFF and more by itself: everything but the three kinds is shut for the whole process.
+// libvips opens SVG, PDF, TIFF and more by itself: everything but the four kinds is shut for the whole process.
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadNsgifBuffer'],
+});
 // One thread a picture and no cache of pixels: other requests keep the processor, and memory stays flat.
 sharp.concurrency(1);
 sharp.cache(false);

@@ -16,6 +16,7 @@ const LARGE_SIDE = 1080;
 const CARD_SIDE = 400;
 const SCAN_SIDE = 2048;
 const PICTURE_SIDE = 800;
+const SENT_SIDE = 1600;
 /** So few pixels that no face can be known from them. */
 const BLUR_SOURCE_SIDE = 24;
 const BLURRED_SIDE = 240;
@@ -71,6 +72,14 @@ export async function encodeScan(bytes: Buffer): Promise<Buffer> {
   return openPixels(await decode(bytes, SCAN_SIDE))
     .jpeg({ quality: 88 })
     .toBuffer();
+}
+
+export type SentPicture = { readonly bytes: Buffer; readonly width: number; readonly height: number };
+
+/** A picture of a conversation: one JPEG of at most 1600 px, upright, without any metadata. */
+export async function encodeSent(bytes: Buffer): Promise<SentPicture> {
+  const pixels = await decode(bytes, SENT_SIDE);
+  return { bytes: await encodeLarge(pixels), width: pixels.width, height: pixels.height };
 }
 
 /** A picture of a page rather than of a person: one WebP of at most 800 px. */

@@ -108,6 +108,25 @@ it('[QUAL-33] shuts all other loaders for the whole process', async () => {
   await expect(sharp(drawing).metadata()).rejects.toThrow('unsupported image format');
 });
 
+describe('a picture that is sent to somebody', () => {
+  it('[CHAT-32][CHAT-67] may be a GIF, move and be small, and becomes one still JPEG of at most 1600 px', async () => {
+    for (const type of ['jpeg', 'png', 'webp', 'gif'] as const) {
+      const { bytes, width, height } = await images.sent(await plain(40, 30).toFormat(type).toBuffer());
+      expect([(await sharp(bytes).metadata()).format, width, height]).toEqual(['jpeg', 40, 30]);
+    }
+    const { width, height } = await images.sent(await noisy(2000, 1000));
+    expect([width, height]).toEqual([1600, 800]);
+  });
+
+  it('[CHAT-67][QUAL-33] is refused where it is none of the four kinds, damaged or too large', async () => {
+    const problem = async (bytes: Buffer) => images.sent(bytes).catch((thrown: unknown) => (thrown as UnfitPicture).problem);
+    expect(await problem(await plain().avif().toBuffer())).toBe('kind');
+    expect(await problem(Buffer.from('GIF89a'))).toBe('unreadable');
+    expect(await problem(pngOf(30_000, 30_000))).toBe('unreadable');
+    expect(await problem(Buffer.alloc(10 * 1024 * 1024 + 1))).toBe('too_large');
+  });
+});
+
 describe('what becomes of it', () => {
   it('[REG-108][NEVER-06] drops camera, place and whatever was hung on the file, in every form', async () => {
     const tagged = await plain()

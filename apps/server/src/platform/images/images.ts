@@ -1,6 +1,6 @@
 import { openFile } from './codec.ts';
-import { encodePicture, encodeScan, encodeVariants, type ImageVariants } from './encode-variants.ts';
-import { judgeImage } from './judge-image.ts';
+import { encodePicture, encodeScan, encodeSent, encodeVariants, type ImageVariants, type SentPicture } from './encode-variants.ts';
+import { judgeImage, SENT } from './judge-image.ts';
 import { UnfitPicture } from './unfit-picture.ts';
 import { markFor } from './viewer-mark.ts';
 import { createWorkQueue } from './work-queue.ts';
@@ -13,6 +13,8 @@ export type Images = {
   scan(bytes: Buffer): Promise<Buffer>;
   /** Judges an upload and makes a WebP for a page of everybody. */
   picture(bytes: Buffer): Promise<Buffer>;
+  /** Judges a picture for a conversation, a GIF too, and makes its one form. */
+  sent(bytes: Buffer): Promise<SentPicture>;
   /** A stored picture as the PDF writer takes it: a JPEG. */
   forPaper(stored: Buffer): Promise<Buffer>;
   /** The photo with the viewer's member code over it. */
@@ -25,14 +27,15 @@ const MAX_WAITING = 24;
 /** One for the whole process: its queue is what keeps pictures from taking the machine. */
 export function createImages(): Images {
   const queue = createWorkQueue(AT_ONCE, MAX_WAITING);
-  const judged = async <T>(bytes: Buffer, encode: (bytes: Buffer) => Promise<T>): Promise<T> => {
-    await judgeImage(bytes);
+  const judged = async <T>(bytes: Buffer, encode: (bytes: Buffer) => Promise<T>, rules?: Parameters<typeof judgeImage>[1]): Promise<T> => {
+    await judgeImage(bytes, rules);
     return queue.run(() => encode(bytes).catch(faultOfTheFile));
   };
   return {
     photo: (bytes) => judged(bytes, encodeVariants),
     scan: (bytes) => judged(bytes, encodeScan),
     picture: (bytes) => judged(bytes, encodePicture),
+    sent: (bytes) => judged(bytes, encodeSent, SENT),
     forPaper: (stored) => queue.run(() => openFile(stored).jpeg({ quality: 85 }).toBuffer(), 'short'),
     mark: (code, large) => queue.run(() => markFor(code, large), 'short'),
   };
