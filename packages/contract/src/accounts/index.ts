@@ -14,6 +14,7 @@ export {
   SignedIn,
   STAFF_ROLES,
 } from './accounts.schemas.ts';
+export { accountNoticeTexts, changedContacts, type AccountNotice } from './accounts.notices.ts';
 export { accountMessages, accountSentences } from './accounts.sentences.ts';
 export {
   changeContactSendCode,

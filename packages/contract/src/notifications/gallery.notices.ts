@@ -5,11 +5,11 @@ export const galleryNotices = notices({
   photo_approved: {
     en: 'Your {what} was approved.',
     bn: 'আপনার {what} অনুমোদিত হয়েছে।',
-    presets: { email: false, sms: false, push: false },
+    presets: { email: false, sms: null, push: false },
   },
   photo_rejected: {
     en: 'Your {what} was not approved: {reason}',
     bn: 'আপনার {what} অনুমোদিত হয়নি: {reason}',
-    presets: { email: true, sms: false, push: true },
+    presets: { email: true, sms: null, push: true },
   },
 });

@@ -1,4 +1,6 @@
 export type { NoticeEntry, NoticePresets } from './notice.ts';
-export { noticeTable, type NoticeParameters, type NoticeType } from './notice-table.ts';
+export { noticeTable, type GroupedNoticeType, type ListedNoticeType, type NoticeParameters, type NoticeType } from './notice-table.ts';
 export { noticeText, type KeptParameters, type NoticeReader } from './notice-text.ts';
+export { listNotifications, markAllNotificationsRead, markNotificationRead } from './notifications.endpoints.ts';
+export { NOTIFICATIONS_KEPT_DAYS, NOTIFICATIONS_PAGE_SIZE, type NotificationRow } from './notifications.schemas.ts';
 export { noticeSentences } from './notifications.sentences.ts';

@@ -1,7 +1,10 @@
+import { accountsNotices } from './accounts.notices.ts';
 import { contactViewsNotices } from './contact-views.notices.ts';
 import { approachesNotices } from './approaches.notices.ts';
 import { entitlementsNotices } from './entitlements.notices.ts';
+import { feedNotices } from './feed.notices.ts';
 import { galleryNotices } from './gallery.notices.ts';
+import { mediaNotices } from './media.notices.ts';
 import { messagesNotices } from './messages.notices.ts';
 import type { ParametersIn } from './notice.ts';
 import { paymentsNotices } from './payments.notices.ts';
@@ -11,6 +14,7 @@ import { walletNotices } from './wallet.notices.ts';
 
 /** Every notice that a member can get. Assembled from the rooms' files: a further room adds its import and its line. */
 export const noticeTable = {
+  ...accountsNotices,
   ...paymentsNotices,
   ...walletNotices,
   ...entitlementsNotices,
@@ -20,6 +24,14 @@ export const noticeTable = {
   ...contactViewsNotices,
   ...relationsNotices,
   ...privacyNotices,
+  ...mediaNotices,
+  ...feedNotices,
 } as const;
 export type NoticeType = keyof typeof noticeTable;
+/** What stands in a member's list; the others leave by e-mail and push alone. */
+export type ListedNoticeType = { [T in NoticeType]: (typeof noticeTable)[T] extends { readonly isListed: false } ? never : T }[NoticeType];
+/** What several members can do within a day, and is one notice then. */
+export type GroupedNoticeType = {
+  [T in NoticeType]: (typeof noticeTable)[T] extends { readonly grouped: unknown } ? T : never;
+}[NoticeType];
 export type NoticeParameters<T extends NoticeType> = ParametersIn<(typeof noticeTable)[T]>;

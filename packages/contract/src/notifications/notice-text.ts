@@ -1,5 +1,6 @@
 import { sayIn, type Sentence, type SentenceLanguage } from '../kernel/index.ts';
 import { takaText } from '../money/index.ts';
+import type { NoticeEntry } from './notice.ts';
 import { noticeTable, type NoticeType } from './notice-table.ts';
 
 /** Parameters as they are kept: an instant in ISO form. */
@@ -10,12 +11,18 @@ export type NoticeReader = { readonly language: SentenceLanguage; readonly timeZ
 const locales = { en: 'en-GB', bn: 'bn-BD' } as const;
 const DATES: ReadonlySet<string> = new Set(['date', 'renewBy']);
 
-/** The sentence of a notice as its reader is told it. */
-export function noticeText(type: NoticeType, reader: NoticeReader, parameters: KeptParameters): string {
+/** The sentence of a notice as its reader is told it; `others` are members who did the same within a day. */
+export function noticeText(type: NoticeType, reader: NoticeReader, parameters: KeptParameters, others = 0): string {
   const { amount } = parameters;
   const written = Object.entries(parameters).map(([name, value]) => [name, writeParameter(name, value, reader)] as const);
   const sign = typeof amount === 'number' && amount < 0 ? '-' : '+';
-  return sayIn(reader.language, noticeTable[type], { ...Object.fromEntries(written), sign });
+  const more = others > 0 ? { n: others } : {};
+  return sayIn(reader.language, sentenceOf(noticeTable[type], parameters, others), { ...Object.fromEntries(written), sign, ...more });
+}
+
+function sentenceOf(entry: NoticeEntry, { reason }: KeptParameters, others: number): Sentence {
+  if (others > 0 && entry.grouped) return entry.grouped;
+  return reason !== undefined && entry.rejected ? entry.rejected : entry;
 }
 
 function writeParameter(name: string, value: string | number | Sentence, { language, timeZone }: NoticeReader): string | number {

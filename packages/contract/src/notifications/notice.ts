@@ -1,9 +1,19 @@
 import type { Sentence } from '../kernel/index.ts';
 
-/** Which ways a notice goes unless its reader chose otherwise. All notices stand in the member's list. */
-export type NoticePresets = { readonly email: boolean; readonly sms: boolean; readonly push: boolean };
+/** Which ways a notice goes unless its reader chose otherwise; null: never by this channel, whatever the reader chooses. */
+export type NoticePresets = { readonly email: boolean | null; readonly sms: boolean | null; readonly push: boolean | null };
 
-export type NoticeEntry = Sentence & { readonly presets: NoticePresets };
+export type NoticeEntry = Sentence & {
+  readonly presets: NoticePresets;
+  /** The words of several within a day: `name` is the newest of them, `n` how many others there are. */
+  readonly grouped?: Sentence;
+  /** The words of a decision against the member, which has a `reason`. */
+  readonly rejected?: Sentence;
+  /** Never in the list; it leaves by the other channels alone. */
+  readonly isListed?: false;
+  /** Guards the account: the accounts room sends it by itself, and it cannot be switched off. */
+  readonly isSafety?: true;
+};
 
 /** Declares the notices of a room: type (a stable snake_case word) to its sentence and presets. */
 export const notices = <const T extends Record<string, NoticeEntry>>(table: T): T => table;
@@ -23,4 +33,8 @@ type KnownParameters = {
 type ValueOf<Name> = Name extends keyof KnownParameters ? KnownParameters[Name] : string | Sentence;
 
 /** What the sentence of a notice wants filled in. A pair is written in the reader's language. */
-export type ParametersIn<S extends Sentence> = { readonly [Name in Exclude<NamesIn<S['en']>, 'sign'>]: ValueOf<Name> };
+export type ParametersIn<S extends Sentence> = { readonly [Name in Exclude<NamesIn<S['en']>, 'sign'>]: ValueOf<Name> } & (S extends {
+  readonly rejected: Sentence;
+}
+  ? { readonly reason?: string }
+  : unknown);

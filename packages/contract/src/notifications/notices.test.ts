@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { changedContacts } from '../accounts/index.ts';
+import { accountsNotices } from './accounts.notices.ts';
 import { entitlementsNotices } from './entitlements.notices.ts';
-import { noticeTable, noticeText, type KeptParameters, type NoticeType } from './index.ts';
+import { noticeTable, noticeText, type KeptParameters, type NoticeEntry, type NoticeType } from './index.ts';
 import { paymentsNotices } from './payments.notices.ts';
 import { walletNotices } from './wallet.notices.ts';
 
@@ -63,6 +65,8 @@ const told: Record<NoticeType, [parameters: KeptParameters, en: string, bn: stri
   followed: [{ name: 'Rahim Uddin' }, 'Rahim Uddin started following you.', 'Rahim Uddin আপনাকে অনুসরণ করা শুরু করেছেন।'],
   contact_viewed: [{ name: 'Rahim Uddin' }, 'Rahim Uddin viewed your contact details.', 'Rahim Uddin আপনার যোগাযোগের তথ্য দেখেছেন।'],
   voice_message: [{ name: 'Rahim Uddin' }, 'Rahim Uddin sent you a voice message.', 'Rahim Uddin আপনাকে একটি ভয়েস মেসেজ পাঠিয়েছেন।'],
+  support_reply: [{ brand: { en: 'Bondhon', bn: 'বন্ধন' } }, 'Bondhon Support has answered you.', 'বন্ধন সাপোর্ট আপনাকে উত্তর দিয়েছে।'],
+  message_received: [{ first_name: 'Rahim' }, 'New message from Rahim.', 'Rahim-এর কাছ থেকে নতুন বার্তা।'],
   credits_lapsing: [
     { date, n: 12 },
     'Your 12 credits lapse on 5 March 2026. Renew to keep them.',
@@ -79,8 +83,48 @@ const told: Record<NoticeType, [parameters: KeptParameters, en: string, bn: stri
   proposal_received: [{ name: 'Nadia' }, 'Nadia sent you a proposal.', 'Nadia আপনাকে একটি প্রস্তাব পাঠিয়েছেন।'],
   proposal_accepted: [{ name: 'Rahim' }, 'Rahim accepted your proposal.', 'Rahim আপনার প্রস্তাব গ্রহণ করেছেন।'],
   photo_request: [{ name: 'Nadia Rahman' }, 'Nadia Rahman asks to see your photos.', 'Nadia Rahman আপনার ছবি দেখতে চান।'],
+  new_sign_in: [
+    { device: 'Firefox on Android' },
+    'New sign-in to your account from Firefox on Android. Not you? Change your password.',
+    'Firefox on Android থেকে আপনার অ্যাকাউন্টে নতুন সাইন ইন হয়েছে। আপনি না হলে পাসওয়ার্ড বদলান।',
+  ],
+  password_changed: [{}, 'Your password was changed. Not you? Reset it now.', 'আপনার পাসওয়ার্ড বদলানো হয়েছে। আপনি না হলে এখনই নতুন করে ঠিক করুন।'],
+  contact_changed: [
+    { contact: changedContacts.mobile },
+    'The mobile number of your account was changed.',
+    'আপনার অ্যাকাউন্টের মোবাইল নম্বর বদলানো হয়েছে।',
+  ],
+  email_released: [
+    {},
+    'Your email was verified by another member and removed from your account.',
+    'আপনার ইমেইলটি অন্য একজন সদস্য যাচাই করেছেন, তাই এটি আপনার অ্যাকাউন্ট থেকে সরানো হয়েছে।',
+  ],
+  account_reactivated: [{}, 'Your profile is visible again.', 'আপনার প্রোফাইল আবার দেখা যাচ্ছে।'],
+  id_reviewed: [{}, 'Your ID was approved.', 'আপনার পরিচয়পত্র অনুমোদিত হয়েছে।'],
+  face_reviewed: [{}, 'Your face verification was approved.', 'আপনার মুখ যাচাই অনুমোদিত হয়েছে।'],
+  reaction: [{ name: 'Rahim Uddin' }, 'Rahim Uddin reacted to your post.', 'Rahim Uddin আপনার পোস্টে প্রতিক্রিয়া জানিয়েছেন।'],
   photo_allowed: [{ name: 'Nadia Rahman' }, 'Nadia Rahman lets you see photos.', 'Nadia Rahman আপনাকে ছবি দেখার অনুমতি দিয়েছেন।'],
 };
+
+/** E-mail, SMS, push; null is never. */
+const presets: [type: NoticeType, email: boolean, sms: false | null, push: boolean][] = [
+  ['interest_received', true, false, true],
+  ['interest_accepted', true, false, true],
+  ['proposal_received', true, false, true],
+  ['proposal_accepted', true, false, true],
+  ['message_received', true, null, true],
+  ['voice_message', true, null, true],
+  ['support_reply', true, null, true],
+  ['contact_viewed', true, false, true],
+  ['followed', false, null, false],
+  ['reaction', false, null, false],
+  ['photo_request', true, null, true],
+  ['photo_allowed', false, null, true],
+  ['photo_approved', false, null, false],
+  ['photo_rejected', true, null, true],
+  ['id_reviewed', true, null, true],
+  ['face_reviewed', true, null, true],
+];
 
 describe('the words of a notice', () => {
   it.each(Object.entries(told) as [NoticeType, [KeptParameters, string, string]][])(
@@ -103,12 +147,34 @@ describe('the words of a notice', () => {
     },
   );
 
-  it('[NOTE-10] being followed is told in the list alone', () => {
-    expect(noticeTable.followed.presets).toEqual({ email: false, sms: false, push: false });
+  it.each(presets)('[NOTE-10] %s goes by the channels of the table until its reader chooses otherwise', (type, email, sms, push) => {
+    expect(noticeTable[type].presets).toEqual({ email, sms, push });
   });
 
-  it.each(Object.entries(noticeTable))('[PAY-141] %s names the same parameters in both languages', (_, { en, bn }) => {
+  it.each(Object.entries(accountsNotices))('[NOTE-11][ACC-75] %s has no switches: it leaves with its event', (_, entry) => {
+    expect(entry).toMatchObject({ presets: { email: null, sms: null, push: null }, isSafety: true });
+  });
+
+  it('[NOTE-08] several within a day are told by the newest and how many others there are', () => {
+    const parameters = { name: 'Nadia' };
+    expect(noticeText('reaction', dhaka, parameters, 0)).toBe('Nadia reacted to your post.');
+    expect(noticeText('reaction', dhaka, parameters, 2)).toBe('Nadia and 2 others reacted to your post.');
+    expect(noticeText('reaction', bengali, parameters, 12)).toBe('Nadia ও আরও ১২ জন আপনার পোস্টে প্রতিক্রিয়া জানিয়েছেন।');
+    expect(noticeText('followed', dhaka, parameters, 3)).toBe('Nadia and 3 others started following you.');
+    expect(noticeText('followed', bengali, parameters, 3)).toBe('Nadia ও আরও ৩ জন আপনাকে অনুসরণ করা শুরু করেছেন।');
+  });
+
+  it('[NOTE-10] a decision against the member has its reason', () => {
+    const parameters = { reason: 'Too dark' };
+    expect(noticeText('id_reviewed', dhaka, parameters)).toBe('Your ID was not approved: Too dark');
+    expect(noticeText('id_reviewed', bengali, parameters)).toBe('আপনার পরিচয়পত্র অনুমোদিত হয়নি: Too dark');
+    expect(noticeText('face_reviewed', dhaka, parameters)).toBe('Your face verification was not approved: Too dark');
+    expect(noticeText('face_reviewed', bengali, parameters)).toBe('আপনার মুখ যাচাই অনুমোদিত হয়নি: Too dark');
+  });
+
+  it.each(Object.entries(noticeTable))('[PAY-141][NOTE-19] %s names the same parameters in both languages', (_, entry: NoticeEntry) => {
     const namesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
-    expect(namesIn(bn)).toEqual(namesIn(en));
+    for (const { en, bn } of [entry, ...(entry.grouped ? [entry.grouped] : []), ...(entry.rejected ? [entry.rejected] : [])])
+      expect(namesIn(bn)).toEqual(namesIn(en));
   });
 });

@@ -5,6 +5,10 @@ export const relationsNotices = notices({
   followed: {
     en: '{name} started following you.',
     bn: '{name} আপনাকে অনুসরণ করা শুরু করেছেন।',
-    presets: { email: false, sms: false, push: false },
+    grouped: {
+      en: '{name} and {n} others started following you.',
+      bn: '{name} ও আরও {n} জন আপনাকে অনুসরণ করা শুরু করেছেন।',
+    },
+    presets: { email: false, sms: null, push: false },
   },
 });

@@ -4,14 +4,26 @@ import type { KeptParameters, NoticeType } from '@app/contract/notifications';
 export interface NotificationTable {
   id: Generated<number>;
   memberId: number;
+  /** The member whose act it tells of; null for the site itself. */
+  actorId: number | null;
   type: NoticeType;
   /** Names the event among those of its type. */
   eventKey: string;
-  parameters: ColumnType<KeptParameters, string, never>;
+  parameters: ColumnType<KeptParameters, string, string>;
   /** A path of the site. */
   opens: string;
   createdAt: ColumnType<Date, Date, never>;
   readAt: Date | null;
+  /** With `groupEndsAt` the group of the member that it belongs to. */
+  groupKey: string | null;
+  /** When the group takes no more. */
+  groupEndsAt: Date | null;
+  /** Members that the group tells of, as of this row. */
+  groupCount: Generated<number>;
+  /** The row of the group that stands in its place. */
+  replacedById: number | null;
+  /** The newest of a group that takes more. */
+  isOpen: Generated<boolean>;
 }
 export type NotificationRow = Selectable<NotificationTable>;
 

@@ -1,0 +1,26 @@
+import type { Sentence } from '../kernel/index.ts';
+
+/** What guards the account; it cannot be switched off. */
+export const accountNoticeTexts = {
+  new_sign_in: {
+    en: 'New sign-in to your account from {device}. Not you? Change your password.',
+    bn: '{device} থেকে আপনার অ্যাকাউন্টে নতুন সাইন ইন হয়েছে। আপনি না হলে পাসওয়ার্ড বদলান।',
+  },
+  password_changed: {
+    en: 'Your password was changed. Not you? Reset it now.',
+    bn: 'আপনার পাসওয়ার্ড বদলানো হয়েছে। আপনি না হলে এখনই নতুন করে ঠিক করুন।',
+  },
+  contact_changed: { en: 'The {contact} of your account was changed.', bn: 'আপনার অ্যাকাউন্টের {contact} বদলানো হয়েছে।' },
+  email_released: {
+    en: 'Your email was verified by another member and removed from your account.',
+    bn: 'আপনার ইমেইলটি অন্য একজন সদস্য যাচাই করেছেন, তাই এটি আপনার অ্যাকাউন্ট থেকে সরানো হয়েছে।',
+  },
+  account_reactivated: { en: 'Your profile is visible again.', bn: 'আপনার প্রোফাইল আবার দেখা যাচ্ছে।' },
+} as const satisfies Record<string, Sentence>;
+export type AccountNotice = keyof typeof accountNoticeTexts;
+
+/** `contact` of `contact_changed`. */
+export const changedContacts = {
+  mobile: { en: 'mobile number', bn: 'মোবাইল নম্বর' },
+  email: { en: 'email', bn: 'ইমেইল' },
+} as const satisfies Record<string, Sentence>;

@@ -1,0 +1,14 @@
+import { accountNoticeTexts as say } from '../accounts/index.ts';
+import { notices } from './notice.ts';
+
+/** E-mail or SMS leaves with the event itself, whatever the member chose. */
+const safety = { presets: { email: null, sms: null, push: null }, isSafety: true } as const;
+
+/** What guards the account. */
+export const accountsNotices = notices({
+  new_sign_in: { ...say.new_sign_in, ...safety },
+  password_changed: { ...say.password_changed, ...safety },
+  contact_changed: { ...say.contact_changed, ...safety },
+  email_released: { ...say.email_released, ...safety },
+  account_reactivated: { ...say.account_reactivated, ...safety },
+});
