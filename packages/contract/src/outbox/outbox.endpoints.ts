@@ -3,13 +3,13 @@ import { endpoint } from '../kernel/index.ts';
 
 /** Filled in for one message that a demo kept in place of sending it. */
 export const OutboxMessage = z.object({
-  channel: z.enum(['sms', 'email']),
-  /** A number in E.164, or an e-mail address. */
+  channel: z.enum(['sms', 'email', 'push']),
+  /** A number in E.164, an e-mail address, or the address of a browser at its push service. */
   to: z.string(),
   /** null in an SMS. */
   subject: z.nullable(z.string()),
   text: z.string(),
-  /** null in an SMS. */
+  /** null but in an e-mail. */
   html: z.nullable(z.string()),
   created_at: z.iso.datetime(),
 });
@@ -20,6 +20,6 @@ export const listOutbox = endpoint({
   method: 'GET',
   path: '/dev/outbox',
   access: 'public',
-  query: z.object({ to: z.optional(z.string().check(z.maxLength(254))) }),
+  query: z.object({ to: z.optional(z.string().check(z.maxLength(1024))) }),
   response: z.object({ data: z.array(OutboxMessage) }),
 });

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noticeTable } from '@app/contract/notifications';
+import { noticeNames, saveNotificationSettings } from '@app/contract/outbound';
+import { addToIgnoreList } from '@app/contract/relations';
+import { openTestApp, signUpPerson, type Person, type PersonOptions, type TestApp } from '#testing';
+import { openRoom, outboundOf, subscribe } from './outbound.testing.ts';
+
+let test: TestApp;
+let room: ReturnType<typeof openRoom>;
+let sent: TestApp['platform']['sent'];
+beforeAll(async () => {
+  test = await openTestApp({ environment: { PUBLIC_URL: 'https://site.test' } });
+  ({ sent } = test.platform);
+  room = openRoom(test);
+});
+afterAll(() => test.close());
+beforeEach(() => {
+  test.platform.clock.set(new Date('2026-06-15T06:00:00Z'));
+  for (const list of Object.values(test.platform.sent)) list.length = 0;
+  test.platform.gateway.isDown = false;
+});
+
+let emails = 0;
+const reader = (more: PersonOptions = {}): Promise<Person> => {
+  emails += 1;
+  return signUpPerson(test, { email: `reader${emails}@example.com`, isEmailVerified: true, ...more });
+};
+const interest = ({ accountId }: Person, eventKey = '1', actorId: number | null = null) =>
+  ({
+    memberId: accountId,
+    type: 'interest_received',
+    eventKey,
+    parameters: { name: 'Rahim' },
+    opens: '/dashboard/interest',
+    actorId,
+  }) as const;
+const waiting = ({ accountId }: Person, eventKey: string, opens = '/messages/7') =>
+  ({ memberId: accountId, type: 'message_received', eventKey, parameters: { first_name: 'Rahim' }, opens, actorId: null }) as const;
+const followed = ({ accountId }: Person, name: string) =>
+  ({ memberId: accountId, type: 'followed', eventKey: name, parameters: { name }, opens: '/profile/MQ==', actorId: null }) as const;
+const turnOn = ({ token }: Person, type: string, channel: 'email' | 'sms' | 'push', on: 0 | 1 = 1) =>
+  test.call(saveNotificationSettings, { token, body: { type, channel, on } });
+const pass = async (seconds: number): Promise<void> => {
+  test.platform.clock.advance(seconds);
+  await room.sendDue();
+};
+const HOUR = 3600;
+
+describe('a notice', () => {
+  it('[NOTE-10][NOTE-18] is queued once for each channel that is on, however often its event comes', async () => {
+    const person = await reader();
+    await subscribe(test, person);
+    await Promise.all(Array.from({ length: 10 }, () => room.queue(interest(person))));
+    await room.queue(interest(person, '2'));
+    expect((await outboundOf(test, person.accountId)).toSorted()).toEqual([
+      'email waiting',
+      'email waiting',
+      'push waiting',
+      'push waiting',
+    ]);
+  });
+
+  it('[NOTE-10] follows what its reader switched on and off', async () => {
+    const person = await reader();
+    await subscribe(test, person);
+    await turnOn(person, 'interest_received', 'email', 0);
+    await turnOn(person, 'interest_received', 'sms');
+    await room.queue(interest(person));
+    expect(await outboundOf(test, person.accountId)).toEqual(['sms waiting', 'push waiting']);
+    await turnOn(person, 'interest_received', 'push', 0);
+    await room.sendDue();
+    expect(await outboundOf(test, person.accountId)).toEqual(['sms sent', 'push dropped']);
+    expect(sent.sms).toMatchObject([{ to: person.phone, text: 'Bondhon: Rahim sent you an interest.' }]);
+  });
+
+  it('[NOTE-10] is queued for nobody where no channel is on, and leaves no job', async () => {
+    const person = await reader();
+    const jobs = async () => (await test.platform.pool.query('select from graphile_worker._private_jobs')).rowCount;
+    const before = await jobs();
+    await room.queue(followed(person, 'Rahim'));
+    expect(await outboundOf(test, person.accountId)).toEqual([]);
+    expect(await jobs()).toBe(before);
+  });
+
+  it('[NOTE-10][NOTE-13] every type that leaves the site has a name in the settings', () => {
+    const leaving = Object.entries(noticeTable).filter(([, { presets }]) => Object.values(presets).some((preset) => preset !== null));
+    expect(leaving.map(([type]) => type).filter((type) => !noticeNames[type])).toEqual([]);
+  });
+
+  it('[NOTE-19] is written in the language that its reader has when it leaves', async () => {
+    const person = await reader();
+    await subscribe(test, person);
+    await room.queue(interest(person));
+    await test.platform.pool.query("update account set language = 'bn' where id = $1", [person.accountId]);
+    await room.sendDue();
+    expect(sent.mail[0]?.subject).toBe('Rahim আপনাকে আগ্রহ পাঠিয়েছেন।');
+    expect(sent.push[0]?.content).toMatchObject({ title: 'বন্ধন', body: 'আপনার একটি নতুন বিজ্ঞপ্তি এসেছে।' });
+  });
+
+  it('[NOTE-16][QUAL-46] a push names nobody and quotes nothing, and opens the thing', async () => {
+    const person = await reader();
+    await subscribe(test, person);
+    await room.queue(interest(person));
+    await room.sendDue();
+    await room.queue(waiting(person, '1'));
+    await room.sendDue();
+    expect(sent.push.map(({ content }) => [content.title, content.body, content.url])).toEqual([
+      ['Bondhon', 'You have a new notification.', '/dashboard/interest'],
+      ['Bondhon', 'You have a new message.', '/messages/7'],
+    ]);
+    expect(JSON.stringify(sent.push)).not.toContain('Rahim');
+  });
+});
+
+describe('what leaves', () => {
+  it('[NOTE-14][NOTE-15] goes to verified addresses only', async () => {
+    const person = await signUpPerson(test, { email: 'typed@example.com', isEmailVerified: false });
+    await turnOn(person, 'interest_received', 'sms');
+    await test.platform.pool.query('update account set phone_verified_at = null where id = $1', [person.accountId]);
+    await room.queue(interest(person));
+    await room.sendDue();
+    expect(await outboundOf(test, person.accountId)).toEqual(['email dropped', 'sms dropped']);
+    expect([sent.mail, sent.sms]).toEqual([[], []]);
+  });
+
+  it.each(['suspended', 'terminated', 'erased'])('[NOTE-09] an account that is %s is told nothing', async (state) => {
+    const person = await reader();
+    await room.queue(interest(person));
+    await test.platform.pool.query('update account set state = $2 where id = $1', [person.accountId, state]);
+    await room.sendDue();
+    expect(await outboundOf(test, person.accountId)).toEqual(['email dropped']);
+  });
+
+  it('[NOTE-09][NOTE-12] nothing tells of a member who stands in a block by then, or is gone', async () => {
+    const [blocker, blocked, left] = [await reader(), await reader(), await reader()];
+    const actor = await signUpPerson(test, { gender: 'male' });
+    const gone = await signUpPerson(test, { gender: 'male', state: 'deactivated' });
+    const queue = (person: Person, actorId: number) =>
+      test.platform.inTransaction((trx) => test.composition.outbound.queue(trx, interest(person, '1', actorId)));
+    await queue(blocker, actor.accountId);
+    await queue(blocked, actor.accountId);
+    await queue(left, gone.accountId);
+    await test.call(addToIgnoreList, { token: blocker.token, body: { user_id: actor.accountId } });
+    await test.call(addToIgnoreList, { token: actor.token, body: { user_id: blocked.accountId } });
+    await test.runJobs();
+    for (const { accountId } of [blocker, blocked, left]) expect(await outboundOf(test, accountId)).toEqual(['email dropped']);
+    expect(sent.mail).toEqual([]);
+  });
+
+  it('[NOTE-13] a pause drops all but the answers of Support', async () => {
+    const person = await reader();
+    const paused_until = new Date('2026-06-22T06:00:00Z').toISOString();
+    await test.call(saveNotificationSettings, { token: person.token, body: { paused_until } });
+    await room.queue(interest(person));
+    const brand = { en: 'Bondhon', bn: 'বন্ধন' };
+    await room.queue({ ...interest(person), type: 'support_reply', parameters: { brand }, opens: '/messages/9' });
+    await room.sendDue();
+    await room.sendDue();
+    expect(sent.mail.map(({ subject }) => subject)).toEqual(['Bondhon Support has answered you.']);
+  });
+
+  it('[NOTE-15] the third SMS within a day is dropped, on two servers too', async () => {
+    const person = await reader();
+    await turnOn(person, 'interest_received', 'sms');
+    await turnOn(person, 'interest_received', 'email', 0);
+    for (const key of ['1', '2', '3', '4']) await room.queue(interest(person, key));
+    const other = openRoom(test);
+    for (let round = 0; round < 4; round += 1) await Promise.all([room.sendDue(), other.sendDue()]);
+    expect((await outboundOf(test, person.accountId)).toSorted()).toEqual(['sms dropped', 'sms dropped', 'sms sent', 'sms sent']);
+    expect(sent.sms).toHaveLength(2);
+    await pass(12 * HOUR);
+    await pass(12 * HOUR + 1);
+    await room.queue(interest(person, '5'));
+    await pass(0);
+    expect(sent.sms).toHaveLength(3);
+  });
+
+  it('[NOTE-14] one e-mail of a conversation in an hour', async () => {
+    const person = await reader();
+    await room.queue(waiting(person, '1'));
+    await room.queue(waiting(person, '2'));
+    await room.queue(waiting(person, '3', '/messages/8'));
+    await room.sendDue();
+    expect(sent.mail).toHaveLength(2);
+    await pass(HOUR + 1);
+    await room.queue(waiting(person, '4'));
+    await room.sendDue();
+    expect(sent.mail).toHaveLength(3);
+    expect(sent.mail[0]?.subject).toBe('New message from Rahim.');
+  });
+
+  it('[NOTE-14] followers and reactions come once a day, in one e-mail', async () => {
+    const person = await reader();
+    await turnOn(person, 'followed', 'email');
+    await turnOn(person, 'reaction', 'email');
+    await room.queue(followed(person, 'Rahim'));
+    await room.queue({ ...followed(person, 'Karim'), type: 'reaction' });
+    await room.sendDue();
+    expect(sent.mail).toEqual([]);
+    test.platform.clock.set(new Date('2026-06-16T02:59:00Z'));
+    await room.sendDue();
+    expect(sent.mail).toEqual([]);
+    await Promise.all([pass(60), openRoom(test).sendDue()]);
+    expect(sent.mail.map(({ subject }) => subject)).toEqual(['What is new for you today']);
+    expect(sent.mail[0]?.text).toContain('Rahim started following you.\n\nKarim reacted to your post.');
+    expect(await outboundOf(test, person.accountId)).toEqual(['email sent', 'email sent']);
+    await room.queue(followed(person, 'Jamal'));
+    await pass(HOUR);
+    expect(sent.mail).toHaveLength(1);
+    await pass(23 * HOUR);
+    expect(sent.mail).toHaveLength(2);
+  });
+
+  it('[NOTE-17] a push and an SMS of the night come in the morning, an e-mail at once', async () => {
+    const person = await reader();
+    await subscribe(test, person);
+    await turnOn(person, 'interest_received', 'sms');
+    test.platform.clock.set(new Date('2026-06-15T17:00:00Z'));
+    await room.queue(interest(person));
+    await room.sendDue();
+    expect(await outboundOf(test, person.accountId)).toEqual(['email sent', 'sms waiting', 'push waiting']);
+    await pass(9 * HOUR - 1);
+    expect(sent.push).toEqual([]);
+    await pass(1);
+    expect(await outboundOf(test, person.accountId)).toEqual(['email sent', 'sms sent', 'push sent']);
+  });
+});
