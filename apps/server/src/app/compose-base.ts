@@ -3,16 +3,21 @@ import { createEntitlements } from '#features/entitlements';
 import { createMediaRoom } from '#features/media';
 import { createMembersRoom } from '#features/members';
 import { createNotificationsRoom } from '#features/notifications';
+import { createOutboundRoom } from '#features/outbound';
 import { createPackagesRoom } from '#features/packages';
 import { createPartnerPreferencesRoom } from '#features/partner-preferences';
 import { createReferenceData } from '#features/reference-data';
 import { createRelations } from '#features/relations';
 import { createSearchRoom } from '#features/search';
+import type { Transaction } from '#platform/db';
 import type { Platform } from './platform.ts';
 import { profilePhotosIn } from './profile-photos.ts';
 
 /** What the base asks of rooms that are made after it. */
-export type Later = { unseenTotal(memberId: number): Promise<number> };
+export type Later = {
+  unseenTotal(memberId: number): Promise<number>;
+  countsChanged(trx: Transaction, memberIds: readonly number[]): void;
+};
 export type Base = ReturnType<typeof composeBase>;
 
 /** The rooms that all others stand on: who somebody is, what they show, what they may do. */
@@ -49,13 +54,18 @@ export function composeBase(platform: Platform, later: Later) {
     ownStanding: async (accountId) => ({
       isPremium: await entitlements.isPremium(accountId),
       unseenMessages: await later.unseenTotal(accountId),
-      unreadNotifications: 0,
+      unreadNotifications: await notifications.unreadCount(accountId),
     }),
     birthdayOf: async (accountId) => (await members.profileOf(accountId)).dateOfBirth,
   });
-  const notifications = createNotificationsRoom({ ...platform, accounts: accounts.accounts });
+  const outbound = createOutboundRoom({
+    ...platform,
+    accounts: accounts.accounts,
+    mayBeTold: async (memberId, actorId) => (await members.reachability(memberId, actorId)).isAvailable,
+  });
+  const notifications = createNotificationsRoom({ ...platform, outbound: outbound.outbound, members, countsChanged: later.countsChanged });
   const search = createSearchRoom({ ...platform, neighbours: { media, reference } });
-  const features = [accounts, entitlements, notifications, members, media, packages, relations, preferences, search, referenceData];
+  const features = [accounts, entitlements, outbound, notifications, members, media, packages, relations, preferences, search, referenceData];
   return {
     reference,
     entitlements,
@@ -65,6 +75,7 @@ export function composeBase(platform: Platform, later: Later) {
     members,
     preferences,
     accounts,
+    outbound: outbound.outbound,
     notifications,
     search,
     features: features.map(({ feature }) => feature),

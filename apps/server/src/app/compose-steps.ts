@@ -24,6 +24,8 @@ export function composeSteps(platform: Platform, base: Base) {
       entitlements,
       files: media.files,
       notify,
+      outbound: base.outbound,
+      unreadCounts: notifications.unreadCounts,
       interestsBetween: (viewerId, ids) => approaches.between(viewerId, ids),
     },
   });
@@ -51,7 +53,7 @@ export function composeSteps(platform: Platform, base: Base) {
   const waitingFor = async (memberId: number) => ({
     ...(await approaches.waitingFor(memberId)),
     unseenMessages: await messages.unseenTotal(memberId),
-    unreadNotifications: 0,
+    unreadNotifications: await notifications.unreadCount(memberId),
   });
   const dashboard = createDashboardRoom({ ...platform, members, media, entitlements, waitingFor });
   const rooms = [matching, messages, contactViews, profiles, privacy, gallery, reports, bioData, dashboard];

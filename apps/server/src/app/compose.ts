@@ -8,6 +8,8 @@ import type { ContactViews } from '#features/contact-views';
 import type { Entitlements } from '#features/entitlements';
 import type { Matching } from '#features/matching';
 import type { Messages } from '#features/messages';
+import type { NotificationsRoom } from '#features/notifications';
+import type { OutboundRoom } from '#features/outbound';
 import type { PaymentsRoom } from '#features/payments';
 import type { Feature } from '#platform/feature';
 import type { Authenticate } from '#platform/session';
@@ -15,23 +17,30 @@ import { authenticateAndTouch } from './authenticate.ts';
 import { composeBase } from './compose-base.ts';
 import { composeMoney } from './compose-money.ts';
 import { composeSteps } from './compose-steps.ts';
+import { endLiveConnections } from './live-connections.ts';
 import type { Platform } from './platform.ts';
 
 export type Composition = {
   readonly features: readonly Feature[];
   readonly authenticate: Authenticate;
   readonly demo: DemoRoom;
+  readonly liveSessions: AccountsRoom['liveSessions'];
   readonly accounts: AccountsRoom['accounts'];
   readonly entitlements: Entitlements;
   readonly payments: PaymentsRoom;
   readonly matching: Matching;
   readonly contactViews: ContactViews;
   readonly messages: Messages;
+  readonly notifications: NotificationsRoom;
+  readonly outbound: OutboundRoom['outbound'];
 };
 
 /** Makes every room and hands it the services and neighbours that it names. */
 export function compose(platform: Platform): Composition {
-  const base = composeBase(platform, { unseenTotal: (memberId) => steps.messages.unseenTotal(memberId) });
+  const base = composeBase(platform, {
+    unseenTotal: (memberId) => steps.messages.unseenTotal(memberId),
+    countsChanged: (trx, memberIds) => steps.messages.countsChanged(trx, memberIds),
+  });
   const { accounts, entitlements, members, media, reference, preferences, packages, search } = base;
   const { payments, features: ofMoney } = composeMoney(platform, base);
   const steps = composeSteps(platform, base);
@@ -66,15 +75,19 @@ export function compose(platform: Platform): Composition {
     demo.feature,
   ];
   for (const feature of features) feature.subscribe?.(platform.events.subscribe);
+  endLiveConnections(platform);
   return {
     features,
-    authenticate: authenticateAndTouch(accounts.authenticate, members),
+    authenticate: authenticateAndTouch(accounts.authenticate, members, platform.live),
     demo,
+    liveSessions: accounts.liveSessions,
     accounts: accounts.accounts,
     entitlements,
     payments,
     matching,
     contactViews,
     messages,
+    notifications: base.notifications,
+    outbound: base.outbound,
   };
 }

@@ -6,6 +6,7 @@ import { createGeocoder } from '#platform/geocoding';
 import type { Log } from '#platform/log';
 import { createMailSender } from '#platform/mail';
 import { createOutbox } from '#platform/outbox';
+import { createPushSender } from '#platform/push';
 import { createSmsSender } from '#platform/sms';
 import { createStorage } from '#platform/storage';
 import { platformServices } from './platform-services.ts';
@@ -21,6 +22,7 @@ export function createPlatform(settings: Settings, connection: Connection, log: 
     log,
     mail,
     sms: createSmsSender(settings, outbox),
+    push: createPushSender(settings, outbox),
     storage: createStorage(settings),
     geocoder: createGeocoder({ settings, db: connection.db, clock: systemClock, countryName }),
   };

@@ -24,6 +24,7 @@ const SHOW_PHOTOS = [
   'approaches.my-interests',
   'contact-views.check',
   'messages.list',
+  'notifications.list',
   'privacy.photo-access',
   'profiles.head',
   'profiles.registration-information',

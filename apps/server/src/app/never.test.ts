@@ -76,6 +76,7 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     '/api/member/interest-accept interest_id',
     '/api/member/interest-reject interest_id',
     '/api/member/interest-withdraw interest_id',
+    '/api/member/notifications/read notification_id',
     '/api/member/photo-view-request/accept id',
     '/api/member/photo-view-request/decline id',
     '/api/member/proposal-accept proposal_id',
@@ -87,6 +88,8 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     '/api/member/bio-data/{id} id',
     '/api/member/interest-accept user_id',
     '/api/member/matched-profile/dismiss user_id',
+    '/api/member/mark-all-as-read up_to',
+    '/api/member/notifications up_to',
     '/api/member/photo-access user_id',
     '/api/member/photo-access/remove user_id',
     '/api/member/photo-view-requests user_id',
@@ -278,7 +281,7 @@ describe('what belongs to another member', () => {
     const named = Object.entries(document.paths).flatMap(([address, operations]) =>
       Object.values(operations).flatMap(({ parameters = [], requestBody }) =>
         [...parameters.map(({ name }) => name), ...entriesOf(requestBody).map(([key]) => key)]
-          .filter((name) => /(^|_)(ids?|payment_code)$/.test(name) && !ofLists.test(name))
+          .filter((name) => /(^|_)(ids?|payment_code|up_to)$/.test(name) && !ofLists.test(name))
           // Staff see all members; which of them may is tried with every role by [STAFF-26].
           .filter(() => !address.startsWith('/api/staff/'))
           .map((name) => `${address} ${name}`),

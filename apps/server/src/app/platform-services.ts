@@ -6,6 +6,7 @@ import { inTransactionOf, type Connection } from '#platform/db';
 import { createEvents } from '#platform/events';
 import { createImages } from '#platform/images';
 import { createEnqueue, type JobHandler } from '#platform/jobs';
+import { createLive, type LiveTimes } from '#platform/live';
 import { createPost, type MailSender } from '#platform/mail';
 import { createOutbox } from '#platform/outbox';
 import { createLimits, rateLimitJobs } from '#platform/rate-limit';
@@ -13,13 +14,19 @@ import { createSealing } from '#platform/sealing';
 import type { Composition } from './compose.ts';
 import type { Platform } from './platform.ts';
 
-type Edge = 'log' | 'mail' | 'sms' | 'storage' | 'geocoder';
+type Edge = 'log' | 'mail' | 'sms' | 'push' | 'storage' | 'geocoder';
 
 /** What the services stand on. */
-export type Ground = { readonly settings: Settings; readonly connection: Connection; readonly clock: Clock };
+export type Ground = {
+  readonly settings: Settings;
+  readonly connection: Connection;
+  readonly clock: Clock;
+  /** Other times of live connections than the usual ones. */
+  readonly times?: Partial<LiveTimes>;
+};
 
 /** The services that are the same in production and in tests. */
-export function platformServices({ settings, connection, clock }: Ground, mailSender: MailSender): Omit<Platform, Edge> {
+export function platformServices({ settings, connection, clock, times }: Ground, mailSender: MailSender): Omit<Platform, Edge> {
   const { db, pool } = connection;
   const enqueue = createEnqueue();
   const sealing = createSealing(settings);
@@ -33,6 +40,7 @@ export function platformServices({ settings, connection, clock }: Ground, mailSe
     inTransaction: inTransactionOf(db),
     events: createEvents(enqueue),
     limits: createLimits({ db, clock, sealing, settings }),
+    live: createLive({ db, pool, clock, settings, ...(times ? { times } : {}) }),
     post: createPost({ enqueue, mail: mailSender }),
     outbox: createOutbox({ db, clock }),
     audit: createAudit({ clock }),
@@ -46,6 +54,7 @@ export const allJobs = (platform: Platform, composition: Composition): readonly 
   ...composition.features.flatMap((feature) => feature.jobs ?? []),
   ...platform.events.jobs(),
   ...platform.post.jobs,
+  ...platform.live.jobs,
   ...rateLimitJobs(platform),
   ...captchaJobs(platform),
 ];

@@ -8,9 +8,11 @@ import type { Events } from '#platform/events';
 import type { Geocoder } from '#platform/geocoding';
 import type { Images } from '#platform/images';
 import type { Enqueue } from '#platform/jobs';
+import type { LiveService } from '#platform/live';
 import type { Log } from '#platform/log';
 import type { MailSender, Post } from '#platform/mail';
 import type { Outbox } from '#platform/outbox';
+import type { PushSender } from '#platform/push';
 import type { Limits } from '#platform/rate-limit';
 import type { Sealing } from '#platform/sealing';
 import type { SmsSender } from '#platform/sms';
@@ -27,10 +29,12 @@ export type Platform = {
   readonly enqueue: Enqueue;
   readonly events: Events;
   readonly limits: Limits;
+  readonly live: LiveService;
   /** Sends at once; `post` sends after a commit, until it arrives. */
   readonly mail: MailSender;
   readonly post: Post;
   readonly sms: SmsSender;
+  readonly push: PushSender;
   readonly outbox: Outbox;
   readonly audit: Audit;
   readonly captcha: CaptchaVerifier;

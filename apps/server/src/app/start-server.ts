@@ -7,6 +7,7 @@ import type { Closers } from './closers.ts';
 import { compose } from './compose.ts';
 import { createPlatform } from './create-platform.ts';
 import { checkPort, listen } from './listen.ts';
+import { serveLiveConnections } from './live-connections.ts';
 import { openDatabase } from './open-database.ts';
 import { allJobs } from './platform-services.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -15,6 +16,8 @@ import { fillAtStart, linesAtStart } from './start-hooks.ts';
 const webDirectory = path.resolve(import.meta.dirname, '../../../web/build/client');
 /** Jobs that do not end in this time are begun again at the next start. */
 const WORKER_PATIENCE_MS = 2000;
+/** In which browsers are told to come back to another server. */
+const LIVE_PATIENCE_MS = 2500;
 
 /** Starts everything in order; `closers` learns how to end what runs. Returns the lines that a person wants to read. */
 export async function startServer(settings: Settings, closers: Closers): Promise<readonly string[]> {
@@ -30,6 +33,8 @@ export async function startServer(settings: Settings, closers: Closers): Promise
   const worker = await startWorker(platform.pool, allJobs(platform, composition), (level, message) => log[level](message));
   closers.add('the worker', WORKER_PATIENCE_MS, () => worker.stop());
   const port = await listen(app, settings, closers);
+  const live = await serveLiveConnections(platform, composition, app.server);
+  closers.add('the live connections', LIVE_PATIENCE_MS, () => live.close());
   const address = settings.PORT === 0 ? `http://localhost:${port}` : settings.PUBLIC_URL;
   return [
     `Site and API: ${address}`,

@@ -12,7 +12,16 @@ import {
 } from '@app/contract/approaches';
 import { deleteGalleryPhoto } from '@app/contract/gallery';
 import type { Endpoint } from '@app/contract/kernel';
-import { deleteChatMessage, listOlderMessages, markChatSeen, replyInChat, sendDirectMessage, viewChat } from '@app/contract/messages';
+import {
+  deleteChatMessage,
+  listChats,
+  listOlderMessages,
+  markChatSeen,
+  replyInChat,
+  sendDirectMessage,
+  viewChat,
+} from '@app/contract/messages';
+import { listNotifications, markNotificationRead } from '@app/contract/notifications';
 import { acceptPhotoRequest, declinePhotoRequest, requestPhotos } from '@app/contract/privacy';
 import { reportContent } from '@app/contract/reports';
 import { openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
@@ -22,7 +31,9 @@ let test: TestApp;
 let rahim: Person;
 let nadia: Person;
 let third: Person;
-let ids: Readonly<Record<'interest' | 'proposal' | 'request' | 'thread' | 'message' | 'photo', number>>;
+let ids: Readonly<
+  Record<'interest' | 'proposal' | 'request' | 'thread' | 'message' | 'support' | 'asked' | 'photo' | 'notification', number>
+>;
 
 const COUNTS = { expressInterest: 5, contact: 5, voice: 5, proposal: 5, profileImageView: 5, galleryImageView: 5, photoGallery: 5 };
 const addPhoto = async (person: Person, kind: 'profile' | 'gallery'): Promise<number> =>
@@ -51,13 +62,19 @@ beforeAll(async () => {
   const proposal = await test.call(sendProposal, { ...by, body: { ...towards, message: 'We would like to meet your family.' } });
   const request = await test.call(requestPhotos, { ...by, body: { ...towards, type: 'profile' } });
   const message = await test.call(sendDirectMessage, { ...by, body: { ...towards, message: 'Salam', client_id: randomUUID() } });
+  const told = await test.call(listNotifications, { token: nadia.token, query: {} });
+  const support = (await test.call(listChats, { ...by, query: {} })).body.data.find((row) => row.is_support === 1)?.id ?? 0;
+  const asked = await test.call(replyInChat, { ...by, body: { chat_thread_id: support, message: 'A question', client_id: randomUUID() } });
   ids = {
     interest: interest.body.data.interest_id,
     proposal: proposal.body.data.proposal_id,
     request: request.body.data.id,
     thread: message.body.data.chat_thread_id,
     message: message.body.data.message.id,
+    support,
+    asked: asked.body.data.id,
     photo,
+    notification: told.body.data[0]?.notification_id ?? Number.NaN,
   };
 });
 afterAll(() => test.close());
@@ -77,7 +94,14 @@ const CALLS: readonly (readonly [Endpoint, Named])[] = [
   [replyInChat, (id) => ({ body: { chat_thread_id: id('thread'), message: 'Hello', client_id: randomUUID() } })],
   [markChatSeen, (id) => ({ body: { chat_thread_id: id('thread'), message_id: id('message') } })],
   [deleteChatMessage, (id) => ({ body: { id: id('message') } })],
+  // What somebody else writes with Support.
+  [viewChat, (id) => ({ params: { id: String(id('support')) } })],
+  [listOlderMessages, (id) => ({ body: { chat_thread_id: id('support'), first_message_id: id('asked') } })],
+  [replyInChat, (id) => ({ body: { chat_thread_id: id('support'), message: 'Hello', client_id: randomUUID() } })],
+  [markChatSeen, (id) => ({ body: { chat_thread_id: id('support'), message_id: id('asked') } })],
+  [deleteChatMessage, (id) => ({ body: { id: id('asked') } })],
   [deleteGalleryPhoto, (id) => ({ body: { id: id('photo') } })],
+  [markNotificationRead, (id) => ({ body: { notification_id: id('notification') } })],
   [reportContent, (id) => ({ body: { type: 'message', id: id('message'), reason: 'asks_for_money' } })],
 ];
 

@@ -10,6 +10,7 @@ import { contactViewsRefusals } from '../contact-views/contact-views.refusals.ts
 import { entitlementsRefusals } from '../entitlements/entitlements.refusals.ts';
 import { onboardingRefusals } from '../onboarding/index.ts';
 import { messagesRefusals } from '../messages/messages.refusals.ts';
+import { outboundRefusals } from '../outbound/outbound.refusals.ts';
 import { paymentsRefusals } from '../payments/index.ts';
 import { privacyRefusals } from '../privacy/privacy.refusals.ts';
 import { receiptsRefusals } from '../receipts/index.ts';
@@ -42,5 +43,6 @@ export const refusalTable = {
   ...walletRefusals,
   ...entitlementsRefusals,
   ...contactViewsRefusals,
+  ...outboundRefusals,
 } as const;
 export type RefusalCode = keyof typeof refusalTable;

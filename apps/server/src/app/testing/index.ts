@@ -2,3 +2,4 @@ export { openTestApp, type TestApp, type TestOptions } from './test-app.ts';
 export { openTestDatabase, type TestDatabase } from './test-database.ts';
 export { createTestPlatform, type TestPlatform } from './test-platform.ts';
 export { openSession, signUpPerson, type Person, type PersonOptions } from './people.ts';
+export { connectLive, openSocket, type LiveClient } from '../../platform/live/live.testing.ts';

@@ -3,14 +3,24 @@ import type { Endpoint } from '@app/contract/kernel';
 import type * as z from 'zod/mini';
 import type { Http } from '#platform/http';
 import { runDueJobs } from '#platform/jobs';
+import type { LiveParts, LiveTimes } from '#platform/live';
 import { buildApp } from '../build-app.ts';
 import { compose, type Composition } from '../compose.ts';
+import { serveLiveConnections } from '../live-connections.ts';
 import { allJobs } from '../platform-services.ts';
 import { callThrough, type CallInput, type CallResult } from './call.ts';
-import { openTestDatabase, type TestDatabase } from './test-database.ts';
+import { connectBeside, openTestDatabase, type TestDatabase } from './test-database.ts';
 import { createTestPlatform, type TestPlatform } from './test-platform.ts';
 
-export type TestOptions = { readonly environment?: Record<string, string> };
+export type TestOptions = {
+  readonly environment?: Record<string, string>;
+  /** A second server on the database and the clock of a first one. */
+  readonly beside?: TestApp;
+  /** Times of live connections, in milliseconds. */
+  readonly times?: Partial<LiveTimes>;
+  /** What live connections know in place of the parts of the rooms. */
+  readonly parts?: LiveParts;
+};
 
 export type TestApp = {
   readonly app: FastifyInstance;
@@ -22,16 +32,29 @@ export type TestApp = {
   call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<CallResult<z.output<E['response']>>>;
   /** Runs what the queue holds and is due. */
   runJobs(): Promise<void>;
+  /** Listens on a port of its own from the first time on and takes live connections; answers its address. */
+  listen(): Promise<string>;
   close(): Promise<void>;
 };
 
+/** Does something when it is first asked for. */
+function once<T>(work: () => Promise<T>): { start(): Promise<T>; begun(): Promise<T | undefined> } {
+  let begun: Promise<T> | undefined;
+  return { start: () => (begun ??= work()), begun: async () => begun };
+}
+
 /** The whole server on a database of its own, without a port. */
 export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
-  const database = await openTestDatabase();
-  const platform = createTestPlatform(database, options.environment);
+  const { beside } = options;
+  const database = beside ? connectBeside(beside.database) : await openTestDatabase();
+  const platform = createTestPlatform(database, options.environment, { times: options.times, like: beside?.platform });
   const composition = compose(platform);
   const { app, http } = await buildApp(platform, composition.features, composition.authenticate);
   const handlers = allJobs(platform, composition);
+  const listening = once(async () => {
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    return { address, live: await serveLiveConnections(platform, composition, app.server, options.parts && [options.parts]) };
+  });
   return {
     app,
     http,
@@ -40,7 +63,9 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
     composition,
     call: callThrough(app),
     runJobs: () => runDueJobs(platform.pool, handlers),
+    listen: async () => (await listening.start()).address,
     close: async () => {
+      await (await listening.begun())?.live.close();
       await app.close();
       await database.close();
     },

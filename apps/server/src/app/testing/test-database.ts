@@ -20,6 +20,9 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   };
 }
 
+/** A pool of its own on the database of another one, as a second server has. */
+export const connectBeside = ({ pool }: TestDatabase): TestDatabase => connect({ ...pool.options });
+
 async function asAdministrator(server: { host: string; user: string }, statement: string): Promise<void> {
   const client = new pg.Client({ ...server, database: 'postgres' });
   await client.connect();

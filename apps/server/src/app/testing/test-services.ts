@@ -1,13 +1,20 @@
 import { OperationalFailure } from '#platform/errors';
 import type { Geocoder } from '#platform/geocoding';
 import type { Mail, MailSender } from '#platform/mail';
+import { publicKeyOf, type PushContent, type PushSender, type PushTarget } from '#platform/push';
+import type { Settings } from '#platform/config';
 import type { Sms, SmsSender } from '#platform/sms';
 import type { ObjectStore } from '#platform/storage';
 
-type World = { readonly sent: { sms: Sms[]; mail: Mail[] }; readonly gateway: { readonly isDown: boolean } };
+export type SentPush = PushTarget & { readonly content: PushContent };
+type World = {
+  readonly sent: { sms: Sms[]; mail: Mail[]; push: SentPush[] };
+  readonly gateway: { readonly isDown: boolean };
+  readonly settings: Settings;
+};
 
 /** What leaves the machine, or would wear out its disk, held in memory. */
-export function testEdge(edge: World): { mail: MailSender; sms: SmsSender; storage: ObjectStore; geocoder: Geocoder } {
+export function testEdge(edge: World): { mail: MailSender; sms: SmsSender; push: PushSender; storage: ObjectStore; geocoder: Geocoder } {
   return {
     mail: {
       send: async (mail) => {
@@ -20,6 +27,14 @@ export function testEdge(edge: World): { mail: MailSender; sms: SmsSender; stora
       send: async (sms) => {
         refuseWhenDown(edge.gateway);
         edge.sent.sms.push(sms);
+      },
+    },
+    push: {
+      publicKey: publicKeyOf(edge.settings.VAPID_PRIVATE_KEY),
+      send: async (to, content) => {
+        refuseWhenDown(edge.gateway);
+        edge.sent.push.push({ ...to, content });
+        return 'taken';
       },
     },
     storage: memoryStorage(),

@@ -1,9 +1,10 @@
-import type { NoticeType } from './notices/notices.texts.ts';
+import type { AccountNotice } from '@app/contract/accounts';
+import type { NoticeParameters } from './notices/notices.texts.ts';
 
 declare module '#platform/events' {
   interface EventMap {
     /** Something that guards the account happened: the notifications show it; e-mail or SMS went out already. */
-    'account.noticed': { accountId: number; type: NoticeType; parameters: Record<string, string> };
+    'account.noticed': { accountId: number; type: AccountNotice; parameters: NoticeParameters };
     /** Anything that decides whether the account is listed was changed: state, purpose, registration step. */
     'account.changed': { accountId: number };
     /** The number's real owner took over a registration that someone else had begun: every answer in it goes, in the same transaction. */

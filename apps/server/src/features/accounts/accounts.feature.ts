@@ -32,6 +32,7 @@ import { createNotices } from './notices/notices.service.ts';
 import { createAskResetCode } from './reset-password/ask-reset-code.ts';
 import { createResetPassword } from './reset-password/reset-password.service.ts';
 import { createResetStore } from './reset-password/reset-password.store.ts';
+import { createLiveSessions, type LiveSessions } from './sessions/live-sessions.service.ts';
 import { createSessions } from './sessions/sessions.service.ts';
 import { createSessionStore } from './sessions/sessions.store.ts';
 import { createChangePassword } from './sign-in/change-password.service.ts';
@@ -131,6 +132,8 @@ function createBase(deps: AccountsRoomDeps) {
 export type AccountsRoom = {
   readonly feature: Feature;
   readonly authenticate: Authenticate;
+  /** What live connections ask about the sessions behind them. */
+  readonly liveSessions: LiveSessions;
   readonly accounts: ReturnType<typeof createAccounts> &
     ReturnType<typeof createContacts> & {
       /** Writes the state with its history, ends sessions where the state shuts out, and tells; false where it is that state already. */
@@ -190,6 +193,7 @@ export function createAccountsRoom(deps: AccountsRoomDeps): AccountsRoom {
   return {
     feature,
     authenticate: sessions.authenticate,
+    liveSessions: createLiveSessions(deps),
     accounts: {
       ...accounts,
       ...createContacts(base),

@@ -4,5 +4,4 @@ export type { OwnProfile, OwnStanding } from './accounts.views.ts';
 export type { CodeOrder, CodeSent, CodeTry } from './codes/code-keys.ts';
 export type { ContactPatch } from './contacts/contacts.policy.ts';
 export type { Proof } from './contacts/contacts.service.ts';
-export type { NoticeType } from './notices/notices.texts.ts';
 export { totpUri } from './sign-in/totp.policy.ts';

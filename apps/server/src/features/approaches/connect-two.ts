@@ -30,6 +30,7 @@ export async function connectTwo(
     eventKey: `approach:${id}`,
     parameters: { name: receiverName },
     opens: `/messages/${threadId}`,
+    actorId: receiverId,
   });
   return threadId;
 }

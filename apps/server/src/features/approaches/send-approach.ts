@@ -71,6 +71,7 @@ async function insertPaid(deps: SendDeps, trx: Transaction, order: SendOrder, se
     eventKey: `approach:${id}`,
     parameters: { name: sender.name },
     opens: KINDS[kind].opens,
+    actorId: senderId,
   });
   return { id, status: 'pending', left } as const;
 }

@@ -36,6 +36,7 @@ export function createStoreContactView({ db, inTransaction, clock, limits, neigh
         eventKey: String(id),
         parameters: { name: pair.viewer.name },
         opens: profilePath(viewerId),
+        actorId: viewerId,
       });
       return { id, left };
     });

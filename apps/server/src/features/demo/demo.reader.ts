@@ -38,6 +38,11 @@ export const demoReader = {
     return rows;
   },
 
+  /** The one of the staff who answers members. */
+  findSupport: async (on: Executor): Promise<number | null> =>
+    (await on.selectFrom('staffRole').select('accountId').where('role', '=', 'support').orderBy('accountId').executeTakeFirst())
+      ?.accountId ?? null,
+
   /** Those of the addresses that drawn accounts have. */
   listAddresses: async (db: Database): Promise<ReadonlySet<string>> => {
     const rows = await db.selectFrom('account').select('email').where('termsVersion', '=', DRAWN).where('email', 'is not', null).execute();

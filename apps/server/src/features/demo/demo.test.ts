@@ -113,7 +113,11 @@ describe('the demo community', () => {
       { kind: 'proposal', status: 'pending', count: CAST.length },
     ]);
     expect(await numberOf(test, 'select count(*) from bond')).toBe(CAST.length);
-    expect(await numberOf(test, 'select count(*) from chat_message')).toBe(4 * CAST.length);
+    const ofKind = (kind: string) =>
+      numberOf(test, `select count(*) from chat_message join chat_thread on chat_thread.id = thread_id where kind = '${kind}'`);
+    expect(await ofKind('pair')).toBe(4 * CAST.length);
+    // A question to Support and its answer.
+    expect(await ofKind('support')).toBe(2);
     expect(await numberOf(test, `select count(*) from credit_entry where movement = 'spend'`)).toBe(4 * CAST.length);
   });
 

@@ -60,3 +60,8 @@ export const CONVERSATION = [
   'That sounds lovely. May my mother call yours this week?',
 ] as const;
 export const PROPOSAL = 'Our two families seem to care for the same things. We would be glad to meet yours and drink tea together.';
+/** What everybody asks at first. */
+export const SUPPORT = {
+  question: 'Hello, how long does it take until my ID is checked?',
+  answer: 'Thank you for writing. We look at every ID by hand, and you get a notification as soon as it is done.',
+} as const;

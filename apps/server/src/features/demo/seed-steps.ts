@@ -3,14 +3,15 @@ import type { ApproachesRoom } from '#features/approaches';
 import type { Messages } from '#features/messages';
 import { secondsAfter, type Clock } from '#platform/clock';
 import type { InTransaction } from '#platform/db';
+import { demoReader } from './demo.reader.ts';
 import { demoStore as store } from './demo.store.ts';
-import { CONVERSATION, drawSteps, PROPOSAL, type DrawnSteps, type Member } from './draw-steps.ts';
+import { CONVERSATION, drawSteps, PROPOSAL, SUPPORT, type DrawnSteps, type Member } from './draw-steps.ts';
 
 export type StepDeps = {
   readonly inTransaction: InTransaction;
   readonly clock: Clock;
   readonly approaches: Pick<ApproachesRoom['approaches'], 'send' | 'answer'>;
-  readonly messages: Pick<Messages, 'send'>;
+  readonly messages: Pick<Messages, 'send' | 'supportThread' | 'sendToSupport' | 'answerSupport'>;
 };
 
 const HOUR_SECONDS = 3600;
@@ -21,6 +22,18 @@ export async function seedSteps(deps: StepDeps, members: readonly Member[]): Pro
     await insertLookers(deps, steps);
     await approach(deps, steps);
   }
+  const [first] = members;
+  if (first) await askSupport(deps, first);
+}
+
+/** One question to Support, and its answer. */
+async function askSupport({ inTransaction, messages }: StepDeps, { id: memberId }: Member): Promise<void> {
+  const threadId = await messages.supportThread(memberId);
+  await messages.sendToSupport({ senderId: memberId, threadId, text: SUPPORT.question, clientId: randomUUID() }, null);
+  await inTransaction(async (trx) => {
+    const staffId = await demoReader.findSupport(trx);
+    if (staffId !== null) await messages.answerSupport(trx, { memberId, staffId, text: SUPPORT.answer, clientId: randomUUID() });
+  });
 }
 
 /** Followers, visitors and the own shortlist, which cost nothing and ask nobody. */
@@ -69,6 +82,6 @@ async function approach({ approaches, messages }: StepDeps, { towards, interests
   for (const [place, line] of CONVERSATION.entries()) {
     const [from, to] = place % 2 === 0 ? [bond, towards] : [towards, bond];
     const text = line.replace('{district}', from.person.district.name);
-    await messages.send({ senderId: from.id, otherId: to.id, text, clientId: randomUUID(), from: 'thread' }, null);
+    await messages.send({ senderId: from.id, otherId: to.id, text, clientId: randomUUID(), threadId: null }, null);
   }
 }

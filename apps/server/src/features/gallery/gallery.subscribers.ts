@@ -16,7 +16,7 @@ type Verdict = {
 /** A review tells its member, and gives back what a rejected photo cost; both within its own transaction. */
 export function subscribeGallery(on: Subscribe, { entitlements, notify }: Pick<GalleryDeps, 'entitlements' | 'notify'>): void {
   const tell = (trx: Transaction, { memberId, what, eventKey, reason }: Verdict): Promise<void> => {
-    const notice = { memberId, eventKey, opens: '/my-gallery' };
+    const notice = { memberId, eventKey, opens: '/my-gallery', actorId: null };
     return reason === null
       ? notify(trx, { ...notice, type: 'photo_approved', parameters: { what } })
       : notify(trx, { ...notice, type: 'photo_rejected', parameters: { what, reason } });

@@ -3,7 +3,7 @@ import type { SentenceLanguage } from '@app/contract/kernel';
 import type { MemberListRow } from '@app/contract/members';
 import type { Executor } from '#platform/db';
 import { legalBirthdays } from './age.policy.ts';
-import { availableTo, listMembers, type MemberRow } from './members.reader.ts';
+import { availableTo, listMembers, type MemberRow, type ViewerOfList } from './members.reader.ts';
 import type { MembersDeps, MemberViewer } from './members.service.ts';
 import { cardOf, listRowOf, standingOf, type MemberCard } from './members.views.ts';
 import { isShown } from './reachability.policy.ts';
@@ -57,7 +57,7 @@ export function createMemberLists(deps: MembersDeps) {
     },
 
     /** The condition that a member is available to this viewer, for the statement of a list: `idColumn` such as 'follow.follower_id'. */
-    isAvailableTo: (viewerId: number): ((idColumn: string) => RawBuilder<boolean>) =>
+    isAvailableTo: (viewerId: ViewerOfList): ((idColumn: string) => RawBuilder<boolean>) =>
       availableTo(viewerId, legalBirthdays(leastAges, clock.now())),
   };
 }

@@ -93,12 +93,15 @@ export async function tryHoldAccounts(trx: Transaction, ids: readonly number[]):
   return new Set(rows.map(({ id }) => id));
 }
 
+/** The viewer of a list, by number or as the column that has it where one statement reads for several. */
+export type ViewerOfList = number | RawBuilder<number>;
+
 /**
  * The condition that a member is available to this viewer, for lists: `idColumn` such as 'follow.follower_id'.
  * The same rule as `isShown` of the policy, said in SQL, so that pages and totals agree.
  */
 export const availableTo =
-  (viewerId: number, legal: LegalBirthdays) =>
+  (viewerId: ViewerOfList, legal: LegalBirthdays) =>
   (idColumn: string): RawBuilder<boolean> =>
     sql<boolean>`exists (
     select 1 from account as shown left join profile as shown_profile on shown_profile.member_id = shown.id

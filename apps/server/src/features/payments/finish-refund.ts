@@ -68,6 +68,7 @@ export function createFinishRefund(deps: Deps): FinishRefund {
       eventKey: `${payment.paymentCode}:${refund.id}`,
       parameters: { amount: refund.amount, method: paymentMethodNames[refund.way === 'wallet' ? 'wallet' : payment.method] },
       opens: opensPayment(payment),
+      actorId: null,
     });
   };
 }

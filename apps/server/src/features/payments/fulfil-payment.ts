@@ -31,7 +31,7 @@ export function createFulfilPayment({ wallet, entitlements, notifications, takeM
     }
     const granted = await entitlements.grantPurchase(trx, { memberId, paymentId, packageId: item.packageId, item });
     const number = await papers.receipt(trx, payment, { gatewayNumber: gatewayNumberOf(payment, money), granted });
-    const notice = { memberId, eventKey: payment.paymentCode, opens: opensReceipt(payment) };
+    const notice = { memberId, eventKey: payment.paymentCode, opens: opensReceipt(payment), actorId: null };
     await notifications.notify(trx, { ...notice, type: 'payment_received', parameters: { amount, item: item.name, number } });
     return { receiptNumber: number };
   };
@@ -41,7 +41,7 @@ export function createFulfilPayment({ wallet, entitlements, notifications, takeM
     const journalEntryId = await takeMoney(trx, payment, { money, kind: 'recharge' });
     await wallet.settle(trx, { paymentId, approval: 'approved', journalEntryId });
     const receiptNumber = await papers.receipt(trx, payment, { gatewayNumber: gatewayNumberOf(payment, money), granted: null });
-    await notifications.notify(trx, { memberId, type: 'wallet_credited', eventKey, parameters: { amount }, opens: '/my-wallet' });
+    await notifications.notify(trx, { memberId, type: 'wallet_credited', eventKey, parameters: { amount }, opens: '/my-wallet', actorId: null });
     return { receiptNumber };
   };
 
@@ -51,7 +51,7 @@ export function createFulfilPayment({ wallet, entitlements, notifications, takeM
     const journalEntryId = await takeMoney(trx, payment, { money, kind: 'second_payment', isSecond: true });
     await wallet.enter(trx, { memberId, paymentId, amount, method, kind: 'recharge', approval: 'approved', journalEntryId });
     const receiptNumber = await papers.receipt(trx, payment, { gatewayNumber: gatewayNumberOf(payment, money), granted: null });
-    await notifications.notify(trx, { memberId, type: 'payment_second', eventKey, parameters: { amount }, opens: '/my-wallet' });
+    await notifications.notify(trx, { memberId, type: 'payment_second', eventKey, parameters: { amount }, opens: '/my-wallet', actorId: null });
     return { receiptNumber };
   };
 

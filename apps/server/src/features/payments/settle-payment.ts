@@ -50,7 +50,7 @@ export function createSettlePayment(deps: Deps): SettlePayment {
   };
 
   const tell = (trx: Transaction, payment: PaymentRow, type: 'payment_on_hold' | 'payment_not_done'): Promise<void> => {
-    const common = { memberId: payment.memberId, eventKey: payment.paymentCode, opens: opensPayment(payment) };
+    const common = { memberId: payment.memberId, eventKey: payment.paymentCode, opens: opensPayment(payment), actorId: null };
     return type === 'payment_on_hold'
       ? deps.notifications.notify(trx, { ...common, type, parameters: {} })
       : deps.notifications.notify(trx, { ...common, type, parameters: { amount: payment.amount } });

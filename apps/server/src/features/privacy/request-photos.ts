@@ -47,6 +47,7 @@ async function requestOnce(deps: PrivacyDeps, trx: Transaction, wish: PhotoWish)
     eventKey: `photo-request:${row.id}`,
     parameters: { name: viewer.name },
     opens: '/privacy-settings',
+    actorId: requesterId,
   });
   return { row, ownerName: target.name, left };
 }

@@ -23,6 +23,7 @@ export const tellAllowed = (
     eventKey,
     parameters: { name: owner.name },
     opens: profilePath(owner.id),
+    actorId: owner.id,
   });
 
 /** Opens the owner's photos without being asked; a request that waits for the same is answered by it. Again: nothing. */

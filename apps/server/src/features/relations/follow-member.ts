@@ -23,6 +23,8 @@ export function createFollowing(deps: StepDeps) {
       eventKey: `${followerId}:${followedId}:${todayIn(clock.now())}`,
       parameters: { name },
       opens: profilePath(followerId),
+      actorId: followerId,
+      group: 'followed',
     });
 
   return {

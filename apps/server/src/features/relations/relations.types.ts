@@ -28,6 +28,8 @@ export type RelationsNeighbours = {
       readonly eventKey: string;
       readonly parameters: { readonly name: string };
       readonly opens: string;
+      readonly actorId: number;
+      readonly group: string;
     },
   ): Promise<void>;
 };

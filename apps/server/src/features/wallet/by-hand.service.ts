@@ -146,7 +146,7 @@ async function writeDecision({ clock, audit, store, notify }: ByHandDeps, trx: T
 /** A correction that was not approved never reached the member and is no news. */
 async function tell(notify: Notify, trx: Transaction, entry: HandEntryRow, rejectedBecause: string | null): Promise<void> {
   const { memberId, method, amount } = entry;
-  const notice = { memberId, eventKey: `wallet_entry:${entry.id}`, opens: '/my-wallet' };
+  const notice = { memberId, eventKey: `wallet_entry:${entry.id}`, opens: '/my-wallet', actorId: null };
   if (method === 'correction') {
     if (rejectedBecause === null)
       await notify(trx, { ...notice, type: 'wallet_corrected', parameters: { amount, reason: entry.note ?? '' } });

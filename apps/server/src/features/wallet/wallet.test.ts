@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getWalletBalance, listWallet, type WalletApproval } from '@app/contract/wallet';
 import { createLedgerRoom, type Ledger } from '#features/ledger';
-import { createNotificationsRoom } from '#features/notifications';
 import type { Transaction } from '#platform/db';
 import { openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
 import { createWalletRoom } from './wallet.feature.ts';
@@ -15,7 +14,7 @@ let nadia: Person;
 beforeAll(async () => {
   test = await openTestApp();
   ({ ledger } = createLedgerRoom(test.platform));
-  const { notify } = createNotificationsRoom({ ...test.platform, accounts: test.composition.accounts });
+  const { notify } = test.composition.notifications;
   ({ wallet } = createWalletRoom({ ...test.platform, ledger, notify }));
 });
 afterAll(() => test.close());

@@ -38,6 +38,10 @@ export const settingSchemas = {
     about: 'A PostgreSQL 16 or newer in place of the embedded one.',
     shape: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   },
+  REDIS_URL: {
+    about: 'A Redis or Valkey that carries live messages between servers, in place of PostgreSQL.',
+    shape: z.optional(z.url({ protocol: /^rediss?$/ })),
+  },
   DEMO: {
     about: '1 fills an empty database with the drawn demo community and keeps messages in the outbox. Default: 1 without DATABASE_URL.',
     shape: z.optional(yesNo),
@@ -102,6 +106,11 @@ export const settingSchemas = {
   ENCRYPTION_KEYS: {
     about: 'Keys for identity documents, newest first: id:base64 of 32 bytes, with commas. Generated into DATA_DIR when absent.',
     shape: z.optional(z.string()),
+  },
+  VAPID_PRIVATE_KEY: {
+    about:
+      'The key of web push: base64url of 32 bytes. Browsers that subscribed under another one get nothing more. Default: made of SECRET_KEY.',
+    shape: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))),
   },
   SMTP_URL: {
     about: 'The mail server, smtp:// or smtps://, with user and password where it wants them.',

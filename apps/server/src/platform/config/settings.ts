@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isPushKey, pushKeyOf } from './push-key.ts';
 import { newSecrets, type Secrets } from './secrets.ts';
 import { SettingsFailure } from './settings-failure.ts';
 import { settingSchemas, type RawSettings, type SettingName } from './settings.schema.ts';
@@ -6,13 +7,18 @@ import { settingSchemas, type RawSettings, type SettingName } from './settings.s
 /** A key for data at rest; new data are sealed with the first of the list. */
 export type EncryptionKey = { readonly id: string; readonly bytes: Buffer };
 
-export type Settings = Omit<RawSettings, 'DEMO' | 'SECRET_KEY' | 'ENCRYPTION_KEYS' | 'DATA_DIR' | 'TRUSTED_PROXIES' | 'PUBLIC_URL'> & {
+export type Settings = Omit<
+  RawSettings,
+  'DEMO' | 'SECRET_KEY' | 'VAPID_PRIVATE_KEY' | 'ENCRYPTION_KEYS' | 'DATA_DIR' | 'TRUSTED_PROXIES' | 'PUBLIC_URL'
+> & {
   /** Without a slash at its end. */
   readonly PUBLIC_URL: string;
   readonly DEMO: boolean;
   readonly DATA_DIR: string;
   readonly TRUSTED_PROXIES: readonly string[];
   readonly SECRET_KEY: string;
+  /** base64url */
+  readonly VAPID_PRIVATE_KEY: string;
   readonly ENCRYPTION_KEYS: readonly EncryptionKey[];
 };
 
@@ -33,6 +39,7 @@ export function readSettings(
   checkTogether(raw, demo);
   const needsSecrets = !raw.SECRET_KEY || !raw.ENCRYPTION_KEYS;
   const generated = needsSecrets ? secretsIn(dataDirectory) : newSecrets();
+  const secretKey = raw.SECRET_KEY ?? generated.secretKey;
   return {
     ...raw,
     DEMO: demo,
@@ -42,7 +49,8 @@ export function readSettings(
       .split(',')
       .map((item) => item.trim())
       .filter(Boolean),
-    SECRET_KEY: raw.SECRET_KEY ?? generated.secretKey,
+    SECRET_KEY: secretKey,
+    VAPID_PRIVATE_KEY: raw.VAPID_PRIVATE_KEY ?? pushKeyOf(secretKey),
     ENCRYPTION_KEYS: readKeys(raw.ENCRYPTION_KEYS ?? generated.encryptionKeys),
   };
 }
@@ -51,10 +59,15 @@ function checkTogether(raw: RawSettings, demo: boolean): void {
   if (raw.RATE_LIMIT === 'off' && !demo) throw new SettingsFailure('The setting RATE_LIMIT may be off in demo mode only.');
   if (raw.SMS_DRIVER && !(raw.SMS_TOKEN && raw.SMS_SENDER))
     throw new SettingsFailure('The setting SMS_DRIVER needs SMS_TOKEN and SMS_SENDER too.');
+  checkPushKey(raw);
   if (raw.SMTP_URL && !raw.MAIL_FROM) throw new SettingsFailure('The setting SMTP_URL needs MAIL_FROM too.');
   checkGateways(raw, demo);
   if (raw.S3_ENDPOINT && !(raw.S3_BUCKET && raw.S3_ACCESS_KEY_ID && raw.S3_SECRET_ACCESS_KEY))
     throw new SettingsFailure('The setting S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too.');
+}
+
+function checkPushKey({ VAPID_PRIVATE_KEY: key }: RawSettings): void {
+  if (key && !isPushKey(key)) throw new SettingsFailure('The setting VAPID_PRIVATE_KEY is wrong: it is no key of the curve P-256.');
 }
 
 /** Hosts where no real money moves: the gateways' own sandboxes and this machine. */

@@ -36,5 +36,10 @@ export const invalid = (fields: FieldRefusals): Refusal => new Refusal('validati
 
 /** Something outside that may work again in a moment: a gateway, a mail server, the database. */
 export class OperationalFailure extends Error {
-  override readonly name = 'OperationalFailure';
+  override readonly name: string = 'OperationalFailure';
+}
+
+/** Something was handed over outside, and nobody can tell whether it was taken: doing it again may do it twice. */
+export class UnclearOutcome extends OperationalFailure {
+  override readonly name = 'UnclearOutcome';
 }

@@ -3,7 +3,14 @@ export { createPost, type Post } from './post.ts';
 export { renderMail, type MailContent } from './render-mail.ts';
 
 /** One e-mail, whole, in the language of its reader. */
-export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string };
+export type Mail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Further headers, such as `List-Unsubscribe`. */
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
-/** Hands one e-mail to the mail server now; throws `OperationalFailure` where that is refused or fails. */
+/** Hands one e-mail to the mail server now; throws `OperationalFailure` where that is refused or fails, `UnclearOutcome` where nobody knows. */
 export type MailSender = { send(mail: Mail): Promise<void> };

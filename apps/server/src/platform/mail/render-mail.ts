@@ -9,6 +9,8 @@ export type MailContent = {
   readonly paragraphs: readonly string[];
   /** The one thing to do, as a link. */
   readonly action?: { readonly label: string; readonly url: string };
+  /** A link at the foot, such as the one that ends these e-mails. */
+  readonly footer?: { readonly label: string; readonly url: string };
 };
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -22,16 +24,21 @@ export function renderMail(content: MailContent): Pick<Mail, 'text' | 'html'> {
   return { text: asText(content), html: asHtml(content) };
 }
 
-function asText({ heading, paragraphs, action, brandName }: MailContent): string {
+function asText({ heading, paragraphs, action, footer, brandName }: MailContent): string {
   const link = action ? [`${action.label}:\n${action.url}`] : [];
-  return [heading, ...paragraphs, ...link, `-- \n${brandName}`].join('\n\n');
+  const foot = footer ? [`${footer.label}:\n${footer.url}`] : [];
+  return [heading, ...paragraphs, ...link, `-- \n${brandName}`, ...foot].join('\n\n');
 }
 
-function asHtml({ language, heading, paragraphs, action, brandName }: MailContent): string {
+function asHtml({ language, heading, paragraphs, action, footer, brandName }: MailContent): string {
   const body = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escape(paragraph).replaceAll('\n', '<br>')}</p>`).join('\n');
   const button =
     action && isWebAddress(action.url)
       ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:#8a1538;color:#ffffff;text-decoration:none;font-weight:600">${escape(action.label)}</a></p>`
+      : '';
+  const foot =
+    footer && isWebAddress(footer.url)
+      ? `<p style="margin:8px 0 0;font-size:14px"><a href="${escape(footer.url)}" style="color:#6b5c61">${escape(footer.label)}</a></p>`
       : '';
   return `<!doctype html>
 <html lang="${language}" dir="ltr">
@@ -46,6 +53,7 @@ function asHtml({ language, heading, paragraphs, action, brandName }: MailConten
 ${body}
 ${button}
 <p style="margin:32px 0 0;color:#6b5c61">${escape(brandName)}</p>
+${foot}
 </div>
 </body>
 </html>

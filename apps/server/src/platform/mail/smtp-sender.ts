@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { OperationalFailure } from '#platform/errors';
+import { OperationalFailure, UnclearOutcome } from '#platform/errors';
 import type { MailSender } from './index.ts';
 
 export type SmtpSettings = { readonly url: string; readonly from: string; readonly fromName: string };
@@ -10,7 +10,7 @@ const TIMEOUTS = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout
 export function createSmtpSender({ url, from, fromName }: SmtpSettings): MailSender {
   const transport = createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
   return {
-    send: async ({ to, subject, text, html }) => {
+    send: async ({ to, subject, text, html, headers }) => {
       try {
         await transport.sendMail({
           from: { name: fromName, address: from },
@@ -18,12 +18,19 @@ export function createSmtpSender({ url, from, fromName }: SmtpSettings): MailSen
           subject,
           text,
           html,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...headers },
         });
       } catch (failure) {
-        const { code, responseCode } = failure as { code?: string; responseCode?: number };
-        throw new OperationalFailure(`the mail server refused or failed: ${code ?? 'unknown'} ${responseCode ?? ''}`.trim());
+        throw judge(failure as SmtpFailure);
       }
     },
   };
+}
+
+type SmtpFailure = { readonly code?: string; readonly responseCode?: number; readonly command?: string };
+
+/** A connection that breaks after the text began to flow, with no answer of the server, leaves open whether it took the e-mail. */
+function judge({ code, responseCode, command }: SmtpFailure): OperationalFailure {
+  const text = `the mail server refused or failed: ${code ?? 'unknown'} ${responseCode ?? ''}`.trim();
+  return command === 'DATA' && responseCode === undefined ? new UnclearOutcome(text) : new OperationalFailure(text);
 }

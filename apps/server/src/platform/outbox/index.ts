@@ -1,8 +1,8 @@
 export { createOutbox } from './outbox.store.ts';
 
-/** A message that a demo keeps in place of sending it; only e-mails have a subject and HTML. */
+/** A message that a demo keeps in place of sending it; only e-mails and pushes have a subject, only e-mails HTML; `to` of a push is its endpoint. */
 export type KeptMessage = {
-  readonly channel: 'sms' | 'email';
+  readonly channel: 'sms' | 'email' | 'push';
   readonly to: string;
   readonly subject: string | null;
   readonly text: string;

@@ -119,16 +119,16 @@ const writing = (db: Database) => ({
 });
 
 const releasing = (db: Database) => ({
-  /** Takes an address from accounts that only typed it; each is told later. */
-  releaseUnverifiedEmail: async (trx: Transaction, email: string, keeperId: number, now: Date): Promise<void> => {
-    await trx
+  /** Takes an address from accounts that only typed it, and gives them. */
+  releaseUnverifiedEmail: (trx: Transaction, email: string, keeperId: number, now: Date): Promise<Account[]> =>
+    trx
       .updateTable('account')
       .set({ email: null, emailReleasedAt: now, updatedAt: now })
       .where('email', '=', email)
       .where('emailVerifiedAt', 'is', null)
       .where('id', '<>', keeperId)
-      .execute();
-  },
+      .returningAll()
+      .execute(),
 
   /** True once: whoever asks second is not told again. */
   takeEmailReleased: async (id: number): Promise<boolean> => {

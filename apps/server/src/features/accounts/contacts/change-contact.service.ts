@@ -19,7 +19,7 @@ type Deps = {
   readonly changes: ContactChangeStore;
   readonly codes: Codes;
   readonly oldPassword: OldPassword;
-  readonly notices: Pick<Notices, 'tellContactChanged'>;
+  readonly notices: Pick<Notices, 'tellContactChanged' | 'tellReleased'>;
 };
 
 export type ContactWish = {
@@ -57,7 +57,8 @@ export function createChangeContact(deps: Deps) {
     const now = clock.now();
     const before = await store.getForUpdate(trx, change.accountId);
     await store.update(trx, before.id, { ...columnsOf(change.type, wanted, isProved ? now : null, now), updatedAt: now });
-    if (change.type === 'email') await store.releaseUnverifiedEmail(trx, wanted.value, before.id, now);
+    if (change.type === 'email')
+      await deps.notices.tellReleased(trx, await store.releaseUnverifiedEmail(trx, wanted.value, before.id, now));
     await changes.markChanged(trx, change.id, { ...oldOf(before, change.type), changedAt: now });
     await codes.voidOpen(trx, { accountId: before.id, purpose: change.type === 'mobile' ? 'phone' : 'email' });
     await codes.voidOpen(trx, { accountId: before.id, purpose: 'reset' });

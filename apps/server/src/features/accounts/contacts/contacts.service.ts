@@ -4,15 +4,21 @@ import { Refusal } from '#platform/errors';
 import type { AccountStore } from '../account/account.store.ts';
 import type { Account, CodePurpose } from '../accounts.tables.ts';
 import type { Codes } from '../codes/codes.service.ts';
+import type { Notices } from '../notices/notices.service.ts';
 import { columnsOfPatch, judgePatch, type ContactPatch } from './contacts.policy.ts';
 
-type Deps = { readonly clock: Clock; readonly store: AccountStore; readonly codes: Pick<Codes, 'voidOpen'> };
+type Deps = {
+  readonly clock: Clock;
+  readonly store: AccountStore;
+  readonly codes: Pick<Codes, 'voidOpen'>;
+  readonly notices: Pick<Notices, 'tellReleased'>;
+};
 
 /** What a right code has proved. */
 export type Proof = { readonly accountId: number; readonly purpose: 'phone' | 'email' | 'guardian'; readonly destination: string };
 export type Contacts = ReturnType<typeof createContacts>;
 
-export function createContacts({ clock, store, codes }: Deps) {
+export function createContacts({ clock, store, codes, notices }: Deps) {
   const voidCodesOfChanged = async (trx: Transaction, before: Account, after: Account): Promise<void> => {
     const changed: [CodePurpose, boolean][] = [
       ['phone', before.phoneE164 !== after.phoneE164],
@@ -47,7 +53,7 @@ export function createContacts({ clock, store, codes }: Deps) {
         guardian: { guardianPhoneVerifiedAt: now },
       }[purpose];
       await store.update(trx, accountId, { ...columns, updatedAt: now });
-      if (purpose === 'email') await store.releaseUnverifiedEmail(trx, destination, accountId, now);
+      if (purpose === 'email') await notices.tellReleased(trx, await store.releaseUnverifiedEmail(trx, destination, accountId, now));
     },
 
     /** A number that no code can reach lets the registration go on; it has no badge. */

@@ -1,8 +1,9 @@
+import { changedContacts, type AccountNotice } from '@app/contract/accounts';
 import type { Transaction } from '#platform/db';
 import type { Announce } from '#platform/events';
 import { renderMail, type Post } from '#platform/mail';
 import type { Account } from '../accounts.tables.ts';
-import { noticeSubject, noticeText, type Brand, type NoticeType } from './notices.texts.ts';
+import { noticeSubject, noticeText, type Brand } from './notices.texts.ts';
 
 type Deps = {
   readonly announce: Announce;
@@ -27,23 +28,30 @@ export function createNotices({ announce, post, queueSms, brand }: Deps) {
     await post.queueMail(trx, { to: place.email, subject, ...renderMail({ language, brandName, heading: subject, paragraphs: [text] }) });
   };
 
+  /** Tells the member on the site, and by e-mail; where none is verified, by SMS to the verified mobile. */
+  const tell = async (trx: Transaction, reader: Reader, type: AccountNotice, parameters: Record<string, string> = {}): Promise<void> => {
+    const [place] = [...verifiedEmail(reader), ...verifiedPhone(reader)];
+    if (place) await write(trx, place, noticeText(type, reader.language, parameters), reader.language);
+    await announce(trx, 'account.noticed', { accountId: reader.id, type, parameters });
+  };
+
   return {
-    /** Tells the member on the site, and by e-mail; where none is verified, by SMS to the verified mobile. */
-    tell: async (trx: Transaction, reader: Reader, type: NoticeType, parameters: Record<string, string> = {}): Promise<void> => {
-      const [place] = [...verifiedEmail(reader), ...verifiedPhone(reader)];
-      if (place) await write(trx, place, noticeText(type, reader.language, parameters), reader.language);
-      await announce(trx, 'account.noticed', { accountId: reader.id, type, parameters });
+    tell,
+
+    /** Tells those whose typed address somebody else has verified. */
+    tellReleased: async (trx: Transaction, typists: readonly Reader[]): Promise<void> => {
+      for (const typist of typists) await tell(trx, typist, 'email_released');
     },
 
     /** Tells the new and the verified old number or address, and the verified e-mail of a changed number. */
     tellContactChanged: async (trx: Transaction, before: Reader, change: { type: 'mobile' | 'email'; newValue: string }): Promise<void> => {
-      const type = change.type === 'mobile' ? 'mobile_changed' : 'email_changed';
+      const notice = { type: 'contact_changed', parameters: { contact: changedContacts[change.type] } } as const;
       const places: Place[] =
         change.type === 'mobile'
           ? [{ phone: change.newValue }, ...verifiedPhone(before), ...verifiedEmail(before)]
           : [{ email: change.newValue }, ...verifiedEmail(before)];
-      for (const place of places) await write(trx, place, noticeText(type, before.language, {}), before.language);
-      await announce(trx, 'account.noticed', { accountId: before.id, type, parameters: {} });
+      for (const place of places) await write(trx, place, noticeText(notice.type, before.language, notice.parameters), before.language);
+      await announce(trx, 'account.noticed', { accountId: before.id, ...notice });
     },
   };
 }

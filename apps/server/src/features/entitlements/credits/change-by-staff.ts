@@ -42,6 +42,7 @@ export const createChangeByStaff =
       eventKey: `credit-entry:${entryId}`,
       parameters: { label: creditLabels[kind], n: change, reason },
       opens: '/account-page',
+      actorId: null,
     });
     await deps.announce(trx, 'credits.changed', { memberId });
     return { counter, left };

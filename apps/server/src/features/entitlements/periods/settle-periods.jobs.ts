@@ -45,7 +45,7 @@ async function settle(deps: SettleDeps, trx: Transaction, memberId: number): Pro
 
 async function tell(notify: Notify, trx: Transaction, due: DuePeriod, n: number): Promise<void> {
   const { memberId, endsAt, renewUntil } = due;
-  const about = { memberId, eventKey: `${due.id}:${due.notice}:${endsAt.toISOString()}`, opens: '/packages' } as const;
+  const about = { memberId, eventKey: `${due.id}:${due.notice}:${endsAt.toISOString()}`, opens: '/packages', actorId: null } as const;
   if (due.notice === 'ended') await notify(trx, { ...about, type: 'package_ended', parameters: { date: renewUntil, n } });
   else if (due.notice !== 'lapsing')
     await notify(trx, { ...about, type: 'package_ending', parameters: { date: endsAt, renewBy: renewUntil } });
