@@ -8,5 +8,5 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), groupFiles(routes)],
   // Nothing is inlined: the security policy takes fonts and pictures from files of this site only.
   build: { assetsInlineLimit: 0 },
-  server: { proxy: { '/api': 'http://localhost:3000' } },
+  server: { proxy: { '/api': { target: 'http://localhost:3000', ws: true } } },
 });

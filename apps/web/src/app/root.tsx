@@ -24,6 +24,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         <meta name="theme-color" content="#5B2A86" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {import.meta.env.PROD && <link rel="manifest" href="/manifest.webmanifest" />}
+        <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
         <Meta />
         <Links />
       </head>

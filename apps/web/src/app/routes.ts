@@ -7,6 +7,7 @@ export default [
     route('privacy-policy', 'routes/privacy.page.tsx'),
     route('return-policy', 'routes/returns.page.tsx'),
     route('contact-us', 'routes/contact.page.tsx'),
+    route('unsubscribe/:token', 'routes/unsubscribe.page.tsx'),
     route('packages', 'routes/packages.page.tsx'),
   ]),
   layout('layouts/entry.layout.tsx', [
@@ -33,10 +34,8 @@ export default [
     route('my-shortlist', 'routes/my-shortlist.page.tsx'),
     route('privacy-settings', 'routes/privacy-settings.page.tsx'),
     route('my-gallery', 'routes/my-gallery.page.tsx'),
-    route('messages', 'routes/messages.page.tsx', [
-      index('routes/messages-none.page.tsx'),
-      route(':id', 'routes/messages-thread.page.tsx'),
-    ]),
+    route('notifications', 'routes/notifications.page.tsx'),
+    route('notification-settings', 'routes/notification-settings.page.tsx'),
     route('my-wallet', 'routes/my-wallet.page.tsx'),
     route('wallet-recharge', 'routes/wallet-recharge.page.tsx'),
     route('dashboard', 'routes/dashboard.page.tsx', [
@@ -53,6 +52,13 @@ export default [
     route('package-history', 'routes/package-history.page.tsx'),
     route('package-history/:payment_code', 'routes/receipt.page.tsx'),
   ]),
+  layout('layouts/messages.layout.tsx', [
+    route('messages', 'routes/messages.page.tsx', [
+      index('routes/messages-none.page.tsx'),
+      route('support', 'routes/messages-support.page.tsx'),
+      route(':id', 'routes/messages-thread.page.tsx'),
+    ]),
+  ]),
   layout('layouts/settings.layout.tsx', [
     route('account-page', 'routes/account-page.page.tsx'),
     route('account-settings', 'routes/account-settings.page.tsx'),
@@ -60,6 +66,7 @@ export default [
   ]),
   route('home/registration', 'routes/home-registration.page.tsx'),
   route('outbox', 'routes/outbox.page.tsx'),
+  route('offline', 'routes/offline.page.tsx'),
   route('design', 'routes/design.page.tsx'),
   route('*', 'routes/not-found.page.tsx'),
 ] satisfies RouteConfig;

@@ -43,11 +43,13 @@ export { Avatar } from './display/Avatar.tsx';
 export { Badge } from './display/Badge.tsx';
 export { Card } from './display/Card.tsx';
 export { Chip } from './display/Chip.tsx';
+export { CountBadge } from './display/CountBadge.tsx';
 export { Disclosure } from './display/Disclosure.tsx';
 export { Flag } from './display/Flag.tsx';
 export { Heading } from './display/Heading.tsx';
 export { LockMark } from './display/LockMark.tsx';
 export { PhotoFrame } from './display/PhotoFrame.tsx';
+export { TimeAgo } from './display/TimeAgo.tsx';
 
 export { AlpanaCircle } from './motifs/AlpanaCircle.tsx';
 export { JamdaniDots } from './motifs/JamdaniDots.tsx';

@@ -41,4 +41,8 @@ export const bn: Translation<typeof en> = {
   notices: 'বার্তা',
   locked: 'তালাবদ্ধ',
   chosen: { one: '{count}টি বাছাই করা হয়েছে', other: '{count}টি বাছাই করা হয়েছে' },
+  justNow: 'এইমাত্র',
+  minutesAgo: '{count} মিনিট আগে',
+  hoursAgo: { one: '{count} ঘণ্টা আগে', other: '{count} ঘণ্টা আগে' },
+  daysAgo: { one: '{count} দিন আগে', other: '{count} দিন আগে' },
 };

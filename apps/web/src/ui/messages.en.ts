@@ -38,4 +38,8 @@ export const en = {
   notices: 'Notices',
   locked: 'Locked',
   chosen: { one: '{count} chosen', other: '{count} chosen' },
+  justNow: 'Just now',
+  minutesAgo: '{count} min ago',
+  hoursAgo: { one: '{count} hour ago', other: '{count} hours ago' },
+  daysAgo: { one: '{count} day ago', other: '{count} days ago' },
 } as const;

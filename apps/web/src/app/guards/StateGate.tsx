@@ -3,7 +3,8 @@ import { Navigate } from 'react-router';
 import { useMe } from '#features/session';
 
 /** Leads an account that is closed or leaving to the page that it may use; the server refuses it the data of members all the same. */
-export function StateGate({ children }: { children: ReactNode }) {
+export function StateGate({ isOpenToDeactivated = false, children }: { isOpenToDeactivated?: boolean; children: ReactNode }) {
   const state = useMe().data?.account_state;
-  return state === undefined || state === 'active' ? children : <Navigate to="/account-page" replace />;
+  const isOpen = state === undefined || state === 'active' || (isOpenToDeactivated && state === 'deactivated');
+  return isOpen ? children : <Navigate to="/account-page" replace />;
 }

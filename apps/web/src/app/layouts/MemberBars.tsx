@@ -1,18 +1,21 @@
-import { Gem, House, MessageCircle, Search, UserRound } from 'lucide-react';
+import { Bell, Gem, House, MessageCircle, Search, UserRound } from 'lucide-react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { Avatar, LogoMark } from '#ui';
 import { REGISTRATION_COMPLETE } from '@app/contract/onboarding';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { useSession } from '#platform/session';
-import { useFreshAvatar } from '#features/session';
+import { useFreshAvatar, useMe } from '#features/session';
 import { messages } from '../messages.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { CreateMenu } from './CreateMenu.tsx';
 import { MemberLanguageSwitch } from './MemberLanguageSwitch.tsx';
 import { ReducedBar } from './ReducedBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import { UnseenBadge } from './UnseenBadge.tsx';
+import { UnreadBadge, UnseenBadge } from './UnseenBadge.tsx';
+
+const PushKeeper = lazy(() => import('#features/outbound').then((module) => ({ default: module.PushKeeper })));
 
 const entryClass = ({ isActive }: { isActive: boolean }): string =>
   `flex min-h-11 items-center gap-2 rounded-full px-4 font-medium ${isActive ? 'bg-brand-soft text-brand-deep' : 'text-muted hover:text-ink'}`;
@@ -30,6 +33,9 @@ export function MemberBars() {
       <SkipLink />
       <DesktopBar />
       <PhoneBar />
+      <Suspense fallback={null}>
+        <PushKeeper />
+      </Suspense>
     </header>
   );
 }
@@ -67,6 +73,10 @@ function DesktopBar() {
         </NavLink>
         <AccountMenu />
         <CreateMenu />
+        <NavLink to="/notifications" className={entryClass}>
+          <span className="sr-only">{say('notifications')}</span>
+          <IconWithMark icon={<Bell aria-hidden />} mark={<UnreadBadge />} />
+        </NavLink>
         <NavLink to="/search" className={entryClass} aria-label={say('search')}>
           <Search aria-hidden />
         </NavLink>
@@ -90,12 +100,7 @@ function PhoneBar() {
         </NavLink>
         <NavLink to="/messages" className={iconClass}>
           <span className="sr-only">{say('inbox')}</span>
-          <span className="relative">
-            <MessageCircle aria-hidden />
-            <span className="absolute -top-2 left-3">
-              <UnseenBadge />
-            </span>
-          </span>
+          <IconWithMark icon={<MessageCircle aria-hidden />} mark={<UnseenBadge />} />
         </NavLink>
         <NavLink to="/packages" className={iconClass} aria-label={say('packages')}>
           <Gem aria-hidden />
@@ -103,10 +108,32 @@ function PhoneBar() {
         <NavLink to="/search" className={iconClass} aria-label={say('search')}>
           <Search aria-hidden />
         </NavLink>
-        <NavLink to="/account-page" className={iconClass} aria-label={say('account')}>
-          <UserRound aria-hidden />
+        <NavLink to="/account-page" className={iconClass}>
+          <span className="sr-only">{say('account')}</span>
+          <IconWithMark icon={<UserRound aria-hidden />} mark={<UnreadDot />} />
         </NavLink>
       </nav>
     </div>
+  );
+}
+
+function IconWithMark({ icon, mark }: { icon: ReactNode; mark: ReactNode }) {
+  return (
+    <span className="relative">
+      {icon}
+      <span className="absolute -top-2 left-3">{mark}</span>
+    </span>
+  );
+}
+
+/** On a phone notifications are reached by the account. */
+function UnreadDot() {
+  const say = useTexts(messages);
+  const count = useMe().data?.unread_notifications ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className="absolute top-1 left-1 size-3 rounded-full border-2 border-card bg-brand">
+      <span className="sr-only">{say('unread', { count })}</span>
+    </span>
   );
 }

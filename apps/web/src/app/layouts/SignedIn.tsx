@@ -5,6 +5,7 @@ import { AccountGate } from '../guards/AccountGate.tsx';
 import { AccountLanguage } from '../guards/AccountLanguage.tsx';
 import { Gated } from '../guards/Gated.tsx';
 import type { Need } from '../guards/gate.ts';
+import { Live } from './Live.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PersonData } from './PersonData.tsx';
 
@@ -18,6 +19,7 @@ export function SignedIn({ need, children }: { need: Need; children: ReactNode }
       <Gated need={need}>
         <AccountLanguage />
         <AccountNotices />
+        <Live />
         {children}
       </Gated>
     </PersonData>

@@ -1,4 +1,5 @@
 import { Toaster } from '#ui';
+import { Live } from './Live.tsx';
 import { MemberBars } from './MemberBars.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PersonData } from './PersonData.tsx';
@@ -9,6 +10,7 @@ export function SignedInBars() {
     <PersonData>
       <Toaster />
       <OfflineNotice />
+      <Live />
       <MemberBars />
     </PersonData>
   );

@@ -9,7 +9,9 @@ import { ReportDialog } from '#features/reports';
 import { useTexts } from '#platform/i18n';
 import { messages } from '../profile/messages.ts';
 
-type Asked = { readonly what: 'report' | 'block'; readonly of: Receiver };
+type Asked =
+  | { readonly what: 'report' | 'block'; readonly of: Receiver }
+  | { readonly what: 'message'; readonly of: Receiver; readonly messageId: number };
 
 /** A conversation, with the steps that other rooms offer towards its other member. */
 export default function MessagesThreadPage() {
@@ -30,15 +32,19 @@ export default function MessagesThreadPage() {
         threadId={threadId}
         interestSlot={(receiver) => <InterestTowards receiver={receiver} threadId={threadId} />}
         onReport={(of) => setAsked({ what: 'report', of })}
+        onReportMessage={(of, messageId) => setAsked({ what: 'message', of, messageId })}
         onBlock={(of) => setAsked({ what: 'block', of })}
       />
       {asked?.what === 'block' && <BlockDialog memberId={asked.of.memberId} name={asked.of.name} onClose={close} onBlocked={leave} />}
-      {asked?.what === 'report' && (
-        <ReportDialog target={{ type: 'member', memberId: asked.of.memberId }} name={asked.of.name} onClose={close} onBlocked={leave} />
+      {(asked?.what === 'report' || asked?.what === 'message') && (
+        <ReportDialog target={targetOf(asked)} name={asked.of.name} onClose={close} onBlocked={leave} />
       )}
     </>
   );
 }
+
+const targetOf = (asked: Asked) =>
+  asked.what === 'message' ? { type: 'message' as const, id: asked.messageId } : { type: 'member' as const, memberId: asked.of.memberId };
 
 function InterestTowards({ receiver, threadId }: { receiver: Receiver; threadId: number }) {
   const say = useTexts(messages);

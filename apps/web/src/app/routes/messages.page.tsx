@@ -1,10 +1,10 @@
-import { Outlet, useParams } from 'react-router';
+import { Outlet, useMatch } from 'react-router';
 import { MessagesFrame } from '#features/messages';
 
 /** The conversations; the one that is open stands beside their list. */
 export default function MessagesPage() {
   return (
-    <MessagesFrame isOpen={useParams()['id'] !== undefined}>
+    <MessagesFrame isOpen={useMatch('/messages') === null}>
       <Outlet />
     </MessagesFrame>
   );

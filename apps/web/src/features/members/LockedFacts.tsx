@@ -19,7 +19,7 @@ export function LockedFacts({ facts }: { facts: readonly { label: string; value:
           </div>
         ))}
       </dl>
-      <Link to="/contact-us" className="mt-1 inline-flex min-h-11 items-center text-sm text-brand-deep underline">
+      <Link to="/messages/support" className="mt-1 inline-flex min-h-11 items-center text-sm text-brand-deep underline">
         {say('lockedMessageSupport')}
       </Link>
     </div>

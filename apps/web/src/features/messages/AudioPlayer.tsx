@@ -1,39 +1,50 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Pause, Play } from 'lucide-react';
 import { IconButton } from '#ui';
 import { timerText } from '#platform/recording';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { messages } from './messages.ts';
+import { useSteadyAddress } from './use-steady-address.ts';
 
 type AudioPlayerProps = {
   readonly src: string;
   /** Whole seconds of the clip. */
   readonly seconds: number;
   readonly label?: string;
+  /** Brings a fresh `src` where this one has ended. */
+  readonly onStale?: (() => Promise<unknown>) | undefined;
 };
 
-/** Plays one voice clip; an address that came fresh is taken when this one has ended. */
-export function AudioPlayer({ src, seconds, label }: AudioPlayerProps) {
+/** Plays one voice clip; where its address has ended, it goes on with a fresh one at the same place. */
+export function AudioPlayer({ src, seconds, label, onStale }: AudioPlayerProps) {
   const say = useTexts(messages);
   const language = useLanguage();
   const audio = useRef<HTMLAudioElement>(null);
-  // What plays keeps its address, so that a fresh one does not begin it anew.
-  const [playing, setPlaying] = useState<string | null>(null);
+  const { address, hasFailed, onLoad, onError, tryAgain } = useSteadyAddress(src, onStale);
   const [isPlaying, setIsPlaying] = useState(false);
   const [at, setAt] = useState(0);
-  const [hasFailed, setFailed] = useState(false);
+  // Where it was when the person wanted to hear it and the address failed.
+  const wanted = useRef<number | null>(null);
 
+  // What failed is said by the element itself; a play that is cut short by a fresh address is none.
+  const play = (element: HTMLAudioElement) => void element.play().catch(() => {});
   const toggle = () => {
     const element = audio.current;
     if (!element) return;
-    if (isPlaying) return element.pause();
-    if (playing === null || hasFailed) {
-      setPlaying(src);
-      element.src = src;
+    if (isPlaying) {
+      wanted.current = null;
+      return element.pause();
     }
-    setFailed(false);
-    element.play().catch(() => setFailed(true));
+    wanted.current = at;
+    if (hasFailed) tryAgain();
+    else play(element);
   };
+  useEffect(() => {
+    const element = audio.current;
+    if (!element || wanted.current === null) return;
+    element.currentTime = wanted.current;
+    play(element);
+  }, [address]);
 
   return (
     <div
@@ -45,11 +56,26 @@ export function AudioPlayer({ src, seconds, label }: AudioPlayerProps) {
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio
         ref={audio}
+        src={address}
         preload="none"
         onPlay={() => setIsPlaying(true)}
         onPause={() => setIsPlaying(false)}
-        onEnded={() => setAt(0)}
-        onTimeUpdate={(event) => setAt(event.currentTarget.currentTime)}
+        onLoadedData={onLoad}
+        onError={() => {
+          setIsPlaying(false);
+          onError();
+        }}
+        onEnded={() => {
+          wanted.current = null;
+          setAt(0);
+        }}
+        onTimeUpdate={(event) => {
+          const { currentTime, readyState } = event.currentTarget;
+          // A fresh address begins at 0 before it is told where to go on.
+          if (readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
+          setAt(currentTime);
+          if (wanted.current !== null) wanted.current = currentTime;
+        }}
       />
       <IconButton
         variant="secondary"

@@ -1,12 +1,26 @@
 import { UserRound } from 'lucide-react';
-import { Avatar } from '#ui';
+import { Avatar, LogoMark } from '#ui';
 
-/** The face of the other; of an erased account a figure. */
-export function ChatAvatar({ name, photo }: { name: string; photo: string | null }) {
-  if (name !== '') return <Avatar name={name} src={photo} />;
+type ChatAvatarProps = { readonly name: string; readonly photo: string | null; readonly isSupport?: boolean; readonly isActive?: boolean };
+
+/** The face of the other, with a dot while they are here, which is to be said in words beside it; of an erased account a figure, of Support the logo. */
+export function ChatAvatar({ name, photo, isSupport = false, isActive = false }: ChatAvatarProps) {
+  if (isSupport)
+    return (
+      <span className="inline-grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft">
+        <LogoMark />
+      </span>
+    );
+  if (name === '')
+    return (
+      <span aria-hidden className="inline-grid size-12 shrink-0 place-items-center rounded-full bg-sunken text-muted">
+        <UserRound className="size-6" />
+      </span>
+    );
   return (
-    <span aria-hidden className="inline-grid size-12 shrink-0 place-items-center rounded-full bg-sunken text-muted">
-      <UserRound className="size-6" />
+    <span className="relative inline-grid shrink-0">
+      <Avatar name={name} src={photo} />
+      {isActive && <span aria-hidden className="absolute right-0 bottom-0 size-3.5 rounded-full border-2 border-card bg-success" />}
     </span>
   );
 }

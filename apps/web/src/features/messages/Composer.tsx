@@ -1,81 +1,125 @@
 import { Mic, SendHorizontal } from 'lucide-react';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState } from 'react';
 import { MESSAGE_MAX, messageText, VOICE_LIMITS } from '@app/contract/messages';
 import { IconButton } from '#ui';
-import { useIsDesktop } from '#platform/device';
 import { useVoiceRecording } from '#platform/recording';
 import { useTexts } from '#platform/i18n';
+import { ChooseImage } from './ChooseImage.tsx';
 import { ClipBar } from './ClipBar.tsx';
+import { draftOf, keepDraft } from './drafts.ts';
+import { ImageBar } from './ImageBar.tsx';
+import { MessageInput } from './MessageInput.tsx';
 import { messages } from './messages.ts';
+import { tellTyping } from './typing.ts';
+import { useDroppedFile } from './use-dropped-file.ts';
+import { usePickedImage } from './use-picked-image.ts';
+import type { Outgoing, UnsentFile } from './unsent.ts';
 
 type ComposerProps = {
+  readonly threadId: number;
   /** A voice clip costs nothing here. */
   readonly isBonded: boolean;
-  readonly onSend: (text: string, clip: { readonly blob: Blob; readonly seconds: number } | null) => void;
+  readonly onSend: Outgoing['send'];
 };
 
-/** Writes or speaks into a conversation. */
-export function Composer({ isBonded, onSend }: ComposerProps) {
+/** Writes, shows or speaks into a conversation. */
+export function Composer({ threadId, isBonded, onSend }: ComposerProps) {
   const say = useTexts(messages);
-  const noteId = useId();
-  const isDesktop = useIsDesktop();
+  const faultId = useId();
   const recording = useVoiceRecording(VOICE_LIMITS.maxSeconds);
-  const [text, setText] = useState('');
+  const photo = usePickedImage();
+  const picture = useRef<HTMLImageElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(() => draftOf(threadId));
   const written = messageText(text);
   const isTooLong = Array.from(written).length > MESSAGE_MAX;
   const isSpeaking = recording.state !== 'idle';
+  const { inside, isOver } = useDroppedFile<HTMLDivElement>((file) => !isSpeaking && photo.pick(file));
 
+  const write = (next: string) => {
+    setText(next);
+    keepDraft(threadId, next);
+    if (next !== '') tellTyping(threadId);
+  };
   const send = () => {
-    if (written === '' || isTooLong || isSpeaking) return;
-    onSend(written, null);
-    setText('');
+    if ((written === '' && !photo.image) || isTooLong || isSpeaking) return;
+    if (!onSend(written, photo.image && imageFile(photo.image, picture.current))) return;
+    write('');
+    photo.remove();
   };
-  const handleKey = (event: KeyboardEvent) => {
-    // On a phone Enter breaks the line; while letters are put together it chooses one of them.
-    if (event.key !== 'Enter' || event.shiftKey || !isDesktop || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    send();
-  };
+  const fault = photo.fault ? say(photo.fault) : recording.isRefused ? say('microphoneRefused') : null;
 
   return (
-    <div className="ui-safe-bottom border-t border-line px-3 pt-3">
-      {recording.isRefused && (
-        <p role="alert" className="pb-2 text-danger-ink">
-          {say('microphoneRefused')}
-        </p>
-      )}
+    <div ref={inside} className="ui-safe-bottom border-t border-line px-3 pt-3">
+      {isOver && !isSpeaking && <DropHint />}
+      <Fault text={fault} />
       {isSpeaking && (
         <ClipBar
           recording={recording}
           isFree={isBonded}
-          onSend={(clip) => {
-            onSend('', clip);
-            recording.discard();
-          }}
+          onSend={({ blob, seconds }) => onSend('', { blob, kind: 'audio', seconds }) && recording.discard()}
         />
       )}
-      <div className="flex items-end gap-2">
-        <textarea
-          rows={1}
-          value={text}
-          disabled={isSpeaking}
-          aria-label={say('writeHere')}
-          placeholder={say('writeHere')}
-          aria-invalid={isTooLong || undefined}
-          aria-describedby={isTooLong ? noteId : undefined}
-          enterKeyHint={isDesktop ? 'send' : 'enter'}
-          className="chat-input field-sizing-content min-h-11 w-full min-w-0 flex-1 resize-none rounded-field border border-control bg-card px-4 py-2 text-ink placeholder:text-muted disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted aria-invalid:border-danger"
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={handleKey}
+      {photo.address && <ImageBar address={photo.address} picture={picture} onRemove={photo.remove} />}
+      <div className="flex items-end gap-1">
+        <ChooseImage
+          isDisabled={isSpeaking}
+          onPick={(file) => {
+            photo.pick(file);
+            input.current?.focus();
+          }}
         />
-        <IconButton label={say('recordVoice')} icon={<Mic aria-hidden />} disabled={isSpeaking} onClick={() => void recording.start()} />
-        <IconButton label={say('send')} icon={<SendHorizontal aria-hidden />} variant="primary" disabled={isSpeaking} onClick={send} />
+        <MessageInput
+          input={input}
+          value={text}
+          isDisabled={isSpeaking}
+          faultId={isTooLong ? faultId : undefined}
+          onWrite={write}
+          onSend={send}
+          onPaste={photo.handlePaste}
+        />
+        <IconButton
+          label={say('recordVoice')}
+          icon={<Mic aria-hidden />}
+          disabled={isSpeaking || photo.image !== null}
+          onClick={() => void recording.start()}
+        />
+        <IconButton
+          label={say('send')}
+          icon={<SendHorizontal aria-hidden />}
+          variant="primary"
+          disabled={isSpeaking}
+          // The input keeps the focus, and a phone its keyboard.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={send}
+        />
       </div>
       {isTooLong && (
-        <p id={noteId} className="pt-1 text-sm text-danger-ink">
+        <p id={faultId} className="pt-1 text-sm text-danger-ink">
           {say('tooLong')}
         </p>
       )}
     </div>
   );
+}
+
+function DropHint() {
+  const say = useTexts(messages);
+  return <p className="mb-2 rounded-field border border-dashed border-brand p-3 text-center text-brand-deep">{say('dropImage')}</p>;
+}
+
+function Fault({ text }: { text: string | null }) {
+  return (
+    text && (
+      <p role="alert" className="pb-2 text-danger-ink">
+        {text}
+      </p>
+    )
+  );
+}
+
+/** Its size, where the preview has come, keeps the place of the photo while it is on its way. */
+function imageFile(blob: Blob, shown: HTMLImageElement | null): UnsentFile {
+  if (!shown || shown.naturalWidth === 0) return { blob, kind: 'image' };
+  return { blob, kind: 'image', width: shown.naturalWidth, height: shown.naturalHeight };
 }

@@ -1,86 +1,41 @@
-import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ChatTab } from '@app/contract/messages';
-import { Button, ButtonLink, EmptyState, ErrorState, Skeleton, SkeletonScreen, Tabs } from '#ui';
+import { Tabs } from '#ui';
+import { useMe } from '#features/session';
 import { useTexts } from '#platform/i18n';
-import { ConversationRow } from './ConversationRow.tsx';
+import { ConversationsOf } from './ConversationsOf.tsx';
 import { messages } from './messages.ts';
-import { chatsQuery } from './messages.queries.ts';
-import { useNearView } from './use-near-view.ts';
+import { SupportRow } from './SupportRow.tsx';
+import { useSupportRow } from './use-support-row.ts';
 import { useNow } from './use-time-reader.ts';
 
-/** The conversations of the reader under two tabs; each row leads to its conversation. */
+/** Support on top, then the conversations of the reader under two tabs; each row leads to its conversation. */
 export function ConversationList() {
+  const now = useNow();
+  const { row } = useSupportRow();
+  return (
+    <>
+      <SupportRow row={row} now={now} />
+      <MemberConversations now={now} />
+    </>
+  );
+}
+
+/** Left out for who writes to no member: accounts of another purpose, and closed ones. */
+function MemberConversations({ now }: { now: Date }) {
   const say = useTexts(messages);
   const [tab, setTab] = useState<ChatTab>('chat');
+  const me = useMe().data;
+  if (me && (me.purpose !== 'member' || me.account_state !== 'active')) return null;
   return (
     <Tabs
       label={say('conversations')}
       value={tab}
       onValueChange={setTab}
       tabs={[
-        { id: 'chat', label: say('chatTab'), panel: <ConversationsOf key="chat" tab="chat" /> },
-        { id: 'expired', label: say('expiredTab'), panel: <ConversationsOf key="expired" tab="expired" /> },
+        { id: 'chat', label: say('chatTab'), panel: <ConversationsOf key="chat" tab="chat" now={now} /> },
+        { id: 'expired', label: say('expiredTab'), panel: <ConversationsOf key="expired" tab="expired" now={now} /> },
       ]}
     />
-  );
-}
-
-function ConversationsOf({ tab }: { tab: ChatTab }) {
-  const say = useTexts(messages);
-  const now = useNow();
-  const list = useInfiniteQuery(chatsQuery(tab));
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
-  const end = useNearView<HTMLDivElement>(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, () => void fetchNextPage());
-  if (list.isPending) return <GreyRows />;
-  if (!list.data) return <ErrorState text={say('listFailed')} busy={list.isFetching} onRetry={() => void list.refetch()} />;
-  const rows = list.data.pages.flatMap(({ data }) => data);
-  if (rows.length === 0) return <NoConversations tab={tab} />;
-  return (
-    <>
-      <ul className="m-0 list-none divide-y divide-line p-0">
-        {[...new Map(rows.map((row) => [row.id, row])).values()].map((row) => (
-          <li key={row.id}>
-            <ConversationRow row={row} now={now} />
-          </li>
-        ))}
-      </ul>
-      <div ref={end} className="py-2 text-center">
-        {isFetchNextPageError && <p role="alert">{say('listFailed')}</p>}
-        {hasNextPage && (
-          <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {say(isFetchNextPageError ? 'tryAgain' : 'loadMore')}
-          </Button>
-        )}
-      </div>
-    </>
-  );
-}
-
-function NoConversations({ tab }: { tab: ChatTab }) {
-  const say = useTexts(messages);
-  const drawing = <MessageCircle aria-hidden />;
-  if (tab === 'expired') return <EmptyState title={say('noExpired')} drawing={drawing} />;
-  return (
-    <EmptyState title={say('noConversations')} drawing={drawing} action={<ButtonLink to="/feed">{say('browseProfiles')}</ButtonLink>} />
-  );
-}
-
-function GreyRows() {
-  return (
-    <SkeletonScreen>
-      <ul className="m-0 list-none space-y-5 p-0">
-        {[1, 2, 3, 4].map((row) => (
-          <li key={row} className="flex items-center gap-3">
-            <Skeleton shape="circle" />
-            <span className="flex-1 space-y-2">
-              <Skeleton width="half" />
-              <Skeleton width="most" />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </SkeletonScreen>
   );
 }

@@ -1,40 +1,68 @@
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import type { ChatRow } from '@app/contract/messages';
-import { formatWaiting, useLanguage, useTexts } from '#platform/i18n';
+import { CountBadge } from '#ui';
+import { useTexts } from '#platform/i18n';
 import { chatTimeOf } from './chat-time.ts';
 import { ChatAvatar } from './ChatAvatar.tsx';
 import { messages } from './messages.ts';
-import { keepReceiver } from './shown-receiver.ts';
+import { keepReceiver, type ShownReceiver } from './shown-receiver.ts';
 import { useTimeReader } from './use-time-reader.ts';
 
 /** One conversation of the list. */
 export function ConversationRow({ row, now }: { row: ChatRow; now: Date }) {
+  return (
+    <RowFrame
+      to={`/messages/${row.id}`}
+      receiver={{ name: row.member_name, photo: row.member_photo }}
+      isActive={row.active === 1}
+      line={row.last_message}
+      time={<RowTime instant={row.last_message_time} now={now} />}
+      unseen={row.unseen_message_count}
+    />
+  );
+}
+
+type RowFrameProps = {
+  readonly to: string;
+  readonly receiver: ShownReceiver;
+  readonly isSupport?: boolean;
+  readonly isActive?: boolean;
+  readonly line: string | null;
+  readonly time: ReactNode;
+  readonly unseen: number;
+};
+
+/** The shape of an entry of the list. */
+export function RowFrame({ to, receiver, isSupport = false, isActive = false, line, time, unseen }: RowFrameProps) {
   const say = useTexts(messages);
-  const { member_name: name, member_photo: photo, unseen_message_count: unseen } = row;
   return (
     <NavLink
-      to={`/messages/${row.id}`}
-      onClick={() => keepReceiver({ name, photo })}
-      className={({ isActive }) =>
-        `flex min-h-18 items-center gap-3 rounded-field px-2 py-3 hover:bg-brand-soft ${isActive ? 'bg-brand-soft' : ''}`
+      to={to}
+      onClick={() => keepReceiver(receiver)}
+      className={({ isActive: isOpen }) =>
+        `flex min-h-18 items-center gap-3 rounded-field px-2 py-3 hover:bg-brand-soft ${isOpen ? 'bg-brand-soft' : ''}`
       }
     >
-      <ChatAvatar name={name} photo={photo} />
+      <ChatAvatar {...receiver} isSupport={isSupport} isActive={isActive} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-2">
-          <span className="truncate font-semibold text-ink">{name || say('unknownUser')}</span>
-          <RowTime instant={row.last_message_time} now={now} />
+          <span className="truncate font-semibold text-ink">
+            {receiver.name || say('unknownUser')}
+            {isActive && <span className="sr-only">, {say('online')}</span>}
+          </span>
+          {time}
         </span>
         <span className="flex items-center justify-between gap-2">
-          <span className={`truncate ${unseen > 0 ? 'font-medium text-ink' : 'text-muted'}`}>{row.last_message}</span>
-          <Unseen count={unseen} />
+          <span className={`truncate ${unseen > 0 ? 'font-medium text-ink' : 'text-muted'}`}>{line}</span>
+          <CountBadge count={unseen} spoken={say('unseen', { count: unseen })} />
         </span>
       </span>
     </NavLink>
   );
 }
 
-function RowTime({ instant, now }: { instant: string; now: Date }) {
+export function RowTime({ instant, now }: { instant: string; now: Date }) {
   const say = useTexts(messages);
   const time = chatTimeOf(new Date(instant), now, useTimeReader());
   const texts = { now: say('now'), yesterday: say('yesterday') };
@@ -42,17 +70,5 @@ function RowTime({ instant, now }: { instant: string; now: Date }) {
     <time dateTime={instant} className="shrink-0 text-sm text-muted">
       {time.kind === 'text' ? time.text : time.kind === 'minutes' ? say('minutes', { count: time.count }) : texts[time.kind]}
     </time>
-  );
-}
-
-function Unseen({ count }: { count: number }) {
-  const say = useTexts(messages);
-  const language = useLanguage();
-  if (count === 0) return null;
-  return (
-    <span className="inline-grid min-w-6 shrink-0 place-items-center rounded-full bg-brand px-1.5 text-sm font-semibold text-on-brand">
-      <span aria-hidden>{formatWaiting(count, language)}</span>
-      <span className="sr-only">{say('unseen', { count })}</span>
-    </span>
   );
 }

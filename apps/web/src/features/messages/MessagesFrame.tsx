@@ -1,15 +1,17 @@
 import { MessageCircle } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Card, EmptyState } from '#ui';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { ConversationList } from './ConversationList.tsx';
 import './messages.css';
 import { messages } from './messages.ts';
+import { useKeyboardRoom } from './use-keyboard-room.ts';
 
 /** The list on the left and a conversation on the right; on a phone one at a time. */
 export function MessagesFrame({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const say = useTexts(messages);
+  const frame = useKeyboardRoom<HTMLDivElement>();
   return (
     <>
       <title>{`${say('title')} | ${useBrand()}`}</title>
@@ -26,7 +28,9 @@ export function MessagesFrame({ isOpen, children }: { isOpen: boolean; children:
         </section>
         <section className={`min-w-0 lg:col-span-2 ${isOpen ? '' : 'max-lg:hidden'}`}>
           <Card padding="none">
-            <div className="chat-frame flex flex-col">{children}</div>
+            <div ref={frame} className="chat-frame flex flex-col">
+              {children}
+            </div>
           </Card>
         </section>
       </div>
@@ -34,11 +38,21 @@ export function MessagesFrame({ isOpen, children }: { isOpen: boolean; children:
   );
 }
 
-/** The page has one first heading: that of the list, or of the conversation that is open. */
+/** The page has one first heading: that of the list, or of the conversation that is open. Who comes back goes on from the list. */
 function ListHead({ isOpen }: { isOpen: boolean }) {
   const say = useTexts(messages);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) heading.current?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const Heading = isOpen ? 'h2' : 'h1';
-  return <Heading className="mb-2 font-display text-3xl text-ink">{say('title')}</Heading>;
+  return (
+    <Heading ref={heading} tabIndex={-1} className="mb-2 font-display text-3xl text-ink outline-none">
+      {say('title')}
+    </Heading>
+  );
 }
 
 /** Stands where a conversation will be. */

@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ChatThread } from '@app/contract/messages';
-import { ButtonLink, EmptyState, ErrorState, Skeleton, SkeletonScreen } from '#ui';
+import { useNavigationType } from 'react-router';
+import type { ChatMessage, ChatThread } from '@app/contract/messages';
+import { ButtonLink, EmptyState, ErrorState } from '#ui';
 import { ApiError } from '#platform/api';
 import { useTexts } from '#platform/i18n';
 import { Composer } from './Composer.tsx';
-import { Locked } from './Locked.tsx';
+import { DeleteMessageDialog } from './DeleteMessageDialog.tsx';
+import { GreyBubbles } from './GreyBubbles.tsx';
+import { HeadStatus } from './HeadStatus.tsx';
 import { MessageList } from './MessageList.tsx';
 import './messages.css';
 import { messages } from './messages.ts';
@@ -13,7 +16,9 @@ import { threadQuery } from './messages.queries.ts';
 import { keptReceiver } from './shown-receiver.ts';
 import { ThreadHead } from './ThreadHead.tsx';
 import { useMarkSeen } from './use-mark-seen.ts';
+import { useSupportRow } from './use-support-row.ts';
 import { useUnsent } from './use-unsent.ts';
+import { WhyLocked } from './WhyLocked.tsx';
 
 /** The other of a conversation, for what the page places beside it. */
 export type Receiver = { readonly memberId: number; readonly name: string; readonly interest: ChatThread['interest'] };
@@ -22,6 +27,7 @@ type ThreadProps = {
   /** 'Send Interest', or 'Accept interest' where the other's waits. */
   readonly interestSlot?: ((receiver: Receiver) => ReactNode) | undefined;
   readonly onReport?: ((receiver: Receiver) => void) | undefined;
+  readonly onReportMessage?: ((receiver: Receiver, messageId: number) => void) | undefined;
   readonly onBlock?: ((receiver: Receiver) => void) | undefined;
 };
 
@@ -30,12 +36,14 @@ export function Thread({ threadId, ...rest }: ThreadProps) {
   const say = useTexts(messages);
   const queries = useQueryClient();
   const thread = useQuery(threadQuery(threadId, queries));
-  useMarkSeen(threadId, thread.data);
+  const isSupport = useSupportRow().row?.id === threadId;
+  useMarkSeen(threadId, thread);
+  useArrival();
   if (thread.error instanceof ApiError && thread.error.status === 404) return <NotAvailable />;
   if (thread.data) return <OpenThread threadId={threadId} thread={thread.data} {...rest} />;
   return (
     <>
-      <ThreadHead receiver={{ ...keptReceiver(), id: null }} lastLogin={null} />
+      <ThreadHead receiver={{ ...keptReceiver(), id: null, isSupport, isActive: false }} />
       {thread.isPending ? (
         <GreyBubbles />
       ) : (
@@ -45,36 +53,45 @@ export function Thread({ threadId, ...rest }: ThreadProps) {
   );
 }
 
-function OpenThread({ threadId, thread, interestSlot, onReport, onBlock }: ThreadProps & { readonly thread: ChatThread }) {
+function OpenThread({ threadId, thread, interestSlot, onReport, onReportMessage, onBlock }: ThreadProps & { readonly thread: ChatThread }) {
+  const say = useTexts(messages);
+  const queries = useQueryClient();
   const outgoing = useUnsent(threadId);
-  const { receiver_id: id, receiver_name: name, interest } = thread;
-  const receiver = id === null ? null : { memberId: id, name, interest };
+  const [deleted, setDeleted] = useState<ChatMessage | null>(null);
+  const isSupport = thread.is_support === 1;
+  const { receiver_id: id, interest } = thread;
+  const receiver = id === null ? null : { memberId: id, name: thread.receiver_name, interest };
   const isReachable = receiver !== null && thread.expired_reason !== 'closed';
+  const name = isSupport ? say('support') : thread.receiver_name || say('unknownUser');
   return (
     <>
       <ThreadHead
-        receiver={{ id, name, photo: thread.receiver_photo }}
-        lastLogin={thread.last_login}
+        receiver={{ id, name: thread.receiver_name, photo: thread.receiver_photo, isSupport, isActive: thread.active === 1 }}
+        status={<HeadStatus threadId={threadId} thread={thread} />}
         onReport={receiver && onReport ? () => onReport(receiver) : undefined}
         onBlock={isReachable && onBlock ? () => onBlock(receiver) : undefined}
       />
-      <MessageList threadId={threadId} thread={thread} outgoing={outgoing} />
-      {thread.may_reply ? (
-        <Composer isBonded={thread.bond === 1} onSend={outgoing.send} />
+      <MessageList
+        threadId={threadId}
+        thread={thread}
+        name={name}
+        outgoing={outgoing}
+        actions={{
+          onDelete: setDeleted,
+          onReport: receiver?.name && onReportMessage ? (message) => onReportMessage(receiver, message.id) : undefined,
+          onStale: () => queries.refetchQueries({ queryKey: threadQuery(threadId, queries).queryKey }, { throwOnError: true }),
+        }}
+      />
+      {thread.may_reply === 1 ? (
+        <Composer threadId={threadId} isBonded={thread.bond === 1} onSend={outgoing.send} />
       ) : (
         <div className="p-3">
           <WhyLocked thread={thread} interestSlot={receiver && interestSlot?.(receiver)} />
         </div>
       )}
+      {deleted && <DeleteMessageDialog messageId={deleted.id} onClose={() => setDeleted(null)} />}
     </>
   );
-}
-
-function WhyLocked({ thread, interestSlot }: { thread: ChatThread; interestSlot: ReactNode }) {
-  const say = useTexts(messages);
-  if (thread.expired_reason === 'closed') return <Locked text={say('expiredClosed')} offersPackage={false} />;
-  if (thread.expired_reason === 'silent') return <Locked text={say('expiredSilent')} />;
-  return <Locked text={say('locked', { name: thread.receiver_name })} interestSlot={interestSlot} />;
 }
 
 function NotAvailable() {
@@ -82,18 +99,10 @@ function NotAvailable() {
   return <EmptyState level={1} title={say('notAvailable')} action={<ButtonLink to="/messages">{say('back')}</ButtonLink>} />;
 }
 
-function GreyBubbles() {
-  return (
-    <div className="flex-1 p-4">
-      <SkeletonScreen>
-        <div className="space-y-4">
-          {(['half', 'most', 'third'] as const).map((width, index) => (
-            <div key={width} className={index === 1 ? 'ml-auto w-2/3' : 'w-2/3'}>
-              <Skeleton shape="block" height="small" />
-            </div>
-          ))}
-        </div>
-      </SkeletonScreen>
-    </div>
-  );
+/** Who comes from the list goes on from the head of the conversation: the row that was tapped may be out of sight. */
+function useArrival(): void {
+  const isFirst = useRef(useNavigationType() !== 'PUSH');
+  useEffect(() => {
+    if (!isFirst.current) document.querySelector<HTMLElement>('[data-thread-title]')?.focus({ preventScroll: true });
+  }, []);
 }

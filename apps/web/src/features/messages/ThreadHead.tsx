@@ -1,22 +1,33 @@
 import { ArrowLeft, Ban, EllipsisVertical, Flag, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Menu, type MenuItem } from '#ui';
 import { profilePath } from '#features/members';
 import { useTexts } from '#platform/i18n';
 import { ChatAvatar } from './ChatAvatar.tsx';
-import { LastLogin } from './LastLogin.tsx';
 import { messages } from './messages.ts';
 
-export type ThreadActions = { readonly onReport?: (() => void) | undefined; readonly onBlock?: (() => void) | undefined };
-type ThreadHeadProps = ThreadActions & {
-  readonly receiver: { readonly id: number | null; readonly name: string; readonly photo: string | null };
-  readonly lastLogin: string | null;
+type ThreadHeadProps = {
+  readonly receiver: {
+    /** Null while that is on its way and where there is nobody to go to. */
+    readonly id: number | null;
+    readonly name: string;
+    readonly photo: string | null;
+    readonly isSupport: boolean;
+    readonly isActive: boolean;
+  };
+  /** Under the name: what the other does, or when they were here. */
+  readonly status?: ReactNode;
+  readonly onReport?: (() => void) | undefined;
+  readonly onBlock?: (() => void) | undefined;
 };
 
-/** Who the conversation is with. `receiver.id` is null while that is on its way and where there is nobody to go to. */
-export function ThreadHead({ receiver, lastLogin, onReport, onBlock }: ThreadHeadProps) {
+/** Who the conversation is with. */
+export function ThreadHead({ receiver, status, onReport, onBlock }: ThreadHeadProps) {
   const say = useTexts(messages);
-  const name = receiver.name || say('unknownUser');
+  const { id, isSupport } = receiver;
+  const name = isSupport ? say('support') : receiver.name || say('unknownUser');
+  const isSomebody = id !== null && receiver.name !== '' && !isSupport;
   return (
     <header className="flex items-center gap-2 border-b border-line px-2 py-2">
       <Link
@@ -27,25 +38,25 @@ export function ThreadHead({ receiver, lastLogin, onReport, onBlock }: ThreadHea
       >
         <ArrowLeft aria-hidden />
       </Link>
-      <ChatAvatar name={receiver.name} photo={receiver.photo} />
+      <ChatAvatar name={receiver.name} photo={receiver.photo} isSupport={isSupport} isActive={receiver.isActive} />
       <div className="min-w-0 flex-1">
-        <h1 className="truncate font-semibold text-ink">
-          {receiver.id === null || receiver.name === '' ? (
-            name
-          ) : (
-            <Link to={profilePath(receiver.id)} className="inline-flex min-h-6 items-center hover:underline">
+        <h1 tabIndex={-1} data-thread-title className="truncate font-semibold text-ink outline-none">
+          {isSomebody ? (
+            <Link to={profilePath(id)} className="inline-flex min-h-6 items-center hover:underline">
               {name}
             </Link>
+          ) : (
+            name
           )}
         </h1>
-        {lastLogin && <LastLogin instant={lastLogin} />}
+        {status}
       </div>
-      {receiver.id !== null && receiver.name !== '' && (
+      {isSomebody && (
         <Menu
           label={say('threadMenu')}
           icon={<EllipsisVertical aria-hidden className="size-5" />}
           items={[
-            { label: say('viewProfile'), icon: <UserRound aria-hidden />, to: profilePath(receiver.id) },
+            { label: say('viewProfile'), icon: <UserRound aria-hidden />, to: profilePath(id) },
             ...whereGiven({ label: say('report'), icon: <Flag aria-hidden /> }, onReport),
             ...whereGiven({ label: say('block', { name }), icon: <Ban aria-hidden />, tone: 'danger' }, onBlock),
           ]}

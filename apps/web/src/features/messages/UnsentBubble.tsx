@@ -1,29 +1,27 @@
-import { useEffect, useState } from 'react';
-import { Clock, RotateCw } from 'lucide-react';
+import { Clock, CloudOff, RotateCw } from 'lucide-react';
 import { Button } from '#ui';
+import { usePictureAddress } from '#features/media';
 import { useTexts } from '#platform/i18n';
 import { AudioPlayer } from './AudioPlayer.tsx';
 import { BubbleFrame } from './Bubble.tsx';
 import { messages } from './messages.ts';
-import type { Unsent } from './use-unsent.ts';
+import { placeOf } from './photo-place.ts';
+import type { Unsent, UnsentFile } from './unsent.ts';
 
 type UnsentBubbleProps = { readonly message: Unsent; readonly onTryAgain: () => void; readonly onDelete: () => void };
 
-/** A message on its way, or one that did not go. */
+/** A message on its way, one that waits for the connection, or one that did not go. */
 export function UnsentBubble({ message, onTryAgain, onDelete }: UnsentBubbleProps) {
   const say = useTexts(messages);
+  const { state, problem, file, text } = message;
+  const Icon = state === 'waiting' ? CloudOff : Clock;
   return (
     <BubbleFrame isOwn name="">
-      {message.clip && <OwnClip clip={message.clip} seconds={message.seconds ?? 0} />}
-      {message.text && <p className="whitespace-pre-wrap">{message.text}</p>}
-      {message.problem === null ? (
-        <p role="status" className="mt-1 flex items-center justify-end gap-1 text-sm text-muted">
-          <Clock aria-hidden className="size-4" />
-          {say('sending')}
-        </p>
-      ) : (
+      {file && <OwnFile file={file} />}
+      {text && <p className="whitespace-pre-wrap">{text}</p>}
+      {state === 'failed' ? (
         <div role="alert" className="mt-2">
-          {message.problem && <p className="text-sm text-danger-ink">{message.problem}</p>}
+          {problem && <p className="text-sm text-danger-ink">{problem}</p>}
           <div className="flex flex-wrap justify-end">
             <Button variant="quiet" size="small" icon={<RotateCw aria-hidden />} onClick={onTryAgain}>
               {say('notSent')}
@@ -33,17 +31,27 @@ export function UnsentBubble({ message, onTryAgain, onDelete }: UnsentBubbleProp
             </Button>
           </div>
         </div>
+      ) : (
+        <p className="mt-1 flex items-center justify-end gap-1 text-sm text-muted">
+          <Icon aria-hidden className="size-4" />
+          {say(state)}
+        </p>
       )}
     </BubbleFrame>
   );
 }
 
-function OwnClip({ clip, seconds }: { clip: Blob; seconds: number }) {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const address = URL.createObjectURL(clip);
-    setUrl(address);
-    return () => URL.revokeObjectURL(address);
-  }, [clip]);
-  return url && <AudioPlayer key={url} src={url} seconds={Math.round(seconds)} />;
+function OwnFile({ file }: { file: UnsentFile }) {
+  const say = useTexts(messages);
+  const address = usePictureAddress(file.blob);
+  if (!address) return null;
+  if (file.kind === 'audio') return <AudioPlayer key={address} src={address} seconds={Math.round(file.seconds ?? 0)} />;
+  return (
+    <img
+      src={address}
+      alt={say('ownPhoto')}
+      style={placeOf({ width: file.width ?? null, height: file.height ?? null })}
+      className="chat-photo rounded-field object-cover"
+    />
+  );
 }

@@ -16,6 +16,8 @@ const message = (id: number, text = `m${id}`): ChatMessage => ({
   deleted_at: null,
   client_id: `c${id}`,
   duration: null,
+  width: null,
+  height: null,
 });
 const ids = (messages: readonly ChatMessage[]) => messages.map(({ id }) => id);
 
@@ -37,4 +39,10 @@ it('[CHAT-24] keeps what was loaded of the past when the conversation is read ag
 it('[CHAT-24] goes by the server where nothing older was loaded', () => {
   expect(withPast(undefined, { messages: [message(2)], has_more: true }).has_more).toBe(true);
   expect(withPast({ messages: [message(2)], has_more: false }, { messages: [message(2)], has_more: true }).has_more).toBe(true);
+});
+
+it('[CHAT-24] leaves no gap: where more came than one read brings, the past is loaded anew', () => {
+  const known = { messages: [message(4), message(3)], has_more: false };
+  expect(ids(withPast(known, { messages: [message(9), message(8)], has_more: true }).messages)).toEqual([9, 8]);
+  expect(ids(withPast(known, { messages: [message(9), message(4)], has_more: true }).messages)).toEqual([9, 4, 3]);
 });

@@ -9,10 +9,14 @@ export function mergeMessages(known: readonly ChatMessage[], fresh: readonly Cha
 
 export type KnownMessages = { readonly messages: readonly ChatMessage[]; readonly has_more: boolean };
 
-/** A conversation that was read again: what was loaded of its past stays. */
+/**
+ * A conversation that was read again: what was loaded of its past stays. Where more came meanwhile than one read brings, there is a
+ * gap between the two, and the past is loaded anew when it is looked at.
+ */
 export function withPast<T extends KnownMessages>(known: KnownMessages | undefined, fresh: T): T {
-  if (!known || known.messages.length === 0) return fresh;
-  const oldestOf = ({ messages }: KnownMessages): number => messages.at(-1)?.id ?? Infinity;
-  const hasPast = oldestOf(known) < oldestOf(fresh);
+  const oldest = fresh.messages.at(-1)?.id ?? Infinity;
+  const newestKnown = known?.messages[0]?.id ?? 0;
+  if (!known || (fresh.has_more && newestKnown < oldest)) return fresh;
+  const hasPast = (known.messages.at(-1)?.id ?? Infinity) < oldest;
   return { ...fresh, messages: mergeMessages(known.messages, fresh.messages), has_more: hasPast ? known.has_more : fresh.has_more };
 }

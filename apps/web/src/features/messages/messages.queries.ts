@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import {
+  deleteChatMessage,
   listChats,
   listOlderMessages,
   markChatSeen,
@@ -11,12 +12,17 @@ import {
   type ChatTab,
   type ChatThread,
 } from '@app/contract/messages';
+import type * as z from 'zod/mini';
 import { call } from '#platform/api';
 import { currentLanguage } from '#platform/i18n';
+import { liveOrEvery } from '#platform/live';
+import type { Unsent } from './unsent.ts';
 import { mergeMessages, withPast } from './merge-messages.ts';
+import type { ChatPage } from './live/list-changes.ts';
+import { withUnseen } from './unseen-in-list.ts';
 
-/** While a page is in sight it looks so often for what has come. */
-const LOOK_EVERY_MS = 10_000;
+/** While the live connection is lost, what is in sight is read so often (CHAT-45). */
+const READ_WHEN_BROKEN_MS = 15_000;
 
 /** Conversations of a tab, 30 a page. */
 export const chatsQuery = (tab: ChatTab) =>
@@ -26,7 +32,7 @@ export const chatsQuery = (tab: ChatTab) =>
     initialPageParam: 1,
     getNextPageParam: ({ current_page: page, last_page: last }) => (page < last ? page + 1 : null),
     staleTime: 0,
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: liveOrEvery(READ_WHEN_BROKEN_MS),
   });
 
 const threadKey = (threadId: number) => ['messages', 'thread', threadId] as const;
@@ -40,7 +46,7 @@ export const threadQuery = (threadId: number, queries: QueryClient) =>
       return withPast(queries.getQueryData<ChatThread>(threadKey(threadId)), data);
     },
     staleTime: 0,
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: liveOrEvery(READ_WHEN_BROKEN_MS),
   });
 
 /** Brings 50 older messages into the conversation. */
@@ -64,16 +70,21 @@ export function refreshLists(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: ['me'] });
 }
 
-export type Draft = { readonly text: string; readonly clip: Blob | null; readonly clientId: string };
+export type Draft = Pick<Unsent, 'clientId' | 'threadId' | 'text' | 'file'>;
+export type ReplyAnswer = z.output<(typeof replyInChat)['response']>;
 
 /** The clip goes under the name that the contract gives it; the server goes by the bytes. */
 const CLIP_TYPE = 'audio/mp3';
 
-export const sendReply = (threadId: number, { text, clip, clientId }: Draft) =>
-  call(replyInChat, {
-    body: { chat_thread_id: threadId, message: text, client_id: clientId },
-    ...(clip ? { files: { attachment: new Blob([clip], { type: CLIP_TYPE }) } } : {}),
-  });
+export const sendReply = ({ threadId, text, file, clientId }: Draft, signal: AbortSignal) =>
+  call(
+    replyInChat,
+    {
+      body: { chat_thread_id: threadId, message: text, client_id: clientId },
+      ...(file ? { files: { attachment: file.kind === 'audio' ? new Blob([file.blob], { type: CLIP_TYPE }) : file.blob } } : {}),
+    },
+    { signal },
+  );
 
 export const sendDirect = (memberId: number, text: string, clientId: string) =>
   call(sendDirectMessage, { body: { user_id: memberId, message: text, client_id: clientId } });
@@ -81,7 +92,15 @@ export const sendDirect = (memberId: number, text: string, clientId: string) =>
 export const sendVoice = (memberId: number, audio: Blob, clientId: string) =>
   call(sendVoiceMessage, { body: { user_id: memberId, client_id: clientId }, files: { audio } });
 
+/** Marks all up to a message as seen; the answer says what still waits. */
 export async function sendSeen(queries: QueryClient, threadId: number, messageId: number): Promise<void> {
-  await call(markChatSeen, { body: { chat_thread_id: threadId, message_id: messageId } });
-  refreshLists(queries);
+  const { data } = await call(markChatSeen, { body: { chat_thread_id: threadId, message_id: messageId } });
+  queries.setQueriesData<InfiniteData<ChatPage>>({ queryKey: ['messages', 'list'] }, (known) => known && withUnseen(known, threadId, data));
+  queries.setQueryData<{ unseen_messages: number }>(['me'], (me) => me && { ...me, unseen_messages: data.unseen_total });
+}
+
+/** Deletes an own message; in its place stands that it was deleted. */
+export async function deleteForBoth(queries: QueryClient, messageId: number): Promise<void> {
+  const { data } = await call(deleteChatMessage, { body: { id: messageId } });
+  putMessage(queries, data);
 }

@@ -2,22 +2,29 @@ import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ChatThread } from '@app/contract/messages';
 import { sendSeen } from './messages.queries.ts';
+import { isOwnIn } from './thread-facts.ts';
+
+type Read = { readonly data: ChatThread | undefined; readonly dataUpdatedAt: number };
 
 /** Received messages become seen while their conversation is on screen in a visible tab. */
-export function useMarkSeen(threadId: number, thread: ChatThread | undefined): void {
+export function useMarkSeen(threadId: number, { data: thread, dataUpdatedAt }: Read): void {
   const queries = useQueryClient();
   const marked = useRef(0);
-  const newest = thread?.messages.find(({ sender_user_id: sender, seen }) => sender === thread.receiver_id && seen === 0)?.id ?? 0;
+  const newest = thread?.messages.find((message) => !isOwnIn(thread, message) && message.seen === 0)?.id ?? 0;
   useEffect(() => {
     const mark = () => {
       if (newest <= marked.current || document.visibilityState !== 'visible') return;
       const before = marked.current;
       marked.current = newest;
-      // A lost call is made again with the next look.
+      // A lost call is made again with the next read, and when the connection is back.
       sendSeen(queries, threadId, newest).catch(() => (marked.current = before));
     };
     mark();
     document.addEventListener('visibilitychange', mark);
-    return () => document.removeEventListener('visibilitychange', mark);
-  }, [newest, queries, threadId]);
+    window.addEventListener('online', mark);
+    return () => {
+      document.removeEventListener('visibilitychange', mark);
+      window.removeEventListener('online', mark);
+    };
+  }, [newest, dataUpdatedAt, queries, threadId]);
 }

@@ -1,4 +1,4 @@
-import { Mail, MessageSquare } from 'lucide-react';
+import { Bell, Mail, MessageSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import type * as z from 'zod/mini';
 import type { OutboxMessage } from '@app/contract/outbox';
@@ -6,23 +6,24 @@ import { Badge, Card, Heading } from '#ui';
 import { formatMoment, useLanguage, useTexts } from '#platform/i18n';
 import { messages } from './messages.ts';
 
+const looks = {
+  sms: { tone: 'brand', Icon: MessageSquare },
+  email: { tone: 'gold', Icon: Mail },
+  push: { tone: 'brand', Icon: Bell },
+} as const;
+
 /** One message as its reader would get it, as plain text. */
 export function MessageCard({ message }: { message: z.output<typeof OutboxMessage> }) {
   const say = useTexts(messages);
   const language = useLanguage();
   const { channel, to, subject, text, created_at: createdAt } = message;
+  const { tone, Icon } = looks[channel];
   return (
     <Card as="article">
       <div className="flex flex-wrap items-center gap-x-4">
-        {channel === 'sms' ? (
-          <Badge tone="brand" icon={<MessageSquare aria-hidden />}>
-            {say('sms')}
-          </Badge>
-        ) : (
-          <Badge tone="gold" icon={<Mail aria-hidden />}>
-            {say('email')}
-          </Badge>
-        )}
+        <Badge tone={tone} icon={<Icon aria-hidden />}>
+          {say(channel)}
+        </Badge>
         <Link
           to={`?to=${encodeURIComponent(to)}`}
           className="inline-flex min-h-11 min-w-0 items-center wrap-anywhere text-brand-deep underline"

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Outbox',
-  text: 'This is a demo: every SMS and e-mail is kept here instead of being sent. Newest first.',
+  text: 'This is a demo: every SMS, e-mail and push is kept here instead of being sent. Newest first.',
   empty: 'No messages yet',
   emptyText: 'Ask for a code, and it will appear here.',
   emptyTo: 'No messages to {to} yet',
@@ -11,4 +11,5 @@ export const en = {
   showAll: 'Show all messages',
   sms: 'SMS',
   email: 'E-mail',
+  push: 'Push',
 } as const;

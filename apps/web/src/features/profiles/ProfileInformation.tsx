@@ -11,7 +11,7 @@ export function ProfileInformation({ memberId }: { memberId: number }) {
   const information = useQuery(informationQuery(memberId));
   const profile = useQuery(publicProfileQuery(memberId));
   if (information.isPending) return <PartSkeleton />;
-  if (information.isError) return <ErrorState text={say('partFailed')} onRetry={() => void information.refetch()} />;
+  if (!information.data) return <ErrorState text={say('partFailed')} onRetry={() => void information.refetch()} />;
   const rows = informationRows(information.data, profile.data, { say, language });
   return (
     <section aria-labelledby="information" className="space-y-4">

@@ -18,7 +18,7 @@ export function ProfileStory({ memberId }: { memberId: number }) {
         <Skeleton shape="block" />
       </Card>
     );
-  if (profile.isError) return <ErrorState text={say('partFailed')} onRetry={() => void profile.refetch()} />;
+  if (!profile.data) return <ErrorState text={say('partFailed')} onRetry={() => void profile.refetch()} />;
   const { introduction, career, education } = profile.data;
   return (
     <div className="space-y-6">

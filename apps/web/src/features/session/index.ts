@@ -1,3 +1,4 @@
+export { beforeSignOut } from './before-sign-out.ts';
 export { SignOutButton } from './SignOutButton.tsx';
 export { SigningOut } from './SigningOut.tsx';
 export { refreshUser, useSaveLanguage, useSignOut } from './session.queries.ts';

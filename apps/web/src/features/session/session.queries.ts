@@ -4,6 +4,7 @@ import { toast } from '#ui';
 import { ApiError, call } from '#platform/api';
 import { textsNow, type Language } from '#platform/i18n';
 import { currentSession, session } from '#platform/session';
+import { mayGo } from './before-sign-out.ts';
 import { messages } from './messages.ts';
 
 /** Signs out: on failure the person stays signed in and can try again; without a token only the browser is cleared. */
@@ -11,6 +12,7 @@ export function useSignOut() {
   const [isSigningOut, setIsSigningOut] = useState(false);
   async function signOut(): Promise<void> {
     if (!currentSession()) return session.signOut();
+    if (!(await mayGo())) return;
     setIsSigningOut(true);
     try {
       await call(logOut);

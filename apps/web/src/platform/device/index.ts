@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
+export { useNearView } from './use-near-view.ts';
+export { useNow } from './use-now.ts';
+
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
@@ -10,6 +13,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 export const isOnline = (): boolean => navigator.onLine;
+
+/** Comes about once there is a connection: at once where there is one. */
+export const whenOnline = (): Promise<void> =>
+  isOnline() ? Promise.resolve() : new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
 
 /** Whether the browser says that it has a connection; changes at once. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, () => true);

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#platform/api';
 import { isOnline } from '#platform/device';
+import { showLastSeen } from '#platform/offline';
 
 const FRESH_FOR_MS = 30_000;
 
@@ -12,6 +13,7 @@ export const createQueryClient = (): QueryClient =>
         staleTime: FRESH_FOR_MS,
         networkMode: 'always',
         refetchOnReconnect: true,
+        persister: showLastSeen,
         retry: (failures, failure) => isOnline() && !(failure instanceof ApiError) && failures < 2,
       },
       mutations: { networkMode: 'always', retry: false },

@@ -1,4 +1,4 @@
-export { currentSession, session, useSession, type EndReason, type Session, type SessionUser } from './store.ts';
+export { currentSession, onSession, onSessionGone, session, useSession, type EndReason, type Session, type SessionUser } from './store.ts';
 export { rememberOrigin, safeOrigin, takeOrigin } from './origin.ts';
 export {
   dropSelectedPackage,

@@ -24,6 +24,17 @@ const DROPPED_WHEN_ENDED = [TOKEN_KEY, USER_KEY, 'search_result_members', 'searc
 let cached: { token: string | null; user: string | null; session: Session | null } = { token: null, user: null, session: null };
 let endReason: EndReason | null = null;
 const listeners = new Set<() => void>();
+const farewells = new Set<(reason: EndReason) => void>();
+
+/** Hears that the person of this browser is gone, so that what was kept of them elsewhere than in local storage is removed. */
+export function onSessionGone(farewell: (reason: EndReason) => void): () => void {
+  farewells.add(farewell);
+  return () => farewells.delete(farewell);
+}
+
+function tellGone(reason: EndReason): void {
+  for (const farewell of farewells) farewell(reason);
+}
 
 function notify(): void {
   for (const listener of listeners) listener();
@@ -50,13 +61,14 @@ export function currentSession(): Session | null {
   return cached.session;
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls the listener whenever the session has changed, in this tab or another. */
+export function onSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Follows the session, also as other tabs change it. */
-export const useSession = (): Session | null => useSyncExternalStore(subscribe, currentSession, () => null);
+export const useSession = (): Session | null => useSyncExternalStore(onSession, currentSession, () => null);
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
@@ -67,7 +79,10 @@ if (typeof window !== 'undefined') {
 export const session = {
   signIn(answer: { access_token: string; user: SessionUser }): void {
     const before = currentSession();
-    if (before && before.user.id !== answer.user.id) forgetSearchResults();
+    if (before && before.user.id !== answer.user.id) {
+      forgetSearchResults();
+      tellGone('ended');
+    }
     endReason = null;
     localStorage.setItem(TOKEN_KEY, answer.access_token);
     localStorage.setItem(USER_KEY, JSON.stringify(answer.user));
@@ -87,6 +102,7 @@ export const session = {
     endReason = 'signed_out';
     for (const key of Object.keys(localStorage)) if (!KEPT_AT_SIGN_OUT.has(key)) localStorage.removeItem(key);
     sessionStorage.clear();
+    tellGone('signed_out');
     notify();
   },
   /** The server no longer knows the token. Several answers at once end one session once. */
@@ -94,6 +110,7 @@ export const session = {
     if (!localStorage.getItem(TOKEN_KEY)) return;
     endReason = 'ended';
     for (const key of DROPPED_WHEN_ENDED) localStorage.removeItem(key);
+    tellGone('ended');
     notify();
   },
   /** Why the session ended, told once. */

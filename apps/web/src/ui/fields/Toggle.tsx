@@ -3,6 +3,8 @@ import { SaveMark, type SaveState } from './SaveMark.tsx';
 
 type ToggleProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'type' | 'size' | 'children' | 'role'> & {
   label: string;
+  /** The label is spoken only. */
+  isLabelHidden?: boolean | undefined;
   hint?: ReactNode;
   saveState?: SaveState | undefined;
   onRetrySave?: (() => void) | undefined;
@@ -10,12 +12,14 @@ type ToggleProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 
 };
 
 /** A switch that takes effect at once. */
-export function Toggle({ label, hint, saveState, onRetrySave, onChange, onCheckedChange, ...rest }: ToggleProps) {
+export function Toggle({ label, isLabelHidden = false, hint, saveState, onRetrySave, onChange, onCheckedChange, ...rest }: ToggleProps) {
   const hintId = useId();
   return (
     <div>
-      <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4 py-1 text-ink has-disabled:cursor-not-allowed has-disabled:text-muted">
-        <span className="min-w-0 font-medium">{label}</span>
+      <label
+        className={`flex min-h-11 cursor-pointer items-center gap-4 py-1 text-ink has-disabled:cursor-not-allowed has-disabled:text-muted ${isLabelHidden ? 'justify-center' : 'justify-between'}`}
+      >
+        <span className={isLabelHidden ? 'sr-only' : 'min-w-0 font-medium'}>{label}</span>
         <input
           {...rest}
           type="checkbox"

@@ -1,8 +1,20 @@
-import { ChevronRight, Images, Languages, LayoutDashboard, LogOut, Settings, ShieldCheck, UserPlus, UserRoundPen } from 'lucide-react';
+import {
+  Bell,
+  BellRing,
+  ChevronRight,
+  Images,
+  Languages,
+  LayoutDashboard,
+  LogOut,
+  Settings,
+  ShieldCheck,
+  UserPlus,
+  UserRoundPen,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Card, LoadingOverlay } from '#ui';
-import { useSaveLanguage, useSignOut } from '#features/session';
+import { Card, CountBadge, LoadingOverlay } from '#ui';
+import { useMe, useSaveLanguage, useSignOut } from '#features/session';
 import { useIsDesktop } from '#platform/device';
 import { chooseLanguage, useLanguage, useTexts } from '#platform/i18n';
 import { INVITE_FRIEND_ADDRESS } from '../invite-friend/InviteFriend.tsx';
@@ -17,6 +29,8 @@ const ownPages = [
   { to: '/manage-profile', label: 'manageProfile', Icon: UserRoundPen, isForSeekers: false },
   { to: '/my-gallery', label: 'myGallery', Icon: Images, isForSeekers: false },
   { to: '/dashboard', label: 'dashboard', Icon: LayoutDashboard, isForSeekers: true },
+  { to: '/notifications', label: 'notifications', Icon: Bell, isForSeekers: false },
+  { to: '/notification-settings', label: 'notificationSettings', Icon: BellRing, isForSeekers: false },
   { to: '/privacy-settings', label: 'privacy', Icon: ShieldCheck, isForSeekers: false },
 ] as const;
 
@@ -40,7 +54,9 @@ export function AccountEntries({ isActive, isSeeker }: AccountEntriesProps) {
           {isActive &&
             ownPages
               .filter(({ isForSeekers }) => isSeeker || !isForSeekers)
-              .map(({ to, label, Icon }) => <Entry key={to} to={to} icon={<Icon aria-hidden />} text={say(label)} />)}
+              .map(({ to, label, Icon }) => (
+                <Entry key={to} to={to} icon={<Icon aria-hidden />} text={say(label)} mark={label === 'notifications' && <Unread />} />
+              ))}
           <Entry to="/account-settings" icon={<Settings aria-hidden />} text={say('settingsAndPrivacy')} />
           {isActive && <Entry to={INVITE_FRIEND_ADDRESS} icon={<UserPlus aria-hidden />} text={sayInvite('title')} />}
           {!isDesktop && <LanguageEntry />}
@@ -54,14 +70,21 @@ export function AccountEntries({ isActive, isSeeker }: AccountEntriesProps) {
   );
 }
 
-function Entry({ to, icon, text }: { to: string; icon: ReactNode; text: string }) {
+function Entry({ to, icon, text, mark }: { to: string; icon: ReactNode; text: string; mark?: ReactNode }) {
   return (
     <Link to={to} className={entryLook}>
       {icon}
       <span className="flex-1">{text}</span>
+      {mark}
       <ChevronRight aria-hidden />
     </Link>
   );
+}
+
+function Unread() {
+  const say = useTexts(settingsMessages);
+  const count = useMe().data?.unread_notifications ?? 0;
+  return <CountBadge count={count} spoken={say('unread', { count })} />;
 }
 
 function LanguageEntry() {

@@ -4,6 +4,9 @@ import type { en } from './messages.en.ts';
 export const bn: Translation<typeof en> = {
   manageProfile: 'প্রোফাইল সম্পাদনা',
   myGallery: 'আমার গ্যালারি',
+  notifications: 'বিজ্ঞপ্তি',
+  notificationSettings: 'বিজ্ঞপ্তি সেটিংস',
+  unread: '{count}টি পড়া হয়নি',
   privacy: 'গোপনীয়তা',
   myInterest: 'আমার আগ্রহ',
   myShortlist: 'আমার শর্টলিস্ট',

@@ -2,6 +2,9 @@
 export const en = {
   manageProfile: 'Manage Profile',
   myGallery: 'My Gallery',
+  notifications: 'Notifications',
+  notificationSettings: 'Notification Settings',
+  unread: '{count} unread',
   privacy: 'Privacy',
   myInterest: 'My Interest',
   myShortlist: 'My Shortlist',

@@ -38,7 +38,7 @@ export function DocumentRow({ subject, data, saver, onStored }: Props) {
         reason={valueOf(data, `${prefix}reason`) as string | null}
         action={
           state === 'approved' ? (
-            <Link to="/contact-us" className="inline-flex min-h-11 items-center gap-2 text-sm text-brand-deep underline">
+            <Link to="/messages/support" className="inline-flex min-h-11 items-center gap-2 text-sm text-brand-deep underline">
               <Lock aria-hidden className="size-4 shrink-0" />
               {say('lockedMessageSupport')}
             </Link>

@@ -1,0 +1,17 @@
+import { LeaveQuestion, LiveMessages } from '#features/messages';
+import { LiveConnection } from '#platform/live';
+import { TitleCount } from './TitleCount.tsx';
+
+export { askToLeave, forgetUnsent } from '#features/messages';
+
+/** What goes on by itself on every page of a member: the live connection, what arrives over it, and what waits to be sent. */
+export function LiveParts() {
+  return (
+    <>
+      <LiveMessages />
+      <LeaveQuestion />
+      <TitleCount />
+      <LiveConnection />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { REGISTRATION_COMPLETE } from '@app/contract/onboarding';
+import { closeNotices, forgetWithSession, holdApplication, keepLastSeen, onWorker } from '#platform/offline';
+import { useSession } from '#platform/session';
+
+/** What a member's device does for the site: it keeps what was seen and the application, and opens what its notices are about. */
+export function OnDevice() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const person = useSession()?.user;
+  const memberId = person && person.registration_step >= REGISTRATION_COMPLETE ? person.id : null;
+  useEffect(forgetWithSession, []);
+  useEffect(() => (memberId === null ? undefined : keepLastSeen(queries)), [memberId, queries]);
+  useEffect(() => (memberId === null ? undefined : holdApplication()), [memberId]);
+  useEffect(
+    () =>
+      onWorker((word) => {
+        if (word.type === 'open') void navigate(word.path);
+      }),
+    [navigate],
+  );
+  useEffect(() => {
+    const closeWhenSeen = () => {
+      if (document.visibilityState === 'visible') void closeNotices().catch(() => {});
+    };
+    closeWhenSeen();
+    document.addEventListener('visibilitychange', closeWhenSeen);
+    return () => document.removeEventListener('visibilitychange', closeWhenSeen);
+  }, []);
+  return null;
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useMe } from '#features/session';
+import { formatWaiting, useLanguage } from '#platform/i18n';
+
+/** What stands before a title: the digits of both languages. */
+const PREFIX = /^\([\d০-৯]+\+?\) /;
+
+/** Puts how much waits for the member, unseen messages and unread notifications together, before the title of whatever page is there. */
+export function TitleCount() {
+  const language = useLanguage();
+  const me = useMe().data;
+  const count = (me?.unseen_messages ?? 0) + (me?.unread_notifications ?? 0);
+  const prefix = count > 0 ? `(${formatWaiting(count, language)}) ` : '';
+  useEffect(() => {
+    const show = () => {
+      const title = prefix + document.title.replace(PREFIX, '');
+      if (title !== document.title) document.title = title;
+    };
+    show();
+    // Pages set their titles themselves; told before the next picture, this one is never seen without its count.
+    const watch = new MutationObserver(show);
+    watch.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => {
+      watch.disconnect();
+      document.title = document.title.replace(PREFIX, '');
+    };
+  }, [prefix]);
+  return null;
+}

@@ -1,0 +1,30 @@
+import { viewChat } from '@app/contract/messages';
+import { getProfileHead } from '@app/contract/profiles';
+import { memberIdOf } from '#features/members';
+import { ApiError, call } from '#platform/api';
+
+/** For so long a tap on a notification waits for the answer. */
+const PATIENCE_MS = 2500;
+const THREAD = /^\/messages\/([1-9][0-9]{0,14})$/;
+const PROFILE = /^\/profile\/([^/?#]+)$/;
+
+/**
+ * Whether the profile or conversation that a link leads to is no longer there for the reader. Without an answer it counts as
+ * there: its page says itself what is wrong.
+ */
+export async function isGone(link: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  try {
+    const thread = THREAD.exec(link)?.[1];
+    const member = PROFILE.exec(link)?.[1];
+    if (thread !== undefined) await call(viewChat, { params: { id: thread } }, { signal });
+    if (member !== undefined) {
+      const id = memberIdOf(decodeURIComponent(member));
+      if (id === null) return true;
+      await call(getProfileHead, { params: { id: String(id) } }, { signal });
+    }
+    return false;
+  } catch (failure) {
+    return failure instanceof ApiError && failure.status === 404;
+  }
+}

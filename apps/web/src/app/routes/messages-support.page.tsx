@@ -1,0 +1,5 @@
+import { OpenSupport } from '#features/messages';
+
+export default function MessagesSupportPage() {
+  return <OpenSupport />;
+}

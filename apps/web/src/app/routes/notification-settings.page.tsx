@@ -1,0 +1,5 @@
+import { NotificationSettingsPage } from '#features/outbound';
+
+export default function NotificationSettingsRoute() {
+  return <NotificationSettingsPage />;
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { Button, EmptyState } from '#ui';
+import { useBrand } from '#platform/config';
+import { useTexts } from '#platform/i18n';
+import { messages } from '../messages.ts';
+
+const reload = () => window.location.reload();
+
+/** Stands in the place of a page whose files are not on the device; comes back as that page by itself. */
+export default function OfflinePage() {
+  const say = useTexts(messages);
+  const brand = useBrand();
+  useEffect(() => {
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, []);
+  return (
+    <div className="px-4 py-8">
+      <title>{`${say('offlineTitle')} | ${brand}`}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState level={1} title={say('offlineTitle')} text={say('offline')} action={<Button onClick={reload}>{say('reload')}</Button>} />
+    </div>
+  );
+}

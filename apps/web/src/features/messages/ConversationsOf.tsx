@@ -1,0 +1,67 @@
+import { MessageCircle } from 'lucide-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ChatTab } from '@app/contract/messages';
+import { Button, ButtonLink, EmptyState, ErrorState, Skeleton, SkeletonScreen } from '#ui';
+import { useTexts } from '#platform/i18n';
+import { ConversationRow } from './ConversationRow.tsx';
+import { messages } from './messages.ts';
+import { chatsQuery } from './messages.queries.ts';
+import { useNearView } from './use-near-view.ts';
+
+/** The conversations of one tab, the latest message first. Support stands above the tabs. */
+export function ConversationsOf({ tab, now }: { tab: ChatTab; now: Date }) {
+  const say = useTexts(messages);
+  const list = useInfiniteQuery(chatsQuery(tab));
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const end = useNearView<HTMLDivElement>(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, () => void fetchNextPage());
+  if (list.isPending) return <GreyRows />;
+  if (!list.data) return <ErrorState text={say('listFailed')} busy={list.isFetching} onRetry={() => void list.refetch()} />;
+  const rows = list.data.pages.flatMap(({ data }) => data).filter((row) => row.is_support === 0);
+  if (rows.length === 0 && !hasNextPage) return <NoConversations tab={tab} />;
+  return (
+    <>
+      <ul className="m-0 list-none divide-y divide-line p-0">
+        {[...new Map(rows.map((row) => [row.id, row])).values()].map((row) => (
+          <li key={row.id}>
+            <ConversationRow row={row} now={now} />
+          </li>
+        ))}
+      </ul>
+      <div ref={end} className="py-2 text-center">
+        {isFetchNextPageError && <p role="alert">{say('listFailed')}</p>}
+        {hasNextPage && (
+          <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {say(isFetchNextPageError ? 'tryAgain' : 'loadMore')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function NoConversations({ tab }: { tab: ChatTab }) {
+  const say = useTexts(messages);
+  const drawing = <MessageCircle aria-hidden />;
+  if (tab === 'expired') return <EmptyState title={say('noExpired')} drawing={drawing} />;
+  return (
+    <EmptyState title={say('noConversations')} drawing={drawing} action={<ButtonLink to="/feed">{say('browseProfiles')}</ButtonLink>} />
+  );
+}
+
+function GreyRows() {
+  return (
+    <SkeletonScreen>
+      <ul className="m-0 list-none space-y-5 p-0 pt-4">
+        {[1, 2, 3, 4].map((row) => (
+          <li key={row} className="flex items-center gap-3">
+            <Skeleton shape="circle" />
+            <span className="flex-1 space-y-2">
+              <Skeleton width="half" />
+              <Skeleton width="most" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </SkeletonScreen>
+  );
+}

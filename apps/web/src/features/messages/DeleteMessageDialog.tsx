@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Dialog, Notice } from '#ui';
+import { useStep } from '#features/members';
+import { useTexts } from '#platform/i18n';
+import { messages } from './messages.ts';
+import { deleteForBoth } from './messages.queries.ts';
+
+/** Asks before an own message is deleted (CHAT-39). A failure leaves it where it is. */
+export function DeleteMessageDialog({ messageId, onClose }: { messageId: number; onClose: () => void }) {
+  const say = useTexts(messages);
+  const queries = useQueryClient();
+  const step = useStep(say('deleteFailed'));
+  const remove = () =>
+    step.run(async () => {
+      await deleteForBoth(queries, messageId);
+      onClose();
+    });
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      title={say('deleteQuestion')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {say('cancel')}
+          </Button>
+          <Button variant="danger" busy={step.isUnderWay} onClick={() => void remove()}>
+            {say('delete')}
+          </Button>
+        </>
+      }
+    >
+      {step.problem && (
+        <Notice tone="danger" isAnnounced>
+          {step.problem}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { Eye, ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog } from '#ui';
+import { useTexts } from '#platform/i18n';
+import { messages } from './messages.ts';
+import { placeOf } from './photo-place.ts';
+import { isRevealed, reveal } from './revealed-photos.ts';
+import { useSteadyAddress } from './use-steady-address.ts';
+
+export type Photo = {
+  readonly messageId: number;
+  readonly url: string;
+  /** Pixels; null where they are not known. */
+  readonly width: number | null;
+  readonly height: number | null;
+};
+type MessagePhotoProps = {
+  readonly photo: Photo;
+  /** Whose it is, in words. */
+  readonly label: string;
+  /** Sent without a bond: the reader decides whether to look. */
+  readonly isVeiled: boolean;
+  readonly onStale: () => Promise<unknown>;
+};
+
+/** A photo in a conversation, in the place that it will need; a tap opens it large. */
+export function MessagePhoto({ photo, label, isVeiled, onStale }: MessagePhotoProps) {
+  const say = useTexts(messages);
+  const [isShown, setShown] = useState(() => !isVeiled || isRevealed(photo.messageId));
+  const [isLarge, setLarge] = useState(false);
+  const { address, hasFailed, onLoad, onError, tryAgain } = useSteadyAddress(photo.url, onStale);
+  const tap = () => {
+    if (hasFailed) return tryAgain();
+    if (isShown) return setLarge(true);
+    reveal(photo.messageId);
+    setShown(true);
+  };
+  const picture = (
+    <img src={address} alt="" decoding="async" draggable={false} onLoad={onLoad} onError={onError} className="size-full object-cover" />
+  );
+  return (
+    <>
+      <button
+        type="button"
+        onClick={tap}
+        aria-label={hasFailed ? undefined : isShown ? say('openPhoto', { photo: label }) : say('tapToView')}
+        style={placeOf(photo)}
+        className="chat-photo relative block cursor-pointer overflow-hidden rounded-field bg-sunken"
+      >
+        {hasFailed ? (
+          <span className="flex size-full flex-col items-center justify-center gap-2 p-2 text-sm text-muted">
+            <ImageOff aria-hidden className="size-6" />
+            {say('photoFailed')}
+            <span className="text-brand-deep underline">{say('tryAgain')}</span>
+          </span>
+        ) : (
+          <span className={`block size-full ${isShown ? '' : 'chat-veiled'}`}>{picture}</span>
+        )}
+        {!isShown && !hasFailed && (
+          <span className="ui-veil absolute inset-0 flex flex-col items-center justify-center gap-2 p-2 font-medium text-on-scrim">
+            <Eye aria-hidden className="size-6" />
+            {say('tapToView')}
+          </span>
+        )}
+      </button>
+      {isLarge && (
+        <Dialog isOpen size="large" phone="full" title={label} onClose={() => setLarge(false)}>
+          <img src={address} alt={label} className="mx-auto max-h-dvh w-full object-contain" />
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** A file that goes with a message; a clip has seconds, a picture its size in pixels. */
+export type UnsentFile = {
+  readonly blob: Blob;
+  readonly kind: 'audio' | 'image';
+  readonly seconds?: number;
+  readonly width?: number;
+  readonly height?: number;
+};
+
+/** A message that the server has not taken yet. */
+export type Unsent = {
+  /** Names this writing: sent again under it, the message is the same one. */
+  readonly clientId: string;
+  readonly threadId: number;
+  readonly text: string;
+  readonly file: UnsentFile | null;
+  /** ISO 8601. */
+  readonly writtenAt: string;
+  /** On its way, held until the connection is back, or not sent. */
+  readonly state: 'sending' | 'waiting' | 'failed';
+  /** What the server said of one that was not sent; '' where it said nothing. */
+  readonly problem: string;
+};
+
+/** What writes and sends in one conversation. */
+export type Outgoing = {
+  /** In the order in which they were written. */
+  readonly unsent: readonly Unsent[];
+  /** Takes a message to send. False where too many wait: the reader is told, and what was written has to stay. */
+  readonly send: (text: string, file: UnsentFile | null) => boolean;
+  readonly tryAgain: (message: Unsent) => void;
+  readonly remove: (clientId: string) => void;
+};

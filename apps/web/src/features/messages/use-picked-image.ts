@@ -1,0 +1,29 @@
+import { useState, type ClipboardEvent } from 'react';
+import { usePictureAddress } from '#features/media';
+import { imageFault, pickedFile } from './image-choice.ts';
+
+/** The photo that goes with the next message: picked, pasted or dropped. What cannot go is refused in words, and leaves what was there. */
+export function usePickedImage() {
+  const [image, setImage] = useState<Blob | null>(null);
+  const [fault, setFault] = useState<ReturnType<typeof imageFault>>(null);
+  const address = usePictureAddress(image);
+  const pick = (file: Blob | undefined): void => {
+    if (!file) return;
+    const found = imageFault(file);
+    setFault(found);
+    if (found === null) setImage(file);
+  };
+  const remove = () => {
+    setImage(null);
+    setFault(null);
+  };
+  /** Text goes on into the input; also where it came with a picture of itself, as office programs paste it. */
+  const handlePaste = (event: ClipboardEvent) => {
+    if (event.clipboardData.types.includes('text/plain')) return;
+    const file = pickedFile(event.clipboardData);
+    if (!file) return;
+    event.preventDefault();
+    pick(file);
+  };
+  return { image, address, fault, pick, remove, handlePaste };
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Bell, CheckCheck } from 'lucide-react';
+import type { NotificationRow as Notification } from '@app/contract/notifications';
+import { useNavigate } from 'react-router';
+import { Button, EmptyState, ErrorState, Skeleton, SkeletonScreen, toast } from '#ui';
+import { useMe } from '#features/session';
+import { useNearView, useNow } from '#platform/device';
+import { useTexts } from '#platform/i18n';
+import { useLive } from '#platform/live';
+import { messages } from './messages.ts';
+import { NotificationRow } from './NotificationRow.tsx';
+import { listKey, notificationsQuery } from './notifications.queries.ts';
+import { useMarking } from './use-marking.ts';
+
+/** Whether what a link leads to is gone for the reader; what cannot be asked counts as there. */
+export type IsGone = (link: string) => Promise<boolean>;
+
+/** What the member was told, newest first; the next page comes when the reader nears the end. */
+export function NotificationList({ isGone }: { isGone: IsGone }) {
+  const say = useTexts(messages);
+  const queries = useQueryClient();
+  const list = useInfiniteQuery(notificationsQuery());
+  useLive('notification', () => void queries.invalidateQueries({ queryKey: listKey }));
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const end = useNearView<HTMLDivElement>(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, () => void fetchNextPage());
+  const open = useOpen(isGone);
+  const now = useNow();
+  const timeZone = useMe().data?.time_zone;
+  if (list.isPending) return <GreyRows />;
+  if (!list.data) return <ErrorState text={say('loadFailed')} busy={list.isFetching} onRetry={() => void list.refetch()} />;
+  const rows = list.data.pages.flatMap(({ data }) => data);
+  const [newest] = rows;
+  if (!newest) return <EmptyState title={say('empty')} text={say('emptyText')} drawing={<Bell aria-hidden />} />;
+  return (
+    <>
+      <MarkAll newest={newest.notification_id} />
+      <ul className="-mx-4 my-0 list-none divide-y divide-line border-y border-line p-0 sm:mx-0 sm:overflow-hidden sm:rounded-card sm:border-x">
+        {rows.map((row) => (
+          <li key={row.notification_id}>
+            <NotificationRow notification={row} now={now} timeZone={timeZone} onOpen={() => void open(row)} />
+          </li>
+        ))}
+      </ul>
+      <div ref={end} className="py-2 text-center">
+        {isFetchNextPageError && <p role="alert">{say('loadFailed')}</p>}
+        {hasNextPage && (
+          <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {say(isFetchNextPageError ? 'tryAgain' : 'loadMore')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function useOpen(isGone: IsGone) {
+  const say = useTexts(messages);
+  const navigate = useNavigate();
+  const { markRead } = useMarking();
+  const [isAsking, setAsking] = useState(false);
+  return async ({ notification_id: id, check, link }: Notification) => {
+    if (isAsking) return;
+    if (check === 0) void markRead(id);
+    setAsking(true);
+    const hasGone = await isGone(link);
+    setAsking(false);
+    if (hasGone) toast.info(say('gone'), { id: 'notification-gone' });
+    else void navigate(link);
+  };
+}
+
+function MarkAll({ newest }: { newest: number }) {
+  const say = useTexts(messages);
+  const unread = useMe().data?.unread_notifications ?? 0;
+  const { markAll } = useMarking();
+  return (
+    <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+      <p className="text-muted">{unread > 0 ? say('unreadCount', { count: unread }) : say('allRead')}</p>
+      <span className="-mr-4 ml-auto">
+        <Button variant="quiet" size="small" icon={<CheckCheck aria-hidden />} disabled={unread === 0} onClick={() => void markAll(newest)}>
+          {say('markAll')}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+function GreyRows() {
+  return (
+    <SkeletonScreen>
+      <ul className="m-0 list-none space-y-5 p-0 pt-4">
+        {[1, 2, 3, 4, 5].map((row) => (
+          <li key={row} className="flex items-center gap-3">
+            <Skeleton shape="circle" />
+            <span className="flex-1 space-y-2">
+              <Skeleton width="most" />
+              <Skeleton width="third" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </SkeletonScreen>
+  );
+}

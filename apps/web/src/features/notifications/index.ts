@@ -1,0 +1,2 @@
+export type { IsGone } from './NotificationList.tsx';
+export { NotificationsPage } from './NotificationsPage.tsx';

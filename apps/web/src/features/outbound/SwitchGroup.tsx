@@ -1,0 +1,93 @@
+import { CHANNELS, type NoticeGroup, type NoticeSwitches } from '@app/contract/outbound';
+import { Card, Heading } from '#ui';
+import { useIsDesktop } from '#platform/device';
+import { useTexts } from '#platform/i18n';
+import { ChannelSwitch, type OnSwitch } from './ChannelSwitch.tsx';
+import { messages } from './messages.ts';
+
+const titles = {
+  people: 'groupPeople',
+  messages: 'groupMessages',
+  profile: 'groupProfile',
+  payments: 'groupPayments',
+  others: 'groupOthers',
+} as const;
+
+type SwitchGroupProps = { readonly group: NoticeGroup; readonly notices: readonly NoticeSwitches[]; readonly onSwitch: OnSwitch };
+
+/** The types under one heading: a table on a desktop, a card for each on a phone. */
+export function SwitchGroup({ group, notices, onSwitch }: SwitchGroupProps) {
+  const say = useTexts(messages);
+  const isDesktop = useIsDesktop();
+  const id = `group-${group}`;
+  const Notices = isDesktop ? SwitchTable : SwitchCards;
+  return (
+    <section aria-labelledby={id} className="space-y-2">
+      <Heading level={2} look="card" id={id}>
+        {say(titles[group])}
+      </Heading>
+      <Notices notices={notices} onSwitch={onSwitch} labelledBy={id} />
+    </section>
+  );
+}
+
+type NoticesProps = Omit<SwitchGroupProps, 'group'> & { readonly labelledBy: string };
+
+function SwitchTable({ notices, onSwitch, labelledBy }: NoticesProps) {
+  const say = useTexts(messages);
+  return (
+    <Card padding="none">
+      <table aria-labelledby={labelledBy} className="w-full table-fixed border-collapse">
+        <thead>
+          <tr className="border-b border-line text-sm text-muted">
+            <th scope="col" className="w-1/2 px-6 py-2 text-left font-medium">
+              {say('what')}
+            </th>
+            {CHANNELS.map((channel) => (
+              <th key={channel} scope="col" className="px-2 py-2 font-medium">
+                {say(channel)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {notices.map((notice) => (
+            <tr key={notice.type} className="border-b border-line last:border-0">
+              <th scope="row" className="px-6 py-1 text-left font-normal">
+                {notice.name}
+              </th>
+              {CHANNELS.map((channel) => (
+                <td key={channel} className="px-2 py-1">
+                  <ChannelSwitch notice={notice} channel={channel} onSwitch={onSwitch} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+function SwitchCards({ notices, onSwitch }: NoticesProps) {
+  const say = useTexts(messages);
+  return (
+    <div className="space-y-3">
+      {notices.map((notice) => (
+        <Card key={notice.type} as="article" padding="small" labelledBy={`notice-${notice.type}`}>
+          <h3 id={`notice-${notice.type}`} className="font-semibold">
+            {notice.name}
+          </h3>
+          <div className="mt-2 grid grid-cols-3 gap-2 text-center text-sm text-muted">
+            {CHANNELS.map((channel) => (
+              <div key={channel}>
+                <span aria-hidden={notice[channel] !== null}>{say(channel)}</span>
+                <ChannelSwitch notice={notice} channel={channel} onSwitch={onSwitch} />
+              </div>
+            ))}
+          </div>
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+export { messages as outboundMessages } from './messages.ts';
+export { NotificationSettingsPage } from './NotificationSettingsPage.tsx';
+export { PushKeeper } from './push/PushKeeper.tsx';
+export { PushOffer } from './push/PushOffer.tsx';
+export { Unsubscribe } from './Unsubscribe.tsx';

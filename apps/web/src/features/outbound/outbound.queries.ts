@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  deletePushSubscription,
+  getNotificationSettings,
+  getUnsubscribe,
+  saveNotificationSettings,
+  savePushSubscription,
+  unsubscribe,
+  type Channel,
+} from '@app/contract/outbound';
+import { call } from '#platform/api';
+import { currentLanguage } from '#platform/i18n';
+
+export const settingsKey = () => ['outbound', 'settings', currentLanguage()] as const;
+
+/** What goes to the member outside the site, by type and channel. */
+export const settingsQuery = () =>
+  queryOptions({
+    queryKey: settingsKey(),
+    queryFn: async ({ signal }) => (await call(getNotificationSettings, {}, { signal })).data,
+    staleTime: 0,
+  });
+
+export const sendSwitch = async (type: string, channel: Channel, isOn: boolean) =>
+  (await call(saveNotificationSettings, { body: { type, channel, on: isOn } })).data;
+export const sendPause = async (until: string | null) => (await call(saveNotificationSettings, { body: { paused_until: until } })).data;
+
+export type BrowserSubscription = { readonly endpoint: string; readonly keys: { readonly p256dh: string; readonly auth: string } };
+
+export const sendSubscription = (subscription: BrowserSubscription) => call(savePushSubscription, { body: subscription });
+export const sendNoSubscription = (endpoint: string) => call(deletePushSubscription, { body: { endpoint } });
+
+/** The kind of e-mail that a link would end. */
+export const unsubscribeQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['unsubscribe', token, currentLanguage()] as const,
+    queryFn: async ({ signal }) => (await call(getUnsubscribe, { params: { token } }, { signal })).data,
+  });
+
+export const sendUnsubscribe = (token: string) => call(unsubscribe, { params: { token } });

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { bytesOfKey, isForKey } from './push-key.ts';
+import { mayOffer } from './push-offer.ts';
+import { standingOf } from './push-support.ts';
+
+it('[NOTE-16] the key of the server is read as bytes, and a subscription for another key is told apart', () => {
+  const bytes = Uint8Array.from([251, 255, 0, 1]);
+  expect(bytesOfKey('-_8AAQ')).toEqual(bytes);
+  expect(isForKey(bytes.buffer, '-_8AAQ')).toBe(true);
+  expect(isForKey(bytes.buffer, '-_8AAg')).toBe(false);
+  expect(isForKey(null, '-_8AAQ')).toBe(false);
+});
+
+it('[NOTE-16] what a browser can do is said as it is', () => {
+  const able = { hasPush: true, isApple: false, isInstalled: false } as const;
+  expect(standingOf({ ...able, permission: 'default' })).toBe('open');
+  expect(standingOf({ ...able, permission: 'granted' })).toBe('allowed');
+  expect(standingOf({ ...able, permission: 'denied' })).toBe('blocked');
+  const unable = { hasPush: false, permission: null } as const;
+  expect(standingOf({ ...unable, isApple: false, isInstalled: false })).toBe('unsupported');
+  expect(standingOf({ ...unable, isApple: true, isInstalled: false })).toBe('install-first');
+  expect(standingOf({ ...unable, isApple: true, isInstalled: true })).toBe('unsupported');
+});
+
+it('[QUAL-46] push is offered once, never on the first day, and only where the browser can still be asked', () => {
+  expect(mayOffer('open', '2026-11-20', '2026-11-21', false)).toBe(true);
+  expect(mayOffer('open', '2026-11-21', '2026-11-21', false)).toBe(false);
+  expect(mayOffer('open', null, '2026-11-21', false)).toBe(false);
+  expect(mayOffer('open', '2026-11-20', '2026-11-21', true)).toBe(false);
+  for (const standing of ['allowed', 'blocked', 'unsupported', 'install-first'] as const)
+    expect(mayOffer(standing, '2026-11-20', '2026-11-21', false)).toBe(false);
+});

@@ -1,0 +1,16 @@
+import type { Channel, NoticeSwitches, NotificationSettings } from '@app/contract/outbound';
+
+/** How one switch stands; null where these notices never go that way. */
+export const switchIn = ({ types }: NotificationSettings, type: string, channel: Channel): NoticeSwitches[Channel] =>
+  types.find((one) => one.type === type)?.[channel] ?? null;
+
+/** The settings with one switch set; all others as they are. */
+export const withSwitch = (
+  settings: NotificationSettings,
+  type: string,
+  channel: Channel,
+  value: NoticeSwitches[Channel],
+): NotificationSettings => ({
+  ...settings,
+  types: settings.types.map((one) => (one.type === type ? { ...one, [channel]: value } : one)),
+});

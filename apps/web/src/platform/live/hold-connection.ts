@@ -1,0 +1,82 @@
+import { me } from '@app/contract/accounts';
+import { LIVE_PATH } from '@app/contract/live';
+import { REGISTRATION_COMPLETE } from '@app/contract/onboarding';
+import { call } from '#platform/api';
+import { currentSession, onSession, type Session } from '#platform/session';
+import { createConnection, type Connection, type Socket } from './connection.ts';
+import { liveState, postWith, setLiveState, tellEvent } from './live-hub.ts';
+
+/** Pages change without the connection; after so long without any page that wants it, it ends. */
+const LINGER_MS = 5_000;
+
+let holders = 0;
+let present: { readonly token: string; readonly connection: Connection } | null = null;
+/** What a page has missed before it was there, it reads when the connection stands. */
+let lastEvent: { readonly accountId: number; readonly id: number } | null = null;
+let isListening = false;
+
+/** Wants the connection until the answer is called. */
+export function holdConnection(): () => void {
+  holders += 1;
+  listen();
+  // A page that opens asks anew where the server would not have the account before.
+  if (liveState() === 'off') present = null;
+  follow();
+  return () => {
+    holders -= 1;
+    setTimeout(follow, LINGER_MS);
+  };
+}
+
+function listen(): void {
+  if (isListening) return;
+  isListening = true;
+  onSession(follow);
+  window.addEventListener('online', () => present?.connection.cameOnline());
+  window.addEventListener('offline', () => present?.connection.wentOffline());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') present?.connection.cameBack();
+  });
+  postWith((frame) => present?.connection.send(frame) ?? false);
+}
+
+/** The connection is that of who is signed in now, and of nobody whose registration is not complete. */
+function follow(): void {
+  const session = currentSession();
+  if (!session) lastEvent = null;
+  const wanted = holders > 0 && session && session.user.registration_step >= REGISTRATION_COMPLETE ? session : null;
+  if (present?.token === wanted?.accessToken) return;
+  present?.connection.stop();
+  present = wanted && { token: wanted.accessToken, connection: connect(wanted) };
+  present?.connection.start();
+}
+
+function connect({ accessToken: token, user: { id: accountId } }: Session): Connection {
+  return createConnection({
+    open: openSocket,
+    greeting: () => JSON.stringify({ type: 'auth', token, last_event_id: lastEventOf(accountId) }),
+    heard: ({ id, type, data }) => {
+      tellEvent(type, data);
+      if (id > (lastEventOf(accountId) ?? 0)) lastEvent = { accountId, id };
+    },
+    changed: (state) => {
+      setLiveState(state);
+      // The browser tests wait for this mark.
+      document.documentElement.toggleAttribute('data-live', state === 'open');
+    },
+    checkSession: () => call(me),
+    later: (ms, act) => {
+      const timer = setTimeout(act, ms);
+      return () => clearTimeout(timer);
+    },
+    now: () => performance.now(),
+    chance: Math.random,
+  });
+}
+
+function openSocket(): Socket {
+  const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api${LIVE_PATH}`);
+  return socket as unknown as Socket;
+}
+
+const lastEventOf = (accountId: number): number | null => (lastEvent?.accountId === accountId ? lastEvent.id : null);

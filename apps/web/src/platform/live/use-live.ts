@@ -1,0 +1,18 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { LiveEventData, LiveEventName } from '@app/contract/live';
+import { isLive, onLive, onLiveState } from './live-hub.ts';
+
+/** Calls the handler with each event of this type while the component is there. */
+export function useLive<N extends LiveEventName>(type: N, handler: (data: LiveEventData<N>) => void): void {
+  const latest = useRef(handler);
+  useEffect(() => {
+    latest.current = handler;
+  });
+  useEffect(() => onLive(type, (data) => latest.current(data)), [type]);
+}
+
+/** Whether events arrive in this tab at this moment. */
+export const useIsLive = (): boolean => useSyncExternalStore(onLiveState, isLive, () => false);
+
+/** For `refetchInterval`: nothing is asked while events arrive, and every `ms` while the connection is broken. */
+export const liveOrEvery = (ms: number) => (): number | false => (isLive() ? false : ms);

@@ -1,0 +1,4 @@
+export { forgetWithSession } from './forget-with-session.ts';
+export { keepLastSeen, showLastSeen } from './keep-last-seen.ts';
+export { closeNotices, holdApplication, onWorker, workerRegistration } from './worker.ts';
+export type { FromWorker } from './worker-words.ts';

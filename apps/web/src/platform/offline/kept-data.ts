@@ -1,0 +1,45 @@
+type Key = readonly unknown[];
+/** `key` is how the keys of a kind begin, null being any part; `last` of a kind are kept, those that were seen last. */
+type Kind = { readonly key: readonly (string | null)[]; readonly last: number };
+
+/**
+ * What of the loaded data may lie on the device, to be read without a connection. Whatever is not named here is not kept:
+ * contact details, receipts and balances never are.
+ */
+const KINDS: readonly Kind[] = [
+  { key: ['me'], last: 1 },
+  { key: ['messages', 'list'], last: 4 },
+  { key: ['messages', 'thread'], last: 20 },
+  { key: ['notifications', 'list'], last: 2 },
+  { key: ['profile', null, 'head'], last: 20 },
+  { key: ['profile', null, 'information'], last: 20 },
+  { key: ['profile', null, 'public'], last: 20 },
+  { key: ['search'], last: 6 },
+];
+const MAX_BYTES = 2_000_000;
+const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
+
+const kindOf = (key: Key): Kind | undefined => KINDS.find((kind) => kind.key.every((part, at) => part === null || part === key[at]));
+
+export const mayBeKept = (key: Key): boolean => kindOf(key) !== undefined;
+
+/** `at` is when it was loaded, in milliseconds since 1970. */
+export const isTooOld = (at: number, now: number): boolean => !(now - at < MAX_AGE_MS);
+
+export type Stored = { readonly address: string; readonly key: Key; readonly at: number; readonly bytes: number };
+
+/** The addresses of what has to go, given all that is stored, the newest first. */
+export function toDrop(stored: readonly Stored[], now: number): readonly string[] {
+  const left = new Map(KINDS.map((kind) => [kind, kind.last]));
+  let bytes = 0;
+  return stored
+    .filter((one) => {
+      const kind = kindOf(one.key);
+      const room = kind ? (left.get(kind) ?? 0) : 0;
+      if (!kind || room === 0 || isTooOld(one.at, now) || bytes + one.bytes > MAX_BYTES) return true;
+      left.set(kind, room - 1);
+      bytes += one.bytes;
+      return false;
+    })
+    .map((one) => one.address);
+}

@@ -1,0 +1,67 @@
+import type { FromWorker, ToWorker } from './worker-words.ts';
+
+const WORKER = '/service-worker.js';
+/** Time in which a page loads what it shows, in milliseconds. */
+const LATER_MS = 2000;
+
+const canHaveWorker = (): boolean => import.meta.env.PROD && 'serviceWorker' in navigator;
+
+/** The worker of this site, which is registered if it is not there yet; null where the browser has none. */
+export async function workerRegistration(): Promise<ServiceWorkerRegistration | null> {
+  if (!canHaveWorker()) return null;
+  try {
+    await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
+    return await navigator.serviceWorker.ready;
+  } catch {
+    // Private windows may refuse it. The site works without, only not offline.
+    return null;
+  }
+}
+
+/** Makes the site open without a connection, once the page has nothing better to do. */
+export function holdApplication(): () => void {
+  if (!canHaveWorker()) return () => {};
+  const timer = setTimeout(() => whenIdle(() => void hold()), LATER_MS);
+  return () => clearTimeout(timer);
+}
+
+const whenIdle = (act: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act);
+  else act();
+};
+
+async function hold(): Promise<void> {
+  const addresses = performance.getEntriesByType('resource').map(({ name }) => name);
+  const word: ToWorker = { type: 'hold', addresses };
+  (await workerRegistration())?.active?.postMessage(word);
+}
+
+/** Hears what the worker says; `open` is taken as done. */
+export function onWorker(listener: (word: FromWorker) => void): () => void {
+  if (!canHaveWorker()) return () => {};
+  const hear = (event: MessageEvent<FromWorker>): void => {
+    listener(event.data);
+    event.ports[0]?.postMessage('done');
+  };
+  navigator.serviceWorker.addEventListener('message', hear);
+  return () => navigator.serviceWorker.removeEventListener('message', hear);
+}
+
+/** Notices on the device's own screen have done their work once the site is looked at. */
+export async function closeNotices(): Promise<void> {
+  if (!canHaveWorker()) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  for (const notice of (await registration?.getNotifications()) ?? []) notice.close();
+}
+
+/** Takes the worker away, with its push subscription and all files that it keeps. */
+export async function removeWorker(): Promise<void> {
+  if (!canHaveWorker()) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (registration) {
+    await closeNotices();
+    await (await registration.pushManager?.getSubscription())?.unsubscribe();
+    await registration.unregister();
+  }
+  for (const name of await caches.keys()) await caches.delete(name);
+}

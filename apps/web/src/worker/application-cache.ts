@@ -1,0 +1,48 @@
+import { builtIn } from './built-in.ts';
+
+const CACHE = 'application';
+/** Files besides those of the offline pages, and those of former versions, whose tabs may still be open. */
+const MAX_OTHERS = 150;
+/** Calls at once while the files are fetched: the page that is open goes first. */
+const AT_ONCE = 3;
+
+/** Nothing is kept before somebody signs in on this device, and after they sign out. */
+export const isHolding = (): Promise<boolean> => caches.has(CACHE);
+
+export const kept = (address: string): Promise<Response | undefined> => caches.match(address, { cacheName: CACHE, ignoreVary: true });
+
+/** Keeps a file or page of the application, if anything is kept. */
+export async function keep(address: string, answer: Response): Promise<void> {
+  if (answer.status === 200 && answer.type === 'basic' && (await isHolding())) await (await caches.open(CACHE)).put(address, answer);
+}
+
+/** Fetches what the offline pages need and is not kept yet; the shell, which names files, comes when they are there, and anew with a new version. */
+export async function fill({ isNewVersion }: { isNewVersion: boolean }): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const left = new Set(builtIn.files);
+  for (const { url } of await cache.keys()) left.delete(new URL(url).pathname);
+  const queue = [...left];
+  const fetchNext = async (): Promise<void> => {
+    for (let address = queue.shift(); address; address = queue.shift()) await cache.add(new Request(address, { priority: 'low' }));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));
+  if (isNewVersion || !(await kept(builtIn.shell))) await cache.add(new Request(builtIn.shell, { cache: 'no-cache' }));
+}
+
+/** Keeps what an open page loaded of the application before it was looked after. */
+export async function keepLoaded(addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    const { origin, pathname } = new URL(address, self.location.origin);
+    if (origin !== self.location.origin || !pathname.startsWith('/assets/') || (await kept(pathname))) continue;
+    await keep(pathname, await fetch(pathname));
+  }
+}
+
+/** Drops the oldest of what the offline pages do not need. */
+export async function prune(): Promise<void> {
+  if (!(await isHolding())) return;
+  const cache = await caches.open(CACHE);
+  const needed = new Set([builtIn.shell, ...builtIn.files]);
+  const others = (await cache.keys()).filter(({ url }) => !needed.has(new URL(url).pathname));
+  await Promise.all(others.slice(0, -MAX_OTHERS).map((request) => cache.delete(request)));
+}
