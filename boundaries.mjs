@@ -95,6 +95,7 @@ export const wireUses = {
   'partner-preferences': ['onboarding'],
   relations: ['members'],
   live: ['messages', 'members'],
+  outbound: ['notifications'],
 };
 
 /** Rooms of the web. On the web, rooms meet in app/routes: only these few may be used by other rooms. */

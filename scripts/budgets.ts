@@ -3,7 +3,7 @@ import path from 'node:path';
 import vm from 'node:vm';
 import zlib from 'node:zlib';
 
-type Part = { readonly module: string; readonly imports?: readonly string[] };
+export type Part = { readonly module: string; readonly imports?: readonly string[]; readonly css?: readonly string[] };
 type Route = Part & { readonly id: string; readonly parentId?: string; readonly path?: string; readonly index?: boolean };
 type Manifest = { readonly url?: string; readonly entry: Part; readonly routes: Readonly<Record<string, Route>> };
 
@@ -54,7 +54,8 @@ export const brokenBudgets = (views: readonly View[]): readonly string[] =>
 
 const kilo = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-function readManifest(client: string): Manifest & { readonly address: string } {
+/** What a built web application knows of its pages, and its own address. */
+export function readManifest(client: string): Manifest & { readonly address: string } {
   const name = fs.readdirSync(path.join(client, 'assets')).find((file) => /^manifest-.*\.js$/.test(file));
   if (!name) throw new Error(`There is no manifest in ${client}: build the web application first.`);
   const context: { window: { __reactRouterManifest?: Manifest } } = { window: {} };
@@ -69,7 +70,8 @@ function pagesOf({ routes }: Manifest): readonly Route[] {
   return Object.values(routes).filter((route) => !parents.has(route.id));
 }
 
-function ancestry({ routes }: Manifest, page: Route): readonly Route[] {
+/** A page with the frames around it, from the outermost. */
+export function ancestry({ routes }: Manifest, page: Route): readonly Route[] {
   const parent = page.parentId === undefined ? undefined : routes[page.parentId];
   return parent ? [...ancestry({ entry: page, routes }, parent), page] : [page];
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { settingSchemas } from '../apps/server/src/platform/config/settings.schema.ts';
+import { buildOffline } from './build-offline.ts';
 import { copyFlags } from './copy-flags.ts';
 import { precompress } from './precompress.ts';
 import { runStep } from './run-step.ts';
@@ -10,11 +11,18 @@ const WEB = 'apps/web';
 export const BUILT_WEB = `${WEB}/build/client`;
 const STAMP = `${WEB}/build/.stamp`;
 const SOURCE_FOLDERS = [`${WEB}/src`, `${WEB}/public`, `${WEB}/bundling`, 'packages/contract/src'];
-const SOURCE_FILES = ['package-lock.json', `${WEB}/package.json`, `${WEB}/vite.config.ts`, `${WEB}/react-router.config.ts`];
+const SOURCE_FILES = [
+  'package-lock.json',
+  `${WEB}/package.json`,
+  `${WEB}/vite.config.ts`,
+  `${WEB}/react-router.config.ts`,
+  'scripts/build-offline.ts',
+  'scripts/offline-files.ts',
+];
 const NOT_BUILT = /\.test\.tsx?$|\.md$/;
 
 /** The name of the product, which the pages carry. */
-const brand = (): Record<string, string> => ({
+const brand = () => ({
   VITE_BRAND_NAME: settingSchemas.BRAND_NAME.shape.parse(process.env['BRAND_NAME'] || undefined),
   VITE_BRAND_NAME_BN: settingSchemas.BRAND_NAME_BN.shape.parse(process.env['BRAND_NAME_BN'] || undefined),
 });
@@ -42,6 +50,7 @@ export async function buildWeb(): Promise<boolean> {
   fs.rmSync(STAMP, { force: true });
   const { isOk } = await runStep('web build', 'react-router', ['build'], { cwd: WEB, env: brand() });
   if (!isOk) return false;
+  await buildOffline(WEB, BUILT_WEB, { en: brand().VITE_BRAND_NAME, bn: brand().VITE_BRAND_NAME_BN });
   await precompress(BUILT_WEB);
   fs.writeFileSync(STAMP, sum);
   return true;

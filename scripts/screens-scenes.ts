@@ -48,6 +48,17 @@ const empty =
       await route.fulfill({ response, json: { ...body, data: [] } });
     });
   };
+/** Nothing leaves the site for a week, as the server says. */
+const paused: Step = async (page) => {
+  await page.route('**/member/notification-settings', async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: object };
+    await route.fulfill({
+      response,
+      json: { result: true, data: { ...data, paused_until: '2030-01-08T06:00:00.000Z', mobile_verified: 0 } },
+    });
+  });
+};
 const withoutShareSheet: Step = async (page) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'share');
@@ -118,6 +129,8 @@ export function scenesOf({ ids, threadId }: Ground): readonly Scene[] {
     { name: 'my-interest-empty', address: '/my-interest', before: empty('**/my-interests*') },
     { name: 'dashboard-shortlist-empty', address: '/dashboard/shortlist', before: empty('**/my-shortlists*') },
     { name: 'messages-empty', address: '/messages', before: empty('**/chat-list*') },
+    { name: 'notifications-empty', address: '/notifications', before: empty('**/member/notifications?*') },
+    { name: 'notifications-paused', address: '/notification-settings', before: paused },
     { name: 'thread-window', address: thread },
     { name: 'thread-menu', address: thread, act: press(MORE) },
     { name: 'gallery-photo', address: '/my-gallery', act: press(/(Open|খুলুন)$/) },

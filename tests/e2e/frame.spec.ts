@@ -187,7 +187,7 @@ test('[ACC-20][AUTH-91] signing out shows that it is under way', async ({ page }
 test('[AUTH-112][PUB-199] an unknown address: inside the bars of members', async ({ page }) => {
   await arriveAs(page, 'nadia');
   await open(page, '/no/such/page');
-  await expect(page).toHaveTitle(/^Page not found \| /);
+  await expect(page).toHaveTitle(/^(\(\d+\) )?Page not found \| /);
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await expect(bars(page)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/feed');
@@ -211,7 +211,7 @@ test('[AUTH-112][PUB-200] a failure while a page is shown keeps the frame and sh
   await arriveAs(page, 'nadia');
   await page.goto(profileAddress((await demoPerson(page, 'rahim')).user.id));
   await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
-  await expect(page).toHaveTitle(/^Unexpected Application Error! \| /);
+  await expect(page).toHaveTitle(/^(\(\d+\) )?Unexpected Application Error! \| /);
   await expect(page.getByText('We have noted the problem. Please try again.')).toBeVisible();
   await expect(bars(page)).toBeVisible();
   await expectNoBarriers(page);
@@ -243,7 +243,7 @@ for (const path of MEMBER_PAGES)
         await expectNoSidewaysScroll(page);
       }
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page).toHaveTitle(language === 'bn' ? /[\u0980-\u09FF] \| বন্ধন$/ : /^[A-Z].* \| Bondhon$/);
+      await expect(page).toHaveTitle(language === 'bn' ? /[\u0980-\u09FF] \| বন্ধন$/ : /^(\(\d+\) )?[A-Z].* \| Bondhon$/);
       await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', 'noindex');
       await expectNoBarriers(page);
     }

@@ -14,6 +14,22 @@ const call = async (page: Page, who: SignedInPerson, path: string, data: object)
 };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+/** Keeps what the page hears with, to see later whether it still does. */
+const rememberMicrophone = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const devices = navigator.mediaDevices;
+    const open = devices.getUserMedia.bind(devices);
+    devices.getUserMedia = async (wishes) => {
+      const stream = await open(wishes);
+      Object.assign(window, { heardWith: stream });
+      return stream;
+    };
+  });
+const isMicrophoneFree = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    (window as unknown as { heardWith: MediaStream }).heardWith.getTracks().every((track) => track.readyState === 'ended'),
+  );
+
 /** Two who accepted each other's interest, and their conversation. */
 async function twoConnected(page: Page): Promise<{ shirin: SignedInPerson; karim: SignedInPerson; threadId: number }> {
   const [shirin, karim] = await Promise.all([
@@ -25,11 +41,12 @@ async function twoConnected(page: Page): Promise<{ shirin: SignedInPerson; karim
   return { shirin, karim, threadId: Number(accepted.data['chat_thread_id']) };
 }
 
-test('[CHAT-08][CHAT-25][CHAT-31][CHAT-34][CHAT-26][CHAT-35][CHAT-38][CHAT-41][REL-61] two who are connected write and speak to each other', async ({
+test('[CHAT-08][CHAT-12][CHAT-16][CHAT-25][CHAT-31][CHAT-34][CHAT-26][CHAT-35][CHAT-37][CHAT-38][CHAT-41][REL-61] two who are connected write and speak to each other', async ({
   page,
   isMobile,
 }) => {
   const { shirin, karim, threadId } = await twoConnected(page);
+  await rememberMicrophone(page);
   await arriveSignedIn(page, karim);
   await open(page, `/messages/${threadId}`);
   await expect(page.getByText('No messages yet. Start a conversation!')).toBeVisible();
@@ -58,6 +75,11 @@ test('[CHAT-08][CHAT-25][CHAT-31][CHAT-34][CHAT-26][CHAT-35][CHAT-38][CHAT-41][R
   await expect(button(page, 'Not sent. Tap to try again.')).toHaveCount(0);
   await expect(page.getByText('Sending...')).toHaveCount(0);
   await expect(page.getByText('On the way', { exact: true })).toHaveCount(1);
+  await button(page, 'Record a voice message').click();
+  await expect(page.getByRole('timer')).toHaveText(/00:0[1-9]/);
+  await page.getByRole('link', { name: 'Back to messages' }).click();
+  await expect(page).toHaveURL(/\/messages$/);
+  expect(await isMicrophoneFree(page)).toBe(true);
 
   await arriveSignedIn(page, shirin);
   await open(page, '/dashboard/messages');
@@ -66,6 +88,11 @@ test('[CHAT-08][CHAT-25][CHAT-31][CHAT-34][CHAT-26][CHAT-35][CHAT-38][CHAT-41][R
   await row.click();
   await expect(page).toHaveURL(new RegExp(`/messages/${threadId}$`));
   await expect(page.getByRole('heading', { level: 1, name: 'Karim Ali' })).toBeVisible();
+  expect(await page.evaluate(() => [sessionStorage.getItem('receiver_name'), sessionStorage.getItem('receiver_photo')])).toEqual([
+    'Karim Ali',
+    expect.any(String),
+  ]);
+  await expect(page.locator(`a[href="/messages/${threadId}"]`)).toBeVisible({ visible: !isMobile });
   await button(page, 'Play').click();
   await expect(button(page, 'Pause').or(page.getByText(/00:0[1-9]/))).toBeVisible();
   await expect(page.getByText('could not be played')).toHaveCount(0);
@@ -81,13 +108,20 @@ test('[CHAT-08][CHAT-25][CHAT-31][CHAT-34][CHAT-26][CHAT-35][CHAT-38][CHAT-41][R
   await expect(page.getByRole('link', { name: 'Back to messages' })).toBeVisible();
 });
 
-test('[REL-27][REL-28][REL-29][REL-30][REL-31][CHAT-53][CHAT-54][CHAT-06][CHAT-02] a premium member writes from a profile; who may not answer is told how', async ({
+test('[REL-27][REL-28][REL-29][REL-30][REL-31][CHAT-52][CHAT-53][CHAT-54][CHAT-55][CHAT-06][CHAT-02] a premium member writes from a profile; who may not answer is told how', async ({
   page,
 }) => {
   const shirin = await aRegisteredMember(page.request, { fullName: 'Shirin Akter', nickname: 'Shirin' });
   const dan = await arriveAs(page, 'dan');
   await open(page, profileAddress(shirin.user.id));
-  await page.getByRole('textbox', { name: 'Write a message to Shirin Akter' }).fill('I liked what you wrote.');
+  const box = page.getByRole('textbox', { name: 'Write a message to Shirin Akter' });
+  await expect(box).toHaveAttribute('placeholder', 'Write a message to Shirin Akter');
+  await box.fill('I liked what you wrote.');
+  await page.route('**/direct-message', (route) => route.abort());
+  await button(page, 'Send').click();
+  await expect(page.getByText('Could not send your message. Please try again.')).toBeVisible();
+  await expect(box).toHaveValue('I liked what you wrote.');
+  await page.unroute('**/direct-message');
   await button(page, 'Send').click();
   await expect(page.getByText('Message sent to Shirin Akter.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Write a message to Shirin Akter' })).toHaveValue('');

@@ -34,6 +34,11 @@ export default [
     route('my-shortlist', 'routes/my-shortlist.page.tsx'),
     route('privacy-settings', 'routes/privacy-settings.page.tsx'),
     route('my-gallery', 'routes/my-gallery.page.tsx'),
+    route('messages', 'routes/messages.page.tsx', [
+      index('routes/messages-none.page.tsx'),
+      route('support', 'routes/messages-support.page.tsx'),
+      route(':id', 'routes/messages-thread.page.tsx'),
+    ]),
     route('notifications', 'routes/notifications.page.tsx'),
     route('notification-settings', 'routes/notification-settings.page.tsx'),
     route('my-wallet', 'routes/my-wallet.page.tsx'),
@@ -51,13 +56,6 @@ export default [
     ]),
     route('package-history', 'routes/package-history.page.tsx'),
     route('package-history/:payment_code', 'routes/receipt.page.tsx'),
-  ]),
-  layout('layouts/messages.layout.tsx', [
-    route('messages', 'routes/messages.page.tsx', [
-      index('routes/messages-none.page.tsx'),
-      route('support', 'routes/messages-support.page.tsx'),
-      route(':id', 'routes/messages-thread.page.tsx'),
-    ]),
   ]),
   layout('layouts/settings.layout.tsx', [
     route('account-page', 'routes/account-page.page.tsx'),

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { StateGate } from '../guards/StateGate.tsx';
-import { MemberBars } from './MemberBars.tsx';
+import { BarsOfState } from './BarsOfState.tsx';
 import { MemberPage } from './MemberPage.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
@@ -9,7 +9,7 @@ export default function MemberLayout() {
   return (
     <SignedIn need="registered">
       <StateGate>
-        <MemberBars />
+        <BarsOfState />
         <MemberPage>
           <Outlet />
         </MemberPage>

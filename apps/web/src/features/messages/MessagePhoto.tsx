@@ -35,15 +35,12 @@ export function MessagePhoto({ photo, label, isVeiled, onStale }: MessagePhotoPr
     reveal(photo.messageId);
     setShown(true);
   };
-  const picture = (
-    <img src={address} alt="" decoding="async" draggable={false} onLoad={onLoad} onError={onError} className="size-full object-cover" />
-  );
   return (
     <>
       <button
         type="button"
         onClick={tap}
-        aria-label={hasFailed ? undefined : isShown ? say('openPhoto', { photo: label }) : say('tapToView')}
+        aria-label={isShown || hasFailed ? undefined : say('tapToView')}
         style={placeOf(photo)}
         className="chat-photo relative block cursor-pointer overflow-hidden rounded-field bg-sunken"
       >
@@ -54,7 +51,16 @@ export function MessagePhoto({ photo, label, isVeiled, onStale }: MessagePhotoPr
             <span className="text-brand-deep underline">{say('tryAgain')}</span>
           </span>
         ) : (
-          <span className={`block size-full ${isShown ? '' : 'chat-veiled'}`}>{picture}</span>
+          <img
+            src={address}
+            // What is veiled is said to nobody.
+            alt={isShown ? label : ''}
+            decoding="async"
+            draggable={false}
+            onLoad={onLoad}
+            onError={onError}
+            className={`size-full object-cover ${isShown ? '' : 'chat-veiled'}`}
+          />
         )}
         {!isShown && !hasFailed && (
           <span className="ui-veil absolute inset-0 flex flex-col items-center justify-center gap-2 p-2 font-medium text-on-scrim">

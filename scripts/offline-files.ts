@@ -1,0 +1,48 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { ancestry, readManifest, type Part } from './budgets.ts';
+
+/** The pages of members that open without a connection. */
+const OFFLINE_PAGES = [
+  'feed',
+  'search',
+  'search-results',
+  'profile',
+  'messages',
+  'messages-none',
+  'messages-thread',
+  'messages-support',
+  'notifications',
+  'account-page',
+  'offline',
+];
+/** Imports in a built file: at once, and late. */
+const AT_ONCE = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
+const LATE = /import\(\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
+
+/** The addresses of all files that the offline pages need, with what they load late: texts of the other language, dialogs. */
+export function offlineFiles(client: string): readonly string[] {
+  const manifest = readManifest(client);
+  const pages = OFFLINE_PAGES.flatMap((page) => manifest.routes[`routes/${page}.page`] ?? []);
+  const parts: readonly Part[] = [manifest.entry, ...pages.flatMap((page) => ancestry(manifest, page))];
+  const scripts = new Set([manifest.address, ...parts.flatMap((part) => [part.module, ...(part.imports ?? [])])]);
+  const late = [...scripts].flatMap((address) => namesIn(client, address, LATE));
+  for (const address of late) scripts.add(address);
+  for (const address of scripts) for (const imported of namesIn(client, address, AT_ONCE)) scripts.add(imported);
+  const styles = parts.flatMap((part) => part.css ?? []).map((address) => address.replace(/#.*/, ''));
+  return [...new Set([...scripts, ...styles])].toSorted();
+}
+
+/** The address of the page that says that another one is not on the device. */
+export const offlinePage = (client: string): string => readManifest(client).routes['routes/offline.page']?.module ?? '';
+
+const namesIn = (client: string, address: string, expression: RegExp): readonly string[] =>
+  [...fs.readFileSync(path.join(client, address), 'utf8').matchAll(expression)].map(([, name]) => `/assets/${name}`);
+
+/** The addresses of the pages that were written as complete HTML. */
+export const publicPages = (client: string): readonly string[] =>
+  fs
+    .readdirSync(client, { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.basename(file) === 'index.html')
+    .map((file) => `/${path.dirname(file).replaceAll(path.sep, '/')}`.replace(/^\/\.$/, '/'))
+    .toSorted();

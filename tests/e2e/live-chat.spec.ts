@@ -1,0 +1,90 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { withMicrophone } from './support/microphone.ts';
+import { open } from './support/pages.ts';
+import { arriveSignedIn, type SignedInPerson } from './support/people.ts';
+import { aPicture } from './support/pictures.ts';
+import { aRegisteredMember } from './support/registration.ts';
+
+test.use(withMicrophone);
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const input = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });
+const isConnected = (page: Page) => page.locator('html[data-live]').waitFor({ state: 'attached' });
+const saying = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+async function write(page: Page, text: string): Promise<void> {
+  await input(page).fill(text);
+  await button(page, 'Send').click();
+}
+
+/** A browser of somebody's own. */
+async function inOwnBrowser(browser: Browser, who: SignedInPerson): Promise<Page> {
+  const context = await browser.newContext({ permissions: ['microphone'] });
+  const page = await context.newPage();
+  await arriveSignedIn(page, who);
+  return page;
+}
+
+test('[CHAT-13][CHAT-21][CHAT-40][CHAT-41][CHAT-43][CHAT-47][CHAT-48][CHAT-49][NOTE-05] two browsers talk live, with a voice and a photo, and one goes away and comes back', async ({
+  page: karims,
+  browser,
+}) => {
+  const [shirin, karim] = await Promise.all([
+    aRegisteredMember(karims.request, { fullName: 'Shirin Akter', nickname: 'Shirin' }),
+    aRegisteredMember(karims.request, { gender: '1', fullName: 'Karim Ali', nickname: 'Karim' }),
+  ]);
+  const by = ({ token }: SignedInPerson) => ({ headers: { authorization: `Bearer ${token}` } });
+  const shirins = await inOwnBrowser(browser, shirin);
+  await open(shirins, '/account-page');
+  await isConnected(shirins);
+  await expect(shirins).toHaveTitle(/^[^(]/);
+
+  // An interest: the notice, the title and the entry of the account page, without a reload.
+  const sent = await karims.request.post('/api/member/express-interest', { ...by(karim), data: { user_id: shirin.user.id } });
+  const { data } = (await sent.json()) as { data: { interest_id: number } };
+  await expect(shirins).toHaveTitle(/^\(1\) /);
+  await expect(shirins.getByRole('main').getByRole('link', { name: /^Notifications/ })).toContainText('1');
+  const accepted = await karims.request.post('/api/member/interest-accept', { ...by(shirin), data: { interest_id: data.interest_id } });
+  const { data: bond } = (await accepted.json()) as { data: { chat_thread_id: number } };
+
+  await arriveSignedIn(karims, karim);
+  await open(karims, `/messages/${bond.chat_thread_id}`);
+  await isConnected(karims);
+  await expect(karims.getByText('Online', { exact: true })).toBeVisible();
+  await write(karims, 'Salam, Shirin');
+  const first = saying(karims, 'Salam, Shirin');
+  await expect(first.getByRole('img', { name: 'Delivered' })).toBeVisible();
+  await expect(shirins).toHaveTitle(/^\(2\) /);
+  await expect(shirins.getByRole('banner').getByRole('link', { name: /Inbox/ }).filter({ visible: true })).toContainText('1');
+
+  await shirins.getByRole('banner').getByRole('link', { name: /Inbox/ }).filter({ visible: true }).click();
+  await shirins.getByRole('link', { name: /Karim Ali/ }).click();
+  await expect(first.getByRole('img', { name: 'Seen' })).toBeVisible();
+  await expect(shirins).toHaveTitle(/^\(1\) /);
+  await input(shirins).pressSequentially('Wa');
+  await expect(karims.getByText('typing...')).toBeVisible();
+  await write(shirins, 'Wa alaikum salam');
+  await expect(saying(karims, 'Wa alaikum salam')).toBeVisible();
+
+  await button(karims, 'Record a voice message').click();
+  await expect(karims.getByRole('timer')).toHaveText(/00:0[1-9]/);
+  await button(karims, 'Stop').click();
+  await button(karims, 'Send recording').click();
+  await expect(shirins.getByRole('group', { name: /^Voice message, 00:0/ })).toBeVisible();
+  const photo = await aPicture(300, 200);
+  await shirins.getByLabel('Add a photo').first().setInputFiles(photo);
+  await button(shirins, 'Send').click();
+  await expect(karims.getByRole('listitem').getByRole('img', { name: /photo/i })).toBeVisible();
+
+  await shirins.context().setOffline(true);
+  await write(shirins, 'From the train');
+  await expect(shirins.getByText('Waiting for connection', { exact: true })).toBeVisible();
+  await write(karims, 'Are you there?');
+  await expect(saying(karims, 'Are you there?').getByRole('img', { name: 'Sent' })).toBeVisible();
+  await shirins.context().setOffline(false);
+  await expect(saying(karims, 'From the train')).toHaveCount(1);
+  await expect(saying(shirins, 'Are you there?')).toHaveCount(1);
+  await expect(saying(karims, 'Are you there?').getByRole('img', { name: 'Seen' })).toBeVisible();
+  await expect(saying(shirins, 'From the train').getByRole('img', { name: 'Seen' })).toBeVisible();
+  await shirins.context().close();
+});

@@ -1,0 +1,267 @@
+import { expect, test, type Page } from '@playwright/test';
+import { demoPerson } from './support/demo.ts';
+import { sentTo } from './support/outbox.ts';
+import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
+import { arriveSignedIn, type SignedInPerson } from './support/people.ts';
+import { aRegisteredMember } from './support/registration.ts';
+
+const post = async (page: Page, { token }: Pick<SignedInPerson, 'token'>, path: string, form: Record<string, string | number>) => {
+  const answer = await page.request.post(`/api/member/${path}`, { form, headers: { authorization: `Bearer ${token}` } });
+  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+};
+/** The way to the notifications in the bars: the bell, on a phone the account. */
+const wayIn = (page: Page, isMobile: boolean) =>
+  page
+    .getByRole('navigation', { name: 'Member area' })
+    .filter({ visible: true })
+    .getByRole('link', { name: isMobile ? 'Account' : 'Notifications' });
+
+test('[NOTE-01][NOTE-03][NOTE-04][NOTE-05][NOTE-06][NOTE-07][ACC-05][ACC-07][ACC-11][ACC-32][FEED-35] a member reads what they were told, on two pages', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const [shirin, karim] = await Promise.all([
+    aRegisteredMember(page.request, { fullName: 'Shirin Akter', nickname: 'Shirin' }),
+    // In a browser of his own: one that two share is a new one to each, of which they are told.
+    aRegisteredMember(request, { gender: '1', fullName: 'Karim Ali', nickname: 'Karim' }),
+  ]);
+  await post(page, karim, 'express-interest', { user_id: shirin.user.id });
+  await post(page, karim, 'follow', { userId: shirin.user.id });
+  await arriveSignedIn(page, shirin);
+  const other = await page.context().newPage();
+  await open(other, '/account-page');
+  await expect(wayIn(other, isMobile)).toContainText('2 unread');
+  await expect(other.getByRole('main').getByRole('link', { name: /^Notifications/ })).toContainText('2 unread');
+
+  await open(page, '/notifications');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveText([/Unread: .*Karim Ali started following you\.Just now/, /Unread: .*Karim Ali sent you an interest\./]);
+  await expectNoBarriers(page);
+  await expectThumbHighControls(page);
+  await page.setViewportSize({ width: isMobile ? 320 : 1280, height: 800 });
+  await expectNoSidewaysScroll(page);
+  if (!isMobile) expect((await rows.first().boundingBox())?.width).toBeLessThanOrEqual(640);
+
+  const markAll = page.getByRole('button', { name: 'Mark all as read' });
+  await page.route('**/mark-all-as-read', (route) =>
+    route.fulfill({ status: 500, json: { result: false, code: 'server_error', message: '' } }),
+  );
+  await markAll.click();
+  await expect(page.getByText('Could not mark as read. Please try again.')).toBeVisible();
+  await expect(rows.first()).toContainText('Unread');
+  await expect(wayIn(page, isMobile)).toContainText('2 unread');
+  await page.unroute('**/mark-all-as-read');
+
+  await page.route(`**/member/profile-info/**`, (route) =>
+    route.fulfill({ status: 404, json: { result: false, code: 'not_found', message: '' } }),
+  );
+  await rows.first().getByRole('link').click();
+  await expect(page.getByText('This is no longer available.')).toBeVisible();
+  await expect(page).toHaveURL(/\/notifications$/);
+  await expect(rows.first()).not.toContainText('Unread');
+  await expect(wayIn(other, isMobile)).toContainText('1 unread');
+
+  await rows.nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(/\/dashboard\/interest$/);
+  await expect(wayIn(other, isMobile)).not.toContainText('unread');
+  await page.goBack();
+  await expect(rows.nth(1)).not.toContainText('Unread');
+  await expect(markAll).toBeDisabled();
+  await page.getByRole('link', { name: 'Notification Settings' }).filter({ visible: true }).last().click();
+  await expect(page).toHaveURL(/\/notification-settings$/);
+});
+
+test('[NOTE-01][NOTE-02][NOTE-04] the list goes on by itself, says that it is empty or failed, and marks all at once', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every width');
+  const nadia = await demoPerson(page, 'nadia');
+  await arriveSignedIn(page, { ...nadia, phone: '', email: '', password: '' });
+  const row = (id: number) => ({
+    notification_id: id,
+    photo: null,
+    message: `You have ${id} new matched profiles.`,
+    time: new Date(Date.now() - (100 - id) * 3_600_000).toISOString(),
+    check: id > 38 ? 0 : 1,
+    type: 'new_matches',
+    link: '/dashboard',
+  });
+  const pages: string[] = [];
+  await page.route('**/api/member/notifications?*', (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    pages.push(query.toString());
+    const number = Number(query.get('page'));
+    const data = Array.from({ length: 20 }, (_, index) => row(60 - number * 20 - index));
+    const keys = { current_page: number, from: 1, last_page: 2, per_page: 20, to: 20, total: 40, unread_count: 2 };
+    return route.fulfill({ json: { result: true, data, ...keys } });
+  });
+  await open(page, '/notifications');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(20);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(rows).toHaveCount(40);
+  expect(pages).toContain('page=2&up_to=40');
+
+  await page.unroute('**/api/member/notifications?*');
+  const answer = { result: true, data: [], current_page: 1, from: null, last_page: 1, per_page: 20, to: null, total: 0, unread_count: 0 };
+  await page.route('**/api/member/notifications?*', (route) => route.fulfill({ json: answer }));
+  await open(page, '/notifications');
+  await expect(page.getByText('No notifications at the moment')).toBeVisible();
+  await expectNoBarriers(page);
+  await page.unroute('**/api/member/notifications?*');
+  await page.route('**/api/member/notifications?*', (route) =>
+    route.fulfill({ status: 500, json: { result: false, code: 'server_error', message: '' } }),
+  );
+  await open(page, '/notifications');
+  await expect(page.getByText('Could not load your notifications. Please try again.')).toBeVisible();
+  await page.unroute('**/api/member/notifications?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Could not load your notifications. Please try again.')).toHaveCount(0);
+});
+
+test('[NOTE-13][NOTE-16] switches save at once and go back where they were not saved; push asks only after a tap', async ({
+  page,
+  isMobile,
+}) => {
+  await page.addInitScript(() => {
+    let permission: NotificationPermission = 'default';
+    const asked = () => Promise.resolve((permission = 'denied'));
+    Object.defineProperty(Notification, 'permission', { get: () => permission });
+    Object.defineProperty(Notification, 'requestPermission', { value: asked });
+  });
+  const member = await aRegisteredMember(page.request, { fullName: 'Shirin Akter', nickname: 'Shirin' });
+  await arriveSignedIn(page, member);
+  await open(page, '/notification-settings');
+  const followers = isMobile ? page.getByRole('article', { name: 'New followers' }) : page.getByRole('row', { name: /New followers/ });
+  const email = followers.getByRole('switch', { name: /E-mail$/ });
+  const push = followers.getByRole('switch', { name: /Push$/ });
+  await expect(email).not.toBeChecked();
+  await expect(followers.getByText('Never sent this way')).toHaveCount(1);
+  await expect(page.getByText('Always on')).toBeVisible();
+  await expectNoBarriers(page);
+  await expectThumbHighControls(page);
+
+  const failed = page.getByText('Could not save. Please try again.');
+  await page.route('**/api/member/notification-settings', (route) => route.abort());
+  await push.click();
+  await expect(failed).toBeVisible();
+  await expect(push).not.toBeChecked();
+  await expect(page.getByText('Notifications are blocked in your browser settings.').first()).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Push on this device' })).not.toBeChecked();
+  await page.unroute('**/api/member/notification-settings');
+
+  await push.click();
+  await expect(push).toBeChecked();
+  await email.click();
+  await expect(page.getByText('Please verify your e-mail or mobile number first.')).toBeVisible();
+  await expect(email).not.toBeChecked();
+  await page.getByRole('button', { name: 'Pause all for 7 days' }).click();
+  await expect(page.getByRole('heading', { name: /^Paused until / })).toBeVisible();
+  await page.setViewportSize({ width: isMobile ? 320 : 1280, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await open(page, '/notification-settings');
+  await expect(push).toBeChecked();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByRole('button', { name: 'Pause all for 7 days' })).toBeVisible();
+});
+
+test('[NOTE-24][NOTE-14] the link in an e-mail ends e-mails of its kind, without signing in', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'told once; the phone’s width is looked at here');
+  const carol = await demoPerson(page, 'carol');
+  const karim = await aRegisteredMember(page.request, { gender: '1', fullName: 'Karim Ali', nickname: 'Karim' });
+  await post(page, karim, 'express-interest', { user_id: carol.user.id });
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const mails = await sentTo(page.request, 'carol@example.com');
+      const mail = mails.find(({ text }) => text.includes('Karim Ali'));
+      return (link = /\/unsubscribe\/[^\s]+/.exec(mail?.text ?? '')?.[0]);
+    })
+    .toBeTruthy();
+  await open(page, link ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Interests you receive');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expectNoBarriers(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByText('You will not get these e-mails any more.')).toBeVisible();
+  await open(page, '/unsubscribe/no-such-token');
+  await expect(page.getByText('This link is no longer valid.')).toBeVisible();
+  await page.request.post('/api/member/notification-settings', {
+    headers: { authorization: `Bearer ${carol.token}` },
+    data: { type: 'interest_received', channel: 'email', on: 1 },
+  });
+});
+
+/** A browser whose push service answers at once; the last thing it did stands in `window.pushed`. */
+const withPushService = () => {
+  const pushed = Object.assign(window, { pushed: '' });
+  let permission: NotificationPermission = 'default';
+  Object.defineProperty(Notification, 'permission', { get: () => permission });
+  Object.defineProperty(Notification, 'requestPermission', { value: () => Promise.resolve((permission = 'granted')) });
+  let present: object | null = null;
+  const subscribe = async (options: { applicationServerKey: Uint8Array }) => {
+    const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits']);
+    const point = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey));
+    const text = (bytes: Uint8Array) =>
+      btoa(String.fromCharCode(...bytes))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replaceAll('=', '');
+    const endpoint = `https://push.example.com/${crypto.randomUUID()}`;
+    const keys = { p256dh: text(point), auth: text(crypto.getRandomValues(new Uint8Array(16))) };
+    const unsubscribe = () => {
+      [present, pushed.pushed] = [null, 'unsubscribed'];
+      return Promise.resolve(true);
+    };
+    pushed.pushed = 'subscribed';
+    return (present = { endpoint, options, unsubscribe, toJSON: () => ({ endpoint, keys }) });
+  };
+  Object.defineProperty(PushManager.prototype, 'subscribe', { value: subscribe });
+  Object.defineProperty(PushManager.prototype, 'getSubscription', { value: () => Promise.resolve(present) });
+};
+
+test.describe('with the worker of the site', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('[NOTE-16][QUAL-46] push is offered over the list on a later day, comes with one tap, and goes with signing out', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'the same on every width');
+    await page.addInitScript(withPushService);
+    const member = await aRegisteredMember(page.request, { fullName: 'Shirin Akter', nickname: 'Shirin' });
+    await arriveSignedIn(page, member);
+    await open(page, '/notifications');
+    const offer = page.getByRole('region', { name: 'Get told on this device' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+    await expect(offer).toHaveCount(0);
+    await page.evaluate(() => localStorage.setItem('first_visit', '2026-01-01'));
+    await open(page, '/notifications');
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/member/push-subscription'));
+    await expectNoBarriers(page);
+    await offer.getByRole('button', { name: 'Switch on' }).click();
+    const { endpoint, keys } = (await sent).postDataJSON() as { endpoint: string; keys: object };
+    expect(endpoint).toMatch(/^https:\/\/push\.example\.com\//);
+    expect(Object.keys(keys)).toEqual(['p256dh', 'auth']);
+    await expect(page.getByText('This device gets push notifications now.')).toBeVisible();
+    await expect(offer).toHaveCount(0);
+
+    await page.getByRole('link', { name: 'Notification Settings' }).click();
+    const device = page.getByRole('switch', { name: 'Push on this device' });
+    await expect(device).toBeChecked();
+    const ended = page.waitForRequest((request) => request.url().endsWith('/api/member/push-subscription/delete'));
+    await device.click();
+    expect((await ended).postDataJSON()).toEqual({ endpoint });
+    await expect(device).not.toBeChecked();
+    await device.click();
+    await expect(device).toBeChecked();
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(/\/signin$/);
+    await expect.poll(() => page.evaluate(() => (window as unknown as { pushed: string }).pushed)).toBe('unsubscribed');
+  });
+});

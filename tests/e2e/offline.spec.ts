@@ -1,0 +1,120 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { arriveAs, arriveInOwnSession, demoPerson, profileAddress } from './support/demo.ts';
+import { expectNoBarriers, open } from './support/pages.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const LOST = 'You are offline now!';
+
+/** The application is kept on the device, down to the page that starts it. */
+const isHeld = (page: Page) =>
+  expect.poll(() => page.evaluate(async () => (await caches.match('/__spa-fallback.html')) !== undefined), { timeout: 20_000 }).toBe(true);
+const keptCaches = (page: Page) => page.evaluate(() => caches.keys());
+/** What was seen of this is kept. */
+const isSeen = (page: Page, key: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => (await (await caches.open('last-seen')).keys()).map(({ url }) => decodeURIComponent(url)).join('\n')),
+    )
+    .toContain(key);
+const openThread = (page: Page) => page.locator('main a[href^="/messages/"]:not([href$="/support"])').first();
+
+test('[QUAL-45][CHAT-17][ACC-23][AUTH-135] what was seen opens without a connection, and nothing of it outlives the sign-out', async ({
+  page,
+  context,
+}) => {
+  await arriveInOwnSession(page, 'nadia');
+  const { user: rahim } = await demoPerson(page, 'rahim');
+  await open(page, '/feed');
+  const faces = await page.locator('main article').count();
+  expect(faces).toBeGreaterThan(0);
+  await isSeen(page, '["search"');
+  await open(page, profileAddress(rahim.id));
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await isSeen(page, '"head"');
+  await open(page, '/messages');
+  await openThread(page).click();
+  const bubble = page
+    .getByRole('listitem')
+    .filter({ hasText: /\d\d:\d\d/ })
+    .last();
+  await expect(bubble).toBeVisible();
+  const words = (await bubble.textContent()) ?? '';
+  const thread = page.url();
+  await isHeld(page);
+  await isSeen(page, '"thread"');
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(LOST)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: words }).first()).toBeVisible();
+  await expectNoBarriers(page);
+  await page.goto('/messages');
+  await expect(openThread(page)).toBeVisible();
+  await page.goto(profileAddress(rahim.id));
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Information' })).toBeVisible();
+  await page.goto('/feed');
+  await expect(page.locator('main article')).toHaveCount(faces);
+  await page.getByRole('link', { name: 'Packages' }).filter({ visible: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
+
+  await context.setOffline(false);
+  await page.goto(thread);
+  await expect(bubble).toBeVisible();
+  await page.goto('/account-page');
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+  await expect.poll(() => keptCaches(page)).toEqual([]);
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length))).toBe(0);
+});
+
+/** The number under which the browser knows the worker of this site. */
+async function registrationOf(page: Page, context: BrowserContext) {
+  const browser = await context.newCDPSession(page);
+  const found = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations.filter(({ isDeleted }) => !isDeleted);
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  return { browser, registrationId: await found };
+}
+
+test('[QUAL-45][QUAL-46][NOTE-16] the site installs, shows a notice that names nobody, and a tap opens what it is about', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await arriveAs(page, 'nadia');
+  await open(page, '/search');
+  await isHeld(page);
+  const { browser, registrationId } = await registrationOf(page, context);
+  // A version that is kept by the browser itself would stay for ever.
+  expect((await page.request.get('/service-worker.js')).headers()['cache-control']).toBe('no-cache');
+  const { errors, data } = await browser.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'Bondhon', start_url: '/feed', scope: '/', display: 'standalone' });
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+
+  // The browsers of tests show no notices: the worker's word to the system is taken down.
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(() => {
+    ServiceWorkerRegistration.prototype.showNotification = async (title, options) =>
+      void Object.assign(globalThis, { shown: { title, ...options, close: () => {} } });
+  });
+  const push = { title: 'Bondhon', body: 'You have a new message.', url: '/packages', tag: 'thread-1' };
+  await browser.send('ServiceWorker.deliverPushMessage', { origin: baseURL ?? '', registrationId, data: JSON.stringify(push) });
+  const shown = async () => worker?.evaluate(() => ({ ...(globalThis as { shown?: { title: string; body: string; tag: string } }).shown }));
+  await expect.poll(shown).toMatchObject({ title: push.title, body: push.body, tag: push.tag });
+
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  await worker?.evaluate(() => {
+    const tap = Object.assign(new Event('notificationclick'), { notification: Reflect.get(globalThis, 'shown'), waitUntil: () => {} });
+    globalThis.dispatchEvent(tap);
+  });
+  await expect(page).toHaveURL(/\/packages$/);
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+});
