@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import WebSocket from 'ws';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   askDatabase,
@@ -101,6 +103,20 @@ describe('stopping', () => {
     server.process.kill('SIGTERM');
     expect(await server.ended).toBe(0);
     expect(performance.now() - begun).toBeLessThan(STOP_WITHIN_MS);
+  });
+
+  it('[QUAL-03][CHAT-45] live connections do not hold it up: browsers are told to come back, also those that do not answer', async () => {
+    const server = await startReady();
+    const address = `${server.address.replace('http', 'ws')}/api/member/socket`;
+    const [live, deaf] = [new WebSocket(address), new WebSocket(address)];
+    await Promise.all([once(live, 'open'), once(deaf, 'open')]);
+    deaf.pause();
+    const begun = performance.now();
+    server.process.kill('SIGTERM');
+    expect((await once(live, 'close'))[0]).toBe(1001);
+    expect(await server.ended).toBe(0);
+    expect(performance.now() - begun).toBeLessThan(STOP_WITHIN_MS);
+    deaf.terminate();
   });
 
   it.each([150, 500, 900])('[QUAL-03] stopping %i ms after the start leaves no process either', async (afterMs) => {

@@ -39,4 +39,8 @@ export async function eraseMessagesOf(deps: ChatDeps, trx: Transaction, accountI
   const shared = threads.flatMap(({ id, otherId }) => (otherId === null ? [] : [{ threadId: id, memberId: otherId }]));
   for (const { threadId, memberId } of shared) await seenStore.recount(trx, threadId, memberId);
   await tellThreads(deps.live, trx, shared);
+  deps.counts.tellAfter(
+    trx,
+    shared.map(({ memberId }) => memberId),
+  );
 }

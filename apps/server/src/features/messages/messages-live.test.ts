@@ -81,6 +81,13 @@ describe('what both sides are told live', () => {
     for (const live of [ofNadia, ofRahim]) expect((await live.next('thread')).data).toEqual({ chat_thread_id: threadId });
   });
 
+  it('[CHAT-09][CHAT-43][CHAT-59] that an account was erased shows in its conversations at once', async () => {
+    const { nadia, threadId, ofRahim } = await connected();
+    await test.platform.inTransaction((trx) => test.platform.events.announce(trx, 'account.erased', { accountId: nadia.accountId }));
+    expect((await ofRahim.next('thread')).data).toEqual({ chat_thread_id: threadId });
+    await expect.poll(() => ofRahim.all('counts').at(-1)?.data).toMatchObject({ unseen_total: 0 });
+  });
+
   it('[CHAT-56][CHAT-43][NOTE-10] an answer of Support comes at once, and to who is here there is no notice', async () => {
     const nadia = await test.woman();
     const live = await connectLive(test, nadia.token);

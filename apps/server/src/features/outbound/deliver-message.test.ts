@@ -105,10 +105,10 @@ describe('a gateway that refuses', () => {
     for (const person of people) await room.queue(notice(person));
     await room.sendDue();
     await room.sendDue();
-    expect(asked).toBe(10);
+    expect(asked).toBe(5);
     pass(31);
     await room.sendDue();
-    expect(asked).toBe(15);
+    expect(asked).toBe(10);
   });
 });
 

@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import type { Database, Transaction } from '#platform/db';
 import type { OutboundMessage, OutboundStatus } from './outbound.tables.ts';
 
 export type DeliveryStore = ReturnType<typeof createDeliveryStore>;
+
+type Question = { readonly now: Date; readonly since: Date; readonly ofConversation: readonly string[] | null };
+type Answer = { readonly chosen: boolean | null; readonly pausedUntil: Date | null; readonly earlier: number };
 
 /** How the messages of the queue fare. */
 export const createDeliveryStore = (db: Database) => ({
@@ -25,21 +29,20 @@ export const createDeliveryStore = (db: Database) => ({
       .execute();
   },
 
-  /** How many by this channel left, or may have left, since then; with `opens` and `types` only those. */
-  countTried: async (message: OutboundMessage, since: Date, only?: { readonly types: readonly string[] }): Promise<number> => {
-    const row = await db
-      .selectFrom('outboundMessage')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('memberId', '=', message.memberId)
-      .where('channel', '=', message.channel)
-      .where('status', 'in', ['sending', 'sent', 'unclear'])
-      .where('triedAt', '>', since)
-      .where('id', '<>', message.id)
-      .$if(only !== undefined, (query) =>
-        query.where('opens', '=', message.opens).where('type', 'in', (only?.types ?? []) as OutboundMessage['type'][]),
-      )
-      .executeTakeFirst();
-    return Number(row?.count ?? 0);
+  /**
+   * What decides of a message, in one statement. `earlier` counts what left, or may have left, by its channel since then: all of
+   * the member, or with `ofConversation` that of these types about the same thing.
+   */
+  readFacts: async (message: OutboundMessage, { now, since, ofConversation }: Question): Promise<Answer> => {
+    const { id, memberId, type, channel, opens } = message;
+    const isSame = ofConversation ? sql`opens = ${opens} and type in (${sql.join(ofConversation)})` : sql`true`;
+    const { rows } = await sql<Answer>`
+      select (select enabled from notification_preference where member_id = ${memberId} and type = ${type} and channel = ${channel}) as chosen,
+             (select paused_until from outbound_pause where member_id = ${memberId} and paused_until > ${now}::timestamptz) as paused_until,
+             (select count(*) from outbound_message
+               where member_id = ${memberId} and channel = ${channel} and status in ('sending', 'sent', 'unclear')
+                 and tried_at > ${since}::timestamptz and id <> ${id} and ${isSame}) as earlier`.execute(db);
+    return rows[0] ?? { chosen: null, pausedUntil: null, earlier: 0 };
   },
 
   /** What ended before then is forgotten, with its parameters. */

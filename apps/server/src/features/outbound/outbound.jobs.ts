@@ -13,7 +13,7 @@ export const sendDue = defineJob({ name: 'outbound.send-due', payload: z.object(
 const clearOld = defineJob({ name: 'outbound.clear-old', payload: z.object({}), attempts: 3 });
 
 /** Messages of a channel that one server sends at a time. */
-const BATCH = 10;
+const BATCH = 5;
 /** Then somebody else has a turn. */
 const BATCHES = 30;
 /** A gateway that took nothing of so many at once is left alone for a while. */

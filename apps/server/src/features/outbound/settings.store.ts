@@ -9,17 +9,6 @@ export const createSettingsStore = (db: Database) => ({
   preferencesOf: async (memberId: number): Promise<readonly Pick<Preference, 'type' | 'channel' | 'enabled'>[]> =>
     db.selectFrom('notificationPreference').select(['type', 'channel', 'enabled']).where('memberId', '=', memberId).execute(),
 
-  preferenceFor: async (memberId: number, type: string, channel: Channel): Promise<boolean | undefined> => {
-    const row = await db
-      .selectFrom('notificationPreference')
-      .select('enabled')
-      .where('memberId', '=', memberId)
-      .where('type', '=', type)
-      .where('channel', '=', channel)
-      .executeTakeFirst();
-    return row?.enabled;
-  },
-
   savePreferences: async (on: Executor, preferences: readonly Preference[], now: Date): Promise<void> => {
     await on
       .insertInto('notificationPreference')

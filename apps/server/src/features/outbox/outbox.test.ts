@@ -1,6 +1,7 @@
 import { listOutbox } from '@app/contract/outbox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMailSender, renderMail } from '#platform/mail';
+import { createPushSender } from '#platform/push';
 import { createSmsSender } from '#platform/sms';
 import { openTestApp, type TestApp } from '#testing';
 
@@ -10,6 +11,8 @@ const mail = {
   subject: 'Your code',
   ...renderMail({ language: 'en', brandName: 'Brand', heading: 'Your code', paragraphs: ['123456'] }),
 };
+const browser = { endpoint: 'https://push.example.com/send/1', p256dh: 'p', auth: 'a' };
+const push = { title: 'Brand', body: 'You have a new message.', url: '/messages/7', tag: 't' };
 const sms = { to: '+8801712345678', text: 'Your code is 1234', reference: 'r-1' };
 
 beforeAll(async () => {
@@ -18,13 +21,22 @@ beforeAll(async () => {
   await createSmsSender(settings, outbox).send(sms);
   clock.advance(60);
   await createMailSender(settings, outbox).send(mail);
+  await createPushSender(settings, outbox).send(browser, push);
 });
 afterAll(() => test.close());
 
-it('[QUAL-05] shows every SMS and e-mail of the demo, newest first', async () => {
+it('[QUAL-05] shows every SMS, e-mail and push of the demo, newest first', async () => {
   const { status, body } = await test.call(listOutbox);
   expect(status).toBe(200);
   expect(body.data).toEqual([
+    {
+      channel: 'push',
+      to: browser.endpoint,
+      subject: 'Brand',
+      text: 'You have a new message.\n/messages/7',
+      html: null,
+      created_at: '2026-06-15T06:01:00.000Z',
+    },
     { channel: 'email', ...mail, created_at: '2026-06-15T06:01:00.000Z' },
     { channel: 'sms', to: sms.to, subject: null, text: sms.text, html: null, created_at: '2026-06-15T06:00:00.000Z' },
   ]);

@@ -35,17 +35,20 @@ export const createEventLogStore = (db: Database) => ({
   /** The events of these members that a look with this mark may not have seen yet, and the mark for the next look. */
   listSince: async (mark: string, memberIds: readonly number[], now: Date): Promise<{ ids: number[]; mark: string }> => {
     const { rows } = await sql<{ mark: string; ids: number[] }>`
+      with lately as materialized (select id, member_id, created_at from live_event where written_by >= ${mark}::text::xid8)
       select pg_snapshot_xmin(pg_current_snapshot())::text as mark, array(
-        select id from live_event
-        where written_by >= ${mark}::text::xid8 and member_id = any(${memberIds}::bigint[])
-          and created_at > ${now}::timestamptz - make_interval(secs => ${SWEPT_SECONDS})
-        order by id desc limit ${SWEPT_MOST}) as ids`.execute(db);
+        select id from lately
+        where member_id = any(${memberIds}::bigint[]) and created_at > ${now}::timestamptz - make_interval(secs => ${SWEPT_SECONDS})
+        limit ${SWEPT_MOST}) as ids`.execute(db);
     const [found] = rows;
     return { ids: (found?.ids ?? []).map(Number), mark: found?.mark ?? mark };
   },
 
-  find: (ids: readonly number[]): Promise<LoggedEvent[]> =>
-    db.selectFrom('liveEvent').select(['id', 'memberId', 'type', 'subject']).where('id', 'in', ids).orderBy('id').execute(),
+  find: async (ids: readonly number[]): Promise<LoggedEvent[]> => {
+    const { rows } = await sql<LoggedEvent>`
+      select id, member_id, type, subject from live_event where id = any(${ids}::bigint[]) order by id`.execute(db);
+    return rows;
+  },
 
   edges: async (): Promise<Edges> => {
     const { rows } = await sql<Edges>`

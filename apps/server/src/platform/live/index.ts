@@ -27,9 +27,12 @@ type FrameOf<T extends ClientFrame['type']> = Extract<ClientFrame, { type: T }>;
 export type LiveParts = {
   readonly present?: { readonly [N in KeptEventName]?: PresentEvents<N> };
   readonly frames?: { readonly [T in Exclude<ClientFrame['type'], 'ping'>]?: (from: LiveReader, frame: FrameOf<T>) => Promise<void> };
-  /** A member came (the first connection anywhere) or left (the last one). */
+  /**
+   * A member came (the first connection anywhere) or left: the last one closed for longer than a reload takes, and the last call is a
+   * minute ago. Said at least once; `whoIsHere` tells the truth.
+   */
   hereChanged?(memberId: number, isHere: boolean): Promise<void>;
-  /** The passing events that a new connection begins with. */
+  /** The passing events that a new connection begins with, after `ready`. */
   greet?(reader: LiveReader): Promise<readonly PassingEvent[]>;
 };
 export type PassingEvent = { [N in PassingEventName]: { readonly type: N; readonly data: LiveEventData<N> } }[PassingEventName];
