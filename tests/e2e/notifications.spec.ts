@@ -227,7 +227,7 @@ const withPushService = () => {
 test.describe('with the worker of the site', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('[NOTE-16][QUAL-46] push is offered over the list on a later day, comes with one tap, and goes with signing out', async ({
+  test('[NOTE-16][QUAL-46] push is offered over the list to somebody who has read in it, comes with one tap, and goes with signing out', async ({
     page,
     isMobile,
   }) => {
@@ -239,8 +239,15 @@ test.describe('with the worker of the site', () => {
     const offer = page.getByRole('region', { name: 'Get told on this device' });
     await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
     await expect(offer).toHaveCount(0);
-    await page.evaluate(() => localStorage.setItem('first_visit', '2026-01-01'));
+    const follower = await aRegisteredMember(page.request, { gender: '1', fullName: 'Karim Ali', nickname: 'Karim' });
+    await page.request.post('/api/member/follow', {
+      headers: { authorization: `Bearer ${follower.token}` },
+      data: { user_id: member.user.id },
+    });
     await open(page, '/notifications');
+    await expect(page.getByRole('listitem')).toHaveCount(1);
+    await expect(offer).toHaveCount(0);
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
     const sent = page.waitForRequest((request) => request.url().endsWith('/api/member/push-subscription'));
     await expectNoBarriers(page);
     await offer.getByRole('button', { name: 'Switch on' }).click();

@@ -19,7 +19,7 @@ const isSeen = (page: Page, key: string) =>
     .toContain(key);
 const openThread = (page: Page) => page.locator('main a[href^="/messages/"]:not([href$="/support"])').first();
 
-test('[QUAL-45][CHAT-17][ACC-23][AUTH-135] what was seen opens without a connection, and nothing of it outlives the sign-out', async ({
+test('[QUAL-45][CHAT-17][NOTE-02][ACC-23][AUTH-135] what was seen opens without a connection, and nothing of it outlives the sign-out', async ({
   page,
   context,
 }) => {
@@ -32,6 +32,9 @@ test('[QUAL-45][CHAT-17][ACC-23][AUTH-135] what was seen opens without a connect
   await open(page, profileAddress(rahim.id));
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await isSeen(page, '"head"');
+  await open(page, '/notifications');
+  const notices = await page.locator('main li').count();
+  await isSeen(page, '["notifications"');
   await open(page, '/messages');
   await openThread(page).click();
   const bubble = page
@@ -54,12 +57,17 @@ test('[QUAL-45][CHAT-17][ACC-23][AUTH-135] what was seen opens without a connect
   await page.goto(profileAddress(rahim.id));
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Information' })).toBeVisible();
+  await page.goto('/notifications');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main li')).toHaveCount(notices);
+  await expect(page.getByText('Could not load your notifications.')).toHaveCount(0);
   await page.goto('/feed');
   await expect(page.locator('main article')).toHaveCount(faces);
   await page.getByRole('link', { name: 'Packages' }).filter({ visible: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
 
   await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No connection');
   await page.goto(thread);
   await expect(bubble).toBeVisible();
   await page.goto('/account-page');

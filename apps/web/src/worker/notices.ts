@@ -32,9 +32,13 @@ function read(data: PushMessageData | null): Push {
 }
 
 /** A page of this site, whatever was sent. */
-export function pathOf(address: string | undefined, origin = self.location.origin): string {
-  const url = URL.parse(address ?? NOTICES_PAGE, origin);
-  return url?.origin === origin ? `${url.pathname}${url.search}` : NOTICES_PAGE;
+function pathOf(address: string = NOTICES_PAGE): string {
+  try {
+    const url = new URL(address, self.location.origin);
+    return url.origin === self.location.origin ? `${url.pathname}${url.search}` : NOTICES_PAGE;
+  } catch {
+    return NOTICES_PAGE;
+  }
 }
 
 /** Opens what a notice is about, in a tab of the site if there is one. */

@@ -20,7 +20,7 @@ export function wayOf({ method, isNavigation, isAuthorized, url, origin }: Asked
   const isFile = /\.[a-z0-9]+$/.test(pathname);
   if (isNavigation) {
     if (isFile) return 'network';
-    return publicPages.includes(pathname.replace(/(?<=.)\/$/, '')) ? 'public-page' : 'page';
+    return publicPages.includes(pathname.replace(/(.)\/$/, '$1')) ? 'public-page' : 'page';
   }
   if (!isFile) return 'network';
   return isWithin(pathname, '/assets') ? 'file' : 'asset';

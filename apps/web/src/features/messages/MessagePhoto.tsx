@@ -26,14 +26,15 @@ type MessagePhotoProps = {
 /** A photo in a conversation, in the place that it will need; a tap opens it large. */
 export function MessagePhoto({ photo, label, isVeiled, onStale }: MessagePhotoProps) {
   const say = useTexts(messages);
-  const [isShown, setShown] = useState(() => !isVeiled || isRevealed(photo.messageId));
+  const [wasTapped, setTapped] = useState(() => isRevealed(photo.messageId));
+  const isShown = !isVeiled || wasTapped;
   const [isLarge, setLarge] = useState(false);
   const { address, hasFailed, onLoad, onError, tryAgain } = useSteadyAddress(photo.url, onStale);
   const tap = () => {
     if (hasFailed) return tryAgain();
     if (isShown) return setLarge(true);
     reveal(photo.messageId);
-    setShown(true);
+    setTapped(true);
   };
   return (
     <>

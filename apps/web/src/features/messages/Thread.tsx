@@ -38,7 +38,7 @@ export function Thread({ threadId, ...rest }: ThreadProps) {
   const thread = useQuery(threadQuery(threadId, queries));
   const isSupport = useSupportRow().row?.id === threadId;
   useMarkSeen(threadId, thread);
-  useArrival();
+  useArrival(thread.data !== undefined);
   if (thread.error instanceof ApiError && thread.error.status === 404) return <NotAvailable />;
   if (thread.data) return <OpenThread threadId={threadId} thread={thread.data} {...rest} />;
   return (
@@ -99,10 +99,14 @@ function NotAvailable() {
   return <EmptyState level={1} title={say('notAvailable')} action={<ButtonLink to="/messages">{say('back')}</ButtonLink>} />;
 }
 
-/** Who comes from the list goes on from the head of the conversation: the row that was tapped may be out of sight. */
-function useArrival(): void {
-  const isFirst = useRef(useNavigationType() !== 'PUSH');
+/** Who comes from the list goes on from the head of the conversation, also of the one that takes the place of the stored one. */
+function useArrival(isThere: boolean): void {
+  const hasComeHere = useNavigationType() === 'PUSH';
+  const isFirst = useRef(true);
   useEffect(() => {
-    if (!isFirst.current) document.querySelector<HTMLElement>('[data-thread-title]')?.focus({ preventScroll: true });
-  }, []);
+    const isLost = document.activeElement === document.body;
+    if (hasComeHere && (isFirst.current || isLost))
+      document.querySelector<HTMLElement>('[data-thread-title]')?.focus({ preventScroll: true });
+    isFirst.current = false;
+  }, [isThere, hasComeHere]);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell, CheckCheck } from 'lucide-react';
 import type { NotificationRow as Notification } from '@app/contract/notifications';
@@ -17,7 +17,7 @@ import { useMarking } from './use-marking.ts';
 export type IsGone = (link: string) => Promise<boolean>;
 
 /** What the member was told, newest first; the next page comes when the reader nears the end. */
-export function NotificationList({ isGone }: { isGone: IsGone }) {
+export function NotificationList({ isGone, offer }: { isGone: IsGone; offer: ReactNode }) {
   const say = useTexts(messages);
   const queries = useQueryClient();
   const list = useInfiniteQuery(notificationsQuery());
@@ -34,6 +34,7 @@ export function NotificationList({ isGone }: { isGone: IsGone }) {
   if (!newest) return <EmptyState title={say('empty')} text={say('emptyText')} drawing={<Bell aria-hidden />} />;
   return (
     <>
+      {rows.some(({ check }) => check === 1) && offer}
       <MarkAll newest={newest.notification_id} />
       <ul className="-mx-4 my-0 list-none divide-y divide-line border-y border-line p-0 sm:mx-0 sm:overflow-hidden sm:rounded-card sm:border-x">
         {rows.map((row) => (

@@ -8,7 +8,7 @@ import { NotificationList, type IsGone } from './NotificationList.tsx';
 
 type NotificationsPageProps = {
   readonly isGone: IsGone;
-  /** Stands over the list. */
+  /** Stands over the list for somebody who has used it before. */
   readonly offer?: ReactNode;
 };
 
@@ -25,8 +25,7 @@ export function NotificationsPage({ isGone, offer }: NotificationsPageProps) {
           <span className="sr-only">{say('settings')}</span>
         </ButtonLink>
       </div>
-      {offer}
-      <NotificationList isGone={isGone} />
+      <NotificationList isGone={isGone} offer={offer} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { onSessionGone } from '#platform/session';
 import { forgetSeen } from './last-seen.ts';
-import { removeWorker } from './worker.ts';
+import { endPush, removeWorker } from './worker.ts';
 
-/** What was seen goes with the session; who signs out takes all else that the site keeps on the device with them. */
+/** What was seen and the push subscription go with the session; who signs out takes all else that the site keeps on the device with them. */
 export const forgetWithSession = (): (() => void) =>
   onSessionGone((reason) => {
     // A browser that refuses keeps nothing either.
     void forgetSeen().catch(() => {});
-    if (reason === 'signed_out') void removeWorker().catch(() => {});
+    void (reason === 'signed_out' ? removeWorker() : endPush()).catch(() => {});
   });

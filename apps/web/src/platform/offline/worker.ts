@@ -54,13 +54,20 @@ export async function closeNotices(): Promise<void> {
   for (const notice of (await registration?.getNotifications()) ?? []) notice.close();
 }
 
+/** No push comes to this browser any more. */
+export async function endPush(): Promise<void> {
+  if (!canHaveWorker()) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  await (await registration?.pushManager?.getSubscription())?.unsubscribe();
+}
+
 /** Takes the worker away, with its push subscription and all files that it keeps. */
 export async function removeWorker(): Promise<void> {
   if (!canHaveWorker()) return;
   const registration = await navigator.serviceWorker.getRegistration();
   if (registration) {
     await closeNotices();
-    await (await registration.pushManager?.getSubscription())?.unsubscribe();
+    await endPush();
     await registration.unregister();
   }
   for (const name of await caches.keys()) await caches.delete(name);

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { LiveEventData } from '@app/contract/live';
 import type { ChatMessage, ChatThread } from '@app/contract/messages';
 import { withNewMessage, withPresence, type ChatPages, type ListReader } from './list-changes.ts';
@@ -17,8 +17,10 @@ export function applyEvents(queries: QueryClient, reader: ListReader, events: re
   const stale = new Map<string, QueryKey>();
   const readAgain = (key: QueryKey) => void stale.set(JSON.stringify(key), key);
   const changes: Changes = { queries, reader, readAgain };
-  for (const event of events) apply(changes, event);
-  for (const key of stale.values()) void queries.invalidateQueries({ queryKey: key });
+  notifyManager.batch(() => {
+    for (const event of events) apply(changes, event);
+    for (const key of stale.values()) void queries.invalidateQueries({ queryKey: key });
+  });
 }
 
 type Changes = { readonly queries: QueryClient; readonly reader: ListReader; readonly readAgain: (key: QueryKey) => void };

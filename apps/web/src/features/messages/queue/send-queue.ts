@@ -157,7 +157,7 @@ function run(state: State, threadId: number): void {
     .finally(() => {
       state.running.delete(threadId);
       // Something may have come between the last look and now.
-      if (!state.holds.has(threadId)) run(state, threadId);
+      run(state, threadId);
     });
 }
 

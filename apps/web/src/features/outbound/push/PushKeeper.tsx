@@ -3,13 +3,11 @@ import { getNotificationSettings } from '@app/contract/outbound';
 import { call } from '#platform/api';
 import { onWorker } from '#platform/offline';
 import { isDue, switchDeviceOn } from './push-device.ts';
-import { noteVisit } from './push-offer.ts';
 import { readBrowser, standingOf } from './push-support.ts';
 
 /** Keeps the push subscription of this browser true while its member is signed in. Signing out takes it away with the worker. */
 export function PushKeeper() {
   useEffect(() => {
-    noteVisit();
     void keepTrue();
     return onWorker(({ type }) => void (type === 'push-subscription-changed' && keepTrue()));
   }, []);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bytesOfKey, isForKey } from './push-key.ts';
-import { mayOffer } from './push-offer.ts';
+import { closeOffer, isOfferDue } from './push-offer.ts';
 import { standingOf } from './push-support.ts';
 
 it('[NOTE-16] the key of the server is read as bytes, and a subscription for another key is told apart', () => {
@@ -22,11 +22,9 @@ it('[NOTE-16] what a browser can do is said as it is', () => {
   expect(standingOf({ ...unable, isApple: true, isInstalled: true })).toBe('unsupported');
 });
 
-it('[QUAL-46] push is offered once, never on the first day, and only where the browser can still be asked', () => {
-  expect(mayOffer('open', '2026-11-20', '2026-11-21', false)).toBe(true);
-  expect(mayOffer('open', '2026-11-21', '2026-11-21', false)).toBe(false);
-  expect(mayOffer('open', null, '2026-11-21', false)).toBe(false);
-  expect(mayOffer('open', '2026-11-20', '2026-11-21', true)).toBe(false);
-  for (const standing of ['allowed', 'blocked', 'unsupported', 'install-first'] as const)
-    expect(mayOffer(standing, '2026-11-20', '2026-11-21', false)).toBe(false);
+it('[QUAL-46] push is offered only where the browser can still be asked, until it is closed', () => {
+  expect(isOfferDue('open')).toBe(true);
+  for (const standing of ['allowed', 'blocked', 'unsupported', 'install-first'] as const) expect(isOfferDue(standing)).toBe(false);
+  closeOffer();
+  expect(isOfferDue('open')).toBe(false);
 });
