@@ -65,7 +65,19 @@ export function composeBase(platform: Platform, later: Later) {
   });
   const notifications = createNotificationsRoom({ ...platform, outbound: outbound.outbound, members, countsChanged: later.countsChanged });
   const search = createSearchRoom({ ...platform, neighbours: { media, reference } });
-  const features = [accounts, entitlements, outbound, notifications, members, media, packages, relations, preferences, search, referenceData];
+  const features = [
+    accounts,
+    entitlements,
+    outbound,
+    notifications,
+    members,
+    media,
+    packages,
+    relations,
+    preferences,
+    search,
+    referenceData,
+  ];
   return {
     reference,
     entitlements,

@@ -55,6 +55,11 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
     return { address, live: await serveLiveConnections(platform, composition, app.server, options.parts && [options.parts]) };
   });
+  const closing = once(async () => {
+    await (await listening.begun())?.live.close();
+    await app.close();
+    await database.close();
+  });
   return {
     app,
     http,
@@ -64,10 +69,6 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
     call: callThrough(app),
     runJobs: () => runDueJobs(platform.pool, handlers),
     listen: async () => (await listening.start()).address,
-    close: async () => {
-      await (await listening.begun())?.live.close();
-      await app.close();
-      await database.close();
-    },
+    close: closing.start,
   };
 }

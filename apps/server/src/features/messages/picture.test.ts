@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { IMAGE_LIMITS } from '@app/contract/messages';
 import sharp from 'sharp';
@@ -87,6 +88,14 @@ describe('a picture', () => {
     await test.block(free, premium);
     expect(outcome(await test.reply(premium, other, '', { attachment: await jpeg() }))).toBe('403 thread_closed');
     expect([await test.messagesOf(free), await test.waitingFiles()]).toEqual([[], []]);
+  });
+
+  it('[CHAT-64][CHAT-67] sent several times at once is one message and one file', async () => {
+    const clientId = randomUUID();
+    const attachment = await jpeg();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => test.reply(rahim, threadId, '', { attachment, clientId })));
+    expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
+    expect([(await test.messagesOf(rahim)).length, await test.waitingFiles()]).toEqual([1, []]);
   });
 
   it('[REL-30][CHAT-67] is no voice message from the profile', async () => {

@@ -184,7 +184,7 @@ describe('seen', () => {
     expect((await test.see(nadia, threadId, one ?? 0)).body.data).toEqual({ unseen_message_count: 1, unseen_total: 1 });
     const flags = async () => (await test.view(rahim, threadId)).body.data.messages.map(({ seen, delivered }) => [seen, delivered]);
     // What was shown has arrived, and is not yet read.
-    await expect.poll(flags).toEqual([
+    await expect.poll(flags, { timeout: 5000 }).toEqual([
       [0, 1],
       [0, 1],
       [1, 1],

@@ -69,7 +69,7 @@ it('[NOTE-10] not who is here, by a connection or by calls, but five minutes aft
   await pass(8, () => test.list(mina));
   expect([await toldOf(nadia), await toldOf(mina)]).toEqual([[], []]);
   await live.break();
-  await expect.poll(async () => [...(await test.platform.live.whoIsHere([nadia.accountId]))]).toEqual([]);
+  await expect.poll(async () => [...(await test.platform.live.whoIsHere([nadia.accountId]))], { timeout: 5000 }).toEqual([]);
   await pass(4);
   expect([await toldOf(nadia), await toldOf(mina)]).toEqual([[], []]);
   await pass(1);

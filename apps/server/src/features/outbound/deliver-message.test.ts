@@ -185,6 +185,24 @@ describe('a server that stops at once', () => {
     release();
     await hanging;
   });
+
+  it('[NOTE-18] or stands still and wakes up later: it sends nothing that another server sent', async () => {
+    const person = await reader();
+    const { until, release } = held();
+    const { accounts } = test.composition;
+    const slow = openRoom(test, { accounts: { findById: (id) => until.then(() => accounts.findById(id)) } });
+    await slow.queue(notice(person));
+    const hanging = slow.sendDue();
+    await expect
+      .poll(async () => (await test.platform.pool.query('select from outbound_message where claimed_until is not null')).rowCount)
+      .toBe(1);
+    pass(121);
+    await openRoom(test).sendDue();
+    release();
+    await hanging;
+    expect(sent.mail).toHaveLength(1);
+    expect(await outboundOf(test, person.accountId)).toEqual(['email sent']);
+  });
 });
 
 it('[NOTE-18] many servers at once send each message once', async () => {

@@ -43,8 +43,11 @@ export function createDeliver(deps: DeliverDeps) {
     const again = nextTry(attempts + 1, clock.now());
     await (again ? deliveryStore.putOff(id, again) : deliveryStore.end([id], 'given_up', clock.now()));
   };
-  const begin = (messages: readonly OutboundMessage[]): Promise<void> =>
-    deliveryStore.begin(idsOf(messages), clock.now(), secondsAfter(clock.now(), CLAIM_SECONDS));
+  /** Those whose try begins now; what was sent or deleted meanwhile is left out. */
+  const begin = async (messages: readonly OutboundMessage[]): Promise<OutboundMessage[]> => {
+    const begun = await deliveryStore.begin(idsOf(messages), clock.now(), secondsAfter(clock.now(), CLAIM_SECONDS));
+    return messages.filter(({ id }) => begun.has(id));
+  };
 
   /** A defect is reported, and what it happened to is not sent again: nobody knows how far it came. */
   const hand = async (messages: Messages, send: Send): Promise<Outcome> => {
@@ -79,13 +82,12 @@ export function createDeliver(deps: DeliverDeps) {
     try {
       prepared = await prepare(message);
     } catch (defect) {
-      await begin([message]);
-      await tryLater(message);
+      if ((await begin([message])).length > 0) await tryLater(message);
       throw defect;
     }
     if (!prepared) return 'nothing';
-    await begin(prepared.messages);
-    return hand(prepared.messages, prepared.send);
+    const [first, ...others] = await begin(prepared.messages);
+    return first ? hand([first, ...others], prepared.send) : 'nothing';
   };
 }
 

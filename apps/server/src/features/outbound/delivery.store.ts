@@ -9,13 +9,16 @@ type Answer = { readonly chosen: boolean | null; readonly pausedUntil: Date | nu
 
 /** How the messages of the queue fare. */
 export const createDeliveryStore = (db: Database) => ({
-  /** Marks a try before it is made; what ends half-way is not tried again. */
-  begin: async (ids: readonly number[], now: Date, until: Date): Promise<void> => {
-    await db
+  /** Marks a try before it is made; what ends half-way is not tried again. Answers those that were still waiting: no others may be sent. */
+  begin: async (ids: readonly number[], now: Date, until: Date): Promise<ReadonlySet<number>> => {
+    const rows = await db
       .updateTable('outboundMessage')
       .set(({ eb }) => ({ status: 'sending', attempts: eb('attempts', '+', 1), triedAt: now, claimedUntil: until }))
       .where('id', 'in', ids)
+      .where('status', '=', 'waiting')
+      .returning('id')
       .execute();
+    return new Set(rows.map(({ id }) => id));
   },
   end: async (ids: readonly number[], status: Exclude<OutboundStatus, 'waiting' | 'sending'>, now: Date): Promise<void> => {
     await db.updateTable('outboundMessage').set({ status, endedAt: now, claimedUntil: null }).where('id', 'in', ids).execute();

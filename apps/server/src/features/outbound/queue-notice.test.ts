@@ -225,3 +225,18 @@ describe('what leaves', () => {
     expect(await outboundOf(test, person.accountId)).toEqual(['email sent', 'sms sent', 'push sent']);
   });
 });
+
+it('[ACC-76] with an erased account go its browsers, choices and messages, and what tells of it', async () => {
+  const [erased, other] = [await reader(), await reader()];
+  await subscribe(test, erased);
+  await turnOn(erased, 'followed', 'email');
+  await test.call(saveNotificationSettings, { token: erased.token, body: { paused_until: '2026-06-20T06:00:00Z' } });
+  await room.queue(interest(erased));
+  await room.queue(interest(other, '1', erased.accountId));
+  await room.queue(interest(other, '2'));
+  const { events, inTransaction, pool } = test.platform;
+  await inTransaction((trx) => events.announce(trx, 'account.erased', { accountId: erased.accountId }));
+  for (const table of ['push_subscription', 'notification_preference', 'outbound_pause', 'outbound_message'])
+    expect((await pool.query(`select from ${table} where member_id = $1`, [erased.accountId])).rowCount).toBe(0);
+  expect(await outboundOf(test, other.accountId)).toEqual(['email waiting']);
+});

@@ -41,7 +41,14 @@ export function createFulfilPayment({ wallet, entitlements, notifications, takeM
     const journalEntryId = await takeMoney(trx, payment, { money, kind: 'recharge' });
     await wallet.settle(trx, { paymentId, approval: 'approved', journalEntryId });
     const receiptNumber = await papers.receipt(trx, payment, { gatewayNumber: gatewayNumberOf(payment, money), granted: null });
-    await notifications.notify(trx, { memberId, type: 'wallet_credited', eventKey, parameters: { amount }, opens: '/my-wallet', actorId: null });
+    await notifications.notify(trx, {
+      memberId,
+      type: 'wallet_credited',
+      eventKey,
+      parameters: { amount },
+      opens: '/my-wallet',
+      actorId: null,
+    });
     return { receiptNumber };
   };
 
@@ -51,7 +58,14 @@ export function createFulfilPayment({ wallet, entitlements, notifications, takeM
     const journalEntryId = await takeMoney(trx, payment, { money, kind: 'second_payment', isSecond: true });
     await wallet.enter(trx, { memberId, paymentId, amount, method, kind: 'recharge', approval: 'approved', journalEntryId });
     const receiptNumber = await papers.receipt(trx, payment, { gatewayNumber: gatewayNumberOf(payment, money), granted: null });
-    await notifications.notify(trx, { memberId, type: 'payment_second', eventKey, parameters: { amount }, opens: '/my-wallet', actorId: null });
+    await notifications.notify(trx, {
+      memberId,
+      type: 'payment_second',
+      eventKey,
+      parameters: { amount },
+      opens: '/my-wallet',
+      actorId: null,
+    });
     return { receiptNumber };
   };
 

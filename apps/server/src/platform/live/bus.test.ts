@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { packed, unpacked } from './bus.ts';
+import { LIVE_TIMES } from './live.times.ts';
 import { isOwnOrigin } from './origin.policy.ts';
 import { createSeenEvents } from './seen-events.ts';
 
@@ -37,6 +38,12 @@ it('[CHAT-44] an event is taken up once, for half a minute and as long as a swee
   now = 31_000;
   seen.forget([1]);
   expect([seen.has(1), seen.has(2), seen.has(3)]).toEqual([true, false, true]);
+});
+
+it('[CHAT-46][CHAT-43] what happens by itself keeps the times that were promised', () => {
+  expect(LIVE_TIMES.sessions).toBeLessThanOrEqual(3000);
+  expect(LIVE_TIMES.auth).toBe(5000);
+  expect(LIVE_TIMES.dead).toBeGreaterThan(3 * LIVE_TIMES.beat);
 });
 
 it('[CHAT-44] the own origin is that of the public address or of the host that was asked', () => {

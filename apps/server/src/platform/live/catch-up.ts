@@ -1,33 +1,44 @@
 import { KEPT_HOURS } from '@app/contract/live';
 import { secondsAfter, type Clock } from '#platform/clock';
-import type { Connection } from './connection.ts';
+import type { Connection, SentEvent } from './connection.ts';
 import type { Presenting } from './delivery.ts';
-import type { EventLogStore } from './event-log.store.ts';
+import type { Edges, EventLogStore } from './event-log.store.ts';
+import type { Hub } from './hub.ts';
+import type { SeenEvents } from './seen-events.ts';
 
-/** Events that are sent again after a break; who missed more reads everything anew. */
+/** Events, and characters of them, that are sent again after a break; who missed more reads everything anew. */
 const MISSED_MOST = 1000;
+const MISSED_LENGTH_MOST = 500_000;
 
-type Deps = { readonly clock: Clock; readonly log: Pick<EventLogStore, 'edges' | 'listAfter'>; readonly presenting: Presenting };
+type Deps = {
+  readonly clock: Clock;
+  readonly hub: Pick<Hub, 'of'>;
+  readonly seen: Pick<SeenEvents, 'take'>;
+  readonly log: Pick<EventLogStore, 'edges' | 'listAfter'>;
+  readonly presenting: Presenting;
+};
 
 /** Sends what a member missed after the last event of this browser, or `reload` where that is no longer known, and then `ready`. */
-export function createCatchUp({ clock, log, presenting }: Deps) {
-  return async (connection: Connection, lastId: number | null): Promise<void> => {
-    const { forgottenUpTo, newest } = await log.edges();
-    if (lastId === null) return connection.begin([], newest);
-    const isKnown = lastId >= forgottenUpTo && lastId <= newest;
-    const missed = isKnown ? await log.listAfter(connection.reader.accountId, lastId, MISSED_MOST + 1) : [];
-    const kept = secondsAfter(clock.now(), -KEPT_HOURS * 3600);
-    if (!isKnown || missed.length > MISSED_MOST || missed.some(({ id, createdAt }) => id > lastId && createdAt < kept)) {
-      connection.begin([{ id: newest, type: 'reload', data: '{}' }], newest);
-      return;
-    }
+export function createCatchUp({ clock, hub, seen, log, presenting }: Deps) {
+  /** Null where it is too much, or not known any more. */
+  const missedBy = async (connection: Connection, lastId: number, { forgottenUpTo, newest }: Edges): Promise<SentEvent[] | null> => {
+    if (lastId < forgottenUpTo || lastId > newest) return null;
+    const { reader } = connection;
+    const missed = await log.listAfter(reader.accountId, lastId, MISSED_MOST + 1);
+    const start = secondsAfter(clock.now(), -KEPT_HOURS * 3600);
+    if (missed.length > MISSED_MOST || missed.some(({ id, createdAt }) => id > lastId && createdAt < start)) return null;
     const show = await presenting(missed);
-    connection.begin(
-      missed.flatMap((event) => {
-        const data = show(event, connection.reader);
-        return data ? [{ id: event.id, type: event.type, data: JSON.stringify(data) }] : [];
-      }),
-      newest,
-    );
+    // Where this is the member's only connection here, no sweep has to bring them again.
+    if (hub.of(reader.accountId).size === 1) for (const { id } of missed) seen.take(id);
+    const shown = missed.flatMap((event) => {
+      const data = show(event, reader);
+      return data ? [{ id: event.id, type: event.type, data: JSON.stringify(data) }] : [];
+    });
+    return shown.reduce((length, { data }) => length + data.length, 0) > MISSED_LENGTH_MOST ? null : shown;
+  };
+  return async (connection: Connection, lastId: number | null): Promise<void> => {
+    const edges = await log.edges();
+    const missed = lastId === null ? [] : await missedBy(connection, lastId, edges);
+    connection.begin(missed ?? [{ id: edges.newest, type: 'reload', data: '{}' }], edges.newest);
   };
 }

@@ -128,6 +128,20 @@ describe('a frame', () => {
   });
 });
 
+describe('a sign of life', () => {
+  it('[CHAT-71] is asked for again and again; who gives none is gone, who does stays', async () => {
+    const pulsing = await openTestApp({ beside: test, times: { pulse: 500 } });
+    const live = await connectLive(pulsing, nadia.token);
+    const silent = await openSocket(pulsing, { autoPong: false });
+    silent.send(authFrame(nadia.token));
+    await silent.next('ready');
+    expect(await silent.closed).toBe(1006);
+    live.send({ type: 'ping' });
+    await live.next('pong');
+    await pulsing.close();
+  });
+});
+
 describe('sockets of one member', () => {
   it('[CHAT-71] are ten at most, over all servers; the oldest closes', async () => {
     const beside = await openTestApp({ beside: test });

@@ -4,6 +4,8 @@ import type { LiveReader } from './index.ts';
 /** A browser that does not take what it is sent is let go; it catches up when it comes back. */
 const UNSENT_BYTES_MAX = 1024 * 1024;
 
+/** An event as it is sent; `data` is JSON. */
+export type SentEvent = { readonly id: number; readonly type: string; readonly data: string };
 /** One browser whose member is known. */
 export type Connection = ReturnType<typeof createConnection>;
 
@@ -35,7 +37,7 @@ export function createConnection(socket: WebSocket, reader: LiveReader) {
       else post(lastId, type, data);
     },
     /** Sends what was missed, then `ready` with the newest id of the log, then what waited. */
-    begin: (missed: readonly { readonly id: number; readonly type: string; readonly data: string }[], newestId: number): void => {
+    begin: (missed: readonly SentEvent[], newestId: number): void => {
       for (const { id, type, data } of missed) postKept(id, type, data);
       lastId = Math.max(lastId, newestId);
       post(lastId, 'ready', '{}');

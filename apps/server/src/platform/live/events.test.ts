@@ -8,6 +8,8 @@ let rahim: Person;
 let greeting: { unseen_total: number; unread_count: number } | null;
 let typed: { from: number; thread: number }[];
 let batches: number[];
+/** Readings that fail from now on. */
+let failures = 0;
 
 const FIRST_AND_LAST = { thread: threadRoom.present?.thread };
 
@@ -16,6 +18,10 @@ beforeAll(async () => {
     parts: {
       present: {
         thread: async (events) => {
+          if (failures > 0) {
+            failures -= 1;
+            throw new Error('the database is away');
+          }
           batches.push(events.length);
           return (await FIRST_AND_LAST.thread?.(events)) ?? new Map();
         },
@@ -200,6 +206,32 @@ describe('after a break', () => {
     const { rows } = await test.platform.pool.query('select min(id) as id from live_event where member_id = $1', [rahim.accountId]);
     expect(threadsOf(await backAfter(rows[0].id))).not.toContain(98);
     for (const id of [98, 99]) expect(threadsOf(await settled(live))).not.toContain(id);
+  });
+});
+
+describe('a browser', () => {
+  it('[CHAT-43] that takes nothing of what it is sent is let go, and does not fill the server', async () => {
+    const live = await connectLive(test, nadia.token);
+    live.pause();
+    const messageIds = Array.from({ length: 200 }, (_, index) => 1_000_000_000 + index);
+    const isConnected = async (): Promise<boolean> => {
+      for (let sent = 0; sent < 2000; sent += 1)
+        test.platform.live.pass([nadia.accountId], { type: 'delivered', data: { chat_thread_id: 1, message_ids: messageIds } });
+      const { rows } = await test.platform.pool.query('select id from live_socket where member_id = $1 and closed_at is null', [
+        nadia.accountId,
+      ]);
+      return rows.length > 0;
+    };
+    await expect.poll(isConnected).toBe(false);
+    await live.break();
+  });
+
+  it('[CHAT-43] still gets what could not be read for a moment', async () => {
+    const live = await connectLive(test, nadia.token);
+    failures = 2;
+    await tellOf(test, nadia.accountId, 1);
+    expect((await live.next('thread')).data).toEqual({ chat_thread_id: 1 });
+    expect(failures).toBe(0);
   });
 });
 

@@ -20,6 +20,8 @@ export type LiveClient = {
   send(frame: ClientFrame | Record<string, unknown> | string | Buffer): void;
   /** The code with which the server closes. */
   readonly closed: Promise<number>;
+  /** Takes nothing more from the network. */
+  pause(): void;
   /** Breaks the connection without a word. */
   break(): Promise<void>;
 };
@@ -54,6 +56,7 @@ export async function openSocket(test: Listening, options: WebSocket.ClientOptio
       throw new Error(`no ${type} came; there came ${events.map((event) => event.type).join(', ') || 'nothing'}`);
     },
     send: (frame) => socket.send(typeof frame === 'string' || Buffer.isBuffer(frame) ? frame : JSON.stringify(frame)),
+    pause: () => socket.pause(),
     break: async () => {
       socket.terminate();
       await closed;

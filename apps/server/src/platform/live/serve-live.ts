@@ -79,7 +79,7 @@ export async function serveLive(deps: Deps): Promise<Serving> {
     loop(times.sessions, watch.look, complain),
     loop(times.calls, calls.write, complain),
   ];
-  const catchUp = createCatchUp({ clock, log, presenting });
+  const catchUp = createCatchUp({ clock, hub, seen, log, presenting });
   const attend = createAttend({ hub, presence, parts, authenticate, catchUp, authMs: times.auth, monotonicMs, complain });
   const sockets = openSocketServer({
     server: house.server,
