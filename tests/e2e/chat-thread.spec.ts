@@ -99,7 +99,7 @@ test('[CHAT-39][CHAT-38][CHAT-10][REL-48] an own message is deleted for both; on
   await expect(page.getByRole('dialog', { name: /Karim Ali/ })).toBeVisible();
 });
 
-test('[CHAT-03][CHAT-04][CHAT-07][CHAT-14][CHAT-20][CHAT-56][CHAT-57][PROF-73] everybody writes to Support, whatever becomes of the list', async ({
+test('[CHAT-03][CHAT-04][CHAT-07][CHAT-14][CHAT-20][CHAT-56][CHAT-57] everybody writes to Support, whatever becomes of the list', async ({
   page,
 }) => {
   const shirin = await aRegisteredMember(page.request, { fullName: 'Shirin Akter', nickname: 'Shirin' });

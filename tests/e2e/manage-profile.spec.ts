@@ -79,7 +79,7 @@ test('[PROF-64][PROF-68][PROF-71][PROF-72][PROF-73][PROF-75] sections of every k
   await open(page, '/manage-profile');
   await openSection(page, 'Basic Information');
   if (isPhone(page)) await expect(tagline(page)).toBeHidden();
-  await expect(page.getByText('To change this, message Support.').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'To change this, message Support.' }).first()).toHaveAttribute('href', '/messages/support');
   await page.getByLabel('Number of children').selectOption('2');
   await update(page).click();
   await expect(page.getByText('Profile updated.')).toBeVisible();

@@ -242,7 +242,7 @@ test.describe('with the worker of the site', () => {
     const follower = await aRegisteredMember(page.request, { gender: '1', fullName: 'Karim Ali', nickname: 'Karim' });
     await page.request.post('/api/member/follow', {
       headers: { authorization: `Bearer ${follower.token}` },
-      data: { user_id: member.user.id },
+      data: { userId: member.user.id },
     });
     await open(page, '/notifications');
     await expect(page.getByRole('listitem')).toHaveCount(1);

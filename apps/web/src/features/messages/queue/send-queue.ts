@@ -28,6 +28,9 @@ export type QueueParts = {
   changed(): void;
 };
 
+/** Before the next try where the browser gave no lock. */
+const LOCK_REFUSED_MS = 5_000;
+
 type Hold = { readonly problem: string; readonly cancel: () => void };
 type State = {
   readonly parts: QueueParts;
@@ -154,11 +157,18 @@ function run(state: State, threadId: number): void {
   state.running.add(threadId);
   void state.parts
     .alone(threadId, () => drain(state, threadId))
-    .finally(() => {
-      state.running.delete(threadId);
-      // Something may have come between the last look and now.
-      run(state, threadId);
-    });
+    .then(
+      () => {
+        state.running.delete(threadId);
+        // Something may have come between the last look and now.
+        if (!state.holds.has(threadId)) run(state, threadId);
+      },
+      // The browser refused the lock, as it does to a page that is being left.
+      () => {
+        state.running.delete(threadId);
+        state.parts.later(LOCK_REFUSED_MS, () => run(state, threadId));
+      },
+    );
 }
 
 async function drain(state: State, threadId: number): Promise<void> {
