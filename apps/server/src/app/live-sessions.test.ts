@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { endOtherSessions, logOut } from '@app/contract/accounts';
 import { connectLive, openSession, openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
+import { SOON } from '../platform/live/live.testing.ts';
 
 const DAY_SECONDS = 86_400;
 /** For what must not wait for the next look. */
@@ -83,7 +84,7 @@ it('[CHAT-46] an open connection is a use of its session', async () => {
     test.platform.clock.advance(0.9 * DAY_SECONDS);
     const now = test.platform.clock.now();
     const used = async () => (await query('select last_used_at, expires_at from session where id = $1', nadia.sessionId)).rows[0];
-    await expect.poll(used).toEqual({ last_used_at: now, expires_at: new Date(now.getTime() + DAY_SECONDS * 1000) });
+    await expect.poll(used, SOON).toEqual({ last_used_at: now, expires_at: new Date(now.getTime() + DAY_SECONDS * 1000) });
   }
   live.send({ type: 'ping' });
   await live.next('pong');

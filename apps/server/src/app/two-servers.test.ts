@@ -3,6 +3,7 @@ import http from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectLive, openTestApp, signUpPerson, type LiveClient, type Person, type TestApp } from '#testing';
+import { SOON } from '../platform/live/live.testing.ts';
 import { openProxy } from './testing/proxy.ts';
 
 let one: TestApp;
@@ -59,13 +60,13 @@ it('[QUAL-39][CHAT-43][CHAT-60] two members chat across two servers behind one p
       client_id: randomUUID(),
     });
     expect(status).toBe(200);
-    await expect.poll(() => textsOf(reader), { interval: 2 }).toContain(String(turn));
+    await expect.poll(() => textsOf(reader), SOON).toContain(String(turn));
     waits.push(performance.now() - begun);
   }
   expect(waits.filter((ms) => ms < 1000).length).toBeGreaterThanOrEqual(19);
   const all = Array.from({ length: 21 }, (_, turn) => String(turn));
   for (const live of [hers, his]) {
-    await expect.poll(() => textsOf(live).length).toBe(21);
+    await expect.poll(() => textsOf(live).length, SOON).toBe(21);
     expect(textsOf(live)).toEqual(all);
   }
   his.send({ type: 'typing', chat_thread_id: threadId });
@@ -75,7 +76,7 @@ it('[QUAL-39][CHAT-43][CHAT-60] two members chat across two servers behind one p
 it('[QUAL-39][CHAT-44] when one of the servers stops its member goes on at the other, and misses nothing', async () => {
   const lives = [await connect(nadia), await connect(nadia)];
   const { body } = await post('/member/direct-message', rahim, { user_id: nadia.accountId, message: 'before', client_id: randomUUID() });
-  for (const live of lives) await expect.poll(() => textsOf(live)).toContain('before');
+  for (const live of lives) await expect.poll(() => textsOf(live), SOON).toContain('before');
   await two.close();
   const [code, left] = await Promise.race(lives.map(async (live) => [await live.closed, live] as const));
   expect(code).toBe(1001);

@@ -21,7 +21,7 @@ import type { Counts } from './tell-counts.ts';
 export type MessagesNeighbours = {
   readonly members: Pick<
     Members,
-    'requirePair' | 'requirePairs' | 'reachability' | 'isAvailableTo' | 'cardsFor' | 'summaries' | 'ownProfile'
+    'requirePair' | 'requirePairs' | 'requireAvailable' | 'reachability' | 'isAvailableTo' | 'cardsFor' | 'summaries' | 'ownProfile'
   >;
   readonly relations: {
     standings(pairs: readonly Pair[], on?: Executor): Promise<ReadonlyMap<string, PairStanding>>;

@@ -8,7 +8,7 @@ import type { MessageRow } from './messages.tables.ts';
 import type { ChatDeps, MessagesDeps, Outgoing, SendMessage, Sent, StoredAttachment } from './messages.types.ts';
 import { withAttachment } from './store-attachment.ts';
 import { threadsStore as threads } from './threads.store.ts';
-import { writeMessage } from './write-message.ts';
+import { writeMessage, WrittenMeanwhile } from './write-message.ts';
 import { asSeenWithin, createWriteTogether } from './write-together.ts';
 
 export function createSendMessage(deps: ChatDeps): SendMessage {
@@ -56,7 +56,7 @@ const isCountedBeginning = ({ clock, inTransaction, neighbours }: MessagesDeps, 
   });
 
 async function write(deps: ChatDeps, outgoing: Outgoing, attachment: StoredAttachment | null): Promise<Sent> {
-  const sent = await deps.inTransaction(async (trx) => {
+  const sent = await inTransactionOrRepeated(deps, outgoing, async (trx) => {
     const { viewer, target } = await meet(deps.neighbours.members, trx, outgoing);
     const written = await writeMessage(deps, trx, { ...outgoing, attachment }, target);
     if (attachment && outgoing.threadId === null && !written.isRepeat)
@@ -64,6 +64,21 @@ async function write(deps: ChatDeps, outgoing: Outgoing, attachment: StoredAttac
     return { ...written, otherName: target.name };
   });
   return sent.isRepeat ? answerRepeat(deps, outgoing, sent.message) : sent;
+}
+
+/** Where the word was taken by another writing at the same moment, that one is the answer. */
+async function inTransactionOrRepeated<T>(
+  { db, inTransaction }: ChatDeps,
+  { senderId, clientId }: Outgoing,
+  work: (trx: Transaction) => Promise<T>,
+): Promise<T | { readonly message: MessageRow; readonly isRepeat: true }> {
+  try {
+    return await inTransaction(work);
+  } catch (failure) {
+    const message = failure instanceof WrittenMeanwhile && (await store.findByClientId(db, senderId, clientId));
+    if (!message) throw failure;
+    return { message, isRepeat: true };
+  }
 }
 
 async function meet(members: MessagesDeps['neighbours']['members'], trx: Transaction, outgoing: Outgoing): Promise<MemberPair> {

@@ -1,4 +1,5 @@
 import type { Transaction } from '#platform/db';
+import { Refusal } from '#platform/errors';
 import { MESSAGES } from './messages.limits.ts';
 import { messagesStore as store } from './messages.store.ts';
 import type { MessageRow } from './messages.tables.ts';
@@ -27,11 +28,21 @@ const write = (
   attachment: StoredAttachment | null,
 ): Promise<MessageRow> =>
   deps.inTransaction(async (trx) => {
+    await requireOpen(deps, trx, senderId);
     await threadsStore.lock(trx, threadId);
     const placed = { threadId, by: { senderId }, receiverId: null, text, clientId, attachment, creditEntryId: null };
     const [message] = await placeMessages(deps, trx, [placed], deps.clock.now());
     return message ?? firstOf(await store.findByClientId(trx, senderId, clientId));
   });
+
+/** The account stays as it is until the message is stored: it comes before a suspension or is refused. */
+async function requireOpen({ neighbours }: ChatDeps, trx: Transaction, memberId: number): Promise<void> {
+  try {
+    await neighbours.members.requireAvailable(trx, memberId, memberId);
+  } catch (failure) {
+    throw failure instanceof Refusal ? new Refusal('thread_closed') : failure;
+  }
+}
 
 /** One of the staff answers under the name of Support: what the member wrote before was read by then. */
 export async function answerSupport(deps: ChatDeps, trx: Transaction, answer: SupportAnswer): Promise<MessageRow> {

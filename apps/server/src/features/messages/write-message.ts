@@ -32,9 +32,13 @@ export async function writeMessage(
   const { creditEntryId, left } = paid;
   const placed = { threadId, by: { senderId }, receiverId: otherId, text, clientId, attachment, creditEntryId };
   const [message] = await placeMessages(deps, trx, [placed], now);
-  // Only the same word used towards two members at one moment comes to this.
-  if (!message) return repeated(await firstOf(trx, senderId, clientId));
+  if (!message) throw new WrittenMeanwhile();
   return { message, left, isRepeat: false };
+}
+
+/** Another transaction stored a writing of this word meanwhile: this one ends, so that nothing is opened or paid for it. */
+export class WrittenMeanwhile extends Error {
+  override readonly name = 'WrittenMeanwhile';
 }
 
 type Paid = { readonly creditEntryId: number | null; readonly left: number | null };
@@ -46,12 +50,6 @@ async function findLocked(trx: Transaction, senderId: number, otherId: number) {
 }
 
 const repeated = (message: MessageRow): Written => ({ message, left: null, isRepeat: true });
-
-async function firstOf(trx: Transaction, senderId: number, clientId: string): Promise<MessageRow> {
-  const first = await store.findByClientId(trx, senderId, clientId);
-  if (!first) throw new TypeError('a writing is stored and cannot be read');
-  return first;
-}
 
 /** The writing is the target, so that a repetition finds its own payment. */
 async function payFor(deps: WriteDeps, trx: Transaction, senderId: number, clientId: string): Promise<Paid> {

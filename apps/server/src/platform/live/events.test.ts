@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectLive, openSocket, openTestApp, signUpPerson, type LiveClient, type Person, type TestApp } from '#testing';
-import { tellOf, threadRoom } from './live.testing.ts';
+import { SOON, tellOf, threadRoom } from './live.testing.ts';
 
 let test: TestApp;
 let nadia: Person;
@@ -33,6 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
+  // What one test tells is no longer near what the next one tells.
+  test.platform.clock.advance(60);
   [greeting, typed, batches] = [null, [], []];
   [nadia, rahim] = [await signUpPerson(test), await signUpPerson(test)];
 });
@@ -104,7 +106,7 @@ describe('an event', () => {
       subject: { threadId },
     }));
     await inTransaction((trx) => service.tell(trx, told));
-    await expect.poll(() => threadsOf(live).length).toBe(200);
+    await expect.poll(() => threadsOf(live).length, SOON).toBe(200);
     expect(threadsOf(live)).toEqual(told.map(({ subject }) => subject.threadId));
     expect(batches.length).toBeLessThan(5);
   });
@@ -222,7 +224,7 @@ describe('a browser', () => {
       ]);
       return rows.length > 0;
     };
-    await expect.poll(isConnected).toBe(false);
+    await expect.poll(isConnected, SOON).toBe(false);
     await live.break();
   });
 

@@ -28,6 +28,8 @@ export type LiveClient = {
 
 type Listening = { listen(): Promise<string> };
 const PATIENCE_MS = 5000;
+/** For `expect.poll` of what comes within a moment, also on a busy machine. */
+export const SOON = { timeout: PATIENCE_MS, interval: 10 };
 
 /** Opens a socket and says nothing yet. */
 export async function openSocket(test: Listening, options: WebSocket.ClientOptions = {}, path = `/api${LIVE_PATH}`): Promise<LiveClient> {

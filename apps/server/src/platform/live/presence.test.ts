@@ -2,9 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { me } from '@app/contract/accounts';
 import { connectLive, openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
+import { SOON } from './live.testing.ts';
 
 /** A member gone for this long has left. */
-const LEAVE_MS = 150;
+const LEAVE_MS = 500;
 /** For one server only: on a busy machine all others look dead to it now and then, and begin anew. */
 const DEAD_MS = 400;
 
@@ -40,7 +41,7 @@ it('[CHAT-47] a member with an open connection is here for every server, also lo
   test.platform.clock.advance(3600);
   expect([await isHere(test, nadia), await isHere(beside, nadia)]).toEqual([true, true]);
   await live.break();
-  await expect.poll(() => isHere(beside, nadia)).toBe(false);
+  await expect.poll(() => isHere(beside, nadia), SOON).toBe(false);
   expect(await isHere(test, nadia)).toBe(false);
 });
 
@@ -48,7 +49,7 @@ it('[CHAT-47] a member who made a call is here for 60 seconds, for every server'
   expect(await isHere(test, nadia)).toBe(false);
   await test.call(me, { token: nadia.token });
   expect(await isHere(test, nadia)).toBe(true);
-  await expect.poll(() => isHere(beside, nadia)).toBe(true);
+  await expect.poll(() => isHere(beside, nadia), SOON).toBe(true);
   test.platform.clock.advance(59);
   expect([await isHere(test, nadia), await isHere(beside, nadia)]).toEqual([true, true]);
   test.platform.clock.advance(2);
@@ -67,10 +68,10 @@ it('[CHAT-47] a member comes with the first connection anywhere and leaves with 
   expect(ofNadia()).toEqual([[true, 'one']]);
   test.platform.clock.advance(120);
   await first.break();
-  await sleep(LEAVE_MS * 2);
+  await sleep(LEAVE_MS + 200);
   expect(ofNadia()).toEqual([[true, 'one']]);
   await second.break();
-  await expect.poll(ofNadia).toContainEqual([false, 'two']);
+  await expect.poll(ofNadia, SOON).toContainEqual([false, 'two']);
 });
 
 it('[CHAT-47] a reload is no leaving, nor is a closed page whose member called within the minute', async () => {
@@ -79,11 +80,11 @@ it('[CHAT-47] a reload is no leaving, nor is a closed page whose member called w
   await page.break();
   const again = await connectLive(beside, nadia.token);
   await again.break();
-  await sleep(LEAVE_MS * 2);
+  await sleep(LEAVE_MS + 200);
   // The connection itself was a call.
   expect(ofNadia()).toEqual([[true, 'one']]);
   test.platform.clock.advance(61);
-  await expect.poll(ofNadia).toContainEqual([false, 'two']);
+  await expect.poll(ofNadia, SOON).toContainEqual([false, 'two']);
 });
 
 it('[CHAT-47][QUAL-39] the connections of a server that died count no longer, and its members have left', async () => {
@@ -96,7 +97,7 @@ it('[CHAT-47][QUAL-39] the connections of a server that died count no longer, an
   expect(await isHere(test, nadia)).toBe(true);
   const strict = await openTestApp({ ...watching('four', { dead: DEAD_MS }), beside: test });
   await strict.listen();
-  await expect.poll(ofNadia, { timeout: 5000 }).toContainEqual([false, 'four']);
+  await expect.poll(ofNadia, SOON).toContainEqual([false, 'four']);
   expect(await isHere(test, nadia)).toBe(false);
   expect((await test.platform.pool.query('select id from live_socket where member_id = $1', [nadia.accountId])).rows).toEqual([]);
   await strict.close();
@@ -106,7 +107,7 @@ it('[CHAT-47][QUAL-24] what the database forgot of connections in a crash is wri
   await connectLive(test, nadia.token);
   test.platform.clock.advance(120);
   await test.platform.pool.query('truncate live_server, live_socket, live_call');
-  await expect.poll(() => isHere(beside, nadia)).toBe(true);
+  await expect.poll(() => isHere(beside, nadia), SOON).toBe(true);
 });
 
 it('[CHAT-47] of many people who is here is one statement', async () => {

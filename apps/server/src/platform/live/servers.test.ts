@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectLive, openTestApp, signUpPerson, type LiveClient, type Person, type TestApp } from '#testing';
-import { tellOf, threadRoom } from './live.testing.ts';
+import { SOON, tellOf, threadRoom } from './live.testing.ts';
 import { hasRedis, startRedis, startRedisStandIn, type RunningRedis } from './redis.testing.ts';
 
 /** For what the way between the servers must do alone. */
@@ -78,7 +78,7 @@ describe.each(ways)('two servers by way of $name', ({ start }) => {
       subject: { threadId },
     }));
     await one.platform.inTransaction((trx) => one.platform.live.tell(trx, told));
-    await expect.poll(() => threadsOf(live).length).toBe(400);
+    await expect.poll(() => threadsOf(live).length, SOON).toBe(400);
     expect(threadsOf(live)).toEqual(told.map(({ subject }) => subject.threadId));
   });
 
@@ -95,7 +95,7 @@ describe.each(ways)('two servers by way of $name', ({ start }) => {
       one.platform.live.pass([nadia.accountId], { type: 'typing', data: { chat_thread_id: 2 } });
       return live.all('typing').length;
     };
-    await expect.poll(typing, { interval: 20, timeout: 5000 }).toBeGreaterThan(0);
+    await expect.poll(typing, SOON).toBeGreaterThan(0);
   });
 });
 
@@ -109,7 +109,7 @@ describe('the log', () => {
     const silent = await openTestApp({ parts, beside: one });
     const live = await connectLive(two, nadia.token);
     await tellOf(silent, nadia.accountId, 1, 2, 3);
-    await expect.poll(() => threadsOf(live).length).toBe(3);
+    await expect.poll(() => threadsOf(live).length, SOON).toBe(3);
     expect(threadsOf(live)).toEqual([1, 2, 3]);
     await silent.close();
   });
@@ -128,18 +128,18 @@ describe('the log', () => {
     await tellOf(one, nadia.accountId, 2);
     await live.next('thread');
     const sweeps = async (): Promise<number> => (await tellOf(silent, nadia.accountId, 3), threadsOf(live).length);
-    await expect.poll(sweeps, { interval: 60 }).toBeGreaterThan(4);
+    await expect.poll(sweeps, SOON).toBeGreaterThan(4);
     expect(threadsOf(live)).not.toContain(1);
     mayCommit.resolve();
     await slow;
-    await expect.poll(() => threadsOf(live)).toContain(1);
+    await expect.poll(() => threadsOf(live), SOON).toContain(1);
     await silent.close();
   });
 
   it('[CHAT-43] brings each event once, however many sweeps go by', async () => {
     const live = await connectLive(two, nadia.token);
     for (let id = 1; id <= 20; id += 1) await tellOf(id % 2 ? one : two, nadia.accountId, id);
-    await expect.poll(() => threadsOf(live).length).toBe(20);
+    await expect.poll(() => threadsOf(live).length, SOON).toBe(20);
     const { rows } = await one.platform.pool.query('select pg_sleep(0.2)');
     expect(rows).toHaveLength(1);
     expect(threadsOf(await settled(live)).sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
@@ -163,7 +163,7 @@ describe('the log', () => {
       one.platform.live.pass([nadia.accountId], { type: 'typing', data: { chat_thread_id: 2 } });
       return live.all('typing').length;
     };
-    await expect.poll(typing, { interval: 20, timeout: 5000 }).toBeGreaterThan(0);
+    await expect.poll(typing, SOON).toBeGreaterThan(0);
   });
 
   it('[CHAT-44][QUAL-39] a server that stops sends its browsers to another one, where they go on', async () => {
