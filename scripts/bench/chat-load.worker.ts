@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import http from 'node:http';
+import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { WebSocket } from 'ws';
@@ -8,7 +8,7 @@ import type { ChatLoad, ChatSeen, ChatSender } from './chat-load.ts';
 /** What has not arrived in this time is lost. */
 const PATIENCE_MS = 5000;
 const options = workerData as ChatLoad;
-const agent = new http.Agent({ keepAlive: true, maxSockets: options.connections });
+type Line = { ask(request: string): Promise<boolean>; close(): void };
 const dueAt = new Map<string, number>();
 const arrived = new Set<string>();
 const stored: string[] = [];
@@ -25,39 +25,82 @@ function take(clientId: string): void {
   arrived.add(clientId);
 }
 
+/** A browser says in batches what arrived. */
+const RECEIVED_MS = 200;
+
+function sayReceived(socket: WebSocket, ids: readonly number[]): void {
+  socket.send(JSON.stringify({ type: 'received', message_ids: ids }));
+}
+
 const connect = (token: string): Promise<WebSocket> =>
   new Promise((resolve, reject) => {
     const socket = new WebSocket(`ws://127.0.0.1:${options.port}/api/member/socket`, { perMessageDeflate: false });
     socket.once('error', reject);
     socket.once('open', () => socket.send(JSON.stringify({ type: 'auth', token, last_event_id: null })));
+    let fresh: number[] = [];
     socket.on('message', (bytes: Buffer) => {
-      const event = JSON.parse(String(bytes)) as { type: string; data: { client_id?: string } };
+      const event = JSON.parse(String(bytes)) as { type: string; data: { id: number; client_id: string } };
       if (event.type === 'ready') resolve(socket);
-      else if (event.type === 'message') take(event.data.client_id ?? '');
+      if (event.type !== 'message') return;
+      take(event.data.client_id);
+      if (fresh.push(event.data.id) > 1) return;
+      setTimeout(() => {
+        sayReceived(socket, fresh);
+        fresh = [];
+      }, RECEIVED_MS);
     });
   });
 
-function post({ token, threadId }: ChatSender, due: number): Promise<void> {
+/** One kept-alive connection that asks and reads plainly: a load that costs little beside what it measures. */
+function openLine(): Line {
+  const socket = net.connect({ host: '127.0.0.1', port: options.port, noDelay: true });
+  let answered: ((isTaken: boolean) => void) | null = null;
+  let read = '';
+  const settle = (isTaken: boolean): void => {
+    const settled = answered;
+    answered = null;
+    read = '';
+    settled?.(isTaken);
+  };
+  socket.setEncoding('latin1').on('data', (text: string) => {
+    read += text;
+    const head = read.indexOf('\r\n\r\n');
+    const length = /content-length: (\d+)/i.exec(read.slice(0, head))?.[1];
+    if (head >= 0 && length !== undefined && read.length >= head + 4 + Number(length)) settle(read.startsWith('HTTP/1.1 200'));
+  });
+  socket.on('error', () => settle(false));
+  return {
+    ask: (request) =>
+      new Promise((resolve) => {
+        answered = resolve;
+        socket.write(request);
+      }),
+    close: () => void socket.destroy(),
+  };
+}
+
+const lines = Array.from({ length: options.connections }, openLine);
+const idle = [...lines];
+const queue: ((line: Line) => void)[] = [];
+const takeLine = (): Promise<Line> => new Promise((resolve) => queue.push(resolve));
+const giveLine = (line: Line): void => {
+  const next = queue.shift();
+  if (next) next(line);
+  else idle.push(line);
+};
+
+async function post({ token, threadId }: ChatSender, due: number): Promise<void> {
   const clientId = randomUUID();
   dueAt.set(clientId, due);
   const body = JSON.stringify({ chat_thread_id: threadId, message: 'Assalamu alaikum, how is your family?', client_id: clientId });
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-  return new Promise((resolve) => {
-    const request = http.request({ agent, host: '127.0.0.1', port: options.port, method: 'POST', path: '/api/member/chat-reply', headers });
-    request.on('response', (response) => {
-      response.resume().on('end', () => {
-        answerTimes.push(performance.now() - due);
-        if (response.statusCode === 200) stored.push(clientId);
-        else refused += 1;
-        resolve();
-      });
-    });
-    request.on('error', () => {
-      refused += 1;
-      resolve();
-    });
-    request.end(body);
-  });
+  const line = idle.pop() ?? (await takeLine());
+  const isTaken = await line.ask(
+    `POST /api/member/chat-reply HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  );
+  answerTimes.push(performance.now() - due);
+  if (isTaken) stored.push(clientId);
+  else refused += 1;
+  giveLine(line);
 }
 
 const senderOf = (turn: number): ChatSender => options.senders[turn % options.senders.length] ?? { token: '', threadId: 0 };
@@ -98,4 +141,4 @@ const lost = options.readers.length === 0 ? 0 : stored.filter((clientId) => !arr
 const seen: ChatSeen = { times, answerTimes, seconds, refused, stored, lost, doubled };
 parentPort?.postMessage(seen);
 for (const socket of sockets) socket.terminate();
-agent.destroy();
+for (const line of lines) line.close();

@@ -7,6 +7,7 @@ import { buildApp } from '../../apps/server/src/app/build-app.ts';
 import { compose, type Composition } from '../../apps/server/src/app/compose.ts';
 import { createPlatform } from '../../apps/server/src/app/create-platform.ts';
 import type { Platform } from '../../apps/server/src/app/platform.ts';
+import { serveLiveConnections } from '../../apps/server/src/app/live-connections.ts';
 import { prepareDatabase } from '../../apps/server/src/app/prepare-database.ts';
 import { newSecrets, readSettings } from '../../apps/server/src/platform/config/index.ts';
 import { connect, type Connection } from '../../apps/server/src/platform/db/index.ts';
@@ -35,12 +36,14 @@ export async function openBenchServer(): Promise<BenchServer> {
   const composition = compose(platform);
   const { app } = await buildApp(platform, composition.features, composition.authenticate);
   await app.listen({ host: '127.0.0.1', port: 0 });
+  const live = await serveLiveConnections(platform, composition, app.server);
   return {
     platform,
     composition,
     connection,
     port: portOf(app),
     close: async () => {
+      await live.close();
       await app.close();
       await connection.close();
       await server.stop();

@@ -46,8 +46,8 @@ export const passingEvents = {
   delivered: z.object({ chat_thread_id: z.int(), message_ids: z.array(z.int()) }),
   typing: z.object({ chat_thread_id: z.int() }),
   presence: z.object({ user_id: MemberId, active: Flag }),
-  /** What waits for the reader; sent once after `ready`, and whenever it changes. */
-  counts: z.object({ unseen_total: count, unread_count: count }),
+  /** What waits for the reader; sent once after `ready`, and whenever it changes: without `unread_count` that one is as it was. */
+  counts: z.object({ unseen_total: count, unread_count: z.optional(count) }),
   /** The first answer, after what was missed or `reload`: the connection stands and events follow. */
   ready: z.object({}),
   /** What was missed is no longer known: everything is to be read anew. */
@@ -59,7 +59,7 @@ export type KeptEventName = keyof typeof keptEvents;
 export type LiveEventName = keyof typeof liveEvents;
 export type LiveEventData<N extends LiveEventName> = z.output<(typeof liveEvents)[N]>;
 /**
- * One event on the wire. A passing one carries the highest id that this connection has seen. A browser keeps the highest of all: an
- * event may come after one with a higher id.
+ * One event on the wire. A passing one carries the highest id that this connection has seen. A browser keeps the highest of all, since an
+ * event may come after one with a higher id; after `reload` it goes on from the id of that.
  */
 export type LiveEvent = { [N in LiveEventName]: { readonly id: number; readonly type: N; readonly data: LiveEventData<N> } }[LiveEventName];

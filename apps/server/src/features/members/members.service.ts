@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock';
 import type { Database, Executor, InTransaction, Transaction } from '#platform/db';
 import type { Announce } from '#platform/events';
 import type { Reference } from '#features/reference-data';
-import type { Pair } from '#features/relations';
+import type { Pair, PairStanding } from '#features/relations';
 import type { LeastAges } from './age.policy.ts';
 import { EMPTY_PROFILE, membersStore as store } from './members.store.ts';
 import type { ProfilePatch, ProfileRow } from './members.tables.ts';
@@ -21,7 +21,7 @@ export type MemberNeighbours = {
   /** Profile photo by owner, as this viewer may see it; absent where there is none. */
   profilePhotos(viewer: MemberViewer, ownerIds: readonly number[]): Promise<ReadonlyMap<number, NonNullable<MemberCard['photo']>>>;
   blockedEitherWay(viewerId: number): Promise<Iterable<number>>;
-  standings(pairs: readonly Pair[], on: Transaction): Promise<ReadonlyMap<string, { readonly isBlocked: boolean }>>;
+  standings(pairs: readonly Pair[], on: Transaction): Promise<ReadonlyMap<string, PairStanding>>;
   readonly reference: Pick<Reference, 'nameOf' | 'placeName'>;
 };
 

@@ -2,7 +2,7 @@ import { profileNotAvailable } from '@app/contract/members';
 import type { Clock } from '#platform/clock';
 import type { Transaction } from '#platform/db';
 import { Refusal } from '#platform/errors';
-import { lockPair, pairKey, tryLockPairs, type Pair as MemberIds } from '#features/relations';
+import { lockPair, pairKey, tryLockPairs, type Pair as MemberIds, type PairStanding } from '#features/relations';
 import type { LeastAges } from './age.policy.ts';
 import { holdAccounts, listMembers, tryHoldAccounts } from './members.reader.ts';
 import { standingOf, summaryOf, type MemberSummary } from './members.views.ts';
@@ -11,9 +11,15 @@ import { isOpen, judgeReachability, whyNotEligible, type Pair } from './reachabi
 type PairDeps = {
   readonly clock: Clock;
   readonly leastAges: LeastAges;
-  standings(pairs: readonly MemberIds[], on: Transaction): Promise<ReadonlyMap<string, { readonly isBlocked: boolean }>>;
+  standings(pairs: readonly MemberIds[], on: Transaction): Promise<ReadonlyMap<string, PairStanding>>;
 };
-export type MemberPair = { readonly viewer: MemberSummary; readonly target: MemberSummary };
+export type MemberPair = {
+  readonly viewer: MemberSummary;
+  readonly target: MemberSummary;
+  /** The two accepted each other. */ readonly isBonded: boolean;
+};
+/** Of one and the same member. */
+const NOTHING_BETWEEN: PairStanding = { isBlocked: false, isBonded: false };
 type Judged = { readonly pair: Pair; readonly found: MemberPair };
 
 /**
@@ -29,10 +35,10 @@ export function createPairGate({ clock, leastAges, standings }: PairDeps) {
     return pairs.map((ids) => {
       const [viewer, target] = [rows.get(ids[0]), rows.get(ids[1])];
       if (!viewer || !target) return undefined;
-      const isBlocked = between.get(pairKey(ids))?.isBlocked ?? false;
+      const { isBlocked, isBonded } = between.get(pairKey(ids)) ?? NOTHING_BETWEEN;
       return {
         pair: { viewer: standingOf(viewer), target: standingOf(target), isSelf: viewer.id === target.id, isBlocked },
-        found: { viewer: summaryOf(viewer, now), target: summaryOf(target, now) },
+        found: { viewer: summaryOf(viewer, now), target: summaryOf(target, now), isBonded },
       };
     });
   };

@@ -22,7 +22,7 @@ export const deleteMessage = (deps: ChatDeps, senderId: number, messageId: numbe
     const both = [senderId, thread.otherId].filter((id) => id !== null);
     if (thread.otherId !== null) {
       await seenStore.recount(trx, thread.id, thread.otherId);
-      deps.counts.tellAfter(trx, [thread.otherId]);
+      deps.counts.tellUnseenAfter(trx, [thread.otherId]);
     }
     await deps.live.tell(
       trx,
@@ -39,7 +39,7 @@ export async function eraseMessagesOf(deps: ChatDeps, trx: Transaction, accountI
   const shared = threads.flatMap(({ id, otherId }) => (otherId === null ? [] : [{ threadId: id, memberId: otherId }]));
   for (const { threadId, memberId } of shared) await seenStore.recount(trx, threadId, memberId);
   await tellThreads(deps.live, trx, shared);
-  deps.counts.tellAfter(
+  deps.counts.tellUnseenAfter(
     trx,
     shared.map(({ memberId }) => memberId),
   );

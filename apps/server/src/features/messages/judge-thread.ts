@@ -2,7 +2,6 @@ import { messagesSentences } from '@app/contract/messages';
 import type { Clock } from '#platform/clock';
 import type { Executor } from '#platform/db';
 import { Refusal } from '#platform/errors';
-import { pairKey } from '#features/relations';
 import type { MessagesNeighbours } from './messages.types.ts';
 import { judgeWriting, type Verdict, type WritingFacts } from './writing.policy.ts';
 
@@ -14,24 +13,12 @@ export type Between = {
   readonly lastMessageAt: Date | null;
 };
 
-/** What decides between each two, as it is now, in order; in the transaction that it is asked for. */
-export async function factsBetweenAll({ neighbours }: Deps, pairs: readonly Between[], on: Executor): Promise<readonly WritingFacts[]> {
-  const ids = pairs.map(({ viewerId, otherId }) => [viewerId, otherId] as const);
-  const premium = await neighbours.entitlements.premiumUntil([...new Set(ids.flat())], on);
-  const standings = await neighbours.relations.standings(ids, on);
-  return pairs.map(({ viewerId, otherId, isClosed, lastMessageAt }) => ({
-    isClosed,
-    lastMessageAt,
-    hasBond: standings.get(pairKey([viewerId, otherId]))?.isBonded ?? false,
-    isPremium: premium.has(viewerId),
-    isOtherPremium: premium.has(otherId),
-  }));
-}
-
-export async function factsBetween(deps: Deps, between: Between, on: Executor): Promise<WritingFacts> {
-  const [facts] = await factsBetweenAll(deps, [between], on);
-  if (!facts) throw new TypeError('one pair has one answer');
-  return facts;
+/** What decides between the two, as it is now; in the transaction that it is asked for. */
+export async function factsBetween({ neighbours }: Deps, between: Between, on: Executor): Promise<WritingFacts> {
+  const { viewerId, otherId, isClosed, lastMessageAt } = between;
+  const premium = await neighbours.entitlements.premiumUntil([viewerId, otherId], on);
+  const hasBond = await neighbours.relations.areBonded(viewerId, otherId, on);
+  return { isClosed, lastMessageAt, hasBond, isPremium: premium.has(viewerId), isOtherPremium: premium.has(otherId) };
 }
 
 export const verdictBetween = async (deps: Deps, between: Between, on: Executor): Promise<Verdict> =>

@@ -18,7 +18,7 @@ export async function markSeen({ db, inTransaction, clock, live, counts }: ChatD
     const upTo = await seenStore.markUpTo(trx, of, clock.now());
     if (upTo !== null && thread.otherId !== null)
       await live.tell(trx, [{ memberId: thread.otherId, type: 'seen', subject: { threadId, messageId: upTo } }]);
-    counts.tellAfter(trx, [memberId]);
+    counts.tellUnseenAfter(trx, [memberId]);
     return seenStore.recount(trx, of.threadId, of.memberId);
   });
   return { here, total: await seenStore.totalOf(db, of.memberId) };

@@ -1,5 +1,6 @@
 import type { LiveParts, LiveReader, PresentEvents, StoredEvent } from '#platform/live';
 import { messagesStore } from './messages.store.ts';
+import type { MessageRow } from './messages.tables.ts';
 import type { ChatDeps } from './messages.types.ts';
 import { messageView } from './messages.views.ts';
 import { passPresence, passTyping } from './pass-signs.ts';
@@ -27,9 +28,12 @@ export function createMessagesLive(deps: ChatDeps): LiveParts {
 const presentMessages =
   ({ db, tickets }: ChatDeps): PresentEvents<'message' | 'deleted'> =>
   async (events) => {
-    const asked = events.map(({ id, memberId, subject }) => ({ eventId: id, memberId, messageId: subject['messageId'] ?? 0 }));
-    const rows = await messagesStore.listForEvents(db, asked);
-    return new Map(rows.map(({ eventId, ...row }) => [eventId, (reader: LiveReader) => messageView(tickets, reader, row)]));
+    const unknown = events.filter(({ known }) => known === undefined);
+    const asked = unknown.map(({ id, memberId, subject }) => ({ eventId: id, memberId, messageId: subject['messageId'] ?? 0 }));
+    const rows = asked.length === 0 ? [] : await messagesStore.listForEvents(db, asked);
+    const shown = new Map<number, MessageRow>(rows.map(({ eventId, ...row }) => [eventId, row]));
+    for (const { id, known } of events) if (known !== undefined) shown.set(id, known as MessageRow);
+    return new Map([...shown].map(([id, row]) => [id, (reader: LiveReader) => messageView(tickets, reader, row)]));
   };
 
 /** Of numbers alone, which whoever is told them knows already. */

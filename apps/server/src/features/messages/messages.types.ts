@@ -11,7 +11,6 @@ import type { Entitlements } from '#features/entitlements';
 import type { FileLedger } from '#features/media';
 import type { Members } from '#features/members';
 import type { Notify } from '#features/notifications';
-import type { Pair, PairStanding } from '#features/relations';
 import type { AttachmentTickets } from './attachment-ticket.ts';
 import type { MessageRow } from './messages.tables.ts';
 import type { Arrivals } from './note-arrivals.ts';
@@ -24,7 +23,7 @@ export type MessagesNeighbours = {
     'requirePair' | 'requirePairs' | 'requireAvailable' | 'reachability' | 'isAvailableTo' | 'cardsFor' | 'summaries' | 'ownProfile'
   >;
   readonly relations: {
-    standings(pairs: readonly Pair[], on?: Executor): Promise<ReadonlyMap<string, PairStanding>>;
+    areBonded(one: number, other: number, on?: Executor): Promise<boolean>;
     between(viewerId: number, ids: readonly number[]): Promise<ReadonlyMap<number, { readonly isBonded: boolean }>>;
   };
   readonly entitlements: Pick<Entitlements, 'premiumUntil' | 'spendCredit' | 'countersOf'>;

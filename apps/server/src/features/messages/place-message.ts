@@ -35,7 +35,7 @@ export async function placeMessages(deps: Deps, trx: Transaction, placed: readon
   const receiverOf = ({ threadId, clientId }: MessageRow): number | null => receivers.get(`${threadId}:${clientId}`) ?? null;
   const files = written.flatMap(({ attachmentKey }) => (attachmentKey === null ? [] : [attachmentKey]));
   if (files.length > 0) await deps.neighbours.files.takeOver(trx, files);
-  deps.counts.tellAfter(
+  deps.counts.tellUnseenAfter(
     trx,
     written.map(receiverOf).filter((id) => id !== null),
   );
@@ -44,7 +44,12 @@ export async function placeMessages(deps: Deps, trx: Transaction, placed: readon
     written.flatMap((message) =>
       [receiverOf(message), message.senderId]
         .filter((id) => id !== null)
-        .map((memberId) => ({ memberId, type: 'message' as const, subject: { threadId: message.threadId, messageId: message.id } })),
+        .map((memberId) => ({
+          memberId,
+          type: 'message' as const,
+          subject: { threadId: message.threadId, messageId: message.id },
+          known: message,
+        })),
     ),
   );
   return written;

@@ -8,44 +8,53 @@ export type Waiting = { readonly unseen_total: number; readonly unread_count: nu
 export type Counts = {
   /** What waits for a member. */
   of(memberId: number): Promise<Waiting>;
-  /** Tells these members on all their devices what waits for them now. */
-  tell(memberIds: readonly number[]): void;
-  /** The same once the transaction has committed. */
+  /** Tells these members on all their devices, once the transaction has committed, how many messages they have not seen. */
+  tellUnseenAfter(trx: Transaction, memberIds: readonly number[]): void;
+  /** The same with their unread notifications. */
   tellAfter(trx: Transaction, memberIds: readonly number[]): void;
 };
 
 type Deps = { readonly db: Database; readonly live: Live; readonly neighbours: Pick<MessagesNeighbours, 'unreadCounts'> };
 
 /** Members in one look at what waits. */
-const MOST = 500;
-const AT_ONCE = 2;
+const TOGETHER = { atOnce: 2, most: 500 };
+
+type Asked = { readonly memberId: number; readonly withUnread: boolean };
 
 /** What waits for members, told to those who are here. A hint that is lost on the way is made good by the next call. */
 export function createCounts({ db, live, neighbours }: Deps): Counts {
-  const waitingFor = async (ids: readonly number[]): Promise<(memberId: number) => Waiting> => {
-    const [unseen, unread] = await Promise.all([seenStore.totalsOf(db, ids), neighbours.unreadCounts(ids)]);
-    return (memberId) => ({ unseen_total: unseen.get(memberId) ?? 0, unread_count: unread.get(memberId) ?? 0 });
-  };
-  const tellTogether = async (asked: readonly number[]): Promise<void> => {
-    const here = [...(await live.whoIsHere([...new Set(asked)]))];
+  const tellTogether = async (asked: readonly Asked[]): Promise<void> => {
+    const here = [...(await live.whoIsHere([...new Set(asked.map(({ memberId }) => memberId))]))];
     if (here.length === 0) return;
-    const waiting = await waitingFor(here);
-    for (const memberId of here) live.pass([memberId], { type: 'counts', data: waiting(memberId) });
+    const ofNotices = new Set(asked.filter(({ withUnread }) => withUnread).map(({ memberId }) => memberId));
+    const [unseen, unread] = await Promise.all([
+      seenStore.totalsOf(db, here),
+      ofNotices.size === 0 ? new Map<number, number>() : neighbours.unreadCounts([...ofNotices]),
+    ]);
+    for (const memberId of here) {
+      const data = { unseen_total: unseen.get(memberId) ?? 0 };
+      const more = ofNotices.has(memberId) ? { unread_count: unread.get(memberId) ?? 0 } : {};
+      live.pass([memberId], { type: 'counts', data: { ...data, ...more } });
+    }
   };
-  const tellOne = gather<number, void>(
-    { atOnce: AT_ONCE, most: MOST },
+  const tellOne = gather<Asked, void>(
+    TOGETHER,
     async (asked) => {
       await tellTogether(asked);
       return asked.map(() => ({ value: undefined }));
     },
     () => Promise.resolve(),
   );
-  const tell = (memberIds: readonly number[]): void => {
-    for (const memberId of memberIds) void tellOne(memberId);
-  };
+  const tell = (trx: Transaction, memberIds: readonly number[], withUnread: boolean): void =>
+    afterCommit(trx, () => {
+      for (const memberId of memberIds) void tellOne({ memberId, withUnread });
+    });
   return {
-    of: async (memberId) => (await waitingFor([memberId]))(memberId),
-    tell,
-    tellAfter: (trx, memberIds) => afterCommit(trx, () => tell(memberIds)),
+    of: async (memberId) => {
+      const [unseen, unread] = await Promise.all([seenStore.totalsOf(db, [memberId]), neighbours.unreadCounts([memberId])]);
+      return { unseen_total: unseen.get(memberId) ?? 0, unread_count: unread.get(memberId) ?? 0 };
+    },
+    tellUnseenAfter: (trx, memberIds) => tell(trx, memberIds, false),
+    tellAfter: (trx, memberIds) => tell(trx, memberIds, true),
   };
 }

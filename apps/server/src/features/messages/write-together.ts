@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import { gather } from '#platform/gathering';
 import type { MemberPair } from '#features/members';
-import { factsBetweenAll, refusalOf } from './judge-thread.ts';
+import { refusalOf } from './judge-thread.ts';
 import { MESSAGES } from './messages.limits.ts';
 import type { MessageRow } from './messages.tables.ts';
 import type { ChatDeps, Outgoing } from './messages.types.ts';
@@ -19,8 +19,8 @@ export type Letter = Outgoing & { readonly threadId: number };
  */
 type Attempt = { readonly written: MessageRow; readonly otherName: string } | Refusal | 'busy' | 'repeated';
 
-/** Transactions at the same time, and the most that one of them takes. */
-const TOGETHER = { atOnce: 2, most: 100 };
+/** One transaction at a time: two smaller ones cost more than they gain. */
+const TOGETHER = { atOnce: 1, most: 100 };
 
 /**
  * Writes texts that come at one moment in one transaction: each judged by itself behind the locks of its pair, its accounts and its
@@ -30,19 +30,24 @@ export const createWriteTogether = (deps: ChatDeps): ((letter: Letter) => Promis
   gather<Letter, Attempt>(
     TOGETHER,
     async (letters) => {
-      const limited = await deps.limits.takeAll(
+      // Begun before the transaction, on a connection of its own, and awaited before anything is written.
+      const limited = deps.limits.takeAll(
         MESSAGES,
         letters.map(({ senderId }) => senderId),
       );
-      const allowed = letters.filter((_, index) => limited[index] === null);
-      const attempts = allowed.length === 0 ? [] : await deps.inTransaction((trx) => writeAll(deps, trx, allowed));
-      const ofLetters = new Map(allowed.map((letter, index) => [letter, attempts[index]]));
-      return letters.map((letter, index) => ({ value: limited[index] ?? ofLetters.get(letter) ?? 'busy' }));
+      limited.catch(() => {});
+      const attempts = await deps.inTransaction((trx) => writeAll(deps, trx, letters, limited));
+      return attempts.map((value) => ({ value }));
     },
     async () => 'busy',
   );
 
-async function writeAll(deps: ChatDeps, trx: Transaction, letters: readonly Letter[]): Promise<readonly Attempt[]> {
+async function writeAll(
+  deps: ChatDeps,
+  trx: Transaction,
+  letters: readonly Letter[],
+  limited: Promise<readonly (Refusal | null)[]>,
+): Promise<readonly Attempt[]> {
   const pairs = await deps.neighbours.members.requirePairs(
     trx,
     letters.map(({ senderId, otherId }) => [senderId, otherId]),
@@ -51,21 +56,29 @@ async function writeAll(deps: ChatDeps, trx: Transaction, letters: readonly Lett
     trx,
     letters.map(({ threadId }) => threadId),
   );
-  const now = deps.clock.now();
-  const facts = await factsBetweenAll(
-    deps,
-    letters.map(({ senderId: viewerId, otherId, threadId }) => {
-      return { viewerId, otherId, isClosed: false, lastMessageAt: locked.get(threadId)?.lastMessageAt ?? null };
-    }),
+  const premium = await deps.neighbours.entitlements.premiumUntil(
+    [...new Set(letters.flatMap(({ senderId, otherId }) => [senderId, otherId]))],
     trx,
   );
-  const judged = letters.map((letter, index): MemberPair | Refusal | 'busy' => {
+  const refusals = await limited;
+  const now = deps.clock.now();
+  const judge = (letter: Letter, index: number): MemberPair | Refusal | 'busy' => {
     const pair = pairs[index] ?? 'busy';
-    const fact = facts[index];
+    const thread = locked.get(letter.threadId);
+    const tooMany = refusals[index];
+    if (tooMany) return tooMany;
     if (pair instanceof Refusal) return asSeenWithin(pair);
-    if (pair === 'busy' || !fact || !locked.has(letter.threadId)) return 'busy';
-    return refusalOf(judgeWriting(fact, now), pair.target.name) ?? pair;
-  });
+    if (pair === 'busy' || !thread) return 'busy';
+    const facts = {
+      isClosed: false,
+      lastMessageAt: thread.lastMessageAt,
+      hasBond: pair.isBonded,
+      isPremium: premium.has(letter.senderId),
+      isOtherPremium: premium.has(letter.otherId),
+    };
+    return refusalOf(judgeWriting(facts, now), pair.target.name) ?? pair;
+  };
+  const judged = letters.map(judge);
   const isMeant = (index: number): boolean => judged[index] !== 'busy' && !(judged[index] instanceof Refusal);
   const meant = letters.filter((_, index) => isMeant(index));
   const written = meant.length === 0 ? [] : await placeMessages(deps, trx, meant.map(placedOf), now);

@@ -57,7 +57,7 @@ export function createLive({ db, pool, clock, settings, times: hurried }: LiveGr
       afterCommit(trx, () => {
         const logged = events.flatMap((event, index) => (ids[index] === undefined ? [] : [{ ...event, id: ids[index] }]));
         serving?.delivery.deliver(logged);
-        for (const event of logged) say({ kind: 'event', ...event });
+        for (const { id, memberId, type, subject } of logged) say({ kind: 'event', id, memberId, type, subject });
       });
     },
     pass: (memberIds, event: PassingEvent) => {

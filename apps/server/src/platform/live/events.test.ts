@@ -129,9 +129,12 @@ describe('after a break', () => {
     greeting = { unseen_total: 4, unread_count: 2 };
     const back = await connectLive(test, nadia.token, id);
     await back.next('counts');
-    expect(threadsOf(back).slice(-2)).toEqual([2, 3]);
+    // What comes again after that, because another connection had not been found gone yet, changes nothing.
+    const types = back.events.map(({ type }) => type);
+    expect(types.slice(0, types.indexOf('ready')).slice(-2)).toEqual(['thread', 'thread']);
+    expect(types.indexOf('counts')).toBeGreaterThan(types.indexOf('ready'));
+    expect(threadsOf(back).slice(0, types.indexOf('ready')).slice(-2)).toEqual([2, 3]);
     expect(threadsOf(back)).not.toContain(99);
-    expect(back.events.map(({ type }) => type).slice(-4)).toEqual(['thread', 'thread', 'ready', 'counts']);
   });
 
   it('[CHAT-44] nothing is lost to a browser that had seen nothing yet', async () => {

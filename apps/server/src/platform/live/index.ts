@@ -9,7 +9,13 @@ type PassingEventName = Exclude<LiveEventName, KeptEventName>;
 /** What a kept event is about, as numbers only: ids of rows, by names in camelCase. What its reader sees of it is read when it is sent. */
 export type LiveSubject = Readonly<Record<string, number>>;
 /** An event that waits to be written for its readers. */
-export type StoredEvent = { readonly id: number; readonly memberId: number; readonly subject: LiveSubject };
+export type StoredEvent = {
+  readonly id: number;
+  readonly memberId: number;
+  readonly subject: LiveSubject;
+  /** What the room had at hand when it told: there only for what is sent by the same server at once, and never kept. */
+  readonly known?: unknown;
+};
 /** Who reads on one connection. */
 export type LiveReader = { readonly accountId: number; readonly sessionId: number; readonly language: 'en' | 'bn' };
 
@@ -42,7 +48,12 @@ export type Live = {
   /** Keeps events inside the caller's transaction; they leave for every connection of these members after the commit, on every server. */
   tell(
     trx: Transaction,
-    events: readonly { readonly memberId: number; readonly type: KeptEventName; readonly subject: LiveSubject }[],
+    events: readonly {
+      readonly memberId: number;
+      readonly type: KeptEventName;
+      readonly subject: LiveSubject;
+      readonly known?: unknown;
+    }[],
   ): Promise<void>;
   /** Sends an event of the moment at once to every connection of these members, on every server. Kept nowhere. */
   pass(memberIds: readonly number[], event: PassingEvent): void;

@@ -3,10 +3,10 @@ import type { KeptEventName } from '@app/contract/live';
 import type { JobHandler } from '#platform/jobs';
 import type { Log } from '#platform/log';
 import type { Authenticate } from '#platform/session';
-import type { Live, LiveParts, LiveSubject, StoredEvent } from './index.ts';
+import type { Live, LiveParts, StoredEvent } from './index.ts';
 
 /** An event as a room tells it. */
-export type ToldEvent = { readonly memberId: number; readonly type: KeptEventName; readonly subject: LiveSubject };
+export type ToldEvent = Omit<StoredEvent, 'id'> & { readonly type: KeptEventName };
 /** An event as the log has it; another version of the server may have written a type that this one does not know. */
 export type LoggedEvent = StoredEvent & { readonly type: string };
 

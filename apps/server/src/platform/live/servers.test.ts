@@ -99,6 +99,17 @@ describe.each(ways)('two servers by way of $name', ({ start }) => {
   });
 });
 
+it('[QUAL-25][QUAL-40] a server begins and brings events also while Redis is away', async () => {
+  const away = await startRedisStandIn();
+  await away.stop();
+  await open({}, { REDIS_URL: away.url });
+  await signUp();
+  const live = await connectLive(two, nadia.token);
+  await tellOf(one, nadia.accountId, 1);
+  expect((await live.next('thread')).data).toEqual({ chat_thread_id: 1 });
+  await close();
+});
+
 describe('the log', () => {
   beforeAll(() => open());
   afterAll(close);

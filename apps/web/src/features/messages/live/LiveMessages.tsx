@@ -29,7 +29,10 @@ export function LiveMessages() {
   useLive('thread', (data) => add({ type: 'thread', data }));
   useLive('presence', (data) => add({ type: 'presence', data }));
   useLive('counts', ({ unseen_total: unseen, unread_count: unread }) =>
-    queries.setQueryData<Counts>(['me'], (me) => me && { ...me, unseen_messages: unseen, unread_notifications: unread }),
+    queries.setQueryData<Counts>(
+      ['me'],
+      (me) => me && { ...me, unseen_messages: unseen, unread_notifications: unread ?? me.unread_notifications },
+    ),
   );
   // What was read before the connection stood may have missed something.
   useLive('ready', () => {
