@@ -88,10 +88,10 @@ export async function benchChat(server: BenchServer, seconds: number): Promise<s
   const all = { port: server.port, readers: readers.map(({ token }) => token), senders, connections: CONNECTIONS };
   const offer = (of: Pick<ChatLoad, 'seconds' | 'perSecond'>) => loadChat({ ...all, ...of });
   // Everybody writes once before it counts: who has not been here lately is noted first.
-  await offer({ perSecond: USUAL, seconds: (2 * SENDERS) / USUAL / 2 });
+  await offer({ perSecond: USUAL, seconds: SENDERS / USUAL });
   const usual = await offer({ perSecond: USUAL, seconds: 2 * seconds });
   const most = await offer({ seconds: 2 * seconds });
-  const high = await offer({ perSecond: HIGH, seconds: 10 * seconds });
+  const high = await offer({ perSecond: HIGH, seconds: 20 * seconds });
   const missing = await notOnce(
     server,
     [usual, most, high].flatMap(({ stored }) => stored),
