@@ -58,14 +58,14 @@ describe('who may call', () => {
 
   it('[AUTH-106] refuses every member call below step 16', async () => {
     const { token } = await signUpPerson(test, { registrationStep: 12 });
-    for (const endpoint of endpoints.filter(({ access }) => access === 'member')) {
+    for (const endpoint of endpoints.filter(({ access }) => access === 'member' || access === 'support')) {
       expect(await refusalOf(endpoint, token)).toEqual({ name: endpoint.name, status: 403, code: 'registration_incomplete' });
     }
   });
 
   it('[AUTH-109] refuses staff every member call', async () => {
     const { token } = await signUpPerson(test, { roles: ['moderator'] });
-    for (const endpoint of endpoints.filter(({ access }) => access === 'member' || access === 'registering')) {
+    for (const endpoint of endpoints.filter(({ access }) => access === 'member' || access === 'registering' || access === 'support')) {
       expect(await refusalOf(endpoint, token)).toEqual({ name: endpoint.name, status: 403, code: 'forbidden_role' });
     }
   });

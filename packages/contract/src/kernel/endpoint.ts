@@ -8,9 +8,10 @@ import type { Sentence } from './sentence.ts';
  * - `settings`: signed-in, active or deactivated, staff too
  * - `registering`: an active member, also before the registration is complete
  * - `member`: an active member whose registration is complete
+ * - `support`: the same, deactivated ones too: what one writes to Support with. What else the call can reach it judges itself
  * - `staff`: an account with one of the call's `roles`, or with the role `admin`, which may do all
  */
-export type Access = 'public' | 'own' | 'settings' | 'registering' | 'member' | 'staff';
+export type Access = 'public' | 'own' | 'settings' | 'registering' | 'member' | 'support' | 'staff';
 export type StaffRole = 'support' | 'moderator' | 'finance' | 'admin';
 
 /** What one file of a form may weigh; more answers 413, with a sentence of its own at the file's key where there is one. */

@@ -3,17 +3,20 @@ import type { Transaction } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import { messagesStore as store } from './messages.store.ts';
 import type { MessageRow } from './messages.tables.ts';
-import type { ChatDeps } from './messages.types.ts';
+import type { ChatDeps, ChatReader } from './messages.types.ts';
+import { requireOpenTo } from './open-to.ts';
 import { seenStore } from './seen.store.ts';
 import { tellThreads } from './tell-threads.ts';
 import { threadsStore } from './threads.store.ts';
 
 /** Deletes an own message for both; the same again changes nothing. */
-export const deleteMessage = (deps: ChatDeps, senderId: number, messageId: number): Promise<MessageRow> =>
+export const deleteMessage = (deps: ChatDeps, sender: ChatReader, messageId: number): Promise<MessageRow> =>
   deps.inTransaction(async (trx) => {
+    const senderId = sender.accountId;
     const found = await store.findOwn(trx, messageId, senderId);
     const thread = found && (await threadsStore.findOwn(trx, found.threadId, senderId));
     if (!thread) throw new Refusal('not_found', { sentence: messagesSentences.noMessage });
+    requireOpenTo(sender, thread);
     await threadsStore.lock(trx, thread.id);
     const message = await store.findOwn(trx, messageId, senderId);
     if (!message || message.deletedAt !== null) return message ?? found;

@@ -4,6 +4,7 @@ import { pageKeys } from '#platform/paging';
 import { messagesStore } from './messages.store.ts';
 import type { ChatDeps, ChatReader } from './messages.types.ts';
 import { lastMessageView } from './messages.views.ts';
+import { hasPairs } from './open-to.ts';
 import { seenStore } from './seen.store.ts';
 import { supportStore, type SupportThread } from './support.store.ts';
 import { threadsStore, type OwnThread, type ThreadStanding } from './threads.store.ts';
@@ -16,7 +17,7 @@ type Shown = { readonly pairs: readonly ThreadStanding[]; readonly support: Supp
 export async function listChats(deps: ChatDeps, asked: Asked) {
   const { reader, tab, page } = asked;
   const support = tab === 'chat' && page === 1 ? await supportStore.open(deps.db, reader.accountId, deps.clock.now()) : null;
-  const all = reader.purpose === 'member' ? await standingsOf(deps, reader.accountId) : [];
+  const all = hasPairs(reader) ? await standingsOf(deps, reader.accountId) : [];
   const expired = await expiredAmong(deps, reader.accountId, all);
   const inTab = all.filter(({ id }) => expired.has(id) === (tab === 'expired'));
   const pairs = inTab.slice((page - 1) * CHAT_LIST_PAGE_SIZE, page * CHAT_LIST_PAGE_SIZE);

@@ -14,9 +14,10 @@ import { invalid } from '#platform/errors';
 import type { Http } from '#platform/http';
 import { deleteMessage } from './delete-message.ts';
 import { listChats } from './list-chats.ts';
-import { markSeen, noThread } from './mark-seen.ts';
+import { markSeen } from './mark-seen.ts';
 import type { ChatDeps, Messages, Sent } from './messages.types.ts';
 import { messageView } from './messages.views.ts';
+import { noThread, requireOpenTo } from './open-to.ts';
 import { createThreadFinder } from './find-thread.ts';
 import { listOlder, viewChat } from './view-chat.ts';
 
@@ -40,7 +41,7 @@ function registerReading(http: Http, deps: Deps): void {
     data: await listOlder(deps, viewer, { threadId: body.chat_thread_id, beforeId: body.first_message_id }),
   }));
   http.serve(markChatSeen, async ({ viewer, body }) => {
-    const read = { memberId: viewer.accountId, threadId: body.chat_thread_id, messageId: body.message_id };
+    const read = { reader: viewer, threadId: body.chat_thread_id, messageId: body.message_id };
     const { here, total } = await markSeen(deps, read);
     return { data: { unseen_message_count: here, unseen_total: total } };
   });
@@ -52,6 +53,7 @@ function registerWriting(http: Http, deps: Deps): void {
     const senderId = viewer.accountId;
     const thread = await findThread({ threadId: body.chat_thread_id, memberId: senderId });
     if (!thread) throw noThread();
+    requireOpenTo(viewer, thread);
     if (body.message === '' && !files.attachment) throw invalid({ message: say.nothingWritten });
     const written = { senderId, text: body.message, clientId: body.client_id };
     const file = files.attachment ?? null;
@@ -87,6 +89,6 @@ function registerWriting(http: Http, deps: Deps): void {
     };
   });
   http.serve(deleteChatMessage, async ({ viewer, body }) => ({
-    data: messageView(deps.tickets, viewer, await deleteMessage(deps, viewer.accountId, body.id)),
+    data: messageView(deps.tickets, viewer, await deleteMessage(deps, viewer, body.id)),
   }));
 }

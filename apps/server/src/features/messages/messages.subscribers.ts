@@ -1,26 +1,33 @@
+import type { Executor } from '#platform/db';
 import type { Subscribe } from '#platform/events';
 import { eraseMessagesOf } from './delete-message.ts';
 import type { ChatDeps } from './messages.types.ts';
 import { tellThreads } from './tell-threads.ts';
-import { threadsStore as threads } from './threads.store.ts';
+import { threadsStore as threads, type PairThread } from './threads.store.ts';
 
-/** Conversations whose sides hear at once that more or less may be done; others show it when they are opened. */
-const TOLD = 50;
+/** Conversations of a buyer that are told at once that more may be done; the others show it when they are opened. */
+const TOLD_OF_A_PACKAGE = 50;
 
 /** What befalls members changes their conversations. */
 export function subscribeMessages(on: Subscribe, deps: ChatDeps): void {
-  const { db, inTransaction, live, counts } = deps;
+  const { db, inTransaction, live, counts, neighbours } = deps;
+  /** Latest message first, with those between whom no block stands: who is blocked hears nothing more of the other. */
+  const openWith = async (on: Executor, memberId: number): Promise<readonly PairThread[]> => {
+    const standings = await threads.listStandings(on, memberId, neighbours.members.isAvailableTo(memberId));
+    return standings.filter(({ isOtherAvailable }) => isOtherAvailable);
+  };
   on.within('account.erased', (trx, { accountId }) => eraseMessagesOf(deps, trx, accountId));
   on.within('account.changed', async (trx, { accountId }) => {
-    const latest = await threads.listLatest(trx, accountId, TOLD);
+    // All of them, as a block is told at once too: the two look the same.
+    const open = await openWith(trx, accountId);
     await tellThreads(
       live,
       trx,
-      latest.map(({ id: threadId, otherId: memberId }) => ({ threadId, memberId })),
+      open.map(({ id: threadId, otherId: memberId }) => ({ threadId, memberId })),
     );
     counts.tellAfter(
       trx,
-      latest.map(({ otherId }) => otherId),
+      open.map(({ otherId }) => otherId),
     );
   });
   on.within('block.changed', async (trx, { blockerId, blockedId }) => {
@@ -35,7 +42,7 @@ export function subscribeMessages(on: Subscribe, deps: ChatDeps): void {
       );
   });
   on.after('premium.changed', 'messages.tell-threads', async ({ memberId }) => {
-    const latest = await threads.listLatest(db, memberId, TOLD);
+    const latest = (await openWith(db, memberId)).slice(0, TOLD_OF_A_PACKAGE);
     const told = latest.flatMap(({ id: threadId, otherId }) => [memberId, otherId].map((who) => ({ threadId, memberId: who })));
     await inTransaction((trx) => tellThreads(live, trx, told));
   });

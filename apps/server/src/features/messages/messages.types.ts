@@ -65,8 +65,8 @@ export type ChatDeps = MessagesDeps & { readonly tickets: AttachmentTickets; rea
 
 /** Who reads; file addresses are made for this account and session. */
 export type FileReader = { readonly accountId: number; readonly sessionId: number };
-/** Of another purpose than `member` somebody has the conversation with Support alone. */
-export type ChatReader = FileReader & { readonly purpose: Viewer['purpose'] };
+/** Of another purpose than `member`, or while deactivated, somebody has the conversation with Support alone. */
+export type ChatReader = FileReader & Pick<Viewer, 'purpose' | 'state'>;
 
 /** What a member wrote, before it is stored. */
 export type Outgoing = {

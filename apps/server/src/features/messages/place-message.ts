@@ -25,14 +25,11 @@ export type Placed = {
  * counts, and what both sides are told live. Answers what was written, without what was stored before.
  */
 export async function placeMessages(deps: Deps, trx: Transaction, placed: readonly Placed[], now: Date): Promise<readonly MessageRow[]> {
-  const written = await placingStore.placeAll(
-    trx,
-    placed.map((one) => rowOf(one, now)),
-    now,
-  );
+  const rows = placed.map((one) => rowOf(one, now));
+  const written = await placingStore.placeAll(trx, rows, now);
   if (written.length === 0) return written;
-  const receivers = new Map(placed.map(({ threadId, clientId, receiverId }) => [`${threadId}:${clientId}`, receiverId]));
-  const receiverOf = ({ threadId, clientId }: MessageRow): number | null => receivers.get(`${threadId}:${clientId}`) ?? null;
+  const receivers = new Map(rows.map((row) => [wordOf(row), row.receiverId]));
+  const receiverOf = (message: MessageRow): number | null => receivers.get(wordOf(message)) ?? null;
   const files = written.flatMap(({ attachmentKey }) => (attachmentKey === null ? [] : [attachmentKey]));
   if (files.length > 0) await deps.neighbours.files.takeOver(trx, files);
   deps.counts.tellUnseenAfter(
@@ -54,6 +51,10 @@ export async function placeMessages(deps: Deps, trx: Transaction, placed: readon
   );
   return written;
 }
+
+/** What names a writing in its conversation: members may use the same word, and one may use it twice. */
+export const wordOf = ({ threadId, senderId, clientId }: Pick<MessageRow, 'threadId' | 'senderId' | 'clientId'>): string =>
+  `${threadId}:${senderId}:${clientId}`;
 
 const NO_FILE = {
   attachmentKey: null,

@@ -49,7 +49,9 @@ export const placingStore = {
       moved as (update chat_thread set last_message_at = ${now}::timestamptz where id in (select thread_id from written)),
       received as (
         select letter.thread_id, letter.receiver_id, count(*) as fresh, min(letter.look_at) as look_at
-        from letter join written on written.thread_id = letter.thread_id and written.client_id = letter.client_id
+        from (select distinct on (thread_id, client_id, sender_id) * from letter order by thread_id, client_id, sender_id, place) as letter
+        join written on written.thread_id = letter.thread_id and written.client_id = letter.client_id
+          and written.sender_id is not distinct from letter.sender_id
         where letter.receiver_id is not null
         group by letter.thread_id, letter.receiver_id),
       raised as (

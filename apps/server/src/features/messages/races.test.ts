@@ -59,6 +59,38 @@ describe('what the other side hears', () => {
     expect((await test.view(nadia, threadId)).body.data).toMatchObject({ expired: 0 });
   });
 
+  it('[CHAT-19] nothing of the account and the packages of somebody who blocked them', async () => {
+    const { nadia, rahim } = await talking();
+    const ofNadia = await connectLive(test, nadia.token);
+    await test.call(addToIgnoreList, { token: rahim.token, body: { user_id: nadia.accountId } });
+    await ofNadia.next('thread');
+    await close(rahim, 'deactivated');
+    await close(rahim, 'active');
+    await test.sell(rahim, 3);
+    await test.runJobs();
+    const karim = await test.man();
+    await test.bond(nadia, karim);
+    await test.write(karim, nadia, 'Salam');
+    await ofNadia.next('message');
+    expect(ofNadia.all('thread')).toHaveLength(1);
+  });
+
+  it('[CHAT-19][CHAT-47] no leaving of somebody whose account closed, as there is none of somebody who blocked them', async () => {
+    const { nadia, rahim } = await talking();
+    const [ofNadia, ofRahim] = [await connectLive(test, nadia.token), await connectLive(test, rahim.token)];
+    await ofNadia.next('presence');
+    await close(rahim, 'deactivated');
+    expect(await ofRahim.closed).toBe(4403);
+    test.clock.advance(61);
+    await expect.poll(async () => (await test.platform.live.whoIsHere([rahim.accountId])).size, PATIENT).toBe(0);
+    const karim = await test.man();
+    await test.bond(nadia, karim);
+    await test.write(karim, nadia, 'Salam');
+    await ofNadia.next('message');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(ofNadia.all('presence')).toHaveLength(1);
+  });
+
   it('[NOTE-09][NOTE-05] a block takes what the other notified of out of the count on all devices', async () => {
     const { nadia, rahim } = await talking();
     await test.platform.inTransaction((trx) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '#platform/db';
+import type { Executor, Transaction } from '#platform/db';
 import './messages.tables.ts';
 
 /** A member's conversation with the staff. */
@@ -10,6 +10,10 @@ const find = async (on: Executor, memberId: number): Promise<SupportThread | und
     .rows[0];
 
 export const supportStore = {
+  /** Keeps the account as it is until the transaction ends; its state. */
+  holdAccount: async (trx: Transaction, memberId: number): Promise<string | undefined> =>
+    (await trx.selectFrom('account').select('state').where('id', '=', memberId).forShare().executeTakeFirst())?.state,
+
   /** The one conversation of the member with the staff, made at the first look, however many look at once. */
   open: async (on: Executor, memberId: number, now: Date): Promise<SupportThread> => {
     const found = await find(on, memberId);

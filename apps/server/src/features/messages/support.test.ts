@@ -153,6 +153,30 @@ describe('writing to Support', () => {
     expect(spent).toEqual([]);
   });
 
+  it('[CHAT-03][ACC-01][ACC-55] goes on while the account is deactivated, and nothing else of conversations does', async () => {
+    const rahim = await test.man();
+    await test.bond(nadia, rahim);
+    const own = await test.write(nadia, rahim, 'Before');
+    const { chat_thread_id: pair, message } = own.body.data;
+    const support = await test.supportOf(nadia);
+    await test.setState(nadia, 'deactivated');
+    expect((await test.listAll(nadia)).body.data.map(({ is_support }) => is_support)).toEqual([1]);
+    const asked = await test.reply(nadia, support, 'Please help');
+    expect(outcome(asked)).toBe('taken');
+    await test.answer(nadia, staffId, 'Gladly');
+    expect((await test.view(nadia, support)).body.data.messages.map((one) => one.message)).toEqual(['Gladly', 'Please help']);
+    expect(outcome(await test.see(nadia, support, asked.body.data.id))).toBe('taken');
+    const others = [
+      await test.reply(nadia, pair, 'x'),
+      await test.view(nadia, pair),
+      await test.older(nadia, pair, message.id),
+      await test.see(nadia, pair, message.id),
+      await test.remove(nadia, message.id),
+      await test.write(nadia, rahim, 'x'),
+    ];
+    expect(others.map(outcome)).toEqual(others.map(() => '403 account_deactivated'));
+  });
+
   it('[CHAT-64] the same client_id is one message', async () => {
     const threadId = await test.supportOf(nadia);
     const clientId = randomUUID();

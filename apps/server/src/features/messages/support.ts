@@ -28,20 +28,17 @@ const write = (
   attachment: StoredAttachment | null,
 ): Promise<MessageRow> =>
   deps.inTransaction(async (trx) => {
-    await requireOpen(deps, trx, senderId);
+    await requireOpen(trx, senderId);
     await threadsStore.lock(trx, threadId);
     const placed = { threadId, by: { senderId }, receiverId: null, text, clientId, attachment, creditEntryId: null };
     const [message] = await placeMessages(deps, trx, [placed], deps.clock.now());
     return message ?? firstOf(await store.findByClientId(trx, senderId, clientId));
   });
 
-/** The account stays as it is until the message is stored: it comes before a suspension or is refused. */
-async function requireOpen({ neighbours }: ChatDeps, trx: Transaction, memberId: number): Promise<void> {
-  try {
-    await neighbours.members.requireAvailable(trx, memberId, memberId);
-  } catch (failure) {
-    throw failure instanceof Refusal ? new Refusal('thread_closed') : failure;
-  }
+/** The account stays as it is until the message is stored: it comes before a suspension or is refused. A deactivated one may write. */
+async function requireOpen(trx: Transaction, memberId: number): Promise<void> {
+  const state = await supportStore.holdAccount(trx, memberId);
+  if (state !== 'active' && state !== 'deactivated') throw new Refusal('thread_closed');
 }
 
 /** One of the staff answers under the name of Support: what the member wrote before was read by then. */

@@ -101,15 +101,6 @@ export const threadsStore = {
           )
         ).rows,
 
-  /** Of two members, latest message first. */
-  listLatest: async (on: Executor, memberId: number, limit: number): Promise<readonly { id: number; otherId: number }[]> =>
-    (
-      await sql<{ id: number; otherId: number }>`
-        select id, case when member_a_id = ${memberId} then member_b_id else member_a_id end as other_id
-        from chat_thread where kind = 'pair' and (member_a_id = ${memberId} or member_b_id = ${memberId})
-        order by last_message_at desc, id desc limit ${limit}`.execute(on)
-    ).rows,
-
   /** In the order in which they are locked. */
   listOf: async (on: Executor, memberId: number): Promise<readonly OwnThread[]> =>
     (

@@ -2,7 +2,7 @@ import { flagOf, type SentenceLanguage } from '@app/contract/kernel';
 import { supportName, type ChatThread } from '@app/contract/messages';
 import type { MemberCard } from '#features/members';
 import { factsBetween } from './judge-thread.ts';
-import { noThread } from './mark-seen.ts';
+import { noThread, requireOpenTo } from './open-to.ts';
 import { messagesStore } from './messages.store.ts';
 import type { ChatDeps, ChatReader } from './messages.types.ts';
 import { pageView } from './messages.views.ts';
@@ -39,7 +39,8 @@ const isPair = (thread: OwnThread): thread is PairThread => thread.otherId !== n
 
 async function requireOwn({ db }: ChatDeps, reader: ChatReader, threadId: number): Promise<OwnThread> {
   const thread = await threadsStore.findOwn(db, threadId, reader.accountId);
-  if (!thread || (reader.purpose !== 'member' && isPair(thread))) throw noThread();
+  if (!thread) throw noThread();
+  requireOpenTo(reader, thread);
   return thread;
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Person } from '#testing';
+import { connectLive, type Person } from '#testing';
 import { openMessagesTest } from './messages.testing.ts';
 
 type MessagesTest = Awaited<ReturnType<typeof openMessagesTest>>;
@@ -61,6 +61,29 @@ describe('messages that come at one moment', () => {
     expect(await test.messagesOf(one.rahim)).toHaveLength(1);
     expect(await test.messagesOf(other.rahim)).toHaveLength(4);
     expect(await test.wrongCounts(one.threadId)).toEqual([]);
+  });
+
+  it('[CHAT-62][CHAT-64][NEVER-04] one word for two conversations is one message, told to the two of that one alone', async () => {
+    const rahim = await test.man();
+    const threads = await Promise.all(
+      ['Nadia', 'Mina'].map(async (name) => {
+        const woman = await test.woman({ fullName: `${name} Rahman` });
+        await test.bond(woman, rahim);
+        return { woman, threadId: (await test.write(woman, rahim, 'Salam')).body.data.chat_thread_id };
+      }),
+    );
+    const lives = await Promise.all(threads.map(({ woman }) => connectLive(test, woman.token)));
+    for (let round = 0; round < 3; round += 1) {
+      const clientId = randomUUID();
+      const answers = await Promise.all(threads.map(({ threadId }) => test.reply(rahim, threadId, `only one ${round}`, { clientId })));
+      expect(answers.map(outcome)).toEqual(['taken', 'taken']);
+      const [id, other] = answers.map(({ body }) => body.data.id);
+      expect(other).toBe(id);
+      const at = threads.findIndex(({ threadId }) => threadId === answers[0]?.body.data.chat_thread_id);
+      await expect.poll(() => lives[at]?.all('message').some(({ data }) => data.id === id)).toBe(true);
+      expect(lives[1 - at]?.all('message').some(({ data }) => data.id === id)).toBe(false);
+    }
+    for (const { threadId } of threads) expect(await test.wrongCounts(threadId)).toEqual([]);
   });
 
   it('[CHAT-66] a pair that another step holds keeps nobody else waiting, and is written after it', async () => {

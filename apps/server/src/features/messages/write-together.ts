@@ -7,7 +7,7 @@ import { refusalOf } from './judge-thread.ts';
 import { MESSAGES } from './messages.limits.ts';
 import type { MessageRow } from './messages.tables.ts';
 import type { ChatDeps, Outgoing } from './messages.types.ts';
-import { placeMessages } from './place-message.ts';
+import { placeMessages, wordOf } from './place-message.ts';
 import { threadsStore as threads } from './threads.store.ts';
 import { judgeWriting } from './writing.policy.ts';
 
@@ -82,12 +82,12 @@ async function writeAll(
   const isMeant = (index: number): boolean => judged[index] !== 'busy' && !(judged[index] instanceof Refusal);
   const meant = letters.filter((_, index) => isMeant(index));
   const written = meant.length === 0 ? [] : await placeMessages(deps, trx, meant.map(placedOf), now);
-  const rows = new Map(written.map((row) => [`${row.senderId}:${row.clientId}`, row]));
+  const rows = new Map(written.map((row) => [wordOf(row), row]));
   return letters.map((letter, index): Attempt => {
     const outcome = judged[index] ?? 'busy';
     if (outcome === 'busy' || outcome instanceof Refusal) return outcome;
-    const message = rows.get(`${letter.senderId}:${letter.clientId}`);
-    rows.delete(`${letter.senderId}:${letter.clientId}`);
+    const message = rows.get(wordOf(letter));
+    rows.delete(wordOf(letter));
     return message ? { written: message, otherName: outcome.target.name } : 'repeated';
   });
 }

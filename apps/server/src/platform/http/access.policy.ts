@@ -14,11 +14,11 @@ export function whyRefused(access: Access, viewer: Viewer | null, roles: readonl
   return access === 'own' ? null : whyNotAsMember(access, viewer);
 }
 
-function whyNotAsMember(access: 'settings' | 'registering' | 'member', viewer: Viewer): RefusalCode | null {
+function whyNotAsMember(access: 'settings' | 'registering' | 'member' | 'support', viewer: Viewer): RefusalCode | null {
   if (viewer.state === 'deletion_pending') return 'account_deletion_pending';
   if (access === 'settings') return null;
   if (viewer.roles.length > 0) return 'forbidden_role';
-  if (viewer.state === 'deactivated') return 'account_deactivated';
+  if (viewer.state === 'deactivated' && access !== 'support') return 'account_deactivated';
   if (access === 'registering') return null;
   return viewer.registrationStep >= REGISTRATION_COMPLETE ? null : 'registration_incomplete';
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Dialog, Notice, toast } from '#ui';
+import { Button, ButtonLink, Dialog, Notice, toast } from '#ui';
 import { ApiError } from '#platform/api';
 import { useTexts } from '#platform/i18n';
 import { useReactivate } from '../settings/accounts.queries.ts';
@@ -18,7 +18,17 @@ export function DeactivatedNotice() {
     });
   return (
     <>
-      <Notice tone="warning" action={<Button onClick={() => setIsAsking(true)}>{say('reactivate')}</Button>}>
+      <Notice
+        tone="warning"
+        action={
+          <span className="flex flex-wrap gap-2">
+            <Button onClick={() => setIsAsking(true)}>{say('reactivate')}</Button>
+            <ButtonLink variant="secondary" to="/messages/support">
+              {say('messageSupport')}
+            </ButtonLink>
+          </span>
+        }
+      >
         {say('deactivatedBar')}
       </Notice>
       <Dialog

@@ -105,6 +105,7 @@ export const bn: Translation<typeof en> = {
   signingOut: 'সাইন আউট হচ্ছে',
   deactivatedBar: 'আপনার অ্যাকাউন্ট নিষ্ক্রিয় আছে। কেউ আপনার প্রোফাইল দেখতে পাচ্ছে না।',
   reactivate: 'আবার সক্রিয় করুন',
+  messageSupport: 'সাপোর্টকে বার্তা পাঠান',
   reactivateTitle: 'অ্যাকাউন্ট আবার সক্রিয় করুন',
   reactivateText: 'আপনি কি আপনার প্রোফাইল আবার দেখাতে চান?',
   reactivated: 'আবার স্বাগতম। আপনার প্রোফাইল আবার দেখা যাচ্ছে।',

@@ -103,6 +103,7 @@ export const en = {
   signingOut: 'Signing Out',
   deactivatedBar: 'Your account is deactivated. Nobody can see your profile.',
   reactivate: 'Reactivate',
+  messageSupport: 'Message Support',
   reactivateTitle: 'Reactivate Account',
   reactivateText: 'Do you want to show your profile again?',
   reactivated: 'Welcome back. Your profile is visible again.',
