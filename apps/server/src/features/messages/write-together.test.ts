@@ -73,9 +73,14 @@ describe('messages that come at one moment', () => {
       }),
     );
     const lives = await Promise.all(threads.map(({ woman }) => connectLive(test, woman.token)));
-    for (let round = 0; round < 3; round += 1) {
+    const before = await Promise.all([two(), two()]);
+    for (let round = 0; round < 5; round += 1) {
       const clientId = randomUUID();
-      const answers = await Promise.all(threads.map(({ threadId }) => test.reply(rahim, threadId, `only one ${round}`, { clientId })));
+      // What comes first is written alone, and both gather behind it.
+      const [, , ...answers] = await Promise.all([
+        ...before.map((busy) => test.reply(busy.nadia, busy.threadId, 'First')),
+        ...threads.map(({ threadId }) => test.reply(rahim, threadId, `only one ${round}`, { clientId })),
+      ]);
       expect(answers.map(outcome)).toEqual(['taken', 'taken']);
       const [id, other] = answers.map(({ body }) => body.data.id);
       expect(other).toBe(id);
