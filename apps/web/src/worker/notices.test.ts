@@ -41,9 +41,10 @@ it('[NOTE-16][QUAL-09] without readable words it says that there is something, i
 });
 
 it('[NOTE-16] a notice never leads to another site', async () => {
-  for (const url of ['https://elsewhere.example/x', '//elsewhere.example/x', 'javascript:alert(1)'])
+  const elsewhere = ['https://elsewhere.example/x', '//elsewhere.example/x', 'javascript:alert(1)'];
+  for (const url of [...elsewhere, `${ORIGIN}//elsewhere.example/x`, '/x/..//elsewhere.example'])
     await showNotice(data(JSON.stringify({ url })));
-  expect(shown.map((one) => one.data.path)).toEqual(Array(3).fill('/notifications'));
+  expect(shown.map((one) => one.data.path)).toEqual(Array(5).fill('/notifications'));
 });
 
 it('[NOTE-16] a tap opens the page where no tab of the site is open', async () => {

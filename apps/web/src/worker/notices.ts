@@ -34,8 +34,9 @@ function read(data: PushMessageData | null): Push {
 /** A page of this site, whatever was sent. */
 function pathOf(address: string = NOTICES_PAGE): string {
   try {
-    const url = new URL(address, self.location.origin);
-    return url.origin === self.location.origin ? `${url.pathname}${url.search}` : NOTICES_PAGE;
+    const { origin, pathname, search } = new URL(address, self.location.origin);
+    // A path of two strokes would be read as another site.
+    return origin === self.location.origin && !pathname.startsWith('//') ? `${pathname}${search}` : NOTICES_PAGE;
   } catch {
     return NOTICES_PAGE;
   }

@@ -3,3 +3,4 @@ export { openTestDatabase, type TestDatabase } from './test-database.ts';
 export { createTestPlatform, type TestPlatform } from './test-platform.ts';
 export { openSession, signUpPerson, type Person, type PersonOptions } from './people.ts';
 export { connectLive, openSocket, type LiveClient } from '../../platform/live/live.testing.ts';
+export { lockWaiters } from './lock-waiters.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Person } from '#testing';
+import { lockWaiters, type Person } from '#testing';
 import { markExpired } from './approaches.jobs.ts';
 import { openApproachesTest, type ApproachesTest } from './approaches.testing.ts';
 
@@ -22,10 +22,7 @@ async function pass(days: number): Promise<void> {
 }
 /** Until a transaction waits for another's lock. */
 async function somebodyWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await test.platform.pool.query('select 1 from pg_locks where not granted');
-    if (rows.length > 0) return;
-  }
+  while ((await lockWaiters(test.platform.pool)) === 0);
 }
 async function runHourlyJob(): Promise<void> {
   await test.platform.enqueue(test.platform.db, markExpired, {});

@@ -22,8 +22,12 @@ export function passTyping(deps: ChatDeps): (memberId: number, threadId: number)
   };
 }
 
-/** Tells those who are here, have a conversation with the member and are available to them that the member came or left. */
+/**
+ * Tells those who are here, have a conversation with the member and are available to them that the member came or left. Of a closed
+ * account nothing is said, as nothing is between whom a block stands.
+ */
 export async function passPresence({ db, live, neighbours }: ChatDeps, memberId: number, isHere: boolean): Promise<void> {
+  if (!(await neighbours.members.reachability(memberId, memberId)).isAvailable) return;
   const standings = await threadsStore.listStandings(db, memberId, neighbours.members.isAvailableTo(memberId));
   const others = standings.filter(({ isOtherAvailable }) => isOtherAvailable).map(({ otherId }) => otherId);
   const here = others.length === 0 ? [] : [...(await live.whoIsHere(others))];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openSession, type Person } from '#testing';
+import { lockWaiters, openSession, type Person } from '#testing';
 import sharp from 'sharp';
 import { ATTACHMENTS } from './messages.limits.ts';
 import { openMessagesTest, wavOf, type MessagesTest } from './messages.testing.ts';
@@ -81,7 +81,7 @@ describe('the conversation with Support', () => {
     );
     await client.query('insert into thread_state (thread_id, member_id) values ($1, $2)', [rows[0]?.id, nadia.accountId]);
     const list = test.listAll(nadia);
-    await expect.poll(async () => (await client.query('select from pg_locks where not granted')).rowCount, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => lockWaiters(test.platform.pool), { timeout: 5000 }).toBe(1);
     await client.query('commit');
     client.release();
     expect((await list).body.data.map(({ id }) => id)).toEqual([rows[0]?.id]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteChatMessage, sendVoiceMessage, VOICE_LIMITS } from '@app/contract/messages';
-import { openSession, type Person } from '#testing';
+import { lockWaiters, openSession, type Person } from '#testing';
 import { mp3, mp4, ogg, PLACE, webm } from '../../platform/clips/clips.testing.ts';
 import { ATTACHMENTS } from './messages.limits.ts';
 import { openMessagesTest, wavOf, type MessagesTest } from './messages.testing.ts';
@@ -97,7 +97,7 @@ describe('what a voice message costs', () => {
       test.speak(rahim, nadia, wavOf(1), { clientId }),
       test.speak(rahim, karim, wavOf(1), { clientId: clientId.toUpperCase() }),
     ];
-    await expect.poll(async () => (await client.query('select from pg_locks where not granted')).rowCount).toBe(2);
+    await expect.poll(() => lockWaiters(test.platform.pool)).toBe(2);
     await client.query('commit');
     client.release();
     await Promise.all(answers);

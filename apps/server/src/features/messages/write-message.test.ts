@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteChatMessage, listOlderMessages, MESSAGE_MAX, replyInChat, sendDirectMessage } from '@app/contract/messages';
 import { addToIgnoreList } from '@app/contract/relations';
-import { openSession, type Person } from '#testing';
+import { lockWaiters, openSession, type Person } from '#testing';
 import { openMessagesTest, wavOf, type MessagesTest } from './messages.testing.ts';
 
 let test: MessagesTest;
@@ -243,7 +243,7 @@ describe('racing', () => {
     await client.query('begin');
     await client.query(`update account set state = 'suspended' where id = $1`, [rahim.accountId]);
     const answer = test.reply(nadia, threadId, 'Too late');
-    await expect.poll(async () => (await client.query('select from pg_locks where not granted')).rowCount).toBe(1);
+    await expect.poll(() => lockWaiters(test.platform.pool)).toBe(1);
     await client.query('commit');
     client.release();
     expect(outcome(await answer)).toBe('403 thread_closed');

@@ -12,8 +12,8 @@ import type { OutboundQueueStore } from './outbound-queue.store.ts';
 export const sendDue = defineJob({ name: 'outbound.send-due', payload: z.object({}), attempts: 3 });
 const clearOld = defineJob({ name: 'outbound.clear-old', payload: z.object({}), attempts: 3 });
 
-/** Messages of a channel that one server sends at a time. */
-const BATCH = 5;
+/** Messages that one server sends at a time. Pushes go to many services, some of which may keep one waiting. */
+const BATCH = { email: 5, sms: 5, push: 10 } as const;
 /** Then somebody else has a turn. */
 const BATCHES = 30;
 /** A gateway that took nothing of so many at once is left alone for a while. */
@@ -49,13 +49,14 @@ export function outboundJobs({
     const now = clock.now();
     if (lane.restsUntil && lane.restsUntil > now) return false;
     const until = secondsAfter(now, CLAIM_SECONDS);
-    const messages = await inTransaction((trx) => queueStore.claim(trx, { channel, now, until, limit: BATCH }));
+    const messages = await inTransaction((trx) => queueStore.claim(trx, { channel, now, until, limit: BATCH[channel] }));
     const settled = await Promise.allSettled(messages.map(deliver));
     const defect = settled.find((one) => one.status === 'rejected');
     if (defect) throw defect.reason;
     const outcomes = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     const failures = outcomes.filter((one) => one === 'failed').length;
-    const isDown = failures >= FAILURES_TO_REST && !outcomes.includes('through');
+    // Pushes have no gateway of their own: what some services refuse says nothing of the others.
+    const isDown = channel !== 'push' && failures >= FAILURES_TO_REST && !outcomes.includes('through');
     lane.restsUntil = isDown ? secondsAfter(clock.now(), REST_SECONDS) : null;
     return messages.length > 0 && !isDown;
   };

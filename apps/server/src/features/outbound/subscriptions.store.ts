@@ -5,8 +5,17 @@ import type { PushSubscription, PushSubscriptionTable } from './outbound.tables.
 export type SubscriptionStore = ReturnType<typeof createSubscriptionStore>;
 
 export const createSubscriptionStore = (db: Database) => ({
-  ofMember: (memberId: number): Promise<PushSubscription[]> =>
-    db.selectFrom('pushSubscription').selectAll().where('memberId', '=', memberId).orderBy('id').execute(),
+  /** Of sessions that are neither ended nor run out. */
+  ofMember: (memberId: number, now: Date): Promise<PushSubscription[]> =>
+    db
+      .selectFrom('pushSubscription')
+      .innerJoin('session', 'session.id', 'pushSubscription.sessionId')
+      .selectAll('pushSubscription')
+      .where('pushSubscription.memberId', '=', memberId)
+      .where('session.endedAt', 'is', null)
+      .where('session.expiresAt', '>', now)
+      .orderBy('pushSubscription.id')
+      .execute(),
 
   /** A browser that somebody else registered before belongs to this member from now on. */
   save: async (trx: Transaction, subscription: Insertable<PushSubscriptionTable>): Promise<void> => {

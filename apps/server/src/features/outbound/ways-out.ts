@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Channel } from '@app/contract/outbound';
 import type { Account } from '#features/accounts';
+import type { Clock } from '#platform/clock';
 import { UnclearOutcome } from '#platform/errors';
 import type { MailSender } from '#platform/mail';
 import type { PushSender } from '#platform/push';
@@ -10,6 +11,7 @@ import type { SubscriptionStore } from './subscriptions.store.ts';
 import { writeMail, writePush, writeSms, type Writing } from './write-outgoing.ts';
 
 export type WaysOutDeps = Writing & {
+  readonly clock: Clock;
   readonly mail: MailSender;
   readonly sms: SmsSender;
   readonly push: PushSender;
@@ -54,7 +56,7 @@ export function createWaysOut(deps: WaysOutDeps): Readonly<Record<Channel, (read
       };
     },
     push: async (reader) => {
-      const browsers = await deps.subscriptions.ofMember(reader.id);
+      const browsers = await deps.subscriptions.ofMember(reader.id, deps.clock.now());
       return browsers.length === 0 ? null : ([message]) => pushToAll(deps, browsers, writePush(deps, reader, message));
     },
   };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listShortlist, removeFromShortlist, SHORTLIST_MAX } from '@app/contract/relations';
-import type { Person } from '#testing';
+import { lockWaiters, type Person } from '#testing';
 import { relationsStore } from './relations.store.ts';
 import { BAD_IDS, NOT_AVAILABLE, openRelationsTest, type RelationsTest } from './relations.testing.ts';
 
@@ -14,9 +14,7 @@ afterAll(() => test.close());
 
 /** Somebody stands before a lock that another transaction holds. */
 async function untilSomebodyWaits(): Promise<void> {
-  const waiting =
-    "select 1 from pg_locks where not granted and locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())";
-  while ((await test.platform.pool.query(waiting)).rowCount === 0);
+  while ((await lockWaiters(test.platform.pool)) === 0);
 }
 const remove = (who: Person, whom: number | string) => test.call(removeFromShortlist, { token: who.token, body: { user_id: whom } });
 const listOf = (who: Person, page = '1') => test.call(listShortlist, { token: who.token, query: { page } });

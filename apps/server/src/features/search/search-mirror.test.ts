@@ -4,6 +4,7 @@ import { searchMembers } from '@app/contract/search';
 import { createGrantPremium } from '#features/entitlements';
 import type { Transaction } from '#platform/db';
 import { openScene, type Scene } from './search.testing.ts';
+import { lockWaiters } from '#testing';
 
 let scene: Scene;
 let rahim: number;
@@ -28,10 +29,7 @@ const grantPremium = (trx: Transaction, memberId: number, days: number) =>
   createGrantPremium({ clock: scene.platform.clock, announce: scene.platform.events.announce })(trx, memberId, days);
 /** Until a transaction waits for another's lock. */
 async function somebodyWaits(): Promise<void> {
-  for (let waiting = 0; waiting === 0;) {
-    const { rows } = await sql<{ count: number }>`select count(*) from pg_locks where not granted`.execute(scene.db);
-    waiting = rows[0]?.count ?? 0;
-  }
+  while ((await lockWaiters(scene.platform.pool)) === 0);
 }
 const announceAccount = (trx: Transaction, accountId: number) => scene.platform.events.announce(trx, 'account.changed', { accountId });
 

@@ -49,9 +49,18 @@ function namingStatements(pool: pg.Pool) {
 
 export type Connection = { readonly db: Database; readonly pool: pg.Pool; close(): Promise<void> };
 
+/** A transaction that its process forgot, because it was frozen or the line was cut, holds its locks no longer than this. */
+const IDLE_IN_TRANSACTION_MS = 60_000;
+
 /** Opens the pool. A server that goes away must not end the process: the next query reports it. */
 export function connect(config: pg.PoolConfig): Connection {
-  const pool = new pg.Pool({ max: 16, connectionTimeoutMillis: 2000, ...config });
+  const pool = new pg.Pool({
+    max: 16,
+    connectionTimeoutMillis: 2000,
+    keepAlive: true,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    ...config,
+  });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const dialect = new PostgresDialect({ pool: namingStatements(pool) as never });
@@ -69,6 +78,14 @@ export function afterCommit(trx: Transaction, act: AfterCommit): void {
   afterCommits.get(trx)?.push(act);
 }
 
+function attempt(act: AfterCommit): void {
+  try {
+    act();
+  } catch {
+    // A hint.
+  }
+}
+
 export const inTransactionOf =
   (db: Database): InTransaction =>
   async (work) => {
@@ -77,6 +94,7 @@ export const inTransactionOf =
       afterCommits.set(trx, acts);
       return work(trx);
     });
-    for (const act of acts) act();
+    // What failed after the commit changes nothing of it: whoever was to be told finds it with the next look.
+    for (const act of acts) attempt(act);
     return result;
   };

@@ -65,9 +65,10 @@ export function createDelivery({ hub, seen, presenting, complain }: Deps) {
       return events.map(() => ({ value: undefined }));
     },
     // What could not be read is tried again with the next sweep.
-    async (event) => {
-      if (unsent.length < UNSENT_MOST) unsent.push(event);
-      else reload(event.memberId);
+    async ({ id, memberId, type, subject }) => {
+      // Read anew then: it may have changed meanwhile.
+      if (unsent.length < UNSENT_MOST) unsent.push({ id, memberId, type, subject });
+      else reload(memberId);
     },
   );
   return {

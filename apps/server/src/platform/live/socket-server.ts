@@ -30,12 +30,15 @@ type Options = {
 
 /** Turns requests into sockets, watches that they live, and ends them all. */
 export function openSocketServer({ server, publicUrl, pulseMs, goodbyeMs, attend, named }: Options) {
-  const sockets = new WebSocketServer<typeof LiveSocket>({
+  const options = {
     noServer: true,
     maxPayload: LIVE_LIMITS.frameBytes,
     perMessageDeflate: false,
+    // Not in the types yet: who does not answer the close within this time is cut off, and holds no place for longer.
+    closeTimeout: goodbyeMs,
     WebSocket: LiveSocket,
-  });
+  };
+  const sockets = new WebSocketServer<typeof LiveSocket>(options);
   let isClosing = false;
   const whyNot = ({ url, headers }: http.IncomingMessage): string | null => {
     if (url !== `/api${LIVE_PATH}`) return '404 Not Found';

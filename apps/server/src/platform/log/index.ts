@@ -24,7 +24,10 @@ export const createLog = (level: string, destination: DestinationStream = pino.d
     destination,
   );
 
-const pathOf = (url: string | undefined): string => String(url ?? '').split('?')[0] ?? '';
+/** Paths whose last part is itself a key to something. */
+const WITH_A_KEY = /(\/unsubscribe\/).*$/;
+
+const pathOf = (url: string | undefined): string => (String(url ?? '').split('?')[0] ?? '').replace(WITH_A_KEY, '$1…');
 
 /** SQLSTATE class 22: data exceptions, which quote the value that they could not take. */
 const QUOTES_A_VALUE = /^22/;

@@ -48,7 +48,7 @@ export function AudioPlayer({ src, seconds, label, onStale }: AudioPlayerProps) 
 
   return (
     <div
-      className="flex min-w-48 items-center gap-2"
+      className="chat-player flex items-center gap-2"
       role="group"
       aria-label={label ?? say('playerOf', { time: timerText(seconds, language) })}
     >

@@ -15,8 +15,8 @@ import { useTimeReader } from './use-time-reader.ts';
 export type MessageActions = {
   readonly onDelete: (message: ChatMessage) => void;
   readonly onReport?: ((message: ChatMessage) => void) | undefined;
-  /** Brings fresh addresses of the files. */
-  readonly onStale: () => Promise<unknown>;
+  /** Brings a fresh address of its file. */
+  readonly onStale: (message: ChatMessage) => Promise<unknown>;
 };
 type BubbleProps = {
   readonly message: ChatMessage;
@@ -45,7 +45,7 @@ export function Bubble({ message, isOwn, name, bond, actions }: BubbleProps) {
             message={message}
             label={isOwn ? say('ownPhoto') : say('photoFrom', { name })}
             isVeiled={!isOwn && bond === 0}
-            onStale={actions.onStale}
+            onStale={() => actions.onStale(message)}
           />
           {message.message && <MessageText text={message.message} hasLinks={bond === 1} />}
         </>

@@ -39,7 +39,7 @@ export function RowFrame({ to, receiver, isSupport = false, isActive = false, li
   return (
     <NavLink
       to={to}
-      onClick={() => keepReceiver(receiver)}
+      onClick={() => keepReceiver(to, receiver)}
       className={({ isActive: isOpen }) =>
         `flex min-h-18 items-center gap-3 rounded-field px-2 py-3 hover:bg-brand-soft ${isOpen ? 'bg-brand-soft' : ''}`
       }

@@ -51,7 +51,7 @@ function NoConversations({ tab }: { tab: ChatTab }) {
 function GreyRows() {
   return (
     <SkeletonScreen>
-      <ul className="m-0 list-none space-y-5 p-0 pt-4">
+      <ul className="m-0 list-none space-y-5 px-2 pt-4">
         {[1, 2, 3, 4].map((row) => (
           <li key={row} className="flex items-center gap-3">
             <Skeleton shape="circle" />

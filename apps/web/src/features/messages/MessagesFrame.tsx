@@ -26,12 +26,13 @@ export function MessagesFrame({ isOpen, children }: { isOpen: boolean; children:
             </div>
           </Card>
         </section>
-        <section className={`min-w-0 lg:col-span-2 ${isOpen ? '' : 'max-lg:hidden'}`}>
-          <Card padding="none">
-            <div ref={frame} className="chat-frame flex flex-col">
-              {children}
-            </div>
-          </Card>
+        {/* A phone has no room for margins around a conversation. */}
+        <section
+          className={`-mx-4 -my-4 min-w-0 overflow-hidden bg-card text-ink lg:col-span-2 lg:m-0 lg:rounded-card lg:border lg:border-line lg:shadow-card ${isOpen ? '' : 'max-lg:hidden'}`}
+        >
+          <div ref={frame} className="chat-frame flex flex-col">
+            {children}
+          </div>
         </section>
       </div>
     </>

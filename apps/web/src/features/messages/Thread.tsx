@@ -12,7 +12,7 @@ import { HeadStatus } from './HeadStatus.tsx';
 import { MessageList } from './MessageList.tsx';
 import './messages.css';
 import { messages } from './messages.ts';
-import { threadQuery } from './messages.queries.ts';
+import { readAddressAnew, threadQuery } from './messages.queries.ts';
 import { keptReceiver } from './shown-receiver.ts';
 import { ThreadHead } from './ThreadHead.tsx';
 import { useMarkSeen } from './use-mark-seen.ts';
@@ -41,9 +41,10 @@ export function Thread({ threadId, ...rest }: ThreadProps) {
   useArrival(thread.data !== undefined);
   if (thread.error instanceof ApiError && thread.error.status === 404) return <NotAvailable />;
   if (thread.data) return <OpenThread threadId={threadId} thread={thread.data} {...rest} />;
+  const kept = keptReceiver(`/messages/${threadId}`);
   return (
     <>
-      <ThreadHead receiver={{ ...keptReceiver(), id: null, isSupport, isActive: false }} />
+      <ThreadHead receiver={{ ...kept, id: null, isSupport, isActive: false }} isUnknown={kept.name === '' && !isSupport} />
       {thread.isPending ? (
         <GreyBubbles />
       ) : (
@@ -79,7 +80,7 @@ function OpenThread({ threadId, thread, interestSlot, onReport, onReportMessage,
         actions={{
           onDelete: setDeleted,
           onReport: receiver?.name && onReportMessage ? (message) => onReportMessage(receiver, message.id) : undefined,
-          onStale: () => queries.refetchQueries({ queryKey: threadQuery(threadId, queries).queryKey }, { throwOnError: true }),
+          onStale: (message) => readAddressAnew(queries, threadId, message.id),
         }}
       />
       {thread.may_reply === 1 ? (

@@ -16,6 +16,8 @@ type ThreadHeadProps = {
     readonly isSupport: boolean;
     readonly isActive: boolean;
   };
+  /** The conversation has not come and nobody was stored: the head names the page. */
+  readonly isUnknown?: boolean;
   /** Under the name: what the other does, or when they were here. */
   readonly status?: ReactNode;
   readonly onReport?: (() => void) | undefined;
@@ -23,13 +25,13 @@ type ThreadHeadProps = {
 };
 
 /** Who the conversation is with. */
-export function ThreadHead({ receiver, status, onReport, onBlock }: ThreadHeadProps) {
+export function ThreadHead({ receiver, isUnknown = false, status, onReport, onBlock }: ThreadHeadProps) {
   const say = useTexts(messages);
   const { id, isSupport } = receiver;
-  const name = isSupport ? say('support') : receiver.name || say('unknownUser');
+  const name = isSupport ? say('support') : receiver.name || say(isUnknown ? 'title' : 'unknownUser');
   const isSomebody = id !== null && receiver.name !== '' && !isSupport;
   return (
-    <header className="flex items-center gap-2 border-b border-line px-2 py-2">
+    <header className="flex min-h-16 items-center gap-2 border-b border-line px-2 py-2">
       <Link
         to="/messages"
         aria-label={say('back')}
@@ -38,11 +40,11 @@ export function ThreadHead({ receiver, status, onReport, onBlock }: ThreadHeadPr
       >
         <ArrowLeft aria-hidden />
       </Link>
-      <ChatAvatar name={receiver.name} photo={receiver.photo} isSupport={isSupport} isActive={receiver.isActive} />
-      <div className="min-w-0 flex-1">
+      {!isUnknown && <ChatAvatar name={receiver.name} photo={receiver.photo} isSupport={isSupport} isActive={receiver.isActive} />}
+      <div className="relative flex min-h-11 min-w-0 flex-1 flex-col justify-center">
         <h1 tabIndex={-1} data-thread-title className="truncate font-semibold text-ink outline-none">
           {isSomebody ? (
-            <Link to={profilePath(id)} className="inline-flex min-h-6 items-center hover:underline">
+            <Link to={profilePath(id)} className="after:absolute after:inset-0 hover:underline">
               {name}
             </Link>
           ) : (

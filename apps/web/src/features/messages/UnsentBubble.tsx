@@ -22,7 +22,7 @@ export function UnsentBubble({ message, onTryAgain, onDelete }: UnsentBubbleProp
       {state === 'failed' ? (
         <div role="alert" className="mt-2">
           {problem && <p className="text-sm text-danger-ink">{problem}</p>}
-          <div className="flex flex-wrap justify-end">
+          <div className="-mx-3 flex flex-wrap justify-end">
             <Button variant="quiet" size="small" icon={<RotateCw aria-hidden />} onClick={onTryAgain}>
               {say('notSent')}
             </Button>

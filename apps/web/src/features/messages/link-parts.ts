@@ -25,13 +25,19 @@ export function linkParts(text: string): readonly TextPart[] {
 
 /** Drops the punctuation of the sentence, a bracket that opens before the address, and the hyphen before a Bengali ending. */
 function withoutEnding(address: string, rest: string): string {
-  let kept = /^[\p{L}\p{M}]/u.test(rest) ? address.replace(/-$/u, '') : address;
-  while (ENDING.test(kept) || hasLooseBracket(kept)) kept = kept.slice(0, -1);
-  return kept;
+  const kept = /^[\p{L}\p{M}]/u.test(rest) ? address.replace(/-$/u, '') : address;
+  const loose = { ')': looseIn(kept, ')'), ']': looseIn(kept, ']') };
+  let end = kept.length;
+  for (; end > 0; end -= 1) {
+    const last = kept.charAt(end - 1);
+    if (last === ')' || last === ']') {
+      if (loose[last] <= 0) break;
+      loose[last] -= 1;
+    } else if (!ENDING.test(last)) break;
+  }
+  return kept.slice(0, end);
 }
 
-function hasLooseBracket(address: string): boolean {
-  const last = address.at(-1);
-  if (last !== ')' && last !== ']') return false;
-  return address.split(last).length > address.split(OPENING[last]).length;
-}
+/** How many brackets close more than open. */
+const looseIn = (address: string, closing: keyof typeof OPENING): number =>
+  address.split(closing).length - address.split(OPENING[closing]).length;

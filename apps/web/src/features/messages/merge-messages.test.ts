@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ChatMessage } from '@app/contract/messages';
-import { mergeMessages, withPast } from './merge-messages.ts';
+import { mergeMessages, withoutPast, withPast } from './merge-messages.ts';
 
 const message = (id: number, text = `m${id}`): ChatMessage => ({
   id,
@@ -45,4 +45,14 @@ it('[CHAT-24] leaves no gap: where more came than one read brings, the past is l
   const known = { messages: [message(4), message(3)], has_more: false };
   expect(ids(withPast(known, { messages: [message(9), message(8)], has_more: true }).messages)).toEqual([9, 8]);
   expect(ids(withPast(known, { messages: [message(9), message(4)], has_more: true }).messages)).toEqual([9, 4, 3]);
+});
+
+it('[CHAT-39][CHAT-44] where nobody knows what was missed, nothing of the past stands as it was', () => {
+  const known = { messages: Array.from({ length: 60 }, (_, n) => message(60 - n)), has_more: false };
+  const left = withoutPast(known);
+  expect([ids(left.messages).at(0), ids(left.messages).at(-1), left.has_more]).toEqual([60, 11, true]);
+  const fresh = { messages: [message(61), ...known.messages.slice(0, 49)], has_more: true };
+  expect(ids(withPast(left, fresh).messages)).not.toContain(10);
+  const short = { messages: [message(1)], has_more: false };
+  expect(withoutPast(short)).toBe(short);
 });

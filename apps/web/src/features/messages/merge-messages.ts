@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@app/contract/messages';
+import { MESSAGES_PAGE_SIZE, type ChatMessage } from '@app/contract/messages';
 
 /** Two lists as one, newest first; of a message that is in both the fresh form stays. */
 export function mergeMessages(known: readonly ChatMessage[], fresh: readonly ChatMessage[]): ChatMessage[] {
@@ -20,3 +20,7 @@ export function withPast<T extends KnownMessages>(known: KnownMessages | undefin
   const hasPast = (known.messages.at(-1)?.id ?? Infinity) < oldest;
   return { ...fresh, messages: mergeMessages(known.messages, fresh.messages), has_more: hasPast ? known.has_more : fresh.has_more };
 }
+
+/** Its newest messages alone, where nobody knows what became of the others meanwhile: the past is loaded anew when it is looked at. */
+export const withoutPast = <T extends KnownMessages>(known: T): T =>
+  known.messages.length > MESSAGES_PAGE_SIZE ? { ...known, messages: known.messages.slice(0, MESSAGES_PAGE_SIZE), has_more: true } : known;

@@ -4,6 +4,7 @@ import {
   listChats,
   listOlderMessages,
   markChatSeen,
+  MESSAGES_PAGE_SIZE,
   replyInChat,
   sendDirectMessage,
   sendVoiceMessage,
@@ -55,6 +56,19 @@ export async function loadOlder(queries: QueryClient, threadId: number, oldestId
   queries.setQueryData<ChatThread>(threadKey(threadId), (known) =>
     known ? { ...known, messages: mergeMessages(known.messages, data.messages), has_more: data.has_more } : known,
   );
+}
+
+/** Brings fresh addresses of a message's file: with the newest messages, or with those around it where it is of the past. */
+export async function readAddressAnew(queries: QueryClient, threadId: number, messageId: number): Promise<void> {
+  const known = queries.getQueryData<ChatThread>(threadKey(threadId))?.messages ?? [];
+  if (known.findIndex(({ id }) => id === messageId) < MESSAGES_PAGE_SIZE)
+    return queries.refetchQueries({ queryKey: threadKey(threadId) }, { throwOnError: true });
+  const { data } = await call(listOlderMessages, { body: { chat_thread_id: threadId, first_message_id: messageId + 1 } });
+  queries.setQueryData<ChatThread>(threadKey(threadId), (thread) => {
+    if (!thread) return thread;
+    const isLonger = (data.messages.at(-1)?.id ?? Infinity) < (thread.messages.at(-1)?.id ?? 0);
+    return { ...thread, messages: mergeMessages(thread.messages, data.messages), has_more: isLonger ? data.has_more : thread.has_more };
+  });
 }
 
 /** A message that was taken goes on top of its conversation, and the lists are read anew. */

@@ -76,7 +76,7 @@ function MarkAll({ newest }: { newest: number }) {
   const unread = useMe().data?.unread_notifications ?? 0;
   const { markAll } = useMarking();
   return (
-    <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+    <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-1">
       <p className="text-muted">{unread > 0 ? say('unreadCount', { count: unread }) : say('allRead')}</p>
       <span className="-mr-4 ml-auto">
         <Button variant="quiet" size="small" icon={<CheckCheck aria-hidden />} disabled={unread === 0} onClick={() => void markAll(newest)}>

@@ -21,9 +21,11 @@ export function NotificationsPage({ isGone, offer }: NotificationsPageProps) {
       <title>{`${say('title')} | ${brand}`}</title>
       <div className="flex items-center justify-between gap-3">
         <Heading level={1}>{say('title')}</Heading>
-        <ButtonLink to="/notification-settings" variant="quiet" icon={<Settings aria-hidden />}>
-          <span className="sr-only">{say('settings')}</span>
-        </ButtonLink>
+        <span className="-mr-4 shrink-0">
+          <ButtonLink to="/notification-settings" variant="quiet" icon={<Settings aria-hidden />}>
+            <span className="sr-only">{say('settings')}</span>
+          </ButtonLink>
+        </span>
       </div>
       <NotificationList isGone={isGone} offer={offer} />
     </div>

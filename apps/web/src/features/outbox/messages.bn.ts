@@ -3,7 +3,7 @@ import type { en } from './messages.en.ts';
 
 export const bn: Translation<typeof en> = {
   title: 'আউটবক্স',
-  text: 'এটি একটি ডেমো: প্রতিটি এসএমএস, ই-মেইল ও পুশ না পাঠিয়ে এখানে রাখা হয়। নতুনগুলো আগে।',
+  text: 'এটি একটি ডেমো: প্রতিটি এসএমএস, ইমেইল ও পুশ না পাঠিয়ে এখানে রাখা হয়। নতুনগুলো আগে।',
   empty: 'এখনো কোনো বার্তা নেই',
   emptyText: 'একটি কোড চেয়ে দেখুন, এখানেই আসবে।',
   emptyTo: '{to} ঠিকানায় এখনো কোনো বার্তা নেই',
@@ -13,6 +13,6 @@ export const bn: Translation<typeof en> = {
   to: 'প্রাপক {to}',
   showAll: 'সব বার্তা দেখুন',
   sms: 'এসএমএস',
-  email: 'ই-মেইল',
+  email: 'ইমেইল',
   push: 'পুশ',
 };

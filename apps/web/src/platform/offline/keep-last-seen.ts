@@ -7,8 +7,9 @@ import { dropSeen, keepSeen, readSeen } from './last-seen.ts';
 /** Between two writings. What is left to write when the page is left is begun then, and a browser in a hurry may drop it. */
 const WRITE_EVERY_MS = 1000;
 
-/** Keeps on the device what this tab loads of what may be kept, until it is told to stop. */
+/** Keeps on the device what this tab loads for whoever is signed in now, of what may be kept, until it is told to stop. */
 export function keepLastSeen(queries: QueryClient): () => void {
+  const owner = currentSession()?.user.id;
   const waiting = new Map<string, Query>();
   const written = new Map<string, unknown>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -16,11 +17,12 @@ export function keepLastSeen(queries: QueryClient): () => void {
   const write = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    const owner = currentSession()?.user.id;
     const seen = [...waiting.values()].map(({ queryHash, state }) => ({ hash: queryHash, data: state.data, at: state.dataUpdatedAt }));
     waiting.clear();
+    // After somebody else signed in, or nobody, nothing of it is written any more.
+    const isTheirs = owner !== undefined && currentSession()?.user.id === owner;
     // A full disk or a browser that keeps nothing takes nothing away from who has a connection.
-    if (owner !== undefined && seen.length > 0) void keepSeen(owner, seen, Date.now()).catch(() => {});
+    if (isTheirs && seen.length > 0) void keepSeen(owner, seen, Date.now()).catch(() => {});
   };
   const unsubscribe = queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || !mayBeKept(event.query.queryKey)) return;

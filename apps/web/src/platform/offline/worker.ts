@@ -67,7 +67,8 @@ export async function removeWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (registration) {
     await closeNotices();
-    await endPush();
+    // Where the push service cannot be told, the subscription goes with the worker.
+    await endPush().catch(() => {});
     await registration.unregister();
   }
   for (const name of await caches.keys()) await caches.delete(name);

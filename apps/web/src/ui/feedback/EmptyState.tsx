@@ -22,7 +22,7 @@ export function EmptyState({ title, text, action, drawing, level = 2 }: EmptySta
         {drawing && <span className="col-start-1 row-start-1 grid place-items-center [&_svg]:size-9">{drawing}</span>}
       </div>
       <Heading className={`mt-4 text-ink ${level === 1 ? 'font-display text-3xl' : 'text-xl font-semibold'}`}>{title}</Heading>
-      {text && <div className="mt-1 text-muted">{text}</div>}
+      {text && <div className="mt-1 text-balance text-muted">{text}</div>}
       {action && <div className="mt-5 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   );

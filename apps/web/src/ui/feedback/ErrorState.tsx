@@ -16,7 +16,7 @@ export function ErrorState({ text, onRetry, busy }: ErrorStateProps) {
       <span aria-hidden className="grid size-16 place-items-center rounded-full bg-danger-soft text-danger-ink">
         <CloudOff className="size-8" />
       </span>
-      <div>{isOnline ? (text ?? say('couldNotLoad')) : say('offline')}</div>
+      <div className="text-balance">{isOnline ? (text ?? say('couldNotLoad')) : say('offline')}</div>
       {onRetry && (
         <Button variant="secondary" busy={busy} onClick={onRetry}>
           {say('tryAgain')}

@@ -39,9 +39,9 @@ const finding = (db: Database) => ({
   find: (id: number, on: Executor = db): Promise<Account | undefined> =>
     on.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst(),
 
-  /** Keeps other changes of the account waiting until the transaction ends. */
+  /** Keeps other changes of the account, and steps that hold it, waiting until the transaction ends; rows that name it are written all the same. */
   getForUpdate: (trx: Transaction, id: number): Promise<Account> =>
-    trx.selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(),
+    trx.selectFrom('account').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow(),
 
   findByPhone: (phone: string): Promise<Account | undefined> =>
     db.selectFrom('account').selectAll().where('phoneE164', '=', phone).where('state', '<>', 'erased').executeTakeFirst(),

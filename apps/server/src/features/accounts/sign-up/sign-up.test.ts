@@ -34,7 +34,7 @@ describe('signing up', () => {
     });
     const sessions = await test.database.pool.query('select 1 from session');
     expect(sessions.rowCount).toBe(0);
-    expect(test.platform.sent).toEqual({ sms: [], mail: [] });
+    expect(test.platform.sent).toEqual({ sms: [], mail: [], push: [] });
   });
 
   it('[AUTH-35] keeps the language of the page', async () => {

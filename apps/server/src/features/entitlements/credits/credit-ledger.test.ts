@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openCreditsTest, type CreditsTest } from '../entitlements.testing.ts';
+import { lockWaiters } from '#testing';
 
 let test: CreditsTest;
 let nadia: number;
@@ -34,10 +35,8 @@ const write = (line: Line) => {
 
 /** Until a transaction waits for another's lock. */
 async function somebodyWaits(): Promise<'waits'> {
-  for (;;) {
-    const { rows } = await test.platform.pool.query<{ count: number }>('select count(*) from pg_locks where not granted');
-    if ((rows[0]?.count ?? 0) > 0) return 'waits';
-  }
+  while ((await lockWaiters(test.platform.pool)) === 0);
+  return 'waits';
 }
 
 describe('the database itself', () => {

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ChatThread } from '@app/contract/messages';
 import { useLanguage } from '#platform/i18n';
 import { useLive } from '#platform/live';
 import { useSession } from '#platform/session';
+import { withoutPast } from '../merge-messages.ts';
 import { memberQueue } from '../queue/member-queue.ts';
 import { useOutcomes } from '../queue/use-outcomes.ts';
 import { applyEvents, type ChatEvent } from './apply-events.ts';
@@ -39,7 +41,10 @@ export function LiveMessages() {
     void queries.invalidateQueries({ queryKey: ['messages'] });
     void queries.invalidateQueries({ queryKey: ['notifications'] });
   });
-  useLive('reload', () => void queries.invalidateQueries());
+  useLive('reload', () => {
+    queries.setQueriesData<ChatThread>({ queryKey: ['messages', 'thread'] }, (thread) => thread && withoutPast(thread));
+    void queries.invalidateQueries();
+  });
   return null;
 }
 

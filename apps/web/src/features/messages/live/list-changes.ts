@@ -19,12 +19,13 @@ export function lastMessageOf(message: ChatMessage, { accountId, language }: Lis
 
 /**
  * The lists after a message: its row says it, counts it where it was received, and stands first, below that of Support.
- * Unchanged where the row knows it already; null where only the server can tell, since the row is not there or says a later one.
+ * Unchanged where the row knows it already; null where only the server can tell, since the row is not there, or says a later one or
+ * another one of the same moment.
  */
 export function withNewMessage(pages: ChatPages, message: ChatMessage, reader: ListReader): ChatPages | null {
   const row = rowsOf(pages).find(({ id }) => id === message.chat_thread_id);
   if (!row || message.created_at < row.last_message_time) return null;
-  if (message.created_at === row.last_message_time) return pages;
+  if (message.created_at === row.last_message_time) return lastMessageOf(message, reader) === row.last_message ? pages : null;
   const isReceived = message.sender_user_id !== reader.accountId;
   const next: ChatRow = {
     ...row,

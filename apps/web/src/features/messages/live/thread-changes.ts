@@ -10,13 +10,17 @@ export function withMessages(thread: ChatThread, fresh: readonly ChatMessage[]):
     ...thread,
     messages: mergeMessages(
       thread.messages,
-      fresh.map((message) => keepMarks(message, known.get(message.id))),
+      fresh.map((message) => keepLatest(message, known.get(message.id))),
     ),
   };
 }
 
-const keepMarks = (message: ChatMessage, known: Marks | undefined): ChatMessage =>
-  known ? { ...message, seen: known.seen || message.seen, delivered: known.delivered || message.delivered } : message;
+function keepLatest(message: ChatMessage, known: ChatMessage | undefined): ChatMessage {
+  if (!known) return message;
+  // What was deleted stays so where the word of its writing comes late or again.
+  const latest = known.deleted_at !== null && message.deleted_at === null ? known : message;
+  return { ...latest, seen: known.seen || message.seen, delivered: known.delivered || message.delivered };
+}
 
 /** The own messages of which `isMeant` holds have the marks; what has them already stays the same object. */
 function withMarks(thread: ChatThread, readerId: number, marks: Partial<Marks>, isMeant: (message: ChatMessage) => boolean): ChatThread {
