@@ -8,8 +8,7 @@ const PLUM = '#5B2A86';
 /** The rings and the star of the logo, on the 48 by 48 of its drawing. */
 const rings = (stroke: string, star: string) => `
   <g fill="none" stroke="${stroke}" stroke-width="3">
-    <circle cx="19" cy="24" r="8"/><path d="M29 16a8 8 0 1 1-7.2 11.5" stroke-linecap="round"/>
-    <path d="M21.1 22.6A8 8 0 0 1 24.6 17.3" stroke-linecap="round"/>
+    <path d="M21.56 31.58A8 8 0 1 1 25.84 28.16"/><path d="M26.44 16.42A8 8 0 1 1 22.16 19.84"/>
   </g>
   <path d="M24 9.2l1.5 2.2L24 13.6l-1.5-2.2Z" fill="${star}"/>`;
 const stitches = '<circle cx="24" cy="24" r="20.5" fill="none" stroke="#fff" stroke-width="1.2" stroke-dasharray="3 3.44" opacity=".7"/>';

@@ -37,7 +37,9 @@ export async function prepareGround(server: string, cast: Cast, payments: MadePa
   await call(cast.dan, '/strict-filter', { religion: 1 });
   await call(cast.carol, '/privacy-settings', { blur_photos: 1 });
   const interests = await call<Rows>(cast.nadia, '/interest-requests?type=received');
-  const threads = await call<readonly { readonly id: number; readonly user_id: number | null }[]>(cast.nadia, '/chat-list');
+  const rows = await call<readonly { readonly id: number; readonly user_id: number | null }[]>(cast.nadia, '/chat-list');
+  // The first row is that of Support, which is with no member.
+  const thread = rows.find((row) => row.user_id !== null);
   const id = (one: Session): number => one.user.id;
   return {
     ids: {
@@ -46,9 +48,9 @@ export async function prepareGround(server: string, cast: Cast, payments: MadePa
       carol: id(cast.carol),
       dan: id(cast.dan),
       suitor: interests.find(({ status }) => status === 'pending')?.user_id ?? 0,
-      friend: threads[0]?.user_id ?? 0,
+      friend: thread?.user_id ?? 0,
     },
-    threadId: threads[0]?.id ?? 0,
+    threadId: thread?.id ?? 0,
     payments,
   };
 }

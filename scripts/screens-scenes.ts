@@ -48,6 +48,12 @@ const empty =
       await route.fulfill({ response, json: { ...body, data: [] } });
     });
   };
+/** What the server cannot give now. */
+const failing =
+  (address: string): Step =>
+  async (page) => {
+    await page.route(address, (route) => route.fulfill({ status: 500, json: { result: false, code: 'server_error', message: '' } }));
+  };
 /** Nothing leaves the site for a week, as the server says. */
 const paused: Step = async (page) => {
   await page.route('**/member/notification-settings', async (route) => {
@@ -81,6 +87,8 @@ const ACCEPT_INTEREST = /^(Accept interest|আগ্রহ গ্রহণ ক�
 const PROPOSAL = /^(Proposal|প্রস্তাব)$/;
 const CONTACT = /^(Contact|Contact viewed|যোগাযোগ|যোগাযোগ দেখা হয়েছে)$/;
 const MATCH = /% (match|মিল)$/;
+const EXPIRED = /^(Expired|মেয়াদোত্তীর্ণ)$/;
+const RECORD = /^(Record a voice message|ভয়েস মেসেজ রেকর্ড করুন)$/;
 const SENT = /^(Sent|পাঠানো)$/;
 
 /** What a member does on the page of another. */
@@ -98,7 +106,7 @@ const onProfile = (id: number): readonly Omit<Scene, 'reader'>[] => {
     { name: 'block-dialog', address, act: chooseMore(/^(Block|ব্লক করুন)$/) },
     { name: 'share-fallback', address, before: withoutShareSheet, act: chooseMore(/^(Share|শেয়ার করুন)$/) },
     { name: 'match-explanation', address, act: press(MATCH) },
-    { name: 'voice-recorder', address, act: press(/^(Record a voice message|ভয়েস মেসেজ রেকর্ড করুন)$/) },
+    { name: 'voice-recorder', address, act: press(RECORD) },
     { name: 'photo-viewer', address, act: press(/^(Open photo 1|ছবি ১ বড় করে দেখুন)$/) },
     { name: 'contact-dialog', address, act: press(CONTACT) },
   ];
@@ -129,10 +137,15 @@ export function scenesOf({ ids, threadId }: Ground): readonly Scene[] {
     { name: 'my-interest-empty', address: '/my-interest', before: empty('**/my-interests*') },
     { name: 'dashboard-shortlist-empty', address: '/dashboard/shortlist', before: empty('**/my-shortlists*') },
     { name: 'messages-empty', address: '/messages', before: empty('**/chat-list*') },
+    { name: 'messages-failed', address: '/messages', before: failing('**/chat-list*') },
+    { name: 'messages-expired', address: '/messages', act: async (page) => page.getByRole('tab', { name: EXPIRED }).click() },
+    { name: 'notifications-failed', address: '/notifications', before: failing('**/member/notifications?*') },
     { name: 'notifications-empty', address: '/notifications', before: empty('**/member/notifications?*') },
     { name: 'notifications-paused', address: '/notification-settings', before: paused },
     { name: 'thread-window', address: thread },
     { name: 'thread-menu', address: thread, act: press(MORE) },
+    { name: 'thread-failed', address: thread, before: failing('**/chat-view/*') },
+    { name: 'thread-recording', address: thread, act: press(RECORD) },
     { name: 'gallery-photo', address: '/my-gallery', act: press(/(Open|খুলুন)$/) },
     { name: 'manage-career', address: '/manage-profile', act: openSection(/^(Career|পেশাজীবন)/) },
     { name: 'manage-address', address: '/manage-profile', act: openSection(/^(Address|ঠিকানা)/) },

@@ -77,8 +77,7 @@ test('[NOTE-01][NOTE-02][NOTE-04] the list goes on by itself, says that it is em
   isMobile,
 }) => {
   test.skip(isMobile, 'the same on every width');
-  const nadia = await demoPerson(page, 'nadia');
-  await arriveSignedIn(page, { ...nadia, phone: '', email: '', password: '' });
+  await arriveSignedIn(page, await aRegisteredMember(page.request, { fullName: 'Shirin Akter', nickname: 'Shirin' }));
   const row = (id: number) => ({
     notification_id: id,
     photo: null,

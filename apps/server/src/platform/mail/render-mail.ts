@@ -34,11 +34,11 @@ function asHtml({ language, heading, paragraphs, action, footer, brandName }: Ma
   const body = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escape(paragraph).replaceAll('\n', '<br>')}</p>`).join('\n');
   const button =
     action && isWebAddress(action.url)
-      ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:#8a1538;color:#ffffff;text-decoration:none;font-weight:600">${escape(action.label)}</a></p>`
+      ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="display:inline-block;padding:14px 24px;border-radius:999px;background:#7A3FA8;color:#ffffff;text-decoration:none;font-weight:600">${escape(action.label)}</a></p>`
       : '';
   const foot =
     footer && isWebAddress(footer.url)
-      ? `<p style="margin:8px 0 0;font-size:14px"><a href="${escape(footer.url)}" style="color:#6b5c61">${escape(footer.label)}</a></p>`
+      ? `<p style="margin:8px 0 0;font-size:14px"><a href="${escape(footer.url)}" style="color:#6B6073">${escape(footer.label)}</a></p>`
       : '';
   return `<!doctype html>
 <html lang="${language}" dir="ltr">
@@ -47,12 +47,12 @@ function asHtml({ language, heading, paragraphs, action, footer, brandName }: Ma
 <meta name="viewport" content="width=device-width">
 <title>${escape(heading)}</title>
 </head>
-<body style="margin:0;background:#f6f2ef">
-<div role="article" aria-roledescription="email" lang="${language}" style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;color:#2b2024;font:16px/1.6 system-ui,'Noto Sans Bengali',sans-serif">
+<body style="margin:0;background:#FBF8F4">
+<div role="article" aria-roledescription="email" lang="${language}" style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;color:#231A2B;font:16px/1.6 system-ui,'Noto Sans Bengali',sans-serif">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.4">${escape(heading)}</h1>
 ${body}
 ${button}
-<p style="margin:32px 0 0;color:#6b5c61">${escape(brandName)}</p>
+<p style="margin:32px 0 0;color:#6B6073">${escape(brandName)}</p>
 ${foot}
 </div>
 </body>

@@ -1,4 +1,5 @@
 import type { ChatThread } from '@app/contract/messages';
+import { useOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { LastLogin } from './LastLogin.tsx';
 import { messages } from './messages.ts';
@@ -8,8 +9,10 @@ import { useTyping } from './typing.ts';
 export function HeadStatus({ threadId, thread }: { threadId: number; thread: Pick<ChatThread, 'active' | 'last_login' | 'is_support'> }) {
   const say = useTexts(messages);
   const isTyping = useTyping(threadId);
+  const isOnline = useOnline();
   if (isTyping) return <p className="text-sm text-brand-deep">{say('typing')}</p>;
   if (thread.is_support === 1) return null;
-  if (thread.active === 1) return <p className="text-sm text-success-ink">{say('online')}</p>;
+  // Without a connection nobody knows.
+  if (thread.active === 1 && isOnline) return <p className="text-sm text-success-ink">{say('online')}</p>;
   return thread.last_login && <LastLogin instant={thread.last_login} />;
 }

@@ -16,9 +16,8 @@ export function LogoMark({ size = 'medium' }: { size?: keyof typeof sizes }) {
         opacity=".7"
       />
       <g className="stroke-on-logo" strokeWidth="3">
-        <circle cx="19" cy="24" r="8" />
-        <path d="M29 16a8 8 0 1 1-7.2 11.5" strokeLinecap="round" />
-        <path d="M21.1 22.6A8 8 0 0 1 24.6 17.3" strokeLinecap="round" />
+        <path d="M21.56 31.58A8 8 0 1 1 25.84 28.16" />
+        <path d="M26.44 16.42A8 8 0 1 1 22.16 19.84" />
       </g>
       <path d="M24 9.2l1.5 2.2L24 13.6l-1.5-2.2Z" className="fill-gold" />
     </svg>
