@@ -147,6 +147,8 @@ test('[ACC-32][ACC-33] the menu stands at the left, on a phone below the section
       'Manage Profile',
       'My Gallery',
       'Dashboard',
+      /^Notifications(?! S)/,
+      'Notification Settings',
       'Privacy',
       'Settings & Privacy',
       'Invite a Friend',

@@ -207,6 +207,7 @@ test('[SRCH-08] offline the fields can be filled and the button says why nothing
   await search(page);
   await expect(page.locator('form').getByText(OFFLINE)).toBeVisible();
   await context.setOffline(false);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
   await search(page);
   await expect(page).toHaveURL(/\/search-results$/);
 });

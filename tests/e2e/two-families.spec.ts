@@ -29,7 +29,7 @@ test('[PROF-33][REL-12][REL-16][REL-22][REL-30][REL-37][REL-39][REL-45] Dan find
   baseURL,
 }) => {
   test.setTimeout(120_000);
-  const shirin = await aRegisteredMember(page.request, { fullName: 'Shirin Akter', nickname: 'Shirin' });
+  const shirin = await aRegisteredMember(page.request, { fullName: 'Shirin Sultana', nickname: 'Shirin' });
   const rehana = await aRegisteredMember(page.request, { fullName: 'Rehana Khatun', nickname: 'Rehana' });
   await memberCall(page, rehana, 'strict-filter', { religion: 1 });
   const code = String((await memberCall(page, shirin, 'me'))['member_code']);
@@ -43,7 +43,7 @@ test('[PROF-33][REL-12][REL-16][REL-22][REL-30][REL-37][REL-39][REL-45] Dan find
     await page.getByLabel('Member ID / Name').press('Enter');
     await page.getByRole('link', { name: /^View Profile of Shirin/ }).click();
     await button(page, 'Follow').click();
-    await expect(page.getByText('You are now following Shirin Akter.')).toBeVisible();
+    await expect(page.getByText('You are now following Shirin Sultana.')).toBeVisible();
     await button(page, 'Shortlist').click();
     await expect(page.getByText('Added to your shortlist.')).toBeVisible();
   });
@@ -52,7 +52,7 @@ test('[PROF-33][REL-12][REL-16][REL-22][REL-30][REL-37][REL-39][REL-45] Dan find
     await page.evaluate(() => localStorage.setItem('language', 'bn'));
     await open(page, profileAddress(shirin.user.id));
     await button(page, 'আগ্রহ').click();
-    await expect(page.getByText('আপনি কি Shirin Akter-এর প্রতি আগ্রহ প্রকাশ করতে চান?')).toBeVisible();
+    await expect(page.getByText('আপনি কি Shirin Sultana-এর প্রতি আগ্রহ প্রকাশ করতে চান?')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'নিশ্চিত করুন' }).click();
     await expect(button(page, 'আগ্রহ পাঠানো হয়েছে')).toBeVisible();
     await page.evaluate(() => localStorage.setItem('language', 'en'));
@@ -82,7 +82,7 @@ test('[PROF-33][REL-12][REL-16][REL-22][REL-30][REL-37][REL-39][REL-45] Dan find
     await button(page, 'Proposal').click();
     await page.getByRole('dialog').getByRole('textbox').fill('Our families would be glad to meet yours.');
     await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('Proposal sent to Shirin Akter.')).toBeVisible();
+    await expect(page.getByText('Proposal sent to Shirin Sultana.')).toBeVisible();
     await button(page, 'Record a voice message').click();
     const recorder = page.getByRole('dialog');
     await recorder.getByRole('button', { name: 'Record' }).click();
@@ -90,7 +90,7 @@ test('[PROF-33][REL-12][REL-16][REL-22][REL-30][REL-37][REL-39][REL-45] Dan find
     await recorder.getByRole('button', { name: 'Stop' }).click();
     await expect(recorder).toContainText('Free with your match');
     await recorder.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('Voice message sent to Shirin Akter.')).toBeVisible();
+    await expect(page.getByText('Voice message sent to Shirin Sultana.')).toBeVisible();
     await open(hers, '/dashboard/proposals');
     await button(hers, 'Decline Dan Rozario').click();
     await expect(hers.getByText('Proposal declined.')).toBeVisible();
@@ -110,7 +110,7 @@ test('[PROF-33][REL-12][REL-16][REL-22][REL-30][REL-37][REL-39][REL-45] Dan find
     await expect(page.getByText('This profile is not available.')).toBeVisible();
     for (const place of ['/dashboard/interest', '/dashboard/proposals', '/my-shortlist', '/my-interest']) {
       await open(page, place);
-      await expect(page.getByText('Shirin Akter')).toHaveCount(0);
+      await expect(page.getByText('Shirin Sultana')).toHaveCount(0);
     }
     await open(page, '/search');
     await page.getByRole('tab', { name: 'By Member ID' }).click();

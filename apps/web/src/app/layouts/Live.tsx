@@ -1,13 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { REGISTRATION_COMPLETE } from '@app/contract/onboarding';
 import { beforeSignOut } from '#features/session';
 import { onSessionGone, useSession } from '#platform/session';
+import { useLate } from './use-late.ts';
 
 /** At the latest so long after the page shows. */
 const START_WITHIN_MS = 3_000;
 
 const loadParts = () => import('./LiveParts.tsx');
-const LiveParts = lazy(() => loadParts().then((module) => ({ default: module.LiveParts })));
 
 /** Begins what goes on by itself on the pages of a member, after the page itself is there. */
 export function Live() {
@@ -28,11 +28,8 @@ export function Live() {
       stopForgetting();
     };
   }, [isMember]);
-  return isMember && isStarted ? (
-    <Suspense fallback={null}>
-      <LiveParts />
-    </Suspense>
-  ) : null;
+  const parts = useLate(loadParts, isMember && isStarted);
+  return isMember && parts && <parts.LiveParts />;
 }
 
 function whenIdle(act: () => void): () => void {

@@ -1,5 +1,5 @@
 import { Bell, Gem, House, MessageCircle, Search, UserRound } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { Avatar, LogoMark } from '#ui';
 import { REGISTRATION_COMPLETE } from '@app/contract/onboarding';
@@ -14,8 +14,10 @@ import { MemberLanguageSwitch } from './MemberLanguageSwitch.tsx';
 import { ReducedBar } from './ReducedBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { UnreadBadge, UnseenBadge } from './UnseenBadge.tsx';
+import { useLate } from './use-late.ts';
 
-const PushKeeper = lazy(() => import('#features/outbound').then((module) => ({ default: module.PushKeeper })));
+const loadPush = () => import('#features/outbound');
+const mayPush = (): boolean => 'Notification' in globalThis && Notification.permission === 'granted';
 
 const entryClass = ({ isActive }: { isActive: boolean }): string =>
   `flex min-h-11 items-center gap-2 rounded-full px-4 font-medium ${isActive ? 'bg-brand-soft text-brand-deep' : 'text-muted hover:text-ink'}`;
@@ -26,6 +28,7 @@ const iconClass = ({ isActive }: { isActive: boolean }): string =>
 export function MemberBars() {
   const session = useSession();
   useFreshAvatar(session?.user.avatar ?? null);
+  const push = useLate(loadPush, session !== null && mayPush());
   if (!session) return null;
   if (session.user.registration_step < REGISTRATION_COMPLETE) return <ReducedBar />;
   return (
@@ -33,9 +36,7 @@ export function MemberBars() {
       <SkipLink />
       <DesktopBar />
       <PhoneBar />
-      <Suspense fallback={null}>
-        <PushKeeper />
-      </Suspense>
+      {push && <push.PushKeeper />}
     </header>
   );
 }
