@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { launchOptionsWith } from './tests/e2e/support/browser.ts';
 
 /** `npm test` starts the server and names it and the browser; see scripts/steps.ts. */
 export default defineConfig({
@@ -19,7 +20,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Recording takes a third of the time; TRACE=1 keeps what failed.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
-    launchOptions: process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {},
+    launchOptions: launchOptionsWith(),
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'] } },

@@ -55,18 +55,30 @@ export async function storedStepOne(request: APIRequestContext, token: string): 
 export const saveStepOne = async (request: APIRequestContext, token: string, multipart: Record<string, string>): Promise<Json> =>
   answerOf(await request.post('/api/member/registration/step-1/update', { headers: bearer(token), multipart }));
 
+type Savar = { readonly district: number; readonly upazila: number };
+/** The same for everybody, and so asked for once. */
+let savar: Savar | undefined;
+
+async function findSavar(request: APIRequestContext, token: string): Promise<Savar> {
+  const idIn = async (path: string, wanted: string): Promise<number> => {
+    const places = (await read(request, token, path))['data'] as { id: number; name: string }[];
+    const found = places.find(({ name }) => name === wanted);
+    if (!found) throw new Error(`${wanted} is not in ${path}`);
+    return found.id;
+  };
+  const district = await idIn('/member/states/50', 'Dhaka');
+  return { district, upazila: await idIn(`/member/cities/${district}`, 'Savar') };
+}
+
 /** All that step 1 asks of a member. */
 export async function fillStepOne(request: APIRequestContext, token: string, changes: Record<string, string> = {}): Promise<void> {
   await saveStepOne(request, token, { ...BASICS, ...changes });
   await saveStepOne(request, token, { current_latitude: '23.81', current_longitude: '90.412', current_sublocality: 'Bangladesh' });
-  const states = (await read(request, token, '/member/states/50'))['data'] as { id: number; name: string }[];
-  const dhaka = states.find(({ name }) => name === 'Dhaka')?.id;
-  const cities = (await read(request, token, `/member/cities/${dhaka}`))['data'] as { id: number; name: string }[];
-  const savar = cities.find(({ name }) => name === 'Savar')?.id;
+  savar ??= await findSavar(request, token);
   await saveStepOne(request, token, {
     permanent_country: '50',
-    permanent_state: String(dhaka),
-    permanent_city: String(savar),
+    permanent_state: String(savar.district),
+    permanent_city: String(savar.upazila),
     permanent_city_text: '',
   });
 }
@@ -100,7 +112,7 @@ async function aPersonBefore(
     await answerOf(
       await request.post('/api/member/registration/step-2/update', {
         headers: bearer(token),
-        multipart: { profile_picture: await aPicture() },
+        multipart: { profile_picture: await aPicture(480, 480) },
       }),
     );
     person = { ...person, user: await complete(request, token, 2) };

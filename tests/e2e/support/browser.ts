@@ -1,0 +1,10 @@
+const executablePath = process.env['CHROMIUM_PATH'];
+
+/** Pages are drawn plainly, without an imitated graphics card: on a machine of two cores the stories take a tenth less time. */
+const DRAWN_PLAINLY = ['--disable-gpu', '--disable-software-rasterizer', '--disable-gpu-compositing', '--disable-lcd-text'];
+
+/** How the browser of the stories is started, with further arguments. */
+export const launchOptionsWith = (args: readonly string[] = []) => ({
+  ...(executablePath ? { executablePath } : {}),
+  args: [...DRAWN_PLAINLY, ...args],
+});
