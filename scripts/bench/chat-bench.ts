@@ -89,8 +89,8 @@ export async function benchChat(server: BenchServer, seconds: number): Promise<s
   const offer = (of: Pick<ChatLoad, 'seconds' | 'perSecond'>) => loadChat({ ...all, ...of });
   // Everybody writes once before it counts: who has not been here lately is noted first.
   await offer({ perSecond: USUAL, seconds: SENDERS / USUAL });
-  const usual = await offer({ perSecond: USUAL, seconds: 2 * seconds });
   const most = await offer({ seconds: 2 * seconds });
+  const usual = await offer({ perSecond: USUAL, seconds: 2 * seconds });
   const high = await offer({ perSecond: HIGH, seconds: 20 * seconds });
   const missing = await notOnce(
     server,

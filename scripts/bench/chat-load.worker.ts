@@ -7,6 +7,7 @@ import type { ChatLoad, ChatSeen, ChatSender } from './chat-load.ts';
 
 /** What has not arrived in this time is lost. */
 const PATIENCE_MS = 5000;
+const SETTLING_MS = 3000;
 const options = workerData as ChatLoad;
 type Line = { ask(request: string): Promise<boolean>; close(): void };
 const dueAt = new Map<string, number>();
@@ -131,6 +132,8 @@ async function offerAsTaken(): Promise<void> {
 }
 
 const sockets = await Promise.all(options.readers.map(connect));
+// That so many came at once is told to whom it concerns first.
+await sleep(SETTLING_MS);
 const began = performance.now();
 await (options.perSecond ? offerAtRate(options.perSecond) : offerAsTaken());
 const seconds = (performance.now() - began) / 1000;
