@@ -6,8 +6,13 @@ const MAX_OTHERS = 150;
 /** Calls at once while the files are fetched: the page that is open goes first. */
 const AT_ONCE = 3;
 
+/** From the sign-out on until a page asks again. */
+let isLeaving = false;
+export const leave = (): void => void (isLeaving = true);
+export const stay = (): void => void (isLeaving = false);
+
 /** Nothing is kept before somebody signs in on this device, and after they sign out. */
-export const isHolding = (): Promise<boolean> => caches.has(CACHE);
+export const isHolding = async (): Promise<boolean> => !isLeaving && (await caches.has(CACHE));
 
 export const kept = (address: string): Promise<Response | undefined> => caches.match(address, { cacheName: CACHE, ignoreVary: true });
 
@@ -18,6 +23,7 @@ export async function keep(address: string, answer: Response): Promise<void> {
 
 /** Fetches what the offline pages need and is not kept yet; the shell, which names files, comes when they are there, and anew with a new version. */
 export async function fill({ isNewVersion }: { isNewVersion: boolean }): Promise<void> {
+  if (isLeaving) return;
   const cache = await caches.open(CACHE);
   const left = new Set(builtIn.files);
   for (const { url } of await cache.keys()) left.delete(new URL(url).pathname);

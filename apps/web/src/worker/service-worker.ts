@@ -1,6 +1,6 @@
 import type { ToWorker } from '../platform/offline/worker-words.ts';
 import { answerAsset, answerFile, answerPage, answerPublicPage } from './answer.ts';
-import { fill, keepLoaded, prune } from './application-cache.ts';
+import { fill, keepLoaded, leave, prune, stay } from './application-cache.ts';
 import { builtIn } from './built-in.ts';
 import { openNotice, renewSubscription, showNotice } from './notices.ts';
 import { wayOf } from './way-of.ts';
@@ -21,12 +21,13 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   const word = event.data as ToWorker;
-  if (word.type === 'hold')
-    event.waitUntil(
-      fill({ isNewVersion: false })
-        .then(() => keepLoaded(word.addresses))
-        .then(prune),
-    );
+  if (word.type === 'leave') return leave();
+  stay();
+  event.waitUntil(
+    fill({ isNewVersion: false })
+      .then(() => keepLoaded(word.addresses))
+      .then(prune),
+  );
 });
 
 self.addEventListener('fetch', (event) => {

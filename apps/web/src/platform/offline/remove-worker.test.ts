@@ -11,6 +11,7 @@ beforeEach(() => {
     getNotifications: async () => [],
     pushManager: { getSubscription: async () => ({ unsubscribe: lost }) },
     unregister: async () => void done.push('worker'),
+    active: { postMessage: ({ type }: { type: string }) => void done.push(type) },
   };
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
   vi.stubGlobal('caches', { keys: async () => ['application', 'last-seen'], delete: async (name: string) => void done.push(name) });
@@ -22,5 +23,5 @@ afterEach(() => {
 
 it('[NOTE-16][AUTH-135] signing out takes the worker and all it keeps, also where the push service cannot be told', async () => {
   await removeWorker();
-  expect(done).toEqual(['worker', 'application', 'last-seen']);
+  expect(done).toEqual(['leave', 'worker', 'application', 'last-seen']);
 });

@@ -1,3 +1,4 @@
+import { currentSession } from '#platform/session';
 import type { FromWorker, ToWorker } from './worker-words.ts';
 
 const WORKER = '/service-worker.js';
@@ -33,7 +34,7 @@ const whenIdle = (act: () => void): void => {
 async function hold(): Promise<void> {
   const addresses = performance.getEntriesByType('resource').map(({ name }) => name);
   const word: ToWorker = { type: 'hold', addresses };
-  (await workerRegistration())?.active?.postMessage(word);
+  if (currentSession()) (await workerRegistration())?.active?.postMessage(word);
 }
 
 /** Hears what the worker says; `open` is taken as done. */
@@ -66,6 +67,9 @@ export async function removeWorker(): Promise<void> {
   if (!canHaveWorker()) return;
   const registration = await navigator.serviceWorker.getRegistration();
   if (registration) {
+    // It serves the open page to the end, and keeps nothing more of it.
+    const word: ToWorker = { type: 'leave' };
+    registration.active?.postMessage(word);
     await closeNotices();
     // Where the push service cannot be told, the subscription goes with the worker.
     await endPush().catch(() => {});
