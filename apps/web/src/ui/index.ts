@@ -2,6 +2,7 @@ export { ActionRow } from './actions/ActionRow.tsx';
 export { Button, type ButtonProps } from './actions/Button.tsx';
 export { ButtonLink, type ButtonLinkProps } from './actions/ButtonLink.tsx';
 export { IconButton, type IconButtonProps } from './actions/IconButton.tsx';
+export { ListEnd } from './actions/ListEnd.tsx';
 export { LoadMore } from './actions/LoadMore.tsx';
 export { Menu, type MenuItem } from './actions/Menu.tsx';
 export { Tabs, type Tab } from './actions/Tabs.tsx';

@@ -1,23 +1,20 @@
 import { MessageCircle } from 'lucide-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ChatTab } from '@app/contract/messages';
-import { Button, ButtonLink, EmptyState, ErrorState, Skeleton, SkeletonScreen } from '#ui';
+import { ButtonLink, EmptyState, ErrorState, ListEnd, Skeleton, SkeletonScreen } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { ConversationRow } from './ConversationRow.tsx';
 import { messages } from './messages.ts';
 import { chatsQuery } from './messages.queries.ts';
-import { useNearView } from './use-near-view.ts';
 
 /** The conversations of one tab, the latest message first. Support stands above the tabs. */
 export function ConversationsOf({ tab, now }: { tab: ChatTab; now: Date }) {
   const say = useTexts(messages);
   const list = useInfiniteQuery(chatsQuery(tab));
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
-  const end = useNearView<HTMLDivElement>(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, () => void fetchNextPage());
   if (list.isPending) return <GreyRows />;
   if (!list.data) return <ErrorState text={say('listFailed')} busy={list.isFetching} onRetry={() => void list.refetch()} />;
   const rows = list.data.pages.flatMap(({ data }) => data).filter((row) => row.is_support === 0);
-  if (rows.length === 0 && !hasNextPage) return <NoConversations tab={tab} />;
+  if (rows.length === 0 && !list.hasNextPage) return <NoConversations tab={tab} />;
   return (
     <>
       <ul className="m-0 list-none divide-y divide-line p-0">
@@ -27,14 +24,7 @@ export function ConversationsOf({ tab, now }: { tab: ChatTab; now: Date }) {
           </li>
         ))}
       </ul>
-      <div ref={end} className="py-2 text-center">
-        {isFetchNextPageError && <p role="alert">{say('listFailed')}</p>}
-        {hasNextPage && (
-          <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {say(isFetchNextPageError ? 'tryAgain' : 'loadMore')}
-          </Button>
-        )}
-      </div>
+      <ListEnd list={list} failed={say('listFailed')} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { ArrowDown, ShieldAlert } from 'lucide-react';
 import type { ChatThread } from '@app/contract/messages';
 import { Button, Spinner } from '#ui';
+import { useNearView } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { Bubble, type MessageActions } from './Bubble.tsx';
 import { DayHead } from './DayHead.tsx';
@@ -9,7 +10,6 @@ import { messages } from './messages.ts';
 import { isOwnIn, isOneSided } from './thread-facts.ts';
 import { UnsentBubble } from './UnsentBubble.tsx';
 import type { Outgoing } from './unsent.ts';
-import { useNearView } from './use-near-view.ts';
 import { useOlder } from './use-older.ts';
 import { useScrollPlace } from './use-scroll-place.ts';
 

@@ -53,7 +53,6 @@ export const bn: Translation<typeof en> = {
   browseProfiles: 'প্রোফাইল দেখুন',
   noExpired: 'মেয়াদোত্তীর্ণ কোনো কথোপকথন নেই',
   listFailed: 'আপনার বার্তাগুলো আনা যায়নি। আবার চেষ্টা করুন।',
-  loadMore: 'আরও দেখুন',
   choose: 'পড়তে একটি কথোপকথন বেছে নিন।',
 
   back: 'বার্তার তালিকায় ফিরুন',

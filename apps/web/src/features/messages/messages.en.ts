@@ -50,7 +50,6 @@ export const en = {
   browseProfiles: 'Browse Profiles',
   noExpired: 'No expired conversations',
   listFailed: 'Could not load your messages. Please try again.',
-  loadMore: 'Load more',
   choose: 'Choose a conversation to read it here.',
 
   back: 'Back to messages',

@@ -3,9 +3,9 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell, CheckCheck } from 'lucide-react';
 import type { NotificationRow as Notification } from '@app/contract/notifications';
 import { useNavigate } from 'react-router';
-import { Button, EmptyState, ErrorState, Skeleton, SkeletonScreen, toast } from '#ui';
+import { Button, EmptyState, ErrorState, ListEnd, Skeleton, SkeletonScreen, toast } from '#ui';
 import { useMe } from '#features/session';
-import { useNearView, useNow } from '#platform/device';
+import { useNow } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { useLive } from '#platform/live';
 import { messages } from './messages.ts';
@@ -22,8 +22,6 @@ export function NotificationList({ isGone, offer }: { isGone: IsGone; offer: Rea
   const queries = useQueryClient();
   const list = useInfiniteQuery(notificationsQuery());
   useLive('notification', () => void queries.invalidateQueries({ queryKey: listKey }));
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
-  const end = useNearView<HTMLDivElement>(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, () => void fetchNextPage());
   const open = useOpen(isGone);
   const now = useNow();
   const timeZone = useMe().data?.time_zone;
@@ -43,14 +41,7 @@ export function NotificationList({ isGone, offer }: { isGone: IsGone; offer: Rea
           </li>
         ))}
       </ul>
-      <div ref={end} className="py-2 text-center">
-        {isFetchNextPageError && <p role="alert">{say('loadFailed')}</p>}
-        {hasNextPage && (
-          <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {say(isFetchNextPageError ? 'tryAgain' : 'loadMore')}
-          </Button>
-        )}
-      </div>
+      <ListEnd list={list} failed={say('loadFailed')} />
     </>
   );
 }

@@ -9,7 +9,5 @@ export const en = {
   empty: 'No notifications at the moment',
   emptyText: 'Here you will see who wrote to you, who is interested in you, and news of your account.',
   loadFailed: 'Could not load your notifications. Please try again.',
-  loadMore: 'Load more',
-  tryAgain: 'Try again',
   gone: 'This is no longer available.',
 } as const;

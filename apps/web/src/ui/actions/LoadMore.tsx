@@ -3,7 +3,8 @@ import { ErrorState } from '../feedback/ErrorState.tsx';
 import { messages } from '../messages.ts';
 import { Button } from './Button.tsx';
 
-type PagedList = {
+/** What a list that pages tells of its next page. */
+export type PagedList = {
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
   readonly isFetchNextPageError: boolean;

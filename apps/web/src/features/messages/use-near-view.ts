@@ -1,1 +1,0 @@
-export { useNearView } from '#platform/device';
