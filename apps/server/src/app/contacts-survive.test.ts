@@ -3,8 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { hashToken, randomToken } from '#platform/ids';
-import { askDatabase, freePort, processesOn, startReal, type RealServer } from './testing/real-server.ts';
+import { askDatabase, freePort, openSessionsBeside, processesOn, type RealServer, startReal } from './testing/real-server.ts';
 
 const VIEWERS = 8;
 const KILLS = 1;
@@ -33,11 +32,9 @@ beforeAll(async () => {
      group by 1, 2 having sum(change) > 3 order by 1 limit ${VIEWERS}`,
   );
   const everybody = await ask('select member_id as id, gender from search_entry order by 1');
-  const tokens = rich.map(() => randomToken());
-  await ask(
-    `insert into session (account_id, token_hash, remember, device, network_address, created_at, last_used_at, expires_at)
-     select account_id, token_hash, true, 'Test', '127.0.0.1', now(), now(), now() + interval '1 day'
-     from (values ${rich.map(({ id }, index) => `(${String(id)}, '${hashToken(tokens[index] ?? '')}')`).join(', ')}) x (account_id, token_hash)`,
+  const tokens = await openSessionsBeside(
+    path.join(place, 'data'),
+    rich.map(({ id }) => Number(id)),
   );
   viewers = rich.map(({ gender }, index) => ({
     token: tokens[index] ?? '',

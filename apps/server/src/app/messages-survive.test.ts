@@ -7,9 +7,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { LIVE_PATH, type LiveEvent } from '@app/contract/live';
 import type { ChatMessage } from '@app/contract/messages';
-import { hashToken, randomToken } from '#platform/ids';
 import { openLossyLine } from './testing/lossy-line.ts';
-import { askDatabase, freePort, processesOn, startReal, type RealServer } from './testing/real-server.ts';
+import { askDatabase, freePort, openSessionsBeside, processesOn, type RealServer, startReal } from './testing/real-server.ts';
 
 const PATIENCE_MS = 240_000;
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
@@ -51,12 +50,9 @@ async function openConversation(): Promise<{ threadId: number; sides: readonly [
     `select thread.id, member_a_id, member_b_id from chat_thread thread
      join bond on bond.lower_id = member_a_id and bond.higher_id = member_b_id where thread.kind = 'pair' order by thread.id limit 1`,
   );
-  const sides = [Number(thread?.['member_a_id']), Number(thread?.['member_b_id'])].map((memberId) => ({ memberId, token: randomToken() }));
-  await ask(
-    `insert into session (account_id, token_hash, remember, device, network_address, created_at, last_used_at, expires_at)
-     select account_id, token_hash, true, 'Test', '127.0.0.1', now(), now(), now() + interval '1 day'
-     from (values ${sides.map(({ memberId, token }) => `(${memberId}, '${hashToken(token)}')`).join(', ')}) x (account_id, token_hash)`,
-  );
+  const memberIds = [Number(thread?.['member_a_id']), Number(thread?.['member_b_id'])];
+  const tokens = await openSessionsBeside(path.join(place, 'data'), memberIds);
+  const sides = memberIds.map((memberId, index) => ({ memberId, token: tokens[index] ?? '' }));
   return { threadId: Number(thread?.['id']), sides: sides as unknown as [Side, Side] };
 }
 

@@ -4,8 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { hashToken, randomToken } from '#platform/ids';
-import { askDatabase, freePort, processesOn, startReal, type RealServer } from './testing/real-server.ts';
+import { askDatabase, freePort, openSessionsBeside, processesOn, type RealServer, startReal } from './testing/real-server.ts';
 
 const PAYMENTS = 200;
 const AT_ONCE = 6;
@@ -45,11 +44,9 @@ beforeAll(async () => {
   const members = await ask(
     `select id from account where state = 'active' and purpose = 'member' and registration_step = 16 order by id limit ${PAYERS}`,
   );
-  payers = members.map(() => randomToken());
-  await ask(
-    `insert into session (account_id, token_hash, remember, device, network_address, created_at, last_used_at, expires_at)
-     select account_id, token_hash, true, 'Test', '127.0.0.1', now(), now(), now() + interval '1 day'
-     from (values ${members.map(({ id }, index) => `(${String(id)}, '${hashToken(payers[index] ?? '')}')`).join(', ')}) x (account_id, token_hash)`,
+  payers = await openSessionsBeside(
+    path.join(place, 'data'),
+    members.map(({ id }) => Number(id)),
   );
   packages = (await ask('select id, price from package where published_at is not null')).map(({ id, price }) => ({
     id: Number(id),

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { systemPath } from '#platform/config';
+import { hashToken, randomToken } from '#platform/ids';
 
 const MAIN = path.resolve(import.meta.dirname, '../../main-http.ts');
 const REPOSITORY = path.resolve(import.meta.dirname, '../../../../..');
@@ -113,4 +114,16 @@ export async function askDatabase(dataDirectory: string, statement: string): Pro
   } finally {
     await client.end();
   }
+}
+
+/** Signs these accounts in, each with a session of a day; their access tokens, in order. */
+export async function openSessionsBeside(dataDirectory: string, accountIds: readonly number[]): Promise<string[]> {
+  const tokens = accountIds.map(() => randomToken());
+  await askDatabase(
+    dataDirectory,
+    `insert into session (account_id, token_hash, remember, device, network_address, created_at, last_used_at, expires_at)
+     select account_id, token_hash, true, 'Test', '127.0.0.1', now(), now(), now() + interval '1 day'
+     from (values ${accountIds.map((id, index) => `(${id}, '${hashToken(tokens[index] ?? '')}')`).join(', ')}) x (account_id, token_hash)`,
+  );
+  return tokens;
 }

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { ChatTab } from '@app/contract/messages';
 import { Tabs } from '#ui';
 import { useMe } from '#features/session';
+import { useNow } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { ConversationsOf } from './ConversationsOf.tsx';
 import { messages } from './messages.ts';
 import { SupportRow } from './SupportRow.tsx';
 import { useSupportRow } from './use-support-row.ts';
-import { useNow } from './use-time-reader.ts';
 
 /** Support on top, then the conversations of the reader under two tabs; each row leads to its conversation. */
 export function ConversationList() {

@@ -1,7 +1,8 @@
+import { useNow } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { dayHeadOf, isSameDay } from './chat-time.ts';
 import { messages } from './messages.ts';
-import { useNow, useTimeReader } from './use-time-reader.ts';
+import { useTimeReader } from './use-time-reader.ts';
 
 /** Parts the days; nothing between two messages of one day. */
 export function DayHead({ instant, before }: { instant: string; before: string | undefined }) {

@@ -1,6 +1,6 @@
+import { useNow } from '#platform/device';
 import { formatDay, useLanguage, useTexts } from '#platform/i18n';
 import { messages } from './messages.ts';
-import { useNow } from './use-time-reader.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -10,5 +10,3 @@ export function useTimeReader(): TimeReader {
   const timeZone = useMe().data?.time_zone ?? HOME;
   return { language, timeZone };
 }
-
-export { useNow } from '#platform/device';
