@@ -21,6 +21,8 @@ export const serverRooms = {
   matching: ['accounts', 'members', 'media', 'relations', 'reference-data', 'entitlements', 'partner-preferences', 'search'],
   messages: ['accounts', 'members', 'media', 'relations', 'entitlements', 'notifications'],
   approaches: ['accounts', 'members', 'media', 'relations', 'reference-data', 'entitlements', 'notifications', 'messages', 'matching'],
+  feed: ['accounts', 'members', 'media', 'relations', 'entitlements', 'notifications'],
+  stories: ['accounts', 'members', 'media', 'relations', 'notifications'],
   privacy: ['accounts', 'members', 'media', 'relations', 'entitlements', 'notifications'],
   gallery: ['accounts', 'members', 'media', 'entitlements', 'notifications'],
   'contact-views': [
@@ -75,6 +77,8 @@ export const serverRooms = {
     'privacy',
     'gallery',
     'contact-views',
+    'feed',
+    'stories',
   ],
 };
 
@@ -128,5 +132,7 @@ export const webRooms = [
   'bio-data',
   'dashboard',
   'search',
+  'feed',
+  'stories',
 ];
 export const webShared = ['session', 'members', 'entitlements', 'media', 'reference-data'];

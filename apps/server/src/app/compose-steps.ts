@@ -2,12 +2,14 @@ import { createApproachesRoom } from '#features/approaches';
 import { createBioDataRoom } from '#features/bio-data';
 import { createContactViewsRoom } from '#features/contact-views';
 import { createDashboardRoom } from '#features/dashboard';
+import { createFeedRoom } from '#features/feed';
 import { createGalleryRoom } from '#features/gallery';
 import { createMatchingRoom } from '#features/matching';
 import { createMessagesRoom, findQuotedMessage } from '#features/messages';
 import { createPrivacyRoom } from '#features/privacy';
 import { createProfilesRoom } from '#features/profiles';
 import { createReportsRoom } from '#features/reports';
+import { createStoriesRoom } from '#features/stories';
 import type { Base } from './compose-base.ts';
 import type { Platform } from './platform.ts';
 
@@ -45,9 +47,18 @@ export function composeSteps(platform: Platform, base: Base) {
   const profiles = createProfilesRoom({ ...platform, ...base, approaches, contactViews, messages });
   const privacy = createPrivacyRoom({ ...platform, members, media, entitlements, notifications });
   const gallery = createGalleryRoom({ ...platform, media, entitlements, notify });
+  const feed = createFeedRoom({ ...platform, neighbours: { members, media, relations, entitlements, notify } });
+  const stories = createStoriesRoom({ ...platform, neighbours: { members, media, relations, notify } });
   const reports = createReportsRoom({
     ...platform,
-    neighbours: { members, media, block: relations.block, quoteMessage: (readerId, id) => findQuotedMessage(platform.db, readerId, id) },
+    neighbours: {
+      members,
+      media,
+      block: relations.block,
+      quoteMessage: (readerId, id) => findQuotedMessage(platform.db, readerId, id),
+      quotePost: feed.feed.quotePost,
+      quoteStory: stories.stories.quoteStory,
+    },
   });
   const bioData = createBioDataRoom({ ...platform, neighbours: { members, entitlements, media, profiles, contactViews } });
   const waitingFor = async (memberId: number) => ({
@@ -56,6 +67,14 @@ export function composeSteps(platform: Platform, base: Base) {
     unreadNotifications: await notifications.unreadCount(memberId),
   });
   const dashboard = createDashboardRoom({ ...platform, members, media, entitlements, waitingFor });
-  const rooms = [matching, messages, contactViews, profiles, privacy, gallery, reports, bioData, dashboard];
-  return { matching, messages, approaches, contactViews, features: [approachesFeature, ...rooms.map(({ feature }) => feature)] };
+  const rooms = [matching, messages, contactViews, profiles, privacy, gallery, feed, stories, reports, bioData, dashboard];
+  return {
+    matching,
+    messages,
+    approaches,
+    contactViews,
+    feed,
+    stories,
+    features: [approachesFeature, ...rooms.map(({ feature }) => feature)],
+  };
 }

@@ -5,11 +5,13 @@ import { createOutboxRoom } from '#features/outbox';
 import { createPublicSite } from '#features/public-site';
 import type { AccountsRoom } from '#features/accounts';
 import type { ContactViews } from '#features/contact-views';
+import type { FeedRoom } from '#features/feed';
 import type { Entitlements } from '#features/entitlements';
 import type { Matching } from '#features/matching';
 import type { Messages } from '#features/messages';
 import type { NotificationsRoom } from '#features/notifications';
 import type { OutboundRoom } from '#features/outbound';
+import type { StoriesRoom } from '#features/stories';
 import type { PaymentsRoom } from '#features/payments';
 import type { Feature } from '#platform/feature';
 import type { Authenticate } from '#platform/session';
@@ -33,6 +35,8 @@ export type Composition = {
   readonly messages: Messages;
   readonly notifications: NotificationsRoom;
   readonly outbound: OutboundRoom['outbound'];
+  readonly feed: FeedRoom['feed'];
+  readonly stories: StoriesRoom['stories'];
 };
 
 /** Makes every room and hands it the services and neighbours that it names. */
@@ -89,5 +93,7 @@ export function compose(platform: Platform): Composition {
     messages,
     notifications: base.notifications,
     outbound: base.outbound,
+    feed: steps.feed.feed,
+    stories: steps.stories.stories,
   };
 }

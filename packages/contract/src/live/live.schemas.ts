@@ -52,6 +52,8 @@ export const passingEvents = {
   ready: z.object({}),
   /** What was missed is no longer known: everything is to be read anew. */
   reload: z.object({}),
+  /** Somebody has posted. */
+  new_posts: z.object({}),
   pong: z.object({}),
 } as const;
 export const liveEvents = { ...keptEvents, ...passingEvents } as const;

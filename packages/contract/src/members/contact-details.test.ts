@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasContactDetails } from './contact-details.ts';
+import { hasContactDetails, hasPhoneOrEmail } from './contact-details.ts';
 
 describe('contact details in a text', () => {
   it.each([
@@ -97,4 +97,25 @@ describe('contact details in a text', () => {
   ])('[PROF-63] %j passes', (text) => {
     expect(hasContactDetails(text)).toBe(false);
   });
+});
+
+describe('a phone number or an e-mail address in a text', () => {
+  it.each([
+    '01712345678',
+    '০১৭১২-৩৪৫৬৭৮',
+    '+44 20 7946 0958',
+    'my number is 9876543',
+    'nadia@example.com',
+    'nadia (at) example dot com',
+    'nadia at gmail',
+  ])('[FEED-84] is found in: %s', (text) => expect(hasPhoneOrEmail(text)).toBe(true));
+  it.each([
+    'https://example.org/me',
+    'www.example.com',
+    '@nadia',
+    'we met at example.com',
+    'born in 1990, married in 2015-2016',
+    ' 5000-10000 taka',
+    'a'.repeat(2000),
+  ])('[FEED-36] is not found in: %s', (text) => expect(hasPhoneOrEmail(text)).toBe(false));
 });

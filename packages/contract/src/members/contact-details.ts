@@ -27,11 +27,20 @@ function areDates(groups: readonly string[]): boolean {
   return rest.length <= 2 * (groups.length - rest.length) && rest.every((group) => group.length <= 2);
 }
 
-const ADDRESSES = [
-  // @name, and name@example.com, also with spaces or in words
-  pattern('@[\\p{L}\\p{N}_]{2}'),
+const BRACKETED_AT = '[(\\[]\\s*at\\s*[)\\]]';
+const BEFORE_AT = '(?<![\\p{L}\\p{N}_.+-])[\\p{L}\\p{N}_.+-]{2,}\\s*';
+/** name@example.com, also with spaces or in words. */
+const EMAILS = [
+  pattern('(?<![\\p{L}\\p{N}_.+-])[\\p{L}\\p{N}_.+-]+@[\\p{L}\\p{N}-]+\\.\\p{L}{2,}'),
   pattern(`@\\s*[\\w-]+\\s*\\.\\s*${ENDINGS}${NOT_BEFORE_LETTER}`),
-  pattern('(?<![\\w.+-])[\\w.+-]{2,}\\s*(?:@|[(\\[]\\s*at\\s*[)\\]]|\\sat\\s)\\s*(?:gmail|yahoo|hotmail|outlook|icloud|ymail)'),
+  pattern(`${BEFORE_AT}(?:@|${BRACKETED_AT}|\\sat\\s)\\s*(?:gmail|yahoo|hotmail|outlook|icloud|ymail)`),
+  pattern(`${BEFORE_AT}(?:@|${BRACKETED_AT})\\s*[\\w-]{2,}\\s*(?:\\.|[(\\[]?\\s*dot\\s*[)\\]]?)\\s*${ENDINGS}${NOT_BEFORE_LETTER}`),
+];
+
+const ADDRESSES = [
+  ...EMAILS,
+  // @name
+  pattern('@[\\p{L}\\p{N}_]{2}'),
   pattern(`(?<![\\w-])[\\w-]{2,}\\s*[(\\[]?\\s*dot\\s*[)\\]]?\\s*${ENDINGS}${NOT_BEFORE_LETTER}`),
   // links
   pattern('https?\\s*:\\s*/'),
@@ -79,8 +88,16 @@ function hasLongNumber(text: string): boolean {
   });
 }
 
+const hasNumber = (plain: string): boolean => hasLongNumber(plain) || NUMBERS.some((one) => one.test(plain));
+
+/** True where a text names a phone number or an e-mail address; links and names of accounts are let through. */
+export function hasPhoneOrEmail(text: string): boolean {
+  const plain = inPlainLetters(text);
+  return hasNumber(plain) || EMAILS.some((one) => one.test(plain));
+}
+
 /** True where a text names a phone number, an e-mail address, a web link or an account of a social network. */
 export function hasContactDetails(text: string): boolean {
   const plain = inPlainLetters(text);
-  return hasLongNumber(plain) || [...NUMBERS, ...ADDRESSES, ...ACCOUNTS].some((one) => one.test(plain));
+  return hasNumber(plain) || [...ADDRESSES, ...ACCOUNTS].some((one) => one.test(plain));
 }

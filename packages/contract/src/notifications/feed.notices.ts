@@ -1,6 +1,6 @@
 import { notices } from './notice.ts';
 
-/** What others do with a member's posts. */
+/** What becomes of a member's posts and stories. */
 export const feedNotices = notices({
   reaction: {
     en: '{name} reacted to your post.',
@@ -10,5 +10,10 @@ export const feedNotices = notices({
       bn: '{name} ও আরও {n} জন আপনার পোস্টে প্রতিক্রিয়া জানিয়েছেন।',
     },
     presets: { email: false, sms: null, push: false },
+  },
+  content_removed: {
+    en: 'Your {what} was removed: {reason}',
+    bn: 'আপনার {what} সরানো হয়েছে: {reason}',
+    presets: { email: true, sms: null, push: false },
   },
 });

@@ -103,6 +103,7 @@ const told: Record<NoticeType, [parameters: KeptParameters, en: string, bn: stri
   id_reviewed: [{}, 'Your ID was approved.', 'আপনার পরিচয়পত্র অনুমোদিত হয়েছে।'],
   face_reviewed: [{}, 'Your face verification was approved.', 'আপনার মুখ যাচাই অনুমোদিত হয়েছে।'],
   reaction: [{ name: 'Rahim Uddin' }, 'Rahim Uddin reacted to your post.', 'Rahim Uddin আপনার পোস্টে প্রতিক্রিয়া জানিয়েছেন।'],
+  content_removed: [{ what: { en: 'post', bn: 'পোস্ট' }, reason: 'Spam' }, 'Your post was removed: Spam', 'আপনার পোস্ট সরানো হয়েছে: Spam'],
   photo_allowed: [{ name: 'Nadia Rahman' }, 'Nadia Rahman lets you see photos.', 'Nadia Rahman আপনাকে ছবি দেখার অনুমতি দিয়েছেন।'],
 };
 
@@ -110,6 +111,7 @@ const told: Record<NoticeType, [parameters: KeptParameters, en: string, bn: stri
 const presets: [type: NoticeType, email: boolean, sms: false | null, push: boolean][] = [
   ['interest_received', true, false, true],
   ['interest_accepted', true, false, true],
+  ['content_removed', true, null, false],
   ['proposal_received', true, false, true],
   ['proposal_accepted', true, false, true],
   ['message_received', true, null, true],

@@ -1,3 +1,4 @@
+import './reports.events.ts';
 import type { Transaction } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import { lockPair } from '#features/relations';
@@ -43,5 +44,6 @@ async function insert(deps: ReportsDeps, trx: Transaction, { target, reporting, 
   });
   if (!isNew) throw new Refusal('already_reported');
   await media.files.takeOver(trx, kept.objectKeys);
+  await deps.events.announce(trx, 'content.reported', { reporterId, type, targetId });
   if (reporting.block) await block(trx, reporterId, reportedMemberId);
 }

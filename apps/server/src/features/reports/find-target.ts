@@ -29,8 +29,26 @@ export function findContent(
 ): Promise<ReportTarget> {
   if (type === 'photo') return findPhoto(deps, reporterId, id);
   if (type === 'message') return findMessage(deps, reporterId, id);
-  // Posts and stories have no room yet.
-  return Promise.reject(new Refusal('not_found'));
+  return findShared(deps, reporterId, { type, id });
+}
+
+async function findShared(
+  { neighbours }: ReportsDeps,
+  reporterId: number,
+  { type, id }: { type: 'post' | 'story'; id: number },
+): Promise<ReportTarget> {
+  const quote = await (type === 'post' ? neighbours.quotePost(reporterId, id) : neighbours.quoteStory(reporterId, id));
+  if (!quote) throw new Refusal('not_found');
+  const { authorId, text, postedAt, files } = quote;
+  if (authorId === reporterId) throw new Refusal('own_profile');
+  return {
+    type,
+    targetId: id,
+    reportedMemberId: authorId,
+    copy: { text, postedAt: postedAt.toISOString() },
+    files: files.map(({ key, kind }) => ({ key, what: { kind } })),
+    isHiddenByBlock: true,
+  };
 }
 
 async function findPhoto({ neighbours }: ReportsDeps, reporterId: number, photoId: number): Promise<ReportTarget> {

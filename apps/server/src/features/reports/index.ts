@@ -1,2 +1,2 @@
 export { createReportsRoom } from './reports.feature.ts';
-export type { MessageQuote, ReportsDeps, ReportsNeighbours, ReportsRoom } from './reports.types.ts';
+export type { ContentQuote, MessageQuote, ReportsDeps, ReportsNeighbours, ReportsRoom } from './reports.types.ts';

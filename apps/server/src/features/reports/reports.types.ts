@@ -1,6 +1,7 @@
 import type { ReportReason, ReportType } from '@app/contract/reports';
 import type { Clock } from '#platform/clock';
 import type { Database, InTransaction, Transaction } from '#platform/db';
+import type { Events } from '#platform/events';
 import type { Feature } from '#platform/feature';
 import type { Images } from '#platform/images';
 import type { Limits } from '#platform/rate-limit';
@@ -17,6 +18,14 @@ export type MessageQuote = {
   readonly attachmentKey: string | null;
 };
 
+/** A post or story of another member that the reporter can see, with the keys of its files. */
+export type ContentQuote = {
+  readonly authorId: number;
+  readonly text: string;
+  readonly postedAt: Date;
+  readonly files: readonly { readonly key: string; readonly kind: string }[];
+};
+
 /** What this room asks of others, handed in by the composition. */
 export type ReportsNeighbours = {
   readonly members: Pick<Members, 'requireAvailable' | 'reachability' | 'profileOf' | 'summaries'>;
@@ -24,12 +33,16 @@ export type ReportsNeighbours = {
   /** Blocks as the call of relations does; harmless where the block stands. After the lock on the pair. */
   block(trx: Transaction, blockerId: number, blockedId: number): Promise<void>;
   quoteMessage(readerId: number, messageId: number): Promise<MessageQuote | null>;
+  /** Null for one that the reader cannot see. */
+  quotePost(readerId: number, postId: number): Promise<ContentQuote | null>;
+  quoteStory(readerId: number, storyId: number): Promise<ContentQuote | null>;
 };
 
 export type ReportsDeps = {
   readonly db: Database;
   readonly inTransaction: InTransaction;
   readonly clock: Clock;
+  readonly events: Pick<Events, 'announce'>;
   readonly limits: Limits;
   readonly images: Images;
   readonly storage: ObjectStore;

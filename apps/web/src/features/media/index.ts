@@ -1,3 +1,4 @@
+export { AudioPlayer } from './AudioPlayer.tsx';
 export { BlurToggle } from './BlurToggle.tsx';
 export { PhotoAdvice } from './PhotoAdvice.tsx';
 export { PicturePicker } from './PicturePicker.tsx';
@@ -5,3 +6,6 @@ export { preparePicture } from './prepare-picture.ts';
 export { VerificationCamera } from './VerificationCamera.tsx';
 export { usePictureAddress } from './use-picture-address.ts';
 export { useReviewMark, type ReviewMark } from './use-review-mark.ts';
+export { UploadBar } from './UploadBar.tsx';
+export { useSteadyAddress } from './use-steady-address.ts';
+export { playAlone } from './play-alone.ts';

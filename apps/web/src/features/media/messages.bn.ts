@@ -41,4 +41,9 @@ export const bn: Translation<typeof en> = {
   ruleOnlyYou: 'ছবিতে শুধু আপনি',
   ruleRecent: 'গত ৩ মাসের মধ্যে তোলা',
   rulesCompared: 'ছবিগুলো যাচাই-ছবির সঙ্গে মিলিয়ে দেখা হয়।',
+  play: 'শুনুন',
+  pausePlaying: 'থামান',
+  playerOf: 'ভয়েস মেসেজ, {time}',
+  playFailed: 'এই ভয়েস মেসেজটি শোনানো যায়নি।',
+  sendingFile: 'আপলোড হচ্ছে...',
 };

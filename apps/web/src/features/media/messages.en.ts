@@ -38,4 +38,9 @@ export const en = {
   ruleOnlyYou: 'Only you in the photo',
   ruleRecent: 'Taken in the last 3 months',
   rulesCompared: 'Photos are cross-checked with the verification image.',
+  play: 'Play',
+  pausePlaying: 'Pause',
+  playerOf: 'Voice message, {time}',
+  playFailed: 'This voice message could not be played.',
+  sendingFile: 'Uploading...',
 } as const;

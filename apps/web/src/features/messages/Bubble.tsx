@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ChatMessage, ChatThread } from '@app/contract/messages';
 import { Menu } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { AudioPlayer } from './AudioPlayer.tsx';
+import { AudioPlayer } from '#features/media';
 import { clockText } from './chat-time.ts';
 import { messages } from './messages.ts';
 import { MessagePhoto } from './MessagePhoto.tsx';

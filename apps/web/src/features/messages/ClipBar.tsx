@@ -4,7 +4,7 @@ import { ButtonLink, IconButton, Spinner } from '#ui';
 import { useAccountData } from '#features/entitlements';
 import { timerText, type RecordedClip, type VoiceRecording } from '#platform/recording';
 import { useLanguage, useTexts } from '#platform/i18n';
-import { AudioPlayer } from './AudioPlayer.tsx';
+import { AudioPlayer } from '#features/media';
 import { messages } from './messages.ts';
 
 type ClipBarProps = { readonly recording: VoiceRecording; readonly isFree: boolean; readonly onSend: (clip: RecordedClip) => void };

@@ -5,7 +5,7 @@ import { useTexts } from '#platform/i18n';
 import { messages } from './messages.ts';
 import { placeOf } from './photo-place.ts';
 import { isRevealed, reveal } from './revealed-photos.ts';
-import { useSteadyAddress } from './use-steady-address.ts';
+import { useSteadyAddress } from '#features/media';
 
 export type Photo = {
   readonly messageId: number;

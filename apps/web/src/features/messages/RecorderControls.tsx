@@ -2,7 +2,7 @@ import { Mic, Pause, Play, Square, Trash2 } from 'lucide-react';
 import { Button, Notice, Spinner } from '#ui';
 import { timerText, type VoiceRecording } from '#platform/recording';
 import { useLanguage, useTexts } from '#platform/i18n';
-import { AudioPlayer } from './AudioPlayer.tsx';
+import { AudioPlayer } from '#features/media';
 import { messages } from './messages.ts';
 
 /** The buttons of a recorder, the timer, and the player of what was recorded. */

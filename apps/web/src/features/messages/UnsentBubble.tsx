@@ -1,8 +1,7 @@
 import { Clock, CloudOff, RotateCw } from 'lucide-react';
 import { Button } from '#ui';
-import { usePictureAddress } from '#features/media';
+import { AudioPlayer, usePictureAddress } from '#features/media';
 import { useTexts } from '#platform/i18n';
-import { AudioPlayer } from './AudioPlayer.tsx';
 import { BubbleFrame } from './Bubble.tsx';
 import { messages } from './messages.ts';
 import { placeOf } from './photo-place.ts';

@@ -35,10 +35,6 @@ export const bn: Translation<typeof en> = {
   recorded: 'রেকর্ড হয়েছে: {time}',
   timeLeft: '{time} বাকি',
   preview: 'আপনার রেকর্ডিং',
-  play: 'শুনুন',
-  pausePlaying: 'থামান',
-  playerOf: 'ভয়েস মেসেজ, {time}',
-  playFailed: 'এই ভয়েস মেসেজটি শোনানো যায়নি।',
 
   chatTab: 'চ্যাট',
   expiredTab: 'মেয়াদোত্তীর্ণ',

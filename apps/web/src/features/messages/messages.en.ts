@@ -32,10 +32,6 @@ export const en = {
   recorded: 'Recorded: {time}',
   timeLeft: '{time} left',
   preview: 'Your recording',
-  play: 'Play',
-  pausePlaying: 'Pause',
-  playerOf: 'Voice message, {time}',
-  playFailed: 'This voice message could not be played.',
 
   chatTab: 'Chat',
   expiredTab: 'Expired',

@@ -1,9 +1,8 @@
 import { RotateCcw, X } from 'lucide-react';
 import { Button, PhotoFrame } from '#ui';
-import { usePictureAddress } from '#features/media';
+import { UploadBar, usePictureAddress } from '#features/media';
 import { useTexts } from '#platform/i18n';
 import { messages } from '../messages.ts';
-import { UploadBar } from '../UploadBar.tsx';
 import type { Upload, Uploads } from './use-uploads.ts';
 
 type Props = { upload: Upload; label: string; uploads: Uploads };

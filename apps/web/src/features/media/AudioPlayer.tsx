@@ -4,6 +4,8 @@ import { IconButton } from '#ui';
 import { timerText } from '#platform/recording';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { messages } from './messages.ts';
+import './media.css';
+import { playAlone } from './play-alone.ts';
 import { useSteadyAddress } from './use-steady-address.ts';
 
 type AudioPlayerProps = {
@@ -48,7 +50,7 @@ export function AudioPlayer({ src, seconds, label, onStale }: AudioPlayerProps) 
 
   return (
     <div
-      className="chat-player flex items-center gap-2"
+      className="audio-player flex items-center gap-2"
       role="group"
       aria-label={label ?? say('playerOf', { time: timerText(seconds, language) })}
     >
@@ -58,7 +60,10 @@ export function AudioPlayer({ src, seconds, label, onStale }: AudioPlayerProps) 
         ref={audio}
         src={address}
         preload="none"
-        onPlay={() => setIsPlaying(true)}
+        onPlay={({ currentTarget }) => {
+          playAlone(currentTarget);
+          setIsPlaying(true);
+        }}
         onPause={() => setIsPlaying(false)}
         onLoadedData={onLoad}
         onError={() => {
@@ -84,7 +89,7 @@ export function AudioPlayer({ src, seconds, label, onStale }: AudioPlayerProps) 
         onClick={toggle}
       />
       <div className="min-w-0 flex-1">
-        <progress className="chat-progress" max={Math.max(seconds, 1)} value={Math.min(at, seconds)} aria-hidden />
+        <progress className="audio-progress" max={Math.max(seconds, 1)} value={Math.min(at, seconds)} aria-hidden />
         <p className="text-sm tabular-nums">{hasFailed ? say('playFailed') : timerText(isPlaying || at > 0 ? at : seconds, language)}</p>
       </div>
     </div>

@@ -19,7 +19,7 @@ export function UploadBar({ share, label }: { share: number; label: string }) {
       >
         <div className="h-full bg-brand transition-all" style={{ width: `${percent}%` }} />
       </div>
-      <p className="mt-1 text-sm text-muted">{say('uploading')}</p>
+      <p className="mt-1 text-sm text-muted">{say('sendingFile')}</p>
     </div>
   );
 }

@@ -1,0 +1,79 @@
+import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Post } from '@app/contract/feed';
+import type { PostPage } from './feed.queries.ts';
+
+type Match = (post: Post) => boolean;
+type Pages = InfiniteData<PostPage>;
+
+/** Changes posts wherever they are loaded: in all tabs, on profiles, and the one that a notification led to. */
+export type PostChanges = {
+  patch(match: Match, change: (post: Post) => Post): void;
+  /** Takes posts off all lists; the answer brings back those that were taken. */
+  remove(match: Match): () => void;
+  /** Puts a new own post on top of the lists that it belongs to. */
+  putOnTop(post: Post): void;
+};
+
+const LISTS = [
+  ['feed', 'list'],
+  ['feed', 'member'],
+] as const;
+
+const inPages = (pages: Pages | undefined, change: (posts: Post[]) => Post[]): Pages | undefined =>
+  pages && { ...pages, pages: pages.pages.map((page) => ({ ...page, data: change(page.data) })) };
+
+function changeLists(queries: QueryClient, change: (posts: Post[]) => Post[]): void {
+  for (const queryKey of LISTS) queries.setQueriesData<Pages>({ queryKey }, (pages) => inPages(pages, change));
+}
+
+/** Whether a new post of the reader belongs to the list with this key. */
+function takes(key: readonly unknown[], post: Post): boolean {
+  const [, kind, which] = key;
+  if (kind === 'member') return which === post.user_id;
+  if (which === 'photos') return post.image !== null;
+  if (which === 'videos') return post.video !== null;
+  return true;
+}
+
+export function createPostChanges(queries: QueryClient): PostChanges {
+  return {
+    patch: (match, change) => {
+      const patched = (post: Post): Post => (match(post) ? change(post) : post);
+      changeLists(queries, (posts) => posts.map(patched));
+      queries.setQueriesData<Post | null>({ queryKey: ['feed', 'post'] }, (post) => post && patched(post));
+    },
+    remove: (match) => {
+      const before = LISTS.flatMap((queryKey) => queries.getQueriesData<Pages>({ queryKey }));
+      changeLists(queries, (posts) => posts.filter((post) => !match(post)));
+      return () => {
+        for (const [queryKey, was] of before)
+          queries.setQueryData<Pages>(queryKey, (now) => now && was && { ...now, pages: putBack(was.pages, now.pages, match) });
+      };
+    },
+    putOnTop: (post) => {
+      for (const queryKey of LISTS)
+        for (const [key, pages] of queries.getQueriesData<Pages>({ queryKey })) {
+          const [first, ...rest] = pages?.pages ?? [];
+          if (!pages || !first || !takes(key, post)) continue;
+          const others = first.data.filter(({ post_id: id }) => id !== post.post_id);
+          queries.setQueryData<Pages>(key, { ...pages, pages: [{ ...first, data: [post, ...others] }, ...rest] });
+        }
+    },
+  };
+}
+
+/** The pages of now with the posts that were taken off at their former places. */
+const putBack = (was: PostPage[], now: PostPage[], match: Match): PostPage[] =>
+  now.map((page, at) => {
+    const data = [...page.data];
+    was[at]?.data.forEach((post, place) => {
+      if (match(post) && !data.some(({ post_id: id }) => id === post.post_id)) data.splice(Math.min(place, data.length), 0, post);
+    });
+    return { ...page, data };
+  });
+
+export function usePostChanges(): PostChanges {
+  const queries = useQueryClient();
+  return useMemo(() => createPostChanges(queries), [queries]);
+}
