@@ -7,8 +7,11 @@ import { refreshAllEntries } from '../apps/server/src/features/search/index.ts';
 import { openShop } from './bench/buyers.ts';
 import { benchChat } from './bench/chat-bench.ts';
 import { benchCredits } from './bench/credit-bench.ts';
+import { benchFeed } from './bench/feed-bench.ts';
 import { fillMembers, vacuumFilled } from './bench/fill-members.ts';
+import { fillPosts } from './bench/fill-posts.ts';
 import { benchPhotos } from './bench/photo-bench.ts';
+import { benchScroll } from './bench/scroll-bench.ts';
 import { benchSearch } from './bench/search-bench.ts';
 import { openBenchServer, type BenchServer } from './bench/server.ts';
 import { benchSignIn } from './bench/sign-in-bench.ts';
@@ -23,7 +26,8 @@ const { values } = parseArgs({
   options: {
     members: { type: 'string', default: '200000' },
     seconds: { type: 'string', default: '3' },
-    only: { type: 'string', default: 'search,sign-in,photo,credits,wallet,chat' },
+    only: { type: 'string', default: 'search,sign-in,photo,credits,wallet,chat,feed,scroll' },
+    posts: { type: 'string', default: '1000000' },
   },
 });
 const parts = values.only.split(',');
@@ -58,15 +62,24 @@ async function benchShop(server: BenchServer, viewers: readonly BenchViewer[]): 
   if (parts.includes('wallet')) say(await benchWallet(server, shop, seconds));
 }
 
-const server = await openBenchServer();
-try {
-  await fill(server, Number(values.members));
-  const viewers = await signInViewers(server.connection.pool, VIEWERS_A_RUN * RUNS);
-  if (parts.includes('search')) say(await benchSearch(server, inTurns(viewers), seconds));
-  if (parts.includes('sign-in')) say(await benchSignIn(server, viewers.slice(0, VIEWERS_A_RUN), seconds));
-  if (parts.includes('photo')) say(await benchPhotos(mediaOf(server), viewers[0]?.accountId ?? 0, seconds));
-  await benchShop(server, viewers);
-  if (parts.includes('chat')) say(await benchChat(server, seconds));
-} finally {
-  await server.close();
+async function benchServer(): Promise<void> {
+  const server = await openBenchServer();
+  try {
+    await fill(server, Number(values.members));
+    const viewers = await signInViewers(server.connection.pool, VIEWERS_A_RUN * RUNS);
+    if (parts.includes('search')) say(await benchSearch(server, inTurns(viewers), seconds));
+    if (parts.includes('sign-in')) say(await benchSignIn(server, viewers.slice(0, VIEWERS_A_RUN), seconds));
+    if (parts.includes('photo')) say(await benchPhotos(mediaOf(server), viewers[0]?.accountId ?? 0, seconds));
+    await benchShop(server, viewers);
+    if (parts.includes('chat')) say(await benchChat(server, seconds));
+    if (parts.includes('feed')) {
+      await fillPosts(server.connection.pool, Number(values.posts));
+      say(await benchFeed(server, viewers.slice(0, VIEWERS_A_RUN), seconds));
+    }
+  } finally {
+    await server.close();
+  }
 }
+
+if (parts.includes('scroll')) say(await benchScroll());
+if (parts.some((part) => part !== 'scroll')) await benchServer();
