@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import pg from 'pg';
 import * as z from 'zod/mini';
 import { inTransactionOf, type InTransaction } from '#platform/db';
 import { createEnqueue, defineJob, freeAbandonedJobs, handles, type JobHandler, runDueJobs, startWorker } from '#platform/jobs';
@@ -125,4 +126,16 @@ it('[QUAL-03][QUAL-26] a job that a killed worker had taken up is freed at the n
   const worker = await startWorker(database.pool, handlers, () => {});
   await expect.poll(() => greeted, { timeout: 10_000 }).toContain('carol');
   await worker.stop();
+});
+
+it('[QUAL-26] works on, and the process lives, while all other connections are taken for longer than anybody waits', async () => {
+  const crowded = new pg.Pool({ ...database.pool.options, max: 1, connectionTimeoutMillis: 20 });
+  const taken = await crowded.connect();
+  const worker = await startWorker(crowded, handlers, () => {});
+  await enqueue(database.db, greet, { name: 'nadia' });
+  await expect.poll(() => greeted, { timeout: 10_000 }).toEqual(['nadia']);
+  await expect.poll(stored, { timeout: 10_000 }).toEqual([]);
+  await worker.stop();
+  taken.release();
+  await crowded.end();
 });

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, parseCronItems, run, runMigrations, runOnce, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
-import type pg from 'pg';
+import pg from 'pg';
 import type { JobHandler } from './job.ts';
 
 export type Worker = {
@@ -14,6 +14,8 @@ type Log = (level: Level, message: string) => void;
 const RESTART_PAUSE_MS = 1000;
 const CONCURRENCY = 4;
 const SETTLE_PAUSE_MS = 5;
+/** The jobs that end at one moment, the look for new ones, the clock, and the connection that listens. */
+const CONNECTIONS = CONCURRENCY + 3;
 
 const levels: Readonly<Record<string, Level>> = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' };
 /** Only the message is logged: what goes with it holds the payload. */
@@ -35,8 +37,20 @@ export async function freeAbandonedJobs(pool: pg.Pool): Promise<void> {
   );
 }
 
+/**
+ * Connections of the worker's own, for which it waits as long as it takes: where the end of a job cannot be written because the server is
+ * overloaded and the pool of all others gives up, graphile-worker rejects a promise that nobody holds, which would end the process.
+ */
+function openPatientPool({ options }: pg.Pool): pg.Pool {
+  const pool = new pg.Pool({ ...options, password: options.password, max: CONNECTIONS, connectionTimeoutMillis: 0 });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
 /** Works off the queue until stopped. Where the database goes away it begins again when the database is back. */
-export async function startWorker(pool: pg.Pool, handlers: readonly JobHandler[], log: Log): Promise<Worker> {
+export async function startWorker(others: pg.Pool, handlers: readonly JobHandler[], log: Log): Promise<Worker> {
+  const pool = openPatientPool(others);
   const cron = handlers.filter((handler) => handler.cron);
   const stopping = new AbortController();
   const events: WorkerEvents = new EventEmitter();
@@ -56,7 +70,10 @@ export async function startWorker(pool: pg.Pool, handlers: readonly JobHandler[]
       parsedCronItems: parseCronItems(cron.map((handler) => ({ task: handler.job.name, match: handler.cron ?? '' }))),
     });
   };
-  let runner = await begin();
+  let runner = await begin().catch(async (failure: unknown) => {
+    await pool.end();
+    throw failure;
+  });
   const watching = (async () => {
     while (!stopping.signal.aborted) {
       await runner.promise.catch((failure: unknown) => log('warn', `the worker ended: ${String(failure)}`));
@@ -78,6 +95,7 @@ export async function startWorker(pool: pg.Pool, handlers: readonly JobHandler[]
       await runner.stop().catch(() => {});
       await watching;
       await runner.stop().catch(() => {});
+      await pool.end();
     },
   };
 }
