@@ -56,7 +56,8 @@ create index post_newest on post (created_at desc, id desc) where cleared_at is 
 create index post_newest_photos on post (created_at desc, id desc)
   where cleared_at is null and (image_key is not null or photo_id is not null);
 create index post_newest_videos on post (created_at desc, id desc) where cleared_at is null and video_key is not null;
-create index post_of_member on post (member_id, created_at desc, id desc) where cleared_at is null;
+-- With the deletion in it, a member's posts are counted by the index alone.
+create index post_of_member on post (member_id, created_at desc, id desc) include (deleted_at) where cleared_at is null;
 create index post_to_clear on post (deleted_at) where deleted_at is not null and cleared_at is null;
 
 create table post_reaction (
@@ -71,23 +72,19 @@ create index post_reaction_of_member on post_reaction (member_id);
 
 -- The counts of a post are those of its reactions, whoever writes them.
 create function post_count_reaction() returns trigger language plpgsql as $$
+declare
+  was text := coalesce(case when tg_op <> 'INSERT' then old.kind end, '');
+  is_now text := coalesce(case when tg_op <> 'DELETE' then new.kind end, '');
 begin
-  if tg_op <> 'INSERT' then
-    update post set
-      like_count = like_count - (old.kind = 'like')::int, love_count = love_count - (old.kind = 'love')::int,
-      care_count = care_count - (old.kind = 'care')::int, laugh_count = laugh_count - (old.kind = 'laugh')::int,
-      wow_count = wow_count - (old.kind = 'wow')::int, sad_count = sad_count - (old.kind = 'sad')::int,
-      angry_count = angry_count - (old.kind = 'angry')::int
-    where id = old.post_id;
-  end if;
-  if tg_op <> 'DELETE' then
-    update post set
-      like_count = like_count + (new.kind = 'like')::int, love_count = love_count + (new.kind = 'love')::int,
-      care_count = care_count + (new.kind = 'care')::int, laugh_count = laugh_count + (new.kind = 'laugh')::int,
-      wow_count = wow_count + (new.kind = 'wow')::int, sad_count = sad_count + (new.kind = 'sad')::int,
-      angry_count = angry_count + (new.kind = 'angry')::int
-    where id = new.post_id;
-  end if;
+  update post set
+    like_count = like_count - (was = 'like')::int + (is_now = 'like')::int,
+    love_count = love_count - (was = 'love')::int + (is_now = 'love')::int,
+    care_count = care_count - (was = 'care')::int + (is_now = 'care')::int,
+    laugh_count = laugh_count - (was = 'laugh')::int + (is_now = 'laugh')::int,
+    wow_count = wow_count - (was = 'wow')::int + (is_now = 'wow')::int,
+    sad_count = sad_count - (was = 'sad')::int + (is_now = 'sad')::int,
+    angry_count = angry_count - (was = 'angry')::int + (is_now = 'angry')::int
+  where id = case when tg_op = 'DELETE' then old.post_id else new.post_id end;
   return null;
 end $$;
 create trigger post_reaction_counted after insert or update or delete on post_reaction

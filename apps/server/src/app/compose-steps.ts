@@ -48,7 +48,7 @@ export function composeSteps(platform: Platform, base: Base) {
   const privacy = createPrivacyRoom({ ...platform, members, media, entitlements, notifications });
   const gallery = createGalleryRoom({ ...platform, media, entitlements, notify });
   const feed = createFeedRoom({ ...platform, neighbours: { members, media, relations, entitlements, notify } });
-  const stories = createStoriesRoom({ ...platform, neighbours: { members, media, relations, notify } });
+  const stories = createStoriesRoom({ ...platform, neighbours: { members, media, notify } });
   const reports = createReportsRoom({
     ...platform,
     neighbours: {

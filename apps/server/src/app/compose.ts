@@ -67,6 +67,8 @@ export function compose(platform: Platform): Composition {
     sellByHand: payments.sellByHand,
     approaches,
     messages,
+    feed: steps.feed.feed,
+    stories: steps.stories.stories,
   });
   const features: Feature[] = [
     ...base.features,

@@ -1,15 +1,17 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendInterest } from '@app/contract/approaches';
 import { orderBioData } from '@app/contract/bio-data';
 import { checkContact } from '@app/contract/contact-views';
+import { listPosts, savePost } from '@app/contract/feed';
 import type { Endpoint } from '@app/contract/kernel';
 import { grantPhotoAccess, removePhotoAccess, requestPhotos } from '@app/contract/privacy';
 import { getProfileHead, visitProfile } from '@app/contract/profiles';
 import { addToShortlist, follow } from '@app/contract/relations';
 import { searchMembers } from '@app/contract/search';
+import { saveStory } from '@app/contract/stories';
 import { createMediaRoom, type MediaRoom, type PrivacySettings } from '#features/media';
 import { createRelationsReader } from '#features/relations';
 import { drawPicture } from '../features/media/media.testing.ts';
@@ -23,6 +25,8 @@ const SHOW_PHOTOS = [
   'approaches.list-interests',
   'approaches.my-interests',
   'contact-views.check',
+  'feed.list',
+  'feed.of-member',
   'messages.list',
   'notifications.list',
   'privacy.photo-access',
@@ -33,6 +37,7 @@ const SHOW_PHOTOS = [
   'relations.following',
   'relations.shortlist',
   'search.members',
+  'stories.list',
 ] as const;
 
 let test: TestApp;
@@ -80,10 +85,12 @@ async function openOwner(): Promise<Owner> {
   ];
   const prepared = await media.preparePhotos(person.accountId, { profile_picture, cover_photo, gallery_image_1, gallery_image_2 });
   await test.platform.inTransaction((trx) => media.savePhotos(trx, person.accountId, prepared));
-  const { rows } = await test.platform.pool.query<{ large_key: string; card_key: string }>(
-    "update photo set status = 'approved', approved_at = created_at where member_id = $1 returning large_key, card_key",
+  const { rows } = await test.platform.pool.query<{ id: number; large_key: string; card_key: string }>(
+    'select id, large_key, card_key from photo where member_id = $1',
     [person.accountId],
   );
+  // Each becomes a post too.
+  for (const { id } of rows) await test.platform.inTransaction((trx) => media.review(trx, id, { outcome: 'approved' }));
   const keys = rows.flatMap((row) => [row.large_key, row.card_key]);
   const files = await Promise.all(keys.map(async (key) => [key, (await test.platform.storage.get(key)) ?? Buffer.alloc(0)] as const));
   const [mine, theirs] = [{ token: viewer.token }, { token: person.token }];
@@ -93,6 +100,8 @@ async function openOwner(): Promise<Owner> {
     await test.call(addToShortlist, { ...mine, body: { user_id: person.accountId } }),
     await test.call(sendInterest, { ...mine, body: { user_id: person.accountId } }),
     await test.call(visitProfile, { ...theirs, params: { id: String(viewer.accountId) } }),
+    await test.call(savePost, { ...theirs, body: { post: 'Good morning', client_id: randomUUID() } }),
+    await test.call(saveStory, { ...theirs, body: { text_story: 'Good morning', client_id: randomUUID() } }),
     await test.call(grantPhotoAccess, { ...mine, body: { user_id: person.accountId, type: 'profile' } }),
   ];
   expect(done.map(({ status }) => status)).toEqual(done.map(() => 200));
@@ -130,6 +139,7 @@ async function readEverything(): Promise<Answer[]> {
       : [{}])
       keep(endpoint.name, await test.call(endpoint, { token, params, query } as never));
   }
+  keep(listPosts.name, await test.call(listPosts, { token, query: {} }));
   keep(searchMembers.name, await test.call(searchMembers, { token, body: {} }));
   keep(checkContact.name, await test.call(checkContact, { token, body: { partner_id: id } }));
   keep(orderBioData.name, await test.call(orderBioData, { token, body: { user_id: id } }));

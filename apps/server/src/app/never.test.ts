@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endSession, listSessions } from '@app/contract/accounts';
+import { savePost } from '@app/contract/feed';
 import type { Endpoint } from '@app/contract/kernel';
 import { listOutbox } from '@app/contract/outbox';
 import { checkPayment, showPayment } from '@app/contract/payments';
 import { getProfileHead } from '@app/contract/profiles';
 import { siteInfo } from '@app/contract/public-site';
 import { getReceipt } from '@app/contract/receipts';
+import { saveStory } from '@app/contract/stories';
 import { openSession, openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
 import { fillAtStart, linesAtStart } from './start-hooks.ts';
 
@@ -55,6 +58,7 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     '/api/member/compatibility/{id} id',
     '/api/member/direct-message user_id',
     '/api/member/express-interest user_id',
+    '/api/member/feed/profile/{id} id',
     '/api/member/partner/requirement/match partner_id',
     '/api/member/photo-access/grant user_id',
     '/api/member/photo-view-request user_id',
@@ -72,6 +76,10 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     '/api/member/chat-view/{id} id',
     '/api/member/chat/old-messages chat_thread_id',
     '/api/member/chat/old-messages first_message_id',
+    '/api/member/feed/delete post_id',
+    '/api/member/feed/post/{post_id} post_id',
+    '/api/member/feed/reaction post_id',
+    '/api/member/feed/reactions/{post_id} post_id',
     '/api/member/gallery-image/delete id',
     '/api/member/interest-accept interest_id',
     '/api/member/interest-reject interest_id',
@@ -83,6 +91,7 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     '/api/member/proposal-reject proposal_id',
     '/api/member/proposal-withdraw proposal_id',
     '/api/member/report-content id',
+    '/api/member/story/delete id',
   ],
   'the rooms: what is one’s own towards that member': [
     '/api/member/bio-data/{id} id',
@@ -100,7 +109,9 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
   'the rooms: the sender’s own word for one upload': [
     '/api/member/chat-reply client_id',
     '/api/member/direct-message client_id',
+    '/api/member/feed/save client_id',
     '/api/member/gallery-image client_id',
+    '/api/member/story/save client_id',
     '/api/member/voice-message client_id',
   ],
   // A package, which is everybody's to buy; a visit counts for the token's member or for nobody: [PUB-197].
@@ -169,6 +180,8 @@ async function plant(): Promise<Person> {
       [id, kind, slot, `${kind}${slot ?? ''}`, now],
     );
   await test.platform.inTransaction((trx) => test.platform.events.announce(trx, 'profile.changed', { memberId: id }));
+  await test.call(savePost, { token: person.token, body: { post: 'Books and tea', client_id: randomUUID() } });
+  await test.call(saveStory, { token: person.token, body: { text_story: 'Good morning', client_id: randomUUID() } });
   return person;
 }
 
@@ -233,7 +246,15 @@ describe('what is told of another member', () => {
       }
       const expected =
         who === 'a free member' || who === 'a premium member'
-          ? ['profiles.head', 'profiles.public-profile', 'profiles.registration-information', 'search.members']
+          ? [
+              'feed.list',
+              'feed.of-member',
+              'profiles.head',
+              'profiles.public-profile',
+              'profiles.registration-information',
+              'search.members',
+              'stories.list',
+            ]
           : [];
       expect([...about]).toEqual(expect.arrayContaining(expected));
     },
@@ -246,6 +267,8 @@ describe('what belongs to another member', () => {
     'profile',
     'session',
     'photo',
+    'post',
+    'story',
     'guardian',
     'identity_document',
     'verification_image',

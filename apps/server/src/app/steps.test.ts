@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendInterest, sendProposal } from '@app/contract/approaches';
 import { orderBioData } from '@app/contract/bio-data';
 import { checkContact, showContact, storeContactView } from '@app/contract/contact-views';
+import { listMemberPosts, listReactors, reactToPost, savePost } from '@app/contract/feed';
 import type { Endpoint } from '@app/contract/kernel';
 import { getCompatibility } from '@app/contract/matching';
 import { sendDirectMessage, sendVoiceMessage } from '@app/contract/messages';
@@ -68,6 +69,7 @@ const OPEN_STEPS: readonly Step[] = [
   inPath(getRegistrationInformation),
   inPath(getPublicProfile),
   inPath(visitProfile),
+  inPath(listMemberPosts),
 ];
 
 let test: TestApp;
@@ -114,7 +116,7 @@ const written = async (): Promise<unknown> =>
       `select (select count(*) from approach) as approaches, (select count(*) from contact_view) as views, (select count(*) from chat_message) as messages,
         (select count(*) from chat_thread) as threads, (select count(*) from photo_request) as requests, (select count(*) from photo_grant) as grants,
         (select count(*) from shortlist_entry) as shortlisted, (select count(*) from follow) as follows, (select count(*) from profile_visit) as visits,
-        (select count(*) from report) as reports, (select count(*) from bio_data_download) as downloads, (select count(*) from notification) as notices`,
+        (select count(*) from report) as reports, (select count(*) from bio_data_download) as downloads, (select count(*) from post_reaction) as reactions, (select count(*) from notification) as notices`,
     )
   ).rows[0];
 
@@ -214,5 +216,35 @@ describe('a block', () => {
       expect(await take(step, viewer, target.accountId), step.endpoint.name).toEqual(UNAVAILABLE);
       expect(await take(step, target, viewer.accountId), step.endpoint.name).toEqual(UNAVAILABLE);
     }
+  });
+});
+
+describe('a step on what another member posted', () => {
+  it('[FEED-80][REL-45][REL-83][NEVER-04] is refused as if the post were gone where its author is not available, and writes nothing', async () => {
+    const authors = await Promise.all(Array.from({ length: 7 }, () => signUpPerson(test, { gender: 'male' })));
+    const posts = await Promise.all(
+      authors.map(async ({ token }) => (await test.call(savePost, { token, body: { post: WORDS, client_id: randomUUID() } })).body.data.id),
+    );
+    const [blocker, blocked, ...others] = authors.map(({ accountId }) => accountId);
+    await block(blocker ?? 0, nadia.accountId);
+    expect((await test.call(addToIgnoreList, { token: nadia.token, body: { user_id: blocked } })).status).toBe(200);
+    const set = (column: string, value: string | number) =>
+      test.platform.pool.query(`update account set ${column} = $2 where id = $1`, [others.pop(), value]);
+    for (const state of ['deactivated', 'suspended', 'terminated']) await set('state', state);
+    await set('registration_step', 12);
+    await test.platform.pool.query("update profile set date_of_birth = '2010-01-01' where member_id = $1", [others.pop()]);
+    const before = await written();
+    for (const id of posts)
+      for (const step of [
+        { endpoint: reactToPost, towards: (post: number | string) => ({ body: { post_id: post, reaction: 'like' } }) },
+        { endpoint: reactToPost, towards: (post: number | string) => ({ body: { post_id: post, reaction: null } }) },
+        { endpoint: listReactors, towards: (post: number | string) => ({ params: { post_id: String(post) } }) },
+      ])
+        expect(await take(step, nadia, id), `${step.endpoint.name} on ${id}`).toEqual({
+          status: 404,
+          code: 'not_found',
+          message: 'This post is no longer available.',
+        });
+    expect(await written()).toEqual(before);
   });
 });

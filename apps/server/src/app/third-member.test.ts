@@ -10,6 +10,7 @@ import {
   withdrawInterest,
   withdrawProposal,
 } from '@app/contract/approaches';
+import { deletePost, getPost, listPosts, listReactors, reactToPost, savePost } from '@app/contract/feed';
 import { deleteGalleryPhoto } from '@app/contract/gallery';
 import type { Endpoint } from '@app/contract/kernel';
 import {
@@ -24,7 +25,9 @@ import {
 import { listNotifications, markNotificationRead } from '@app/contract/notifications';
 import { acceptPhotoRequest, declinePhotoRequest, requestPhotos } from '@app/contract/privacy';
 import { reportContent } from '@app/contract/reports';
+import { deleteStory, saveStory } from '@app/contract/stories';
 import { openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
+import { drawPicture } from '../features/media/media.testing.ts';
 import { sellPackage } from '../features/entitlements/entitlements.testing.ts';
 
 let test: TestApp;
@@ -32,7 +35,10 @@ let rahim: Person;
 let nadia: Person;
 let third: Person;
 let ids: Readonly<
-  Record<'interest' | 'proposal' | 'request' | 'thread' | 'message' | 'support' | 'asked' | 'photo' | 'notification', number>
+  Record<
+    'interest' | 'proposal' | 'request' | 'thread' | 'message' | 'support' | 'asked' | 'photo' | 'notification' | 'story' | 'post',
+    number
+  >
 >;
 
 const COUNTS = { expressInterest: 5, contact: 5, voice: 5, proposal: 5, profileImageView: 5, galleryImageView: 5, photoGallery: 5 };
@@ -62,6 +68,8 @@ beforeAll(async () => {
   const proposal = await test.call(sendProposal, { ...by, body: { ...towards, message: 'We would like to meet your family.' } });
   const request = await test.call(requestPhotos, { ...by, body: { ...towards, type: 'profile' } });
   const message = await test.call(sendDirectMessage, { ...by, body: { ...towards, message: 'Salam', client_id: randomUUID() } });
+  const story = await test.call(saveStory, { token: nadia.token, body: { text_story: 'Good morning', client_id: randomUUID() } });
+  const post = await test.call(savePost, { token: nadia.token, body: { post: 'Good morning', client_id: randomUUID() } });
   const told = await test.call(listNotifications, { token: nadia.token, query: {} });
   const support = (await test.call(listChats, { ...by, query: {} })).body.data.find((row) => row.is_support === 1)?.id ?? 0;
   const asked = await test.call(replyInChat, { ...by, body: { chat_thread_id: support, message: 'A question', client_id: randomUUID() } });
@@ -74,6 +82,8 @@ beforeAll(async () => {
     support,
     asked: asked.body.data.id,
     photo,
+    story: story.body.data.id,
+    post: post.body.data.id,
     notification: told.body.data[0]?.notification_id ?? Number.NaN,
   };
 });
@@ -101,6 +111,8 @@ const CALLS: readonly (readonly [Endpoint, Named])[] = [
   [markChatSeen, (id) => ({ body: { chat_thread_id: id('support'), message_id: id('asked') } })],
   [deleteChatMessage, (id) => ({ body: { id: id('asked') } })],
   [deleteGalleryPhoto, (id) => ({ body: { id: id('photo') } })],
+  [deletePost, (id) => ({ body: { post_id: id('post') } })],
+  [deleteStory, (id) => ({ body: { id: id('story') } })],
   [markNotificationRead, (id) => ({ body: { notification_id: id('notification') } })],
   [reportContent, (id) => ({ body: { type: 'message', id: id('message'), reason: 'asks_for_money' } })],
 ];
@@ -113,6 +125,10 @@ const TABLES = [
   'chat_message',
   'thread_state',
   'photo',
+  'story',
+  'post',
+  'post_reaction',
+  'post_hidden',
   'bond',
   'report',
   'notification',
@@ -150,4 +166,57 @@ it('[NEVER-04][REL-82] who sent an approach or a request cannot answer it, and w
     [deleteChatMessage, { id: ids.message }],
   ] as const)
     expect((await test.call(endpoint, { token: nadia.token, body })).status, endpoint.name).toBe(404);
+});
+
+/** Every call that names a post which somebody else wrote. */
+const OF_A_POST: readonly (readonly [Endpoint, (postId: number) => { readonly body?: unknown; readonly params?: unknown }])[] = [
+  [getPost, (id) => ({ params: { post_id: String(id) } })],
+  [reactToPost, (id) => ({ body: { post_id: id, reaction: 'like' } })],
+  [listReactors, (id) => ({ params: { post_id: String(id) } })],
+  [reportContent, (id) => ({ body: { type: 'post', id, reason: 'inappropriate_content' } })],
+  [deletePost, (id) => ({ body: { post_id: id } })],
+];
+const blockRow = (one: Person, other: Person) =>
+  test.platform.pool.query('insert into block (blocker_id, blocked_id, created_at) values ($1, $2, now())', [
+    one.accountId,
+    other.accountId,
+  ]);
+const setState = (who: Person, state: string) =>
+  test.platform.pool.query('update account set state = $2 where id = $1', [who.accountId, state]);
+
+it.each<[string, (author: Person, reader: Person, postId: number) => Promise<unknown>]>([
+  ['blocked the reader', (author, reader) => blockRow(author, reader)],
+  ['is blocked by the reader', (author, reader) => blockRow(reader, author)],
+  ['is deactivated', (author) => setState(author, 'deactivated')],
+  ['is suspended', (author) => setState(author, 'suspended')],
+  ['deleted it', (author, _, id) => test.call(deletePost, { token: author.token, body: { post_id: id } })],
+  [
+    'lost it to staff',
+    (author, _, id) =>
+      test.platform.inTransaction((trx) =>
+        test.composition.feed.removeByStaff(trx, { postId: id, staffId: author.accountId, reason: 'Advertising' }),
+      ),
+  ],
+])('[NEVER-04][FEED-03][FEED-73][FEED-79][FEED-80] a post whose author %s is as unknown as one that never was', async (_, happens) => {
+  const [author, reader] = [await signUpPerson(test, { gender: 'female' }), await signUpPerson(test, { gender: 'male' })];
+  const file = { fileName: 'a.jpg', bytes: await drawPicture({ seed: 5, width: 640, height: 480 }) };
+  const saved = await test.call(savePost, { token: author.token, body: { client_id: randomUUID() }, files: { photo: file } });
+  const postId = saved.body.data.id;
+  const listOf = async () => (await test.call(listPosts, { token: reader.token, query: {} })).body.data.filter(({ id }) => id === postId);
+  const [seen] = await listOf();
+  expect((await test.app.inject(seen?.image ?? '')).statusCode).toBe(200);
+  await happens(author, reader, postId);
+  const before = await rows();
+  for (const [endpoint, named] of OF_A_POST) {
+    const answerTo = async (id: number) => {
+      const { status, failure } = await test.call(endpoint, { ...(named(id) as object), token: reader.token });
+      return { status, failure };
+    };
+    const gone = await answerTo(postId);
+    expect([gone.status, gone.failure.code], endpoint.name).toEqual([404, 'not_found']);
+    expect(await answerTo(999_999), `${endpoint.name} of what does not exist`).toEqual(gone);
+  }
+  expect(await listOf()).toEqual([]);
+  expect((await test.app.inject(seen?.image ?? '')).statusCode).toBe(404);
+  expect(await rows()).toEqual(before);
 });

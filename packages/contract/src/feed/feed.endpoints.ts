@@ -52,7 +52,10 @@ export const getPost = endpoint({
   refusals: ['not_found'],
 });
 
-/** Publishes a post for one feed credit. The same `client_id` again gets the first post and costs nothing. */
+/**
+ * Publishes a post for one feed credit. The same `client_id` again gets the first post and costs nothing. `no_feed_credit` names its
+ * `counter`; a member of another purpose than `member` also gets `renews_on`, the day 'YYYY-MM-DD' on which new posts come.
+ */
 export const savePost = endpoint({
   name: 'feed.save',
   method: 'POST',

@@ -12,15 +12,15 @@ export const feedSentences = sentences({
   },
   photoKind: { en: 'Please choose an image file.', bn: 'অনুগ্রহ করে একটি ছবির ফাইল বেছে নিন।' },
   photoTooLarge: { en: 'The photo must be at most 10 MB.', bn: 'ছবিটি সর্বোচ্চ ১০ এমবি হতে পারে।' },
-  photoUnreadable: {
-    en: 'This photo could not be read. Please choose another one.',
-    bn: 'এই ছবিটি খোলা যায়নি। অনুগ্রহ করে অন্য একটি ছবি বেছে নিন।',
-  },
   audioKind: { en: 'Please record or choose a voice file.', bn: 'অনুগ্রহ করে কণ্ঠ রেকর্ড করুন বা একটি অডিও ফাইল বেছে নিন।' },
   audioTooLarge: { en: 'A voice recording can be at most 20 MB.', bn: 'একটি ভয়েস রেকর্ডিং সর্বোচ্চ ২০ এমবি হতে পারে।' },
   audioTooLong: { en: 'A voice recording can be at most 3 minutes long.', bn: 'একটি ভয়েস রেকর্ডিং সর্বোচ্চ ৩ মিনিটের হতে পারে।' },
   videoLimits: { en: 'The video must be at most 60 seconds and 50 MB.', bn: 'ভিডিওটি সর্বোচ্চ ৬০ সেকেন্ড ও ৫০ এমবি হতে পারে।' },
   videoKind: { en: 'Please choose an MP4 or WebM video.', bn: 'অনুগ্রহ করে একটি MP4 বা WebM ভিডিও বেছে নিন।' },
+  monthUsed: {
+    en: "You have used this month's posts. New ones come on {date}.",
+    bn: 'আপনি এই মাসের পোস্টগুলো ব্যবহার করে ফেলেছেন। নতুন পোস্ট আসবে {date} তারিখে।',
+  },
   photoAndVideo: { en: 'A post can have a photo or a video, not both.', bn: 'একটি পোস্টে ছবি অথবা ভিডিও থাকতে পারে, দুটি একসঙ্গে নয়।' },
 });
 

@@ -12,7 +12,7 @@ export const listStories = endpoint({
   response: StoriesAnswer,
 });
 
-/** Shares a story for 24 hours; it costs nothing. The same `client_id` again gets the first story. */
+/** Shares a story for 24 hours; it costs nothing. The same `client_id` again gets the first story, or 404 once that is over. */
 export const saveStory = endpoint({
   name: 'stories.save',
   method: 'POST',
@@ -22,7 +22,7 @@ export const saveStory = endpoint({
   body: SaveStoryForm,
   files: { image_story: { maxBytes: STORY_IMAGE_LIMITS.maxBytes, tooLarge: say.imageTooLarge } },
   response: SaveStoryAnswer,
-  refusals: ['file_too_large', 'unsupported_type', 'too_many_requests'],
+  refusals: ['file_too_large', 'unsupported_type', 'too_many_requests', 'not_found'],
 });
 
 /** Deletes an own story. */

@@ -13,10 +13,6 @@ export const storiesSentences = sentences({
   },
   imageKind: { en: 'Please choose an image file.', bn: 'অনুগ্রহ করে একটি ছবির ফাইল বেছে নিন।' },
   imageTooLarge: { en: 'The photo must be at most 10 MB.', bn: 'ছবিটি সর্বোচ্চ ১০ এমবি হতে পারে।' },
-  imageUnreadable: {
-    en: 'This photo could not be read. Please choose another one.',
-    bn: 'এই ছবিটি খোলা যায়নি। অনুগ্রহ করে অন্য একটি ছবি বেছে নিন।',
-  },
 });
 
 /** A story within the sentence of a removal. */

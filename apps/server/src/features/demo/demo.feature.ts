@@ -2,13 +2,15 @@ import type { Settings } from '#platform/config';
 import type { Feature } from '#platform/feature';
 import { demoReader } from './demo.reader.ts';
 import { createPortraits, type PortraitDeps } from './demo.jobs.ts';
+import { createFeedFilling, type FeedFillingDeps } from './feed/fill-feed.ts';
 import { seedCommunity, type SeedDeps } from './seed-community.ts';
 import { seedSteps, type StepDeps } from './seed-steps.ts';
 import { signInLines } from './sign-in-lines.ts';
 
 export type DemoDeps = Omit<SeedDeps, 'settings'> &
   StepDeps &
-  PortraitDeps & { readonly settings: SeedDeps['settings'] & Pick<Settings, 'BRAND_NAME'> };
+  PortraitDeps &
+  Omit<FeedFillingDeps, 'settings'> & { readonly settings: SeedDeps['settings'] & Pick<Settings, 'BRAND_NAME'> };
 
 export type DemoRoom = {
   readonly feature: Feature;
@@ -21,12 +23,17 @@ export type DemoRoom = {
 /** The drawn community of a demo. */
 export function createDemoRoom(deps: DemoDeps): DemoRoom {
   const portraits = createPortraits(deps);
+  const feedFilling = createFeedFilling(deps);
   return {
-    feature: { name: 'demo', jobs: portraits.jobs },
+    feature: { name: 'demo', jobs: [...portraits.jobs, ...feedFilling.jobs] },
     seedIfEmpty: async () => {
       if (!deps.settings.DEMO) return;
       const members = await seedCommunity(deps);
-      if (members) await seedSteps(deps, members);
+      if (members) {
+        await seedSteps(deps, members);
+        await feedFilling.fillFirst();
+      }
+      await feedFilling.enqueueWaiting();
       await portraits.enqueueWaiting();
     },
     demoSignIns: async () => (deps.settings.DEMO ? signInLines(await demoReader.listAddresses(deps.db), deps.settings.BRAND_NAME) : []),

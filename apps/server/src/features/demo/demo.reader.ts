@@ -38,6 +38,35 @@ export const demoReader = {
     return rows;
   },
 
+  /** Drawn people in the order of their numbers. */
+  listDrawn: async (on: Executor): Promise<readonly { readonly id: number; readonly isActive: boolean }[]> => {
+    const { rows } = await sql<{ id: number; isActive: boolean }>`
+      select account.id, account.state = 'active' as is_active from account
+      where terms_version = ${DRAWN} and not exists (select 1 from staff_role where staff_role.account_id = account.id)
+      order by account.id`.execute(on);
+    return rows;
+  },
+
+  /** When the community was drawn; undefined where there is none. Its staff came with it, its members are said to be older. */
+  drawnAt: async (on: Executor): Promise<Date | undefined> =>
+    (
+      await on
+        .selectFrom('account')
+        .innerJoin('staffRole', 'staffRole.accountId', 'account.id')
+        .select('account.createdAt')
+        .where('account.termsVersion', '=', DRAWN)
+        .orderBy('account.id')
+        .executeTakeFirst()
+    )?.createdAt,
+
+  /** Which of these words stand for a post or a story, one that is over too. */
+  listShared: async (on: Executor, clientIds: readonly string[]): Promise<ReadonlySet<string>> => {
+    const { rows } = await sql<{ clientId: string }>`
+      select client_id from post where client_id = any(${[...clientIds]}::uuid[])
+      union all select client_id from story where client_id = any(${[...clientIds]}::uuid[])`.execute(on);
+    return new Set(rows.map(({ clientId }) => clientId));
+  },
+
   /** The one of the staff who answers members. */
   findSupport: async (on: Executor): Promise<number | null> =>
     (await on.selectFrom('staffRole').select('accountId').where('role', '=', 'support').orderBy('accountId').executeTakeFirst())

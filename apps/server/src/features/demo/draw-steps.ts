@@ -23,7 +23,7 @@ const VISITORS = 7;
 const SHORTLISTED = 3;
 
 /** Who can be found: neither of the cast nor apart from the others. */
-const isDrawn = ({ person }: Member): boolean =>
+export const isDrawn = ({ person }: Member): boolean =>
   person.number > CAST.length && !person.purpose && !person.state && person.registrationStep === undefined;
 
 /** What happened before anybody looks at the demo: the same at every start. */

@@ -5,6 +5,7 @@ import { secondsAfter, type Clock } from '#platform/clock';
 import type { InTransaction } from '#platform/db';
 import { demoReader } from './demo.reader.ts';
 import { demoStore as store } from './demo.store.ts';
+import { drawFollows } from './feed/draw-follows.ts';
 import { CONVERSATION, drawSteps, PROPOSAL, SUPPORT, type DrawnSteps, type Member } from './draw-steps.ts';
 
 export type StepDeps = {
@@ -22,6 +23,7 @@ export async function seedSteps(deps: StepDeps, members: readonly Member[]): Pro
     await insertLookers(deps, steps);
     await approach(deps, steps);
   }
+  await deps.inTransaction((trx) => store.insertAll(trx, 'follow', drawFollows(members, deps.clock.now())));
   const [first] = members;
   if (first) await askSupport(deps, first);
 }

@@ -3,6 +3,7 @@ import { createPostTickets } from './post-ticket.ts';
 import { postsJobs } from './posts/posts.jobs.ts';
 import { registerPostFiles } from './posts/post-file.routes.ts';
 import { registerPosts } from './posts/posts.routes.ts';
+import { publishDrawn } from './posts/publish-drawn.ts';
 import { quotePost } from './posts/quote-post.ts';
 import { removeByStaff } from './posts/remove-by-staff.ts';
 import { subscribePosts } from './posts/posts.subscribers.ts';
@@ -15,6 +16,7 @@ export function createFeedRoom(roomDeps: FeedRoomDeps): FeedRoom {
   return {
     feed: {
       quotePost: (readerId, postId) => quotePost(deps, readerId, postId),
+      publishDrawn: (drawn) => publishDrawn(deps, drawn),
       removeByStaff: (trx, removal) => removeByStaff(deps, trx, removal),
     },
     feature: {

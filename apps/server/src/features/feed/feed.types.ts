@@ -1,3 +1,5 @@
+import type { Reaction } from '@app/contract/feed';
+import type { Audit } from '#platform/audit';
 import type { Clock } from '#platform/clock';
 import type { Database, Executor, InTransaction, Transaction } from '#platform/db';
 import type { Feature } from '#platform/feature';
@@ -33,6 +35,7 @@ export type FeedRoomDeps = {
   readonly live: Live;
   readonly storage: ObjectStore;
   readonly sealing: Pick<Sealing, 'keyedHash'>;
+  readonly audit: Audit;
   readonly neighbours: FeedNeighbours;
 };
 /** What the use cases work with. */
@@ -50,11 +53,26 @@ export type PostQuote = {
 };
 export type StaffRemoval = { readonly postId: number; readonly staffId: number; readonly reason: string };
 
+/** A post of the drawn community of a demo. */
+export type DrawnPost = {
+  readonly memberId: number;
+  readonly text: string;
+  readonly picture: Buffer | null;
+  readonly audio: Buffer | null;
+  /** One word is one post and one credit, as with everybody's. */
+  readonly clientId: string;
+  readonly postedAt: Date;
+  /** At most one of each member. */
+  readonly reactions: readonly { readonly memberId: number; readonly kind: Reaction; readonly at: Date }[];
+};
+
 /** Posts and reactions of members. */
 export type Feed = {
-  /** A post of another that this member can see; null for all others. */
+  /** A post that this member can see, for a report; null for all others. */
   quotePost(readerId: number, postId: number): Promise<PostQuote | null>;
   /** Staff take a post off; its author is told why. 404 `not_found` where it is gone already. */
   removeByStaff(trx: Transaction, removal: StaffRemoval): Promise<void>;
+  /** A post of a drawn member, paid by a feed credit; harmless where it was published before. 402 `no_feed_credit` without one. */
+  publishDrawn(drawn: DrawnPost): Promise<void>;
 };
 export type FeedRoom = { readonly feature: Feature; readonly feed: Feed };

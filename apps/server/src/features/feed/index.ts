@@ -1,2 +1,2 @@
 export { createFeedRoom } from './feed.feature.ts';
-export type { Feed, FeedRoom, FeedRoomDeps, PostQuote, StaffRemoval } from './feed.types.ts';
+export type { DrawnPost, Feed, FeedRoom, FeedRoomDeps, PostQuote, StaffRemoval } from './feed.types.ts';

@@ -11,6 +11,7 @@ export type { FileLedger } from './files/file-ledger.ts';
 export type { Grant, GrantPage, GrantRow } from './photos/grants.store.ts';
 export type { LivePhoto } from './photos/reported-photo.reader.ts';
 export type {
+  ClearPhoto,
   Decision,
   EntitlementsPort,
   GrantType,

@@ -36,7 +36,7 @@ import { resealAll } from './identity/reseal.ts';
 import { reviewIdentity, reviewVerificationImage } from './identity/review-identity.ts';
 import { reviewPhoto } from './photos/review-photo.ts';
 import { preparePhotos, removePhotos, savePhotos, storeDrawnPhoto } from './photos/save-photos.ts';
-import { showPhotos } from './photos/show-photos.ts';
+import { clearPhotos, showPhotos } from './photos/show-photos.ts';
 import { verificationStatusOf } from './identity/verification.store.ts';
 
 export type MediaDeps = {
@@ -109,6 +109,7 @@ export function createMediaRoom(platform: MediaDeps): MediaRoom {
     hasProfilePicture: (memberId) => hasLiveProfilePhoto(db, memberId),
     badgesOf: (memberIds) => findBadges(db, memberIds),
     photosOf: (viewer, ownerIds, which = 'all') => showPhotos(deps, viewer, ownerIds, which),
+    clearPhotos: (viewer, photoIds) => clearPhotos(deps, viewer, photoIds),
 
     profilePhotoFor: (viewer, ownerId) => readProfilePhoto(deps, viewer, ownerId),
 

@@ -90,6 +90,9 @@ export type ShownPhotos = {
   readonly isHidden: boolean;
 };
 
+/** A photo in its large form, at most 1080 px, with the viewer's mark for other viewers; pixels as it is stored. */
+export type ClearPhoto = { readonly url: string; readonly width: number; readonly height: number };
+
 export type OwnPhoto = {
   readonly url: string;
   /** The form that others get where the photos are blurred for them. */
@@ -182,6 +185,8 @@ export type MediaRoom = GalleryPhotos &
     badgesOf(memberIds: readonly number[]): Promise<ReadonlyMap<number, { hasIdBadge: boolean; hasFaceBadge: boolean }>>;
     /** One entry for every owner asked for, in two or three queries whatever their number. `profile` leaves out all but the profile photo, for lists. */
     photosOf(viewer: PhotoViewer, ownerIds: readonly number[], which?: 'all' | 'profile'): Promise<ReadonlyMap<number, ShownPhotos>>;
+    /** Single photos by id, those alone that this viewer may see clear, in three queries at most. */
+    clearPhotos(viewer: PhotoViewer, photoIds: readonly number[]): Promise<ReadonlyMap<number, ClearPhoto>>;
 
     /** The small form of a profile photo as this viewer may see it now, for a paper of theirs; null where they see none. */
     profilePhotoFor(viewer: PhotoViewer, ownerId: number): Promise<Buffer | null>;

@@ -95,7 +95,7 @@ describe('reporting a message', () => {
 });
 
 describe('reporting other things', () => {
-  it('[REL-50] posts and stories are not there as long as there are none; other types are refused', async () => {
+  it('[REL-50] posts and stories that never were are not there; other types are refused', async () => {
     for (const type of ['post', 'story']) expect(await codeOf(test.reportContent(nadia, { type, id: 1 }))).toEqual([404, 'not_found']);
     const { status, failure } = await test.reportContent(nadia, { type: 'member', id: 1 });
     expect([status, failure.errors]).toEqual([422, { type: ['This cannot be reported.'] }]);

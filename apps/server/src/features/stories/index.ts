@@ -1,2 +1,2 @@
 export { createStoriesRoom } from './stories.feature.ts';
-export type { Stories, StoriesRoom, StoriesRoomDeps, StoryQuote } from './stories.types.ts';
+export type { DrawnStory, Stories, StoriesRoom, StoriesRoomDeps, StoryQuote } from './stories.types.ts';

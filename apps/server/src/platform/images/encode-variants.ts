@@ -76,7 +76,7 @@ export async function encodeScan(bytes: Buffer): Promise<Buffer> {
 
 export type SentPicture = { readonly bytes: Buffer; readonly width: number; readonly height: number };
 
-/** A picture of a conversation: one JPEG of at most 1600 px, upright, without any metadata. */
+/** A picture of a conversation or a whole screen: one JPEG of at most 1600 px, upright, without any metadata. */
 export async function encodeSent(bytes: Buffer): Promise<SentPicture> {
   const pixels = await decode(bytes, SENT_SIDE);
   return { bytes: await encodeLarge(pixels), width: pixels.width, height: pixels.height };

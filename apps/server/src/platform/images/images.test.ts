@@ -127,6 +127,29 @@ describe('a picture that is sent to somebody', () => {
   });
 });
 
+describe('a picture that fills a screen', () => {
+  it('[FEED-59][FEED-77] may be small, stands still, and becomes one JPEG of at most 1600 px', async () => {
+    for (const type of ['jpeg', 'png', 'webp'] as const) {
+      const { bytes, width, height } = await images.shown(await plain(40, 30).toFormat(type).toBuffer());
+      expect([(await sharp(bytes).metadata()).format, width, height]).toEqual(['jpeg', 40, 30]);
+    }
+    const frames = await sharp(Buffer.alloc(40 * 80 * 3), { raw: { width: 40, height: 80, channels: 3, pageHeight: 40 } })
+      .webp({ loop: 0, delay: [100, 100] })
+      .toBuffer();
+    expect((await images.shown(frames)).height).toBe(40);
+    const { width, height } = await images.shown(await noisy(1000, 2000));
+    expect([width, height]).toEqual([800, 1600]);
+  });
+
+  it('[FEED-59][QUAL-33] is no GIF, nothing damaged and nothing too large', async () => {
+    const problem = async (bytes: Buffer) => images.shown(bytes).catch((thrown: unknown) => (thrown as UnfitPicture).problem);
+    expect(await problem(await plain(40, 30).gif().toBuffer())).toBe('kind');
+    expect(await problem((await noisy(300, 300)).subarray(0, 2000))).toBe('unreadable');
+    expect(await problem(pngOf(30_000, 30_000))).toBe('unreadable');
+    expect(await problem(Buffer.alloc(10 * 1024 * 1024 + 1))).toBe('too_large');
+  });
+});
+
 describe('what becomes of it', () => {
   it('[REG-108][NEVER-06] drops camera, place and whatever was hung on the file, in every form', async () => {
     const tagged = await plain()

@@ -1,6 +1,6 @@
 import { openFile } from './codec.ts';
 import { encodePicture, encodeScan, encodeSent, encodeVariants, type ImageVariants, type SentPicture } from './encode-variants.ts';
-import { judgeImage, SENT } from './judge-image.ts';
+import { judgeImage, SENT, SHOWN } from './judge-image.ts';
 import { UnfitPicture } from './unfit-picture.ts';
 import { markFor } from './viewer-mark.ts';
 import { createWorkQueue } from './work-queue.ts';
@@ -15,6 +15,8 @@ export type Images = {
   picture(bytes: Buffer): Promise<Buffer>;
   /** Judges a picture for a conversation, a GIF too, and makes its one form. */
   sent(bytes: Buffer): Promise<SentPicture>;
+  /** Judges a picture that fills a screen, of any size and no GIF, and makes its one form. */
+  shown(bytes: Buffer): Promise<SentPicture>;
   /** A stored picture as the PDF writer takes it: a JPEG. */
   forPaper(stored: Buffer): Promise<Buffer>;
   /** The photo with the viewer's member code over it. */
@@ -36,6 +38,7 @@ export function createImages(): Images {
     scan: (bytes) => judged(bytes, encodeScan),
     picture: (bytes) => judged(bytes, encodePicture),
     sent: (bytes) => judged(bytes, encodeSent, SENT),
+    shown: (bytes) => judged(bytes, encodeSent, SHOWN),
     forPaper: (stored) => queue.run(() => openFile(stored).jpeg({ quality: 85 }).toBuffer(), 'short'),
     mark: (code, large) => queue.run(() => markFor(code, large), 'short'),
   };

@@ -10,6 +10,8 @@ type Rules = { readonly kinds: readonly string[]; readonly minSide: number; read
 const STILL: Rules = { kinds: ['image/jpeg', 'image/png', 'image/webp'], minSide: PICTURE_MIN_SIDE_PIXELS, mayMove: false };
 /** A picture that is sent in a conversation: of any size, and of one that moves the first frame. */
 export const SENT: Rules = { kinds: [...STILL.kinds, 'image/gif'], minSide: 1, mayMove: true };
+/** A picture that fills a screen for a day: of any size, no GIF. */
+export const SHOWN: Rules = { kinds: STILL.kinds, minSide: 1, mayMove: true };
 
 /** Judges a picture by its first bytes and its header, before anything is unpacked. */
 export async function judgeImage(bytes: Buffer, { kinds, minSide, mayMove } = STILL): Promise<void> {

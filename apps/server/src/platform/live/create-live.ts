@@ -65,6 +65,10 @@ export function createLive({ db, pool, clock, settings, times: hurried }: LiveGr
       for (let from = 0; from < memberIds.length; from += NAMED_AT_ONCE)
         say({ kind: 'pass', memberIds: memberIds.slice(from, from + NAMED_AT_ONCE), event });
     },
+    passToAll: (event: PassingEvent) => {
+      serving?.delivery.passToAll(event);
+      say({ kind: 'pass_to_all', event });
+    },
     whoIsHere,
     noteCall: calls.note,
     sessionsEnded: (sessionIds) => {

@@ -80,6 +80,10 @@ export function createDelivery({ hub, seen, presenting, complain }: Deps) {
       const text = JSON.stringify(data);
       for (const memberId of memberIds) for (const connection of hub.of(memberId)) connection.pass(type, text);
     },
+    passToAll: ({ type, data }: PassingEvent): void => {
+      const text = JSON.stringify(data);
+      for (const connection of hub.all()) connection.pass(type, text);
+    },
     retryUnsent: (): void => {
       const again = unsent;
       unsent = [];

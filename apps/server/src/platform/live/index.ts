@@ -57,6 +57,8 @@ export type Live = {
   ): Promise<void>;
   /** Sends an event of the moment at once to every connection of these members, on every server. Kept nowhere. */
   pass(memberIds: readonly number[], event: PassingEvent): void;
+  /** Sends an event of the moment to every open connection, on every server. Kept nowhere. */
+  passToAll(event: PassingEvent): void;
   /** Who of these is here: with an open connection on any server, or a call within the last 60 s. */
   whoIsHere(memberIds: readonly number[]): Promise<ReadonlySet<number>>;
   /** Notes a call of a member; written in batches. */

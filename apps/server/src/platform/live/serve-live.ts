@@ -65,6 +65,7 @@ export async function serveLive(deps: Deps): Promise<Serving> {
   const hear = (item: BusItem): void => {
     if (item.kind === 'event') delivery.deliver([item]);
     else if (item.kind === 'pass') delivery.pass(item.memberIds, item.event as PassingEvent);
+    else if (item.kind === 'pass_to_all') delivery.passToAll(item.event as PassingEvent);
     else if (item.kind === 'replaced') giveWay(item.socketIds);
     else if (item.kind === 'sessions') lookAtSessions(item.sessionIds);
     else presence.expectOthers();

@@ -70,6 +70,15 @@ describe.each(ways)('two servers by way of $name', ({ start }) => {
     expect(threadsOf(hers)).toEqual([1, 2]);
   });
 
+  it('[FEED-17] what is for all reaches every connection of every server, and is kept for nobody who comes later', async () => {
+    const there = [await connectLive(one, nadia.token), await connectLive(two, rahim.token), await connectLive(two, third.token)];
+    one.platform.live.passToAll({ type: 'new_posts', data: {} });
+    for (const live of there) expect((await live.next('new_posts')).data).toEqual({});
+    const late = await connectLive(two, nadia.token, there[0]?.lastId());
+    expect((await settled(late)).all('new_posts')).toEqual([]);
+    for (const live of there) expect((await settled(live)).all('new_posts')).toHaveLength(1);
+  });
+
   it('[CHAT-43] more than fits one message between servers arrives too', async () => {
     const live = await connectLive(two, nadia.token);
     const told = Array.from({ length: 400 }, (_, threadId) => ({

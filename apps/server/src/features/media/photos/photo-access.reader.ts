@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { BlurLevel, ReviewStatus } from '@app/contract/media';
 import type { Executor } from '#platform/db';
 import type { PhotoKind } from '../media.tables.ts';
@@ -23,22 +23,30 @@ const grantedTo = (viewerId: number) => sql<boolean>`exists (
   where photo_grant.owner_id = photo.member_id and photo_grant.viewer_id = ${viewerId}
     and photo_grant.type = case photo.kind when 'gallery' then 'gallery' else 'profile' end)`;
 
-/** The photos of many owners in one query; of accounts that are not active only the viewer's own. */
+/** Live photos with what decides on them; of accounts that are not active only the viewer's own. */
+const photosWhere = (viewerId: number, condition: RawBuilder<boolean>) => sql<PhotoOfOwner>`
+  select photo.id, photo.member_id, photo.kind, photo.slot, photo.status, photo.rejection_reason, photo.width, photo.height,
+    coalesce(privacy.blur_level, 0) as blur_level, coalesce(privacy.photos_hidden, false) as photos_hidden, ${grantedTo(viewerId)} as is_granted
+  from photo
+  join account as owner on owner.id = photo.member_id and (owner.state = 'active' or owner.id = ${viewerId})
+  left join privacy_settings as privacy on privacy.member_id = photo.member_id
+  where photo.deleted_at is null and ${condition}
+  order by photo.id desc`;
+
+/** The photos of many owners in one query. */
 export async function listPhotosOf(
   on: Executor,
   viewerId: number,
   ownerIds: readonly number[],
   kinds: readonly PhotoKind[],
 ): Promise<PhotoOfOwner[]> {
-  const { rows } = await sql<PhotoOfOwner>`
-    select photo.id, photo.member_id, photo.kind, photo.slot, photo.status, photo.rejection_reason, photo.width, photo.height,
-      coalesce(privacy.blur_level, 0) as blur_level, coalesce(privacy.photos_hidden, false) as photos_hidden, ${grantedTo(viewerId)} as is_granted
-    from photo
-    join account as owner on owner.id = photo.member_id and (owner.state = 'active' or owner.id = ${viewerId})
-    left join privacy_settings as privacy on privacy.member_id = photo.member_id
-    where photo.member_id = any(${ownerIds}::bigint[]) and photo.deleted_at is null and photo.kind = any(${kinds}::text[])
-    order by photo.id desc`.execute(on);
-  return rows;
+  const ofThem = sql<boolean>`photo.member_id = any(${ownerIds}::bigint[]) and photo.kind = any(${kinds}::text[])`;
+  return (await photosWhere(viewerId, ofThem).execute(on)).rows;
+}
+
+/** Photos by their numbers, in one query. */
+export async function listPhotosById(on: Executor, viewerId: number, photoIds: readonly number[]): Promise<PhotoOfOwner[]> {
+  return (await photosWhere(viewerId, sql<boolean>`photo.id = any(${photoIds}::bigint[])`).execute(on)).rows;
 }
 
 export type PhotoRequest = { readonly photoId: number; readonly viewerId: number; readonly sessionId: number };

@@ -1,8 +1,8 @@
 import type { PhotoName } from '@app/contract/media';
 import type { Database } from '#platform/db';
 import { mayAskFor, shownInPlace, visibleVariant, type PhotoFacts, type ReviewMode } from '../media.policy.ts';
-import type { EntitlementsPort, PhotoViewer, RelationsPort, ShownPhoto, ShownPhotos } from '../media.types.ts';
-import { listPhotosOf, type PhotoOfOwner } from './photo-access.reader.ts';
+import type { ClearPhoto, EntitlementsPort, PhotoViewer, RelationsPort, ShownPhoto, ShownPhotos } from '../media.types.ts';
+import { listPhotosById, listPhotosOf, type PhotoOfOwner } from './photo-access.reader.ts';
 import { inPlace } from './photo-places.ts';
 import type { Tickets, Variant } from './photo-ticket.ts';
 
@@ -32,6 +32,22 @@ export async function showPhotos(
   const byOwner = Map.groupBy(rows, (row) => row.memberId);
   return new Map(
     wanted.map((ownerId) => [ownerId, byOwner.has(ownerId) ? viewOf(deps, viewer, byOwner.get(ownerId) ?? [], facts) : NO_PHOTOS]),
+  );
+}
+
+/** The large form of single photos, by id, of those alone that this viewer may see clear. */
+export async function clearPhotos(
+  deps: ShowPhotosDeps,
+  viewer: PhotoViewer,
+  photoIds: readonly number[],
+): Promise<ReadonlyMap<number, ClearPhoto>> {
+  const rows = photoIds.length > 0 ? await listPhotosById(deps.db, viewer.accountId, photoIds) : [];
+  const facts = await factsFor(deps, viewer, rows);
+  return new Map(
+    rows.flatMap((row): [number, ClearPhoto][] => {
+      const url = photoView(deps.tickets, viewer, row, facts(row))?.largeUrl;
+      return url ? [[row.id, { url, width: row.width, height: row.height }]] : [];
+    }),
   );
 }
 

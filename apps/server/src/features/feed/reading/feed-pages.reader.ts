@@ -1,0 +1,91 @@
+import { sql, type RawBuilder } from 'kysely';
+import { POSTS_PAGE_SIZE } from '@app/contract/feed';
+import type { Database } from '#platform/db';
+import type { PostRow } from '../feed.tables.ts';
+import { isAuthorOf, isNotHidden, isOfTab, isSeenBy, stoodAt, type Reading, type ShownRule } from './feed-conditions.reader.ts';
+
+/** A place in a list: this post and all that are newer stand before it. `at` as the database writes it. */
+export type Place = { readonly at: string; readonly id: number };
+export type Window = { readonly offset: number; readonly after?: Place };
+/** The numbers of the posts on a page, and how many stand on all. */
+export type IdPage = { readonly ids: readonly number[]; readonly total: number };
+type Ids = { id: number };
+
+const ofPage = (offset: number): RawBuilder<unknown> => sql`limit ${POSTS_PAGE_SIZE} offset ${offset}`;
+
+/** Statements of the lists of posts: newest first, each for the numbers of one page. */
+export function createFeedPages(db: Database, rule: ShownRule) {
+  const idsOf = async (statement: RawBuilder<Ids>): Promise<number[]> => (await statement.execute(db)).rows.map(({ id }) => id);
+
+  const ofAuthor = (reading: Reading): RawBuilder<boolean> =>
+    sql`post.member_id = author.id and ${stoodAt(reading.until)} and ${isNotHidden(reading)}`;
+
+  return {
+    listPublic: (reading: Reading, { offset, after }: Window): Promise<number[]> =>
+      idsOf(sql<Ids>`select post.id from post
+        where ${isOfTab(reading.tab)} and ${stoodAt(reading.until)}
+          ${after ? sql`and (post.created_at, post.id) < (${after.at}::timestamptz, ${after.id})` : sql``}
+          and ${isAuthorOf(rule, reading, 'post.member_id')} and ${isNotHidden(reading)}
+        order by post.created_at desc, post.id desc ${ofPage(offset)}`),
+
+    /**
+     * Posts of those whom the reader follows, and the own ones: the newest of each author and of these the newest, so that a page is
+     * a few reads for each author, however many there are and however much they wrote.
+     */
+    listFollowing: async (reading: Reading, offset: number): Promise<IdPage> => {
+      const { rows } = await sql<IdPage>`
+        with author as materialized (
+          select followed.id from (select followed_id as id from follow where follower_id = ${reading.readerId}
+            union select ${reading.readerId}::bigint) as followed
+          where ${isAuthorOf(rule, reading, 'followed.id')})
+        select (select count(*) from author join post on ${ofAuthor(reading)}) as total, to_json(array(
+          select newest.id from author
+          cross join lateral (select post.id, post.created_at from post where ${ofAuthor(reading)}
+            order by post.created_at desc, post.id desc limit ${offset + POSTS_PAGE_SIZE}) as newest
+          order by newest.created_at desc, newest.id desc ${ofPage(offset)})) as ids`.execute(db);
+      return rows[0] ?? { ids: [], total: 0 };
+    },
+
+    /** Posts of one member; that the member is available is judged before. */
+    listOfMember: (reading: Reading, ownerId: number, offset: number): Promise<number[]> =>
+      idsOf(sql<Ids>`select post.id from post
+        where post.member_id = ${ownerId} and ${stoodAt(reading.until)} and ${isNotHidden(reading)}
+        order by post.created_at desc, post.id desc ${ofPage(offset)}`),
+
+    countOfMember: async (reading: Reading, ownerId: number): Promise<number> =>
+      (
+        await sql<{ total: number }>`select count(*) as total from post
+          where post.member_id = ${ownerId} and ${stoodAt(reading.until)} and ${isNotHidden(reading)}`.execute(db)
+      ).rows[0]?.total ?? 0,
+
+    /** Whether another member has posted since then what this reader can see. */
+    hasNew: async ({ readerId, tab, until }: Reading, now: Date): Promise<boolean> => {
+      const reading = { readerId, tab, until: now };
+      const isFollowed = sql`exists (select 1 from follow where follower_id = ${readerId} and followed_id = post.member_id)`;
+      const found = await sql`select 1 from post
+        where ${isOfTab(tab)} and ${stoodAt(now)} and post.created_at > ${until} and post.member_id <> ${readerId}
+          ${tab === 'following' ? sql`and ${isFollowed}` : sql``}
+          and ${isAuthorOf(rule, reading, 'post.member_id')} and ${isNotHidden(reading)}
+        order by post.created_at desc, post.id desc limit 1`.execute(db);
+      return found.rows.length > 0;
+    },
+
+    /** One post that this reader can see now. */
+    findVisible: async (readerId: number, postId: number, now: Date): Promise<PostRow | undefined> => {
+      const { rows } = await sql<PostRow>`select post.* from post
+        where post.id = ${postId} and post.deleted_at is null and ${isSeenBy(rule, readerId, 'post.member_id')}
+          and ${isNotHidden({ readerId, until: now })}`.execute(db);
+      return rows[0];
+    },
+
+    /** The posts of a page in its order, without those that were deleted or hidden since the list's moment. */
+    rowsOf: async (readerId: number, ids: readonly number[], now: Date): Promise<PostRow[]> => {
+      if (ids.length === 0) return [];
+      const { rows } = await sql<PostRow>`select post.* from post
+        where post.id = any(${[...ids]}::bigint[]) and post.deleted_at is null and ${isNotHidden({ readerId, until: now })}`.execute(db);
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+  };
+}
+export type FeedPages = ReturnType<typeof createFeedPages>;

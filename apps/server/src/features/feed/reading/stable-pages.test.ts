@@ -1,0 +1,221 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FeedTab } from '@app/contract/feed';
+import type { Person } from '#testing';
+import type { Reading } from './feed-conditions.reader.ts';
+import { createFeedCounts, STRIDE } from './feed-counts.reader.ts';
+import { legalBirthdays } from '#features/members';
+import { availableTo, type ViewerOfList } from '../../members/members.reader.ts';
+import { createFeedPages } from './feed-pages.reader.ts';
+import { findPage, type FeedLists } from './list-feed.ts';
+import { idsOf, openReadingTest, type ReadingTest } from './reading.testing.ts';
+import { createTabCounts } from './tab-counts.ts';
+
+const LEAST_AGES = { male: 21, female: 18 };
+
+let test: ReadingTest;
+let carol: Person;
+let nadia: Person;
+let dan: Person;
+beforeAll(async () => void (test = await openReadingTest()));
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.platform.pool.query('truncate post cascade');
+  test.clock.advance(1);
+  carol = await test.person({ gender: 'female' });
+  nadia = await test.person({ gender: 'female' });
+  dan = await test.man();
+});
+
+const sql = (text: string, values: unknown[] = []) => test.platform.pool.query(text, values);
+const remove = (id: number) => sql('update post set deleted_at = $2 where id = $1 and deleted_at is null', [id, test.clock.now()]);
+const hide = (who: Person, id: number) =>
+  sql('insert into post_hidden (member_id, post_id, created_at) values ($1, $2, $3) on conflict do nothing', [
+    who.accountId,
+    id,
+    test.clock.now(),
+  ]);
+
+/** What befalls the feed; `id` is one of its posts, `which` any number. */
+const ACTS = {
+  make: (_id: number, which: number) => test.draw(carol, { kind: which % 2 ? 'photo' : 'text' }),
+  makePhoto: () => test.draw(carol, { kind: 'photo' }),
+  makeOwn: () => test.draw(dan, { kind: 'photo' }),
+  delete: (id: number) => remove(id),
+  hide: (id: number) => hide(dan, id),
+  block: async () => {
+    await sql('delete from block');
+    await test.block(carol, dan);
+  },
+  unblock: () => sql('delete from block'),
+  wait: async (_id: number, which: number) => test.clock.advance(which),
+} as const;
+type Act = keyof typeof ACTS;
+const actsOf = (...of: Act[]) => fc.tuple(fc.constantFrom(...of), fc.nat(999));
+
+/** Four pages of which the first is full, each followed by acts; what Dan read, and what could be gone by then. */
+async function visit(there: readonly number[], tab: FeedTab, moments: readonly (readonly (readonly [Act, number])[])[]) {
+  const gone = new Set<number>();
+  const read: number[] = [];
+  let until: string | undefined;
+  for (const [index, acts] of moments.entries()) {
+    const { body } = await test.list(dan, { tab, page: index + 1, ...(until ? { until } : {}) });
+    until = body.until;
+    read.push(...idsOf(body.data));
+    test.clock.advance(1);
+    for (const [act, which] of acts) {
+      const id = there[which % there.length] ?? 0;
+      await ACTS[act](id, which);
+      if (act === 'delete' || act === 'hide') gone.add(id);
+      if (act === 'block') for (const { id: hers } of await test.postsOf(carol)) gone.add(hers);
+    }
+  }
+  return { gone, read };
+}
+
+describe('the pages of one visit', () => {
+  it('[FEED-16] neither repeat nor skip a post, whatever is made, deleted, reported or blocked between them', async () => {
+    const moment = fc.array(actsOf('makePhoto', 'makeOwn', 'delete', 'hide', 'block', 'unblock'), { maxLength: 5 });
+    const story = fc.array(moment, { minLength: 4, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(story, fc.constantFrom<FeedTab>('all', 'photos', 'following'), async (moments, tab) => {
+        await sql('truncate post cascade');
+        await sql('delete from block');
+        await sql('delete from follow');
+        const there: number[] = [];
+        for (const author of [carol, nadia, dan, carol]) {
+          test.clock.advance(1);
+          there.push(...(await test.draw(author, { count: 9, kind: 'photo' })));
+        }
+        await test.follow(dan, carol);
+        await test.follow(dan, nadia);
+        const { gone, read } = await visit(there, tab, moments);
+        expect(new Set(read).size).toBe(read.length);
+        expect(there.filter((id) => !gone.has(id) && !read.includes(id))).toEqual([]);
+        expect(read.filter((id) => !there.includes(id))).toEqual([]);
+        expect(read).toEqual(read.toSorted((one, other) => other - one));
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('[FEED-16][FEED-73] hold the places of what was deleted meanwhile: a shorter page, the same total, and nothing of the deleted', async () => {
+    const ids = (await test.draw(carol, { count: 25 })).toReversed();
+    const first = (await test.list(dan)).body;
+    test.clock.advance(1);
+    for (const id of [ids[0], ids[3], ids[12], ids[24]]) await remove(id ?? 0);
+    const second = (await test.list(dan, { page: 2, until: first.until })).body;
+    const third = (await test.list(dan, { page: 3, until: first.until })).body;
+    expect(idsOf(second.data)).toEqual(ids.slice(10, 20).filter((id) => id !== ids[12]));
+    expect(second).toMatchObject({ from: 11, to: 19, total: 25, last_page: 3 });
+    expect(idsOf(third.data)).toEqual(ids.slice(20, 24));
+    expect((await test.list(dan)).body.total).toBe(21);
+  });
+});
+
+describe('the count of a tab', () => {
+  /** A server that keeps every count for good, so that its deep pages begin at milestones. */
+  const keeping = (): FeedLists => {
+    const rule = { isAvailableTo: (id: ViewerOfList) => availableTo(id, legalBirthdays(LEAST_AGES, test.clock.now())) };
+    const counts = createFeedCounts(test.platform.db, rule);
+    const tabs = createTabCounts({ clock: test.clock, counts, monotonicMs: () => 0 }, 0);
+    return { pages: createFeedPages(test.platform.db, rule), counts, tabs };
+  };
+  const reading = (who: Person, tab: FeedTab, until: string) => ({ readerId: who.accountId, tab, until: new Date(until) });
+
+  /** How many posts one finds who walks to the end. */
+  const walked = async (lists: FeedLists, of: Reading): Promise<number> => {
+    let found = 0;
+    for (let ids: readonly number[] = [0]; ids.length > 0; found += ids.length) ids = await lists.pages.listPublic(of, { offset: found });
+    return found;
+  };
+
+  it('[FEED-15] that is kept is corrected for each reader by what came, went, was blocked and was reported since', async () => {
+    const story = fc.array(actsOf('make', 'makeOwn', 'delete', 'hide', 'block', 'unblock', 'wait'), { minLength: 1, maxLength: 6 });
+    const untils = [test.clock.now().toISOString()];
+    await sql("insert into staff_role (account_id, role, created_at) values ($1, 'support', now())", [nadia.accountId]);
+    await test.draw(carol, { count: 7 });
+    await test.draw(dan, { count: 2, kind: 'photo' });
+    await test.draw(nadia, { count: 2, kind: 'photo' });
+    test.clock.advance(61);
+    const lists = keeping();
+    for (const tab of ['all', 'photos'] as const) await lists.tabs.of(tab);
+    await fc.assert(
+      fc.asyncProperty(story, async (acts) => {
+        untils.push(test.clock.now().toISOString());
+        for (const [act, which] of acts) {
+          const { rows } = await sql('select id from post order by id');
+          await ACTS[act](rows[which % rows.length].id, which);
+          test.clock.advance(1);
+        }
+        for (const who of [dan, nadia, carol])
+          for (const tab of ['all', 'photos'] as const)
+            for (const until of [test.clock.now().toISOString(), untils.at(-1) ?? '', untils[0] ?? '']) {
+              const of = reading(who, tab, until);
+              expect((await findPage(lists, of, 0)).total, `${tab} until ${until}`).toBe(await walked(lists, of));
+            }
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it('[FEED-14][FEED-16] begins a deep page at a milestone, and shows there what walking from the top shows', async () => {
+    for (let day = 0; day < 9; day += 1) {
+      await test.draw(carol, { count: STRIDE / 4 });
+      await test.draw(nadia, { count: STRIDE / 4 });
+      test.clock.advance(1);
+    }
+    test.clock.advance(61);
+    const lists = keeping();
+    await lists.tabs.of('all');
+    const old = test.clock.now().toISOString();
+    test.clock.advance(1);
+    const more = await test.draw(nadia, { count: 15 });
+    await test.draw(dan, { count: 3 });
+    await sql('update post set deleted_at = $1 where id % 97 = 0', [test.clock.now()]);
+    await hide(dan, more[3] ?? 0);
+    test.clock.advance(1);
+    const reader = await test.man();
+    await test.block(reader, carol);
+    for (const who of [dan, reader])
+      for (const until of [old, test.clock.now().toISOString(), new Date(Date.parse(old) - 66_000).toISOString()])
+        for (const offset of [2000, 3000, 4390]) {
+          const of = reading(who, 'all', until);
+          expect((await findPage(lists, of, offset)).ids, `from ${offset} until ${until}`).toEqual(
+            await lists.pages.listPublic(of, { offset }),
+          );
+        }
+  });
+
+  it('[FEED-15] is kept for a hundred times as long as it took, and one counting serves all who wait', async () => {
+    let now = 0;
+    let countings = 0;
+    let total = 5000;
+    const counted = async (_tab: string, at: Date) => {
+      countings += 1;
+      now += 10;
+      return { at, total, milestones: [] };
+    };
+    const tabs = createTabCounts({ clock: test.clock, counts: { countTab: counted }, monotonicMs: () => now });
+    expect((await Promise.all([tabs.of('all'), tabs.of('all'), tabs.of('all')])).map((one) => one.total)).toEqual([5000, 5000, 5000]);
+    expect([(await tabs.of('all')).total, countings]).toEqual([5000, 1]);
+    await tabs.of('photos');
+    expect(countings).toBe(2);
+    now += 985;
+    await tabs.of('all');
+    expect(countings).toBe(2);
+    now += 15;
+    total = 6000;
+    // Who finds the end of it still reads the old one and does not wait.
+    expect((await Promise.all([tabs.of('all'), tabs.of('all')])).map((one) => one.total)).toEqual([5000, 5000]);
+    await expect.poll(async () => (await tabs.of('all')).total).toBe(6000);
+    expect(countings).toBe(3);
+    // A small tab is counted each time.
+    total = 12;
+    countings = 0;
+    const small = createTabCounts({ clock: test.clock, counts: { countTab: counted }, monotonicMs: () => now });
+    await small.of('all');
+    await small.of('all');
+    expect(countings).toBe(2);
+  });
+});
