@@ -14,6 +14,8 @@ export const bn: Translation<typeof en> = {
   unread: '{count}টি পড়া হয়নি',
   create: 'তৈরি করুন',
   freePhotos: 'ফ্রি ছবি',
+  createPost: 'পোস্ট',
+  createStory: 'স্টোরি',
   gallery: 'গ্যালারি',
   wallet: 'ওয়ালেট',
   packages: 'প্যাকেজ',

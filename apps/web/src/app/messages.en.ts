@@ -11,6 +11,8 @@ export const en = {
   unread: '{count} unread',
   create: 'Create',
   freePhotos: 'Free Photos',
+  createPost: 'Post',
+  createStory: 'Story',
   gallery: 'Gallery',
   wallet: 'Wallet',
   packages: 'Packages',

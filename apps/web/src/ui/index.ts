@@ -30,6 +30,7 @@ export { Dialog } from './layers/Dialog.tsx';
 export { LoadingOverlay } from './layers/LoadingOverlay.tsx';
 export { Toaster } from './layers/Toaster.tsx';
 export { toast, type ToastOptions } from './layers/toast.ts';
+export { useModal } from './layers/useModal.ts';
 
 export { EmptyState } from './feedback/EmptyState.tsx';
 export { ErrorState } from './feedback/ErrorState.tsx';

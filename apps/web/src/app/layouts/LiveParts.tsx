@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { UnsentReactions } from '#features/feed';
 import { LeaveQuestion, LiveMessages } from '#features/messages';
 import { LiveConnection } from '#platform/live';
 import { TitleCount } from './TitleCount.tsx';
@@ -10,6 +12,9 @@ export function LiveParts() {
     <>
       <LiveMessages />
       <LeaveQuestion />
+      <Suspense fallback={null}>
+        <UnsentReactions />
+      </Suspense>
       <TitleCount />
       <LiveConnection />
     </>

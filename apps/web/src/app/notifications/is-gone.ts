@@ -1,3 +1,4 @@
+import { getPost } from '@app/contract/feed';
 import { viewChat } from '@app/contract/messages';
 import { getProfileHead } from '@app/contract/profiles';
 import { memberIdOf } from '#features/members';
@@ -6,18 +7,21 @@ import { ApiError, call } from '#platform/api';
 /** For so long a tap on a notification waits for the answer. */
 const PATIENCE_MS = 2500;
 const THREAD = /^\/messages\/([1-9][0-9]{0,14})$/;
+const POST = /^\/feed\?post=([1-9][0-9]{0,14})$/;
 const PROFILE = /^\/profile\/([^/?#]+)$/;
 
 /**
- * Whether the profile or conversation that a link leads to is no longer there for the reader. Without an answer it counts as
+ * Whether the profile, conversation or post that a link leads to is no longer there for the reader. Without an answer it counts as
  * there: its page says itself what is wrong.
  */
 export async function isGone(link: string): Promise<boolean> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   try {
     const thread = THREAD.exec(link)?.[1];
+    const post = POST.exec(link)?.[1];
     const member = PROFILE.exec(link)?.[1];
     if (thread !== undefined) await call(viewChat, { params: { id: thread } }, { signal });
+    if (post !== undefined) await call(getPost, { params: { post_id: post } }, { signal });
     if (member !== undefined) {
       const id = memberIdOf(decodeURIComponent(member));
       if (id === null) return true;

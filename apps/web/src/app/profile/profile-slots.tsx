@@ -3,6 +3,7 @@ import { MatchMark } from '#features/matching';
 import { AskToSee } from '#features/privacy';
 import { nameOf, type ProfileSlots } from '#features/profiles';
 import { FollowButton, FollowListDialog } from '#features/relations';
+import { LateProfilePosts } from '../feed/LateProfilePosts.tsx';
 import { DirectMessage } from './DirectMessage.tsx';
 import { ProfileActions } from './ProfileActions.tsx';
 import { ProfileMore } from './ProfileMore.tsx';
@@ -18,5 +19,6 @@ export const profileSlots: ProfileSlots = {
   introductions: (head) => <IntroductionPlayers introductions={head.introductions} />,
   askToSee: (head) => <AskToSee memberId={head.user_id} name={nameOf(head)} access={head.photo_access} />,
   reportPhoto: (photoId, head) => <ReportPhoto photoId={photoId} name={nameOf(head)} />,
+  posts: (memberId) => <LateProfilePosts memberId={memberId} />,
   followList: (which, onClose) => <FollowListDialog which={which} onClose={onClose} />,
 };

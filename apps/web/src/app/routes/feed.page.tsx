@@ -1,13 +1,8 @@
-import { ActiveLately, searchMessages } from '#features/search';
-import { useBrand } from '#platform/config';
-import { useTexts } from '#platform/i18n';
+import { Feed } from '#features/feed';
+import { StoryStrip } from '#features/stories';
+import { useFeedSlots } from '../feed/use-feed-slots.ts';
 
 export default function FeedPage() {
-  const say = useTexts(searchMessages);
-  return (
-    <>
-      <title>{`${say('feedTitle')} | ${useBrand()}`}</title>
-      <ActiveLately />
-    </>
-  );
+  const { postSlots, storySlots } = useFeedSlots();
+  return <Feed slots={postSlots} strip={<StoryStrip slots={storySlots} />} />;
 }

@@ -9,7 +9,7 @@ type Pages = InfiniteData<PostPage>;
 /** Changes posts wherever they are loaded: in all tabs, on profiles, and the one that a notification led to. */
 export type PostChanges = {
   patch(match: Match, change: (post: Post) => Post): void;
-  /** Takes posts off all lists; the answer brings back those that were taken. */
+  /** Takes posts off all lists, and the one that a notification led to; the answer brings back those that were taken. */
   remove(match: Match): () => void;
   /** Puts a new own post on top of the lists that it belongs to. */
   putOnTop(post: Post): void;
@@ -45,8 +45,11 @@ export function createPostChanges(queries: QueryClient): PostChanges {
     },
     remove: (match) => {
       const before = LISTS.flatMap((queryKey) => queries.getQueriesData<Pages>({ queryKey }));
+      const single = queries.getQueriesData<Post | null>({ queryKey: ['feed', 'post'] }).filter(([, post]) => post && match(post));
       changeLists(queries, (posts) => posts.filter((post) => !match(post)));
+      for (const [queryKey] of single) queries.setQueryData<Post | null>(queryKey, null);
       return () => {
+        for (const [queryKey, was] of single) queries.setQueryData<Post | null>(queryKey, (now) => now ?? was);
         for (const [queryKey, was] of before)
           queries.setQueryData<Pages>(queryKey, (now) => now && was && { ...now, pages: putBack(was.pages, now.pages, match) });
       };
@@ -63,15 +66,20 @@ export function createPostChanges(queries: QueryClient): PostChanges {
   };
 }
 
-/** The pages of now with the posts that were taken off at their former places. */
+/** The pages of now with the posts that were taken off, each before the first older one of its page. */
 const putBack = (was: PostPage[], now: PostPage[], match: Match): PostPage[] =>
   now.map((page, at) => {
     const data = [...page.data];
-    was[at]?.data.forEach((post, place) => {
-      if (match(post) && !data.some(({ post_id: id }) => id === post.post_id)) data.splice(Math.min(place, data.length), 0, post);
-    });
+    for (const post of was[at]?.data ?? []) {
+      if (!match(post) || data.some(({ post_id: id }) => id === post.post_id)) continue;
+      const older = data.findIndex((other) => isOlder(other, post));
+      data.splice(older < 0 ? data.length : older, 0, post);
+    }
     return { ...page, data };
   });
+
+/** In the order of all lists: by time, then by number (FEED-04). */
+const isOlder = (one: Post, other: Post): boolean => (one.time === other.time ? one.post_id < other.post_id : one.time < other.time);
 
 export function usePostChanges(): PostChanges {
   const queries = useQueryClient();

@@ -9,9 +9,13 @@ export type Prepared = { readonly picture: Blob } | { readonly refusal: Sentence
 
 /**
  * Makes a picked picture ready for a slow line: other kinds that the browser can read, and longer pictures, become
- * JPEG of at most 2048 px. What cannot be taken is refused here already; the server judges anew.
+ * JPEG of at most 2048 px. What cannot be taken is refused here already; the server judges anew. A portrait has a least size, in pixels
+ * of the shorter side; where there is none, as in a post, `minSidePixels` is 1.
  */
-export async function preparePicture(file: Blob): Promise<Prepared> {
+export async function preparePicture(
+  file: Blob,
+  { minSidePixels = PICTURE_LIMITS.minSidePixels }: { readonly minSidePixels?: number } = {},
+): Promise<Prepared> {
   const isTaken = (PICTURE_TYPES as readonly string[]).includes(file.type);
   let bitmap: ImageBitmap;
   try {
@@ -20,7 +24,7 @@ export async function preparePicture(file: Blob): Promise<Prepared> {
     return { refusal: file.type.startsWith('image/') ? mediaSentences.pictureUnreadable : mediaSentences.pictureKind };
   }
   const { width, height } = bitmap;
-  if (Math.min(width, height) < PICTURE_LIMITS.minSidePixels) return { refusal: mediaSentences.pictureTooSmall };
+  if (Math.min(width, height) < minSidePixels) return { refusal: mediaSentences.pictureTooSmall };
   const isShort = Math.max(width, height) <= LONGEST_SIDE_PX;
   if (isTaken && isShort) return file.size > PICTURE_LIMITS.maxBytes ? { refusal: mediaSentences.pictureTooLarge } : { picture: file };
   const picture = await redraw(bitmap);

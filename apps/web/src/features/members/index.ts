@@ -4,5 +4,5 @@ export { MemberGrid, MemberGridSkeleton } from './MemberGrid.tsx';
 export { MemberRowCard } from './MemberRowCard.tsx';
 export { MemberRowList } from './MemberRowList.tsx';
 export { memberIdOf, profilePath } from './profile-path.ts';
-export { useRelationChanged } from './use-relation-changed.ts';
+export { heedsRelations, useRelationChanged, type RelationChange, type RelationStep } from './use-relation-changed.ts';
 export { useStep, type Step } from './use-step.ts';

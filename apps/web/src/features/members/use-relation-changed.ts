@@ -1,14 +1,38 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** To be called after every step towards a member: that member's page and all lists of relations show it. */
-export function useRelationChanged(): (memberId: number) => void {
+/** What a step towards a member changed in lists that are not asked again for it. */
+export type RelationStep = 'followed' | 'unfollowed' | 'blocked' | 'unblocked';
+export type RelationChange = { readonly memberId: number; readonly step: RelationStep };
+
+/** What a loaded list is after a step; null where it has to be loaded anew. */
+type AfterStep<Data> = (data: Data, change: RelationChange) => Data | null;
+
+/** The `meta` of a query whose data changes at once with a step towards a member, wherever the step is taken. */
+export const heedsRelations = <Data>(afterStep: AfterStep<Data>): { readonly afterStep: AfterStep<Data> } => ({ afterStep });
+
+/**
+ * To be called after every step towards a member: that member's page and all lists of relations show it. `step` says which it was,
+ * where further lists heed it.
+ */
+export function useRelationChanged(): (memberId: number, step?: RelationStep) => void {
   const queries = useQueryClient();
   return useCallback(
-    (memberId) => {
+    (memberId, step) => {
+      if (step) tellLists(queries, { memberId, step });
       void queries.invalidateQueries({ queryKey: ['profile', memberId] });
       void queries.invalidateQueries({ queryKey: ['relations'] });
     },
     [queries],
   );
+}
+
+export function tellLists(queries: QueryClient, change: RelationChange): void {
+  for (const { queryKey, meta, state } of queries.getQueryCache().getAll()) {
+    const afterStep = meta?.['afterStep'] as AfterStep<unknown> | undefined;
+    if (!afterStep || state.data === undefined) continue;
+    const data = afterStep(state.data, change);
+    if (data === null) void queries.resetQueries({ queryKey, exact: true });
+    else queries.setQueryData(queryKey, data);
+  }
 }

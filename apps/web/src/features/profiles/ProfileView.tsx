@@ -27,14 +27,12 @@ export function ProfileView({ memberId, slots }: Props) {
   const head = useQuery(headQuery(memberId));
   const isOwn = useSession()?.user.id === memberId;
   const isOnline = useOnline();
-  const isDesktop = useIsDesktop();
   useVisit(memberId, isOwn);
   if (head.error instanceof ApiError && head.error.status === 404) return <ProfileNotAvailable />;
   if (head.isError && !head.data)
     return <ErrorState text={say(isOnline ? 'headFailed' : 'offline')} busy={head.isFetching} onRetry={() => void head.refetch()} />;
   // Where either of the two does not look for marriage the server tells no member code.
   const isWhole = head.data === undefined || head.data.member_code !== null;
-  const isPair = !isOwn && head.data?.relation.eligible === 1;
   return (
     <div className="space-y-6">
       {head.data && slots ? <TopParts head={head.data} isOwn={isOwn} slots={slots} /> : <ProfileHeaderSkeleton label={say('loading')} />}
@@ -44,15 +42,15 @@ export function ProfileView({ memberId, slots }: Props) {
           <ProfileStory memberId={memberId} />
         </div>
       )}
-      {head.data && isPair && !isDesktop && slots?.actions && <ActionRow isFixed>{slots.actions(head.data)}</ActionRow>}
+      {head.data && slots && <BottomParts head={head.data} isOwn={isOwn} slots={slots} />}
     </div>
   );
 }
 
-type TopProps = { readonly head: Head; readonly isOwn: boolean; readonly slots: ProfileSlots };
+type PartsProps = { readonly head: Head; readonly isOwn: boolean; readonly slots: ProfileSlots };
 
 /** All that comes with the head: who it is, what can be done, photos and tagline. */
-function TopParts({ head, isOwn, slots }: TopProps) {
+function TopParts({ head, isOwn, slots }: PartsProps) {
   const isDesktop = useIsDesktop();
   const isPair = !isOwn && head.relation.eligible === 1;
   return (
@@ -63,6 +61,18 @@ function TopParts({ head, isOwn, slots }: TopProps) {
       <PhotoStrip head={head} isOwn={isOwn} slots={slots} />
       {head.tagline && <p className="font-display text-xl break-words text-brand-deep">{head.tagline}</p>}
       {slots.introductions?.(head)}
+    </>
+  );
+}
+
+/** The posts, and on a phone what can be done, which stands over the end of the page. */
+function BottomParts({ head, isOwn, slots }: PartsProps) {
+  const isDesktop = useIsDesktop();
+  const isPair = !isOwn && head.relation.eligible === 1;
+  return (
+    <>
+      {slots.posts?.(head.user_id)}
+      {isPair && !isDesktop && slots.actions && <ActionRow isFixed>{slots.actions(head)}</ActionRow>}
     </>
   );
 }

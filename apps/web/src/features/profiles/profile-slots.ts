@@ -20,5 +20,7 @@ export type ProfileSlots = {
   readonly reportPhoto?: (photoId: number, head: Head) => ReactNode;
   /** Players of the voice and the video introduction. */
   readonly introductions?: (head: Head) => ReactNode;
+  /** The member's posts, at the end of the page (PROF-29). */
+  readonly posts?: (memberId: number) => ReactNode;
   readonly followList?: (which: FollowListName, onClose: () => void) => ReactNode;
 };

@@ -25,7 +25,7 @@ export function BlockDialog({ memberId, name, onClose, onBlocked }: BlockDialogP
         toast.success(message);
         onClose();
         onBlocked();
-        changed(memberId);
+        changed(memberId, 'blocked');
       } catch (failure) {
         toast.error(saidOf(failure, say('couldNotBlock')));
       }

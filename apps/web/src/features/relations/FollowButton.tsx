@@ -11,8 +11,8 @@ type FollowButtonProps = { readonly memberId: number; readonly name: string; rea
 export function FollowButton({ memberId, name, isFollowing }: FollowButtonProps) {
   const say = useTexts(messages);
   const following = useSwitch(memberId, isFollowing, {
-    on: { send: sendFollow, failed: say('couldNotFollow') },
-    off: { send: sendUnfollow, failed: say('couldNotUnfollow') },
+    on: { send: sendFollow, failed: say('couldNotFollow'), step: 'followed' },
+    off: { send: sendUnfollow, failed: say('couldNotUnfollow'), step: 'unfollowed' },
   });
   if (following.isOn)
     return (

@@ -67,7 +67,7 @@ function UnfollowButton({ row }: { row: FollowRow }) {
       try {
         const { message } = await sendUnfollow(row.user_id);
         toast.success(message);
-        changed(row.user_id);
+        changed(row.user_id, 'unfollowed');
       } catch (failure) {
         toast.error(saidOf(failure, say('couldNotUnfollow')));
       }

@@ -42,7 +42,7 @@ function IgnoredMember({ row }: { row: IgnoredRow }) {
       try {
         const { message } = await sendUnignore(row.user_id);
         toast.success(message);
-        changed(row.user_id);
+        changed(row.user_id, 'unblocked');
       } catch (failure) {
         toast.error(saidOf(failure, say('couldNotUnignore')));
       }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { toast } from '#ui';
-import { useRelationChanged, useStep } from '#features/members';
+import { useRelationChanged, useStep, type RelationStep } from '#features/members';
 import { saidOf } from './said-of.ts';
 
 type Send = (memberId: number) => Promise<{ readonly message: string }>;
-type Turn = { readonly send: Send; readonly failed: string };
+/** `step` is what further lists hear of it. */
+type Turn = { readonly send: Send; readonly failed: string; readonly step?: RelationStep };
 
 /** Something that is so or not so with a member, and is turned by a tap: shown at once, and taken back where it fails. */
 export function useSwitch(memberId: number, isOn: boolean, turns: { readonly on: Turn; readonly off: Turn }) {
@@ -15,12 +16,12 @@ export function useSwitch(memberId: number, isOn: boolean, turns: { readonly on:
   const isShownOn = turned?.from === isOn ? !isOn : isOn;
   const turn = (): void =>
     void step.run(async () => {
-      const { send, failed } = isShownOn ? turns.off : turns.on;
+      const { send, failed, step: told } = isShownOn ? turns.off : turns.on;
       setTurned(isShownOn === isOn ? { from: isOn } : null);
       try {
         const { message } = await send(memberId);
         toast.success(message);
-        changed(memberId);
+        changed(memberId, told);
       } catch (failure) {
         setTurned(isShownOn === isOn ? null : { from: isOn });
         toast.error(saidOf(failure, failed));

@@ -12,14 +12,16 @@ type ReportDialogProps = {
   readonly target: ReportTarget;
   readonly name: string;
   readonly onClose: () => void;
+  /** After every report: what was reported is hidden where that is the rule. */
+  readonly onReported?: (() => void) | undefined;
   /** After a report that also blocked the member. */
   readonly onBlocked?: (() => void) | undefined;
 };
 
 const EMPTY: ReportDraft = { reason: null, detail: '', image: null, alsoBlocks: false };
 
-/** Tells staff about a member, a photo or a message (REL-48 to REL-50). A failure keeps what was written. */
-export function ReportDialog({ target, name, onClose, onBlocked }: ReportDialogProps) {
+/** Tells staff about a member or something of theirs (REL-48 to REL-50). A failure keeps what was written. */
+export function ReportDialog({ target, name, onClose, onReported, onBlocked }: ReportDialogProps) {
   const say = useTexts(messages);
   const [draft, setDraft] = useState<ReportDraft>(EMPTY);
   const [faults, setFaults] = useState<DraftFaults>({});
@@ -33,9 +35,10 @@ export function ReportDialog({ target, name, onClose, onBlocked }: ReportDialogP
     await step.run(async () => {
       toast.success(await sendReport(target, { ...draft, reason }));
       onClose();
+      onReported?.();
       if (!draft.alsoBlocks) return;
       onBlocked?.();
-      if (target.type === 'member') changed(target.memberId);
+      if ('memberId' in target) changed(target.memberId, 'blocked');
     });
   };
   const problems: FieldProblems = {

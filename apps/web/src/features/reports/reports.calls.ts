@@ -4,7 +4,8 @@ import { call } from '#platform/api';
 /** What is reported. */
 export type ReportTarget =
   | { readonly type: 'member'; readonly memberId: number }
-  | { readonly type: 'photo' | 'message'; readonly id: number };
+  | { readonly type: 'photo' | 'message'; readonly id: number }
+  | { readonly type: 'post' | 'story'; readonly id: number; readonly memberId: number };
 
 export type ReportDraft = {
   readonly reason: ReportReason | null;

@@ -1,4 +1,3 @@
-export { ActiveLately } from './ActiveLately.tsx';
 export { messages as searchMessages } from './messages.ts';
 export { SearchPanel } from './SearchPanel.tsx';
 export { SearchResults } from './SearchResults.tsx';

@@ -44,10 +44,5 @@ export const bn: Translation<typeof en> = {
   relaxation: { one: '{label}: {count} জন', other: '{label}: {count} জন' },
   lastResults: 'আগের ফল দেখানো হচ্ছে।',
   tryAgain: 'আবার চেষ্টা করুন',
-  feedTitle: 'সম্প্রতি সক্রিয়',
-  feedText: 'যাঁরা সবশেষে এখানে এসেছেন এবং যাঁদের আপনার খোঁজে দেখা যাবে।',
-  feedEmpty: 'এখনো দেখানোর মতো কেউ নেই',
-  feedEmptyText: 'পরে আবার আসুন, অথবা নিজের শর্ত দিয়ে খুঁজুন।',
-  feedFailed: 'সদস্যদের লোড করা যায়নি।',
   loadingMembers: 'সদস্যদের লোড করা হচ্ছে',
 };

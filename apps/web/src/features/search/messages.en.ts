@@ -41,10 +41,5 @@ export const en = {
   relaxation: { one: '{label}: {count} member', other: '{label}: {count} members' },
   lastResults: 'Showing the last results.',
   tryAgain: 'Try again',
-  feedTitle: 'Active lately',
-  feedText: 'Members who were here most recently and whom your search would show.',
-  feedEmpty: 'Nobody to show yet',
-  feedEmptyText: 'Come back later, or search with criteria of your own.',
-  feedFailed: 'The members could not be loaded.',
   loadingMembers: 'Loading members',
 } as const;

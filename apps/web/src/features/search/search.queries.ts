@@ -25,13 +25,3 @@ export const resultsQuery = (criteria: Criteria, page: number) =>
       return { members, total: answer.total, lastPage: answer.last_page, relaxations: answer.relaxations ?? [] };
     },
   });
-
-/** Members in order of their last activity, as the search without criteria shows them. */
-export const activeLatelyQuery = (page: number) =>
-  queryOptions({
-    queryKey: ['search', 'active-lately', page, currentLanguage()] as const,
-    queryFn: async ({ signal }) => {
-      const answer = await runSearch({}, page, signal);
-      return { members: answer.data.members, total: answer.total, lastPage: answer.last_page };
-    },
-  });

@@ -14,6 +14,7 @@ export function useNearView<T extends Element>(isOn: boolean, onNear: () => void
     const watcher = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && near.current(), {
       root,
       rootMargin: '100px',
+      threshold: 0.1,
     });
     watcher.observe(element);
     return () => watcher.disconnect();

@@ -1,7 +1,7 @@
 import type { Query, QueryClient, QueryPersister } from '@tanstack/react-query';
 import { ApiError, ConnectionFailure } from '#platform/api';
 import { currentSession } from '#platform/session';
-import { mayBeKept } from './kept-data.ts';
+import { mayBeKept, partToKeep } from './kept-data.ts';
 import { dropSeen, keepSeen, readSeen } from './last-seen.ts';
 
 /** Between two writings. What is left to write when the page is left is begun then, and a browser in a hurry may drop it. */
@@ -17,7 +17,11 @@ export function keepLastSeen(queries: QueryClient): () => void {
   const write = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    const seen = [...waiting.values()].map(({ queryHash, state }) => ({ hash: queryHash, data: state.data, at: state.dataUpdatedAt }));
+    const seen = [...waiting.values()].map(({ queryKey, queryHash, state }) => ({
+      hash: queryHash,
+      data: partToKeep(queryKey, state.data),
+      at: state.dataUpdatedAt,
+    }));
     waiting.clear();
     // After somebody else signed in, or nobody, nothing of it is written any more.
     const isTheirs = owner !== undefined && currentSession()?.user.id === owner;

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { isTooOld, mayBeKept, toDrop } from './kept-data.ts';
+import { isTooOld, mayBeKept, partToKeep, toDrop } from './kept-data.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = 100 * DAY;
 const stored = (key: readonly unknown[], { bytes = 100, at = NOW } = {}) => ({ address: JSON.stringify(key), key, at, bytes });
 
-it('[QUAL-45] profiles, conversations, searches and notifications may be kept', () => {
+it('[QUAL-45] feeds, profiles, conversations, searches and notifications may be kept', () => {
   for (const key of [
+    ['feed', 'list', 'all', 'en'],
     ['me'],
     ['messages', 'list', 'chat', 'en'],
     ['messages', 'thread', 7],
@@ -53,4 +54,10 @@ it('[QUAL-45] what is older than seven days goes, and so does what is another’
     damaged.address,
   ]);
   expect(isTooOld(NOW - 7 * DAY + 1, NOW)).toBe(false);
+});
+
+it('[QUAL-45] of a feed its first pages are kept, of a conversation all that was loaded', () => {
+  const list = { pages: [1, 2, 3, 4, 5], pageParams: ['a', 'b', 'c', 'd', 'e'] };
+  expect(partToKeep(['feed', 'list', 'all', 'en'], list)).toEqual({ pages: [1, 2, 3], pageParams: ['a', 'b', 'c'] });
+  expect(partToKeep(['messages', 'thread', 7], list)).toBe(list);
 });

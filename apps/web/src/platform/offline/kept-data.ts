@@ -1,12 +1,16 @@
 type Key = readonly unknown[];
-/** `key` is how the keys of a kind begin, null being any part; `last` of a kind are kept, those that were seen last. */
-type Kind = { readonly key: readonly (string | null)[]; readonly last: number };
+/**
+ * `key` is how the keys of a kind begin, null being any part; `last` of a kind are kept, those that were seen last; of a list that
+ * goes on without an end its first `pages`.
+ */
+type Kind = { readonly key: readonly (string | null)[]; readonly last: number; readonly pages?: number };
 
 /**
  * What of the loaded data may lie on the device, to be read without a connection. Whatever is not named here is not kept:
  * contact details, receipts and balances never are.
  */
 const KINDS: readonly Kind[] = [
+  { key: ['feed', 'list'], last: 4, pages: 3 },
   { key: ['me'], last: 1 },
   { key: ['messages', 'list'], last: 4 },
   { key: ['messages', 'thread'], last: 20 },
@@ -22,6 +26,13 @@ const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 const kindOf = (key: Key): Kind | undefined => KINDS.find((kind) => kind.key.every((part, at) => part === null || part === key[at]));
 
 export const mayBeKept = (key: Key): boolean => kindOf(key) !== undefined;
+
+/** What of the loaded data is kept. */
+export function partToKeep(key: Key, data: unknown): unknown {
+  const pages = kindOf(key)?.pages;
+  const list = data as { readonly pages: readonly unknown[]; readonly pageParams: readonly unknown[] };
+  return pages === undefined ? data : { pages: list.pages.slice(0, pages), pageParams: list.pageParams.slice(0, pages) };
+}
 
 /** `at` is when it was loaded, in milliseconds since 1970. */
 export const isTooOld = (at: number, now: number): boolean => !(now - at < MAX_AGE_MS);

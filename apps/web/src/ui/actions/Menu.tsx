@@ -19,13 +19,15 @@ type MenuProps = {
   /** Visible words beside the icon. */
   text?: string;
   variant?: ButtonVariant;
+  /** Without words: dark and round, to be seen on any picture. */
+  isOnPhoto?: boolean;
   /** Stands above the entries and is not one of them. */
   heading?: ReactNode;
   items: readonly MenuItem[];
 };
 
 /** A dropdown: opens by click, Enter or Space, is walked with the arrow keys, closes by Escape, a choice or a click outside. */
-export function Menu({ label, icon, text, variant = 'quiet', heading, items }: MenuProps) {
+export function Menu({ label, icon, text, variant = 'quiet', isOnPhoto = false, heading, items }: MenuProps) {
   const id = useId();
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
@@ -69,7 +71,7 @@ export function Menu({ label, icon, text, variant = 'quiet', heading, items }: M
         className={
           text
             ? buttonClass({ variant, size: 'small' })
-            : 'inline-grid size-11 cursor-pointer place-items-center rounded-full text-ink hover:bg-brand-soft'
+            : `inline-grid size-11 cursor-pointer place-items-center rounded-full ${isOnPhoto ? 'bg-scrim text-on-scrim hover:bg-scrim-strong [&_svg]:size-5' : 'text-ink hover:bg-brand-soft'}`
         }
       >
         {icon}

@@ -2,10 +2,22 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react';
 
 export type Tab<Id extends string = string> = { id: Id; label: string; badge?: ReactNode; panel: ReactNode };
 
-type TabsProps<Id extends string> = { label: string; tabs: readonly Tab<Id>[]; value: Id; onValueChange: (id: Id) => void };
+type TabsProps<Id extends string> = {
+  label: string;
+  tabs: readonly Tab<Id>[];
+  value: Id;
+  onValueChange: (id: Id) => void;
+  /** As wide as their words and scrolled sideways where they do not fit, or parts of one row that stays in view under the bars. */
+  look?: keyof typeof looks;
+};
+
+const looks = {
+  words: { list: 'ui-scroll-x gap-1', tab: 'shrink-0 px-4' },
+  row: { list: 'sticky top-23 z-10 -mx-4 bg-paper px-4 sm:mx-0 sm:px-0 lg:top-15', tab: 'min-w-0 flex-auto justify-center px-2' },
+} as const;
 
 /** Panels of which one shows; the arrow keys walk the tabs. */
-export function Tabs<Id extends string>({ label, tabs, value, onValueChange }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, value, onValueChange, look = 'words' }: TabsProps<Id>) {
   const id = useId();
   const current = tabs.find((tab) => tab.id === value) ?? tabs[0];
 
@@ -23,7 +35,13 @@ export function Tabs<Id extends string>({ label, tabs, value, onValueChange }: T
 
   return (
     <div>
-      <div role="tablist" tabIndex={-1} aria-label={label} onKeyDown={handleKey} className="ui-scroll-x flex gap-1 border-b border-line">
+      <div
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        onKeyDown={handleKey}
+        className={`flex border-b border-line ${looks[look].list}`}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -34,7 +52,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onValueChange }: T
             aria-controls={tab.id === current?.id ? `${id}-panel` : undefined}
             tabIndex={tab.id === current?.id ? 0 : -1}
             onClick={() => onValueChange(tab.id)}
-            className="-mb-px inline-flex min-h-12 shrink-0 cursor-pointer items-center gap-2 border-b-3 border-transparent px-4 font-medium text-muted hover:text-ink aria-selected:border-brand aria-selected:text-brand-deep"
+            className={`-mb-px inline-flex min-h-12 cursor-pointer items-center gap-2 border-b-3 border-transparent font-medium text-muted hover:text-ink aria-selected:border-brand aria-selected:text-brand-deep ${looks[look].tab}`}
           >
             {tab.label}
             {tab.badge}

@@ -2,11 +2,11 @@ import { notifyManager } from '@tanstack/react-query';
 import { toast } from '#ui';
 import { textsNow } from '#platform/i18n';
 import { onLive, onLiveState, isLive } from '#platform/live';
+import { deleteUnsent } from '#platform/offline';
 import { currentSession, onSession } from '#platform/session';
 import { messages } from '../messages.ts';
 import type { ReplyAnswer } from '../messages.queries.ts';
 import type { Unsent, UnsentFile } from '../unsent.ts';
-import { deleteEntries } from './entry-store.ts';
 import { openQueue } from './open-queue.ts';
 
 /** What became of a message, for what the page shows of its conversation. */
@@ -98,5 +98,5 @@ export const memberQueue = {
 export function forgetUnsent(): Promise<void> {
   present?.close();
   present = null;
-  return deleteEntries();
+  return deleteUnsent();
 }

@@ -1,0 +1,1 @@
+export { CreateStoryDialog as NewStory } from '#features/stories';

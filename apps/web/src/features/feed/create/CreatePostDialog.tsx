@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { POST_MAX } from '@app/contract/feed';
+import { Dialog } from '#ui';
+import { useTexts } from '#platform/i18n';
+import { DiscardDialog } from './DiscardDialog.tsx';
+import { messages } from './messages.ts';
+import { isBlank, usePostDraft, type PostDraft } from './post-draft.ts';
+import { PostFooter } from './PostFooter.tsx';
+import { PostParts } from './PostParts.tsx';
+import { lengthOf, PostText } from './PostText.tsx';
+import { useDialogAboveKeyboard } from './use-dialog-above-keyboard.ts';
+import { useGivenFile } from './use-given-file.ts';
+import { usePickedMedia } from './use-picked-media.ts';
+import { usePostSending } from './use-post-sending.ts';
+import { useVoicePart } from './use-voice-part.ts';
+
+/** With what a post begins: its words, the photos of the device, or the recorder. */
+export type PostStart = 'text' | 'photo' | 'voice';
+type CreatePostDialogProps = { readonly start: PostStart; readonly onClose: () => void };
+
+/** Writes, shows and speaks a post, and publishes it for one credit (FEED-21 to FEED-33). Opens over any page. */
+export function CreatePostDialog({ start, onClose }: CreatePostDialogProps) {
+  const say = useTexts(messages);
+  const kept = usePostDraft();
+  const { draft, clear } = kept;
+  const [isAsking, setAsking] = useState(false);
+  const sending = usePostSending(kept, usePublished(onClose));
+  const isLocked = sending.isUnderWay;
+  const change = (part: Partial<PostDraft>): void => {
+    sending.forgetProblem();
+    kept.change(part);
+  };
+  const media = usePickedMedia(draft, change);
+  const voice = useVoicePart(start === 'voice', draft, change);
+  const inside = useDialogAboveKeyboard<HTMLDivElement>();
+  const isOver = useGivenFile((file) => !isLocked && !voice.isRecording && media.pick(file));
+  useLeaveWithPage(onClose);
+  const problemAt = (field: string): string | undefined => (sending.problem?.field === field ? sending.problem.text : undefined);
+  const text = useCursorInText(start === 'text', problemAt('post') !== undefined);
+
+  const hasNothing = isBlank(draft);
+  const close = (): void => (hasNothing && !voice.isRecording ? onClose() : setAsking(true));
+  const canPost = !hasNothing && lengthOf(draft.text) <= POST_MAX && !voice.isRecording && !media.isPreparing;
+  const discard = (): void => {
+    clear();
+    onClose();
+  };
+
+  return (
+    <>
+      <Dialog
+        isOpen
+        phone="full"
+        title={say('title')}
+        dismissible={!isLocked}
+        onClose={close}
+        footer={<PostFooter sending={sending} canPost={canPost} onLeave={onClose} />}
+      >
+        <div
+          ref={inside}
+          className={`grid gap-3 rounded-card pt-1 ${isOver ? 'outline-2 outline-offset-4 outline-brand outline-dashed' : ''}`}
+        >
+          {isOver && <p className="text-center text-brand-deep">{say('dropHere')}</p>}
+          <PostText
+            input={text}
+            value={draft.text}
+            isLocked={isLocked}
+            problem={problemAt('post')}
+            onChange={(written) => change({ text: written })}
+          />
+          <PostParts
+            draft={draft}
+            media={media}
+            voice={voice}
+            isLocked={isLocked}
+            isPhotoFirst={start === 'photo'}
+            problemAt={problemAt}
+            onRemoved={() => text.current?.focus()}
+          />
+        </div>
+      </Dialog>
+      {isAsking && <DiscardDialog onKeep={() => setAsking(false)} onDiscard={discard} />}
+    </>
+  );
+}
+
+/** The cursor stands in the text where a post begins with it, and again where the server refused it. */
+function useCursorInText(isFirst: boolean, isRefused: boolean) {
+  const text = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isFirst || isRefused) text.current?.focus();
+  }, [isFirst, isRefused]);
+  return text;
+}
+
+/** After a post was published the feed shows its top, where the post stands. */
+function usePublished(onClose: () => void): () => void {
+  const { pathname } = useLocation();
+  return () => {
+    onClose();
+    if (pathname === '/feed') window.scrollTo(0, 0);
+  };
+}
+
+/** Another page leaves the dialog behind; the draft waits in memory. */
+function useLeaveWithPage(onClose: () => void): void {
+  const { pathname } = useLocation();
+  const opened = useRef(pathname);
+  const leave = useRef(onClose);
+  useEffect(() => void (leave.current = onClose));
+  useEffect(() => {
+    if (pathname !== opened.current) leave.current();
+  }, [pathname]);
+}

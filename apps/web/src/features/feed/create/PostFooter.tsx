@@ -1,0 +1,80 @@
+import { Button, ButtonLink, Notice } from '#ui';
+import { UploadBar } from '#features/media';
+import { useMe } from '#features/session';
+import { useNow } from '#platform/device';
+import { formatDay, useLanguage, useTexts } from '#platform/i18n';
+import { firstOfNextMonth } from './first-of-next-month.ts';
+import { messages } from './messages.ts';
+import { usePostsLeft } from './use-posts-left.ts';
+import type { PostSending } from './use-post-sending.ts';
+
+type PostFooterProps = {
+  readonly sending: PostSending;
+  readonly canPost: boolean;
+  readonly onLeave: () => void;
+};
+
+/** What is left to spend, how the sending goes, and 'Post'; where nothing is left, the way to more stands in its place. */
+export function PostFooter({ sending, canPost, onLeave }: PostFooterProps) {
+  const say = useTexts(messages);
+  const { left, isFailed, retry } = usePostsLeft();
+  const isSeeker = (useMe().data?.purpose ?? 'member') === 'member';
+  const isOut = left === 0 || (left === undefined && sending.isSpent);
+  const { problem, shownShare } = sending;
+  return (
+    <>
+      {problem && !problem.field && !(isOut && sending.isSpent) && (
+        <div className="basis-full">
+          <Notice tone="danger" isAnnounced>
+            {problem.text}
+          </Notice>
+        </div>
+      )}
+      {isOut && <NothingLeft isSeeker={isSeeker} />}
+      {shownShare !== null && (
+        <div className="flex basis-full items-center gap-3">
+          <div className="min-w-0 flex-1">
+            <UploadBar share={shownShare} label={say('uploading')} />
+          </div>
+          <Button variant="secondary" size="small" onClick={sending.cancel}>
+            {say('cancel')}
+          </Button>
+        </div>
+      )}
+      <p className="mr-auto self-center text-muted">
+        {left !== undefined && say('postsLeft', { left })}
+        {isFailed && (
+          <>
+            {say('postsLeftFailed')}{' '}
+            <Button variant="link" size="small" onClick={retry}>
+              {say('tryAgain')}
+            </Button>
+          </>
+        )}
+      </p>
+      {isOut && isSeeker ? (
+        <ButtonLink to="/packages" onClick={onLeave}>
+          {say('buyNow')}
+        </ButtonLink>
+      ) : (
+        <Button disabled={!canPost || isOut} busy={sending.isUnderWay} busyText={say('posting')} onClick={() => void sending.send()}>
+          {say('post')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Who looks for nobody buys nothing: their posts come anew each month. */
+function NothingLeft({ isSeeker }: { isSeeker: boolean }) {
+  const say = useTexts(messages);
+  const language = useLanguage();
+  const now = useNow();
+  return (
+    <div className="basis-full">
+      <Notice tone="warning" isAnnounced>
+        {isSeeker ? say('noPostsLeft') : say('noPostsThisMonth', { date: formatDay(firstOfNextMonth(now), language) })}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { plainLines } from '@app/contract/members';
+import { onSessionGone } from '#platform/session';
+
+export type VoiceClip = { readonly blob: Blob; readonly seconds: number };
+
+/** A post that is being made. */
+export type PostDraft = {
+  readonly text: string;
+  readonly photo: Blob | null;
+  readonly video: Blob | null;
+  readonly voice: VoiceClip | null;
+  /** The server's word for it: however often it is sent, it becomes one post. */
+  readonly clientId: string;
+  /** A try ended without an answer: what was sent then may stand already. */
+  readonly mayStand: boolean;
+};
+
+const emptyDraft = (): PostDraft => ({ text: '', photo: null, video: null, voice: null, clientId: crypto.randomUUID(), mayStand: false });
+
+/** What was begun and not published stands here while the page is open, and nowhere else. */
+let kept: PostDraft | null = null;
+onSessionGone(() => (kept = null));
+
+/** Whether there is nothing that the server would take. */
+export const isBlank = ({ text, photo, video, voice }: PostDraft): boolean =>
+  plainLines(text) === '' && photo === null && video === null && voice === null;
+
+export type KeptDraft = {
+  readonly draft: PostDraft;
+  readonly change: (part: Partial<PostDraft>) => void;
+  /** Forgets the draft; the next one is another post. */
+  readonly clear: () => void;
+};
+
+/** The draft of this visit: it is there again when the dialog opens anew. */
+export function usePostDraft(): KeptDraft {
+  const [draft, setDraft] = useState<PostDraft>(() => (kept ??= emptyDraft()));
+  const put = (next: PostDraft): void => {
+    kept = next;
+    setDraft(next);
+  };
+  return {
+    draft,
+    // What comes late, such as a photo made smaller, joins what was written meanwhile.
+    change: (part) => put({ ...(kept ?? draft), ...part }),
+    clear: () => put(emptyDraft()),
+  };
+}

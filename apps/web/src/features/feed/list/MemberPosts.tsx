@@ -1,0 +1,50 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { NotebookPen } from 'lucide-react';
+import { EmptyState, ErrorState, Heading } from '#ui';
+import { useTexts } from '#platform/i18n';
+import { memberPostsQuery } from '../feed.queries.ts';
+import type { PostSlots } from '../post/post-slots.ts';
+import { messages } from './messages.ts';
+import { PostList } from './PostList.tsx';
+import { PostListEnd } from './PostListEnd.tsx';
+import { PostListSkeleton } from './PostListSkeleton.tsx';
+import { postsOf } from './posts-of.ts';
+import { useLoadWhenOnline } from './use-load-when-online.ts';
+
+type MemberPostsProps = { readonly memberId: number; readonly slots: PostSlots };
+
+/** One member's posts on their page (FEED-51). */
+export function MemberPosts({ memberId, slots }: MemberPostsProps) {
+  const say = useTexts(messages);
+  return (
+    <section aria-labelledby="member-posts-title" className="mx-auto max-w-160">
+      <Heading level={2} look="card" id="member-posts-title">
+        {say('posts')}
+      </Heading>
+      <div className="mt-4">
+        <Posts memberId={memberId} slots={slots} />
+      </div>
+    </section>
+  );
+}
+
+function Posts({ memberId, slots }: MemberPostsProps) {
+  const say = useTexts(messages);
+  const list = useInfiniteQuery(memberPostsQuery(memberId));
+  useLoadWhenOnline(list);
+  if (list.isPending) return <PostListSkeleton />;
+  if (!list.data) return <ErrorState text={say('postsFailed')} busy={list.isFetching} onRetry={() => void list.refetch()} />;
+  const posts = postsOf(list.data.pages);
+  if (posts.length === 0 && !list.hasNextPage) return <EmptyState level={3} title={say('noPosts')} drawing={<NotebookPen aria-hidden />} />;
+  return (
+    <PostList
+      name={`member-${memberId}`}
+      label={say('posts')}
+      posts={posts}
+      slots={slots}
+      hasMore={list.hasNextPage}
+      isLoading={list.isFetching}
+      end={<PostListEnd list={list} />}
+    />
+  );
+}

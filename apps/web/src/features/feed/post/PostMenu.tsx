@@ -1,0 +1,58 @@
+import { Ban, Ellipsis, Flag, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Post } from '@app/contract/feed';
+import { Menu, toast, type MenuItem } from '#ui';
+import { isOnline } from '#platform/device';
+import { useTexts } from '#platform/i18n';
+import { usePostChanges } from '../use-post-changes.ts';
+import { messages } from './messages.ts';
+import type { PostSlots } from './post-slots.ts';
+import { useLatePart } from './use-late-part.ts';
+
+const loadDelete = () => import('./DeletePostDialog.tsx').then(({ DeletePostDialog }) => DeletePostDialog);
+
+type PostMenuProps = { readonly post: Post; readonly slots: PostSlots | undefined };
+
+/** What can be done with an own post (FEED-48), and with one of another (FEED-49). */
+export function PostMenu({ post, slots }: PostMenuProps) {
+  return post.own === 1 ? <OwnMenu post={post} /> : <OthersMenu post={post} slots={slots} />;
+}
+
+function OwnMenu({ post }: { post: Post }) {
+  const say = useTexts(messages);
+  const [isAsking, setAsking] = useState(false);
+  const { Part: DeletePostDialog, load } = useLatePart(loadDelete);
+  const ask = (): void => (isOnline() ? load(() => setAsking(true)) : void toast.error(say('offline')));
+  return (
+    <>
+      <Menu
+        label={say('postMenu', { name: post.name })}
+        icon={<Ellipsis aria-hidden />}
+        items={[{ label: say('deletePost'), icon: <Trash2 aria-hidden />, tone: 'danger', onSelect: ask }]}
+      />
+      {isAsking && DeletePostDialog && <DeletePostDialog post={post} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function OthersMenu({ post, slots }: PostMenuProps) {
+  const say = useTexts(messages);
+  const changes = usePostChanges();
+  const [open, setOpen] = useState<'report' | 'block' | null>(null);
+  const close = () => setOpen(null);
+  const reported = (): void => {
+    changes.remove(({ post_id: id }) => id === post.post_id);
+    toast.info(say('reported'));
+  };
+  const blocked = (): void => void changes.remove(({ user_id: authorId }) => authorId === post.user_id);
+  const items: MenuItem[] = [];
+  if (slots?.report) items.push({ label: say('report'), icon: <Flag aria-hidden />, onSelect: () => setOpen('report') });
+  if (slots?.block) items.push({ label: say('block', { name: post.name }), icon: <Ban aria-hidden />, onSelect: () => setOpen('block') });
+  return (
+    <>
+      {items.length > 0 && <Menu label={say('postMenu', { name: post.name })} icon={<Ellipsis aria-hidden />} items={items} />}
+      {open === 'report' && slots?.report?.(post, close, reported)}
+      {open === 'block' && slots?.block?.(post, close, blocked)}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useState, type ComponentType } from 'react';
+import { toast } from '#ui';
+import { useTexts } from '#platform/i18n';
+import { messages } from './messages.ts';
+
+/** A part of a post that is loaded when somebody first asks for it. `load` calls back once it is there; without a connection it says so. */
+export function useLatePart<Props>(bring: () => Promise<ComponentType<Props>>) {
+  const say = useTexts(messages);
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+  const load = (then: () => void): void =>
+    void bring().then(
+      (part) => {
+        setPart(() => part);
+        then();
+      },
+      () => toast.error(say('offline')),
+    );
+  return { Part, load };
+}

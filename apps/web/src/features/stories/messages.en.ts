@@ -1,0 +1,13 @@
+export const en = {
+  stories: 'Stories',
+  loading: 'Loading stories',
+  createStory: 'Create story',
+  tileNew: '{name}: story, new',
+  tileViewed: '{name}: story, viewed',
+  back: 'Earlier stories in the strip',
+  onwards: 'Further stories in the strip',
+  loadFailed: 'Could not load stories.',
+  tryAgain: 'Try again',
+  offline: 'You are offline. Please check your internet connection.',
+  notOpened: 'This could not be opened. Please try again.',
+} as const;

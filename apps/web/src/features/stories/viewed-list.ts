@@ -1,0 +1,23 @@
+/** Viewed stories by id, each with its end in milliseconds since 1970. */
+export type ViewedList = ReadonlyMap<number, number>;
+
+/** The list as it is kept: pairs of id and end. What is damaged counts as nothing viewed. */
+export function readViewed(kept: string | null): ViewedList {
+  if (kept === null) return new Map();
+  try {
+    const pairs: unknown = JSON.parse(kept);
+    return new Map(Array.isArray(pairs) ? pairs.filter(isPair) : []);
+  } catch {
+    return new Map();
+  }
+}
+
+const isPair = (pair: unknown): pair is [number, number] =>
+  Array.isArray(pair) && pair.length === 2 && Number.isSafeInteger(pair[0]) && Number.isFinite(pair[1]);
+
+/** The list with one more story, without those that have ended. */
+export function withViewed(list: ViewedList, story: { readonly id: number; readonly end: number }, now: number): ViewedList {
+  return new Map([...list, [story.id, story.end] as const].filter(([, end]) => end > now));
+}
+
+export const writeViewed = (list: ViewedList): string => JSON.stringify([...list]);
