@@ -22,7 +22,7 @@ export const serverRooms = {
   messages: ['accounts', 'members', 'media', 'relations', 'entitlements', 'notifications'],
   approaches: ['accounts', 'members', 'media', 'relations', 'reference-data', 'entitlements', 'notifications', 'messages', 'matching'],
   feed: ['accounts', 'members', 'media', 'relations', 'entitlements', 'notifications'],
-  stories: ['accounts', 'members', 'media', 'relations', 'notifications'],
+  stories: ['accounts', 'members', 'media', 'notifications'],
   privacy: ['accounts', 'members', 'media', 'relations', 'entitlements', 'notifications'],
   gallery: ['accounts', 'members', 'media', 'entitlements', 'notifications'],
   'contact-views': [

@@ -125,6 +125,9 @@ export function scenesOf({ ids, threadId }: Ground): readonly Scene[] {
     { name: 'accept-dialog', address: profile(ids.suitor), act: press(ACCEPT_INTEREST) },
     { name: 'own-viewers', address: own, act: press(/(Visits|দেখেছেন)$/) },
     { name: 'own-followers', address: own, act: press(/(Followers|অনুসারী)$/) },
+    { name: 'feed-empty', address: '/feed', before: empty('**/member/news-feed?*') },
+    { name: 'feed-failed', address: '/feed', before: failing('**/member/news-feed?*') },
+    { name: 'feed-gone', address: '/feed?post=999999999' },
     { name: 'create-menu', address: '/feed', act: press(/^(Create|তৈরি করুন)$/) },
     {
       name: 'account-menu',

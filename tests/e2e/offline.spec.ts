@@ -28,7 +28,7 @@ test('[QUAL-45][CHAT-17][NOTE-02][ACC-23][AUTH-135] what was seen opens without 
   await open(page, '/feed');
   const faces = await page.locator('main article').count();
   expect(faces).toBeGreaterThan(0);
-  await isSeen(page, '["search"');
+  await isSeen(page, '["feed","list"');
   await open(page, profileAddress(rahim.id));
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await isSeen(page, '"head"');

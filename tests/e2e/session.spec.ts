@@ -231,9 +231,7 @@ test.describe('an account that may not be used now', () => {
       await fromTheCommunity(page, RAHIM);
       await page.goto('/search');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.route('**/api/member/member-listing*', (route) =>
-        route.fulfill({ status: 403, json: { result: false, code, message: 'x' } }),
-      );
+      await page.route('**/api/member/news-feed*', (route) => route.fulfill({ status: 403, json: { result: false, code, message: 'x' } }));
       await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).click();
       await expect(page).toHaveURL(/\/account-page$/);
     });
