@@ -111,14 +111,14 @@ describe('an image', () => {
       async () => (await picture({ width: 900, height: 900 })).subarray(0, 1500),
       415,
       'unsupported_type',
-      'This photo could not be read. Please choose another one.',
+      'Please choose an image file.',
     ],
     [
       'one of more than 40 megapixels',
       () => picture({ width: 8000, height: 5001, kind: 'png' }),
       415,
       'unsupported_type',
-      'This photo could not be read. Please choose another one.',
+      'Please choose an image file.',
     ],
     [
       'one of more than 10 MB',
