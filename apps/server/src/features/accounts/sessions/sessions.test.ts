@@ -69,7 +69,8 @@ describe('sessions', () => {
   it('[AUTH-129][AUTH-120] are known by a whole token in the header only', async () => {
     const person = await signUpPerson(test);
     const { token } = person;
-    for (const wrong of ['', 'x', token.slice(1), `${token}x`, `x${token.slice(1)}`]) {
+    const otherStart = token.startsWith('x') ? 'y' : 'x';
+    for (const wrong of ['', 'x', token.slice(1), `${token}x`, `${otherStart}${token.slice(1)}`]) {
       const answer = await test.app.inject({ url: '/api/member/me', headers: { authorization: `Bearer ${wrong}` } });
       expect(answer.statusCode).toBe(401);
       expect(answer.json()).toEqual({ result: false, code: 'unauthenticated', message: 'Please sign in.' });
