@@ -25,6 +25,12 @@ export default defineConfig({
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'] } },
     // What a page weighs, the sandbox's own pages and what lies on a device are the same at every size.
-    { name: 'phone', use: { ...devices['Pixel 7'] }, testIgnore: ['start.spec.ts', 'payment-sandbox.spec.ts', 'offline.spec.ts'] },
+    // Stories with the tag look at nothing that a width changes, and are told once.
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'] },
+      grepInvert: /@any-width/,
+      testIgnore: ['start.spec.ts', 'payment-sandbox.spec.ts', 'offline.spec.ts'],
+    },
   ],
 });

@@ -86,7 +86,7 @@ test('[AUTH-84] a pasted code fills all boxes', async ({ page }) => {
   expect(rows.size).toBe(1);
 });
 
-test('[AUTH-81] an unknown number gets the same answer and no code', async ({ page }) => {
+test('[AUTH-81] an unknown number gets the same answer and no code', { tag: '@any-width' }, async ({ page }) => {
   const phone = aFreeNumber();
   await askForCode(page, `0${phone}`);
   expect(await sentTo(page.request, `+880${phone}`)).toEqual([]);

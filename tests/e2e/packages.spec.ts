@@ -79,7 +79,7 @@ test('[PUB-46][PUB-47][PUB-51][PAY-02][PAY-03][PAY-06] the list, its words and i
   if (isMobile) expect((await first.boundingBox())?.width).toBeGreaterThanOrEqual(320);
 });
 
-test('[PUB-204][PUB-208] without scripts title, description and heading are there', async ({ browser, baseURL }) => {
+test('[PUB-204][PUB-208] without scripts title, description and heading are there', { tag: '@any-width' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL}/packages`);
@@ -130,17 +130,21 @@ test('[PUB-50] a failure says what came, and "Try again" loads the list', async 
   await expect(page.locator('main article')).toHaveCount(5);
 });
 
-test('[PUB-50] without a connection it says so, and loads by itself when the connection returns', async ({ page, context }) => {
-  await page.route(LIST, (route) => route.abort('internetdisconnected'));
-  await open(page, '/packages');
-  await expect(page.getByText('Packages could not be loaded.')).toBeVisible();
-  await expect(page.getByText('HTTP error!')).toHaveCount(0);
-  await context.setOffline(true);
-  await expect(page.locator('main').getByText(OFFLINE)).toBeVisible();
-  await page.unroute(LIST);
-  await context.setOffline(false);
-  await expect(page.locator('main article')).toHaveCount(5);
-});
+test(
+  '[PUB-50] without a connection it says so, and loads by itself when the connection returns',
+  { tag: '@any-width' },
+  async ({ page, context }) => {
+    await page.route(LIST, (route) => route.abort('internetdisconnected'));
+    await open(page, '/packages');
+    await expect(page.getByText('Packages could not be loaded.')).toBeVisible();
+    await expect(page.getByText('HTTP error!')).toHaveCount(0);
+    await context.setOffline(true);
+    await expect(page.locator('main').getByText(OFFLINE)).toBeVisible();
+    await page.unroute(LIST);
+    await context.setOffline(false);
+    await expect(page.locator('main article')).toHaveCount(5);
+  },
+);
 
 test('[PUB-52][PUB-53] three cards or one, arrows that wrap and a dot for each position', async ({ page, isMobile }) => {
   await openStill(page);
@@ -195,7 +199,7 @@ test('[PUB-56] it does not start again while the pointer is over it', async ({ p
   await expectInView(page, from(isMobile, 1));
 });
 
-test('[PUB-57] a slide takes half a second', async ({ page }) => {
+test('[PUB-57] a slide takes half a second', { tag: '@any-width' }, async ({ page }) => {
   await openStill(page);
   const track = carousel(page).locator('[role=group]').first().locator('..');
   await expect(track).toHaveCSS('transition-duration', '0.5s');
@@ -228,7 +232,7 @@ test('[PUB-58] by keyboard: the focus stops it, arrows move it, cards out of vie
   expect(await focused()).toBe('Go to card 1');
 });
 
-test('[PUB-58] each card is read as one of how many, and so is where the carousel stands', async ({ page }) => {
+test('[PUB-58] each card is read as one of how many, and so is where the carousel stands', { tag: '@any-width' }, async ({ page }) => {
   await openStill(page);
   await expect(carousel(page).getByRole('group', { name: '1 of 5' })).toBeVisible();
   await control(page, 'Next card').click();
@@ -296,7 +300,7 @@ test('[PUB-54] a swipe of more than 50 px moves by one card; a shorter or a stee
   await expectInView(page, ['Two']);
 });
 
-test('[PUB-59][PUB-60] "Buy Now" of a visitor leads over the sign-in to the payment', async ({ page }) => {
+test('[PUB-59][PUB-60] "Buy Now" of a visitor leads over the sign-in to the payment', { tag: '@any-width' }, async ({ page }) => {
   await open(page, '/packages');
   await page.getByRole('button', { name: 'Buy Now Starter' }).click();
   await expect(page).toHaveURL('/signin');

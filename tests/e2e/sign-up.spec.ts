@@ -53,42 +53,50 @@ test.describe('with the location given', () => {
     await expectThumbHighControls(page);
   });
 
-  test('[AUTH-08][AUTH-30][AUTH-31][AUTH-35][AUTH-40] somebody in Dhaka opens an account and signs in with it', async ({ page }) => {
-    const looksUp = page.waitForRequest((request) => request.url().includes('/api/geo/reverse'));
-    await page.goto('/signup');
-    const lookup = new URL((await looksUp).url()).searchParams;
-    expect(Object.fromEntries(lookup)).toMatchObject({ format: 'json', lat: '23.81', lon: '90.41', addressdetails: '1' });
-    const phone = aFreeNumber();
-    await fillIn(page, phone);
-    const sends = page.waitForRequest('**/api/signup');
-    await fields(page).create.click();
-    expect((await sends).headers()['content-type']).toContain('multipart/form-data');
-    await expect(page).toHaveURL(/\/signin$/);
-    await expect(page.getByText('Your account has been created. Please sign in.')).toBeVisible();
-    await expect(page.getByLabel('Email or Phone')).toHaveValue(`+880${phone}`);
-    expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
-    await page.getByLabel('Password', { exact: true }).fill(A_GOOD_PASSWORD);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page).toHaveURL(/\/registration\/step-1$/);
-  });
+  test(
+    '[AUTH-08][AUTH-30][AUTH-31][AUTH-35][AUTH-40] somebody in Dhaka opens an account and signs in with it',
+    { tag: '@any-width' },
+    async ({ page }) => {
+      const looksUp = page.waitForRequest((request) => request.url().includes('/api/geo/reverse'));
+      await page.goto('/signup');
+      const lookup = new URL((await looksUp).url()).searchParams;
+      expect(Object.fromEntries(lookup)).toMatchObject({ format: 'json', lat: '23.81', lon: '90.41', addressdetails: '1' });
+      const phone = aFreeNumber();
+      await fillIn(page, phone);
+      const sends = page.waitForRequest('**/api/signup');
+      await fields(page).create.click();
+      expect((await sends).headers()['content-type']).toContain('multipart/form-data');
+      await expect(page).toHaveURL(/\/signin$/);
+      await expect(page.getByText('Your account has been created. Please sign in.')).toBeVisible();
+      await expect(page.getByLabel('Email or Phone')).toHaveValue(`+880${phone}`);
+      expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+      await page.getByLabel('Password', { exact: true }).fill(A_GOOD_PASSWORD);
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(page).toHaveURL(/\/registration\/step-1$/);
+    },
+  );
 
-  test('[AUTH-16][AUTH-17][AUTH-18][AUTH-19] the prefix is fixed and only the digits of a number enter', async ({ page }) => {
-    await open(page, '/signup');
-    const { phone } = fields(page);
-    await expect(page.getByText('+880', { exact: true })).toBeVisible();
-    await phone.pressSequentially('১৭-12 abc34');
-    await expect(phone).toHaveValue('171234');
-    await phone.fill('');
-    await phone.pressSequentially('12345678901234567890');
-    await expect(phone).toHaveValue('123456789012345');
-    await phone.selectText();
-    await phone.evaluate((field) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text', '+880 1712-345678');
-      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    });
-    await expect(phone).toHaveValue('1712345678');
-  });
+  test(
+    '[AUTH-16][AUTH-17][AUTH-18][AUTH-19] the prefix is fixed and only the digits of a number enter',
+    { tag: '@any-width' },
+    async ({ page }) => {
+      await open(page, '/signup');
+      const { phone } = fields(page);
+      await expect(page.getByText('+880', { exact: true })).toBeVisible();
+      await phone.pressSequentially('১৭-12 abc34');
+      await expect(phone).toHaveValue('171234');
+      await phone.fill('');
+      await phone.pressSequentially('12345678901234567890');
+      await expect(phone).toHaveValue('123456789012345');
+      await phone.selectText();
+      await phone.evaluate((field) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text', '+880 1712-345678');
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      });
+      await expect(phone).toHaveValue('1712345678');
+    },
+  );
 
   test('[AUTH-21][AUTH-23][AUTH-24][AUTH-25][AUTH-26][AUTH-29] every failing field says why, and the first gets the focus', async ({
     page,
@@ -122,7 +130,7 @@ test.describe('with the location given', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('[AUTH-27] a common password is refused under its field', async ({ page }) => {
+  test('[AUTH-27] a common password is refused under its field', { tag: '@any-width' }, async ({ page }) => {
     await open(page, '/signup');
     await fillIn(page, aFreeNumber());
     await fields(page).password.fill('password123');
@@ -145,30 +153,34 @@ test.describe('with the location given', () => {
     await expectNoBarriers(page);
   });
 
-  test('[AUTH-32][AUTH-33][AUTH-125] a double tap sends once, and a lost answer leaves the form as it was', async ({ page }) => {
-    await open(page, '/signup');
-    await fillIn(page, aFreeNumber());
-    const held = Promise.withResolvers<void>();
-    let sent = 0;
-    await page.route('**/api/signup', async (route) => {
-      sent += 1;
-      await held.promise;
-      await route.abort();
-    });
-    await fields(page).create.evaluate((button: HTMLButtonElement) => {
-      button.click();
-      button.click();
-    });
-    await expect(page.getByText('Creating Account')).toBeVisible();
-    held.resolve();
-    await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
-    await expect(page.getByText('Creating Account')).toBeHidden();
-    expect(sent).toBe(1);
-    await expect(fields(page).phone).not.toHaveValue('');
-    await expect(fields(page).terms).toBeChecked();
-  });
+  test(
+    '[AUTH-32][AUTH-33][AUTH-125] a double tap sends once, and a lost answer leaves the form as it was',
+    { tag: '@any-width' },
+    async ({ page }) => {
+      await open(page, '/signup');
+      await fillIn(page, aFreeNumber());
+      const held = Promise.withResolvers<void>();
+      let sent = 0;
+      await page.route('**/api/signup', async (route) => {
+        sent += 1;
+        await held.promise;
+        await route.abort();
+      });
+      await fields(page).create.evaluate((button: HTMLButtonElement) => {
+        button.click();
+        button.click();
+      });
+      await expect(page.getByText('Creating Account')).toBeVisible();
+      held.resolve();
+      await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
+      await expect(page.getByText('Creating Account')).toBeHidden();
+      expect(sent).toBe(1);
+      await expect(fields(page).phone).not.toHaveValue('');
+      await expect(fields(page).terms).toBeChecked();
+    },
+  );
 
-  test('[AUTH-32] a refusal without a text says that the sign-up failed', async ({ page }) => {
+  test('[AUTH-32] a refusal without a text says that the sign-up failed', { tag: '@any-width' }, async ({ page }) => {
     await open(page, '/signup');
     await fillIn(page, aFreeNumber());
     await page.route('**/api/signup', (route) => route.fulfill({ status: 500, json: { result: false } }));
@@ -176,7 +188,7 @@ test.describe('with the location given', () => {
     await expect(page.getByText('Sign up failed.')).toBeVisible();
   });
 
-  test('[AUTH-34] offline nothing is sent', async ({ page, context }) => {
+  test('[AUTH-34] offline nothing is sent', { tag: '@any-width' }, async ({ page, context }) => {
     await open(page, '/signup');
     await fillIn(page, aFreeNumber());
     await context.setOffline(true);
@@ -185,7 +197,7 @@ test.describe('with the location given', () => {
     await context.setOffline(false);
   });
 
-  test('[AUTH-04] somebody who is signed in has no business here', async ({ page }) => {
+  test('[AUTH-04] somebody who is signed in has no business here', { tag: '@any-width' }, async ({ page }) => {
     await aMemberArrives(page);
     await page.goto('/signup');
     await expect(page).not.toHaveURL(/signup/);
@@ -194,7 +206,7 @@ test.describe('with the location given', () => {
 
 test.describe('in London', () => {
   test.use({ permissions: ['geolocation'], geolocation: LONDON });
-  test('[AUTH-08][AUTH-20] the prefix is that of the country', async ({ page }) => {
+  test('[AUTH-08][AUTH-20] the prefix is that of the country', { tag: '@any-width' }, async ({ page }) => {
     await page.goto('/signup');
     await expect(page.getByText('+44', { exact: true })).toBeVisible();
     await expect(fields(page).phone).toHaveAttribute('placeholder', '7XXXXXXXXXX');
@@ -203,7 +215,7 @@ test.describe('in London', () => {
 
 test.describe('in the middle of the ocean', () => {
   test.use({ permissions: ['geolocation'], geolocation: MID_ATLANTIC });
-  test('[AUTH-13][AUTH-14] the country stays Bangladesh, and can be chosen', async ({ page }) => {
+  test('[AUTH-13][AUTH-14] the country stays Bangladesh, and can be chosen', { tag: '@any-width' }, async ({ page }) => {
     await page.goto('/signup');
     await expect(page.getByText('We could not find your country. Change country')).toBeVisible();
     await expect(page.getByText('+880', { exact: true })).toBeVisible();
@@ -246,7 +258,7 @@ test.describe('with the location kept private', () => {
     await expect(page.getByText('+91', { exact: true })).toBeVisible();
   });
 
-  test('[AUTH-10][AUTH-12] a permission that is given later closes the question', async ({ page, context }) => {
+  test('[AUTH-10][AUTH-12] a permission that is given later closes the question', { tag: '@any-width' }, async ({ page, context }) => {
     await page.goto('/signup');
     const dialog = page.getByRole('dialog', { name: 'Location Access Required !!' });
     await expect(dialog).toBeVisible();

@@ -44,10 +44,10 @@ export function composeSteps(platform: Platform, base: Base) {
     ...platform,
     neighbours: { members, matching, preferences, media, reference, entitlements, notify, approaches, messages },
   });
-  const profiles = createProfilesRoom({ ...platform, ...base, approaches, contactViews, messages });
+  const feed = createFeedRoom({ ...platform, neighbours: { members, media, relations, entitlements, notify } });
+  const profiles = createProfilesRoom({ ...platform, ...base, approaches, contactViews, messages, feed: feed.feed });
   const privacy = createPrivacyRoom({ ...platform, members, media, entitlements, notifications });
   const gallery = createGalleryRoom({ ...platform, media, entitlements, notify });
-  const feed = createFeedRoom({ ...platform, neighbours: { members, media, relations, entitlements, notify } });
   const stories = createStoriesRoom({ ...platform, neighbours: { members, media, notify } });
   const reports = createReportsRoom({
     ...platform,

@@ -8,6 +8,7 @@ import { quotePost } from './posts/quote-post.ts';
 import { removeByStaff } from './posts/remove-by-staff.ts';
 import { subscribePosts } from './posts/posts.subscribers.ts';
 import { registerReactions } from './reactions/reactions.routes.ts';
+import { countOf } from './reading/count-of.ts';
 import { registerReading } from './reading/reading.routes.ts';
 
 /** Posts that all members see, and what others make of them. */
@@ -16,6 +17,7 @@ export function createFeedRoom(roomDeps: FeedRoomDeps): FeedRoom {
   return {
     feed: {
       quotePost: (readerId, postId) => quotePost(deps, readerId, postId),
+      countOf: (readerId, ownerId) => countOf(deps, readerId, ownerId),
       publishDrawn: (drawn) => publishDrawn(deps, drawn),
       removeByStaff: (trx, removal) => removeByStaff(deps, trx, removal),
     },

@@ -70,6 +70,8 @@ export type DrawnPost = {
 export type Feed = {
   /** A post that this member can see, for a report; null for all others. */
   quotePost(readerId: number, postId: number): Promise<PostQuote | null>;
+  /** How many posts of a member stand in that member's list for this reader, who may see it. */
+  countOf(readerId: number, ownerId: number): Promise<number>;
   /** Staff take a post off; its author is told why. 404 `not_found` where it is gone already. */
   removeByStaff(trx: Transaction, removal: StaffRemoval): Promise<void>;
   /** A post of a drawn member, paid by a feed credit; harmless where it was published before. 402 `no_feed_credit` without one. */

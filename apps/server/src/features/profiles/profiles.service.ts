@@ -15,13 +15,14 @@ export type Asked = { readonly viewer: Viewer; readonly ownerId: number | null; 
 
 export function createProfiles(deps: ProfilesDeps) {
   const surroundingsOf = async (viewer: Viewer, ownerId: number): Promise<Surroundings> => {
-    const [photos, follows, visits, isFollowed] = await Promise.all([
+    const [photos, follows, visits, posts, isFollowed] = await Promise.all([
       deps.media.photosOf(viewer, [ownerId]),
       deps.relations.followCounts(ownerId),
       visitsStore.count(deps.db, ownerId),
+      deps.feed.countOf(viewer.accountId, ownerId),
       deps.relations.isFollowing(viewer.accountId, ownerId),
     ]);
-    return { photos: photos.get(ownerId) ?? null, counts: { ...follows, visits }, isFollowed };
+    return { photos: photos.get(ownerId) ?? null, counts: { ...follows, visits, posts }, isFollowed };
   };
   const badgesOf = async (ownerId: number): Promise<Badges> => {
     const [badges, isPremium] = await Promise.all([deps.media.badgesOf([ownerId]), deps.entitlements.isPremium(ownerId)]);

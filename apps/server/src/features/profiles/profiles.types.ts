@@ -21,6 +21,7 @@ export type RelationPorts = {
   readonly approaches: {
     between(viewerId: number, ids: readonly number[]): Promise<ReadonlyMap<number, { interest: ApproachState; proposal: ApproachState }>>;
   };
+  readonly feed: { countOf(readerId: number, ownerId: number): Promise<number> };
   readonly contactViews: { viewedAmong(viewerId: number, ids: readonly number[]): Promise<ReadonlySet<number>> };
   readonly messages: {
     threadsWith(viewerId: number, ids: readonly number[]): Promise<ReadonlyMap<number, number>>;
@@ -51,7 +52,7 @@ export type OpenedProfile = {
 /** What head and registration information share beside the row. */
 export type Surroundings = {
   readonly photos: ShownPhotos | null;
-  readonly counts: FollowCounts & { readonly visits: number };
+  readonly counts: FollowCounts & { readonly visits: number; readonly posts: number };
   readonly isFollowed: boolean;
 };
 /** How the viewer and the member stand to each other. */

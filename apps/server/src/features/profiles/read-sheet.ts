@@ -18,7 +18,7 @@ export type ProfileSheet = {
 export type AskedSheet = { readonly viewerId: number; readonly ownerId: number; readonly language: SentenceLanguage };
 export type ReadSheet = (asked: AskedSheet) => Promise<ProfileSheet | null>;
 
-const WITHOUT = { photos: null, counts: { followers: 0, following: 0, visits: 0 }, isFollowed: false, isBonded: false } as const;
+const WITHOUT = { photos: null, counts: { followers: 0, following: 0, visits: 0, posts: 0 }, isFollowed: false, isBonded: false } as const;
 
 /** Null where the profile is not available to the viewer. */
 export const createReadSheet =

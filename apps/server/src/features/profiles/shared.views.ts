@@ -49,8 +49,7 @@ export function sharedView(reference: Reference, opened: OpenedProfile, around: 
     religion: whole(reference.nameOf('religions', row.religion, language)),
     ...photoKeys(around),
     visits: around.counts.visits,
-    // No room keeps posts.
-    posts: 0,
+    posts: around.counts.posts,
     followers: around.counts.followers,
     following: around.counts.following,
     is_follow: isFollowKey(around.isFollowed),

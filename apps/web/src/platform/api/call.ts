@@ -33,7 +33,8 @@ export async function call<E extends Endpoint>(
   input: CallInput<E> = {},
   options: CallOptions = {},
 ): Promise<z.output<E['response']>> {
-  const answer = await send(endpoint, input, options, options.asVisitor ? null : (currentSession()?.accessToken ?? null));
+  const token = options.asVisitor ? null : (currentSession()?.accessToken ?? null);
+  const answer = await send(endpoint, input, options, token);
   if (typeof answer.body !== 'object' || answer.body === null) throw new ConnectionFailure('an answer without a body');
   if (answer.status >= 200 && answer.status < 300) return answer.body as z.output<E['response']>;
   throw refusalOf(endpoint, answer, answer.body as Record<string, unknown>);

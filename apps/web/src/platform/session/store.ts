@@ -13,6 +13,8 @@ export type Session = { readonly accessToken: string; readonly user: SessionUser
 
 /** Why the session that was there is gone. */
 export type EndReason = 'signed_out' | 'ended';
+/** The same, or another tab of this browser saw to it: what belongs to the whole browser is done there. */
+type Farewell = EndReason | 'elsewhere';
 
 const TOKEN_KEY = 'access_token';
 const USER_KEY = 'user';
@@ -24,15 +26,15 @@ const DROPPED_WHEN_ENDED = [TOKEN_KEY, USER_KEY, 'search_result_members', 'searc
 let cached: { token: string | null; user: string | null; session: Session | null } = { token: null, user: null, session: null };
 let endReason: EndReason | null = null;
 const listeners = new Set<() => void>();
-const farewells = new Set<(reason: EndReason) => void>();
+const farewells = new Set<(reason: Farewell) => void>();
 
 /** Hears that the person of this browser is gone, so that what was kept of them elsewhere than in local storage is removed. */
-export function onSessionGone(farewell: (reason: EndReason) => void): () => void {
+export function onSessionGone(farewell: (reason: Farewell) => void): () => void {
   farewells.add(farewell);
   return () => farewells.delete(farewell);
 }
 
-function tellGone(reason: EndReason): void {
+function tellGone(reason: Farewell): void {
   for (const farewell of farewells) farewell(reason);
 }
 
@@ -72,7 +74,10 @@ export const useSession = (): Session | null => useSyncExternalStore(onSession, 
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
-    if (event.key === null || event.key === TOKEN_KEY || event.key === USER_KEY) notify();
+    if (event.key !== null && event.key !== TOKEN_KEY && event.key !== USER_KEY) return;
+    const before = cached.session?.user.id;
+    if (before !== undefined && before !== currentSession()?.user.id) tellGone('elsewhere');
+    notify();
   });
 }
 
@@ -105,9 +110,9 @@ export const session = {
     tellGone('signed_out');
     notify();
   },
-  /** The server no longer knows the token. Several answers at once end one session once. */
-  end(): void {
-    if (!localStorage.getItem(TOKEN_KEY)) return;
+  /** The server no longer knows `token`. Several answers at once end one session once, and a late one not that of who signed in since. */
+  end(token: string | null): void {
+    if (token === null || token !== localStorage.getItem(TOKEN_KEY)) return;
     endReason = 'ended';
     for (const key of DROPPED_WHEN_ENDED) localStorage.removeItem(key);
     tellGone('ended');
