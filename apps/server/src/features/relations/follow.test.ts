@@ -47,7 +47,7 @@ describe('following', () => {
     expect((await test.follow(agent, nadia.accountId)).status).toBe(200);
   });
 
-  it('[REL-11][REL-76] nobody follows themself: not by the call, not in the database', async () => {
+  it('[REL-11][REL-76][FEED-81] nobody follows themself: not by the call, not in the database', async () => {
     const { status, failure } = await test.follow(nadia, nadia.accountId);
     expect([status, failure.code, failure.message]).toEqual([422, 'self_follow', 'You cannot follow yourself.']);
     const { accountId } = nadia;

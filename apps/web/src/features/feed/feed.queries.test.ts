@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { keepChanges, newsQuery, postsAfter } from './feed.queries.ts';
+import { keepChanges, newsQuery, postsAfter, withMeanwhile } from './feed.queries.ts';
 import { postsOf } from './list/posts-of.ts';
 import { aPost, idsOf, pagesOf } from './post.testing.ts';
 
@@ -26,6 +26,18 @@ it('[FEED-43] what changes while a further page is on its way is not lost when t
   expect(kept.pageParams).toEqual([1, 2]);
   const anew = pagesOf([aPost(9)]);
   expect(keepChanges(meanwhile, anew)).toBe(anew);
+});
+
+it('[FEED-17][FEED-43] what changes while new posts are brought is not lost when they come', () => {
+  const was = pagesOf([aPost(5), aPost(4)], [aPost(3), aPost(2)]);
+  const [five, , three] = was.pages.flatMap(({ data }) => data);
+  if (!five || !three) throw new Error('no posts');
+  // Meanwhile 5 was liked, 4 deleted, 2 left as it was beside a further page, and 7 published.
+  const is = pagesOf([aPost(7, { own: 1 }), { ...five, provide_react: 'like' }], [three, ...(was.pages[1]?.data.slice(1) ?? [])], [aPost(1)]);
+  const page = { data: [aPost(6), aPost(5), aPost(4), aPost(3, { total_react: 2 })], current_page: 1, last_page: 9 };
+  const { data } = withMeanwhile(page, was, is);
+  expect(data.map(({ post_id: id }) => id)).toEqual([7, 6, 5, 3]);
+  expect(data.map(({ provide_react: own, total_react: total }) => own ?? total)).toEqual([0, 0, 'like', 2]);
 });
 
 it('[FEED-47][REL-08][REL-10] following and unfollowing shows on all posts of the member', () => {

@@ -34,6 +34,22 @@ export function keepChanges(was: Pages | undefined, is: Pages): Pages {
   return isFurther ? { ...is, pages: [...was.pages, next] } : is;
 }
 
+/**
+ * A first page that was on its way while its list changed from `was` to `is`: what changed there counts more than what the page says,
+ * what went away stays away, and a post that came is there too.
+ */
+export function withMeanwhile<Page extends PostPage>(page: Page, was: Pages | undefined, is: Pages | undefined): Page {
+  const [before, now] = [was, is].map((pages) => new Map(pages?.pages.flatMap(({ data }) => data.map((post) => [post.post_id, post]))));
+  const asNow = page.data.flatMap((post) => {
+    const [old, present] = [before?.get(post.post_id), now?.get(post.post_id)];
+    if (old === present) return [post];
+    return present ?? [];
+  });
+  const there = new Set(asNow.map(({ post_id: id }) => id));
+  const come = [...(now?.values() ?? [])].filter(({ post_id: id }) => !before?.has(id) && !there.has(id));
+  return { ...page, data: [...come, ...asNow] };
+}
+
 /** The posts of a list after a step towards a member; null where it has to be loaded anew. */
 export function postsAfter<P extends Pages>(pages: P, { memberId, step }: RelationChange, tab?: FeedTab): P | null {
   const isOf = (post: Post): boolean => post.user_id === memberId && post.own === 0;

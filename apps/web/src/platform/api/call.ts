@@ -37,13 +37,20 @@ export async function call<E extends Endpoint>(
   const answer = await send(endpoint, input, options, token);
   if (typeof answer.body !== 'object' || answer.body === null) throw new ConnectionFailure('an answer without a body');
   if (answer.status >= 200 && answer.status < 300) return answer.body as z.output<E['response']>;
-  throw refusalOf(endpoint, answer, answer.body as Record<string, unknown>);
+  throw refusalOf(endpoint, { ...answer, token }, answer.body as Record<string, unknown>);
 }
 
+/** An answer, and the token with which it was asked for. */
+type TokenAnswer = RawAnswer & { readonly token: string | null };
+
 /** The refusal, after what it says of the session or the account was taken note of. */
-export function refusalOf(endpoint: Endpoint, { status, retryAfter, requestId }: RawAnswer, body: Record<string, unknown>): ApiError {
+export function refusalOf(
+  endpoint: Endpoint,
+  { status, retryAfter, requestId, token }: TokenAnswer,
+  body: Record<string, unknown>,
+): ApiError {
   const failure = new ApiError(status, body, retryAfter ? Number(retryAfter) : null, requestId);
-  if (status === 401 && endsSession(endpoint)) session.end();
+  if (status === 401 && endsSession(endpoint)) session.end(token);
   if (failure.code === 'registration_incomplete') session.setRegistrationStep(Number(body['registration_step'] ?? 0));
   tellGate(failure.code);
   return failure;

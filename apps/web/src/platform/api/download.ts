@@ -10,14 +10,14 @@ const ANSWER_WITHIN_MS = 60_000;
 
 /** Makes a call that answers a file. Throws as `call` does. */
 export async function download<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<DownloadedFile> {
-  const token = currentSession()?.accessToken;
+  const token = currentSession()?.accessToken ?? null;
   const headers = { 'accept-language': currentLanguage(), ...(token ? { authorization: `Bearer ${token}` } : {}) };
   const address = addressOf(endpoint, input);
   const { response, blob } = await fetchBlob(address, headers);
   if (response.ok) return { blob, name: nameOf(response) };
   const { status, headers: told } = response;
   const body = await bodyOf(blob);
-  throw refusalOf(endpoint, { status, body, retryAfter: told.get('retry-after'), requestId: told.get('x-request-id') }, body);
+  throw refusalOf(endpoint, { status, body, retryAfter: told.get('retry-after'), requestId: told.get('x-request-id'), token }, body);
 }
 
 /** Fetches a file by an address that the server gave, which is its own key. Throws as `call` does. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { plainLines } from '@app/contract/members';
 import { onSessionGone } from '#platform/session';
 
@@ -36,6 +36,11 @@ export type KeptDraft = {
 /** The draft of this visit: it is there again when the dialog opens anew. */
 export function usePostDraft(): KeptDraft {
   const [draft, setDraft] = useState<PostDraft>(() => (kept ??= emptyDraft()));
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
   const put = (next: PostDraft): void => {
     kept = next;
     setDraft(next);
@@ -43,7 +48,14 @@ export function usePostDraft(): KeptDraft {
   return {
     draft,
     // What comes late, such as a photo made smaller, joins what was written meanwhile.
-    change: (part) => put({ ...(kept ?? draft), ...part }),
-    clear: () => put(emptyDraft()),
+    change: (part) => {
+      if (isOpen.current || isKept(draft)) put({ ...(kept ?? draft), ...part });
+    },
+    clear: () => {
+      if (isOpen.current || isKept(draft)) put(emptyDraft());
+    },
   };
 }
+
+/** After the dialog was left: neither discarded since, nor published, nor of somebody who signed out. */
+const isKept = ({ clientId }: PostDraft): boolean => kept?.clientId === clientId;

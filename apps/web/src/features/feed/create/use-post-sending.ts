@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { savePost, type Post } from '@app/contract/feed';
 import { plainLines } from '@app/contract/members';
@@ -6,6 +7,7 @@ import { useAccountDataChanged } from '#features/entitlements';
 import { ApiError, call, type CallOptions } from '#platform/api';
 import { isOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
+import { onSessionGone } from '#platform/session';
 import { usePostChanges } from '../use-post-changes.ts';
 import { messages } from './messages.ts';
 import type { KeptDraft, PostDraft } from './post-draft.ts';
@@ -42,6 +44,7 @@ const isLike = (draft: PostDraft, post: Post): boolean =>
  */
 export function usePostSending({ draft, change, clear }: KeptDraft, onPublished: () => void) {
   const say = useTexts(messages);
+  const queries = useQueryClient();
   const changes = usePostChanges();
   const tellNewCounters = useAccountDataChanged();
   /** Null while nothing is sent; 0 to 1. */
@@ -57,6 +60,8 @@ export function usePostSending({ draft, change, clear }: KeptDraft, onPublished:
 
   const succeed = (message: string, post: Post): void => {
     changes.putOnTop(post);
+    // The head of the own profile counts posts.
+    void queries.invalidateQueries({ queryKey: ['profile', post.user_id] });
     if (!isOf(draft, post)) {
       change({ clientId: crypto.randomUUID(), mayStand: false });
       return setProblem({ text: say('earlierPublished'), field: null });
@@ -77,15 +82,19 @@ export function usePostSending({ draft, change, clear }: KeptDraft, onPublished:
     if (!isOnline()) return void toast.error(say('offline'), { id: 'post-offline' });
     const abort = new AbortController();
     running.current = abort;
+    // Nothing of somebody who is gone goes on, and nothing of it is told to the next one.
+    const stopAtEnd = onSessionGone(() => abort.abort());
     setProblem(null);
     setShare(0);
+    // From now on the post may stand, whatever becomes of the answer.
+    change({ mayStand: true });
     try {
       const { message, data } = await sendDraft(draft, { signal: abort.signal, onUploadProgress: setShare });
       succeed(message, data);
     } catch (failure) {
-      if (!(failure instanceof ApiError)) change({ mayStand: true });
       if (!abort.signal.aborted) fail(failure);
     } finally {
+      stopAtEnd();
       running.current = null;
       setShare(null);
       // Also after a failure: the answer may be lost although the post stands.

@@ -6,7 +6,7 @@ import { Button, toast } from '#ui';
 import { isOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { useLive } from '#platform/live';
-import { feedQuery, loadFeedPage, newsQuery } from '../feed.queries.ts';
+import { feedQuery, loadFeedPage, newsQuery, withMeanwhile } from '../feed.queries.ts';
 import { messages } from './messages.ts';
 
 /** All who are here hear of a new post at one moment; they ask within this time, not at once. In milliseconds. */
@@ -28,12 +28,14 @@ export function NewPosts({ tab, until }: NewPostsProps) {
     const { queryKey } = feedQuery(tab);
     setBusy(true);
     try {
+      const was = queries.getQueryData(queryKey);
       const first = await loadFeedPage(tab, { page: 1 });
       await queries.cancelQueries({ queryKey });
       window.scrollTo(0, 0);
       // The list hears of the scrolling in the next frame; until then it would hold the place that was left.
       await new Promise(requestAnimationFrame);
-      queries.setQueryData(queryKey, { pages: [first], pageParams: [{ page: 1 }] });
+      const page = withMeanwhile(first, was, queries.getQueryData(queryKey));
+      queries.setQueryData(queryKey, { pages: [page], pageParams: [{ page: 1 }] });
     } catch {
       toast.error(say('feedFailed'));
     } finally {
