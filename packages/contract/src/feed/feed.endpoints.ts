@@ -53,8 +53,8 @@ export const getPost = endpoint({
 });
 
 /**
- * Publishes a post for one feed credit. The same `client_id` again gets the first post and costs nothing. `no_feed_credit` names its
- * `counter`; a member of another purpose than `member` also gets `renews_on`, the day 'YYYY-MM-DD' on which new posts come.
+ * Publishes a post for one feed credit. The same `client_id` again gets the first post and costs nothing, or 404 once that is deleted.
+ * `no_feed_credit` names its `counter`; a member of another purpose than `member` also gets `renews_on`, the day 'YYYY-MM-DD' on which new posts come.
  */
 export const savePost = endpoint({
   name: 'feed.save',
@@ -69,7 +69,7 @@ export const savePost = endpoint({
     video: { maxBytes: POST_VIDEO_LIMITS.maxBytes, tooLarge: say.videoLimits },
   },
   response: SavePostAnswer,
-  refusals: ['no_feed_credit', 'file_too_large', 'unsupported_type', 'too_many_requests'],
+  refusals: ['no_feed_credit', 'file_too_large', 'unsupported_type', 'too_many_requests', 'not_found'],
 });
 
 /** Deletes an own post; the credit is not returned. */

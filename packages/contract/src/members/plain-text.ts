@@ -20,3 +20,8 @@ const LINE_END = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 
 /** The same for a text of several lines, which keeps its line breaks. */
 export const plainLines = (text: string): string => text.split(LINE_END).map(plainText).join('\n').trim();
+
+// The blank of Braille is a sign of its own, but nobody sees it.
+const VISIBLE = /[^\s\u2800]/u;
+/** Whether there is nothing to see in a text that was cleaned. */
+export const isBlank = (text: string): boolean => !VISIBLE.test(text);

@@ -131,6 +131,11 @@ function eventsOf(test: TestApp) {
       ]),
     setState: (who: Person, state: 'active' | 'deactivated' | 'suspended') =>
       pool.query('update account set state = $2 where id = $1', [who.accountId, state]),
+    erase: (who: Person) =>
+      platform.inTransaction(async (trx) => {
+        await trx.updateTable('account').set({ state: 'terminated' }).where('id', '=', who.accountId).execute();
+        await platform.events.announce(trx, 'account.erased', { accountId: who.accountId });
+      }),
     /** Uploads a photo that waits for its review; its id. */
     upload: async (who: Person, name: 'profile_picture' | 'cover_photo' | 'gallery_image_1' | 'gallery_image_2'): Promise<number> => {
       const prepared = await media.preparePhotos(who.accountId, { [name]: { bytes: await picture() } });

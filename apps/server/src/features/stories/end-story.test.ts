@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Person } from '#testing';
+import { lockWaiters, type Person } from '#testing';
 import { openStoriesTest, picture, type StoriesTest } from './stories.testing.ts';
 
 let test: StoriesTest;
@@ -125,5 +125,21 @@ describe('the end of an account', () => {
     expect((await test.storiesOf(nadia))[0]).toMatchObject({ id: hers.id, text: null, imageKey: null });
     expect(await test.waitingFiles()).toContain(key);
     expect((await pool.query('select 1 from story_hidden')).rowCount).toBe(0);
+  });
+
+  it('[FEED-73] comes for two who hid each other’s stories at the same moment', async () => {
+    const [hers, his] = [await test.shared(nadia), await test.shared(rahim)];
+    await test.report(nadia, his.id);
+    await test.report(rahim, hers.id);
+    const { events, inTransaction, pool } = test.platform;
+    const holder = await pool.connect();
+    await holder.query('begin');
+    await holder.query('select 1 from story_hidden for update');
+    const erase = ({ accountId }: Person) => inTransaction((trx) => events.announce(trx, 'account.erased', { accountId }));
+    const erased = Promise.allSettled([erase(nadia), erase(rahim)]);
+    while ((await lockWaiters(pool)) < 2);
+    await holder.query('commit');
+    holder.release();
+    expect((await erased).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
   });
 });

@@ -1,3 +1,4 @@
+import { isBlank } from '@app/contract/members';
 import { storiesSentences as say } from '@app/contract/stories';
 import { secondsUntilRoom } from '#platform/clock';
 import type { Executor, Transaction } from '#platform/db';
@@ -11,7 +12,7 @@ import { withImage } from './store-image.ts';
 
 export type Sharing = {
   readonly memberId: number;
-  /** Clean; '' for none. */
+  /** Clean; a blank one is none. */
   readonly text: string;
   readonly upload: Buffer | null;
   readonly clientId: string;
@@ -37,7 +38,7 @@ async function insertOnce(deps: StoriesRoomDeps, trx: Transaction, sharing: Shar
   const before = await store.findByClientId(trx, memberId, clientId);
   if (before) return before;
   await refuseTooMany(deps, trx, memberId);
-  const story = await store.insertOnce(trx, { memberId, text: text || null, image, clientId, sharedAt: deps.clock.now() });
+  const story = await store.insertOnce(trx, { memberId, text: isBlank(text) ? null : text, image, clientId, sharedAt: deps.clock.now() });
   if (!story) throw new TypeError('a story was shared past the lock of its author');
   if (image) await deps.neighbours.media.files.takeOver(trx, [image.key]);
   return story;

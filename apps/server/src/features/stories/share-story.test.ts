@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import net from 'node:net';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PICTURE_UPLOADS } from '#features/media';
 import type { Person } from '#testing';
 import { STORIES_A_DAY_MAX } from './stories.limits.ts';
@@ -51,7 +51,7 @@ describe('a text', () => {
 
   it('[FEED-78] shows markup as letters and has no control characters; one of unseen characters alone is none', async () => {
     expect((await test.shared(nadia, { text: ' <b>Salam</b>\u0000\u202e ' })).text_story).toBe('<b>Salam</b>');
-    for (const text of ['', '  \n ', '\u200b\u2060\ufeff', '\u3164'])
+    for (const text of ['', '  \n ', '\u200b\u2060\ufeff', '\u3164', '\u2800'])
       expect(await refused(test.share(nadia, { text }))).toEqual([
         422,
         'validation_failed',
@@ -178,6 +178,20 @@ describe('an image', () => {
     await test.platform.pool.query('alter table story drop constraint nobody_shares');
     expect(answer.status).toBe(500);
     expect(await test.waitingFiles()).toEqual(filesBefore);
+  });
+
+  it('[FEED-03][FEED-76] whose author is suspended while it is uploaded is no story, and leaves no file', async () => {
+    const author = await test.person();
+    const filesBefore = await test.waitingFiles();
+    const { storage } = test.platform;
+    const put = storage.put.bind(storage);
+    const spied = vi.spyOn(storage, 'put').mockImplementation(async (key, bytes) => {
+      await test.setState(author, 'suspended');
+      await put(key, bytes);
+    });
+    const { status } = await test.share(author, { image: await picture() });
+    spied.mockRestore();
+    expect([status, await test.storiesOf(author), await test.waitingFiles()]).toEqual([404, [], filesBefore]);
   });
 });
 

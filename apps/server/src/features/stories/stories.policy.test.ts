@@ -6,6 +6,8 @@ it.each([
   [{ text: 'Eid Mubarak', hasImage: false }, null],
   [{ text: '', hasImage: true }, null],
   [{ text: '', hasImage: false }, { text_story: say.nothingToShare }],
+  [{ text: '\u2800 \u2800', hasImage: false }, { text_story: say.nothingToShare }],
+  [{ text: '\u2800', hasImage: true }, null],
   [
     { text: 'Both', hasImage: true },
     { text_story: say.notBoth, image_story: say.notBoth },

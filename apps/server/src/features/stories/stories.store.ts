@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor, Transaction } from '#platform/db';
 import { secondsAfter } from '#platform/clock';
 import { STORY_HOURS } from '@app/contract/stories';
@@ -76,13 +77,12 @@ export const storiesStore = {
 
   /** All that are not cleared yet; the keys of their images. */
   deleteAllOf: async (trx: Transaction, memberId: number, at: Date): Promise<string[]> => {
-    const own = await trx
-      .selectFrom('story')
-      .select(['id', 'imageKey'])
-      .where('memberId', '=', memberId)
-      .where('clearedAt', 'is', null)
-      .forUpdate()
-      .execute();
+    // Those that the member hid too, in one order: two who hid each other's do not wait for each other.
+    const { rows } = await sql<Pick<StoryRow, 'id' | 'memberId' | 'imageKey'>>`
+      select id, member_id, image_key from story where (member_id = ${memberId} and cleared_at is null)
+        or id in (select story_id from story_hidden where member_id = ${memberId})
+      order by id for update`.execute(trx);
+    const own = rows.filter((story) => story.memberId === memberId);
     for (const { id: storyId } of own) await storiesStore.delete(trx, { storyId, at });
     await trx.deleteFrom('storyHidden').where('memberId', '=', memberId).execute();
     return own.flatMap(({ imageKey }) => (imageKey === null ? [] : [imageKey]));

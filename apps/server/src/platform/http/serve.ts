@@ -8,6 +8,7 @@ import { whyRefused } from './access.policy.ts';
 import { readBody, type FilesOf } from './body.ts';
 import { isFileAnswer, sendFile, type FileAnswer } from './file-answer.ts';
 import { sendPrepared, type PreparedAnswer } from './prepared.ts';
+import { createUploadsUnderWay } from './uploads-under-way.ts';
 import { parseInput } from './validation.ts';
 
 type ViewerFor<A extends Access> = A extends 'public' ? Viewer | null : Viewer;
@@ -58,9 +59,20 @@ export const languageOf = (request: FastifyRequest): SentenceLanguage =>
 
 export function createHttp(fastify: FastifyInstance, authenticate: Authenticate): Http {
   const served: Endpoint[] = [];
+  const uploadsUnderWay = createUploadsUnderWay();
   const viewerOf = async (request: FastifyRequest): Promise<Viewer | null> => {
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
     return token ? authenticate(token) : null;
+  };
+  const readWithin = (endpoint: Endpoint, request: FastifyRequest, viewer: Viewer | null): ReturnType<typeof readBody> => {
+    const read = () => readBody(endpoint, request);
+    if (!viewer || !request.isMultipart()) return read();
+    const said = Number(request.headers['content-length'] ?? Number.NaN);
+    const upload = { memberId: viewer.accountId, bytes: Number.isNaN(said) ? null : said, rules: endpoint.files };
+    return uploadsUnderWay(upload, read).catch((failure: unknown) => {
+      request.raw.resume();
+      throw failure;
+    });
   };
   const bind = <E extends Endpoint, T>(
     endpoint: E,
@@ -77,7 +89,7 @@ export function createHttp(fastify: FastifyInstance, authenticate: Authenticate)
         const code = whyRefused(endpoint.access, viewer, endpoint.roles);
         if (code) throw refuseAccess(code, viewer);
         void reply.header('cache-control', 'no-store');
-        const read = await readBody(endpoint as unknown as Endpoint, request);
+        const read = await readWithin(endpoint as unknown as Endpoint, request, viewer);
         const result = await handle({
           viewer: viewer as never,
           params: parseInput(endpoint.params, request.params) as never,

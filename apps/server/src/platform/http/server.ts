@@ -26,11 +26,15 @@ export type ServerOptions = {
 const JSON_LIMIT_BYTES = 256 * 1024;
 const FORM_LIMITS = { fileSize: 60 * 1024 * 1024, files: 8, fields: 60, fieldSize: 64 * 1024, parts: 70 };
 
+/** A request that is not whole by then is cut: the largest upload on a line of 45 kB a second takes as long. */
+const REQUEST_WITHIN_MS = 20 * 60_000;
+
 /** The bare HTTP server: headers, body kinds, and one shape for everything that goes wrong. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     bodyLimit: JSON_LIMIT_BYTES,
+    requestTimeout: REQUEST_WITHIN_MS,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Person } from '#testing';
+import { lockWaiters, type Person } from '#testing';
 import { mp4, wav } from '../../../platform/clips/clips.testing.ts';
 import { openFeedTest, picture, type FeedTest } from '../feed.testing.ts';
 
@@ -188,7 +188,7 @@ it('[FEED-73] an erased account leaves no post, no file, no reaction and nothing
   await test.report(nadia, other);
   await test.report(rahim, shown);
   const keys = await keysOf(nadia);
-  await test.platform.inTransaction((trx) => test.platform.events.announce(trx, 'account.erased', { accountId: nadia.accountId }));
+  await test.erase(nadia);
   await test.runJob('media.delete-discarded-files');
   expect([await test.postsOf(nadia), await areStored(keys)]).toEqual([[], [false, false]]);
   expect((await test.postsOf(rahim)).map(({ totalReact }) => totalReact)).toEqual([0]);
@@ -198,3 +198,29 @@ it('[FEED-73] an erased account leaves no post, no file, no reaction and nothing
   const left = await test.platform.pool.query('select 1 from post_reaction where member_id = $1 or post_id = $2', [nadia.accountId, shown]);
   expect(left.rowCount).toBe(0);
 });
+
+it.each(['post', 'post_hidden'])(
+  '[FEED-73] two accounts that reacted to the same posts and hid each other’s are erased at the same moment (%s)',
+  async (table) => {
+    const [hers, his] = [await test.posted(nadia), await test.posted(rahim)];
+    for (const [who, post] of [
+      [nadia, hers],
+      [nadia, his],
+      [rahim, his],
+      [rahim, hers],
+    ] as const)
+      await react(who, post);
+    await test.report(nadia, his);
+    await test.report(rahim, hers);
+    const { pool } = test.platform;
+    const holder = await pool.connect();
+    await holder.query('begin');
+    await holder.query(`select 1 from ${table} for update`);
+    const erased = Promise.allSettled([test.erase(nadia), test.erase(rahim)]);
+    while ((await lockWaiters(pool)) < 2);
+    await holder.query('commit');
+    holder.release();
+    expect((await erased).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+    expect([await test.postsOf(nadia), await test.postsOf(rahim)]).toEqual([[], []]);
+  },
+);

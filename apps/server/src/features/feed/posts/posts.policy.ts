@@ -1,6 +1,6 @@
 import { feedSentences as say } from '@app/contract/feed';
 import type { Sentence } from '@app/contract/kernel';
-import { hasPhoneOrEmail } from '@app/contract/members';
+import { hasPhoneOrEmail, isBlank } from '@app/contract/members';
 import { secondsAfter, todayIn } from '#platform/clock';
 
 /** Written posts of one member within 24 hours. */
@@ -11,10 +11,6 @@ const SAME_POST_SECONDS = 86_400;
 const KEPT_AFTER_DELETION_SECONDS = 86_400;
 
 export type Writing = { readonly text: string; readonly hasPhoto: boolean; readonly hasAudio: boolean; readonly hasVideo: boolean };
-
-// The blank of Braille is a sign of its own, but nobody sees it.
-const VISIBLE = /[^\s\u2800]/u;
-export const isBlank = (text: string): boolean => !VISIBLE.test(text);
 
 /** What is wrong with a post before its files are looked at, at the field that is to be changed; null where nothing is. */
 export function problemOf({ text, hasPhoto, hasAudio, hasVideo }: Writing): { readonly field: string; readonly sentence: Sentence } | null {

@@ -33,6 +33,14 @@ const KEYS = ['imageKey', 'audioKey', 'videoKey'] as const;
 /** Posts of one transaction of the clearing. */
 export const CLEARED_AT_ONCE = 200;
 
+/** All posts that an erasure changes, in one order and before their reactions, as everybody does: nobody waits for each other. */
+const lockTouched = (trx: Transaction, memberId: number) =>
+  sql`select 1 from post where id in (
+    select id from post where member_id = ${memberId}
+    union select post_id from post_reaction where member_id = ${memberId}
+    union select post_id from post_hidden where member_id = ${memberId})
+    order by id for update`.execute(trx);
+
 export const postsStore = {
   findByClientId: (on: Executor, memberId: number, clientId: string): Promise<PostRow | undefined> =>
     on.selectFrom('post').selectAll().where('memberId', '=', memberId).where('clientId', '=', clientId).executeTakeFirst(),
@@ -156,6 +164,7 @@ export const postsStore = {
 
   /** All that a member posted, reacted and hid; gives the files of what was still shown. */
   eraseMember: async (trx: Transaction, memberId: number): Promise<string[]> => {
+    await lockTouched(trx, memberId);
     await trx.deleteFrom('postReaction').where('memberId', '=', memberId).execute();
     await trx.deleteFrom('postHidden').where('memberId', '=', memberId).execute();
     const rows = await trx

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { savePost } from '@app/contract/feed';
+import type { Person } from '#testing';
 import { openFeedTest, picture, type FeedTest } from '../feed.testing.ts';
 
 let test: FeedTest;
@@ -126,6 +127,15 @@ describe('the same post again', () => {
     expect((await test.fetch(answers[0]?.body.data.image ?? null)).status).toBe(200);
   });
 
+  it('[FEED-73][FEED-74] is gone where it was deleted meanwhile, and costs nothing more', async () => {
+    const nadia = await test.person();
+    const clientId = randomUUID();
+    await test.remove(nadia, (await test.save(nadia, { text: 'Salam', clientId })).body.data.id);
+    const again = await test.save(nadia, { text: 'Salam', clientId });
+    expect([again.status, again.failure.message]).toEqual([404, 'This post is no longer available.']);
+    expect([(await test.postsOf(nadia)).length, await test.postsLeft(nadia)]).toEqual([1, 4]);
+  });
+
   it('[FEED-72][NEVER-04] under the word of another member is a post of one’s own', async () => {
     const [nadia, rahim] = [await test.person(), await test.man()];
     const clientId = randomUUID();
@@ -218,6 +228,26 @@ describe('what breaks off', () => {
       expect((await test.save(nadia, { text: 'Salam', photo, clientId })).body.remaining_feed).toBe(4);
     },
   );
+});
+
+describe('an account that closes while its post is uploaded', () => {
+  const closings: readonly [string, (who: Person) => Promise<unknown>][] = [
+    ['is suspended', (who) => test.setState(who, 'suspended')],
+    ['is deactivated', (who) => test.setState(who, 'deactivated')],
+    ['is erased', (who) => test.erase(who)],
+  ];
+  it.each(closings)('[FEED-03][FEED-73][FEED-76][NEVER-05] and %s publishes nothing and pays nothing', async (_, close) => {
+    const nadia = await test.person();
+    const { storage } = test.platform;
+    const put = storage.put.bind(storage);
+    const spied = vi.spyOn(storage, 'put').mockImplementation(async (key, bytes) => {
+      await close(nadia);
+      await put(key, bytes);
+    });
+    const { status } = await test.save(nadia, { text: 'Salam', photo: await picture() });
+    spied.mockRestore();
+    expect([status, await test.postsOf(nadia), await test.spendingsOf(nadia), await test.waitingFiles()]).toEqual([404, [], [], []]);
+  });
 });
 
 describe('many posts', () => {

@@ -1,4 +1,5 @@
-import type { Post } from '@app/contract/feed';
+import { feedSentences as say, type Post } from '@app/contract/feed';
+import { isBlank } from '@app/contract/members';
 import { secondsUntilRoom } from '#platform/clock';
 import type { Executor, Transaction } from '#platform/db';
 import { invalid, Refusal } from '#platform/errors';
@@ -8,7 +9,7 @@ import { announceNewPost } from '../reading/new-posts.ts';
 import { presentPosts } from '../reading/present-posts.ts';
 import { prepareFiles, type SentFiles } from './prepare-files.ts';
 import { POST_UPLOADS } from './posts.limits.ts';
-import { isBlank, POSTS_A_DAY, problemOf } from './posts.policy.ts';
+import { POSTS_A_DAY, problemOf } from './posts.policy.ts';
 import { postsStore as store, type PostFiles } from './posts.store.ts';
 import { withoutCredit } from './without-credit.ts';
 
@@ -19,7 +20,7 @@ export type SavedPost = { readonly post: Post; readonly left: number };
 
 type Written = { readonly row: PostRow; readonly left: number; readonly isRepeat: boolean };
 
-/** Publishes a post for one credit: row, files and credit, or nothing of it. The same `clientId` again is the first post and costs nothing. */
+/** Publishes a post for one credit: row, files and credit, or nothing of it. The same `clientId` again is the first post and costs nothing; 404 once that is deleted. */
 export async function savePost(deps: FeedDeps, author: Author, given: NewPost): Promise<SavedPost> {
   const before = await store.findByClientId(deps.db, author.accountId, given.clientId);
   if (before) return shown(deps, author, { row: before, left: await leftOf(deps, author) });
@@ -33,6 +34,7 @@ const leftOf = async ({ neighbours }: FeedDeps, { accountId }: Author): Promise<
   (await neighbours.entitlements.countersOf(accountId)).feed;
 
 async function shown(deps: FeedDeps, author: Author, { row, left }: Pick<Written, 'row' | 'left'>): Promise<SavedPost> {
+  if (row.deletedAt !== null) throw new Refusal('not_found', { sentence: say.notAvailable });
   const [post] = await presentPosts(deps, author, [row]);
   if (!post) throw new TypeError('a post is shown to its author');
   return { post, left };
@@ -70,10 +72,14 @@ type StoredFiles = { readonly columns: PostFiles; readonly keys: readonly string
 
 type Writing = { readonly text: string; readonly clientId: string; readonly files: StoredFiles };
 
-/** The lock on the credits puts the posts of one member one after the other; the credit is that of the word, so that a repeat finds it. */
+/**
+ * The author first: an account that closed during the upload publishes nothing. Its lock puts the posts of one member one after the other;
+ * the credit is that of the word, so that a repeat finds it.
+ */
 const write = (deps: FeedDeps, author: Author, { text, clientId, files }: Writing): Promise<Written> =>
   deps.inTransaction(async (trx) => {
     const { accountId: memberId } = author;
+    await deps.neighbours.members.requireAvailable(trx, memberId, memberId);
     const { left, entryId: creditEntryId, isRepeat } = await spend(deps, trx, author, clientId);
     const before = await store.findByClientId(trx, memberId, clientId);
     if (before) return { row: before, left, isRepeat: true };

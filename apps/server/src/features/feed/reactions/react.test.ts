@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REACTIONS } from '@app/contract/feed';
 import { addToIgnoreList } from '@app/contract/relations';
-import type { Person } from '#testing';
+import { lockWaiters, type Person } from '#testing';
 import { GONE, GONE_BN, openReadingTest, type ReadingTest } from '../reading/reading.testing.ts';
 import { REACTIONS_A_DAY } from './reactions.limits.ts';
 
@@ -187,4 +187,17 @@ describe('who reacted', () => {
     expect((await test.reactors(dan, postId)).body.total).toBe(21);
     expect((await test.reactors(dan, postId, 9)).body).toMatchObject({ data: [], from: null, to: null });
   });
+});
+
+it('[FEED-80] a reaction at the moment in which the post is deleted waits for that and finds it gone', async () => {
+  const deleting = await test.platform.pool.connect();
+  await deleting.query('begin');
+  await deleting.query('update post set deleted_at = $2 where id = $1', [postId, test.clock.now()]);
+  const reacting = test.react(dan, postId, 'like');
+  while ((await lockWaiters(test.platform.pool)) === 0);
+  await deleting.query('commit');
+  deleting.release();
+  expect((await reacting).failure).toEqual(GONE);
+  expect(await test.countsOf(postId)).toMatchObject({ total_react: 0, rows: {} });
+  expect(await test.noticesOf(carol)).toEqual([]);
 });

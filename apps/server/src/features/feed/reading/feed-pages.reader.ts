@@ -61,12 +61,17 @@ export function createFeedPages(db: Database, rule: ShownRule) {
     /** Whether another member has posted since then what this reader can see. */
     hasNew: async ({ readerId, tab, until }: Reading, now: Date): Promise<boolean> => {
       const reading = { readerId, tab, until: now };
-      const isFollowed = sql`exists (select 1 from follow where follower_id = ${readerId} and followed_id = post.member_id)`;
-      const found = await sql`select 1 from post
-        where ${isOfTab(tab)} and ${stoodAt(now)} and post.created_at > ${until} and post.member_id <> ${readerId}
-          ${tab === 'following' ? sql`and ${isFollowed}` : sql``}
-          and ${isAuthorOf(rule, reading, 'post.member_id')} and ${isNotHidden(reading)}
-        order by post.created_at desc, post.id desc limit 1`.execute(db);
+      const isNew = sql`${stoodAt(now)} and post.created_at > ${until} and ${isNotHidden(reading)}`;
+      const found =
+        tab === 'following'
+          ? // Each followed member is asked for one post: however long ago it was read, no post of others is looked at.
+            await sql`select 1 from follow as followed
+              where followed.follower_id = ${readerId}
+                and exists (select 1 from post where post.member_id = followed.followed_id and ${isNew} offset 0)
+                and ${isAuthorOf(rule, reading, 'followed.followed_id')} limit 1`.execute(db)
+          : await sql`select 1 from post
+              where ${isOfTab(tab)} and ${isNew} and post.member_id <> ${readerId} and ${isAuthorOf(rule, reading, 'post.member_id')}
+              order by post.created_at desc, post.id desc limit 1`.execute(db);
       return found.rows.length > 0;
     },
 

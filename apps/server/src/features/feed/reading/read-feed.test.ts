@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FEED_TABS } from '@app/contract/feed';
+import { getProfileHead } from '@app/contract/profiles';
 import type { Person } from '#testing';
 import { GONE, GONE_BN, idsOf, openReadingTest, type ReadingTest } from './reading.testing.ts';
 
@@ -120,6 +121,16 @@ describe('the feed', () => {
     expect((await test.ofMember(carol, carol.accountId)).body.total).toBe(12);
     const gone = { result: false, code: 'not_found', message: 'This profile is not available.' };
     for (const nobody of [0, 'abc', 999_999_999]) expect((await test.ofMember(dan, nobody)).failure).toEqual(gone);
+  });
+
+  it('[PROF-15][FEED-48] the head of a profile counts the posts that its list holds for the reader', async () => {
+    const [first = 0] = await test.draw(carol, { count: 3 });
+    await test.draw(dan);
+    const counted = async (who: Person) =>
+      (await test.call(getProfileHead, { params: { id: String(carol.accountId) }, token: who.token })).body.data.posts;
+    expect(await counted(dan)).toBe(3);
+    await test.remove(carol, first);
+    expect([await counted(dan), await counted(carol)]).toEqual([2, 2]);
   });
 
   it('[FEED-82] a page or a tab that is none is refused, and after the last page there is an empty list', async () => {

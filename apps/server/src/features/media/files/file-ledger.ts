@@ -33,7 +33,9 @@ export function createFileLedger({ db, inTransaction, storage, clock }: Deps): F
     storeAll: async (files) => {
       const keys = files.map((file) => file.key);
       await insertDiscarded(db, keys, secondsAfter(clock.now(), TAKE_OVER_WITHIN_SECONDS));
-      await Promise.all(files.map((file) => storage.put(file.key, file.bytes)));
+      // Also where one fails: what is still being written later would outlive its entry.
+      const stored = await Promise.allSettled(files.map((file) => storage.put(file.key, file.bytes)));
+      for (const one of stored) if (one.status === 'rejected') throw one.reason;
     },
     takeOver: async (trx, keys) => {
       if ((await deleteDiscarded(trx, keys)) !== keys.length) throw new OperationalFailure('prepared files are no longer stored');
