@@ -71,6 +71,12 @@ const withoutShareSheet: Step = async (page) => {
     Reflect.deleteProperty(Navigator.prototype, 'clipboard');
   });
 };
+/** The reactions of the first post, by keyboard as by pointer. */
+const openPicker: Step = async (page) => {
+  await page.locator('article button[aria-expanded][aria-pressed]').first().focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+};
 /** The contact costs once; whoever comes after the first look is shown the details at once. */
 const payContact: Step = async (page) => {
   const confirm = page.getByRole('dialog').getByRole('button', { name: CONFIRM });
@@ -89,6 +95,8 @@ const CONTACT = /^(Contact|Contact viewed|যোগাযোগ|যোগায�
 const MATCH = /% (match|মিল)$/;
 const EXPIRED = /^(Expired|মেয়াদোত্তীর্ণ)$/;
 const RECORD = /^(Record a voice message|ভয়েস মেসেজ রেকর্ড করুন)$/;
+const PROMPT = /^(What do you think about marriage\?|বিয়ে নিয়ে আপনার ভাবনা কী\?)$/;
+const ADD_VOICE = /^(Add Voice|ভয়েস দিন)$/;
 const SENT = /^(Sent|পাঠানো)$/;
 
 /** What a member does on the page of another. */
@@ -128,6 +136,11 @@ export function scenesOf({ ids, threadId }: Ground): readonly Scene[] {
     { name: 'feed-empty', address: '/feed', before: empty('**/member/news-feed?*') },
     { name: 'feed-failed', address: '/feed', before: failing('**/member/news-feed?*') },
     { name: 'feed-gone', address: '/feed?post=999999999' },
+    { name: 'create-post', address: '/feed', act: press(PROMPT) },
+    { name: 'create-post-voice', address: '/feed', act: press(ADD_VOICE) },
+    { name: 'reaction-picker', address: '/feed', act: openPicker },
+    { name: 'story-creation', address: '/feed', act: press(/^(Create story|স্টোরি দিন)$/) },
+    { name: 'story-viewer', address: '/feed', act: (page) => page.locator('[data-story]').first().click() },
     { name: 'create-menu', address: '/feed', act: press(/^(Create|তৈরি করুন)$/) },
     {
       name: 'account-menu',

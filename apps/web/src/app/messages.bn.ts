@@ -36,6 +36,7 @@ export const bn: Translation<typeof en> = {
   onlineAgain: 'আপনি আবার অনলাইনে এসেছেন!',
   offlineTitle: 'সংযোগ নেই',
   offline: 'আপনি অফলাইনে আছেন। ইন্টারনেট সংযোগ দেখে নিন।',
+  notOpened: 'এটি খোলা যায়নি। অনুগ্রহ করে পাতাটি আবার লোড করুন।',
   demoCommunity: 'ডেমো কমিউনিটি: এখানকার মানুষেরা আঁকা',
   demoOutbox: 'আউটবক্স',
   pageNotFound: 'পাতাটি পাওয়া যায়নি',

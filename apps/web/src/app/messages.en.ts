@@ -33,6 +33,7 @@ export const en = {
   onlineAgain: 'You are back online!',
   offlineTitle: 'No connection',
   offline: 'You are offline. Please check your internet connection.',
+  notOpened: 'This could not be opened. Please reload the page.',
   demoCommunity: 'Demo community: these people are drawn',
   demoOutbox: 'Outbox',
   pageNotFound: 'Page not found',

@@ -1,5 +1,6 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { toast } from '#ui';
+import { isOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { messages } from '../messages.ts';
 import { creations, type Creation } from './creations.ts';
@@ -12,7 +13,7 @@ export function useCreation(): { readonly open: (creation: Creation) => Promise<
     try {
       setOpened({ Dialog: await creations[creation]() });
     } catch {
-      toast.error(say('offline'), { id: 'creation-offline' });
+      toast.error(say(isOnline() ? 'notOpened' : 'offline'), { id: 'creation-offline' });
     }
   };
   return { open, dialog: opened && <opened.Dialog onClose={() => setOpened(null)} /> };

@@ -6,7 +6,7 @@ import type { StorySlots } from '#features/stories';
 /** What the other rooms put on posts. */
 export const postSlots: PostSlots = {
   follow: ({ user_id: memberId, name, is_follow: isFollow }) => (
-    <FollowButton memberId={memberId} name={name} isFollowing={isFollow === '0'} />
+    <FollowButton memberId={memberId} name={name} isFollowing={isFollow === '0'} isQuiet />
   ),
   report: ({ post_id: id, user_id: memberId, name }, onClose, onReported) => (
     <ReportDialog target={{ type: 'post', id, memberId }} name={name} onClose={onClose} onReported={onReported} />

@@ -33,7 +33,11 @@ it('[FEED-17][FEED-43] what changes while new posts are brought is not lost when
   const [five, , three] = was.pages.flatMap(({ data }) => data);
   if (!five || !three) throw new Error('no posts');
   // Meanwhile 5 was liked, 4 deleted, 2 left as it was beside a further page, and 7 published.
-  const is = pagesOf([aPost(7, { own: 1 }), { ...five, provide_react: 'like' }], [three, ...(was.pages[1]?.data.slice(1) ?? [])], [aPost(1)]);
+  const is = pagesOf(
+    [aPost(7, { own: 1 }), { ...five, provide_react: 'like' }],
+    [three, ...(was.pages[1]?.data.slice(1) ?? [])],
+    [aPost(1)],
+  );
   const page = { data: [aPost(6), aPost(5), aPost(4), aPost(3, { total_react: 2 })], current_page: 1, last_page: 9 };
   const { data } = withMeanwhile(page, was, is);
   expect(data.map(({ post_id: id }) => id)).toEqual([7, 6, 5, 3]);

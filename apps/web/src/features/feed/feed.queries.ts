@@ -46,7 +46,7 @@ export function withMeanwhile<Page extends PostPage>(page: Page, was: Pages | un
     return present ?? [];
   });
   const there = new Set(asNow.map(({ post_id: id }) => id));
-  const come = [...(now?.values() ?? [])].filter(({ post_id: id }) => !before?.has(id) && !there.has(id));
+  const come = is?.pages[0]?.data.filter(({ post_id: id }) => !before?.has(id) && !there.has(id)) ?? [];
   return { ...page, data: [...come, ...asNow] };
 }
 

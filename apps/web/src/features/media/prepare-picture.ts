@@ -16,13 +16,22 @@ export async function preparePicture(
   file: Blob,
   { minSidePixels = PICTURE_LIMITS.minSidePixels }: { readonly minSidePixels?: number } = {},
 ): Promise<Prepared> {
-  const isTaken = (PICTURE_TYPES as readonly string[]).includes(file.type);
   let bitmap: ImageBitmap;
   try {
     bitmap = await createImageBitmap(file);
   } catch {
     return { refusal: file.type.startsWith('image/') ? mediaSentences.pictureUnreadable : mediaSentences.pictureKind };
   }
+  try {
+    return await fitted(file, bitmap, minSidePixels);
+  } finally {
+    // A photo of a phone takes fifty megabytes while it is open.
+    bitmap.close();
+  }
+}
+
+async function fitted(file: Blob, bitmap: ImageBitmap, minSidePixels: number): Promise<Prepared> {
+  const isTaken = (PICTURE_TYPES as readonly string[]).includes(file.type);
   const { width, height } = bitmap;
   if (Math.min(width, height) < minSidePixels) return { refusal: mediaSentences.pictureTooSmall };
   const isShort = Math.max(width, height) <= LONGEST_SIDE_PX;
@@ -34,8 +43,8 @@ export async function preparePicture(
 async function redraw(bitmap: ImageBitmap): Promise<Blob | null> {
   const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
-  canvas.width = Math.round(bitmap.width * scale);
-  canvas.height = Math.round(bitmap.height * scale);
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY));
 }

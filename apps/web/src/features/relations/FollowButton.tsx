@@ -5,10 +5,16 @@ import { messages } from './messages.ts';
 import { sendFollow, sendUnfollow } from './relations.queries.ts';
 import { useSwitch } from './use-switch.ts';
 
-type FollowButtonProps = { readonly memberId: number; readonly name: string; readonly isFollowing: boolean };
+type FollowButtonProps = {
+  readonly memberId: number;
+  readonly name: string;
+  readonly isFollowing: boolean;
+  /** Without a border, where a list has many. */
+  readonly isQuiet?: boolean;
+};
 
 /** 'Follow', which goes away for 'Following'; that opens 'Unfollow' (REL-07 to REL-10). */
-export function FollowButton({ memberId, name, isFollowing }: FollowButtonProps) {
+export function FollowButton({ memberId, name, isFollowing, isQuiet = false }: FollowButtonProps) {
   const say = useTexts(messages);
   const following = useSwitch(memberId, isFollowing, {
     on: { send: sendFollow, failed: say('couldNotFollow'), step: 'followed' },
@@ -25,7 +31,7 @@ export function FollowButton({ memberId, name, isFollowing }: FollowButtonProps)
       />
     );
   return (
-    <Button variant="secondary" size="small" icon={<UserPlus aria-hidden />} onClick={following.turn}>
+    <Button variant={isQuiet ? 'quiet' : 'secondary'} size="small" icon={<UserPlus aria-hidden />} onClick={following.turn}>
       {say('follow')}
     </Button>
   );

@@ -9,5 +9,5 @@ export const en = {
   loadFailed: 'Could not load stories.',
   tryAgain: 'Try again',
   offline: 'You are offline. Please check your internet connection.',
-  notOpened: 'This could not be opened. Please try again.',
+  notOpened: 'This could not be opened. Please reload the page.',
 } as const;

@@ -1,12 +1,12 @@
 /** Viewed stories by id, each with its end in milliseconds since 1970. */
 export type ViewedList = ReadonlyMap<number, number>;
 
-/** The list as it is kept: pairs of id and end. What is damaged counts as nothing viewed. */
-export function readViewed(kept: string | null): ViewedList {
+/** The list as it is kept: whose it is, and pairs of id and end. What is damaged or of somebody else counts as nothing viewed. */
+export function readViewed(kept: string | null, accountId: number): ViewedList {
   if (kept === null) return new Map();
   try {
-    const pairs: unknown = JSON.parse(kept);
-    return new Map(Array.isArray(pairs) ? pairs.filter(isPair) : []);
+    const { of, stories } = JSON.parse(kept) as { of?: unknown; stories?: unknown };
+    return new Map(of === accountId && Array.isArray(stories) ? stories.filter(isPair) : []);
   } catch {
     return new Map();
   }
@@ -20,4 +20,4 @@ export function withViewed(list: ViewedList, story: { readonly id: number; reado
   return new Map([...list, [story.id, story.end] as const].filter(([, end]) => end > now));
 }
 
-export const writeViewed = (list: ViewedList): string => JSON.stringify([...list]);
+export const writeViewed = (list: ViewedList, accountId: number): string => JSON.stringify({ of: accountId, stories: [...list] });

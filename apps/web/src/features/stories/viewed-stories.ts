@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Story } from '@app/contract/stories';
-import { onSessionGone } from '#platform/session';
+import { currentSession, onSessionGone, useSession } from '#platform/session';
 import { endOf } from './story-life.ts';
 import { readViewed, withViewed, writeViewed } from './viewed-list.ts';
 
@@ -24,22 +24,25 @@ function subscribe(listener: () => void): () => void {
 
 /** Remembers on this device that the story was looked at, until it ends. Signing out forgets it, as everything of local storage. */
 export function markViewed(story: Story): void {
-  const viewed = readViewed(localStorage.getItem(KEY));
+  const accountId = currentSession()?.user.id;
+  if (accountId === undefined) return;
+  const viewed = readViewed(localStorage.getItem(KEY), accountId);
   if (viewed.has(story.id)) return;
   try {
-    localStorage.setItem(KEY, writeViewed(withViewed(viewed, { id: story.id, end: endOf(story) }, Date.now())));
+    localStorage.setItem(KEY, writeViewed(withViewed(viewed, { id: story.id, end: endOf(story) }, Date.now()), accountId));
   } catch {
     // A full store keeps the ring coloured, and that is all.
   }
   notify();
 }
 
-/** The ids of the stories that were looked at on this device. */
+/** The ids of the stories that whoever is signed in looked at on this device. */
 export function useViewedStories(): ReadonlySet<number> {
   const kept = useSyncExternalStore(
     subscribe,
     () => localStorage.getItem(KEY),
     () => null,
   );
-  return useMemo(() => new Set(readViewed(kept).keys()), [kept]);
+  const accountId = useSession()?.user.id ?? 0;
+  return useMemo(() => new Set(readViewed(kept, accountId).keys()), [kept, accountId]);
 }

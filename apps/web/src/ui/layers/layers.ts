@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 let layers: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
+/** What opened a dialog that was closed under another one: nothing outside of that one can have the focus before it is closed too. */
+let waiting: HTMLElement | null = null;
 
 function change(next: readonly HTMLElement[]): void {
   layers = next;
@@ -35,10 +37,18 @@ export function openLayer(dialog: HTMLDialogElement): () => void {
   dialog.addEventListener('wheel', keepPageStill, { passive: false });
   change([...layers, dialog]);
   return () => {
+    const isOnTop = layers.at(-1) === dialog;
     dialog.close();
     change(layers.filter((layer) => layer !== dialog));
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    giveBack(opener instanceof HTMLElement ? opener : null, isOnTop);
   };
+}
+
+function giveBack(opener: HTMLElement | null, isOnTop: boolean): void {
+  if (!isOnTop) return void (waiting ??= opener);
+  opener?.focus();
+  if (document.activeElement !== opener) waiting?.focus();
+  waiting = null;
 }
 
 /** The open dialog that lies on top, if there is one. */

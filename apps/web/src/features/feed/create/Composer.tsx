@@ -2,6 +2,7 @@ import { ImagePlus, Mic } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { Avatar, Button, Card, toast } from '#ui';
 import { useSession } from '#platform/session';
+import { isOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import type { PostStart } from './CreatePostDialog.tsx';
 import { messages } from './messages.ts';
@@ -22,7 +23,7 @@ export function Composer() {
       const { CreatePostDialog: Dialog } = await load();
       setOpen({ start, Dialog });
     } catch {
-      toast.error(say('offline'), { id: 'post-offline' });
+      toast.error(say(isOnline() ? 'notOpened' : 'offline'), { id: 'post-offline' });
     }
   };
   const opener = (start: PostStart) => ({
@@ -39,7 +40,7 @@ export function Composer() {
           <button
             type="button"
             {...opener('text')}
-            className="min-h-12 min-w-0 flex-1 cursor-pointer rounded-full border border-line-strong bg-paper px-4 py-2 text-left text-muted hover:bg-brand-soft"
+            className="min-h-12 min-w-0 flex-1 cursor-pointer rounded-full border border-line-strong bg-paper px-4 py-2 text-left text-muted max-sm:px-3 max-sm:text-sm hover:bg-brand-soft"
           >
             {say('prompt')}
           </button>

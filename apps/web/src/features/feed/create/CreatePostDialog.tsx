@@ -59,7 +59,7 @@ export function CreatePostDialog({ start, onClose }: CreatePostDialogProps) {
       >
         <div
           ref={inside}
-          className={`grid gap-3 rounded-card pt-1 ${isOver ? 'outline-2 outline-offset-4 outline-brand outline-dashed' : ''}`}
+          className={`grid grid-cols-1 gap-3 rounded-card pt-1 ${isOver ? 'outline-2 outline-offset-4 outline-brand outline-dashed' : ''}`}
         >
           {isOver && <p className="text-center text-brand-deep">{say('dropHere')}</p>}
           <PostText

@@ -13,7 +13,7 @@ export function DiscardDialog({ onDiscard, onKeep }: { onDiscard: () => void; on
       onClose={onKeep}
       footer={
         <>
-          <Button variant="secondary" onClick={onKeep}>
+          <Button variant="quiet" onClick={onKeep}>
             {say('keepEditing')}
           </Button>
           <Button variant="danger" onClick={onDiscard}>

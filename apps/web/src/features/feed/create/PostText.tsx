@@ -43,7 +43,10 @@ export function PostText({ input, value, isLocked, problem, onChange }: PostText
         onValueChange={onChange}
       />
       {isCounted && (
-        <p aria-hidden className={`text-right text-sm tabular-nums ${used > POST_MAX ? 'font-semibold text-danger-ink' : 'text-muted'}`}>
+        <p
+          aria-hidden
+          className={`mt-1 text-right text-sm tabular-nums ${used > POST_MAX ? 'font-semibold text-danger-ink' : 'text-muted'}`}
+        >
           {counter(used)}
         </p>
       )}

@@ -24,6 +24,9 @@ export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
 
 const canBeShown = (file: Blob): Promise<boolean> =>
   createImageBitmap(file).then(
-    () => true,
+    (bitmap) => {
+      bitmap.close();
+      return true;
+    },
     () => false,
   );

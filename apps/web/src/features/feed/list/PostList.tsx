@@ -3,6 +3,7 @@ import type { Post } from '@app/contract/feed';
 import type { PostSlots } from '../post/post-slots.ts';
 import { PostCard } from '../post/PostCard.tsx';
 import { useHeldCard } from './use-held-card.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { usePostWindow } from './use-post-window.ts';
 
 type PostListProps = {
@@ -20,8 +21,9 @@ type PostListProps = {
 /** Cards one beneath the other, of which those near the view are drawn. */
 export function PostList({ name, label, posts, slots, hasMore, isLoading, end }: PostListProps) {
   const ids = posts.map(({ post_id: id }) => id);
-  const { held, handlers } = useHeldCard(ids);
+  const { heldId, held, handlers } = useHeldCard(ids);
   const { list, cards } = usePostWindow(name, ids, held);
+  useKeptFocus(list, ids, heldId);
   const { scrollMargin } = cards.options;
   return (
     <>
@@ -30,7 +32,8 @@ export function PostList({ name, label, posts, slots, hasMore, isLoading, end }:
         role="feed"
         aria-label={label}
         aria-busy={isLoading}
-        className="relative -mx-4 sm:mx-0"
+        tabIndex={-1}
+        className="relative -mx-4 outline-none sm:mx-0"
         style={{ height: cards.getTotalSize() }}
         {...handlers}
       >

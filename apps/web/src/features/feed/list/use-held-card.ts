@@ -9,10 +9,15 @@ const indexOf = (element: EventTarget): number => {
 export function useHeldCard(ids: readonly number[]) {
   const [heldId, setHeldId] = useState<number | null>(null);
   return {
+    heldId,
     held: heldId === null ? -1 : ids.indexOf(heldId),
     handlers: {
-      onFocus: ({ target }: FocusEvent<HTMLElement>) => setHeldId(ids[indexOf(target)] ?? null),
+      onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+        // A dialog that a card opened lies elsewhere, and gives the focus back.
+        if (currentTarget.contains(target)) setHeldId(ids[indexOf(target)] ?? null);
+      },
       onBlur: ({ target, relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+        if (!currentTarget.contains(target) || (relatedTarget instanceof Element && relatedTarget.closest('dialog'))) return;
         // A window that is left keeps its focus for when it is come back to.
         const isWindowLeft = document.activeElement === target;
         if (!isWindowLeft && !currentTarget.contains(relatedTarget)) setHeldId(null);

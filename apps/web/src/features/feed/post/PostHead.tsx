@@ -23,15 +23,17 @@ export function PostHead({ post, slots }: { post: Post; slots: PostSlots | undef
   };
   const isFollowable = own === 0 && isFollow !== '0';
   return (
-    <header className="flex items-start gap-3 py-3 pr-1 pl-4 sm:pr-2">
+    <header className="flex items-start gap-3 pt-3 pb-2 pr-1 pl-4 sm:pr-2">
       {/* The name beside it leads to the same place. */}
       <Link to={profilePath(authorId)} tabIndex={-1} aria-hidden className="shrink-0 rounded-full" onErrorCapture={askOnce}>
         <Avatar name={name} src={photo} />
       </Link>
       <div className="post-head min-w-0 flex-1">
         <PostTitle post={post} />
-        <PostTime instant={post.time} />
-        {isFollowable && <div className="post-follow">{slots?.follow?.(post)}</div>}
+        <div className="post-since">
+          <PostTime instant={post.time} />
+          {isFollowable && <div className="post-follow">{slots?.follow?.(post)}</div>}
+        </div>
         <div className="post-menu">
           <PostMenu post={post} slots={slots} />
         </div>
@@ -44,7 +46,7 @@ function PostTime({ instant }: { instant: string }) {
   const now = useMinute();
   const timeZone = useMe().data?.time_zone;
   return (
-    <p className="post-time text-sm text-muted">
+    <p className="text-sm text-muted">
       <TimeAgo instant={instant} now={now} timeZone={timeZone} />
     </p>
   );

@@ -47,7 +47,8 @@ function OthersMenu({ post, slots }: PostMenuProps) {
   const blocked = (): void => void changes.remove(({ user_id: authorId }) => authorId === post.user_id);
   const items: MenuItem[] = [];
   if (slots?.report) items.push({ label: say('report'), icon: <Flag aria-hidden />, onSelect: () => setOpen('report') });
-  if (slots?.block) items.push({ label: say('block', { name: post.name }), icon: <Ban aria-hidden />, onSelect: () => setOpen('block') });
+  if (slots?.block)
+    items.push({ label: say('block', { name: post.name }), icon: <Ban aria-hidden />, tone: 'danger', onSelect: () => setOpen('block') });
   return (
     <>
       {items.length > 0 && <Menu label={say('postMenu', { name: post.name })} icon={<Ellipsis aria-hidden />} items={items} />}

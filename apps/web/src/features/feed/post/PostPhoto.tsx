@@ -26,7 +26,7 @@ export function PostPhoto({ photo, name, onStale }: PostPhotoProps) {
         onClick={open}
         aria-label={say('openPhoto', { name })}
         style={placeOf(photo)}
-        className="mx-auto block cursor-zoom-in overflow-hidden"
+        className="mx-auto block min-h-11 min-w-11 cursor-zoom-in overflow-hidden"
       >
         <img
           src={address}

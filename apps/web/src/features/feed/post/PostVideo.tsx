@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { playAlone, useSteadyAddress } from '#features/media';
 import { useTexts } from '#platform/i18n';
 import { MediaFailed } from './MediaFailed.tsx';
@@ -6,20 +6,25 @@ import { messages } from './messages.ts';
 
 type PostVideoProps = { readonly url: string; readonly label: string; readonly onStale: () => Promise<unknown> };
 
-/** As high as the video would be. */
-const PLACE = { aspectRatio: 16 / 9, maxHeight: '80vh' } as const;
+const WIDEST = 16 / 9;
+/** Films of a phone held upright would else be higher than the screen. */
+const HIGHEST = 4 / 5;
+/** Phones show no picture of a video that has not begun. */
+const FIRST_PICTURE = '#t=0.001';
 
 /** The video of a post with the browser's own controls; it never plays by itself (FEED-37). Where its address has ended it goes on with a fresh one. */
 export function PostVideo({ url, label, onStale }: PostVideoProps) {
   const say = useTexts(messages);
   const { address, hasFailed, onLoad, onError, tryAgain } = useSteadyAddress(url, onStale);
   const place = useRef({ seconds: 0, isPlaying: false });
-  if (hasFailed) return <MediaFailed text={say('videoFailed')} place={PLACE} onRetry={tryAgain} />;
+  const [ratio, setRatio] = useState(WIDEST);
+  if (hasFailed) return <MediaFailed text={say('videoFailed')} place={{ aspectRatio: ratio, maxHeight: '80vh' }} onRetry={tryAgain} />;
   return (
     // Members record themselves and write no captions.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
-      src={address}
+      src={address + FIRST_PICTURE}
+      style={{ aspectRatio: ratio }}
       aria-label={label}
       controls
       playsInline
@@ -34,12 +39,14 @@ export function PostVideo({ url, label, onStale }: PostVideoProps) {
       }}
       onLoadedMetadata={({ currentTarget }) => {
         onLoad();
+        const { videoWidth: width, videoHeight: height } = currentTarget;
+        if (width > 0 && height > 0) setRatio(Math.min(Math.max(width / height, HIGHEST), WIDEST));
         const { seconds, isPlaying } = place.current;
         if (seconds > 0) currentTarget.currentTime = seconds;
         if (isPlaying) void currentTarget.play().catch(() => {});
       }}
       onError={onError}
-      className="post-video block w-full bg-sunken object-contain"
+      className="post-video block w-full object-contain"
     />
   );
 }

@@ -18,7 +18,7 @@ export const bn: Translation<typeof en> = {
   photoFailed: 'ছবিটি লোড করা যায়নি।',
   videoOf: '{name}-এর ভিডিও',
   videoFailed: 'ভিডিওটি লোড করা যায়নি।',
-  voiceOf: '{name}-এর কণ্ঠ',
+  voiceOf: '{name}-এর ভয়েস',
   tryAgain: 'আবার চেষ্টা করুন',
 
   like: 'লাইক',
@@ -44,4 +44,5 @@ export const bn: Translation<typeof en> = {
   reported: 'আপনি এই পোস্টটি রিপোর্ট করেছেন।',
   block: '{name}-কে ব্লক করুন',
   offline: 'আপনি অফলাইনে আছেন। ইন্টারনেট সংযোগ দেখে নিন।',
+  notOpened: 'এটি খোলা যায়নি। অনুগ্রহ করে পাতাটি আবার লোড করুন।',
 };

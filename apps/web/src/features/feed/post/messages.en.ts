@@ -41,4 +41,5 @@ export const en = {
   reported: 'You reported this post.',
   block: 'Block {name}',
   offline: 'You are offline. Please check your internet connection.',
+  notOpened: 'This could not be opened. Please reload the page.',
 } as const;

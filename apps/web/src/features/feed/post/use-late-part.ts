@@ -1,9 +1,10 @@
 import { useState, type ComponentType } from 'react';
 import { toast } from '#ui';
+import { isOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { messages } from './messages.ts';
 
-/** A part of a post that is loaded when somebody first asks for it. `load` calls back once it is there; without a connection it says so. */
+/** A part of a post that is loaded when somebody first asks for it. `load` calls back once it is there; where it cannot be loaded, it says so. */
 export function useLatePart<Props>(bring: () => Promise<ComponentType<Props>>) {
   const say = useTexts(messages);
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
@@ -13,7 +14,7 @@ export function useLatePart<Props>(bring: () => Promise<ComponentType<Props>>) {
         setPart(() => part);
         then();
       },
-      () => toast.error(say('offline')),
+      () => toast.error(say(isOnline() ? 'notOpened' : 'offline'), { id: 'post-part' }),
     );
   return { Part, load };
 }

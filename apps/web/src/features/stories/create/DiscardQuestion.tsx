@@ -13,10 +13,12 @@ export function DiscardQuestion({ onDiscard, onKeep }: { onDiscard: () => void; 
       onClose={onKeep}
       footer={
         <>
-          <Button variant="quiet" onClick={onDiscard}>
+          <Button variant="quiet" onClick={onKeep}>
+            {say('keepEditing')}
+          </Button>
+          <Button variant="danger" onClick={onDiscard}>
             {say('discard')}
           </Button>
-          <Button onClick={onKeep}>{say('keepEditing')}</Button>
         </>
       }
     >

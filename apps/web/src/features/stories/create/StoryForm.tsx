@@ -40,7 +40,7 @@ export function StoryForm({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <RadioGroup<Kind>
           label={say('kind')}
           look="tiles"

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Create story',
-  kind: 'What do you share?',
+  kind: 'What would you like to share?',
   text: 'Text',
   image: 'Image',
   yourText: 'Your story',

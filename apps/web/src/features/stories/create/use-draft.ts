@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { characterCount, plainLines } from '@app/contract/members';
 import { STORY_MAX, storiesSentences } from '@app/contract/stories';
 import { usePictureAddress } from '#features/media';
@@ -16,6 +16,8 @@ export function useDraft() {
   const [image, setImage] = useState<Blob | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
+  // Grows with each pick, so that what comes late is dropped.
+  const round = useRef(0);
   // The words by which the server knows this very text and this very image: the same again is one story, another content another one.
   const [ids, setIds] = useState(() => ({ text: crypto.randomUUID(), image: crypto.randomUUID() }));
   const address = usePictureAddress(image);
@@ -28,8 +30,10 @@ export function useDraft() {
   }
   async function pick(file: File | undefined): Promise<void> {
     if (!file) return;
+    const mine = ++round.current;
     setReading(true);
     const prepared = await prepareImage(file);
+    if (mine !== round.current) return;
     setReading(false);
     setFault('fault' in prepared ? prepared.fault[language] : null);
     if ('image' in prepared) putImage(prepared.image);

@@ -15,7 +15,7 @@ export function StripLoading() {
       <SkeletonScreen label={say('loading')}>
         <div className="flex gap-2">
           {Array.from({ length: CIRCLES }, (_, circle) => (
-            <div key={circle} className="flex w-22 flex-col items-center gap-2 py-1">
+            <div key={circle} className="flex w-22 flex-col items-center gap-1.5 py-1">
               <Skeleton shape="circle" size="large" />
               <Skeleton width="half" />
             </div>
