@@ -26,8 +26,7 @@ export function PostText({ input, value, isLocked, problem, onChange }: PostText
   const say = useTexts(messages);
   const language = useLanguage();
   const used = lengthOf(value);
-  const counter = (count: number): string =>
-    say('counter', { used: formatDigits(count, language), most: formatDigits(POST_MAX, language) });
+  const counter = (count: number): string => `${formatDigits(count, language)}/${formatDigits(POST_MAX, language)}`;
   const isCounted = used >= COUNTED_FROM;
   return (
     <div>

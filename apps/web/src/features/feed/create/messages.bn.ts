@@ -13,7 +13,6 @@ export const bn: Translation<typeof en> = {
   videoWord: 'ভিডিও',
   post: 'পোস্ট করুন',
   posting: 'পোস্ট হচ্ছে...',
-  counter: '{used}/{most}',
   postsLeft: 'পোস্ট বাকি: {left}',
   postsLeftFailed: 'আপনার কয়টি পোস্ট বাকি তা জানা যায়নি।',
   noPostsLeft: 'আপনার আর কোনো ফিড পোস্ট বাকি নেই।',

@@ -10,7 +10,6 @@ export const en = {
   videoWord: 'Video',
   post: 'Post',
   posting: 'Posting...',
-  counter: '{used}/{most}',
   postsLeft: 'Posts left: {left}',
   postsLeftFailed: 'Could not load how many posts you have left.',
   noPostsLeft: 'You have no feed posts left.',
