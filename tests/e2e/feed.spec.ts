@@ -221,7 +221,8 @@ async function publish(page: Page, who: SignedInPerson, text: string, hasPhoto =
 
 test('[FEED-03][FEED-12][FEED-17][FEED-40][FEED-47][FEED-51][REL-08][REL-10][PROF-29] what another member posts is filtered, followed, found by its address and blocked', async ({
   page,
-}) => {
+}, { project }) => {
+  test.skip(project.name === 'phone', 'the same at every size; cards and lists are looked at on a phone by the other stories');
   test.setTimeout(90_000);
   const [shirin, karim] = await Promise.all([aWoman(page), aMan(page)]);
   const tea = aWord();
