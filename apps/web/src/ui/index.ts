@@ -27,6 +27,7 @@ export { matches } from './fields/matching.ts';
 export type { ListStatus, Option } from './fields/option.ts';
 
 export { Dialog } from './layers/Dialog.tsx';
+export { Question } from './layers/Question.tsx';
 export { LoadingOverlay } from './layers/LoadingOverlay.tsx';
 export { Toaster } from './layers/Toaster.tsx';
 export { toast, type ToastOptions } from './layers/toast.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Dialog, Notice } from '#ui';
+import { Notice, Question } from '#ui';
 import { useStep } from '#features/members';
 import { useTexts } from '#platform/i18n';
 import { messages } from './messages.ts';
@@ -16,27 +16,19 @@ export function DeleteMessageDialog({ messageId, onClose }: { messageId: number;
       onClose();
     });
   return (
-    <Dialog
-      isOpen
-      size="small"
+    <Question
       title={say('deleteQuestion')}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {say('cancel')}
-          </Button>
-          <Button variant="danger" busy={step.isUnderWay} onClick={() => void remove()}>
-            {say('delete')}
-          </Button>
-        </>
-      }
+      no={say('cancel')}
+      yes={say('delete')}
+      busy={step.isUnderWay}
+      onNo={onClose}
+      onYes={() => void remove()}
     >
       {step.problem && (
         <Notice tone="danger" isAnnounced>
           {step.problem}
         </Notice>
       )}
-    </Dialog>
+    </Question>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { VOICE_LIMITS } from '@app/contract/messages';
-import { Button, Dialog, toast } from '#ui';
+import { Question, toast } from '#ui';
 import { CreditDialog } from '#features/entitlements';
 import { useRelationChanged } from '#features/members';
 import { useVoiceRecording } from '#platform/recording';
@@ -66,26 +66,7 @@ export function VoiceRecorderDialog({ memberId, name, isBonded, onClose }: Voice
 
 function DiscardDialog({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
   const say = useTexts(messages);
-  return (
-    <Dialog
-      isOpen
-      size="small"
-      title={say('discardTitle')}
-      onClose={onKeep}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onKeep}>
-            {say('keep')}
-          </Button>
-          <Button variant="danger" onClick={onDiscard}>
-            {say('discard')}
-          </Button>
-        </>
-      }
-    >
-      {null}
-    </Dialog>
-  );
+  return <Question title={say('discardTitle')} no={say('keep')} yes={say('discard')} onNo={onKeep} onYes={onDiscard} />;
 }
 
 /** Says that it went, with the way to the conversation, and brings up to date what shows it. */

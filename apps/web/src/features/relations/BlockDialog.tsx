@@ -1,4 +1,4 @@
-import { Button, Dialog, toast } from '#ui';
+import { Question, toast } from '#ui';
 import { useRelationChanged, useStep } from '#features/members';
 import { useTexts } from '#platform/i18n';
 import { messages } from './messages.ts';
@@ -31,23 +31,8 @@ export function BlockDialog({ memberId, name, onClose, onBlocked }: BlockDialogP
       }
     });
   return (
-    <Dialog
-      isOpen
-      size="small"
-      title={say('block')}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {say('cancel')}
-          </Button>
-          <Button variant="danger" busy={step.isUnderWay} onClick={() => void block()}>
-            {say('block')}
-          </Button>
-        </>
-      }
-    >
+    <Question title={say('block')} no={say('cancel')} yes={say('block')} busy={step.isUnderWay} onNo={onClose} onYes={() => void block()}>
       <p>{say('blockQuestion', { name })}</p>
-    </Dialog>
+    </Question>
   );
 }

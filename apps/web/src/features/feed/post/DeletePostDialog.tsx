@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { deletePost, type Post } from '@app/contract/feed';
-import { Button, Dialog, toast } from '#ui';
+import { Question, toast } from '#ui';
 import { ApiError, call } from '#platform/api';
 import { isOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
@@ -30,24 +30,5 @@ export function DeletePostDialog({ post, onClose }: DeletePostDialogProps) {
       toast.error(say('deleteFailed'));
     }
   };
-  return (
-    <Dialog
-      isOpen
-      size="small"
-      title={say('deleteQuestion')}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {say('cancel')}
-          </Button>
-          <Button variant="danger" onClick={() => void remove()}>
-            {say('delete')}
-          </Button>
-        </>
-      }
-    >
-      {null}
-    </Dialog>
-  );
+  return <Question title={say('deleteQuestion')} no={say('cancel')} yes={say('delete')} onNo={onClose} onYes={() => void remove()} />;
 }

@@ -1,6 +1,6 @@
 import type { Story } from '@app/contract/stories';
 import { useTexts } from '#platform/i18n';
-import { Button, Dialog } from '#ui';
+import { Question } from '#ui';
 import { messages } from './messages.ts';
 import { useDeleteStory } from './use-delete-story.ts';
 
@@ -8,30 +8,9 @@ import { useDeleteStory } from './use-delete-story.ts';
 export function DeleteStoryDialog({ story, onClose }: { story: Story; onClose: () => void }) {
   const say = useTexts(messages);
   const remove = useDeleteStory();
-  return (
-    <Dialog
-      isOpen
-      size="small"
-      title={say('deleteQuestion')}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {say('cancel')}
-          </Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              onClose();
-              void remove(story);
-            }}
-          >
-            {say('delete')}
-          </Button>
-        </>
-      }
-    >
-      {null}
-    </Dialog>
-  );
+  const removeNow = (): void => {
+    onClose();
+    void remove(story);
+  };
+  return <Question title={say('deleteQuestion')} no={say('cancel')} yes={say('delete')} onNo={onClose} onYes={removeNow} />;
 }
