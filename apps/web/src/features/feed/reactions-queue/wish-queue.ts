@@ -95,11 +95,9 @@ function keep(state: State, kept: Wish): void {
   void state.parts.store.put(kept).then((isKept) => isKept && state.kept.add(kept.postId));
 }
 
-function forget({ wishes, kept, waited, parts }: State, postId: number): Promise<void> {
-  wishes.delete(postId);
-  kept.delete(postId);
-  waited.delete(postId);
-  return parts.store.remove(postId);
+function forget(state: State, postId: number): Promise<void> {
+  drop(state, postId);
+  return state.parts.store.remove(postId);
 }
 
 function goOn(state: State): void {
@@ -149,7 +147,7 @@ async function adopt(state: State): Promise<void> {
   const stored = await state.parts.store.load();
   if (stored === null || state.isClosed) return;
   const there = new Set(stored.map(({ postId }) => postId));
-  for (const postId of state.kept) if (!there.has(postId)) dropSent(state, postId);
+  for (const postId of state.kept) if (!there.has(postId)) drop(state, postId);
   for (const one of stored) {
     const known = state.wishes.get(one.postId);
     if (known && known.madeAt >= one.madeAt) continue;
@@ -160,7 +158,8 @@ async function adopt(state: State): Promise<void> {
   state.parts.changed();
 }
 
-function dropSent({ wishes, kept, waited }: State, postId: number): void {
+/** Of this page alone; what the browser keeps stays. */
+function drop({ wishes, kept, waited }: State, postId: number): void {
   wishes.delete(postId);
   kept.delete(postId);
   waited.delete(postId);
