@@ -8,7 +8,11 @@ export const serverRooms = {
   relations: [],
   ledger: [],
   packages: ['media'],
-  'public-site': [],
+  'public-site': ['accounts'],
+  contact: ['accounts'],
+  careers: [],
+  publishing: [],
+  ramadan: ['reference-data'],
   outbox: [],
   accounts: [],
   outbound: ['accounts'],
@@ -79,11 +83,13 @@ export const serverRooms = {
     'contact-views',
     'feed',
     'stories',
+    'careers',
+    'publishing',
   ],
 };
 
 /** Rooms of the contract; each may use those of its server room, and `shared` ones are open to all. */
-export const contractShared = ['kernel', 'errors', 'phone', 'money', 'live'];
+export const contractShared = ['kernel', 'errors', 'phone', 'money', 'live', 'visitor-fields'];
 
 /** Rooms whose sentences the platform says: platform/images refuses pictures in the words of media. */
 export const platformSays = ['media'];
@@ -104,6 +110,11 @@ export const wireUses = {
 
 /** Rooms of the web. On the web, rooms meet in app/routes: only these few may be used by other rooms. */
 export const webRooms = [
+  'policies',
+  'ramadan',
+  'publishing',
+  'careers',
+  'contact',
   'session',
   'accounts',
   'members',
@@ -135,4 +146,4 @@ export const webRooms = [
   'feed',
   'stories',
 ];
-export const webShared = ['session', 'members', 'entitlements', 'media', 'reference-data'];
+export const webShared = ['public-site', 'session', 'members', 'entitlements', 'media', 'reference-data'];

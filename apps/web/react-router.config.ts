@@ -1,18 +1,8 @@
 import type { Config } from '@react-router/dev/config';
 
-/** Static pages are written as complete HTML at build time; everything else starts from one fallback page. */
+/** Public pages are written on the server; pages of members start in the browser from one page, and so does every page while developing. */
 export default {
   appDirectory: 'src/app',
-  ssr: false,
-  prerender: [
-    '/',
-    '/terms-and-condition',
-    '/privacy-policy',
-    '/return-policy',
-    '/contact-us',
-    '/packages',
-    '/signin',
-    '/signup',
-    '/forgot-password',
-  ],
+  ssr: process.env['NODE_ENV'] === 'production',
+  routeDiscovery: { mode: 'initial' },
 } satisfies Config;

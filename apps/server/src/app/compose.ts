@@ -1,8 +1,12 @@
+import { createCareersRoom } from '#features/careers';
+import { createContactRoom } from '#features/contact';
 import { createDemoRoom, type DemoRoom } from '#features/demo';
 import { createManageProfileRoom } from '#features/manage-profile';
 import { createOnboardingRoom } from '#features/onboarding';
 import { createOutboxRoom } from '#features/outbox';
 import { createPublicSite } from '#features/public-site';
+import { createPublishingRoom } from '#features/publishing';
+import { createRamadanRoom } from '#features/ramadan';
 import type { AccountsRoom } from '#features/accounts';
 import type { ContactViews } from '#features/contact-views';
 import type { FeedRoom } from '#features/feed';
@@ -58,6 +62,10 @@ export function compose(platform: Platform): Composition {
     members,
     preferences,
   });
+  const careers = createCareersRoom(platform);
+  const publishing = createPublishingRoom(platform);
+  const contact = createContactRoom(platform);
+  const ramadan = createRamadanRoom({ ...platform, reference });
   const demo = createDemoRoom({
     ...platform,
     reference,
@@ -77,6 +85,10 @@ export function compose(platform: Platform): Composition {
     onboarding.feature,
     createManageProfileRoom({ ...platform, members, media, reference }).feature,
     createPublicSite(platform),
+    careers.feature,
+    publishing.feature,
+    contact.feature,
+    ramadan.feature,
     createOutboxRoom(platform),
     demo.feature,
   ];

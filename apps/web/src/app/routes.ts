@@ -1,3 +1,4 @@
+import { brandSlug } from '@app/contract/public-site';
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 export default [
@@ -6,7 +7,17 @@ export default [
     route('terms-and-condition', 'routes/terms.page.tsx'),
     route('privacy-policy', 'routes/privacy.page.tsx'),
     route('return-policy', 'routes/returns.page.tsx'),
+    route('child-abouse-policy', 'routes/child-safety.page.tsx'),
+    route(`safe-${brandSlug(process.env['VITE_BRAND_NAME'] ?? 'Bondhon')}`, 'routes/safe.page.tsx'),
+    route('faq', 'routes/faq.page.tsx'),
     route('contact-us', 'routes/contact.page.tsx'),
+    route('social', 'routes/social.page.tsx'),
+    route('job', 'routes/jobs.page.tsx'),
+    route('job-apply/:encrypted_id', 'routes/job-apply.page.tsx'),
+    route('events', 'routes/events.page.tsx'),
+    route('blog', 'routes/blog.page.tsx'),
+    route('blog/:slug', 'routes/article.page.tsx'),
+    route('ramadan', 'routes/ramadan.page.tsx'),
     route('unsubscribe/:token', 'routes/unsubscribe.page.tsx'),
     route('packages', 'routes/packages.page.tsx'),
   ]),
@@ -62,7 +73,6 @@ export default [
     route('account-settings', 'routes/account-settings.page.tsx'),
     route('staff', 'routes/staff.page.tsx'),
   ]),
-  route('home/registration', 'routes/home-registration.page.tsx'),
   route('outbox', 'routes/outbox.page.tsx'),
   route('offline', 'routes/offline.page.tsx'),
   route('design', 'routes/design.page.tsx'),

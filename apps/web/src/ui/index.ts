@@ -52,6 +52,7 @@ export { Flag } from './display/Flag.tsx';
 export { Heading } from './display/Heading.tsx';
 export { LockMark } from './display/LockMark.tsx';
 export { PhotoFrame } from './display/PhotoFrame.tsx';
+export { RichText } from './display/RichText.tsx';
 export { TimeAgo } from './display/TimeAgo.tsx';
 
 export { AlpanaCircle } from './motifs/AlpanaCircle.tsx';

@@ -6,6 +6,8 @@ import { pairRefusals } from '../members/pair.ts';
 import { galleryRefusals } from '../gallery/gallery.refusals.ts';
 import { manageProfileRefusals } from '../manage-profile/manage-profile.refusals.ts';
 import { mediaRefusals } from '../media/index.ts';
+import { careersRefusals } from '../careers/careers.refusals.ts';
+import { contactRefusals } from '../contact/contact.refusals.ts';
 import { contactViewsRefusals } from '../contact-views/contact-views.refusals.ts';
 import { entitlementsRefusals } from '../entitlements/entitlements.refusals.ts';
 import { onboardingRefusals } from '../onboarding/index.ts';
@@ -43,6 +45,8 @@ export const refusalTable = {
   ...walletRefusals,
   ...entitlementsRefusals,
   ...contactViewsRefusals,
+  ...contactRefusals,
+  ...careersRefusals,
   ...outboundRefusals,
 } as const;
 export type RefusalCode = keyof typeof refusalTable;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/index.ts';
-import { PageVisit } from './public-site.schemas.ts';
+import { PageVisit, SiteInfo } from './public-site.schemas.ts';
 
 /** What every page may want to know of this installation. */
 export const siteInfo = endpoint({
@@ -8,16 +8,7 @@ export const siteInfo = endpoint({
   method: 'GET',
   path: '/site-info',
   access: 'public',
-  response: z.object({
-    data: z.object({
-      brand_name: z.string(),
-      brand_name_bn: z.string(),
-      /** Where people write for help. */
-      support: z.object({ email: z.string() }),
-      /** True where the community is drawn and messages are kept in the outbox. */
-      demo: z.boolean(),
-    }),
-  }),
+  response: z.object({ data: SiteInfo }),
 });
 
 /** Counts an opening of a page. The member is that of the token; nobody is told of a failure. */

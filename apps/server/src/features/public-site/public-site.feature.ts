@@ -1,4 +1,5 @@
-import { recordVisit, siteInfo } from '@app/contract/public-site';
+import { flagOf } from '@app/contract/kernel';
+import { brandSlug, recordVisit, siteInfo } from '@app/contract/public-site';
 import type { Clock } from '#platform/clock';
 import type { Settings } from '#platform/config';
 import type { Database } from '#platform/db';
@@ -12,7 +13,7 @@ export type PublicSiteDeps = {
   readonly db: Database;
   readonly clock: Clock;
   readonly limits: Limits;
-  readonly settings: Pick<Settings, 'BRAND_NAME' | 'BRAND_NAME_BN' | 'DEMO' | 'SUPPORT_EMAIL'>;
+  readonly settings: Settings;
 };
 
 const VISITS: Limit = { name: 'public-site.visits', max: 60, windowSeconds: 60, by: 'address' };
@@ -25,7 +26,18 @@ export const createPublicSite = (deps: PublicSiteDeps): Feature => ({
       data: {
         brand_name: settings.BRAND_NAME,
         brand_name_bn: settings.BRAND_NAME_BN,
-        support: { email: settings.SUPPORT_EMAIL },
+        brand_slug: brandSlug(settings.BRAND_NAME),
+        contact: {
+          address: settings.CONTACT_ADDRESS ?? null,
+          website: settings.CONTACT_WEBSITE ?? null,
+          email: settings.CONTACT_EMAIL ?? null,
+          phone: settings.CONTACT_PHONE ?? null,
+        },
+        support: { email: settings.SUPPORT_EMAIL, phone: settings.SUPPORT_PHONE ?? null },
+        stores: { app_store: settings.APP_STORE_URL ?? null, play_store: settings.PLAY_STORE_URL ?? null },
+        capabilities: { video_call: flagOf(settings.CAPABILITY_VIDEO_CALL), face_check: flagOf(settings.CAPABILITY_FACE_CHECK) },
+        member_claim: null,
+        member_claim_date: null,
         demo: settings.DEMO,
       },
     }));

@@ -50,6 +50,33 @@ export const settingSchemas = {
   BRAND_NAME: { about: 'The name of the product.', shape: z._default(z.string().check(z.minLength(1)), 'Bondhon') },
   BRAND_NAME_BN: { about: 'The name of the product in Bengali.', shape: z._default(z.string().check(z.minLength(1)), 'বন্ধন') },
   SUPPORT_EMAIL: { about: 'Where people write for help.', shape: z._default(z.email(), 'support@example.com') },
+  SUPPORT_PHONE: { about: 'Where people call for help.', shape: z.optional(z.string()) },
+  CONTACT_ADDRESS: {
+    about: 'The street address at the foot of the pages; empty ones of these lines are left out.',
+    shape: z.optional(z.string()),
+  },
+  CONTACT_WEBSITE: { about: 'The website named there.', shape: z.optional(address) },
+  CONTACT_EMAIL: {
+    about: 'The info mailbox named there; it gets what visitors write. Default: SUPPORT_EMAIL gets it.',
+    shape: z.optional(z.email()),
+  },
+  CONTACT_PHONE: { about: 'The phone line named there.', shape: z.optional(z.string()) },
+  PLAY_STORE_URL: { about: 'The application at Google Play.', shape: z.optional(address) },
+  APP_STORE_URL: { about: 'The application at the App Store.', shape: z.optional(address) },
+  MEMBER_CLAIM: {
+    about: 'How many members there are, as the first page says it, for members who came from elsewhere; with MEMBER_CLAIM_DATE only.',
+    shape: z.optional(z.string().check(z.maxLength(60))),
+  },
+  MEMBER_CLAIM_DATE: {
+    about: 'The month as of which that is so: YYYY-MM.',
+    shape: z.optional(z.string().check(z.regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/))),
+  },
+  CAPABILITY_VIDEO_CALL: { about: '1 where video calls run in the browser.', shape: z._default(yesNo, false) },
+  CAPABILITY_FACE_CHECK: { about: '1 where the live face check runs in the browser.', shape: z._default(yesNo, false) },
+  PRODUCTION: {
+    about: '1 lets search engines list the public pages; 0 keeps them all away. Default: 1 outside demo mode.',
+    shape: z.optional(yesNo),
+  },
   LOG_LEVEL: {
     about: 'trace, debug, info, warn, error or silent.',
     shape: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'warn'),

@@ -9,11 +9,12 @@ export type EncryptionKey = { readonly id: string; readonly bytes: Buffer };
 
 export type Settings = Omit<
   RawSettings,
-  'DEMO' | 'SECRET_KEY' | 'VAPID_PRIVATE_KEY' | 'ENCRYPTION_KEYS' | 'DATA_DIR' | 'TRUSTED_PROXIES' | 'PUBLIC_URL'
+  'DEMO' | 'PRODUCTION' | 'SECRET_KEY' | 'VAPID_PRIVATE_KEY' | 'ENCRYPTION_KEYS' | 'DATA_DIR' | 'TRUSTED_PROXIES' | 'PUBLIC_URL'
 > & {
   /** Without a slash at its end. */
   readonly PUBLIC_URL: string;
   readonly DEMO: boolean;
+  readonly PRODUCTION: boolean;
   readonly DATA_DIR: string;
   readonly TRUSTED_PROXIES: readonly string[];
   readonly SECRET_KEY: string;
@@ -43,6 +44,7 @@ export function readSettings(
   return {
     ...raw,
     DEMO: demo,
+    PRODUCTION: raw.PRODUCTION ?? !demo,
     PUBLIC_URL: (raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, ''),
     DATA_DIR: dataDirectory,
     TRUSTED_PROXIES: (raw.TRUSTED_PROXIES ?? '')

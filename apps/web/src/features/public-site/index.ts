@@ -1,3 +1,4 @@
+export { StaticPage } from './StaticPage.tsx';
 export { Contact } from './Contact.tsx';
 export { Landing } from './landing/Landing.tsx';
 export { messages as landingMessages } from './landing/messages.ts';

@@ -2,6 +2,8 @@ import type { Translation } from '#platform/i18n';
 import type { en } from './messages.en.ts';
 
 export const bn: Translation<typeof en> = {
+  home: 'প্রচ্ছদ',
+  way: 'এই পাতায় আসার পথ',
   termsTitle: 'শর্তাবলি',
   termsDescription: 'আপনার ও এই বিয়ের সাইটের পরিচালকের মধ্যে যে শর্তগুলো চলে: কে যোগ দিতে পারেন, ছবি, কাগজপত্র, টাকা ও আচরণ নিয়ে আমাদের নিয়ম।',
   privacyTitle: 'গোপনীয়তা নীতি',

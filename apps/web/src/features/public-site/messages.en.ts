@@ -1,4 +1,6 @@
 export const en = {
+  home: 'Home',
+  way: 'The way to this page',
   termsTitle: 'Terms and Conditions',
   termsDescription:
     'The terms that hold between you and the operator of this marriage-matching site: who may join, how we treat photos, documents, money and conduct.',

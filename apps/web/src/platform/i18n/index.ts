@@ -2,6 +2,7 @@ export {
   chooseLanguage,
   currentLanguage,
   isLanguageChosen,
+  PageLanguage,
   rememberedLanguage,
   showLanguage,
   useLanguage,

@@ -1,11 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 
 export type Language = 'en' | 'bn';
 
 /** Local-storage key and cookie name of the chosen language; the same word for both. */
 const LANGUAGE_KEY = 'language';
 
-let current: Language = 'en';
+/** The language in which the server wrote the page. */
+const written: Language = typeof document !== 'undefined' && document.documentElement.lang === 'bn' ? 'bn' : 'en';
+/** On the server many pages are written at once, each in its own language. */
+export const PageLanguage = createContext<Language>(written);
+
+let current: Language = written;
 let isSettled = false;
 const listeners = new Set<() => void>();
 let prepare: (language: Language) => Promise<void> = async () => {};
@@ -17,9 +22,10 @@ export function prepareLanguageWith(load: (language: Language) => Promise<void>)
 
 export const currentLanguage = (): Language => current;
 
-/** The language that the page shows now. Prerendered pages and the first render are English. */
+/** The language that the page shows now; the first time the one in which the server wrote it. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, currentLanguage, () => 'en');
+  const first = use(PageLanguage);
+  return useSyncExternalStore(subscribe, currentLanguage, () => first);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -57,5 +63,8 @@ export async function chooseLanguage(language: Language): Promise<void> {
 /** Whether somebody chose a language on this device. */
 export const isLanguageChosen = (): boolean => localStorage.getItem(LANGUAGE_KEY) !== null;
 
-/** The choice remembered on this device; English until there is one. */
-export const rememberedLanguage = (): Language => (localStorage.getItem(LANGUAGE_KEY) === 'bn' ? 'bn' : 'en');
+/** The choice remembered on this device; until there is one, the language in which the server wrote the page. */
+export function rememberedLanguage(): Language {
+  const chosen = localStorage.getItem(LANGUAGE_KEY);
+  return chosen === 'bn' || chosen === 'en' ? chosen : written;
+}

@@ -1,0 +1,1 @@
+export { createCareersRoom, type CareersRoom } from './careers.feature.ts';

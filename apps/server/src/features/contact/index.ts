@@ -1,0 +1,1 @@
+export { createContactRoom, type ContactRoom } from './contact.feature.ts';

@@ -1,0 +1,1 @@
+export { createPublishingRoom, type PublishingRoom } from './publishing.feature.ts';

@@ -1,0 +1,1 @@
+export { createRamadanRoom, type RamadanRoom } from './ramadan.feature.ts';

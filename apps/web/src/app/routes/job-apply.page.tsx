@@ -1,0 +1,3 @@
+export default function JobApplyPage() {
+  return null;
+}

@@ -1,0 +1,79 @@
+import { use } from 'react';
+import { useLocation } from 'react-router';
+import { useBrand } from '#platform/config';
+import { useLanguage, type Language } from '#platform/i18n';
+import { served, WrittenPage } from './served.ts';
+import type { StructuredData } from './structured-data.ts';
+
+const LOCALES = { en: 'en_GB', bn: 'bn_BD' } as const;
+/** 1200×630; drawn, with nobody's photo. */
+const SITE_PICTURE = '/social-card.png';
+
+type PageHeadProps = {
+  /** The whole tab title. */
+  readonly title: string;
+  /** 70 to 160 characters. */
+  readonly description: string;
+  /** Address of a picture of this site. */
+  readonly image?: string | null;
+  readonly type?: 'website' | 'article';
+  /** False keeps search engines away from this page. */
+  readonly isIndexed?: boolean;
+  readonly structured?: readonly StructuredData[];
+};
+
+/** What search engines, link previews and the tab learn of a public page. Each page has exactly one. */
+export function PageHead({ title, description, image, type = 'website', isIndexed = true, structured = [] }: PageHeadProps) {
+  const writing = use(WrittenPage);
+  const language = useLanguage();
+  const brand = useBrand();
+  const path = useLocation().pathname;
+  const page = writing ?? served;
+  const mayBeIndexed = isIndexed && page.isIndexed;
+  const address = addressIn(language, page.publicUrl, path);
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {!mayBeIndexed && <meta name="robots" content="noindex" />}
+      {isIndexed && (
+        <>
+          <link rel="canonical" href={address} />
+          <link rel="alternate" hrefLang="en" href={addressIn('en', page.publicUrl, path)} />
+          <link rel="alternate" hrefLang="bn" href={addressIn('bn', page.publicUrl, path)} />
+          <link rel="alternate" hrefLang="x-default" href={addressIn('en', page.publicUrl, path)} />
+        </>
+      )}
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:site_name" content={brand} />
+      <meta property="og:locale" content={LOCALES[language]} />
+      <meta property="og:type" content={type} />
+      <meta property="og:image" content={`${page.publicUrl}${image ?? SITE_PICTURE}`} />
+      {!image && <meta property="og:image:width" content="1200" />}
+      {!image && <meta property="og:image:height" content="630" />}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={`${page.publicUrl}${image ?? SITE_PICTURE}`} />
+      {structured.map((data) => (
+        <script
+          key={data['@type']}
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c') }}
+        />
+      ))}
+    </>
+  );
+}
+
+const addressIn = (language: Language, publicUrl: string, path: string): string =>
+  `${publicUrl}${path}${language === 'bn' ? '?lang=bn' : ''}`;
+
+/** The address of a page of this site in the reader's language, as structured data name it. */
+export function usePageAddress(): (path: string) => string {
+  const page = use(WrittenPage) ?? served;
+  const language = useLanguage();
+  return (path) => addressIn(language, page.publicUrl, path);
+}

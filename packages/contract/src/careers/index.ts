@@ -1,0 +1,14 @@
+export { applyForJob, getJob, listJobs } from './careers.endpoints.ts';
+export { careersRefusals } from './careers.refusals.ts';
+export {
+  APPLICATION_TEXT_MAX,
+  CV_MAX_BYTES,
+  CV_TYPES,
+  EXPERIENCE_YEARS,
+  GENERAL_APPLICATION,
+  Job,
+  JOB_TYPES,
+  JobApplicationForm,
+  type JobType,
+} from './careers.schemas.ts';
+export { careersSentences } from './careers.sentences.ts';

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+/** A time of day in Bangladesh, 'HH:MM', 24 hours, rounded to the minute. */
+const TimeOfDay = z.string().check(z.regex(/^[0-2][0-9]:[0-5][0-9]$/));
+const Day = z.iso.date();
+
+export const PRAYERS = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
+export type Prayer = (typeof PRAYERS)[number];
+export const PrayerTimes = z.object({
+  fajr: TimeOfDay,
+  sunrise: TimeOfDay,
+  dhuhr: TimeOfDay,
+  asr: TimeOfDay,
+  maghrib: TimeOfDay,
+  isha: TimeOfDay,
+});
+export type PrayerTimes = z.output<typeof PrayerTimes>;
+
+export const RamadanDay = z.object({ date: Day, ramadan_day: z.int(), sehri_ends: TimeOfDay, iftar: TimeOfDay, times: PrayerTimes });
+export type RamadanDay = z.output<typeof RamadanDay>;
+
+export const Ramadan = z.object({
+  /** Today in Bangladesh. */
+  date: Day,
+  /** Its number is that of the reference data's states of Bangladesh. */
+  district: z.object({ id: z.int(), name: z.string() }),
+  times: PrayerTimes,
+  /** Null outside Ramadan, like `iftar` and `ramadan_day`. */
+  sehri_ends: z.nullable(TimeOfDay),
+  iftar: z.nullable(TimeOfDay),
+  ramadan_day: z.nullable(z.int()),
+  /** The first day of the Ramadan that runs or comes next. */
+  starts_on: Day,
+  /** Whether that day was computed: it depends on the moon until staff enter it. */
+  is_estimate: z.boolean(),
+  /** The days of that Ramadan where `month` was 1, else empty. */
+  month: z.array(RamadanDay),
+});
+export type Ramadan = z.output<typeof Ramadan>;
