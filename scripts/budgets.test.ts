@@ -28,7 +28,7 @@ beforeAll(() => {
     path.join(client, 'assets/manifest-1.js'),
     `window.__reactRouterManifest=${JSON.stringify({ entry: part('entry', ['react']), routes })}`,
   );
-  fs.writeFileSync(path.join(client, 'index.html'), '<link rel="preload" href="/assets/font.woff2" as="font"/>');
+  fs.writeFileSync(path.join(client, '__spa-fallback.html'), '<link rel="preload" href="/assets/font.woff2" as="font"/>');
   fs.writeFileSync(path.join(client, 'assets/font.woff2'), randomBytes(41_000));
   for (const [name, bytes] of Object.entries({
     entry: 5000,

@@ -86,8 +86,9 @@ const addressOf = (chain: readonly Route[]): string =>
     .join('/')}`;
 
 function preloadedFonts(client: string): readonly string[] {
-  const landing = fs.readFileSync(path.join(client, 'index.html'), 'utf8');
-  return [...landing.matchAll(/<link[^>]*rel="preload"[^>]*>/g)]
+  // Every page asks for the same fonts at its head.
+  const page = fs.readFileSync(path.join(client, '__spa-fallback.html'), 'utf8');
+  return [...page.matchAll(/<link[^>]*rel="preload"[^>]*>/g)]
     .filter(([link]) => link.includes('as="font"'))
     .flatMap(([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? []);
 }

@@ -17,6 +17,7 @@ const route = (id: string, parentId: string | undefined, imports: readonly strin
   id,
   { id, parentId, module: `/assets/${id.split('/').at(-1)}.js`, imports: imports.map((name) => `/assets/${name}.js`), css },
 ];
+const page = (id: string, parentId: string, path: string | undefined) => [id, { id, parentId, path, module: `/assets/${id}.js` }];
 const manifest = {
   entry: { module: '/assets/entry.js', imports: ['/assets/react.js'] },
   routes: Object.fromEntries([
@@ -24,12 +25,14 @@ const manifest = {
     route('layouts/member.layout', 'root'),
     route('routes/messages.page', 'layouts/member.layout', ['shared-1']),
     route('routes/offline.page', 'root'),
+    route('layouts/public.layout', 'root'),
+    page('routes/landing.page', 'layouts/public.layout', undefined),
+    page('routes/packages.page', 'layouts/public.layout', 'packages'),
+    page('routes/article.page', 'layouts/public.layout', 'blog/:slug'),
     route('routes/my-wallet.page', 'layouts/member.layout', ['shared-2']),
   ]),
 };
 const client = built({
-  'index.html': '',
-  'packages/index.html': '',
   '__spa-fallback.html': '',
   'assets/manifest-1.js': `window.__reactRouterManifest=${JSON.stringify(manifest)}`,
   'assets/root.css': '',
@@ -50,6 +53,6 @@ it('[QUAL-45] the device keeps the offline pages with their frames and what they
   expect(offlinePage(client)).toBe('/assets/offline.page.js');
 });
 
-it('[QUAL-45] pages written as complete HTML are told from those that start from the shell', () => {
+it('[QUAL-45] pages that the server writes are told from those that start from the shell', () => {
   expect(publicPages(client)).toEqual(['/', '/packages']);
 });

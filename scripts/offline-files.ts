@@ -39,10 +39,12 @@ export const offlinePage = (client: string): string => readManifest(client).rout
 const namesIn = (client: string, address: string, expression: RegExp): readonly string[] =>
   [...fs.readFileSync(path.join(client, address), 'utf8').matchAll(expression)].map(([, name]) => `/assets/${name}`);
 
-/** The addresses of the pages that were written as complete HTML. */
+/** In these frames stand the pages that the server writes as complete HTML. */
+const WRITTEN_FRAMES: readonly (string | undefined)[] = ['layouts/public.layout', 'layouts/entry.layout'];
+
+/** Their addresses, of those that are the same for everybody: a copy of the page is kept when it was seen. */
 export const publicPages = (client: string): readonly string[] =>
-  fs
-    .readdirSync(client, { recursive: true, encoding: 'utf8' })
-    .filter((file) => path.basename(file) === 'index.html')
-    .map((file) => `/${path.dirname(file).replaceAll(path.sep, '/')}`.replace(/^\/\.$/, '/'))
+  Object.values(readManifest(client).routes)
+    .filter((route) => WRITTEN_FRAMES.includes(route.parentId) && !route.path?.includes(':'))
+    .map((route) => `/${route.path ?? ''}`)
     .toSorted();

@@ -8,5 +8,7 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), groupFiles(routes)],
   // Nothing is inlined: the security policy takes fonts and pictures from files of this site only.
   build: { assetsInlineLimit: 0 },
+  // What the server writes pages with.
+  environments: { ssr: { build: { rolldownOptions: { input: './src/app/write-page.ts' } } } },
   server: { proxy: { '/api': { target: 'http://localhost:3000', ws: true } } },
 });

@@ -17,7 +17,6 @@ export async function buildApp(
   const { settings } = platform;
   const app = await createServer({
     logger: settings.LOG_LEVEL === 'silent' ? undefined : platform.log,
-    webDirectory: options.webDirectory,
     isSecure: settings.PUBLIC_URL?.startsWith('https://') ?? false,
     trustedProxies: settings.TRUSTED_PROXIES,
   });
@@ -26,6 +25,6 @@ export async function buildApp(
   app.get('/api/openapi.json', async () => openApiDocument(settings.BRAND_NAME, http.served));
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async () => ({ ok: (await platform.pool.query('select 1')).rowCount === 1 }));
-  await serveWeb(app, options.webDirectory);
+  await serveWeb(app, options.webDirectory, platform);
   return { app, http };
 }

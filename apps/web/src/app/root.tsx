@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts } from 'react-router';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, useLocation } from 'react-router';
 import '../ui/tokens.css';
 import { chooseLanguage, rememberedLanguage, showLanguage, useLanguage } from '#platform/i18n';
+import { leaveFirstPage } from '#platform/page';
 import { DemoBar } from './layouts/DemoBar.tsx';
 import { PageLoading } from './layouts/PageLoading.tsx';
 import { ScrollPlace } from './layouts/ScrollPlace.tsx';
@@ -50,12 +51,22 @@ function heedAddress(): void {
   if (address.searchParams.has('ref')) void import('#features/onboarding').then(({ rememberReferral }) => rememberReferral(address));
 }
 
-/** The browser tests wait for this mark: a prerendered page shows before it listens. */
+/** The browser tests wait for this mark: a page that the server wrote shows before it listens. */
 function tellListening(): void {
   document.documentElement.dataset['listening'] = '';
 }
 
+/** What came with the first page is used by that page only. */
+function useFirstPage(): void {
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+  useEffect(() => {
+    if (pathname !== first.current) leaveFirstPage();
+  }, [pathname]);
+}
+
 export default function App() {
+  useFirstPage();
   useEffect(heedAddress, []);
   useEffect(tellListening, []);
   return (

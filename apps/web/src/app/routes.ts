@@ -18,7 +18,6 @@ export default [
     route('blog', 'routes/blog.page.tsx'),
     route('blog/:slug', 'routes/article.page.tsx'),
     route('ramadan', 'routes/ramadan.page.tsx'),
-    route('unsubscribe/:token', 'routes/unsubscribe.page.tsx'),
     route('packages', 'routes/packages.page.tsx'),
   ]),
   layout('layouts/entry.layout.tsx', [
@@ -72,6 +71,10 @@ export default [
     route('account-page', 'routes/account-page.page.tsx'),
     route('account-settings', 'routes/account-settings.page.tsx'),
     route('staff', 'routes/staff.page.tsx'),
+  ]),
+  // The same frame, for a page that goes on in the browser: its address is a secret of its reader.
+  layout('layouts/public.layout.tsx', { id: 'layouts/public.layout.of-reader' }, [
+    route('unsubscribe/:token', 'routes/unsubscribe.page.tsx'),
   ]),
   route('outbox', 'routes/outbox.page.tsx'),
   route('offline', 'routes/offline.page.tsx'),

@@ -1,36 +1,34 @@
 import { createHash } from 'node:crypto';
-import fs from 'node:fs';
-import path from 'node:path';
 
-/** No inline script but those that the build itself wrote (by hash), and no foreign host at all. */
-export function contentSecurityPolicy(webDirectory: string | undefined) {
-  return {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...inlineScriptHashes(webDirectory)],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      mediaSrc: ["'self'", 'blob:'],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'", 'ws:', 'wss:'],
-      objectSrc: ["'none'"],
-      baseUri: ["'self'"],
-      frameAncestors: ["'none'"],
-      formAction: ["'self'"],
-    },
-  };
-}
+const DIRECTIVES = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  mediaSrc: ["'self'", 'blob:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'", 'ws:', 'wss:'],
+  objectSrc: ["'none'"],
+  baseUri: ["'self'"],
+  frameAncestors: ["'none'"],
+  formAction: ["'self'"],
+} as const;
 
-function inlineScriptHashes(webDirectory: string | undefined): string[] {
-  if (!webDirectory || !fs.existsSync(webDirectory)) return [];
-  const hashes = new Set<string>();
-  for (const file of fs.readdirSync(webDirectory, { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.html')) continue;
-    const html = fs.readFileSync(path.join(webDirectory, file), 'utf8');
-    for (const [, script = ''] of html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)) {
-      hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-    }
-  }
-  return [...hashes];
+/** No inline script and no foreign host at all: the policy of everything that is no page. */
+export const contentSecurityPolicy = {
+  useDefaults: false,
+  directives: Object.fromEntries(Object.entries(DIRECTIVES).map(([name, values]) => [name, [...values]])),
+};
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
+const hyphenated = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The policy of one page: besides files of this site the inline scripts that it was written with, by hash. */
+export function pageSecurityPolicy(html: string): string {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  return Object.entries(DIRECTIVES)
+    .map(([name, values]) => [hyphenated(name), ...values, ...(name === 'scriptSrc' ? new Set(hashes) : [])].join(' '))
+    .join(';');
 }

@@ -1,3 +1,4 @@
+export { pageSecurityPolicy } from './content-security.ts';
 export { whyRefused } from './access.policy.ts';
 export { createHttp, languageOf, type Answer, type Call, type Client, type Http } from './serve.ts';
 export { createServer, type ServerOptions } from './server.ts';

@@ -11,6 +11,13 @@ import { sendPrepared, type PreparedAnswer } from './prepared.ts';
 import { createUploadsUnderWay } from './uploads-under-way.ts';
 import { parseInput } from './validation.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of a call of the contract: the codes it may answer besides the common ones. */
+    readonly refusals?: readonly string[];
+  }
+}
+
 type ViewerFor<A extends Access> = A extends 'public' ? Viewer | null : Viewer;
 
 export type Call<E extends Endpoint> = {
@@ -84,6 +91,7 @@ export function createHttp(fastify: FastifyInstance, authenticate: Authenticate)
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       ...(endpoint.maxBodyBytes === null ? {} : { bodyLimit: endpoint.maxBodyBytes }),
+      config: { refusals: endpoint.refusals },
       handler: async (request, reply) => {
         const viewer = await viewerOf(request);
         const code = whyRefused(endpoint.access, viewer, endpoint.roles);
@@ -108,7 +116,8 @@ export function createHttp(fastify: FastifyInstance, authenticate: Authenticate)
     fastify,
     served,
     viewerOf,
-    serve: (endpoint, handle) => bind(endpoint, handle, (answer) => asJson(endpoint, answer)),
+    serve: (endpoint, handle) =>
+      bind(endpoint, handle, (answer, _request, reply) => reply.code(endpoint.successStatus).send(asJson(endpoint, answer))),
     serveFile: (endpoint, handle) =>
       bind(endpoint, handle, (answer, _request, reply) =>
         isFileAnswer(answer as object) ? sendFile(answer as FileAnswer, reply) : asJson(endpoint, answer),

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyContextConfig, type FastifyError, type FastifyInstance } from 'fastify';
 import { refusalTable } from '@app/contract/errors';
 import { OperationalFailure, Refusal } from '#platform/errors';
 import { failureBody, refusalBody } from './answer.ts';
@@ -15,8 +15,6 @@ import { isDatabaseAway } from './outages.ts';
 export type ServerOptions = {
   /** Without one nothing is logged. */
   readonly logger?: FastifyBaseLogger | undefined;
-  /** Where the built web application lies; without it only the API is served. */
-  readonly webDirectory?: string | undefined;
   /** True where TLS ends before this server: adds HSTS. */
   readonly isSecure: boolean;
   /** Addresses or networks of proxies whose `X-Forwarded-For` is believed. */
@@ -41,7 +39,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     routerOptions: { ignoreTrailingSlash: false },
   });
   await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(options.webDirectory),
+    contentSecurityPolicy,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
@@ -53,7 +51,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.setErrorHandler<FastifyError | Error>((failure, request, reply) => {
     const language = languageOf(request);
-    const refusal = failure instanceof Refusal ? failure : asRefusal(failure);
+    const refusal = failure instanceof Refusal ? failure : asRefusal(failure, request.routeOptions.config);
     if (refusal) {
       if (refusal.options.retryAfterSeconds) void reply.header('retry-after', String(Math.ceil(refusal.options.retryAfterSeconds)));
       request.log.info({ code: refusal.code }, 'refused');
@@ -67,9 +65,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 }
 
 /** Bodies that cannot be read at all, and what the framework itself declines. */
-function asRefusal(failure: FastifyError | Error): Refusal | null {
+function asRefusal(failure: FastifyError | Error, { refusals }: FastifyContextConfig): Refusal | null {
   const { statusCode, code } = failure as FastifyError;
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('file_too_large');
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new Refusal(refusals?.includes('payload_too_large') ? 'payload_too_large' : 'file_too_large');
   if (statusCode === 400 || statusCode === 415 || statusCode === 406) return unreadable();
   if (statusCode === 404) return new Refusal('not_found');
   return null;

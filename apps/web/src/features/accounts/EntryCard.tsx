@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react';
 import { Card, StitchDivider } from '#ui';
 import { useBrand } from '#platform/config';
+import { PageHead } from '#platform/page';
 
-type Props = { readonly page: string; readonly title: string; readonly text?: ReactNode; readonly children: ReactNode };
+type Props = {
+  readonly page: string;
+  /** For search engines: 70 to 160 characters. */
+  readonly description: string;
+  readonly isIndexed?: boolean;
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly children: ReactNode;
+};
 
 /** The card of a page for visitors: a column on a phone, a card of at most 480 px elsewhere. */
-export function EntryCard({ page, title, text, children }: Props) {
+export function EntryCard({ page, description, isIndexed = true, title, text, children }: Props) {
   const brand = useBrand();
   return (
     <div className="w-full max-w-120">
-      <title>{`${page} | ${brand}`}</title>
+      <PageHead title={`${page} | ${brand}`} description={description} isIndexed={isIndexed} />
       <Card padding="large">
         <div className="flex flex-col gap-5">
           <header className="flex flex-col gap-1">

@@ -2,9 +2,12 @@ import type { Translation } from '#platform/i18n';
 import type { en } from './messages.en.ts';
 
 export const bn: Translation<typeof en> = {
+  signUpDescription: 'মোবাইল নম্বর দিয়ে নিজের বা পরিবারের কারও জন্য বিনা খরচে অ্যাকাউন্ট খুলুন: চারটি ছোট ধাপেই এমন প্রোফাইল, যা অন্যরা খুঁজে পাবেন।',
+  signInDescription: 'ইমেইল ঠিকানা বা মোবাইল নম্বর আর পাসওয়ার্ড দিয়ে সাইন ইন করে বার্তা পড়ুন, আগ্রহের উত্তর দিন এবং খোঁজ চালিয়ে যান।',
+  forgotDescription: 'মেসেজ বা ইমেইলে একটি কোড নিয়ে আপনার অ্যাকাউন্টের নতুন পাসওয়ার্ড ঠিক করুন। এক মিনিটের কাজ, আর জমা রাখা কিছুই হারাবে না।',
   signUpTitle: 'আপনার অ্যাকাউন্ট খুলুন',
   signUpSubtitle: 'শুরু করতে ফর্মটি পূরণ করুন।',
-  signUpPage: 'আপনার অ্যাকাউন্ট খুলুন',
+  signUpPage: 'সাইন আপ',
   mobileNumber: 'মোবাইল নম্বর',
   emailAddress: 'ইমেইল ঠিকানা',
   password: 'পাসওয়ার্ড',

@@ -1,8 +1,14 @@
 /** Texts of the pages that visitors use: sign-up, sign-in, forgotten password. */
 export const en = {
+  signUpDescription:
+    'Create a free account with your mobile number, or for someone in your family: four short steps to a profile that others can find.',
+  signInDescription:
+    'Sign in with your e-mail address or mobile number and your password to read messages, answer interests and go on with your search.',
+  forgotDescription:
+    'Get a code by message or e-mail and choose a new password for your account. It takes a minute, and nothing you saved is lost.',
   signUpTitle: 'Create Your Account',
   signUpSubtitle: 'Fill out the form to get started.',
-  signUpPage: 'Create Your Account',
+  signUpPage: 'Sign Up',
   mobileNumber: 'Mobile Number',
   emailAddress: 'Email Address',
   password: 'Password',
@@ -51,7 +57,7 @@ export const en = {
   signInTitle: 'Sign in to your account',
   signInOr: 'Or',
   signInCreate: 'create a new account',
-  signInPage: 'Sign in',
+  signInPage: 'Sign In',
   identifier: 'Email or Phone',
   rememberMe: 'Remember me',
   forgotPassword: 'Forgot password?',
@@ -68,7 +74,7 @@ export const en = {
   startAgain: 'Back to sign in',
 
   forgotTitle: 'Forgot your password?',
-  forgotPage: 'Forgot your password?',
+  forgotPage: 'Forgot Password',
   forgotText: 'Enter your email or phone number and we will send you a code.',
   sendCode: 'Send Code',
   backToSignIn: 'Back to sign in',

@@ -26,6 +26,8 @@ export function Carousel({ label, items, isPaged = false }: CarouselProps) {
   const hasReducedMotion = useMedia('(prefers-reduced-motion: reduce)');
   const [place, setPlace] = useState(0);
   const [isPaused, setIsPaused] = useState(false);
+  // Until scripts run nobody knows the width: the styles alone then keep three cards side by side.
+  const fitsWide = !isPaged && items.length <= PER_VIEW.wide;
   const positions = positionsOf(items.length, perView);
   const position = Math.min(place, positions - 1);
   // The first card of a narrower view stays the first one when the window grows and shrinks again.
@@ -51,7 +53,7 @@ export function Carousel({ label, items, isPaged = false }: CarouselProps) {
       <div className="-mx-2 touch-pan-y touch-pinch-zoom overflow-x-clip py-1" {...(isStill ? {} : swipe)}>
         <div
           ref={track}
-          className={`flex transition-transform duration-500 ${isStill ? 'justify-center' : ''}`}
+          className={`flex transition-transform duration-500 ${isStill ? 'justify-center' : ''} ${fitsWide ? 'md:justify-center' : ''}`}
           style={{ transform: `translateX(${(-100 / perView) * position}%)` }}
         >
           {items.map(({ id, content }, card) => (
@@ -61,7 +63,7 @@ export function Carousel({ label, items, isPaged = false }: CarouselProps) {
               aria-roledescription={say('slide')}
               aria-label={say('slideOf', { slide: card + 1, last: items.length })}
               inert={!isInView(card, position, perView)}
-              className={`flex shrink-0 justify-center px-2 ${perView === PER_VIEW.wide ? 'w-1/3' : 'w-full'}`}
+              className={`flex shrink-0 justify-center px-2 w-full ${isPaged ? '' : 'md:w-1/3'}`}
             >
               {content}
             </div>
@@ -69,13 +71,15 @@ export function Carousel({ label, items, isPaged = false }: CarouselProps) {
         </div>
       </div>
       {!isStill && (
-        <CarouselControls
-          position={position}
-          positions={positions}
-          onPositionChange={setPlace}
-          onMove={move}
-          pause={hasReducedMotion || isPaged ? undefined : { isPaused, onChange: setIsPaused }}
-        />
+        <div className={fitsWide ? 'md:hidden' : ''}>
+          <CarouselControls
+            position={position}
+            positions={positions}
+            onPositionChange={setPlace}
+            onMove={move}
+            pause={hasReducedMotion || isPaged ? undefined : { isPaused, onChange: setIsPaused }}
+          />
+        </div>
       )}
       <p className="sr-only" aria-live={isMoving ? 'off' : 'polite'}>
         {isStill ? '' : say('slideOf', { slide: position + 1, last: items.length })}

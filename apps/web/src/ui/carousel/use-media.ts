@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; follows it. False in prerendered pages. */
+/** Whether a media query holds; follows it. False in pages that the server writes. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (listener) => {

@@ -17,7 +17,13 @@ export function ForgotPassword() {
   const reset = useReset();
   const { progress } = reset;
   return (
-    <EntryCard page={say('forgotPage')} title={say(titles[progress.step])} text={say(texts[progress.step])}>
+    <EntryCard
+      isIndexed={false}
+      page={say('forgotPage')}
+      description={say('forgotDescription')}
+      title={say(titles[progress.step])}
+      text={say(texts[progress.step])}
+    >
       {reset.isSending && <LoadingOverlay text={say('sending')} />}
       {progress.step === 'identifier' && <IdentifierStep reset={reset} />}
       {progress.step === 'code' && <CodeStep reset={reset} />}

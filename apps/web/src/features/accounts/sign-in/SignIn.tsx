@@ -20,6 +20,7 @@ export function SignIn() {
   return (
     <EntryCard
       page={say('signInPage')}
+      description={say('signInDescription')}
       title={say(signingIn.isCodeAsked ? 'totpTitle' : 'signInTitle')}
       text={
         signingIn.isCodeAsked ? undefined : (

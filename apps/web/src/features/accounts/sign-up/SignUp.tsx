@@ -14,7 +14,7 @@ export function SignUp() {
   const place = usePhoneCountry();
   const signUp = useSignUpForm(place.country);
   return (
-    <EntryCard page={say('signUpPage')} title={say('signUpTitle')} text={say('signUpSubtitle')}>
+    <EntryCard page={say('signUpPage')} description={say('signUpDescription')} title={say('signUpTitle')} text={say('signUpSubtitle')}>
       {signUp.isSending && <LoadingOverlay text={say('creatingAccount')} />}
       <SignUpForm signUp={signUp} place={place} />
       <LocationDialog place={place} />

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SentenceLanguage } from '@app/contract/kernel';
+import { failureBody, languageOf } from '#platform/http';
+import type { Platform } from '../platform.ts';
+import { MOVED_PAGES } from './moved-pages.ts';
+import { pageFile, sendPage } from './page-file.ts';
+import type { Web } from './page-writer.ts';
+import { createWrittenPages } from './written-pages.ts';
+
+const LANGUAGE_COOKIE = 'language';
+const YEAR_SECONDS = 31_536_000;
+
+/** Answers every address that is no file and no call: public pages as complete HTML, those of members with the page that starts the application. */
+export async function servePages(app: FastifyInstance, web: Web, platform: Pick<Platform, 'clock' | 'log' | 'settings'>): Promise<void> {
+  const { clock, log, settings } = platform;
+  const pages = createWrittenPages({
+    writer: web.writer,
+    clock,
+    log,
+    site: { publicUrl: settings.PUBLIC_URL, isIndexed: settings.PRODUCTION },
+    ask: async (url, language) => {
+      const answer = await app.inject({ method: 'GET', url, headers: { 'accept-language': language } });
+      return { status: answer.statusCode, body: answer.json() };
+    },
+  });
+  const startPage = await pageFile(200, web.startPage);
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!wantsPage(request)) return reply.code(404).send(failureBody('not_found', languageOf(request)));
+    const { pathname, searchParams, search } = new URL(request.url, 'http://localhost');
+    const language = readerLanguage(request, reply, searchParams.get('lang'));
+    const page = web.writer.pageOf(pathname);
+    const moved = MOVED_PAGES.get(page.path.replace(/\/+$/, '').toLowerCase());
+    if (moved) return reply.redirect(`${moved}${search}`, 301);
+    if (page.kind === 'unknown') return sendPage(request, reply, await pages.unknown(language));
+    if (page.kind === 'started') return sendPage(request, reply.header('x-robots-tag', 'noindex'), startPage);
+    if (page.path !== pathname) return reply.redirect(`${page.path}${search}`, 301);
+    if (!settings.PRODUCTION) void reply.header('x-robots-tag', 'noindex');
+    return sendPage(request, reply, await pages.page(`${page.path}${pageNumber(searchParams)}`, language));
+  });
+}
+
+/** Scripts and pictures that are not there get no page in their place. */
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  const address = url.split('?')[0] ?? '/';
+  if ((method !== 'GET' && method !== 'HEAD') || address === '/api' || address.startsWith('/api/')) return false;
+  return path.extname(address) === '' || (headers.accept?.includes('text/html') ?? false);
+}
+
+/** The only part of the query that changes what the server writes. */
+function pageNumber(query: URLSearchParams): string {
+  const page = query.get('page') ?? '';
+  return /^[1-9][0-9]{0,3}$/.test(page) ? `?page=${page}` : '';
+}
+
+/** `?lang=` sets and remembers the language, else what was remembered holds; the browser's own does not change it (PUB-24, PUB-25). */
+function readerLanguage(request: FastifyRequest, reply: FastifyReply, asked: string | null): SentenceLanguage {
+  if (asked === 'en' || asked === 'bn') {
+    void reply.setCookie(LANGUAGE_COOKIE, asked, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax' });
+    return asked;
+  }
+  return request.cookies[LANGUAGE_COOKIE] === 'bn' ? 'bn' : 'en';
+}

@@ -1,0 +1,109 @@
+import { createRequestHandler, generatePath, matchRoutes, RouterContextProvider, type RouteObject, type ServerBuild } from 'react-router';
+import * as serverBuild from 'virtual:react-router/server-build';
+import type { Language } from '#platform/i18n';
+import { SERVED_ELEMENT, type ServedAnswer, type ServedPage } from '#platform/page';
+import { pageToWrite, type PageToWrite } from './page-to-write.ts';
+
+/** The pages that are written on the server stand in these frames. */
+const WRITTEN_FRAMES: ReadonlySet<string> = new Set(['layouts/public.layout', 'layouts/entry.layout']);
+const UNKNOWN_ROUTE = 'routes/not-found.page';
+
+/** What the server has to know of an address before it answers. */
+export type PageOfAddress = {
+  /** `written`: complete HTML; `started`: one page for all, which goes on in the browser; `unknown`: the page that says so. */
+  readonly kind: 'written' | 'started' | 'unknown';
+  /** The usual form of the address: small letters, no slash at its end, ids as they are. */
+  readonly path: string;
+};
+
+export type PageRequest = {
+  /** Path and query. */
+  readonly address: string;
+  readonly language: Language;
+  readonly publicUrl: string;
+  readonly isIndexed: boolean;
+  /** Makes a call inside the server, in the language of the page. */
+  readonly ask: (address: string) => Promise<ServedAnswer>;
+};
+
+export type PageAnswer = {
+  readonly status: number;
+  readonly html: string;
+  /** False where some of its data could not be had. */
+  readonly isWhole: boolean;
+  readonly failures: readonly unknown[];
+};
+
+// Its own types say `undefined` where the ones it is meant for say nothing.
+const build = serverBuild as ServerBuild;
+const { routes } = build;
+const children = (parentId: string | undefined): RouteObject[] =>
+  Object.values(routes).flatMap((route) =>
+    route && route.parentId === parentId
+      ? [
+          route.index
+            ? { id: route.id, index: true as const }
+            : { id: route.id, ...(route.path === undefined ? {} : { path: route.path }), children: children(route.id) },
+        ]
+      : [],
+  );
+const tree = children('root');
+
+export function pageOf(path: string): PageOfAddress {
+  const matches = matchRoutes(tree, path.replace(/\/{2,}/g, '/')) ?? [];
+  const last = matches.at(-1);
+  if (!last || last.route.id === UNKNOWN_ROUTE) return { kind: 'unknown', path };
+  if (!matches.some(({ route }) => WRITTEN_FRAMES.has(route.id ?? ''))) return { kind: 'started', path };
+  const pattern = matches
+    .map(({ route }) => route.path ?? '')
+    .filter(Boolean)
+    .join('/');
+  return { kind: 'written', path: generatePath(`/${pattern}`, last.params) };
+}
+
+const write = createRequestHandler(build, 'production');
+/** The same without any page in it. */
+const start = createRequestHandler({ ...build, ssr: false, prerender: [] }, 'production');
+
+/** The page that starts the application at the addresses of members. */
+export async function writeStart(): Promise<string> {
+  const context = new RouterContextProvider();
+  context.set(pageToWrite, null);
+  return (await start(new Request('http://localhost/'), context)).text();
+}
+
+/** A public page as complete HTML, with the answers that it was written from, so that the browser begins with the same. */
+export async function writePage({ address, language, publicUrl, isIndexed, ask }: PageRequest): Promise<PageAnswer> {
+  const asked = new Map<string, Promise<ServedAnswer>>();
+  const answers: Record<string, ServedAnswer> = {};
+  const failures: unknown[] = [];
+  let told: number | null = null;
+  const page: PageToWrite = {
+    language,
+    publicUrl,
+    isIndexed,
+    ask: (call) => {
+      const known = asked.get(call);
+      if (known) return known;
+      const answer = ask(call).then((got) => (answers[call] = got));
+      asked.set(call, answer);
+      return answer;
+    },
+    setStatus: (status) => void (told = status),
+    noteFailure: (failure) => void failures.push(failure),
+  };
+  const context = new RouterContextProvider();
+  context.set(pageToWrite, page);
+  const response = await write(new Request(new URL(address, publicUrl)), context);
+  const served: ServedPage = { publicUrl, isIndexed, answers };
+  const data = `<script id="${SERVED_ELEMENT}" type="application/json">${JSON.stringify(served).replaceAll('<', '\\u003c')}</script>`;
+  const html = await response.text();
+  return {
+    status: response.status === 200 ? (told ?? 200) : response.status,
+    // Behind everything that React looks at, and there before the scripts run.
+    html: html.replace('</body>', () => `${data}</body>`),
+    isWhole: failures.length === 0 && Object.values(answers).every(({ status }) => status < 500),
+    failures,
+  };
+}
+export { listedPages } from './listed-pages.ts';
