@@ -13,8 +13,8 @@ export type TestServer = {
   stop(): Promise<void>;
 };
 
-/** The real server on a directory and a port of its own, with a small demo community, for the end-to-end tests. */
-export async function startTestServer(): Promise<TestServer> {
+/** The real server on a directory and a port of its own, with a small demo community, for the end-to-end tests; `further` settings win. */
+export async function startTestServer(further: Readonly<Record<string, string>> = {}): Promise<TestServer> {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'app-e2e-'));
   const port = await freePort();
   const address = `http://localhost:${port}`;
@@ -28,6 +28,7 @@ export async function startTestServer(): Promise<TestServer> {
     DEMO_MEMBERS: '60',
     RATE_LIMIT: 'off',
     ...sandbox.environment,
+    ...further,
   };
   const server = spawn(process.execPath, ['apps/server/src/main-http.ts'], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
