@@ -1,6 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, useLocation } from 'react-router';
 import '../ui/tokens.css';
+import bengaliLetters from '../ui/fonts/anek-bangla-bengali-400.woff2?url';
+import latinHeadings from '../ui/fonts/tiro-bangla-ascii.woff2?url';
+import latinLetters from '../ui/fonts/anek-bangla-ascii.woff2?url';
 import { chooseLanguage, rememberedLanguage, showLanguage, useLanguage } from '#platform/i18n';
 import { leaveFirstPage } from '#platform/page';
 import { DemoBar } from './layouts/DemoBar.tsx';
@@ -17,9 +20,13 @@ export function ErrorBoundary() {
   );
 }
 
+/** What the first lines of nearly every page are written with; other files load where they are used. */
+const FIRST_FONTS = { en: [latinLetters, latinHeadings], bn: [bengaliLetters] } as const;
+
 export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage();
   return (
-    <html lang={useLanguage()}>
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
@@ -27,6 +34,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {import.meta.env.PROD && <link rel="manifest" href="/manifest.webmanifest" />}
         <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
+        {FIRST_FONTS[language].map((file) => (
+          <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <Meta />
         <Links />
       </head>
