@@ -36,7 +36,7 @@ vi.stubGlobal(
     }
   },
 );
-const { fill, keep, keepLoaded, prune } = await import('./application-cache.ts');
+const { fill, isFilled, keep, keepLoaded, keepPage, prune } = await import('./application-cache.ts');
 
 const answer = { status: 200, type: 'basic' } as Response;
 const keptPaths = () => [...(stores.get('application')?.keys() ?? [])];
@@ -77,4 +77,13 @@ it('[QUAL-45] files of former versions stay within reach, the oldest go when the
   await prune();
   expect(keptPaths()).toEqual(expect.arrayContaining([...FILES, '/shell.html', '/assets/old-10.js', '/assets/old-159.js']));
   expect(keptPaths()).toHaveLength(FILES.length + 1 + 150);
+});
+
+it('[PUB-40] of a visitor only the page that was seen is kept, with its files', async () => {
+  await keepPage('/');
+  await keepLoaded(['/assets/landing-1.js']);
+  expect(keptPaths()).toEqual(['/', '/assets/landing-1.js']);
+  expect(await isFilled()).toBe(false);
+  await fill({ isNewVersion: false });
+  expect(await isFilled()).toBe(true);
 });

@@ -11,7 +11,7 @@ let isLeaving = false;
 export const leave = (): void => void (isLeaving = true);
 export const stay = (): void => void (isLeaving = false);
 
-/** Nothing is kept before somebody signs in on this device, and after they sign out. */
+/** Nothing is kept before a page asks for it, and after a sign-out. */
 export const isHolding = async (): Promise<boolean> => !isLeaving && (await caches.has(CACHE));
 
 export const kept = (address: string): Promise<Response | undefined> => caches.match(address, { cacheName: CACHE, ignoreVary: true });
@@ -33,6 +33,14 @@ export async function fill({ isNewVersion }: { isNewVersion: boolean }): Promise
   };
   await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));
   if (isNewVersion || !(await kept(builtIn.shell))) await cache.add(new Request(builtIn.shell, { cache: 'no-cache' }));
+}
+
+/** Whether the whole application is kept, as for members. */
+export const isFilled = async (): Promise<boolean> => (await kept(builtIn.shell)) !== undefined;
+
+/** Keeps a public page as it is now. */
+export async function keepPage(address: string): Promise<void> {
+  if (!isLeaving) await (await caches.open(CACHE)).add(new Request(address, { cache: 'no-cache' }));
 }
 
 /** Keeps what an open page loaded of the application before it was looked after. */

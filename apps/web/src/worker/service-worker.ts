@@ -1,6 +1,6 @@
 import type { ToWorker } from '../platform/offline/worker-words.ts';
 import { answerAsset, answerFile, answerPage, answerPublicPage } from './answer.ts';
-import { fill, keepLoaded, leave, prune, stay } from './application-cache.ts';
+import { fill, isFilled, keepLoaded, keepPage, leave, prune, stay } from './application-cache.ts';
 import { builtIn } from './built-in.ts';
 import { openNotice, renewSubscription, showNotice } from './notices.ts';
 import { wayOf } from './way-of.ts';
@@ -12,7 +12,8 @@ const ANSWERS = { page: answerPage, 'public-page': answerPublicPage, file: answe
 self.addEventListener('install', (event) => {
   // Takes over at once: files of former versions stay within reach, so that no open tab misses one.
   void self.skipWaiting();
-  event.waitUntil(fill({ isNewVersion: true }));
+  // A visitor's device keeps only the pages that were seen.
+  event.waitUntil(isFilled().then((filled) => (filled ? fill({ isNewVersion: true }) : undefined)));
 });
 
 self.addEventListener('activate', (event) => {
@@ -23,6 +24,7 @@ self.addEventListener('message', (event) => {
   const word = event.data as ToWorker;
   if (word.type === 'leave') return leave();
   stay();
+  if (word.type === 'visited') return event.waitUntil(keepPage(word.page).then(() => keepLoaded(word.addresses)));
   event.waitUntil(
     fill({ isNewVersion: false })
       .then(() => keepLoaded(word.addresses))

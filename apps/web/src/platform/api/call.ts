@@ -61,7 +61,7 @@ function send(endpoint: Endpoint, input: CallInput<Endpoint>, options: CallOptio
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': currentLanguage() };
   if (token) headers['authorization'] = `Bearer ${token}`;
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
-  if (typeof body === 'string' || options.asVisitor) headers['content-type'] = 'application/json';
+  if (typeof body === 'string' || (options.asVisitor && body === undefined)) headers['content-type'] = 'application/json';
   const request = {
     method: endpoint.method,
     address: addressOf(endpoint, input),

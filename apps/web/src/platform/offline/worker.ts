@@ -21,8 +21,20 @@ export async function workerRegistration(): Promise<ServiceWorkerRegistration | 
 
 /** Makes the site open without a connection, once the page has nothing better to do. */
 export function holdApplication(): () => void {
+  return later(hold);
+}
+
+/** Makes the public page that is open show again without a connection; keeps nothing else for a visitor. */
+export function keepVisited(page: string): () => void {
+  return later(async () => {
+    const word: ToWorker = { type: 'visited', page, addresses: loadedAddresses() };
+    if (!currentSession()) (await workerRegistration())?.active?.postMessage(word);
+  });
+}
+
+function later(act: () => Promise<void>): () => void {
   if (!canHaveWorker()) return () => {};
-  const timer = setTimeout(() => whenIdle(() => void hold()), LATER_MS);
+  const timer = setTimeout(() => whenIdle(() => void act()), LATER_MS);
   return () => clearTimeout(timer);
 }
 
@@ -31,9 +43,10 @@ const whenIdle = (act: () => void): void => {
   else act();
 };
 
+const loadedAddresses = (): readonly string[] => performance.getEntriesByType('resource').map(({ name }) => name);
+
 async function hold(): Promise<void> {
-  const addresses = performance.getEntriesByType('resource').map(({ name }) => name);
-  const word: ToWorker = { type: 'hold', addresses };
+  const word: ToWorker = { type: 'hold', addresses: loadedAddresses() };
   if (currentSession()) (await workerRegistration())?.active?.postMessage(word);
 }
 

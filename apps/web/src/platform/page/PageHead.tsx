@@ -59,7 +59,7 @@ export function PageHead({ title, description, image, type = 'website', isIndexe
       <meta name="twitter:image" content={`${page.publicUrl}${image ?? SITE_PICTURE}`} />
       {structured.map((data) => (
         <script
-          key={data['@type']}
+          key={JSON.stringify(data)}
           type="application/ld+json"
           dangerouslySetInnerHTML={{ __html: JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c') }}
         />

@@ -1,0 +1,70 @@
+import { expect, it, vi } from 'vitest';
+import { createLog } from '#platform/log';
+import type { PageAnswer, PageRequest, PageWriter } from './page-writer.ts';
+import { createWrittenPages } from './written-pages.ts';
+
+const MINUTE_MS = 60_000;
+
+function open(answerOf: (request: PageRequest, time: number) => Partial<PageAnswer> = () => ({})) {
+  let now = new Date('2026-11-22T10:00:00Z').getTime();
+  let times = 0;
+  const writePage = vi.fn(async (request: PageRequest): Promise<PageAnswer> => {
+    times += 1;
+    return {
+      status: 200,
+      html: `<p>${request.language} ${request.address} ${times}</p>`,
+      isWhole: true,
+      failures: [],
+      ...answerOf(request, times),
+    };
+  });
+  const writer: PageWriter = { writePage, pageOf: (path) => ({ kind: 'written', path }), listedPages: [] };
+  const pages = createWrittenPages({
+    writer,
+    clock: { now: () => new Date(now) },
+    log: createLog('silent'),
+    site: { publicUrl: 'https://example.com', isIndexed: true },
+    ask: async () => ({ status: 200, body: {} }),
+  });
+  const read = async (address: string, language: 'en' | 'bn' = 'en') => String((await pages.page(address, language)).plain);
+  return { pages, read, writePage, pass: (milliseconds: number) => void (now += milliseconds) };
+}
+
+it('[PUB-205] a page is written once a minute and language, and anew after that', async () => {
+  const { read, pass, writePage } = open();
+  expect(await read('/job')).toBe('<p>en /job 1</p>');
+  pass(MINUTE_MS - 1);
+  expect(await read('/job')).toBe('<p>en /job 1</p>');
+  expect(await read('/job', 'bn')).toBe('<p>bn /job 2</p>');
+  pass(1);
+  expect(await read('/job')).toBe('<p>en /job 3</p>');
+  expect(writePage).toHaveBeenCalledTimes(3);
+});
+
+it('readers who come at once share one writing', async () => {
+  const { read, writePage } = open();
+  expect(new Set(await Promise.all([read('/blog'), read('/blog'), read('/blog')])).size).toBe(1);
+  expect(writePage).toHaveBeenCalledTimes(1);
+});
+
+it('[PUB-241] a page without its data is shown, and written anew for the next reader', async () => {
+  const { read } = open((_request, time) => (time === 1 ? { html: '<p>could not be loaded</p>', isWhole: false } : {}));
+  expect(await read('/job')).toBe('<p>could not be loaded</p>');
+  expect(await read('/job')).toBe('<p>en /job 2</p>');
+});
+
+it('[PUB-199][PUB-206] an address that leads nowhere is one page, 404', async () => {
+  const { pages, writePage } = open();
+  expect((await pages.unknown('en')).status).toBe(404);
+  expect((await pages.unknown('en')).status).toBe(404);
+  expect(writePage).toHaveBeenCalledTimes(1);
+});
+
+it('keeps no more pages than it may, the ones asked for lately', async () => {
+  const { read, writePage } = open();
+  for (let index = 0; index < 450; index += 1) await read(`/blog/a-${index}`);
+  await read('/blog/a-449');
+  expect(writePage).toHaveBeenCalledTimes(450);
+  await read('/blog/a-0');
+  expect(writePage).toHaveBeenCalledTimes(451);
+});
