@@ -24,7 +24,7 @@ const SOURCE_FILES = [
 const NOT_BUILT = /\.test\.tsx?$|\.md$/;
 
 /** The name of the product, which the pages carry. */
-const brand = () => ({
+export const brand = () => ({
   VITE_BRAND_NAME: settingSchemas.BRAND_NAME.shape.parse(process.env['BRAND_NAME'] || undefined),
   VITE_BRAND_NAME_BN: settingSchemas.BRAND_NAME_BN.shape.parse(process.env['BRAND_NAME_BN'] || undefined),
 });

@@ -1,4 +1,5 @@
 // The server, started again when its sources change, and the web application as it is written, side by side, with the payment sandbox.
+import { brand } from './build.ts';
 import { sandboxLine, startSandboxBeside } from './payment-sandbox.ts';
 import { runStep } from './run-step.ts';
 
@@ -10,6 +11,6 @@ await Promise.race([
     env: { PORT: port, ...sandbox?.environment },
     isLive: true,
   }),
-  runStep('web', 'react-router', ['dev'], { cwd: 'apps/web', isLive: true }),
+  runStep('web', 'react-router', ['dev'], { cwd: 'apps/web', env: brand(), isLive: true }),
 ]);
 process.kill(process.pid, 'SIGTERM');
