@@ -11,6 +11,8 @@ export type Ground = {
   /** Nadia's conversation. */
   readonly threadId: number;
   readonly payments: MadePayments;
+  /** What is published: addresses of an open job and of an article. */
+  readonly published: { readonly job: string; readonly article: string };
 };
 type Rows = readonly { readonly user_id: number; readonly status: string }[];
 
@@ -36,6 +38,7 @@ export async function prepareGround(server: string, cast: Cast, payments: MadePa
   await call(cast.dan, '/privacy-settings', { hide_photos: 1 });
   await call(cast.dan, '/strict-filter', { religion: 1 });
   await call(cast.carol, '/privacy-settings', { blur_photos: 1 });
+  const first = async <T>(path: string) => ((await (await fetch(`${server}/api${path}`)).json()) as { data: readonly T[] }).data[0];
   const interests = await call<Rows>(cast.nadia, '/interest-requests?type=received');
   const rows = await call<readonly { readonly id: number; readonly user_id: number | null }[]>(cast.nadia, '/chat-list');
   // The first row is that of Support, which is with no member.
@@ -52,5 +55,9 @@ export async function prepareGround(server: string, cast: Cast, payments: MadePa
     },
     threadId: thread?.id ?? 0,
     payments,
+    published: {
+      job: (await first<{ encrypted_id: string }>('/jobs'))?.encrypted_id ?? '',
+      article: (await first<{ slug: string }>('/blog'))?.slug ?? '',
+    },
   };
 }

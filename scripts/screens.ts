@@ -58,13 +58,16 @@ function shotsOf(entries: readonly RouteConfigEntry[], { layout, path: before }:
 
 const nameOf = (reader: Reader, address: string): string => `${reader}${address.replaceAll(/\W+/g, '-').replace(/-$/, '') || '-home'}`;
 
-function addressesOf(pattern: string, { ids, threadId, payments }: Ground): readonly Address[] {
+function addressesOf(pattern: string, { ids, threadId, payments, published }: Ground): readonly Address[] {
   const filled = (parameter: string, value: string, name = value): Address => ({
     path: pattern.replace(parameter, value),
     name: pattern.replace(parameter, name),
   });
   if (pattern.endsWith('/*')) return [filled('*', 'no-such-page')];
   if (pattern === '/messages/:id') return [filled(':id', String(threadId), 'thread'), filled(':id', '999999999', 'unknown')];
+  if (pattern === '/job-apply/:encrypted_id')
+    return [filled(':encrypted_id', published.job, 'job'), filled(':encrypted_id', 'general'), filled(':encrypted_id', 'no-such-job')];
+  if (pattern === '/blog/:slug') return [filled(':slug', published.article, 'article'), filled(':slug', 'no-such-article')];
   if (pattern.includes(':id')) {
     const people = { ...ids, nobody: 999_999 };
     return Object.entries(people).map(([name, id]) => filled(':id', encodeURIComponent(btoa(String(id))), name));
