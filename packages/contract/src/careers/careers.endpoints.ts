@@ -33,5 +33,6 @@ export const applyForJob = endpoint({
   body: JobApplicationForm,
   files: { cv: { maxBytes: CV_MAX_BYTES, tooLarge: say.cvWrong } },
   response: z.object({ message: z.string(), data: z.object({ message: z.string() }) }),
+  successStatus: 201,
   refusals: ['job_not_found', 'unsupported_type', 'file_too_large', 'too_many_requests'],
 });

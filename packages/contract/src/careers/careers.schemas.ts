@@ -8,6 +8,8 @@ export type JobType = (typeof JOB_TYPES)[number];
 export const GENERAL_APPLICATION = 'general';
 export const CV_MAX_BYTES = 2 * 1024 * 1024;
 export const CV_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
+export type CvType = (typeof CV_TYPES)[number];
+export const CV_FILE_NAME_MAX = 200;
 export const EXPERIENCE_YEARS = { min: 1, max: 10 } as const;
 export const APPLICATION_TEXT_MAX = 5000;
 
@@ -23,6 +25,8 @@ export const Job = z.object({
   requirements: z.array(z.string()),
   /** Null for the standing application. */
   published_at: z.nullable(z.iso.datetime()),
+  /** Until when one may apply; null where no day is set. */
+  closes_at: z.nullable(z.iso.datetime()),
 });
 export type Job = z.output<typeof Job>;
 
@@ -39,6 +43,8 @@ const wholeNumber = (min: number, max: number, error: string) =>
   );
 
 const isWebAddress = (text: string): boolean => {
+  // Such an address would be read with its blanks left out.
+  if (/\s/.test(text)) return false;
   try {
     return ['http:', 'https:'].includes(new URL(text).protocol);
   } catch {

@@ -10,6 +10,8 @@ export const careersSentences = sentences({
   experienceWrong: { en: 'Please choose 1 to 10 years', bn: '১ থেকে ১০ বছরের মধ্যে বেছে নিন' },
   summaryRequired: { en: 'Job summary is required', bn: 'কাজের সারসংক্ষেপ লিখুন' },
   whyRequired: { en: 'Please write why we should hire you', bn: 'কেন আপনাকে নেওয়া উচিত তা লিখুন' },
+  cvRequired: { en: 'Please add your CV', bn: 'আপনার সিভি যোগ করুন' },
   cvWrong: { en: 'The CV must be a PDF or image file of at most 2MB.', bn: 'সিভি সর্বোচ্চ ২ এমবির পিডিএফ বা ছবির ফাইল হতে হবে।' },
+  generalTitle: { en: 'General Application', bn: 'সাধারণ আবেদন' },
   sent: { en: 'Your application has been sent successfully!', bn: 'আপনার আবেদন সফলভাবে পাঠানো হয়েছে!' },
 });

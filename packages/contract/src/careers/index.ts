@@ -2,8 +2,10 @@ export { applyForJob, getJob, listJobs } from './careers.endpoints.ts';
 export { careersRefusals } from './careers.refusals.ts';
 export {
   APPLICATION_TEXT_MAX,
+  CV_FILE_NAME_MAX,
   CV_MAX_BYTES,
   CV_TYPES,
+  type CvType,
   EXPERIENCE_YEARS,
   GENERAL_APPLICATION,
   Job,

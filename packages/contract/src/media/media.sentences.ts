@@ -3,7 +3,7 @@ import { sentences } from '../kernel/index.ts';
 /** What is said of a picture, an introduction or an identity document that cannot be taken. */
 export const mediaSentences = sentences({
   pictureKind: { en: 'Please choose a JPEG, PNG or WebP photo.', bn: 'অনুগ্রহ করে একটি JPEG, PNG বা WebP ছবি বেছে নিন।' },
-  pictureTooLarge: { en: 'The photo must be at most 10 MB.', bn: 'ছবিটি সর্বোচ্চ ১০ মেগাবাইট হতে পারে।' },
+  pictureTooLarge: { en: 'The photo must be at most 10 MB.', bn: 'ছবিটি সর্বোচ্চ ১০ এমবি হতে পারে।' },
   pictureTooSmall: { en: 'The photo must be at least 400 x 400 pixels.', bn: 'ছবিটি কমপক্ষে ৪০০ x ৪০০ পিক্সেল হতে হবে।' },
   pictureUnreadable: {
     en: 'This photo could not be read. Please choose another one.',

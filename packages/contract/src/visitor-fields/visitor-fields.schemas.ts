@@ -5,7 +5,7 @@ export const VISITOR_EMAIL_MAX = 254;
 export const VISITOR_PHONE = { min: 7, max: 20 } as const;
 
 const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/;
-const EMAIL_SHAPE = /^[^\s@<>"',;:\\]+@[^\s@.<>"',;:\\]+(\.[^\s@.<>"',;:\\]+)+$/;
+const EMAIL_SHAPE = /^[^\s@<>",;:\\]+@[^\s@.<>"',;:\\]+(\.[^\s@.<>"',;:\\]+)+$/;
 const latinDigits = (text: string): string => text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
 
 /** Characters as people count them. */
@@ -13,13 +13,14 @@ const length = (text: string): number => Array.from(text).length;
 
 /**
  * One line of text without its outer blanks, `min` to `max` characters. A line break is refused, so that no header of a mail can be forged.
- * `error`: what is said where it is missing or too short.
+ * `error`: what is said where it is missing; `tooShort` where it is too short, if that is another sentence.
  */
-export const visitorLine = (min: number, max: number, error: string) =>
+export const visitorLine = (min: number, max: number, error: string, tooShort = error) =>
   z.string(error).check(
     z.overwrite((text) => text.trim()),
     z.refine((text) => !LINE_BREAK.test(text), { error: say.oneLine.en, abort: true }),
-    z.refine((text) => length(text) >= min, { error, abort: true }),
+    z.refine((text) => text !== '' || min === 0, { error, abort: true }),
+    z.refine((text) => length(text) >= min, { error: tooShort, abort: true }),
     z.refine((text) => length(text) <= max, say.tooLong.en),
   );
 

@@ -1,1 +1,2 @@
-export { createCareersRoom, type CareersRoom } from './careers.feature.ts';
+export { createCareersRoom } from './careers.feature.ts';
+export type { Careers, CareersRoom, JobDraft } from './careers.types.ts';

@@ -13,5 +13,5 @@ it('[REG-104][REG-106][REG-215] cuts a picture off at 10 MB and says so at its k
   expect(refused.status).toBe(413);
   expect(refused.failure).toMatchObject({ code: 'file_too_large', errors: { profile_picture: ['The photo must be at most 10 MB.'] } });
   const inBengali = await test.call(updateStepTwo, { token, files, language: 'bn' });
-  expect(inBengali.failure.message).toBe('ছবিটি সর্বোচ্চ ১০ মেগাবাইট হতে পারে।');
+  expect(inBengali.failure.message).toBe('ছবিটি সর্বোচ্চ ১০ এমবি হতে পারে।');
 });

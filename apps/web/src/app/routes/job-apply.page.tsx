@@ -1,3 +1,7 @@
+import { useParams } from 'react-router';
+import { JobApply } from '#features/careers';
+
 export default function JobApplyPage() {
-  return null;
+  const { encrypted_id: jobId = '' } = useParams();
+  return <JobApply key={jobId} jobId={jobId} />;
 }

@@ -1,3 +1,5 @@
+import { Jobs } from '#features/careers';
+
 export default function JobsPage() {
-  return null;
+  return <Jobs />;
 }

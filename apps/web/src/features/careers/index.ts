@@ -1,0 +1,2 @@
+export { JobApply } from './apply/JobApply.tsx';
+export { Jobs } from './Jobs.tsx';

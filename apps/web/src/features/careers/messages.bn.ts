@@ -1,4 +1,35 @@
 import type { Translation } from '#platform/i18n';
 import type { en } from './messages.en.ts';
 
-export const bn: Translation<typeof en> = {};
+export const bn: Translation<typeof en> = {
+  listTitle: '{brand}-এ চাকরির সুযোগ',
+  listDescription: 'ঢাকায় আমাদের খালি পদগুলো দেখুন: কাজ কী, কী যোগ্যতা লাগবে আর কীভাবে আবেদন করবেন। কোনো পদ ছাড়াও জীবনবৃত্তান্ত পাঠাতে পারেন।',
+  heroTitle: 'আমাদের দলে যোগ দিন',
+  heroText: 'যত্ন আর সম্মানের সঙ্গে আমরা পরিবারে পরিবারে বন্ধন গড়ি। এই কাজে আমাদের সঙ্গী হতে চাইলে আপনার কথা শুনতে চাই।',
+  benefits: 'আপনি যা পাবেন',
+  impactTitle: 'অর্থবহ কাজ',
+  impactText: 'আপনার কাজের মধ্য দিয়ে মানুষ খুঁজে পান সারা জীবনের সঙ্গী।',
+  growthTitle: 'এগিয়ে যাওয়ার সুযোগ',
+  growthText: 'প্রথম দিন থেকেই শিখুন, তৈরি হলে আরও দায়িত্ব নিন, আমাদের সঙ্গে বেড়ে উঠুন।',
+  balanceTitle: 'কাজ আর জীবনের ভারসাম্য',
+  balanceText: 'নিয়মিত সময়, সবেতন ছুটি আর নিজের পরিবারের জন্য দিন, কারণ পরিবারই আমাদের কাজের কেন্দ্র।',
+  positions: 'খালি পদ',
+  loadingList: 'খালি পদগুলো আনা হচ্ছে',
+  emptyTitle: 'এই মুহূর্তে আমরা নতুন কাউকে নিচ্ছি না',
+  emptyText: 'পরে আবার দেখুন, অথবা আপনার জীবনবৃত্তান্ত পাঠিয়ে রাখুন। উপযুক্ত পদ খালি হলে আমরা আপনাকে লিখব।',
+  sendResume: 'জীবনবৃত্তান্ত পাঠান',
+  noneFitsTitle: 'কোনোটিই মিলছে না?',
+  noneFitsText: 'তবু আপনার জীবনবৃত্তান্ত পাঠিয়ে রাখুন। নতুন পদ খালি হলে আপনার কথা আমাদের মনে থাকবে।',
+  listFailed: 'পদগুলো আনা যায়নি। আবার চেষ্টা করুন।',
+  listFailedStatus: 'HTTP ত্রুটি! স্ট্যাটাস: {status}',
+  place: 'ঢাকা, বাংলাদেশ',
+  fullTime: 'পূর্ণকালীন',
+  partTime: 'খণ্ডকালীন',
+  contract: 'চুক্তিভিত্তিক',
+  internship: 'ইন্টার্নশিপ',
+  publishedOn: 'প্রকাশ: {day}',
+  applyUntil: 'আবেদনের শেষ দিন: {day}',
+  responsibilities: 'দায়িত্ব',
+  requirements: 'যোগ্যতা',
+  applyNow: 'আবেদন করুন',
+};

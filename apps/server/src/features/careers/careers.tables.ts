@@ -1,0 +1,52 @@
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { CvType, JobType } from '@app/contract/careers';
+
+export interface JobTable {
+  id: Generated<number>;
+  publicId: ColumnType<string, string, never>;
+  title: string;
+  jobType: JobType;
+  location: Generated<string>;
+  /** Clean. */
+  responsibilitiesHtml: string;
+  requirements: Generated<string[]>;
+  status: 'draft' | 'open' | 'closed';
+  publishedAt: Date | null;
+  closesAt: Date | null;
+  createdAt: ColumnType<Date, Date, never>;
+}
+export type JobRow = Selectable<JobTable>;
+
+export interface JobApplicationTable {
+  id: Generated<number>;
+  /** Null for the standing application. */
+  jobId: number | null;
+  /** As it was when the application was sent. */
+  jobTitle: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  /** YYYY-MM-DD */
+  dateOfBirth: string;
+  address: string;
+  gender: 'male' | 'female';
+  profileLink: string | null;
+  experienceYears: number;
+  jobSummary: string;
+  whyHire: string;
+  cvKey: string;
+  /** What the bytes say. */
+  cvMimeType: CvType;
+  cvBytes: number;
+  cvFileName: string;
+  status: Generated<'new' | 'in_progress' | 'done'>;
+  createdAt: ColumnType<Date, Date, never>;
+}
+
+declare module '#platform/db' {
+  interface Tables {
+    job: JobTable;
+    jobApplication: JobApplicationTable;
+  }
+}

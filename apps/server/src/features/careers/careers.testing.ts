@@ -1,0 +1,79 @@
+import { applyForJob } from '@app/contract/careers';
+import { openTestApp, type TestApp } from '#testing';
+import type { JobDraft } from './careers.types.ts';
+
+export const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(500, 'x'), Buffer.from('\n%%EOF\n')]);
+/** A PDF of so many bytes. */
+export const pdfOf = (bytes: number): Buffer => Buffer.concat([PDF, Buffer.alloc(bytes - PDF.length)]);
+
+export const DRAFT: JobDraft = {
+  title: 'Matchmaking Consultant',
+  jobType: 'Full Time',
+  responsibilities: '<p>Listen to families.</p>',
+  requirements: ['Two years with people', 'Fluent Bengali'],
+};
+
+const FORM = {
+  job_title: 'President',
+  first_name: 'Nadia',
+  last_name: 'Rahman',
+  phone: '+880 1711-000001',
+  email: 'nadia@example.com',
+  date_of_birth: '1998-04-12',
+  address: 'Dhanmondi, Dhaka',
+  gender: '2',
+  profile_link: 'https://example.com/nadia',
+  experience: '3',
+  job_summery: 'Three years at a help desk.',
+  why_hire: 'I listen.',
+};
+
+export type Sent = {
+  readonly publicId: string;
+  readonly fields?: Record<string, unknown>;
+  readonly cv?: Buffer | null;
+  readonly fileName?: string;
+  readonly address?: string;
+  readonly language?: 'en' | 'bn';
+};
+
+/** The whole server with positions. */
+export async function openCareersTest() {
+  const test: TestApp = await openTestApp({ environment: { CONTACT_EMAIL: 'info@example.org' } });
+  const { pool, storage } = test.platform;
+  let sender = 0;
+  const stored = new Set<string>();
+  const put = storage.put.bind(storage);
+  storage.put = async (key, bytes) => {
+    await put(key, bytes);
+    stored.add(key);
+  };
+  const column = async <T>(statement: string): Promise<T[]> => (await pool.query<{ value: T }>(statement)).rows.map(({ value }) => value);
+  return {
+    ...test,
+    careers: test.composition.careers,
+    /** Each from a network address of its own unless said otherwise; `null` sends no CV. */
+    apply: ({ publicId, fields = {}, cv = PDF, fileName = 'cv.pdf', address, language = 'en' }: Sent) =>
+      test.call(applyForJob, {
+        body: { ...FORM, encrypted_id: publicId, ...fields },
+        ...(cv ? { files: { cv: { fileName, bytes: cv, type: 'application/pdf' } } } : {}),
+        address: address ?? `198.51.${(sender += 1) >> 8}.${sender % 256}`,
+        language,
+      }),
+    applications: async () => (await pool.query('select * from job_application order by id')).rows as Record<string, unknown>[],
+    /** Keys of the CVs that lie in the store. */
+    storedCvs: async () => {
+      const keys = await Promise.all([...stored].map(async (key) => ((await storage.get(key)) ? key : null)));
+      return keys.filter((key) => key !== null);
+    },
+    waitingFiles: () => column<string>('select object_key as value from discarded_file'),
+    empty: async () => {
+      await test.runJobs();
+      await pool.query('truncate job_application');
+      await Promise.all([...stored].map((key) => storage.delete(key)));
+      stored.clear();
+      test.platform.sent.mail.length = 0;
+    },
+  };
+}
+export type CareersTest = Awaited<ReturnType<typeof openCareersTest>>;

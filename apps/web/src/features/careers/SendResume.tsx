@@ -1,0 +1,17 @@
+import { careersSentences, GENERAL_APPLICATION } from '@app/contract/careers';
+import { ButtonLink } from '#ui';
+import { useLanguage, useTexts } from '#platform/i18n';
+import { applicationLink } from './application-link.ts';
+import { messages } from './messages.ts';
+
+/** The way to the standing application. */
+export function SendResume() {
+  const say = useTexts(messages);
+  const language = useLanguage();
+  const general = { encrypted_id: GENERAL_APPLICATION, job_title: careersSentences.generalTitle[language] };
+  return (
+    <ButtonLink {...applicationLink(general)} variant="secondary">
+      {say('sendResume')}
+    </ButtonLink>
+  );
+}
