@@ -51,6 +51,8 @@ export type Endpoint<
   readonly files: F;
   /** What stands beside `result: true`. */
   readonly response: R;
+  /** Of an answer that is no refusal. */
+  readonly successStatus: 200 | 201;
   /** Codes this call may answer besides the common ones. */
   readonly refusals: readonly string[];
 };
@@ -68,6 +70,7 @@ type Spec<A extends Access, R extends Schema, P extends Schema, Q extends Schema
   payload?: Payload;
   maxBodyBytes?: number;
   response: R;
+  successStatus?: 200 | 201;
   params?: P;
   query?: Q;
   body?: B;
@@ -91,6 +94,7 @@ export function endpoint<
     files: {} as F,
     payload: spec.body ? 'json' : 'none',
     maxBodyBytes: null,
+    successStatus: 200,
     roles: [],
     refusals: [],
     ...spec,

@@ -1,3 +1,10 @@
+import { ReportConcern } from '#features/contact';
+import { ChildSafety } from '#features/policies';
+
 export default function ChildSafetyPage() {
-  return null;
+  return (
+    <ChildSafety>
+      <ReportConcern />
+    </ChildSafety>
+  );
 }

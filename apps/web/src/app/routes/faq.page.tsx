@@ -1,3 +1,5 @@
+import { Faq } from '#features/policies';
+
 export default function FaqPage() {
-  return null;
+  return <Faq />;
 }

@@ -1,13 +1,5 @@
-import { LegalText, PublicPage, publicSiteMessages } from '#features/public-site';
-import { useBrand } from '#platform/config';
-import { useTexts } from '#platform/i18n';
+import { Privacy } from '#features/policies';
 
 export default function PrivacyPage() {
-  const say = useTexts(publicSiteMessages);
-  return (
-    <PublicPage title={say('privacyTitle')} description={say('privacyDescription')}>
-      <title>{`${say('privacyTitle')} | ${useBrand()}`}</title>
-      <LegalText document="privacy" />
-    </PublicPage>
-  );
+  return <Privacy />;
 }

@@ -1,3 +1,5 @@
+import { Safe } from '#features/policies';
+
 export default function SafePage() {
-  return null;
+  return <Safe />;
 }

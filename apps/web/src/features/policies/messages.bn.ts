@@ -1,4 +1,18 @@
 import type { Translation } from '#platform/i18n';
 import type { en } from './messages.en.ts';
 
-export const bn: Translation<typeof en> = {};
+export const bn: Translation<typeof en> = {
+  contents: 'এই পাতায় যা আছে',
+  lastUpdated: 'সর্বশেষ হালনাগাদ: {date}',
+  termsTitle: 'শর্তাবলি',
+  termsDescription: 'আপনার ও এই বিয়ের সাইটের পরিচালকের মধ্যে যে শর্তগুলো চলে: কারা যোগ দিতে পারেন, ছবি, কাগজপত্র, প্যাকেজ, আচরণ ও সদস্যপদের শেষ।',
+  returnsTitle: 'ফেরত ও রিফান্ড নীতি',
+  returnsCrumb: 'ফেরত ও রিফান্ড',
+  returnsDescription: 'প্যাকেজ কেনার পর যা প্রযোজ্য: টাকা ফেরত নেই, কেনার আগে কী দেখবেন, আর পেমেন্টে ভুল হলে আমরা কী করি।',
+  privacyTitle: 'গোপনীয়তা নীতি',
+  privacyDescription: 'আমরা কী সংগ্রহ করি, কোন তথ্য কী কাজে লাগে, কে দেখেন, কত দিন থাকে, আর কীভাবে আপনি তা দেখবেন, শুধরাবেন, নিয়ে যাবেন বা মুছবেন।',
+  childSafetyTitle: 'শিশু নির্যাতন প্রতিরোধ নীতি',
+  childSafetyDescription: 'শিশু নির্যাতন ও বাল্যবিবাহে কোনো ছাড় নেই: কী নিষিদ্ধ, নাম না দিয়েও কীভাবে জানাবেন, আর সাহায্যের নম্বর কোনগুলো।',
+  safeTitle: 'নিরাপদ {brand}',
+  safeDescription: 'কীভাবে নিরাপদে দেখা করবেন, প্রতারণা আগেভাগে চিনবেন, আর ঠিক করবেন কে আপনার ছবি ও নম্বর দেখবেন, জীবনসঙ্গী খোঁজার সময়ে।',
+};

@@ -17,6 +17,8 @@ type StaticPageProps = {
   /** The tab's title where it is not '{title} | {brand}'. */
   readonly tabTitle?: string;
   readonly structured?: readonly StructuredData[];
+  /** False keeps search engines away, as from the further pages of a list. */
+  readonly isIndexed?: boolean;
   /** How wide the content runs. */
   readonly width?: 'text' | 'wide';
   readonly children: ReactNode;
@@ -30,6 +32,7 @@ export function StaticPage({
   path,
   tabTitle,
   structured = [],
+  isIndexed = true,
   width = 'text',
   children,
 }: StaticPageProps) {
@@ -42,8 +45,8 @@ export function StaticPage({
   ]);
   return (
     <>
-      <PageHead title={tabTitle ?? `${title} | ${brand}`} description={description} structured={[way, ...structured]} />
-      <div className="bg-header px-4 py-8 text-center text-on-brand md:py-12 print:bg-transparent print:text-ink">
+      <PageHead title={tabTitle ?? `${title} | ${brand}`} description={description} structured={[way, ...structured]} isIndexed={isIndexed} />
+      <div className="bg-header px-4 py-8 text-center text-on-brand md:py-12 print:bg-none print:text-ink">
         <h1 className="font-display text-3xl md:text-5xl">{title}</h1>
         <nav aria-label={say('way')} className="mt-2 print:hidden">
           <ol className="flex flex-wrap items-center justify-center gap-x-2">

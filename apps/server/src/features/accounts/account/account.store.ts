@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Executor, Transaction } from '#platform/db';
 import { isUniqueViolation } from '#platform/db';
 import { Refusal } from '#platform/errors';
-import type { StaffRole } from '#platform/session';
+import { REGISTRATION_COMPLETE, type StaffRole } from '#platform/session';
 import type { Account, AccountState, AccountTable } from '../accounts.tables.ts';
 import type { Updateable } from 'kysely';
 
@@ -69,6 +69,19 @@ const finding = (db: Database) => ({
       .where('state', '<>', 'erased')
       .where('id', '<>', exceptAccountId)
       .executeTakeFirst()) !== undefined,
+
+  countRegistered: async (): Promise<number> => {
+    const { count } = await db
+      .selectFrom('account')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('state', '=', 'active')
+      .where('registrationStep', '=', REGISTRATION_COMPLETE)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('staffRole').select('role').whereRef('staffRole.accountId', '=', 'account.id'))),
+      )
+      .executeTakeFirstOrThrow();
+    return count;
+  },
 
   rolesOf: async (id: number, on: Executor = db): Promise<StaffRole[]> => {
     const rows = await on.selectFrom('staffRole').select('role').where('accountId', '=', id).orderBy('role').execute();

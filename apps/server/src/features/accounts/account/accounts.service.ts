@@ -25,6 +25,9 @@ export function createAccounts({ clock, announce, store }: Deps) {
   return {
     findById: (accountId: number): Promise<Account | undefined> => store.find(accountId),
 
+    /** Active members whose registration is complete; staff are none. */
+    countRegistered: (): Promise<number> => store.countRegistered(),
+
     /** Raises the step; a lower or equal one changes nothing. At 16 the registration is complete. */
     setRegistrationStep: async (trx: Transaction, accountId: number, step: number): Promise<void> => {
       if (await store.raiseRegistrationStep(trx, accountId, step, clock.now())) await announce(trx, 'account.changed', { accountId });

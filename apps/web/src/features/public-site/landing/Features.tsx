@@ -1,31 +1,45 @@
+import { Badge } from '#ui';
 import { useTexts } from '#platform/i18n';
+import { LandingIcon } from './LandingIcon.tsx';
 import { messages } from './messages.ts';
 import { SectionTitle } from './SectionTitle.tsx';
+import { useFeatures } from './use-features.ts';
 
-/** What can be done here, each with a drawing out of one small file. */
+/** Colours mean the same as everywhere: hearts, verified, premium; plum for the rest. */
+const tones = {
+  brand: 'bg-brand-soft text-brand-deep',
+  heart: 'bg-heart-soft text-heart-ink',
+  success: 'bg-success-soft text-success-ink',
+  gold: 'bg-gold-soft text-gold-ink',
+} as const;
+
+/** What can be done here. */
 export function Features() {
   const say = useTexts(messages);
-  const features = [
-    ['search', say('searchTitle'), say('searchText')],
-    ['camera', say('photosTitle'), say('photosText')],
-    ['phone', say('numberTitle'), say('numberText')],
-    ['users', say('guardianTitle'), say('guardianText')],
-    ['badge', say('badgesTitle'), say('badgesText')],
-    ['language', say('languageTitle'), say('languageText')],
-  ] as const;
+  const features = useFeatures();
   return (
-    <section aria-labelledby="features" className="py-8">
-      <SectionTitle id="features">{say('featuresTitle')}</SectionTitle>
-      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {features.map(([icon, title, text]) => (
-          <li key={icon} className="rounded-card bg-card p-6 shadow-card">
-            <span className="grid size-12 place-items-center rounded-full bg-brand-soft text-brand-deep">
-              <svg aria-hidden className="size-6">
-                <use href={`/landing-icons.svg#${icon}`} />
-              </svg>
+    <section aria-labelledby="features" className="mx-auto max-w-6xl px-4 pt-16 pb-14 lg:pt-20">
+      <SectionTitle id="features" lead={say('featuresLead')}>
+        {say('featuresTitle')}
+      </SectionTitle>
+      <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5 xl:grid-cols-4">
+        {features.map(({ icon, tone, title, text, isComing }) => (
+          <li
+            key={icon}
+            className="relative flex gap-4 rounded-sheet border border-line bg-card p-5 shadow-card transition-all duration-200 hover:-translate-y-1 hover:border-line-strong hover:shadow-float sm:flex-col sm:p-6"
+          >
+            <span className={`grid size-12 shrink-0 place-items-center rounded-card sm:size-14 sm:rounded-sheet ${tones[tone]}`}>
+              <LandingIcon name={icon} size="medium" />
             </span>
-            <h3 className="mt-4 text-lg font-semibold text-ink">{title}</h3>
-            <p className="mt-2 text-muted">{text}</p>
+            <div>
+              <h3 className="text-lg font-semibold text-ink">{title}</h3>
+              {isComing && (
+                <p className="my-1 sm:absolute sm:top-5 sm:right-5 sm:my-0">
+                  <Badge tone="warning">{say('comingSoon')}</Badge>
+                </p>
+              )}
+              <p className="mt-1 text-muted">{text}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -1,70 +1,49 @@
-import { ButtonLink, StitchDivider } from '#ui';
-import { useTexts } from '#platform/i18n';
-import { useSession } from '#platform/session';
+import { PageHead, usePageAddress, useSiteInfo, type StructuredData } from '#platform/page';
+import { useBrand } from '#platform/config';
+import { useLanguage, useTexts } from '#platform/i18n';
+import { Closing } from './Closing.tsx';
+import { Download } from './Download.tsx';
 import { Features } from './Features.tsx';
+import { Hero } from './Hero.tsx';
 import { messages } from './messages.ts';
+import { PackagesTeaser } from './PackagesTeaser.tsx';
 import { Reasons } from './Reasons.tsx';
 import { Steps } from './Steps.tsx';
 
 /** The first impression: what this place is, what it promises, and the way in. */
 export function Landing() {
+  const say = useTexts(messages);
+  const brand = useBrand();
   return (
-    <div className="mx-auto max-w-6xl px-4">
+    <>
+      <PageHead title={say('landingTitle', { brand })} description={say('landingDescription')} structured={useOperator()} />
       <Hero />
+      <Download />
       <Features />
-      <StitchDivider />
       <Steps />
       <Reasons />
+      <PackagesTeaser />
       <Closing />
-    </div>
+    </>
   );
 }
 
-const startOf = (isSignedIn: boolean): string => (isSignedIn ? '/feed' : '/signup');
-
-function Hero() {
-  const say = useTexts(messages);
-  const isSignedIn = useSession() !== null;
-  return (
-    <section className="grid items-center gap-6 pt-2 pb-8 md:grid-cols-2 md:py-12">
-      <div className="order-2 md:order-1">
-        <h1 className="font-display text-4xl leading-tight text-brand-deep md:text-5xl">{say('heroTitle')}</h1>
-        <p className="mt-4 max-w-prose text-lg text-muted">{say('heroText')}</p>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink to={startOf(isSignedIn)} size="large">
-            {say('getStarted')}
-          </ButtonLink>
-          {!isSignedIn && (
-            <ButtonLink to="/signin" variant="secondary" size="large">
-              {say('haveAccount')}
-            </ButtonLink>
-          )}
-        </div>
-      </div>
-      <img
-        src="/couple.svg"
-        alt={say('heroPicture')}
-        width="424"
-        height="310"
-        fetchPriority="high"
-        className="order-1 mx-auto h-auto w-64 md:order-2 md:w-full md:max-w-md"
-      />
-    </section>
-  );
-}
-
-function Closing() {
-  const say = useTexts(messages);
-  const isSignedIn = useSession() !== null;
-  return (
-    <section className="mt-8 rounded-card bg-header px-6 py-12 text-center text-on-brand">
-      <h2 className="font-display text-3xl md:text-4xl">{say('closingTitle')}</h2>
-      <p className="mx-auto mt-3 max-w-prose">{say('closingText')}</p>
-      <div className="mt-6 flex justify-center">
-        <ButtonLink to={startOf(isSignedIn)} variant="secondary" size="large">
-          {say('createProfile')}
-        </ButtonLink>
-      </div>
-    </section>
-  );
+/** Who runs this site and how it is called, for search engines; nothing that the page does not show. */
+function useOperator(): readonly StructuredData[] {
+  const name = useBrand();
+  const language = useLanguage();
+  const url = usePageAddress()('/');
+  const contact = useSiteInfo()?.contact;
+  return [
+    {
+      '@type': 'Organization',
+      name,
+      url,
+      logo: new URL('/icons/icon-512.png', url).href,
+      ...(contact?.email ? { email: contact.email } : {}),
+      ...(contact?.phone ? { telephone: contact.phone } : {}),
+      ...(contact?.address ? { address: contact.address } : {}),
+    },
+    { '@type': 'WebSite', name, url, inLanguage: language },
+  ];
 }

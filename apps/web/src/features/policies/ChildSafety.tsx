@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#platform/i18n';
+import { childSafetyEn } from './child-safety.en.ts';
+import { defineLegalText } from './legal-text.ts';
+import { LegalPage } from './LegalPage.tsx';
+import { messages } from './messages.ts';
+
+const useChildSafety = defineLegalText(childSafetyEn, () => import('./child-safety.bn.ts').then((module) => module.childSafetyBn));
+
+/** The policy; what reports a concern stands after its last clause. */
+export function ChildSafety({ children }: { children: ReactNode }) {
+  const say = useTexts(messages);
+  return (
+    <LegalPage
+      name="child-safety"
+      text={useChildSafety()}
+      title={say('childSafetyTitle')}
+      description={say('childSafetyDescription')}
+      path="/child-abouse-policy"
+    >
+      <div className="print:hidden">{children}</div>
+    </LegalPage>
+  );
+}

@@ -1,0 +1,57 @@
+/** Words in ‘…’ are labels of the product, to the letter. The last two items are Bengali in both languages. */
+export const en = {
+  title: 'FAQ',
+  description: 'How to register, sign in, buy a package, pause your account and write about yourself: short answers, step by step.',
+  intro: 'Short answers to what people ask us most.',
+  more: 'Is your question not here? Write to us on the [contact page](/contact-us). Members can also message [Support](/messages/support).',
+
+  register: 'How do I register?',
+  registerBefore:
+    'Have your mobile number and an e-mail address ready. You must be 18 or older; men who look for marriage must be 21 or older. Registering is free.',
+  registerStep1: 'Open ‘[Create Your Account](/signup)’ and enter your mobile number and your e-mail address.',
+  registerStep2:
+    'Choose a password of at least 8 characters that mixes upper and lower case letters and digits. Accept the terms and press ‘Create Account’.',
+  registerStep3:
+    '[Sign in](/signin) and go through the four steps: ‘Basic Information’, ‘Photos’, ‘Partner Preferences’, ‘Contact Details’.',
+  registerStep4: 'In the last step you confirm your mobile number with the code that we send to it.',
+  registerAfter:
+    'Use a photo that is no more than 3 months old and shows your face clearly. Everything is saved as you go: you can stop and come back at any time.',
+
+  logIn: 'How do I log in?',
+  logInStep1: 'Open ‘[Sign in](/signin)’.',
+  logInStep2: 'Fill in ‘Email or Phone’ and ‘Password’, and press ‘Sign in’. Tick ‘Remember me’ only on a device of your own.',
+  logInAfter:
+    'You do not remember your password? Press ‘[Forgot password?](/forgot-password)’. We send a code to your mobile number or your verified e-mail address, and with it you choose a new password.',
+
+  purchase: 'How do I purchase a package?',
+  purchaseStep1: 'Open ‘[Packages](/packages)’ and compare what each package gives.',
+  purchaseStep2: 'Press ‘Buy Now’ at the one you want. If you are not signed in yet, you do that first.',
+  purchaseStep3: 'Choose the ‘Payment method’.',
+  purchaseStep4: 'Read the terms and tick the box that you agree to them.',
+  purchaseStep5: 'Press ‘Pay Now’ and pay on the page of the payment service. If you pay from your wallet, the button is ‘Confirm’.',
+  purchaseAfter:
+    'You can use your package as soon as the payment is confirmed. You find the receipt in ‘[Package History](/package-history)’. Nothing renews by itself.',
+
+  deactivate: 'How do I deactivate my account?',
+  deactivateStep1: 'Open ‘[Account](/account-page)’ and choose ‘Deactivate Account’ in the menu there.',
+  deactivateStep2: 'Confirm with ‘Yes’ and tell us the reason.',
+  deactivateAfter:
+    'Your account is then hidden from all others. Nothing is deleted, and your package keeps running. The same steps bring it back: open ‘[Account](/account-page)’, choose ‘Reactivate Account’ and confirm with ‘Yes’.',
+
+  aboutMe: 'What should I write in ‘About Me’?',
+  aboutMeBefore:
+    'Write about yourself, in your own words: where you come from, what you do, what matters to you, and with whom you want to share your life. A few honest sentences say more than a long list.',
+  aboutMeRule1: 'No external links.',
+  aboutMeRule2: 'No social accounts.',
+  aboutMeRule3: 'No phone numbers.',
+  aboutMeAfter: 'You write it in ‘[Manage Profile](/manage-profile)’, in the section ‘Introduction’.',
+
+  updateProfile: 'প্রোফাইল কীভাবে হালনাগাদ করব?',
+  updateProfileStep1: '‘[অ্যাকাউন্ট](/account-page)’ খুলুন।',
+  updateProfileStep2: '‘[প্রোফাইল সম্পাদনা](/manage-profile)’ বেছে নিন (ইংরেজিতে Manage Profile)।',
+  updateProfileStep3: 'যে অংশটি বদলাতে চান সেটি খুলে তথ্য শুধরে নিন, যেমন ‘পরিচিতি’, ‘শিক্ষা’ বা ‘পেশাজীবন’।',
+  updateProfileStep4: '‘হালনাগাদ করুন’ চাপুন (ইংরেজিতে Update)। প্রতিটি অংশ আলাদা করে সংরক্ষণ করতে হয়।',
+
+  joinFree: 'বিনা খরচে নিবন্ধন করার লিংক কোনটি?',
+  joinFreeBefore: 'নিবন্ধন করতে কোনো টাকা লাগে না। এই লিংক থেকে শুরু করুন: [বিনা খরচে নিবন্ধন](/signup)।',
+} as const;

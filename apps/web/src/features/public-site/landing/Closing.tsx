@@ -1,0 +1,34 @@
+import { AlpanaCircle, ButtonLink } from '#ui';
+import { useTexts } from '#platform/i18n';
+import { useSession } from '#platform/session';
+import { messages } from './messages.ts';
+import { startOf } from './start-of.ts';
+
+/** The last call to begin. */
+export function Closing() {
+  const say = useTexts(messages);
+  const isSignedIn = useSession() !== null;
+  return (
+    <section aria-labelledby="closing" className="mt-6 px-4">
+      <div className="relative mx-auto max-w-6xl overflow-hidden rounded-sheet bg-header px-6 py-14 text-center text-on-brand lg:py-20">
+        <span aria-hidden className="absolute -top-20 -left-20 size-40 opacity-60 md:-top-28 md:-left-28 md:size-80">
+          <AlpanaCircle />
+        </span>
+        <span aria-hidden className="absolute -right-20 -bottom-20 size-40 opacity-60 md:-right-28 md:-bottom-28 md:size-80">
+          <AlpanaCircle />
+        </span>
+        <div className="relative">
+          <h2 id="closing" className="font-display text-3xl md:text-5xl">
+            {say('closingTitle')}
+          </h2>
+          <p className="mx-auto mt-3 max-w-prose text-lg">{say('closingText')}</p>
+          <div className="mt-7 flex justify-center">
+            <ButtonLink to={startOf(isSignedIn)} variant="secondary" size="large">
+              {say('createProfile')}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

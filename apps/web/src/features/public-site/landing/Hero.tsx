@@ -1,0 +1,68 @@
+import { ButtonLink } from '#ui';
+import { useTexts } from '#platform/i18n';
+import { useSession } from '#platform/session';
+import { LandingIcon } from './LandingIcon.tsx';
+import { MemberClaim } from './MemberClaim.tsx';
+import { messages } from './messages.ts';
+import { startOf } from './start-of.ts';
+
+/** What this place is, and the way in. */
+export function Hero() {
+  const say = useTexts(messages);
+  const isSignedIn = useSession() !== null;
+  return (
+    <section className="mx-auto grid max-w-6xl items-center gap-x-12 px-4 pt-3 pb-12 lg:grid-cols-2 lg:pt-10 lg:pb-16">
+      <img
+        src="/couple.svg"
+        alt={say('heroPicture')}
+        width="580"
+        height="572"
+        fetchPriority="high"
+        className="mx-auto h-44 w-auto sm:h-72 lg:order-2 lg:h-auto lg:w-full lg:max-w-xl"
+      />
+      <div className="flex flex-col items-center text-center lg:items-start lg:text-left">
+        <h1 className="mt-3 font-display text-4xl text-brand-deep sm:text-5xl lg:mt-0">{say('heroTitle')}</h1>
+        <p className="order-4 mt-6 max-w-xl text-lg text-balance text-muted lg:order-2 lg:mt-5 lg:text-pretty">{say('heroText')}</p>
+        <div className="order-2 lg:order-3">
+          <MemberClaim />
+        </div>
+        <div className="order-3 mt-4 flex flex-wrap justify-center gap-3 lg:order-4 lg:mt-8 lg:justify-start">
+          <ButtonLink to={startOf(isSignedIn)} size="large">
+            {say('getStarted')}
+          </ButtonLink>
+          {!isSignedIn && (
+            <ButtonLink to="/signin" variant="secondary" size="large">
+              {say('haveAccount')}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      <Promises />
+    </section>
+  );
+}
+
+/** What families ask first. */
+function Promises() {
+  const say = useTexts(messages);
+  const promises = [
+    ['unlisted', say('numberTitle'), say('numberText')],
+    ['lock', say('photosPromise'), say('photosPromiseText')],
+    ['person', say('guardianTitle'), say('guardianText')],
+  ] as const;
+  return (
+    <ul className="mt-10 grid gap-6 border-t border-line pt-8 md:grid-cols-3 lg:order-3 lg:col-span-2 lg:mt-14">
+      {promises.map(([icon, title, text]) => (
+        <li key={icon} className="flex gap-4">
+          <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-deep">
+            <LandingIcon name={icon} size="medium" />
+          </span>
+          <span>
+            <strong className="block font-semibold text-ink">{title}</strong>
+            <span className="block text-muted">{text}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+import { expect, test, type Page } from '@playwright/test';
+import { arriveAs, readBengali } from './support/demo.ts';
+import { expectNoBarriers, expectNoSidewaysScroll, open } from './support/pages.ts';
+
+const PAGES = ['/privacy-policy', '/child-abouse-policy', '/safe-bondhon', '/faq'] as const;
+const BENGALI = /[\u0980-\u09FF]/;
+
+for (const language of ['en', 'bn'] as const)
+  test(
+    `[PUB-21][PUB-22][PUB-109] the pages of help in ${language} have no barrier and no sideways scroll`,
+    { tag: '@any-width' },
+    async ({ page }) => {
+      if (language === 'bn') await readBengali(page);
+      for (const path of PAGES) {
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await open(page, path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(language === 'bn' ? BENGALI : /^[A-Z]/);
+        await expectNoSidewaysScroll(page);
+        await page.setViewportSize({ width: 320, height: 700 });
+        await expectNoSidewaysScroll(page);
+        await expectNoBarriers(page);
+      }
+    },
+  );
+
+const items = (page: Page) => page.locator('main details');
+const openItems = (page: Page) =>
+  items(page).evaluateAll((all) => all.flatMap((one, index) => ((one as HTMLDetailsElement).open ? [index + 1] : [])));
+
+test('[PUB-167][PUB-174][PUB-175] of the questions one is open at a time, the one that the address names to begin with', async ({
+  page,
+}) => {
+  await open(page, '/faq');
+  expect(await openItems(page)).toEqual([1]);
+  await page.getByText('How do I log in?').click();
+  await expect.poll(() => openItems(page)).toEqual([2]);
+  await page.getByText('How do I log in?').click();
+  await expect.poll(() => openItems(page)).toEqual([]);
+  await open(page, '/');
+  await open(page, '/faq#3');
+  await expect.poll(() => openItems(page)).toEqual([3]);
+  await expect(page.getByText('Press ‘Buy Now’')).toBeInViewport();
+  await page.getByRole('button', { name: 'বাংলা' }).first().click();
+  await expect(page.getByText('‘এখনই কিনুন’ চাপুন')).toBeVisible();
+  expect(await openItems(page)).toEqual([3]);
+  await page.keyboard.press('Escape');
+  await page.getByText('বিনা খরচে নিবন্ধন করার লিংক কোনটি?').click();
+  await page.getByRole('link', { name: 'বিনা খরচে নিবন্ধন', exact: true }).click();
+  await expect(page).toHaveURL(/\/signup$/);
+});
+
+test('[PUB-150][PUB-152][PUB-153][PUB-156] the policy on child abuse names numbers and support, and opens the form', async ({ page }) => {
+  await open(page, '/child-abouse-policy');
+  const main = page.locator('main');
+  await expect(main.getByRole('link', { name: '999' }).first()).toHaveAttribute('href', 'tel:999');
+  await expect(main.getByRole('link', { name: '1098' }).first()).toHaveAttribute('href', 'tel:1098');
+  await expect(main.locator('a[href^="mailto:"]').first()).toBeVisible();
+  await expect(main.getByText(/^Last updated: [A-Z][a-z]+ \d{1,2}, \d{4}$/)).toBeVisible();
+  await main.getByRole('button', { name: 'Report a Concern' }).click();
+  await expect(page.getByRole('dialog').getByText('You can send this without giving your name.')).toBeVisible();
+});
+
+test(
+  '[PUB-161][PUB-164][PUB-165] the choices on the page on safety lead to where members make them',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await arriveAs(page, 'nadia');
+    await open(page, '/safe-bondhon');
+    await expect(page).toHaveTitle(/Safe Bondhon$/);
+    await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText([
+      'How to be Safe',
+      'Fraud Detection',
+      'Manage Your Information',
+    ]);
+    await page.getByRole('link', { name: 'Only premium members from my community' }).click();
+    await expect(page.getByRole('radio', { name: 'Only premium members from my community' })).toBeVisible();
+  },
+);
