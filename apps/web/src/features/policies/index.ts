@@ -4,3 +4,4 @@ export { Privacy } from './Privacy.tsx';
 export { Returns } from './Returns.tsx';
 export { Safe } from './Safe.tsx';
 export { Terms } from './Terms.tsx';
+export { legalDates } from './legal-dates.ts';
