@@ -1,12 +1,12 @@
-import { createCareersRoom } from '#features/careers';
+import { createCareersRoom, type Careers } from '#features/careers';
 import { createContactRoom } from '#features/contact';
 import { createDemoRoom, type DemoRoom } from '#features/demo';
 import { createManageProfileRoom } from '#features/manage-profile';
 import { createOnboardingRoom } from '#features/onboarding';
 import { createOutboxRoom } from '#features/outbox';
 import { createPublicSite } from '#features/public-site';
-import { createPublishingRoom } from '#features/publishing';
-import { createRamadanRoom } from '#features/ramadan';
+import { createPublishingRoom, type PublishingRoom } from '#features/publishing';
+import { createRamadanRoom, type RamadanRoom } from '#features/ramadan';
 import type { AccountsRoom } from '#features/accounts';
 import type { ContactViews } from '#features/contact-views';
 import type { FeedRoom } from '#features/feed';
@@ -30,6 +30,7 @@ export type Composition = {
   readonly features: readonly Feature[];
   readonly authenticate: Authenticate;
   readonly demo: DemoRoom;
+  readonly publishing: PublishingRoom;
   readonly liveSessions: AccountsRoom['liveSessions'];
   readonly accounts: AccountsRoom['accounts'];
   readonly entitlements: Entitlements;
@@ -41,6 +42,8 @@ export type Composition = {
   readonly outbound: OutboundRoom['outbound'];
   readonly feed: FeedRoom['feed'];
   readonly stories: StoriesRoom['stories'];
+  readonly careers: Careers;
+  readonly ramadan: RamadanRoom['ramadan'];
 };
 
 /** Makes every room and hands it the services and neighbours that it names. */
@@ -62,9 +65,9 @@ export function compose(platform: Platform): Composition {
     members,
     preferences,
   });
-  const careers = createCareersRoom(platform);
+  const careers = createCareersRoom({ ...platform, files: media.files });
   const publishing = createPublishingRoom(platform);
-  const contact = createContactRoom(platform);
+  const contact = createContactRoom({ ...platform, files: media.files });
   const ramadan = createRamadanRoom({ ...platform, reference });
   const demo = createDemoRoom({
     ...platform,
@@ -77,6 +80,8 @@ export function compose(platform: Platform): Composition {
     messages,
     feed: steps.feed.feed,
     stories: steps.stories.stories,
+    careers: careers.careers,
+    publishing,
   });
   const features: Feature[] = [
     ...base.features,
@@ -84,7 +89,7 @@ export function compose(platform: Platform): Composition {
     ...steps.features,
     onboarding.feature,
     createManageProfileRoom({ ...platform, members, media, reference }).feature,
-    createPublicSite(platform),
+    createPublicSite({ ...platform, countMembers: accounts.accounts.countRegistered }),
     careers.feature,
     publishing.feature,
     contact.feature,
@@ -98,6 +103,7 @@ export function compose(platform: Platform): Composition {
     features,
     authenticate: authenticateAndTouch(accounts.authenticate, members, platform.live),
     demo,
+    publishing,
     liveSessions: accounts.liveSessions,
     accounts: accounts.accounts,
     entitlements,
@@ -109,5 +115,7 @@ export function compose(platform: Platform): Composition {
     outbound: base.outbound,
     feed: steps.feed.feed,
     stories: steps.stories.stories,
+    careers: careers.careers,
+    ramadan: ramadan.ramadan,
   };
 }

@@ -44,7 +44,7 @@ export function platformServices({ settings, connection, clock, times }: Ground,
     post: createPost({ enqueue, mail: mailSender }),
     outbox: createOutbox({ db, clock }),
     audit: createAudit({ clock }),
-    captcha: createCaptcha({ db, clock, sealing }),
+    captcha: createCaptcha({ clock, sealing }),
     images: createImages(),
   };
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Audit } from '#platform/audit';
-import type { CaptchaVerifier } from '#platform/captcha';
+import type { Captcha } from '#platform/captcha';
 import type { Clock } from '#platform/clock';
 import type { Settings } from '#platform/config';
 import type { Database, InTransaction } from '#platform/db';
@@ -37,7 +37,7 @@ export type Platform = {
   readonly push: PushSender;
   readonly outbox: Outbox;
   readonly audit: Audit;
-  readonly captcha: CaptchaVerifier;
+  readonly captcha: Captcha;
   readonly sealing: Sealing;
   readonly images: Images;
   readonly storage: ObjectStore;

@@ -44,5 +44,6 @@ export const sendChildSafetyReport = endpoint({
   body: ChildSafetyReportForm,
   files: { picture: { maxBytes: REPORT_PICTURE_MAX_BYTES, tooLarge: say.pictureWrong } },
   response: z.object({ message: z.string(), data: z.object({ reference: z.string() }) }),
+  successStatus: 201,
   refusals: ['captcha_failed', 'unsupported_type', 'file_too_large', 'too_many_requests'],
 });

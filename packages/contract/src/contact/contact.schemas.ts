@@ -9,11 +9,17 @@ export const REPORT_PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 /** What the body of a contact message may weigh. */
 export const CONTACT_BODY_MAX_BYTES = 64 * 1024;
 
-/** The solved task, base64 of JSON; empty is none, which the server refuses as `captcha_failed`. */
-const Captcha = z._default(z.string().check(z.maxLength(8192)), '');
+/** The solved task, base64 of JSON. What is no text is none, which the server refuses as `captcha_failed`. */
+const Captcha = z._default(
+  z.pipe(
+    z.unknown(),
+    z.transform((answer) => (typeof answer === 'string' ? answer : '')),
+  ),
+  '',
+);
 
 export const ContactMessageForm = z.object({
-  name: visitorLine(2, 100, visitorFieldSentences.nameRequired.en),
+  name: visitorLine(2, 100, visitorFieldSentences.nameRequired.en, visitorFieldSentences.nameShort.en),
   phone: VisitorPhone,
   /** Where the answer shall go. */
   email: OptionalVisitorEmail,

@@ -15,6 +15,7 @@ import { messagesRefusals } from '../messages/messages.refusals.ts';
 import { outboundRefusals } from '../outbound/outbound.refusals.ts';
 import { paymentsRefusals } from '../payments/index.ts';
 import { privacyRefusals } from '../privacy/privacy.refusals.ts';
+import { publishingRefusals } from '../publishing/publishing.refusals.ts';
 import { receiptsRefusals } from '../receipts/index.ts';
 import { relationsRefusals } from '../relations/index.ts';
 import { reportsRefusals } from '../reports/reports.refusals.ts';
@@ -34,6 +35,7 @@ export const refusalTable = {
   ...messagesRefusals,
   ...codeRefusals,
   ...privacyRefusals,
+  ...publishingRefusals,
   ...receiptsRefusals,
   ...reportsRefusals,
   ...relationsRefusals,

@@ -1,3 +1,4 @@
 export { brandSlug } from './brand-slug.ts';
-export { recordVisit, siteInfo } from './public-site.endpoints.ts';
-export { PageVisit, SiteInfo, VISITED_PAGES, type VisitedPage } from './public-site.schemas.ts';
+export { recordVisit, reportCrash, siteInfo } from './public-site.endpoints.ts';
+export { CRASH_TEXT_MAX, PageCrash, PageVisit, SiteInfo, VISITED_PAGES, type VisitedPage } from './public-site.schemas.ts';
+export { memberClaims } from './public-site.sentences.ts';

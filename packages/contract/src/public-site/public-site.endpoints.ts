@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/index.ts';
-import { PageVisit, SiteInfo } from './public-site.schemas.ts';
+import { PageCrash, PageVisit, SiteInfo } from './public-site.schemas.ts';
 
 /** What every page may want to know of this installation. */
 export const siteInfo = endpoint({
@@ -21,5 +21,17 @@ export const recordVisit = endpoint({
   maxBodyBytes: 1024,
   body: PageVisit,
   response: z.object({}),
+  refusals: ['file_too_large', 'too_many_requests'],
+});
+
+/** What a browser tells of a page that failed while it was shown; the reference names the line in the log of the server. */
+export const reportCrash = endpoint({
+  name: 'public-site.report-crash',
+  method: 'POST',
+  path: '/client-error',
+  access: 'public',
+  maxBodyBytes: 16 * 1024,
+  body: PageCrash,
+  response: z.object({ data: z.object({ reference: z.string() }) }),
   refusals: ['file_too_large', 'too_many_requests'],
 });

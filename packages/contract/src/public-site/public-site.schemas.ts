@@ -12,6 +12,17 @@ export const PageVisit = z.strictObject({
 });
 export type PageVisit = z.output<typeof PageVisit>;
 
+/** Longer texts are cut before they are sent. */
+export const CRASH_TEXT_MAX = 2_000;
+const crashText = z.string().check(z.maxLength(CRASH_TEXT_MAX));
+
+export const PageCrash = z.strictObject({
+  /** Of the page, without its query. */
+  path: crashText,
+  message: crashText,
+});
+export type PageCrash = z.output<typeof PageCrash>;
+
 const text = z.nullable(z.string());
 
 /** What every page may want to know of this installation. What its settings leave empty is null. */

@@ -1,4 +1,5 @@
 export { getArticle, listArticles, listEvents, listSocialHandles } from './publishing.endpoints.ts';
+export { publishingRefusals } from './publishing.refusals.ts';
 export {
   Article,
   ArticleCard,
@@ -9,3 +10,4 @@ export {
   SocialHandle,
   type SocialPlatform,
 } from './publishing.schemas.ts';
+export { publishingSentences } from './publishing.sentences.ts';

@@ -31,6 +31,8 @@ export const SiteEvent = z.object({
   /** Clean HTML. */
   description: z.string(),
   image: picture,
+  /** Its end, or its start where it has no end, was before this answer. */
+  is_past: z.boolean(),
 });
 export type SiteEvent = z.output<typeof SiteEvent>;
 
@@ -40,13 +42,13 @@ export const ArticleCard = z.object({
   excerpt: z.string(),
   image: picture,
   published_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
 });
 export type ArticleCard = z.output<typeof ArticleCard>;
 
 export const Article = z.extend(ArticleCard, {
   /** Clean HTML. */
   body: z.string(),
-  updated_at: z.iso.datetime(),
   /** The two nearest articles by date. */
   related: z.array(ArticleCard),
 });

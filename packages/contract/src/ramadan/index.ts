@@ -1,2 +1,3 @@
 export { getRamadan } from './ramadan.endpoints.ts';
-export { PRAYERS, PrayerTimes, Ramadan, RamadanDay, type Prayer } from './ramadan.schemas.ts';
+export { District, PRAYERS, PrayerTimes, Ramadan, RamadanDay, type Prayer } from './ramadan.schemas.ts';
+export { ramadanSentences } from './ramadan.sentences.ts';

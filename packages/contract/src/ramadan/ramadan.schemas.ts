@@ -16,14 +16,19 @@ export const PrayerTimes = z.object({
 });
 export type PrayerTimes = z.output<typeof PrayerTimes>;
 
+/** Its number is that of the reference data's states of Bangladesh; named in the reader's language. */
+export const District = z.object({ id: z.int(), name: z.string() });
+export type District = z.output<typeof District>;
+
 export const RamadanDay = z.object({ date: Day, ramadan_day: z.int(), sehri_ends: TimeOfDay, iftar: TimeOfDay, times: PrayerTimes });
 export type RamadanDay = z.output<typeof RamadanDay>;
 
 export const Ramadan = z.object({
   /** Today in Bangladesh. */
   date: Day,
-  /** Its number is that of the reference data's states of Bangladesh. */
-  district: z.object({ id: z.int(), name: z.string() }),
+  district: District,
+  /** All 64 by name. */
+  districts: z.array(District),
   times: PrayerTimes,
   /** Null outside Ramadan, like `iftar` and `ramadan_day`. */
   sehri_ends: z.nullable(TimeOfDay),

@@ -3,4 +3,5 @@ export { openTestDatabase, type TestDatabase } from './test-database.ts';
 export { createTestPlatform, type TestPlatform } from './test-platform.ts';
 export { openSession, signUpPerson, type Person, type PersonOptions } from './people.ts';
 export { connectLive, openSocket, type LiveClient } from '../../platform/live/live.testing.ts';
+export { encodeAnswer, solvedTask, solveTask } from '../../platform/captcha/captcha.testing.ts';
 export { lockWaiters } from './lock-waiters.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/db';
+import type { Executor, Transaction } from '#platform/db';
 
 export interface CaptchaUseTable {
   challengeHash: string;
@@ -10,10 +10,10 @@ declare module '#platform/db' {
   }
 }
 
-export const createCaptchaStore = (db: Database) => ({
-  /** False where the challenge was used before. */
-  insertIfAbsent: async (challengeHash: string, expiresAt: Date): Promise<boolean> => {
-    const row = await db
+export const captchaStore = {
+  /** False where the challenge was used before. Of two at one moment the later waits for the end of the earlier. */
+  insertIfAbsent: async (trx: Transaction, challengeHash: string, expiresAt: Date): Promise<boolean> => {
+    const row = await trx
       .insertInto('captchaUse')
       .values({ challengeHash, expiresAt })
       .onConflict((conflict) => conflict.doNothing())
@@ -21,7 +21,7 @@ export const createCaptchaStore = (db: Database) => ({
       .executeTakeFirst();
     return row !== undefined;
   },
-  deleteExpired: async (now: Date): Promise<void> => {
-    await db.deleteFrom('captchaUse').where('expiresAt', '<=', now).execute();
+  deleteExpired: async (on: Executor, now: Date): Promise<void> => {
+    await on.deleteFrom('captchaUse').where('expiresAt', '<=', now).execute();
   },
-});
+};

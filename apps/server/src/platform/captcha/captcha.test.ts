@@ -1,55 +1,101 @@
-import { solveChallenge, type Challenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { captchaJobs, type CaptchaChallenge } from '#platform/captcha';
-import { openTestApp, type TestApp } from '#testing';
+import { verifySolution } from 'altcha-lib/v1';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { captchaJobs } from '#platform/captcha';
+import { encodeAnswer as encode, openTestApp, solvedTask, solveTask, type TestApp } from '#testing';
 
 let test: TestApp;
 beforeAll(async () => void (test = await openTestApp()));
 afterAll(() => test.close());
 
-const encode = (answer: unknown): string => Buffer.from(JSON.stringify(answer)).toString('base64');
-async function solve(challenge: CaptchaChallenge): Promise<{ challenge: CaptchaChallenge; solution: object }> {
-  const solution = await solveChallenge({ challenge: challenge as unknown as Challenge, deriveKey });
-  if (!solution) throw new Error('not solved');
-  return { challenge, solution };
-}
+const solved = () => solvedTask(test.platform);
+const check = (answer: unknown) => test.platform.captcha.check(encode(answer));
+const use = async (answer: unknown): Promise<boolean> => {
+  const proof = await check(answer);
+  return proof !== null && test.platform.inTransaction((trx) => test.platform.captcha.use(trx, proof));
+};
 
-it('[QUAL-34] takes a solved task once and never again', async () => {
-  const answer = encode(await solve(await test.platform.captcha.challenge()));
-  const outcomes = await Promise.all([1, 2, 3].map(() => test.platform.captcha.verify(answer)));
-  expect(outcomes.filter(Boolean)).toHaveLength(1);
-  expect(await test.platform.captcha.verify(answer)).toBe(false);
+describe('[QUAL-34] a task', () => {
+  it('[PUB-76][PUB-78] is one of ALTCHA, signed, and expires after ten minutes', async () => {
+    const { captcha, sealing } = test.platform;
+    const task = await captcha.task();
+    const answer = solveTask(task);
+    expect(await verifySolution(encode(answer), sealing.keyedHash('captcha', 'challenge'), false)).toBe(true);
+    expect(await use(answer)).toBe(true);
+    expect(task.expiresAt.getTime() - test.platform.clock.now().getTime()).toBe(600_000);
+    expect(task.salt).toContain(`expires=${task.expiresAt.getTime() / 1000}&`);
+    expect(new Set([task.salt, (await captcha.task()).salt]).size).toBe(2);
+  });
+
+  it('[PUB-78] is taken up to the last second, and not after it', async () => {
+    const answer = await solved();
+    test.platform.clock.advance(599);
+    expect(await check(answer)).not.toBeNull();
+    test.platform.clock.advance(1);
+    expect(await check(answer)).toBeNull();
+  });
+
+  it('[PUB-78][PUB-228] counts once, also where it is handed in several times at one moment', async () => {
+    const answer = await solved();
+    expect((await Promise.all([use(answer), use(answer), use(answer)])).filter(Boolean)).toHaveLength(1);
+    expect(await use(answer)).toBe(false);
+    expect(await use({ ...answer, took: 5, extra: 'x' })).toBe(false);
+  });
+
+  it('[PUB-228] stays unused where what it was for was not stored', async () => {
+    const answer = await solved();
+    const proof = await check(answer);
+    const attempt = test.platform.inTransaction(async (trx) => {
+      if (proof) await test.platform.captcha.use(trx, proof);
+      throw new Error('rolled back');
+    });
+    await expect(attempt).rejects.toThrow('rolled back');
+    expect(await use(answer)).toBe(true);
+  });
 });
 
-it('[QUAL-34] counts one task as used whatever the letters of its answer look like', async () => {
-  const solved = await solve(await test.platform.captcha.challenge());
-  expect(await test.platform.captcha.verify(encode(solved))).toBe(true);
-  expect(await test.platform.captcha.verify(encode({ ...solved, extra: 1 }))).toBe(false);
-});
+describe('[QUAL-34] what is refused', () => {
+  it('[PUB-227] another number, another signature, a task of our own making', async () => {
+    const answer = await solved();
+    const other = await solved();
+    for (const forged of [
+      { ...answer, number: answer.number + 1 },
+      { ...answer, number: String(answer.number) },
+      { ...answer, signature: '00'.repeat(32) },
+      { ...answer, signature: other.signature },
+      { ...answer, challenge: other.challenge },
+      { ...answer, algorithm: 'SHA-1' },
+      { ...answer, challenge: answer.challenge.toUpperCase() },
+    ])
+      expect(await check(forged)).toBeNull();
+  });
 
-it('[QUAL-34] refuses a task that was made easier, or by somebody else', async () => {
-  const { challenge, solution } = await solve(await test.platform.captcha.challenge());
-  const longer = { ...challenge, parameters: { ...challenge.parameters, data: { expires_at: 9e15 } } };
-  expect(await test.platform.captcha.verify(encode({ challenge: longer, solution }))).toBe(false);
-  expect(await test.platform.captcha.verify(encode({ challenge: { ...challenge, signature: '00'.repeat(32) }, solution }))).toBe(false);
-});
+  it('[PUB-78] a later expiry, also one for which digits of the number are moved into the salt', async () => {
+    const answer = await solved();
+    const seconds = /expires=(\d+)/.exec(answer.salt)?.[1] ?? '';
+    expect(await check({ ...answer, salt: answer.salt.replace(seconds, String(Number(seconds) + 3600)) })).toBeNull();
+    const digits = String(answer.number);
+    for (const salt of [answer.salt.slice(0, -1), answer.salt])
+      expect(await check({ ...answer, salt: salt + digits[0], number: Number(digits.slice(1)) || 0 })).toBeNull();
+    test.platform.clock.advance(600);
+    for (const salt of [answer.salt.slice(0, -1), answer.salt.replace('expires', 'expired'), `${answer.salt}expires=9999999999&`])
+      expect(await check({ ...answer, salt })).toBeNull();
+  });
 
-it('[QUAL-34] refuses an unsolved or late answer', async () => {
-  const unsolved = { challenge: await test.platform.captcha.challenge(), solution: { counter: 7, derivedKey: '00'.repeat(32) } };
-  expect(await test.platform.captcha.verify(encode(unsolved))).toBe(false);
-  const late = await solve(await test.platform.captcha.challenge());
-  test.platform.clock.advance(20 * 60);
-  expect(await test.platform.captcha.verify(encode(late))).toBe(false);
+  it.each(['', 'null', '!!!', encode(null), encode([]), encode({ number: 1 }), 'A'.repeat(100_000)])(
+    '[QUAL-31] the hostile answer %#',
+    async (answer) => expect(await test.platform.captcha.check(answer)).toBeNull(),
+  );
 });
-
-it.each(['', 'null', '!!!', encode(null), encode([]), encode({ challenge: {} }), 'A'.repeat(100_000)])(
-  '[QUAL-31] refuses the hostile answer %#',
-  async (answer) => expect(await test.platform.captcha.verify(answer)).toBe(false),
-);
 
 it('[QUAL-26] forgets uses whose tasks are expired anyway', async () => {
-  test.platform.clock.advance(3600);
-  for (const job of captchaJobs(test.platform)) await job.run({});
-  expect(await test.platform.db.selectFrom('captchaUse').selectAll().execute()).toEqual([]);
+  expect(await use(await solved())).toBe(true);
+  const uses = async () => (await test.platform.db.selectFrom('captchaUse').selectAll().execute()).length;
+  const clear = async () => {
+    for (const job of captchaJobs(test.platform)) await job.run({});
+  };
+  await clear();
+  expect(await uses()).toBe(1);
+  test.platform.clock.advance(600);
+  await clear();
+  expect(await uses()).toBe(0);
 });

@@ -1,77 +1,56 @@
-import { createHash } from 'node:crypto';
-import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
 import * as z from 'zod/mini';
 import { secondsAfter, type Clock } from '#platform/clock';
-import type { Database } from '#platform/db';
 import type { Sealing } from '#platform/sealing';
-import { createCaptchaStore } from './captcha.store.ts';
-import type { CaptchaVerifier } from './index.ts';
+import { captchaStore as store } from './captcha.store.ts';
+import type { Captcha } from './index.ts';
 
-type Deps = { readonly db: Database; readonly clock: Clock; readonly sealing: Pick<Sealing, 'keyedHash'> };
+type Deps = { readonly clock: Clock; readonly sealing: Pick<Sealing, 'keyedHash'> };
 
-const VALID_SECONDS = 20 * 60;
-/** About one second of work on a cheap phone. */
-const ALGORITHM = 'PBKDF2/SHA-256';
-const COST = 1000;
-const COUNTER_FROM = 500;
-const COUNTER_TO = 1500;
+const VALID_SECONDS = 10 * 60;
+const ALGORITHM = 'SHA-256';
+/** Half of it is tried on average: about a second on a cheap phone, where a worker makes some 100,000 hashes a second. */
+const MAX_NUMBER = 200_000;
 const ANSWER_MAX = 8192;
 
-const Parameters = z.looseObject({
+const Answer = z.object({
   algorithm: z.literal(ALGORITHM),
-  nonce: z.string(),
+  challenge: z.string(),
+  number: z.int().check(z.gte(0), z.lte(MAX_NUMBER)),
   salt: z.string(),
-  cost: z.literal(COST),
-  keyLength: z.int().check(z.gte(1), z.lte(64)),
-  keyPrefix: z.string(),
-  data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-});
-const AnswerOf = z.object({
-  challenge: z.object({ parameters: Parameters, signature: z.string() }),
-  solution: z.looseObject({ counter: z.int().check(z.gte(0)), derivedKey: z.string() }),
+  signature: z.string(),
 });
 
-/** Tasks in the manner of ALTCHA, signed by us; each answer is good once. */
-export function createCaptcha({ db, clock, sealing }: Deps): CaptchaVerifier {
-  const store = createCaptchaStore(db);
-  const secrets = {
-    hmacSignatureSecret: sealing.keyedHash('captcha', 'challenge'),
-    hmacKeySignatureSecret: sealing.keyedHash('captcha', 'derived key'),
-  };
+/** Tasks in the form of ALTCHA 1, signed by us. The expiry stands in the salt, which the challenge covers and the challenge is what is signed. */
+export function createCaptcha({ clock, sealing }: Deps): Captcha {
+  const hmacKey = sealing.keyedHash('captcha', 'challenge');
   return {
-    challenge: async () => {
-      // The expiry follows the clock of the building, so it travels as data and is judged here.
-      const data = { expires_at: secondsAfter(clock.now(), VALID_SECONDS).getTime() };
-      const counter = randomInt(COUNTER_FROM, COUNTER_TO);
-      const { parameters, signature = '' } = await createChallenge({
+    task: async () => {
+      // Whole seconds, as the salt writes it.
+      const expires = new Date(Math.floor(secondsAfter(clock.now(), VALID_SECONDS).getTime() / 1000) * 1000);
+      const { algorithm, challenge, salt, signature } = await createChallenge({
         algorithm: ALGORITHM,
-        cost: COST,
-        counter,
-        data,
-        deriveKey,
-        ...secrets,
+        expires,
+        hmacKey,
+        maxnumber: MAX_NUMBER,
       });
-      return { parameters: { ...parameters }, signature };
+      return { algorithm, challenge, salt, maxnumber: MAX_NUMBER, signature, expiresAt: expires };
     },
-    verify: async (text) => {
+    check: async (text) => {
       const answer = parse(text);
-      if (!answer) return false;
-      const { challenge, solution } = answer;
-      const expiresAt = Number(challenge.parameters.data['expires_at']);
-      if (!(expiresAt > clock.now().getTime())) return false;
-      const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets }).catch(() => ({ verified: false }));
-      if (!verified) return false;
-      const { nonce, salt } = challenge.parameters;
-      return store.insertIfAbsent(createHash('sha256').update(`${nonce}:${salt}`.toLowerCase()).digest('base64url'), new Date(expiresAt));
+      // The library would judge by the clock of the machine: the expiry is read here, by the clock of the building.
+      if (!answer || !(await verifySolution(answer, hmacKey, false))) return null;
+      const expiresAt = new Date(Number(extractParams(answer)['expires']) * 1000);
+      return expiresAt > clock.now() ? { challenge: answer.challenge, expiresAt } : null;
     },
+    use: (trx, { challenge, expiresAt }) => store.insertIfAbsent(trx, challenge, expiresAt),
   };
 }
 
-function parse(text: string): z.output<typeof AnswerOf> | null {
+function parse(text: string): z.output<typeof Answer> | null {
   if (text.length > ANSWER_MAX) return null;
   try {
-    const result = AnswerOf.safeParse(JSON.parse(Buffer.from(text, 'base64').toString()));
+    const result = Answer.safeParse(JSON.parse(Buffer.from(text, 'base64').toString()));
     return result.success ? result.data : null;
   } catch {
     return null;

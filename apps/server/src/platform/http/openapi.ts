@@ -56,7 +56,10 @@ function operationOf(endpoint: Endpoint): Record<string, unknown> {
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(endpoint.payload === 'none' ? {} : { requestBody: { content: contentOf(endpoint) } }),
     responses: {
-      [endpoint.successStatus]: { description: 'Done', content: { 'application/json': { schema: withResult(jsonSchemaOf(endpoint.response, 'output')) } } },
+      [endpoint.successStatus]: {
+        description: 'Done',
+        content: { 'application/json': { schema: withResult(jsonSchemaOf(endpoint.response, 'output')) } },
+      },
       ...Object.fromEntries([...statuses].map(([status, names]) => [status, { description: names.join(', '), content: refusal }])),
     },
   };

@@ -8,6 +8,8 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where an answer goes; without it, to the sender of the settings. */
+  readonly replyTo?: string | undefined;
   /** Further headers, such as `List-Unsubscribe`. */
   readonly headers?: Readonly<Record<string, string>>;
 };

@@ -80,6 +80,16 @@ it('[QUAL-09] only a web address becomes a link', () => {
   expect(html).not.toContain('<a ');
 });
 
+it('[PUB-74][PUB-231] an answer goes where the mail says, and to one address only', async () => {
+  await senderTo(url).send({ ...mail, replyTo: 'nadia@example.com' });
+  await senderTo(url).send({ ...mail, replyTo: 'nadia@example.com, dan@example.com\r\nBcc: carol@example.com' });
+  await senderTo(url).send(mail);
+  expect(received.map(({ mail: { replyTo } }) => replyTo?.map(({ address }) => address))[0]).toEqual(['nadia@example.com']);
+  expect(received[1]?.mail.bcc).toBeUndefined();
+  expect(received[1]?.mail.replyTo?.length).toBe(1);
+  expect(received[2]?.mail.replyTo).toBeUndefined();
+});
+
 it('[QUAL-27] one recipient stays one, whatever stands in the address', async () => {
   await senderTo(url)
     .send({ ...mail, to: 'nadia@example.com, dan@example.com' })

@@ -13,7 +13,7 @@ export type Post = {
 const ATTEMPTS = 14;
 const sendMail = defineJob({
   name: 'mail.send',
-  payload: z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
+  payload: z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string(), replyTo: z.optional(z.string()) }),
   attempts: ATTEMPTS,
 });
 

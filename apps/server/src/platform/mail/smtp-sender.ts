@@ -10,11 +10,12 @@ const TIMEOUTS = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout
 export function createSmtpSender({ url, from, fromName }: SmtpSettings): MailSender {
   const transport = createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
   return {
-    send: async ({ to, subject, text, html, headers }) => {
+    send: async ({ to, subject, text, html, replyTo, headers }) => {
       try {
         await transport.sendMail({
           from: { name: fromName, address: from },
           to: { name: '', address: to },
+          ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
           subject,
           text,
           html,

@@ -1,0 +1,2 @@
+export { Contact } from './Contact.tsx';
+export { ReportConcern } from './concern/ReportConcern.tsx';

@@ -4,3 +4,4 @@ export { leaveFirstPage, SERVED_ELEMENT, WrittenPage, type PageBeingWritten, typ
 export { breadcrumbList, type StructuredData } from './structured-data.ts';
 export { usePublicData, type PublicData } from './use-public-data.ts';
 export { useSiteInfo } from './use-site-info.ts';
+export { useSocialHandles } from './use-social-handles.ts';

@@ -1,10 +1,9 @@
 import { use, useEffect, useState } from 'react';
-import { siteInfo, type SiteInfo } from '@app/contract/public-site';
-import { addressOf, call } from '#platform/api';
+import type { SiteInfo } from '@app/contract/public-site';
 import { useLanguage, useLanguageSettled } from '#platform/i18n';
 import { served, WrittenPage } from './served.ts';
 
-const ADDRESS = addressOf(siteInfo, {});
+const ADDRESS = '/api/site-info';
 type Answer = { readonly data: SiteInfo };
 
 let language: string | null = null;
@@ -14,10 +13,12 @@ let loading: Promise<SiteInfo> | null = null;
 function load(inLanguage: string): Promise<SiteInfo> {
   if (loading && language === inLanguage) return loading;
   language = inLanguage;
-  loading = call(siteInfo, {}, { asVisitor: true }).then(({ data }) => (known = data));
+  loading = ask().then((data) => (known = data));
   loading.catch(() => (loading = null));
   return loading;
 }
+
+const ask = async (): Promise<SiteInfo> => (await import('./ask-for-frame.ts')).askSiteInfo();
 
 /** What is known of this installation: it comes with the page, else it is asked for once. Null until it is there. */
 export function useSiteInfo(): SiteInfo | null {

@@ -1,0 +1,56 @@
+import { DESCRIPTION_MAX } from '@app/contract/contact';
+import { Checkbox, Notice, TextArea, TextField } from '#ui';
+import { useTexts } from '#platform/i18n';
+import { CaptchaBox } from '../captcha/CaptchaBox.tsx';
+import { messages } from '../messages.ts';
+import { ConcernFailed } from './ConcernFailed.tsx';
+import { PictureField } from './PictureField.tsx';
+import type { ConcernForm } from './use-concern-form.ts';
+
+export function ConcernFields({ form }: { form: ConcernForm }) {
+  const say = useTexts(messages);
+  const { draft, lacksWords, captcha, sending, canBeNamed, change } = form;
+  return (
+    <>
+      <Notice>{say('reportNameless')}</Notice>
+      <p className="text-sm text-muted">{say('requiredMark')}</p>
+      <TextArea
+        label={say('whatHappened')}
+        hint={say('whatHappenedHint')}
+        required
+        rows={5}
+        countTo={DESCRIPTION_MAX}
+        error={lacksWords ? say('whatHappenedRequired') : sending.fields['description']}
+        value={draft.description}
+        onValueChange={(description) => change({ description })}
+      />
+      <TextField
+        label={say('whereSeen')}
+        hint={say('whereSeenHint')}
+        isOptional
+        error={sending.fields['subject_ref']}
+        value={draft.subjectRef}
+        onValueChange={(subjectRef) => change({ subjectRef })}
+      />
+      <TextField
+        label={say('reachYou')}
+        hint={say('reachYouHint')}
+        isOptional
+        error={sending.fields['reply_to']}
+        value={draft.replyTo}
+        onValueChange={(replyTo) => change({ replyTo })}
+      />
+      <div>
+        <PictureField picture={draft.picture} error={sending.fields['picture']} onPicture={(picture) => change({ picture })} />
+      </div>
+      {canBeNamed && (
+        <div>
+          <Checkbox label={say('withName')} checked={draft.isNamed} onCheckedChange={(isNamed) => change({ isNamed })} />
+          <p className="text-sm text-muted">{say('withNameHint')}</p>
+        </div>
+      )}
+      <CaptchaBox captcha={captcha} />
+      {sending.problem && <ConcernFailed problem={sending.problem} />}
+    </>
+  );
+}
