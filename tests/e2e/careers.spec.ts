@@ -135,7 +135,8 @@ test(
     await page.unroute(JOBS);
     await page.route(JOBS, (route) => route.abort());
     await context.setOffline(true);
-    await expect(page.getByText('You are offline. Please check your internet connection.').first()).toBeVisible();
+    await expect(page.getByText('You are offline now!')).toBeVisible();
+    await expect(page.getByText('We could not load the positions. Please try again.')).toBeVisible();
     await page.unroute(JOBS);
     await page.route(JOBS, (route) => route.fulfill({ json: { result: true, data: [] } }));
     await context.setOffline(false);

@@ -115,7 +115,7 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     '/api/member/voice-message client_id',
   ],
   // A package, which is everybody's to buy; a visit counts for the token's member or for nobody: [PUB-197].
-  'nobody’s': ['/api/bkash/create id', '/api/site-visit user_id'],
+  'nobody’s': ['/api/bkash/create id', '/api/job-apply encrypted_id', '/api/jobs/{encrypted_id} encrypted_id', '/api/site-visit user_id'],
 };
 
 let test: TestApp;

@@ -1,1 +1,2 @@
 export { createRamadanRoom, type RamadanRoom } from './ramadan.feature.ts';
+export type { FirstDayEntry } from './ramadan.types.ts';

@@ -1,3 +1,6 @@
+import { RamadanEvents } from '#features/publishing';
+import { RamadanSpecial } from '#features/ramadan';
+
 export default function RamadanPage() {
-  return null;
+  return <RamadanSpecial events={<RamadanEvents />} />;
 }

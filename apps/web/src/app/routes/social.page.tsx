@@ -1,3 +1,5 @@
+import { Social } from '#features/publishing';
+
 export default function SocialPage() {
-  return null;
+  return <Social />;
 }

@@ -16,7 +16,7 @@ export function Positions() {
   useEffect(() => {
     if (failure) console.error('Error fetching jobs:', reasonOf(failure));
   }, [failure]);
-  if (!data) return failure ? <ErrorState text={<Failed failure={failure} />} onRetry={retry} busy={isLoading} /> : <Loading />;
+  if (!data) return failure ? <ErrorState keepsText text={<Failed failure={failure} />} onRetry={retry} busy={isLoading} /> : <Loading />;
   if (data.data.length === 0)
     return (
       <EmptyState

@@ -1,0 +1,1 @@
+export { RamadanSpecial } from './RamadanSpecial.tsx';

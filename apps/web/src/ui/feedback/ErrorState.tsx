@@ -5,10 +5,16 @@ import { useTexts } from '#platform/i18n';
 import { Button } from '../actions/Button.tsx';
 import { messages } from '../messages.ts';
 
-type ErrorStateProps = { text?: ReactNode; onRetry?: (() => void) | undefined; busy?: boolean | undefined };
+type ErrorStateProps = {
+  text?: ReactNode;
+  /** Also without a connection the text says what is missing; the notice of the page says why. */
+  keepsText?: boolean;
+  onRetry?: (() => void) | undefined;
+  busy?: boolean | undefined;
+};
 
-/** Stands where a list or section could not be loaded; without a connection it says that instead of its text. */
-export function ErrorState({ text, onRetry, busy }: ErrorStateProps) {
+/** Stands where a list or section could not be loaded; without a connection it says that instead of its text, unless it keeps it. */
+export function ErrorState({ text, keepsText = false, onRetry, busy }: ErrorStateProps) {
   const say = useTexts(messages);
   const isOnline = useOnline();
   return (
@@ -16,7 +22,7 @@ export function ErrorState({ text, onRetry, busy }: ErrorStateProps) {
       <span aria-hidden className="grid size-16 place-items-center rounded-full bg-danger-soft text-danger-ink">
         <CloudOff className="size-8" />
       </span>
-      <div className="text-balance">{isOnline ? (text ?? say('couldNotLoad')) : say('offline')}</div>
+      <div className="text-balance">{isOnline || keepsText ? (text ?? say('couldNotLoad')) : say('offline')}</div>
       {onRetry && (
         <Button variant="secondary" busy={busy} onClick={onRetry}>
           {say('tryAgain')}

@@ -41,7 +41,7 @@ export function JobApply({ jobId }: { jobId: string }) {
         ) : job ? (
           <Open job={job} />
         ) : failure ? (
-          <ErrorState text={say('loadFailed')} onRetry={retry} busy={isLoading} />
+          <ErrorState keepsText text={say('loadFailed')} onRetry={retry} busy={isLoading} />
         ) : (
           <GreyForm jobTitle={known?.job_title ?? null} />
         )}

@@ -1,0 +1,21 @@
+import type { Insertable } from 'kysely';
+import type { Executor, Transaction } from '#platform/db';
+import type { EnteredDays } from './ramadan.policy.ts';
+import type { RamadanFirstDayTable } from './ramadan.tables.ts';
+
+export const firstDayStore = {
+  enteredIn: async (db: Executor, hijriYears: readonly number[]): Promise<EnteredDays> => {
+    const rows = await db.selectFrom('ramadanFirstDay').select(['hijriYear', 'startsOn']).where('hijriYear', 'in', hijriYears).execute();
+    return new Map(rows.map(({ hijriYear, startsOn }) => [hijriYear, startsOn]));
+  },
+
+  /** A later entry for the same year takes the place of the earlier one. */
+  save: async (trx: Transaction, entry: Insertable<RamadanFirstDayTable>): Promise<void> => {
+    const { hijriYear: _, ...changed } = entry;
+    await trx
+      .insertInto('ramadanFirstDay')
+      .values(entry)
+      .onConflict((conflict) => conflict.column('hijriYear').doUpdateSet(changed))
+      .execute();
+  },
+};
