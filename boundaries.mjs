@@ -11,7 +11,7 @@ export const serverRooms = {
   'public-site': ['accounts'],
   contact: ['accounts'],
   careers: [],
-  publishing: [],
+  publishing: ['media'],
   ramadan: ['reference-data'],
   outbox: [],
   accounts: [],

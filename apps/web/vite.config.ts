@@ -2,10 +2,11 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { groupFiles } from './bundling/group-files.ts';
+import { throwMissingParts } from './bundling/throw-missing-parts.ts';
 import routes from './src/app/routes.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), groupFiles(routes)],
+  plugins: [tailwindcss(), reactRouter(), throwMissingParts(), groupFiles(routes)],
   // Nothing is inlined: the security policy takes fonts and pictures from files of this site only.
   build: { assetsInlineLimit: 0 },
   // What the server writes pages with.

@@ -199,7 +199,9 @@ test('[PUB-199][PUB-216] an unknown address: inside the public frame for visitor
   await expect(page.getByText('The page you are looking for does not exist or has moved.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/');
   await expect(page.locator('main').getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact-us');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  const bar = page.getByRole('banner');
+  const wayIn = bar.getByRole('link', { name: 'Sign In' }).or(bar.getByRole('button', { name: 'Open menu' }));
+  await expect(wayIn.filter({ visible: true })).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expectNoBarriers(page);
 });
@@ -256,9 +258,6 @@ test('[PUB-22][PUB-212] the first stop leads past the bars, and the page that st
   await arriveAtFeed(page);
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.keyboard.press('Tab');
-  // The bar of the demo stands before everything.
-  if (await page.getByRole('link', { name: 'Outbox' }).evaluate((link) => link === document.activeElement))
-    await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
   await page.keyboard.press('Enter');

@@ -336,10 +336,8 @@ test('[PUB-59][PAY-16] a member goes on to the payment at once; the current pack
 
 test('[ACC-05][ACC-10][PUB-01] the bars of members and the public pages lead to it', async ({ page, isMobile }) => {
   await open(page, '/');
-  const link = isMobile
-    ? page.getByRole('contentinfo').getByRole('link', { name: 'Packages' })
-    : page.getByRole('link', { name: 'Package', exact: true });
-  await link.click();
+  const place = isMobile ? page.getByRole('contentinfo') : page.getByRole('banner');
+  await place.getByRole('link', { name: 'Package', exact: true }).click();
   await expect(page).toHaveURL('/packages');
   await arriveAs(page, 'nadia');
   await open(page, '/feed');

@@ -4,7 +4,7 @@ import type { View } from './merge-files.ts';
 
 /** Compressed bytes that may be loaded without being used. */
 const PAGE_MAY_WASTE = 20_000;
-const LANDING_MAY_WASTE = 4000;
+const LANDING_MAY_WASTE = 200;
 const LANDING = 'routes/landing.page.tsx';
 /** What the landing page always loads late. */
 const LANDING_LATE = 'layouts/Notices.tsx';

@@ -1,16 +1,19 @@
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, useLocation } from 'react-router';
 import '../ui/tokens.css';
+import boldBengali from '../ui/fonts/anek-bangla-bengali-650.woff2?url';
+import bengaliHeadings from '../ui/fonts/tiro-bangla-bengali.woff2?url';
 import bengaliLetters from '../ui/fonts/anek-bangla-bengali-400.woff2?url';
 import latinHeadings from '../ui/fonts/tiro-bangla-ascii.woff2?url';
 import latinLetters from '../ui/fonts/anek-bangla-ascii.woff2?url';
 import { chooseLanguage, rememberedLanguage, showLanguage, useLanguage } from '#platform/i18n';
 import { leaveFirstPage } from '#platform/page';
 import { DemoBar } from './layouts/DemoBar.tsx';
+import { reloadElse } from './layouts/missing-part.ts';
 import { PageLoading } from './layouts/PageLoading.tsx';
 import { ScrollPlace } from './layouts/ScrollPlace.tsx';
 
-const ErrorPage = lazy(() => import('./layouts/ErrorPage.tsx').then((module) => ({ default: module.ErrorPage })));
+const ErrorPage = lazy(() => import('./layouts/ErrorPage.tsx').then((module) => ({ default: module.ErrorPage }), reloadElse));
 
 export function ErrorBoundary() {
   return (
@@ -20,8 +23,13 @@ export function ErrorBoundary() {
   );
 }
 
-/** What the first lines of nearly every page are written with; other files load where they are used. */
-const FIRST_FONTS = { en: [latinLetters, latinHeadings], bn: [bengaliLetters] } as const;
+/** What the first lines of nearly every page are written with. A browser lets no line jump for fonts that it was asked for this early. */
+const FIRST_FONTS = {
+  en: [latinLetters, latinHeadings],
+  bn: [bengaliLetters, boldBengali, bengaliHeadings],
+} as const;
+/** These wait for the styles. */
+const LATER: readonly string[] = [boldBengali, bengaliHeadings];
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
@@ -35,7 +43,15 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.PROD && <link rel="manifest" href="/manifest.webmanifest" />}
         <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
         {FIRST_FONTS[language].map((file) => (
-          <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
+          <link
+            key={file}
+            rel="preload"
+            href={file}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+            {...(LATER.includes(file) ? { fetchPriority: 'low' as const } : {})}
+          />
         ))}
         <Meta />
         <Links />

@@ -49,6 +49,8 @@ export type ArticleCard = z.output<typeof ArticleCard>;
 export const Article = z.extend(ArticleCard, {
   /** Clean HTML. */
   body: z.string(),
+  /** The same picture as a JPEG of up to 1600 px, for wide screens and for previews elsewhere. */
+  large_image: picture,
   /** The two nearest articles by date. */
   related: z.array(ArticleCard),
 });

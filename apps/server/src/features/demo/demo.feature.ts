@@ -1,8 +1,10 @@
 import type { Settings } from '#platform/config';
 import type { Feature } from '#platform/feature';
 import { demoReader } from './demo.reader.ts';
+import { publishJobs, type JobsDeps } from './careers/publish-jobs.ts';
 import { createPortraits, type PortraitDeps } from './demo.jobs.ts';
 import { createFeedFilling, type FeedFillingDeps } from './feed/fill-feed.ts';
+import { fillPublishing, type PublishingFillDeps } from './publishing/fill-publishing.ts';
 import { seedCommunity, type SeedDeps } from './seed-community.ts';
 import { seedSteps, type StepDeps } from './seed-steps.ts';
 import { signInLines } from './sign-in-lines.ts';
@@ -10,6 +12,8 @@ import { signInLines } from './sign-in-lines.ts';
 export type DemoDeps = Omit<SeedDeps, 'settings'> &
   StepDeps &
   PortraitDeps &
+  JobsDeps &
+  Omit<PublishingFillDeps, 'settings'> &
   Omit<FeedFillingDeps, 'settings'> & { readonly settings: SeedDeps['settings'] & Pick<Settings, 'BRAND_NAME'> };
 
 export type DemoRoom = {
@@ -24,15 +28,18 @@ export type DemoRoom = {
 export function createDemoRoom(deps: DemoDeps): DemoRoom {
   const portraits = createPortraits(deps);
   const feedFilling = createFeedFilling(deps);
+  const seedPeople = async (): Promise<void> => {
+    const members = await seedCommunity(deps);
+    if (!members) return;
+    await seedSteps(deps, members);
+    await feedFilling.fillFirst();
+  };
   return {
     feature: { name: 'demo', jobs: [...portraits.jobs, ...feedFilling.jobs] },
     seedIfEmpty: async () => {
       if (!deps.settings.DEMO) return;
-      const members = await seedCommunity(deps);
-      if (members) {
-        await seedSteps(deps, members);
-        await feedFilling.fillFirst();
-      }
+      // Drawing pictures and writing rows take different parts of the machine.
+      await Promise.all([seedPeople(), publishJobs(deps), fillPublishing(deps)]);
       await feedFilling.enqueueWaiting();
       await portraits.enqueueWaiting();
     },

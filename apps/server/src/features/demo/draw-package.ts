@@ -1,4 +1,4 @@
-import { renderPicture } from './render-picture.ts';
+import { renderPicture } from '#platform/images';
 
 const WIDTH = 800;
 const HEIGHT = 450;

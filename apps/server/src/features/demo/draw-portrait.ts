@@ -1,7 +1,7 @@
 import { avataaars } from '@dicebear/collection';
 import { createAvatar } from '@dicebear/core';
 import type { Gender, Religion } from './names.ts';
-import { renderPicture } from './render-picture.ts';
+import { renderPicture } from '#platform/images';
 import { seededRandom } from './seeded-random.ts';
 
 const SIZE_PX = 640;

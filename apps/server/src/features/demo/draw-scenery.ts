@@ -1,4 +1,4 @@
-import { renderPicture } from './render-picture.ts';
+import { renderPicture } from '#platform/images';
 import { seededRandom } from './seeded-random.ts';
 
 const WIDTH = 1200;

@@ -1,22 +1,25 @@
-import { useEffect, useState } from 'react';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { useSiteInfo } from '#platform/page';
+import { messages } from './messages.ts';
+import { SkipLink } from './SkipLink.tsx';
 
-/** Says on every page of a demo that nobody here is a person. */
+/** Says on every page of a demo that nobody here is a person. Before it stands the first stop of the keyboard. */
 export function DemoBar() {
-  const say = useTexts(messages);
-  const [isDemo, setIsDemo] = useState(false);
-  useEffect(() => {
-    void fetch('/api/site-info')
-      .then((response) => response.json())
-      .then((answer: { data?: { demo?: boolean } }) => setIsDemo(answer.data?.demo === true))
-      .catch(() => setIsDemo(false));
-  }, []);
-  if (!isDemo) return null;
+  const isDemo = useSiteInfo()?.demo === true;
   return (
-    <aside className="flex flex-wrap items-center justify-center gap-x-3 bg-warning-soft px-4 text-center text-sm text-ink">
-      <span>{say('demoCommunity')}</span>
-      <a className="inline-flex min-h-8 items-center underline" href="/outbox">
+    <>
+      <SkipLink />
+      {isDemo && <Bar />}
+    </>
+  );
+}
+
+function Bar() {
+  const say = useTexts(messages);
+  return (
+    <aside className="flex min-h-11 items-center justify-center gap-x-2 bg-warning-soft px-2 text-sm text-ink print:hidden">
+      <span className="text-center leading-tight">{say('demoCommunity')}</span>
+      <a className="inline-flex min-h-11 items-center px-1 underline" href="/outbox">
         {say('demoOutbox')}
       </a>
     </aside>

@@ -1,21 +1,51 @@
 import { chooseLanguage, useLanguage, useTexts, type Language } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 
-/** Shows the name of the other language, in that language, and switches to it on the spot. */
-export function LanguageSwitch({ onChosen }: { onChosen?: (language: Language) => void }) {
+/** Names are not translated. */
+const NAMES = { en: 'English', bn: 'বাংলা' } as const;
+const nameLook = { en: '', bn: 'font-language-name' } as const;
+
+type LanguageSwitchProps = {
+  onChosen?: (language: Language) => void;
+  /** Full bars have room for one name only, as every bar has on a phone: that of the other language. */
+  isNarrow?: boolean;
+};
+
+/** Each language by its name in itself; a press switches on the spot. */
+export function LanguageSwitch({ onChosen, isNarrow = false }: LanguageSwitchProps) {
   const say = useTexts(messages);
-  const other = useLanguage() === 'en' ? 'bn' : 'en';
+  const now = useLanguage();
+  const other = now === 'en' ? 'bn' : 'en';
+  const choose = (language: Language): void => {
+    void chooseLanguage(language);
+    onChosen?.(language);
+  };
   return (
-    <button
-      type="button"
-      lang={other}
-      className={`inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold whitespace-nowrap text-brand-deep hover:bg-brand-soft ${other === 'bn' ? 'font-language-name' : ''}`}
-      onClick={() => {
-        void chooseLanguage(other);
-        onChosen?.(other);
-      }}
-    >
-      {say('otherLanguage')}
-    </button>
+    <>
+      <button
+        type="button"
+        lang={other}
+        className={`inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold whitespace-nowrap text-brand-deep hover:bg-brand-soft ${nameLook[other]} ${isNarrow ? '' : 'sm:hidden'}`}
+        onClick={() => choose(other)}
+      >
+        {NAMES[other]}
+      </button>
+      {!isNarrow && (
+        <div role="group" aria-label={say('language')} className="ml-2 flex rounded-full border border-line-strong max-sm:hidden">
+          {(['en', 'bn'] as const).map((language) => (
+            <button
+              key={language}
+              type="button"
+              lang={language}
+              aria-pressed={language === now}
+              className={`inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold whitespace-nowrap ${nameLook[language]} ${language === now ? 'bg-brand-soft text-brand-deep' : 'text-muted hover:text-ink'}`}
+              onClick={() => choose(language)}
+            >
+              {NAMES[language]}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
   );
 }

@@ -12,7 +12,6 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { CreateMenu } from './CreateMenu.tsx';
 import { MemberLanguageSwitch } from './MemberLanguageSwitch.tsx';
 import { ReducedBar } from './ReducedBar.tsx';
-import { SkipLink } from './SkipLink.tsx';
 import { UnreadBadge, UnseenBadge } from './UnseenBadge.tsx';
 import { useLate } from './use-late.ts';
 
@@ -32,8 +31,7 @@ export function MemberBars() {
   if (!session) return null;
   if (session.user.registration_step < REGISTRATION_COMPLETE) return <ReducedBar />;
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-card">
-      <SkipLink />
+    <header className="sticky top-0 z-20 border-b border-line bg-card print:hidden">
       <DesktopBar />
       <PhoneBar />
       {push && <push.PushKeeper />}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { toast } from '#ui';
 import { textsNow } from '#platform/i18n';
 import { useOnline } from '#platform/device';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 const NOTICE_ID = 'offline';
 const BACK_ONLINE_MS = 3000;

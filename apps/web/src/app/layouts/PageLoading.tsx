@@ -1,6 +1,6 @@
 import { LogoMark } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 /** Stands while the first page is on its way; no page that starts from here is for search engines. */
 export function PageLoading() {

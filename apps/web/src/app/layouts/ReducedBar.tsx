@@ -6,7 +6,6 @@ import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { messages } from '../messages.ts';
 import { MemberLanguageSwitch } from './MemberLanguageSwitch.tsx';
-import { SkipLink } from './SkipLink.tsx';
 
 /** The bar of people who cannot use the member area yet, or not now. */
 export function ReducedBar({ hasSettings = true }: { hasSettings?: boolean }) {
@@ -14,7 +13,6 @@ export function ReducedBar({ hasSettings = true }: { hasSettings?: boolean }) {
   const brand = useBrand();
   return (
     <header className="border-b border-line bg-card">
-      <SkipLink />
       <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-end px-4 py-1 sm:gap-1">
         <Link to="/feed" className="mr-auto flex min-h-11 items-center gap-2 text-lg font-bold text-brand-deep">
           <LogoMark />

@@ -1,5 +1,5 @@
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 /** The first stop of the keyboard: leads past the bars. */
 export function SkipLink() {

@@ -4,14 +4,12 @@ import { useBrand } from '#platform/config';
 import { Gated } from '../guards/Gated.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
-import { SkipLink } from './SkipLink.tsx';
 
 /** The frame of sign-up, sign-in and the forgotten password: one centred card, for people who are not signed in. */
 export default function EntryLayout() {
   const brand = useBrand();
   return (
     <div className="flex min-h-dvh flex-col bg-paper">
-      <SkipLink />
       <Toaster />
       <OfflineNotice />
       <header className="mx-auto flex w-full max-w-6xl items-center px-4 py-3">

@@ -1,3 +1,11 @@
+import { useParams } from 'react-router';
+import { ArticleView } from '#features/publishing';
+import { useTexts } from '#platform/i18n';
+import { Message } from '../layouts/MessagePage.tsx';
+import { messages } from '../messages.ts';
+
 export default function ArticlePage() {
-  return null;
+  const say = useTexts(messages);
+  const { slug = '' } = useParams();
+  return <ArticleView key={slug} slug={slug} missing={<Message title={say('pageNotFound')} text={say('pageNotFoundText')} />} />;
 }

@@ -1,3 +1,5 @@
+import { Blog } from '#features/publishing';
+
 export default function BlogPage() {
-  return null;
+  return <Blog />;
 }

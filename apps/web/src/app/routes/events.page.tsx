@@ -1,3 +1,5 @@
+import { Events } from '#features/publishing';
+
 export default function EventsPage() {
-  return null;
+  return <Events />;
 }

@@ -1,8 +1,5 @@
-import { useTexts } from '#platform/i18n';
-import { MessagePage } from '../layouts/MessagePage.tsx';
-import { messages } from '../messages.ts';
+import { UnknownPage } from '../layouts/UnknownPage.tsx';
 
 export default function NotFoundPage() {
-  const say = useTexts(messages);
-  return <MessagePage title={say('pageNotFound')} text={say('pageNotFoundText')} />;
+  return <UnknownPage />;
 }

@@ -7,7 +7,6 @@ import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { createQueryClient } from '#platform/queries';
 import { LanguageSwitch } from '../layouts/LanguageSwitch.tsx';
-import { SkipLink } from '../layouts/SkipLink.tsx';
 
 /** `/outbox`: a page of its own, open to everybody who tries the demo, signed in or not. */
 export default function OutboxPage() {
@@ -18,7 +17,6 @@ export default function OutboxPage() {
     <div className="flex min-h-dvh flex-col bg-paper">
       <title>{`${say('title')} | ${brand}`}</title>
       <meta name="robots" content="noindex" />
-      <SkipLink />
       <header className="mx-auto flex w-full max-w-3xl items-center px-4 py-3">
         <Link to="/" className="mr-auto flex min-h-11 items-center gap-2 text-xl font-bold text-brand-deep">
           <LogoMark />

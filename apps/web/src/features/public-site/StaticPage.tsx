@@ -45,7 +45,12 @@ export function StaticPage({
   ]);
   return (
     <>
-      <PageHead title={tabTitle ?? `${title} | ${brand}`} description={description} structured={[way, ...structured]} isIndexed={isIndexed} />
+      <PageHead
+        title={tabTitle ?? `${title} | ${brand}`}
+        description={description}
+        structured={[way, ...structured]}
+        isIndexed={isIndexed}
+      />
       <div className="bg-header px-4 py-8 text-center text-on-brand md:py-12 print:bg-none print:text-ink">
         <h1 className="font-display text-3xl md:text-5xl">{title}</h1>
         <nav aria-label={say('way')} className="mt-2 print:hidden">

@@ -1,0 +1,5 @@
+export { ArticleView } from './blog/ArticleView.tsx';
+export { Blog } from './blog/Blog.tsx';
+export { Events } from './events/Events.tsx';
+export { RamadanEvents } from './events/RamadanEvents.tsx';
+export { Social } from './social/Social.tsx';

@@ -1,4 +1,4 @@
-import { renderPicture } from '../render-picture.ts';
+import { renderPicture } from '#platform/images';
 import { seededRandom, type Random } from '../seeded-random.ts';
 import { MOTIFS, NIGHT, PALETTES, type Motif, type Palette } from './motifs.ts';
 

@@ -9,12 +9,12 @@ export function Closing() {
   const say = useTexts(messages);
   const isSignedIn = useSession() !== null;
   return (
-    <section aria-labelledby="closing" className="mt-6 px-4">
-      <div className="relative mx-auto max-w-6xl overflow-hidden rounded-sheet bg-header px-6 py-14 text-center text-on-brand lg:py-20">
-        <span aria-hidden className="absolute -top-20 -left-20 size-40 opacity-60 md:-top-28 md:-left-28 md:size-80">
+    <section aria-labelledby="closing" className="mx-auto mt-6 max-w-6xl px-4">
+      <div className="relative overflow-hidden rounded-sheet bg-header px-6 py-14 text-center text-on-brand lg:py-20">
+        <span aria-hidden className="absolute -top-20 -left-20 size-40 opacity-60 lg:-top-28 lg:-left-28 lg:size-80">
           <AlpanaCircle />
         </span>
-        <span aria-hidden className="absolute -right-20 -bottom-20 size-40 opacity-60 md:-right-28 md:-bottom-28 md:size-80">
+        <span aria-hidden className="absolute -right-20 -bottom-20 size-40 opacity-60 lg:-right-28 lg:-bottom-28 lg:size-80">
           <AlpanaCircle />
         </span>
         <div className="relative">

@@ -14,8 +14,8 @@ export function Download() {
     ['chat', say('noticesText')],
   ] as const;
   return (
-    <section id="download" tabIndex={-1} aria-labelledby="download-title" className="scroll-mt-4 px-4 outline-none">
-      <div className="mx-auto grid max-w-6xl items-center gap-x-12 gap-y-8 overflow-hidden rounded-sheet bg-brand-soft px-5 py-10 sm:px-10 lg:grid-cols-2 lg:py-12">
+    <section id="download" tabIndex={-1} aria-labelledby="download-title" className="mx-auto max-w-6xl scroll-mt-4 px-4 outline-none">
+      <div className="grid items-center gap-x-12 gap-y-8 overflow-hidden rounded-sheet bg-brand-soft px-5 py-10 sm:px-10 lg:grid-cols-2 lg:py-12">
         <img
           src="/phones.svg"
           alt={say('phonesPicture')}

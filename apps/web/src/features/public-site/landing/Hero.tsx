@@ -26,7 +26,7 @@ export function Hero() {
         <div className="order-2 lg:order-3">
           <MemberClaim />
         </div>
-        <div className="order-3 mt-4 flex flex-wrap justify-center gap-3 lg:order-4 lg:mt-8 lg:justify-start">
+        <div className="order-3 mt-4 flex flex-col gap-3 sm:flex-row lg:order-4 lg:mt-8">
           <ButtonLink to={startOf(isSignedIn)} size="large">
             {say('getStarted')}
           </ButtonLink>

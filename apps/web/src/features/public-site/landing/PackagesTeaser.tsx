@@ -7,8 +7,8 @@ import { messages } from './messages.ts';
 export function PackagesTeaser() {
   const say = useTexts(messages);
   return (
-    <section aria-labelledby="packages-teaser" className="px-4">
-      <div className="mx-auto flex max-w-6xl flex-col items-center gap-5 rounded-sheet border border-gold bg-gold-soft px-6 py-8 text-center md:flex-row md:px-10 md:text-left">
+    <section aria-labelledby="packages-teaser" className="mx-auto max-w-6xl px-4">
+      <div className="flex flex-col items-center gap-5 rounded-sheet border border-gold bg-gold-soft px-6 py-8 text-center md:flex-row md:px-10 md:text-left">
         <span className="grid size-14 shrink-0 place-items-center rounded-full bg-gold text-on-gold">
           <LandingIcon name="premium" size="medium" />
         </span>

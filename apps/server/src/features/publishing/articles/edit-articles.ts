@@ -1,0 +1,82 @@
+import { isUniqueViolation, type Transaction } from '#platform/db';
+import { invalid, Refusal } from '#platform/errors';
+import { saysNothing } from '#platform/rich-text';
+import { publishingRefusals } from '@app/contract/publishing';
+import type { EditDeps } from '../events/edit-events.ts';
+import { articleFaults, slugOf, standingOf } from '../publishing.policy.ts';
+import type { BlogArticleRow } from '../publishing.tables.ts';
+import type { ArticleDraft, PublishingEditor } from '../publishing.types.ts';
+import { cleanOptional, cleanText, tidyLine, tidyOptional } from '../tidy-draft.ts';
+import * as store from './articles.store.ts';
+
+type ArticleEditor = Pick<PublishingEditor, 'saveArticle' | 'publishArticle' | 'withdrawArticle'>;
+
+export const tidyArticle = (draft: ArticleDraft): ArticleDraft => ({
+  slug: tidyOptional(draft.slug),
+  title: tidyLine(draft.title),
+  titleBn: tidyOptional(draft.titleBn),
+  excerpt: tidyLine(draft.excerpt),
+  excerptBn: tidyOptional(draft.excerptBn),
+  bodyHtml: cleanText(draft.bodyHtml),
+  bodyHtmlBn: cleanOptional(draft.bodyHtmlBn),
+});
+
+/** The draft as it can be saved, under an address of its own. */
+export function savableArticle(clean: ArticleDraft, before: BlogArticleRow | null): ArticleDraft & { readonly slug: string } {
+  const slugged = { ...clean, slug: clean.slug ?? before?.slug ?? slugOf(clean.title) };
+  const faults = articleFaults(slugged, before, saysNothing);
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+  return slugged;
+}
+
+/** What an audit entry says of an article. */
+const told = ({ slug, title, excerpt }: BlogArticleRow) => ({ slug, title, excerpt });
+
+function refuseTakenSlug(failure: unknown): never {
+  if (!isUniqueViolation(failure, 'blog_article_slug_once')) throw failure;
+  throw new Refusal('slug_taken', { fields: { slug: publishingRefusals.slug_taken } });
+}
+
+export function createArticleEditor({ inTransaction, clock, audit, pictures }: EditDeps): ArticleEditor {
+  const locked = async (trx: Transaction, id: number): Promise<BlogArticleRow> => {
+    const row = await store.lockArticle(trx, id);
+    if (!row) throw new Refusal('article_not_found');
+    return row;
+  };
+  const stand = (act: 'publish' | 'withdraw') => (staffId: number | null, id: number) =>
+    inTransaction(async (trx) => {
+      const standing = standingOf(await locked(trx, id), act, clock.now());
+      if (!standing) return;
+      await store.updateStanding(trx, id, standing);
+      await audit.record(trx, { actorId: staffId, action: `publishing.${act}-article`, subject: `article:${id}` });
+    });
+  return {
+    saveArticle: async ({ staffId, id, draft, picture }) => {
+      const clean = tidyArticle(draft);
+      // What needs no look at the row is refused before the picture is stored.
+      if (id === null) savableArticle(clean, null);
+      const { before, after } = await pictures
+        .keepFor(picture, (imageKey) =>
+          inTransaction(async (trx) => {
+            const row = id === null ? null : await locked(trx, id);
+            const content = { ...savableArticle(clean, row), imageKey: imageKey ?? row?.imageKey ?? null };
+            const saved = row
+              ? await store.updateArticle(trx, row.id, content, clock.now())
+              : await store.insertArticle(trx, { ...content, publishedAt: null }, clock.now());
+            await audit.record(trx, {
+              actorId: staffId,
+              action: 'publishing.save-article',
+              subject: `article:${saved.id}`,
+              details: { before: row && told(row), after: told(saved) },
+            });
+            return { before: row, after: saved };
+          }),
+        )
+        .catch(refuseTakenSlug);
+      if (before?.imageKey && before.imageKey !== after.imageKey) await pictures.discard(before.imageKey);
+      return after.id;
+    },
+    publishArticle: stand('publish'),
+    withdrawArticle: stand('withdraw'),
+  };
+}

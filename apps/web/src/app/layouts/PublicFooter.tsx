@@ -1,0 +1,100 @@
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { LogoMark, StitchDivider } from '#ui';
+import { StoreBadges } from '#features/public-site';
+import { SAFE_PATH, useBrand } from '#platform/config';
+import { useTexts } from '#platform/i18n';
+import { messages } from './messages.ts';
+import { FooterContacts } from './FooterContacts.tsx';
+import { FooterSocial } from './FooterSocial.tsx';
+import { footerLine } from './footer-line.ts';
+
+const MAIN_MENU = [
+  ['/', 'home'],
+  ['/social', 'social'],
+  ['/packages', 'package'],
+  ['/contact-us', 'contact'],
+  ['/job', 'job'],
+] as const;
+
+const USEFUL_LINKS = [
+  ['/faq', 'faq'],
+  ['/terms-and-condition', 'terms'],
+  ['/privacy-policy', 'privacy'],
+  ['/return-policy', 'returns'],
+  [SAFE_PATH, 'safe'],
+  ['/child-abouse-policy', 'childSafety'],
+  ['/job', 'careers'],
+  ['/events', 'events'],
+  ['/blog', 'blog'],
+  ['/ramadan', 'ramadan'],
+] as const;
+
+/** The foot of every public page: how to reach the operator, and where everything else is. */
+export function PublicFooter() {
+  const say = useTexts(messages);
+  const brand = useBrand();
+  return (
+    <footer className="mt-16 bg-sunken text-base text-ink print:hidden">
+      <StitchDivider />
+      <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-8 px-4 pt-10 pb-8 sm:grid-cols-2 lg:grid-cols-12">
+        <FooterGroup title={say('contacts')} span="sm:col-span-2 lg:col-span-4">
+          <FooterContacts />
+        </FooterGroup>
+        <FooterGroup title={say('mainMenu')} span="lg:col-span-2">
+          <FooterLinks>
+            {MAIN_MENU.map(([to, text]) => (
+              <FooterLink key={to} to={to} text={say(text)} />
+            ))}
+          </FooterLinks>
+        </FooterGroup>
+        <FooterGroup title={say('quickSearch')} span="lg:col-span-2">
+          <FooterSocial />
+        </FooterGroup>
+        <FooterGroup title={say('usefulLinks')} span="sm:col-span-2 lg:col-span-4">
+          <FooterLinks isInTwo>
+            {USEFUL_LINKS.map(([to, text]) => (
+              <FooterLink key={text} to={to} text={say(text, { brand })} />
+            ))}
+          </FooterLinks>
+        </FooterGroup>
+        <FooterGroup title={say('appStores')} span="flex flex-wrap items-center gap-x-6 gap-y-3 sm:col-span-2 lg:col-span-12">
+          <StoreBadges />
+        </FooterGroup>
+      </div>
+      <div className="mx-auto max-w-6xl px-4">
+        <div className="flex items-center gap-3 border-t border-line-strong py-5 text-sm text-muted">
+          <LogoMark size="small" />
+          <p>{say('copyright', { brand })}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterGroup({ title, span, children }: { title: string; span: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={span}>
+      <h2 id={id} className="text-lg font-semibold text-brand-deep">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Two columns on a phone, so that the way to the end of the page stays short. */
+function FooterLinks({ isInTwo = false, children }: { isInTwo?: boolean; children: ReactNode }) {
+  return <ul className={`mt-1 grid grid-cols-2 gap-x-4 ${isInTwo ? '' : 'sm:grid-cols-1'}`}>{children}</ul>;
+}
+
+function FooterLink({ to, text }: { to: string; text: string }) {
+  return (
+    <li>
+      <Link to={to} className={footerLine}>
+        {text}
+      </Link>
+    </li>
+  );
+}

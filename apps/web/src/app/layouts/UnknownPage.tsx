@@ -1,0 +1,15 @@
+import { PageStatus } from '#platform/page';
+import { useTexts } from '#platform/i18n';
+import { messages } from '../messages.ts';
+import { MessagePage } from './MessagePage.tsx';
+
+/** Nothing stands at this address. */
+export function UnknownPage() {
+  const say = useTexts(messages);
+  return (
+    <>
+      <PageStatus code={404} />
+      <MessagePage title={say('pageNotFound')} text={say('pageNotFoundText')} />
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { Link } from 'react-router';
+import type { Article } from '@app/contract/publishing';
+import { ButtonLink, Heading, RichText, StitchDivider } from '#ui';
+import { useBrand } from '#platform/config';
+import { formatDay, useLanguage, useTexts } from '#platform/i18n';
+import { breadcrumbList, PageHead, usePageAddress } from '#platform/page';
+import { describe } from '../plain-text.ts';
+import { articleData } from './article-data.ts';
+import { ArticleTile } from './ArticleTile.tsx';
+import { messages } from './messages.ts';
+
+/** An article that can be read, and where to read on. */
+export function ArticleText({ article }: { readonly article: Article }) {
+  const say = useTexts(messages);
+  return (
+    <>
+      <ArticleHead article={article} />
+      <article className="mx-auto max-w-3xl px-4 py-4 md:py-8">
+        <Way />
+        <h1 className="mt-1 font-display text-3xl text-brand-deep md:text-4xl">{article.title}</h1>
+        <Dates article={article} />
+        <p className="mt-4 text-lg text-muted">{article.excerpt}</p>
+        {article.image && (
+          <img
+            src={article.image}
+            {...(article.large_image ? { srcSet: `${article.image} 800w, ${article.large_image} 1200w` } : {})}
+            sizes="(min-width: 48rem) 46rem, 100vw"
+            alt={say('picture', { title: article.title })}
+            width="1200"
+            height="630"
+            fetchPriority="high"
+            className="mt-6 aspect-40/21 h-auto w-full rounded-card border border-line bg-sunken object-cover"
+          />
+        )}
+        <div className="mt-6 text-lg">
+          <RichText html={article.body} />
+        </div>
+      </article>
+      <Related article={article} />
+    </>
+  );
+}
+
+function ArticleHead({ article }: { readonly article: Article }) {
+  const say = useTexts(messages);
+  const brand = useBrand();
+  const language = useLanguage();
+  const addressOf = usePageAddress();
+  const way = breadcrumbList([
+    { name: say('home'), address: addressOf('/') },
+    { name: say('title'), address: addressOf('/blog') },
+    { name: article.title, address: addressOf(`/blog/${article.slug}`) },
+  ]);
+  return (
+    <PageHead
+      title={`${article.title} | ${brand}`}
+      description={describe(article.excerpt, say('more'))}
+      image={article.large_image}
+      type="article"
+      structured={[way, articleData(article, { brand, language, addressOf })]}
+    />
+  );
+}
+
+const step = 'inline-flex min-h-11 items-center px-1 text-brand-deep underline';
+
+function Way() {
+  const say = useTexts(messages);
+  return (
+    <nav aria-label={say('way')}>
+      <ol className="-ml-1 flex flex-wrap items-center gap-x-2">
+        <li>
+          <Link to="/" className={step}>
+            {say('home')}
+          </Link>
+        </li>
+        <li aria-hidden>/</li>
+        <li>
+          <Link to="/blog" className={step}>
+            {say('title')}
+          </Link>
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+/** When it appeared, and when it was changed on a later day. */
+function Dates({ article: { published_at: published, updated_at: updated } }: { readonly article: Article }) {
+  const say = useTexts(messages);
+  const language = useLanguage();
+  const [first, last] = [formatDay(new Date(published), language), formatDay(new Date(updated), language)];
+  return (
+    <p className="mt-3 flex flex-wrap gap-x-4 text-muted">
+      <time dateTime={published}>{first}</time>
+      {updated > published && last !== first && <time dateTime={updated}>{say('changed', { date: last })}</time>}
+    </p>
+  );
+}
+
+function Related({ article: { related } }: { readonly article: Article }) {
+  const say = useTexts(messages);
+  return (
+    <div className="mx-auto max-w-3xl px-4 pb-6">
+      <StitchDivider />
+      {related.length > 0 && (
+        <section aria-labelledby="related" className="mt-6">
+          <Heading level={2} id="related">
+            {say('related')}
+          </Heading>
+          <ul className="mt-5 grid gap-5 sm:grid-cols-2">
+            {related.map((one) => (
+              <li key={one.slug} className="min-w-0">
+                <ArticleTile article={one} level={3} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="mt-8 flex justify-center">
+        <ButtonLink to="/blog" variant="secondary">
+          {say('all')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

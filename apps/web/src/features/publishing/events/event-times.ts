@@ -1,0 +1,28 @@
+import type { SiteEvent } from '@app/contract/publishing';
+import { formatDay, type Language } from '#platform/i18n';
+
+const locales = { en: 'en-GB', bn: 'bn-BD' } as const;
+
+/** When an event is, as a reader in that time zone says it: its day, and from when to when. */
+export type EventTimes = { readonly day: string; readonly hours: string };
+
+const dayOf = (instant: Date, language: Language, timeZone: string): string => {
+  const weekday = new Intl.DateTimeFormat(locales[language], { weekday: 'long', timeZone }).format(instant);
+  return `${weekday}, ${formatDay(instant, language, timeZone)}`;
+};
+// Bengali has no AM and PM: the 24 hours are read by everybody.
+const hourOf = (instant: Date, language: Language, timeZone: string): string =>
+  new Intl.DateTimeFormat(locales[language], { timeStyle: 'short', timeZone, hourCycle: 'h23' }).format(instant);
+
+export function eventTimes(
+  { starts_at: startsAt, ends_at: endsAt }: Pick<SiteEvent, 'starts_at' | 'ends_at'>,
+  language: Language,
+  timeZone: string,
+): EventTimes {
+  const start = new Date(startsAt);
+  const [day, from] = [dayOf(start, language, timeZone), hourOf(start, language, timeZone)];
+  if (endsAt === null) return { day, hours: from };
+  const end = new Date(endsAt);
+  const [lastDay, to] = [dayOf(end, language, timeZone), hourOf(end, language, timeZone)];
+  return { day, hours: lastDay === day ? `${from}–${to}` : `${from} – ${lastDay}, ${to}` };
+}
