@@ -11,5 +11,5 @@ export default defineConfig({
   build: { assetsInlineLimit: 0 },
   // What the server writes pages with.
   environments: { ssr: { build: { rolldownOptions: { input: './src/app/write-page.ts' } } } },
-  server: { proxy: { '/api': { target: 'http://localhost:3000', ws: true } } },
+  server: { proxy: { '/api': { target: 'http://localhost:3000', ws: true }, '/pictures': 'http://localhost:3000' } },
 });

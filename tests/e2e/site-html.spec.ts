@@ -104,7 +104,7 @@ test(
   '[PUB-25][PUB-199][PUB-202][PUB-203][PUB-206][PUB-174][PUB-80][PUB-212][PUB-215][PUB-216] addresses answer with the truth',
   { tag: '@any-width' },
   async ({ request, baseURL }) => {
-    const get = (path: string) => request.get(path, { headers: asPage, maxRedirects: 0 });
+    const get = (path: string) => request.get(`${baseURL}${path}`, { headers: asPage, maxRedirects: 0 });
     for (const [from, to] of [
       ['/careers', '/job'],
       ['/home/registration', '/signup'],
@@ -121,7 +121,7 @@ test(
       expect(answer.status(), path).toBe(404);
       expect(await answer.text(), path).toContain('content="noindex"');
     }
-    expect(await (await get('/nothing-here')).text()).toContain('Page not found');
+    expect(await (await get('/nothing-here?lang=en')).text()).toContain('Page not found');
     const call = await get('/api/nothing');
     expect([call.status(), call.headers()['content-type']]).toEqual([404, expect.stringContaining('application/json')]);
     for (const path of ['/profile/MQ==', '/feed', '/registration/step-1', '/staff', '/my-wallet', '/package-payment-method'])

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { failureBody, languageOf } from '#platform/http';
-import { loadWeb } from './pages/page-writer.ts';
+import { failureBody, languageOf, pageSecurityPolicy } from '#platform/http';
+import { loadWeb, START_PAGE } from './pages/page-writer.ts';
 import { serveForRobots } from './pages/serve-for-robots.ts';
 import { servePages } from './pages/serve-pages.ts';
 import type { Platform } from './platform.ts';
@@ -18,6 +18,7 @@ export async function serveWeb(
     app.setNotFoundHandler((request, reply) => reply.code(404).send(failureBody('not_found', languageOf(request))));
     return;
   }
+  const startPolicy = pageSecurityPolicy(web.startPage);
   await app.register(fastifyStatic, {
     root: web.directory,
     index: false,
@@ -26,11 +27,14 @@ export async function serveWeb(
     // The files are listed once at the start; otherwise the directory is read at every request.
     wildcard: false,
     cacheControl: false,
-    setHeaders: (reply, file) =>
+    setHeaders: (reply, file) => {
       void reply.header(
         'cache-control',
         file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ),
+      );
+      // Devices keep this one: it may run its own scripts there too.
+      if (path.basename(file).startsWith(START_PAGE)) void reply.header('content-security-policy', startPolicy);
+    },
   });
   serveForRobots(app, web.writer, platform);
   await servePages(app, web, platform);

@@ -1,6 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToReadableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { PageLanguage } from '#platform/i18n';
 import { WrittenPage } from '#platform/page';
@@ -18,28 +16,22 @@ export default async function writeDocument(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const page = context.get(pageToWrite);
-  const html = await new Promise<string>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <PageLanguage value={page?.language ?? 'en'}>
-        <WrittenPage value={page}>
-          <ServerRouter context={routerContext} url={request.url} />
-        </WrittenPage>
-      </PageLanguage>,
-      {
-        // Else large parts would stand behind the page and be put in their place by a script.
-        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        onAllReady: () => {
-          clearTimeout(patience);
-          text(pipe(new PassThrough())).then(resolve, reject);
-        },
-        onShellError: reject,
-        onError: (failure) => page?.noteFailure(failure),
-      },
-    );
-    const patience = setTimeout(abort, PATIENCE_MS);
-  });
+  const stream = await renderToReadableStream(
+    <PageLanguage value={page?.language ?? 'en'}>
+      <WrittenPage value={page}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </WrittenPage>
+    </PageLanguage>,
+    {
+      // Else large parts would stand behind the page and be put in their place by a script.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      onError: (failure) => page?.noteFailure(failure),
+    },
+  );
+  await stream.allReady;
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(html, { status, headers });
+  return new Response(stream, { status, headers });
 }
 
 /** Whoever asked for the page logs what failed. */

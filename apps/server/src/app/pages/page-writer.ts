@@ -32,7 +32,7 @@ export type PageWriter = {
   readonly listedPages: readonly { readonly path: string; readonly changedOn: string | null }[];
 };
 
-const START_PAGE = '__spa-fallback.html';
+export const START_PAGE = '__spa-fallback.html';
 
 export type Web = {
   readonly directory: string;

@@ -25,8 +25,8 @@ export function serveForRobots(app: FastifyInstance, writer: PageWriter, { setti
   }
 
   async function articles(page = 1): Promise<readonly ListedPage[]> {
-    const { data: found, last_page: last = 1 } = await data<{ slug: string; published_at: string }>(`${listArticles.path}?page=${page}`);
-    const listed = found.map(({ slug, published_at: publishedAt }) => ({ path: `/blog/${slug}`, changedOn: publishedAt }));
+    const { data: found, last_page: last = 1 } = await data<{ slug: string; updated_at: string }>(`${listArticles.path}?page=${page}`);
+    const listed = found.map(({ slug, updated_at: updatedAt }) => ({ path: `/blog/${slug}`, changedOn: updatedAt }));
     return page < last ? [...listed, ...(await articles(page + 1))] : listed;
   }
 

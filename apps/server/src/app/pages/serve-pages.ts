@@ -28,7 +28,7 @@ export async function servePages(app: FastifyInstance, web: Web, platform: Pick<
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) return reply.code(404).send(failureBody('not_found', languageOf(request)));
-    const { pathname, searchParams, search } = new URL(request.url, 'http://localhost');
+    const { pathname, searchParams, search } = partsOf(request.url);
     const language = readerLanguage(request, reply, searchParams.get('lang'));
     const page = web.writer.pageOf(pathname);
     const moved = MOVED_PAGES.get(page.path.replace(/\/+$/, '').toLowerCase());
@@ -39,6 +39,13 @@ export async function servePages(app: FastifyInstance, web: Web, platform: Pick<
     if (!settings.PRODUCTION) void reply.header('x-robots-tag', 'noindex');
     return sendPage(request, reply, await pages.page(`${page.path}${pageNumber(searchParams)}`, language));
   });
+}
+
+/** Not by `URL`, which would take two slashes at the beginning for a host. */
+function partsOf(address: string): { pathname: string; searchParams: URLSearchParams; search: string } {
+  const at = address.indexOf('?');
+  const search = at === -1 ? '' : address.slice(at);
+  return { pathname: at === -1 ? address : address.slice(0, at), searchParams: new URLSearchParams(search), search };
 }
 
 /** Scripts and pictures that are not there get no page in their place. */

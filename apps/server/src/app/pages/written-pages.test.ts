@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 function open(answerOf: (request: PageRequest, time: number) => Partial<PageAnswer> = () => ({})) {
   let now = new Date('2026-11-22T10:00:00Z').getTime();
   let times = 0;
-  const writePage = vi.fn(async (request: PageRequest): Promise<PageAnswer> => {
+  const writePage = vi.fn<PageWriter['writePage']>(async (request): Promise<PageAnswer> => {
     times += 1;
     return {
       status: 200,
