@@ -27,7 +27,10 @@ export function useModal(onDismiss: (() => void) | undefined, afterOpen?: (dialo
     },
     /** The dialog itself is hit only where its backdrop shows: its content fills it. */
     onMouseDown(event: MouseEvent): void {
-      if (event.target === ref.current) onDismiss?.();
+      if (event.target !== ref.current || !onDismiss) return;
+      // The focus goes back to where it was, and not to what lies behind.
+      event.preventDefault();
+      onDismiss();
     },
   };
 }
