@@ -247,9 +247,12 @@ test('[PUB-96][PUB-102] a job that cannot be loaded, and an upload that takes it
     await held.promise;
     await route.fulfill({ status: 201, json: { result: true, message: 'Sent!', data: { message: 'Sent!' } } });
   });
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await send.focus();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: /^Sending$/ })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /^Sending \d+%$/ })).toBeVisible();
   held.resolve();
   await expect(page.getByText('Sent!')).toBeVisible();
+  await expect(send).toBeFocused();
 });

@@ -109,7 +109,9 @@ test('[PUB-64][PUB-66][PUB-67][PUB-75] the page on a small phone, for a member, 
   const lefts = await page.locator('main form [name]:visible').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
   expect(new Set(lefts).size).toBe(1);
   await expect(field(page, 'website')).toBeHidden();
-  await page.getByLabel('I am not a robot').check();
+  const box = page.getByLabel('I am not a robot');
+  expect(await box.evaluate((input) => Number.parseFloat(getComputedStyle(input).borderTopWidth)), 'the box is drawn').toBeGreaterThan(0);
+  await box.check();
   await expect(status(page, 'Verified')).toBeVisible();
   await expectThumbHighControls(page);
   await expectNoSidewaysScroll(page);

@@ -63,6 +63,8 @@ test(
     const page = await context.newPage();
     await page.goto(`${baseURL}/`);
     await expect(page).toHaveTitle('Bondhon | Matrimony and Matchmaking');
+    await expect(page.getByRole('link', { name: 'বাংলা' })).toHaveAttribute('href', '?lang=bn');
+    await expect(page.getByRole('button')).toHaveCount(0);
     const description = (await page.locator('meta[name=description]').getAttribute('content')) ?? '';
     expect(description.length).toBeGreaterThanOrEqual(70);
     expect(description.length).toBeLessThanOrEqual(160);

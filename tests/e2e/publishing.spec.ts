@@ -116,6 +116,34 @@ test.describe('a reader in London', () => {
   );
 });
 
+test(
+  '[PUB-179][PUB-185][PUB-187] a blog that loads, fails, is out of reach and is empty, and a Ramadan without events',
+  { tag: '@any-width' },
+  async ({ page, context }) => {
+    const nothing = { result: true, data: [], current_page: 1, from: null, last_page: 1, per_page: 12, to: null, total: 0 };
+    await open(page, '/faq');
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/blog**', async (route) => {
+      await held.promise;
+      await route.abort();
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+    await expect(page.locator('main [aria-busy=true] .ui-skeleton').first()).toBeVisible();
+    await context.setOffline(true);
+    held.resolve();
+    await expect(main(page).getByText('We could not load the articles. Please try again.')).toBeVisible();
+    await expectNoBarriers(page);
+    await page.unroute('**/api/blog**');
+    await page.route('**/api/blog**', (route) => route.fulfill({ json: nothing }));
+    await context.setOffline(false);
+    await expect(main(page).getByRole('heading', { name: 'No articles yet' })).toBeVisible();
+    await page.route('**/api/events**', (route) => route.fulfill({ json: nothing }));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Ramadan Special' }).click();
+    await expect(main(page).getByRole('heading', { name: 'No Ramadan events yet' })).toBeVisible();
+    await expectNoBarriers(page);
+  },
+);
+
 for (const language of ['en', 'bn'] as const)
   test(`[PUB-194][PUB-21][PUB-22] blog, article and events in ${language} have no barrier and no sideways scroll`, async ({ page }) => {
     if (language === 'bn') await readBengali(page);

@@ -75,6 +75,7 @@ test(
     await menuButton(page).click();
     await page.mouse.click(15, 500);
     await expect(menu).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
     await menuButton(page).click();
     await menu.getByRole('button', { name: 'Close menu' }).click();
     await expect(menu).toBeHidden();

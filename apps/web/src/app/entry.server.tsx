@@ -16,15 +16,17 @@ export default async function writeDocument(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const page = context.get(pageToWrite);
+  const marked = page ? { nonce: page.mark } : {};
   const stream = await renderToReadableStream(
     <PageLanguage value={page?.language ?? 'en'}>
       <WrittenPage value={page}>
-        <ServerRouter context={routerContext} url={request.url} />
+        <ServerRouter context={routerContext} url={request.url} {...marked} />
       </WrittenPage>
     </PageLanguage>,
     {
       // Else large parts would stand behind the page and be put in their place by a script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      ...marked,
       signal: AbortSignal.timeout(PATIENCE_MS),
       onError: (failure) => page?.noteFailure(failure),
     },

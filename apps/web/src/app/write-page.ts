@@ -2,6 +2,8 @@ import { createRequestHandler, generatePath, matchRoutes, RouterContextProvider,
 import * as serverBuild from 'virtual:react-router/server-build';
 import type { Language } from '#platform/i18n';
 import { SERVED_ELEMENT, type ServedAnswer, type ServedPage } from '#platform/page';
+import { takeMark } from './page-scripts.ts';
+import { paintFirst } from './paint-first.ts';
 import { pageToWrite, type PageToWrite } from './page-to-write.ts';
 
 /** The pages that are written on the server stand in these frames. */
@@ -29,6 +31,8 @@ export type PageRequest = {
 export type PageAnswer = {
   readonly status: number;
   readonly html: string;
+  /** The scripts that the page was written with; what stands in its data is not among them. */
+  readonly scripts: readonly string[];
   /** False where some of its data could not be had. */
   readonly isWhole: boolean;
   readonly failures: readonly unknown[];
@@ -49,17 +53,26 @@ const children = (parentId: string | undefined): RouteObject[] =>
   );
 const tree = children('root');
 
+/** As long as anything's name in an address may be, and without signs that none has. */
+const KEY = /^(?!\.{1,2}$)[^\p{Cc}]{1,100}$/u;
+const isKey = (word: string | undefined): boolean => word === undefined || KEY.test(word);
+
 export function pageOf(path: string): PageOfAddress {
   const matches = matchRoutes(tree, path.replace(/\/{2,}/g, '/')) ?? [];
   const last = matches.at(-1);
   if (!last || last.route.id === UNKNOWN_ROUTE) return { kind: 'unknown', path };
   if (!matches.some(({ route }) => WRITTEN_FRAMES.has(route.id ?? ''))) return { kind: 'started', path };
+  if (!Object.values(last.params).every(isKey)) return { kind: 'unknown', path };
   const pattern = matches
     .map(({ route }) => route.path ?? '')
     .filter(Boolean)
     .join('/');
   return { kind: 'written', path: generatePath(`/${pattern}`, last.params) };
 }
+
+/** Whether an address names one of many things: while nobody can say whether that one exists, its page says neither that it does. */
+const isOfOneThing = (address: string): boolean =>
+  Object.keys(matchRoutes(tree, new URL(address, 'http://localhost').pathname)?.at(-1)?.params ?? {}).length > 0;
 
 const write = createRequestHandler(build, 'production');
 /** The same without any page in it. */
@@ -78,10 +91,12 @@ export async function writePage({ address, language, publicUrl, isIndexed, ask }
   const answers: Record<string, ServedAnswer> = {};
   const failures: unknown[] = [];
   let told: number | null = null;
+  const mark = crypto.randomUUID();
   const page: PageToWrite = {
     language,
     publicUrl,
     isIndexed,
+    mark,
     ask: (call) => {
       const known = asked.get(call);
       if (known) return known;
@@ -97,13 +112,18 @@ export async function writePage({ address, language, publicUrl, isIndexed, ask }
   const response = await write(new Request(new URL(address, publicUrl)), context);
   const served: ServedPage = { publicUrl, isIndexed, answers };
   const data = `<script id="${SERVED_ELEMENT}" type="application/json">${JSON.stringify(served).replaceAll('<', '\\u003c')}</script>`;
-  // What is read comes before what makes it answer: styles and fonts first, then the scripts.
-  const html = (await response.text()).replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchPriority="low" ');
+  const { html, scripts } = takeMark(await response.text(), mark);
+  if (!html.includes('</body>')) throw new Error(`no page was written: ${String(failures[0])}`, { cause: failures[0] });
+  const painted = paintFirst(html);
+  const isAnswered = Object.values(answers).every(({ status }) => status < 500);
+  const unsaid = isAnswered || !isOfOneThing(address) ? 200 : 503;
+  const status = told ?? (failures.length > 0 ? 500 : unsaid);
   return {
-    status: response.status === 200 ? (told ?? 200) : response.status,
+    status: response.status === 200 ? status : response.status,
     // Behind everything that React looks at, and there before the scripts run.
-    html: html.replace('</body>', () => `${data}</body>`),
-    isWhole: failures.length === 0 && Object.values(answers).every(({ status }) => status < 500),
+    html: painted.html.replace('</body>', () => `${data}</body>`),
+    scripts: [...scripts, painted.script],
+    isWhole: failures.length === 0 && isAnswered,
     failures,
   };
 }

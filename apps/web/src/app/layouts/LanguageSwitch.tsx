@@ -22,16 +22,29 @@ export function LanguageSwitch({ onChosen, isNarrow = false }: LanguageSwitchPro
   };
   return (
     <>
+      <noscript>
+        <a
+          href={`?lang=${other}`}
+          lang={other}
+          className={`inline-flex min-h-11 items-center px-4 font-semibold text-brand-deep ${nameLook[other]}`}
+        >
+          {NAMES[other]}
+        </a>
+      </noscript>
       <button
         type="button"
         lang={other}
-        className={`inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold whitespace-nowrap text-brand-deep hover:bg-brand-soft ${nameLook[other]} ${isNarrow ? '' : 'sm:hidden'}`}
+        className={`noscript:hidden inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold whitespace-nowrap text-brand-deep hover:bg-brand-soft ${nameLook[other]} ${isNarrow ? '' : 'sm:hidden'}`}
         onClick={() => choose(other)}
       >
         {NAMES[other]}
       </button>
       {!isNarrow && (
-        <div role="group" aria-label={say('language')} className="ml-2 flex rounded-full border border-line-strong max-sm:hidden">
+        <div
+          role="group"
+          aria-label={say('language')}
+          className="ml-2 flex rounded-full border border-line-strong max-sm:hidden noscript:hidden"
+        >
           {(['en', 'bn'] as const).map((language) => (
             <button
               key={language}

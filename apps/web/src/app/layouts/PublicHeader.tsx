@@ -19,13 +19,13 @@ export function PublicHeader() {
   const brand = useBrand();
   return (
     <header className="border-b border-line print:hidden">
-      <div className="mx-auto flex w-full max-w-6xl items-center gap-1 px-4 py-2">
+      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-end gap-1 px-4 py-2">
         <Link to="/" className="mr-auto flex min-h-11 items-center gap-2 pr-2 text-xl font-bold whitespace-nowrap text-brand-deep">
           <LogoMark />
           {brand}
         </Link>
         <nav aria-label={say('mainNavigation')} className="max-lg:hidden">
-          <ul className="flex items-center">
+          <ul className="flex flex-wrap items-center">
             {PUBLIC_ENTRIES.map((entry) => (
               <li key={entry.to}>
                 <PublicEntryLink entry={entry} look={entry.to === '/signin' ? signInLook : entryLook} />

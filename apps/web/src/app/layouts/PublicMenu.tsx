@@ -19,7 +19,7 @@ export function PublicMenu() {
     <>
       <button
         type="button"
-        className={`${buttonLook} -mr-2 lg:hidden`}
+        className={`${buttonLook} -mr-2 lg:hidden noscript:hidden`}
         aria-label={say('openMenu')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -29,7 +29,7 @@ export const bn: Translation<typeof en> = {
   contactsElsewhere: '‘যোগাযোগ’ পাতায় আমাদের লিখুন। আমরা বাংলা ও ইংরেজিতে উত্তর দিই।',
   address: 'ঠিকানা',
   website: 'ওয়েবসাইট',
-  email: 'ই-মেইল',
+  email: 'ইমেইল',
   phone: 'ফোন',
   mainMenu: 'মূল মেনু',
   quickSearch: 'চটজলদি খোঁজ',

@@ -1,6 +1,7 @@
 import type { Job } from '@app/contract/careers';
 import { RichText } from '#ui';
 import { useTexts } from '#platform/i18n';
+import { asWritten } from '#platform/page';
 import { messages } from './messages.ts';
 
 /** What the work is, and what it asks for where that was said. `level`: of the two headings. */
@@ -11,14 +12,16 @@ export function JobText({ job, level }: { job: Pick<Job, 'responsibilities' | 'r
     <div className="space-y-4 wrap-anywhere">
       <section className="space-y-2">
         <Heading className="font-semibold text-brand-deep">{say('responsibilities')}</Heading>
-        <RichText html={job.responsibilities} />
+        <div {...asWritten(job.responsibilities)}>
+          <RichText html={job.responsibilities} />
+        </div>
       </section>
       {job.requirements.length > 0 && (
         <section className="space-y-2">
           <Heading className="font-semibold text-brand-deep">{say('requirements')}</Heading>
           <ul className="list-disc space-y-1">
             {job.requirements.map((requirement) => (
-              <li key={requirement} className="ml-5 pl-1">
+              <li key={requirement} className="ml-5 pl-1" {...asWritten(requirement)}>
                 {requirement}
               </li>
             ))}

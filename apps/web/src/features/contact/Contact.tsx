@@ -18,16 +18,14 @@ export function Contact() {
       path="/contact-us"
       width="wide"
     >
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+      <div className="grid gap-8 not-has-[aside]:mx-auto not-has-[aside]:max-w-3xl lg:gap-12 lg:has-[aside]:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
           <p className="text-lg text-ink">{say('contactText')}</p>
           <p className="mt-2 text-muted">{say('neverSendPassword')}</p>
           <p className="mt-6 mb-4 text-sm text-muted">{say('requiredMark')}</p>
           <ContactForm />
         </div>
-        <aside>
-          <ContactLines />
-        </aside>
+        <ContactLines />
       </div>
     </StaticPage>
   );

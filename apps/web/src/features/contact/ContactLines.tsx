@@ -15,39 +15,41 @@ export function ContactLines() {
   if (!contact || Object.values(contact).every((line) => !line)) return null;
   const { address, website, email, phone } = contact;
   return (
-    <Card as="section" tone="soft" labelledBy="contact-lines">
-      <h2 id="contact-lines" className="font-display text-2xl text-brand-deep">
-        {say('linesTitle')}
-      </h2>
-      <ul className="mt-3 space-y-2">
-        {address && (
-          <Line icon={<MapPin aria-hidden />}>
-            <address className="py-2.5 not-italic">{address}</address>
-          </Line>
-        )}
-        {website && (
-          <Line icon={<Globe aria-hidden />}>
-            <a className={LINK} href={website} target="_blank" rel="noopener noreferrer">
-              {website.replace(/^https?:\/\/|\/$/g, '')}
-            </a>
-          </Line>
-        )}
-        {email && (
-          <Line icon={<Mail aria-hidden />}>
-            <a className={LINK} href={`mailto:${email}`}>
-              {email}
-            </a>
-          </Line>
-        )}
-        {phone && (
-          <Line icon={<Phone aria-hidden />}>
-            <a className={LINK} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-              {formatDigits(phone, language)}
-            </a>
-          </Line>
-        )}
-      </ul>
-    </Card>
+    <aside>
+      <Card as="section" tone="soft" labelledBy="contact-lines">
+        <h2 id="contact-lines" className="font-display text-2xl text-brand-deep">
+          {say('linesTitle')}
+        </h2>
+        <ul className="mt-3 space-y-2" data-written-by-people>
+          {address && (
+            <Line icon={<MapPin aria-hidden />}>
+              <address className="py-2.5 not-italic">{address}</address>
+            </Line>
+          )}
+          {website && (
+            <Line icon={<Globe aria-hidden />}>
+              <a className={LINK} href={website} target="_blank" rel="noopener noreferrer">
+                {website.replace(/^https?:\/\/|\/$/g, '')}
+              </a>
+            </Line>
+          )}
+          {email && (
+            <Line icon={<Mail aria-hidden />}>
+              <a className={LINK} href={`mailto:${email}`}>
+                {email}
+              </a>
+            </Line>
+          )}
+          {phone && (
+            <Line icon={<Phone aria-hidden />}>
+              <a className={LINK} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+                {formatDigits(phone, language)}
+              </a>
+            </Line>
+          )}
+        </ul>
+      </Card>
+    </aside>
   );
 }
 

@@ -47,7 +47,7 @@ export function PackageCard({ item, isCurrent, onBuy }: PackageCardProps) {
                 </li>
               ))}
             </ul>
-            <div className="mt-auto">
+            <div className="mt-auto noscript:hidden">
               <Button fullWidth id={`${id}buy`} aria-labelledby={`${id}buy ${id}name`} onClick={() => onBuy(item)}>
                 {say(isCurrent ? 'renew' : 'buyNow')}
               </Button>

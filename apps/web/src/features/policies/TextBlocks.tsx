@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useLanguage } from '#platform/i18n';
 import type { Block } from './legal-text.ts';
-import { piecesOf, type Piece } from './pieces.ts';
+import { latinApart, piecesOf, type Piece } from './pieces.ts';
 import { useFillings } from './use-fillings.ts';
 
 /** Paragraphs and lists with their links. What names a setting that is empty is left out. */
@@ -36,13 +36,17 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map((piece, index) => {
     switch (piece.kind) {
       case 'words':
-        return piece.words;
+        return <Words key={index}>{piece.words}</Words>;
       case 'strong':
-        return <strong key={index}>{piece.words}</strong>;
+        return (
+          <strong key={index}>
+            <Words>{piece.words}</Words>
+          </strong>
+        );
       case 'link':
         return (
           <Link key={index} to={piece.to} className={linkLook}>
-            {piece.words}
+            <Words>{piece.words}</Words>
           </Link>
         );
       case 'contact':
@@ -53,4 +57,17 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
         );
     }
   });
+}
+
+/** Names in Latin letters inside a Bengali text are told to the voice that reads it. */
+function Words({ children }: { children: string }) {
+  return latinApart(children, useLanguage()).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} lang="en">
+        {part}
+      </span>
+    ),
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { piecesOf, type Fillings } from './pieces.ts';
+import { latinApart, piecesOf, type Fillings } from './pieces.ts';
 
 const fillings: Fillings = {
   brand: 'Milan',
@@ -37,4 +37,11 @@ describe('[PUB-113] a paragraph of a legal text', () => {
   it('takes what a setting says as words, whatever is in it', () => {
     expect(pieces('At {address}.')).toEqual([{ kind: 'words', words: 'At House 1 [Road](/2).' }]);
   });
+});
+
+it('[QUAL-09] words in Latin letters stand apart in a Bengali text, and nowhere else', () => {
+  expect(latinApart('‘access_token’, ‘user’।', 'bn')).toEqual(['‘', 'access_token', '’, ‘', 'user', '’।']);
+  expect(latinApart('ঠিকানা: House 1, Road 2।', 'bn')).toEqual(['ঠিকানা: ', 'House 1, Road 2', '।']);
+  expect(latinApart('ইংরেজিতে Manage Profile', 'en')).toEqual(['ইংরেজিতে ', 'Manage Profile', '']);
+  expect(latinApart('Manage Profile', 'en')).toEqual(['Manage Profile']);
 });

@@ -42,6 +42,13 @@ export function piecesOf(text: string, fillings: Fillings, language: Language): 
   return pieces;
 }
 
+const BENGALI = /[\u0980-\u09ff]/;
+const LATIN = /([A-Za-z](?:[\w .,&'/()+-]*\w)?)/;
+
+/** A Bengali text with its words in Latin letters at the odd places; any other text whole. */
+export const latinApart = (words: string, language: Language): readonly string[] =>
+  language === 'bn' || BENGALI.test(words) ? words.split(LATIN) : [words];
+
 const contactPiece = (value: string): Piece => ({
   kind: 'contact',
   words: value,

@@ -53,7 +53,7 @@ export const returnsEn: LegalText = {
       blocks: [
         'Our support team answers in Bengali and in English, before and after you buy:',
         ['E-mail: {supportEmail}', 'Phone: {supportPhone}', 'In writing on the site: [Contact Us](/contact-us)'],
-        'Please name your member code and, where there is one, the payment code. Never send us your password, a PIN or a verification code: we do not ask for them.',
+        'Please name your member ID and, where there is one, the payment code. Never send us your password, a PIN or a verification code: we do not ask for them.',
       ],
     },
   ],

@@ -200,7 +200,7 @@ export const termsEn: LegalText = {
           'advertising, selling, recruiting and any other commercial use,',
           'getting round limits, blocks or privacy settings, and attacking the site.',
         ],
-        'Large photos carry the member code of whoever looks at them, so that a copy shows where it came from. We may limit how much an account does in a time, and end misuse under clause 21.',
+        'Large photos carry the member ID of whoever looks at them, so that a copy shows where it came from. We may limit how much an account does in a time, and end misuse under clause 21.',
       ],
     },
     {

@@ -64,12 +64,12 @@ function Times({ ramadan: { date, times } }: { ramadan: Ramadan }) {
         return (
           <div
             key={prayer}
-            className={`relative flex min-h-16 items-center gap-3 rounded-card border px-4 py-3 shadow-card ${
+            className={`relative flex min-h-16 flex-wrap items-center gap-x-3 rounded-card border px-4 py-3 shadow-card ${
               prayer === next ? 'border-brand bg-brand-soft' : 'border-line bg-card'
             }`}
           >
             <Icon aria-hidden className="size-6 shrink-0 text-gold-ink" />
-            <dt className="min-w-0 flex-1 text-ink">
+            <dt className="min-w-0 grow text-ink">
               {say(prayer)}{' '}
               {prayer === next && (
                 <span className="absolute -top-3 left-4 rounded-full bg-brand px-2.5 text-sm font-medium text-on-brand">{say('next')}</span>

@@ -1,3 +1,4 @@
+export { asWritten } from './as-written.ts';
 export { PageHead, usePageAddress } from './PageHead.tsx';
 export { PageStatus } from './PageStatus.tsx';
 export { leaveFirstPage, SERVED_ELEMENT, WrittenPage, type PageBeingWritten, type ServedAnswer, type ServedPage } from './served.ts';

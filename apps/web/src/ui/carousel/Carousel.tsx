@@ -71,7 +71,7 @@ export function Carousel({ label, items, isPaged = false }: CarouselProps) {
         </div>
       </div>
       {!isStill && (
-        <div className={fitsWide ? 'md:hidden' : ''}>
+        <div className={`noscript:hidden ${fitsWide ? 'md:hidden' : ''}`}>
           <CarouselControls
             position={position}
             positions={positions}

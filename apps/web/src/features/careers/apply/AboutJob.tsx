@@ -1,6 +1,7 @@
 import type { Job } from '@app/contract/careers';
 import { Card, Disclosure } from '#ui';
 import { formatDay, useLanguage, useTexts } from '#platform/i18n';
+import { asWritten } from '#platform/page';
 import { JobMarks } from '../JobMarks.tsx';
 import { JobText } from '../JobText.tsx';
 import { messages as careers } from '../messages.ts';
@@ -14,7 +15,7 @@ export function AboutJob({ job }: { job: Job }) {
   return (
     <Card as="section" padding="none" labelledBy="job">
       <div className="px-4 pt-5 pb-2">
-        <h2 id="job" className="text-xl font-semibold wrap-anywhere text-brand-deep">
+        <h2 id="job" className="text-xl font-semibold wrap-anywhere text-brand-deep" {...asWritten(job.job_title)}>
           {job.job_title}
         </h2>
         <JobMarks job={job} />

@@ -29,10 +29,10 @@ export function ApplyForm({ jobId, jobTitle }: { jobId: string; jobTitle: string
       <ApplicationFields {...{ jobTitle, application, faults, onChange: change }} onFault={(found) => setFaults({ ...faults, ...found })} />
       {outcome && (
         <Notice tone={TONES[outcome.kind]} isAnnounced>
-          {outcome.text}
+          {'key' in outcome ? say(outcome.key) : outcome.text}
         </Notice>
       )}
-      <Button type="submit" size="large" disabled={share !== null}>
+      <Button type="submit" size="large" busy={share !== null}>
         {say('send')}
       </Button>
       {share !== null && <SendingOverlay share={share} />}
@@ -58,7 +58,7 @@ function Oops({ outcome, onClosed }: { outcome: Outcome; onClosed: () => void })
       onClose={close}
       footer={<Button onClick={close}>{say('ok')}</Button>}
     >
-      {outcome.text}
+      {'key' in outcome ? say(outcome.key) : outcome.text}
     </Dialog>
   );
 }

@@ -1,12 +1,21 @@
 import { useRef, useState } from 'react';
 import { applyForJob } from '@app/contract/careers';
-import { ApiError, call } from '#platform/api';
+import { ApiError, call, ConnectionFailure } from '#platform/api';
 import { isOnline } from '#platform/device';
-import { textsNow } from '#platform/i18n';
 import { bodyOf, EMPTY, faultsFromServer, faultsOf, firstFault, type Application, type Faults, type FieldName } from './application.ts';
-import { messages } from './messages.ts';
 
-export type Outcome = { readonly kind: 'sent' | 'unsent' | 'failed'; readonly text: string };
+/** What the server said, in its words, or what this form says of itself, in the language of the page. */
+export type Outcome = { readonly kind: 'sent' | 'unsent' | 'failed' } & (
+  | { readonly text: string }
+  | { readonly key: 'checkFields' | 'offline' | 'failed' | 'noAnswer' }
+);
+
+/** Why an application did not arrive: there was an answer, which may have said why, or there was none. */
+export function failed(failure: unknown): Outcome {
+  if (failure instanceof ApiError && failure.message) return { kind: 'failed', text: failure.message };
+  const isAnswered = failure instanceof ApiError || (failure instanceof ConnectionFailure && failure.status !== null);
+  return { kind: 'failed', key: isAnswered ? 'failed' : 'noAnswer' };
+}
 
 /** The form and its sending; whatever fails, all that was entered stays. */
 export function useApplication(jobId: string, jobTitle: string, onFault: (field: FieldName) => void) {
@@ -30,7 +39,6 @@ export function useApplication(jobId: string, jobTitle: string, onFault: (field:
   };
 
   const upload = async (): Promise<Outcome> => {
-    const say = textsNow(messages);
     const { cv } = application;
     try {
       const body = bodyOf(application, jobId, jobTitle);
@@ -38,18 +46,16 @@ export function useApplication(jobId: string, jobTitle: string, onFault: (field:
       setApplication(EMPTY);
       return { kind: 'sent', text: message };
     } catch (failure) {
-      if (!(failure instanceof ApiError)) return { kind: 'failed', text: say('noAnswer') };
-      setFaults(faultsFromServer(failure.fields));
-      return { kind: 'failed', text: failure.message || say('failed') };
+      if (failure instanceof ApiError) setFaults(faultsFromServer(failure.fields));
+      return failed(failure);
     }
   };
 
   const send = async (): Promise<void> => {
     if (isUnderWay.current) return;
-    const say = textsNow(messages);
     setOutcome(null);
-    if (showFaults(faultsOf(application, new Date()))) return setOutcome({ kind: 'unsent', text: say('checkFields') });
-    if (!isOnline()) return setOutcome({ kind: 'unsent', text: say('offline') });
+    if (showFaults(faultsOf(application, new Date()))) return setOutcome({ kind: 'unsent', key: 'checkFields' });
+    if (!isOnline()) return setOutcome({ kind: 'unsent', key: 'offline' });
     isUnderWay.current = true;
     setShare(0);
     setOutcome(await upload());

@@ -11,14 +11,14 @@ export function Hero() {
   const say = useTexts(messages);
   const isSignedIn = useSession() !== null;
   return (
-    <section className="mx-auto grid max-w-6xl items-center gap-x-12 px-4 pt-3 pb-12 lg:grid-cols-2 lg:pt-10 lg:pb-16">
+    <section className="mx-auto grid max-w-6xl grid-cols-1 items-center gap-x-12 px-4 pt-3 pb-12 lg:grid-cols-2 lg:pt-10 lg:pb-16">
       <img
         src="/couple.svg"
         alt={say('heroPicture')}
         width="580"
         height="572"
         fetchPriority="high"
-        className="mx-auto h-44 w-auto sm:h-72 lg:order-2 lg:h-auto lg:w-full lg:max-w-xl"
+        className="mx-auto h-44 w-auto object-contain sm:h-72 lg:order-2 lg:h-auto lg:w-full lg:max-w-xl"
       />
       <div className="flex flex-col items-center text-center lg:items-start lg:text-left">
         <h1 className="mt-3 font-display text-4xl text-brand-deep sm:text-5xl lg:mt-0">{say('heroTitle')}</h1>

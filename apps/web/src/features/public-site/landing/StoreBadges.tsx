@@ -8,14 +8,14 @@ export function StoreBadges() {
   const say = useTexts(messages);
   const stores = useSiteInfo()?.stores;
   return (
-    <ul className="flex flex-wrap gap-3">
+    <ul className="flex min-w-0 flex-wrap gap-3">
       <Store icon="play" name={say('playStore')} address={stores?.play_store ?? null} />
       <Store icon="app" name={say('appStore')} address={stores?.app_store ?? null} />
     </ul>
   );
 }
 
-const shape = 'flex min-h-14 w-44 items-center gap-3 rounded-card border px-4 py-2 text-left leading-tight';
+const shape = 'flex min-h-14 w-44 max-w-full items-center gap-3 rounded-card border px-4 py-2 text-left leading-tight';
 
 function Store({ icon, name, address }: { icon: string; name: string; address: string | null }) {
   const say = useTexts(messages);
@@ -29,7 +29,7 @@ function Store({ icon, name, address }: { icon: string; name: string; address: s
     </>
   );
   return (
-    <li>
+    <li className="min-w-0">
       {address ? (
         <a
           href={address}

@@ -3,7 +3,7 @@ import type { Article } from '@app/contract/publishing';
 import { ButtonLink, Heading, RichText, StitchDivider } from '#ui';
 import { useBrand } from '#platform/config';
 import { formatDay, useLanguage, useTexts } from '#platform/i18n';
-import { breadcrumbList, PageHead, usePageAddress } from '#platform/page';
+import { asWritten, breadcrumbList, PageHead, usePageAddress } from '#platform/page';
 import { describe } from '../plain-text.ts';
 import { articleData } from './article-data.ts';
 import { ArticleTile } from './ArticleTile.tsx';
@@ -17,9 +17,13 @@ export function ArticleText({ article }: { readonly article: Article }) {
       <ArticleHead article={article} />
       <article className="mx-auto max-w-3xl px-4 py-4 md:py-8">
         <Way />
-        <h1 className="mt-1 font-display text-3xl text-brand-deep md:text-4xl">{article.title}</h1>
+        <h1 className="mt-1 font-display text-3xl text-brand-deep md:text-4xl" {...asWritten(article.title)}>
+          {article.title}
+        </h1>
         <Dates article={article} />
-        <p className="mt-4 text-lg text-muted">{article.excerpt}</p>
+        <p className="mt-4 text-lg text-muted" {...asWritten(article.excerpt)}>
+          {article.excerpt}
+        </p>
         {article.image && (
           <img
             src={article.image}
@@ -32,7 +36,7 @@ export function ArticleText({ article }: { readonly article: Article }) {
             className="mt-6 aspect-40/21 h-auto w-full rounded-card border border-line bg-sunken object-cover"
           />
         )}
-        <div className="mt-6 text-lg">
+        <div className="mt-6 text-lg" {...asWritten(article.body)}>
           <RichText html={article.body} />
         </div>
       </article>

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ArticleCard } from '@app/contract/publishing';
 import { formatDay, useLanguage, useTexts } from '#platform/i18n';
+import { asWritten } from '#platform/page';
 import { CardPicture } from '../CardPicture.tsx';
 import { messages } from './messages.ts';
 
@@ -39,15 +40,21 @@ export function ArticleTile({ article, level, isFirst = false }: ArticleTileProp
         <time dateTime={article.published_at} className="text-sm text-muted">
           {formatDay(new Date(article.published_at), language)}
         </time>
-        <Heading className={`mt-1 font-display text-brand-deep ${look.title}`}>{article.title}</Heading>
-        <p className={`mt-2 text-muted ${look.excerpt}`}>{article.excerpt}</p>
+        <Heading className={`mt-1 font-display text-brand-deep ${look.title}`} {...asWritten(article.title)}>
+          {article.title}
+        </Heading>
+        <p className={`mt-2 text-muted ${look.excerpt}`} {...asWritten(article.excerpt)}>
+          {article.excerpt}
+        </p>
         <div className={`pt-2 ${look.way}`}>
           <Link
             to={`/blog/${article.slug}`}
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-deep underline-offset-4 group-hover:underline after:absolute after:inset-0"
           >
             {say('readMore')}
-            <span className="sr-only">{article.title}</span>
+            <span className="sr-only" {...asWritten(article.title)}>
+              {article.title}
+            </span>
             <ArrowRight aria-hidden className="size-4" />
           </Link>
         </div>

@@ -36,7 +36,7 @@ export function ArticleView({ slug, missing }: ArticleViewProps) {
   if (failure && !isLoading)
     return (
       <div className="px-4 py-8">
-        <ErrorState text={say('failedOne')} onRetry={retry} />
+        <ErrorState keepsText text={say('failedOne')} onRetry={retry} />
       </div>
     );
   return <GreyArticle />;

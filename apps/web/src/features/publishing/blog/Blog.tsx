@@ -29,7 +29,7 @@ export function Blog() {
 function List({ page }: { readonly page: number }) {
   const say = useTexts(messages);
   const { data, failure, isLoading, retry } = usePublicData(listArticles, { query: pageOfCall(page) });
-  if (!data && failure && !isLoading) return <ErrorState text={say('failed')} onRetry={retry} />;
+  if (!data && failure && !isLoading) return <ErrorState keepsText text={say('failed')} onRetry={retry} />;
   if (!data) return <GreyCards count={6} columns={columns} />;
   if (data.total === 0) return <EmptyState title={say('empty')} text={say('emptyText')} drawing={<PenLine aria-hidden />} />;
   if (data.data.length === 0) return <NothingHere path={PATH} />;

@@ -2,7 +2,7 @@ import type { Translation } from '#platform/i18n';
 import type { en } from './messages.en.ts';
 
 export const bn: Translation<typeof en> = {
-  home: 'প্রচ্ছদ',
+  home: 'হোম',
   way: 'এই পাতায় আসার পথ',
   title: 'ব্লগ',
   description: 'যাঁরা জীবনসঙ্গী খুঁজছেন, তাঁদের ও পরিবারের জন্য কাজের পরামর্শ: প্রোফাইল লেখা, প্রথম সাক্ষাৎ, নিরাপত্তা আর একে অন্যের সঙ্গে কথা বলা।',

@@ -43,7 +43,7 @@ type EventsAnswer = PublicData<{ readonly data: readonly SiteEvent[]; readonly l
 
 function List({ events: { data, failure, isLoading, retry }, page }: { readonly events: EventsAnswer; readonly page: number }) {
   const say = useTexts(messages);
-  if (!data && failure && !isLoading) return <ErrorState text={say('failed')} onRetry={retry} />;
+  if (!data && failure && !isLoading) return <ErrorState keepsText text={say('failed')} onRetry={retry} />;
   if (!data) return <GreyCards count={3} columns={columns} />;
   if (data.data.length === 0 && data.total > 0) return <NothingHere path={PATH} />;
   const past = data.data.filter((event) => event.is_past);

@@ -13,7 +13,7 @@ const columns = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-1';
 export function RamadanEvents() {
   const say = useTexts(messages);
   const { data, failure, isLoading, retry } = usePublicData(listEvents, { query: { ramadan: '1' } });
-  if (!data && failure && !isLoading) return <ErrorState text={say('failed')} onRetry={retry} />;
+  if (!data && failure && !isLoading) return <ErrorState keepsText text={say('failed')} onRetry={retry} />;
   if (!data) return <GreyCards count={2} columns={columns} />;
   if (data.data.length === 0) return <EmptyState title={say('emptyRamadan')} drawing={<CalendarDays aria-hidden />} level={3} />;
   return (

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { SocialHandle } from '@app/contract/publishing';
 import { formatDay, useLanguage, useTexts } from '#platform/i18n';
+import { asWritten } from '#platform/page';
 import { messages } from './messages.ts';
 import { PlatformMark } from './PlatformMark.tsx';
 
@@ -18,10 +19,14 @@ export function SocialCard({
         <PlatformMark platform={platform} />
       </span>
       <h2 className="mt-4 text-xl font-semibold text-ink">{say(platform)}</h2>
-      <p className="max-w-full text-muted">{handle}</p>
+      <p className="max-w-full text-muted" data-written-by-people>
+        {handle}
+      </p>
       {followers && countedOn && (
         <p className="mt-3 text-ink">
-          <span className="font-semibold">{followers}</span>
+          <span className="font-semibold" {...asWritten(followers)}>
+            {followers}
+          </span>
           <span className="block text-sm text-muted">{say('asOf', { date: formatDay(countedOn, language) })}</span>
         </p>
       )}
