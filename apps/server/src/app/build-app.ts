@@ -22,7 +22,8 @@ export async function buildApp(
   });
   const http = createHttp(app, authenticate);
   for (const feature of features) feature.routes?.(http);
-  app.get('/api/openapi.json', async () => openApiDocument(settings.BRAND_NAME, http.served));
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  app.get('/api/openapi.json', async () => (document ??= openApiDocument(settings.BRAND_NAME, http.served)));
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async () => ({ ok: (await platform.pool.query('select 1')).rowCount === 1 }));
   await serveWeb(app, options.webDirectory, platform);

@@ -56,6 +56,20 @@ describe('who may call', () => {
     }
   });
 
+  it('[PUB-19] takes a token that is worth nothing for none at all in every public call', async () => {
+    const { token: old, sessionId } = await signUpPerson(test, {});
+    await test.platform.pool.query('update session set expires_at = created_at where id = $1', [sessionId]);
+    const { token: terminated } = await signUpPerson(test, { state: 'terminated' });
+    const worthless = ['A'.repeat(43), 'x', '', old, terminated];
+    const publicCalls = endpoints.filter(({ access }) => access === 'public');
+    expect(publicCalls.length).toBeGreaterThan(20);
+    for (const endpoint of publicCalls) {
+      const asVisitor = await refusalOf(endpoint);
+      expect(asVisitor.code, endpoint.name).not.toBe('unauthenticated');
+      for (const token of worthless) expect(await refusalOf(endpoint, token)).toEqual(asVisitor);
+    }
+  });
+
   it('[AUTH-106] refuses every member call below step 16', async () => {
     const { token } = await signUpPerson(test, { registrationStep: 12 });
     for (const endpoint of endpoints.filter(({ access }) => access === 'member' || access === 'support')) {

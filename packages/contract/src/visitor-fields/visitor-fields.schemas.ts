@@ -5,7 +5,7 @@ export const VISITOR_EMAIL_MAX = 254;
 export const VISITOR_PHONE = { min: 7, max: 20 } as const;
 
 const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/;
-const EMAIL_SHAPE = /^[^\s@<>",;:\\]+@[^\s@.<>"',;:\\]+(\.[^\s@.<>"',;:\\]+)+$/;
+const EMAIL_SHAPE = /^[^\s\p{Cc}@<>",;:\\]+@[^\s\p{Cc}@.<>"',;:\\]+(\.[^\s\p{Cc}@.<>"',;:\\]+)+$/u;
 const latinDigits = (text: string): string => text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
 
 /** Characters as people count them. */

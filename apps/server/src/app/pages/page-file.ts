@@ -2,29 +2,29 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pageSecurityPolicy } from '#platform/http';
+import { encodingFor, holds, pageSecurityPolicy } from '#platform/http';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 /** Fine enough for pages that live a minute. */
 const BROTLI_QUALITY = 7;
 
+const RETRY_AFTER_SECONDS = '5';
+
 /** A page as it goes out, compressed once for all its readers. */
 export type PageFile = {
   readonly status: number;
-  readonly plain: Buffer;
-  readonly br: Buffer;
-  readonly gzip: Buffer;
+  readonly encoded: Readonly<Record<ReturnType<typeof encodingFor>, Buffer>>;
   readonly tag: string;
   readonly policy: string;
 };
 
-export async function pageFile(status: number, html: string): Promise<PageFile> {
+export async function pageFile(status: number, html: string, policy = pageSecurityPolicy(html)): Promise<PageFile> {
   const plain = Buffer.from(html);
   const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
   const [br, gzipped] = await Promise.all([brotli(plain, { params }), gzip(plain)]);
-  const tag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
-  return { status, plain, br, gzip: gzipped, tag, policy: pageSecurityPolicy(html) };
+  const tag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
+  return { status, encoded: { identity: plain, br, gzip: gzipped }, tag, policy };
 }
 
 /** Sends a page in the form that the browser takes, or says that it has it already. */
@@ -36,16 +36,9 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding, cookie')
     .header('etag', page.tag);
-  if (page.status === 200 && request.headers['if-none-match'] === page.tag) return reply.code(304).send();
-  const encoding = encodingOf(request.headers['accept-encoding']);
-  if (encoding !== 'plain') void reply.header('content-encoding', encoding);
-  return reply.send(page[encoding]);
-}
-
-function encodingOf(accepted: string | string[] | undefined): 'br' | 'gzip' | 'plain' {
-  const names = String(accepted ?? '')
-    .split(',')
-    .map((name) => name.trim().split(';')[0]);
-  if (names.includes('br')) return 'br';
-  return names.includes('gzip') ? 'gzip' : 'plain';
+  if (page.status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS);
+  if (page.status === 200 && holds(request.headers['if-none-match'], page.tag)) return reply.code(304).send();
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.send(page.encoded[encoding]);
 }

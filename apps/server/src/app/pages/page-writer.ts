@@ -17,6 +17,8 @@ export type PageRequest = {
 export type PageAnswer = {
   readonly status: number;
   readonly html: string;
+  /** The scripts that the page was written with; what stands in its data is not among them. */
+  readonly scripts: readonly string[];
   /** False where some of its data could not be had. */
   readonly isWhole: boolean;
   readonly failures: readonly unknown[];
@@ -45,6 +47,9 @@ export type Web = {
 export async function loadWeb(directory: string | undefined): Promise<Web | null> {
   if (directory === undefined || !fs.existsSync(directory)) return null;
   const file = path.join(directory, '../server/index.js');
+  // By it React chooses, when it is loaded, between its two builds; the one for developers is slow and writes where things lie into the pages.
+  // oxlint-disable-next-line node/no-process-env -- it is said, not asked
+  process.env['NODE_ENV'] ||= 'production';
   const writer = (await import(pathToFileURL(file).href)) as PageWriter;
   return { directory, writer, startPage: fs.readFileSync(path.join(directory, START_PAGE), 'utf8') };
 }

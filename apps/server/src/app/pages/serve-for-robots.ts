@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { listJobs } from '@app/contract/careers';
 import { listArticles } from '@app/contract/publishing';
+import { OperationalFailure } from '#platform/errors';
 import type { Platform } from '../platform.ts';
 import type { PageWriter } from './page-writer.ts';
 import { robotsText } from './robots-text.ts';
@@ -15,7 +16,7 @@ export function serveForRobots(app: FastifyInstance, writer: PageWriter, { setti
   const data = async <T>(path: string): Promise<{ data: T[]; last_page?: number }> => {
     const answer = await app.inject({ method: 'GET', url: `/api${path}` });
     // Half a sitemap would say that pages are gone.
-    if (answer.statusCode !== 200) throw new Error(`the sitemap has no answer of ${path}`);
+    if (answer.statusCode !== 200) throw new OperationalFailure(`the sitemap has no answer of ${path}`);
     return answer.json();
   };
 

@@ -1,15 +1,19 @@
 import path from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SentenceLanguage } from '@app/contract/kernel';
+import { Refusal } from '#platform/errors';
 import { failureBody, languageOf } from '#platform/http';
 import type { Platform } from '../platform.ts';
-import { MOVED_PAGES } from './moved-pages.ts';
-import { pageFile, sendPage } from './page-file.ts';
+import { createAskInside } from './ask-inside.ts';
+import { movedTo } from './moved-pages.ts';
+import { pageFile, sendPage, type PageFile } from './page-file.ts';
 import type { Web } from './page-writer.ts';
 import { createWrittenPages } from './written-pages.ts';
 
 const LANGUAGE_COOKIE = 'language';
 const YEAR_SECONDS = 31_536_000;
+/** The pages with lists in several parts. */
+const PAGED: ReadonlySet<string> = new Set(['/blog', '/events']);
 
 /** Answers every address that is no file and no call: public pages as complete HTML, those of members with the page that starts the application. */
 export async function servePages(app: FastifyInstance, web: Web, platform: Pick<Platform, 'clock' | 'log' | 'settings'>): Promise<void> {
@@ -19,25 +23,31 @@ export async function servePages(app: FastifyInstance, web: Web, platform: Pick<
     clock,
     log,
     site: { publicUrl: settings.PUBLIC_URL, isIndexed: settings.PRODUCTION },
-    ask: async (url, language) => {
-      const answer = await app.inject({ method: 'GET', url, headers: { 'accept-language': language } });
-      return { status: answer.statusCode, body: answer.json() };
-    },
+    ask: createAskInside(app, { clock, log }),
   });
   const startPage = await pageFile(200, web.startPage);
+  // The browser may be able to show what could not be written here.
+  const orStartPage =
+    (requestLog: FastifyBaseLogger) =>
+    (failure: unknown): PageFile => {
+      const isBusy = failure instanceof Refusal;
+      if (!isBusy) requestLog.error({ err: failure }, 'no page could be written');
+      return { ...startPage, status: isBusy ? failure.status : 500 };
+    };
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) return reply.code(404).send(failureBody('not_found', languageOf(request)));
     const { pathname, searchParams, search } = partsOf(request.url);
     const language = readerLanguage(request, reply, searchParams.get('lang'));
     const page = web.writer.pageOf(pathname);
-    const moved = MOVED_PAGES.get(page.path.replace(/\/+$/, '').toLowerCase());
+    const moved = movedTo(page.path);
     if (moved) return reply.redirect(`${moved}${search}`, 301);
-    if (page.kind === 'unknown') return sendPage(request, reply, await pages.unknown(language));
     if (page.kind === 'started') return sendPage(request, reply.header('x-robots-tag', 'noindex'), startPage);
-    if (page.path !== pathname) return reply.redirect(`${page.path}${search}`, 301);
+    if (page.kind === 'written' && page.path !== pathname) return reply.redirect(`${page.path}${search}`, 301);
     if (!settings.PRODUCTION) void reply.header('x-robots-tag', 'noindex');
-    return sendPage(request, reply, await pages.page(`${page.path}${pageNumber(searchParams)}`, language));
+    const address = PAGED.has(page.path) ? `${page.path}${pageNumber(searchParams)}` : page.path;
+    const written = page.kind === 'unknown' ? pages.unknown(language) : pages.page(address, language);
+    return sendPage(request, reply, await written.catch(orStartPage(request.log)));
   });
 }
 
@@ -58,7 +68,7 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
 /** The only part of the query that changes what the server writes. */
 function pageNumber(query: URLSearchParams): string {
   const page = query.get('page') ?? '';
-  return /^[1-9][0-9]{0,3}$/.test(page) ? `?page=${page}` : '';
+  return page !== '1' && /^[1-9][0-9]{0,3}$/.test(page) ? `?page=${page}` : '';
 }
 
 /** `?lang=` sets and remembers the language, else what was remembered holds; the browser's own does not change it (PUB-24, PUB-25). */

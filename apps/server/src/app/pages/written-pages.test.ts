@@ -4,6 +4,7 @@ import type { PageAnswer, PageRequest, PageWriter } from './page-writer.ts';
 import { createWrittenPages } from './written-pages.ts';
 
 const MINUTE_MS = 60_000;
+const log = createLog('silent');
 
 function open(answerOf: (request: PageRequest, time: number) => Partial<PageAnswer> = () => ({})) {
   let now = new Date('2026-11-22T10:00:00Z').getTime();
@@ -13,6 +14,7 @@ function open(answerOf: (request: PageRequest, time: number) => Partial<PageAnsw
     return {
       status: 200,
       html: `<p>${request.language} ${request.address} ${times}</p>`,
+      scripts: [],
       isWhole: true,
       failures: [],
       ...answerOf(request, times),
@@ -22,11 +24,11 @@ function open(answerOf: (request: PageRequest, time: number) => Partial<PageAnsw
   const pages = createWrittenPages({
     writer,
     clock: { now: () => new Date(now) },
-    log: createLog('silent'),
+    log,
     site: { publicUrl: 'https://example.com', isIndexed: true },
     ask: async () => ({ status: 200, body: {} }),
   });
-  const read = async (address: string, language: 'en' | 'bn' = 'en') => String((await pages.page(address, language)).plain);
+  const read = async (address: string, language: 'en' | 'bn' = 'en') => String((await pages.page(address, language)).encoded.identity);
   return { pages, read, writePage, pass: (milliseconds: number) => void (now += milliseconds) };
 }
 
@@ -51,6 +53,48 @@ it('[PUB-241] a page without its data is shown, and written anew for the next re
   const { read } = open((_request, time) => (time === 1 ? { html: '<p>could not be loaded</p>', isWhole: false } : {}));
   expect(await read('/job')).toBe('<p>could not be loaded</p>');
   expect(await read('/job')).toBe('<p>en /job 2</p>');
+});
+
+it('[PUB-241] readers who come at once share a page without its data too, and one that could not be written', async () => {
+  const { read, writePage } = open((_request, time) => ({ html: '<p>could not be loaded</p>', isWhole: time > 1 }));
+  await Promise.all([read('/job'), read('/job'), read('/job')]);
+  expect(writePage).toHaveBeenCalledTimes(1);
+  writePage.mockRejectedValueOnce(new Error('no page'));
+  const failed = await Promise.allSettled([read('/job'), read('/job')]);
+  expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(writePage).toHaveBeenCalledTimes(2);
+  await read('/job');
+  await read('/job');
+  expect(writePage).toHaveBeenCalledTimes(3);
+});
+
+it('[QUAL-19] of very many pages that are asked for at once some are written at a time, and what is too much is declined', async () => {
+  const ends: (() => void)[] = [];
+  const { read, writePage } = open();
+  writePage.mockImplementation(
+    ({ address }) =>
+      new Promise((resolve) => ends.push(() => resolve({ status: 200, html: address, scripts: [], isWhole: true, failures: [] }))),
+  );
+  const asked = Promise.allSettled(Array.from({ length: 120 }, (_, index) => read(`/blog/a-${index}`)));
+  await Promise.resolve();
+  expect(writePage).toHaveBeenCalledTimes(8);
+  const shared = read('/blog/a-0');
+  while ((await Promise.race([asked, Promise.resolve(null)])) === null) {
+    for (const end of ends.splice(0)) end();
+    await new Promise(setImmediate);
+  }
+  const refused = (await asked).filter((outcome) => outcome.status === 'rejected');
+  expect(refused).toHaveLength(12);
+  expect(refused[0]).toMatchObject({ reason: { code: 'service_unavailable' } });
+  expect(await shared).toBe('/blog/a-0');
+});
+
+it('[PUB-200] what fails in the same way at several attempts stands in the log once', async () => {
+  const error = vi.spyOn(log, 'error');
+  const { read } = open(() => ({ isWhole: false, failures: [new TypeError('a'), new TypeError('a'), new TypeError('b')] }));
+  await read('/job');
+  expect(error).toHaveBeenCalledTimes(2);
+  error.mockRestore();
 });
 
 it('[PUB-199][PUB-206] an address that leads nowhere is one page, 404', async () => {

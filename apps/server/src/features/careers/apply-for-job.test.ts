@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { careersSentences as say, CV_MAX_BYTES } from '@app/contract/careers';
 import { sentenceOf } from '@app/contract/kernel';
 import { visitorFieldSentences as fields } from '@app/contract/visitor-fields';
-import { DRAFT, openCareersTest, PDF, pdfOf, type CareersTest } from './careers.testing.ts';
+import { DRAFT, namelessCvForm, openCareersTest, PDF, pdfOf, type CareersTest } from './careers.testing.ts';
 
 let test: CareersTest;
 let publicId: string;
@@ -97,6 +97,18 @@ describe('an application', () => {
     expect(Array.from(String(row?.['cv_file_name'])).length).toBeLessThanOrEqual(200);
   });
 
+  it('[PUB-233] may hold a file without a name', async () => {
+    const boundary = 'test-boundary-91c4';
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/job-apply',
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload: namelessCvForm(publicId, boundary),
+    });
+    expect(answer.statusCode).toBe(201);
+    expect((await test.applications())[0]).toMatchObject({ cv_file_name: 'cv', cv_mime_type: 'application/pdf' });
+  });
+
   it('is confirmed to the applicant in their language without a word of the sender, and told to the info mailbox', async () => {
     await test.apply({ publicId, language: 'bn', fields: { first_name: 'Buy at evil.example' } });
     await test.runJobs();
@@ -110,6 +122,23 @@ describe('an application', () => {
   });
 });
 
+it('[QUAL-34] is confirmed to one address three times a day, and stored without it beyond that', async () => {
+  for (const number of [1, 2, 3, 4])
+    expect(
+      (
+        await test.apply({
+          publicId,
+          fields: { phone: `0171100000${number}`, email: number % 2 ? 'Stranger@example.com' : 'stranger@example.com' },
+        })
+      ).status,
+    ).toBe(201);
+  await test.runJobs();
+  const mails = test.platform.sent.mail.map(({ to }) => to.toLowerCase());
+  expect(mails.filter((to) => to === 'stranger@example.com')).toHaveLength(3);
+  expect(mails.filter((to) => to === 'info@example.org')).toHaveLength(4);
+  expect(await test.applications()).toHaveLength(4);
+});
+
 describe('what is refused', () => {
   const wrong: readonly [key: string, value: unknown, sentence: { en: string; bn: string }][] = [
     ['first_name', '', say.firstNameRequired],
@@ -121,6 +150,7 @@ describe('what is refused', () => {
     ['phone', 'call me', fields.phoneInvalid],
     ['email', 'nadia', fields.emailInvalid],
     ['email', 'a@example.com\r\nBcc: b@example.com', fields.emailInvalid],
+    ['email', 'a\u0085b@example.com', fields.emailInvalid],
     ['date_of_birth', '12.4.1998', say.birthdayWrong],
     ['date_of_birth', '2026-12-31', say.birthdayWrong],
     ['date_of_birth', '1926-06-14', say.birthdayWrong],

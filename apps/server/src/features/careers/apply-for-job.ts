@@ -4,7 +4,7 @@ import { secondsAfter, todayIn } from '#platform/clock';
 import type { Executor, Transaction } from '#platform/db';
 import { invalid, Refusal } from '#platform/errors';
 import { newObjectKey } from '#platform/storage';
-import { AGAIN_WITHIN_SECONDS, APPLICATIONS } from './careers.limits.ts';
+import { AGAIN_WITHIN_SECONDS, APPLICATIONS, CONFIRMATIONS } from './careers.limits.ts';
 import { confirmationMail, noticeMail } from './careers.mails.ts';
 import { cvTypeOf, fileNameOf, isBirthday } from './careers.policy.ts';
 import { careersStore as store } from './careers.store.ts';
@@ -24,7 +24,8 @@ export async function applyForJob(deps: CareersDeps, { application, cv, sender }
   const stored = { cvKey: newObjectKey('cv'), cvMimeType: type, cvBytes: upload.bytes.length, cvFileName: fileNameOf(upload.fileName) };
   try {
     await deps.files.storeAll([{ key: stored.cvKey, bytes: upload.bytes }]);
-    await deps.inTransaction((trx) => insert(deps, trx, { application, sender, stored }));
+    const isConfirmed = !(await deps.limits.count(CONFIRMATIONS, application.email.toLowerCase())).isReached;
+    await deps.inTransaction((trx) => insert(deps, trx, { application, sender, stored, isConfirmed }));
   } finally {
     await deps.files.deleteUnclaimed([stored.cvKey]);
   }
@@ -50,10 +51,10 @@ async function requireOpen({ publicId }: Application, find: (publicId: string) =
 const isAgain = ({ clock }: CareersDeps, on: Executor, { id: jobId }: Position, { email, phone }: Application): Promise<boolean> =>
   store.cameAlready(on, { jobId, email, phone, since: secondsAfter(clock.now(), -AGAIN_WITHIN_SECONDS) });
 
-type Whole = { readonly application: Application; readonly sender: Sender; readonly stored: StoredCv };
+type Whole = { readonly application: Application; readonly sender: Sender; readonly stored: StoredCv; readonly isConfirmed: boolean };
 
 /** The position is held open, and of the same sent twice at one moment the second sees the first. */
-async function insert(deps: CareersDeps, trx: Transaction, { application, sender, stored }: Whole): Promise<void> {
+async function insert(deps: CareersDeps, trx: Transaction, { application, sender, stored, isConfirmed }: Whole): Promise<void> {
   const { clock, settings, post, files } = deps;
   const { publicId: _, ...fields } = application;
   const position = await requireOpen(application, (publicId) => store.holdOpen(trx, publicId, clock.now()));
@@ -62,6 +63,7 @@ async function insert(deps: CareersDeps, trx: Transaction, { application, sender
   if (await isAgain(deps, trx, position, application)) return;
   await files.takeOver(trx, [stored.cvKey]);
   await store.insertApplication(trx, { ...fields, ...stored, jobId, jobTitle: title.en, createdAt: clock.now() });
-  await post.queueMail(trx, confirmationMail(settings, { application, jobTitle: title[sender.language] }, sender.language));
+  if (isConfirmed)
+    await post.queueMail(trx, confirmationMail(settings, { application, jobTitle: title[sender.language] }, sender.language));
   await post.queueMail(trx, noticeMail(settings, { application, jobTitle: title.en }));
 }

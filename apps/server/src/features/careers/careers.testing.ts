@@ -28,6 +28,15 @@ const FORM = {
   why_hire: 'I listen.',
 };
 
+/** The whole form as a browser sends it, its CV without a file name. */
+export function namelessCvForm(publicId: string, boundary: string): Buffer {
+  const fields = Object.entries({ ...FORM, encrypted_id: publicId }).map(
+    ([key, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
+  );
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="cv"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  return Buffer.concat([Buffer.from(fields.join('') + head), PDF, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+}
+
 export type Sent = {
   readonly publicId: string;
   readonly fields?: Record<string, unknown>;
@@ -69,7 +78,7 @@ export async function openCareersTest() {
     waitingFiles: () => column<string>('select object_key as value from discarded_file'),
     empty: async () => {
       await test.runJobs();
-      await pool.query('truncate job_application');
+      await pool.query('truncate job_application; delete from rate_limit');
       await Promise.all([...stored].map((key) => storage.delete(key)));
       stored.clear();
       test.platform.sent.mail.length = 0;

@@ -14,6 +14,7 @@ it('[PUB-200][QUAL-36] keeps where and how a page failed, and nothing of a perso
   });
   expect(path).toBe('/unsubscribe/…');
   expect(message).toBe('… +… code … token … at line 12');
+  expect(crashForLog({ path: '/', message: 'নাদিয়া@উদাহরণ.বাংলা ০১৭১২-৩৪৫৬৭৮ লাইন ১২' }).message).toBe('… … লাইন ১২');
 });
 
 it('[PUB-200] is cut to 2 kB', () => {

@@ -2,8 +2,8 @@ import { CRASH_TEXT_MAX, type PageCrash } from '@app/contract/public-site';
 
 /** Paths whose last part is itself a key to something. */
 const KEY_IN_PATH = /(\/unsubscribe\/).*$/;
-/** What no log holds: mail addresses, long words as keys are, and numbers as long as those of phones, codes and documents. */
-const PRIVATE = /[\w.+-]+@[\w.-]+|[\w-]{32,}|\d[\d ().-]{2,}\d/g;
+/** What no log holds: mail addresses, long words as keys are, and numbers in any script as long as those of phones, codes and documents. */
+const PRIVATE = /[^\s@]+@[^\s@]+|[\w-]{32,}|\p{Nd}[\p{Nd} ().-]{2,}\p{Nd}/gu;
 const UNPRINTABLE = /\p{Cc}+/gu;
 
 /** What the log keeps of a crash: where and how, and nothing of a person. */

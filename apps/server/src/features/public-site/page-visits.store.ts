@@ -1,10 +1,15 @@
 import { sql, type Insertable } from 'kysely';
-import type { Executor } from '#platform/db';
+import type { Executor, Transaction } from '#platform/db';
 import type { PageVisitTable } from './page-visits.tables.ts';
 
 export const pageVisitsStore = {
   insert: async (db: Executor, visit: Insertable<PageVisitTable>): Promise<void> => {
     await db.insertInto('pageVisit').values(visit).execute();
+  },
+
+  /** They count on, as visits of nobody. */
+  forgetMember: async (trx: Transaction, memberId: number): Promise<void> => {
+    await trx.updateTable('pageVisit').set({ memberId: null }).where('memberId', '=', memberId).execute();
   },
 
   /** Takes the visits before a moment away and adds them to the counts of their days, in one statement. */

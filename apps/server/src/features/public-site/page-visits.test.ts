@@ -64,6 +64,13 @@ describe('an opened page', () => {
   });
 });
 
+it('[PUB-197][ACC-64] counts on as a visitor’s when its member is erased', async () => {
+  const { accountId, token } = await signUpPerson(test);
+  for (const one of [token, nadia.token]) await test.call(recordVisit, { body: HOME, token: one });
+  await test.platform.inTransaction((trx) => test.platform.events.announce(trx, 'account.erased', { accountId }));
+  expect(await visits()).toEqual([NOTHING_TOLD, { ...NOTHING_TOLD, member_id: nadia.accountId }]);
+});
+
 describe('what is refused', () => {
   it('[PUB-238] another kind, another page or a further field: 422, and nothing is stored', async () => {
     for (const body of [

@@ -43,5 +43,6 @@ export const createPublicSite = (deps: PublicSiteDeps): Feature => ({
       return { data: { reference: client.requestId } };
     });
   },
+  subscribe: (on) => on.within('account.erased', (trx, { accountId }) => pageVisitsStore.forgetMember(trx, accountId)),
   jobs: pageVisitJobs(deps),
 });

@@ -24,7 +24,6 @@ const isJson = (request: FastifyRequest): boolean => String(request.headers['con
 /** The framework weighs the other kinds itself. A form that does not say its weight counts as too heavy. */
 function refuseHeavyForm({ maxBodyBytes }: Endpoint, request: FastifyRequest): void {
   if (maxBodyBytes === null || Number(request.headers['content-length'] ?? Infinity) <= maxBodyBytes) return;
-  request.raw.resume();
   throw new Refusal('file_too_large');
 }
 
@@ -35,6 +34,7 @@ async function readMultipart(rules: FileRules, request: FastifyRequest): Promise
   const files: Record<string, UploadedFile> = {};
   try {
     for await (const part of request.parts()) {
+      if (!part.fieldname) throw unreadable();
       if (part.type === 'field') {
         addField(fields, part.fieldname, part.value);
         continue;
@@ -43,13 +43,12 @@ async function readMultipart(rules: FileRules, request: FastifyRequest): Promise
       if (!rule || files[part.fieldname]) throw invalid({ [part.fieldname]: kernelSentences.unknownField });
       files[part.fieldname] = {
         fieldName: part.fieldname,
-        fileName: part.filename,
+        // Its type says so, but a part may be a file without a name.
+        fileName: (part.filename as string | undefined) ?? '',
         bytes: await readUpTo(part.file, part.fieldname, rule),
       };
     }
   } catch (failure) {
-    // An upload that is refused half-way is read no further.
-    request.raw.resume();
     if (failure instanceof Refusal) throw failure;
     throw unreadable();
   }

@@ -23,11 +23,13 @@ export const contentSecurityPolicy = {
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
 const hyphenated = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The policy of one page: besides files of this site the inline scripts that it was written with, by hash. */
-export function pageSecurityPolicy(html: string): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
+/** The policy of a page of which every word is ours: besides files of this site the scripts that stand in it, by hash. */
+export const pageSecurityPolicy = (html: string): string =>
+  policyOfScripts([...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script));
+
+/** The policy of a page that may run these scripts besides files of this site. */
+export function policyOfScripts(scripts: readonly string[]): string {
+  const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   return Object.entries(DIRECTIVES)
     .map(([name, values]) => [hyphenated(name), ...values, ...(name === 'scriptSrc' ? new Set(hashes) : [])].join(' '))
     .join(';');

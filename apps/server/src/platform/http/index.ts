@@ -1,4 +1,4 @@
-export { pageSecurityPolicy } from './content-security.ts';
+export { pageSecurityPolicy, policyOfScripts } from './content-security.ts';
 export { whyRefused } from './access.policy.ts';
 export { createHttp, languageOf, type Answer, type Call, type Client, type Http } from './serve.ts';
 export { createServer, type ServerOptions } from './server.ts';
@@ -7,4 +7,4 @@ export { byteRange, sendParts, type ByteRange, type SentParts } from './byte-ran
 export type { FilesOf, UploadedFile } from './body.ts';
 export { failureBody } from './answer.ts';
 export { openApiDocument } from './openapi.ts';
-export { prepareAnswer, type PreparedAnswer } from './prepared.ts';
+export { encodingFor, holds, prepareAnswer, type PreparedAnswer } from './prepared.ts';

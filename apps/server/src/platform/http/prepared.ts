@@ -6,7 +6,7 @@ import type { Answer } from './serve.ts';
 
 /** An answer that is the same for many readers: checked, written and compressed once. */
 export type PreparedAnswer = { readonly etag: string; readonly encoded: Readonly<Record<Encoding, () => Buffer>> };
-type Encoding = 'br' | 'gzip' | 'identity';
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Above this, brotli takes much longer and gains next to nothing. */
 const BROTLI_QUALITY = 9;
@@ -38,12 +38,14 @@ export function sendPrepared(prepared: PreparedAnswer, request: FastifyRequest, 
   return reply.type('application/json; charset=utf-8').send(prepared.encoded[encoding]());
 }
 
-const holds = (header: string | undefined, etag: string): boolean =>
+/** Whether the reader says by `If-None-Match` that it holds this very answer. */
+export const holds = (header: string | undefined, etag: string): boolean =>
   header !== undefined && header.split(',').some((held) => held.trim() === '*' || bare(held) === bare(etag));
 
 const bare = (etag: string): string => etag.trim().replace(/^W\//, '');
 
-function encodingFor(header: string | string[] | undefined): Encoding {
+/** The best encoding that the reader takes. */
+export function encodingFor(header: string | string[] | undefined): Encoding {
   const accepted = String(header ?? '')
     .split(',')
     .map((part) => part.trim().toLowerCase())

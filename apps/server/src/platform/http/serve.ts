@@ -7,6 +7,7 @@ import type { Authenticate, Viewer } from '#platform/session';
 import { whyRefused } from './access.policy.ts';
 import { readBody, type FilesOf } from './body.ts';
 import { isFileAnswer, sendFile, type FileAnswer } from './file-answer.ts';
+import { networkOf } from './network-of.ts';
 import { sendPrepared, type PreparedAnswer } from './prepared.ts';
 import { createUploadsUnderWay } from './uploads-under-way.ts';
 import { parseInput } from './validation.ts';
@@ -34,6 +35,7 @@ export type Call<E extends Endpoint> = {
 /** What is known of the browser behind a call, and what may be told it besides the body. */
 export type Client = {
   readonly requestId: string;
+  /** Of IPv6 the network. */
   readonly networkAddress: string;
   readonly userAgent: string;
   /** `Idempotency-Key`: the same word from the same member asks for the same act again. */
@@ -73,13 +75,10 @@ export function createHttp(fastify: FastifyInstance, authenticate: Authenticate)
   };
   const readWithin = (endpoint: Endpoint, request: FastifyRequest, viewer: Viewer | null): ReturnType<typeof readBody> => {
     const read = () => readBody(endpoint, request);
-    if (!viewer || !request.isMultipart()) return read();
+    if (!request.isMultipart()) return read();
     const said = Number(request.headers['content-length'] ?? Number.NaN);
-    const upload = { memberId: viewer.accountId, bytes: Number.isNaN(said) ? null : said, rules: endpoint.files };
-    return uploadsUnderWay(upload, read).catch((failure: unknown) => {
-      request.raw.resume();
-      throw failure;
-    });
+    const sender = viewer ? `member ${viewer.accountId}` : `network ${networkOf(request.ip)}`;
+    return uploadsUnderWay({ sender, bytes: Number.isNaN(said) ? null : said, rules: endpoint.files }, read);
   };
   const bind = <E extends Endpoint, T>(
     endpoint: E,
@@ -142,7 +141,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
 
 const clientOf = (request: FastifyRequest, reply: FastifyReply): Client => ({
   requestId: request.id,
-  networkAddress: request.ip,
+  networkAddress: networkOf(request.ip),
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 400),
   idempotencyKey: idempotencyKeyOf(request),
   cookies: request.cookies,

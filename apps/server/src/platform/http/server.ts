@@ -8,9 +8,11 @@ import { refusalTable } from '@app/contract/errors';
 import { OperationalFailure, Refusal } from '#platform/errors';
 import { failureBody, refusalBody } from './answer.ts';
 import { unreadable } from './body.ts';
+import { closeUnread } from './close-unread.ts';
 import { contentSecurityPolicy } from './content-security.ts';
-import { languageOf } from './serve.ts';
 import { isDatabaseAway } from './outages.ts';
+import { readableAddress } from './readable-address.ts';
+import { languageOf } from './serve.ts';
 
 export type ServerOptions = {
   /** Without one nothing is logged. */
@@ -27,6 +29,9 @@ const FORM_LIMITS = { fileSize: 60 * 1024 * 1024, files: 8, fields: 60, fieldSiz
 /** A request that is not whole by then is cut: the largest upload on a line of 45 kB a second takes as long. */
 const REQUEST_WITHIN_MS = 20 * 60_000;
 
+/** As long as the headers of a request may be: no word in an address is too long to be looked for. */
+const ADDRESS_LIMIT = 16 * 1024;
+
 /** The bare HTTP server: headers, body kinds, and one shape for everything that goes wrong. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = fastify({
@@ -36,7 +41,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
-    routerOptions: { ignoreTrailingSlash: false },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: ADDRESS_LIMIT },
   });
   await app.register(helmet, {
     contentSecurityPolicy,
@@ -49,6 +55,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(formbody, { bodyLimit: JSON_LIMIT_BYTES });
   await app.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: false });
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  closeUnread(app);
   app.setErrorHandler<FastifyError | Error>((failure, request, reply) => {
     const language = languageOf(request);
     const refusal = failure instanceof Refusal ? failure : asRefusal(failure, request.routeOptions.config);

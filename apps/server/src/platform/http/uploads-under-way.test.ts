@@ -4,11 +4,11 @@ import { createUploadsUnderWay } from './uploads-under-way.ts';
 const MEGABYTE = 1024 * 1024;
 const rules = { video: { maxBytes: 50 * MEGABYTE }, photo: { maxBytes: 10 * MEGABYTE } };
 
-it('[QUAL-33] uploads of one member that are under way hold no more than a bound, and one of them is always taken', async () => {
+it('[QUAL-33] uploads of one sender that are under way hold no more than a bound, and one of them is always taken', async () => {
   const send = createUploadsUnderWay();
   const ends: (() => void)[] = [];
-  const begin = (memberId: number, bytes: number | null) =>
-    send({ memberId, bytes, rules }, () => new Promise<string>((resolve) => ends.push(() => resolve('read'))));
+  const begin = (sender: number, bytes: number | null) =>
+    send({ sender: `member ${sender}`, bytes, rules }, () => new Promise<string>((resolve) => ends.push(() => resolve('read'))));
   const first = [begin(1, 50 * MEGABYTE), begin(1, 50 * MEGABYTE), begin(1, 50 * MEGABYTE)];
   await expect(begin(1, 20 * MEGABYTE)).rejects.toMatchObject({ code: 'too_many_requests', options: { retryAfterSeconds: 10 } });
   // One that does not say its weight counts as the heaviest that the call takes.
@@ -25,6 +25,8 @@ it('[QUAL-33] uploads of one member that are under way hold no more than a bound
 it('[QUAL-33] an upload that breaks off gives its place back', async () => {
   const send = createUploadsUnderWay();
   const broken = () =>
-    send({ memberId: 1, bytes: 150 * MEGABYTE, rules: { video: { maxBytes: 150 * MEGABYTE } } }, () => Promise.reject(new Error('cut')));
+    send({ sender: 'address 203.0.113.7', bytes: 150 * MEGABYTE, rules: { video: { maxBytes: 150 * MEGABYTE } } }, () =>
+      Promise.reject(new Error('cut')),
+    );
   for (const _ of [1, 2]) await expect(broken()).rejects.toThrow('cut');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPasswords, isCommonPassword } from './index.ts';
-import { createWorkLimit } from './work-limit.ts';
+import { createWorkLimit } from '#platform/work-limit';
 
 describe('password hashes', () => {
   it('[AUTH-119][QUAL-19] are argon2id with 19 MiB and 2 passes, salted, and fit the password alone', async () => {

@@ -18,9 +18,27 @@ const PICTURE_WIDTH = 800;
 const handlesOf = (brand: string, today: string): readonly SocialHandleDraft[] => {
   const name = brand.toLowerCase().replace(/[^a-z0-9]+/g, '') || 'site';
   return [
-    { platform: 'facebook', handle: brand, url: `https://example.com/facebook/${name}`, followersText: '12.4K', countedOn: today },
-    { platform: 'instagram', handle: `@${name}`, url: `https://example.com/instagram/${name}`, followersText: '8,150', countedOn: today },
-    { platform: 'youtube', handle: `@${name}`, url: `https://example.com/youtube/${name}`, followersText: '3.1K', countedOn: today },
+    {
+      platform: 'facebook',
+      handle: brand,
+      url: `https://example.com/facebook/${name}`,
+      followersText: '12.4K followers',
+      countedOn: today,
+    },
+    {
+      platform: 'instagram',
+      handle: `@${name}`,
+      url: `https://example.com/instagram/${name}`,
+      followersText: '8,150 followers',
+      countedOn: today,
+    },
+    {
+      platform: 'youtube',
+      handle: `@${name}`,
+      url: `https://example.com/youtube/${name}`,
+      followersText: '3.1K subscribers',
+      countedOn: today,
+    },
     { platform: 'tiktok', handle: `@${name}`, url: `https://example.com/tiktok/${name}`, followersText: null, countedOn: null },
   ];
 };

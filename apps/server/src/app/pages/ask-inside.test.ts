@@ -1,0 +1,57 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createLog } from '#platform/log';
+import { createAskInside } from './ask-inside.ts';
+
+const AWAY = { status: 503, body: expect.objectContaining({ code: 'service_unavailable' }) };
+
+let app: FastifyInstance;
+let asked: number;
+let status: number;
+let now: number;
+let ask: ReturnType<typeof createAskInside>;
+beforeEach(() => {
+  [asked, status, now] = [0, 200, 0];
+  app = fastify();
+  app.get('/api/jobs', async ({ headers }, reply) => {
+    asked += 1;
+    return reply.code(status).send({ data: headers['accept-language'] });
+  });
+  app.get('/api/words', async (_request, reply) => reply.type('text/html').send('<p>no JSON</p>'));
+  app.get('/api/silence', () => new Promise(() => {}));
+  ask = createAskInside(app, { clock: { now: () => new Date(now) }, log: createLog('silent') });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await app.close();
+});
+
+it('[PUB-241] of a call that fails or never answers a page hears that it cannot be made now', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  expect(await ask('/api/jobs', 'bn')).toEqual({ status: 200, body: { data: 'bn' } });
+  expect(await ask('/api/words', 'en')).toEqual(AWAY);
+  const silence = ask('/api/silence', 'en');
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await silence).toEqual(AWAY);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('[PUB-241] pages share a call that they make at one moment, in one language', async () => {
+  await Promise.all([ask('/api/jobs', 'en'), ask('/api/jobs', 'en'), ask('/api/jobs', 'bn')]);
+  expect(asked).toBe(2);
+  await ask('/api/jobs', 'en');
+  expect(asked).toBe(3);
+});
+
+it('[PUB-241][QUAL-25] a call that failed rests for two seconds, and is then made again', async () => {
+  status = 503;
+  expect((await ask('/api/jobs', 'en')).status).toBe(503);
+  status = 200;
+  now = 1999;
+  expect(await ask('/api/jobs', 'en')).toEqual(AWAY);
+  expect(asked).toBe(1);
+  now = 2000;
+  expect((await ask('/api/jobs', 'en')).status).toBe(200);
+  expect((await ask('/api/jobs', 'en')).status).toBe(200);
+  expect(asked).toBe(3);
+});
