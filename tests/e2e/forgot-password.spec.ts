@@ -24,7 +24,7 @@ async function enterCode(page: Page, code: string): Promise<void> {
 
 test('[AUTH-06][AUTH-80][AUTH-114] the first step asks for whom', async ({ page }) => {
   await open(page, '/forgot-password');
-  await expect(page).toHaveTitle(/^Forgot your password\? \| /);
+  await expect(page).toHaveTitle(/^Forgot Password \| /);
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
   await expect(page.getByText('Enter your email or phone number and we will send you a code.')).toBeVisible();
   await expect(page.getByLabel('Email or Phone')).toHaveAttribute('required', '');

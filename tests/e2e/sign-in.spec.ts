@@ -17,7 +17,7 @@ async function signIn(page: Page, identifier: string, password: string): Promise
 
 test('[AUTH-06][AUTH-41][AUTH-43][AUTH-114] the page asks who comes', async ({ page }) => {
   await open(page, '/signin');
-  await expect(page).toHaveTitle(/^Sign in \| /);
+  await expect(page).toHaveTitle(/^Sign In \| /);
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'create a new account' })).toHaveAttribute('href', '/signup');
   await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');

@@ -30,7 +30,7 @@ test.describe('with the location given', () => {
     page,
   }) => {
     await open(page, '/signup');
-    await expect(page).toHaveTitle(/^Create Your Account \| /);
+    await expect(page).toHaveTitle(/^Sign Up \| /);
     await expect(page.getByRole('heading', { level: 1, name: 'Create Your Account' })).toBeVisible();
     await expect(page.getByText('Fill out the form to get started.')).toBeVisible();
     const form = fields(page);

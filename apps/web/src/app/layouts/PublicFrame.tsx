@@ -4,7 +4,12 @@ import { PublicFooter } from './PublicFooter.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
 import { usePlace } from './use-place.ts';
 
-const Notices = lazy(() => import('./Notices.tsx').then((module) => ({ default: module.Notices })));
+/** Nobody is told anything before they have done something: what tells them comes after what they came for. */
+const NOTICES_AFTER_MS = 2000;
+const Notices = lazy(async () => {
+  if (!import.meta.env.SSR) await new Promise((resolve) => setTimeout(resolve, NOTICES_AFTER_MS));
+  return { default: (await import('./Notices.tsx')).Notices };
+});
 const SignedInBars = lazy(() => import('./SignedInBars.tsx').then((module) => ({ default: module.SignedInBars })));
 
 /** The frame of the public pages; whoever is signed in keeps the bars of members. */

@@ -12,6 +12,8 @@ export const PageLanguage = createContext<Language>(written);
 
 let current: Language = written;
 let isSettled = false;
+/** What was asked for last: texts of another language that come later are kept, and not shown. */
+let wanted: Language = written;
 const listeners = new Set<() => void>();
 let prepare: (language: Language) => Promise<void> = async () => {};
 
@@ -35,8 +37,10 @@ function subscribe(listener: () => void): () => void {
 
 /** Loads every text that the page already uses, then switches at once, so that no half-translated page is seen. */
 export async function showLanguage(language: Language): Promise<void> {
+  wanted = language;
   try {
     await prepare(language);
+    if (wanted !== language) return;
     current = language;
     document.documentElement.lang = language;
   } finally {

@@ -47,7 +47,11 @@ const loadedAddresses = (): readonly string[] => performance.getEntriesByType('r
 
 async function hold(): Promise<void> {
   const word: ToWorker = { type: 'hold', addresses: loadedAddresses() };
-  if (currentSession()) (await workerRegistration())?.active?.postMessage(word);
+  if (!currentSession()) return;
+  const registration = await workerRegistration();
+  // Who signed out meanwhile leaves nothing behind.
+  if (!currentSession()) return removeWorker();
+  registration?.active?.postMessage(word);
 }
 
 /** Hears what the worker says; `open` is taken as done. */
