@@ -1,14 +1,13 @@
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, useLocation } from 'react-router';
 import '../ui/tokens.css';
-import boldBengali from '../ui/fonts/anek-bangla-bengali-650.woff2?url';
-import bengaliHeadings from '../ui/fonts/tiro-bangla-bengali.woff2?url';
 import bengaliLetters from '../ui/fonts/anek-bangla-bengali-400.woff2?url';
 import latinHeadings from '../ui/fonts/tiro-bangla-ascii.woff2?url';
 import latinLetters from '../ui/fonts/anek-bangla-ascii.woff2?url';
 import { chooseLanguage, rememberedLanguage, showLanguage, useLanguage } from '#platform/i18n';
 import { leaveFirstPage } from '#platform/page';
 import { DemoBar } from './layouts/DemoBar.tsx';
+import { showAllLetters, useLaterLetters } from './layouts/letters.ts';
 import { reloadElse } from './layouts/missing-part.ts';
 import { PageLoading } from './layouts/PageLoading.tsx';
 import { ScrollPlace } from './layouts/ScrollPlace.tsx';
@@ -24,12 +23,7 @@ export function ErrorBoundary() {
 }
 
 /** What the first lines of nearly every page are written with. A browser lets no line jump for fonts that it was asked for this early. */
-const FIRST_FONTS = {
-  en: [latinLetters, latinHeadings],
-  bn: [bengaliLetters, boldBengali, bengaliHeadings],
-} as const;
-/** These wait for the styles. */
-const LATER: readonly string[] = [boldBengali, bengaliHeadings];
+const FIRST_FONTS = { en: [latinLetters, latinHeadings], bn: [bengaliLetters, latinLetters] } as const;
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
@@ -43,15 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.PROD && <link rel="manifest" href="/manifest.webmanifest" />}
         <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
         {FIRST_FONTS[language].map((file) => (
-          <link
-            key={file}
-            rel="preload"
-            href={file}
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-            {...(LATER.includes(file) ? { fetchPriority: 'low' as const } : {})}
-          />
+          <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Meta />
         <Links />
@@ -87,12 +73,15 @@ function useFirstPage(): void {
   const { pathname } = useLocation();
   const first = useRef(pathname);
   useEffect(() => {
-    if (pathname !== first.current) leaveFirstPage();
+    if (pathname === first.current) return;
+    leaveFirstPage();
+    showAllLetters();
   }, [pathname]);
 }
 
 export default function App() {
   useFirstPage();
+  useLaterLetters();
   useEffect(heedAddress, []);
   useEffect(tellListening, []);
   return (
