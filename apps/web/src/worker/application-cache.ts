@@ -16,9 +16,16 @@ export const isHolding = async (): Promise<boolean> => !isLeaving && (await cach
 
 export const kept = (address: string): Promise<Response | undefined> => caches.match(address, { cacheName: CACHE, ignoreVary: true });
 
+/** What was opened while everything was dropped would stay behind. */
+async function dropWhenLeaving(): Promise<void> {
+  if (isLeaving) await caches.delete(CACHE);
+}
+
 /** Keeps a file or page of the application, if anything is kept. */
 export async function keep(address: string, answer: Response): Promise<void> {
-  if (answer.status === 200 && answer.type === 'basic' && (await isHolding())) await (await caches.open(CACHE)).put(address, answer);
+  if (answer.status !== 200 || answer.type !== 'basic' || !(await isHolding())) return;
+  await (await caches.open(CACHE)).put(address, answer);
+  await dropWhenLeaving();
 }
 
 /** Fetches what the offline pages need and is not kept yet; the shell, which names files, comes when they are there, and anew with a new version. */
@@ -33,6 +40,7 @@ export async function fill({ isNewVersion }: { isNewVersion: boolean }): Promise
   };
   await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));
   if (isNewVersion || !(await kept(builtIn.shell))) await cache.add(new Request(builtIn.shell, { cache: 'no-cache' }));
+  await dropWhenLeaving();
 }
 
 /** Whether the whole application is kept, as for members. */
@@ -40,7 +48,9 @@ export const isFilled = async (): Promise<boolean> => (await kept(builtIn.shell)
 
 /** Keeps a public page as it is now. */
 export async function keepPage(address: string): Promise<void> {
-  if (!isLeaving) await (await caches.open(CACHE)).add(new Request(address, { cache: 'no-cache' }));
+  if (isLeaving) return;
+  await (await caches.open(CACHE)).add(new Request(address, { cache: 'no-cache' }));
+  await dropWhenLeaving();
 }
 
 /** Keeps what an open page loaded of the application before it was looked after. */
