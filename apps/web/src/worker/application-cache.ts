@@ -24,8 +24,11 @@ async function dropWhenLeaving(): Promise<void> {
 /** Keeps a file or page of the application, if anything is kept. */
 export async function keep(address: string, answer: Response): Promise<void> {
   if (answer.status !== 200 || answer.type !== 'basic' || !(await isHolding())) return;
-  await (await caches.open(CACHE)).put(address, answer);
-  await dropWhenLeaving();
+  try {
+    await (await caches.open(CACHE)).put(address, answer);
+  } finally {
+    await dropWhenLeaving();
+  }
 }
 
 /** Fetches what the offline pages need and is not kept yet; the shell, which names files, comes when they are there, and anew with a new version. */
@@ -69,4 +72,5 @@ export async function prune(): Promise<void> {
   const needed = new Set([builtIn.shell, ...builtIn.files]);
   const others = (await cache.keys()).filter(({ url }) => !needed.has(new URL(url).pathname));
   await Promise.all(others.slice(0, -MAX_OTHERS).map((request) => cache.delete(request)));
+  await dropWhenLeaving();
 }
