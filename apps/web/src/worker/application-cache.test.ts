@@ -9,6 +9,7 @@ const pathOf = (asked: string | { url: string }) => new URL(typeof asked === 'st
 const caches = {
   has: async (name: string) => stores.has(name),
   match: async (address: string, { cacheName }: { cacheName: string }) => stores.get(cacheName)?.get(pathOf(address)),
+  delete: async (name: string) => stores.delete(name),
   open: async (name: string) => {
     const store = stores.get(name) ?? new Map<string, string>();
     stores.set(name, store);
@@ -36,7 +37,7 @@ vi.stubGlobal(
     }
   },
 );
-const { fill, isFilled, keep, keepLoaded, keepPage, prune } = await import('./application-cache.ts');
+const { fill, isFilled, keep, keepLoaded, keepPage, leave, prune, stay } = await import('./application-cache.ts');
 
 const answer = { status: 200, type: 'basic' } as Response;
 const keptPaths = () => [...(stores.get('application')?.keys() ?? [])];
@@ -86,4 +87,17 @@ it('[PUB-40] of a visitor only the page that was seen is kept, with its files', 
   expect(await isFilled()).toBe(false);
   await fill({ isNewVersion: false });
   expect(await isFilled()).toBe(true);
+});
+
+it('[AUTH-135] what was begun before a sign-out and goes on after it leaves nothing behind', async () => {
+  for (const begin of [() => fill({ isNewVersion: true }), () => keep('/assets/c-1.js', answer), () => keepPage('/'), () => prune()]) {
+    stores = new Map([['application', new Map()]]);
+    stay();
+    const going = begin();
+    leave();
+    stores.delete('application');
+    await going;
+    expect(stores.has('application')).toBe(false);
+  }
+  stay();
 });

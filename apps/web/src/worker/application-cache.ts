@@ -16,34 +16,33 @@ export const isHolding = async (): Promise<boolean> => !isLeaving && (await cach
 
 export const kept = (address: string): Promise<Response | undefined> => caches.match(address, { cacheName: CACHE, ignoreVary: true });
 
-/** What was opened while everything was dropped would stay behind. */
-async function dropWhenLeaving(): Promise<void> {
-  if (isLeaving) await caches.delete(CACHE);
+/** Whatever was begun before a sign-out leaves nothing behind: to open is to make anew what was dropped meanwhile. */
+async function withCache(work: (cache: Cache) => Promise<unknown>): Promise<void> {
+  try {
+    await work(await caches.open(CACHE));
+  } finally {
+    if (isLeaving) await caches.delete(CACHE);
+  }
 }
 
 /** Keeps a file or page of the application, if anything is kept. */
 export async function keep(address: string, answer: Response): Promise<void> {
-  if (answer.status !== 200 || answer.type !== 'basic' || !(await isHolding())) return;
-  try {
-    await (await caches.open(CACHE)).put(address, answer);
-  } finally {
-    await dropWhenLeaving();
-  }
+  if (answer.status === 200 && answer.type === 'basic' && (await isHolding())) await withCache((cache) => cache.put(address, answer));
 }
 
 /** Fetches what the offline pages need and is not kept yet; the shell, which names files, comes when they are there, and anew with a new version. */
 export async function fill({ isNewVersion }: { isNewVersion: boolean }): Promise<void> {
   if (isLeaving) return;
-  const cache = await caches.open(CACHE);
-  const left = new Set(builtIn.files);
-  for (const { url } of await cache.keys()) left.delete(new URL(url).pathname);
-  const queue = [...left];
-  const fetchNext = async (): Promise<void> => {
-    for (let address = queue.shift(); address; address = queue.shift()) await cache.add(new Request(address, { priority: 'low' }));
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));
-  if (isNewVersion || !(await kept(builtIn.shell))) await cache.add(new Request(builtIn.shell, { cache: 'no-cache' }));
-  await dropWhenLeaving();
+  await withCache(async (cache) => {
+    const left = new Set(builtIn.files);
+    for (const { url } of await cache.keys()) left.delete(new URL(url).pathname);
+    const queue = [...left];
+    const fetchNext = async (): Promise<void> => {
+      for (let address = queue.shift(); address; address = queue.shift()) await cache.add(new Request(address, { priority: 'low' }));
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));
+    if (isNewVersion || !(await kept(builtIn.shell))) await cache.add(new Request(builtIn.shell, { cache: 'no-cache' }));
+  });
 }
 
 /** Whether the whole application is kept, as for members. */
@@ -51,9 +50,7 @@ export const isFilled = async (): Promise<boolean> => (await kept(builtIn.shell)
 
 /** Keeps a public page as it is now. */
 export async function keepPage(address: string): Promise<void> {
-  if (isLeaving) return;
-  await (await caches.open(CACHE)).add(new Request(address, { cache: 'no-cache' }));
-  await dropWhenLeaving();
+  if (!isLeaving) await withCache((cache) => cache.add(new Request(address, { cache: 'no-cache' })));
 }
 
 /** Keeps what an open page loaded of the application before it was looked after. */
@@ -68,9 +65,9 @@ export async function keepLoaded(addresses: readonly string[]): Promise<void> {
 /** Drops the oldest of what the offline pages do not need. */
 export async function prune(): Promise<void> {
   if (!(await isHolding())) return;
-  const cache = await caches.open(CACHE);
-  const needed = new Set([builtIn.shell, ...builtIn.files]);
-  const others = (await cache.keys()).filter(({ url }) => !needed.has(new URL(url).pathname));
-  await Promise.all(others.slice(0, -MAX_OTHERS).map((request) => cache.delete(request)));
-  await dropWhenLeaving();
+  await withCache(async (cache) => {
+    const needed = new Set([builtIn.shell, ...builtIn.files]);
+    const others = (await cache.keys()).filter(({ url }) => !needed.has(new URL(url).pathname));
+    await Promise.all(others.slice(0, -MAX_OTHERS).map((request) => cache.delete(request)));
+  });
 }

@@ -4,8 +4,6 @@ import type { FromWorker, ToWorker } from './worker-words.ts';
 const WORKER = '/service-worker.js';
 /** Time in which a page loads what it shows, in milliseconds. */
 const LATER_MS = 2000;
-/** In which the worker ends what it has begun, in milliseconds. */
-const AGAIN_AFTER_MS = 1000;
 
 const canHaveWorker = (): boolean => import.meta.env.PROD && 'serviceWorker' in navigator;
 
@@ -94,12 +92,5 @@ export async function removeWorker(): Promise<void> {
     await endPush().catch(() => {});
     await registration.unregister();
   }
-  await dropCaches();
-  // What the worker was about to keep may have come between.
-  await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
-  await dropCaches();
-}
-
-async function dropCaches(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
 }
