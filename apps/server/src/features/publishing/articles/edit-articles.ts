@@ -2,8 +2,8 @@ import { isUniqueViolation, type Transaction } from '#platform/db';
 import { invalid, Refusal } from '#platform/errors';
 import { saysNothing } from '#platform/rich-text';
 import { publishingRefusals } from '@app/contract/publishing';
-import type { EditDeps } from '../events/edit-events.ts';
-import { articleFaults, slugOf, standingOf } from '../publishing.policy.ts';
+import { editorOf, type EditDeps } from '../edit-published.ts';
+import { articleFaults, slugOf } from '../publishing.policy.ts';
 import type { BlogArticleRow } from '../publishing.tables.ts';
 import type { ArticleDraft, PublishingEditor } from '../publishing.types.ts';
 import { cleanOptional, cleanText, tidyLine, tidyOptional } from '../tidy-draft.ts';
@@ -37,44 +37,26 @@ function refuseTakenSlug(failure: unknown): never {
   throw new Refusal('slug_taken', { fields: { slug: publishingRefusals.slug_taken } });
 }
 
-export function createArticleEditor({ inTransaction, clock, audit, pictures }: EditDeps): ArticleEditor {
-  const locked = async (trx: Transaction, id: number): Promise<BlogArticleRow> => {
+export function createArticleEditor(deps: EditDeps): ArticleEditor {
+  const { clock } = deps;
+  const lock = async (trx: Transaction, id: number): Promise<BlogArticleRow> => {
     const row = await store.lockArticle(trx, id);
     if (!row) throw new Refusal('article_not_found');
     return row;
   };
-  const stand = (act: 'publish' | 'withdraw') => (staffId: number | null, id: number) =>
-    inTransaction(async (trx) => {
-      const standing = standingOf(await locked(trx, id), act, clock.now());
-      if (!standing) return;
-      await store.updateStanding(trx, id, standing);
-      await audit.record(trx, { actorId: staffId, action: `publishing.${act}-article`, subject: `article:${id}` });
-    });
+  const { save, stand } = editorOf(deps, { name: 'article', lock, updateStanding: store.updateStanding, told });
   return {
     saveArticle: async ({ staffId, id, draft, picture }) => {
       const clean = tidyArticle(draft);
       // What needs no look at the row is refused before the picture is stored.
       if (id === null) savableArticle(clean, null);
-      const { before, after } = await pictures
-        .keepFor(picture, (imageKey) =>
-          inTransaction(async (trx) => {
-            const row = id === null ? null : await locked(trx, id);
-            const content = { ...savableArticle(clean, row), imageKey: imageKey ?? row?.imageKey ?? null };
-            const saved = row
-              ? await store.updateArticle(trx, row.id, content, clock.now())
-              : await store.insertArticle(trx, { ...content, publishedAt: null }, clock.now());
-            await audit.record(trx, {
-              actorId: staffId,
-              action: 'publishing.save-article',
-              subject: `article:${saved.id}`,
-              details: { before: row && told(row), after: told(saved) },
-            });
-            return { before: row, after: saved };
-          }),
-        )
-        .catch(refuseTakenSlug);
-      if (before?.imageKey && before.imageKey !== after.imageKey) await pictures.discard(before.imageKey);
-      return after.id;
+      const write = (trx: Transaction, before: BlogArticleRow | null, imageKey: string | null): Promise<BlogArticleRow> => {
+        const content = { ...savableArticle(clean, before), imageKey };
+        return before
+          ? store.updateArticle(trx, before.id, content, clock.now())
+          : store.insertArticle(trx, { ...content, publishedAt: null }, clock.now());
+      };
+      return save({ staffId, id, picture, write }).catch(refuseTakenSlug);
     },
     publishArticle: stand('publish'),
     withdrawArticle: stand('withdraw'),
