@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { numberBetween } from '../kernel/index.ts';
 import { VisitorEmail, visitorFieldSentences, visitorLine, VisitorPhone, visitorText } from '../visitor-fields/index.ts';
 import { careersSentences as say } from './careers.sentences.ts';
 
@@ -30,17 +31,8 @@ export const Job = z.object({
 });
 export type Job = z.output<typeof Job>;
 
-const wholeNumber = (min: number, max: number, error: string) =>
-  z.pipe(
-    z.pipe(
-      z.pipe(
-        z.union([z.string(), z.number()], error),
-        z.transform((value) => String(value).trim()),
-      ),
-      z.string().check(z.regex(/^[0-9]{1,3}$/, error)),
-    ),
-    z.pipe(z.transform(Number), z.int().check(z.gte(min, error), z.lte(max, error))),
-  );
+/** Of no number in the form are more needed. */
+const DIGITS_MAX = 3;
 
 const isWebAddress = (text: string): boolean => {
   // Such an address would be read with its blanks left out.
@@ -65,7 +57,7 @@ export const JobApplicationForm = z.object({
   date_of_birth: z.iso.date(say.birthdayWrong.en),
   address: visitorLine(1, 300, say.addressRequired.en),
   /** 1 male, 2 female. */
-  gender: wholeNumber(1, 2, say.genderRequired.en),
+  gender: numberBetween(1, 2, say.genderRequired.en, DIGITS_MAX),
   profile_link: z._default(
     z.string().check(
       z.overwrite((text) => text.trim()),
@@ -74,7 +66,7 @@ export const JobApplicationForm = z.object({
     ),
     '',
   ),
-  experience: wholeNumber(EXPERIENCE_YEARS.min, EXPERIENCE_YEARS.max, say.experienceWrong.en),
+  experience: numberBetween(EXPERIENCE_YEARS.min, EXPERIENCE_YEARS.max, say.experienceWrong.en, DIGITS_MAX),
   job_summery: visitorText(APPLICATION_TEXT_MAX, say.summaryRequired.en),
   why_hire: visitorText(APPLICATION_TEXT_MAX, say.whyRequired.en),
 });

@@ -11,5 +11,5 @@ export {
 } from './endpoint.ts';
 export { refusals, type RefusalEntry } from './refusal.ts';
 export { sayIn, sentenceOf, sentences, type Sentence, type SentenceLanguage, type SentenceParameters } from './sentence.ts';
-export { Flag, flagOf, kernelSentences, MemberId, Message, PageNumber, pagination } from './schemas.ts';
+export { Flag, flagOf, kernelSentences, MemberId, Message, numberBetween, PageNumber, pagination } from './schemas.ts';
 export { commonRefusals } from './common.refusals.ts';

@@ -12,6 +12,19 @@ export const kernelSentences = sentences({
 export const MemberId = z.int().check(z.positive());
 export const Message = z.object({ message: z.string() });
 
+/** A whole number of at most `digits` digits, written as a number or as a text; for anything else `error` is said. */
+export const numberBetween = (min: number, max: number, error: string, digits = 9) =>
+  z.pipe(
+    z.pipe(
+      z.pipe(
+        z.union([z.string(), z.number()], error),
+        z.transform((value) => String(value).trim()),
+      ),
+      z.string().check(z.regex(new RegExp(`^[0-9]{1,${digits}}$`), error)),
+    ),
+    z.pipe(z.transform(Number), z.int().check(z.gte(min, error), z.lte(max, error))),
+  );
+
 /** 0 or 1, as the wire writes yes and no. */
 export const Flag = z.union([z.literal(0), z.literal(1)]);
 export const flagOf = (isSo: boolean): 0 | 1 => (isSo ? 1 : 0);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { numberBetween } from '../kernel/index.ts';
 import { TakaAmount } from '../money/index.ts';
 import { COUNT_NAMES, WIRE_COUNT_NAMES, type CountName, type Counts } from './counts.ts';
 import { packagesSentences as say } from './packages.sentences.ts';
@@ -6,19 +7,6 @@ import { packagesSentences as say } from './packages.sentences.ts';
 const COUNT_MAX = 100_000;
 const VALIDITY_MAX_DAYS = 365;
 const LINES = { max: 10, characters: 100 } as const;
-
-/** A whole number, written as a number or as a text. */
-const wholeNumber = (min: number, max: number, error: string) =>
-  z.pipe(
-    z.pipe(
-      z.pipe(
-        z.union([z.string(), z.number()], error),
-        z.transform((value) => String(value).trim()),
-      ),
-      z.string().check(z.regex(/^[0-9]{1,9}$/, error)),
-    ),
-    z.pipe(z.transform(Number), z.int().check(z.gte(min, error), z.lte(max, error))),
-  );
 
 const line = (min: number, max: number, error: string) =>
   z.pipe(
@@ -31,8 +19,8 @@ const line = (min: number, max: number, error: string) =>
 
 const isBetween = (value: number, min: number, max: number): boolean => value >= min && value <= max;
 
-const count = z._default(wholeNumber(0, COUNT_MAX, say.countRange.en), 0);
-const yesOrNo = z._default(wholeNumber(0, 1, say.yesOrNo.en), 0);
+const count = z._default(numberBetween(0, COUNT_MAX, say.countRange.en), 0);
+const yesOrNo = z._default(numberBetween(0, 1, say.yesOrNo.en), 0);
 const wholeTaka = z.pipe(TakaAmount, z.int().check(z.multipleOf(100, say.wholeTaka.en)));
 
 /** One line of a form comes as a text, several as a list. */
@@ -51,7 +39,7 @@ const Fields = z.object({
   name: line(2, 60, say.nameLength.en),
   /** Whole taka. */
   price: wholeTaka,
-  validity: wholeNumber(1, VALIDITY_MAX_DAYS, say.validityDays.en),
+  validity: numberBetween(1, VALIDITY_MAX_DAYS, say.validityDays.en),
   extra_features: lines,
   express_interest: count,
   photo_gallery: count,
