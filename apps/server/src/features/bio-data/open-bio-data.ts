@@ -1,4 +1,5 @@
 import { profileNotAvailable, profilePath } from '@app/contract/members';
+import { brandNameIn } from '#platform/config';
 import { Refusal } from '#platform/errors';
 import { takeDrawing } from './bio-data.limits.ts';
 import { bioDataStore as store } from './bio-data.store.ts';
@@ -37,7 +38,7 @@ export function createOpenBioData(deps: BioDataDeps) {
       readerCode,
       now,
       language,
-      brand: language === 'bn' ? settings.BRAND_NAME_BN : settings.BRAND_NAME,
+      brand: brandNameIn(settings, language),
       address: `${settings.PUBLIC_URL}${profilePath(ownerId)}`,
     });
     return { fileName: `bio-data-${sheet.memberCode}.pdf`, bytes };

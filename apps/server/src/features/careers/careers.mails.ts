@@ -1,4 +1,5 @@
 import { sayIn, type Sentence, type SentenceLanguage } from '@app/contract/kernel';
+import { brandNameIn, infoMailbox } from '#platform/config';
 import { renderMail, type Mail } from '#platform/mail';
 import type { Application, CareersDeps } from './careers.types.ts';
 
@@ -20,7 +21,7 @@ const LINES: readonly Sentence[] = [
 
 /** To the applicant. It says nothing that the sender wrote: the address may be somebody else's. */
 export function confirmationMail(settings: Settings, { application, jobTitle }: Sent, language: SentenceLanguage): Mail {
-  const brand = language === 'bn' ? settings.BRAND_NAME_BN : settings.BRAND_NAME;
+  const brand = brandNameIn(settings, language);
   const subject = sayIn(language, SUBJECT);
   const paragraphs = LINES.map((line) => sayIn(language, line, { brand, title: jobTitle }));
   return { to: application.email, subject, ...renderMail({ language, brandName: brand, heading: subject, paragraphs }) };
@@ -37,7 +38,7 @@ export function noticeMail(settings: Settings, { application, jobTitle }: Sent):
   ];
   const brandName = settings.BRAND_NAME;
   return {
-    to: settings.CONTACT_EMAIL ?? settings.SUPPORT_EMAIL,
+    to: infoMailbox(settings),
     subject,
     ...renderMail({ language: 'en', brandName, heading: subject, paragraphs }),
   };

@@ -1,4 +1,5 @@
 import { sayIn, type Sentence, type SentenceLanguage } from '@app/contract/kernel';
+import { brandNameIn, infoMailbox } from '#platform/config';
 import { renderMail, type Mail } from '#platform/mail';
 import type { ContactDeps, MessageFields, Sending } from './contact.types.ts';
 
@@ -18,7 +19,7 @@ const LINES: readonly Sentence[] = [
 
 /** To the sender. It repeats nothing that was written: the address may be somebody else's. */
 export function confirmationMail(settings: Settings, to: string, language: SentenceLanguage): Mail {
-  const brand = language === 'bn' ? settings.BRAND_NAME_BN : settings.BRAND_NAME;
+  const brand = brandNameIn(settings, language);
   const subject = sayIn(language, SUBJECT);
   const paragraphs = LINES.map((line) => sayIn(language, line, { brand }));
   return { to, subject, ...renderMail({ language, brandName: brand, heading: subject, paragraphs }) };
@@ -36,7 +37,7 @@ export function noticeMail(settings: Settings, fields: MessageFields, { member, 
     `Language: ${language === 'bn' ? 'Bengali' : 'English'}`,
   ];
   return {
-    to: settings.CONTACT_EMAIL ?? settings.SUPPORT_EMAIL,
+    to: infoMailbox(settings),
     subject: heading,
     ...(email ? { replyTo: email } : {}),
     ...renderMail({ language: 'en', brandName: settings.BRAND_NAME, heading, paragraphs: [facts.join('\n'), description] }),

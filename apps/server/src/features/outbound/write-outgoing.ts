@@ -1,6 +1,6 @@
 import { noticeSentences, noticeText, type KeptParameters, type NoticeReader } from '@app/contract/notifications';
 import { outboundSentences as say, type PushPayload } from '@app/contract/outbound';
-import type { Settings } from '#platform/config';
+import { brandNameIn, type Settings } from '#platform/config';
 import { renderMail, type Mail } from '#platform/mail';
 import { CONVERSATION_TYPES, isSummary } from './delivery.policy.ts';
 import type { OutboundMessage } from './outbound.tables.ts';
@@ -15,8 +15,7 @@ export type Writing = {
 /** Characters of a subject line; the whole sentence stands in the e-mail. */
 const SUBJECT_MAX = 150;
 
-const brandIn = ({ settings }: Writing, { language }: NoticeReader): string =>
-  language === 'bn' ? settings.BRAND_NAME_BN : settings.BRAND_NAME;
+const brandIn = ({ settings }: Writing, { language }: NoticeReader): string => brandNameIn(settings, language);
 const sentenceOf = (reader: NoticeReader, message: OutboundMessage): string =>
   noticeText(message.type, reader, JSON.parse(message.parameters) as KeptParameters);
 

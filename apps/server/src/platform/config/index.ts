@@ -1,3 +1,4 @@
+export { brandNameIn, infoMailbox } from './said-of-site.ts';
 export { environment, systemPath } from './environment.ts';
 export { exampleEnvironment } from './example.ts';
 export { newSecrets, secretsIn, type Secrets } from './secrets.ts';
