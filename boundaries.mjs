@@ -89,7 +89,7 @@ export const serverRooms = {
 };
 
 /** Rooms of the contract; each may use those of its server room, and `shared` ones are open to all. */
-export const contractShared = ['kernel', 'errors', 'phone', 'money', 'live', 'visitor-fields'];
+export const contractShared = ['kernel', 'errors', 'phone', 'money', 'live', 'visitor-fields', 'pages'];
 
 /** Rooms whose sentences the platform says: platform/images refuses pictures in the words of media. */
 export const platformSays = ['media'];

@@ -1,8 +1,6 @@
+import type { ListedPage } from '@app/contract/pages';
 import { legalDates } from '#features/policies';
 import { SAFE_PATH } from '#platform/config';
-
-/** A public page that search engines may list, with the day on which its words last changed where that is known. */
-type ListedPage = { readonly path: string; readonly changedOn: string | null };
 
 const unknownDay = (path: string): ListedPage => ({ path, changedOn: null });
 

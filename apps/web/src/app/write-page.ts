@@ -1,7 +1,7 @@
 import { createRequestHandler, generatePath, matchRoutes, RouterContextProvider, type RouteObject, type ServerBuild } from 'react-router';
 import * as serverBuild from 'virtual:react-router/server-build';
-import type { Language } from '#platform/i18n';
-import { SERVED_ELEMENT, type ServedAnswer, type ServedPage } from '#platform/page';
+import type { PageAnswer, PageOfAddress, PageRequest, ServedAnswer } from '@app/contract/pages';
+import { SERVED_ELEMENT, type ServedPage } from '#platform/page';
 import { takeMark } from './page-scripts.ts';
 import { paintFirst } from './paint-first.ts';
 import { pageToWrite, type PageToWrite } from './page-to-write.ts';
@@ -9,34 +9,6 @@ import { pageToWrite, type PageToWrite } from './page-to-write.ts';
 /** The pages that are written on the server stand in these frames. */
 const WRITTEN_FRAMES: ReadonlySet<string> = new Set(['layouts/public.layout', 'layouts/entry.layout']);
 const UNKNOWN_ROUTE = 'routes/not-found.page';
-
-/** What the server has to know of an address before it answers. */
-export type PageOfAddress = {
-  /** `written`: complete HTML; `started`: one page for all, which goes on in the browser; `unknown`: the page that says so. */
-  readonly kind: 'written' | 'started' | 'unknown';
-  /** The usual form of the address: small letters, no slash at its end, ids as they are. */
-  readonly path: string;
-};
-
-export type PageRequest = {
-  /** Path and query. */
-  readonly address: string;
-  readonly language: Language;
-  readonly publicUrl: string;
-  readonly isIndexed: boolean;
-  /** Makes a call inside the server, in the language of the page. */
-  readonly ask: (address: string) => Promise<ServedAnswer>;
-};
-
-export type PageAnswer = {
-  readonly status: number;
-  readonly html: string;
-  /** The scripts that the page was written with; what stands in its data is not among them. */
-  readonly scripts: readonly string[];
-  /** False where some of its data could not be had. */
-  readonly isWhole: boolean;
-  readonly failures: readonly unknown[];
-};
 
 // Its own types say `undefined` where the ones it is meant for say nothing.
 const build = serverBuild as ServerBuild;

@@ -3,7 +3,7 @@ import type { SentenceLanguage } from '@app/contract/kernel';
 import type { Clock } from '#platform/clock';
 import { failureBody } from '#platform/http';
 import type { Log } from '#platform/log';
-import type { ServedAnswer } from './page-writer.ts';
+import type { ServedAnswer } from '@app/contract/pages';
 
 /** A page waits no longer for a part of its data; the rest of it shows. */
 const PATIENCE_MS = 3000;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createServer } from '#platform/http';
 import { pageFile } from './page-file.ts';
-import type { PageWriter } from './page-writer.ts';
+import type { PageWriter } from '@app/contract/pages';
 import { robotsText } from './robots-text.ts';
 import { serveForRobots } from './serve-for-robots.ts';
 import { sitemapXml } from './sitemap-xml.ts';

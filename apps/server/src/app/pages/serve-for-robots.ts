@@ -3,9 +3,9 @@ import { listJobs } from '@app/contract/careers';
 import { listArticles } from '@app/contract/publishing';
 import { OperationalFailure } from '#platform/errors';
 import type { Platform } from '../platform.ts';
-import type { PageWriter } from './page-writer.ts';
+import type { ListedPage, PageWriter } from '@app/contract/pages';
 import { robotsText } from './robots-text.ts';
-import { sitemapXml, type ListedPage } from './sitemap-xml.ts';
+import { sitemapXml } from './sitemap-xml.ts';
 
 /** What a sitemap may be old, in seconds. */
 const SITEMAP_FRESH_SECONDS = 300;

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { Refusal } from '#platform/errors';
 import { createServer } from '#platform/http';
 import { createLog } from '#platform/log';
-import { loadWeb, type PageAnswer, type PageWriter } from './page-writer.ts';
+import type { PageAnswer, PageWriter } from '@app/contract/pages';
+import { loadWeb } from './page-writer.ts';
 import { servePages } from './serve-pages.ts';
 
 const STARTS = '<!DOCTYPE html><title>start</title><script>begin()</script>';

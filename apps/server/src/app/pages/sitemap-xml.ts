@@ -1,9 +1,4 @@
-/** A page that search engines may list. */
-export type ListedPage = {
-  readonly path: string;
-  /** A day or an instant, ISO 8601; null where it is not known. */
-  readonly changedOn: string | null;
-};
+import type { ListedPage } from '@app/contract/pages';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&apos;');

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createLog } from '#platform/log';
-import type { PageAnswer, PageRequest, PageWriter } from './page-writer.ts';
+import type { PageAnswer, PageRequest, PageWriter } from '@app/contract/pages';
 import { createWrittenPages } from './written-pages.ts';
 
 const MINUTE_MS = 60_000;

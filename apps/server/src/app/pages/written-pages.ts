@@ -4,7 +4,7 @@ import type { Log } from '#platform/log';
 import { createWorkLimit } from '#platform/work-limit';
 import { policyOfScripts } from '#platform/http';
 import { pageFile, type PageFile } from './page-file.ts';
-import type { PageRequest, PageWriter } from './page-writer.ts';
+import type { PageRequest, PageWriter } from '@app/contract/pages';
 
 /** What staff change is on the pages after this time at most (PUB-205). */
 const FRESH_MS = 60_000;

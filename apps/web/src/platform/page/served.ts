@@ -1,7 +1,5 @@
 import { createContext } from 'react';
-
-/** An answer of the API that the server put into the page which it wrote. */
-export type ServedAnswer = { readonly status: number; readonly body: unknown };
+import type { ServedAnswer } from '@app/contract/pages';
 
 /** What the server says to a page that it writes; the browser finds `ServedPage` in the page. */
 export type ServedPage = {

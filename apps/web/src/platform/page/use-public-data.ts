@@ -1,10 +1,11 @@
 import { use, useEffect, useState } from 'react';
 import type { Endpoint } from '@app/contract/kernel';
+import type { ServedAnswer } from '@app/contract/pages';
 import type * as z from 'zod/mini';
 import { addressOf, ApiError, call, type CallInput } from '#platform/api';
 import { useOnline } from '#platform/device';
 import { useLanguage, useLanguageSettled } from '#platform/i18n';
-import { servedAnswer, WrittenPage, type ServedAnswer } from './served.ts';
+import { servedAnswer, WrittenPage } from './served.ts';
 
 export type PublicData<T> = {
   /** Null while it loads for the first time, or where it failed. Stays while it is loaded anew. */

@@ -1,6 +1,7 @@
+import type { ServedAnswer } from '@app/contract/pages';
 import { use, useEffect, useState } from 'react';
 import type { SocialHandle } from '@app/contract/publishing';
-import { served, WrittenPage, type ServedAnswer } from './served.ts';
+import { served, WrittenPage } from './served.ts';
 
 const ADDRESS = '/api/social-handles';
 
