@@ -13,7 +13,7 @@ const BENGALI = /[\u0980-\u09ff]/;
 /** Bengali in both languages: the last two items of the FAQ. */
 const BENGALI_IN_BOTH = /^apps\/web\/src\/features\/policies\/faq\/messages\.en\.ts: (updateProfile|joinFree)/;
 /** And the prompt of an interest. */
-const BENGALI_IN_PLACE = ['apps/web/src/features/approaches/InterestDialog.tsx'];
+const BENGALI_IN_PLACE = ['apps/web/src/features/interests/InterestDialog.tsx'];
 
 const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort();
 const filesNamed = (folder: string, ending: string): string[] =>
@@ -24,7 +24,7 @@ const filesNamed = (folder: string, ending: string): string[] =>
 
 async function webPairs(): Promise<Pair[]> {
   const pairs = await Promise.all(
-    filesNamed('apps/web/src', 'messages.en.ts').map(async (file) => {
+    filesNamed('apps/web/src', 'texts.en.ts').map(async (file) => {
       const { en } = (await import(file)) as { en: Record<string, Entry> };
       const { bn } = (await import(file.replace('.en.ts', '.bn.ts'))) as { bn: Record<string, Entry> };
       expect(Object.keys(bn).sort(), file).toEqual(Object.keys(en).sort());

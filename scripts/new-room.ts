@@ -26,9 +26,9 @@ const FILES: Readonly<Record<string, string>> = {
   [`apps/web/src/features/${name}/index.ts`]: '',
   [`apps/web/src/features/${name}/messages.en.ts`]: 'export const en = {} as const;\n',
   [`apps/web/src/features/${name}/messages.bn.ts`]:
-    "import type { Translation } from '#platform/i18n';\nimport type { en } from './messages.en.ts';\n\nexport const bn: Translation<typeof en> = {};\n",
+    "import type { Translation } from '#platform/i18n';\nimport type { en } from './texts.en.ts';\n\nexport const bn: Translation<typeof en> = {};\n",
   [`apps/web/src/features/${name}/messages.ts`]:
-    "import { defineTexts } from '#platform/i18n';\nimport { en } from './messages.en.ts';\n\nexport const messages = defineTexts(en, () => import('./messages.bn.ts').then((module) => module.bn));\n",
+    "import { defineTexts } from '#platform/i18n';\nimport { en } from './texts.en.ts';\n\nexport const texts = defineTexts(en, () => import('./texts.bn.ts').then((module) => module.bn));\n",
 };
 for (const [file, text] of Object.entries(FILES)) {
   if (fs.existsSync(file)) continue;

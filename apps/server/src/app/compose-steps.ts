@@ -1,11 +1,11 @@
-import { createApproachesRoom } from '#features/approaches';
+import { createInterestsRoom } from '#features/interests';
 import { createBioDataRoom } from '#features/bio-data';
 import { createContactViewsRoom } from '#features/contact-views';
 import { createDashboardRoom } from '#features/dashboard';
 import { createFeedRoom } from '#features/feed';
 import { createGalleryRoom } from '#features/gallery';
 import { createMatchingRoom } from '#features/matching';
-import { createMessagesRoom, findQuotedMessage } from '#features/messages';
+import { createMessagesRoom, findQuotedMessage } from '#features/chat';
 import { createPrivacyRoom } from '#features/privacy';
 import { createProfilesRoom } from '#features/profiles';
 import { createReportsRoom } from '#features/reports';
@@ -28,10 +28,10 @@ export function composeSteps(platform: Platform, base: Base) {
       notify,
       outbound: base.outbound,
       unreadCounts: notifications.unreadCounts,
-      interestsBetween: (viewerId, ids) => approaches.between(viewerId, ids),
+      interestsBetween: (viewerId, ids) => interests.between(viewerId, ids),
     },
   });
-  const { approaches, feature: approachesFeature } = createApproachesRoom({
+  const { interests, feature: interestsFeature } = createInterestsRoom({
     ...platform,
     notify,
     members,
@@ -42,10 +42,10 @@ export function composeSteps(platform: Platform, base: Base) {
   });
   const contactViews = createContactViewsRoom({
     ...platform,
-    neighbours: { members, matching, preferences, media, reference, entitlements, notify, approaches, messages },
+    neighbours: { members, matching, preferences, media, reference, entitlements, notify, interests, messages },
   });
   const feed = createFeedRoom({ ...platform, neighbours: { members, media, relations, entitlements, notify } });
-  const profiles = createProfilesRoom({ ...platform, ...base, approaches, contactViews, messages, feed: feed.feed });
+  const profiles = createProfilesRoom({ ...platform, ...base, interests, contactViews, messages, feed: feed.feed });
   const privacy = createPrivacyRoom({ ...platform, members, media, entitlements, notifications });
   const gallery = createGalleryRoom({ ...platform, media, entitlements, notify });
   const stories = createStoriesRoom({ ...platform, neighbours: { members, media, notify } });
@@ -62,7 +62,7 @@ export function composeSteps(platform: Platform, base: Base) {
   });
   const bioData = createBioDataRoom({ ...platform, neighbours: { members, entitlements, media, profiles, contactViews } });
   const waitingFor = async (memberId: number) => ({
-    ...(await approaches.waitingFor(memberId)),
+    ...(await interests.waitingFor(memberId)),
     unseenMessages: await messages.unseenTotal(memberId),
     unreadNotifications: await notifications.unreadCount(memberId),
   });
@@ -71,10 +71,10 @@ export function composeSteps(platform: Platform, base: Base) {
   return {
     matching,
     messages,
-    approaches,
+    interests,
     contactViews,
     feed,
     stories,
-    features: [approachesFeature, ...rooms.map(({ feature }) => feature)],
+    features: [interestsFeature, ...rooms.map(({ feature }) => feature)],
   };
 }

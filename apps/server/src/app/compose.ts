@@ -12,7 +12,7 @@ import type { ContactViews } from '#features/contact-views';
 import type { FeedRoom } from '#features/feed';
 import type { Entitlements } from '#features/entitlements';
 import type { Matching } from '#features/matching';
-import type { Messages } from '#features/messages';
+import type { Messages } from '#features/chat';
 import type { NotificationsRoom } from '#features/notifications';
 import type { OutboundRoom } from '#features/outbound';
 import type { StoriesRoom } from '#features/stories';
@@ -55,7 +55,7 @@ export function compose(platform: Platform): Composition {
   const { accounts, entitlements, members, media, reference, preferences, packages, search } = base;
   const { payments, features: ofMoney } = composeMoney(platform, base);
   const steps = composeSteps(platform, base);
-  const { matching, contactViews, messages, approaches } = steps;
+  const { matching, contactViews, messages, interests } = steps;
   const onboarding = createOnboardingRoom({
     ...platform,
     accounts: accounts.accounts,
@@ -76,7 +76,7 @@ export function compose(platform: Platform): Composition {
     packages,
     search,
     sellByHand: payments.sellByHand,
-    approaches,
+    interests,
     messages,
     feed: steps.feed.feed,
     stories: steps.stories.stories,

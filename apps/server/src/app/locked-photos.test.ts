@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendInterest } from '@app/contract/approaches';
+import { sendInterest } from '@app/contract/interests';
 import { orderBioData } from '@app/contract/bio-data';
 import { checkContact } from '@app/contract/contact-views';
 import { listPosts, savePost } from '@app/contract/feed';
@@ -22,8 +22,8 @@ const CONTRACT = path.resolve(import.meta.dirname, '../../../../packages/contrac
 
 /** Calls in whose answers photos of the owner must stand, or else the crawl proves little. */
 const SHOW_PHOTOS = [
-  'approaches.list-interests',
-  'approaches.my-interests',
+  'interests.list-interests',
+  'interests.my-interests',
   'contact-views.check',
   'feed.list',
   'feed.of-member',

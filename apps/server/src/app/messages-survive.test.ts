@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { LIVE_PATH, type LiveEvent } from '@app/contract/live';
-import type { ChatMessage } from '@app/contract/messages';
+import type { ChatMessage } from '@app/contract/chat';
 import { openLossyLine } from './testing/lossy-line.ts';
 import { askDatabase, freePort, openSessionsBeside, processesOn, type RealServer, startReal } from './testing/real-server.ts';
 

@@ -10,10 +10,10 @@ import {
   sendProposal,
   withdrawInterest,
   withdrawProposal,
-} from '@app/contract/approaches';
+} from '@app/contract/interests';
 import { checkContact, storeContactView } from '@app/contract/contact-views';
 import { profilePath } from '@app/contract/members';
-import { sendDirectMessage, sendVoiceMessage } from '@app/contract/messages';
+import { sendDirectMessage, sendVoiceMessage } from '@app/contract/chat';
 import { listNotifications } from '@app/contract/notifications';
 import { acceptPhotoRequest, declinePhotoRequest, grantPhotoAccess, removePhotoAccess, requestPhotos } from '@app/contract/privacy';
 import { getProfileHead, visitProfile } from '@app/contract/profiles';
@@ -244,7 +244,7 @@ describe('what is never told', () => {
       await take(withdrawProposal, karim, { body: { proposal_id: proposal.body.data.proposal_id } }),
     ];
     expect([...declined, ...withdrawn].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    // The two approaches of Karim themselves.
+    // The two interests of Karim themselves.
     expect(await everybodysNotices()).toBe(before + 2);
   });
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendInterest, sendProposal } from '@app/contract/approaches';
+import { sendInterest, sendProposal } from '@app/contract/interests';
 import { orderBioData } from '@app/contract/bio-data';
 import { checkContact, showContact, storeContactView } from '@app/contract/contact-views';
 import { listMemberPosts, listReactors, reactToPost, savePost } from '@app/contract/feed';
 import type { Endpoint } from '@app/contract/kernel';
 import { getCompatibility } from '@app/contract/matching';
-import { sendDirectMessage, sendVoiceMessage } from '@app/contract/messages';
+import { sendDirectMessage, sendVoiceMessage } from '@app/contract/chat';
 import { grantPhotoAccess, requestPhotos } from '@app/contract/privacy';
 import { getProfileHead, getPublicProfile, getRegistrationInformation, visitProfile } from '@app/contract/profiles';
 import { addToIgnoreList, addToShortlist, follow } from '@app/contract/relations';
@@ -113,7 +113,7 @@ const entriesOf = async (memberId: number): Promise<number> =>
 const written = async (): Promise<unknown> =>
   (
     await test.platform.pool.query(
-      `select (select count(*) from approach) as approaches, (select count(*) from contact_view) as views, (select count(*) from chat_message) as messages,
+      `select (select count(*) from approach) as interests, (select count(*) from contact_view) as views, (select count(*) from chat_message) as messages,
         (select count(*) from chat_thread) as threads, (select count(*) from photo_request) as requests, (select count(*) from photo_grant) as grants,
         (select count(*) from shortlist_entry) as shortlisted, (select count(*) from follow) as follows, (select count(*) from profile_visit) as visits,
         (select count(*) from report) as reports, (select count(*) from bio_data_download) as downloads, (select count(*) from post_reaction) as reactions, (select count(*) from notification) as notices`,

@@ -9,7 +9,7 @@ import {
   sendProposal,
   withdrawInterest,
   withdrawProposal,
-} from '@app/contract/approaches';
+} from '@app/contract/interests';
 import { deletePost, getPost, listPosts, listReactors, reactToPost, savePost } from '@app/contract/feed';
 import { deleteGalleryPhoto } from '@app/contract/gallery';
 import type { Endpoint } from '@app/contract/kernel';
@@ -21,7 +21,7 @@ import {
   replyInChat,
   sendDirectMessage,
   viewChat,
-} from '@app/contract/messages';
+} from '@app/contract/chat';
 import { listNotifications, markNotificationRead } from '@app/contract/notifications';
 import { acceptPhotoRequest, declinePhotoRequest, requestPhotos } from '@app/contract/privacy';
 import { reportContent } from '@app/contract/reports';

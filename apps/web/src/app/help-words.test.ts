@@ -26,7 +26,7 @@ const NAMED_BY_SAFE = [
   'app/profile',
   'features/feed/post',
   'features/media',
-  'features/messages',
+  'features/chat',
   'features/privacy',
   'features/relations',
   'features/stories/viewer',

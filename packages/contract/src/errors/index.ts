@@ -1,5 +1,5 @@
 import { accountRefusals, codeRefusals } from '../accounts/accounts.refusals.ts';
-import { approachesRefusals } from '../approaches/approaches.refusals.ts';
+import { interestsRefusals } from '../interests/interests.refusals.ts';
 import { commonRefusals } from '../kernel/index.ts';
 import { referenceDataRefusals } from '../reference-data/reference-data.refusals.ts';
 import { pairRefusals } from '../members/pair.ts';
@@ -11,7 +11,7 @@ import { contactRefusals } from '../contact/contact.refusals.ts';
 import { contactViewsRefusals } from '../contact-views/contact-views.refusals.ts';
 import { entitlementsRefusals } from '../entitlements/entitlements.refusals.ts';
 import { onboardingRefusals } from '../onboarding/index.ts';
-import { messagesRefusals } from '../messages/messages.refusals.ts';
+import { messagesRefusals } from '../chat/chat.refusals.ts';
 import { outboundRefusals } from '../outbound/outbound.refusals.ts';
 import { paymentsRefusals } from '../payments/index.ts';
 import { privacyRefusals } from '../privacy/privacy.refusals.ts';
@@ -31,7 +31,7 @@ export const refusalTable = {
   ...galleryRefusals,
   ...pairRefusals,
   ...accountRefusals,
-  ...approachesRefusals,
+  ...interestsRefusals,
   ...messagesRefusals,
   ...codeRefusals,
   ...privacyRefusals,

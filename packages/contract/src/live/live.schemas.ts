@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Flag, MemberId } from '../kernel/index.ts';
-import { ChatMessage } from '../messages/messages.schemas.ts';
+import { ChatMessage } from '../chat/chat.schemas.ts';
 
 const count = z.int().check(z.nonnegative());
 

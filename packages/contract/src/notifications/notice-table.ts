@@ -1,11 +1,11 @@
 import { accountsNotices } from './accounts.notices.ts';
 import { contactViewsNotices } from './contact-views.notices.ts';
-import { approachesNotices } from './approaches.notices.ts';
+import { interestsNotices } from './interests.notices.ts';
 import { entitlementsNotices } from './entitlements.notices.ts';
 import { feedNotices } from './feed.notices.ts';
 import { galleryNotices } from './gallery.notices.ts';
 import { mediaNotices } from './media.notices.ts';
-import { messagesNotices } from './messages.notices.ts';
+import { messagesNotices } from './chat.notices.ts';
 import type { ParametersIn } from './notice.ts';
 import { paymentsNotices } from './payments.notices.ts';
 import { privacyNotices } from './privacy.notices.ts';
@@ -18,7 +18,7 @@ export const noticeTable = {
   ...paymentsNotices,
   ...walletNotices,
   ...entitlementsNotices,
-  ...approachesNotices,
+  ...interestsNotices,
   ...messagesNotices,
   ...galleryNotices,
   ...contactViewsNotices,

@@ -1,6 +1,6 @@
 import { refusals } from '../kernel/index.ts';
 
-/** `already_answered` is that of approaches; it carries `data.status`. */
+/** `already_answered` is that of interests; it carries `data.status`. */
 export const privacyRefusals = refusals({
   already_requested: {
     status: 409,

@@ -1,6 +1,6 @@
 export { getProfileHead, getPublicProfile, getRegistrationInformation, listProfileViewers, visitProfile } from './profiles.endpoints.ts';
 export {
-  APPROACH_STATES,
+  INTEREST_STATES,
   COMPLETENESS_PARTS,
   ProfileHead,
   ProfileViewers,

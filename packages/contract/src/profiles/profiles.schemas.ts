@@ -45,8 +45,8 @@ const shared = {
 };
 
 /** How a step of one towards the other stands; null where there is none that counts. */
-export const APPROACH_STATES = ['sent', 'received', 'accepted'] as const;
-const ApproachState = z.nullable(z.enum(APPROACH_STATES));
+export const INTEREST_STATES = ['sent', 'received', 'accepted'] as const;
+const InterestState = z.nullable(z.enum(INTEREST_STATES));
 
 /** What a profile is complete with, an eighth each; the first of them that is missing is named. */
 export const COMPLETENESS_PARTS = [
@@ -102,8 +102,8 @@ export const ProfileHead = z.object({
     /** 1 for two members who may take steps towards each other. */
     eligible: Flag,
     bond: Flag,
-    interest: ApproachState,
-    proposal: ApproachState,
+    interest: InterestState,
+    proposal: InterestState,
     shortlisted: Flag,
     contact_viewed: Flag,
     may_message: Flag,

@@ -21,7 +21,7 @@ export type ContactViewsNeighbours = {
   readonly entitlements: Pick<Entitlements, 'spendCredit' | 'isPremium' | 'periodIdOf' | 'countersOf'>;
   readonly notify: Notify;
   /** Whether the viewer ever sent the owner an interest or a proposal, or accepted one of the owner's. */
-  readonly approaches: { wereInTouch(viewerId: number, ownerId: number, on?: Executor): Promise<boolean> };
+  readonly interests: { wereInTouch(viewerId: number, ownerId: number, on?: Executor): Promise<boolean> };
   readonly messages: { hasWritten(fromId: number, toId: number, on?: Executor): Promise<boolean> };
 };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acceptInterest, declineInterest, sendInterest, sendProposal } from '@app/contract/approaches';
-import { sendDirectMessage } from '@app/contract/messages';
+import { acceptInterest, declineInterest, sendInterest, sendProposal } from '@app/contract/interests';
+import { sendDirectMessage } from '@app/contract/chat';
 import type { Person } from '#testing';
 import { sellPackage } from '../entitlements/entitlements.testing.ts';
 import { openContactsTest, type ContactsTest } from './contact-views.testing.ts';

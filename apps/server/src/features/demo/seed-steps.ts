@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ApproachesRoom } from '#features/approaches';
-import type { Messages } from '#features/messages';
+import type { InterestsRoom } from '#features/interests';
+import type { Messages } from '#features/chat';
 import { secondsAfter, type Clock } from '#platform/clock';
 import type { InTransaction } from '#platform/db';
 import { demoReader } from './demo.reader.ts';
@@ -11,7 +11,7 @@ import { CONVERSATION, drawSteps, PROPOSAL, SUPPORT, type DrawnSteps, type Membe
 export type StepDeps = {
   readonly inTransaction: InTransaction;
   readonly clock: Clock;
-  readonly approaches: Pick<ApproachesRoom['approaches'], 'send' | 'answer'>;
+  readonly interests: Pick<InterestsRoom['interests'], 'send' | 'answer'>;
   readonly messages: Pick<Messages, 'send' | 'supportThread' | 'sendToSupport' | 'answerSupport'>;
 };
 
@@ -65,12 +65,12 @@ async function insertLookers({ inTransaction, clock }: StepDeps, steps: DrawnSte
   });
 }
 
-async function approach({ approaches, messages }: StepDeps, { towards, interests, bond, proposal }: DrawnSteps): Promise<void> {
+async function approach({ interests: steps, messages }: StepDeps, { towards, interests, bond, proposal }: DrawnSteps): Promise<void> {
   const interestOf = (from: Member) =>
-    approaches.send({ kind: 'interest', senderId: from.id, receiverId: towards.id, text: null, note: null, timeZone: 'Asia/Dhaka' });
+    steps.send({ kind: 'interest', senderId: from.id, receiverId: towards.id, text: null, note: null, timeZone: 'Asia/Dhaka' });
   for (const one of interests) await interestOf(one);
   if (proposal)
-    await approaches.send({
+    await steps.send({
       kind: 'proposal',
       senderId: proposal.id,
       receiverId: towards.id,
@@ -80,7 +80,7 @@ async function approach({ approaches, messages }: StepDeps, { towards, interests
     });
   if (!bond) return;
   const { id } = await interestOf(bond);
-  await approaches.answer({ kind: 'interest', memberId: towards.id, answer: 'accepted', named: { id } });
+  await steps.answer({ kind: 'interest', memberId: towards.id, answer: 'accepted', named: { id } });
   for (const [place, line] of CONVERSATION.entries()) {
     const [from, to] = place % 2 === 0 ? [bond, towards] : [towards, bond];
     const text = line.replace('{district}', from.person.district.name);

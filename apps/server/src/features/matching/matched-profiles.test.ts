@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendInterest } from '@app/contract/approaches';
+import { sendInterest } from '@app/contract/interests';
 import { dismissMatchedProfile, listMatchedProfiles } from '@app/contract/matching';
 import type { Person, PersonOptions } from '#testing';
 import { sellPackage } from '../entitlements/entitlements.testing.ts';

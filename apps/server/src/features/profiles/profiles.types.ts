@@ -11,15 +11,15 @@ import type { Limits } from '#platform/rate-limit';
 import type { Reading } from './profiles.policy.ts';
 import type { StoredProfile } from './profiles.reader.ts';
 
-type ApproachState = 'sent' | 'received' | 'accepted' | null;
+type InterestState = 'sent' | 'received' | 'accepted' | null;
 
 /** What other rooms know of a viewer and one other member. */
 export type RelationPorts = {
   readonly relations: Pick<RelationsReader, 'isFollowing' | 'followCounts'> & {
     between(viewerId: number, ids: readonly number[]): Promise<ReadonlyMap<number, { isShortlisted: boolean; isBonded: boolean }>>;
   };
-  readonly approaches: {
-    between(viewerId: number, ids: readonly number[]): Promise<ReadonlyMap<number, { interest: ApproachState; proposal: ApproachState }>>;
+  readonly interests: {
+    between(viewerId: number, ids: readonly number[]): Promise<ReadonlyMap<number, { interest: InterestState; proposal: InterestState }>>;
   };
   readonly feed: { countOf(readerId: number, ownerId: number): Promise<number> };
   readonly contactViews: { viewedAmong(viewerId: number, ids: readonly number[]): Promise<ReadonlySet<number>> };
@@ -59,8 +59,8 @@ export type Surroundings = {
 export type Standing = {
   readonly isBonded: boolean;
   readonly isShortlisted: boolean;
-  readonly interest: ApproachState;
-  readonly proposal: ApproachState;
+  readonly interest: InterestState;
+  readonly proposal: InterestState;
   readonly isContactViewed: boolean;
   readonly mayMessage: boolean;
   readonly threadId: number | null;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acceptInterest, declineInterest, sendInterest, sendProposal } from '@app/contract/approaches';
+import { acceptInterest, declineInterest, sendInterest, sendProposal } from '@app/contract/interests';
 import { storeContactView } from '@app/contract/contact-views';
 import { getProfileHead, getRegistrationInformation } from '@app/contract/profiles';
 import { sellPackage } from '../entitlements/entitlements.testing.ts';

@@ -14,15 +14,15 @@ export const NO_STANDING: Standing = {
 /** Asks every room what it knows of the two. */
 export async function standingBetween(ports: RelationPorts, viewerId: number, ownerId: number): Promise<Standing> {
   if (viewerId === ownerId) return NO_STANDING;
-  const [relations, approaches, viewed, threads, mayMessage] = await Promise.all([
+  const [relations, interests, viewed, threads, mayMessage] = await Promise.all([
     ports.relations.between(viewerId, [ownerId]),
-    ports.approaches.between(viewerId, [ownerId]),
+    ports.interests.between(viewerId, [ownerId]),
     ports.contactViews.viewedAmong(viewerId, [ownerId]),
     ports.messages.threadsWith(viewerId, [ownerId]),
     ports.messages.mayWriteTo(viewerId, ownerId),
   ]);
   const { isBonded, isShortlisted } = relations.get(ownerId) ?? NO_STANDING;
-  const { interest, proposal } = approaches.get(ownerId) ?? NO_STANDING;
+  const { interest, proposal } = interests.get(ownerId) ?? NO_STANDING;
   return {
     isBonded,
     isShortlisted,

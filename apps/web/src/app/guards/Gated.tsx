@@ -3,12 +3,12 @@ import { Navigate, useLocation } from 'react-router';
 import { LoadingOverlay, toast } from '#ui';
 import { textsNow, useLanguageSettled, useTexts } from '#platform/i18n';
 import { rememberOrigin, session, useSession } from '#platform/session';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { destinationFor, type Need } from './gate.ts';
 
 /** Shows a page only to whom it is for, and leads everybody else to the right place. */
 export function Gated({ need, children }: { need: Need; children: ReactNode }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const present = useSession();
   const location = useLocation();
   const [isMounted, setIsMounted] = useState(false);
@@ -24,7 +24,7 @@ export function Gated({ need, children }: { need: Need; children: ReactNode }) {
     if (!leavesForSignIn) return;
     const reason = session.takeEndReason();
     if (reason !== 'signed_out') rememberOrigin(origin);
-    if (reason === 'ended') toast.error(textsNow(messages)('sessionEnded'));
+    if (reason === 'ended') toast.error(textsNow(texts)('sessionEnded'));
   }, [leavesForSignIn, origin]);
 
   if (need === 'signed-out') return destination ? <Navigate to={destination} replace /> : children;

@@ -3,11 +3,11 @@ import { Avatar, Menu } from '#ui';
 import { SigningOut, useMe, useSaveLanguage, useSignOut } from '#features/session';
 import { chooseLanguage, useLanguage, useTexts } from '#platform/i18n';
 import { useSession } from '#platform/session';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 /** The dropdown beside 'Account'. */
 export function AccountMenu() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const { signOut, isSigningOut } = useSignOut();
   const saveLanguage = useSaveLanguage();

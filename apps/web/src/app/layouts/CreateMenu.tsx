@@ -3,11 +3,11 @@ import { Menu } from '#ui';
 import { useMe } from '#features/session';
 import { useTexts } from '#platform/i18n';
 import { useCreation } from '../create/use-creation.tsx';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 /** What a member can add, from any page; who looks for nobody has posts and stories only. */
 export function CreateMenu() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { open, dialog } = useCreation();
   const purpose = useMe().data?.purpose;
   const shared = [

@@ -1,6 +1,6 @@
 import { useTexts } from '#platform/i18n';
 import { useSiteInfo } from '#platform/page';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { SkipLink } from './SkipLink.tsx';
 
 /** Says on every page of a demo that nobody here is a person. Before it stands the first stop of the keyboard. */
@@ -15,7 +15,7 @@ export function DemoBar() {
 }
 
 function Bar() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <aside className="flex min-h-11 items-center justify-center gap-x-2 bg-warning-soft px-2 text-sm text-ink print:hidden">
       <span className="text-center leading-tight">{say('demoCommunity')}</span>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { DemoBar } from './DemoBar.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { isMissingPart, mayReload, reloadOnce } from './missing-part.ts';
@@ -26,7 +26,7 @@ export function ErrorPage() {
 }
 
 function CrashPage({ failure }: { failure: unknown }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [reference, setReference] = useState<string | null>(null);
   useEffect(() => {
     let isHere = true;

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { LandingIcon } from '#features/public-site';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { useSiteInfo } from '#platform/page';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { footerLine } from './footer-line.ts';
 
 /** As the settings say; a line that they leave empty is left out, and where all are empty the way to the contact page stands there. */
 export function FooterContacts() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const info = useSiteInfo();
   const { address, website, email, phone } = info?.contact ?? { address: null, website: null, email: null, phone: null };

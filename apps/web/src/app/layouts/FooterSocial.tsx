@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { useTexts } from '#platform/i18n';
 import { useSocialHandles } from '#platform/page';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { footerLine } from './footer-line.ts';
 
 /** The product's own pages elsewhere, as staff keep them; while there are none, the way to the page that lists them. */
 export function FooterSocial() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const handles = useSocialHandles();
   return (
     <ul className="mt-1 grid grid-cols-2 gap-x-4 sm:grid-cols-1">

@@ -1,5 +1,5 @@
 import { chooseLanguage, useLanguage, useTexts, type Language } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** Names are not translated. */
 const NAMES = { en: 'English', bn: 'বাংলা' } as const;
@@ -13,7 +13,7 @@ type LanguageSwitchProps = {
 
 /** Each language by its name in itself; a press switches on the spot. */
 export function LanguageSwitch({ onChosen, isNarrow = false }: LanguageSwitchProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const now = useLanguage();
   const other = now === 'en' ? 'bn' : 'en';
   const choose = (language: Language): void => {

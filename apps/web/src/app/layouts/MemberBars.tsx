@@ -7,7 +7,7 @@ import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { useSession } from '#platform/session';
 import { useFreshAvatar, useMe } from '#features/session';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { CreateMenu } from './CreateMenu.tsx';
 import { MemberLanguageSwitch } from './MemberLanguageSwitch.tsx';
@@ -50,7 +50,7 @@ function Home() {
 }
 
 function DesktopBar() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const session = useSession();
   return (
     <div className="mx-auto hidden max-w-6xl items-center gap-2 px-4 py-2 lg:flex">
@@ -85,7 +85,7 @@ function DesktopBar() {
 }
 
 function PhoneBar() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <div className="lg:hidden">
       <div className="flex items-center px-4">
@@ -127,7 +127,7 @@ function IconWithMark({ icon, mark }: { icon: ReactNode; mark: ReactNode }) {
 
 /** On a phone notifications are reached by the account. */
 function UnreadDot() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const count = useMe().data?.unread_notifications ?? 0;
   if (count === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { Button, ButtonLink, EmptyState } from '#ui';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { useSession } from '#platform/session';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { PublicFrame } from './PublicFrame.tsx';
 
 type MessageProps = { title: string; text: ReactNode; canReload?: boolean };
@@ -19,7 +19,7 @@ export function MessagePage(props: MessageProps) {
 
 /** The same inside a frame that is there already. */
 export function Message({ title, text, canReload = false }: MessageProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const brand = useBrand();
   const session = useSession();
   return (

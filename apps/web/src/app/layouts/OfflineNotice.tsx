@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { toast } from '#ui';
 import { textsNow } from '#platform/i18n';
 import { useOnline } from '#platform/device';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 const NOTICE_ID = 'offline';
 const BACK_ONLINE_MS = 3000;
@@ -12,7 +12,7 @@ export function OfflineNotice() {
   const isOnline = useOnline();
   const wasOffline = useRef(false);
   useEffect(() => {
-    const say = textsNow(messages);
+    const say = textsNow(texts);
     if (!isOnline) {
       wasOffline.current = true;
       toast.error(say('offlineNow'), { id: NOTICE_ID, persistent: true });

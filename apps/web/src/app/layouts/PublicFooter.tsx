@@ -4,7 +4,7 @@ import { LogoMark, StitchDivider } from '#ui';
 import { StoreBadges } from '#features/public-site';
 import { SAFE_PATH, useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { FooterContacts } from './FooterContacts.tsx';
 import { FooterSocial } from './FooterSocial.tsx';
 import { footerLine } from './footer-line.ts';
@@ -32,7 +32,7 @@ const USEFUL_LINKS = [
 
 /** The foot of every public page: how to reach the operator, and where everything else is. */
 export function PublicFooter() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const brand = useBrand();
   return (
     <footer className="mt-16 bg-sunken text-base text-ink print:hidden">

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { LogoMark } from '#ui';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { PUBLIC_ENTRIES } from './public-entries.ts';
 import { PublicEntryLink } from './PublicEntryLink.tsx';
@@ -15,7 +15,7 @@ const signInLook =
 
 /** The header for visitors. On narrow screens its entries fold into a menu. */
 export function PublicHeader() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const brand = useBrand();
   return (
     <header className="border-b border-line print:hidden">

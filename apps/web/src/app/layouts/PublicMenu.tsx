@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { ButtonLink, LogoMark, useModal } from '#ui';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { PUBLIC_ENTRIES } from './public-entries.ts';
 import { PublicEntryLink } from './PublicEntryLink.tsx';
 
@@ -13,7 +13,7 @@ const buttonLook = 'inline-grid size-11 shrink-0 cursor-pointer place-items-cent
 
 /** The entries of the header behind one button. */
 export function PublicMenu() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -34,7 +34,7 @@ export function PublicMenu() {
 
 /** Fills the window, so that nothing behind it scrolls; a press beside the sheet closes it. */
 function MenuSheet({ onClose }: { onClose: () => void }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const brand = useBrand();
   const modal = useModal(onClose);
   useCloseElsewhere(onClose);

@@ -4,12 +4,12 @@ import { ButtonLink, LogoMark } from '#ui';
 import { SignOutButton } from '#features/session';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { MemberLanguageSwitch } from './MemberLanguageSwitch.tsx';
 
 /** The bar of people who cannot use the member area yet, or not now. */
 export function ReducedBar({ hasSettings = true }: { hasSettings?: boolean }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const brand = useBrand();
   return (
     <header className="border-b border-line bg-card">

@@ -1,9 +1,9 @@
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** The first stop of the keyboard: leads past the bars. */
 export function SkipLink() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <a
       href="#content"

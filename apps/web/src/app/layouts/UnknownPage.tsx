@@ -1,11 +1,11 @@
 import { PageStatus } from '#platform/page';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { MessagePage } from './MessagePage.tsx';
 
 /** Nothing stands at this address. */
 export function UnknownPage() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <>
       <PageStatus code={404} />

@@ -1,5 +1,5 @@
 import { getPost } from '@app/contract/feed';
-import { viewChat } from '@app/contract/messages';
+import { viewChat } from '@app/contract/chat';
 import { getProfileHead } from '@app/contract/profiles';
 import { memberIdOf } from '#features/members';
 import { ApiError, call } from '#platform/api';

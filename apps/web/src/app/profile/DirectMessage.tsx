@@ -1,12 +1,12 @@
-import { DirectMessageBox } from '#features/messages';
+import { DirectMessageBox } from '#features/chat';
 import { nameOf, type ProfileHeadData } from '#features/profiles';
 import { useTexts } from '#platform/i18n';
 import { HeadInterestButton } from './HeadInterestButton.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** Writing to the member from their profile; locked, with the way to open it, for whoever may not. */
 export function DirectMessage({ head }: { head: ProfileHeadData }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <DirectMessageBox
       memberId={head.user_id}

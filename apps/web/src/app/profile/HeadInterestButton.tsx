@@ -1,4 +1,4 @@
-import { InterestButton } from '#features/approaches';
+import { InterestButton } from '#features/interests';
 import { useAccountData } from '#features/entitlements';
 import { nameOf, type ProfileHeadData } from '#features/profiles';
 

@@ -1,4 +1,4 @@
-import { ProposalButton } from '#features/approaches';
+import { ProposalButton } from '#features/interests';
 import { ContactButton } from '#features/contact-views';
 import { nameOf, type ProfileHeadData } from '#features/profiles';
 import { HeadInterestButton } from './HeadInterestButton.tsx';

@@ -8,7 +8,7 @@ import { ReportDialog } from '#features/reports';
 import { useIsDesktop } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { Button, Menu, type MenuItem } from '#ui';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { useLeaveProfile } from './use-leave-profile.ts';
 
 /** Sharing, keeping, blocking and reporting: buttons on a desktop, one menu on a phone. */
@@ -34,7 +34,7 @@ type OpenDialog = 'photos' | 'block' | 'report';
 type OfAnotherProps = { readonly head: ProfileHeadData; readonly sharing: MenuItem; readonly bioData: MenuItem };
 
 function OfAnother({ head, sharing, bioData }: OfAnotherProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const isDesktop = useIsDesktop();
   const leave = useLeaveProfile();
   const [open, setOpen] = useState<OpenDialog | null>(null);

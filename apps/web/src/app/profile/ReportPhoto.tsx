@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { ReportDialog } from '#features/reports';
 import { useTexts } from '#platform/i18n';
 import { Button } from '#ui';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { useLeaveProfile } from './use-leave-profile.ts';
 
 /** Under another's photo opened large. */
 export function ReportPhoto({ photoId, name }: { photoId: number; name: string }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const leave = useLeaveProfile();
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,4 +1,4 @@
-import { InterestList } from '#features/approaches';
+import { InterestList } from '#features/interests';
 
 export default function DashboardInterestPage() {
   return <InterestList />;

@@ -1,4 +1,4 @@
-import { ConversationList } from '#features/messages';
+import { ConversationList } from '#features/chat';
 
 export default function DashboardMessagesPage() {
   return <ConversationList />;

@@ -1,4 +1,4 @@
-import { ProposalList } from '#features/approaches';
+import { ProposalList } from '#features/interests';
 
 export default function DashboardProposalsPage() {
   return <ProposalList />;

@@ -1,4 +1,4 @@
-import { ChooseConversation } from '#features/messages';
+import { ChooseConversation } from '#features/chat';
 
 export default function NoConversationPage() {
   return <ChooseConversation />;

@@ -1,4 +1,4 @@
-import { OpenSupport } from '#features/messages';
+import { OpenSupport } from '#features/chat';
 
 export default function MessagesSupportPage() {
   return <OpenSupport />;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
-import { InterestButton } from '#features/approaches';
+import { InterestButton } from '#features/interests';
 import { useAccountData } from '#features/entitlements';
-import { Thread, type Receiver } from '#features/messages';
+import { Thread, type Receiver } from '#features/chat';
 import { BlockDialog } from '#features/relations';
 import { ReportDialog } from '#features/reports';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../profile/messages.ts';
+import { texts } from '../profile/texts.ts';
 
 type Asked =
   | { readonly what: 'report' | 'block'; readonly of: Receiver }
@@ -47,7 +47,7 @@ const targetOf = (asked: Asked) =>
   asked.what === 'message' ? { type: 'message' as const, id: asked.messageId } : { type: 'member' as const, memberId: asked.of.memberId };
 
 function InterestTowards({ receiver, threadId }: { receiver: Receiver; threadId: number }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const isPremium = useAccountData().data?.membership === 'premium';
   const { memberId, name, interest } = receiver;
   return (

@@ -1,5 +1,5 @@
 import { Outlet, useMatch } from 'react-router';
-import { MessagesFrame } from '#features/messages';
+import { MessagesFrame } from '#features/chat';
 
 /** The conversations; the one that is open stands beside their list. */
 export default function MessagesPage() {

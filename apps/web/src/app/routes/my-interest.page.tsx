@@ -1,4 +1,4 @@
-import { MyInterest } from '#features/approaches';
+import { MyInterest } from '#features/interests';
 
 export default function MyInterestPage() {
   return <MyInterest />;

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { Button, EmptyState } from '#ui';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 const reload = () => window.location.reload();
 
 /** Stands in the place of a page whose files are not on the device; comes back as that page by itself. */
 export default function OfflinePage() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const brand = useBrand();
   useEffect(() => {
     window.addEventListener('online', reload);

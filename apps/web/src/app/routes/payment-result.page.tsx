@@ -3,10 +3,10 @@ import { PaymentResult } from '#features/payments';
 import { useWalletBalance } from '#features/wallet';
 import { useTexts } from '#platform/i18n';
 import { Message } from '../layouts/MessagePage.tsx';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 export default function PaymentResultPage() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { payment_code: code = '' } = useParams();
   const notFound = <Message title={say('pageNotFound')} text={say('pageNotFoundText')} />;
   return <PaymentResult key={code} code={code} wallet={useWalletBalance()} notFound={notFound} />;

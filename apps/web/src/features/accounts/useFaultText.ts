@@ -1,6 +1,6 @@
 import { useTexts } from '#platform/i18n';
-import { en } from './messages.en.ts';
-import { messages } from './messages.ts';
+import { en } from './texts.en.ts';
+import { texts } from './texts.ts';
 
 const isKey = (fault: string): fault is FaultKey => fault in en;
 type FaultKey = Extract<
@@ -10,6 +10,6 @@ type FaultKey = Extract<
 
 /** The sentence of a fault in the language of the page: a key of this room's texts, or what the server said. */
 export function useFaultText(): (fault: string | undefined) => string | undefined {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (fault) => (fault !== undefined && isKey(fault) ? say(fault) : fault);
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '#platform/api';
 import { isOnline } from '#platform/device';
 import { textsNow } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 export type Sending = {
   readonly isSending: boolean;
@@ -21,7 +21,7 @@ export function useSending(exceptionText?: () => string): Sending {
 
   const send: Sending['send'] = async (request, onRefusal) => {
     if (isUnderWay.current) return false;
-    const say = textsNow(messages);
+    const say = textsNow(texts);
     if (!isOnline()) {
       fail(say('offline'));
       return false;

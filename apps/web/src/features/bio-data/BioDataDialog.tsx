@@ -1,13 +1,13 @@
 import { CreditDialog } from '#features/entitlements';
 import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
 import { downloadBioData } from './bio-data.queries.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type BioDataDialogProps = { readonly memberId: number; readonly name: string; readonly onClose: () => void };
 
 /** Asks before a credit is spent for the bio data of a member (REL-04, PROF-58). */
 export function BioDataDialog({ memberId, name, onClose }: BioDataDialogProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   return (
     <CreditDialog

@@ -6,7 +6,7 @@ import { ApiError } from '#platform/api';
 import { useTexts } from '#platform/i18n';
 import { BioDataDialog } from './BioDataDialog.tsx';
 import { downloadBioData, priceOf } from './bio-data.queries.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type BioDataDownload = {
   readonly isUnderWay: boolean;
@@ -19,7 +19,7 @@ type BioDataDownload = {
 
 /** Downloads the bio data at once where it is free, and asks before a credit is spent. */
 export function useBioData(memberId: number, name: string): BioDataDownload {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const step = useStep(say('failed'));
   const [isAsking, setAsking] = useState(false);
   const start = (): void =>

@@ -6,11 +6,11 @@ import { asWritten } from '#platform/page';
 import { applicationLink } from './application-link.ts';
 import { JobMarks } from './JobMarks.tsx';
 import { JobText } from './JobText.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** One of the positions, of which one is open at a time. */
 export function JobRow({ job }: { job: Job }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <details name="positions" className="ui-disclosure">
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 rounded-card px-4 py-4 text-ink hover:text-brand-deep sm:px-6">

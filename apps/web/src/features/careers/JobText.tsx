@@ -2,11 +2,11 @@ import type { Job } from '@app/contract/careers';
 import { RichText } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { asWritten } from '#platform/page';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** What the work is, and what it asks for where that was said. `level`: of the two headings. */
 export function JobText({ job, level }: { job: Pick<Job, 'responsibilities' | 'requirements'>; level: 3 | 4 }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const Heading = `h${level}` as const;
   return (
     <div className="space-y-4 wrap-anywhere">

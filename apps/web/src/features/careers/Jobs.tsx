@@ -2,12 +2,12 @@ import { HeartHandshake, Scale, Sprout } from 'lucide-react';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { PageHead } from '#platform/page';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { Positions } from './Positions.tsx';
 
 /** Who may work with us, and on what. */
 export function Jobs() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const brand = useBrand();
   return (
     <>
@@ -30,7 +30,7 @@ export function Jobs() {
 }
 
 function Benefits() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const benefits = [
     [HeartHandshake, say('impactTitle'), say('impactText')],
     [Sprout, say('growthTitle'), say('growthText')],

@@ -6,12 +6,12 @@ import { ApiError, ConnectionFailure } from '#platform/api';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { usePublicData } from '#platform/page';
 import { JobRow } from './JobRow.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { SendResume } from './SendResume.tsx';
 
 /** The open jobs, the newest first. */
 export function Positions() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { data, failure, isLoading, retry } = usePublicData(listJobs);
   useEffect(() => {
     if (failure) console.error('Error fetching jobs:', reasonOf(failure));
@@ -56,7 +56,7 @@ const reasonOf = (failure: unknown): string => {
 };
 
 function Failed({ failure }: { failure: unknown }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const status = statusOf(failure);
   return (
@@ -68,7 +68,7 @@ function Failed({ failure }: { failure: unknown }) {
 }
 
 function Loading() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <div aria-busy>
       <p role="status" className="mb-4 text-muted">

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { bn as applyBn } from './apply/messages.bn.ts';
-import { en as applyEn } from './apply/messages.en.ts';
+import { bn as applyBn } from './apply/texts.bn.ts';
+import { en as applyEn } from './apply/texts.en.ts';
 import { DESCRIBED_TITLE_MAX } from './apply/described-title.ts';
-import { bn } from './messages.bn.ts';
-import { en } from './messages.en.ts';
+import { bn } from './texts.bn.ts';
+import { en } from './texts.en.ts';
 
 it('[PUB-208] descriptions have 70 to 160 characters in both languages, whatever the job is called', () => {
   const descriptions = [en, bn].map(({ listDescription }) => listDescription);

@@ -1,7 +1,7 @@
 import type { Job, JobType } from '@app/contract/careers';
 import { useTexts } from '#platform/i18n';
-import { en } from './messages.en.ts';
-import { messages } from './messages.ts';
+import { en } from './texts.en.ts';
+import { texts } from './texts.ts';
 
 const TYPES = {
   'Full Time': 'fullTime',
@@ -12,6 +12,6 @@ const TYPES = {
 
 /** Kind and place of a job in the language of the page; a place that only staff know stays as they wrote it. */
 export function useJobWords(): (job: Pick<Job, 'job_type' | 'location'>) => { readonly type: string; readonly place: string } {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return ({ job_type: type, location }) => ({ type: say(TYPES[type]), place: location === en.place ? say('place') : location });
 }

@@ -8,7 +8,7 @@ import { checkOf, type Checked } from './contact-views.queries.ts';
 import { ContactDetailsDialog } from './ContactDetailsDialog.tsx';
 import { HiddenContactDialog } from './HiddenContactDialog.tsx';
 import { MandatoryMatchDialog } from './MandatoryMatchDialog.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { ViewContactDialog } from './ViewContactDialog.tsx';
 
 type ContactButtonProps = {
@@ -24,7 +24,7 @@ type Screen = Exclude<Checked, { kind: 'viewed' }> | { readonly kind: 'details';
 
 /** 'Contact': checks, asks, pays once, and shows how somebody is reached. */
 export function ContactButton({ memberId, name, isViewed, onInterest }: ContactButtonProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const tellChange = useRelationChanged();
   const step = useStep(say('checkFailed'));
   const [screen, setScreen] = useState<Screen>(null);

@@ -5,7 +5,7 @@ import { ApiError } from '#platform/api';
 import { useTexts } from '#platform/i18n';
 import { ContactFields } from './ContactFields.tsx';
 import { detailsOf } from './contact-views.queries.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type ContactDetailsDialogProps = {
   readonly memberId: number;
@@ -18,7 +18,7 @@ type Shown = { readonly details?: ContactDetails; readonly failure?: unknown; re
 
 /** How a member is reached; reading it again costs nothing. */
 export function ContactDetailsDialog({ memberId, onBack, onClose }: ContactDetailsDialogProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [shown, setShown] = useState<Shown>({ isLoading: true });
   const load = useCallback(async (): Promise<void> => {
     setShown((before) => ({ ...before, isLoading: true }));
@@ -54,7 +54,7 @@ export function ContactDetailsDialog({ memberId, onBack, onClose }: ContactDetai
 }
 
 function NotThere({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { failure } = shown;
   if (failure === undefined)
     return (

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { ContactDetails } from '@app/contract/contact-views';
 import { IconButton, toast } from '#ui';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** Each thing that was given, with a button that copies it. */
 export function ContactFields({ details }: { details: ContactDetails }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <dl className="m-0 divide-y divide-line rounded-card border border-line">
       <ContactField label={say('name')} value={details.name} />
@@ -31,7 +31,7 @@ export function ContactFields({ details }: { details: ContactDetails }) {
 }
 
 function useTimeText({ convenient_time: time, convenient_time_start: start, convenient_time_end: end }: ContactDetails): string {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   if (time === 'any' || start === null || end === null) return say('anyTime');
   return say('timeRange', { start: formatDigits(start, language), end: formatDigits(end, language) });
@@ -39,7 +39,7 @@ function useTimeText({ convenient_time: time, convenient_time_start: start, conv
 
 /** `children` stand in place of the plain value. */
 function ContactField({ label, value, children }: { label: string; value: string | null; children?: ReactNode }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   if (!value) return null;
   async function copy(text: string): Promise<void> {
     try {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Lock } from 'lucide-react';
 import { Button, Dialog, EmptyState } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type HiddenContactDialogProps = {
   readonly message: string;
@@ -14,7 +14,7 @@ type HiddenContactDialogProps = {
 
 /** The owner shares no contact details with this reader; an interest may change that. */
 export function HiddenContactDialog({ message, isInterestFirst, interest, onClose }: HiddenContactDialogProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <Dialog
       isOpen

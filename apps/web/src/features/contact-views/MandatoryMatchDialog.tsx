@@ -2,13 +2,13 @@ import { Check, X } from 'lucide-react';
 import type { ContactCheck, ContactCriterion } from '@app/contract/contact-views';
 import { Avatar, Button, Dialog, Notice } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type MandatoryMatchDialogProps = { readonly check: ContactCheck; readonly name: string; readonly onClose: () => void };
 
 /** What the other made mandatory, and where the reader does not match. */
 export function MandatoryMatchDialog({ check, name, onClose }: MandatoryMatchDialogProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [viewer, partner] = check.data;
   return (
     <Dialog isOpen phone="full" title={say('mismatchTitle')} onClose={onClose} footer={<Button onClick={onClose}>{say('close')}</Button>}>
@@ -38,7 +38,7 @@ function Person({ name, label, photo }: { name: string; label: string; photo: st
 }
 
 function Criterion({ criterion: { label, wanted, has, matched } }: { criterion: ContactCriterion }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const isMet = matched === 1;
   return (
     <li className="flex items-start gap-3 px-4 py-3">

@@ -3,7 +3,7 @@ import { CreditDialog } from '#features/entitlements';
 import { ApiError } from '#platform/api';
 import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
 import { payFor } from './contact-views.queries.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type ViewContactDialogProps = {
   readonly memberId: number;
@@ -16,7 +16,7 @@ type ViewContactDialogProps = {
 
 /** Asks before the credit is spent. */
 export function ViewContactDialog({ memberId, name, isPaid, onStored, onClose }: ViewContactDialogProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   async function store(): Promise<void> {
     try {

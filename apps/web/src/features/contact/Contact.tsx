@@ -3,11 +3,11 @@ import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { ContactLines } from './ContactLines.tsx';
 import { ContactForm } from './message/ContactForm.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** The page `/contact-us`. */
 export function Contact() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const title = say('contactTitle', { brand: useBrand() });
   return (
     <StaticPage

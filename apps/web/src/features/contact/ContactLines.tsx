@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Card } from '#ui';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { useSiteInfo } from '#platform/page';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 const LINK = 'inline-flex min-h-11 items-center text-brand-deep underline';
 
 /** The contacts of the footer; what the settings leave empty is left out. */
 export function ContactLines() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const contact = useSiteInfo()?.contact;
   if (!contact || Object.values(contact).every((line) => !line)) return null;

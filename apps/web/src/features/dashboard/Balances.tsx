@@ -3,11 +3,11 @@ import { COUNT_NAMES } from '@app/contract/packages';
 import { Card, Heading } from '#ui';
 import type { Account } from '#features/entitlements';
 import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** What is left of each credit. */
 export function Balances({ account }: { account: Account }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   return (
     <section aria-labelledby="balances">

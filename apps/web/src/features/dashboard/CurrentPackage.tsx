@@ -2,11 +2,11 @@ import { ButtonLink, Card, Heading } from '#ui';
 import { standingAt, type Account } from '#features/entitlements';
 import { useMe } from '#features/session';
 import { formatDay, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** The package that runs and until when, and the way to more. */
 export function CurrentPackage({ account }: { account: Account }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const timeZone = useMe().data?.time_zone;
   const current = account.current_package_info;

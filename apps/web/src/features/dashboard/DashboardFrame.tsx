@@ -4,7 +4,7 @@ import { useAccountData, type Account } from '#features/entitlements';
 import { Badge } from '#ui';
 import { useBrand } from '#platform/config';
 import { formatWaiting, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Counts = Account['counts'];
 
@@ -24,7 +24,7 @@ const partClass = ({ isActive }: { isActive: boolean }): string =>
 
 /** The parts of the dashboard side by side, a strip to scroll on a phone, and the chosen one under them. */
 export function DashboardFrame({ children }: { children: ReactNode }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const counts = useAccountData().data?.counts;
   const strip = useCurrentInSight();
   return (
@@ -60,7 +60,7 @@ function useCurrentInSight() {
 
 /** How many are unanswered or unseen; nothing where none is. */
 function Waiting({ count }: { count: number }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   if (count === 0) return null;
   return (

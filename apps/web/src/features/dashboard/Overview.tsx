@@ -4,12 +4,12 @@ import { useAccountData } from '#features/entitlements';
 import { useTexts } from '#platform/i18n';
 import { Balances } from './Balances.tsx';
 import { CurrentPackage } from './CurrentPackage.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { OwnPanel } from './OwnPanel.tsx';
 
 /** Package, balances and matched profiles, with the member's own panel at the side (REL-52). */
 export function Overview({ matches }: { matches: ReactNode }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const account = useAccountData();
   if (account.isPending) return <OverviewSkeleton />;
   if (!account.data) return <ErrorState text={say('pageFailed')} busy={account.isFetching} onRetry={() => void account.refetch()} />;

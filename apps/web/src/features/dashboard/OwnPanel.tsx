@@ -3,11 +3,11 @@ import { Avatar, Badge, ButtonLink, Card, JamdaniDots, PhotoFrame } from '#ui';
 import type { Account } from '#features/entitlements';
 import { profilePath } from '#features/members';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** Who the member is here: cover, photo, name, code and membership. */
 export function OwnPanel({ account }: { account: Account }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const isPremium = account.membership === 'premium';
   return (
     <aside aria-label={say('you')} className="max-lg:order-first">

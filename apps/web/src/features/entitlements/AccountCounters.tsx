@@ -4,11 +4,11 @@ import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
 import type { Account } from './account-data.queries.ts';
 import { labels } from './counter-labels.ts';
 import { countersOf, slidesOf, type Counter } from './counters.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** What the member has left, three counters a slide. */
 export function AccountCounters({ account, isSeeker }: { account: Account; isSeeker: boolean }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const slides = slidesOf(countersOf(account, isSeeker));
   return (
     <Carousel
@@ -36,7 +36,7 @@ const look =
 
 /** One counter; at 0 it leads to where more can be had. */
 function CounterCard({ counter: { name, value } }: { counter: Counter }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const isFlag = name === 'auto_profile_match';
   const shown = isFlag ? say(value > 0 ? 'included' : 'notIncluded') : formatNumber(value, language);

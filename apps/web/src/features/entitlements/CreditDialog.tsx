@@ -6,7 +6,7 @@ import { useStep } from '#features/members';
 import { useTexts } from '#platform/i18n';
 import { accountDataQuery } from './account-data.queries.ts';
 import { useAccountDataChanged } from './account-data-channel.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type CreditDialogProps = {
   readonly title: string;
@@ -32,7 +32,7 @@ type CreditDialogProps = {
 
 /** Asks before a credit is spent, with the numbers of the server (REL-04 to REL-06). */
 export function CreditDialog(props: CreditDialogProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const tellNewCounters = useAccountDataChanged();
   const step = useStep(props.failed);
   const balance = useBalance(props.counter, props.freeNote === undefined);

@@ -4,12 +4,12 @@ import { ButtonLink } from '#ui';
 import { useMe } from '#features/session';
 import { formatDay, useLanguage, useTexts } from '#platform/i18n';
 import type { Account } from './account-data.queries.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { standingAt } from './standing.ts';
 
 /** Until when the member's package runs, or the way to one. */
 export function PackageLine({ account }: { account: Pick<Account, 'current_package_info'> }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const timeZone = useMe().data?.time_zone;
   const standing = standingAt(account.current_package_info, Date.now());

@@ -1,5 +1,5 @@
 import type { CounterName } from '@app/contract/entitlements';
-import type { en } from './messages.en.ts';
+import type { en } from './texts.en.ts';
 
 /** What each counter is called. */
 export const labels = {

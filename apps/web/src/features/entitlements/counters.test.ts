@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countersOf, slidesOf } from './counters.ts';
 import { labels } from './counter-labels.ts';
-import { en } from './messages.en.ts';
+import { en } from './texts.en.ts';
 
 it('[ACC-29][ACC-30] eleven counters in order, three a slide; a missing value is 0', () => {
   const counters = countersOf({ remaining_interest: 5, remaining_feed: 2, auto_profile_match: 1 }, true);

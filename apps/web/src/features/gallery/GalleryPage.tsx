@@ -5,7 +5,7 @@ import { PhotoAdvice } from '#features/media';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { galleryQuery } from './gallery.queries.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { FreePhotos, isPlaced } from './photos/FreePhotos.tsx';
 import { FurtherPhotos } from './photos/FurtherPhotos.tsx';
 import { PhotoGridSkeleton } from './photos/PhotoGrid.tsx';
@@ -13,7 +13,7 @@ import { useUploads } from './photos/use-uploads.ts';
 
 /** One's own photos: adding, replacing and deleting them, and what their review says. */
 export function GalleryPage() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const brand = useBrand();
   return (
     <div className="mx-auto max-w-5xl">
@@ -33,7 +33,7 @@ export function GalleryPage() {
 }
 
 function Photos() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const list = useInfiniteQuery(galleryQuery());
   const uploads = useUploads();
   if (list.isPending)

@@ -5,7 +5,7 @@ import { useTexts } from '#platform/i18n';
 import { LeaveGuard } from './form/LeaveGuard.tsx';
 import { useChanges } from './form/use-changes.ts';
 import { useSections } from './manage-profile.queries.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { SectionContent } from './SectionContent.tsx';
 import { sectionsFor } from './section-list.ts';
 import { SectionsFrame } from './SectionsFrame.tsx';
@@ -19,7 +19,7 @@ export type ManageProfileSlots = {
 
 /** A member's own profile, edited section by section. */
 export function ManageProfile(slots: ManageProfileSlots) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const sections = useSections();
   const { changed, tellOf } = useChanges();
   const { data } = sections;

@@ -3,7 +3,7 @@ import type { ProfileSections } from '@app/contract/manage-profile';
 import { ButtonLink } from '#ui';
 import { useTexts } from '#platform/i18n';
 import type { ManageProfileSlots } from './ManageProfile.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import type { SectionId } from './section-list.ts';
 import { AddressSection } from './sections/AddressSection.tsx';
 import { BasicSection } from './sections/BasicSection.tsx';
@@ -61,7 +61,7 @@ type Elsewhere = {
 
 /** A section with a page of its own. */
 function ElsewhereSection({ text, button, to }: Elsewhere) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-muted">{say(text)}</p>

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Badge } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { sectionOf, type SectionId } from './section-list.ts';
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
  * typed is lost.
  */
 export function SectionsFrame({ sections, changed, children }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { hash } = useLocation();
   const [open, setOpen] = useState<SectionId | null>(() => sectionOf(hash, sections));
   const [opened, setOpened] = useState<ReadonlySet<SectionId>>(() => new Set([sectionOf(hash, sections)]));
@@ -79,7 +79,7 @@ type PanelProps = {
 };
 
 function Panel({ id, isOpen, isShownWide, isChanged, onToggle, children }: PanelProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const title = say(`section_${id}`);
   return (
     <section id={id} aria-label={title} className={isShownWide ? '' : 'lg:hidden'}>
@@ -107,6 +107,6 @@ function Panel({ id, isOpen, isShownWide, isChanged, onToggle, children }: Panel
 }
 
 function Unsaved() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return <Badge tone="warning">{say('unsaved')}</Badge>;
 }

@@ -4,11 +4,11 @@ import { MemberCard, useStep } from '#features/members';
 import { ApiError } from '#platform/api';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { useDismiss } from './matching.queries.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** A suggested member: the card of the search, how well the two fit and why, and 'Not for me'. */
 export function MatchCard({ match }: { match: MatchedProfile }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const dismiss = useDismiss();
   const step = useStep(say('dismissFailed'));

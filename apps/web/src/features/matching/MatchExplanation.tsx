@@ -2,13 +2,13 @@ import type { Compatibility, MatchRow } from '@app/contract/matching';
 import { Button, Dialog } from '#ui';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { ResultIcon } from './ResultIcon.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type MatchExplanationProps = { readonly match: Compatibility; readonly firstName: string; readonly onClose: () => void };
 
 /** Why two members fit: what each is looking for, and what the other is. */
 export function MatchExplanation({ match, firstName, onClose }: MatchExplanationProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   return (
     <Dialog isOpen size="large" phone="full" title={say('explanation')} onClose={onClose}>
@@ -32,7 +32,7 @@ export function MatchExplanation({ match, firstName, onClose }: MatchExplanation
 type RowListProps = { readonly title: string; readonly rows: readonly MatchRow[]; readonly value: (value: string) => string };
 
 function RowList({ title, rows, value }: RowListProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   if (rows.length === 0) return null;
   return (
     <section>

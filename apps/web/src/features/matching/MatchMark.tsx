@@ -6,13 +6,13 @@ import { Button, Skeleton } from '#ui';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { compatibilityQuery } from './matching.queries.ts';
 import { MatchExplanation } from './MatchExplanation.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type MatchMarkProps = { readonly memberId: number; readonly firstName: string };
 
 /** '{n}% match' with the reasons behind it; without wishes of one's own, the way to them. */
 export function MatchMark({ memberId, firstName }: MatchMarkProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const { data, isError, isFetching, refetch } = useQuery(compatibilityQuery(memberId));

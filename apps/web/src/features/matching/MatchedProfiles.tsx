@@ -5,13 +5,13 @@ import { MemberGridSkeleton } from '#features/members';
 import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
 import { MatchCard } from './MatchCard.tsx';
 import { matchedProfilesQuery } from './matching.queries.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 const GREY_CARDS = 3;
 
 /** Who fits best, for the dashboard. */
 export function MatchedProfiles() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <section aria-labelledby="matched-profiles">
       <Heading level={2} look="card" id="matched-profiles">
@@ -25,7 +25,7 @@ export function MatchedProfiles() {
 }
 
 function Matches() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const list = useInfiniteQuery(matchedProfilesQuery());
   if (list.isPending)
     return (
@@ -63,7 +63,7 @@ function Matches() {
 
 /** How many there are, where only the first are shown. */
 function Locked({ count }: { count: number }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   return (
     <div className="mb-4">

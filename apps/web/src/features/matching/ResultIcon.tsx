@@ -2,7 +2,7 @@ import { Check, CircleHelp, Minus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MatchResult } from '@app/contract/matching';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 const looks: Readonly<Record<MatchResult, { readonly icon: ReactNode; readonly look: string }>> = {
   full: { icon: <Check />, look: 'bg-success-soft text-success-ink' },
@@ -14,7 +14,7 @@ const looks: Readonly<Record<MatchResult, { readonly icon: ReactNode; readonly l
 
 /** The verdict on one row, seen and said. */
 export function ResultIcon({ result }: { result: MatchResult }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { icon, look } = looks[result];
   return (
     <span className={`mt-0.5 grid size-7 shrink-0 place-items-center rounded-full [&_svg]:size-4 ${look}`}>

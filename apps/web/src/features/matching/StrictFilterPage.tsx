@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Card, ErrorState, Heading, Skeleton, SkeletonScreen } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { strictFilterQuery } from './matching.queries.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { StrictFilterRow } from './StrictFilterRow.tsx';
 import { STRICT_FILTER_ORDER } from './strict-filter-order.ts';
 
 /** Which partner preferences are mandatory: one switch each. */
 export function StrictFilterPage() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <section aria-labelledby="strict-filter" className="max-w-2xl">
       <Heading level={2} id="strict-filter">
@@ -21,7 +21,7 @@ export function StrictFilterPage() {
 }
 
 function Rows() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { data, isPending, isFetching, refetch } = useQuery(strictFilterQuery());
   if (isPending)
     return (

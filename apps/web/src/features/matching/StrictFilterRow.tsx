@@ -6,11 +6,11 @@ import { Toggle } from '#ui';
 import { useStep } from '#features/members';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { useChangeStrictFilter } from './matching.queries.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** One switch; it saves at once and goes back where that fails. */
 export function StrictFilterRow({ row, isOn }: { row: PreferenceRow; isOn: boolean }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const label = matchRowLabels[row][useLanguage()];
   const change = useChangeStrictFilter();
   const step = useStep(say('couldNotSave'));

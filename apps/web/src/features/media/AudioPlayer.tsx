@@ -3,7 +3,7 @@ import { Pause, Play } from 'lucide-react';
 import { IconButton } from '#ui';
 import { timerText } from '#platform/recording';
 import { useLanguage, useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import './media.css';
 import { playAlone } from './play-alone.ts';
 import { useSteadyAddress } from './use-steady-address.ts';
@@ -19,7 +19,7 @@ type AudioPlayerProps = {
 
 /** Plays one voice clip; where its address has ended, it goes on with a fresh one at the same place. */
 export function AudioPlayer({ src, seconds, label, onStale }: AudioPlayerProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const audio = useRef<HTMLAudioElement>(null);
   const { address, hasFailed, onLoad, onError, tryAgain } = useSteadyAddress(src, onStale);

@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Dialog, Notice, RadioGroup, Toggle } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   /** 0 public, 1 only me, 2 premium members. */
@@ -13,7 +13,7 @@ type Props = {
 
 /** Who sees the photos clear. The switch always shows what the server holds. */
 export function BlurToggle({ level, onLevel }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [isChoosing, setIsChoosing] = useState(false);
   const [choice, setChoice] = useState<'1' | '2'>('1');
   const [hasFailed, setHasFailed] = useState(false);

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { Button, Dialog, Notice } from '#ui';
 import { useLanguage, useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { preparePicture } from './prepare-picture.ts';
 import { useCamera } from './use-camera.ts';
 import { usePictureAddress } from './use-picture-address.ts';
 
 /** The picture of the camera, taken when told to, or of a file where there is no camera; it can be taken again before it is used. */
 export function CameraDialog({ onPick, onClose }: { onPick: (picture: Blob) => void; onClose: () => void }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<Blob | null>(null);

@@ -2,13 +2,13 @@ import { CircleCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button, Dialog, Notice } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 const RULES = ['ruleOriginal', 'ruleClear', 'ruleWatermark', 'ruleFullFace', 'ruleUncovered', 'ruleOnlyYou', 'ruleRecent'] as const;
 
 /** How many photos do well, with the way to the guidelines; `children` say more. */
 export function PhotoAdvice({ children }: { children?: ReactNode }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [isReading, setIsReading] = useState(false);
   return (
     <>
@@ -29,7 +29,7 @@ export function PhotoAdvice({ children }: { children?: ReactNode }) {
 
 /** What a good photo is. */
 function GuidelinesDialog({ onClose }: { onClose: () => void }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <Dialog isOpen title={say('photoGuidelines')} onClose={onClose}>
       <ul className="grid gap-2">

@@ -1,7 +1,7 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { Button, Dialog } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** What can be done with a picture that is there. */
 export function PictureChoices({
@@ -15,7 +15,7 @@ export function PictureChoices({
   onRemove: (() => void) | undefined;
   onClose: () => void;
 }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <Dialog isOpen title={label} size="small" onClose={onClose}>
       <div className="grid gap-3">

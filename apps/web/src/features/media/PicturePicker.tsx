@@ -2,7 +2,7 @@ import { CircleAlert, RotateCcw } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Badge, ProgressRing } from '#ui';
 import { useLanguage, useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { PictureChoices } from './PictureChoices.tsx';
 import { PictureFrame, type PictureShape } from './PictureFrame.tsx';
 import { preparePicture } from './prepare-picture.ts';
@@ -32,7 +32,7 @@ type Props = {
 /** A slot for one picture: what is picked shows at once; what cannot be taken is said under it. */
 export function PicturePicker(props: Props) {
   const { label, isOptional = false, shape, address = null, picture, isBlurred = false, share = null, status, onPick, onRemove } = props;
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -108,7 +108,7 @@ export function PicturePicker(props: Props) {
 }
 
 function Caption({ label, isOptional }: Pick<Props, 'label' | 'isOptional'>) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <p className="text-sm font-medium text-ink">
       {label}
@@ -126,7 +126,7 @@ function Status({ id, status, isOver = false }: Pick<Props, 'status'> & { id: st
 }
 
 function Faults({ error, onRetry }: { error: string | undefined; onRetry: (() => void) | undefined }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <div aria-live="polite" className="text-left text-sm font-medium text-danger-ink">
       {error && (

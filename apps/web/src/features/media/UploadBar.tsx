@@ -1,9 +1,9 @@
 import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** How much of a file is sent; `share` runs from 0 to 1. */
 export function UploadBar({ share, label }: { share: number; label: string }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (

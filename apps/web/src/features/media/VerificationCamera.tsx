@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Badge, Button, ProgressRing } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { CameraDialog } from './CameraDialog.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   label: string;
@@ -18,7 +18,7 @@ type Props = {
 
 /** A photo of one's face taken now, by the camera where there is one, else from a file. It is never shown to others. */
 export function VerificationCamera({ label, hint, status, reason, share = null, error, onPick }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <section aria-label={label} className="grid gap-3 rounded-card border border-line bg-card p-4 shadow-card">
@@ -60,7 +60,7 @@ export function VerificationCamera({ label, hint, status, reason, share = null, 
 }
 
 function ReviewBadge({ status, reason }: Pick<Props, 'status' | 'reason'>) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   if (status === 'pending') return <Badge tone="warning">{say('waitingForReview')}</Badge>;
   if (status === 'approved') return <Badge tone="success">{say('verified')}</Badge>;
   if (status === 'rejected') return <Badge tone="danger">{reason ? say('rejectedBecause', { reason }) : say('rejected')}</Badge>;

@@ -1,11 +1,11 @@
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** Facts that only staff change any more, with the way to ask for it. */
 export function LockedFacts({ facts }: { facts: readonly { label: string; value: string | null }[] }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <div className="rounded-card bg-sunken px-4 py-3">
       <dl className="grid gap-3 sm:grid-cols-3">

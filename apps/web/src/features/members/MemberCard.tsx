@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PhotoFrame } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { profilePath } from './profile-path.ts';
 
 export type MemberCardData = {
@@ -22,7 +22,7 @@ type MemberCardProps = {
 
 /** A member as lists show them; the whole card leads to the profile. */
 export function MemberCard({ member, children }: MemberCardProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card shadow-card transition-shadow hover:shadow-float">
       <PhotoFrame src={member.photo} alt={member.first_name} ratio="portrait" corner="none" />

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { MemberListRow } from '@app/contract/members';
 import { Avatar } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { profilePath } from './profile-path.ts';
 
 type MemberRowCardProps = {
@@ -16,7 +16,7 @@ type MemberRowCardProps = {
 
 /** A member as one row of a list of relations: photo, name, facts, and what can be done. */
 export function MemberRowCard({ row, children, actions }: MemberRowCardProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const facts = [row.age === null ? null : say('years', { age: row.age }), row.religion, row.country, row.mothere_tongue].filter(Boolean);
   // Where only a name is known the buttons stand beside it.
   const isShort = facts.length === 0 && !children;

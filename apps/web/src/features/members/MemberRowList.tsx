@@ -2,7 +2,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorState, LoadMore, Skeleton, SkeletonScreen } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Page<Row> = { readonly data: readonly Row[] };
 type MemberRowListProps<Row> = {
@@ -18,7 +18,7 @@ const looks = { rows: 'space-y-3', halves: 'grid gap-3 lg:grid-cols-2', cards: '
 
 /** A list of relations that pages: grey rows, failure, empty, full, 'Load more' (REL-56). */
 export function MemberRowList<Row>({ list, keyOf, render, empty, look = 'rows' }: MemberRowListProps<Row>) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   if (list.isPending) return <MemberRowSkeleton look={look} />;
   if (!list.data) return <ErrorState text={say('listFailed')} busy={list.isFetching} onRetry={() => void list.refetch()} />;
   const rows = list.data.pages.flatMap(({ data }) => data);

@@ -3,7 +3,7 @@ import { toast } from '#ui';
 import { ApiError } from '#platform/api';
 import { isOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 export type Step = {
   /** Sends one call and gives its answer; null where it was refused, failed, or there is no connection. A second tap while it runs does nothing. */
@@ -17,7 +17,7 @@ export type Step = {
 
 /** One act of a button that needs the server. Without a connection it says so in a toast and does nothing else (PROF-04). */
 export function useStep(otherwise: string): Step {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [isUnderWay, setUnderWay] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const run: Step['run'] = async (send) => {

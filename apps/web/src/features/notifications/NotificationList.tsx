@@ -8,7 +8,7 @@ import { useMe } from '#features/session';
 import { useNow } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { useLive } from '#platform/live';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 import { listKey, notificationsQuery } from './notifications.queries.ts';
 import { useMarking } from './use-marking.ts';
@@ -18,7 +18,7 @@ export type IsGone = (link: string) => Promise<boolean>;
 
 /** What the member was told, newest first; the next page comes when the reader nears the end. */
 export function NotificationList({ isGone, offer }: { isGone: IsGone; offer: ReactNode }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const queries = useQueryClient();
   const list = useInfiniteQuery(notificationsQuery());
   useLive('notification', () => void queries.invalidateQueries({ queryKey: listKey }));
@@ -47,7 +47,7 @@ export function NotificationList({ isGone, offer }: { isGone: IsGone; offer: Rea
 }
 
 function useOpen(isGone: IsGone) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const navigate = useNavigate();
   const { markRead } = useMarking();
   const [isAsking, setAsking] = useState(false);
@@ -63,7 +63,7 @@ function useOpen(isGone: IsGone) {
 }
 
 function MarkAll({ newest }: { newest: number }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const unread = useMe().data?.unread_notifications ?? 0;
   const { markAll } = useMarking();
   return (

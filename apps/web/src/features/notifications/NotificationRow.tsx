@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { NotificationRow as Notification, NoticeType } from '@app/contract/notifications';
 import { Avatar, LogoMark, TimeAgo } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type NotificationRowProps = {
   readonly notification: Notification;
@@ -13,7 +13,7 @@ type NotificationRowProps = {
 
 /** One notification; the whole row opens what it is about. */
 export function NotificationRow({ notification, now, timeZone, onOpen }: NotificationRowProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { message, time, link, check } = notification;
   const isUnread = check === 0;
   return (

@@ -3,7 +3,7 @@ import { Settings } from 'lucide-react';
 import { ButtonLink, Heading } from '#ui';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { NotificationList, type IsGone } from './NotificationList.tsx';
 
 type NotificationsPageProps = {
@@ -14,7 +14,7 @@ type NotificationsPageProps = {
 
 /** What the member was told (/notifications). */
 export function NotificationsPage({ isGone, offer }: NotificationsPageProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const brand = useBrand();
   return (
     <div className="mx-auto max-w-160">

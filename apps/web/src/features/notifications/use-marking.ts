@@ -2,13 +2,13 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { toast } from '#ui';
 import { whenOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { countUnread, listKey, notificationsQuery, sendAllRead, sendRead } from './notifications.queries.ts';
 import { unreadIn, withCheck, type Pages } from './read-marks.ts';
 
 /** Marks as read: shown at once, sent when there is a connection, and as it was where the server did not take it. */
 export function useMarking() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const queries = useQueryClient();
   return {
     markRead: (id: number) => mark(queries, [id], 1, () => sendRead(id)),

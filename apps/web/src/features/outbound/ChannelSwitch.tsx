@@ -1,7 +1,7 @@
 import type { Channel, NoticeSwitches } from '@app/contract/outbound';
 import { Toggle } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** Sets one switch; for `push` the browser may be asked for its leave, which it gives only in the tap itself. */
 export type OnSwitch = (type: string, channel: Channel, isOn: boolean) => void;
@@ -10,7 +10,7 @@ type ChannelSwitchProps = { readonly notice: NoticeSwitches; readonly channel: C
 
 /** One type by one channel, named for those who do not see row and column; a dash where it never goes that way. */
 export function ChannelSwitch({ notice, channel, onSwitch }: ChannelSwitchProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const value = notice[channel];
   if (value === null)
     return (

@@ -5,7 +5,7 @@ import { Badge, ButtonLink, Card, ErrorState, Heading, Notice, Skeleton, Skeleto
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import type { OnSwitch } from './ChannelSwitch.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { settingsQuery } from './outbound.queries.ts';
 import { PauseCard } from './PauseCard.tsx';
 import { PushDeviceCard } from './push/PushDeviceCard.tsx';
@@ -15,7 +15,7 @@ import { useSaveSettings, VERIFY_PAGE } from './use-save-settings.ts';
 
 /** What goes to the member outside the site (/notification-settings). */
 export function NotificationSettingsPage() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const brand = useBrand();
   const { data, isError, isFetching, refetch } = useQuery(settingsQuery());
   return (
@@ -37,7 +37,7 @@ export function NotificationSettingsPage() {
 }
 
 function Settings({ settings }: { settings: NotificationSettings }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { saveSwitch } = useSaveSettings();
   const device = usePushDevice();
   const onSwitch: OnSwitch = (type, channel, isOn) => {
@@ -60,7 +60,7 @@ function Settings({ settings }: { settings: NotificationSettings }) {
 }
 
 function NotVerified({ text }: { text: string }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const link = (
     <ButtonLink to={VERIFY_PAGE} variant="secondary" size="small">
       {say('verify')}
@@ -74,7 +74,7 @@ function NotVerified({ text }: { text: string }) {
 }
 
 function Safety() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <Card as="section" labelledBy="safety-title">
       <div className="flex flex-wrap items-center justify-between gap-2">

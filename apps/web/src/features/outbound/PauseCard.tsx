@@ -3,12 +3,12 @@ import { BellOff } from 'lucide-react';
 import { Button, Card, Heading } from '#ui';
 import { useMe } from '#features/session';
 import { formatMoment, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 
 /** Stops everything for a week, and says until when it is stopped. */
 export function PauseCard({ until }: { until: string | null }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const timeZone = useMe().data?.time_zone;
   const { savePause } = useSaveSettings();

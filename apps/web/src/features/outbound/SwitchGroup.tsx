@@ -3,7 +3,7 @@ import { Card, Heading } from '#ui';
 import { useIsDesktop } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { ChannelSwitch, type OnSwitch } from './ChannelSwitch.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 const titles = {
   people: 'groupPeople',
@@ -17,7 +17,7 @@ type SwitchGroupProps = { readonly group: NoticeGroup; readonly notices: readonl
 
 /** The types under one heading: a table on a desktop, a card for each on a phone. */
 export function SwitchGroup({ group, notices, onSwitch }: SwitchGroupProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const isDesktop = useIsDesktop();
   const id = `group-${group}`;
   const Notices = isDesktop ? SwitchTable : SwitchCards;
@@ -34,7 +34,7 @@ export function SwitchGroup({ group, notices, onSwitch }: SwitchGroupProps) {
 type NoticesProps = Omit<SwitchGroupProps, 'group'> & { readonly labelledBy: string };
 
 function SwitchTable({ notices, onSwitch, labelledBy }: NoticesProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <Card padding="none">
       <table aria-labelledby={labelledBy} className="w-full table-fixed border-collapse">
@@ -70,7 +70,7 @@ function SwitchTable({ notices, onSwitch, labelledBy }: NoticesProps) {
 }
 
 function SwitchCards({ notices, onSwitch }: NoticesProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <div className="space-y-3">
       {notices.map((notice) => (

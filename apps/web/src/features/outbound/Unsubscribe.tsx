@@ -5,14 +5,14 @@ import { Button, ButtonLink, EmptyState, ErrorState, Skeleton, SkeletonScreen, t
 import { ApiError } from '#platform/api';
 import { isOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { sendUnsubscribe, unsubscribeQuery } from './outbound.queries.ts';
 
 const isUnknown = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 404;
 
 /** Ends one kind of e-mail by the link that stands in it; nobody has to sign in (NOTE-24). */
 export function Unsubscribe({ token }: { token: string }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const kind = useQuery(unsubscribeQuery(token));
   const { end, isEnding, outcome } = useEnd(token);
   const settings = (
@@ -49,7 +49,7 @@ export function Unsubscribe({ token }: { token: string }) {
 }
 
 function useEnd(token: string) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [isEnding, setEnding] = useState(false);
   const [outcome, setOutcome] = useState<'ended' | 'unknown' | null>(null);
   const end = async (): Promise<void> => {

@@ -5,7 +5,7 @@ import { toast } from '#ui';
 import { ApiError } from '#platform/api';
 import { isOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { sendPause, sendSwitch, settingsKey } from './outbound.queries.ts';
 import { switchIn, withSwitch } from './switches.ts';
 
@@ -16,7 +16,7 @@ const ID = 'notification-settings';
 
 /** Saves a switch or the pause: shown at once, and as it was where it was not saved; others may be on their way too. */
 export function useSaveSettings() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const show = (change: (settings: NotificationSettings) => NotificationSettings): void =>

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { OutboxMessage } from '@app/contract/outbox';
 import { Badge, Card, Heading } from '#ui';
 import { formatMoment, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 const looks = {
   sms: { tone: 'brand', Icon: MessageSquare },
@@ -14,7 +14,7 @@ const looks = {
 
 /** One message as its reader would get it, as plain text. */
 export function MessageCard({ message }: { message: z.output<typeof OutboxMessage> }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const { channel, to, subject, text, created_at: createdAt } = message;
   const { tone, Icon } = looks[channel];

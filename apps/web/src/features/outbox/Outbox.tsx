@@ -4,13 +4,13 @@ import { useSearchParams } from 'react-router';
 import { Button, ButtonLink, EmptyState, ErrorState, Heading, Skeleton, SkeletonScreen } from '#ui';
 import { ApiError } from '#platform/api';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { MessageCard } from './MessageCard.tsx';
 import { outboxQuery } from './outbox.queries.ts';
 
 /** What the demo kept in place of sending it; `?to=` shows what went to one number or address. */
 export function Outbox() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [parameters] = useSearchParams();
   const to = (parameters.get('to') ?? '').trim();
   const { data, error, isPending, isFetching, refetch } = useQuery(outboxQuery(to));

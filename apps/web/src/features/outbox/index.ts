@@ -1,2 +1,2 @@
-export { messages as outboxMessages } from './messages.ts';
+export { texts as outboxMessages } from './texts.ts';
 export { Outbox } from './Outbox.tsx';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Package } from '@app/contract/packages';
 import { Badge, Button, Card, Heading } from '#ui';
 import { formatTaka, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { PackageImage } from './PackageImage.tsx';
 
 type PackageCardProps = { item: Package; isCurrent: boolean; onBuy: (item: Package) => void };
@@ -12,7 +12,7 @@ const POISHA = 100;
 
 /** One package: what it is, what it gives, for how long and for how much. */
 export function PackageCard({ item, isCurrent, onBuy }: PackageCardProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { listPackages, type Package } from '@app/contract/packages';
 import { ApiError, ConnectionFailure } from '#platform/api';
 import { useBrand } from '#platform/config';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { PackageCard } from './PackageCard.tsx';
 import { PackagesSkeleton } from './PackagesSkeleton.tsx';
 import { useBuy } from './use-buy.ts';
@@ -14,7 +14,7 @@ import { PageHead, usePageAddress, usePublicData, type PublicData } from '#platf
 
 /** The page of what can be bought. */
 export function Packages() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const brand = useBrand();
   const addressOf = usePageAddress();
   const list = usePublicData(listPackages);
@@ -38,7 +38,7 @@ export function Packages() {
 type PackageListProps = { packages: readonly Package[] | null; failure: PublicData<unknown>['failure']; onRetry: () => void };
 
 function PackageList({ packages, failure, onRetry }: PackageListProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const current = useCurrentPackage();
   const buy = useBuy();
   if (!packages) return failure ? <ErrorState text={<Failed failure={failure} />} onRetry={onRetry} /> : <PackagesSkeleton />;
@@ -55,7 +55,7 @@ function PackageList({ packages, failure, onRetry }: PackageListProps) {
 }
 
 function Failed({ failure }: { failure: unknown }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const status = failure instanceof ApiError || failure instanceof ConnectionFailure ? failure.status : null;
   return (

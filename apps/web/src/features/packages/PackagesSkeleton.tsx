@@ -1,10 +1,10 @@
 import { Card, Skeleton } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** Cards without words, in the shape of those that are on their way. */
 export function PackagesSkeleton() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <div aria-busy>
       <p role="status" className="mb-4 text-center text-muted">

@@ -1,2 +1,2 @@
-export { messages as packagesMessages } from './messages.ts';
+export { texts as packagesMessages } from './texts.ts';
 export { Packages } from './Packages.tsx';

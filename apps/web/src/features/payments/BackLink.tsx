@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { ButtonLink } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 export function BackLink({ to }: { to: string }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <div className="-ml-4 mb-2">
       <ButtonLink to={to} variant="quiet" size="small" icon={<ArrowLeft aria-hidden />}>

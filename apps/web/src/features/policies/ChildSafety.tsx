@@ -3,13 +3,13 @@ import { useTexts } from '#platform/i18n';
 import { childSafetyEn } from './child-safety.en.ts';
 import { defineLegalText } from './legal-text.ts';
 import { LegalPage } from './LegalPage.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 const useChildSafety = defineLegalText(childSafetyEn, () => import('./child-safety.bn.ts').then((module) => module.childSafetyBn));
 
 /** The policy; what reports a concern stands after its last clause. */
 export function ChildSafety({ children }: { children: ReactNode }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <LegalPage
       name="child-safety"

@@ -4,7 +4,7 @@ import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { legalDates, type LegalName } from './legal-dates.ts';
 import type { LegalText } from './legal-text.ts';
 import { longDay } from './long-day.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { TableOfContents } from './TableOfContents.tsx';
 import { TextBlocks } from './TextBlocks.tsx';
 
@@ -22,7 +22,7 @@ type LegalPageProps = {
 
 /** One text in numbered clauses, with its table of contents and the day on which it last changed. */
 export function LegalPage({ name, text, children, ...page }: LegalPageProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   return (
     <StaticPage {...page} width="wide">

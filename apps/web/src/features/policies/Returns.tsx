@@ -1,13 +1,13 @@
 import { useTexts } from '#platform/i18n';
 import { defineLegalText } from './legal-text.ts';
 import { LegalPage } from './LegalPage.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { returnsEn } from './returns.en.ts';
 
 const useReturns = defineLegalText(returnsEn, () => import('./returns.bn.ts').then((module) => module.returnsBn));
 
 export function Returns() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <LegalPage
       name="returns"

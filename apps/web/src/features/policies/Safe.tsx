@@ -5,7 +5,7 @@ import { StaticPage } from '#features/public-site';
 import { SAFE_PATH, useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { defineLegalText, type Clause } from './legal-text.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { safeEn } from './safe.en.ts';
 import { TextBlocks } from './TextBlocks.tsx';
 
@@ -13,7 +13,7 @@ const useSafe = defineLegalText(safeEn, () => import('./safe.bn.ts').then((modul
 
 /** How members stay safe: habits, signs of fraud with what to do then, and the choices of who sees what. */
 export function Safe() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { intro, clauses } = useSafe();
   const [habits, signs, help, manage, ...choices] = clauses as readonly [Clause, Clause, Clause, Clause, ...Clause[]];
   const title = say('safeTitle', { brand: useBrand() });

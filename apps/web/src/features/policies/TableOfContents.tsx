@@ -3,13 +3,13 @@ import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import type { Clause } from './legal-text.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Contents = { readonly clauses: readonly Clause[] };
 
 /** Beside the text on a desktop, folded above it on a phone. Works without scripts. */
 export function TableOfContents({ clauses }: Contents) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const title = useId();
   return (
     <>

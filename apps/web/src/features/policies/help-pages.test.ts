@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ChildSafety } from './ChildSafety.tsx';
-import { en as faqEn } from './faq/messages.en.ts';
+import { en as faqEn } from './faq/texts.en.ts';
 import { Faq } from './faq/Faq.tsx';
 import { Privacy } from './Privacy.tsx';
 import { Safe } from './Safe.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { childSafetyEn } from './child-safety.en.ts';
-import { en as faq } from './faq/messages.en.ts';
+import { en as faq } from './faq/texts.en.ts';
 import type { LegalText } from './legal-text.ts';
 import { safeEn } from './safe.en.ts';
 

@@ -4,7 +4,7 @@ import { PHOTO_ACCESS_TYPES } from '@app/contract/privacy';
 import { Badge, Button } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { AskToSeeDialog } from './AskToSeeDialog.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { waitingForQuery } from './privacy.queries.ts';
 
 type AskToSeeProps = {
@@ -16,7 +16,7 @@ type AskToSeeProps = {
 
 /** Stands beside the line that says why photos are closed (PROF-48, PROF-49); nothing where asking opens nothing. */
 export function AskToSee({ memberId, name, access }: AskToSeeProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [isOpen, setIsOpen] = useState(false);
   const { data: waiting = [] } = useQuery({ ...waitingForQuery(memberId), enabled: access.may_ask === 1 });
   if (access.may_ask !== 1) return null;

@@ -4,7 +4,7 @@ import { RadioGroup, toast } from '#ui';
 import { CreditDialog } from '#features/entitlements';
 import { useRelationChanged } from '#features/members';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { sendPhotoRequest } from './privacy.queries.ts';
 
 const COUNTER_OF = { profile: 'remaining_profile_image_view', gallery: 'remaining_gallery_image_view' } as const;
@@ -19,7 +19,7 @@ type Props = {
 
 /** Asks the owner to show photos, for a credit of the kind that is chosen (PROF-53). */
 export function AskToSeeDialog({ memberId, name, open, onClose }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const changed = useRelationChanged();
   // One word for all taps of this dialog: two of them ask once.
   const [key] = useState(newKey);

@@ -3,12 +3,12 @@ import type { PhotoAccessRow } from '@app/contract/privacy';
 import { Badge, Button, Notice, toast } from '#ui';
 import { MemberRowCard, MemberRowList, useRelationChanged, useStep } from '#features/members';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { accessQuery, sendAccess } from './privacy.queries.ts';
 
 /** Who sees the reader's photos clearly whatever the level (PROF-55). */
 export function PhotoAccessList() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const list = useInfiniteQuery(accessQuery());
   return (
     <MemberRowList
@@ -21,7 +21,7 @@ export function PhotoAccessList() {
 }
 
 function AccessRow({ row }: { row: PhotoAccessRow }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const step = useStep(say('stepFailed'));
   const changed = useRelationChanged();
   const remove = () =>

@@ -3,7 +3,7 @@ import { Badge, Button, Notice, toast } from '#ui';
 import { MemberRowCard, useRelationChanged, useStep } from '#features/members';
 import { ApiError } from '#platform/api';
 import { formatDay, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { sendAnswer } from './privacy.queries.ts';
 
 const tones: Readonly<Record<PhotoRequestStatus, 'warning' | 'success' | 'neutral'>> = {
@@ -18,7 +18,7 @@ type Props = { readonly request: PhotoRequestRow; readonly canAnswer: boolean };
 
 /** One request; the owner of the photos answers it here. */
 export function PhotoRequestCard({ request, canAnswer }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const { step, answer } = useAnswer(request);
   const { name } = request;
@@ -60,7 +60,7 @@ export function PhotoRequestCard({ request, canAnswer }: Props) {
 }
 
 function useAnswer({ id, user_id: memberId }: PhotoRequestRow) {
-  const step = useStep(useTexts(messages)('stepFailed'));
+  const step = useStep(useTexts(texts)('stepFailed'));
   const changed = useRelationChanged();
   const answer = (which: 'accept' | 'decline') =>
     step.run(async () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Tabs } from '#ui';
 import { MemberRowList } from '#features/members';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { PhotoRequestCard } from './PhotoRequestCard.tsx';
 import { requestsQuery } from './privacy.queries.ts';
 
@@ -11,7 +11,7 @@ type Side = 'received' | 'sent';
 
 /** Requests to see photos, those of others first (PROF-54). */
 export function PhotoRequests() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [side, setSide] = useState<Side>('received');
   return (
     <Tabs<Side>
@@ -27,7 +27,7 @@ export function PhotoRequests() {
 }
 
 function Requests({ side }: { side: Side }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const list = useInfiniteQuery(requestsQuery(side));
   return (
     <MemberRowList

@@ -4,7 +4,7 @@ import { Card, ErrorState, Heading, Skeleton, SkeletonScreen } from '#ui';
 import { BlurToggle } from '#features/media';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { PhotoAccessList } from './PhotoAccessList.tsx';
 import { PhotoRequests } from './PhotoRequests.tsx';
 import { ContactAudienceField, SettingToggle } from './SettingControls.tsx';
@@ -12,7 +12,7 @@ import { useSaveSetting, useSettings } from './use-settings.ts';
 
 /** What others see of the member, and who has asked to see more (/privacy-settings). */
 export function PrivacyPage() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const brand = useBrand();
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-4">
@@ -30,14 +30,14 @@ export function PrivacyPage() {
 }
 
 function Settings() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { settings, hasFailed, isFetching, retry } = useSettings();
   if (hasFailed) return <ErrorState text={say('loadFailed')} busy={isFetching} onRetry={retry} />;
   return settings ? <Controls settings={settings} /> : <GreyRows />;
 }
 
 function Controls({ settings }: { settings: PrivacySettings }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const saveBlur = useSaveSetting({ isQuiet: true });
   return (
     <>

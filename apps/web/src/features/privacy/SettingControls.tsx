@@ -1,7 +1,7 @@
 import type { ContactAudience, PrivacySettings } from '@app/contract/privacy';
 import { RadioGroup, Toggle } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { useSaveSetting } from './use-settings.ts';
 
 type SwitchName = 'hide_photos' | 'nearby' | 'share_new_photos' | 'introductions';
@@ -16,7 +16,7 @@ export function SettingToggle({ settings, name, label, hint }: Props) {
 
 /** Who sees phone number, WhatsApp, e-mail and address. */
 export function ContactAudienceField({ settings }: { settings: PrivacySettings }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const save = useSaveSetting();
   return (
     <RadioGroup<ContactAudience>

@@ -3,14 +3,14 @@ import type { PhotoAccessType } from '@app/contract/privacy';
 import { Button, Dialog, ErrorState, Notice, Skeleton, toast, Toggle } from '#ui';
 import { useRelationChanged, useStep } from '#features/members';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { sendAccess, shownToQuery } from './privacy.queries.ts';
 
 type ShowMyPhotosDialogProps = { readonly memberId: number; readonly name: string; readonly onClose: () => void };
 
 /** Opens one's own photos to a member without being asked, and closes them again (PROF-55). */
 export function ShowMyPhotosDialog({ memberId, name, onClose }: ShowMyPhotosDialogProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <Dialog isOpen phone="full" title={say('showMyPhotos')} onClose={onClose} footer={<Button onClick={onClose}>{say('done')}</Button>}>
       <div className="space-y-4">
@@ -22,7 +22,7 @@ export function ShowMyPhotosDialog({ memberId, name, onClose }: ShowMyPhotosDial
 }
 
 function Choices({ memberId }: { memberId: number }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { data: shown, isError, isFetching, refetch } = useQuery(shownToQuery(memberId));
   const { step, change } = useChange(memberId);
   if (!shown) return isError ? <ErrorState busy={isFetching} onRetry={() => void refetch()} /> : <Skeleton shape="block" height="small" />;
@@ -44,7 +44,7 @@ function Choices({ memberId }: { memberId: number }) {
 
 /** A switch shows its new side at once, and the old one again where it was not saved. */
 function useChange(memberId: number) {
-  const step = useStep(useTexts(messages)('saveFailed'));
+  const step = useStep(useTexts(texts)('saveFailed'));
   const queries = useQueryClient();
   const changed = useRelationChanged();
   const { queryKey } = shownToQuery(memberId);

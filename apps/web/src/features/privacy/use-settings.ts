@@ -3,7 +3,7 @@ import type { PrivacySettings } from '@app/contract/privacy';
 import { toast } from '#ui';
 import { useStep } from '#features/members';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { sendSettings, settingsKey, settingsQuery } from './privacy.queries.ts';
 
 export function useSettings() {
@@ -19,7 +19,7 @@ const namedIn = (change: Change, settings: PrivacySettings): Change =>
 
 /** Saves one setting: shown at once, and as it was where it was not saved; the others may be on their way too. Gives whether it was. */
 export function useSaveSetting({ isQuiet = false }: { /** The control says its failures itself. */ isQuiet?: boolean } = {}) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const queries = useQueryClient();
   const step = useStep(say('saveFailed'));
   const show = (change: Change) =>

@@ -1,12 +1,12 @@
 import { BadgeCheck, Crown } from 'lucide-react';
 import { Badge } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import type { Head } from './profiles.queries.ts';
 
 /** What this member has earned; a badge that is not earned is not shown. */
 export function Badges({ badges }: { badges: Head['badges'] }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const verified = [
     badges.phone ? say('phoneVerified') : null,
     badges.id ? say('idVerified') : null,

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { CompletenessPart } from '@app/contract/profiles';
 import { Card, ProgressRing } from '#ui';
 import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import type { Head } from './profiles.queries.ts';
 
 /** What to do about each, and where. */
@@ -20,7 +20,7 @@ const PARTS = {
 
 /** How complete the own profile is, and the way to what is missing first. */
 export function Completeness({ head }: { head: Head }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   if (!head.completeness) return null;
   const { percent, missing } = head.completeness;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toast } from '#ui';
 import { isOnline } from '#platform/device';
 import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import type { FollowListName, ProfileSlots } from './profile-slots.ts';
 import { ProfileViewersDialog } from './ProfileViewersDialog.tsx';
 import type { Head } from './profiles.queries.ts';
@@ -12,7 +12,7 @@ const COUNTS = ['visits', 'posts', 'followers', 'following'] as const;
 
 /** The four counts; on the own profile those that have a list open it. */
 export function Counts({ head, isOwn, followList }: { head: Head; isOwn: boolean; followList: ProfileSlots['followList'] }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const [open, setOpen] = useState<OpenList | null>(null);
   const close = () => setOpen(null);

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { ButtonLink, LockMark, PhotoFrame } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { photosOf, type StripPhoto } from './photos-of.ts';
 import { PhotoViewer } from './PhotoViewer.tsx';
 import type { ProfileSlots } from './profile-slots.ts';
@@ -10,7 +10,7 @@ import type { Head } from './profiles.queries.ts';
 type Props = { readonly head: Head; readonly isOwn: boolean; readonly slots: ProfileSlots };
 
 export function PhotoStrip({ head, isOwn, slots }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [open, setOpen] = useState<number | null>(null);
   const photos = photosOf(head);
   const { blurred, hidden, level, may_ask: mayAsk } = head.photo_access;
@@ -56,7 +56,7 @@ export function PhotoStrip({ head, isOwn, slots }: Props) {
 
 /** What staff have decided on an own photo, as long as it is not approved. */
 function ReviewStatus({ photo }: { photo: StripPhoto }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   if (photo.status === 'pending') return <p className="mt-1 text-sm text-warning-ink">{say('waitingForReview')}</p>;
   if (photo.status !== 'rejected') return null;
   return (
@@ -65,7 +65,7 @@ function ReviewStatus({ photo }: { photo: StripPhoto }) {
 }
 
 function Upgrade() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <ButtonLink to="/packages" variant="secondary" size="small">
       {say('upgrade')}

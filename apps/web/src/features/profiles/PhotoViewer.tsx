@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Dialog, IconButton } from '#ui';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import type { StripPhoto } from './photos-of.ts';
 
 const SWIPE_PX = 40;
@@ -21,7 +21,7 @@ type Props = {
 
 /** One photo large; walked by buttons, arrow keys and swipe. */
 export function PhotoViewer({ photos, index, isOwn, lock, report, onIndex, onClose }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const touchStart = useRef<number | null>(null);
   const go = (by: number) => onIndex((index + by + photos.length) % photos.length);

@@ -7,7 +7,7 @@ import { useTexts } from '#platform/i18n';
 import { Badges } from './Badges.tsx';
 import { Counts } from './Counts.tsx';
 import { LastLogin } from './LastLogin.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { nameOf } from './name-of.ts';
 import type { ProfileSlots } from './profile-slots.ts';
 import type { Head } from './profiles.queries.ts';
@@ -57,7 +57,7 @@ export function ProfileHeader({ head, isOwn, slots, actions }: Props) {
 }
 
 function BlurredForOthers() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <div className="px-4 pb-4 sm:px-6">
       <Notice>
@@ -71,7 +71,7 @@ function BlurredForOthers() {
 }
 
 function Person({ head, isOwn }: { head: Head; isOwn: boolean }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const facts = [head.age === null ? null : say('age', { age: head.age }), head.religion, head.star_sign].filter(Boolean);
   return (
     <div className="min-w-56 flex-1 sm:pt-3">
@@ -86,7 +86,7 @@ function Person({ head, isOwn }: { head: Head; isOwn: boolean }) {
 }
 
 function EditProfile() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <ButtonLink to="/manage-profile" variant="secondary" size="small" icon={<Pencil aria-hidden />}>
       {say('editProfile')}

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Card, Chip, ErrorState, Skeleton } from '#ui';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { informationRows } from './information-rows.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { informationQuery, publicProfileQuery, type Information } from './profiles.queries.ts';
 
 export function ProfileInformation({ memberId }: { memberId: number }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const information = useQuery(informationQuery(memberId));
   const profile = useQuery(publicProfileQuery(memberId));
@@ -35,7 +35,7 @@ export function ProfileInformation({ memberId }: { memberId: number }) {
 }
 
 function BasicTags({ information }: { information: Information }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const tags = [
     information.age === null ? null : say('age', { age: information.age }),
     information.height,

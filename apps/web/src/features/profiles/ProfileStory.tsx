@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button, Card, ErrorState, Skeleton } from '#ui';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { publicProfileQuery } from './profiles.queries.ts';
 
 /** Letters may reach over the last line without being cut off. */
@@ -10,7 +10,7 @@ const SLACK_PX = 8;
 
 /** Introduction, career and education, in the member's own words. */
 export function ProfileStory({ memberId }: { memberId: number }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const profile = useQuery(publicProfileQuery(memberId));
   if (profile.isPending)
     return (
@@ -36,7 +36,7 @@ export function ProfileStory({ memberId }: { memberId: number }) {
 }
 
 function AboutMe({ text }: { text: string }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [isOpen, setIsOpen] = useState(false);
   const [isLong, setIsLong] = useState(false);
   const words = useRef<HTMLParagraphElement>(null);
@@ -62,7 +62,7 @@ function AboutMe({ text }: { text: string }) {
 type Entry = { what: string; where: string | null; start: string | null; end: string | null };
 
 function Entries({ title, entries }: { title: string; entries: readonly Entry[] }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   if (entries.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { useIsDesktop, useOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { useSession } from '#platform/session';
 import { Completeness } from './Completeness.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { PhotoStrip } from './PhotoStrip.tsx';
 import type { ProfileSlots } from './profile-slots.ts';
 import { ProfileHeader } from './ProfileHeader.tsx';
@@ -23,7 +23,7 @@ type Props = {
 
 /** One member's page. Give it a `key` of the member, so that nothing of the former one is ever shown. */
 export function ProfileView({ memberId, slots }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const head = useQuery(headQuery(memberId));
   const isOwn = useSession()?.user.id === memberId;
   const isOnline = useOnline();
@@ -89,6 +89,6 @@ function useVisit(memberId: number, isOwn: boolean): void {
 
 /** Says the same of every profile that may not be opened, whatever the reason. */
 export function ProfileNotAvailable() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return <EmptyState level={1} title={say('notAvailable')} action={<ButtonLink to="/feed">{say('backToFeed')}</ButtonLink>} />;
 }

@@ -5,12 +5,12 @@ import { Avatar, Dialog, EmptyState } from '#ui';
 import { MemberRowList, profilePath } from '#features/members';
 import { useMe } from '#features/session';
 import { formatMoment, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { viewersQuery, type ProfileViewer } from './profiles.queries.ts';
 
 /** Who visited the own profile in the last 90 days. */
 export function ProfileViewersDialog({ onClose }: { onClose: () => void }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const viewers = useInfiniteQuery(viewersQuery());
   return (
     <Dialog isOpen phone="full" title={say('profileViewers')} onClose={onClose}>
@@ -25,7 +25,7 @@ export function ProfileViewersDialog({ onClose }: { onClose: () => void }) {
 }
 
 function ViewerRow({ viewer, onLeave }: { viewer: ProfileViewer; onLeave: () => void }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const timeZone = useMe().data?.time_zone;
   return (

@@ -1,4 +1,4 @@
-export { messages as profilesMessages } from './messages.ts';
+export { texts as profilesMessages } from './texts.ts';
 export { nameOf } from './name-of.ts';
 export type { FollowListName, ProfileSlots } from './profile-slots.ts';
 export type { Head as ProfileHeadData } from './profiles.queries.ts';

@@ -1,5 +1,5 @@
 import { formatDay, formatNumber, type Language, type Say } from '#platform/i18n';
-import type { en } from './messages.en.ts';
+import type { en } from './texts.en.ts';
 import type { Information, PublicProfile } from './profiles.queries.ts';
 
 type Row = { readonly label: string; readonly value: string };

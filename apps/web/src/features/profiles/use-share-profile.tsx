@@ -3,7 +3,7 @@ import { Dialog, TextField, toast } from '#ui';
 import { profilePath } from '#features/members';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Sharing = {
   /** Opens the device's share sheet; where there is none, copies the address. */
@@ -14,7 +14,7 @@ type Sharing = {
 
 /** Hands on the address of a profile. Whoever opens it still needs to sign in. */
 export function useShareProfile({ memberId, name }: { readonly memberId: number; readonly name: string }): Sharing {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const brand = useBrand();
   const [isAddressShown, setAddressShown] = useState(false);
   const address = `${window.location.origin}${profilePath(memberId)}`;
@@ -41,7 +41,7 @@ export function useShareProfile({ memberId, name }: { readonly memberId: number;
 }
 
 function AddressDialog({ address, onClose }: { address: string; onClose: () => void }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus();

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { breadcrumbList, PageHead, usePageAddress, type StructuredData } from '#platform/page';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type StaticPageProps = {
   /** The heading; the tab says it with the brand. */
@@ -36,7 +36,7 @@ export function StaticPage({
   width = 'text',
   children,
 }: StaticPageProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const brand = useBrand();
   const addressOf = usePageAddress();
   const way = breadcrumbList([

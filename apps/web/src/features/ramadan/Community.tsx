@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { Heading } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { useSession } from '#platform/session';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** Where people meet besides this page. */
 export function Community() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const isSignedIn = useSession() !== null;
   const ways = [
     { to: '/social', Icon: Users, name: say('followUs'), text: say('followUsText') },

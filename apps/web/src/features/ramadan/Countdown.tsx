@@ -1,5 +1,5 @@
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { countdownText, secondsUntil } from './times.ts';
 import { usePresent } from './use-present.ts';
 
@@ -16,7 +16,7 @@ const SECOND_MS = 1000;
 
 /** How long it is until a time of today in Bangladesh. */
 export function Countdown({ day, time, label, over }: CountdownProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const now = usePresent(SECOND_MS);
   if (!now) return <p aria-hidden>&nbsp;</p>;

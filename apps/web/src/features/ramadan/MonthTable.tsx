@@ -4,13 +4,13 @@ import { getRamadan, type Ramadan, type RamadanDay } from '@app/contract/ramadan
 import { Button, ErrorState, Heading, Skeleton, SkeletonScreen } from '#ui';
 import { formatDay, formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { usePublicData } from '#platform/page';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import './ramadan.css';
 import { useTimeText } from './use-time-text.ts';
 
 /** The whole month for a district, which can be printed. */
 export function MonthTable({ district }: { district: string | null }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { data, failure, isLoading, retry } = usePublicData(getRamadan, {
     query: { month: '1', ...(district === null ? {} : { district }) },
   });
@@ -23,7 +23,7 @@ export function MonthTable({ district }: { district: string | null }) {
 }
 
 function Month({ ramadan }: { ramadan: Ramadan }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <section aria-labelledby="ramadan-month" className="ramadan-month min-w-0">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -59,7 +59,7 @@ function Month({ ramadan }: { ramadan: Ramadan }) {
 }
 
 function Head() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const columns = [say('day'), say('date'), say('endOfSehri'), say('iftar'), say('dhuhr'), say('asr'), say('isha')];
   return (
     <thead className="bg-brand-soft text-sm text-brand-deep">

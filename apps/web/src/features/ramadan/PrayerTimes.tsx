@@ -2,7 +2,7 @@ import { CloudSun, Moon, MoonStar, Sun, Sunrise, Sunset, type LucideIcon } from 
 import { PRAYERS, type Prayer, type Ramadan } from '@app/contract/ramadan';
 import { ErrorState, Heading, Select, Skeleton, SkeletonScreen } from '#ui';
 import { formatDay, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { nextPrayer } from './times.ts';
 import { usePresent } from './use-present.ts';
 import type { RamadanData } from './use-ramadan.ts';
@@ -19,7 +19,7 @@ const ICONS: Readonly<Record<Prayer, LucideIcon>> = {
 
 /** Today's times in the district that the reader chose. */
 export function PrayerTimes({ now, last, failure, retry, district, chooseDistrict }: RamadanData) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const chosen = last && (last.districts.find(({ id }) => String(id) === district) ?? last.district);
   return (
@@ -53,7 +53,7 @@ const list = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 const MINUTE_MS = 60_000;
 
 function Times({ ramadan: { date, times } }: { ramadan: Ramadan }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const text = useTimeText();
   const present = usePresent(MINUTE_MS);
   const next = present && nextPrayer(date, times, present);

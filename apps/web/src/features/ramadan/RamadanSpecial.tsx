@@ -3,7 +3,7 @@ import { Heading } from '#ui';
 import { StaticPage } from '#features/public-site';
 import { useTexts } from '#platform/i18n';
 import { Community } from './Community.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { MonthTable } from './MonthTable.tsx';
 import { PrayerTimes } from './PrayerTimes.tsx';
 import { Standing } from './Standing.tsx';
@@ -11,7 +11,7 @@ import { useRamadan } from './use-ramadan.ts';
 
 /** Prayer times, events and community; each part stands where another fails. */
 export function RamadanSpecial({ events }: { readonly events: ReactNode }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const ramadan = useRamadan();
   const isWithoutAnswer = ramadan.last === null && Boolean(ramadan.failure);
   return (

@@ -3,14 +3,14 @@ import { Badge, Card, JamdaniDots, Skeleton } from '#ui';
 import { formatDay, formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { Countdown, type CountdownProps } from './Countdown.tsx';
 import { Crescent } from './Crescent.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { daysUntil } from './times.ts';
 import type { RamadanData } from './use-ramadan.ts';
 import { useTimeText } from './use-time-text.ts';
 
 /** Where Ramadan stands: how many days are left, or which day it is. */
 export function Standing({ now, last: ramadan, failure }: Pick<RamadanData, 'now' | 'last' | 'failure'>) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   return (
     <Card tone="gold" padding="large" as="section" labelledBy="standing">
@@ -43,7 +43,7 @@ export function Standing({ now, last: ramadan, failure }: Pick<RamadanData, 'now
 }
 
 function Headline({ ramadan }: { ramadan: Ramadan }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   if (ramadan.ramadan_day !== null) return say('ramadanDay', { day: formatDigits(ramadan.ramadan_day, language) });
   return say('beginsIn', { count: daysUntil(ramadan.date, ramadan.starts_on) });
@@ -51,7 +51,7 @@ function Headline({ ramadan }: { ramadan: Ramadan }) {
 
 /** The two times of a day of fasting; grey while those of another district load. */
 function Fast({ ramadan }: { ramadan: Ramadan | null }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const ends = [
     [say('endOfSehri'), ramadan?.sehri_ends, say('untilSehri'), say('sehriOver')],
     [say('iftar'), ramadan?.iftar, say('untilIftar'), say('iftarCame')],

@@ -3,11 +3,11 @@ import { Heading } from '#ui';
 import type { ReceiptView } from '@app/contract/receipts';
 import { takaTextWithPoisha } from '@app/contract/money';
 import { formatDay, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** From a receipt to the credit notes that name it, and back. */
 export function CreditNotes({ receipt }: { receipt: ReceiptView }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const page = `/package-history/${encodeURIComponent(receipt.payment_code)}`;
   const link = 'inline-flex min-h-11 items-center font-medium text-brand-deep underline';

@@ -3,11 +3,11 @@ import { Download, Printer } from 'lucide-react';
 import { Button, toast } from '#ui';
 import { ApiError, saveFile } from '#platform/api';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { downloadPdf, type ReceiptName } from './receipts.queries.ts';
 
 export function ReceiptActions({ name }: { name: ReceiptName }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const pdf = useMutation({
     mutationFn: () => downloadPdf(name),
     onSuccess: saveFile,

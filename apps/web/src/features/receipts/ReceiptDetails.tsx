@@ -2,11 +2,11 @@ import { Badge } from '#ui';
 import type { ReactNode } from 'react';
 import type { ReceiptView } from '@app/contract/receipts';
 import { formatMoment, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** Code, method, number and time of the payment. */
 export function ReceiptDetails({ receipt }: { receipt: ReceiptView }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const isReceipt = receipt.kind === 'receipt';
   return (

@@ -1,11 +1,11 @@
 import type { ReceiptView } from '@app/contract/receipts';
 import { takaTextWithPoisha } from '@app/contract/money';
 import { formatDay, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** What was paid for: its name, its days and what is in it. */
 export function ReceiptItem({ receipt }: { receipt: ReceiptView }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const { item } = receipt;
   return (
@@ -35,7 +35,7 @@ export function ReceiptItem({ receipt }: { receipt: ReceiptView }) {
 }
 
 function ItemDays({ item }: { item: ReceiptView['item'] }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   if (!item.starts_at || !item.ends_at) return null;
   return (

@@ -5,7 +5,7 @@ import { ButtonLink, EmptyState, ErrorState } from '#ui';
 import { ApiError } from '#platform/api';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { ReceiptActions } from './ReceiptActions.tsx';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
 import { ReceiptSkeleton } from './ReceiptSkeleton.tsx';
@@ -16,7 +16,7 @@ const NO_SUCH: ReadonlySet<number> = new Set([404, 422]);
 
 /** The receipt of a payment, or one of its credit notes. */
 export function ReceiptPage({ name }: { name: ReceiptName }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const receipt = useQuery(receiptQuery(name));
   const title = say('pageTitle', { number: receipt.data?.number ?? '' }).trim();
   return (
@@ -36,7 +36,7 @@ export function ReceiptPage({ name }: { name: ReceiptName }) {
 }
 
 function ReceiptBody({ name }: { name: ReceiptName }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { data, error, isError, isFetching, refetch } = useQuery(receiptQuery(name));
   if (data) return <ReceiptSheet receipt={data} />;
   if (error instanceof ApiError && error.code === 'not_paid')

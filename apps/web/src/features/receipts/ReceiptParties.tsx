@@ -1,10 +1,10 @@
 import type { ReceiptView } from '@app/contract/receipts';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** Who received the money and who paid it. */
 export function ReceiptParties({ receipt }: { receipt: ReceiptView }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { company, vat, payer_name, member_code } = receipt;
   const isReceipt = receipt.kind === 'receipt';
   const registration = vat?.registration ? [say('vatRegistration', { number: vat.registration })] : [];

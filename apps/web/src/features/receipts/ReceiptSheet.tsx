@@ -2,7 +2,7 @@ import { Card, Heading, StitchDivider } from '#ui';
 import type { ReceiptView } from '@app/contract/receipts';
 import { useTexts } from '#platform/i18n';
 import { CreditNotes } from './CreditNotes.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { ReceiptDetails } from './ReceiptDetails.tsx';
 import { ReceiptItem } from './ReceiptItem.tsx';
 import { ReceiptParties } from './ReceiptParties.tsx';
@@ -10,7 +10,7 @@ import { ReceiptTotal } from './ReceiptTotal.tsx';
 
 /** What the paper says, as a sheet on the page; printed alone. */
 export function ReceiptSheet({ receipt }: { receipt: ReceiptView }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const isReceipt = receipt.kind === 'receipt';
   return (
     <div data-printed-alone>

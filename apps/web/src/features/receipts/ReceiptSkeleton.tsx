@@ -1,10 +1,10 @@
 import { Card, Skeleton, SkeletonScreen } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** In the shape of the sheet. */
 export function ReceiptSkeleton() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const lines = (
     <div className="space-y-2">
       <Skeleton width="third" />

@@ -1,11 +1,11 @@
 import type { ReceiptView } from '@app/contract/receipts';
 import { takaTextWithPoisha } from '@app/contract/money';
 import { useLanguage, useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** The sum in figures and in words, and the VAT in it. */
 export function ReceiptTotal({ receipt }: { receipt: ReceiptView }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const { vat } = receipt;
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button, Notice } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { browserInUse } from './location-steps.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { usePosition, type FoundPlace } from './use-position.ts';
 
 type LocationChoiceProps = {
@@ -19,7 +19,7 @@ type LocationChoiceProps = {
 
 /** Where somebody lives: by the browser's position when asked for, or chosen by hand. */
 export function LocationChoice({ place, isGiven, isByHand, onByHand, onFound, byHand }: LocationChoiceProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { state, request } = usePosition(isGiven, onFound);
   return (
     <div className="grid gap-4">
@@ -53,7 +53,7 @@ export function LocationChoice({ place, isGiven, isByHand, onByHand, onFound, by
 }
 
 function HowToAllow() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const browser = browserInUse(navigator.userAgent);
   return (
     <Notice tone="warning" isAnnounced>

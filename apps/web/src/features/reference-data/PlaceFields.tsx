@@ -1,7 +1,7 @@
 import { SearchableSelect, TextField, type ListStatus } from '#ui';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { countryOptions } from './country-options.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { entryOptions } from './options.ts';
 import { placeOf, usePlaceProgress, type PlaceLevel, type PlaceValue } from './place.ts';
 import { useReferenceLists } from './reference-data.queries.ts';
@@ -29,7 +29,7 @@ const statusOf = (query: ListQuery): ListStatus => (query.isError ? 'failed' : q
 
 /** Country, District and Upazila, each open once its parent is chosen; a level that the product does not know is not asked. */
 export function PlaceFields({ value, onChange, hasText = false, onTextLeft, errors = {}, heldNames = {} }: PlaceFieldsProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const lists = useReferenceLists();
   const { states, cities, asksState, asksCity } = usePlaceProgress(value);

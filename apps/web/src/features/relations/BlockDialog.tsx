@@ -1,7 +1,7 @@
 import { Question, toast } from '#ui';
 import { useRelationChanged, useStep } from '#features/members';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { sendBlock } from './relations.queries.ts';
 import { saidOf } from './said-of.ts';
 
@@ -15,7 +15,7 @@ type BlockDialogProps = {
 
 /** Asks before a member is blocked (REL-44). */
 export function BlockDialog({ memberId, name, onClose, onBlocked }: BlockDialogProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const step = useStep(say('couldNotBlock'));
   const changed = useRelationChanged();
   const block = () =>

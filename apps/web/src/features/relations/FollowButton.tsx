@@ -1,7 +1,7 @@
 import { UserCheck, UserPlus, UserX } from 'lucide-react';
 import { Button, Menu } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { sendFollow, sendUnfollow } from './relations.queries.ts';
 import { useSwitch } from './use-switch.ts';
 
@@ -15,7 +15,7 @@ type FollowButtonProps = {
 
 /** 'Follow', which goes away for 'Following'; that opens 'Unfollow' (REL-07 to REL-10). */
 export function FollowButton({ memberId, name, isFollowing, isQuiet = false }: FollowButtonProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const following = useSwitch(memberId, isFollowing, {
     on: { send: sendFollow, failed: say('couldNotFollow'), step: 'followed' },
     off: { send: sendUnfollow, failed: say('couldNotUnfollow'), step: 'unfollowed' },

@@ -4,7 +4,7 @@ import type { FollowRow } from '@app/contract/relations';
 import { Button, Dialog, EmptyState, toast } from '#ui';
 import { MemberRowCard, MemberRowList, useRelationChanged, useStep } from '#features/members';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { followersQuery, followingQuery, sendUnfollow } from './relations.queries.ts';
 import { saidOf } from './said-of.ts';
 
@@ -12,7 +12,7 @@ type FollowListDialogProps = { readonly which: 'followers' | 'following'; readon
 
 /** One's own followers, or whom one follows (PROF-36). */
 export function FollowListDialog({ which, onClose }: FollowListDialogProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <Dialog isOpen phone="full" title={say(which)} onClose={onClose}>
       {which === 'followers' ? <Followers /> : <Following />}
@@ -33,7 +33,7 @@ const asRow = ({ user_id, name, photo }: FollowRow) => ({
 });
 
 function Followers() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const list = useInfiniteQuery(followersQuery());
   return (
     <MemberRowList
@@ -46,7 +46,7 @@ function Followers() {
 }
 
 function Following() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const list = useInfiniteQuery(followingQuery());
   return (
     <MemberRowList
@@ -59,7 +59,7 @@ function Following() {
 }
 
 function UnfollowButton({ row }: { row: FollowRow }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const step = useStep(say('couldNotUnfollow'));
   const changed = useRelationChanged();
   const unfollow = () =>

@@ -5,13 +5,13 @@ import { Button, EmptyState, Heading, toast } from '#ui';
 import { MemberRowList, useRelationChanged, useStep } from '#features/members';
 import { useMe } from '#features/session';
 import { formatDay, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { ignoredQuery, sendUnignore } from './relations.queries.ts';
 import { saidOf } from './said-of.ts';
 
 /** Whom the member ignores, each with the way back (REL-68). */
 export function IgnoredList() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const list = useInfiniteQuery(ignoredQuery());
   return (
     <section aria-labelledby="ignored-title">
@@ -32,7 +32,7 @@ export function IgnoredList() {
 }
 
 function IgnoredMember({ row }: { row: IgnoredRow }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const timeZone = useMe().data?.time_zone;
   const step = useStep(say('couldNotUnignore'));

@@ -4,13 +4,13 @@ import { ButtonLink, EmptyState } from '#ui';
 import { MemberRowCard, MemberRowList } from '#features/members';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { NoShortlist } from './NoShortlist.tsx';
 import { shortlistQuery } from './relations.queries.ts';
 
 /** The members shortlisted, as cards (REL-69 to REL-72). */
 export function MyShortlist() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const brand = useBrand();
   const list = useInfiniteQuery(shortlistQuery());
   const isWithoutData = list.data?.pages.some(({ data }) => !Array.isArray(data)) ?? false;

@@ -1,11 +1,11 @@
 import { Star } from 'lucide-react';
 import { ButtonLink, EmptyState } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** Nobody is on the list yet. */
 export function NoShortlist() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <EmptyState
       title={say('noShortlist')}

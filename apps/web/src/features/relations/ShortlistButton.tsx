@@ -1,13 +1,13 @@
 import { Button } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { StarMark, useShortlist } from './use-shortlist.tsx';
 
 type ShortlistButtonProps = { readonly memberId: number; readonly isShortlisted: boolean };
 
 /** 'Shortlist', which turns to 'Shortlisted'. */
 export function ShortlistButton({ memberId, isShortlisted }: ShortlistButtonProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const shortlist = useShortlist(memberId, isShortlisted);
   return (
     <Button

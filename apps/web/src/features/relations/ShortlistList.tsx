@@ -2,14 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Heading } from '#ui';
 import { MemberRowCard, MemberRowList } from '#features/members';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { NoShortlist } from './NoShortlist.tsx';
 import { shortlistQuery } from './relations.queries.ts';
 import { useShortlistRemoval } from './use-shortlist-removal.ts';
 
 /** One's own shortlist, from which members can be taken (REL-67). */
 export function ShortlistList() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const list = useInfiniteQuery(shortlistQuery());
   const remove = useShortlistRemoval();
   return (

@@ -4,7 +4,7 @@ import { toast } from '#ui';
 import { useRelationChanged } from '#features/members';
 import { isOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { sendShortlist, sendUnshortlist, shortlistQuery } from './relations.queries.ts';
 import { saidOf } from './said-of.ts';
 
@@ -12,7 +12,7 @@ const UNDO_MS = 5000;
 
 /** Takes a row away at once and offers to bring it back; a failure brings it back by itself (REL-67). */
 export function useShortlistRemoval(): (row: MemberListRow) => void {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const queries = useQueryClient();
   const changed = useRelationChanged();
   const { queryKey } = shortlistQuery();

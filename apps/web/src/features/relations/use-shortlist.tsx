@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import type { MenuItem } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { sendShortlist, sendUnshortlist } from './relations.queries.ts';
 import { useSwitch } from './use-switch.ts';
 
@@ -14,7 +14,7 @@ type Shortlisting = {
 
 /** Puts a member on one's own list, and takes them off by a second tap (REL-12). */
 export function useShortlist(memberId: number, isShortlisted: boolean): Shortlisting {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const failed = say('couldNotShortlist');
   const { isOn, turn } = useSwitch(memberId, isShortlisted, {
     on: { send: sendShortlist, failed },

@@ -4,7 +4,7 @@ import { useRelationChanged, useStep } from '#features/members';
 import { ApiError } from '#platform/api';
 import { useTexts } from '#platform/i18n';
 import { faultsOf, type DraftFaults } from './draft-faults.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { ReportFields, type FieldProblems } from './ReportFields.tsx';
 import { sendReport, type ReportDraft, type ReportTarget } from './reports.calls.ts';
 
@@ -22,7 +22,7 @@ const EMPTY: ReportDraft = { reason: null, detail: '', image: null, alsoBlocks: 
 
 /** Tells staff about a member or something of theirs (REL-48 to REL-50). A failure keeps what was written. */
 export function ReportDialog({ target, name, onClose, onReported, onBlocked }: ReportDialogProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [draft, setDraft] = useState<ReportDraft>(EMPTY);
   const [faults, setFaults] = useState<DraftFaults>({});
   const step = useStep(say('failed'));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Checkbox, RadioGroup, TextArea } from '#ui';
 import { PicturePicker } from '#features/media';
 import { useLanguage, useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import type { ReportDraft } from './reports.calls.ts';
 
 export type FieldProblems = { readonly [Name in 'reason' | 'detail' | 'image']: string | undefined };
@@ -14,7 +14,7 @@ type Props = {
 };
 
 export function ReportFields({ draft, problems, onDraft }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const [isTooLarge, setIsTooLarge] = useState(false);
   return (

@@ -3,7 +3,7 @@ import type { ReferenceLists } from '@app/contract/reference-data';
 import { countryOptions, entryOptions, heightOptions, incomeOptions, professionOptions, useStates } from '#features/reference-data';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { agesFrom, LEAST_AGE, type CriteriaForm } from './criteria.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   form: CriteriaForm;
@@ -15,7 +15,7 @@ type Props = {
 type Option = { value: string; label: string };
 
 export function CriteriaFields({ form, lists, isLoading, onChoose }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const any: Option = { value: '', label: say('any') };
   const placeholder = isLoading ? say('loadingOptions') : say('any');
@@ -80,7 +80,7 @@ export function CriteriaFields({ form, lists, isLoading, onChoose }: Props) {
 }
 
 function DistrictField({ form, onChoose }: Pick<Props, 'form' | 'onChoose'>) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const hasCountry = form.country_id !== '';
   const states = useStates(hasCountry ? Number(form.country_id) : null);

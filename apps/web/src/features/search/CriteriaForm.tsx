@@ -4,12 +4,12 @@ import { useReferenceLists } from '#features/reference-data';
 import { useTexts } from '#platform/i18n';
 import { CriteriaFields } from './CriteriaFields.tsx';
 import { criteriaOf, emptyForm, withChoice, type CriteriaForm as Form } from './criteria.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { useRunSearch } from './use-run-search.ts';
 import { thisVisit } from './visit.ts';
 
 export function CriteriaForm() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const lists = useReferenceLists();
   const [form, setForm] = useState<Form>(() => thisVisit().form);
   const { run, isSearching, problem } = useRunSearch();

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button, LoadingOverlay, Notice, TextField } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { useRunSearch } from './use-run-search.ts';
 import { thisVisit } from './visit.ts';
 
 /** Finds a member by member code, or by a part of the name. */
 export function MemberCodeForm() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [text, setText] = useState(() => thisVisit().memberText);
   const [isMissing, setIsMissing] = useState(false);
   const { run, isSearching, problem } = useRunSearch();

@@ -3,11 +3,11 @@ import { Notice, Tabs } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { CriteriaForm } from './CriteriaForm.tsx';
 import { MemberCodeForm } from './MemberCodeForm.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** The ways of searching. `isSeeker` is false for members of another purpose, to whom search is closed. */
 export function SearchPanel({ isSeeker }: { isSeeker: boolean }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [tab, setTab] = useState<'criteria' | 'member'>('criteria');
   if (!isSeeker) return <Notice>{say('seekersOnly')}</Notice>;
   return (

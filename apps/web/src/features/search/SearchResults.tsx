@@ -6,7 +6,7 @@ import { MemberGrid, MemberGridSkeleton } from '#features/members';
 import { useTexts } from '#platform/i18n';
 import type { Criteria } from './criteria.ts';
 import { readLastSearch, type LastSearch } from './last-search.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { Relaxations } from './Relaxations.tsx';
 import { resultsQuery } from './search.queries.ts';
 import { usePage } from './use-page.ts';
@@ -25,7 +25,7 @@ export function SearchResults() {
 }
 
 function NobodyFound({ hasTitle = false }: { hasTitle?: boolean }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <>
       {hasTitle && <h1 className="text-2xl font-bold text-ink">{say('resultTitle')}</h1>}
@@ -39,7 +39,7 @@ function NobodyFound({ hasTitle = false }: { hasTitle?: boolean }) {
 }
 
 function Results({ last, onSearch }: { last: LastSearch; onSearch: (criteria: Criteria) => void }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { page, goToPage } = usePage();
   const results = useQuery({ ...resultsQuery(last.criteria, page), ...storedAnswer(last, page) });
   const { data } = results;
@@ -73,7 +73,7 @@ function storedAnswer(last: LastSearch, page: number) {
 }
 
 function Failed({ failure, hasStored, onRetry }: { failure: Error; hasStored: boolean; onRetry: () => void }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const problemText = useProblemText();
   const retry = (
     <Button variant="secondary" size="small" onClick={onRetry}>

@@ -1,3 +1,3 @@
-export { messages as searchMessages } from './messages.ts';
+export { texts as searchMessages } from './texts.ts';
 export { SearchPanel } from './SearchPanel.tsx';
 export { SearchResults } from './SearchResults.tsx';

@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router';
 import { useOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import type { Criteria } from './criteria.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { beginSearch, resultsQuery } from './search.queries.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 /** Runs a search and opens its results; on failure the form keeps what was chosen. */
 export function useRunSearch() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const problemText = useProblemText();
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -1,13 +1,13 @@
 import { LogOut } from 'lucide-react';
 import { Button } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { useSignOut } from './session.queries.ts';
 import { SigningOut } from './SigningOut.tsx';
 
 /** Ends this session on the server and in the browser. Where it is narrow, a compact one shows only its drawing. */
 export function SignOutButton({ isCompact = false }: { isCompact?: boolean }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { signOut, isSigningOut } = useSignOut();
   return (
     <>

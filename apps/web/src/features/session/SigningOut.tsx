@@ -1,9 +1,9 @@
 import { LoadingOverlay } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** Lies over the page while the server ends the session. */
 export function SigningOut() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return <LoadingOverlay text={say('signingOut')} />;
 }

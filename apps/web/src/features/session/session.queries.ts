@@ -5,7 +5,7 @@ import { ApiError, call } from '#platform/api';
 import { textsNow, type Language } from '#platform/i18n';
 import { currentSession, session } from '#platform/session';
 import { mayGo } from './before-sign-out.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** Signs out: on failure the person stays signed in and can try again; without a token only the browser is cleared. */
 export function useSignOut() {
@@ -19,7 +19,7 @@ export function useSignOut() {
       session.signOut();
     } catch (failure) {
       if (failure instanceof ApiError && failure.status === 401) return session.signOut();
-      const say = textsNow(messages);
+      const say = textsNow(texts);
       toast.error(say('logoutFailed'), { action: { label: say('tryAgain'), onSelect: () => void signOut() } });
     } finally {
       setIsSigningOut(false);

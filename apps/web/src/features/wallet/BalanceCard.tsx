@@ -2,12 +2,12 @@ import { Wallet } from 'lucide-react';
 import { ErrorState, Skeleton, SkeletonScreen } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { LastUpdated } from './LastUpdated.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { useWalletBalance } from './wallet.queries.ts';
 
 /** What the wallet holds now. */
 export function BalanceCard() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const balance = useWalletBalance();
   if (balance.isPending)
     return (

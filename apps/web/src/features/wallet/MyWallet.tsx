@@ -3,13 +3,13 @@ import { ButtonLink } from '#ui';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { BalanceCard } from './BalanceCard.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { RechargeCard } from './RechargeCard.tsx';
 import { Transactions } from './Transactions.tsx';
 
 /** The member's money here. */
 export function MyWallet() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const brand = useBrand();
   return (
     <div className="mx-auto max-w-3xl">

@@ -1,11 +1,11 @@
 import { ChevronRight, CirclePlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** The way to more money in the wallet. */
 export function RechargeCard() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <Link
       to="/wallet-recharge"

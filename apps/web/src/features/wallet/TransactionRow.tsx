@@ -6,13 +6,13 @@ import { Badge } from '#ui';
 import { useMe } from '#features/session';
 import { formatMoment, formatTaka, useLanguage, useTexts } from '#platform/i18n';
 import { approvalTones, withSign } from './approval.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 const icons = { warning: Clock, success: CircleCheck, danger: CircleX, neutral: CircleSlash } as const;
 
 /** One movement: what it was, how much, and how it stands. */
 export function TransactionRow({ transaction }: { transaction: WalletTransaction }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const timeZone = useMe().data?.time_zone;
   const { amount, approval, note, payment_code: code } = transaction;
@@ -46,7 +46,7 @@ export function TransactionRow({ transaction }: { transaction: WalletTransaction
 
 /** A recharge is named after its method, a purchase after its package, the rest after what it is. */
 function useNames({ kind, payment_method: method, note }: WalletTransaction): { title: string; more: string | null } {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const methodName = method === 'correction' ? say('correction') : sayIn(language, paymentMethodNames[method]);
   if (kind === 'purchase') return { title: note ?? say('purchase'), more: methodName };

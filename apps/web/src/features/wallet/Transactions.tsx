@@ -3,13 +3,13 @@ import { ArrowLeftRight } from 'lucide-react';
 import { Card, EmptyState, ErrorState, Heading, LoadMore, Skeleton, SkeletonScreen } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { LastUpdated } from './LastUpdated.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { TransactionRow } from './TransactionRow.tsx';
 import { transactionsQuery } from './wallet.queries.ts';
 
 /** All that moved in the wallet, newest first. */
 export function Transactions() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <section aria-labelledby="wallet-transactions" className="mt-8">
       <Heading level={2} look="card" id="wallet-transactions">
@@ -23,7 +23,7 @@ export function Transactions() {
 }
 
 function TransactionList() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const list = useInfiniteQuery(transactionsQuery());
   if (list.isPending)
     return (

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { WALLET_APPROVALS } from '@app/contract/wallet';
 import { formatTaka } from '#platform/i18n';
 import { approvalTones, withSign } from './approval.ts';
-import { en } from './messages.en.ts';
+import { en } from './texts.en.ts';
 
 it('[PAY-105] each approval has its word with a capital first letter and its colour', () => {
   expect(WALLET_APPROVALS.map((approval) => [en[approval], approvalTones[approval]])).toEqual([

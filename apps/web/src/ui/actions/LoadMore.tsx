@@ -1,6 +1,6 @@
 import { useTexts } from '#platform/i18n';
 import { ErrorState } from '../feedback/ErrorState.tsx';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { Button } from './Button.tsx';
 
 /** What a list that pages tells of its next page. */
@@ -13,7 +13,7 @@ export type PagedList = {
 
 /** Under a list that pages: brings the next page, and says where it could not be had. */
 export function LoadMore({ list, failed }: { list: PagedList; failed: string }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <>
       {list.isFetchNextPageError && <ErrorState text={failed} />}

@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { Button } from './Button.tsx';
 
 /** 'Previous', 'Page 2 of 5', 'Next'; nothing where there is one page. Pages count from 1. */
 export function Pager({ page, lastPage, onPageChange }: { page: number; lastPage: number; onPageChange: (page: number) => void }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   if (lastPage <= 1) return null;
   return (
     <nav aria-label={say('pages')} className="flex items-center justify-center gap-1 sm:gap-3">

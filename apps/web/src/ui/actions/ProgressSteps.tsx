@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 export type ProgressStep = {
   /** What stands in the circle: '1', '2', '3', 'F'. */
@@ -24,7 +24,7 @@ const circles: Record<ProgressStep['state'], string> = {
 
 /** The way through several steps, drawn as a running stitch that fills up to the current one. */
 export function ProgressSteps({ steps }: { steps: readonly ProgressStep[] }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const current = Math.max(
     0,
     steps.findIndex((step) => step.state === 'current'),
@@ -48,7 +48,7 @@ export function ProgressSteps({ steps }: { steps: readonly ProgressStep[] }) {
 }
 
 function Step({ step }: { step: ProgressStep }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const spoken = { done: say('stepDone'), current: say('stepCurrent'), open: '', locked: say('stepLocked') }[step.state];
   const content = (

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type PointerEvent } from 'react';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { CarouselControls } from './CarouselControls.tsx';
 import { isInView, moved, PER_VIEW, positionsOf, swipeStep } from './positions.ts';
 import { useAdvance } from './use-advance.ts';
@@ -20,7 +20,7 @@ const KEYS = { ArrowRight: 1, ArrowLeft: -1 } as const;
 
 /** Cards side by side, three on a wide screen and one on a narrow one, that move by one; still where all of them fit. */
 export function Carousel({ label, items, isPaged = false }: CarouselProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const isWide = useMedia('(min-width: 768px)') && !isPaged;
   const perView = isWide ? PER_VIEW.wide : PER_VIEW.narrow;
   const hasReducedMotion = useMedia('(prefers-reduced-motion: reduce)');

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useTexts } from '#platform/i18n';
 import { IconButton } from '../actions/IconButton.tsx';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 type CarouselControlsProps = {
   position: number;
@@ -14,7 +14,7 @@ type CarouselControlsProps = {
 
 /** Below the cards, so that nothing covers them: a dot for each position, the arrows, and what stops the advance for good. */
 export function CarouselControls({ position, positions, onPositionChange, onMove, pause }: CarouselControlsProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <div className="mt-2 flex flex-wrap items-center justify-center gap-x-4">
       <div className="flex flex-wrap justify-center">

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 type ChipProps = {
   label: string;
@@ -17,7 +17,7 @@ const base = 'inline-flex max-w-full items-center gap-2 rounded-full border px-4
 
 /** A small word in a pill: a filter that is on, a language that is known. */
 export function Chip({ label, icon, isSelected = false, onSelect, onRemove }: ChipProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   if (onSelect)
     return (
       <button

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatDay, formatMoment, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { ageOf } from './time-ago.ts';
 
 type TimeAgoProps = {
@@ -14,7 +14,7 @@ const LONG_PRESS_MS = 450;
 
 /** How long ago, in words; the full date and time show on hover and take its place on a long press. */
 export function TimeAgo({ instant, now, timeZone }: TimeAgoProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const { element, isLongPressed } = useLongPress<HTMLTimeElement>();
   const full = formatMoment(instant, language, timeZone);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { Button } from '../actions/Button.tsx';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 type ErrorStateProps = {
   text?: ReactNode;
@@ -15,7 +15,7 @@ type ErrorStateProps = {
 
 /** Stands where a list or section could not be loaded; without a connection it says that instead of its text, unless it keeps it. */
 export function ErrorState({ text, keepsText = false, onRetry, busy }: ErrorStateProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const isOnline = useOnline();
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-8 text-center text-ink">

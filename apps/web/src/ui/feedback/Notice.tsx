@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#platform/i18n';
 import { IconButton } from '../actions/IconButton.tsx';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { ToneIcon, type Tone } from './ToneIcon.tsx';
 
 type NoticeProps = {
@@ -24,7 +24,7 @@ const looks: Record<Tone, string> = {
 
 /** A bar that says something about the page or the section under it. */
 export function Notice({ tone = 'info', title, children, action, onClose, isAnnounced = false }: NoticeProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const role = isAnnounced ? (tone === 'danger' ? 'alert' : 'status') : undefined;
   return (
     <div role={role} className={`flex items-start gap-3 rounded-card border px-4 py-3 text-ink ${looks[tone]}`}>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { phoneDigits } from './phone-digits.ts';
 
@@ -17,7 +17,7 @@ type CodeFieldProps = FieldProps & {
 /** The boxes of a one-time code: typing goes on, Backspace goes back, pasting anywhere fills all. */
 export function CodeField(props: CodeFieldProps) {
   const { label, hint, error, isLabelHidden, id, length, value, onValueChange, onComplete, disabled, autoFocus } = props;
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   /** The box after the last digit, already known while the new value is on its way through the parent. */
   const end = useRef(0);

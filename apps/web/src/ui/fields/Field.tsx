@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { SaveMark, type SaveState } from './SaveMark.tsx';
 
 /** What every field can say about itself. */
@@ -72,7 +72,7 @@ export function Field(props: FieldProps & { kind?: 'control' | 'group'; children
 }
 
 function Marks({ isOptional, isLabelHidden, saveState, onRetrySave }: FieldProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   if (isLabelHidden && !saveState) return null;
   return (
     <span className="inline-flex h-6 items-center gap-3">

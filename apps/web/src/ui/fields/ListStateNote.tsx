@@ -1,14 +1,14 @@
 import { Button } from '../actions/Button.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import type { ListStatus } from './option.ts';
 
 type ListStateNoteProps = { status: ListStatus; isEmpty: boolean; nothingFound: string | undefined; onRetry: (() => void) | undefined };
 
 /** Stands where the entries of a list would be: on their way, not to be had, or none. */
 export function ListStateNote({ status, isEmpty, nothingFound, onRetry }: ListStateNoteProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <div aria-live="polite" className="text-center text-muted">
       {status === 'loading' && (

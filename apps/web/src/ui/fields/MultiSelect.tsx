@@ -1,5 +1,5 @@
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { ListStateNote } from './ListStateNote.tsx';
 import type { ListStatus, Option } from './option.ts';
@@ -28,7 +28,7 @@ type MultiSelectProps<Value extends string | number> = FieldProps &
 export function MultiSelect<Value extends string | number>(props: MultiSelectProps<Value>) {
   const { label, hint, error, isOptional, isLabelHidden, saveState, onRetrySave, id } = props;
   const { options, values, onValuesChange, allLabel, hasSearch = true, max, status = 'ready', onRetry, nothingFound, disabled } = props;
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { typed, setTyped, found } = useListSearch(options, props);
   const chosen = new Set<Value>(values);
   const isFull = max !== undefined && chosen.size >= max;

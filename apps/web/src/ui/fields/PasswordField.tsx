@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#platform/i18n';
 import { IconButton } from '../actions/IconButton.tsx';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { Field } from './Field.tsx';
 import { fieldLook } from './field-look.ts';
 import type { TextFieldProps } from './TextField.tsx';
@@ -10,7 +10,7 @@ import type { TextFieldProps } from './TextField.tsx';
 /** A password with a switch that shows it. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'icon'>) {
   const { label, hint, error, isOptional, isLabelHidden, saveState, onRetrySave, id, onChange, onValueChange, ...rest } = props;
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [isShown, setIsShown] = useState(false);
   return (
     <Field {...{ label, hint, error, isOptional, isLabelHidden, saveState, onRetrySave, id }}>

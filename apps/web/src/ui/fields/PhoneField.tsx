@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ClipboardEvent, Ref } from 'react';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { Flag } from '../display/Flag.tsx';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { MAX_PHONE_DIGITS, phoneDigits, withoutCountryCode } from './phone-digits.ts';
 
@@ -68,7 +68,7 @@ export function PhoneField(props: PhoneFieldProps) {
 }
 
 function Prefix({ country, dialCode, onChangeCountry }: Pick<PhoneFieldProps, 'country' | 'dialCode' | 'onChangeCountry'>) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const code = `+${formatDigits(dialCode, language)}`;
   const look = 'flex items-center gap-2 border-r border-line-strong pr-3 pl-4 text-base text-ink select-none';

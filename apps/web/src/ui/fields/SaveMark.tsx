@@ -1,14 +1,14 @@
 import { Check, RotateCcw } from 'lucide-react';
 import { useTexts } from '#platform/i18n';
 import { Spinner } from '../feedback/Spinner.tsx';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 /** Where the saving of one field stands; 'idle' shows nothing. */
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed';
 
 /** Says beside a field whether it is saved; a failed save can be sent again. */
 export function SaveMark({ state, onRetry }: { state: SaveState; onRetry?: (() => void) | undefined }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <span aria-live="polite" className="inline-flex items-center text-sm">
       {state === 'saving' && (

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { ListStateNote } from './ListStateNote.tsx';
 import type { ListStatus, Option } from './option.ts';
 import { SearchBox } from './SearchBox.tsx';
@@ -24,7 +24,7 @@ export type SearchableListProps<Value extends string | number> = ListSearch & {
 /** A search line with its list under it; the arrow keys walk the list while the focus stays in the line. */
 export function SearchableList<Value extends string | number>(props: SearchableListProps<Value>) {
   const { label, options, value, onChoose, status = 'ready', onRetry, nothingFound, autoFocus } = props;
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const id = useId();
   const { typed, setTyped, found } = useListSearch(options, props);
   const list = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTexts } from '#platform/i18n';
 import { Panel } from '../layers/Panel.tsx';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { fieldLook } from './field-look.ts';
 import { SearchableList, type SearchableListProps } from './SearchableList.tsx';
@@ -35,7 +35,7 @@ export function SearchableSelect<Value extends string | number>(props: Searchabl
     isSearchDelayed,
     searchLabel,
   } = props;
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const chosen = options.find((option) => option.value === value);

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { fieldLook } from './field-look.ts';
 import type { Option } from './option.ts';
@@ -22,7 +22,7 @@ type SelectProps<Value extends string | number> = FieldProps & {
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { label, hint, error, isOptional, isLabelHidden, saveState, onRetrySave, id, options, value, onValueChange, placeholder, ...rest } =
     props;
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <Field {...{ label, hint, error, isOptional, isLabelHidden, saveState, onRetrySave, id }}>
       {(control) => (

@@ -1,11 +1,11 @@
 import { Ellipsis, Heart, LogOut, Plus, Share2 } from 'lucide-react';
 import { ActionRow, Button, ButtonLink, IconButton, Menu } from '../index.ts';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { Row, Section } from './Section.tsx';
 
 export function ButtonsSection() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <Section title={say('buttons')}>
       <Row>

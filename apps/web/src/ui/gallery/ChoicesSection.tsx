@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Flag, MultiSelect, RadioGroup, SearchableSelect, Select, type Option } from '../index.ts';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { Columns, Section } from './Section.tsx';
 
 export function ChoicesSection() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [looking, setLooking] = useState<'yes' | 'no'>('yes');
   const [religion, setReligion] = useState<string | null>('islam');
   const [status, setStatus] = useState<number | null>(null);

@@ -2,11 +2,11 @@ import { BadgeCheck, Clock, Crown, Heart } from 'lucide-react';
 import { useState } from 'react';
 import { Accordion, Avatar, Badge, Card, Carousel, Chip, Disclosure, Pager, ProgressSteps, Tabs, toast } from '../index.ts';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { Columns, Row, Section } from './Section.tsx';
 
 export function DisplaySection() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const [page, setPage] = useState(2);
   const [tab, setTab] = useState<'received' | 'sent'>('received');
@@ -81,7 +81,7 @@ export function DisplaySection() {
 }
 
 function CarouselCard({ id }: { id: number }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <div className="w-full">
       <Card tone="soft">{say('packageNumber', { id })}</Card>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Checkbox, CodeField, PasswordField, PhoneField, TextArea, TextField, Toggle, toast } from '../index.ts';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { Columns, Section } from './Section.tsx';
 
 export function FieldsSection() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [phone, setPhone] = useState('1712345678');
   const [code, setCode] = useState('');
   const [shortCode, setShortCode] = useState('12');

@@ -5,13 +5,13 @@ import { ChoicesSection } from './ChoicesSection.tsx';
 import { DisplaySection } from './DisplaySection.tsx';
 import { FieldsSection } from './FieldsSection.tsx';
 import { LayersSection } from './LayersSection.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { MotifsSection } from './MotifsSection.tsx';
 import { StatesSection } from './StatesSection.tsx';
 
 /** All primitives on one page, for looking and for the browser tests. */
 export function Gallery() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const other = useLanguage() === 'en' ? 'bn' : 'en';
   return (
     <main id="content" className="mx-auto max-w-5xl px-4 py-8">

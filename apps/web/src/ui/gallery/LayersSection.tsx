@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button, Dialog, LoadingOverlay, SearchableSelect, TextField, toast } from '../index.ts';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { Row, Section } from './Section.tsx';
 
 const OVERLAY_MS = 2500;
 
 export function LayersSection() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [open, setOpen] = useState<'plain' | 'firm' | 'full' | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);
   const [country, setCountry] = useState<string | null>(null);

@@ -1,12 +1,12 @@
 import { Heart } from 'lucide-react';
 import { AlpanaCircle, Badge, Button, Flag, IconButton, LockMark, LogoMark, PhotoFrame, StitchDivider } from '../index.ts';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { drawnPortrait } from './drawn-portrait.ts';
 import { Row, Section } from './Section.tsx';
 
 export function MotifsSection() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <Section title={say('motifs')}>
       <Row>

@@ -1,11 +1,11 @@
 import { Heart } from 'lucide-react';
 import { Button, Card, EmptyState, ErrorState, Notice, ProgressRing, Skeleton, SkeletonScreen, Spinner } from '../index.ts';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { Columns, Row, Section } from './Section.tsx';
 
 export function StatesSection() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <Section title={say('states')}>
       <Notice>{say('infoText')}</Notice>

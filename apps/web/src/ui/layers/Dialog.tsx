@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '#platform/i18n';
 import { IconButton } from '../actions/IconButton.tsx';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { useModal } from './useModal.ts';
 
 type DialogProps = {
@@ -36,7 +36,7 @@ function OpenDialog({
   phone = 'sheet',
   dismissible = true,
 }: Omit<DialogProps, 'isOpen'>) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const titleId = useId();
   const modal = useModal(dismissible ? onClose : undefined);
   const shape = phone === 'full' ? 'max-sm:h-dvh max-sm:max-h-dvh max-sm:rounded-none' : 'max-sm:rounded-t-sheet';

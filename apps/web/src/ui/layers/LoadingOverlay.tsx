@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { LogoMark } from '../motifs/LogoMark.tsx';
 import { useTopLayer } from './layers.ts';
 
@@ -9,7 +9,7 @@ const TICK_MS = 500;
 
 /** Lies over the page while one call is under way: 'Signing In...', with 0 to 3 dots. */
 export function LoadingOverlay({ text }: { text?: string }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const topLayer = useTopLayer();
   const words = text ?? say('loading');
   const content = (

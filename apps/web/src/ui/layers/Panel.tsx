@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '#platform/i18n';
 import { IconButton } from '../actions/IconButton.tsx';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { placeBelow } from './placement.ts';
 import { useModal } from './useModal.ts';
 
@@ -13,7 +13,7 @@ const WIDE_SCREEN = '(min-width: 40rem)';
 
 /** The list of a field: under the field on a wide screen, over the whole screen on a phone. */
 export function Panel({ id, title, anchor, onClose, children }: PanelProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const modal = useModal(onClose, (dialog) => {
     if (!anchor.current || !matchMedia(WIDE_SCREEN).matches) return;
     dialog.style.width = `${Math.max(anchor.current.offsetWidth, 288)}px`;

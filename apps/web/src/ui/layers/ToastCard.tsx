@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '#platform/i18n';
 import { IconButton } from '../actions/IconButton.tsx';
 import { ToneIcon, type Tone } from '../feedback/ToneIcon.tsx';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { TOAST_MS, toast as toasts, type ShownToast, type ToastTone } from './toast.ts';
 
 const tones: Record<ToastTone, Tone> = { success: 'success', error: 'danger', info: 'info', warning: 'warning' };
 
 /** One toast; its time stands still while it is held. */
 export function ToastCard({ toast, isHeld }: { toast: ShownToast; isHeld: boolean }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const left = useRef(toast.durationMs ?? TOAST_MS);
   useEffect(() => {
     if (isHeld || toast.persistent) return;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { useTopLayer } from './layers.ts';
 import { useToasts, type ShownToast } from './toast.ts';
 import { ToastCard } from './ToastCard.tsx';
@@ -14,7 +14,7 @@ export function Toaster() {
 }
 
 function ToastList() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const toasts = useToasts();
   const [isHeld, setIsHeld] = useState(false);
   const cards = (list: readonly ShownToast[]) =>

@@ -18,8 +18,8 @@ import { useMe, useSaveLanguage, useSignOut } from '#features/session';
 import { useIsDesktop } from '#platform/device';
 import { chooseLanguage, useLanguage, useTexts } from '#platform/i18n';
 import { INVITE_FRIEND_ADDRESS } from '../invite-friend/InviteFriend.tsx';
-import { inviteMessages } from '../invite-friend/messages.ts';
-import { settingsMessages } from '../settings/messages.ts';
+import { inviteMessages } from '../invite-friend/texts.ts';
+import { settingsMessages } from '../settings/texts.ts';
 
 const entryLook =
   'flex min-h-14 w-full cursor-pointer items-center gap-4 px-4 py-2 text-left text-ink no-underline hover:bg-brand-soft [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-muted';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Notice } from '#ui';
 import { useMe } from '#features/session';
 import { formatDay, useLanguage, useTexts } from '#platform/i18n';
-import { settingsMessages } from '../settings/messages.ts';
+import { settingsMessages } from '../settings/texts.ts';
 
 /** What an account is to be told on every page: a membership that ends, an address that somebody else verified. */
 export function AccountNotices() {

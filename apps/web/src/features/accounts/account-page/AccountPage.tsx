@@ -6,7 +6,7 @@ import { useBrand } from '#platform/config';
 import { useIsDesktop } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { InviteFriend } from '../invite-friend/InviteFriend.tsx';
-import { settingsMessages } from '../settings/messages.ts';
+import { settingsMessages } from '../settings/texts.ts';
 import { AccountEntries } from './AccountEntries.tsx';
 import { AccountSkeleton, ActiveAccount } from './ActiveAccount.tsx';
 import { DeactivatedNotice } from './DeactivatedNotice.tsx';

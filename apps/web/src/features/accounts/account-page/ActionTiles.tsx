@@ -1,7 +1,7 @@
 import { BookmarkCheck, Heart, ReceiptText, Wallet } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTexts } from '#platform/i18n';
-import { settingsMessages } from '../settings/messages.ts';
+import { settingsMessages } from '../settings/texts.ts';
 
 const tiles = [
   { to: '/my-interest', label: 'myInterest', Icon: Heart },

@@ -4,7 +4,7 @@ import { ErrorState, Skeleton, SkeletonScreen } from '#ui';
 import { AccountCounters, useAccountData } from '#features/entitlements';
 import { useOnline } from '#platform/device';
 import { formatMoment, useLanguage, useTexts } from '#platform/i18n';
-import { settingsMessages } from '../settings/messages.ts';
+import { settingsMessages } from '../settings/texts.ts';
 import { ActionTiles } from './ActionTiles.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 

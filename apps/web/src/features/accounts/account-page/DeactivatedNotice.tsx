@@ -3,7 +3,7 @@ import { Button, ButtonLink, Dialog, Notice, toast } from '#ui';
 import { ApiError } from '#platform/api';
 import { useTexts } from '#platform/i18n';
 import { useReactivate } from '../settings/accounts.queries.ts';
-import { settingsMessages } from '../settings/messages.ts';
+import { settingsMessages } from '../settings/texts.ts';
 
 /** Says that nobody sees the profile, and brings it back. */
 export function DeactivatedNotice() {

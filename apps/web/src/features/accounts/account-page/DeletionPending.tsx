@@ -3,7 +3,7 @@ import { SignOutButton } from '#features/session';
 import { ApiError } from '#platform/api';
 import { formatDay, useLanguage, useTexts } from '#platform/i18n';
 import { useRestore } from '../settings/accounts.queries.ts';
-import { settingsMessages } from '../settings/messages.ts';
+import { settingsMessages } from '../settings/texts.ts';
 
 /** All that an account shows which is to be erased: the day, and the way back. */
 export function DeletionPending({ erasedAt, timeZone }: { erasedAt: string | null; timeZone: string }) {

@@ -4,7 +4,7 @@ import { Avatar, Badge, ButtonLink, Card, JamdaniDots, PhotoFrame } from '#ui';
 import { PackageLine, type Account } from '#features/entitlements';
 import { profilePath } from '#features/members';
 import { useTexts } from '#platform/i18n';
-import { settingsMessages } from '../settings/messages.ts';
+import { settingsMessages } from '../settings/texts.ts';
 
 type Props = {
   readonly user: SessionUser;

@@ -3,7 +3,7 @@ import { Avatar, Badge, ButtonLink, Card, ErrorState, Skeleton, SkeletonScreen }
 import { SignOutButton, useMe } from '#features/session';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
-import { settingsMessages } from '../settings/messages.ts';
+import { settingsMessages } from '../settings/texts.ts';
 
 const roleTexts = { support: 'roleSupport', moderator: 'roleModerator', finance: 'roleFinance', admin: 'roleAdmin' } as const;
 

@@ -1,11 +1,11 @@
 import { Button } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import type { Reset } from './useReset.ts';
 
 /** Asks whose the registration is that was begun with the number. */
 export function ClaimStep({ reset }: { reset: Reset }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <div className="flex flex-col gap-4">
       <Button fullWidth size="large" onClick={() => reset.answerClaim('keep')}>

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Button, CodeField } from '#ui';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { Failure } from '../Failure.tsx';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { TextLink } from '../TextLink.tsx';
 import { useCountdown } from '../useCountdown.ts';
 import type { Reset } from './useReset.ts';
@@ -11,7 +11,7 @@ const DIGITS = 6;
 const RESEND_AFTER_SECONDS = 60;
 
 export function CodeStep({ reset }: { reset: Reset }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const [code, setCode] = useState('');
   const [isIncomplete, setIsIncomplete] = useState(false);

@@ -1,7 +1,7 @@
 import { LoadingOverlay } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { EntryCard } from '../EntryCard.tsx';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { ClaimStep } from './ClaimStep.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { IdentifierStep } from './IdentifierStep.tsx';
@@ -9,11 +9,11 @@ import { PasswordStep } from './PasswordStep.tsx';
 import { useReset } from './useReset.ts';
 
 const titles = { identifier: 'forgotTitle', code: 'codeTitle', claim: 'claimTitle', password: 'newPasswordTitle' } as const;
-const texts = { identifier: 'forgotText', code: 'codeSent', claim: 'claimText', password: 'passwordHint' } as const;
+const stepTexts = { identifier: 'forgotText', code: 'codeSent', claim: 'claimText', password: 'passwordHint' } as const;
 
 /** Wins a lost password back with a code. */
 export function ForgotPassword() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const reset = useReset();
   const { progress } = reset;
   return (
@@ -22,7 +22,7 @@ export function ForgotPassword() {
       page={say('forgotPage')}
       description={say('forgotDescription')}
       title={say(titles[progress.step])}
-      text={say(texts[progress.step])}
+      text={say(stepTexts[progress.step])}
     >
       {reset.isSending && <LoadingOverlay text={say('sending')} />}
       {progress.step === 'identifier' && <IdentifierStep reset={reset} />}

@@ -1,12 +1,12 @@
 import { Button, TextField } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { Failure } from '../Failure.tsx';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { TextLink } from '../TextLink.tsx';
 import type { Reset } from './useReset.ts';
 
 export function IdentifierStep({ reset }: { reset: Reset }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <form
       className="flex flex-col gap-5"

@@ -3,13 +3,13 @@ import { Button, PasswordField, TextField } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { confirmFault, passwordFault } from '../entry-checks.ts';
 import { Failure } from '../Failure.tsx';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { useFaultText } from '../useFaultText.ts';
 import type { NewPasswordValues, Reset } from './useReset.ts';
 
 /** The new password; for a registration that is kept, also the birthday entered in it. */
 export function PasswordStep({ reset, isBirthdayAsked }: { reset: Reset; isBirthdayAsked: boolean }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const faultText = useFaultText();
   const form = useForm<NewPasswordValues>({ defaultValues: { password: '', confirmation: '', dateOfBirth: '' } });
   const { errors } = form.formState;

@@ -4,7 +4,7 @@ import { toast } from '#ui';
 import type { ApiError } from '#platform/api';
 import { textsNow } from '#platform/i18n';
 import { askForResetCode, checkResetCode, setNewPassword, type Claim } from '../accounts.calls.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { useSending } from '../useSending.ts';
 
 /** What the last step sends; `dateOfBirth` is YYYY-MM-DD and empty unless an unfinished registration is kept. */
@@ -28,7 +28,7 @@ export function useReset() {
   const navigate = useNavigate();
   const [progress, setProgress] = useState<Progress>({ step: 'identifier' });
   const [identifier, setIdentifier] = useState('');
-  const tell = (refusal: ApiError): void => sending.fail(refusal.message || textsNow(messages)('somethingWrong'));
+  const tell = (refusal: ApiError): void => sending.fail(refusal.message || textsNow(texts)('somethingWrong'));
 
   const go = (next: Progress): void => {
     sending.fail(null);
@@ -57,7 +57,7 @@ export function useReset() {
       async () => {
         if (progress.step !== 'password') return;
         await setNewPassword(progress.resetToken, values.password, values.confirmation, claimOf(progress.claim, values));
-        toast.success(textsNow(messages)('passwordChanged'));
+        toast.success(textsNow(texts)('passwordChanged'));
         await navigate('/signin', { state: { identifier } });
       },
       (refusal) => {

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { Button, TextField } from '#ui';
 import { useBrand } from '#platform/config';
 import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
-import { inviteMessages } from './messages.ts';
+import { inviteMessages } from './texts.ts';
 import { useCopy } from './useCopy.ts';
 
 type Props = { readonly code: string; readonly link: string; readonly referred: number };

@@ -4,7 +4,7 @@ import { Card, ErrorState, Skeleton, SkeletonScreen } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { useReferral } from './invite-friend.queries.ts';
 import { Invitation } from './Invitation.tsx';
-import { inviteMessages } from './messages.ts';
+import { inviteMessages } from './texts.ts';
 
 const ANCHOR = '#invite-friend';
 export const INVITE_FRIEND_ADDRESS = `/account-page${ANCHOR}`;

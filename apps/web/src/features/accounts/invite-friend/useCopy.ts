@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { toast } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { inviteMessages } from './messages.ts';
+import { inviteMessages } from './texts.ts';
 
 /** Copies what stands in a field; where the browser does not let it, the text is left selected. */
 export function useCopy(value: string, copied: 'codeCopied' | 'linkCopied') {

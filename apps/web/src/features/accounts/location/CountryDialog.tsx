@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Dialog, Flag, SearchableList } from '#ui';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { countriesIn } from '../phone/countries.ts';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** The countries with their dial codes, to be searched by name or code. */
 export function CountryDialog({ isOpen, onClose, ...list }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={say('countryListTitle')} phone="full">
       <div className="flex h-full flex-col sm:h-96">
@@ -24,7 +24,7 @@ export function CountryDialog({ isOpen, onClose, ...list }: Props) {
 }
 
 function CountryList({ chosen, onChosen }: Pick<Props, 'chosen' | 'onChosen'>) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const options = useMemo(
     () =>

@@ -1,13 +1,13 @@
 import { Button, Dialog } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import type { PhoneCountry } from './usePhoneCountry.ts';
 
 const steps = ['locationStep1', 'locationStep2', 'locationStep3', 'locationStep4'] as const;
 
 /** Says why the location is asked for, and offers to choose the country by hand. */
 export function LocationDialog({ place }: { place: PhoneCountry }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const isRequesting = place.location === 'requesting';
   return (
     <Dialog isOpen={place.question === 'location'} onClose={() => place.setQuestion(null)} title={say('locationTitle')}>

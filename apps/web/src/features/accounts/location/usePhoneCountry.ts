@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toast } from '#ui';
 import { textsNow } from '#platform/i18n';
 import { countryAt } from '../accounts.calls.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { dialCodeOf } from '../phone/phone-typing.ts';
 import { findPosition, LocationRefused } from './position.ts';
 
@@ -49,7 +49,7 @@ export function usePhoneCountry() {
   };
 
   const askAgain = async (): Promise<void> => {
-    if (!(await ask())) toast.error(textsNow(messages)('locationDenied'));
+    if (!(await ask())) toast.error(textsNow(texts)('locationDenied'));
   };
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { ApiError } from '#platform/api';
 import { isOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { useEndSessions } from '../settings/accounts.queries.ts';
-import { settingsMessages } from '../settings/messages.ts';
+import { settingsMessages } from '../settings/texts.ts';
 
 export type SessionToEnd = { readonly id: number; readonly device: string } | 'others';
 

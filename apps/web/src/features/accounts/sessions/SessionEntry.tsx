@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { Badge, Button } from '#ui';
 import { useMe } from '#features/session';
 import { formatMoment, useLanguage, useTexts } from '#platform/i18n';
-import { settingsMessages } from '../settings/messages.ts';
+import { settingsMessages } from '../settings/texts.ts';
 
 type Props = { readonly session: z.output<typeof OwnSession>; readonly onEnd: () => void };
 

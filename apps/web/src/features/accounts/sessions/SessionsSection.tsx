@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, ErrorState, Skeleton, SkeletonScreen } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { useSessions } from '../settings/accounts.queries.ts';
-import { settingsMessages } from '../settings/messages.ts';
+import { settingsMessages } from '../settings/texts.ts';
 import { EndSessionDialog, type SessionToEnd } from './EndSessionDialog.tsx';
 import { SessionEntry } from './SessionEntry.tsx';
 

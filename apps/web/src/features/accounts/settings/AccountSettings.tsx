@@ -4,7 +4,7 @@ import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { SessionsSection } from '../sessions/SessionsSection.tsx';
 import { LanguageSection } from './LanguageSection.tsx';
-import { settingsMessages } from './messages.ts';
+import { settingsMessages } from './texts.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import { SignInSection } from './SignInSection.tsx';
 

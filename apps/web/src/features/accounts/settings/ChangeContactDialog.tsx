@@ -4,7 +4,7 @@ import { useTexts } from '#platform/i18n';
 import { useRefreshMe } from './accounts.queries.ts';
 import { ContactCodeForm } from './ContactCodeForm.tsx';
 import { ContactForm } from './ContactForm.tsx';
-import { settingsMessages } from './messages.ts';
+import { settingsMessages } from './texts.ts';
 import type { NewContact } from './settings.calls.ts';
 
 type Props = {

@@ -3,7 +3,7 @@ import { Button, Dialog, PasswordField, toast } from '#ui';
 import { textsNow, useTexts } from '#platform/i18n';
 import { Failure } from '../Failure.tsx';
 import { useSending } from '../useSending.ts';
-import { settingsMessages } from './messages.ts';
+import { settingsMessages } from './texts.ts';
 import { passwordChangeFault, type PasswordChange } from './password-change.ts';
 import { changePassword } from './settings.calls.ts';
 

@@ -5,7 +5,7 @@ import { Failure } from '../Failure.tsx';
 import { useCountdown } from '../useCountdown.ts';
 import { useSending } from '../useSending.ts';
 import type { PendingContact } from './ChangeContactDialog.tsx';
-import { settingsMessages } from './messages.ts';
+import { settingsMessages } from './texts.ts';
 import { askForContactCode, confirmContact, destinationOf } from './settings.calls.ts';
 
 const DIGITS = 4;

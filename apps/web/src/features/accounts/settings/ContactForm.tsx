@@ -5,7 +5,7 @@ import { Failure } from '../Failure.tsx';
 import { CountryDialog } from '../location/CountryDialog.tsx';
 import { dialCodeOf, pastedDigits, placeholderOf } from '../phone/phone-typing.ts';
 import { useFaultText } from '../useFaultText.ts';
-import { settingsMessages } from './messages.ts';
+import { settingsMessages } from './texts.ts';
 import { useContactForm, type ContactFormProps } from './useContactForm.ts';
 
 type Form = ReturnType<typeof useContactForm>;

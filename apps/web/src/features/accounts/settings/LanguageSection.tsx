@@ -4,7 +4,7 @@ import { useMe, useSaveLanguage } from '#features/session';
 import { ApiError } from '#platform/api';
 import { chooseLanguage, useLanguage, useTexts, type Language } from '#platform/i18n';
 import { useSaveTimeZone } from './accounts.queries.ts';
-import { settingsMessages } from './messages.ts';
+import { settingsMessages } from './texts.ts';
 import { timeZones } from './time-zones.ts';
 
 /** The language of the page and of messages, and the time zone in which times are shown. */

@@ -6,7 +6,7 @@ import { useMe } from '#features/session';
 import { useTexts } from '#platform/i18n';
 import { ChangeContactDialog } from './ChangeContactDialog.tsx';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
-import { settingsMessages } from './messages.ts';
+import { settingsMessages } from './texts.ts';
 
 type ContactType = 'mobile' | 'email';
 type Props = { readonly verifyContact?: ((type: ContactType) => ReactNode) | undefined };

@@ -5,7 +5,7 @@ import { emailFault } from '../entry-checks.ts';
 import { countryOfDialCode, dialCodeOf, nationalNumber, phoneFault } from '../phone/phone-typing.ts';
 import { useSending } from '../useSending.ts';
 import type { PendingContact } from './ChangeContactDialog.tsx';
-import { settingsMessages } from './messages.ts';
+import { settingsMessages } from './texts.ts';
 import { askForContactCode, type NewContact } from './settings.calls.ts';
 
 export type ContactFormProps = {

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { Button, Checkbox, PasswordField, TextField } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { Failure } from '../Failure.tsx';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { TextLink } from '../TextLink.tsx';
 import { useRememberedChoice } from './remember-me.ts';
 import type { SigningIn } from './useSignIn.ts';
@@ -10,7 +10,7 @@ import type { SigningIn } from './useSignIn.ts';
 type Props = { readonly signingIn: SigningIn; readonly identifier: string; readonly onIdentifier: (identifier: string) => void };
 
 export function PasswordForm({ signingIn, identifier, onIdentifier }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [password, setPassword] = useState('');
   const lastChoice = useRememberedChoice();
   const [choice, setChoice] = useState<boolean | null>(null);

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { LoadingOverlay } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { EntryCard } from '../EntryCard.tsx';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { TextLink } from '../TextLink.tsx';
 import { errorToShow } from './error-parameter.ts';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -12,7 +12,7 @@ import { useSignIn } from './useSignIn.ts';
 
 /** Signs in with a password and, for staff, a code. */
 export function SignIn() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const signingIn = useSignIn();
   const { state } = useLocation() as { state: { identifier?: string } | null };
   const [identifier, setIdentifier] = useState(state?.identifier ?? '');

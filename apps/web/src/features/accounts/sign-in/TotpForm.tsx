@@ -2,14 +2,14 @@ import { useState, type FormEvent } from 'react';
 import { Button, CodeField, TextField } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { Failure } from '../Failure.tsx';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import type { SigningIn } from './useSignIn.ts';
 
 const DIGITS = 6;
 
 /** The second step of staff: six digits of the app, or a recovery code. */
 export function TotpForm({ signingIn }: { signingIn: SigningIn }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [isRecovery, setIsRecovery] = useState(false);
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string>();

@@ -5,7 +5,7 @@ import type { ApiError } from '#platform/api';
 import { textsNow } from '#platform/i18n';
 import { session, takeOrigin } from '#platform/session';
 import { signInWithCode, signInWithPassword, type SignedInAnswer } from '../accounts.calls.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { useSending } from '../useSending.ts';
 import { pageAfterSignIn } from './after-sign-in.ts';
 import { keepChoice } from './remember-me.ts';
@@ -25,11 +25,11 @@ export function useSignIn() {
   const refusePassword = (refusal: ApiError): void => {
     const asked = refusal.body['challenge'];
     if (refusal.code === 'totp_required' && typeof asked === 'string') setChallenge(asked);
-    else sending.fail(refusal.message || textsNow(messages)('loginFailed'));
+    else sending.fail(refusal.message || textsNow(texts)('loginFailed'));
   };
 
   const refuseCode = (refusal: ApiError): void => {
-    const say = textsNow(messages);
+    const say = textsNow(texts);
     if (refusal.code === 'challenge_expired') setChallenge(null);
     sending.fail(refusal.code === 'invalid_code' ? say('totpWrong') : refusal.message || say('loginFailed'));
   };

@@ -4,13 +4,13 @@ import { EntryCard } from '../EntryCard.tsx';
 import { CountryDialog } from '../location/CountryDialog.tsx';
 import { LocationDialog } from '../location/LocationDialog.tsx';
 import { usePhoneCountry } from '../location/usePhoneCountry.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { useSignUpForm } from './sign-up.form.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 
 /** Opens an account: a number, a password and the terms. */
 export function SignUp() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const place = usePhoneCountry();
   const signUp = useSignUpForm(place.country);
   return (

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/i18n';
 import { confirmFault, emailFault, passwordFault } from '../entry-checks.ts';
 import { Failure } from '../Failure.tsx';
 import type { PhoneCountry } from '../location/usePhoneCountry.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { TextLink } from '../TextLink.tsx';
 import { useFaultText } from '../useFaultText.ts';
 import type { useSignUpForm } from './sign-up.form.ts';
@@ -13,7 +13,7 @@ import { SignUpPhone } from './SignUpPhone.tsx';
 type Props = { readonly signUp: ReturnType<typeof useSignUpForm>; readonly place: PhoneCountry };
 
 export function SignUpForm({ signUp, place }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const faultText = useFaultText();
   const { form, submit, isSending } = signUp;
   const { errors } = form.formState;
@@ -71,7 +71,7 @@ export function SignUpForm({ signUp, place }: Props) {
 }
 
 function TermsLabel() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <>
       {say('termsBefore')}

@@ -1,7 +1,7 @@
 import { Button, PhoneField } from '#ui';
 import { useTexts } from '#platform/i18n';
 import type { PhoneCountry } from '../location/usePhoneCountry.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { dialCodeOf, pastedDigits, placeholderOf } from '../phone/phone-typing.ts';
 import { TextLink } from '../TextLink.tsx';
 import { useFaultText } from '../useFaultText.ts';
@@ -11,7 +11,7 @@ type Props = { readonly signUp: ReturnType<typeof useSignUpForm>; readonly place
 
 /** The number behind its country code, and how to change the country. */
 export function SignUpPhone({ signUp: { phone, isPhoneTaken }, place }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const faultText = useFaultText();
   const { country } = place;
   const { field, fieldState } = phone;

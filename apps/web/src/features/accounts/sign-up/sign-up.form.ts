@@ -5,7 +5,7 @@ import { toast } from '#ui';
 import type { ApiError } from '#platform/api';
 import { textsNow } from '#platform/i18n';
 import { createAccount } from '../accounts.calls.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { dialCodeOf, nationalNumber, phoneFault } from '../phone/phone-typing.ts';
 import { useSending } from '../useSending.ts';
 
@@ -42,7 +42,7 @@ export function useSignUpForm(country: string) {
     for (const [index, [field, message]] of known.entries()) {
       form.setError(fieldOnWire[field] ?? 'phone', { type: 'server', message }, { shouldFocus: index === 0 });
     }
-    if (known.length === 0) sending.fail(refusal.message || textsNow(messages)('signUpFailed'));
+    if (known.length === 0) sending.fail(refusal.message || textsNow(texts)('signUpFailed'));
   };
 
   const submit = form.handleSubmit((values) =>
@@ -51,7 +51,7 @@ export function useSignUpForm(country: string) {
       const dialCode = dialCodeOf(country);
       const national = nationalNumber(values.phone, country);
       const message = await createAccount({ dialCode, national, email: values.email, password: values.password }).finally(forgetPasswords);
-      toast.success(message ?? textsNow(messages)('accountCreated'));
+      toast.success(message ?? textsNow(texts)('accountCreated'));
       await navigate('/signin', { state: { identifier: `+${dialCode}${national}` } });
     }, refuse),
   );

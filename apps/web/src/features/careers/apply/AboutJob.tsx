@@ -4,12 +4,12 @@ import { formatDay, useLanguage, useTexts } from '#platform/i18n';
 import { asWritten } from '#platform/page';
 import { JobMarks } from '../JobMarks.tsx';
 import { JobText } from '../JobText.tsx';
-import { messages as careers } from '../messages.ts';
-import { messages } from './messages.ts';
+import { texts as careers } from '../texts.ts';
+import { texts } from './texts.ts';
 
 /** What the job is, above its form. */
 export function AboutJob({ job }: { job: Job }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const sayOfJob = useTexts(careers);
   const language = useLanguage();
   return (

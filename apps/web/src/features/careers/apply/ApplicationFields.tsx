@@ -4,7 +4,7 @@ import { RadioGroup, Select, TextArea, TextField } from '#ui';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { birthdays, type Application, type Faults, type FieldName } from './application.ts';
 import { CvField } from './CvField.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   readonly jobTitle: string;
@@ -17,7 +17,7 @@ type Props = {
 const YEARS = Array.from({ length: EXPERIENCE_YEARS.max }, (_, index) => index + EXPERIENCE_YEARS.min);
 
 export function ApplicationFields({ jobTitle, application, faults, onChange, onFault }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const required = (label: string): string => `${label} *`;
   const errorOf = (name: FieldName): string | undefined => {

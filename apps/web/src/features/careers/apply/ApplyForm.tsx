@@ -3,14 +3,14 @@ import { Button, Dialog, Notice } from '#ui';
 import { useTexts } from '#platform/i18n';
 import type { FieldName } from './application.ts';
 import { ApplicationFields } from './ApplicationFields.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { SendingOverlay } from './SendingOverlay.tsx';
 import { useApplication, type Outcome } from './use-application.ts';
 
 const TONES = { sent: 'success', unsent: 'danger', failed: 'danger' } as const;
 
 export function ApplyForm({ jobId, jobTitle }: { jobId: string; jobTitle: string }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const form = useRef<HTMLFormElement>(null);
   const focus = (field: FieldName) => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   const { application, change, faults, outcome, share, send, setFaults, focusFault } = useApplication(jobId, jobTitle, focus);
@@ -43,7 +43,7 @@ export function ApplyForm({ jobId, jobTitle }: { jobId: string; jobTitle: string
 
 /** Says what failed until it is acknowledged; the sentence stays in the form. */
 function Oops({ outcome, onClosed }: { outcome: Outcome; onClosed: () => void }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [acknowledged, setAcknowledged] = useState<Outcome | null>(null);
   const close = (): void => {
     setAcknowledged(outcome);

@@ -2,11 +2,11 @@ import { BriefcaseBusiness } from 'lucide-react';
 import { ButtonLink, EmptyState } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { PageStatus } from '#platform/page';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** In place of the form of a job that is closed or never was. */
 export function ClosedJob() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <>
       <PageStatus code={404} />

@@ -5,7 +5,7 @@ import type { Sentence } from '@app/contract/kernel';
 import { Button, Field, IconButton } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { fitsAsCv } from './application.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   readonly label: string;
@@ -19,7 +19,7 @@ type Props = {
 const BYTES_OF_KB = 1024;
 
 export function CvField({ label, cv, error, onPick, onRefuse }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const input = useRef<HTMLInputElement>(null);
   const take = (file: File | undefined): void => {
     if (file && fitsAsCv(file)) onPick(file);

@@ -1,12 +1,12 @@
 import { Skeleton, SkeletonScreen, TextField } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 const FIELDS = ['first', 'last', 'phone', 'email', 'birthday', 'address', 'gender', 'link'];
 
 /** The form while its job is on its way; the title shows where it is known. */
 export function GreyForm({ jobTitle }: { jobTitle: string | null }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <SkeletonScreen>
       {jobTitle !== null && <TextField label={say('jobTitle')} value={jobTitle} readOnly />}

@@ -13,13 +13,13 @@ import { ClosedJob } from './ClosedJob.tsx';
 import { describedTitle } from './described-title.ts';
 import { GreyForm } from './GreyForm.tsx';
 import { jobPosting } from './job-posting.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 const isClosed = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 404;
 
 /** The form for one job, or for none under the id of the standing application. */
 export function JobApply({ jobId }: { jobId: string }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const brand = useBrand();
   const known = stateOf(useLocation().state, jobId);
   const { data, failure, isLoading, retry } = usePublicData(getJob, { params: { encrypted_id: jobId } });
@@ -51,7 +51,7 @@ export function JobApply({ jobId }: { jobId: string }) {
 }
 
 function JobHead({ job }: { job: Job }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const brand = useBrand();
   const addressOf = usePageAddress();
   const isGeneral = job.encrypted_id === GENERAL_APPLICATION;

@@ -1,12 +1,12 @@
 import { CircleAlert, ShieldCheck } from 'lucide-react';
 import { Checkbox, Spinner } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import type { Captcha } from './use-captcha.ts';
 
 /** 'I am not a robot': ticking it makes the browser solve a small task of this site. */
 export function CaptchaBox({ captcha }: { captcha: Captcha }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { state, isMissing } = captcha;
   return (
     <div className="rounded-field border border-line-strong bg-sunken px-4 py-2">

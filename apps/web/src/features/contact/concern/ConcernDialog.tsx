@@ -1,6 +1,6 @@
 import { Button, Dialog } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { useFirstFault } from '../use-first-fault.ts';
 import { ConcernFields } from './ConcernFields.tsx';
 import { ConcernSent } from './ConcernSent.tsx';
@@ -10,7 +10,7 @@ const FORM_ID = 'concern';
 
 /** Tells staff of a child in danger, with or without a name (PUB-153 to PUB-155). */
 export function ConcernDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const form = useConcernForm();
   const element = useFirstFault(form.tries);
   const { reference, sending } = form;

@@ -2,12 +2,12 @@ import { Phone } from 'lucide-react';
 import { Notice } from '#ui';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { useSiteInfo } from '#platform/page';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import type { Problem } from '../use-sending.ts';
 
 /** With the phone, where there is one: a child may be in danger now. */
 export function ConcernFailed({ problem }: { problem: Problem }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const info = useSiteInfo();
   const phone = info?.support.phone ?? info?.contact.phone;

@@ -2,13 +2,13 @@ import { DESCRIPTION_MAX } from '@app/contract/contact';
 import { Checkbox, Notice, TextArea, TextField } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { CaptchaBox } from '../captcha/CaptchaBox.tsx';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { ConcernFailed } from './ConcernFailed.tsx';
 import { PictureField } from './PictureField.tsx';
 import type { ConcernForm } from './use-concern-form.ts';
 
 export function ConcernFields({ form }: { form: ConcernForm }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { draft, lacksWords, captcha, sending, canBeNamed, change } = form;
   return (
     <>

@@ -1,9 +1,9 @@
 import { Notice } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 export function ConcernSent({ reference }: { reference: string }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <div className="space-y-5 pb-4">
       <Notice tone="success" isAnnounced>

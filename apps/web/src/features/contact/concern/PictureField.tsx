@@ -4,13 +4,13 @@ import { contactSentences, REPORT_PICTURE_MAX_BYTES } from '@app/contract/contac
 import { Button, Field } from '#ui';
 import { preparePicture, usePictureAddress } from '#features/media';
 import { useLanguage, useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 type Props = { readonly picture: Blob | null; readonly error: string | undefined; readonly onPicture: (picture: Blob | null) => void };
 
 /** One picture of any size in pixels; a heavy one is made smaller before it leaves. */
 export function PictureField({ picture, error, onPicture }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const [isUnfit, setIsUnfit] = useState(false);

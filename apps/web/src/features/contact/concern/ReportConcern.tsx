@@ -2,13 +2,13 @@ import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Notice } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 type Form = typeof import('./ConcernDialog.tsx').ConcernDialog;
 
 /** The button 'Report a Concern'. Its form is loaded when it is asked for, and keeps what was written while it is closed. */
 export function ReportConcern() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [isOpen, setIsOpen] = useState(false);
   const [isLoading, setIsLoading] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);

@@ -2,7 +2,7 @@ import { Send } from 'lucide-react';
 import { Button, Notice } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { CaptchaBox } from '../captcha/CaptchaBox.tsx';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { useFirstFault } from '../use-first-fault.ts';
 import { MessageFields } from './MessageFields.tsx';
 import { useMessageForm } from './use-message-form.ts';
@@ -11,7 +11,7 @@ const PROBLEMS = { offline: 'offline', refused: 'messageRefused', unanswered: 'm
 
 /** Writes to the staff (PUB-65 to PUB-75). */
 export function ContactForm() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const form = useMessageForm();
   const { captcha, sending, isSent } = form;
   const element = useFirstFault(form.tries);

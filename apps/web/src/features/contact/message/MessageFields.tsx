@@ -1,12 +1,12 @@
 import { DESCRIPTION_MAX } from '@app/contract/contact';
 import { TextArea, TextField } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import type { MessageForm } from './use-message-form.ts';
 
 /** What the browser found first, else what the server said. */
 export function MessageFields({ form: { draft, faults, sending, change } }: { form: MessageForm }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const fault = (name: 'name' | 'phone' | 'email' | 'description'): string | undefined => {
     const found = faults[name];
     return found ? say(found) : sending.fields[name];

@@ -2,7 +2,7 @@ import { ImagePlus, Mic, Video } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type AddRowProps = {
   readonly hasPhoto: boolean;
@@ -18,7 +18,7 @@ type AddRowProps = {
 
 /** What can be added to a post, each once. */
 export function AddRow({ hasPhoto, hasVideo, hasVoice, isRecording, isLocked, onPhoto, onVoice, onVideo }: AddRowProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const whyId = useId();
   const isPictureOff = isLocked || isRecording || hasPhoto || hasVideo;
   const why = hasPhoto || hasVideo ? whyId : undefined;

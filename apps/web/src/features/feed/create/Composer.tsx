@@ -5,7 +5,7 @@ import { useSession } from '#platform/session';
 import { isOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import type { PostStart } from './CreatePostDialog.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type Open = { readonly start: PostStart; readonly Dialog: ComponentType<{ start: PostStart; onClose: () => void }> };
 
@@ -15,7 +15,7 @@ const fetchAhead = (): void => void load().catch(() => {});
 
 /** Where a post is begun (FEED-19). */
 export function Composer() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const user = useSession()?.user;
   const [open, setOpen] = useState<Open | null>(null);
   const show = async (start: PostStart): Promise<void> => {

@@ -4,7 +4,7 @@ import { POST_MAX } from '@app/contract/feed';
 import { Dialog } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { DiscardDialog } from './DiscardDialog.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { isBlank, usePostDraft, type PostDraft } from './post-draft.ts';
 import { PostFooter } from './PostFooter.tsx';
 import { PostParts } from './PostParts.tsx';
@@ -21,7 +21,7 @@ type CreatePostDialogProps = { readonly start: PostStart; readonly onClose: () =
 
 /** Writes, shows and speaks a post, and publishes it for one credit (FEED-21 to FEED-33). Opens over any page. */
 export function CreatePostDialog({ start, onClose }: CreatePostDialogProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const kept = usePostDraft();
   const { draft, clear } = kept;
   const [isAsking, setAsking] = useState(false);

@@ -1,7 +1,7 @@
 import { Button } from '#ui';
 import { usePictureAddress } from '#features/media';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { PartProblem } from './PartProblem.tsx';
 
 type PhotoPartProps = {
@@ -14,7 +14,7 @@ type PhotoPartProps = {
 
 /** The photo as the post will show it. */
 export function PhotoPart({ photo, isLocked, problem, onReplace, onRemove }: PhotoPartProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const address = usePictureAddress(photo);
   return (
     <div role="group" aria-label={say('photo')} className="grid gap-2">

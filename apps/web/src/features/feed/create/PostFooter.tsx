@@ -4,7 +4,7 @@ import { useMe } from '#features/session';
 import { useNow } from '#platform/device';
 import { formatDay, useLanguage, useTexts } from '#platform/i18n';
 import { firstOfNextMonth } from './first-of-next-month.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { usePostsLeft } from './use-posts-left.ts';
 import type { PostSending } from './use-post-sending.ts';
 
@@ -16,7 +16,7 @@ type PostFooterProps = {
 
 /** What is left to spend, how the sending goes, and 'Post'; where nothing is left, the way to more stands in its place. */
 export function PostFooter({ sending, canPost, onLeave }: PostFooterProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { left, isFailed, retry } = usePostsLeft();
   const isSeeker = (useMe().data?.purpose ?? 'member') === 'member';
   const isOut = left === 0 || (left === undefined && sending.isSpent);
@@ -67,7 +67,7 @@ export function PostFooter({ sending, canPost, onLeave }: PostFooterProps) {
 
 /** Who looks for nobody buys nothing: their posts come anew each month. */
 function NothingLeft({ isSeeker }: { isSeeker: boolean }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const now = useNow();
   return (

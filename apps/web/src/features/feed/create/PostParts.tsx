@@ -4,7 +4,7 @@ import { Spinner } from '#ui';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { AddRow } from './AddRow.tsx';
 import { FilePicker } from './FilePicker.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { PartProblem } from './PartProblem.tsx';
 import { PhotoPart } from './PhotoPart.tsx';
 import type { PostDraft } from './post-draft.ts';
@@ -27,7 +27,7 @@ type PostPartsProps = {
 /** What goes with the words of a post, and the buttons that add it. */
 export function PostParts(props: PostPartsProps) {
   const { draft, media, voice, isLocked, problemAt, onRemoved } = props;
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const photoInput = useRef<HTMLInputElement>(null);
   const videoInput = useRef<HTMLInputElement>(null);
   useOpenAtOnce(photoInput, props.isPhotoFirst);
@@ -74,7 +74,7 @@ export function PostParts(props: PostPartsProps) {
 }
 
 function MediaState({ media: { isPreparing, fault } }: { media: PickedMedia }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   return (
     <>

@@ -3,7 +3,7 @@ import { feedSentences, POST_MAX } from '@app/contract/feed';
 import { characterCount, plainLines } from '@app/contract/members';
 import { TextArea } from '#ui';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** From so many characters on they are counted before the writer's eyes. */
 const COUNTED_FROM = 1900;
@@ -23,7 +23,7 @@ export const lengthOf = (text: string): number => characterCount(plainLines(text
 
 /** The words of a post; the field grows with them. */
 export function PostText({ input, value, isLocked, problem, onChange }: PostTextProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const used = lengthOf(value);
   const counter = (count: number): string => `${formatDigits(count, language)}/${formatDigits(POST_MAX, language)}`;

@@ -1,7 +1,7 @@
 import { Button } from '#ui';
 import { playAlone, usePictureAddress } from '#features/media';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { PartProblem } from './PartProblem.tsx';
 
 type VideoPartProps = {
@@ -16,7 +16,7 @@ const FIRST_PICTURE = '#t=0.001';
 
 /** The video, to be looked at before it is published. */
 export function VideoPart({ video, isLocked, problem, onRemove }: VideoPartProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const address = usePictureAddress(video);
   return (
     <div role="group" aria-label={say('video')} className="grid gap-2">

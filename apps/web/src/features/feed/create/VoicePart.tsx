@@ -4,7 +4,7 @@ import { Button, IconButton, Notice, Spinner } from '#ui';
 import { AudioPlayer, usePictureAddress } from '#features/media';
 import { timerText, type VoiceRecording } from '#platform/recording';
 import { useLanguage, useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { PartProblem } from './PartProblem.tsx';
 import type { VoiceClip } from './post-draft.ts';
 
@@ -19,7 +19,7 @@ type VoicePartProps = {
 
 /** The recorder of a post: what to do next, the running time, then the player of what was recorded. */
 export function VoicePart({ recording, voice, isLocked, problem, onRemove }: VoicePartProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const next = useNextControl(voice ? 'ready' : recording.state);
   return (
     <div role="group" aria-label={say('voice')} className="grid gap-2 rounded-card bg-sunken px-3 py-2">
@@ -43,7 +43,7 @@ export function VoicePart({ recording, voice, isLocked, problem, onRemove }: Voi
 }
 
 function Recorded({ voice }: { voice: VoiceClip }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const address = usePictureAddress(voice.blob);
   return (
     <div className="min-w-0 flex-1">
@@ -57,7 +57,7 @@ function Recorded({ voice }: { voice: VoiceClip }) {
 
 function Recording({ recording, isLocked }: Pick<VoicePartProps, 'recording' | 'isLocked'>) {
   const { state, seconds, start, stop } = recording;
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   if (state === 'idle' || state === 'starting')
     return (

@@ -9,7 +9,7 @@ import { isOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { onSessionGone } from '#platform/session';
 import { usePostChanges } from '../use-post-changes.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import type { KeptDraft, PostDraft } from './post-draft.ts';
 
 /** From this size on the way of an upload is shown, in bytes. */
@@ -43,7 +43,7 @@ const isLike = (draft: PostDraft, post: Post): boolean =>
  * second post. What goes on after the dialog was left tells its end in a toast.
  */
 export function usePostSending({ draft, change, clear }: KeptDraft, onPublished: () => void) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const queries = useQueryClient();
   const changes = usePostChanges();
   const tellNewCounters = useAccountDataChanged();

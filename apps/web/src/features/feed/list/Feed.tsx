@@ -8,7 +8,7 @@ import { Composer } from '../create/Composer.tsx';
 import type { PostSlots } from '../post/post-slots.ts';
 import { FeedList } from './FeedList.tsx';
 import { LinkedPost } from './LinkedPost.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { useTab } from './use-tab.ts';
 
 type FeedProps = {
@@ -19,7 +19,7 @@ type FeedProps = {
 
 /** What others post: strip, composer, tabs and list (FEED-01). */
 export function Feed({ slots, strip }: FeedProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const brand = useBrand();
   const linkedPostId = idOf(useSearchParams()[0].get('post'));
   const { tab, choose, frame } = useTab();

@@ -6,7 +6,7 @@ import { Button, EmptyState, ErrorState } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { feedQuery } from '../feed.queries.ts';
 import type { PostSlots } from '../post/post-slots.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { NewPosts } from './NewPosts.tsx';
 import { PostList } from './PostList.tsx';
 import { PostListEnd } from './PostListEnd.tsx';
@@ -24,7 +24,7 @@ type FeedListProps = {
 
 /** The posts of one tab. Give it a `key` of the tab. */
 export function FeedList({ tab, slots, linkedPostId, onShowAll }: FeedListProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const list = useInfiniteQuery(feedQuery(tab));
   useLoadWhenOnline(list);
   if (list.isPending) return <PostListSkeleton />;
@@ -66,7 +66,7 @@ const WORDS = {
 } as const;
 
 function NoPosts({ tab, onShowAll }: { tab: FeedTab; onShowAll: () => void }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [title, text] = WORDS[tab];
   const action = tab !== 'all' && (
     <Button variant="secondary" onClick={onShowAll}>

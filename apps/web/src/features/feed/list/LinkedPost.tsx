@@ -6,13 +6,13 @@ import { postQuery } from '../feed.queries.ts';
 import { PostCard } from '../post/PostCard.tsx';
 import { PostSkeleton } from '../post/PostSkeleton.tsx';
 import type { PostSlots } from '../post/post-slots.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type LinkedPostProps = { readonly postId: number; readonly slots: PostSlots };
 
 /** The post to which an address leads, above the list (FEED-40). Give it a `key` of the post. */
 export function LinkedPost({ postId, slots }: LinkedPostProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <section aria-label={say('linkedPost')}>
       <Shown postId={postId} slots={slots} />
@@ -21,7 +21,7 @@ export function LinkedPost({ postId, slots }: LinkedPostProps) {
 }
 
 function Shown({ postId, slots }: LinkedPostProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const post = useQuery(postQuery(postId));
   const isGone = post.data === null || (post.error instanceof ApiError && post.error.status === 404);
   if (isGone) return <Notice isAnnounced>{say('gone')}</Notice>;

@@ -4,7 +4,7 @@ import { EmptyState, ErrorState, Heading } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { memberPostsQuery } from '../feed.queries.ts';
 import type { PostSlots } from '../post/post-slots.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { PostList } from './PostList.tsx';
 import { PostListEnd } from './PostListEnd.tsx';
 import { PostListSkeleton } from './PostListSkeleton.tsx';
@@ -15,7 +15,7 @@ type MemberPostsProps = { readonly memberId: number; readonly slots: PostSlots }
 
 /** One member's posts on their page (FEED-51). */
 export function MemberPosts({ memberId, slots }: MemberPostsProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <section aria-labelledby="member-posts-title" className="mx-auto max-w-160">
       <Heading level={2} look="card" id="member-posts-title">
@@ -29,7 +29,7 @@ export function MemberPosts({ memberId, slots }: MemberPostsProps) {
 }
 
 function Posts({ memberId, slots }: MemberPostsProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const list = useInfiniteQuery(memberPostsQuery(memberId));
   useLoadWhenOnline(list);
   if (list.isPending) return <PostListSkeleton />;

@@ -7,7 +7,7 @@ import { isOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { useLive } from '#platform/live';
 import { feedQuery, loadFeedPage, newsQuery, withMeanwhile } from '../feed.queries.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** All who are here hear of a new post at one moment; they ask within this time, not at once. In milliseconds. */
 const SPREAD_MS = 2_000;
@@ -16,7 +16,7 @@ type NewPostsProps = { readonly tab: FeedTab; readonly until: string };
 
 /** 'New posts' over the list, where others have posted since it was loaded; brings them and goes to the top (FEED-17). */
 export function NewPosts({ tab, until }: NewPostsProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const queries = useQueryClient();
   const news = newsQuery(tab, until);
   const { data: hasNews } = useQuery({ ...news, enabled: ({ state }) => state.data !== true });

@@ -3,7 +3,7 @@ import { Button } from '#ui';
 import { useNearView, useOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { PostSkeleton } from '../post/PostSkeleton.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** What a list of posts tells of its further pages. */
 export type FurtherPosts = {
@@ -16,7 +16,7 @@ export type FurtherPosts = {
 
 /** Under the posts: brings the next page when it comes near the view, one at a time, and says where it could not be had (FEED-14, FEED-18). */
 export function PostListEnd({ list }: { list: FurtherPosts }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const end = useNearView<HTMLDivElement>(hasNextPage && !isFetching && !isFetchNextPageError, () => void fetchNextPage());
   return (
@@ -35,7 +35,7 @@ export function PostListEnd({ list }: { list: FurtherPosts }) {
 
 /** It goes on by itself when the connection is back (FEED-09). */
 function MoreFailed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const isOnline = useOnline();
   const retry = useEffectEvent(onRetry);
   useEffect(() => {

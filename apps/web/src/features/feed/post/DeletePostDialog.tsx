@@ -5,13 +5,13 @@ import { ApiError, call } from '#platform/api';
 import { isOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { usePostChanges } from '../use-post-changes.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type DeletePostDialogProps = { readonly post: Post; readonly onClose: () => void };
 
 /** Asks before an own post is deleted. It leaves at once, and comes back where it could not be deleted (FEED-48). */
 export function DeletePostDialog({ post, onClose }: DeletePostDialogProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const queries = useQueryClient();
   const changes = usePostChanges();
   const remove = async (): Promise<void> => {

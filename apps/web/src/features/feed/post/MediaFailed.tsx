@@ -2,13 +2,13 @@ import { ImageOff } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Button } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type MediaFailedProps = { readonly text: string; readonly place?: CSSProperties; readonly onRetry: () => void };
 
 /** Stands in the place of a photo or video that did not come. */
 export function MediaFailed({ text, place, onRetry }: MediaFailedProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <div className="bg-sunken">
       <div

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Post } from '@app/contract/feed';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { PostHead } from './PostHead.tsx';
 import { PostMedia } from './PostMedia.tsx';
 import type { PostSlots } from './post-slots.ts';
@@ -19,7 +19,7 @@ type PostCardProps = {
 
 /** One post of a list: edge to edge on a phone, a card on wider screens (FEED-34). */
 export const PostCard = memo(function PostCard({ post, slots, at, of }: PostCardProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <article
       aria-label={say('postOf', { name: post.name })}

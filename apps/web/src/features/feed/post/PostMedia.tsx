@@ -1,14 +1,14 @@
 import type { Post } from '@app/contract/feed';
 import { AudioPlayer } from '#features/media';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { PostPhoto } from './PostPhoto.tsx';
 import { PostVideo } from './PostVideo.tsx';
 import { useFreshPost } from './use-fresh-post.ts';
 
 /** The photo or video of a post, and its voice. */
 export function PostMedia({ post }: { post: Post }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const readAnew = useFreshPost(post.post_id);
   const { image, video, audio, audio_seconds: seconds, name } = post;
   return (

@@ -5,7 +5,7 @@ import { Menu, toast, type MenuItem } from '#ui';
 import { isOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { usePostChanges } from '../use-post-changes.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import type { PostSlots } from './post-slots.ts';
 import { useLatePart } from './use-late-part.ts';
 
@@ -19,7 +19,7 @@ export function PostMenu({ post, slots }: PostMenuProps) {
 }
 
 function OwnMenu({ post }: { post: Post }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [isAsking, setAsking] = useState(false);
   const { Part: DeletePostDialog, load } = useLatePart(loadDelete);
   const ask = (): void => (isOnline() ? load(() => setAsking(true)) : void toast.error(say('offline')));
@@ -36,7 +36,7 @@ function OwnMenu({ post }: { post: Post }) {
 }
 
 function OthersMenu({ post, slots }: PostMenuProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const changes = usePostChanges();
   const [open, setOpen] = useState<'report' | 'block' | null>(null);
   const close = () => setOpen(null);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSteadyAddress } from '#features/media';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { placeOf } from './photo-place.ts';
 import { useLatePart } from './use-late-part.ts';
 import { MediaFailed } from './MediaFailed.tsx';
@@ -13,7 +13,7 @@ type PostPhotoProps = { readonly photo: Photo; readonly name: string; readonly o
 
 /** The photo of a post in the place that it will need; a tap opens it large (FEED-37). */
 export function PostPhoto({ photo, name, onStale }: PostPhotoProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { address, hasFailed, onLoad, onError, tryAgain } = useSteadyAddress(photo.url, onStale);
   const [isLarge, setLarge] = useState(false);
   const { Part: LargePhoto, load } = useLatePart(loadLarge);

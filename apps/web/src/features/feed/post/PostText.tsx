@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTexts } from '#platform/i18n';
 import { mayFold } from './fold.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { isUnfolded, keepFold } from './unfolded-posts.ts';
 import { useIsCut } from './use-is-cut.ts';
 
@@ -11,7 +11,7 @@ export function PostText({ postId, text }: { postId: number; text: string }) {
 }
 
 function LongText({ postId, text }: { postId: number; text: string }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const id = useId();
   const [isOpen, setOpen] = useState(() => isUnfolded(postId));
   const { element, wasCut } = useIsCut<HTMLParagraphElement>(!isOpen);

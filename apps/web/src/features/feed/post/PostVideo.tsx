@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { playAlone, useSteadyAddress } from '#features/media';
 import { useTexts } from '#platform/i18n';
 import { MediaFailed } from './MediaFailed.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type PostVideoProps = { readonly url: string; readonly label: string; readonly onStale: () => Promise<unknown> };
 
@@ -14,7 +14,7 @@ const FIRST_PICTURE = '#t=0.001';
 
 /** The video of a post with the browser's own controls; it never plays by itself (FEED-37). Where its address has ended it goes on with a fresh one. */
 export function PostVideo({ url, label, onStale }: PostVideoProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { address, hasFailed, onLoad, onError, tryAgain } = useSteadyAddress(url, onStale);
   const place = useRef({ seconds: 0, isPlaying: false });
   const [ratio, setRatio] = useState(WIDEST);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Post } from '@app/contract/feed';
 import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
 import { useReaction } from '../reactions-queue/use-reaction.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { frequentKinds } from './reaction-counts.ts';
 import { ReactionButton } from './ReactionButton.tsx';
 import { ReactionIcon } from './ReactionIcon.tsx';
@@ -22,7 +22,7 @@ export function ReactionBar({ post: known }: { post: Post }) {
 }
 
 function ReactionSummary({ post }: { post: Post }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const { Part: ReactorsDialog, load } = useLatePart(loadReactors);

@@ -2,7 +2,7 @@ import { ThumbsUp } from 'lucide-react';
 import { useId } from 'react';
 import type { Reaction } from '@app/contract/feed';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { ReactionIcon } from './ReactionIcon.tsx';
 import { ReactionPicker } from './ReactionPicker.tsx';
 import { useReactionPicker } from './use-reaction-picker.ts';
@@ -11,7 +11,7 @@ type ReactionButtonProps = { readonly own: Reaction | null; readonly onReact: (k
 
 /** Shows how the reader reacted. A tap likes, or takes back what is there; hovering, a long press or the focus of the keyboard offers all kinds. */
 export function ReactionButton({ own, onReact }: ReactionButtonProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const id = useId();
   const picker = useReactionPicker(onReact, () => onReact(own ?? 'like'));
   return (

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { REACTIONS, type Reaction } from '@app/contract/feed';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { isInView, pickerPlace } from './picker-place.ts';
 import { ReactionIcon } from './ReactionIcon.tsx';
 
@@ -18,7 +18,7 @@ type ReactionPickerProps = {
 
 /** The seven kinds, each with its word; lies over everything, next to its button. */
 export function ReactionPicker({ id, anchor, own, under, onChoose, onAway }: ReactionPickerProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const list = useNextTo(anchor, onAway);
   return (
     <div ref={list} id={id} popover="manual" role="toolbar" aria-label={say('chooseReaction')} className="react-picker">

@@ -5,7 +5,7 @@ import { Avatar, Dialog, EmptyState, ErrorState, LoadMore, Skeleton, SkeletonScr
 import { profilePath } from '#features/members';
 import { ApiError, call } from '#platform/api';
 import { currentLanguage, useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { ReactionIcon } from './ReactionIcon.tsx';
 import './post.css';
 
@@ -23,7 +23,7 @@ const reactorsQuery = (postId: number) =>
 
 /** Who reacted to a post and how, the newest first (FEED-46). */
 export function ReactorsDialog({ postId, onClose }: ReactorsDialogProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <Dialog isOpen title={say('reactions')} onClose={onClose}>
       <Reactors postId={postId} />
@@ -32,7 +32,7 @@ export function ReactorsDialog({ postId, onClose }: ReactorsDialogProps) {
 }
 
 function Reactors({ postId }: { postId: number }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const list = useInfiniteQuery(reactorsQuery(postId));
   if (list.isPending) return <GreyReactors />;
   if (!list.data) {
@@ -56,7 +56,7 @@ function Reactors({ postId }: { postId: number }) {
 }
 
 function Reactor({ row: { user_id: memberId, name, photo, reaction } }: { row: ReactorRow }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <Link
       to={profilePath(memberId)}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTexts } from '#platform/i18n';
 import { useSession } from '#platform/session';
-import { messages } from '../post/messages.ts';
+import { texts } from '../post/texts.ts';
 import { reactionWishes } from './reaction-wishes.ts';
 import { useReactionOutcomes } from './use-reaction-outcomes.ts';
 
@@ -9,7 +9,7 @@ import { useReactionOutcomes } from './use-reaction-outcomes.ts';
 export function UnsentReactions() {
   const accountId = useSession()?.user.id ?? 0;
   // A reaction that is refused is told in the language of the page.
-  useTexts(messages);
+  useTexts(texts);
   useReactionOutcomes();
   useEffect(() => reactionWishes.start(), [accountId]);
   return null;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { feedSentences } from '@app/contract/feed';
 import { toast } from '#ui';
 import { currentLanguage, textsNow } from '#platform/i18n';
-import { messages } from '../post/messages.ts';
+import { texts } from '../post/texts.ts';
 import { createPostChanges } from '../use-post-changes.ts';
 import { reactionWishes } from './reaction-wishes.ts';
 import type { Outcome } from './wish-queue.ts';
@@ -37,5 +37,5 @@ function show(outcome: Outcome, queries: QueryClient): void {
   } else if (outcome.kind === 'gone') {
     changes.remove(({ post_id: id }) => id === outcome.postId);
     toast.info(feedSentences.notAvailable[currentLanguage()]);
-  } else toast.error(textsNow(messages)('reactionFailed'));
+  } else toast.error(textsNow(texts)('reactionFailed'));
 }

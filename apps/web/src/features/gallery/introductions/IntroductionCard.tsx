@@ -5,7 +5,7 @@ import type { IntroductionType } from '@app/contract/media';
 import { Badge, Button, Card, Heading, Notice } from '#ui';
 import { UploadBar, useReviewMark } from '#features/media';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { Player } from './Player.tsx';
 import { RecorderDialog } from './RecorderDialog.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
@@ -18,7 +18,7 @@ const ACCEPTED = { voice: 'audio/*', video: 'video/mp4,video/webm' } as const;
 
 /** One's own introduction of a type: hear or see it, record or choose another one, remove it. */
 export function IntroductionCard({ type, introduction }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const mark = useReviewMark()(introduction?.status ?? null, introduction?.reason ?? null);
   const saving = useSaveIntroduction(type);
   const file = useRef<HTMLInputElement>(null);
@@ -83,7 +83,7 @@ export function IntroductionCard({ type, introduction }: Props) {
 
 /** A recording on its way, or one that did not arrive and is kept. */
 function Sending({ saving, label }: { saving: ReturnType<typeof useSaveIntroduction>; label: string }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const cancel = (
     <Button variant="link" size="small" onClick={saving.cancel}>
       {say('cancel')}

@@ -1,12 +1,12 @@
 import { AudioLines, Clapperboard } from 'lucide-react';
 import type { ShownIntroductions } from '@app/contract/media';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { Player } from './Player.tsx';
 
 /** Players of a profile's introductions; nothing where there is none for this viewer. Nothing plays by itself. */
 export function IntroductionPlayers({ introductions: { voice, video } }: { introductions: ShownIntroductions }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   if (!voice && !video) return null;
   return (
     <div className="grid max-w-xl gap-3">

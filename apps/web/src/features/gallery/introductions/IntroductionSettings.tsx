@@ -3,12 +3,12 @@ import { INTRODUCTION_TYPES } from '@app/contract/media';
 import { ErrorState, Skeleton, SkeletonScreen } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { introductionsQuery } from '../gallery.queries.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { IntroductionCard } from './IntroductionCard.tsx';
 
 /** Voice and video introduction of Manage Profile. */
 export function IntroductionSettings() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const stored = useQuery(introductionsQuery());
   if (stored.isPending)
     return (

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { IntroductionType } from '@app/contract/media';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 /** The browser's own player: it can be worked by keyboard, and loads nothing before it is told to play. */
 export function Player({ type, url }: { type: IntroductionType; url: string }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [failed, setFailed] = useState<string | null>(null);
   if (failed === url) return <p className="text-sm text-danger-ink">{say('cannotPlay')}</p>;
   const shared = { src: url, controls: true, preload: 'none', onError: () => setFailed(url) } as const;

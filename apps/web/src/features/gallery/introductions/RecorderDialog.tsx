@@ -4,7 +4,7 @@ import type { IntroductionType } from '@app/contract/media';
 import { Button, Dialog, Notice } from '#ui';
 import { usePictureAddress } from '#features/media';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { Player } from './Player.tsx';
 import { useRecorder } from './use-recorder.ts';
 
@@ -12,7 +12,7 @@ type Props = { type: IntroductionType; onUse: (recording: Blob) => void; onClose
 
 /** Records, plays what was recorded, and hands it on when told to. */
 export function RecorderDialog({ type, onUse, onClose }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [recording, setRecording] = useState<Blob | null>(null);
   const address = usePictureAddress(recording);
   const recorder = useRecorder(type, setRecording);
@@ -40,7 +40,7 @@ export function RecorderDialog({ type, onUse, onClose }: Props) {
 type Recorder = ReturnType<typeof useRecorder>;
 
 function StartOrStop({ recorder: { state, start, stop } }: { recorder: Recorder }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   if (state === 'recording')
     return (
       <Button variant="danger" icon={<Square aria-hidden />} onClick={stop}>
@@ -57,7 +57,7 @@ function StartOrStop({ recorder: { state, start, stop } }: { recorder: Recorder 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 function Recording({ type, recorder: { state, seconds, secondsLeft, video } }: { type: IntroductionType; recorder: Recorder }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const time = formatDigits(`${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`, language);
   return (

@@ -3,11 +3,11 @@ import { Button, Dialog, Notice, toast } from '#ui';
 import { useStep } from '#features/members';
 import { useTexts } from '#platform/i18n';
 import { sendIntroductionRemoval, useGalleryChanged } from '../gallery.queries.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 /** Asks before an introduction is removed. */
 export function RemoveDialog({ type, onClose }: { type: IntroductionType; onClose: () => void }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const changed = useGalleryChanged();
   const step = useStep(say('removeFailed'));
   const remove = (): Promise<unknown> =>

@@ -5,11 +5,11 @@ import { ApiError } from '#platform/api';
 import { isOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { sendIntroduction, useGalleryChanged } from '../gallery.queries.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 /** Sends a recording; one that did not arrive is kept to be sent again. */
 export function useSaveIntroduction(type: IntroductionType) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const changed = useGalleryChanged();
   const [file, setFile] = useState<Blob | null>(null);
   /** Null while nothing is sent. */

@@ -4,13 +4,13 @@ import { Button, ButtonLink } from '#ui';
 import { CreditDialog } from '#features/entitlements';
 import { usePictureAddress } from '#features/media';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { usePickPicture } from './use-pick-picture.tsx';
 import type { Uploads } from './use-uploads.ts';
 
 /** 'Add photo', or 'Buy now' in its place where no credit is left. */
 export function AddPhoto({ left, uploads }: { left: number; uploads: Uploads }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [picture, setPicture] = useState<Blob | null>(null);
   const { input, pick, refusal } = usePickPicture(say('addPhoto'), setPicture);
   if (left < 1 && !picture) return <ButtonLink to="/packages">{say('buyNow')}</ButtonLink>;
@@ -32,7 +32,7 @@ export function AddPhoto({ left, uploads }: { left: number; uploads: Uploads }) 
 
 /** Shows the photo and what it costs before it is sent. */
 function AddPhotoDialog({ picture, onUpload, onClose }: { picture: Blob; onUpload: () => boolean; onClose: () => void }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const address = usePictureAddress(picture);
   return (
     <CreditDialog

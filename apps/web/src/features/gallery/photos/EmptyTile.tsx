@@ -1,11 +1,11 @@
 import { ImagePlus } from 'lucide-react';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { usePickPicture } from './use-pick-picture.tsx';
 
 /** A place that holds no photo yet. */
 export function EmptyTile({ label, onPick }: { label: string; onPick: (picture: Blob) => void }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { input, pick, refusal } = usePickPicture(label, onPick);
   return (
     <div className="min-w-0">

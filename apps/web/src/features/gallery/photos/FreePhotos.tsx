@@ -4,7 +4,7 @@ import type { GalleryPhoto } from '@app/contract/gallery';
 import type { PhotoName } from '@app/contract/media';
 import { Heading } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { EmptyTile } from './EmptyTile.tsx';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';
@@ -29,7 +29,7 @@ export const isPlaced = ({ kind, slot }: GalleryPhoto): boolean => kind !== 'gal
 
 /** Cover, profile photo and the two of the registration. */
 export function FreePhotos({ photos, uploads }: { photos: readonly GalleryPhoto[]; uploads: Uploads }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [openName, setOpenName] = useState<PhotoName | null>(null);
   const { hash } = useLocation();
   const section = useRef<HTMLElement>(null);

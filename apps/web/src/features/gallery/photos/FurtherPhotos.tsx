@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FURTHER_PHOTOS_MAX, type GalleryPhoto } from '@app/contract/gallery';
 import { EmptyState, Heading } from '#ui';
 import { formatDay, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { AddPhoto } from './AddPhoto.tsx';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';
@@ -22,7 +22,7 @@ type Props = {
 
 /** Photos besides the four that cost nothing, newest first; each cost a credit. */
 export function FurtherPhotos({ photos, total, left, uploads }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const [openId, setOpenId] = useState<number | null>(null);
   const open = photos.find(({ id }) => id === openId);

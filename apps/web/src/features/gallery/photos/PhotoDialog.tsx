@@ -5,7 +5,7 @@ import { useReviewMark } from '#features/media';
 import { useStep } from '#features/members';
 import { useTexts } from '#platform/i18n';
 import { sendDeletion, useGalleryChanged } from '../gallery.queries.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { usePickPicture } from './use-pick-picture.tsx';
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 /** A photo opened large, with what can be done with it. */
 export function PhotoDialog({ photo, label, onReplace, onClose }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const mark = useReviewMark()(photo.status, photo.reason);
   const [isAsking, setIsAsking] = useState(false);
   const { input, pick, refusal } = usePickPicture(label, (picture) => onReplace?.(picture) && onClose());
@@ -59,7 +59,7 @@ export function PhotoDialog({ photo, label, onReplace, onClose }: Props) {
 }
 
 function DeleteDialog({ photo, onCancel, onDone }: { photo: GalleryPhoto; onCancel: () => void; onDone: () => void }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const changed = useGalleryChanged();
   const step = useStep(say('deleteFailed'));
   const remove = (): Promise<unknown> =>

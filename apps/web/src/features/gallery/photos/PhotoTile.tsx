@@ -2,14 +2,14 @@ import { PhotoFrame } from '#ui';
 import type { GalleryPhoto } from '@app/contract/gallery';
 import { useReviewMark } from '#features/media';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 type Props = { photo: GalleryPhoto; label: string; isLabelShown: boolean; onOpen: () => void };
 const inks = { warning: 'text-warning-ink', danger: 'text-danger-ink' } as const;
 
 /** A photo with what its review says. */
 export function PhotoTile({ photo, label, isLabelShown, onOpen }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const mark = useReviewMark()(photo.status, photo.reason);
   return (
     <div className="min-w-0">

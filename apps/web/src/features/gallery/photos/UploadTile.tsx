@@ -2,14 +2,14 @@ import { RotateCcw, X } from 'lucide-react';
 import { Button, PhotoFrame } from '#ui';
 import { UploadBar, usePictureAddress } from '#features/media';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import type { Upload, Uploads } from './use-uploads.ts';
 
 type Props = { upload: Upload; label: string; uploads: Uploads };
 
 /** A photo on its way, or one that did not arrive and is kept. */
 export function UploadTile({ upload, label, uploads }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const address = usePictureAddress(upload.picture);
   return (
     <div className="min-w-0">

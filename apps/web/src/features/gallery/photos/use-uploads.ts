@@ -5,7 +5,7 @@ import { ApiError } from '#platform/api';
 import { isOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { sendFurther, sendPlaced, useGalleryChanged } from '../gallery.queries.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 /** The place that a photo goes to; `further` for one without a place. */
 export type UploadTarget = PhotoName | 'further';
@@ -31,7 +31,7 @@ function problemOf(failure: unknown): string | null {
 
 /** The uploads of this page; each keeps its file until it is stored or given up. */
 export function useUploads() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const changed = useGalleryChanged();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { ENTRIES_MAX } from '@app/contract/manage-profile';
 import { Button, TextField } from '#ui';
 import { useLanguage, useTexts, formatNumber } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts as sectionTexts } from '../texts.ts';
 import { MonthField } from './MonthField.tsx';
 
 /** The two texts of an entry by their names on the wire, with its start and end. */
@@ -30,7 +30,7 @@ type Props<Name extends string> = {
 
 /** Up to ten entries of a life, each with its start and end. */
 export function EntryList<Name extends string>({ list, label, entries, texts, birthday, errors, onChange }: Props<Name>) {
-  const say = useTexts(messages);
+  const say = useTexts(sectionTexts);
   const language = useLanguage();
   const empty = { ...Object.fromEntries(texts.map(({ name }) => [name, ''])), start: null, end: null } as EntryValue<Name>;
   const change = (index: number, part: Partial<EntryValue<Name>>) =>

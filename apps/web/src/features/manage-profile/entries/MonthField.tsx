@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Select } from '#ui';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { NONE } from '../form/options.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { monthOf, monthOptions, pointOf, yearOf, yearOptions } from './months.ts';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 /** A year, and a month where it is known. No end: it lasts. */
 export function MonthField({ which, value, birthday, error, onValueChange }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const [today] = useState(() => new Date());
   const year = yearOf(value);

@@ -3,11 +3,11 @@ import { useBlocker } from 'react-router';
 import { Button, Dialog } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { currentSession } from '#platform/session';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 /** While something is unsaved: asks before the page is left. A session that ended leaves without asking. */
 export function LeaveGuard() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentSession() !== null && currentLocation.pathname !== nextLocation.pathname,
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SectionData, SectionName } from '@app/contract/manage-profile';
 import { Button, Notice } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import type { SectionForm as Form } from './use-section-form.ts';
 
 /** How a field, or several that belong together, is named and shown where somebody else changed it. */
@@ -16,7 +16,7 @@ type Props<S extends SectionName> = { form: Form<S>; fields: readonly FieldWords
 
 /** The frame of one section: its fields, what is wrong with the whole, and 'Update', which is off until something changed. */
 export function SectionForm<S extends SectionName>({ form, fields, children }: Props<S>) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <form
       noValidate
@@ -44,7 +44,7 @@ export function SectionForm<S extends SectionName>({ form, fields, children }: P
 
 /** What is stored now stands over what was typed, which stays in the fields. */
 function ChangedElsewhere<S extends SectionName>({ form, fields, now }: Pick<Props<S>, 'form' | 'fields'> & { now: SectionData<S> }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const concerned = fields.filter(({ keys }) => keys.some((key) => form.changedFields.includes(key)));
   return (
     <Notice

@@ -5,7 +5,7 @@ import { ApiError } from '#platform/api';
 import { isOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { saveSection, useKeepSection } from '../manage-profile.queries.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { entered, onto, type Draft, type Patch, type Values } from './draft.ts';
 
 export type SectionProps<S extends SectionName> = {
@@ -29,7 +29,7 @@ export function useSectionForm<S extends SectionName>(
   /** The keys to send for what was entered: places go as groups. */
   toWire: (patch: Patch<S>, values: Values<S>) => object = (patch) => patch,
 ) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const keep = useKeepSection();
   const [draft, setDraft] = useState<Draft<S> | null>(null);
   const [isSaving, setIsSaving] = useState(false);

@@ -7,13 +7,13 @@ import { labelIn, textOf } from '../form/options.ts';
 import { SectionForm } from '../form/SectionForm.tsx';
 import { useSectionForm, type SectionForm as Form, type SectionProps } from '../form/use-section-form.ts';
 import { WithLists } from '../form/WithLists.tsx';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { addressToWire, byHandPatch, hometownPatch, placeIn, positionPatch, presentPatch } from './address-values.ts';
 import { Block } from './Block.tsx';
 import { StoredPlace } from './StoredPlace.tsx';
 
 export function AddressSection(props: SectionProps<'address'>) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const lists = useReferenceLists().data;
   const form = useSectionForm('address', props, addressToWire);

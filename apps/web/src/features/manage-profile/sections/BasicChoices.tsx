@@ -6,11 +6,11 @@ import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { idOf, labelIn, NONE, textOf, withHeld, withNone } from '../form/options.ts';
 import type { FieldWords } from '../form/SectionForm.tsx';
 import type { SectionForm } from '../form/use-section-form.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 /** Marital status, children, mother tongue and religion. */
 export function BasicChoices({ form, lists }: { form: SectionForm<'basic'>; lists: ReferenceLists }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const { values, set, errors } = form;
   const marital = textOf(values.marital_status);
@@ -58,7 +58,7 @@ export function BasicChoices({ form, lists }: { form: SectionForm<'basic'>; list
 
 /** How these choices are shown where somebody else changed them. */
 export function useBasicWords(): FieldWords<'basic'>[] {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const lists = useReferenceLists().data;
   if (!lists) return [];

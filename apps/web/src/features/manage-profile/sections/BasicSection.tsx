@@ -6,11 +6,11 @@ import { formatDay, formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { SectionForm } from '../form/SectionForm.tsx';
 import { useSectionForm, type SectionProps } from '../form/use-section-form.ts';
 import { WithLists } from '../form/WithLists.tsx';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { BasicChoices, useBasicWords } from './BasicChoices.tsx';
 
 export function BasicSection(props: SectionProps<'basic'>) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const form = useSectionForm('basic', props);
   const words = useBasicWords();
@@ -73,7 +73,7 @@ export function BasicSection(props: SectionProps<'basic'>) {
 }
 
 function Locked({ basic }: { basic: SectionData<'basic'> }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const gender = basic.gender === null ? null : say(basic.gender === GENDERS.male ? 'male' : 'female');
   return (

@@ -8,12 +8,12 @@ import { labelIn, textOf } from '../form/options.ts';
 import { SectionForm } from '../form/SectionForm.tsx';
 import { useSectionForm, type SectionProps } from '../form/use-section-form.ts';
 import { WithLists } from '../form/WithLists.tsx';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 type Entries = SectionData<'career'>['career'];
 
 export function CareerSection({ birthday, ...props }: SectionProps<'career'> & { birthday: string | null }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const lists = useReferenceLists().data;
   const form = useSectionForm('career', props);

@@ -3,10 +3,10 @@ import { Notice, TextArea, TextField } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { SectionForm } from '../form/SectionForm.tsx';
 import { useSectionForm, type SectionProps } from '../form/use-section-form.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 export function IntroductionSection(props: SectionProps<'introduction'>) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const form = useSectionForm('introduction', props);
   const { values, set, errors } = form;
   return (

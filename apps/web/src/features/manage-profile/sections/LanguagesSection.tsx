@@ -5,12 +5,12 @@ import { useLanguage, useTexts } from '#platform/i18n';
 import { SectionForm } from '../form/SectionForm.tsx';
 import { useSectionForm, type SectionProps } from '../form/use-section-form.ts';
 import { WithLists } from '../form/WithLists.tsx';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 const inOrder = (ids: readonly number[]): number[] => ids.toSorted((one, other) => one - other);
 
 export function LanguagesSection(props: SectionProps<'languages'>) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const lists = useReferenceLists().data;
   const form = useSectionForm('languages', props);

@@ -4,10 +4,10 @@ import { useTexts } from '#platform/i18n';
 import { labelIn, NONE, orNull, withNone } from '../form/options.ts';
 import { SectionForm } from '../form/SectionForm.tsx';
 import { useSectionForm, type SectionProps } from '../form/use-section-form.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 export function LifestyleSection(props: SectionProps<'lifestyle'>) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const form = useSectionForm('lifestyle', props);
   const { values, set, errors } = form;
   const smoking = SMOKING.map((value) => ({ value: value as string, label: say(`smoking_${value}`) }));

@@ -7,12 +7,12 @@ import { idOf, labelIn, NONE, orNull, textOf, withNone } from '../form/options.t
 import { SectionForm } from '../form/SectionForm.tsx';
 import { useSectionForm, type SectionProps } from '../form/use-section-form.ts';
 import { WithLists } from '../form/WithLists.tsx';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 const bloodGroups = BLOOD_GROUPS.map((value) => ({ value, label: value }));
 
 export function PhysicalSection(props: SectionProps<'physical'>) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const lists = useReferenceLists().data;
   const form = useSectionForm('physical', props);

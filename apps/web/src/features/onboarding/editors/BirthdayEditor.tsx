@@ -3,13 +3,13 @@ import { ageOn, isRealDay, memberSentences } from '@app/contract/members';
 import { Notice, SaveMark, Select } from '#ui';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { keysOf, valueOf } from '../fields/subject.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { birthYears, monthNames, todayInDhaka, type Parts } from './birthday.ts';
 import type { EditorProps } from './editor.ts';
 
 /** Day, month and year; the age is asked back, since it cannot be changed later. */
 export function BirthdayEditor({ subject, data, save, onSave, onRetry, onValid }: EditorProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const key = keysOf(subject).birthday;
   const stored = valueOf(data, key) as string | null;

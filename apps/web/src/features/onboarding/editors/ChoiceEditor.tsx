@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '#platform/i18n';
 import { choicesOf } from '../fields/choices.ts';
 import { wireKeysOf } from '../fields/filled.ts';
 import { valueOf } from '../fields/subject.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import type { EditorProps } from './editor.ts';
 import { ListFrame } from './ListFrame.tsx';
 import { MultiChoiceSkeleton } from './MultiChoiceSkeleton.tsx';
@@ -16,7 +16,7 @@ const TILES = new Set(['gender', 'bloodGroup', 'religion', 'smoking', 'drink']);
 
 /** One of a list: tiles for a few short choices, a list for more, with a search for many. A choice saves at once. */
 export function ChoiceEditor({ name, subject, label, data, save, onSave, onRetry, onValid }: EditorProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const lists = useReferenceLists();
   const frame = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import type { FieldRow } from '../fields/field-list.ts';
 import { isFilled } from '../fields/filled.ts';
 import { labelOf } from '../fields/labels.ts';
 import type { StepOne, StepOnePatch } from '../fields/subject.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import type { BeforeContinue, EditorProps } from './editor.ts';
 import { FieldEditor } from './FieldEditor.tsx';
 
@@ -25,7 +25,7 @@ type Props = {
 
 /** The editor of one row; Continue saves and turns to the next. The dialog stays open from row to row. */
 export function FieldDialog({ row, field, data, saver, onStored, onNext, onClose }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const beforeContinue = useRef<BeforeContinue>(null);

@@ -6,7 +6,7 @@ import { useReferenceLists } from '#features/reference-data';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { isFilled } from '../fields/filled.ts';
 import { keysOf, valueOf, type StepOne } from '../fields/subject.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import type { BeforeContinue, EditorProps } from './editor.ts';
 import { idOptions, isBackNeeded } from './government-id.ts';
 import { useSendId } from './use-send-id.ts';
@@ -25,7 +25,7 @@ export function GovernmentIdEditor({ name, subject, data, onValid, onStored, onB
 }
 
 function GivenId({ subject, data, onChange }: Pick<Props, 'subject' | 'data'> & { onChange: () => void }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const prefix = keysOf(subject).id;
   const isApproved = valueOf(data, `${prefix}status`) === 'approved';
@@ -54,7 +54,7 @@ function IdForm({
   onBeforeContinue,
   onSent,
 }: Pick<Props, 'subject' | 'data' | 'onValid' | 'onStored' | 'onBeforeContinue'> & { onSent: () => void }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const lists = useReferenceLists();
   const prefix = keysOf(subject).id;

@@ -3,7 +3,7 @@ import { ErrorState, matches, Notice, SaveMark, SearchableList } from '#ui';
 import { professionOptions, useReferenceLists } from '#features/reference-data';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { valueOf } from '../fields/subject.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import type { EditorProps } from './editor.ts';
 import { ListFrame } from './ListFrame.tsx';
 import { MultiChoiceSkeleton } from './MultiChoiceSkeleton.tsx';
@@ -12,7 +12,7 @@ const OTHER = 'Other';
 
 /** A profession out of a searchable list; where none is found, 'Other' stays offered. */
 export function ProfessionEditor({ label, data, save, onSave, onRetry, onValid }: EditorProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const lists = useReferenceLists();
   const [typed, setTyped] = useState('');

@@ -3,7 +3,7 @@ import { updateStepOne } from '@app/contract/onboarding';
 import { ApiError, call } from '#platform/api';
 import { useTexts } from '#platform/i18n';
 import type { StepOne, StepOnePatch } from '../fields/subject.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { isBackNeeded } from './government-id.ts';
 
 export type IdDraft = { readonly type: string | null; readonly number: string; readonly front: Blob | null; readonly back: Blob | null };
@@ -11,7 +11,7 @@ const EMPTY: IdDraft = { type: null, number: '', front: null, back: null };
 
 /** A document before it is sent: it lives in this editor alone. */
 export function useSendId(prefix: 'govt_id_' | 'guardian_govt_id_', onStored: (data: StepOne) => Promise<void>) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [draft, setDraft] = useState<IdDraft>(EMPTY);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [share, setShare] = useState<number | null>(null);

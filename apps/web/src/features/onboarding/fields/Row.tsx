@@ -4,7 +4,7 @@ import { SaveMark } from '#ui';
 import { useReferenceLists } from '#features/reference-data';
 import { useLanguage, useTexts } from '#platform/i18n';
 import type { FieldSave } from '../autosave/saver.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import type { FieldRow } from './field-list.ts';
 import { isLocked, labelOf, placeholderOf } from './labels.ts';
 import { shownValue } from './shown-value.ts';
@@ -24,7 +24,7 @@ type Props = {
 
 /** One field: its label, and its value or placeholder. A locked one says whom to ask. */
 export function Row({ row, data, save, fault, isMarked, onOpen, onRetry }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const locked = isLocked(data, row);
   const wrong = save.error ?? fault;
   const look = 'flex min-h-16 w-full items-center gap-3 px-4 py-2 text-left';
@@ -62,7 +62,7 @@ export function Row({ row, data, save, fault, isMarked, onOpen, onRetry }: Props
 }
 
 function Words({ row, data }: Pick<Props, 'row' | 'data'>) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const lists = useReferenceLists();
   const place = usePlaceName(data, row);
@@ -81,7 +81,7 @@ function Words({ row, data }: Pick<Props, 'row' | 'data'>) {
 }
 
 function IdStatus({ row, data }: Pick<Props, 'row' | 'data'>) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const prefix = keysOf(row.subject).id;
   const status = valueOf(data, `${prefix}status`);
   if (status === 'approved') return <span className="block text-sm text-success-ink">{say('verified')}</span>;

@@ -1,5 +1,5 @@
 import type { Say } from '#platform/i18n';
-import type { en } from '../messages.en.ts';
+import type { en } from '../texts.en.ts';
 import type { FieldRow } from './field-list.ts';
 import { wireKeysOf } from './filled.ts';
 import type { StepOne } from './subject.ts';

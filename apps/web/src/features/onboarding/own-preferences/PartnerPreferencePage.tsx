@@ -5,7 +5,7 @@ import { ErrorState, Heading, Skeleton, SkeletonScreen } from '#ui';
 import { useReferenceLists } from '#features/reference-data';
 import { useLanguage, useTexts } from '#platform/i18n';
 import type { Saver } from '../autosave/saver.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { PreferenceDialog } from '../step-three/PreferenceDialog.tsx';
 import { choicesOfRow, chosenNow, shownPreference, type Preference, type PreferencePatch } from '../step-three/preference-rows.ts';
 import { WishRow } from '../step-three/WishRow.tsx';
@@ -13,7 +13,7 @@ import { usePartnerPreference } from './use-partner-preference.ts';
 
 /** Partner preferences after the registration: the rows and editors of step 3, each row saved by itself. */
 export function PartnerPreferencePage() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <section aria-labelledby="partner-preference" className="max-w-2xl">
       <Heading level={2} id="partner-preference">
@@ -26,7 +26,7 @@ export function PartnerPreferencePage() {
 }
 
 function Content() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { stored, saver } = usePartnerPreference(say('couldNotSave'));
   const lists = useReferenceLists();
   if (stored.data !== undefined && lists.data) return <Rows saver={saver} preference={stored.data} lists={lists.data} />;
@@ -52,7 +52,7 @@ function Content() {
 type RowsProps = { readonly saver: Saver<PreferencePatch>; readonly preference: Preference | null; readonly lists: ReferenceLists };
 
 function Rows({ saver, preference, lists }: RowsProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const [open, setOpen] = useState<PreferenceRow | null>(null);
   const choicesOf = (row: PreferenceRow) => choicesOfRow(row, lists, language, say);

@@ -1,7 +1,7 @@
 import type { OtpType } from '@app/contract/onboarding';
 import { Button, CodeField, Dialog } from '#ui';
 import { formatDigits, formatNumber, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { CODE_LENGTH, useCode, type CodeOutcome } from './use-code.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
@@ -14,7 +14,7 @@ type Props = CodeOutcome & {
 
 /** Sends a code to a number or address and checks it. While a code is under way, only its close button closes the dialog. */
 export function CodeDialog({ type, destination, askAgainAt, ...outcome }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const { code, setCode, round, isBusy, problem, send, check } = useCode(type, outcome);
   const wait = useSecondsLeft(askAgainAt);

@@ -5,7 +5,7 @@ import { Badge, Button, ErrorState, Skeleton, toast } from '#ui';
 import { ApiError, call } from '#platform/api';
 import { isOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { CodeDialog } from './CodeDialog.tsx';
 import { EmailInput } from './EmailInput.tsx';
 import { MobileInput, WhatsappInput, GuardianPhoneInput } from './NumberInputs.tsx';
@@ -26,7 +26,7 @@ const destinationOf = ({ user_data: of }: StepFour, type: OtpType): string =>
   type === 'mobile' ? (of.mobile ? `${of.country_code ?? ''}${of.mobile}` : '') : ((type === 'email' ? of.email : of.guardian_phone) ?? '');
 
 function Fields({ fields, state }: { fields: readonly ContactField[]; state: StepFourState }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [verifying, setVerifying] = useState<OtpType | null>(null);
   /** When a further code may be asked for, by destination: a code that was sent stays usable when its dialog is closed. */
   const [askAgainAt, setAskAgainAt] = useState<Readonly<Record<string, number>>>({});
@@ -78,7 +78,7 @@ function Fields({ fields, state }: { fields: readonly ContactField[]; state: Ste
 }
 
 function VerifyMark({ isVerified, isEmpty, onVerify }: { isVerified: boolean; isEmpty: boolean; onVerify: () => void }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   if (isVerified)
     return (
       <span>

@@ -5,7 +5,7 @@ import { Badge, Button, ErrorState, Skeleton, toast } from '#ui';
 import { useMe } from '#features/session';
 import { isOnline } from '#platform/device';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { ConvenientTime, timeFault } from './ConvenientTime.tsx';
 import { useHeldStepFour, type StepFour } from './use-step-four.ts';
@@ -17,7 +17,7 @@ type Props = {
 
 /** How a registered member can be reached: WhatsApp, guardian and times, saved by 'Update' alone. */
 export function ContactSection({ onChanged }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const me = useMe();
   const [isChecked, setIsChecked] = useState(false);
   const [isSending, setIsSending] = useState(false);
@@ -62,7 +62,7 @@ export function ContactSection({ onChanged }: Props) {
 }
 
 function OwnContact({ data, isMobileVerified }: { data: StepFour; isMobileVerified: boolean }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const { mobile, country_code: dialCode, email } = data.user_data;
   return (
@@ -83,7 +83,7 @@ function OwnContact({ data, isMobileVerified }: { data: StepFour; isMobileVerifi
 }
 
 function Known({ label, isVerified, children }: { label: string; isVerified: boolean; children: ReactNode }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <div>
       <dt className="text-sm text-muted">{label}</dt>

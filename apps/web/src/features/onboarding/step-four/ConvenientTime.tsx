@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { onboardingSentences } from '@app/contract/onboarding';
 import { RadioGroup, TextField } from '#ui';
 import { useLanguage, useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import type { StepFour, StepFourPatch, StepFourState } from './use-step-four.ts';
 
 const FIELD = 'convenient_time';
@@ -26,7 +26,7 @@ export function ConvenientTime({
   timeZone: string;
   isChecked: boolean;
 }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const [times, setTimes] = useState<Times>({ start: data.convenient_time_start ?? '', end: data.convenient_time_end ?? '' });
   const [isTouched, setIsTouched] = useState(false);

@@ -3,7 +3,7 @@ import { accountSentences } from '@app/contract/accounts';
 import { Button, TextField } from '#ui';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { TYPING_STOPPED_MS } from '../autosave/use-saver.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { LockedNote } from './NumberInputs.tsx';
 import type { StepFour, StepFourState } from './use-step-four.ts';
 
@@ -11,7 +11,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
 /** The e-mail address; a saved one is locked when the page is opened again, and until it is verified 'Edit' unlocks it. */
 export function EmailInput({ data, state, mark }: { data: StepFour; state: StepFourState; mark: ReactNode }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const stored = data.user_data.email ?? '';
   const [typed, setTyped] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Checkbox } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { TYPING_STOPPED_MS } from '../autosave/use-saver.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { PhoneInput } from './PhoneInput.tsx';
 import type { StepFour, StepFourState } from './use-step-four.ts';
 
@@ -21,7 +21,7 @@ const saveProps = ({ saver }: StepFourState, field: string) => ({
 const mobileOf = ({ user_data: { mobile, country_code: dialCode } }: StepFour): string => (mobile ? `${dialCode ?? '+880'}${mobile}` : '');
 
 export function MobileInput({ data, state, mark }: MarkedProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const isLocked = data.locked.includes('mobile');
   return (
     <div id="row-mobile" className="grid gap-2">
@@ -39,7 +39,7 @@ export function MobileInput({ data, state, mark }: MarkedProps) {
 }
 
 export function WhatsappInput({ data, state }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [round, setRound] = useState(0);
   const mobile = mobileOf(data);
   const isSame = mobile !== '' && data.user_data.whatsapp === mobile;
@@ -69,7 +69,7 @@ export function WhatsappInput({ data, state }: Props) {
 }
 
 export function GuardianPhoneInput({ data, state, mark }: MarkedProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <div className="grid gap-2">
       <PhoneInput
@@ -88,7 +88,7 @@ export function GuardianPhoneInput({ data, state, mark }: MarkedProps) {
 
 /** Under a field that cannot be changed here any more. */
 export function LockedNote() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <Link to="/contact-us" className="inline-flex min-h-11 items-center gap-2 text-sm text-brand-deep underline">
       <Lock aria-hidden className="size-4 shrink-0" />

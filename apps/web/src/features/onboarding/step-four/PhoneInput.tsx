@@ -5,7 +5,7 @@ import { Dialog, PhoneField, SearchableList, type SaveState } from '#ui';
 import { countryOptions, useReferenceLists } from '#features/reference-data';
 import { formatDigits, useLanguage, useTexts, type Language } from '#platform/i18n';
 import { ListFrame } from '../editors/ListFrame.tsx';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { phoneFault } from './phone-fault.ts';
 import { splitPhone } from './split-phone.ts';
 
@@ -26,7 +26,7 @@ type Props = {
 
 /** A phone number with its country: any can be chosen from the list, Bangladesh at first. */
 export function PhoneInput({ label, value, isOptional = false, disabled, error, saveState, onRetrySave, onNumber, onDrop }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const lists = useReferenceLists();
   const countries = lists.data?.countries ?? [];

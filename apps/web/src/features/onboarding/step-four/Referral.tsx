@@ -4,13 +4,13 @@ import { Button, Disclosure, Notice, TextField } from '#ui';
 import { ApiError, call } from '#platform/api';
 import { isOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { rememberedReferral } from './remembered-referral.ts';
 import type { StepFour } from './use-step-four.ts';
 
 /** The member code of who told of this place; never stops the registration. */
 export function Referral({ data, onApplied }: { data: StepFour; onApplied: (data: StepFour) => Promise<void> }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [remembered] = useState(rememberedReferral);
   const [code, setCode] = useState(data.referral_code ?? remembered ?? '');
   const [error, setError] = useState<string | undefined>();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { onboardingSentences } from '@app/contract/onboarding';
 import { useMe } from '#features/session';
 import { useLanguage, useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { scrollToRow } from '../step-one/mark-rows.ts';
 import { PageFailed } from '../wizard/PageFailed.tsx';
 import { PageSkeleton } from '../wizard/PageSkeleton.tsx';
@@ -15,7 +15,7 @@ import { useStepFour } from './use-step-four.ts';
 
 /** How the member can be reached; only the mobile must be verified. */
 export function StepFour() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const state = useStepFour();
   const me = useMe();

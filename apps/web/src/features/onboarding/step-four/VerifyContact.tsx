@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { CodeDialog } from './CodeDialog.tsx';
 import { useStepFour } from './use-step-four.ts';
 
 /** 'Verify' for a number or address that is on the account and not verified yet. */
 export function VerifyContact({ type }: { type: 'mobile' | 'email' }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const queries = useQueryClient();
   const { stored } = useStepFour();
   const [isOpen, setIsOpen] = useState(false);

@@ -4,7 +4,7 @@ import { toast } from '#ui';
 import { ApiError, call } from '#platform/api';
 import { isOnline } from '#platform/device';
 import { useLanguage, useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import type { StepFour } from './use-step-four.ts';
 
 export const CODE_LENGTH = 4;
@@ -21,7 +21,7 @@ export type CodeOutcome = {
 
 /** The code as it is typed, and the two calls about it. `round` grows when the boxes begin anew. */
 export function useCode(type: OtpType, { onSent, onVerified, onClose }: CodeOutcome) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const [isBusy, setIsBusy] = useState(false);
   const [code, setCode] = useState('');

@@ -5,7 +5,7 @@ import { textsNow, useTexts } from '#platform/i18n';
 import { FieldRows } from '../fields/FieldRows.tsx';
 import { candidateRows, guardianRows } from '../fields/field-list.ts';
 import { missingRows } from '../fields/filled.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { ProfilePictureField } from '../step-two/PictureFields.tsx';
 import { PageFailed } from '../wizard/PageFailed.tsx';
 import { PageSkeleton } from '../wizard/PageSkeleton.tsx';
@@ -17,7 +17,7 @@ import { useStepOne } from './use-step-one.ts';
 
 /** The person whom the guardian registers. */
 export function CandidateInfo() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { stored, saver, keep, data } = useStepOne();
   const birthdayFault = useBirthdayFault(stored.data);
   const completion = useCompleteStep(1);
@@ -65,6 +65,6 @@ export function CandidateInfo() {
 }
 
 function BackToGuardian() {
-  useEffect(() => void toast.error(textsNow(messages)('completePrevious'), { id: 'complete-previous' }), []);
+  useEffect(() => void toast.error(textsNow(texts)('completePrevious'), { id: 'complete-previous' }), []);
   return <Navigate to="/registration/step-1" replace />;
 }

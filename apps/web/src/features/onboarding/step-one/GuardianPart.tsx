@@ -4,7 +4,7 @@ import { PicturePicker, VerificationCamera } from '#features/media';
 import { useTexts } from '#platform/i18n';
 import type { Saver } from '../autosave/saver.ts';
 import type { StepOne, StepOnePatch } from '../fields/subject.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { ContactFields } from '../step-four/ContactFields.tsx';
 import { useGuardianUpload } from './use-guardian-upload.ts';
 
@@ -14,7 +14,7 @@ type Props = { data: StepOne; saver: Saver<StepOnePatch>; isMarked: boolean; onS
 
 /** Who registers somebody, how they can be reached, and two optional pictures. */
 export function GuardianPart({ data, saver, isMarked, onStored }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const chosen = GUARDIANS.find((value) => value === String(data.guardian_type)) ?? null;
   return (
     <div className="grid gap-5">
@@ -42,7 +42,7 @@ export function GuardianPart({ data, saver, isMarked, onStored }: Props) {
 }
 
 function GuardianPicture({ data, onStored }: Pick<Props, 'data' | 'onStored'>) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [picture, setPicture] = useState<Blob | null>(null);
   const { share, error, hasFailed, upload } = useGuardianUpload('guardian_picture', onStored);
   async function send(picked: Blob): Promise<void> {
@@ -68,7 +68,7 @@ function GuardianPicture({ data, onStored }: Pick<Props, 'data' | 'onStored'>) {
 }
 
 function GuardianVerification({ data, onStored }: Pick<Props, 'data' | 'onStored'>) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { share, error, hasFailed, upload } = useGuardianUpload('guardian_verification_image', onStored);
   return (
     <VerificationCamera

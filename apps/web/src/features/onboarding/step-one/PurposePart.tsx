@@ -3,14 +3,14 @@ import { ProfilePictureField, VerificationImageField } from '../step-two/Picture
 import { useTexts } from '#platform/i18n';
 import type { Saver } from '../autosave/saver.ts';
 import type { StepOne, StepOnePatch } from '../fields/subject.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 const PURPOSES = ['agent', 'business', 'influencer', 'visitor'] as const;
 type OtherPurpose = (typeof PURPOSES)[number];
 
 /** Why somebody is here who does not look for marriage, with two optional pictures. */
 export function PurposePart({ data, saver, isMarked }: { data: StepOne; saver: Saver<StepOnePatch>; isMarked: boolean }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <div className="grid gap-5">
       <div id="row-choice" className="rounded-card border border-line bg-card p-4 shadow-card">

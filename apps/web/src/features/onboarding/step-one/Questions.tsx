@@ -2,7 +2,7 @@ import { RadioGroup } from '#ui';
 import { useTexts } from '#platform/i18n';
 import type { Saver } from '../autosave/saver.ts';
 import type { StepOnePatch } from '../fields/subject.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 type Props = {
   isSeeker: boolean;
@@ -14,7 +14,7 @@ type Props = {
 
 /** Whether somebody looks for marriage, and for whom. Yes and Myself are saved at once; the others only with their further choice. */
 export function Questions({ isSeeker, isForOthers, saver, onSeeker, onForOthers }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <div className="grid gap-4 rounded-card border border-line bg-card p-4 shadow-card">
       <RadioGroup

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/i18n';
 import { FieldRows } from '../fields/FieldRows.tsx';
 import { guardianRows, otherPurposeRows, ownRows } from '../fields/field-list.ts';
 import { missingRows } from '../fields/filled.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { PageFailed } from '../wizard/PageFailed.tsx';
 import { PageSkeleton } from '../wizard/PageSkeleton.tsx';
 import { useCompleteStep } from '../wizard/use-complete-step.ts';
@@ -20,7 +20,7 @@ const MYSELF = 1;
 
 /** Basic information: of a member, of a guardian who registers somebody, or of somebody not looking for marriage. */
 export function StepOne() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const navigate = useNavigate();
   const { stored, saver, keep, data } = useStepOne();
   const birthdayFault = useBirthdayFault(stored.data);

@@ -4,11 +4,11 @@ import { ApiError, call } from '#platform/api';
 import { isOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import type { StepOne } from '../fields/subject.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 /** Sends one of the guardian's two pictures; true where it is stored. */
 export function useGuardianUpload(name: 'guardian_picture' | 'guardian_verification_image', onStored: (data: StepOne) => Promise<void>) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [share, setShare] = useState<number | null>(null);
   const [error, setError] = useState<string | undefined>();
   const [hasFailed, setHasFailed] = useState(false);

@@ -1,6 +1,6 @@
 import { MultiSelect, Toggle } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import type { Choice, ManyRow } from './preference-rows.ts';
 
 const SEARCH_FROM = 10;
@@ -14,7 +14,7 @@ type Props = {
 
 /** Several choices, or all of them. Countries cannot be left out one by one while all are meant. */
 export function ManyEditor({ row, title, choices, values, onValues }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const isCountry = row === 'country';
   const hasAll = values.length === choices.length;
   const all = choices.map((choice) => choice.value);

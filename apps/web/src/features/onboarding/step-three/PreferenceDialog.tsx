@@ -4,7 +4,7 @@ import { Button, Dialog, Notice, RadioGroup, SaveMark } from '#ui';
 import { isOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import type { Saver } from '../autosave/saver.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { ManyEditor } from './ManyEditor.tsx';
 import { RangeEditor } from './RangeEditor.tsx';
 import { isMany, isRange, patchOf, type Choice, type Chosen, type PreferencePatch } from './preference-rows.ts';
@@ -23,7 +23,7 @@ type Props = {
 /** The editor of one wish; Continue turns to the next. The dialog stays open from row to row. */
 export function PreferenceDialog(props: Props) {
   const { row, saver, doneText, onNext, onClose } = props;
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [complete, setComplete] = useState<PreferenceRow | null>(null);
@@ -78,7 +78,7 @@ export function PreferenceDialog(props: Props) {
 
 /** Every whole choice is saved at once. */
 function Editor({ row, chosen, choices, saver, onComplete }: Props & { onComplete: (isComplete: boolean) => void }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [values, setValues] = useState<readonly string[]>(chosen.isOpen ? choices.map((choice) => choice.value) : chosen.values);
   const isWhole = (list: readonly string[]): boolean => (isRange(row) ? list.length === 2 : list.length > 0);
   const isComplete = isWhole(values);

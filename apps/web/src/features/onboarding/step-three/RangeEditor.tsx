@@ -1,6 +1,6 @@
 import { Select } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import type { Choice } from './preference-rows.ts';
 
 /** From and To, To never below From; told only when both are chosen. */
@@ -13,7 +13,7 @@ export function RangeEditor({
   values: readonly string[];
   onValues: (values: readonly string[]) => void;
 }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [from = '', to = ''] = values;
   const fromAt = choices.findIndex((choice) => choice.value === from);
   const toAt = choices.findIndex((choice) => choice.value === to);

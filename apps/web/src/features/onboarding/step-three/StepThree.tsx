@@ -3,7 +3,7 @@ import { PREFERENCE_ROWS, type PreferenceRow } from '@app/contract/partner-prefe
 import type { ReferenceLists } from '@app/contract/reference-data';
 import { useReferenceLists } from '#features/reference-data';
 import { useLanguage, useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { scrollToRow } from '../step-one/mark-rows.ts';
 import { PageFailed } from '../wizard/PageFailed.tsx';
 import { PageSkeleton } from '../wizard/PageSkeleton.tsx';
@@ -16,7 +16,7 @@ import { WishRow } from './WishRow.tsx';
 
 /** Whom a member looks for: eleven rows, each with an editor of its own. */
 export function StepThree() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const state = useStepThree();
   const lists = useReferenceLists();
   const isThere = state.stored.data !== undefined && lists.data !== undefined;
@@ -28,7 +28,7 @@ export function StepThree() {
 }
 
 function Wishes({ state: { saver }, preference, lists }: { state: StepThreeState; preference: Preference | null; lists: ReferenceLists }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const completion = useCompleteStep(3);
   const [open, setOpen] = useState<PreferenceRow | null>(null);

@@ -3,7 +3,7 @@ import type { PreferenceRow } from '@app/contract/partner-preferences';
 import { SaveMark } from '#ui';
 import { useTexts } from '#platform/i18n';
 import type { FieldSave } from '../autosave/saver.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 type Props = {
   row: PreferenceRow;
@@ -19,7 +19,7 @@ type Props = {
 
 /** One wish: its label and its value, or the prompt. */
 export function WishRow({ row, shown, save, fault, isMarked, showsSaved = false, onOpen, onRetry }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const wrong = save.error ?? fault;
   return (
     <li id={`row-${row}`} className={isMarked || wrong ? 'border-l-4 border-l-danger' : ''}>

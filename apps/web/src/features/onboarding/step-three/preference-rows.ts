@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { formatDigits, type Language, type Say } from '#platform/i18n';
 import { choicesOf, type Choice } from '../fields/choices.ts';
 import type { FieldName } from '../fields/field-list.ts';
-import type { en } from '../messages.en.ts';
+import type { en } from '../texts.en.ts';
 
 export type Preference = z.output<typeof PartnerPreference>;
 export type PreferencePatch = z.input<(typeof updateStepThree)['body']>;

@@ -1,7 +1,7 @@
 import type { PhotoName } from '@app/contract/media';
 import { PicturePicker, useReviewMark } from '#features/media';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import type { Photos } from './use-step-two.ts';
 
 export type Picked = { readonly [Name in PhotoName]?: Blob };
@@ -55,7 +55,7 @@ function Slot({
   onRemove,
   onRetry,
 }: Props & { name: PhotoName; shape: 'cover' | 'round' | 'photo' }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const markOf = useReviewMark();
   const picture = picked[name] ?? null;
   return (

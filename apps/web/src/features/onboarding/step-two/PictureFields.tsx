@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Skeleton } from '#ui';
 import { PicturePicker, useReviewMark, VerificationCamera } from '#features/media';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { useStepTwo } from './use-step-two.ts';
 
 /** The profile picture on its own, saved as soon as it is picked. */
@@ -40,7 +40,7 @@ export function ProfilePictureField({ label }: { label: string }) {
 
 /** The photo of one's face for staff to compare, saved as soon as it is taken; `empty` is said where there is none. */
 export function VerificationImageField({ empty }: { empty?: string }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { stored, share, errors, update } = useStepTwo();
   if (!stored.data) return <Skeleton shape="block" height="medium" />;
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LoadingOverlay, Notice } from '#ui';
 import { BlurToggle, PhotoAdvice } from '#features/media';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { PageFailed } from '../wizard/PageFailed.tsx';
 import { PageSkeleton } from '../wizard/PageSkeleton.tsx';
 import { useCompleteStep } from '../wizard/use-complete-step.ts';
@@ -13,7 +13,7 @@ import { useStepTwo } from './use-step-two.ts';
 
 /** Photos: cover, profile picture, two for the gallery, and who sees them clear. */
 export function StepTwo() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { stored, share, errors, update } = useStepTwo();
   const completion = useCompleteStep(2);
   const [picked, setPicked] = useState<Picked>({});

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { ApiError, call } from '#platform/api';
 import { isOnline } from '#platform/device';
 import { textsNow } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 const KEY = ['registration', 'step-2'] as const;
 export type Photos = z.output<typeof StepTwoPhotos>;
@@ -32,7 +32,7 @@ export function useStepTwo() {
   async function update({ files, blur, remove }: Update): Promise<boolean> {
     setErrors({});
     if (!isOnline()) {
-      const offline = textsNow(messages)('offline');
+      const offline = textsNow(texts)('offline');
       if (blur === undefined) setErrors({ refused: offline, form: offline });
       return false;
     }
@@ -54,6 +54,6 @@ export function useStepTwo() {
 }
 
 function errorsOf(failure: unknown): Readonly<Record<string, string>> {
-  if (!(failure instanceof ApiError) || failure.status >= 500) return { form: textsNow(messages)('uploadFailed') };
+  if (!(failure instanceof ApiError) || failure.status >= 500) return { form: textsNow(texts)('uploadFailed') };
   return Object.keys(failure.fields).length > 0 ? failure.fields : { refused: failure.message };
 }

@@ -10,14 +10,14 @@ import type { FieldRow } from '../fields/field-list.ts';
 import { labelOf } from '../fields/labels.ts';
 import { shownValue } from '../fields/shown-value.ts';
 import { keysOf, valueOf, type StepOne, type StepOnePatch, type Subject } from '../fields/subject.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { VerificationRow, type ReviewState } from './VerificationRow.tsx';
 
 type Props = { subject: Subject; data: StepOne; saver: Saver<StepOnePatch>; onStored: (data: StepOne) => Promise<void> };
 
 /** An identity document: given, replaced while it waits or after a refusal, locked once it is approved. */
 export function DocumentRow({ subject, data, saver, onStored }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const lists = useReferenceLists();
   const button = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 export type ReviewState = 'pending' | 'approved' | 'rejected' | null;
 
@@ -24,7 +24,7 @@ export function VerificationRow({ label, value, state, reason, action }: Props) 
 }
 
 function StateBadge({ state, reason }: Pick<Props, 'state' | 'reason'>) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   if (state === 'approved') return <Badge tone="success">{say('verified')}</Badge>;
   if (state === 'pending') return <Badge tone="warning">{say('waitingForReview')}</Badge>;
   if (state === 'rejected') return <Badge tone="danger">{reason ? say('rejectedBecause', { reason }) : say('rejected')}</Badge>;

@@ -5,7 +5,7 @@ import { useMe } from '#features/session';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { shownValue } from '../fields/shown-value.ts';
 import type { StepOne } from '../fields/subject.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { useStepOne } from '../step-one/use-step-one.ts';
 import { VerifyContact } from '../step-four/VerifyContact.tsx';
 import { VerificationImageField } from '../step-two/PictureFields.tsx';
@@ -14,7 +14,7 @@ import { VerificationRow } from './VerificationRow.tsx';
 
 /** What a registered member proves: phone, government ID and face, and the guardian's ID in a profile for others. */
 export function VerificationSection() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const me = useMe();
   const { stored, saver, keep, data } = useStepOne();
@@ -42,7 +42,7 @@ export function VerificationSection() {
 
 /** Members without the section of basic information see here what is locked. */
 function Identity({ data }: { data: StepOne }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const lists = useReferenceLists().data;
   const fields = ['fullName', 'gender', 'dateOfBirth'] as const;

@@ -1,11 +1,11 @@
 import { ErrorState, Heading } from '#ui';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 /** Stands in place of a wizard page whose data could not be loaded, so that nothing is overwritten. */
 export function PageFailed({ heading, onRetry }: { heading: string; onRetry: () => void }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const brand = useBrand();
   return (
     <div className="py-8">

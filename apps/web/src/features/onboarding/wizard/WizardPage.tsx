@@ -4,7 +4,7 @@ import { Button, ProgressSteps, toast } from '#ui';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { useSession } from '#platform/session';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { stepMarks, type Wizard } from './progress.policy.ts';
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 
 /** What every page of the wizard looks like: progress, heading, content, and a Continue button in reach. */
 export function WizardPage({ heading, wizard, children, continueText, isBusy = false, problem = null, onContinue }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const brand = useBrand();
   return (
     <>
@@ -53,7 +53,7 @@ export function WizardPage({ heading, wizard, children, continueText, isBusy = f
 }
 
 function Progress({ wizard }: Pick<Props, 'wizard'>) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const path = useLocation().pathname;
   const progress = useSession()?.user.registration_step ?? 0;
   const isCandidateOf = wizard.isForOthers && (path === '/registration/step-1' || path === '/registration/candidate-info');

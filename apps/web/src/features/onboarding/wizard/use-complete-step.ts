@@ -6,7 +6,7 @@ import { ApiError, call } from '#platform/api';
 import { isOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { session } from '#platform/session';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { pathAfterRegistration } from './after-registration.ts';
 
 export type Completion = {
@@ -27,7 +27,7 @@ const NOTHING = {} as const;
 
 /** Asks the server to complete a step, keeps the answered user, and goes on to where the server says. */
 export function useCompleteStep(step: 1 | 2 | 3 | 4): Completion {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [isCompleting, setIsCompleting] = useState(false);

@@ -1,11 +1,11 @@
 import { Card, Notice, Toggle } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import type { usePushDevice } from './use-push-device.ts';
 
 /** Whether pushes come to this browser; says honestly where they cannot. */
 export function PushDeviceCard({ device }: { device: ReturnType<typeof usePushDevice> }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { standing, isOn, isBusy, turnOn, turnOff } = device;
   if (standing === undefined) return null;
   if (standing === 'unsupported') return <Notice>{say('deviceUnsupported')}</Notice>;

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { BellRing, X } from 'lucide-react';
 import { Button, Card, IconButton } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { closeOffer, isOfferDue } from './push-offer.ts';
 import { usePushDevice } from './use-push-device.ts';
 
 /** Offers push once, where it is of use: over the list of what one was told (QUAL-46). */
 export function PushOffer() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { standing, isBusy, turnOn } = usePushDevice();
   const [isClosed, setClosed] = useState(false);
   if (isClosed || standing === undefined || !isOfferDue(standing)) return null;

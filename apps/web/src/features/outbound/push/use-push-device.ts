@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#ui';
 import { isOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { settingsQuery } from '../outbound.queries.ts';
 import { isDeviceOn, switchDeviceOff, switchDeviceOn } from './push-device.ts';
 import { readBrowser, standingOf } from './push-support.ts';
@@ -13,7 +13,7 @@ const ID = 'push-device';
 
 /** Push in this browser: how it stands, and the way on and off. Undefined standing while that is looked up. */
 export function usePushDevice() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const { data } = useQuery({

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Checkbox } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 const pages = { terms: '/terms-and-condition', privacy: '/privacy-policy', refunds: '/return-policy' } as const;
 const IN_PLACE = { terms: '{terms}', privacy: '{privacy}', refunds: '{refunds}' } as const;
@@ -10,7 +10,7 @@ const isPage = (part: string): part is keyof typeof pages => part in pages;
 
 /** The box without whose tick nothing is paid. */
 export function Agreement({ isAgreed, onAgree, disabled }: { isAgreed: boolean; onAgree: (isAgreed: boolean) => void; disabled: boolean }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const label = say('agree', IN_PLACE)
     .split(/\{(\w+)\}/)
     .map((part) =>

@@ -3,7 +3,7 @@ import { sayIn } from '@app/contract/kernel';
 import { paymentMethodNames } from '@app/contract/payments';
 import { RadioGroup } from '#ui';
 import { useLanguage, useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import type { ChosenMethod } from './methods.ts';
 
 const icons = { sslcommerz: CreditCard, bkash: Smartphone, wallet: Wallet } as const;
@@ -18,7 +18,7 @@ type Props = {
 
 /** One way to pay out of those that are switched on. */
 export function MethodChoice({ methods, value, onValueChange, disabled }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   return (
     <RadioGroup

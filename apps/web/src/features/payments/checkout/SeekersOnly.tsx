@@ -1,9 +1,9 @@
 import { EmptyState } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 /** Said to who is here for something else than a marriage: there is nothing for them to buy. */
 export function SeekersOnly() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return <EmptyState title={say('seekersOnly')} />;
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Notice } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { methodsQuery } from '../payments.queries.ts';
 
 /** Says that paying moves no real money, where it does not. */
 export function TestNotice() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { data } = useQuery(methodsQuery());
   return data?.is_test ? <Notice tone="warning">{say('testPayments')}</Notice> : null;
 }

@@ -5,13 +5,13 @@ import { ButtonLink, EmptyState, ErrorState, Pager, Skeleton, SkeletonScreen } f
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { BackLink } from '../BackLink.tsx';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { purchasesQuery } from '../payments.queries.ts';
 import { PurchaseCard } from './PurchaseCard.tsx';
 
 /** Every payment for a package, newest first. */
 export function PackageHistory() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const brand = useBrand();
   return (
     <div className="mx-auto max-w-4xl">
@@ -24,7 +24,7 @@ export function PackageHistory() {
 }
 
 function Purchases() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [parameters, setParameters] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1);
   const purchases = useQuery(purchasesQuery(page));

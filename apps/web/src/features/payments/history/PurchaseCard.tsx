@@ -6,7 +6,7 @@ import { Button, ButtonLink, Card, IconButton, toast } from '#ui';
 import { useMe } from '#features/session';
 import { ApiError } from '#platform/api';
 import { formatMoment, formatTaka, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { PaymentStateBadge } from '../PaymentStateBadge.tsx';
 import { receiptPath } from '../result/payment.ts';
 import { TryAgainLink } from '../result/TryAgainLink.tsx';
@@ -48,7 +48,7 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
 
 /** Stands under the name where there is room beside the amount, and in a line of its own on a phone. */
 function PaymentCode({ code, isBeside = false }: { code: string; isBeside?: boolean }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const copy = (): void =>
     void navigator.clipboard.writeText(code).then(
       () => toast.success(say('codeCopied')),
@@ -63,7 +63,7 @@ function PaymentCode({ code, isBeside = false }: { code: string; isBeside?: bool
 }
 
 function NextStep({ purchase }: { purchase: Purchase }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const check = useCheckPayment();
   const { payment_status: state, payment_code: code } = purchase;
   if (state === 'paid')

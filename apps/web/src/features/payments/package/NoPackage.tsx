@@ -1,11 +1,11 @@
 import { Gift } from 'lucide-react';
 import { ButtonLink, EmptyState } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 /** There is nothing to pay for, and where to choose something. */
 export function NoPackage({ reason }: { reason: 'noneSelected' | 'notAvailable' }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <EmptyState
       title={say(reason)}

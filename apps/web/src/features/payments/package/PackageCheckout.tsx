@@ -10,7 +10,7 @@ import { MethodChoice } from '../checkout/MethodChoice.tsx';
 import { methodToPayBy, type ChosenMethod } from '../checkout/methods.ts';
 import { PayBar } from '../checkout/PayBar.tsx';
 import { useProblemText } from '../checkout/use-problem-text.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { PackageSummary } from './PackageSummary.tsx';
 import { PayButton } from './PayButton.tsx';
 import { usePayPackage } from './use-pay-package.ts';
@@ -26,7 +26,7 @@ type Props = {
 
 /** What is bought beside how it is paid. */
 export function PackageCheckout({ item, methods, wishedMethod, wallet }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const isOnline = useOnline();
   const problemText = useProblemText('notStarted');
   const [chosen, setChosen] = useState(wishedMethod);

@@ -1,11 +1,11 @@
 import { standingAt, useAccountData, withPurchase } from '#features/entitlements';
 import { useMe } from '#features/session';
 import { formatDay, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 /** Until when the member's package runs, and until when it will; nothing while that is not known. */
 export function PackageDates({ days }: { days: number }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const timeZone = useMe().data?.time_zone;
   const account = useAccountData().data;

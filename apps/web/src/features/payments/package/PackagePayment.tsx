@@ -9,7 +9,7 @@ import { useTexts } from '#platform/i18n';
 import { dropSelectedPackage, readSelectedPackage } from '#platform/session';
 import { SeekersOnly } from '../checkout/SeekersOnly.tsx';
 import { TestNotice } from '../checkout/TestNotice.tsx';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { methodsQuery, packageQuery } from '../payments.queries.ts';
 import { NoPackage } from './NoPackage.tsx';
 import { PackageCheckout } from './PackageCheckout.tsx';
@@ -18,7 +18,7 @@ import type { WalletState } from './WalletBox.tsx';
 
 /** Where the package that was chosen is paid. */
 export function PackagePayment({ wallet }: { wallet: WalletState }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const brand = useBrand();
   const purpose = useMe().data?.purpose;
   const [selected] = useState(readSelectedPackage);
@@ -41,7 +41,7 @@ function Content({ purpose, packageId, wallet }: ContentProps) {
 }
 
 function Chosen({ packageId, wallet }: { packageId: number; wallet: WalletState }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [parameters] = useSearchParams();
   const item = useQuery(packageQuery(packageId));
   const methods = useQuery(methodsQuery());

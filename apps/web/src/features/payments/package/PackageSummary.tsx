@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { Package } from '@app/contract/packages';
 import { Card, Heading, StitchDivider } from '#ui';
 import { formatTaka, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { PackageDates } from './PackageDates.tsx';
 
 /** What is about to be bought, as the server sells it now. */
 export function PackageSummary({ item }: { item: Package }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   return (
     <Card as="section" labelledBy="package-summary">

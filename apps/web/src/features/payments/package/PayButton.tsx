@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '#ui';
 import { formatTaka, useLanguage, useTexts } from '#platform/i18n';
 import { keepForRecharge } from '#platform/session';
 import type { ChosenMethod } from '../checkout/methods.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 type Props = {
   item: Package;
@@ -18,7 +18,7 @@ type Props = {
 
 /** What is to be paid, and the button that does it: with a wallet that holds too little the way to more. */
 export function PayButton({ item, method, balance, isBusy, isOpen, onPay }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   return (
     <div className="flex items-center gap-4">

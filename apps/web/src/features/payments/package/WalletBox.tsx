@@ -1,14 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ErrorState, Skeleton } from '#ui';
 import { formatTaka, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 /** The balance as the room of the wallet loads it. */
 export type WalletState = Pick<UseQueryResult<{ wallet_balance_poisha: number }>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
 
 /** What the wallet holds before and after. `price` is whole taka. */
 export function WalletBox({ wallet, price }: { wallet: WalletState; price: number }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   if (!wallet.data && wallet.isError)
     return <ErrorState text={say('balanceFailed')} busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />;

@@ -1,6 +1,6 @@
 import { TextField } from '#ui';
 import { formatDigits, formatTaka, toLatinDigits, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 const QUICK = [500, 1000, 2000, 3000] as const;
 
@@ -14,7 +14,7 @@ type Props = {
 
 /** How many taka: typed, or one of four that are often wanted. */
 export function AmountField({ value, onValueChange, error, hint, disabled }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   return (
     <div className="space-y-3">

@@ -15,14 +15,14 @@ import { SeekersOnly } from '../checkout/SeekersOnly.tsx';
 import { TestNotice } from '../checkout/TestNotice.tsx';
 import { useLeaveToPay, type GatewayMethod } from '../checkout/use-leave-to-pay.ts';
 import { useProblemText } from '../checkout/use-problem-text.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { methodsQuery } from '../payments.queries.ts';
 import { AmountField } from './AmountField.tsx';
 import { useAmountFault } from './use-amount-fault.ts';
 
 /** Puts money into the wallet. */
 export function WalletRecharge() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const brand = useBrand();
   const purpose = useMe().data?.purpose ?? 'member';
   return (
@@ -45,7 +45,7 @@ function useGateways(): readonly GatewayMethod[] {
 }
 
 function RechargeForm() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const isOnline = useOnline();
   const [parameters] = useSearchParams();

@@ -4,13 +4,13 @@ import { paymentMethodNames } from '@app/contract/payments';
 import { RECHARGE_MAX } from '@app/contract/wallet';
 import { formatTaka, useLanguage, useTexts } from '#platform/i18n';
 import type { GatewayMethod } from '../checkout/use-leave-to-pay.ts';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { methodsQuery } from '../payments.queries.ts';
 import { checkAmount } from './recharge-amount.ts';
 
 /** The amount in whole taka, or what is wrong with it; `hint` says what the chosen gateway takes at least. */
 export function useAmountFault(typed: string, method: GatewayMethod | null) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const least = useQuery(methodsQuery()).data?.data.find((one) => one.method === method)?.least ?? null;
   const hint =

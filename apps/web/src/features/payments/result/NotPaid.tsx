@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { OutcomeHead } from './OutcomeHead.tsx';
 import type { Payment } from './payment.ts';
 import { TryAgainLink } from './TryAgainLink.tsx';
@@ -10,7 +10,7 @@ type Props = { payment: Payment; state: 'failed' | 'cancelled' | 'expired'; fact
 
 /** Nothing was bought: why, how to try again, and what becomes of money that left all the same. */
 export function NotPaid({ payment, state, facts }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const title = say(state);
   return (
     <>

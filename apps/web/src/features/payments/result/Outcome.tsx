@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink, Card } from '#ui';
 import { useMe } from '#features/session';
 import { formatDay, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { NotPaid } from './NotPaid.tsx';
 import { OutcomeHead } from './OutcomeHead.tsx';
 import { PaidPackage } from './PaidPackage.tsx';
@@ -50,7 +50,7 @@ function wordsFor({ payment, isLate, wallet }: Props): ReactNode {
 }
 
 function OnHold({ facts }: { facts: ReactNode }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <>
       <OutcomeHead look="waiting" title={say('onHold')} />
@@ -61,7 +61,7 @@ function OnHold({ facts }: { facts: ReactNode }) {
 }
 
 function Refunded({ refundedAt, facts }: { refundedAt: string | null; facts: ReactNode }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const timeZone = useMe().data?.time_zone;
   const title = refundedAt ? say('refunded', { date: formatDay(new Date(refundedAt), language, timeZone) }) : say('refundedNoDate');
@@ -75,7 +75,7 @@ function Refunded({ refundedAt, facts }: { refundedAt: string | null; facts: Rea
 }
 
 function ToAccount() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <ButtonLink to="/account-page" variant="secondary" fullWidth>
       {say('myAccount')}

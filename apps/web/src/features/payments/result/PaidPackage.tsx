@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { ButtonLink, Notice } from '#ui';
 import { useMe } from '#features/session';
 import { formatDay, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { OutcomeHead } from './OutcomeHead.tsx';
 import { receiptPath, type Payment } from './payment.ts';
 
 /** The package is there: what it gives, until when, and where to begin. */
 export function PaidPackage({ payment, facts }: { payment: Payment; facts: ReactNode }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const timeZone = useMe().data?.time_zone;
   const { features, package_expiry: expiry } = payment;

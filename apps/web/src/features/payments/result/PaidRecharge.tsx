@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { ButtonLink } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { readSelectedPackage } from '#platform/session';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { packageQuery } from '../payments.queries.ts';
 import { OutcomeHead } from './OutcomeHead.tsx';
 import { receiptPath, type Payment } from './payment.ts';
@@ -12,7 +12,7 @@ type Props = { payment: Payment; balance: string | null; facts: ReactNode };
 
 /** The money is in the wallet; who came for a package goes on with it. */
 export function PaidRecharge({ payment, balance, facts }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const waiting = useWaitingPackage();
   return (
     <>

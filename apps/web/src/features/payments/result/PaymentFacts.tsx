@@ -2,13 +2,13 @@ import { sayIn } from '@app/contract/kernel';
 import { paymentMethodNames } from '@app/contract/payments';
 import { useMe } from '#features/session';
 import { formatMoment, formatTaka, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { PaymentStateBadge } from '../PaymentStateBadge.tsx';
 import type { Payment } from './payment.ts';
 
 /** Code, item, amount, method, time and state of a payment. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const timeZone = useMe().data?.time_zone;
   const facts = [

@@ -4,7 +4,7 @@ import { ErrorState, LoadingOverlay } from '#ui';
 import { ApiError } from '#platform/api';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { paymentQuery } from '../payments.queries.ts';
 import { Outcome, type WalletBalanceState } from './Outcome.tsx';
 import { useSettled } from './use-settled.ts';
@@ -16,7 +16,7 @@ type Props = { code: string; wallet: WalletBalanceState; notFound: ReactNode };
 
 /** How a payment ended; while it has not, the server is asked for a minute. */
 export function PaymentResult({ code, wallet, notFound }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const brand = useBrand();
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

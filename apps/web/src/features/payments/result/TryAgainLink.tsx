@@ -1,7 +1,7 @@
 import { ButtonLink } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { keepSelectedPackage } from '#platform/session';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { pathToTryAgain, type Payment } from './payment.ts';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 
 /** Back to the page that the payment began on, with the choice of then. */
 export function TryAgainLink({ payment, fullWidth = false, size = 'medium' }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { package_id: packageId } = payment;
   return (
     <ButtonLink

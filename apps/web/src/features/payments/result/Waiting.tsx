@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Button, Notice } from '#ui';
 import { ApiError } from '#platform/api';
 import { useTexts } from '#platform/i18n';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import { useCheckPayment } from '../use-check-payment.ts';
 import { OutcomeHead } from './OutcomeHead.tsx';
 import type { Payment } from './payment.ts';
 
 /** A payment of which nobody knows yet how it ended. */
 export function Waiting({ payment, isLate, facts }: { payment: Payment; isLate: boolean; facts: ReactNode }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const check = useCheckPayment();
   if (!isLate)
     return (

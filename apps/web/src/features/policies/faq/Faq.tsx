@@ -7,11 +7,11 @@ import { TextBlocks } from '../TextBlocks.tsx';
 import { useFillings } from '../use-fillings.ts';
 import { faqItems, type FaqItem } from './faq-items.ts';
 import { faqPage } from './faq-structured.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** Questions and answers: one open at a time, all of them in the page. `/faq#3` opens the third. */
 export function Faq() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const fillings = useFillings();
   const list = useChosenItem();
@@ -38,7 +38,7 @@ export function Faq() {
 const linesOf = ({ before = [], steps = [], rules = [], after = [] }: FaqItem) => [...before, ...steps, ...rules, ...after];
 
 function Answer({ item: { before = [], steps = [], rules = [], after = [] } }: { item: FaqItem }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const saying = (keys: NonNullable<FaqItem['before']>) => keys.map((key) => say(key));
   return (
     <div className="space-y-3">

@@ -1,12 +1,12 @@
 import { AlpanaCircle, ButtonLink } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { useSession } from '#platform/session';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { startOf } from './start-of.ts';
 
 /** The last call to begin. */
 export function Closing() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const isSignedIn = useSession() !== null;
   return (
     <section aria-labelledby="closing" className="mx-auto mt-6 max-w-6xl px-4">

@@ -1,12 +1,12 @@
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { LandingIcon } from './LandingIcon.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { StoreBadges } from './StoreBadges.tsx';
 
 /** The links to the stores, and how the site itself becomes an app; 'Download App' leads here. */
 export function Download() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const brand = useBrand();
   const ways = [
     ['download', say('installText')],

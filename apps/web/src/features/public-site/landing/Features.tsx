@@ -1,7 +1,7 @@
 import { Badge } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { LandingIcon } from './LandingIcon.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { SectionTitle } from './SectionTitle.tsx';
 import { useFeatures } from './use-features.ts';
 
@@ -15,7 +15,7 @@ const tones = {
 
 /** What can be done here. */
 export function Features() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const features = useFeatures();
   return (
     <section aria-labelledby="features" className="mx-auto max-w-6xl px-4 pt-16 pb-14 lg:pt-20">

@@ -3,12 +3,12 @@ import { useTexts } from '#platform/i18n';
 import { useSession } from '#platform/session';
 import { LandingIcon } from './LandingIcon.tsx';
 import { MemberClaim } from './MemberClaim.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { startOf } from './start-of.ts';
 
 /** What this place is, and the way in. */
 export function Hero() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const isSignedIn = useSession() !== null;
   return (
     <section className="mx-auto grid max-w-6xl grid-cols-1 items-center gap-x-12 px-4 pt-3 pb-12 lg:grid-cols-2 lg:pt-10 lg:pb-16">
@@ -44,7 +44,7 @@ export function Hero() {
 
 /** What families ask first. */
 function Promises() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const promises = [
     ['unlisted', say('numberTitle'), say('numberText')],
     ['lock', say('photosPromise'), say('photosPromiseText')],

@@ -5,14 +5,14 @@ import { Closing } from './Closing.tsx';
 import { Download } from './Download.tsx';
 import { Features } from './Features.tsx';
 import { Hero } from './Hero.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { PackagesTeaser } from './PackagesTeaser.tsx';
 import { Reasons } from './Reasons.tsx';
 import { Steps } from './Steps.tsx';
 
 /** The first impression: what this place is, what it promises, and the way in. */
 export function Landing() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const brand = useBrand();
   return (
     <>

@@ -2,11 +2,11 @@ import { useLanguage, useTexts } from '#platform/i18n';
 import { useSiteInfo } from '#platform/page';
 import { formatMonth } from './format-month.ts';
 import { LandingIcon } from './LandingIcon.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** How many members there are, as the server says it: it knows whether anything may be claimed. */
 export function MemberClaim() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const info = useSiteInfo();
   if (!info?.member_claim) return null;

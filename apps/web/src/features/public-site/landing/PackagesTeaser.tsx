@@ -1,11 +1,11 @@
 import { ButtonLink } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { LandingIcon } from './LandingIcon.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** That the prices stand on a page of their own. */
 export function PackagesTeaser() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <section aria-labelledby="packages-teaser" className="mx-auto max-w-6xl px-4">
       <div className="flex flex-col items-center gap-5 rounded-sheet border border-gold bg-gold-soft px-6 py-8 text-center md:flex-row md:px-10 md:text-left">

@@ -1,12 +1,12 @@
 import { AlpanaCircle } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { LandingIcon } from './LandingIcon.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { SectionTitle } from './SectionTitle.tsx';
 
 /** 'Why Choose Us'. */
 export function Reasons() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const reasons = [
     ['badge', say('verifiedTitle'), say('verifiedText')],
     ['match', say('connectionsTitle'), say('connectionsText')],

@@ -1,10 +1,10 @@
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { SectionTitle } from './SectionTitle.tsx';
 
 /** The way to a profile, as many steps as the registration has, on one running stitch. */
 export function Steps() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const steps = [
     [say('stepOne'), say('stepOneText')],

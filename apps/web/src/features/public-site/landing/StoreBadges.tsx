@@ -1,11 +1,11 @@
 import { useTexts } from '#platform/i18n';
 import { useSiteInfo } from '#platform/page';
 import { LandingIcon } from './LandingIcon.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** The links to the two stores; where an address is not set, the badge says so and leads nowhere. */
 export function StoreBadges() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const stores = useSiteInfo()?.stores;
   return (
     <ul className="flex min-w-0 flex-wrap gap-3">
@@ -18,7 +18,7 @@ export function StoreBadges() {
 const shape = 'flex min-h-14 w-44 max-w-full items-center gap-3 rounded-card border px-4 py-2 text-left leading-tight';
 
 function Store({ icon, name, address }: { icon: string; name: string; address: string | null }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const words = (line: string) => (
     <>
       <LandingIcon name={icon} size="medium" />

@@ -1,6 +1,6 @@
 import { useTexts } from '#platform/i18n';
 import { useSiteInfo } from '#platform/page';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 export type Feature = {
   /** Its drawing. */
@@ -14,7 +14,7 @@ export type Feature = {
 
 /** The cards in their order; two of them say what the switches of this installation make true. */
 export function useFeatures(): readonly Feature[] {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const capabilities = useSiteInfo()?.capabilities;
   const hasCalls = capabilities?.video_call === 1;
   const hasFaceCheck = capabilities?.face_check === 1;

@@ -7,11 +7,11 @@ import { asWritten, breadcrumbList, PageHead, usePageAddress } from '#platform/p
 import { describe } from '../plain-text.ts';
 import { articleData } from './article-data.ts';
 import { ArticleTile } from './ArticleTile.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** An article that can be read, and where to read on. */
 export function ArticleText({ article }: { readonly article: Article }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <>
       <ArticleHead article={article} />
@@ -46,7 +46,7 @@ export function ArticleText({ article }: { readonly article: Article }) {
 }
 
 function ArticleHead({ article }: { readonly article: Article }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const brand = useBrand();
   const language = useLanguage();
   const addressOf = usePageAddress();
@@ -69,7 +69,7 @@ function ArticleHead({ article }: { readonly article: Article }) {
 const step = 'inline-flex min-h-11 items-center px-1 text-brand-deep underline';
 
 function Way() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <nav aria-label={say('way')}>
       <ol className="-ml-1 flex flex-wrap items-center gap-x-2">
@@ -91,7 +91,7 @@ function Way() {
 
 /** When it appeared, and when it was changed on a later day. */
 function Dates({ article: { published_at: published, updated_at: updated } }: { readonly article: Article }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const [first, last] = [formatDay(new Date(published), language), formatDay(new Date(updated), language)];
   return (
@@ -103,7 +103,7 @@ function Dates({ article: { published_at: published, updated_at: updated } }: { 
 }
 
 function Related({ article: { related } }: { readonly article: Article }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <div className="mx-auto max-w-3xl px-4 pb-6">
       <StitchDivider />

@@ -4,7 +4,7 @@ import type { ArticleCard } from '@app/contract/publishing';
 import { formatDay, useLanguage, useTexts } from '#platform/i18n';
 import { asWritten } from '#platform/page';
 import { CardPicture } from '../CardPicture.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type ArticleTileProps = {
   readonly article: ArticleCard;
@@ -25,7 +25,7 @@ const WIDE = {
 
 /** An article in a list; the whole card leads to it. */
 export function ArticleTile({ article, level, isFirst = false }: ArticleTileProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const Heading = `h${level}` as const;
   const look = isFirst ? WIDE : TALL;

@@ -6,7 +6,7 @@ import { useTexts } from '#platform/i18n';
 import { PageStatus, usePublicData } from '#platform/page';
 import { ArticleText } from './ArticleText.tsx';
 import { GreyArticle } from './GreyArticle.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 const saysMissing = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 404;
 
@@ -18,7 +18,7 @@ type ArticleViewProps = {
 
 /** The page of one article. Give it the slug as its key. */
 export function ArticleView({ slug, missing }: ArticleViewProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { data, failure, isLoading, retry } = usePublicData(getArticle, { params: { slug } });
   // Asking again does not take away what the server said of the address.
   const [wasMissing, setWasMissing] = useState(saysMissing(failure));

@@ -10,14 +10,14 @@ import { NothingHere } from '../paging/NothingHere.tsx';
 import { pageNumberOf, pageOfCall } from '../paging/page-number.ts';
 import { PageLinks } from '../paging/PageLinks.tsx';
 import { ArticleTile } from './ArticleTile.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 const PATH = '/blog';
 const columns = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
 
 /** The articles, newest first. */
 export function Blog() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const page = pageNumberOf(useSearchParams()[0]);
   return (
     <StaticPage title={say('title')} description={say('description')} path={PATH} width="wide" isIndexed={page === 1}>
@@ -27,7 +27,7 @@ export function Blog() {
 }
 
 function List({ page }: { readonly page: number }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { data, failure, isLoading, retry } = usePublicData(listArticles, { query: pageOfCall(page) });
   if (!data && failure && !isLoading) return <ErrorState keepsText text={say('failed')} onRetry={retry} />;
   if (!data) return <GreyCards count={6} columns={columns} />;

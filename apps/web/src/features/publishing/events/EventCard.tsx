@@ -5,11 +5,11 @@ import { useTexts } from '#platform/i18n';
 import { asWritten } from '#platform/page';
 import { CardPicture } from '../CardPicture.tsx';
 import { EventTimes } from './EventTimes.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** One event with all that is known of it. */
 export function EventCard({ event, isFirst }: { readonly event: SiteEvent; readonly isFirst: boolean }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <article className="flex h-full min-w-0 flex-col overflow-hidden rounded-card border border-line bg-card shadow-card">
       <CardPicture address={event.image} alt={say('picture', { title: event.title })} isFirst={isFirst} />

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { SiteEvent } from '@app/contract/publishing';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { eventTimes } from './event-times.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 const DHAKA = 'Asia/Dhaka';
 
@@ -16,7 +16,7 @@ function useOwnTimeZone(): string {
 
 /** Day and time in Dhaka, and the reader's own where it differs. */
 export function EventTimes({ event }: { readonly event: SiteEvent }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const own = eventTimes(event, language, useOwnTimeZone());
   const { day, hours } = eventTimes(event, language, DHAKA);

@@ -12,14 +12,14 @@ import { pageNumberOf, pageOfCall } from '../paging/page-number.ts';
 import { PageLinks } from '../paging/PageLinks.tsx';
 import { eventData } from './event-data.ts';
 import { EventCard } from './EventCard.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 const PATH = '/events';
 const columns = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
 
 /** What is coming, by date, and what was, the newest first. */
 export function Events() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const brand = useBrand();
   const addressOf = usePageAddress();
   const page = pageNumberOf(useSearchParams()[0]);
@@ -42,7 +42,7 @@ export function Events() {
 type EventsAnswer = PublicData<{ readonly data: readonly SiteEvent[]; readonly last_page: number; readonly total: number }>;
 
 function List({ events: { data, failure, isLoading, retry }, page }: { readonly events: EventsAnswer; readonly page: number }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   if (!data && failure && !isLoading) return <ErrorState keepsText text={say('failed')} onRetry={retry} />;
   if (!data) return <GreyCards count={3} columns={columns} />;
   if (data.data.length === 0 && data.total > 0) return <NothingHere path={PATH} />;

@@ -5,13 +5,13 @@ import { useTexts } from '#platform/i18n';
 import { usePublicData } from '#platform/page';
 import { GreyCards } from '../GreyCards.tsx';
 import { EventCard } from './EventCard.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 const columns = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-1';
 
 /** The events that staff marked as Ramadan events, with all states of their list. */
 export function RamadanEvents() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { data, failure, isLoading, retry } = usePublicData(listEvents, { query: { ramadan: '1' } });
   if (!data && failure && !isLoading) return <ErrorState keepsText text={say('failed')} onRetry={retry} />;
   if (!data) return <GreyCards count={2} columns={columns} />;

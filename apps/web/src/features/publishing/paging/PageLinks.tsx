@@ -1,13 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { ButtonLink } from '#ui';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 type PageLinksProps = { readonly path: string; readonly page: number; readonly lastPage: number };
 
 /** The way to the other pages of a list, as links that work without scripts; nothing where there is one page. */
 export function PageLinks({ path, page, lastPage }: PageLinksProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   if (lastPage <= 1) return null;
   const addressOf = (number: number): string => (number === 1 ? path : `${path}?page=${number}`);

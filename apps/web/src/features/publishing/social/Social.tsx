@@ -4,14 +4,14 @@ import { EmptyState, ErrorState, Skeleton, SkeletonScreen, StitchDivider } from 
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { PageHead, usePublicData } from '#platform/page';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { SocialCard } from './SocialCard.tsx';
 
 const row = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4';
 
 /** Our pages elsewhere, as staff keep them. */
 export function Social() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const brand = useBrand();
   return (
     <>
@@ -31,7 +31,7 @@ export function Social() {
 }
 
 function Handles() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { data, failure, isLoading, retry } = usePublicData(listSocialHandles);
   if (!data && failure && !isLoading) return <ErrorState keepsText text={say('failed')} onRetry={retry} />;
   if (!data) return <GreyCards />;

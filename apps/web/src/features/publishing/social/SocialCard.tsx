@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import type { SocialHandle } from '@app/contract/publishing';
 import { formatDay, useLanguage, useTexts } from '#platform/i18n';
 import { asWritten } from '#platform/page';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { PlatformMark } from './PlatformMark.tsx';
 
 /** One of our pages elsewhere. How many follow it shows only with the day on which that was read. */
@@ -11,7 +11,7 @@ export function SocialCard({
 }: {
   handle: SocialHandle;
 }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   return (
     <li className="flex flex-col items-center rounded-card border border-line bg-card p-6 text-center shadow-card">

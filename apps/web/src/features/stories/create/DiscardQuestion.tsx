@@ -1,9 +1,9 @@
 import { useTexts } from '#platform/i18n';
 import { Question } from '#ui';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** Asks before what was written or picked is lost. */
 export function DiscardQuestion({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return <Question title={say('discardQuestion')} no={say('keepEditing')} yes={say('discard')} onNo={onKeep} onYes={onDiscard} />;
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { STORY_IMAGE_LIMITS } from '@app/contract/stories';
 import { useTexts } from '#platform/i18n';
 import { Button } from '#ui';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import type { Draft } from './use-draft.ts';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** The image of a story: a place to choose it, or its preview with 'Replace' and 'Remove'. */
 export function ImageChoice({ draft, fault, isFixed, onPick, onRemove }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const chooser = useRef<HTMLInputElement>(null);
   const choose = () => chooser.current?.click();
   return (

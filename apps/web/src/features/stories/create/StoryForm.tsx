@@ -5,14 +5,14 @@ import { useTexts } from '#platform/i18n';
 import { Button, Dialog, Notice, RadioGroup } from '#ui';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { ImageChoice } from './ImageChoice.tsx';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { TextStoryField } from './TextStoryField.tsx';
 import { useDraft, type Kind } from './use-draft.ts';
 import { useSharing } from './use-sharing.ts';
 
 /** A text or an image, shared for a day (FEED-58 to FEED-61). A failure keeps everything. */
 export function StoryForm({ onClose }: { onClose: () => void }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const draft = useDraft();
   const sharing = useSharing(onClose);
   const [isLeaving, setLeaving] = useState(false);

@@ -1,7 +1,7 @@
 import { STORY_MAX } from '@app/contract/stories';
 import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
 import { TextArea } from '#ui';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import type { Draft } from './use-draft.ts';
 
 /** From here on the reader sees how many characters are left. */
@@ -10,7 +10,7 @@ const COUNTED_FROM = STORY_MAX - 50;
 type Props = { draft: Draft; fault: string | undefined; isFixed: boolean; onText: (text: string) => void };
 
 export function TextStoryField({ draft, fault, isFixed, onText }: Props) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const language = useLanguage();
   const counter = `${formatNumber(draft.used, language)}/${formatNumber(STORY_MAX, language)}`;
   return (

@@ -5,7 +5,7 @@ import { isOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { sendStory, type StoryDraft } from '../stories.queries.ts';
 import { useStoryChanges } from '../use-story-changes.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** Uploads of more than this show how far they are, and can be given up; in bytes. */
 const SHOWN_FROM = 1024 * 1024;
@@ -16,7 +16,7 @@ type Problem = { readonly text: string; readonly isOfField: boolean };
 
 /** Shares the draft. Without a connection, refused or failed, the draft stays as it is; the same draft again is never two stories. */
 export function useSharing(onShared: () => void) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const changes = useStoryChanges();
   const running = useRef<AbortController>(null);
   const [isPosting, setPosting] = useState(false);

@@ -3,11 +3,11 @@ import { useMe } from '#features/session';
 import { useTexts } from '#platform/i18n';
 import { useSession } from '#platform/session';
 import { Avatar } from '#ui';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 /** The own photo with a plus. */
 export function CreateTile({ onOpen }: { onOpen: () => void }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const known = useSession()?.user;
   const user = useMe().data?.user ?? known;
   return (

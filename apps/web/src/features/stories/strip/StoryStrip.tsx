@@ -3,7 +3,7 @@ import { toast } from '#ui';
 import { isOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { CreateStoryDialog } from '../create/CreateStoryDialog.tsx';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import '../stories.css';
 import { useStories } from '../stories.queries.ts';
 import type { StorySlots } from '../story-slots.ts';
@@ -25,7 +25,7 @@ type StoryStripProps = {
 
 /** The stories of the last 24 hours as a row of circles, the own tile first. Stands for itself: its failure leaves the page around it. */
 export function StoryStrip({ slots = NO_SLOTS }: StoryStripProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { list, stories } = useStories();
   const viewed = useViewedStories();
   const [isCreating, setCreating] = useState(false);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Story } from '@app/contract/stories';
 import { useTexts } from '#platform/i18n';
 import { Avatar } from '#ui';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 
 type StoryTileProps = {
   readonly story: Story;
@@ -16,7 +16,7 @@ type StoryTileProps = {
 
 /** One story in the strip: its image or the beginning of its text, the author's photo and name. */
 export function StoryTile({ story, isViewed, onStale, onOpen, onNear }: StoryTileProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const { name, photo } = story;
   return (
     <li className="w-22 shrink-0">

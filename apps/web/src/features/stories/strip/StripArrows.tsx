@@ -2,14 +2,14 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#platform/i18n';
 import { IconButton } from '#ui';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import type { ScrollState } from './strip-scroll.ts';
 
 type StripArrowsProps = { readonly state: ScrollState; readonly onMove: (way: 1 | -1) => void };
 
 /** On a desktop the strip moves by arrows; each is there where there is something to move to. */
 export function StripArrows({ state, onMove }: StripArrowsProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const back = useRef<HTMLButtonElement>(null);
   const onwards = useRef<HTMLButtonElement>(null);
   const hasMoved = useRef(false);

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { Button, Skeleton, SkeletonScreen } from '#ui';
-import { messages } from '../messages.ts';
+import { texts } from '../texts.ts';
 import type { StoryList } from '../stories.queries.ts';
 
 const CIRCLES = 5;
 
 /** Five grey circles (FEED-06). */
 export function StripLoading() {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <li className="shrink-0">
       <SkeletonScreen label={say('loading')}>
@@ -27,7 +27,7 @@ export function StripLoading() {
 }
 
 export function StripFailed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   return (
     <li className="flex min-w-0 flex-1 flex-col items-start justify-center gap-2 px-2">
       <p role="alert" className="text-ink">
@@ -42,7 +42,7 @@ export function StripFailed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () 
 
 /** After the last loaded story: that more are on their way, or could not be had. With the connection they come by themselves. */
 export function StripEnd({ list }: Pick<StoryList, 'list'>) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const isOnline = useOnline();
   const wasOnline = useRef(isOnline);
   const { isFetchNextPageError, fetchNextPage } = list;

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Story } from '@app/contract/stories';
 import { AlpanaCircle } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { StoryPicture } from './StoryPicture.tsx';
 import type { Phase } from './use-phases.ts';
 
@@ -44,7 +44,7 @@ const sizeOf = (text: string): string => SIZES.find(([most]) => text.length <= m
 
 /** A text on the gradient of the brand, before an alpana. */
 function Words({ story, isCurrent, onPhase }: Pick<StoryContentProps, 'story' | 'isCurrent' | 'onPhase'>) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const text = story.text_story ?? '';
   const box = useRef<HTMLDivElement>(null);
   const [isLong, setLong] = useState(false);

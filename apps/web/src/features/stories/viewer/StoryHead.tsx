@@ -8,7 +8,7 @@ import { useTexts, type Say } from '#platform/i18n';
 import { useSession } from '#platform/session';
 import { Avatar, IconButton, Menu, TimeAgo, type MenuItem } from '#ui';
 import type { StorySlots } from '../story-slots.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import type { Act } from './StoryActs.tsx';
 
 type StoryHeadProps = {
@@ -22,7 +22,7 @@ type StoryHeadProps = {
 
 /** Whose story it is and since when, with what can be done. */
 export function StoryHead({ story, slots, isPaused, onPause, onAct, onClose }: StoryHeadProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const isOwn = useSession()?.user.id === story.user_id;
   const timeZone = useMe().data?.time_zone;
   const now = useNow();
@@ -55,11 +55,11 @@ export function StoryHead({ story, slots, isPaused, onPause, onAct, onClose }: S
 
 type OnAct = StoryHeadProps['onAct'];
 
-const ownItems = (say: Say<typeof messages.en>, onAct: OnAct): MenuItem[] => [
+const ownItems = (say: Say<typeof texts.en>, onAct: OnAct): MenuItem[] => [
   { label: say('deleteStory'), icon: <Trash2 aria-hidden />, tone: 'danger', onSelect: () => onAct('delete') },
 ];
 
-function othersItems(say: Say<typeof messages.en>, { story, slots, onAct }: { story: Story; slots: StorySlots; onAct: OnAct }): MenuItem[] {
+function othersItems(say: Say<typeof texts.en>, { story, slots, onAct }: { story: Story; slots: StorySlots; onAct: OnAct }): MenuItem[] {
   const items: MenuItem[] = [];
   if (slots.report) items.push({ label: say('reportStory'), icon: <Flag aria-hidden />, onSelect: () => onAct('report') });
   if (slots.block)

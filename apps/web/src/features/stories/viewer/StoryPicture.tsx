@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { useTexts } from '#platform/i18n';
 import { Button, Spinner } from '#ui';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import type { Phase } from './use-phases.ts';
 import { usePicture } from './use-picture.ts';
 
@@ -15,7 +15,7 @@ type StoryPictureProps = {
 
 /** The image of a story. One that does not load says so, and can be tried again. */
 export function StoryPicture({ address, name, onPhase, onStale, onGone }: StoryPictureProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const picture = usePicture(address, { onPhase, onStale, onGone });
   if (picture.phase === 'failed')
     return (

@@ -5,7 +5,7 @@ import { useTexts } from '#platform/i18n';
 import { IconButton } from '#ui';
 import { useStories } from '../stories.queries.ts';
 import type { StorySlots } from '../story-slots.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { Segments } from './Segments.tsx';
 import { StoryActs, type Act } from './StoryActs.tsx';
 import { StoryContent } from './StoryContent.tsx';
@@ -32,7 +32,7 @@ export function StoryViewer({ startId, slots, onClose }: StoryViewerProps) {
 type OpenViewerProps = { walk: Walk; story: NonNullable<Walk['story']>; slots: StorySlots };
 
 function OpenViewer({ walk, story, slots }: OpenViewerProps) {
-  const say = useTexts(messages);
+  const say = useTexts(texts);
   const [act, setAct] = useState<Act | null>(null);
   const [isPressed, setPressed] = useState(false);
   const [isPaused, setPaused] = useState(prefersStillness);

@@ -5,7 +5,7 @@ import { isOnline } from '#platform/device';
 import { textsNow } from '#platform/i18n';
 import { sendDeletion } from '../stories.queries.ts';
 import { useStoryChanges } from '../use-story-changes.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 const NOT_FOUND = 404;
 
@@ -13,7 +13,7 @@ const NOT_FOUND = 404;
 export function useDeleteStory() {
   const changes = useStoryChanges();
   return async ({ id }: Story): Promise<void> => {
-    const say = textsNow(messages);
+    const say = textsNow(texts);
     if (!isOnline()) return void toast.error(say('offline'), { id: 'story-offline' });
     const bringBack = changes.remove((story) => story.id === id);
     try {

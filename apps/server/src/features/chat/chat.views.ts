@@ -1,0 +1,50 @@
+import { flagOf, type SentenceLanguage } from '@app/contract/kernel';
+import { sayIn } from '@app/contract/kernel';
+import { lastMessageTexts, MESSAGES_PAGE_SIZE, type ChatMessage } from '@app/contract/chat';
+import type { AttachmentTickets } from './attachment-ticket.ts';
+import type { MessageRow } from './chat.tables.ts';
+import type { FileReader } from './chat.types.ts';
+
+/** A message as one of the two reads it. */
+export const messageView = (tickets: AttachmentTickets, reader: FileReader, row: MessageRow): ChatMessage => ({
+  id: row.id,
+  chat_thread_id: row.threadId,
+  sender_user_id: row.senderId,
+  message: row.text,
+  attachment: row.attachmentType,
+  url:
+    row.attachmentKey === null ? null : tickets.addressOf({ messageId: row.id, viewerId: reader.accountId, sessionId: reader.sessionId }),
+  seen: flagOf(row.seenAt !== null),
+  delivered: flagOf(row.deliveredAt !== null),
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+  deleted_at: row.deletedAt?.toISOString() ?? null,
+  client_id: row.clientId,
+  duration: row.durationSeconds,
+  width: row.attachmentWidth,
+  height: row.attachmentHeight,
+});
+
+/** A page of messages of which one more was read than is shown. */
+export const pageView = (tickets: AttachmentTickets, reader: FileReader, rows: readonly MessageRow[]) => ({
+  messages: rows.slice(0, MESSAGES_PAGE_SIZE).map((row) => messageView(tickets, reader, row)),
+  has_more: rows.length > MESSAGES_PAGE_SIZE,
+});
+
+/** Characters of a message in the list. */
+const LINE_MAX = 120;
+
+/** A message on one line of the list. */
+export function lastMessageView(row: MessageRow, readerId: number, language: SentenceLanguage): string {
+  if (row.deletedAt !== null) return lastMessageTexts.deleted[language];
+  const text = row.text === null ? nameOfFile(row)[language] : oneLine(row.text);
+  return row.senderId === readerId ? sayIn(language, lastMessageTexts.own, { text }) : text;
+}
+
+const nameOfFile = ({ attachmentType }: MessageRow) =>
+  attachmentType?.startsWith('image/') ? lastMessageTexts.photo : lastMessageTexts.voice;
+
+function oneLine(text: string): string {
+  const characters = Array.from(text.replace(/\s+/g, ' '));
+  return characters.length > LINE_MAX ? `${characters.slice(0, LINE_MAX).join('')}…` : characters.join('');
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectLive, type Person } from '#testing';
+import { openMessagesTest } from './chat.testing.ts';
+
+type MessagesTest = Awaited<ReturnType<typeof openMessagesTest>>;
+let test: MessagesTest;
+beforeAll(async () => void (test = await openMessagesTest()));
+afterAll(() => test.close());
+
+type Two = { readonly nadia: Person; readonly rahim: Person; readonly threadId: number };
+async function two(): Promise<Two> {
+  const [nadia, rahim] = [await test.woman(), await test.man()];
+  await test.bond(nadia, rahim);
+  const { body } = await test.write(nadia, rahim, 'Salam');
+  return { nadia, rahim, threadId: body.data.chat_thread_id };
+}
+const outcome = (answer: { status: number; failure: { code: string } }): string =>
+  answer.status === 200 ? 'taken' : `${answer.status} ${answer.failure.code}`;
+
+describe('messages that come at one moment', () => {
+  it('[CHAT-05][CHAT-59][CHAT-60][CHAT-66] each is judged for itself, counted once, and in order', async () => {
+    const free = await Promise.all(Array.from({ length: 6 }, two));
+    const [blocked, closed, unbonded] = [await two(), await two(), await two()];
+    await test.block(blocked.nadia, blocked.rahim);
+    await test.setState(closed.nadia, 'deactivated');
+    await test.db.deleteFrom('bond').where('lowerId', 'in', [unbonded.nadia.accountId, unbonded.rahim.accountId]).execute();
+    const [first] = free;
+    const third = await test.woman();
+    const asked = [
+      ...free.flatMap(({ nadia, rahim, threadId }) =>
+        [0, 1, 2].flatMap((n) => [[nadia, threadId, `n${n}`] as const, [rahim, threadId, `r${n}`] as const]),
+      ),
+      ...[blocked, closed, unbonded].map(({ rahim, threadId }) => [rahim, threadId, 'x'] as const),
+      [third, first?.threadId ?? 0, 'x'] as const,
+    ];
+    const answers = await Promise.all(asked.map(([from, threadId, text]) => test.reply(from, threadId, text)));
+    const said = answers.map(outcome);
+    expect(said.slice(0, 36)).toEqual(Array.from({ length: 36 }, () => 'taken'));
+    expect(said.slice(36)).toEqual(['403 thread_closed', '403 thread_closed', '403 premium_needed', '404 not_found']);
+    for (const { threadId, nadia } of free) {
+      expect(await test.wrongCounts(threadId)).toEqual([]);
+      const { body } = await test.view(nadia, threadId);
+      const ids = body.data.messages.map(({ id }) => id);
+      expect(ids).toEqual(ids.toSorted((one, other) => other - one));
+      expect(body.data.messages.map(({ message }) => message).toSorted()).toEqual(['Salam', 'n0', 'n1', 'n2', 'r0', 'r1', 'r2']);
+    }
+  });
+
+  it('[CHAT-64] one writing that comes many times among others is stored once, and all get the first', async () => {
+    const [one, other] = [await two(), await two()];
+    const clientId = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        n % 3 === 0 ? test.reply(other.rahim, other.threadId, `m${n}`) : test.reply(one.rahim, one.threadId, 'Once', { clientId }),
+      ),
+    );
+    expect(answers.map(outcome)).toEqual(answers.map(() => 'taken'));
+    const repeated = answers.filter((_, n) => n % 3 !== 0);
+    expect(new Set(repeated.map(({ body }) => body.data.id)).size).toBe(1);
+    expect(await test.messagesOf(one.rahim)).toHaveLength(1);
+    expect(await test.messagesOf(other.rahim)).toHaveLength(4);
+    expect(await test.wrongCounts(one.threadId)).toEqual([]);
+  });
+
+  it('[CHAT-62][CHAT-64][NEVER-04] one word for two conversations is one message, told to the two of that one alone', async () => {
+    const rahim = await test.man();
+    const threads = await Promise.all(
+      ['Nadia', 'Mina'].map(async (name) => {
+        const woman = await test.woman({ fullName: `${name} Rahman` });
+        await test.bond(woman, rahim);
+        return { woman, threadId: (await test.write(woman, rahim, 'Salam')).body.data.chat_thread_id };
+      }),
+    );
+    const lives = await Promise.all(threads.map(({ woman }) => connectLive(test, woman.token)));
+    const before = await Promise.all([two(), two()]);
+    for (let round = 0; round < 5; round += 1) {
+      const clientId = randomUUID();
+      // What comes first is written alone, and both gather behind it.
+      const [, , ...answers] = await Promise.all([
+        ...before.map((busy) => test.reply(busy.nadia, busy.threadId, 'First')),
+        ...threads.map(({ threadId }) => test.reply(rahim, threadId, `only one ${round}`, { clientId })),
+      ]);
+      expect(answers.map(outcome)).toEqual(['taken', 'taken']);
+      const [id, other] = answers.map(({ body }) => body.data.id);
+      expect(other).toBe(id);
+      const at = threads.findIndex(({ threadId }) => threadId === answers[0]?.body.data.chat_thread_id);
+      await expect.poll(() => lives[at]?.all('message').some(({ data }) => data.id === id)).toBe(true);
+      expect(lives[1 - at]?.all('message').some(({ data }) => data.id === id)).toBe(false);
+    }
+    for (const { threadId } of threads) expect(await test.wrongCounts(threadId)).toEqual([]);
+  });
+
+  it('[CHAT-66] a pair that another step holds keeps nobody else waiting, and is written after it', async () => {
+    const [held, free] = [await two(), await two()];
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let begin = (): void => {};
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const holding = test.platform.inTransaction(async (trx) => {
+      await trx.selectFrom('account').select('id').where('id', '=', held.nadia.accountId).forUpdate().execute();
+      begin();
+      await released;
+    });
+    await begun;
+    let isWaiting = true;
+    const waiting = test.reply(held.rahim, held.threadId, 'waits').finally(() => (isWaiting = false));
+    const answers = await Promise.all([1, 2, 3].map((n) => test.reply(free.rahim, free.threadId, `m${n}`)));
+    expect([answers.map(outcome), isWaiting]).toEqual([['taken', 'taken', 'taken'], true]);
+    release();
+    await holding;
+    expect(outcome(await waiting)).toBe('taken');
+    expect(await test.messagesOf(held.rahim)).toHaveLength(1);
+  });
+});

@@ -1,6 +1,0 @@
-export type { ApproachButtonProps, ApproachState } from './ApproachButton.tsx';
-export { InterestButton } from './InterestButton.tsx';
-export { InterestList } from './InterestList.tsx';
-export { MyInterest } from './MyInterest.tsx';
-export { ProposalButton } from './ProposalButton.tsx';
-export { ProposalList } from './ProposalList.tsx';

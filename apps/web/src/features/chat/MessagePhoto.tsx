@@ -1,0 +1,80 @@
+import { Eye, ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog } from '#ui';
+import { useTexts } from '#platform/i18n';
+import { texts } from './texts.ts';
+import { placeOf } from './photo-place.ts';
+import { isRevealed, reveal } from './revealed-photos.ts';
+import { useSteadyAddress } from '#features/media';
+
+export type Photo = {
+  readonly messageId: number;
+  readonly url: string;
+  /** Pixels; null where they are not known. */
+  readonly width: number | null;
+  readonly height: number | null;
+};
+type MessagePhotoProps = {
+  readonly photo: Photo;
+  /** Whose it is, in words. */
+  readonly label: string;
+  /** Sent without a bond: the reader decides whether to look. */
+  readonly isVeiled: boolean;
+  readonly onStale: () => Promise<unknown>;
+};
+
+/** A photo in a conversation, in the place that it will need; a tap opens it large. */
+export function MessagePhoto({ photo, label, isVeiled, onStale }: MessagePhotoProps) {
+  const say = useTexts(texts);
+  const [wasTapped, setTapped] = useState(() => isRevealed(photo.messageId));
+  const isShown = !isVeiled || wasTapped;
+  const [isLarge, setLarge] = useState(false);
+  const { address, hasFailed, onLoad, onError, tryAgain } = useSteadyAddress(photo.url, onStale);
+  const tap = () => {
+    if (hasFailed) return tryAgain();
+    if (isShown) return setLarge(true);
+    reveal(photo.messageId);
+    setTapped(true);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        onClick={tap}
+        aria-label={isShown || hasFailed ? undefined : say('tapToView')}
+        style={placeOf(photo)}
+        className="chat-photo relative block cursor-pointer overflow-hidden rounded-field bg-sunken"
+      >
+        {hasFailed ? (
+          <span className="flex size-full flex-col items-center justify-center gap-2 p-2 text-sm text-muted">
+            <ImageOff aria-hidden className="size-6" />
+            {say('photoFailed')}
+            <span className="text-brand-deep underline">{say('tryAgain')}</span>
+          </span>
+        ) : (
+          <img
+            src={address}
+            // What is veiled is said to nobody.
+            alt={isShown ? label : ''}
+            decoding="async"
+            draggable={false}
+            onLoad={onLoad}
+            onError={onError}
+            className={`size-full object-cover ${isShown ? '' : 'chat-veiled'}`}
+          />
+        )}
+        {!isShown && !hasFailed && (
+          <span className="ui-veil absolute inset-0 flex flex-col items-center justify-center gap-2 p-2 font-medium text-on-scrim">
+            <Eye aria-hidden className="size-6" />
+            {say('tapToView')}
+          </span>
+        )}
+      </button>
+      {isLarge && (
+        <Dialog isOpen size="large" phone="full" title={label} onClose={() => setLarge(false)}>
+          <img src={address} alt={label} className="mx-auto max-h-dvh w-full object-contain" />
+        </Dialog>
+      )}
+    </>
+  );
+}

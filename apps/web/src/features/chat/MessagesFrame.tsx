@@ -1,0 +1,67 @@
+import { MessageCircle } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Card, EmptyState } from '#ui';
+import { useBrand } from '#platform/config';
+import { useTexts } from '#platform/i18n';
+import { ConversationList } from './ConversationList.tsx';
+import './chat.css';
+import { texts } from './texts.ts';
+import { useKeyboardRoom } from './use-keyboard-room.ts';
+
+/** The list on the left and a conversation on the right; on a phone one at a time. */
+export function MessagesFrame({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const say = useTexts(texts);
+  const frame = useKeyboardRoom<HTMLDivElement>();
+  return (
+    <>
+      <title>{`${say('title')} | ${useBrand()}`}</title>
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
+        <section aria-label={say('conversations')} className={`min-w-0 ${isOpen ? 'max-lg:hidden' : ''}`}>
+          <Card padding="none">
+            <div className="chat-side flex flex-col p-4">
+              <ListHead isOpen={isOpen} />
+              <div data-scrolls className="min-h-0 flex-1 lg:overflow-y-auto">
+                <ConversationList />
+              </div>
+            </div>
+          </Card>
+        </section>
+        {/* A phone has no room for margins around a conversation. */}
+        <section
+          className={`-mx-4 -my-4 min-w-0 overflow-hidden bg-card text-ink lg:col-span-2 lg:m-0 lg:rounded-card lg:border lg:border-line lg:shadow-card ${isOpen ? '' : 'max-lg:hidden'}`}
+        >
+          <div ref={frame} className="chat-frame flex flex-col">
+            {children}
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** The page has one first heading: that of the list, or of the conversation that is open. Who comes back goes on from the list. */
+function ListHead({ isOpen }: { isOpen: boolean }) {
+  const say = useTexts(texts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) heading.current?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const Heading = isOpen ? 'h2' : 'h1';
+  return (
+    <Heading ref={heading} tabIndex={-1} className="mb-2 font-display text-3xl text-ink outline-none">
+      {say('title')}
+    </Heading>
+  );
+}
+
+/** Stands where a conversation will be. */
+export function ChooseConversation() {
+  const say = useTexts(texts);
+  return (
+    <div className="grid flex-1 place-items-center">
+      <EmptyState title={say('choose')} drawing={<MessageCircle aria-hidden />} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { ArrowLeft, Ban, EllipsisVertical, Flag, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Menu, type MenuItem } from '#ui';
+import { profilePath } from '#features/members';
+import { useTexts } from '#platform/i18n';
+import { ChatAvatar } from './ChatAvatar.tsx';
+import { texts } from './texts.ts';
+
+type ThreadHeadProps = {
+  readonly receiver: {
+    /** Null while that is on its way and where there is nobody to go to. */
+    readonly id: number | null;
+    readonly name: string;
+    readonly photo: string | null;
+    readonly isSupport: boolean;
+    readonly isActive: boolean;
+  };
+  /** The conversation has not come and nobody was stored: the head names the page. */
+  readonly isUnknown?: boolean;
+  /** Under the name: what the other does, or when they were here. */
+  readonly status?: ReactNode;
+  readonly onReport?: (() => void) | undefined;
+  readonly onBlock?: (() => void) | undefined;
+};
+
+/** Who the conversation is with. */
+export function ThreadHead({ receiver, isUnknown = false, status, onReport, onBlock }: ThreadHeadProps) {
+  const say = useTexts(texts);
+  const { id, isSupport } = receiver;
+  const name = isSupport ? say('support') : receiver.name || say(isUnknown ? 'title' : 'unknownUser');
+  const isSomebody = id !== null && receiver.name !== '' && !isSupport;
+  return (
+    <header className="flex min-h-16 items-center gap-2 border-b border-line px-2 py-2">
+      <Link
+        to="/messages"
+        aria-label={say('back')}
+        title={say('back')}
+        className="inline-grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-brand-soft [&_svg]:size-5"
+      >
+        <ArrowLeft aria-hidden />
+      </Link>
+      {!isUnknown && <ChatAvatar name={receiver.name} photo={receiver.photo} isSupport={isSupport} isActive={receiver.isActive} />}
+      <div className="relative flex min-h-11 min-w-0 flex-1 flex-col justify-center">
+        <h1 tabIndex={-1} data-thread-title className="truncate font-semibold text-ink outline-none">
+          {isSomebody ? (
+            <Link to={profilePath(id)} className="after:absolute after:inset-0 hover:underline">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h1>
+        {status}
+      </div>
+      {isSomebody && (
+        <Menu
+          label={say('threadMenu')}
+          icon={<EllipsisVertical aria-hidden className="size-5" />}
+          items={[
+            { label: say('viewProfile'), icon: <UserRound aria-hidden />, to: profilePath(id) },
+            ...whereGiven({ label: say('report'), icon: <Flag aria-hidden /> }, onReport),
+            ...whereGiven({ label: say('block', { name }), icon: <Ban aria-hidden />, tone: 'danger' }, onBlock),
+          ]}
+        />
+      )}
+    </header>
+  );
+}
+
+const whereGiven = (item: MenuItem, onSelect: (() => void) | undefined): MenuItem[] => (onSelect ? [{ ...item, onSelect }] : []);

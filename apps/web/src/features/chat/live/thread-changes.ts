@@ -1,0 +1,39 @@
+import type { ChatMessage, ChatThread } from '@app/contract/chat';
+import { mergeMessages } from '../merge-messages.ts';
+
+type Marks = Pick<ChatMessage, 'seen' | 'delivered'>;
+
+/** A conversation with messages that came or changed. What is delivered or seen never goes back, in whatever order events come. */
+export function withMessages(thread: ChatThread, fresh: readonly ChatMessage[]): ChatThread {
+  const known = new Map(thread.messages.map((message) => [message.id, message]));
+  return {
+    ...thread,
+    messages: mergeMessages(
+      thread.messages,
+      fresh.map((message) => keepLatest(message, known.get(message.id))),
+    ),
+  };
+}
+
+function keepLatest(message: ChatMessage, known: ChatMessage | undefined): ChatMessage {
+  if (!known) return message;
+  // What was deleted stays so where the word of its writing comes late or again.
+  const latest = known.deleted_at !== null && message.deleted_at === null ? known : message;
+  return { ...latest, seen: known.seen || message.seen, delivered: known.delivered || message.delivered };
+}
+
+/** The own messages of which `isMeant` holds have the marks; what has them already stays the same object. */
+function withMarks(thread: ChatThread, readerId: number, marks: Partial<Marks>, isMeant: (message: ChatMessage) => boolean): ChatThread {
+  const isChanged = (message: ChatMessage) =>
+    message.sender_user_id === readerId && isMeant(message) && (message.delivered === 0 || (marks.seen === 1 && message.seen === 0));
+  if (!thread.messages.some(isChanged)) return thread;
+  return { ...thread, messages: thread.messages.map((message) => (isChanged(message) ? { ...message, ...marks, delivered: 1 } : message)) };
+}
+
+/** The other has seen all own messages up to this one. */
+export const withSeen = (thread: ChatThread, readerId: number, upTo: number): ChatThread =>
+  withMarks(thread, readerId, { seen: 1 }, ({ id }) => id <= upTo);
+
+/** These own messages arrived on a device of the other. */
+export const withDelivered = (thread: ChatThread, readerId: number, ids: readonly number[]): ChatThread =>
+  withMarks(thread, readerId, {}, ({ id }) => ids.includes(id));

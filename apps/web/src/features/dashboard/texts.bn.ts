@@ -1,0 +1,32 @@
+import type { Translation } from '#platform/i18n';
+import type { en } from './texts.en.ts';
+
+export const bn: Translation<typeof en> = {
+  title: 'ড্যাশবোর্ড',
+  parts: 'ড্যাশবোর্ডের অংশ',
+  overview: 'এক নজরে',
+  partnerPreference: 'সঙ্গীর পছন্দ',
+  strictFilter: 'আবশ্যিক শর্ত',
+  messages: 'বার্তা',
+  proposals: 'প্রস্তাব',
+  interest: 'আগ্রহ',
+  shortlist: 'শর্টলিস্ট',
+  ignored: 'উপেক্ষিত সদস্য',
+  waiting: '{count}টি নতুন',
+  currentPackage: 'বর্তমান প্যাকেজ',
+  freeMember: 'ফ্রি সদস্য',
+  validUntil: '{date} পর্যন্ত মেয়াদ',
+  upgrade: 'আপগ্রেড করুন',
+  balances: 'আপনার হাতে যা বাকি আছে',
+  balance: 'ব্যালেন্স',
+  left: 'বাকি',
+  included: 'আছে',
+  notIncluded: 'নেই',
+  matches: 'মিলে যাওয়া প্রোফাইল',
+  you: 'আপনি',
+  memberCode: 'সদস্য আইডি: {code}',
+  free: 'ফ্রি',
+  premium: 'প্রিমিয়াম',
+  viewProfile: 'প্রোফাইল দেখুন',
+  pageFailed: 'পাতাটি আনা যায়নি। আবার চেষ্টা করুন।',
+};

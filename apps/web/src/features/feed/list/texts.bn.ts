@@ -1,0 +1,31 @@
+import type { Translation } from '#platform/i18n';
+import type { en } from './texts.en.ts';
+
+export const bn: Translation<typeof en> = {
+  title: 'ফিড',
+  posts: 'পোস্ট',
+  all: 'সব',
+  photos: 'ছবি',
+  videos: 'ভিডিও',
+  following: 'অনুসরণ',
+  noPosts: 'এখনো কোনো পোস্ট নেই',
+  noPhotos: 'এখনো ছবিসহ কোনো পোস্ট নেই',
+  noVideos: 'এখনো ভিডিওসহ কোনো পোস্ট নেই',
+  noFollowing: 'আপনি যাঁদের অনুসরণ করেন, তাঁদের পোস্ট এখানে দেখা যাবে',
+  noPostsText: 'প্রথম পোস্টটি আপনিই করুন: ওপরে কিছু লিখুন।',
+  noPhotosText: 'ছবিসহ পোস্ট নিজে থেকেই এখানে চলে আসে।',
+  noVideosText: 'ভিডিওসহ পোস্ট নিজে থেকেই এখানে চলে আসে।',
+  noFollowingText: 'পছন্দের কোনো পোস্টে ‘অনুসরণ করুন’ চাপুন।',
+  showAll: 'সব পোস্ট দেখুন',
+  loading: 'পোস্ট লোড হচ্ছে',
+  feedFailed: 'ফিড লোড করা যায়নি। আবার চেষ্টা করুন।',
+  moreFailed: 'আরও পোস্ট লোড করা যায়নি।',
+  postsFailed: 'পোস্ট লোড করা যায়নি।',
+  postFailed: 'এই পোস্টটি লোড করা যায়নি।',
+  offline: 'আপনি অফলাইনে আছেন। ইন্টারনেট সংযোগ দেখে নিন।',
+  tryAgain: 'আবার চেষ্টা করুন',
+  seenAll: 'আপনি সব পোস্ট দেখে ফেলেছেন।',
+  newPosts: 'নতুন পোস্ট',
+  gone: 'এই পোস্টটি আর নেই।',
+  linkedPost: 'আপনার খোলা পোস্ট',
+};

@@ -1,0 +1,48 @@
+import type { Translation } from '#platform/i18n';
+import type { en } from './texts.en.ts';
+
+export const bn: Translation<typeof en> = {
+  postOf: '{name}-এর পোস্ট',
+  postMenu: '{name}-এর পোস্টের আরও বিকল্প',
+  updatedProfile: '{name} {whose} প্রোফাইল ছবি বদলেছেন',
+  updatedCover: '{name} {whose} কভার ছবি বদলেছেন',
+  addedPhoto: '{name} {whose} গ্যালারিতে একটি ছবি যোগ করেছেন',
+  his: 'তাঁর',
+  her: 'তাঁর',
+  their: 'তাঁর',
+  seeMore: 'আরও দেখুন',
+  seeLess: 'কম দেখুন',
+
+  openPhoto: '{name}-এর ছবিটি বড় করে দেখুন',
+  photoOf: '{name}-এর ছবি',
+  photoFailed: 'ছবিটি লোড করা যায়নি।',
+  videoOf: '{name}-এর ভিডিও',
+  videoFailed: 'ভিডিওটি লোড করা যায়নি।',
+  voiceOf: '{name}-এর ভয়েস',
+  tryAgain: 'আবার চেষ্টা করুন',
+
+  like: 'লাইক',
+  love: 'ভালোবাসা',
+  care: 'যত্ন',
+  laugh: 'হাসি',
+  wow: 'বিস্ময়',
+  sad: 'দুঃখ',
+  angry: 'রাগ',
+  chooseReaction: 'একটি প্রতিক্রিয়া বেছে নিন',
+  reactionFailed: 'আপনার প্রতিক্রিয়া সংরক্ষণ করা যায়নি। আবার চেষ্টা করুন।',
+  whoReacted: { one: '{count}টি প্রতিক্রিয়া। কে দিয়েছেন দেখুন', other: '{count}টি প্রতিক্রিয়া। কারা দিয়েছেন দেখুন' },
+  reactions: 'প্রতিক্রিয়া',
+  reactorsFailed: 'কারা প্রতিক্রিয়া দিয়েছেন তা লোড করা যায়নি।',
+  noReactions: 'এখনও কেউ প্রতিক্রিয়া দেননি।',
+
+  deletePost: 'পোস্ট মুছুন',
+  deleteQuestion: 'এই পোস্টটি মুছবেন?',
+  delete: 'মুছুন',
+  cancel: 'বাতিল',
+  deleteFailed: 'পোস্টটি মোছা যায়নি। আবার চেষ্টা করুন।',
+  report: 'পোস্টটি রিপোর্ট করুন',
+  reported: 'আপনি এই পোস্টটি রিপোর্ট করেছেন।',
+  block: '{name}-কে ব্লক করুন',
+  offline: 'আপনি অফলাইনে আছেন। ইন্টারনেট সংযোগ দেখে নিন।',
+  notOpened: 'এটি খোলা যায়নি। অনুগ্রহ করে পাতাটি আবার লোড করুন।',
+};

@@ -1,7 +1,0 @@
-import type { Translation } from '#platform/i18n';
-import type { en } from './messages.en.ts';
-
-export const bn: Translation<typeof en> = {
-  home: 'হোম',
-  way: 'এই পাতায় আসার পথ',
-};

@@ -1,0 +1,33 @@
+import type { Translation } from '#platform/i18n';
+import type { en } from './texts.en.ts';
+
+export const bn: Translation<typeof en> = {
+  country: 'দেশ',
+  district: 'জেলা',
+  upazila: 'উপজেলা',
+  cityOrArea: 'শহর বা এলাকা',
+  chooseCountry: 'আপনার দেশ বেছে নিন',
+  chooseDistrict: 'আপনার জেলা বেছে নিন',
+  chooseUpazila: 'আপনার উপজেলা বেছে নিন',
+  loading: 'লোড হচ্ছে',
+  noCountries: 'কোনো দেশ পাওয়া যায়নি',
+  noDistricts: 'কোনো জেলা পাওয়া যায়নি',
+  noUpazilas: 'কোনো উপজেলা পাওয়া যায়নি',
+  locationWhy: 'কাছাকাছি পাত্র-পাত্রী দেখাতে আপনার অবস্থান ব্যবহার করি।',
+  allowLocation: 'অবস্থান জানতে দিন',
+  requesting: 'চাওয়া হচ্ছে...',
+  updateLocation: 'অবস্থান হালনাগাদ করুন',
+  locationDenied: 'আপনার অবস্থান পাওয়া যায়নি। ব্রাউজারের সেটিংসে অনুমতি দিন, অথবা নিজে বেছে নিন।',
+  locationOpen_chrome: 'ঠিকানার বাঁ পাশের চিহ্নে চাপুন।',
+  locationFind_chrome: 'অনুমতি বা সাইট সেটিংস খুলুন।',
+  locationOpen_firefox: 'ঠিকানার বাঁ পাশের তালা চিহ্নে চাপুন।',
+  locationFind_firefox: 'অবস্থানের পাশের বাধাটি সরিয়ে দিন।',
+  locationOpen_iphone: 'সেটিংস খুলে গোপনীয়তা ও নিরাপত্তা, তারপর লোকেশন সার্ভিসেসে যান।',
+  locationFind_iphone: 'আপনার ব্রাউজার বেছে নিয়ে অ্যাপ ব্যবহারের সময় অনুমতি দিন।',
+  locationOpen_safari: 'সাফারি মেনু থেকে এই ওয়েবসাইটের সেটিংস খুলুন।',
+  locationFind_safari: 'তালিকায় অবস্থান খুঁজে নিন।',
+  locationStepThree: 'অবস্থানের অনুমতি দিন, তারপর আবার চেষ্টা করুন।',
+  chooseByHand: 'নিজে বেছে নিন',
+  notRightChoose: 'ঠিক নেই? নিজে বেছে নিন',
+  tryAgain: 'আবার চেষ্টা করুন',
+};

@@ -1,0 +1,26 @@
+import type { Translation } from '#platform/i18n';
+import type { en } from './texts.en.ts';
+
+export const bn: Translation<typeof en> = {
+  title: 'আমার ওয়ালেট',
+  back: 'ফিরে যান',
+  balance: 'বর্তমান ব্যালেন্স',
+  availableForUse: 'ব্যবহারের জন্য প্রস্তুত',
+  recharge: 'রিচার্জ',
+  rechargeText: 'কার্ড, মোবাইল ব্যাংকিং বা বিকাশ দিয়ে টাকা যোগ করুন।',
+  transactions: 'সাম্প্রতিক লেনদেন',
+  empty: 'এখনো কোনো লেনদেন নেই',
+  emptyText: 'আপনার ওয়ালেটের লেনদেন এখানে দেখা যাবে',
+  balanceFailed: 'আপনার ব্যালেন্স লোড করা যায়নি।',
+  transactionsFailed: 'লেনদেনগুলো লোড করা যায়নি।',
+  lastUpdated: 'সর্বশেষ হালনাগাদ: {time}',
+  refund: 'ফেরত',
+  correction: 'সংশোধন',
+  purchase: 'প্যাকেজ',
+  pending: 'অপেক্ষমাণ',
+  approved: 'অনুমোদিত',
+  rejected: 'প্রত্যাখ্যাত',
+  failed: 'ব্যর্থ',
+  cancelled: 'বাতিল',
+  expired: 'মেয়াদোত্তীর্ণ',
+};
