@@ -1,126 +1,86 @@
-// Who may know whom. A room uses the doors (index.ts) and contracts of the rooms named here, and of no others.
-// Every edge points to a lower floor; `npm run check` refuses rooms that are not named, and circles.
-
-/** Rooms of the server, floor by floor. @type {Readonly<Record<string, readonly string[]>>} */
-export const serverRooms = {
-  'reference-data': [],
-  media: [],
-  relations: [],
-  ledger: [],
-  packages: ['media'],
-  'public-site': ['accounts'],
-  contact: ['accounts'],
-  careers: [],
-  publishing: ['media'],
-  ramadan: ['reference-data'],
-  outbox: [],
-  accounts: [],
-  outbound: ['accounts'],
-  notifications: ['accounts', 'members', 'media', 'relations', 'outbound'],
-  receipts: ['notifications'],
-  entitlements: ['accounts', 'notifications', 'packages'],
-  members: ['accounts', 'media', 'relations', 'reference-data'],
-  'partner-preferences': ['members', 'reference-data'],
-  search: ['members', 'media', 'relations', 'reference-data', 'entitlements', 'partner-preferences'],
-  matching: ['accounts', 'members', 'media', 'relations', 'reference-data', 'entitlements', 'partner-preferences', 'search'],
-  chat: ['accounts', 'members', 'media', 'relations', 'entitlements', 'notifications'],
-  interests: ['accounts', 'members', 'media', 'relations', 'reference-data', 'entitlements', 'notifications', 'chat', 'matching'],
-  feed: ['accounts', 'members', 'media', 'relations', 'entitlements', 'notifications'],
-  stories: ['accounts', 'members', 'media', 'notifications'],
-  privacy: ['accounts', 'members', 'media', 'relations', 'entitlements', 'notifications'],
-  gallery: ['accounts', 'members', 'media', 'entitlements', 'notifications'],
-  'contact-views': [
-    'accounts',
-    'members',
-    'media',
-    'relations',
-    'reference-data',
-    'entitlements',
-    'notifications',
-    'partner-preferences',
-    'matching',
-    'chat',
-    'interests',
-  ],
-  profiles: [
-    'accounts',
-    'members',
-    'media',
-    'relations',
-    'reference-data',
-    'entitlements',
-    'partner-preferences',
-    'matching',
-    'chat',
-    'interests',
-    'contact-views',
-  ],
-  'bio-data': ['accounts', 'members', 'media', 'relations', 'reference-data', 'entitlements', 'contact-views', 'profiles'],
-  reports: ['accounts', 'members', 'media', 'relations', 'chat'],
-  'manage-profile': ['accounts', 'members', 'media', 'reference-data', 'partner-preferences', 'onboarding'],
-  dashboard: ['accounts', 'members', 'media', 'entitlements', 'chat', 'interests'],
-  wallet: ['accounts', 'ledger', 'notifications'],
-  payments: ['accounts', 'members', 'packages', 'entitlements', 'ledger', 'wallet', 'receipts', 'notifications'],
-  onboarding: ['accounts', 'members', 'partner-preferences', 'media', 'reference-data'],
-  demo: [
-    'packages',
-    'wallet',
-    'payments',
-    'accounts',
-    'members',
-    'media',
-    'relations',
-    'reference-data',
-    'entitlements',
-    'partner-preferences',
-    'onboarding',
-    'search',
-    'matching',
-    'chat',
-    'interests',
-    'privacy',
-    'gallery',
-    'contact-views',
-    'feed',
-    'stories',
-    'careers',
-    'publishing',
-  ],
-};
-
-/** Rooms of the contract; each may use those of its server room, and `shared` ones are open to all. */
-export const contractShared = ['kernel', 'errors', 'phone', 'money', 'live', 'visitor-fields', 'pages'];
-
-/** Rooms whose sentences the platform says: platform/images refuses pictures in the words of media. */
-export const platformSays = ['media'];
-
-/** Platform folders that hold pure functions, which policies may use. */
-export const purePlatform = ['clock', 'ids', 'passwords'];
+// Who may import whom. `npm run check` refuses an import that this page does not allow, a feature that it does not name, and every cycle.
 
 /**
- * A contract room may use other contract rooms where the wire does: `onboarding` sends what `accounts` knows.
+ * The features of the server, lowest first: a feature may use those before it, by their `index.ts`.
+ * The contract has the same names and the same order.
+ */
+export const serverFeatures = [
+  'reference-data',
+  'files',
+  'pairs',
+  'ledger',
+  'packages',
+  'outbox',
+  'careers',
+  'accounts',
+  'entitlements',
+  'photos',
+  'identity',
+  'introductions',
+  'members',
+  'partner-preferences',
+  'threads',
+  'outbound',
+  'notifications',
+  'relations',
+  'receipts',
+  'wallet',
+  'publishing',
+  'contact',
+  'ramadan',
+  'public-site',
+  'search',
+  'matching',
+  'interests',
+  'chat',
+  'contact-views',
+  'feed',
+  'stories',
+  'privacy',
+  'gallery',
+  'payments',
+  'profiles',
+  'reports',
+  'bio-data',
+  'onboarding',
+  'manage-profile',
+  'sign-in',
+  'me',
+  'dashboard',
+  'demo',
+];
+
+/** Features of the server that no browser calls: they have no contract. */
+export const withoutContract = ['files', 'pairs', 'threads', 'photos', 'identity', 'introductions', 'sign-in', 'me', 'demo'];
+
+/** Folders of the contract that every feature may use, beside its own and those of the features before it. */
+export const contractShared = ['kernel', 'errors', 'phone', 'money', 'live', 'visitor-fields', 'pages', 'media'];
+
+/**
+ * Folders of the contract that a feature uses beside those: the wire of one call shows what another one says.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
-export const wireUses = {
+export const contractUses = {
   'partner-preferences': ['onboarding'],
   relations: ['members'],
   live: ['chat', 'members'],
   outbound: ['notifications'],
+  threads: ['chat'],
 };
 
-/** Rooms of the web. On the web, rooms meet in app/routes: only these few may be used by other rooms. */
-export const webRooms = [
+/** Folders of `apps/server/src/platform` with pure functions, which policies may use. */
+export const purePlatform = ['clock', 'ids', 'passwords'];
+
+/** The features of the web. They meet in `app/`: only the first ones may be used by others. */
+export const webShared = ['public-site', 'session', 'members', 'entitlements', 'media', 'reference-data'];
+export const webFeatures = [
+  ...webShared,
   'policies',
   'ramadan',
   'publishing',
   'careers',
   'contact',
-  'session',
   'accounts',
-  'members',
-  'entitlements',
-  'media',
-  'reference-data',
   'onboarding',
   'outbox',
   'packages',
@@ -128,7 +88,6 @@ export const webRooms = [
   'profiles',
   'receipts',
   'wallet',
-  'public-site',
   'relations',
   'interests',
   'matching',
@@ -146,4 +105,60 @@ export const webRooms = [
   'feed',
   'stories',
 ];
-export const webShared = ['public-site', 'session', 'members', 'entitlements', 'media', 'reference-data'];
+
+/**
+ * The places that may import a package: files, folders (ending with `/`), or all files of a kind (`*` stands for any part of a path).
+ * A package that is not named may not be imported; types are free.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const packages = {
+  'zod/mini': ['packages/contract/', 'apps/'],
+  kysely: [
+    'apps/server/src/*.store.ts',
+    'apps/server/src/*.tables.ts',
+    'apps/server/src/platform/db/',
+    'apps/server/src/platform/jobs/job.ts',
+  ],
+  pg: [
+    'apps/server/src/*.store.ts',
+    'apps/server/src/platform/db/',
+    'apps/server/src/platform/jobs/',
+    'apps/server/src/platform/embedded-postgres/',
+  ],
+  fastify: ['apps/server/src/platform/http/server.ts', 'apps/payment-sandbox/src/sandbox.ts'],
+  '@fastify/cookie': ['apps/server/src/platform/http/server.ts'],
+  '@fastify/formbody': ['apps/server/src/platform/http/server.ts', 'apps/payment-sandbox/src/sandbox.ts'],
+  '@fastify/helmet': ['apps/server/src/platform/http/server.ts'],
+  '@fastify/multipart': ['apps/server/src/platform/http/server.ts'],
+  '@fastify/static': ['apps/server/src/app/serve-web.ts'],
+  '@dicebear/collection': ['apps/server/src/features/demo/'],
+  '@dicebear/core': ['apps/server/src/features/demo/'],
+  '@node-rs/argon2': ['apps/server/src/platform/passwords/'],
+  '@rapideditor/country-coder': ['apps/server/src/platform/geocoding/'],
+  '@resvg/resvg-js': ['apps/server/src/platform/images/'],
+  adhan: ['apps/server/src/features/ramadan/'],
+  'async-mutex': ['apps/server/src/platform/concurrency/'],
+  'altcha-lib/v1': ['apps/server/src/platform/captcha/'],
+  aws4fetch: ['apps/server/src/platform/storage/'],
+  'file-type': ['apps/server/src/platform/images/'],
+  'graphile-worker': ['apps/server/src/platform/jobs/'],
+  ioredis: ['apps/server/src/platform/live/'],
+  'libphonenumber-js/mobile': ['apps/server/src/platform/phone/'],
+  nodemailer: ['apps/server/src/platform/mail/'],
+  pdfkit: ['apps/server/src/platform/paper/'],
+  pino: ['apps/server/src/platform/log/'],
+  'sanitize-html': ['apps/server/src/platform/rich-text/'],
+  sharp: ['apps/server/src/platform/images/'],
+  'to-words': ['apps/server/src/features/receipts/'],
+  'web-push': ['apps/server/src/platform/push/'],
+  ws: ['apps/server/src/platform/live/'],
+  react: ['apps/web/src/'],
+  'react-dom': ['apps/web/src/'],
+  'react-dom/server': ['apps/web/src/app/'],
+  'react-router': ['apps/web/src/'],
+  '@react-router/dev/routes': ['apps/web/src/app/routes.ts'],
+  '@tanstack/react-query': ['apps/web/src/'],
+  '@tanstack/react-virtual': ['apps/web/src/features/feed/'],
+  'lucide-react': ['apps/web/src/'],
+  '@noble/hashes/sha2.js': ['apps/web/src/features/contact/'],
+};

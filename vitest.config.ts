@@ -11,7 +11,6 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/web/src/**/*.test.ts',
-            'apps/web/bundling/**/*.test.ts',
             'apps/payment-sandbox/src/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],

@@ -1,9 +1,7 @@
 // Measures the product against the bare work that it cannot do without. `npm run bench -- --members 200000 --seconds 3`
 import { parseArgs } from 'node:util';
-import { createMediaRoom } from '../apps/server/src/features/media/index.ts';
-import { createReferenceData } from '../apps/server/src/features/reference-data/index.ts';
-import { createRelationsReader } from '../apps/server/src/features/relations/index.ts';
-import { refreshAllEntries } from '../apps/server/src/features/search/index.ts';
+import { referenceOf } from '../apps/server/src/features/reference-data/index.ts';
+import { refreshAllSearchEntries } from '../apps/server/src/features/search/index.ts';
 import { openShop } from './bench/buyers.ts';
 import { benchChat } from './bench/chat-bench.ts';
 import { benchCredits } from './bench/credit-bench.ts';
@@ -36,10 +34,10 @@ const say = (lines: readonly string[]): void => console.log(lines.join('\n'));
 
 async function fill(server: BenchServer, count: number): Promise<void> {
   const began = performance.now();
-  await fillMembers(server.connection.pool, createReferenceData(server.platform).reference, count);
-  await refreshAllEntries(server.connection.db, server.platform);
+  await fillMembers(server.connection.pool, referenceOf(server.ctx), count);
+  await refreshAllSearchEntries(server.ctx);
   await vacuumFilled(server.connection.pool);
-  console.log(`${count} members drawn in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  console.log(`${count} members filled in in ${((performance.now() - began) / 1000).toFixed(0)} s`);
 }
 
 /** Hands out viewers in turns, so that nobody searches too often. */
@@ -51,9 +49,6 @@ function inTurns(viewers: readonly BenchViewer[]): () => readonly BenchViewer[] 
     return viewers.slice(start, start + VIEWERS_A_RUN);
   };
 }
-
-const mediaOf = ({ platform, composition: { entitlements } }: BenchServer) =>
-  createMediaRoom({ ...platform, entitlements, relations: createRelationsReader(platform.db) });
 
 async function benchShop(server: BenchServer, viewers: readonly BenchViewer[]): Promise<void> {
   if (!parts.includes('credits') && !parts.includes('wallet')) return;
@@ -69,7 +64,7 @@ async function benchServer(): Promise<void> {
     const viewers = await signInViewers(server.connection.pool, VIEWERS_A_RUN * RUNS);
     if (parts.includes('search')) say(await benchSearch(server, inTurns(viewers), seconds));
     if (parts.includes('sign-in')) say(await benchSignIn(server, viewers.slice(0, VIEWERS_A_RUN), seconds));
-    if (parts.includes('photo')) say(await benchPhotos(mediaOf(server), viewers[0]?.accountId ?? 0, seconds));
+    if (parts.includes('photo')) say(await benchPhotos(server.ctx, viewers[0]?.accountId ?? 0, seconds));
     await benchShop(server, viewers);
     if (parts.includes('chat')) say(await benchChat(server, seconds));
     if (parts.includes('feed')) {

@@ -7,7 +7,7 @@ export type Part = { readonly module: string; readonly imports?: readonly string
 type Route = Part & { readonly id: string; readonly parentId?: string; readonly path?: string; readonly index?: boolean };
 type Manifest = { readonly url?: string; readonly entry: Part; readonly routes: Readonly<Record<string, Route>> };
 
-/** What one first view loads, in bytes as browsers get it: compressed with Brotli. */
+/** Load of one first view, in bytes as browsers get it: compressed with Brotli. */
 export type View = { readonly path: string; readonly scriptBytes: number; readonly scriptMax: number; readonly preloadedFontBytes: number };
 
 const LANDING_SCRIPT_MAX = 120_000;
@@ -54,7 +54,7 @@ export const brokenBudgets = (views: readonly View[]): readonly string[] =>
 
 const kilo = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-/** What a built web application knows of its pages, and its own address. */
+/** Returns what a built web application knows of its pages, with its own address. */
 export function readManifest(client: string): Manifest & { readonly address: string } {
   const name = fs.readdirSync(path.join(client, 'assets')).find((file) => /^manifest-.*\.js$/.test(file));
   if (!name) throw new Error(`There is no manifest in ${client}: build the web application first.`);
@@ -76,7 +76,7 @@ export function ancestry({ routes }: Manifest, page: Route): readonly Route[] {
   return parent ? [...ancestry({ entry: page, routes }, parent), page] : [page];
 }
 
-/** The index of the site: frames like the dashboard have an index of their own. */
+/** Returns the index of the site: frames like the dashboard have an index of their own. */
 const isLandingPage = (chain: readonly Route[]): boolean => chain.at(-1)?.index === true && addressOf(chain) === '/';
 
 const addressOf = (chain: readonly Route[]): string =>

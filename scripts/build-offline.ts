@@ -6,7 +6,7 @@ import { offlineFiles, offlinePage, publicPages } from './offline-files.ts';
 type Brand = { readonly en: string; readonly bn: string };
 
 const SHELL = '/__spa-fallback.html';
-/** The brand and the paper of the design, in which the installed application starts. */
+/** Colours of the brand and of the paper, in which the installed application starts. */
 const THEME = '#5B2A86';
 const PAPER = '#FBF8F4';
 
@@ -28,7 +28,7 @@ export async function buildOffline(web: string, client: string, brand: Brand): P
   fs.writeFileSync(path.join(client, 'manifest.webmanifest'), JSON.stringify(applicationManifest(brand)));
 }
 
-/** What a phone shows of the installed application. */
+/** Returns what a phone shows of the installed application. */
 const applicationManifest = (brand: Brand) => ({
   id: '/',
   name: brand.en,

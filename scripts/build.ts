@@ -11,7 +11,7 @@ import { writeStartPage } from './write-start-page.ts';
 const WEB = 'apps/web';
 export const BUILT_WEB = `${WEB}/build/client`;
 const STAMP = `${WEB}/build/.stamp`;
-const SOURCE_FOLDERS = [`${WEB}/src`, `${WEB}/public`, `${WEB}/bundling`, 'packages/contract/src'];
+const SOURCE_FOLDERS = [`${WEB}/src`, `${WEB}/public`, 'packages/contract/src'];
 const SOURCE_FILES = [
   'package-lock.json',
   `${WEB}/package.json`,
@@ -23,7 +23,7 @@ const SOURCE_FILES = [
 ];
 const NOT_BUILT = /\.test\.tsx?$|\.md$/;
 
-/** The name of the product, which the pages carry. */
+/** Returns the name of the product, which the pages carry. */
 export const brand = () => ({
   VITE_BRAND_NAME: settingSchemas.BRAND_NAME.shape.parse(process.env['BRAND_NAME'] || undefined),
   VITE_BRAND_NAME_BN: settingSchemas.BRAND_NAME_BN.shape.parse(process.env['BRAND_NAME_BN'] || undefined),

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ancestry, readManifest, type Part } from './budgets.ts';
 
-/** The pages of members that open without a connection. */
+/** Pages of members that open without a connection. */
 const OFFLINE_PAGES = [
   'feed',
   'search',
@@ -20,7 +20,7 @@ const OFFLINE_PAGES = [
 const AT_ONCE = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
 const LATE = /import\(\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
 
-/** The addresses of all files that the offline pages need, with what they load late: texts of the other language, dialogs. */
+/** Returns the addresses of all files that the offline pages need, with what they load late: texts of the other language, dialogs. */
 export function offlineFiles(client: string): readonly string[] {
   const manifest = readManifest(client);
   const pages = OFFLINE_PAGES.flatMap((page) => manifest.routes[`routes/${page}.page`] ?? []);
@@ -33,7 +33,7 @@ export function offlineFiles(client: string): readonly string[] {
   return [...new Set([...scripts, ...styles])].toSorted();
 }
 
-/** The address of the page that says that another one is not on the device. */
+/** Returns the address of the page that says that another one is not on the device. */
 export const offlinePage = (client: string): string => readManifest(client).routes['routes/offline.page']?.module ?? '';
 
 const namesIn = (client: string, address: string, expression: RegExp): readonly string[] =>

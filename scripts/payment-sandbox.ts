@@ -9,7 +9,7 @@ const MAIN = path.resolve(import.meta.dirname, '../apps/payment-sandbox/src/main
 
 export type SandboxProcess = {
   readonly address: string;
-  /** The settings of a server that pays there. */
+  /** Settings of a server that pays there. */
   readonly environment: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 };
@@ -57,5 +57,5 @@ export async function startSandboxBeside(): Promise<SandboxProcess | null> {
   return startSandboxProcess({ recordFile, port: isPort && (await isFree(next)) ? next : 0 });
 }
 
-/** One line for people. */
+/** Returns one line for people. */
 export const sandboxLine = ({ address }: SandboxProcess): string => `Payment sandbox, no real money: ${address}`;

@@ -1,8 +1,8 @@
 // Seals anew with the first of ENCRYPTION_KEYS whatever an older one sealed: `npm run keys:rotate`.
 // Second factors of staff stay under their key: keep the older keys in the list until staff have enrolled anew.
 import { runCommand } from '../apps/server/src/app/run-command.ts';
-import { resealIdentityData } from '../apps/server/src/features/media/index.ts';
+import { resealIdentityData } from '../apps/server/src/features/identity/index.ts';
 
-await runCommand(async (platform) => {
-  console.log(`Identity documents and verification images sealed anew: ${await resealIdentityData(platform)}.`);
+await runCommand(async (ctx) => {
+  console.log(`Identity documents and verification images sealed anew: ${await resealIdentityData(ctx)}.`);
 });

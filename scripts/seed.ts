@@ -1,14 +1,13 @@
-// Draws members straight into the database of the settings, for measurements: `npm run seed -- --members 100000`. They have no passwords and no photos.
+// Writes members straight into the database of the settings, for measurements: `npm run seed -- --members 100000`. They have no passwords and no photos.
 import { parseArgs } from 'node:util';
 import { createClosers } from '../apps/server/src/app/closers.ts';
 import { openDatabase } from '../apps/server/src/app/open-database.ts';
 import { prepareDatabase } from '../apps/server/src/app/prepare-database.ts';
-import { createReferenceData } from '../apps/server/src/features/reference-data/index.ts';
-import { refreshAllEntries } from '../apps/server/src/features/search/index.ts';
-import { systemClock } from '../apps/server/src/platform/clock/index.ts';
+import { referenceOf } from '../apps/server/src/features/reference-data/index.ts';
+import { refreshAllSearchEntries } from '../apps/server/src/features/search/index.ts';
 import { environment, readSettings, secretsIn } from '../apps/server/src/platform/config/index.ts';
 import { createLog } from '../apps/server/src/platform/log/index.ts';
-import { createPlatform } from '../apps/server/src/app/create-platform.ts';
+import { createServerContext } from '../apps/server/src/app/create-context.ts';
 import { fillMembers, vacuumFilled } from './bench/fill-members.ts';
 
 const MOST = 5_000_000;
@@ -24,11 +23,11 @@ const closers = createClosers((text) => console.error(text));
 try {
   const connection = await openDatabase(settings, log, closers);
   await prepareDatabase(connection);
-  const platform = createPlatform(settings, connection, log);
-  await fillMembers(connection.pool, createReferenceData(platform).reference, count);
-  await refreshAllEntries(connection.db, { clock: systemClock, settings });
+  const ctx = createServerContext(settings, connection, log);
+  await fillMembers(connection.pool, referenceOf(ctx), count);
+  await refreshAllSearchEntries(ctx);
   await vacuumFilled(connection.pool);
-  console.log(`${count} members drawn.`);
+  console.log(`${count} members filled in.`);
 } finally {
   await closers.closeAll();
 }

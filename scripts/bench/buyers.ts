@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import sharp from 'sharp';
 import { NO_COUNTS, type Counts } from '../../packages/contract/src/packages/index.ts';
-import { createLedgerRoom } from '../../apps/server/src/features/ledger/index.ts';
-import { createPackagesRoom } from '../../apps/server/src/features/packages/index.ts';
+import { postEntry } from '../../apps/server/src/features/ledger/index.ts';
+import { putPackageOnSale } from '../../apps/server/src/features/packages/index.ts';
+import { inTransaction } from '../../apps/server/src/platform/context/index.ts';
 import type { LoadRequest } from './load.ts';
 import type { BenchServer } from './server.ts';
 import type { BenchViewer } from './viewers.ts';
@@ -37,25 +38,23 @@ export type Shop = {
   requestsOf(buyers: readonly BenchViewer[], times: number): LoadRequest[];
 };
 
-/** A package on sale, and buyers with money in their wallets, which the ledger posted. */
+/** Puts a package on sale; returns it, and buyers with money in their wallets, which the ledger posted. */
 export async function openShop(server: BenchServer, viewers: readonly BenchViewer[]): Promise<Shop> {
-  const { platform } = server;
+  const { ctx } = server;
   const buyers = viewers.slice(0, BUYERS);
-  const { ledger } = createLedgerRoom(platform);
   for (let start = 0; start < buyers.length; start += AT_A_TIME)
-    await platform.inTransaction(async (trx) => {
+    await inTransaction(ctx, async (tx) => {
       for (const { accountId: memberId } of buyers.slice(start, start + AT_A_TIME)) {
         const of = { subject: `bench:${memberId}`, reason: 'bench' };
-        await ledger.post(trx, { ...of, kind: 'correction', credit: 'wallet', amount: MONEY, memberId });
+        await postEntry(tx, { ...of, kind: 'correction', credit: 'wallet', amount: MONEY, memberId });
       }
     });
   const picture = await sharp({ create: { width: 800, height: 450, channels: 3, background: '#8e3a9d' } })
     .png()
     .toBuffer();
   const draft = { name: 'Bench', price: PRICE, validityDays: 30, counts: SOLD_COUNTS, extraFeatures: [] };
-  const packages = createPackagesRoom(platform);
-  const packageId = await platform.inTransaction((trx) => packages.putOnSale(trx, draft, picture));
-  await platform.pool.query('vacuum (analyze) ledger_account, journal_entry, journal_line, package, session');
+  const packageId = await inTransaction(ctx, (tx) => putPackageOnSale(tx, draft, picture));
+  await ctx.pool.query('vacuum (analyze) ledger_account, journal_entry, journal_line, package, session');
   return { packageId, buyers, requestsOf: (who, times) => requestsOf(packageId, who, times) };
 }
 

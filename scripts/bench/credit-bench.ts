@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { spendCredit } from '../../apps/server/src/features/entitlements/index.ts';
+import { inTransaction } from '../../apps/server/src/platform/context/index.ts';
 import { CONNECTIONS, openBareTables, type Shop } from './buyers.ts';
 import { load, repeat } from './load.ts';
 import { measureBare } from './pgbench.ts';
@@ -34,14 +36,14 @@ async function prepare(server: BenchServer, shop: Shop): Promise<void> {
 
 /** An act with its credit in one transaction, against the two rows that it cannot do without. */
 export async function benchCredits(server: BenchServer, shop: Shop, seconds: number): Promise<string[]> {
-  const { platform, composition } = server;
+  const { ctx } = server;
   const { buyers } = shop;
   await prepare(server, shop);
   const spend = (turn: number): Promise<unknown> => {
     const memberId = buyers[turn % buyers.length]?.accountId ?? 0;
-    return platform.inTransaction(async (trx) => {
-      await sql`insert into bare.act (member_id, target) values (${memberId}, ${turn})`.execute(trx);
-      return composition.entitlements.spendCredit(trx, { memberId, act: 'contact_view', target: String(turn) });
+    return inTransaction(ctx, async (tx) => {
+      await sql`insert into bare.act (member_id, target) values (${memberId}, ${turn})`.execute(tx.db);
+      return spendCredit(tx, { memberId, act: 'contact_view', target: String(turn) });
     });
   };
   const bare = await measureBare(server.connection.pool, { statements: BARE, members: buyers.length }, seconds);

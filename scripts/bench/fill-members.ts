@@ -42,7 +42,7 @@ const LAST_NAMES = [
 
 /** Members in the proportions of Bangladesh: 64 % men, 91 % Muslims, 86 % at home, steep professions and districts, 93 % active, 6 % premium. */
 const DRAW = `
-create temp table drawn on commit drop as
+create temp table filled on commit drop as
 select i, 'BN' || nextval('member_code_number') as code, g, e,
   now() - make_interval(secs => least(86400 * 1500, 86400 * 45 * power(-ln(1 - random()), 1.8))) as last_active,
   now() - make_interval(secs => 86400 * 1500 * (1 - (i::float8 / $1))) as created,
@@ -64,18 +64,18 @@ from (select i, case when random() < .64 then 1 else 2 end g, random() r, random
 const INSERT_ACCOUNTS = `
 insert into account (member_code, purpose, state, phone_country_code, phone_e164, phone_verified_at, phone_accepted_at, registration_step, registered_at,
   terms_version, terms_accepted_at, created_at, updated_at)
-select code, 'member', state, '+880', '+88016' || lpad(substring(code from 3), 8, '0'), created, created, 16, created, 'drawn', created, created, created from drawn`;
+select code, 'member', state, '+880', '+88016' || lpad(substring(code from 3), 8, '0'), created, created, 16, created, 'drawn', created, created, created from filled`;
 
 const INSERT_PROFILES = `
 insert into profile (member_id, full_name, gender, date_of_birth, height_id, marital_status_id, religion, profession_name, monthly_income, education_id,
   present_country_id, present_state_id, citizenship_country_id, hometown_country_id, hometown_state_id, last_active_at, created_at, updated_at)
 select account.id, name, g, born, height, marital, religion, profession, income, ($1::int[])[e], country, case when country = 50 then district end,
   50, 50, district, last_active, created, created
-from drawn join account on account.member_code = drawn.code`;
+from filled join account on account.member_code = filled.code`;
 
 const INSERT_PREMIUM = `
 insert into premium_period (member_id, started_at, ends_at, renew_until)
-select account.id, now(), now() + interval '90 days', now() + interval '120 days' from drawn join account on account.member_code = drawn.code where is_premium`;
+select account.id, now(), now() + interval '90 days', now() + interval '120 days' from filled join account on account.member_code = filled.code where is_premium`;
 
 /** Draws so many members, the same each time, straight into the tables. The mirrors that events keep are made afterwards. */
 export async function fillMembers(pool: pg.Pool, reference: Reference, count: number): Promise<void> {

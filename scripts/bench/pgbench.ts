@@ -7,7 +7,7 @@ import pg from 'pg';
 import { figuresOf, repeat, type Figures } from './load.ts';
 
 /**
- * One transaction of plain statements. Each may name `:member` (1 to `members`, drawn anew for each transaction), `:client_id`,
+ * One transaction of plain statements. Each may name `:member` (1 to `members`, chosen anew for each transaction), `:client_id`,
  * `:turn` (of the client) and the columns that an earlier statement returned.
  */
 export type BareTransaction = { readonly statements: readonly string[]; readonly members: number };

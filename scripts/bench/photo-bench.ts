@@ -1,5 +1,7 @@
 import sharp from 'sharp';
-import type { MediaRoom } from '../../apps/server/src/features/media/index.ts';
+import { discardPrepared } from '../../apps/server/src/features/files/index.ts';
+import { preparePhotos } from '../../apps/server/src/features/photos/index.ts';
+import type { Context } from '../../apps/server/src/platform/context/index.ts';
 import { repeat } from './load.ts';
 import { heading, line, ratio } from './report.ts';
 
@@ -27,16 +29,16 @@ async function barePipeline(bytes: Buffer): Promise<void> {
   ]);
 }
 
-/** Taking in a photo with all its sizes, against the bare image work. */
-export async function benchPhotos(
-  media: Pick<MediaRoom, 'preparePhotos' | 'discard'>,
-  memberId: number,
-  seconds: number,
-): Promise<string[]> {
+/** Measures taking in a photo with all its sizes, against the bare image work. */
+export async function benchPhotos(ctx: Context, memberId: number, seconds: number): Promise<string[]> {
   const bytes = await drawPhoto();
   await barePipeline(bytes);
   const bare = await repeat(() => barePipeline(bytes), 1, seconds);
-  const stored = await repeat(async () => media.discard(await media.preparePhotos(memberId, { profile_picture: { bytes } })), 1, seconds);
+  const stored = await repeat(
+    async () => discardPrepared(ctx, await preparePhotos(ctx, memberId, { profile_picture: { bytes } })),
+    1,
+    seconds,
+  );
   return [
     heading('A 12-megapixel photo with all its sizes, one at a time'),
     line('bare image work', bare),

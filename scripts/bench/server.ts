@@ -3,20 +3,17 @@ import os from 'node:os';
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../apps/server/src/app/build-app.ts';
-import { compose, type Composition } from '../../apps/server/src/app/compose.ts';
-import { createPlatform } from '../../apps/server/src/app/create-platform.ts';
-import type { Platform } from '../../apps/server/src/app/platform.ts';
-import { serveLiveConnections } from '../../apps/server/src/app/live-connections.ts';
+import { buildApp, serveLiveConnections } from '../../apps/server/src/app/build-app.ts';
+import { createServerContext } from '../../apps/server/src/app/create-context.ts';
 import { prepareDatabase } from '../../apps/server/src/app/prepare-database.ts';
 import { newSecrets, readSettings } from '../../apps/server/src/platform/config/index.ts';
+import type { Context } from '../../apps/server/src/platform/context/index.ts';
 import { connect, type Connection } from '../../apps/server/src/platform/db/index.ts';
 import { startPostgres } from '../../apps/server/src/platform/embedded-postgres/index.ts';
 import { createLog } from '../../apps/server/src/platform/log/index.ts';
 
 export type BenchServer = {
-  readonly platform: Platform;
-  readonly composition: Composition;
+  readonly ctx: Context;
   readonly connection: Connection;
   readonly port: number;
   close(): Promise<void>;
@@ -24,7 +21,7 @@ export type BenchServer = {
 
 export const portOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port;
 
-/** The whole server with a PostgreSQL of its own in a temporary directory, listening on a free port. Limits by network address are off. */
+/** Starts the whole server with a PostgreSQL of its own in a temporary directory, listening on a free port. Limits by network address are off. */
 export async function openBenchServer(): Promise<BenchServer> {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'app-bench-'));
   fs.chmodSync(root, 0o755);
@@ -32,14 +29,12 @@ export async function openBenchServer(): Promise<BenchServer> {
   const connection = connect({ host: server.host, user: server.user, database: 'postgres' });
   await prepareDatabase(connection);
   const environment = { DEMO: '1', RATE_LIMIT: 'off', LOG_LEVEL: 'silent', DATA_DIR: path.join(root, 'files') };
-  const platform = createPlatform(readSettings(environment, newSecrets), connection, createLog('silent'));
-  const composition = compose(platform);
-  const { app } = await buildApp(platform, composition.features, composition.authenticate);
+  const ctx = createServerContext(readSettings(environment, newSecrets), connection, createLog('silent'));
+  const { app } = await buildApp(ctx);
   await app.listen({ host: '127.0.0.1', port: 0 });
-  const live = await serveLiveConnections(platform, composition, app.server);
+  const live = await serveLiveConnections(ctx, app.server);
   return {
-    platform,
-    composition,
+    ctx,
     connection,
     port: portOf(app),
     close: async () => {

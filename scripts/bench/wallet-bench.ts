@@ -1,6 +1,8 @@
 import fastify from 'fastify';
 import type pg from 'pg';
 import { payPackageFromWallet } from '../../packages/contract/src/payments/index.ts';
+import { authenticate } from '../../apps/server/src/features/accounts/index.ts';
+import { payments } from '../../apps/server/src/features/payments/index.ts';
 import { createHttp, type Call, type Client, type Http } from '../../apps/server/src/platform/http/index.ts';
 import { CONNECTIONS, openBareTables, PRICE, SOLD_COUNTS, type Shop } from './buyers.ts';
 import { load, repeat, type Figures } from './load.ts';
@@ -14,7 +16,7 @@ const TABLES = ['payment', 'journal_entry', 'journal_line', 'ledger_account', 'p
 /** How often one buyer may come round: one may start 10 payments in 10 minutes. */
 const ROUNDS = 5;
 
-/** What no purchase can do without. The number of the receipt comes last, as every purchase waits for it. */
+/** The rows that no purchase can do without. The number of the receipt comes last, as every purchase waits for it. */
 const BARE = [
   `insert into bare.payment (payment_code, member_id, purpose, package_id, item_copy, amount, method, state, paid_at, created_at, idempotency_key)
    values ('bare-' || :client_id || '-' || :turn, :member, 'package', 1, (select item from bare.item), ${PRICE}, 'wallet', 'paid', now(), now(), 'bare-' || :client_id || '-' || :turn)
@@ -50,13 +52,13 @@ async function fillBare(pool: pg.Pool, members: number): Promise<void> {
 
 type Purchase = (call: Call<typeof payPackageFromWallet>) => Promise<unknown>;
 
-/** What the route of a purchase does when HTTP has read and checked the call. */
-function purchaseBehind({ composition }: BenchServer): Purchase {
+/** Returns the handler of the purchase, which runs when HTTP has read and checked the call. */
+function purchaseBehind({ ctx }: BenchServer): Purchase {
   const found: Purchase[] = [];
   const serve: Http['serve'] = (endpoint, handle) => {
     if (endpoint.name === payPackageFromWallet.name) found.push(handle as unknown as Purchase);
   };
-  composition.payments.feature.routes?.({ ...createHttp(fastify(), composition.authenticate), serve });
+  payments.routes?.({ ...createHttp(fastify(), ctx, (token) => authenticate(ctx, token)), serve }, ctx);
   const [purchase] = found;
   if (!purchase) throw new Error('no route sells from the wallet');
   return purchase;
@@ -65,14 +67,14 @@ function purchaseBehind({ composition }: BenchServer): Purchase {
 /** Purchases without HTTP and sign-in check, of each buyer in turn. */
 async function buyInProcess(server: BenchServer, shop: Shop, buyers: readonly BenchViewer[], seconds: number): Promise<Figures> {
   const purchase = purchaseBehind(server);
-  const viewers = await Promise.all(buyers.map(({ token }) => server.composition.authenticate(token)));
+  const viewers = await Promise.all(buyers.map(({ token }) => authenticate(server.ctx, token)));
   const body = { amount: PRICE, packageId: shop.packageId };
   return repeat(
     (turn) => {
       const viewer = viewers[turn % viewers.length];
       if (!viewer) throw new Error('a buyer is not signed in');
       const client = { idempotencyKey: `in-process-${turn}` } as Client;
-      return purchase({ viewer, params: {}, query: {}, body, files: {}, language: 'en', client });
+      return purchase({ ctx: server.ctx, viewer, params: {}, query: {}, body, files: {}, language: 'en', client });
     },
     CONNECTIONS,
     seconds,

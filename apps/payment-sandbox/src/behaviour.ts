@@ -28,7 +28,7 @@ export function createBehaviour() {
     reset(): void {
       current = HONEST;
     },
-    /** The trouble that this call meets, which is used up by it. */
+    /** Returns the trouble that this call meets, which is used up by it. */
     meetTrouble({ gateway, call, orderCode }: CallInQuestion): Trouble | undefined {
       const met = current.troubles.find(
         (trouble) =>

@@ -10,7 +10,7 @@ type RefundBody = { readonly orderCode: string; readonly decision: RefundDecisio
 const text = { type: 'string' } as const;
 const bodyOf = (properties: object, required: readonly string[]) => ({ schema: { body: { type: 'object', properties, required } } });
 
-/** The control over HTTP, for tests that are another process. Every call answers with JSON. */
+/** Serves the control over HTTP, for tests that are another process. Every call answers with JSON. */
 export function serveControl(http: FastifyInstance, control: SandboxControl): void {
   http.setErrorHandler<Error & { statusCode?: number }>((failure, _request, reply) => {
     const status = failure instanceof ControlFailure ? 404 : (failure.statusCode ?? 500);

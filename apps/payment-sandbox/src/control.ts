@@ -1,21 +1,21 @@
 import { BKASH_BUTTONS, type BkashButton } from './bkash/bkash.buttons.ts';
 import type { BkashPresses } from './bkash/press.ts';
 import type { Tokens } from './bkash/tokens.ts';
-import type { House } from './house.ts';
+import type { SandboxContext } from './answer-call.ts';
 import type { PressResult, SandboxControl } from './sandbox.types.ts';
 import type { SslcommerzPresses } from './sslcommerz/press.ts';
 import { SSLCOMMERZ_BUTTONS, type SslcommerzButton } from './sslcommerz/sslcommerz.buttons.ts';
 
 type Parts = { readonly sslcommerz: SslcommerzPresses; readonly bkash: BkashPresses; readonly tokens: Tokens };
 
-/** What was asked of the sandbox does not fit what it knows. */
+/** A request to the sandbox that does not fit what it knows. */
 export class ControlFailure extends Error {}
 
 const isOneOf = <Word extends string>(words: readonly Word[], word: string): word is Word => words.some((one) => one === word);
 
 /** Everything that a test or a person may do to the sandbox. */
-export function createControl(house: House, { sslcommerz, bkash, tokens }: Parts): SandboxControl {
-  const { record, behaviour, deliveries, waits, calls } = house;
+export function createControl(ctx: SandboxContext, { sslcommerz, bkash, tokens }: Parts): SandboxControl {
+  const { record, behaviour, deliveries, waits, calls } = ctx;
 
   function press(orderCode: string, button: SslcommerzButton | BkashButton, details = {}): PressResult {
     const session = record.sessionOfOrder(orderCode);

@@ -1,4 +1,4 @@
-/** Who the merchant is at the test gateways. They guard nothing: no real money is behind them. */
+/** Credentials of the merchant at the test gateways. They guard nothing: no real money is behind them. */
 export const SSLCOMMERZ_STORE = { storeId: 'sandboxstore', storePassword: 'sandboxstore@ssl', name: 'Sandbox Store' } as const;
 
 export const BKASH_MERCHANT = {

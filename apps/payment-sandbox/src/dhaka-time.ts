@@ -9,5 +9,5 @@ export const sslcommerzTime = (moment: Date): string => digitsOf(moment).slice(0
 /** As bKash writes moments: '2026-11-21T15:30:00:123 GMT+0600'. */
 export const bkashTime = (moment: Date): string => `${digitsOf(moment).slice(0, 19)}:${digitsOf(moment).slice(20, 23)} GMT+0600`;
 
-/** The beginning of SSLCOMMERZ's numbers: '261121153000'. */
+/** Returns the beginning of SSLCOMMERZ's numbers: '261121153000'. */
 export const timeDigits = (moment: Date): string => digitsOf(moment).slice(2, 19).replaceAll(/\D/g, '');

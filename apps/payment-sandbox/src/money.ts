@@ -4,12 +4,12 @@ export function readTaka(text: string): number | null {
   return taka === undefined ? null : Number(taka) * 100 + Number(poisha.padEnd(2, '0'));
 }
 
-/** Whole poisha as gateways write them: '500.00'. */
+/** Writes whole poisha as gateways do: '500.00'. */
 export const writeTaka = (poisha: number): string => `${Math.trunc(poisha / 100)}.${String(poisha % 100).padStart(2, '0')}`;
 
-/** Whole poisha for people, as gateways show them: 'BDT 1,25,000.00'. */
+/** Writes whole poisha for people, as gateways do: 'BDT 1,25,000.00'. */
 export const showTaka = (poisha: number): string =>
   `BDT ${new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(poisha / 100)}`;
 
-/** What a gateway keeps for itself: 2.5 percent, rounded to the poisha. */
+/** Returns what a gateway keeps for itself: 2.5 percent, rounded to the poisha. */
 export const feeOf = (poisha: number): number => Math.round(poisha / 40);

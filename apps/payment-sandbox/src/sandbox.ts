@@ -9,7 +9,7 @@ import { serveControl } from './control.routes.ts';
 import { createControl } from './control.ts';
 import { BKASH_MERCHANT, SSLCOMMERZ_STORE } from './credentials.ts';
 import { createDeliveries, deliverOverHttp } from './deliveries.ts';
-import type { House } from './house.ts';
+import type { SandboxContext } from './answer-call.ts';
 import { homePage } from './pages/home.ts';
 import { sendPage } from './pages/layout.ts';
 import { openRecord } from './record/record.ts';
@@ -32,15 +32,15 @@ async function createHttp(): Promise<FastifyInstance> {
 }
 
 /** Puts the two gateways, their pages and the control together. */
-function furnish(house: House): SandboxControl {
-  const sslcommerz = createSslcommerzPresses(house);
-  const bkash = createBkashPresses(house);
-  const tokens = createTokens(house.now, house.behaviour);
-  serveSslcommerz(house, sslcommerz);
-  serveBkash(house, { tokens, presses: bkash, executions: createExecutions(house) });
-  const control = createControl(house, { sslcommerz, bkash, tokens });
-  serveControl(house.http, control);
-  house.http.get('/', (_request, reply) => sendPage(reply, homePage(control.taken())));
+function mount(ctx: SandboxContext): SandboxControl {
+  const sslcommerz = createSslcommerzPresses(ctx);
+  const bkash = createBkashPresses(ctx);
+  const tokens = createTokens(ctx.now, ctx.behaviour);
+  serveSslcommerz(ctx, sslcommerz);
+  serveBkash(ctx, { tokens, presses: bkash, executions: createExecutions(ctx) });
+  const control = createControl(ctx, { sslcommerz, bkash, tokens });
+  serveControl(ctx.http, control);
+  ctx.http.get('/', (_request, reply) => sendPage(reply, homePage(control.taken())));
   return control;
 }
 
@@ -49,7 +49,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Paymen
   const { port = 0, host = '127.0.0.1', recordFile, pauseMs, deliver = deliverOverHttp, now = () => new Date() } = options;
   let address = '';
   const waits = createWaits(pauseMs);
-  const house: House = {
+  const ctx: SandboxContext = {
     http: await createHttp(),
     record: openRecord(recordFile, now),
     behaviour: createBehaviour(),
@@ -59,8 +59,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Paymen
     calls: [],
     address: () => address,
   };
-  const control = furnish(house);
-  address = await house.http.listen({ port, host });
+  const control = mount(ctx);
+  address = await ctx.http.listen({ port, host });
   const { storeId, storePassword } = SSLCOMMERZ_STORE;
   return {
     ...control,
@@ -68,7 +68,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Paymen
     sslcommerz: { baseUrl: address, storeId, storePassword },
     bkash: { baseUrl: `${address}${BKASH_PATH}`, ...BKASH_MERCHANT },
     async stop() {
-      await house.http.close();
+      await ctx.http.close();
       waits.endAll();
     },
   };

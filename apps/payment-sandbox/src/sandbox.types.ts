@@ -3,7 +3,7 @@ import type { SslcommerzButton } from './sslcommerz/sslcommerz.buttons.ts';
 
 export type GatewayWord = 'sslcommerz' | 'bkash';
 
-/** The calls of the two gateways, by what they do. */
+/** Calls of the two gateways, by what they do. */
 export type SslcommerzCall = 'start' | 'validate' | 'query' | 'refund' | 'refund_status';
 export type BkashCall = 'grant' | 'refresh' | 'create' | 'execute' | 'status' | 'search' | 'refund' | 'refund_status';
 export type CallWord = SslcommerzCall | BkashCall;
@@ -11,18 +11,18 @@ export type CallWord = SslcommerzCall | BkashCall;
 /** Money that a gateway took from a payer. All amounts are whole poisha. */
 export type TakenPayment = {
   readonly gateway: GatewayWord;
-  /** The payment code of the merchant: tran_id, merchantInvoiceNumber. */
+  /** Payment code of the merchant: tran_id, merchantInvoiceNumber. */
   readonly orderCode: string;
   /** sessionkey, paymentID. */
   readonly reference: string;
   /** bank_tran_id, trxID. */
   readonly transaction: string;
   readonly amount: number;
-  /** What the gateway keeps for itself. */
+  /** Kept by the gateway for itself. */
   readonly fee: number;
   readonly currency: 'BDT';
   readonly isRisky: boolean;
-  /** What was given back, at most `amount`. */
+  /** Given back, at most `amount`. */
   readonly refunded: number;
   /** ISO 8601, UTC. */
   readonly takenAt: string;
@@ -38,7 +38,7 @@ export type Delivery =
 /** `status` is null where nobody answered. */
 export type MadeDelivery = { readonly delivery: Delivery; readonly status: number | null };
 
-/** Where the browser of the payer goes next: a form that posts itself, or a redirect. */
+/** The next step of the payer's browser: a form that posts itself, or a redirect. */
 export type BrowserReturn = Delivery;
 
 /** `returns` is null where the payer stays at the gateway; `text` is what the gateway's page says. */
@@ -58,7 +58,7 @@ export type Trouble = {
   readonly times?: number;
 };
 
-/** What the gateway wrongly says of a payment when it is asked; `amount` is text as on the wire. */
+/** A wrong answer of the gateway about a payment; `amount` is text as on the wire. */
 export type Lie = { readonly about?: string; readonly amount?: string; readonly currency?: string; readonly orderCode?: string };
 
 /** `done`: given back at once; `processing`: until `decideRefund`; `refused`: at once. */
@@ -68,7 +68,7 @@ export type RefundRule = { readonly orderCode?: string; readonly how: 'done' | '
 export type Behaviour = {
   readonly troubles: readonly Trouble[];
   readonly lies: readonly Lie[];
-  /** The first that fits holds; without one a refund is done at once. */
+  /** Of several the first that fits holds; without one a refund is done at once. */
   readonly refunds: readonly RefundRule[];
   /** `kept_back`: no notification is ever sent. */
   readonly notifications: 'sent' | 'kept_back';
@@ -82,7 +82,7 @@ export type Behaviour = {
 
 export type RefundDecision = 'accepted' | 'refused';
 
-/** What a person or a test does to the sandbox beside paying; each has its call under /sandbox (README). */
+/** Acts of a person or a test at the sandbox beside paying; each has its call under /sandbox (README). */
 export type SandboxControl = {
   /** Money taken, oldest first. Survives a restart where there is a record file. */
   taken(): readonly TakenPayment[];
@@ -92,14 +92,14 @@ export type SandboxControl = {
   deliveries(): readonly MadeDelivery[];
   /** Presses a button of the page of this payment as a browser would; the caller follows `returns` itself. */
   press(orderCode: string, button: SslcommerzButton | BkashButton, details?: PressDetails): PressResult;
-  /** The payer let the time of the SSLCOMMERZ page run out: it becomes EXPIRED, and says so in a notification. */
+  /** Lets the time of the SSLCOMMERZ page run out: the payment becomes EXPIRED, and says so in a notification. */
   expire(orderCode: string): void;
   behave(change: Partial<Behaviour>): void;
-  /** Back to an honest gateway. */
+  /** Goes back to an honest gateway. */
   behaveWell(): void;
   /** Decides the refunds of this payment that are processing. */
   decideRefund(orderCode: string, decision: RefundDecision): void;
-  /** All bKash tokens handed out so far are worth nothing. */
+  /** Makes all bKash tokens handed out so far worth nothing. */
   forgetTokens(): void;
   /** Ends everything that waits (late notifications, late answers, the broken validator) now. */
   endWaits(): void;

@@ -1,6 +1,6 @@
 import type { PaymentSandbox } from './sandbox.types.ts';
 
-/** The settings of a server whose payments go to this sandbox. */
+/** Returns the settings of a server whose payments go to this sandbox. */
 export const settingsFor = ({ sslcommerz, bkash }: Pick<PaymentSandbox, 'sslcommerz' | 'bkash'>): Record<string, string> => ({
   PAYMENT_METHODS: 'sslcommerz,bkash,wallet',
   SSLCOMMERZ_BASE_URL: sslcommerz.baseUrl,

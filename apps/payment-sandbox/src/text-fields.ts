@@ -1,4 +1,4 @@
-/** The fields of a form or a query, or the texts and numbers of a JSON body; of repeated ones the last. */
+/** Returns the fields of a form or a query, or the texts and numbers of a JSON body; of repeated ones the last. */
 export function textFields(given: unknown): Readonly<Record<string, string>> {
   if (typeof given !== 'object' || given === null) return {};
   return Object.fromEntries(

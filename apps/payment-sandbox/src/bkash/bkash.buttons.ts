@@ -1,4 +1,4 @@
-/** The buttons of the bKash page, in their order, by what stands on them. All but 'Close' want wallet, code and PIN. */
+/** Buttons of the bKash page, in their order, by what stands on them. All but 'Close' want wallet, code and PIN. */
 export const BKASH_BUTTONS = ['Confirm', 'Close', 'Do not return', 'Execute answers after 40 seconds', 'Execute answers twice'] as const;
 
 export type BkashButton = (typeof BKASH_BUTTONS)[number];

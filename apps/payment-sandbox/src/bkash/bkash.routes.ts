@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answerCall, type Answer, type House } from '../house.ts';
+import { answerCall, type Answer, type SandboxContext } from '../answer-call.ts';
 import { sendBack, sendPage, sendText } from '../pages/layout.ts';
 import type { BkashCall } from '../sandbox.types.ts';
 import { textFields } from '../text-fields.ts';
@@ -23,31 +23,31 @@ type Served = {
 };
 type Dependencies = { readonly tokens: Tokens; readonly executions: Executions; readonly presses: BkashPresses };
 
-/** The calls of bKash tokenized checkout and its payment page. */
-export function serveBkash(house: House, { tokens, executions, presses }: Dependencies): void {
-  const { http, record } = house;
+/** Serves the calls of bKash tokenized checkout and its payment page. */
+export function serveBkash(ctx: SandboxContext, { tokens, executions, presses }: Dependencies): void {
+  const { http, record } = ctx;
 
   const reply = async (request: FastifyRequest, answer: FastifyReply, served: Served): Promise<FastifyReply> => {
     const body = textFields(request.body);
     const call = typeof served.call === 'string' ? served.call : served.call(body);
     const act = async (): Promise<Answer> => tokens.callRefusal(request.headers) ?? { body: await served.act(body) };
-    await answerCall(house, answer, { gateway: 'bkash', call, orderCode: served.orderCode(body) }, act);
+    await answerCall(ctx, answer, { gateway: 'bkash', call, orderCode: served.orderCode(body) }, act);
     return answer;
   };
   const serve = (path: string, served: Served): void => void http.post(path, (request, answer) => reply(request, answer, served));
   const ofPayment = ({ paymentID, paymentId }: Fields): string | null => record.payment(paymentID ?? paymentId ?? '')?.orderCode ?? null;
-  const refund = (request: RefundRequest): object => answerV1(refundPayment(house, request));
+  const refund = (request: RefundRequest): object => answerV1(refundPayment(ctx, request));
 
   for (const word of ['grant', 'refresh'] as const)
     http.post(`${BKASH_PATH}/token/${word}`, async (request, answer) => {
       const give = (): Answer => tokens[word](request.headers, textFields(request.body));
-      await answerCall(house, answer, { gateway: 'bkash', call: word, orderCode: null }, give);
+      await answerCall(ctx, answer, { gateway: 'bkash', call: word, orderCode: null }, give);
       return answer;
     });
   serve(`${BKASH_PATH}/create`, {
     call: 'create',
     orderCode: ({ merchantInvoiceNumber }) => merchantInvoiceNumber ?? null,
-    act: (body) => createPayment(house, body),
+    act: (body) => createPayment(ctx, body),
   });
   serve(`${BKASH_PATH}/execute`, {
     call: 'execute',
@@ -57,28 +57,28 @@ export function serveBkash(house: House, { tokens, executions, presses }: Depend
   serve(`${BKASH_PATH}/payment/status`, {
     call: 'status',
     orderCode: ofPayment,
-    act: ({ paymentID = '' }) => paymentStatus(house, paymentID),
+    act: ({ paymentID = '' }) => paymentStatus(ctx, paymentID),
   });
   serve(`${BKASH_PATH}/general/searchTransaction`, {
     call: 'search',
     orderCode: ({ trxID }) => record.payments().find(({ transaction }) => trxID && transaction === trxID)?.orderCode ?? null,
-    act: ({ trxID = '' }) => searchTransaction(house, trxID),
+    act: ({ trxID = '' }) => searchTransaction(ctx, trxID),
   });
   serve(`${BKASH_PATH}/payment/refund`, {
     call: (body) => (isQuestion(readV1(body)) ? 'refund_status' : 'refund'),
     orderCode: ofPayment,
-    act: (body) => (isQuestion(readV1(body)) ? statusV1(house, readV1(body)) : refund(readV1(body))),
+    act: (body) => (isQuestion(readV1(body)) ? statusV1(ctx, readV1(body)) : refund(readV1(body))),
   });
   serve(`${V2_PATH}/transaction`, {
     call: 'refund',
     orderCode: ofPayment,
-    act: (body) => answerV2(refundPayment(house, readV2(body)), readV2(body)),
+    act: (body) => answerV2(refundPayment(ctx, readV2(body)), readV2(body)),
   });
-  serve(`${V2_PATH}/status`, { call: 'refund_status', orderCode: ofPayment, act: (body) => statusV2(house, readV2(body)) });
-  serveBkashPage(house, presses);
+  serve(`${V2_PATH}/status`, { call: 'refund_status', orderCode: ofPayment, act: (body) => statusV2(ctx, readV2(body)) });
+  serveBkashPage(ctx, presses);
 }
 
-function serveBkashPage({ http, record, now }: House, presses: BkashPresses): void {
+function serveBkashPage({ http, record, now }: SandboxContext, presses: BkashPresses): void {
   const unknown = (answer: FastifyReply): Promise<void> =>
     sendText(answer, BKASH_TITLE, 'This payment is unknown.', { status: 404, look: 'bkash' });
 

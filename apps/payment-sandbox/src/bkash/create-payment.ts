@@ -1,5 +1,5 @@
 import { bkashTime } from '../dhaka-time.ts';
-import type { House } from '../house.ts';
+import type { SandboxContext } from '../answer-call.ts';
 import { readTaka, writeTaka } from '../money.ts';
 import { drawLarge } from '../numbers.ts';
 import type { BkashPayment } from '../record/record.state.ts';
@@ -11,7 +11,7 @@ const MANDATORY = ['mode', 'payerReference', 'callbackURL', 'amount', 'currency'
 const LONGEST = 255;
 const isPlain = (text: string): boolean => text.length <= LONGEST && !/[<>&]/.test(text);
 
-/** The rules of create, with the code of each. */
+/** Rules of create, with the code of each. */
 const RULES: readonly (readonly [StatusCode, (fields: Fields) => boolean])[] = [
   ['2065', (fields) => MANDATORY.every((name) => fields[name])],
   ['2063', ({ mode }) => mode === '0011'],
@@ -23,7 +23,7 @@ const RULES: readonly (readonly [StatusCode, (fields: Fields) => boolean])[] = [
   ['2031', ({ merchantInvoiceNumber = '' }) => isPlain(merchantInvoiceNumber)],
 ];
 
-/** The merchant's callback address as bKash sends browsers to it. */
+/** Returns the merchant's callback address as bKash sends browsers to it. */
 export function callbackOf({ callbackAddress, reference }: BkashPayment, status: 'success' | 'failure' | 'cancel'): string {
   const address = new URL(callbackAddress);
   address.searchParams.set('paymentID', reference);
@@ -32,7 +32,7 @@ export function callbackOf({ callbackAddress, reference }: BkashPayment, status:
 }
 
 /** POST /create */
-export function createPayment({ record, behaviour, now, address }: House, fields: Fields): object {
+export function createPayment({ record, behaviour, now, address }: SandboxContext, fields: Fields): object {
   const broken = RULES.find(([, holds]) => !holds(fields));
   if (broken) return coded(broken[0]);
   const value = (name: string): string => fields[name] ?? '';

@@ -1,5 +1,5 @@
 import { bkashTime } from '../dhaka-time.ts';
-import type { House } from '../house.ts';
+import type { SandboxContext } from '../answer-call.ts';
 import { feeOf, writeTaka } from '../money.ts';
 import { drawLarge } from '../numbers.ts';
 import type { BkashPayment } from '../record/record.state.ts';
@@ -12,8 +12,8 @@ const REPEAT_WINDOW_MS = 70_000;
 
 export type Executions = ReturnType<typeof createExecutions>;
 
-/** The only place where bKash takes money. */
-export function createExecutions({ record, behaviour, waits, now }: House) {
+/** Returns the executions: the only place where bKash takes money. */
+export function createExecutions({ record, behaviour, waits, now }: SandboxContext) {
   /** Payments whose first execute is not answered yet. */
   const underWay = new Set<string>();
 

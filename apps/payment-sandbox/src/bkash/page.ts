@@ -9,7 +9,7 @@ import { BKASH_BUTTONS, BLOCKED_WALLET, EMPTY_WALLET, PAYING_WALLET, WALLET_CODE
 export const BKASH_TITLE = 'bKash test page';
 const HINT = `${PAYING_WALLET} pays, ${EMPTY_WALLET} has too little money, ${BLOCKED_WALLET} fails. Code ${WALLET_CODE}, PIN ${WALLET_PIN}.`;
 
-/** The page on which the payer allows a payment. `wallet` is what was typed before, `complaint` why it was not enough. */
+/** Returns the page on which the payer allows a payment. `wallet` is what was typed before, `complaint` why it was not enough. */
 export const allowPage = ({ orderCode, amount }: BkashPayment, complaint: string | null = null, wallet = ''): Page => ({
   title: BKASH_TITLE,
   look: 'bkash',

@@ -1,10 +1,10 @@
 import { bkashTime } from '../dhaka-time.ts';
-import type { House } from '../house.ts';
+import type { SandboxContext } from '../answer-call.ts';
 import { writeTaka } from '../money.ts';
 import { coded } from './status-codes.ts';
 
 /** POST /payment/status. Initiated until execute took the money, whatever happened on the page; the invoice has its short name here. */
-export function paymentStatus({ record, behaviour }: House, reference: string): object {
+export function paymentStatus({ record, behaviour }: SandboxContext, reference: string): object {
   const payment = record.payment(reference);
   if (!payment) return coded('2002');
   const lie = behaviour.lieAbout(payment.orderCode);
@@ -28,7 +28,7 @@ export function paymentStatus({ record, behaviour }: House, reference: string): 
 }
 
 /** POST /general/searchTransaction */
-export function searchTransaction({ record }: House, transaction: string): object {
+export function searchTransaction({ record }: SandboxContext, transaction: string): object {
   const payment = record.payments().find((one) => transaction && one.transaction === transaction);
   if (!payment) return coded('2033');
   const time = bkashTime(new Date(payment.executedAt ?? 0));

@@ -1,4 +1,4 @@
-import type { House } from '../house.ts';
+import type { SandboxContext } from '../answer-call.ts';
 import type { BkashPayment } from '../record/record.state.ts';
 import type { PressDetails, PressResult } from '../sandbox.types.ts';
 import {
@@ -39,8 +39,8 @@ const ANSWERS: Readonly<Partial<Record<BkashButton, BkashPayment['answers']>>> =
 
 export type BkashPresses = ReturnType<typeof createBkashPresses>;
 
-/** What the payer does on the bKash page, and what follows from it. Money moves only when the merchant executes. */
-export function createBkashPresses({ record, deliveries, now }: House) {
+/** Returns what the payer can do on the bKash page, and what follows from it. Money moves only when the merchant executes. */
+export function createBkashPresses({ record, deliveries, now }: SandboxContext) {
   const back = (payment: BkashPayment, status: 'success' | 'failure' | 'cancel', text: string): PressResult => ({
     returns: { method: 'GET', address: callbackOf(payment, status) },
     text,

@@ -1,5 +1,5 @@
 import { bkashTime } from '../dhaka-time.ts';
-import type { House } from '../house.ts';
+import type { SandboxContext } from '../answer-call.ts';
 import { readTaka, writeTaka } from '../money.ts';
 import { drawLarge } from '../numbers.ts';
 import type { BkashPayment, Refund } from '../record/record.state.ts';
@@ -10,7 +10,7 @@ const LONGEST = 255;
 const WORDS = { done: 'Completed', processing: 'Pending', refused: 'Failed' } as const;
 
 type Fields = Readonly<Record<string, string>>;
-/** What is to be refunded, by the names of either version. */
+/** A refund to be made, by the names of either version. */
 export type RefundRequest = {
   readonly reference: string;
   readonly transaction: string;
@@ -18,7 +18,7 @@ export type RefundRequest = {
   readonly sku: string;
   readonly reason: string;
 };
-export type RefundOutcome = { readonly payment: BkashPayment; readonly refund: Refund } | { readonly refusal: StatusCode };
+export type RefundResult = { readonly payment: BkashPayment; readonly refund: Refund } | { readonly refusal: StatusCode };
 
 export const readV1 = (body: Fields): RefundRequest => read(body, ['paymentID', 'trxID', 'amount']);
 export const readV2 = (body: Fields): RefundRequest => read(body, ['paymentId', 'trxId', 'refundAmount']);
@@ -31,18 +31,18 @@ const read = (body: Fields, [reference, transaction, amount]: readonly [string, 
   reason: body['reason'] ?? '',
 });
 
-/** The same path of version 1 without amount, sku and reason only asks. */
+/** True for a question: the same path of version 1 without amount, sku and reason only asks. */
 export const isQuestion = ({ amount, sku, reason }: RefundRequest): boolean => !amount && !sku && !reason;
 
-const paymentOf = ({ record }: House, { reference, transaction }: RefundRequest): BkashPayment | undefined => {
+const paymentOf = ({ record }: SandboxContext, { reference, transaction }: RefundRequest): BkashPayment | undefined => {
   const payment = record.payment(reference);
   return payment && transaction && payment.transaction === transaction ? payment : undefined;
 };
 
 /** Gives money back, wholly or in part. */
-export function refundPayment(house: House, request: RefundRequest): RefundOutcome {
-  const { record, behaviour, now } = house;
-  const payment = paymentOf(house, request);
+export function refundPayment(ctx: SandboxContext, request: RefundRequest): RefundResult {
+  const { record, behaviour, now } = ctx;
+  const payment = paymentOf(ctx, request);
   if (!payment) return { refusal: '2033' };
   if (!request.sku || !request.reason || request.sku.length > LONGEST || request.reason.length > LONGEST) return { refusal: '2065' };
   const amount = readTaka(request.amount) ?? 0;
@@ -66,16 +66,16 @@ export function refundPayment(house: House, request: RefundRequest): RefundOutco
   return { payment, refund };
 }
 
-/** The refunds of a payment, oldest first. */
-export function refundsOf(house: House, request: RefundRequest): { payment: BkashPayment; refunds: Refund[] } | null {
-  const payment = paymentOf(house, request);
-  return payment ? { payment, refunds: house.record.refundsOf('bkash', request.transaction) } : null;
+/** Returns the refunds of a payment, oldest first. */
+export function refundsOf(ctx: SandboxContext, request: RefundRequest): { payment: BkashPayment; refunds: Refund[] } | null {
+  const payment = paymentOf(ctx, request);
+  return payment ? { payment, refunds: ctx.record.refundsOf('bkash', request.transaction) } : null;
 }
 
-/** The answer of version 1. */
-export function answerV1(outcome: RefundOutcome): object {
-  if ('refusal' in outcome) return coded(outcome.refusal);
-  const { refund } = outcome;
+/** Returns the answer of version 1. */
+export function answerV1(result: RefundResult): object {
+  if ('refusal' in result) return coded(result.refusal);
+  const { refund } = result;
   if (refund.state === 'refused') return coded('2056');
   return coded('0000', {
     originalTrxID: refund.transaction,
@@ -89,8 +89,8 @@ export function answerV1(outcome: RefundOutcome): object {
 }
 
 /** Version 1 tells the newest refund; none is 2033. */
-export function statusV1(house: House, request: RefundRequest): object {
-  const found = refundsOf(house, request);
+export function statusV1(ctx: SandboxContext, request: RefundRequest): object {
+  const found = refundsOf(ctx, request);
   const refund = found?.refunds.at(-1);
   return answerV1(found && refund ? { payment: found.payment, refund } : { refusal: '2033' });
 }
@@ -109,17 +109,17 @@ const partV2 = (refund: Refund): object => ({
   completedTime: bkashTime(new Date(refund.decidedAt ?? refund.askedAt)),
 });
 
-/** The answer of version 2. */
-export function answerV2(outcome: RefundOutcome, { sku, reason }: RefundRequest): object {
-  if ('refusal' in outcome) return refusedV2(outcome.refusal);
-  const { payment, refund } = outcome;
+/** Returns the answer of version 2. */
+export function answerV2(result: RefundResult, { sku, reason }: RefundRequest): object {
+  if ('refusal' in result) return refusedV2(result.refusal);
+  const { payment, refund } = result;
   if (refund.state === 'refused') return refusedV2('2056');
   const original = { originalTrxId: refund.transaction, originalTrxAmount: writeTaka(payment.amount) };
   return { ...original, ...partV2(refund), currency: 'BDT', sku, reason };
 }
 
-export function statusV2(house: House, request: RefundRequest): object {
-  const found = refundsOf(house, request);
+export function statusV2(ctx: SandboxContext, request: RefundRequest): object {
+  const found = refundsOf(ctx, request);
   if (!found) return refusedV2('2033');
   return {
     originalTrxId: request.transaction,

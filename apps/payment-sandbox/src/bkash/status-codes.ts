@@ -1,4 +1,4 @@
-/** What bKash says with its codes. */
+/** Codes of bKash, and what they say. */
 export const STATUS_MESSAGES = {
   '0000': 'Successful',
   '2002': 'Invalid Payment ID',

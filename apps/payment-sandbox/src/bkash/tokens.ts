@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { BehaviourKeeper } from '../behaviour.ts';
 import { BKASH_MERCHANT } from '../credentials.ts';
-import type { Answer } from '../house.ts';
+import type { Answer } from '../answer-call.ts';
 
 const LIFETIME_SECONDS = 3600;
 const REFRESH_LIFETIME_SECONDS = 28 * 24 * 3600;

@@ -27,7 +27,7 @@ ${rows}
 </div>`;
 }
 
-/** The first page: what the test gateways took, newest first. */
+/** Returns the first page: what the test gateways took, newest first. */
 export const homePage = (taken: readonly TakenPayment[]): Page => ({
   title: 'Payment sandbox',
   look: 'wide',

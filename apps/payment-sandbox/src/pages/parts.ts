@@ -1,6 +1,6 @@
 import { markup, trusted, type Markup } from './markup.ts';
 
-/** What a payment page says of the payment: names and values; the amount stands out. */
+/** Returns what a payment page says of the payment: names and values; the amount stands out. */
 export const facts = (pairs: readonly (readonly [string, string])[]): Markup =>
   markup`<dl>
 ${pairs.map(([name, value]) => markup`<dt>${name}</dt><dd>${value}</dd>`)}

@@ -1,4 +1,4 @@
-/** The looks of all pages of the sandbox. */
+/** Looks of all pages of the sandbox. */
 export const STYLE = `
 :root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: #1d2330; background: #eef1f5; }
 * { box-sizing: border-box; }

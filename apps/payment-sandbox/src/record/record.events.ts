@@ -1,7 +1,7 @@
 import type { GatewayWord } from '../sandbox.types.ts';
 import type { BkashPayment, SslcommerzSession, Attempt, Refund } from './record.state.ts';
 
-/** What is worth remembering. `at` is ISO 8601, UTC. */
+/** An event worth remembering. `at` is ISO 8601, UTC. */
 export type RecordEvent = { readonly at: string } & (
   | { readonly kind: 'sslcommerz.opened'; readonly session: SslcommerzSession }
   | { readonly kind: 'sslcommerz.tried'; readonly reference: string; readonly attempt: Attempt }

@@ -12,7 +12,7 @@ export type Attempt = {
   readonly amount: number;
   readonly fee: number;
   readonly isRisky: boolean;
-  /** The merchant asked for this `val_id` before. */
+  /** True where the merchant asked for this `val_id` before. */
   readonly isValidated: boolean;
   readonly at: string;
 };
@@ -55,7 +55,7 @@ export type Refund = {
   readonly gateway: GatewayWord;
   /** refund_ref_id, refundTrxID */
   readonly reference: string;
-  /** The merchant's own number of the refund; bKash knows none. */
+  /** Number that the merchant gave the refund; bKash knows none. */
   readonly key: string | null;
   readonly orderCode: string;
   /** Of the payment. */

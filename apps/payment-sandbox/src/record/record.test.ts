@@ -92,7 +92,7 @@ const press: fc.Arbitrary<Press> = fc.oneof(
   fc.record({ gateway: fc.constant('bkash' as const), button: fc.constantFrom(...BKASH_BUTTONS), payment, executes: fc.nat({ max: 2 }) }),
 );
 
-/** What the merchant hears of the money of one order, in whole poisha. */
+/** Returns what the merchant hears of the money of one order, in whole poisha. */
 async function heard(shop: Merchant, orderCode: string, paymentID: unknown): Promise<number> {
   if (paymentID) {
     const status = await shop.status(paymentID);

@@ -6,7 +6,7 @@ import { apply, emptyState, type Attempt, type BkashPayment, type Refund, type S
 
 export type PaymentRecord = ReturnType<typeof openRecord>;
 
-/** The sandbox's own record, in a file that only grows; without a file it lives as long as the process. */
+/** Opens the sandbox's own record, in a file that only grows; without a file it lives as long as the process. */
 export function openRecord(file: string | undefined, now: () => Date) {
   const state = emptyState();
   for (const event of file ? readEvents(file) : []) apply(state, event);
@@ -36,7 +36,7 @@ export function openRecord(file: string | undefined, now: () => Date) {
     refund: (reference: string): Refund | undefined => state.refunds.get(reference),
     refunds: (): Refund[] => [...state.refunds.values()],
     refundsOf,
-    /** Whole poisha that are given back or may still be. */
+    /** Returns the whole poisha that are given back or may still be. */
     refundedOrAsked: (gateway: GatewayWord, transaction: string): number =>
       sum(refundsOf(gateway, transaction).filter(({ state: word }) => word !== 'refused')),
     taken(): TakenPayment[] {

@@ -1,5 +1,5 @@
 import { SSLCOMMERZ_STORE } from '../credentials.ts';
-import type { House } from '../house.ts';
+import type { SandboxContext } from '../answer-call.ts';
 import { readTaka } from '../money.ts';
 import { drawLarge } from '../numbers.ts';
 import type { SslcommerzSession } from '../record/record.state.ts';
@@ -80,7 +80,7 @@ const sessionOf = (fields: Fields, now: Date): SslcommerzSession => {
 const refused = (reason: string): object => ({ status: 'FAILED', failedreason: reason, sessionkey: '', GatewayPageURL: '' });
 
 /** POST /gwprocess/v4/api.php */
-export function openSession({ record, behaviour, now, address }: House, fields: Fields): object {
+export function openSession({ record, behaviour, now, address }: SandboxContext, fields: Fields): object {
   const refusal = refusalOf(fields, (orderCode) => record.sessionOfOrder(orderCode) !== undefined);
   if (refusal) return refused(refusal);
   const session = sessionOf(fields, now());

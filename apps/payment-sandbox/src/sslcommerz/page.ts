@@ -8,7 +8,7 @@ import { SSLCOMMERZ_BUTTONS } from './sslcommerz.buttons.ts';
 
 export const SSLCOMMERZ_TITLE = 'SSLCOMMERZ test page';
 
-/** The page on which the payer pays. */
+/** Returns the page on which the payer pays. */
 export const payPage = ({ orderCode, amount, productName }: SslcommerzSession): Page => ({
   title: SSLCOMMERZ_TITLE,
   body: markup`${facts([

@@ -1,5 +1,5 @@
 import { timeDigits } from '../dhaka-time.ts';
-import type { House } from '../house.ts';
+import type { SandboxContext } from '../answer-call.ts';
 import { feeOf } from '../money.ts';
 import { drawMixed } from '../numbers.ts';
 import type { Attempt, SslcommerzSession } from '../record/record.state.ts';
@@ -7,7 +7,7 @@ import type { PressResult } from '../sandbox.types.ts';
 import type { SslcommerzButton } from './sslcommerz.buttons.ts';
 import { messageFields } from './wire-fields.ts';
 
-/** What 'Pay another amount' takes less, in poisha: little enough to slip through a comparison that rounds. */
+/** 'Pay another amount' takes so much less, in poisha: little enough to slip through a comparison that rounds. */
 export const TAKES_LESS_POISHA = 50;
 const LATE_NOTIFICATION_MS = 60_000;
 const BROKEN_VALIDATOR_MS = 120_000;
@@ -23,7 +23,7 @@ type Press = {
 
 const PAY: Press = { status: 'VALID', takesLess: 0, isRisky: false, doesReturn: true, notifications: [0], breaksValidator: false };
 
-/** The consequences of each button; `notifications` are waits in milliseconds. */
+/** Consequences of each button; `notifications` are waits in milliseconds. */
 const PRESSES: Readonly<Record<SslcommerzButton, Press>> = {
   Pay: PAY,
   Fail: { ...PAY, status: 'FAILED' },
@@ -67,8 +67,8 @@ function attemptOf(session: SslcommerzSession, { status, takesLess, isRisky }: P
 
 export type SslcommerzPresses = ReturnType<typeof createSslcommerzPresses>;
 
-/** What the payer does on the SSLCOMMERZ page, and what follows from it. */
-export function createSslcommerzPresses({ record, behaviour, deliveries, waits, now }: House) {
+/** Returns what the payer can do on the SSLCOMMERZ page, and what follows from it. */
+export function createSslcommerzPresses({ record, behaviour, deliveries, waits, now }: SandboxContext) {
   const broken = new Set<string>();
 
   async function notify(address: string, fields: Record<string, string>, afterMs: number): Promise<void> {
@@ -103,7 +103,7 @@ export function createSslcommerzPresses({ record, behaviour, deliveries, waits, 
     expire(session: SslcommerzSession): void {
       if (!closedBecause(session)) perform(session, { ...PAY, status: 'EXPIRED', doesReturn: false });
     },
-    /** The validator does not work for this payment just now. */
+    /** True while the validator does not work for this payment. */
     isValidatorBroken: (session: SslcommerzSession | undefined): boolean => session !== undefined && broken.has(session.reference),
   };
 }

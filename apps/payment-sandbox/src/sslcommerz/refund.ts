@@ -1,5 +1,5 @@
 import { sslcommerzTime } from '../dhaka-time.ts';
-import type { House } from '../house.ts';
+import type { SandboxContext } from '../answer-call.ts';
 import { readTaka } from '../money.ts';
 import { drawLarge } from '../numbers.ts';
 import type { Refund } from '../record/record.state.ts';
@@ -28,8 +28,8 @@ const started = (refund: Refund): object => ({
 });
 
 /** Starts a refund; the same `refund_trans_id` again is the same refund. */
-export function startRefund(house: House, query: Fields): object {
-  const { record, behaviour, now } = house;
+export function startRefund(ctx: SandboxContext, query: Fields): object {
+  const { record, behaviour, now } = ctx;
   const transaction = query['bank_tran_id'] ?? '';
   const key = query['refund_trans_id'] ?? '';
   const amount = readTaka(query['refund_amount'] ?? '');
@@ -60,8 +60,8 @@ export function startRefund(house: House, query: Fields): object {
   return started(refund);
 }
 
-/** The state of a refund by its `refund_ref_id`. */
-export function refundStatus({ record }: House, reference: string): object {
+/** Returns the state of a refund by its `refund_ref_id`. */
+export function refundStatus({ record }: SandboxContext, reference: string): object {
   const refund = record.refund(reference);
   if (refund?.gateway !== 'sslcommerz')
     return { APIConnect: 'DONE', refund_ref_id: reference, status: 'cancelled', errorReason: 'Refund not found' };

@@ -1,4 +1,4 @@
-/** The buttons of the SSLCOMMERZ page, in their order, by what stands on them. */
+/** Buttons of the SSLCOMMERZ page, in their order, by what stands on them. */
 export const SSLCOMMERZ_BUTTONS = [
   'Pay',
   'Fail',

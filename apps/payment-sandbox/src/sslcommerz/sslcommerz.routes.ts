@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answerCall, type House } from '../house.ts';
+import { answerCall, type SandboxContext } from '../answer-call.ts';
 import { sendBack, sendPage, sendText } from '../pages/layout.ts';
 import { textFields } from '../text-fields.ts';
 import type { SslcommerzCall } from '../sandbox.types.ts';
@@ -13,59 +13,59 @@ import { queryByOrder, queryBySession, sourceRefusal, validate } from './validat
 type Question = { readonly call: SslcommerzCall; readonly orderCode: string | null; readonly act: () => object };
 
 /** Which of the questions the query parameters ask. */
-function questionOf(house: House, query: Fields): Question {
-  const { record } = house;
+function questionOf(ctx: SandboxContext, query: Fields): Question {
+  const { record } = ctx;
   const { refund_ref_id: refundReference, bank_tran_id: transaction, sessionkey, tran_id: orderCode } = query;
   if (refundReference)
     return {
       call: 'refund_status',
       orderCode: record.refund(refundReference)?.orderCode ?? null,
-      act: () => refundStatus(house, refundReference),
+      act: () => refundStatus(ctx, refundReference),
     };
   if (transaction) {
     const paid = record.attempt((attempt) => attempt.transaction === transaction);
-    return { call: 'refund', orderCode: paid?.session.orderCode ?? null, act: () => startRefund(house, query) };
+    return { call: 'refund', orderCode: paid?.session.orderCode ?? null, act: () => startRefund(ctx, query) };
   }
   if (sessionkey)
-    return { call: 'query', orderCode: record.session(sessionkey)?.orderCode ?? null, act: () => queryBySession(house, sessionkey) };
-  return { call: 'query', orderCode: orderCode ?? null, act: () => queryByOrder(house, orderCode ?? '') };
+    return { call: 'query', orderCode: record.session(sessionkey)?.orderCode ?? null, act: () => queryBySession(ctx, sessionkey) };
+  return { call: 'query', orderCode: orderCode ?? null, act: () => queryByOrder(ctx, orderCode ?? '') };
 }
 
 /** Answers a question to the validator, unless it is out of order for that payment. */
 async function answerQuestion(
-  house: House,
+  ctx: SandboxContext,
   presses: SslcommerzPresses,
   reply: FastifyReply,
   { query, ...question }: Question & { query: Fields },
 ) {
   const { call, orderCode, act } = question;
-  const session = orderCode ? house.record.sessionOfOrder(orderCode) : undefined;
-  await answerCall(house, reply, { gateway: 'sslcommerz', call, orderCode }, () =>
+  const session = orderCode ? ctx.record.sessionOfOrder(orderCode) : undefined;
+  await answerCall(ctx, reply, { gateway: 'sslcommerz', call, orderCode }, () =>
     presses.isValidatorBroken(session) ? { status: 503, body: { APIConnect: '' } } : { body: sourceRefusal(query) ?? act() },
   );
 }
 
-/** The calls of SSLCOMMERZ v4 and its payment page. */
-export function serveSslcommerz(house: House, presses: SslcommerzPresses): void {
-  const { http, record } = house;
+/** Serves the calls of SSLCOMMERZ v4 and its payment page. */
+export function serveSslcommerz(ctx: SandboxContext, presses: SslcommerzPresses): void {
+  const { http, record } = ctx;
   const queryOf = (request: FastifyRequest): Fields => textFields(request.query);
 
   http.post('/gwprocess/v4/api.php', async (request, reply) => {
     const fields = textFields(request.body);
     const orderCode = fields['tran_id'] ?? null;
-    await answerCall(house, reply, { gateway: 'sslcommerz', call: 'start', orderCode }, () => ({ body: openSession(house, fields) }));
+    await answerCall(ctx, reply, { gateway: 'sslcommerz', call: 'start', orderCode }, () => ({ body: openSession(ctx, fields) }));
     return reply;
   });
   http.get('/validator/api/validationserverAPI.php', async (request, reply) => {
     const query = queryOf(request);
     const validationId = query['val_id'] ?? '';
     const orderCode = record.attempt((attempt) => attempt.validationId === validationId)?.session.orderCode ?? null;
-    await answerQuestion(house, presses, reply, { query, call: 'validate', orderCode, act: () => validate(house, validationId) });
+    await answerQuestion(ctx, presses, reply, { query, call: 'validate', orderCode, act: () => validate(ctx, validationId) });
     return reply;
   });
   http.get('/validator/api/merchantTransIDvalidationAPI.php', async (request, reply) => {
     const query = queryOf(request);
-    await answerQuestion(house, presses, reply, { query, ...questionOf(house, query) });
+    await answerQuestion(ctx, presses, reply, { query, ...questionOf(ctx, query) });
     return reply;
   });
   http.get('/public/tls/', () => 'TLS is okay');

@@ -1,5 +1,5 @@
 import { SSLCOMMERZ_STORE } from '../credentials.ts';
-import type { House } from '../house.ts';
+import type { SandboxContext } from '../answer-call.ts';
 import type { Attempt, SslcommerzSession } from '../record/record.state.ts';
 import type { Fields } from './open-session.ts';
 import { untriedFields, validationFields } from './wire-fields.ts';
@@ -12,7 +12,7 @@ export function sourceRefusal(query: Fields): object | null {
 }
 
 /** GET /validator/api/validationserverAPI.php: VALID at the first question, VALIDATED from then on. */
-export function validate({ record, behaviour }: House, validationId: string): object {
+export function validate({ record, behaviour }: SandboxContext, validationId: string): object {
   const found = validationId ? record.attempt((attempt) => attempt.validationId === validationId) : undefined;
   if (!found) return { APIConnect: 'DONE', status: 'INVALID_TRANSACTION', val_id: validationId };
   const { session, attempt } = found;
@@ -20,8 +20,8 @@ export function validate({ record, behaviour }: House, validationId: string): ob
   return { ...validationFields(session, attempt, behaviour.lieAbout(session.orderCode)), APIConnect: 'DONE' };
 }
 
-/** The transaction query by tran_id: one element an attempt. */
-export function queryByOrder({ record, behaviour }: House, orderCode: string): object {
+/** Answers the transaction query by tran_id: one element an attempt. */
+export function queryByOrder({ record, behaviour }: SandboxContext, orderCode: string): object {
   const session = record.sessionOfOrder(orderCode);
   const element = session ? elementsOf(session, (attempt) => validationFields(session, attempt, behaviour.lieAbout(orderCode))) : [];
   return { APIConnect: 'DONE', no_of_trans_found: element.length, element };
@@ -30,8 +30,8 @@ export function queryByOrder({ record, behaviour }: House, orderCode: string): o
 const elementsOf = (session: SslcommerzSession, present: (attempt: Attempt) => object): object[] =>
   session.attempts.length === 0 ? [untriedFields(session)] : session.attempts.map(present);
 
-/** The transaction query by sessionkey: the paid attempt, or else the last one. */
-export function queryBySession({ record, behaviour }: House, reference: string): object {
+/** Answers the transaction query by sessionkey: the paid attempt, or else the last one. */
+export function queryBySession({ record, behaviour }: SandboxContext, reference: string): object {
   const session = record.session(reference);
   if (!session) return { APIConnect: 'DONE', status: 'INVALID_TRANSACTION', sessionkey: reference };
   const attempt = session.attempts.find(({ status }) => status === 'VALID') ?? session.attempts.at(-1);

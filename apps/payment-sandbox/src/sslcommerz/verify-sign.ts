@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const hash = (algorithm: 'md5' | 'sha256', text: string): string => createHash(algorithm).update(text, 'utf8').digest('hex');
 
-/** What is signed: the fields and the md5 of the store password, by key, as they are. */
+/** Returns what is signed: the fields and the md5 of the store password, by key, as they are. */
 export function signedText(fields: Readonly<Record<string, string>>, keys: readonly string[], storePassword: string): string {
   const all: Readonly<Record<string, string>> = {
     ...Object.fromEntries(keys.map((key) => [key, fields[key] ?? ''])),
@@ -14,7 +14,7 @@ export function signedText(fields: Readonly<Record<string, string>>, keys: reado
     .join('&');
 }
 
-/** The fields with verify_key and verify_sign, as SSLCOMMERZ posts them. No vendor code says what verify_sign_sha2 is made of. */
+/** Returns the fields with verify_key and verify_sign, as SSLCOMMERZ posts them. No vendor code says what verify_sign_sha2 is made of. */
 export function signFields(fields: Readonly<Record<string, string>>, storePassword: string): Record<string, string> {
   const keys = Object.keys(fields);
   const text = signedText(fields, keys, storePassword);

@@ -7,7 +7,7 @@ import { signFields } from './verify-sign.ts';
 
 type Wire = Record<string, string>;
 
-/** The test card of every paid attempt. */
+/** Test card of every paid attempt. */
 const CARD = {
   card_type: 'VISA-Dutch Bangla',
   card_no: '432149XXXXXX0667',
@@ -37,7 +37,7 @@ const moneyOf = ({ amount, fee }: Attempt, lie: Lie = {}): Wire => {
   };
 };
 
-/** What browser and notification carry. Failed and cancelled ones lack the card and val_id. */
+/** Returns what browser and notification carry. Failed and cancelled ones lack the card and val_id. */
 export function messageFields(session: SslcommerzSession, attempt: Attempt): Wire {
   const common = {
     status: attempt.status,
@@ -77,7 +77,7 @@ const ERRORS: Readonly<Record<Attempt['status'], string>> = {
 
 const wordOf = ({ status, isValidated }: Attempt): string => (status === 'VALID' && isValidated ? 'VALIDATED' : status);
 
-/** What the validator says of one attempt. */
+/** Returns what the validator says of one attempt. */
 export function validationFields(session: SslcommerzSession, attempt: Attempt, lie: Lie): Wire {
   const isPaid = attempt.status === 'VALID';
   return {
@@ -108,7 +108,7 @@ export function validationFields(session: SslcommerzSession, attempt: Attempt, l
   };
 }
 
-/** What the transaction query says of a payment that nobody tried yet. */
+/** Returns what the transaction query says of a payment that nobody tried yet. */
 export const untriedFields = (session: SslcommerzSession): Wire => ({
   status: 'UNATTEMPTED',
   tran_date: sslcommerzTime(new Date(session.openedAt)),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What must be closed at the end, in the opposite order of opening, each within its time. */
+/** Closes at the end what was opened, in the opposite order of opening, each within its time. */
 export type Closers = {
   add(what: string, patienceMs: number, close: () => Promise<unknown>): void;
   closeAll(): Promise<void>;

@@ -12,9 +12,9 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
 async function contractEndpoints(): Promise<Endpoint[]> {
-  const rooms = fs.readdirSync(CONTRACT, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== 'errors');
+  const folders = fs.readdirSync(CONTRACT, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== 'errors');
   const modules = await Promise.all(
-    rooms.map((room) => import(path.join(CONTRACT, room.name, 'index.ts')) as Promise<Record<string, unknown>>),
+    folders.map((folder) => import(path.join(CONTRACT, folder.name, 'index.ts')) as Promise<Record<string, unknown>>),
   );
   return modules.flatMap((module) => Object.values(module).filter(isEndpoint));
 }
@@ -58,7 +58,7 @@ describe('who may call', () => {
 
   it('[PUB-19] takes a token that is worth nothing for none at all in every public call', async () => {
     const { token: old, sessionId } = await signUpPerson(test, {});
-    await test.platform.pool.query('update session set expires_at = created_at where id = $1', [sessionId]);
+    await test.ctx.pool.query('update session set expires_at = created_at where id = $1', [sessionId]);
     const { token: terminated } = await signUpPerson(test, { state: 'terminated' });
     const worthless = ['A'.repeat(43), 'x', '', old, terminated];
     const publicCalls = endpoints.filter(({ access }) => access === 'public');

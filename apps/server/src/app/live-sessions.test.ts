@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { endOtherSessions, logOut } from '@app/contract/accounts';
+import { inTransaction } from '#platform/context';
+import { changeAccountState } from '#features/accounts';
 import { connectLive, openSession, openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
 import { SOON } from '../platform/live/live.testing.ts';
 
@@ -26,9 +28,9 @@ beforeEach(async () => {
   nadia = await signUpPerson(test);
 });
 
-const query = (text: string, ...values: unknown[]) => test.platform.pool.query(text, values);
+const query = (text: string, ...values: unknown[]) => test.ctx.pool.query(text, values);
 const setState = (to: 'suspended' | 'deactivated' | 'terminated') =>
-  test.platform.inTransaction((trx) => test.composition.accounts.changeState(trx, { accountId: nadia.accountId, to }));
+  inTransaction(test.ctx, (tx) => changeAccountState(tx, { accountId: nadia.accountId, to }));
 
 it('[CHAT-46] signing out closes the connections of that session at once, on every server, and of no other', async () => {
   const other = await openSession(test, nadia.accountId);
@@ -61,7 +63,7 @@ it.each([
 it('[CHAT-46] a session that runs out, is ended behind our back or is gone closes its connection', async () => {
   const [expired, ended, gone] = [await openSession(test, nadia.accountId), await openSession(test, nadia.accountId), nadia];
   const lives = [await connectLive(test, expired.token), await connectLive(test, ended.token), await connectLive(test, gone.token)];
-  await query('update session set expires_at = $2 where id = $1', expired.sessionId, test.platform.clock.now());
+  await query('update session set expires_at = $2 where id = $1', expired.sessionId, test.ctx.clock.now());
   await query("update session set ended_at = now(), end_reason = 'sign_out' where id = $1", ended.sessionId);
   await query('delete from session where id = $1', gone.sessionId);
   expect(await Promise.all(lives.map(({ closed }) => closed))).toEqual([4401, 4401, 4401]);
@@ -81,8 +83,8 @@ it('[CHAT-46] an open connection is a use of its session', async () => {
   await query('update session set remember = false where id = $1', nadia.sessionId);
   const live = await connectLive(test, nadia.token);
   for (let day = 0; day < 3; day += 1) {
-    test.platform.clock.advance(0.9 * DAY_SECONDS);
-    const now = test.platform.clock.now();
+    test.ctx.clock.advance(0.9 * DAY_SECONDS);
+    const now = test.ctx.clock.now();
     const used = async () => (await query('select last_used_at, expires_at from session where id = $1', nadia.sessionId)).rows[0];
     await expect.poll(used, SOON).toEqual({ last_used_at: now, expires_at: new Date(now.getTime() + DAY_SECONDS * 1000) });
   }
@@ -94,6 +96,6 @@ it('[CHAT-46][CHAT-62] nothing reaches a connection between the end of its sessi
   const live = await connectLive(eager, nadia.token);
   await eager.call(logOut, { token: nadia.token });
   await live.closed;
-  eager.platform.live.pass([nadia.accountId], { type: 'typing', data: { chat_thread_id: 1 } });
+  eager.ctx.live.pass([nadia.accountId], { type: 'typing', data: { chat_thread_id: 1 } });
   expect(live.all('typing')).toEqual([]);
 });

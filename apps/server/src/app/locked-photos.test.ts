@@ -12,9 +12,10 @@ import { getProfileHead, visitProfile } from '@app/contract/profiles';
 import { addToShortlist, follow } from '@app/contract/relations';
 import { searchMembers } from '@app/contract/search';
 import { saveStory } from '@app/contract/stories';
-import { createMediaRoom, type MediaRoom, type PrivacySettings } from '#features/media';
-import { createRelationsReader } from '#features/relations';
-import { drawPicture } from '../features/media/media.testing.ts';
+import { preparePhotos, reviewPhoto, savePhotos, updatePrivacy, type PrivacySettings } from '#features/photos';
+import { openThread } from '#features/threads';
+import { inTransaction } from '#platform/context';
+import { drawPicture } from '../features/photos/photos.testing.ts';
 import { sellPackage } from '../features/entitlements/entitlements.testing.ts';
 import { openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
 
@@ -41,17 +42,14 @@ const SHOW_PHOTOS = [
 ] as const;
 
 let test: TestApp;
-let media: MediaRoom;
 let viewer: Person;
 let owner: Owner;
-/** What the viewer was told while the photos were for everybody. */
+/** All that the viewer was told while the photos were for everybody. */
 let whenOpen: readonly string[];
 let reads: readonly Endpoint[];
 
 beforeAll(async () => {
   test = await openTestApp();
-  const { platform, composition } = test;
-  media = createMediaRoom({ ...platform, relations: createRelationsReader(platform.db), entitlements: composition.entitlements });
   viewer = await signUpPerson(test, { gender: 'male', fullName: 'Rahim Uddin' });
   await sellPackage(test, viewer.accountId, {
     counts: { expressInterest: 9, bioData: 9, profileImageView: 9, autoProfileMatch: 1 },
@@ -63,8 +61,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function listReads(): Promise<Endpoint[]> {
-  const rooms = fs.readdirSync(CONTRACT, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== 'errors');
-  const modules = await Promise.all(rooms.map(async ({ name }) => (await import(path.join(CONTRACT, name, 'index.ts'))) as object));
+  const areas = fs.readdirSync(CONTRACT, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== 'errors');
+  const modules = await Promise.all(areas.map(async ({ name }) => (await import(path.join(CONTRACT, name, 'index.ts'))) as object));
   return modules
     .flatMap((module) => Object.values(module) as unknown[])
     .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'access' in value)
@@ -83,16 +81,16 @@ async function openOwner(): Promise<Owner> {
     await picture(2),
     await picture(3),
   ];
-  const prepared = await media.preparePhotos(person.accountId, { profile_picture, cover_photo, gallery_image_1, gallery_image_2 });
-  await test.platform.inTransaction((trx) => media.savePhotos(trx, person.accountId, prepared));
-  const { rows } = await test.platform.pool.query<{ id: number; large_key: string; card_key: string }>(
+  const prepared = await preparePhotos(test.ctx, person.accountId, { profile_picture, cover_photo, gallery_image_1, gallery_image_2 });
+  await inTransaction(test.ctx, (tx) => savePhotos(tx, person.accountId, prepared));
+  const { rows } = await test.ctx.pool.query<{ id: number; large_key: string; card_key: string }>(
     'select id, large_key, card_key from photo where member_id = $1',
     [person.accountId],
   );
   // Each becomes a post too.
-  for (const { id } of rows) await test.platform.inTransaction((trx) => media.review(trx, id, { outcome: 'approved' }));
+  for (const { id } of rows) await inTransaction(test.ctx, (tx) => reviewPhoto(tx, id, { outcome: 'approved' }));
   const keys = rows.flatMap((row) => [row.large_key, row.card_key]);
-  const files = await Promise.all(keys.map(async (key) => [key, (await test.platform.storage.get(key)) ?? Buffer.alloc(0)] as const));
+  const files = await Promise.all(keys.map(async (key) => [key, (await test.ctx.storage.get(key)) ?? Buffer.alloc(0)] as const));
   const [mine, theirs] = [{ token: viewer.token }, { token: person.token }];
   const done = [
     await test.call(follow, { ...mine, body: { userId: person.accountId } }),
@@ -111,16 +109,15 @@ async function openOwner(): Promise<Owner> {
 }
 
 async function writeToEachOther({ accountId }: Person): Promise<void> {
-  const { openThread } = test.composition.messages;
-  const thread = await test.platform.inTransaction((trx) => openThread(trx, viewer.accountId, accountId));
-  await test.platform.pool.query(
+  const thread = await inTransaction(test.ctx, (tx) => openThread(tx, viewer.accountId, accountId));
+  await test.ctx.pool.query(
     `insert into chat_message (thread_id, sender_id, text, client_id, created_at, updated_at) values ($1, $2, 'Hello', gen_random_uuid(), $3, $3)`,
-    [thread, accountId, test.platform.clock.now()],
+    [thread, accountId, test.ctx.clock.now()],
   );
 }
 
 const set = (patch: Partial<PrivacySettings>) =>
-  test.platform.inTransaction((trx) => media.updatePrivacy(trx, owner.accountId, { blurLevel: 0, photosHidden: false, ...patch }));
+  inTransaction(test.ctx, (tx) => updatePrivacy(tx, owner.accountId, { blurLevel: 0, photosHidden: false, ...patch }));
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 type Answer = { readonly name: string; readonly text: string };
@@ -153,7 +150,7 @@ const addressesIn = (answers: readonly Answer[]): string[] => [
   ),
 ];
 
-/** What these addresses give to whoever knows them. */
+/** Fetches what these addresses give to whoever knows them. */
 async function fetchAll(addresses: readonly string[]): Promise<Buffer[]> {
   const bodies: Buffer[] = [];
   for (const url of addresses) bodies.push((await test.app.inject({ method: 'GET', url })).rawPayload);
@@ -221,7 +218,7 @@ describe('somebody who may not see a photo', () => {
     const { leaks, addresses } = await crawl();
     expect(leaks.length).toBeGreaterThan(0);
     const { accountId } = viewer;
-    await test.platform.pool.query('update premium_period set ends_at = $2 where member_id = $1', [accountId, test.platform.clock.now()]);
+    await test.ctx.pool.query('update premium_period set ends_at = $2 where member_id = $1', [accountId, test.ctx.clock.now()]);
     expect((await crawl(addresses)).leaks).toEqual([]);
   });
 
@@ -229,7 +226,7 @@ describe('somebody who may not see a photo', () => {
     const head = await test.call(getProfileHead, { token: viewer.token, params: { id: String(owner.accountId) } });
     const addresses = addressesIn([{ name: 'head', text: JSON.stringify(head.body) }]);
     expect(addresses.length).toBeGreaterThan(0);
-    await test.platform.pool.query("update session set ended_at = now(), end_reason = 'sign_out' where id = $1", [viewer.sessionId]);
+    await test.ctx.pool.query("update session set ended_at = now(), end_reason = 'sign_out' where id = $1", [viewer.sessionId]);
     for (const url of addresses) expect((await test.app.inject({ method: 'GET', url })).statusCode).toBe(404);
   });
 });

@@ -68,7 +68,7 @@ async function writeAll({ memberId, token }: Side, threadId: number): Promise<vo
 
 /** Reads as a browser does: connects again after each break with the last event that it has, until it is told to end. */
 function readAlong({ token }: Side) {
-  /** What comes twice changes nothing. */
+  /** Something that comes twice changes nothing. */
   const messages = new Map<number, ChatMessage>();
   const breaks = { count: 0 };
   let lastId: number | null = null;
@@ -92,7 +92,7 @@ function readAlong({ token }: Side) {
   return {
     breaks,
     hasBegun: () => lastId !== null,
-    /** The ids of what came, of all that was written after this one. */
+    /** Returns the ids of what came, of all that was written after this one. */
     idsAfter: (id: number) => [...messages.keys()].filter((one) => one > id).toSorted((one, other) => one - other),
     end: () => {
       isOver = true;

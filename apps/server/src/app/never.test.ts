@@ -1,3 +1,5 @@
+import { announce } from '#platform/events';
+import { inTransaction } from '#platform/context';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -12,11 +14,11 @@ import { siteInfo } from '@app/contract/public-site';
 import { getReceipt } from '@app/contract/receipts';
 import { saveStory } from '@app/contract/stories';
 import { openSession, openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
-import { fillAtStart, linesAtStart } from './start-hooks.ts';
+import { fillAtStart, linesAtStart } from './features.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
-/** What nobody but its owner may ever read; unmistakable wherever it stands. */
+/** Values that nobody but their owner may ever read; unmistakable wherever they stand. */
 const PLANTED = {
   phone: '+8801999000111',
   whatsapp: '+8801888000222',
@@ -39,7 +41,7 @@ const PLANTED_ANYWHERE = /1999000111|1888000222|1777000333|planted|1993-04|21\W0
 const CONTACT_KEY =
   /^(phone|mobile|email|whatsapp|address|latitude|longitude|lat|lon|date_of_birth|birth|dob|guardian|nid|document|id_number)/;
 
-/** Where each id that a member's call names is tried with somebody else's. */
+/** The places in which each id that a member's call names is tried with somebody else's. */
 const TRIED: Readonly<Record<string, readonly string[]>> = {
   'here, with every call': [
     '/api/member/miscapi/user-public-profile/{id} id',
@@ -93,7 +95,7 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     '/api/member/report-content id',
     '/api/member/story/delete id',
   ],
-  'the rooms: what is one’s own towards that member': [
+  'the features: what is one’s own towards that member': [
     '/api/member/bio-data/{id} id',
     '/api/member/interest-accept user_id',
     '/api/member/matched-profile/dismiss user_id',
@@ -106,7 +108,7 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     '/api/member/remove-from-ignored-list user_id',
     '/api/member/remove-from-shortlist user_id',
   ],
-  'the rooms: the sender’s own word for one upload': [
+  'the features: the sender’s own word for one upload': [
     '/api/member/chat-reply client_id',
     '/api/member/direct-message client_id',
     '/api/member/feed/save client_id',
@@ -123,7 +125,7 @@ let shown: Person;
 let endpoints: readonly Endpoint[];
 
 async function plant(): Promise<Person> {
-  const { pool, clock } = test.platform;
+  const { pool, clock } = test.ctx;
   const [latitude, longitude] = PLANTED.position;
   const person = await signUpPerson(test, {
     phone: PLANTED.phone,
@@ -179,7 +181,7 @@ async function plant(): Promise<Person> {
        values ($1, $2, $3, 'approved', $4 || 'l', $4 || 'c', $4 || 'b', 10, 10, 10, 'x', $5, $5)`,
       [id, kind, slot, `${kind}${slot ?? ''}`, now],
     );
-  await test.platform.inTransaction((trx) => test.platform.events.announce(trx, 'profile.changed', { memberId: id }));
+  await inTransaction(test.ctx, (tx) => announce(tx, 'profile.changed', { memberId: id }));
   await test.call(savePost, { token: person.token, body: { post: 'Books and tea', client_id: randomUUID() } });
   await test.call(saveStory, { token: person.token, body: { text_story: 'Good morning', client_id: randomUUID() } });
   return person;
@@ -192,7 +194,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What a reader might send to learn of somebody: nothing, or that person's ids, code and name under every name of the contract. */
+/** Inputs that a reader might send to learn of somebody: nothing, or that person's ids, code and name under every name of the contract. */
 const bodiesAbout = ({ accountId, memberCode, sessionId }: Person): unknown[] => [
   {},
   { member_code: memberCode },
@@ -282,7 +284,7 @@ describe('what belongs to another member', () => {
     return Promise.all(
       ROWS.map(async (table) => [
         table,
-        (await test.platform.pool.query(`select * from ${table} where ${owner(table)} = $1 order by 1, 2`, [accountId])).rows,
+        (await test.ctx.pool.query(`select * from ${table} where ${owner(table)} = $1 order by 1, 2`, [accountId])).rows,
       ]),
     );
   };
@@ -316,9 +318,9 @@ describe('what belongs to another member', () => {
   it('[NEVER-04][PAY-156] a payment of somebody else is not found', async () => {
     const stranger = await signUpPerson(test, { gender: 'male' });
     const paymentCode = 'PMT-20260615-ABCDEFGH';
-    await test.platform.pool.query(
+    await test.ctx.pool.query(
       `insert into payment (payment_code, member_id, purpose, amount, method, created_at) values ($1, $2, 'wallet', 50000, 'sslcommerz', $3)`,
-      [paymentCode, shown.accountId, test.platform.clock.now()],
+      [paymentCode, shown.accountId, test.ctx.clock.now()],
     );
     for (const endpoint of [showPayment, checkPayment, getReceipt]) {
       const answerTo = (token: string) => test.call(endpoint, { token, params: { payment_code: paymentCode } });
@@ -341,10 +343,10 @@ describe('what belongs to another member', () => {
     const read = (reader: Person, owner: Person) =>
       test.call(getProfileHead, { token: reader.token, params: { id: String(owner.accountId) } });
     expect((await read(stranger, shown)).status).toBe(200);
-    await test.platform.pool.query('insert into block (blocker_id, blocked_id, created_at) values ($1, $2, $3)', [
+    await test.ctx.pool.query('insert into block (blocker_id, blocked_id, created_at) values ($1, $2, $3)', [
       shown.accountId,
       stranger.accountId,
-      test.platform.clock.now(),
+      test.ctx.clock.now(),
     ]);
     expect((await read(stranger, shown)).status).toBe(404);
     expect((await read(shown, stranger)).status).toBe(404);
@@ -352,11 +354,11 @@ describe('what belongs to another member', () => {
 });
 
 describe('the demo community', () => {
-  it('[NEVER-08] is drawn nowhere but in a demo: an empty database stays empty, and nothing is shown of an outbox', async () => {
+  it('[NEVER-08] is made nowhere but in a demo: an empty database stays empty, and nothing is shown of an outbox', async () => {
     const real = await openTestApp({ environment: { DEMO: '0', DEMO_MEMBERS: '20' } });
-    await fillAtStart(real.platform, real.composition);
-    expect((await real.platform.pool.query('select id from account')).rows).toEqual([]);
-    expect(await linesAtStart(real.platform, real.composition)).toEqual([]);
+    await fillAtStart(real.ctx);
+    expect((await real.ctx.pool.query('select id from account')).rows).toEqual([]);
+    expect(await linesAtStart(real.ctx)).toEqual([]);
     expect((await real.call(siteInfo)).body.data.demo).toBe(false);
     expect((await real.call(listOutbox)).status).toBe(404);
     await real.close();

@@ -20,6 +20,10 @@ import { getProfileHead, visitProfile } from '@app/contract/profiles';
 import { addToIgnoreList, addToShortlist, follow, removeFromIgnoredList, removeFromShortlist, unfollow } from '@app/contract/relations';
 import { reportMember } from '@app/contract/reports';
 import type { Endpoint } from '@app/contract/kernel';
+import { announce } from '#platform/events';
+import { inTransaction } from '#platform/context';
+import { markVerified } from '#features/accounts';
+import { threadsWith } from '#features/threads';
 import { wav } from '../platform/clips/clips.testing.ts';
 import { openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
 import { accountCalls, newAddress, NEW_PASSWORD, PASSWORD } from '../features/accounts/accounts.testing.ts';
@@ -29,7 +33,7 @@ const COUNTS = { expressInterest: 9, contact: 9, voice: 9, proposal: 9, profileI
 const WORDS = 'We would be glad to get to know your family.';
 
 let test: TestApp;
-/** Who acts, and who is told. */
+/** Names of who acts and who is told. */
 let rahim: Person;
 let nadia: Person;
 beforeAll(async () => void (test = await openTestApp({ environment: { RATE_LIMIT: 'off' } })));
@@ -56,7 +60,7 @@ const naming =
   (key: string): Act =>
   (_by, _towards, id) => ({ body: { [key]: id } });
 
-/** What Rahim did before that Nadia's act answers, as its number. */
+/** Number of what Rahim did before, which Nadia's act answers. */
 const asked = {
   interest: async () => (await test.call(sendInterest, { token: rahim.token, body: { user_id: nadia.accountId } })).body.data.interest_id,
   proposal: async () =>
@@ -68,16 +72,16 @@ const asked = {
 };
 
 async function closePhotosOf({ accountId }: Person): Promise<void> {
-  await test.platform.pool.query(
+  await test.ctx.pool.query(
     `insert into photo (member_id, kind, slot, status, large_key, card_key, blurred_key, width, height, bytes, sha256, created_at, approved_at)
      values ($1, 'profile', null, 'approved', $2 || 'l', $2 || 'c', $2 || 'b', 10, 10, 10, $2, now(), now())`,
     [accountId, randomUUID()],
   );
-  await test.platform.pool.query('insert into privacy_settings (member_id, blur_level, created_at) values ($1, 1, now())', [accountId]);
+  await test.ctx.pool.query('insert into privacy_settings (member_id, blur_level, created_at) values ($1, 1, now())', [accountId]);
 }
 
 const threadOf = async (): Promise<string> =>
-  `/messages/${(await test.composition.messages.threadsWith(rahim.accountId, [nadia.accountId])).get(nadia.accountId)}`;
+  `/messages/${(await threadsWith(test.ctx, rahim.accountId, [nadia.accountId])).get(nadia.accountId)}`;
 
 /** Acts of Rahim of which Nadia is told. */
 const TOLD: readonly (readonly [
@@ -225,7 +229,7 @@ describe('what members do towards each other', () => {
 
 describe('what is never told', () => {
   const everybodysNotices = async (): Promise<number> =>
-    (await test.platform.pool.query('select count(*)::int as count from notification')).rows[0].count;
+    (await test.ctx.pool.query('select count(*)::int as count from notification')).rows[0].count;
 
   it('[NOTE-12] declines and withdrawals', async () => {
     const ids = { interest: await asked.interest(), proposal: await asked.proposal(), request: await asked.request() };
@@ -276,7 +280,7 @@ describe('what guards the account', () => {
   const joined = async () => {
     const calls = accountCalls(test);
     const phone = await calls.joined();
-    await test.platform.pool.query(
+    await test.ctx.pool.query(
       'update account set registration_step = 16, registered_at = now(), phone_verified_at = now(), phone_accepted_at = now() where phone_e164 = $1',
       [`+880${phone}`],
     );
@@ -294,13 +298,13 @@ describe('what guards the account', () => {
       body: { old_password: PASSWORD, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD },
     });
     const next = '1900000123';
-    test.platform.sent.sms.length = 0;
+    test.ctx.sent.sms.length = 0;
     await test.call(changeContactSendCode, {
       token,
       body: { type: 'mobile', value: next, country_code: '+880', password: NEW_PASSWORD },
       address: newAddress(),
     });
-    const otp = /^[0-9]{4}/.exec(test.platform.sent.sms.at(-1)?.text ?? '')?.[0];
+    const otp = /^[0-9]{4}/.exec(test.ctx.sent.sms.at(-1)?.text ?? '')?.[0];
     expect((await test.call(changeContactVerify, { token, body: { type: 'mobile', otp }, address: newAddress() })).status).toBe(200);
     const told = (await inBoth({ token })).slice(0, 3);
     expect(told).toEqual([
@@ -328,12 +332,12 @@ describe('what guards the account', () => {
 
   it('[NOTE-11][ACC-75] coming back, and an address that somebody else verified, stand in the list', async () => {
     const { token, accountId } = await joined();
-    await test.platform.pool.query("update account set email = 'typed@example.org' where id = $1", [accountId]);
+    await test.ctx.pool.query("update account set email = 'typed@example.org' where id = $1", [accountId]);
     const keeper = await signUpPerson(test, { email: 'typed@example.org', registrationStep: 12 });
-    await test.platform.inTransaction((trx) =>
-      test.composition.accounts.markVerified(trx, { accountId: keeper.accountId, purpose: 'email', destination: 'typed@example.org' }),
+    await inTransaction(test.ctx, (tx) =>
+      markVerified(tx, { accountId: keeper.accountId, purpose: 'email', destination: 'typed@example.org' }),
     );
-    await test.platform.pool.query("update account set state = 'deactivated' where id = $1", [accountId]);
+    await test.ctx.pool.query("update account set state = 'deactivated' where id = $1", [accountId]);
     expect((await test.call(reactivateAccount, { token })).status).toBe(200);
     expect((await inBoth({ token })).slice(0, 2)).toEqual([
       { type: 'account_reactivated', en: 'Your profile is visible again.', bn: 'আপনার প্রোফাইল আবার দেখা যাচ্ছে।', link: '/account-page' },
@@ -348,11 +352,10 @@ describe('what guards the account', () => {
 });
 
 it('[NOTE-10] decisions of a review are told to their owner', async () => {
-  const { announce } = test.platform.events;
   const about = { memberId: nadia.accountId, holder: 'self' as const };
-  await test.platform.inTransaction(async (trx) => {
-    await announce(trx, 'identity.reviewed', { ...about, outcome: 'approved', reason: null });
-    await announce(trx, 'verification.reviewed', { ...about, outcome: 'rejected', reason: 'Too dark' });
+  await inTransaction(test.ctx, async (tx) => {
+    await announce(tx, 'identity.reviewed', { ...about, outcome: 'approved', reason: null });
+    await announce(tx, 'verification.reviewed', { ...about, outcome: 'rejected', reason: 'Too dark' });
   });
   expect(await inBoth(nadia)).toEqual([
     {

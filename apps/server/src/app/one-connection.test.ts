@@ -16,7 +16,7 @@ import { reportContent, reportMember } from '@app/contract/reports';
 import { deleteStory, saveStory } from '@app/contract/stories';
 import { openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
 import { wavOf } from '../features/chat/chat.testing.ts';
-import { drawPicture } from '../features/media/media.testing.ts';
+import { drawPicture } from '../features/photos/photos.testing.ts';
 import { sellPackage } from '../features/entitlements/entitlements.testing.ts';
 import type { CallInput } from './testing/call.ts';
 
@@ -32,10 +32,10 @@ beforeAll(async () => {
   await sellPackage(test, rahim.accountId, {
     counts: { contact: 1, bioData: 1, voice: 1, proposal: 1, profileImageView: 1, photoGallery: 1, expressInterest: 1 },
   });
-  await test.platform.pool.query(
+  await test.ctx.pool.query(
     `insert into photo (member_id, kind, status, large_key, card_key, blurred_key, width, height, bytes, sha256, created_at, approved_at)
      values ($1, 'profile', 'approved', 'large', 'card', 'blurred', 900, 600, 1, 'x', $2, $2)`,
-    [nadia.accountId, test.platform.clock.now()],
+    [nadia.accountId, test.ctx.clock.now()],
   );
 });
 afterAll(() => test.close());
@@ -49,7 +49,7 @@ async function done<E extends Endpoint>(who: Person, endpoint: E, input: CallInp
 
 it('[REL-86][PAY-149] no step waits for a second connection while it holds one: with a single one free, each is done', async () => {
   const picture = await drawPicture();
-  const others = await Promise.all(Array.from({ length: POOL - 1 }, () => test.platform.pool.connect()));
+  const others = await Promise.all(Array.from({ length: POOL - 1 }, () => test.ctx.pool.connect()));
   const her = { user_id: nadia.accountId };
   try {
     await done(nadia, savePrivacySettings, { body: { blur_photos: 1 } });

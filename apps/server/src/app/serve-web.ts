@@ -1,18 +1,14 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Context } from '#platform/context';
 import { failureBody, languageOf, pageSecurityPolicy } from '#platform/http';
 import { loadWeb, START_PAGE } from './pages/page-writer.ts';
 import { serveForRobots } from './pages/serve-for-robots.ts';
 import { servePages } from './pages/serve-pages.ts';
-import type { Platform } from './platform.ts';
 
 /** Serves the built web application: its files, and a page at every other address that is no call. */
-export async function serveWeb(
-  app: FastifyInstance,
-  webDirectory: string | undefined,
-  platform: Pick<Platform, 'clock' | 'log' | 'settings'>,
-): Promise<void> {
+export async function serveWeb(app: FastifyInstance, webDirectory: string | undefined, ctx: Context): Promise<void> {
   const web = await loadWeb(webDirectory);
   if (!web) {
     app.setNotFoundHandler((request, reply) => reply.code(404).send(failureBody('not_found', languageOf(request))));
@@ -36,6 +32,6 @@ export async function serveWeb(
       if (path.basename(file).startsWith(START_PAGE)) void reply.header('content-security-policy', startPolicy);
     },
   });
-  serveForRobots(app, web.writer, platform);
-  await servePages(app, web, platform);
+  serveForRobots(app, web.writer, ctx);
+  await servePages(app, web, ctx);
 }

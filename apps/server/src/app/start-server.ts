@@ -2,16 +2,13 @@ import path from 'node:path';
 import type { Settings } from '#platform/config';
 import { freeAbandonedJobs, startWorker } from '#platform/jobs';
 import { createLog } from '#platform/log';
-import { buildApp } from './build-app.ts';
+import { buildApp, serveLiveConnections } from './build-app.ts';
 import type { Closers } from './closers.ts';
-import { compose } from './compose.ts';
-import { createPlatform } from './create-platform.ts';
+import { allJobs, createServerContext } from './create-context.ts';
+import { fillAtStart, linesAtStart } from './features.ts';
 import { checkPort, listen } from './listen.ts';
-import { serveLiveConnections } from './live-connections.ts';
 import { openDatabase } from './open-database.ts';
-import { allJobs } from './platform-services.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { fillAtStart, linesAtStart } from './start-hooks.ts';
 
 const webDirectory = path.resolve(import.meta.dirname, '../../../web/build/client');
 /** Jobs that do not end in this time are begun again at the next start. */
@@ -25,20 +22,19 @@ export async function startServer(settings: Settings, closers: Closers): Promise
   const connection = await openDatabase(settings, log, closers);
   await checkPort(settings);
   await prepareDatabase(connection);
-  const platform = createPlatform(settings, connection, log);
-  const composition = compose(platform);
-  await fillAtStart(platform, composition);
-  const { app } = await buildApp(platform, composition.features, composition.authenticate, { webDirectory });
-  if (!settings.DATABASE_URL) await freeAbandonedJobs(platform.pool);
-  const worker = await startWorker(platform.pool, allJobs(platform, composition), (level, message) => log[level](message));
+  const ctx = createServerContext(settings, connection, log);
+  await fillAtStart(ctx);
+  const { app } = await buildApp(ctx, { webDirectory });
+  if (!settings.DATABASE_URL) await freeAbandonedJobs(ctx.pool);
+  const worker = await startWorker(ctx, allJobs(ctx), (level, message) => log[level](message));
   closers.add('the worker', WORKER_PATIENCE_MS, () => worker.stop());
   const port = await listen(app, settings, closers);
-  const live = await serveLiveConnections(platform, composition, app.server);
+  const live = await serveLiveConnections(ctx, app.server);
   closers.add('the live connections', LIVE_PATIENCE_MS, () => live.close());
   const address = settings.PORT === 0 ? `http://localhost:${port}` : settings.PUBLIC_URL;
   return [
     `Site and API: ${address}`,
     ...(settings.DEMO ? [`Outbox of the demo, with every SMS and e-mail: ${address}/outbox`] : []),
-    ...(await linesAtStart(platform, composition)),
+    ...(await linesAtStart(ctx)),
   ];
 }

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import {
   askDatabase,
   freePort,
-  installedHouse,
+  installedCopy,
   postgresPid,
   processesOn,
   startReal,
@@ -86,7 +86,7 @@ describe('stopping', () => {
   );
 
   it.each(['SIGTERM', 'SIGKILL'] as const)('[QUAL-03] %s to the process that npm started ends everything too', async (signal) => {
-    const server = await startReady({ boot: installedHouse(path.join(place, 'house')) });
+    const server = await startReady({ boot: installedCopy(path.join(place, 'copy')) });
     server.process.kill(signal);
     await server.ended;
     await expect.poll(() => processesOn(place), { timeout: STOP_WITHIN_MS }).toEqual([]);

@@ -102,17 +102,13 @@ const take = async ({ endpoint, towards }: Step, viewer: Person, target: number 
   return { status, code: failure.code, message: failure.message };
 };
 const block = (blockerId: number, blockedId: number) =>
-  test.platform.pool.query('insert into block (blocker_id, blocked_id, created_at) values ($1, $2, now())', [blockerId, blockedId]);
+  test.ctx.pool.query('insert into block (blocker_id, blocked_id, created_at) values ($1, $2, now())', [blockerId, blockedId]);
 const entriesOf = async (memberId: number): Promise<number> =>
-  (
-    await test.platform.pool.query('select count(*)::int as count from credit_entry where member_id = $1 and movement = $2', [
-      memberId,
-      'spend',
-    ])
-  ).rows[0].count;
+  (await test.ctx.pool.query('select count(*)::int as count from credit_entry where member_id = $1 and movement = $2', [memberId, 'spend']))
+    .rows[0].count;
 const written = async (): Promise<unknown> =>
   (
-    await test.platform.pool.query(
+    await test.ctx.pool.query(
       `select (select count(*) from approach) as interests, (select count(*) from contact_view) as views, (select count(*) from chat_message) as messages,
         (select count(*) from chat_thread) as threads, (select count(*) from photo_request) as requests, (select count(*) from photo_grant) as grants,
         (select count(*) from shortlist_entry) as shortlisted, (select count(*) from follow) as follows, (select count(*) from profile_visit) as visits,
@@ -190,7 +186,7 @@ describe('a step that needs an eligible pair', () => {
   it('[REL-04][PAY-23][PAY-149] without a credit answers 402 and keeps nothing', async () => {
     const poor = await signUpPerson(test, { gender: 'male' });
     await sellPackage(test, poor.accountId, { counts: { feed: 1 }, days: 30 });
-    await test.platform.pool.query(`update privacy_settings set blur_level = 1 where member_id = $1`, [nadia.accountId]);
+    await test.ctx.pool.query(`update privacy_settings set blur_level = 1 where member_id = $1`, [nadia.accountId]);
     const before = await written();
     for (const [step, code, counter] of [
       [inBody(sendProposal, 'user_id', { message: WORDS }), 'no_proposal_credit', 'remaining_proposal'],
@@ -229,10 +225,10 @@ describe('a step on what another member posted', () => {
     await block(blocker ?? 0, nadia.accountId);
     expect((await test.call(addToIgnoreList, { token: nadia.token, body: { user_id: blocked } })).status).toBe(200);
     const set = (column: string, value: string | number) =>
-      test.platform.pool.query(`update account set ${column} = $2 where id = $1`, [others.pop(), value]);
+      test.ctx.pool.query(`update account set ${column} = $2 where id = $1`, [others.pop(), value]);
     for (const state of ['deactivated', 'suspended', 'terminated']) await set('state', state);
     await set('registration_step', 12);
-    await test.platform.pool.query("update profile set date_of_birth = '2010-01-01' where member_id = $1", [others.pop()]);
+    await test.ctx.pool.query("update profile set date_of_birth = '2010-01-01' where member_id = $1", [others.pop()]);
     const before = await written();
     for (const id of posts)
       for (const step of [

@@ -26,8 +26,10 @@ import { listNotifications, markNotificationRead } from '@app/contract/notificat
 import { acceptPhotoRequest, declinePhotoRequest, requestPhotos } from '@app/contract/privacy';
 import { reportContent } from '@app/contract/reports';
 import { deleteStory, saveStory } from '@app/contract/stories';
+import { inTransaction } from '#platform/context';
+import { removePostByStaff } from '#features/feed';
 import { openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
-import { drawPicture } from '../features/media/media.testing.ts';
+import { drawPicture } from '../features/photos/photos.testing.ts';
 import { sellPackage } from '../features/entitlements/entitlements.testing.ts';
 
 let test: TestApp;
@@ -44,7 +46,7 @@ let ids: Readonly<
 const COUNTS = { expressInterest: 5, contact: 5, voice: 5, proposal: 5, profileImageView: 5, galleryImageView: 5, photoGallery: 5 };
 const addPhoto = async (person: Person, kind: 'profile' | 'gallery'): Promise<number> =>
   (
-    await test.platform.pool.query(
+    await test.ctx.pool.query(
       `insert into photo (member_id, kind, slot, status, large_key, card_key, blurred_key, width, height, bytes, sha256, created_at, approved_at)
        values ($1, $2, null, 'approved', $3 || 'l', $3 || 'c', $3 || 'b', 10, 10, 10, $3, now(), now()) returning id`,
       [person.accountId, kind, randomUUID()],
@@ -59,9 +61,7 @@ beforeAll(async () => {
   for (const person of [rahim, third]) await sellPackage(test, person.accountId, { counts: COUNTS, days: 30 });
   await addPhoto(nadia, 'profile');
   const photo = await addPhoto(nadia, 'gallery');
-  await test.platform.pool.query('insert into privacy_settings (member_id, blur_level, created_at) values ($1, 1, now())', [
-    nadia.accountId,
-  ]);
+  await test.ctx.pool.query('insert into privacy_settings (member_id, blur_level, created_at) values ($1, 1, now())', [nadia.accountId]);
   const by = { token: rahim.token };
   const towards = { user_id: nadia.accountId };
   const interest = await test.call(sendInterest, { ...by, body: towards });
@@ -134,7 +134,7 @@ const TABLES = [
   'notification',
 ];
 const rows = () =>
-  Promise.all(TABLES.map(async (table) => [table, (await test.platform.pool.query(`select * from ${table} order by 1, 2`)).rows] as const));
+  Promise.all(TABLES.map(async (table) => [table, (await test.ctx.pool.query(`select * from ${table} order by 1, 2`)).rows] as const));
 
 it('[NEVER-04][REL-82][CHAT-63][PROF-107] what two members have between them is unknown to a third, and stays as it is', async () => {
   const before = await rows();
@@ -150,7 +150,7 @@ it('[NEVER-04][REL-82][CHAT-63][PROF-107] what two members have between them is 
   expect(await rows()).toEqual(before);
 });
 
-it('[NEVER-04][REL-82] who sent an approach or a request cannot answer it, and who received it cannot withdraw it', async () => {
+it('[NEVER-04][REL-82] who sent an interest or a request cannot answer it, and who received it cannot withdraw it', async () => {
   for (const [endpoint, body] of [
     [acceptInterest, { interest_id: ids.interest }],
     [declineInterest, { interest_id: ids.interest }],
@@ -177,12 +177,8 @@ const OF_A_POST: readonly (readonly [Endpoint, (postId: number) => { readonly bo
   [deletePost, (id) => ({ body: { post_id: id } })],
 ];
 const blockRow = (one: Person, other: Person) =>
-  test.platform.pool.query('insert into block (blocker_id, blocked_id, created_at) values ($1, $2, now())', [
-    one.accountId,
-    other.accountId,
-  ]);
-const setState = (who: Person, state: string) =>
-  test.platform.pool.query('update account set state = $2 where id = $1', [who.accountId, state]);
+  test.ctx.pool.query('insert into block (blocker_id, blocked_id, created_at) values ($1, $2, now())', [one.accountId, other.accountId]);
+const setState = (who: Person, state: string) => test.ctx.pool.query('update account set state = $2 where id = $1', [who.accountId, state]);
 
 it.each<[string, (author: Person, reader: Person, postId: number) => Promise<unknown>]>([
   ['blocked the reader', (author, reader) => blockRow(author, reader)],
@@ -193,9 +189,7 @@ it.each<[string, (author: Person, reader: Person, postId: number) => Promise<unk
   [
     'lost it to staff',
     (author, _, id) =>
-      test.platform.inTransaction((trx) =>
-        test.composition.feed.removeByStaff(trx, { postId: id, staffId: author.accountId, reason: 'Advertising' }),
-      ),
+      inTransaction(test.ctx, (tx) => removePostByStaff(tx, { postId: id, staffId: author.accountId, reason: 'Advertising' })),
   ],
 ])('[NEVER-04][FEED-03][FEED-73][FEED-79][FEED-80] a post whose author %s is as unknown as one that never was', async (_, happens) => {
   const [author, reader] = [await signUpPerson(test, { gender: 'female' }), await signUpPerson(test, { gender: 'male' })];

@@ -11,7 +11,7 @@ type Line = { readonly where: string; readonly en: string; readonly bn: string }
 
 const SRC = path.resolve(import.meta.dirname, '..');
 const FAQ = 'features/policies/faq';
-/** Rooms and parts whose labels each page names. */
+/** Features and parts whose labels each page names. */
 const NAMED_BY_FAQ = [
   'app',
   'features/accounts',
@@ -33,17 +33,18 @@ const NAMED_BY_SAFE = [
 ];
 /** A reason to report somebody, which the server says too. */
 const UNDER_18 = [reportReasons.under_18.en, reportReasons.under_18.bn] as const;
-/** Labels of what is built after these pages; each leaves this list when its room has it. */
+/** Labels of what is built after these pages; each leaves this list when its feature has it. */
 const AWAITED = [['Deactivate Account', 'অ্যাকাউন্ট নিষ্ক্রিয় করুন']] as const;
 
 async function tableOf(folder: string): Promise<{ en: Texts; bn: Texts }> {
-  const [{ en }, { bn }] = (await Promise.all(
-    ['en', 'bn'].map((language) => import(path.join(SRC, folder, `messages.${language}.ts`))),
-  )) as [{ en: Texts }, { bn: Texts }];
+  const [{ en }, { bn }] = (await Promise.all(['en', 'bn'].map((language) => import(path.join(SRC, folder, `texts.${language}.ts`))))) as [
+    { en: Texts },
+    { bn: Texts },
+  ];
   return { en, bn };
 }
 
-/** English and Bengali of every label of these rooms. */
+/** English and Bengali of every label of these features. */
 async function labelsOf(folders: readonly string[]): Promise<Label[]> {
   const tables = await Promise.all(folders.map(tableOf));
   return tables.flatMap(({ en, bn }) => Object.keys(en).map((key) => [en[key]!, bn[key]!] as const));
@@ -78,7 +79,7 @@ const pathsOf = (entries: readonly RouteConfigEntry[], above = ''): string[] =>
   });
 const paths = new Set(pathsOf(routes as RouteConfigEntry[]));
 
-/** What the line quotes in one language and no room calls so, or the line does not quote in the other language. */
+/** Returns what the line quotes in one language and no feature calls so, or the line does not quote in the other language. */
 function wrongLabels({ en, bn }: Line, known: readonly Label[]): string[] {
   const [here, there] = [quoted(en), quoted(bn)];
   if (en === bn) return here.filter((label) => !known.some(([, bengali]) => bengali === label));
@@ -92,10 +93,10 @@ describe.each([
   ['the questions and answers', linesOfFaq, NAMED_BY_FAQ, 20],
   ['the page on safety', linesOfSafe, NAMED_BY_SAFE, 20],
   ['the policy on child abuse', linesOfChildSafety, ['app/profile', 'features/contact'], 3],
-] as const)('[PUB-165] [PUB-175] %s', (_, load, rooms, least) => {
+] as const)('[PUB-165] [PUB-175] %s', (_, load, folders, least) => {
   it('name each label as the product does, in each language the same ones', async () => {
     const lines = await load();
-    const known = [...(await labelsOf(rooms)), ...AWAITED, UNDER_18];
+    const known = [...(await labelsOf(folders)), ...AWAITED, UNDER_18];
     expect(lines.flatMap(({ en }) => quoted(en)).length).toBeGreaterThanOrEqual(least);
     expect(lines.flatMap((line) => wrongLabels(line, known).map((label) => `${line.where}: ${label}`))).toEqual([]);
   });

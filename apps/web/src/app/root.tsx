@@ -1,16 +1,21 @@
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, useLocation } from 'react-router';
+import { Links, Meta, Outlet, useLocation, useRevalidator } from 'react-router';
 import '../ui/tokens.css';
 import bengaliLetters from '../ui/fonts/anek-bangla-bengali-400.woff2?url';
 import latinHeadings from '../ui/fonts/tiro-bangla-ascii.woff2?url';
 import latinLetters from '../ui/fonts/anek-bangla-ascii.woff2?url';
 import { chooseLanguage, rememberedLanguage, showLanguage, useLanguage } from '#platform/i18n';
-import { leaveFirstPage } from '#platform/page';
+import { useOnline } from '#platform/device';
+import { loadFrame } from '#platform/page';
 import { DemoBar } from './layouts/DemoBar.tsx';
 import { showAllLetters, useLaterLetters } from './layouts/letters.ts';
 import { reloadElse } from './layouts/missing-part.ts';
+import { followMissingPages, useMissingPage } from './layouts/missing-page.ts';
 import { PageLoading } from './layouts/PageLoading.tsx';
 import { ScrollPlace } from './layouts/ScrollPlace.tsx';
+import { PageScripts } from './PageScripts.tsx';
+
+if (!import.meta.env.SSR) followMissingPages();
 
 const ErrorPage = lazy(() => import('./layouts/ErrorPage.tsx').then((module) => ({ default: module.ErrorPage }), reloadElse));
 
@@ -22,7 +27,11 @@ export function ErrorBoundary() {
   );
 }
 
-/** What the first lines of nearly every page are written with. A browser lets no line jump for fonts that it was asked for this early. */
+/** Loads what the frame shows, on the server; in the browser it stays as it came with the first page. */
+export const loader = loadFrame;
+export const shouldRevalidate = (): boolean => false;
+
+/** Fonts of the first lines of nearly every page. A browser lets no line jump for fonts that it was asked for this early. */
 const FIRST_FONTS = { en: [latinLetters, latinHeadings], bn: [bengaliLetters, latinLetters] } as const;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -44,17 +53,18 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   );
 }
 
 export function HydrateFallback() {
+  useMissingPage();
   return <PageLoading />;
 }
 
-/** What the address of the first page asks for: a language, and whose invitation led here. */
+/** Does what the address of the first page asks for: a language, and whose invitation led here. */
 function heedAddress(): void {
   const address = new URL(location.href);
   const language = address.searchParams.get('lang');
@@ -63,24 +73,37 @@ function heedAddress(): void {
   if (address.searchParams.has('ref')) void import('#features/onboarding').then(({ rememberReferral }) => rememberReferral(address));
 }
 
-/** The browser tests wait for this mark: a page that the server wrote shows before it listens. */
+/** Browser tests wait for this mark: a page that the server wrote shows before it listens. */
 function tellListening(): void {
   document.documentElement.dataset['listening'] = '';
 }
 
-/** What came with the first page is used by that page only. */
-function useFirstPage(): void {
+/** Shows all letters from the second page on. */
+function useFirstLetters(): void {
   const { pathname } = useLocation();
   const first = useRef(pathname);
   useEffect(() => {
-    if (pathname === first.current) return;
-    leaveFirstPage();
-    showAllLetters();
+    if (pathname !== first.current) showAllLetters();
   }, [pathname]);
 }
 
+/** Loads what the page shows afresh when its language changed, and when the connection returned. */
+function useFreshData(): void {
+  const { revalidate } = useRevalidator();
+  const language = useLanguage();
+  const isOnline = useOnline();
+  const seen = useRef({ language, isOnline });
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { language, isOnline };
+    if (before.language !== language || (isOnline && !before.isOnline)) void revalidate();
+  }, [language, isOnline, revalidate]);
+}
+
 export default function App() {
-  useFirstPage();
+  useMissingPage();
+  useFirstLetters();
+  useFreshData();
   useLaterLetters();
   useEffect(heedAddress, []);
   useEffect(tellListening, []);

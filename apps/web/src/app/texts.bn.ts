@@ -27,8 +27,6 @@ export const bn: Translation<typeof en> = {
   checkingRegistration: 'নিবন্ধনের অবস্থা দেখা হচ্ছে',
   sessionEnded: 'আপনার সেশন শেষ হয়ে গেছে। আবার সাইন ইন করুন।',
   offlineTitle: 'সংযোগ নেই',
-  offline: 'আপনি অফলাইনে আছেন। ইন্টারনেট সংযোগ দেখে নিন।',
-  notOpened: 'এটি খোলা যায়নি। অনুগ্রহ করে পাতাটি আবার লোড করুন।',
   pageNotFound: 'পাতাটি পাওয়া যায়নি',
   pageNotFoundText: 'আপনি যে পাতাটি খুঁজছেন সেটি নেই বা সরানো হয়েছে।',
   goHome: 'হোমে যান',

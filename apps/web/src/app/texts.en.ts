@@ -24,8 +24,6 @@ export const en = {
   checkingRegistration: 'Checking registration status',
   sessionEnded: 'Your session has ended. Please sign in again.',
   offlineTitle: 'No connection',
-  offline: 'You are offline. Please check your internet connection.',
-  notOpened: 'This could not be opened. Please reload the page.',
   pageNotFound: 'Page not found',
   pageNotFoundText: 'The page you are looking for does not exist or has moved.',
   goHome: 'Go to home',

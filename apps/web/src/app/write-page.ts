@@ -1,12 +1,9 @@
 import { createRequestHandler, generatePath, matchRoutes, RouterContextProvider, type RouteObject, type ServerBuild } from 'react-router';
 import * as serverBuild from 'virtual:react-router/server-build';
 import type { PageAnswer, PageOfAddress, PageRequest, ServedAnswer } from '@app/contract/pages';
-import { SERVED_ELEMENT, type ServedPage } from '#platform/page';
-import { takeMark } from './page-scripts.ts';
-import { paintFirst } from './paint-first.ts';
-import { pageToWrite, type PageToWrite } from './page-to-write.ts';
+import { pageBeingWritten, type PageBeingWritten } from '#platform/page';
 
-/** The pages that are written on the server stand in these frames. */
+/** Frames of the pages that are written on the server. */
 const WRITTEN_FRAMES: ReadonlySet<string> = new Set(['layouts/public.layout', 'layouts/entry.layout']);
 const UNKNOWN_ROUTE = 'routes/not-found.page';
 
@@ -29,6 +26,7 @@ const tree = children('root');
 const KEY = /^(?!\.{1,2}$)[^\p{Cc}]{1,100}$/u;
 const isKey = (word: string | undefined): boolean => word === undefined || KEY.test(word);
 
+/** Returns how an address is answered, and its usual form. */
 export function pageOf(path: string): PageOfAddress {
   const matches = matchRoutes(tree, path.replace(/\/{2,}/g, '/')) ?? [];
   const last = matches.at(-1);
@@ -42,61 +40,42 @@ export function pageOf(path: string): PageOfAddress {
   return { kind: 'written', path: generatePath(`/${pattern}`, last.params) };
 }
 
-/** Whether an address names one of many things: while nobody can say whether that one exists, its page says neither that it does. */
-const isOfOneThing = (address: string): boolean =>
-  Object.keys(matchRoutes(tree, new URL(address, 'http://localhost').pathname)?.at(-1)?.params ?? {}).length > 0;
-
 const write = createRequestHandler(build, 'production');
-/** The same without any page in it. */
+/** Same without any page in it. */
 const start = createRequestHandler({ ...build, ssr: false, prerender: [] }, 'production');
 
-/** The page that starts the application at the addresses of members. */
-export async function writeStart(): Promise<string> {
-  const context = new RouterContextProvider();
-  context.set(pageToWrite, null);
-  return (await start(new Request('http://localhost/'), context)).text();
-}
+/** Returns the page that starts the application at the addresses of members. */
+export const writeStart = async (): Promise<string> => (await start(new Request('http://localhost/'), new RouterContextProvider())).text();
 
-/** A public page as complete HTML, with the answers that it was written from, so that the browser begins with the same. */
+/** Writes a public page as complete HTML, with the answers that it was written from, so that the browser begins with the same. */
 export async function writePage({ address, language, publicUrl, isIndexed, ask }: PageRequest): Promise<PageAnswer> {
   const asked = new Map<string, Promise<ServedAnswer>>();
-  const answers: Record<string, ServedAnswer> = {};
   const failures: unknown[] = [];
-  let told: number | null = null;
-  const mark = crypto.randomUUID();
-  const page: PageToWrite = {
+  let isAnswered = true;
+  let scripts: readonly string[] = [];
+  const page: PageBeingWritten = {
     language,
     publicUrl,
     isIndexed,
-    mark,
     ask: (call) => {
       const known = asked.get(call);
       if (known) return known;
-      const answer = ask(call).then((got) => (answers[call] = got));
+      const answer = ask(call).then((got) => {
+        isAnswered &&= got.status < 500;
+        return got;
+      });
       asked.set(call, answer);
       return answer;
     },
-    setStatus: (status) => void (told = status),
     noteFailure: (failure) => void failures.push(failure),
+    noteScripts: (texts) => void (scripts = texts),
   };
   const context = new RouterContextProvider();
-  context.set(pageToWrite, page);
+  context.set(pageBeingWritten, page);
   const response = await write(new Request(new URL(address, publicUrl)), context);
-  const served: ServedPage = { publicUrl, isIndexed, answers };
-  const data = `<script id="${SERVED_ELEMENT}" type="application/json">${JSON.stringify(served).replaceAll('<', '\\u003c')}</script>`;
-  const { html, scripts } = takeMark(await response.text(), mark);
-  if (!html.includes('</body>')) throw new Error(`no page was written: ${String(failures[0])}`, { cause: failures[0] });
-  const painted = paintFirst(html);
-  const isAnswered = Object.values(answers).every(({ status }) => status < 500);
-  const unsaid = isAnswered || !isOfOneThing(address) ? 200 : 503;
-  const status = told ?? (failures.length > 0 ? 500 : unsaid);
-  return {
-    status: response.status === 200 ? status : response.status,
-    // Behind everything that React looks at, and there before the scripts run.
-    html: painted.html.replace('</body>', () => `${data}</body>`),
-    scripts: [...scripts, painted.script],
-    isWhole: failures.length === 0 && isAnswered,
-    failures,
-  };
+  const html = await response.text();
+  if (scripts.length === 0) throw new Error(`no page was written: ${String(failures[0])}`, { cause: failures[0] });
+  const status = failures.length > 0 && response.status === 200 ? 500 : response.status;
+  return { status, html, scripts, isWhole: failures.length === 0 && isAnswered, failures };
 }
 export { listedPages } from './listed-pages.ts';

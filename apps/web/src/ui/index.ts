@@ -36,8 +36,10 @@ export { useModal } from './layers/useModal.ts';
 export { EmptyState } from './feedback/EmptyState.tsx';
 export { ErrorState } from './feedback/ErrorState.tsx';
 export { Notice } from './feedback/Notice.tsx';
+export { offlineText, useOfflineText } from './feedback/offline-text.ts';
 export { ProgressRing } from './feedback/ProgressRing.tsx';
 export { Skeleton } from './feedback/Skeleton.tsx';
+export { SkeletonRows } from './feedback/SkeletonRows.tsx';
 export { SkeletonScreen } from './feedback/SkeletonScreen.tsx';
 export { Spinner } from './feedback/Spinner.tsx';
 

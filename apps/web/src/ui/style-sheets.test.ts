@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const SRC = path.resolve(import.meta.dirname, '..');
 const ORDER = '@layer properties, theme, base, components, utilities;';
 
-it('every style sheet with layers of its own names their order first: the sheet of a room may load before that of all pages', () => {
+it('every style sheet with layers of its own names their order first: the sheet of a feature may load before that of all pages', () => {
   const sheets = fs
     .globSync('features/**/*.css', { cwd: SRC })
     .map((file) => [file, fs.readFileSync(path.join(SRC, file), 'utf8')] as const);

@@ -9,7 +9,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   return (await inTime(event)) ?? startFromKept(event.request, await kept(builtIn.shell));
 }
 
-/** How often, within how many milliseconds, one page may start from what is kept. */
+/** One page may start from what is kept so often, within so many milliseconds. */
 const STARTS = { max: 4, within: 10_000 } as const;
 let starts: readonly { readonly url: string; readonly at: number }[] = [];
 
@@ -29,14 +29,14 @@ export async function answerPublicPage(event: FetchEvent): Promise<Response> {
   return answer ?? (await kept(pathname)) ?? startFromKept(event.request, await kept(builtIn.shell));
 }
 
-/** The page of the network; null where it fails or does not come in time. */
+/** Returns the page of the network; null where it fails or does not come in time. */
 async function inTime(event: FetchEvent): Promise<Response | null> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PAGE_WITHIN_MS));
   const answer = await Promise.race([fromNetwork(event).catch(() => null), late]);
   return answer && answer.status < 500 ? answer : null;
 }
 
-/** The browser may have begun to ask before the worker was awake. */
+/** Fetches a page; the browser may have begun to ask before the worker was awake. */
 async function fromNetwork(event: FetchEvent): Promise<Response> {
   const begun = (await event.preloadResponse) as Response | undefined;
   return begun ?? fetch(event.request);
@@ -59,7 +59,10 @@ export async function answerFile(event: FetchEvent): Promise<Response> {
 
 const PAGE_SCRIPT = /\.(page|layout)-[\w-]+\.js$/;
 const offlineScript = (): Response =>
-  new Response(`export { default } from ${JSON.stringify(builtIn.offlinePage)};`, { headers: { 'content-type': 'text/javascript' } });
+  // A page may have a loader, and then has to export one.
+  new Response(`export { default } from ${JSON.stringify(builtIn.offlinePage)};export const clientLoader = () => null;`, {
+    headers: { 'content-type': 'text/javascript' },
+  });
 
 /** A file whose name stays: icons and drawings. */
 export async function answerAsset(event: FetchEvent): Promise<Response> {

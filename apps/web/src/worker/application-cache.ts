@@ -45,7 +45,7 @@ export async function fill({ isNewVersion }: { isNewVersion: boolean }): Promise
   });
 }
 
-/** Whether the whole application is kept, as for members. */
+/** True if the whole application is kept, as for members. */
 export const isFilled = async (): Promise<boolean> => (await kept(builtIn.shell)) !== undefined;
 
 /** Keeps a public page as it is now. */

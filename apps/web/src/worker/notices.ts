@@ -4,11 +4,11 @@ import { builtIn } from './built-in.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 const NOTICES_PAGE = '/notifications';
-/** How long a page may take to say that it opens what was tapped, in milliseconds. */
+/** Milliseconds in which a page says that it opens what was tapped. */
 const ANSWER_WITHIN_MS = 700;
 const someNotice = { en: 'You have a new notification.', bn: 'আপনার একটি নতুন বিজ্ঞপ্তি আছে।' } as const;
 
-/** What the server sends: no name and no text of a message. `url` is a page of this site. */
+/** Push of the server, without any name or text of a message. `url` is a page of this site. */
 type Push = { readonly title?: string; readonly body?: string; readonly url?: string; readonly tag?: string };
 
 export async function showNotice(data: PushMessageData | null): Promise<void> {
@@ -66,7 +66,7 @@ function opens(tab: WindowClient, path: string): Promise<boolean> {
   });
 }
 
-/** The browser changed its subscription: takes a new one, which the pages tell the server of. */
+/** Takes a new subscription after the browser dropped one; the pages tell the server of it. */
 export async function renewSubscription(old: PushSubscription | null): Promise<void> {
   if (old) await self.registration.pushManager.subscribe(old.options);
   const word: FromWorker = { type: 'push-subscription-changed' };

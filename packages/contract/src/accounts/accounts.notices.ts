@@ -1,6 +1,6 @@
 import type { Sentence } from '../kernel/index.ts';
 
-/** What guards the account; it cannot be switched off. */
+/** Notices that guard the account; they cannot be switched off. */
 export const accountNoticeTexts = {
   new_sign_in: {
     en: 'New sign-in to your account from {device}. Not you? Change your password.',

@@ -1,6 +1,6 @@
 import { refusals } from '../kernel/index.ts';
 
-/** What sign-up, sign-in and the account settings decline. */
+/** Refusals of sign-up, sign-in and the account settings. */
 export const accountRefusals = refusals({
   phone_taken: { status: 409, en: 'This phone number is already registered.', bn: 'এই ফোন নম্বরটি আগে থেকেই নিবন্ধিত।' },
   email_taken: { status: 409, en: 'This email address is already registered.', bn: 'এই ইমেইল ঠিকানাটি আগে থেকেই নিবন্ধিত।' },
@@ -46,7 +46,7 @@ export const accountRefusals = refusals({
   erased: { status: 410, en: 'This account has been erased.', bn: 'এই অ্যাকাউন্টটি মুছে ফেলা হয়েছে।' },
 });
 
-/** What sending and checking a one-time code declines, whatever it is for. */
+/** Refusals of sending and checking a one-time code, whatever it is for. */
 export const codeRefusals = refusals({
   already_verified: { status: 409, en: 'This is already verified.', bn: 'এটি আগে থেকেই যাচাই করা আছে।' },
   no_destination: { status: 422, en: 'Please enter your mobile number first.', bn: 'অনুগ্রহ করে আগে আপনার মোবাইল নম্বর লিখুন।' },

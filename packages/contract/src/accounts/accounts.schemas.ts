@@ -117,7 +117,7 @@ export const ContactCheck = z.object({ type: z.enum(CONTACT_TYPES), otp: code(4,
 
 const Instant = z.iso.datetime();
 
-/** What the browser keeps of the signed-in account. */
+/** The signed-in account as the browser keeps it. */
 export const SessionUser = z.object({
   id: z.int(),
   name: z.string(),
@@ -176,6 +176,6 @@ export const Me = z.object({
   unseen_messages: z.int(),
   unread_notifications: z.int(),
   contact: OwnContact,
-  /** What the member is to be told; in one answer only. */
+  /** A sentence for the member; in one answer only. */
   notices: z.array(z.enum(ACCOUNT_NOTICES)),
 });

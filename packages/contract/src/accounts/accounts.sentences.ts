@@ -1,6 +1,6 @@
 import { sentences } from '../kernel/index.ts';
 
-/** What is said at a field of the account calls that cannot be taken. */
+/** Sentences at a field of the account calls that cannot be taken. */
 export const accountSentences = sentences({
   emailInvalid: { en: 'Invalid email address', bn: 'ইমেইল ঠিকানাটি সঠিক নয়' },
   identifierRequired: { en: 'Please enter your email or phone number.', bn: 'আপনার ইমেইল বা ফোন নম্বর লিখুন।' },
@@ -28,7 +28,7 @@ export const accountSentences = sentences({
   timeZoneUnknown: { en: 'Please choose a time zone from the list.', bn: 'তালিকা থেকে একটি সময় অঞ্চল বেছে নিন।' },
 });
 
-/** What the account calls say when they did their work. */
+/** Sentences of the account calls when they did their work. */
 export const accountMessages = {
   signedUp: { en: 'Your account has been created. Please sign in.', bn: 'আপনার অ্যাকাউন্ট খোলা হয়েছে। এবার সাইন ইন করুন।' },
   signedIn: { en: 'You are signed in.', bn: 'আপনি সাইন ইন করেছেন।' },

@@ -14,7 +14,7 @@ export const orderBioData = endpoint({
   refusals: [...PAIR_REFUSALS, 'no_bio_data_credit'],
 });
 
-/** What the bio data of a member costs the reader now: nothing where it is their own, or paid for in the running premium period. */
+/** Answers what the bio data of a member costs the reader now: nothing where it is their own, or paid for in the running premium period. */
 export const getBioDataPrice = endpoint({
   name: 'bio-data.price',
   method: 'GET',

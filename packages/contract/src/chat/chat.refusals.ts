@@ -1,6 +1,6 @@
 import { refusals } from '../kernel/index.ts';
 
-/** `premium_needed` is that of interests, in the words of this room. */
+/** `premium_needed` is that of interests, in the words of this feature. */
 export const messagesRefusals = refusals({
   thread_expired: {
     status: 403,

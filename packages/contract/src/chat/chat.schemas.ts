@@ -5,9 +5,9 @@ import { messagesSentences as say } from './chat.sentences.ts';
 
 /** Characters of one message. */
 export const MESSAGE_MAX = 2000;
-/** What a voice clip may be; the server judges by the bytes. One second more is tolerated, since recorders stop a little late. */
+/** Limits of a voice clip; the server judges by the bytes. One second more is tolerated, since recorders stop a little late. */
 export const VOICE_LIMITS = { maxBytes: 20 * 1024 * 1024, maxSeconds: 180, toleranceSeconds: 1 } as const;
-/** What a picture in a message may be. It is stored as a JPEG of at most `maxSide` pixels on the longer side; a moving one stands still. */
+/** Limits of a picture in a message. It is stored as a JPEG of at most `maxSide` pixels on the longer side; a moving one stands still. */
 export const IMAGE_LIMITS = {
   maxBytes: 10 * 1024 * 1024,
   maxSide: 1600,
@@ -104,7 +104,7 @@ export const ChatThread = z.object({
   interest: z.nullable(z.enum(['sent', 'received', 'accepted'])),
   /** Newest first. */
   messages: z.array(ChatMessage),
-  /** Whether there are older ones. */
+  /** True if there are older ones. */
   has_more: z.boolean(),
 });
 export type ChatThread = z.output<typeof ChatThread>;
@@ -114,7 +114,7 @@ export const OlderMessages = z.object({ data: z.object({ messages: z.array(ChatM
 
 const BREAKS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 
-/** What was written, as it is stored: each line as plain text, nothing before and after. */
+/** Returns a message as it is stored: each line as plain text, nothing before and after. */
 export const messageText = (written: string): string => written.split(BREAKS).map(plainText).join('\n').trim();
 
 export const MessageText = z.string().check(
@@ -136,7 +136,7 @@ export const DeleteMessageForm = z.object({ id: ThreadId });
 
 export const ChatReplyAnswer = z.object({
   data: ChatMessage,
-  /** Where a credit was spent: what is left. */
+  /** The credits left, if one was spent. */
   remaining_voice_message: z.optional(seconds),
 });
 export const DirectMessageAnswer = z.object({

@@ -16,7 +16,7 @@ const CheckedViewer = z.object({
   user_photo: text,
 });
 
-/** What the other made mandatory of age, marital status and education; what is not mandatory is null or empty. */
+/** The mandatory preferences of the other on age, marital status and education; what is not mandatory is null or empty. */
 const CheckedPartner = z.object({
   partner_age_required: Flag,
   partner_required_age_from: z.nullable(z.int()),
@@ -57,7 +57,7 @@ export const ContactStored = z.object({ data: z.object({ id: z.int() }), remaini
 
 const hoursAndMinutes = z.nullable(z.string());
 
-/** What the owner gave; null is not given. Times are HH:MM of the owner's day. */
+/** The contact as the owner gave it; null is not given. Times are HH:MM of the owner's day. */
 export const ContactDetails = z.object({
   name: z.string(),
   phone: text,

@@ -6,7 +6,7 @@ export const DESCRIPTION_MAX = 5000;
 export const SUBJECT_MAX = 150;
 export const SUBJECT_REF_MAX = 300;
 export const REPORT_PICTURE_MAX_BYTES = 5 * 1024 * 1024;
-/** What the body of a contact message may weigh. */
+/** The greatest size of a contact message. */
 export const CONTACT_BODY_MAX_BYTES = 64 * 1024;
 
 /** The solved task, base64 of JSON. What is no text is none, which the server refuses as `captcha_failed`. */
@@ -21,7 +21,7 @@ const Captcha = z._default(
 export const ContactMessageForm = z.object({
   name: visitorLine(2, 100, visitorFieldSentences.nameRequired.en, visitorFieldSentences.nameShort.en),
   phone: VisitorPhone,
-  /** Where the answer shall go. */
+  /** The address for the answer. */
   email: OptionalVisitorEmail,
   subject: z._default(visitorLine(0, SUBJECT_MAX, visitorFieldSentences.tooLong.en), ''),
   description: visitorText(DESCRIPTION_MAX, say.descriptionRequired.en),

@@ -9,17 +9,17 @@ export const AccountData = z.extend(Counters, {
   user_id: MemberId,
   member_code: z.string(),
   name: z.string(),
-  /** What the member is called besides, such as their profession. */
+  /** The member's title, such as their profession. */
   title: z.string(),
   /** Addresses made for this session; null without a photo. */
   photo: z.nullable(z.string()),
   cover_photo: z.nullable(z.string()),
-  /** What is verified. */
+  /** Verified facts. */
   badges: z.object({ phone: Flag, id: Flag, face: Flag }),
   membership: z.enum(['free', 'premium']),
   /** Null for who has no package, and from 30 days after it ended. */
   current_package_info: z.nullable(CurrentPackage),
-  /** What waits for a renewal; null where nothing does. */
+  /** Credits that wait for a renewal; null where nothing does. */
   frozen: z.nullable(Counters),
   counts: z.object({ interests_received: count, proposals_received: count, unseen_messages: count, unread_notifications: count }),
 });

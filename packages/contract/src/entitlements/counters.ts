@@ -24,7 +24,7 @@ export const COUNTER_NAMES = Object.values(COUNTERS);
 export const countOf = (counter: CounterName): CountName =>
   (Object.entries(COUNTERS) as [CountName, CounterName][]).find(([, name]) => name === counter)?.[0] ?? 'expressInterest';
 
-/** What credits of each count are called in a sentence: 'Your Voice Messages credits were changed by 5'. */
+/** The names of the counts' credits in a sentence: 'Your Voice Messages credits were changed by 5'. */
 export const creditLabels: Readonly<Record<CountName, Sentence>> = {
   expressInterest: { en: 'Express Interest', bn: 'আগ্রহ প্রকাশ' },
   photoGallery: { en: 'Photo Gallery', bn: 'গ্যালারি ছবি' },

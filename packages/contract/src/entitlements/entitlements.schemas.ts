@@ -5,7 +5,7 @@ import { entitlementsSentences as say } from './entitlements.sentences.ts';
 
 const left = z.int().check(z.nonnegative());
 
-/** What is left of each count: the month's allowance and package credits together. */
+/** The credits left of each count: the month's allowance and package credits together. */
 export const Counters = z.object({
   remaining_interest: left,
   remaining_photo_gallery: left,
@@ -46,7 +46,7 @@ export const ACT_NAMES = [
 ] as const;
 export type ActName = (typeof ACT_NAMES)[number];
 
-/** What moved a credit where no act did. */
+/** Movements of a credit without an act. */
 export const MOVEMENT_NAMES = ['grant', 'freeze', 'thaw', 'lapse', 'take_back', 'forfeit', 'staff_grant'] as const;
 
 export const CounterChoice = z.enum(COUNTER_NAMES, say.counterUnknown.en);
@@ -56,7 +56,7 @@ export const CreditMovement = z.object({
   counter: z.enum(COUNTER_NAMES),
   /** Below zero for what went away. */
   change: z.int(),
-  /** What could be spent of this counter after it. */
+  /** The counter after it. */
   left,
   /** The act that was paid or given back, or else what was done to the credits. */
   act: z.enum([...ACT_NAMES, ...MOVEMENT_NAMES]),

@@ -11,7 +11,7 @@ export const entitlementsSentences = sentences({
   reasonLength: { en: 'Please give a reason of 3 to 300 characters.', bn: '৩ থেকে ৩০০ অক্ষরের মধ্যে কারণ লিখুন।' },
 });
 
-/** What staff read after a change of credits. */
+/** The sentence for staff after a change of credits. */
 export const creditsChanged = { en: 'Credits changed.', bn: 'ক্রেডিট পরিবর্তন করা হয়েছে।' } as const;
 
 /** The name of a package that stands in no purchase, such as one of the demo community. */

@@ -23,7 +23,7 @@ import { searchRefusals } from '../search/index.ts';
 import { walletRefusals } from '../wallet/wallet.refusals.ts';
 import { packagesRefusals } from '../packages/packages.refusals.ts';
 
-/** Every refusal that the product can give: code to status and sentence. Assembled from the rooms. */
+/** Every refusal that the product can give: code to status and sentence. Assembled from the features. */
 export const refusalTable = {
   ...commonRefusals,
   ...mediaRefusals,

@@ -32,7 +32,7 @@ export const listPosts = endpoint({
   response: FeedAnswer,
 });
 
-/** Whether somebody else has posted since page 1 was read. */
+/** Answers whether somebody else has posted since page 1 was read. */
 export const hasNewPosts = endpoint({
   name: 'feed.news',
   method: 'GET',
@@ -95,7 +95,7 @@ export const reactToPost = endpoint({
   refusals: ['not_found', 'too_many_requests'],
 });
 
-/** Who reacted to a post, the newest first. */
+/** Lists who reacted to a post, the newest first. */
 export const listReactors = endpoint({
   name: 'feed.reactors',
   method: 'GET',

@@ -7,12 +7,12 @@ import { feedSentences as say } from './feed.sentences.ts';
 export const POST_MAX = 2000;
 export const POSTS_PAGE_SIZE = 10;
 export const REACTORS_PAGE_SIZE = 20;
-/** What a photo in a post may be; the server judges by the bytes. It is stored as a JPEG; a moving one stands still. */
+/** Limits of a photo in a post; the server judges by the bytes. It is stored as a JPEG; a moving one stands still. */
 export const POST_PHOTO_LIMITS = {
   maxBytes: 10 * 1024 * 1024,
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
 } as const;
-/** What a recording may be. One second more is tolerated, since recorders stop a little late. */
+/** Limits of a recording. One second more is tolerated, since recorders stop a little late. */
 export const POST_AUDIO_LIMITS = { maxBytes: 20 * 1024 * 1024, maxSeconds: 180, toleranceSeconds: 1 } as const;
 export const POST_VIDEO_LIMITS = {
   maxBytes: 50 * 1024 * 1024,
@@ -76,7 +76,7 @@ export type Post = z.output<typeof Post>;
 export const FeedQuery = z.object({
   page: PageNumber,
   tab: z._default(z.enum(FEED_TABS), 'all'),
-  /** What page 1 answered; the pages after it send it back, so that what comes meanwhile moves nothing. */
+  /** The value that page 1 answered; the pages after it send it back, so that what comes meanwhile moves nothing. */
   until: z.optional(time),
 });
 export const FeedAnswer = z.object({ data: z.array(Post), ...pagination, until: time });

@@ -1,12 +1,12 @@
 import { sentences } from '../kernel/index.ts';
 
-/** What is said of an upload without its file. */
+/** The sentence about an upload without its file. */
 export const gallerySentences = sentences({
   photoMissing: { en: 'Please choose a photo.', bn: 'অনুগ্রহ করে একটি ছবি বেছে নিন।' },
   clipMissing: { en: 'Please record or choose a file.', bn: 'অনুগ্রহ করে রেকর্ড করুন অথবা একটি ফাইল বেছে নিন।' },
 });
 
-/** What a member is told once it is done. */
+/** Sentences once it is done. */
 export const galleryMessages = {
   photoUploaded: { en: 'Photo uploaded.', bn: 'ছবি আপলোড হয়েছে।' },
   photoDeleted: { en: 'Photo deleted.', bn: 'ছবি মুছে ফেলা হয়েছে।' },
@@ -14,7 +14,7 @@ export const galleryMessages = {
   introductionRemoved: { en: 'Introduction removed.', bn: 'পরিচিতি সরানো হয়েছে।' },
 } as const;
 
-/** What a review decides on, as it reads within a sentence. */
+/** The subject of a review, as it reads within a sentence. */
 export const reviewedThings = {
   photo: { en: 'photo', bn: 'ছবি' },
   voice: { en: 'voice introduction', bn: 'কণ্ঠ পরিচিতি' },

@@ -18,7 +18,7 @@ export const PROPOSAL_TEXT = { min: 10, max: 1000 } as const;
 /** How long an approach waits for an answer, and how long its sender waits after it ended without one. */
 export const EXPIRES_AFTER_DAYS = 60;
 export const COOLDOWN_DAYS = 30;
-/** What a member may send within 24 hours. */
+/** The most that a member may send within 24 hours. */
 export const SENT_A_DAY_MAX: Readonly<Record<InterestKind, number>> = { interest: 50, proposal: 20 };
 
 /** Line breaks stay, at most one empty line in a row; everything that no reader sees goes. */
@@ -58,7 +58,7 @@ export const ProposalForm = z.pipe(
   z.object({ proposal_id: RowId }),
   z.transform(({ proposal_id: id }) => ({ id })),
 );
-/** What is accepted: by its number, or by that of the member who sent it, whose page knows no other. */
+/** Names the one that is accepted: by its number, or by that of the member who sent it, whose page knows no other. */
 export const AcceptInterest = z.pipe(
   z.object({ interest_id: z.optional(RowId), user_id: z.optional(TargetId) }),
   z.transform(({ interest_id: id = 0, user_id: senderId }) => (senderId === undefined ? { id } : { senderId })),

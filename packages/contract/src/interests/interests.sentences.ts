@@ -16,11 +16,11 @@ export const noteNeedsPremium = {
   bn: 'প্রিমিয়াম সদস্যরা একটি নোট যোগ করতে পারেন',
 } as const;
 
-type Outcome = 'sent' | 'accepted' | 'declined' | 'withdrawn';
+type Told = 'sent' | 'accepted' | 'declined' | 'withdrawn';
 const connected = { en: 'You are now connected with {name}.', bn: 'আপনি এখন {name}-এর সঙ্গে যুক্ত।' };
 
-/** What the one who acted is told. */
-export const outcomeSentences: Readonly<Record<InterestKind, Readonly<Record<Outcome, Sentence>>>> = {
+/** Sentences told to the one who acted. */
+export const outcomeSentences: Readonly<Record<InterestKind, Readonly<Record<Told, Sentence>>>> = {
   interest: {
     sent: { en: 'Interest sent to {name}.', bn: '{name}-কে আগ্রহ পাঠানো হয়েছে।' },
     accepted: connected,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import type { commonRefusals } from './common.refusals.ts';
 import type { Sentence } from './sentence.ts';
 
 /**
- * Who may call. There is no default on purpose.
+ * Callers that are allowed. There is no default on purpose.
  * - `public`: everyone; a valid token makes the caller known, an invalid one counts as none
  * - `own`: every signed-in account in any state that may sign in, staff too
  * - `settings`: signed-in, active or deactivated, staff too
@@ -14,7 +15,7 @@ import type { Sentence } from './sentence.ts';
 export type Access = 'public' | 'own' | 'settings' | 'registering' | 'member' | 'support' | 'staff';
 export type StaffRole = 'support' | 'moderator' | 'finance' | 'admin';
 
-/** What one file of a form may weigh; more answers 413, with a sentence of its own at the file's key where there is one. */
+/** Greatest size of one file of a form; more answers 413, with a sentence of its own at the file's key where there is one. */
 export type FileRule = { readonly maxBytes: number; readonly tooLarge?: Sentence };
 export type FileRules = Readonly<Record<string, FileRule>>;
 
@@ -34,6 +35,7 @@ export type Endpoint<
   R extends Schema = Schema,
   A extends Access = Access,
   F extends FileRules = FileRules,
+  C extends string = string,
 > = {
   readonly name: string;
   readonly method: Method;
@@ -43,25 +45,36 @@ export type Endpoint<
   /** Of a `staff` call: the roles besides `admin` that may make it. */
   readonly roles: readonly StaffRole[];
   readonly payload: Payload;
-  /** What the whole body may weigh where that is less than usual; more answers 413 `file_too_large`. */
+  /** Greatest size of the whole body where that is less than usual; more answers 413 `file_too_large`. */
   readonly maxBodyBytes: number | null;
   readonly params: P;
   readonly query: Q;
   readonly body: B;
   readonly files: F;
-  /** What stands beside `result: true`. */
+  /** Keys beside `result: true`. */
   readonly response: R;
   /** Of an answer that is no refusal. */
   readonly successStatus: 200 | 201;
   /** Codes this call may answer besides the common ones. */
-  readonly refusals: readonly string[];
+  readonly refusals: readonly C[];
 };
+
+/** Codes that a call may answer, the common ones too. */
+export type RefusalCode<E extends Endpoint> = E['refusals'][number] | keyof typeof commonRefusals;
 
 const nothing = z.optional(z.unknown());
 type Nothing = typeof nothing;
 type NoFiles = Record<never, FileRule>;
 
-type Spec<A extends Access, R extends Schema, P extends Schema, Q extends Schema, B extends Schema, F extends FileRules> = {
+type Spec<
+  A extends Access,
+  R extends Schema,
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  F extends FileRules,
+  C extends string,
+> = {
   name: string;
   method: Method;
   path: string;
@@ -75,7 +88,7 @@ type Spec<A extends Access, R extends Schema, P extends Schema, Q extends Schema
   query?: Q;
   body?: B;
   files?: F;
-  refusals?: readonly string[];
+  refusals?: readonly C[];
 };
 
 /** Declares one call between web and server. */
@@ -86,7 +99,8 @@ export function endpoint<
   Q extends Schema = Nothing,
   B extends Schema = Nothing,
   const F extends FileRules = NoFiles,
->(spec: Spec<A, R, P, Q, B, F>): Endpoint<P, Q, B, R, A, F> {
+  const C extends string = never,
+>(spec: Spec<A, R, P, Q, B, F, C>): Endpoint<P, Q, B, R, A, F, C> {
   return {
     params: nothing as unknown as P,
     query: nothing as unknown as Q,

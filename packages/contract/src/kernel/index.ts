@@ -6,6 +6,7 @@ export {
   type FileRules,
   type Method,
   type Payload,
+  type RefusalCode,
   type Schema,
   type StaffRole,
 } from './endpoint.ts';
@@ -13,3 +14,4 @@ export { refusals, type RefusalEntry } from './refusal.ts';
 export { sayIn, sentenceOf, sentences, type Sentence, type SentenceLanguage, type SentenceParameters } from './sentence.ts';
 export { Flag, flagOf, kernelSentences, MemberId, Message, numberBetween, PageNumber, pagination } from './schemas.ts';
 export { commonRefusals } from './common.refusals.ts';
+export { domainName, fromWire, fromWireAll, toWire, type CamelCased, type DomainName } from './wire-names.ts';

@@ -35,7 +35,7 @@ export const PageNumber = z._default(
   1,
 );
 
-/** The keys beside `data` of a list that pages. */
+/** Keys beside `data` of a list that pages. */
 export const pagination = {
   current_page: z.int(),
   from: z.nullable(z.int()),

@@ -14,7 +14,7 @@ export const getTrialBalance = endpoint({
   response: TrialBalance,
 });
 
-/** What the nightly check found; open ones first, then the newest. */
+/** Lists the findings of the nightly check; open ones first, then the newest. */
 export const listLedgerDifferences = endpoint({
   ...finance,
   name: 'ledger.differences',

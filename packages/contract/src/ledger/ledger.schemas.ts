@@ -76,7 +76,7 @@ export const LedgerEntry = z.object({
   id: z.int(),
   posting: z.enum(LEDGER_POSTINGS),
   payment_id: z.nullable(z.int()),
-  /** What it is for besides the payment: 'refund:7', 'wallet_entry:12'. */
+  /** Its subject besides the payment: 'refund:7', 'wallet_entry:12'. */
   subject: z.nullable(z.string()),
   staff_id: z.nullable(MemberId),
   reason: z.nullable(z.string()),
@@ -100,7 +100,7 @@ export const TrialBalance = z.object({
 export const LedgerDifference = z.object({
   id: z.int(),
   kind: z.enum(DIFFERENCE_KINDS),
-  /** What differs: 'wallet:1001', 'entry:5', 'gateway_bkash', 'payment:7', 'books', 'member:7 contact purchase 3: left -2'. */
+  /** The subject of the difference: 'wallet:1001', 'entry:5', 'gateway_bkash', 'payment:7', 'books', 'member:7 contact purchase 3: left -2'. */
   subject: z.string(),
   expected: z.nullable(z.number()),
   found: z.nullable(z.number()),

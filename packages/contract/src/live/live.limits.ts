@@ -1,10 +1,10 @@
-/** Where a browser connects, below the API's base. */
+/** The path of the WebSocket, below the API's base. */
 export const LIVE_PATH = '/member/socket';
 /** Seconds within which the first frame must name the caller. */
 export const AUTH_SECONDS = 5;
 /** Hours for which an event can be sent again after a break. */
 export const KEPT_HOURS = 24;
-/** What one connection may send, and how many a member may hold; the oldest closes. */
+/** Limits of one connection, and how many a member may hold; the oldest closes. */
 export const LIVE_LIMITS = { frameBytes: 16 * 1024, framesPerSecond: 20, socketsPerMember: 10 } as const;
 /** Seconds after the last call for which a member without a connection counts as here. */
 export const HERE_SECONDS = 60;

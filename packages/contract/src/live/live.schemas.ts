@@ -4,7 +4,7 @@ import { ChatMessage } from '../chat/chat.schemas.ts';
 
 const count = z.int().check(z.nonnegative());
 
-/** What a browser sends. The first frame is `auth`; `last_event_id` is that of the last event it has, null where it has none. */
+/** The frames of a browser. The first frame is `auth`; `last_event_id` is that of the last event it has, null where it has none. */
 export const AuthFrame = z.strictObject({
   type: z.literal('auth'),
   token: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -35,7 +35,7 @@ export const keptEvents = {
   deleted: ChatMessage,
   /** The other has seen all of the reader's messages up to this one. */
   seen: z.object({ chat_thread_id: z.int(), message_id: z.int() }),
-  /** What may be done in a conversation, or whether it is there, has changed. */
+  /** Rights in a conversation, or its being there, have changed. */
   thread: z.object({ chat_thread_id: z.int() }),
   /** A notification is new, or moved up. */
   notification: z.object({ notification_id: z.int() }),
@@ -46,11 +46,11 @@ export const passingEvents = {
   delivered: z.object({ chat_thread_id: z.int(), message_ids: z.array(z.int()) }),
   typing: z.object({ chat_thread_id: z.int() }),
   presence: z.object({ user_id: MemberId, active: Flag }),
-  /** What waits for the reader; sent once after `ready`, and whenever it changes: without `unread_count` that one is as it was. */
+  /** The counts that wait for the reader; sent once after `ready`, and whenever it changes: without `unread_count` that one is as it was. */
   counts: z.object({ unseen_total: count, unread_count: z.optional(count) }),
   /** The first answer, after what was missed or `reload`: the connection stands and events follow. */
   ready: z.object({}),
-  /** What was missed is no longer known: everything is to be read anew. */
+  /** Missed events are no longer known: everything is to be read anew. */
   reload: z.object({}),
   /** Somebody has posted. */
   new_posts: z.object({}),

@@ -1,6 +1,6 @@
 import { refusals } from '../kernel/index.ts';
 
-/** What saving a section declines. */
+/** Refusals of saving a section. */
 export const manageProfileRefusals = refusals({
   changed_elsewhere: {
     status: 409,

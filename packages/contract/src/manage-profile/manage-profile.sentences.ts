@@ -1,6 +1,6 @@
 import { sentences } from '../kernel/index.ts';
 
-/** What is said at a field of a section that cannot be taken, besides names and contact details. */
+/** Sentences at a field of a section that cannot be taken, besides names and contact details. */
 export const manageProfileSentences = sentences({
   updated: { en: 'Profile updated.', bn: 'প্রোফাইল হালনাগাদ হয়েছে।' },
   taglineLength: { en: 'Please enter at most 120 characters.', bn: 'অনুগ্রহ করে সর্বোচ্চ ১২০ অক্ষর লিখুন।' },

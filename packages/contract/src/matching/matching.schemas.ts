@@ -6,7 +6,7 @@ import { PREFERENCE_ROWS } from '../partner-preferences/index.ts';
 /** The other's number in the address; anything that is no member's number is a member who is not available. */
 export const CompatibilityAddress = z.object({ id: TargetId });
 
-/** How far a value meets a wish: `near` and `unknown` (not given) count half, `any` is a row that sets no limit. */
+/** How far a value meets a preference: `near` and `unknown` (not given) count half, `any` is a row that sets no limit. */
 export const MATCH_RESULTS = ['full', 'near', 'no', 'unknown', 'any'] as const;
 export type MatchResult = (typeof MATCH_RESULTS)[number];
 
@@ -25,7 +25,7 @@ export const Compatibility = z.object({
   /** 0 to 100; null where the reader has no partner preferences, and where a mandatory row is not met. */
   score: z.nullable(z.int().check(z.gte(0), z.lte(100))),
   mandatory_met: Flag,
-  /** What the reader is looking for, and what the other is; `mine` is empty while the reader looks for nothing. */
+  /** The preference of the reader, and the value of the other; `mine` is empty while the reader looks for nothing. */
   mine: z.array(MatchRow),
   theirs: z.array(MatchRow),
 });

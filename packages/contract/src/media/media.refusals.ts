@@ -1,6 +1,6 @@
 import { refusals } from '../kernel/index.ts';
 
-/** What a review of photos and documents declines. */
+/** Refusals of a review of photos and documents. */
 export const mediaRefusals = refusals({
   already_decided: { status: 409, en: 'This was already decided.', bn: 'এ বিষয়ে আগেই সিদ্ধান্ত নেওয়া হয়েছে।' },
   id_used_elsewhere: {

@@ -8,7 +8,7 @@ export type PhotoName = (typeof PHOTO_NAMES)[number];
 export const REMOVABLE_PHOTO_NAMES = ['cover_photo', 'gallery_image_1', 'gallery_image_2'] as const;
 export type RemovablePhotoName = (typeof REMOVABLE_PHOTO_NAMES)[number];
 
-/** What a picture may be; the server judges by the bytes. */
+/** Limits of a picture; the server judges by the bytes. */
 export const PICTURE_LIMITS = { maxBytes: 10 * 1024 * 1024, maxPixels: 40_000_000, minSidePixels: 400 } as const;
 
 /** The kinds that the server takes. */
@@ -17,7 +17,7 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const ReviewStatus = z.enum(['pending', 'approved', 'rejected']);
 export type ReviewStatus = z.output<typeof ReviewStatus>;
 
-/** Who sees the photos unblurred: 0 everyone signed in, 1 the owner only, 2 premium members. */
+/** The viewers of unblurred photos: 0 everyone signed in, 1 the owner only, 2 premium members. */
 export const BLUR_LEVELS = [0, 1, 2] as const;
 export const BlurLevel = z.literal(BLUR_LEVELS);
 export type BlurLevel = z.output<typeof BlurLevel>;
@@ -47,7 +47,7 @@ export type PhotoView = z.output<typeof PhotoView>;
 export const INTRODUCTION_TYPES = ['voice', 'video'] as const;
 export type IntroductionType = (typeof INTRODUCTION_TYPES)[number];
 
-/** What an introduction may be; the server judges by the bytes. */
+/** Limits of an introduction; the server judges by the bytes. */
 export const INTRODUCTION_LIMITS = {
   maxSeconds: 60,
   maxBytes: { voice: 20 * 1024 * 1024, video: 50 * 1024 * 1024 },

@@ -1,6 +1,6 @@
 import { sentences } from '../kernel/index.ts';
 
-/** What is said of a picture, an introduction or an identity document that cannot be taken. */
+/** Sentences about a picture, an introduction or an identity document that cannot be taken. */
 export const mediaSentences = sentences({
   pictureKind: { en: 'Please choose a JPEG, PNG or WebP photo.', bn: 'অনুগ্রহ করে একটি JPEG, PNG বা WebP ছবি বেছে নিন।' },
   pictureTooLarge: { en: 'The photo must be at most 10 MB.', bn: 'ছবিটি সর্বোচ্চ ১০ এমবি হতে পারে।' },

@@ -65,7 +65,7 @@ const ACCOUNTS = [
 
 const isDigit = (codePoint: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(codePoint));
 
-/** What a decimal digit of any script stands for: each script has its ten in a row, zero first. */
+/** Returns the value of a decimal digit of any script: each script has its ten in a row, zero first. */
 function valueOf(digit: string): string {
   const codePoint = digit.codePointAt(0) ?? 0;
   let value = 0;

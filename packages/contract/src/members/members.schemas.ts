@@ -20,7 +20,7 @@ export const BLOOD_GROUPS = ['O+', 'A+', 'B+', 'AB+', 'O-', 'A-', 'B-', 'AB-'] a
 export const SMOKING = ['Smoker', 'Non-smoker'] as const;
 export const DRINKING = ['Drinks', "Doesn't drink"] as const;
 export const DIETS = ['Halal', 'Non-vegetarian', 'Vegetarian', 'Vegan', 'Other'] as const;
-/** Who made the profile: 1 the member, 2 father, 4 mother, 6 brother, 7 sister. */
+/** The maker of the profile: 1 the member, 2 father, 4 mother, 6 brother, 7 sister. */
 export const GUARDIAN_TYPES = [1, 2, 4, 6, 7] as const;
 
 /** The ten labels of a monthly income, lowest limits first as they are offered. */

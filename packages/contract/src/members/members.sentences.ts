@@ -1,6 +1,6 @@
 import { sentences } from '../kernel/index.ts';
 
-/** What is said at a name or a birthday that cannot be taken. */
+/** Sentences at a name or a birthday that cannot be taken. */
 export const memberSentences = sentences({
   nicknameLength: { en: 'Please enter 2 to 50 characters.', bn: 'অনুগ্রহ করে ২ থেকে ৫০ অক্ষরের মধ্যে লিখুন।' },
   fullNameLength: { en: 'Please enter 3 to 100 characters.', bn: 'অনুগ্রহ করে ৩ থেকে ১০০ অক্ষরের মধ্যে লিখুন।' },

@@ -9,7 +9,7 @@ export const pairRefusals = refusals({
   own_profile: { status: 422, en: 'This is your own profile.', bn: 'এটি আপনার নিজের প্রোফাইল।' },
 });
 
-/** What every step towards another member may be refused with. */
+/** Refusals of every step towards another member. */
 export const PAIR_REFUSALS = ['not_found', 'not_eligible', 'purpose_not_allowed', 'own_profile'] as const;
 
 /** The other's number as forms send it: digits. Anything that is no member's number is a member who is not available. */
@@ -29,7 +29,7 @@ export const MemberListRow = z.object({
   photo: z.nullable(z.string()),
   age: z.nullable(z.int()),
   religion: z.nullable(z.string()),
-  /** Where the member lives. */
+  /** The member's residence. */
   country: z.nullable(z.string()),
   mothere_tongue: z.nullable(z.string()),
 });

@@ -23,5 +23,5 @@ export const plainLines = (text: string): string => text.split(LINE_END).map(pla
 
 // The blank of Braille is a sign of its own, but nobody sees it.
 const VISIBLE = /[^\s\u2800]/u;
-/** Whether there is nothing to see in a text that was cleaned. */
+/** True if there is nothing to see in a text that was cleaned. */
 export const isBlank = (text: string): boolean => !VISIBLE.test(text);

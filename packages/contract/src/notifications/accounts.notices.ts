@@ -4,7 +4,7 @@ import { notices } from './notice.ts';
 /** E-mail or SMS leaves with the event itself, whatever the member chose. */
 const safety = { presets: { email: null, sms: null, push: null }, isSafety: true } as const;
 
-/** What guards the account. */
+/** Notices that guard the account. */
 export const accountsNotices = notices({
   new_sign_in: { ...say.new_sign_in, ...safety },
   password_changed: { ...say.password_changed, ...safety },

@@ -1,6 +1,6 @@
 import { notices } from './notice.ts';
 
-/** What becomes of a member's posts and stories. */
+/** Notices about a member's posts and stories. */
 export const feedNotices = notices({
   reaction: {
     en: '{name} reacted to your post.',

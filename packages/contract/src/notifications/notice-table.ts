@@ -12,7 +12,7 @@ import { privacyNotices } from './privacy.notices.ts';
 import { relationsNotices } from './relations.notices.ts';
 import { walletNotices } from './wallet.notices.ts';
 
-/** Every notice that a member can get. Assembled from the rooms' files: a further room adds its import and its line. */
+/** Every notice that a member can get. Assembled from the features' files: a further feature adds its import and its line. */
 export const noticeTable = {
   ...accountsNotices,
   ...paymentsNotices,
@@ -28,9 +28,9 @@ export const noticeTable = {
   ...feedNotices,
 } as const;
 export type NoticeType = keyof typeof noticeTable;
-/** What stands in a member's list; the others leave by e-mail and push alone. */
+/** Notices of a member's list; the others leave by e-mail and push alone. */
 export type ListedNoticeType = { [T in NoticeType]: (typeof noticeTable)[T] extends { readonly isListed: false } ? never : T }[NoticeType];
-/** What several members can do within a day, and is one notice then. */
+/** Acts that several members can do within a day, and is one notice then. */
 export type GroupedNoticeType = {
   [T in NoticeType]: (typeof noticeTable)[T] extends { readonly grouped: unknown } ? T : never;
 }[NoticeType];

@@ -11,16 +11,16 @@ export type NoticeEntry = Sentence & {
   readonly rejected?: Sentence;
   /** Never in the list; it leaves by the other channels alone. */
   readonly isListed?: false;
-  /** Guards the account: the accounts room sends it by itself, and it cannot be switched off. */
+  /** Guards the account: the accounts feature sends it by itself, and it cannot be switched off. */
   readonly isSafety?: true;
 };
 
-/** Declares the notices of a room: type (a stable snake_case word) to its sentence and presets. */
+/** Declares the notices of a feature: type (a stable snake_case word) to its sentence and presets. */
 export const notices = <const T extends Record<string, NoticeEntry>>(table: T): T => table;
 
 type NamesIn<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 
-/** What a parameter is, by its name. `sign` is that of `amount` and is never given. */
+/** The types of parameters, by name. `sign` is that of `amount` and is never given. */
 type KnownParameters = {
   /** Whole poisha. */
   amount: number;
@@ -32,7 +32,7 @@ type KnownParameters = {
 };
 type ValueOf<Name> = Name extends keyof KnownParameters ? KnownParameters[Name] : string | Sentence;
 
-/** What the sentence of a notice wants filled in. A pair is written in the reader's language. */
+/** The parameters of the sentence of a notice. A pair is written in the reader's language. */
 export type ParametersIn<S extends Sentence> = { readonly [Name in Exclude<NamesIn<S['en']>, 'sign'>]: ValueOf<Name> } & (S extends {
   readonly rejected: Sentence;
 }

@@ -1,7 +1,7 @@
 import { endpoint } from '../kernel/index.ts';
 import { MarkAllReadForm, MarkReadForm, NotificationList, NotificationsQuery, UnreadAnswer } from './notifications.schemas.ts';
 
-/** What the reader was told of, newest first. */
+/** Lists the reader's notifications, newest first. */
 export const listNotifications = endpoint({
   name: 'notifications.list',
   method: 'GET',

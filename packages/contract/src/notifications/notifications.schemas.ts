@@ -34,7 +34,7 @@ const NotificationNumber = z.pipe(
 export const NotificationsQuery = z.object({ page: PageNumber, up_to: z.optional(NotificationNumber) });
 export const NotificationList = z.object({ data: z.array(NotificationRow), ...pagination, unread_count: count });
 
-/** What is no number names no notification. */
+/** A value that is no number names no notification. */
 const NamedNotification = z.pipe(
   z.union([z.number(), z.string()]),
   z.transform((id: number | string) => (NUMBER.test(String(id)) ? Number(id) : 0)),

@@ -1,6 +1,6 @@
 import { refusals } from '../kernel/index.ts';
 
-/** What the registration declines. */
+/** Refusals of the registration. */
 export const onboardingRefusals = refusals({
   field_locked: {
     status: 409,

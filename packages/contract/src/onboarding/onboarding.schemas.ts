@@ -7,7 +7,7 @@ import { onboardingSentences as say } from './onboarding.sentences.ts';
 
 const removable = z.enum(REMOVABLE_PHOTO_NAMES);
 
-/** What stands beside the picture files of step 2. Blur: 0 public, 1 only me, 2 premium members. */
+/** The fields beside the picture files of step 2. Blur: 0 public, 1 only me, 2 premium members. */
 export const StepTwoUpdate = z.strictObject({
   blur_photos: z.optional(z.pipe(wholeNumber(0, 2), z.literal(BLUR_LEVELS))),
   /** Names of photos to take away; a form may send one alone. */

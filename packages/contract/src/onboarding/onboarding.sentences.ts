@@ -1,6 +1,6 @@
 import { sentences } from '../kernel/index.ts';
 
-/** What is said at a field of the registration that cannot be taken, besides names, birthdays and preferences. */
+/** Sentences at a field of the registration that cannot be taken, besides names, birthdays and preferences. */
 export const onboardingSentences = sentences({
   completeAll: { en: 'Please complete all fields', bn: 'অনুগ্রহ করে সব ঘর পূরণ করুন' },
   profilePicture: { en: 'Please add a profile picture', bn: 'অনুগ্রহ করে একটি প্রোফাইল ছবি যোগ করুন' },

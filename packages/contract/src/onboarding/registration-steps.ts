@@ -12,7 +12,7 @@ export const stepFor = (progress: number): RegistrationStep | null =>
 /** The page of a step. */
 export const pathOfStep = (step: RegistrationStep): string => `/registration/step-${step}`;
 
-/** Where somebody with this progress goes on. */
+/** Returns the step at which somebody with this progress goes on. */
 export function pathFor(progress: number): string {
   const step = stepFor(progress);
   return step === null ? '/feed' : pathOfStep(step);

@@ -6,7 +6,7 @@ export type NoticeGroup = (typeof NOTICE_GROUPS)[number];
 
 export type NoticeName = Sentence & { readonly group: NoticeGroup };
 
-/** What the settings call each type, in their order. A type without a name here cannot be switched. */
+/** The names of the types in the settings, in their order. A type without a name here cannot be switched. */
 export const noticeNames: Readonly<Record<string, NoticeName>> = {
   interest_received: { group: 'people', en: 'Interests you receive', bn: 'আপনি যেসব আগ্রহ পান' },
   interest_accepted: { group: 'people', en: 'Interests that are accepted', bn: 'আপনার আগ্রহ গ্রহণ করা হলে' },

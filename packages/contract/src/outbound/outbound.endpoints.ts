@@ -41,7 +41,7 @@ export const deletePushSubscription = endpoint({
   response: z.object({}),
 });
 
-/** What a link in an e-mail would switch off. Changes nothing. */
+/** Answers what a link in an e-mail would switch off. Changes nothing. */
 export const getUnsubscribe = endpoint({
   name: 'outbound.unsubscribe-name',
   method: 'GET',

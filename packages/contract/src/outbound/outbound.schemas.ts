@@ -17,7 +17,7 @@ const Switch = z.nullable(Flag);
 
 export const NoticeSwitches = z.object({
   type: z.string(),
-  /** What the reader calls it, in their language. */
+  /** Its name in the reader's language. */
   name: z.string(),
   group: z.enum(NOTICE_GROUPS),
   email: Switch,
@@ -60,7 +60,7 @@ export type SavePushSubscription = z.output<typeof SavePushSubscription>;
 
 export const DeletePushSubscription = z.object({ endpoint: Endpoint });
 
-/** What a service worker is handed: no name, no text. */
+/** The content of a push for the service worker: no name, no text. */
 export const PushPayload = z.object({
   title: z.string(),
   body: z.string(),

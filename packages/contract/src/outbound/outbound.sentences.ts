@@ -10,7 +10,7 @@ export const outboundSentences = sentences({
     bn: 'এই পুশ সেবার ঠিকানাটি ব্যবহার করা যাবে না।',
   },
   keysNotValid: { en: 'These keys cannot be used.', bn: 'এই কী-গুলো ব্যবহার করা যাবে না।' },
-  /** What a push says in place of names and texts. */
+  /** The text of a push in place of names and texts. */
   newMessage: { en: 'You have a new message.', bn: 'আপনার একটি নতুন বার্তা এসেছে।' },
   newNotification: { en: 'You have a new notification.', bn: 'আপনার একটি নতুন বিজ্ঞপ্তি এসেছে।' },
   /** The link at the foot of an e-mail. */

@@ -14,7 +14,7 @@ export const OutboxMessage = z.object({
   created_at: z.iso.datetime(),
 });
 
-/** What the demo would have sent, newest first. Outside demo mode 404 `not_found`. */
+/** Lists the messages that a demo would have sent, newest first. Outside demo mode 404 `not_found`. */
 export const listOutbox = endpoint({
   name: 'outbox.list',
   method: 'GET',

@@ -1,4 +1,4 @@
-/** What a package counts, in the order in which its features are listed. */
+/** The counts of a package, in the order in which its features are listed. */
 export const COUNT_NAMES = [
   'expressInterest',
   'photoGallery',

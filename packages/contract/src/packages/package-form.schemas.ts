@@ -54,7 +54,7 @@ const Fields = z.object({
   meeting_table: count,
 });
 
-/** What staff write of a package; the price in poisha. */
+/** A package as staff enter it; the price in poisha. */
 export type PackageDraft = {
   readonly name: string;
   readonly price: number;

@@ -18,7 +18,7 @@ export const Package = z.object({
   price: z.int().check(z.positive()),
   /** Days, 1 to 365. */
   validity: z.int().check(z.positive()),
-  /** What it gives, line by line, in the language of the request. */
+  /** The lines of its card, in the language of the request. */
   features: z.array(z.string()),
   express_interest: count,
   photo_gallery: count,

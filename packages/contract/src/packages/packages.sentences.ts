@@ -1,7 +1,7 @@
 import { sentences, type Sentence } from '../kernel/index.ts';
 import type { CountName } from './counts.ts';
 
-/** What a package gives, as one line of its card; `{count}` is left out where it would say nothing. */
+/** A count of a package as one line of its card; `{count}` is left out where it would say nothing. */
 export const featureSentences: { readonly [Name in CountName]: Sentence } = {
   expressInterest: { en: '{count} Express Interest', bn: '{count}টি আগ্রহ প্রকাশ' },
   photoGallery: { en: '{count} Photo Gallery', bn: '{count}টি বাড়তি গ্যালারি ছবি' },

@@ -9,7 +9,7 @@ export type PageRequest = {
   readonly language: SentenceLanguage;
   /** Address of the site without a slash at its end. */
   readonly publicUrl: string;
-  /** Whether search engines may list the public pages of this installation. */
+  /** True if search engines may list the public pages of this installation. */
   readonly isIndexed: boolean;
   /** Makes a call inside the server, in the language of the page. */
   readonly ask: (address: string) => Promise<ServedAnswer>;
@@ -25,7 +25,7 @@ export type PageAnswer = {
   readonly failures: readonly unknown[];
 };
 
-/** What the server has to know of an address before it answers. */
+/** Facts of an address that the server needs before it answers. */
 export type PageOfAddress = {
   /** `written`: complete HTML; `started`: one page for all, which goes on in the browser; `unknown`: the page that says so. */
   readonly kind: 'written' | 'started' | 'unknown';
@@ -40,7 +40,7 @@ export type ListedPage = {
   readonly changedOn: string | null;
 };
 
-/** What the web build brings along for the server: `apps/web/src/app/write-page.ts`. */
+/** The program of the web build for the server: `apps/web/src/app/write-page.ts`. */
 export type PageWriter = {
   readonly pageOf: (path: string) => PageOfAddress;
   /** A public page as complete HTML, with the answers that it was written from. */
@@ -49,5 +49,5 @@ export type PageWriter = {
   readonly listedPages: readonly ListedPage[];
 };
 
-/** What the same file brings along for the build: the page that starts the application at the addresses of members. */
+/** The part of the same program for the build: the page that starts the application at the addresses of members. */
 export type StartPageWriter = { readonly writeStart: () => Promise<string> };

@@ -46,7 +46,7 @@ export const PartnerPreferenceUpdate = z.strictObject({
   income: z.optional(Income),
   /** The least education. */
   education: z.optional(ListId),
-  /** Whether a partner may smoke; `drinking` likewise. */
+  /** True if a partner may smoke; `drinking` likewise. */
   smoking: z.optional(yesNo),
   drinking: z.optional(yesNo),
   preferred_countries: z.optional(choices(ListId)),

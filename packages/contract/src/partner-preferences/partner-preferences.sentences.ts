@@ -1,6 +1,6 @@
 import { sentences } from '../kernel/index.ts';
 
-/** What is said at a preference that cannot be taken. */
+/** Sentences at a preference that cannot be taken. */
 export const partnerPreferenceSentences = sentences({
   validRange: { en: 'Please choose a valid range', bn: 'অনুগ্রহ করে সঠিক পরিসর বেছে নিন' },
   atLeastOne: { en: 'Please choose at least one', bn: 'অনুগ্রহ করে অন্তত একটি বেছে নিন' },

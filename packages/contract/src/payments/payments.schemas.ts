@@ -173,7 +173,7 @@ export const StaffRefundView = z.object({
 });
 export const StaffPaymentDetail = z.object({
   ...StaffPaymentRow.shape,
-  /** What the gateway said that it took; null while nothing is known. */
+  /** The amount that the gateway took; null while nothing is known. */
   received_amount: z.nullable(z.number()),
   fee: z.number(),
   receipt_number: z.nullable(z.string()),

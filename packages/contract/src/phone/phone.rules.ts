@@ -2,7 +2,7 @@ import type { Sentence } from '../kernel/index.ts';
 import { phoneSentences } from './phone.sentences.ts';
 
 export const BANGLADESH_DIAL_CODE = '+880';
-/** What the input field takes at most, without the country code. */
+/** The greatest length of the input field, without the country code. */
 export const PHONE_DIGITS_MAX = 15;
 const PHONE_DIGITS_MIN = 7;
 /** Digits, and what people write between them. */
@@ -16,7 +16,7 @@ const BANGLADESH_NATIONAL = /^1[3-9][0-9]{8}$/;
 export const phoneDigits = (text: string): string =>
   text.replace(/[০-৯]/g, (digit) => String(BENGALI_DIGITS.indexOf(digit))).replace(/[^0-9]/g, '');
 
-/** What a pasted number leaves in a field that already shows the country code. */
+/** Returns what a pasted number leaves in a field that already shows the country code. */
 export function withoutDialCode(pasted: string, dialCode: string): string {
   const digits = phoneDigits(pasted);
   const code = phoneDigits(dialCode);
@@ -31,7 +31,7 @@ function settled(dialCode: string, national: string): { dialCode: string; nation
   return { dialCode: BANGLADESH_DIAL_CODE, national: digits.startsWith('0') ? digits.slice(1) : digits };
 }
 
-/** What is wrong with a typed number, the first of the checks that fails, or null. The server also knows each country's numbers. */
+/** Returns what is wrong with a typed number, the first of the checks that fails, or null. The server also knows each country's numbers. */
 export function checkPhone(dialCode: string, typed: string): Sentence | null {
   if (phoneDigits(typed) === '') return phoneSentences.required;
   const { dialCode: code, national } = settled(dialCode, typed);

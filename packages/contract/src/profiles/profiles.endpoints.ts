@@ -45,7 +45,7 @@ export const visitProfile = endpoint({
   refusals,
 });
 
-/** Who visited the reader's own profile, newest first. */
+/** Lists who visited the reader's own profile, newest first. */
 export const listProfileViewers = endpoint({
   name: 'profiles.viewers',
   method: 'GET',

@@ -17,7 +17,7 @@ export const ProfileAddress = z.object({
 /** '0' the reader already follows, '1' not. */
 export const IsFollow = z.enum(['0', '1']);
 
-/** What head and registration information share. Photo addresses are the small ones that this reader may see; a status of others is approved or null. */
+/** Shared by head and registration information. Photo addresses are the small ones that this reader may see; a status of others is approved or null. */
 const shared = {
   first_name: z.string(),
   last_name: text,
@@ -37,7 +37,7 @@ const shared = {
   followers: z.int(),
   following: z.int(),
   is_follow: IsFollow,
-  /** Who made the profile, as a word: Self, Father, Mother, Brother, Sister. */
+  /** The maker of the profile, as a word: Self, Father, Mother, Brother, Sister. */
   onbehalf: text,
   /** Instant of the last signed-in activity (ISO 8601, UTC). */
   last_login: z.nullable(z.iso.datetime()),
@@ -48,7 +48,7 @@ const shared = {
 export const INTEREST_STATES = ['sent', 'received', 'accepted'] as const;
 const InterestState = z.nullable(z.enum(INTEREST_STATES));
 
-/** What a profile is complete with, an eighth each; the first of them that is missing is named. */
+/** The parts of a complete profile, an eighth each; the first of them that is missing is named. */
 export const COMPLETENESS_PARTS = [
   'introduction',
   'tagline',
@@ -163,7 +163,7 @@ export const VIEWERS_PAGE_SIZE = 20;
 /** Days for which the owner is told who visited. */
 export const VIEWERS_DAYS = 90;
 
-/** Who opened the reader's profile, each once, with the time of the last visit. */
+/** The members who opened the reader's profile, each once, with the time of the last visit. */
 export const ProfileViewers = z.object({
   data: z.array(z.object({ user_id: MemberId, name: z.string(), photo: text, time: z.iso.datetime() })),
   ...pagination,

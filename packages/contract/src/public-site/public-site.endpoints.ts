@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../kernel/index.ts';
 import { PageCrash, PageVisit, SiteInfo } from './public-site.schemas.ts';
 
-/** What every page may want to know of this installation. */
+/** Answers facts of this installation for every page. */
 export const siteInfo = endpoint({
   name: 'public-site.site-info',
   method: 'GET',
@@ -24,7 +24,7 @@ export const recordVisit = endpoint({
   refusals: ['file_too_large', 'too_many_requests'],
 });
 
-/** What a browser tells of a page that failed while it was shown; the reference names the line in the log of the server. */
+/** Takes the report of a browser about a page that failed while it was shown; the reference names the line in the log of the server. */
 export const reportCrash = endpoint({
   name: 'public-site.report-crash',
   method: 'POST',

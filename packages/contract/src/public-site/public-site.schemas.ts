@@ -25,24 +25,24 @@ export type PageCrash = z.output<typeof PageCrash>;
 
 const text = z.nullable(z.string());
 
-/** What every page may want to know of this installation. What its settings leave empty is null. */
+/** Facts of this installation for every page. Those that its settings leave empty are null. */
 export const SiteInfo = z.object({
   brand_name: z.string(),
   brand_name_bn: z.string(),
   /** The brand in an address: `/safe-{brand_slug}`. */
   brand_slug: z.string(),
   contact: z.object({ address: text, website: text, email: text, phone: text }),
-  /** Where people write or call for help. */
+  /** The addresses for help. */
   support: z.object({ email: z.string(), phone: text }),
   /** Addresses in the stores. */
   stores: z.object({ app_store: text, play_store: text }),
-  /** What is switched on: 1, else 0. */
+  /** 1 for a capability that is switched on, else 0. */
   capabilities: z.object({ video_call: Flag, face_check: Flag }),
   /** How many members there are, as a sentence in the reader's language; null where nothing may be claimed. */
   member_claim: text,
   /** The month as of which that was said elsewhere, `YYYY-MM`; null where it was counted here. */
   member_claim_date: text,
-  /** True where the community is drawn and messages are kept in the outbox. */
+  /** True in a demo: its people are made up and messages are kept in the outbox. */
   demo: z.boolean(),
 });
 export type SiteInfo = z.output<typeof SiteInfo>;

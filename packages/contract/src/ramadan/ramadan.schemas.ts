@@ -36,7 +36,7 @@ export const Ramadan = z.object({
   ramadan_day: z.nullable(z.int()),
   /** The first day of the Ramadan that runs or comes next. */
   starts_on: Day,
-  /** Whether that day was computed: it depends on the moon until staff enter it. */
+  /** True if that day was computed: it depends on the moon until staff enter it. */
   is_estimate: z.boolean(),
   /** The days of that Ramadan where `month` was 1, else empty. */
   month: z.array(RamadanDay),

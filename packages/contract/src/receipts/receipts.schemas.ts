@@ -9,7 +9,7 @@ export type ReceiptMethod = z.output<typeof ReceiptMethod>;
 /** A number as it stands on the paper: R-2026-000001, C-2026-000001. */
 export const ReceiptNumber = z.string().check(z.regex(/^[RC]-[0-9]{4}-[0-9]{6}$/));
 
-/** What was paid for. */
+/** The item that was paid for. */
 const Item = z.object({
   purpose: z.enum(['package', 'wallet']),
   name: z.string(),
@@ -48,7 +48,7 @@ export const ReceiptView = z.object({
   method_name: z.string(),
   paid_at: z.string(),
   issued_at: z.string(),
-  /** Where the company is registered for VAT or prices include it. */
+  /** Present if the company is registered for VAT or prices include it. */
   vat: z.nullable(Vat),
   refund_reason: z.nullable(z.string()),
   /** Of a receipt: the credit notes that name it. */

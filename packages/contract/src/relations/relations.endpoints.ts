@@ -25,7 +25,7 @@ export const unfollow = endpoint({
   refusals: ['not_found', 'too_many_requests'],
 });
 
-/** Who follows the reader, newest first. */
+/** Lists the followers of the reader, newest first. */
 export const listFollowers = endpoint({ ...list, name: 'relations.followers', path: '/member/followers', response: FollowList });
 
 /** Whom the reader follows, newest first. */

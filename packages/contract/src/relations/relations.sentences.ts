@@ -1,6 +1,6 @@
 import { sentences } from '../kernel/index.ts';
 
-/** What is said after a step that succeeded. */
+/** Sentences after a step that succeeded. */
 export const relationsSentences = sentences({
   followed: { en: 'You are now following {name}.', bn: 'আপনি এখন {name}-কে অনুসরণ করছেন।' },
   unfollowed: { en: 'You no longer follow {name}.', bn: 'আপনি আর {name}-কে অনুসরণ করছেন না।' },

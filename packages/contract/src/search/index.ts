@@ -12,6 +12,6 @@ export {
   WireCriteria,
   type MemberType,
   type SearchCriteria,
-  type SearchWish,
+  type SearchQuery,
 } from './search.schemas.ts';
 export { criterionNames, relaxationLabels, searchForSeekersOnly, searchSentences } from './search.sentences.ts';

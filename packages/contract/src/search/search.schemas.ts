@@ -15,7 +15,7 @@ export type MemberType = (typeof MEMBER_TYPES)[keyof typeof MEMBER_TYPES];
 
 const field = z.optional(z.nullable(z.union([z.string(), z.number()])));
 
-/** What a search form sends; an empty value counts as absent, and beside `member_code` nothing else counts. */
+/** The input of a search; an empty value counts as absent, and beside `member_code` nothing else counts. */
 const SearchForm = z.looseObject({
   age_from: field,
   age_to: field,
@@ -84,7 +84,7 @@ const Checked = z
     }),
   );
 
-/** What a partner is looked for by; what is undefined sets no limit. Lists are named by id, profession and income by label. */
+/** The criteria of a search; one that is undefined sets no limit. Lists are named by id, profession and income by label. */
 export type SearchCriteria = {
   readonly ageFrom?: number | undefined;
   readonly ageTo?: number | undefined;
@@ -99,9 +99,9 @@ export type SearchCriteria = {
   readonly district?: number | undefined;
   readonly memberType: MemberType;
 };
-export type SearchWish = { readonly by: 'text'; readonly text: string } | { readonly by: 'criteria'; readonly criteria: SearchCriteria };
+export type SearchQuery = { readonly by: 'text'; readonly text: string } | { readonly by: 'criteria'; readonly criteria: SearchCriteria };
 
-function wishOf(form: z.output<typeof Checked>): SearchWish {
+function queryOf(form: z.output<typeof Checked>): SearchQuery {
   if (form.member_code !== undefined) return { by: 'text', text: form.member_code.trim() };
   const criteria: SearchCriteria = {
     ageFrom: form.age_from,
@@ -120,7 +120,7 @@ function wishOf(form: z.output<typeof Checked>): SearchWish {
   return { by: 'criteria', criteria };
 }
 
-export const SearchRequest = z.pipe(z.pipe(SearchForm, z.transform(onlyWhatCounts)), z.pipe(Checked, z.transform(wishOf)));
+export const SearchRequest = z.pipe(z.pipe(SearchForm, z.transform(onlyWhatCounts)), z.pipe(Checked, z.transform(queryOf)));
 export const SearchPage = z.pipe(PageNumber, z.int().check(z.lte(SEARCH_LAST_PAGE, say.narrow.en)));
 
 /** The criteria in the names in which they are posted, ready to be sent again. */

@@ -7,7 +7,7 @@ import { storiesSentences as say } from './stories.sentences.ts';
 export const STORY_MAX = 500;
 export const STORY_HOURS = 24;
 export const STORIES_PAGE_SIZE = 15;
-/** What the image of a story may be; the server judges by the bytes. */
+/** Limits of the image of a story; the server judges by the bytes. */
 export const STORY_IMAGE_LIMITS = { maxBytes: 10 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/webp'] } as const;
 
 const address = z.nullable(z.string());

@@ -1,6 +1,6 @@
 import { sentences } from '../kernel/index.ts';
 
-/** What is said at fields in which a visitor says who they are. */
+/** Sentences at the fields of a visitor's name and address. */
 export const visitorFieldSentences = sentences({
   nameRequired: { en: 'Name is required', bn: 'নাম লিখুন' },
   nameShort: { en: 'Please write at least 2 letters', bn: 'অন্তত ২টি অক্ষর লিখুন' },

@@ -19,7 +19,7 @@ export const getWalletBalance = endpoint({
   response: WalletBalance,
 });
 
-/** What came into the wallet and left it, newest first. */
+/** Lists what came into the wallet and left it, newest first. */
 export const listWallet = endpoint({
   name: 'wallet.list',
   method: 'GET',

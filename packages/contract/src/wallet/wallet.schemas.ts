@@ -11,7 +11,7 @@ export type WalletKind = (typeof WALLET_KINDS)[number];
 /** Only approved entries count in the balance. */
 export const WALLET_APPROVALS = ['pending', 'approved', 'rejected', 'failed', 'cancelled', 'expired'] as const;
 export type WalletApproval = (typeof WALLET_APPROVALS)[number];
-/** What staff enter by hand. */
+/** An entry that staff make by hand. */
 export const HAND_METHODS = ['cash', 'cheque', 'correction'] as const;
 export type HandMethod = (typeof HAND_METHODS)[number];
 

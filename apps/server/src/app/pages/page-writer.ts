@@ -8,11 +8,11 @@ export const START_PAGE = '__spa-fallback.html';
 export type Web = {
   readonly directory: string;
   readonly writer: PageWriter;
-  /** The page that starts the application at the addresses of members. */
+  /** Page that starts the application at the addresses of members. */
   readonly startPage: string;
 };
 
-/** The built web application; null where it was not built, as in tests of calls. */
+/** Returns the built web application; null where it was not built, as in tests of calls. */
 export async function loadWeb(directory: string | undefined): Promise<Web | null> {
   if (directory === undefined || !fs.existsSync(directory)) return null;
   const file = path.join(directory, '../server/index.js');

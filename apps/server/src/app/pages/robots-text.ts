@@ -1,4 +1,4 @@
-/** What only members, staff and programs ask for. */
+/** Paths that only members, staff and programs ask for. */
 const CLOSED = [
   '/api',
   '/staff',
@@ -27,7 +27,7 @@ const CLOSED = [
   '/design',
 ];
 
-/** The file of the Robots Exclusion Protocol (RFC 9309). Outside production it keeps all robots away. */
+/** Returns the file of the Robots Exclusion Protocol (RFC 9309). Outside production it keeps all robots away. */
 export function robotsText(publicUrl: string, isIndexed: boolean): string {
   if (!isIndexed) return 'User-agent: *\nDisallow: /\n';
   return ['User-agent: *', 'Allow: /', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join(

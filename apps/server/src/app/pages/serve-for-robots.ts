@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { listJobs } from '@app/contract/careers';
 import { listArticles } from '@app/contract/publishing';
+import type { Context } from '#platform/context';
 import { OperationalFailure } from '#platform/errors';
-import type { Platform } from '../platform.ts';
 import type { ListedPage, PageWriter } from '@app/contract/pages';
 import { robotsText } from './robots-text.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 
-/** What a sitemap may be old, in seconds. */
+/** Greatest age of a sitemap, in seconds. */
 const SITEMAP_FRESH_SECONDS = 300;
 
 /** `/robots.txt` and `/sitemap.xml`. */
-export function serveForRobots(app: FastifyInstance, writer: PageWriter, { settings }: Pick<Platform, 'settings'>): void {
+export function serveForRobots(app: FastifyInstance, writer: PageWriter, { settings }: Context): void {
   const publicUrl = settings.PUBLIC_URL;
   const data = async <T>(path: string): Promise<{ data: T[]; last_page?: number }> => {
     const answer = await app.inject({ method: 'GET', url: `/api${path}` });

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SentenceLanguage } from '@app/contract/kernel';
+import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { failureBody, languageOf } from '#platform/http';
-import type { Platform } from '../platform.ts';
 import { createAskInside } from './ask-inside.ts';
 import { movedTo } from './moved-pages.ts';
 import { pageFile, sendPage, type PageFile } from './page-file.ts';
@@ -12,12 +12,12 @@ import { createWrittenPages } from './written-pages.ts';
 
 const LANGUAGE_COOKIE = 'language';
 const YEAR_SECONDS = 31_536_000;
-/** The pages with lists in several parts. */
+/** Pages with lists in several parts. */
 const PAGED: ReadonlySet<string> = new Set(['/blog', '/events']);
 
 /** Answers every address that is no file and no call: public pages as complete HTML, those of members with the page that starts the application. */
-export async function servePages(app: FastifyInstance, web: Web, platform: Pick<Platform, 'clock' | 'log' | 'settings'>): Promise<void> {
-  const { clock, log, settings } = platform;
+export async function servePages(app: FastifyInstance, web: Web, ctx: Context): Promise<void> {
+  const { clock, log, settings } = ctx;
   const pages = createWrittenPages({
     writer: web.writer,
     clock,
@@ -65,7 +65,7 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   return path.extname(address) === '' || (headers.accept?.includes('text/html') ?? false);
 }
 
-/** The only part of the query that changes what the server writes. */
+/** Returns the only part of the query that changes what the server writes. */
 function pageNumber(query: URLSearchParams): string {
   const page = query.get('page') ?? '';
   return page !== '1' && /^[1-9][0-9]{0,3}$/.test(page) ? `?page=${page}` : '';

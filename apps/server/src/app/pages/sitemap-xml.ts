@@ -3,7 +3,7 @@ import type { ListedPage } from '@app/contract/pages';
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&apos;');
 
-/** The pages in both languages by the sitemap protocol 0.9 (sitemaps.org), each naming the other form. */
+/** Returns the pages in both languages by the sitemap protocol 0.9 (sitemaps.org), each naming the other form. */
 export function sitemapXml(publicUrl: string, pages: readonly ListedPage[]): string {
   const urls = pages.flatMap(({ path, changedOn }) => {
     const english = escaped(`${publicUrl}${path}`);

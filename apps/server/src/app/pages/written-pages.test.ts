@@ -83,7 +83,7 @@ it('[QUAL-19] of very many pages that are asked for at once some are written at 
     for (const end of ends.splice(0)) end();
     await new Promise(setImmediate);
   }
-  const refused = (await asked).filter((outcome) => outcome.status === 'rejected');
+  const refused = (await asked).filter((result) => result.status === 'rejected');
   expect(refused).toHaveLength(12);
   expect(refused[0]).toMatchObject({ reason: { code: 'service_unavailable' } });
   expect(await shared).toBe('/blog/a-0');

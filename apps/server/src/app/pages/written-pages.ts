@@ -1,12 +1,12 @@
 import type { SentenceLanguage } from '@app/contract/kernel';
 import type { Clock } from '#platform/clock';
 import type { Log } from '#platform/log';
-import { createWorkLimit } from '#platform/work-limit';
+import { createWorkLimit } from '#platform/concurrency';
 import { policyOfScripts } from '#platform/http';
 import { pageFile, type PageFile } from './page-file.ts';
 import type { PageRequest, PageWriter } from '@app/contract/pages';
 
-/** What staff change is on the pages after this time at most (PUB-205). */
+/** Longest time until a change by staff is on the pages (PUB-205). */
 const FRESH_MS = 60_000;
 /** Pages that are kept; what was asked for least lately goes first. */
 const KEPT_MAX = 400;
@@ -18,7 +18,7 @@ const UNKNOWN_ADDRESS = '/404';
 export type WrittenPages = {
   /** A public page; `address` with the part of the query that it depends on. */
   page(address: string, language: SentenceLanguage): Promise<PageFile>;
-  /** What answers an address that leads nowhere. */
+  /** Returns the page of an address that leads nowhere. */
   unknown(language: SentenceLanguage): Promise<PageFile>;
 };
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 
-/** What becomes of a connection: nothing happens to it, or it is cut before the question, before the answer, or after a while. */
+/** The fate of a connection: nothing happens to it, or it is cut before the question, before the answer, or after a while. */
 const FATES = ['before the question', 'before the answer', 'after a while'] as const;
 const A_WHILE_MS = 300;
 

@@ -86,9 +86,9 @@ function accountColumns(options: PersonOptions, phone: string | null, now: Date)
 }
 
 /** An account with its profile row and an open session, written straight into the database: quick, and past every check of the sign-up. */
-export async function signUpPerson(test: Pick<TestApp, 'platform'>, options: PersonOptions = {}): Promise<Person> {
+export async function signUpPerson(test: Pick<TestApp, 'ctx'>, options: PersonOptions = {}): Promise<Person> {
   people += 1;
-  const { pool, clock } = test.platform;
+  const { pool, clock } = test.ctx;
   const now = clock.now();
   const phone = options.phone === undefined ? `+88017${String(people).padStart(8, '0')}` : options.phone;
   const columns = accountColumns(options, phone, now);
@@ -108,10 +108,10 @@ export async function signUpPerson(test: Pick<TestApp, 'platform'>, options: Per
 }
 
 /** A further session of a person: another browser of theirs. */
-export async function openSession(test: Pick<TestApp, 'platform'>, accountId: number): Promise<{ token: string; sessionId: number }> {
-  const now = test.platform.clock.now();
+export async function openSession(test: Pick<TestApp, 'ctx'>, accountId: number): Promise<{ token: string; sessionId: number }> {
+  const now = test.ctx.clock.now();
   const token = randomToken();
-  const { rows } = await test.platform.pool.query<{ id: number }>(
+  const { rows } = await test.ctx.pool.query<{ id: number }>(
     `insert into session (account_id, token_hash, remember, device, network_address, created_at, last_used_at, expires_at)
      values ($1, $2, true, 'Test', '127.0.0.1', $3, $3, $4) returning id`,
     [accountId, hashToken(token), now, secondsAfter(now, SESSION_SECONDS)],
@@ -119,8 +119,8 @@ export async function openSession(test: Pick<TestApp, 'platform'>, accountId: nu
   return { token, sessionId: rows[0]?.id ?? 0 };
 }
 
-async function insertProfile(test: Pick<TestApp, 'platform'>, accountId: number, options: PersonOptions): Promise<void> {
-  const now = test.platform.clock.now();
+async function insertProfile(test: Pick<TestApp, 'ctx'>, accountId: number, options: PersonOptions): Promise<void> {
+  const now = test.ctx.clock.now();
   const gender = options.gender ?? 'female';
   const columns: Record<string, unknown> = {
     member_id: accountId,
@@ -134,15 +134,15 @@ async function insertProfile(test: Pick<TestApp, 'platform'>, accountId: number,
     ...options.profile,
   };
   const names = Object.keys(columns);
-  await test.platform.pool.query(
+  await test.ctx.pool.query(
     `insert into profile (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
     Object.values(columns),
   );
 }
 
-async function insertPremium(test: Pick<TestApp, 'platform'>, accountId: number): Promise<void> {
-  const now = test.platform.clock.now();
-  await test.platform.pool.query('insert into premium_period (member_id, started_at, ends_at, renew_until) values ($1, $2, $3, $4)', [
+async function insertPremium(test: Pick<TestApp, 'ctx'>, accountId: number): Promise<void> {
+  const now = test.ctx.clock.now();
+  await test.ctx.pool.query('insert into premium_period (member_id, started_at, ends_at, renew_until) values ($1, $2, $3, $4)', [
     accountId,
     now,
     secondsAfter(now, 100 * DAY_SECONDS),

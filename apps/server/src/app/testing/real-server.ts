@@ -17,7 +17,7 @@ const COMPILED = path.join(REPOSITORY, 'node_modules/.cache/compile');
 export type RealServer = {
   readonly process: ChildProcess;
   readonly address: string;
-  /** What it wrote for people: lines of both streams. */
+  /** The lines that it wrote, of both streams. */
   readonly said: string[];
   /** True when it serves, false when it ended before. */
   readonly isReady: Promise<boolean>;
@@ -74,8 +74,8 @@ export async function startReal({ dataDirectory, environment = {}, user, boot }:
   return { process: child, address: `http://127.0.0.1:${port}`, said, isReady, ended };
 }
 
-/** A house in which everything is installed already, whatever the real one is busy with. Returns its boot.mjs. */
-export function installedHouse(place: string): string {
+/** Makes a copy of the tree's root in which everything counts as installed. Returns its boot.mjs. */
+export function installedCopy(place: string): string {
   const lock = fs.readFileSync(path.join(REPOSITORY, 'package-lock.json'));
   fs.mkdirSync(path.join(place, 'scripts'), { recursive: true });
   fs.mkdirSync(path.join(place, 'node_modules'));

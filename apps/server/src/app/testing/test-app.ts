@@ -4,13 +4,11 @@ import type * as z from 'zod/mini';
 import type { Http } from '#platform/http';
 import { runDueJobs } from '#platform/jobs';
 import type { LiveParts, LiveTimes } from '#platform/live';
-import { buildApp } from '../build-app.ts';
-import { compose, type Composition } from '../compose.ts';
-import { serveLiveConnections } from '../live-connections.ts';
-import { allJobs } from '../platform-services.ts';
+import { buildApp, serveLiveConnections } from '../build-app.ts';
+import { allJobs } from '../create-context.ts';
 import { callThrough, type CallInput, type CallResult } from './call.ts';
 import { connectBeside, openTestDatabase, type TestDatabase } from './test-database.ts';
-import { createTestPlatform, type TestPlatform } from './test-platform.ts';
+import { createTestContext, type TestContext } from './test-context.ts';
 
 export type TestOptions = {
   readonly environment?: Record<string, string>;
@@ -18,16 +16,15 @@ export type TestOptions = {
   readonly beside?: TestApp;
   /** Times of live connections, in milliseconds. */
   readonly times?: Partial<LiveTimes>;
-  /** What live connections know in place of the parts of the rooms. */
+  /** The part of live connections in place of those of the features. */
   readonly parts?: LiveParts;
 };
 
 export type TestApp = {
   readonly app: FastifyInstance;
   readonly http: Http;
-  readonly platform: TestPlatform;
+  readonly ctx: TestContext;
   readonly database: TestDatabase;
-  readonly composition: Composition;
   /** Makes a call as a browser would; `token` signs it in, `language` is its Accept-Language. */
   call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<CallResult<z.output<E['response']>>>;
   /** Runs what the queue holds and is due. */
@@ -47,13 +44,11 @@ function once<T>(work: () => Promise<T>): { start(): Promise<T>; begun(): Promis
 export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
   const { beside } = options;
   const database = beside ? connectBeside(beside.database) : await openTestDatabase();
-  const platform = createTestPlatform(database, options.environment, { times: options.times, like: beside?.platform });
-  const composition = compose(platform);
-  const { app, http } = await buildApp(platform, composition.features, composition.authenticate);
-  const handlers = allJobs(platform, composition);
+  const ctx = createTestContext(database, options.environment, { times: options.times, like: beside?.ctx });
+  const { app, http } = await buildApp(ctx);
   const listening = once(async () => {
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
-    return { address, live: await serveLiveConnections(platform, composition, app.server, options.parts && [options.parts]) };
+    return { address, live: await serveLiveConnections(ctx, app.server, options.parts && [options.parts]) };
   });
   const closing = once(async () => {
     await (await listening.begun())?.live.close();
@@ -63,11 +58,10 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
   return {
     app,
     http,
-    platform,
+    ctx,
     database,
-    composition,
     call: callThrough(app),
-    runJobs: () => runDueJobs(platform.pool, handlers),
+    runJobs: () => runDueJobs(ctx, allJobs(ctx)),
     listen: async () => (await listening.start()).address,
     close: closing.start,
   };

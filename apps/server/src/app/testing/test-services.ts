@@ -13,7 +13,7 @@ type World = {
   readonly settings: Settings;
 };
 
-/** What leaves the machine, or would wear out its disk, held in memory. */
+/** Returns the services that leave the machine, or would wear out its disk, held in memory. */
 export function testEdge(edge: World): { mail: MailSender; sms: SmsSender; push: PushSender; storage: ObjectStore; geocoder: Geocoder } {
   return {
     mail: {

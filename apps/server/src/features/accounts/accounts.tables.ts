@@ -88,18 +88,6 @@ export interface SecondFactorTable {
   createdAt: CreatedAt;
 }
 
-export interface SignInTicketTable {
-  id: Generated<number>;
-  tokenHash: string;
-  accountId: number;
-  cookieHash: string | null;
-  use: 'social' | 'link' | 'totp';
-  tries: Generated<number>;
-  createdAt: CreatedAt;
-  expiresAt: Date;
-  usedAt: Date | null;
-}
-
 export type CodePurpose = 'reset' | 'contact_change' | 'phone' | 'email' | 'guardian';
 
 export interface VerificationCodeTable {
@@ -131,26 +119,6 @@ export interface AttemptTable {
   at: ColumnType<Date, Date, never>;
 }
 
-export interface ResetGrantTable {
-  id: Generated<number>;
-  tokenHash: string;
-  accountId: number;
-  destination: 'phone' | 'email';
-  destinationHash: string;
-  birthdayTries: Generated<number>;
-  createdAt: CreatedAt;
-  expiresAt: Date;
-  usedAt: Date | null;
-}
-
-export interface KnownBrowserTable {
-  id: Generated<number>;
-  accountId: number;
-  markHash: string;
-  createdAt: CreatedAt;
-  lastSeenAt: Date;
-}
-
 export interface ContactChangeTable {
   id: Generated<number>;
   accountId: number;
@@ -171,12 +139,9 @@ declare module '#platform/db' {
     staffRole: StaffRoleTable;
     session: SessionTable;
     secondFactor: SecondFactorTable;
-    signInTicket: SignInTicketTable;
     verificationCode: VerificationCodeTable;
     codeLock: CodeLockTable;
     attempt: AttemptTable;
-    resetGrant: ResetGrantTable;
-    knownBrowser: KnownBrowserTable;
     contactChange: ContactChangeTable;
   }
 }

@@ -33,10 +33,10 @@ export function accountCalls(test: TestApp) {
       }),
     /** Asks for a reset code and reads it where it arrived. */
     resetCode: async (typed: string, address = newAddress()): Promise<string> => {
-      const before = test.platform.sent.sms.length + test.platform.sent.mail.length;
+      const before = test.ctx.sent.sms.length + test.ctx.sent.mail.length;
       await test.call(forgotPassword, { body: { email_or_phone: typed }, address });
       await test.runJobs();
-      const { sms, mail } = test.platform.sent;
+      const { sms, mail } = test.ctx.sent;
       const text = sms.length + mail.length > before ? (sms.at(-1)?.text ?? mail.at(-1)?.text) : undefined;
       return /[0-9]{6}/.exec(text ?? '')?.[0] ?? 'none';
     },

@@ -1,7 +1,40 @@
-export { createAccountsRoom, type AccountNeighbours, type AccountsRoom, type AccountsRoomDeps } from './accounts.feature.ts';
-export type { Account, AccountState, GuardianType, Purpose } from './accounts.tables.ts';
-export type { OwnProfile, OwnStanding } from './accounts.views.ts';
-export type { CodeOrder, CodeSent, CodeTry } from './codes/code-keys.ts';
-export type { ContactPatch } from './contacts/contacts.policy.ts';
-export type { Proof } from './contacts/contacts.service.ts';
-export { totpUri } from './sign-in/totp.policy.ts';
+export { changeAccountState, restoreAccount } from './account-states.ts';
+export { accounts, deleteOutdated } from './accounts.feature.ts';
+export { findByIdentifier, setGuardianType, setPurpose, setRegistrationStep } from './accounts.service.ts';
+export {
+  countRegistered,
+  findAccount,
+  findByPhone,
+  insertAccount,
+  isVerifiedEmail,
+  lockAccount,
+  rolesOf,
+  takeEmailReleased,
+  updateAccount,
+  type AccountChange,
+} from './accounts.store.ts';
+export type { Account, AccountState, GuardianType, Language, Purpose } from './accounts.tables.ts';
+export { waitOf, type AttemptRule } from './attempts.policy.ts';
+export { forgetAttempts, insertFailure, listSignInFailures, type SignInFailures } from './attempts.store.ts';
+export { checkPassword, oneAtATime, passwordsOf, tooManyAttempts } from './check-password.ts';
+export { CODES_BY_ADDRESS } from './codes.policy.ts';
+export {
+  checkCode,
+  codeDestinationHash,
+  sendCode,
+  sendCountedCode,
+  voidOpenCodes,
+  type CodeOrder,
+  type CodeSent,
+  type CodeTry,
+} from './codes.service.ts';
+export type { ContactPatch } from './contact-patch.ts';
+export { acceptPhone, markVerified, saveContact, type Proof } from './contacts.service.ts';
+export { createFirstAdmin, createStaffAccount, TERMS_VERSION } from './create-staff-account.ts';
+export { judgePhone, parseIdentifier, type Identifier } from './judge-contact.ts';
+export { tellAccount } from './notices.service.ts';
+export { passwordFault } from './password.policy.ts';
+export { takeSecondFactorCode } from './second-factor.ts';
+export { deviceOf } from './sessions.policy.ts';
+export { authenticate, beginSession, endSessions, noteSessionUse, shutOutSessions } from './sessions.service.ts';
+export { totpUri } from './totp.policy.ts';

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changePassword, logOut } from '@app/contract/accounts';
+import { createContext } from '#platform/context';
 import { createLog } from '#platform/log';
 import { openTestApp, type TestApp } from '#testing';
 import { buildApp } from '../../app/build-app.ts';
@@ -13,12 +14,12 @@ let written = '';
 beforeAll(async () => void (test = await openTestApp()));
 afterAll(() => test.close());
 
-/** The same server, but with the real log at its most talkative, written where we can read it. */
+/** Same server, but with the real log at its most talkative, written where we can read it. */
 async function talkative(): Promise<TestApp> {
   const sink = new Writable({ write: (chunk, _encoding, done) => ((written += String(chunk)), done()) });
   const log = Object.assign(createLog('trace'), { [pino.symbols.streamSym]: sink });
-  const platform = { ...test.platform, log, settings: { ...test.platform.settings, LOG_LEVEL: 'trace' as const } };
-  const { app } = await buildApp(platform, test.composition.features, test.composition.authenticate);
+  const ctx = createContext({ ...test.ctx, log, settings: { ...test.ctx.settings, LOG_LEVEL: 'trace' as const } });
+  const { app } = await buildApp(ctx);
   return { ...test, app, call: callThrough(app) };
 }
 

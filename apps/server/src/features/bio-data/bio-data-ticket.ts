@@ -1,8 +1,9 @@
 import { BIO_DATA_ADDRESS_SECONDS } from '@app/contract/bio-data';
 import type { SentenceLanguage } from '@app/contract/kernel';
-import { createAddressTickets, type AddressTicketDeps } from '#platform/tickets';
+import { oncePerServer, type Context } from '#platform/context';
+import { createAddressTickets } from '#platform/tickets';
 
-/** What an address stands for: the bio data of one member, for one viewer in one session. */
+/** The bio data of one member, for one viewer in one session. */
 export type BioDataTicket = {
   readonly viewerId: number;
   readonly sessionId: number;
@@ -10,29 +11,25 @@ export type BioDataTicket = {
   readonly language: SentenceLanguage;
 };
 
-export type BioDataTickets = {
-  addressOf(ticket: BioDataTicket): string;
-  /** null for one that is not ours or has ended. */
-  read(text: string): BioDataTicket | null;
-};
-
 export const BIO_DATA_PATH = '/api/media/bio-data/';
 
 const LANGUAGES = ['en', 'bn'] as const;
 
-export function createBioDataTickets(deps: AddressTicketDeps): BioDataTickets {
-  const tickets = createAddressTickets(deps, {
+const tickets = oncePerServer((ctx) =>
+  createAddressTickets(ctx, {
     path: BIO_DATA_PATH,
     purpose: 'bio-data-address',
     lifeSeconds: BIO_DATA_ADDRESS_SECONDS,
     sameAddressSeconds: 1,
-  });
-  return {
-    addressOf: ({ ownerId, language, ...of }) => tickets.addressOf({ ...of, subjectId: ownerId, form: LANGUAGES.indexOf(language) }),
-    read: (text) => {
-      const ticket = tickets.read(text);
-      const language = ticket && LANGUAGES[ticket.form];
-      return ticket && language ? { viewerId: ticket.viewerId, sessionId: ticket.sessionId, ownerId: ticket.subjectId, language } : null;
-    },
-  };
+  }),
+);
+
+export const bioDataAddress = (ctx: Context, { ownerId, language, ...of }: BioDataTicket): string =>
+  tickets(ctx).addressOf({ ...of, subjectId: ownerId, form: LANGUAGES.indexOf(language) });
+
+/** Returns null for one that is not ours or has ended. */
+export function readBioDataTicket(ctx: Context, text: string): BioDataTicket | null {
+  const ticket = tickets(ctx).read(text);
+  const language = ticket && LANGUAGES[ticket.form];
+  return ticket && language ? { viewerId: ticket.viewerId, sessionId: ticket.sessionId, ownerId: ticket.subjectId, language } : null;
 }

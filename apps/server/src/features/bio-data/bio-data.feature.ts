@@ -1,8 +1,42 @@
+import { getBioDataPrice, orderBioData as orderBioDataCall } from '@app/contract/bio-data';
+import type { Context } from '#platform/context';
+import { Refusal } from '#platform/errors';
 import type { Feature } from '#platform/feature';
-import { registerBioDataRoutes } from './bio-data.routes.ts';
-import type { BioDataDeps } from './bio-data.types.ts';
+import type { Http } from '#platform/http';
+import { BIO_DATA_PATH, bioDataAddress, readBioDataTicket } from './bio-data-ticket.ts';
+import { bioDataPrice, openBioData, orderBioData } from './bio-data.service.ts';
 
-/** A profile as a paper, for one viewer. */
-export const createBioDataRoom = (deps: BioDataDeps): { readonly feature: Feature } => ({
-  feature: { name: 'bio-data', routes: (http) => registerBioDataRoutes(http, deps) },
-});
+function registerRoutes(http: Http, root: Context): void {
+  http.serve(orderBioDataCall, async ({ ctx, viewer, body, language }) => {
+    const { accountId: viewerId, sessionId } = viewer;
+    const ownerId = body.user_id;
+    const left = await orderBioData(ctx, { viewerId, ownerId });
+    return { data: { url: bioDataAddress(ctx, { viewerId, sessionId, ownerId, language }) }, remaining_bio_data: left };
+  });
+
+  http.serve(getBioDataPrice, async ({ ctx, viewer, params }) => ({
+    data: { cost: await bioDataPrice(ctx, { viewerId: viewer.accountId, ownerId: params.id }) },
+  }));
+
+  http.fastify.get<{ Params: { ticket: string } }>(
+    `${BIO_DATA_PATH}:ticket`,
+    // An address is a key to a paper for ten minutes and is in no log.
+    { logLevel: 'warn' },
+    async (request, reply) => {
+      const caller = await http.viewerOf(request);
+      const ticket = readBioDataTicket(root, request.params.ticket);
+      if (!ticket || (caller !== null && caller.accountId !== ticket.viewerId)) throw new Refusal('not_found');
+      void reply.header('cache-control', 'no-store');
+      const { fileName, bytes } = await openBioData(root, ticket);
+      return reply
+        .headers({
+          'content-type': 'application/pdf',
+          'content-disposition': `attachment; filename="${fileName}"`,
+          'x-content-type-options': 'nosniff',
+        })
+        .send(bytes);
+    },
+  );
+}
+
+export const bioData: Feature = { name: 'bio-data', routes: registerRoutes };

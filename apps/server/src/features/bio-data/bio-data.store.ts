@@ -1,40 +1,50 @@
-import { sql } from 'kysely';
-import type { Executor, Transaction } from '#platform/db';
-import './bio-data.tables.ts';
+import { sql, type Generated } from 'kysely';
+import type { Context, Tx } from '#platform/context';
+
+interface BioDataDownloadTable {
+  id: Generated<number>;
+  viewerId: number;
+  ownerId: number;
+  premiumPeriodId: number;
+  creditEntryId: number;
+  createdAt: Date;
+}
+declare module '#platform/db' {
+  interface Tables {
+    bioDataDownload: BioDataDownloadTable;
+  }
+}
 
 export type PaidBioData = {
   readonly viewerId: number;
   readonly ownerId: number;
   readonly premiumPeriodId: number;
   readonly creditEntryId: number;
-  readonly at: Date;
 };
 
-export const bioDataStore = {
-  insert: async (trx: Transaction, { at, ...paid }: PaidBioData): Promise<void> => {
-    await trx
-      .insertInto('bioDataDownload')
-      .values({ ...paid, createdAt: at })
-      .execute();
-  },
+export async function insertDownload({ db, clock }: Tx, paid: PaidBioData): Promise<void> {
+  await db
+    .insertInto('bioDataDownload')
+    .values({ ...paid, createdAt: clock.now() })
+    .execute();
+}
 
-  /** The premium periods in which the viewer paid for this owner's. */
-  listPaidPeriods: async (on: Executor, viewerId: number, ownerId: number): Promise<number[]> => {
-    const rows = await on
-      .selectFrom('bioDataDownload')
-      .select('premiumPeriodId')
-      .where('viewerId', '=', viewerId)
-      .where('ownerId', '=', ownerId)
-      .execute();
-    return rows.map(({ premiumPeriodId }) => premiumPeriodId);
-  },
+/** Returns the premium periods in which the viewer paid for this owner's. */
+export async function listPaidPeriods({ db }: Context, viewerId: number, ownerId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('bioDataDownload')
+    .select('premiumPeriodId')
+    .where('viewerId', '=', viewerId)
+    .where('ownerId', '=', ownerId)
+    .execute();
+  return rows.map(({ premiumPeriodId }) => premiumPeriodId);
+}
 
-  /** The member code of the reader, as long as their session and account are open. */
-  findReader: async (on: Executor, reader: { viewerId: number; sessionId: number }, now: Date): Promise<string | null> => {
-    const { rows } = await sql<{ memberCode: string }>`
+/** Returns the member code of the reader, as long as their session and account are open. */
+export async function findReader({ db, clock }: Context, reader: { viewerId: number; sessionId: number }): Promise<string | null> {
+  const { rows } = await sql<{ memberCode: string }>`
       select account.member_code from session join account on account.id = session.account_id
       where session.id = ${reader.sessionId} and account.id = ${reader.viewerId} and account.state = 'active'
-        and session.ended_at is null and session.expires_at > ${now}`.execute(on);
-    return rows[0]?.memberCode ?? null;
-  },
-};
+        and session.ended_at is null and session.expires_at > ${clock.now()}`.execute(db);
+  return rows[0]?.memberCode ?? null;
+}

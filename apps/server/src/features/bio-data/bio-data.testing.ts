@@ -1,11 +1,9 @@
 import { getBioDataPrice, orderBioData } from '@app/contract/bio-data';
-import { createMediaRoom } from '#features/media';
-import { createRelationsReader } from '#features/relations';
 import { openTestApp, signUpPerson, type Person, type PersonOptions } from '#testing';
 import { pagesOfPdf, textOfPdf } from '../../platform/paper/pdf-text.testing.ts';
 import { sellPackage, type Sale } from '../entitlements/entitlements.testing.ts';
 
-/** What of a profile must stand on the paper of a viewer, in the columns of the database. */
+/** A profile that must stand on the paper of a viewer, in the columns of the database. */
 export const PROFILE = {
   height_id: 17,
   blood_group: 'B+',
@@ -27,16 +25,9 @@ export const PROFILE = {
 /** Members who buy, order and open bio data. */
 export async function openBioDataTest() {
   const test = await openTestApp({ environment: { PUBLIC_URL: 'https://bondhon.test' } });
-  const { platform } = test;
-  const { pool } = platform;
-  const media = createMediaRoom({
-    ...platform,
-    relations: createRelationsReader(platform.db),
-    entitlements: test.composition.entitlements,
-  });
+  const { pool, clock } = test.ctx;
   return {
     ...test,
-    media,
     person: (of: PersonOptions = {}): Promise<Person> => signUpPerson(test, of),
     /** A man with a package that holds bio data. */
     reader: async (sale: Sale = {}, of: PersonOptions = {}): Promise<Person> => {
@@ -49,7 +40,7 @@ export async function openBioDataTest() {
       pool.query('insert into block (blocker_id, blocked_id, created_at) values ($1, $2, $3)', [
         blocker.accountId,
         blocked.accountId,
-        platform.clock.now(),
+        clock.now(),
       ]),
     order: (who: Person, whom: number | string, language: 'en' | 'bn' = 'en') =>
       test.call(orderBioData, { token: who.token, body: { user_id: whom }, language }),

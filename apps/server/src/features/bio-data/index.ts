@@ -1,2 +1,1 @@
-export { createBioDataRoom } from './bio-data.feature.ts';
-export type { BioDataDeps, BioDataNeighbours } from './bio-data.types.ts';
+export { bioData } from './bio-data.feature.ts';

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { preparePhotos, reviewPhoto, savePhotos, setBlurLevel, updatePrivacy } from '#features/photos';
+import { inTransaction } from '#platform/context';
 import { openSession, type Person } from '#testing';
-import { pictureOf } from '../media/media.testing.ts';
-import { createBioDataTickets } from './bio-data-ticket.ts';
-import { takeDrawing } from './bio-data.limits.ts';
+import { pictureOf } from '../photos/photos.testing.ts';
+import { bioDataAddress } from './bio-data-ticket.ts';
+import { DRAWINGS } from './bio-data.service.ts';
 import { openBioDataTest, PROFILE, type BioDataTest } from './bio-data.testing.ts';
 
 let test: BioDataTest;
@@ -46,18 +48,18 @@ describe('the address', () => {
       '/api/media/bio-data/none',
     ])
       expect((await test.open(forged)).status, forged).toBe(404);
-    test.platform.clock.advance(599);
+    test.ctx.clock.advance(599);
     expect((await test.open(url)).status).toBe(200);
-    test.platform.clock.advance(1);
+    test.ctx.clock.advance(1);
     expect((await test.open(url)).status).toBe(404);
   });
 
   it('[NEVER-05][PROF-01] is worth nothing where nothing was paid, or the two are no longer an eligible pair', async () => {
     const [karim, mina] = [await test.reader(), await test.person()];
     const unpaid = { viewerId: karim.accountId, sessionId: karim.sessionId, ownerId: nadia.accountId, language: 'en' } as const;
-    expect((await test.open(createBioDataTickets(test.platform).addressOf(unpaid))).status).toBe(404);
+    expect((await test.open(bioDataAddress(test.ctx, unpaid))).status).toBe(404);
     const url = await addressFor(karim, mina);
-    await test.platform.pool.query('update profile set gender = 1 where member_id = $1', [mina.accountId]);
+    await test.ctx.pool.query('update profile set gender = 1 where member_id = $1', [mina.accountId]);
     expect((await test.open(url)).status).toBe(404);
   });
 
@@ -65,9 +67,9 @@ describe('the address', () => {
     const karim = await test.reader();
     const session = await openSession(test, karim.accountId);
     const url = await addressFor({ ...karim, ...session }, nadia);
-    await test.platform.pool.query("update session set ended_at = $2, end_reason = 'sign_out' where id = $1", [
+    await test.ctx.pool.query("update session set ended_at = $2, end_reason = 'sign_out' where id = $1", [
       session.sessionId,
-      test.platform.clock.now(),
+      test.ctx.clock.now(),
     ]);
     expect((await test.open(url)).status).toBe(404);
   });
@@ -76,7 +78,7 @@ describe('the address', () => {
     const [mina, sadia] = await Promise.all([test.person(), test.person()]);
     const [toMina, toSadia] = [await addressFor(rahim, mina), await addressFor(rahim, sadia)];
     await test.block(mina, rahim);
-    await test.platform.pool.query("update account set state = 'deactivated' where id = $1", [sadia.accountId]);
+    await test.ctx.pool.query("update account set state = 'deactivated' where id = $1", [sadia.accountId]);
     for (const url of [toMina, toSadia]) {
       const { status, text } = await test.open(url);
       expect([status, text]).toEqual([404, expect.stringContaining('This profile is not available.')]);
@@ -86,7 +88,7 @@ describe('the address', () => {
   it('[QUAL-34] draws thirty papers in ten minutes and no more', async () => {
     const karim = await test.reader();
     const url = await addressFor(karim, nadia);
-    for (let count = 1; count < 30; count += 1) await takeDrawing(test.platform.limits, karim.accountId);
+    for (let count = 1; count < 30; count += 1) await test.ctx.limits.take(DRAWINGS, karim.accountId);
     expect((await test.open(url)).status).toBe(200);
     expect((await test.open(url)).status).toBe(429);
   });
@@ -95,10 +97,10 @@ describe('the address', () => {
 describe('the photo on it', () => {
   const withPhoto = async (): Promise<Person> => {
     const owner = await test.person();
-    const prepared = await test.media.preparePhotos(owner.accountId, { profile_picture: await pictureOf() });
-    await test.platform.inTransaction((trx) => test.media.savePhotos(trx, owner.accountId, prepared));
-    const { rows } = await test.platform.pool.query<{ id: number }>('select id from photo where member_id = $1', [owner.accountId]);
-    await test.platform.inTransaction((trx) => test.media.review(trx, rows[0]?.id ?? 0, { outcome: 'approved' }));
+    const prepared = await preparePhotos(test.ctx, owner.accountId, { profile_picture: await pictureOf() });
+    await inTransaction(test.ctx, (tx) => savePhotos(tx, owner.accountId, prepared));
+    const { rows } = await test.ctx.pool.query<{ id: number }>('select id from photo where member_id = $1', [owner.accountId]);
+    await inTransaction(test.ctx, (tx) => reviewPhoto(tx, rows[0]?.id ?? 0, { outcome: 'approved' }));
     return owner;
   };
 
@@ -106,9 +108,9 @@ describe('the photo on it', () => {
     const mina = await withPhoto();
     const url = await addressFor(rahim, mina);
     expect((await test.open(url)).photoWidth).toBe(400);
-    await test.platform.inTransaction((trx) => test.media.setBlurLevel(trx, mina.accountId, 1));
+    await inTransaction(test.ctx, (tx) => setBlurLevel(tx, mina.accountId, 1));
     expect((await test.open(url)).photoWidth).toBe(240);
-    await test.platform.inTransaction((trx) => test.media.updatePrivacy(trx, mina.accountId, { photosHidden: true }));
+    await inTransaction(test.ctx, (tx) => updatePrivacy(tx, mina.accountId, { photosHidden: true }));
     expect((await test.open(url)).photoWidth).toBe(0);
     expect((await test.open(await addressFor(mina, mina))).photoWidth).toBe(400);
   });

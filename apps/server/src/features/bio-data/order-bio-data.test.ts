@@ -29,9 +29,9 @@ describe('ordering bio data', () => {
     const rahim = await test.reader();
     const answers = await Promise.all([1, 2, 3].map(() => test.order(rahim, nadia.accountId)));
     expect(answers.map(({ status, body }) => [status, body.remaining_bio_data])).toEqual([1, 2, 3].map(() => [200, 4]));
-    test.platform.clock.advance(20 * DAY_SECONDS);
+    test.ctx.clock.advance(20 * DAY_SECONDS);
     await test.sell(rahim);
-    test.platform.clock.advance(20 * DAY_SECONDS);
+    test.ctx.clock.advance(20 * DAY_SECONDS);
     const later = await signedInAgain(rahim);
     expect((await test.order(later, nadia.accountId)).body.remaining_bio_data).toBe(9);
     expect(await test.spent(rahim)).toHaveLength(1);
@@ -41,9 +41,9 @@ describe('ordering bio data', () => {
   it('[PAY-20] costs nothing only while the package runs: after its end 402, in a new period one credit', async () => {
     const rahim = await test.reader();
     await test.order(rahim, nadia.accountId);
-    test.platform.clock.advance(31 * DAY_SECONDS);
+    test.ctx.clock.advance(31 * DAY_SECONDS);
     expect((await test.order(await signedInAgain(rahim), nadia.accountId)).status).toBe(402);
-    test.platform.clock.advance(31 * DAY_SECONDS);
+    test.ctx.clock.advance(31 * DAY_SECONDS);
     await test.sell(rahim);
     expect((await test.order(await signedInAgain(rahim), nadia.accountId)).body.remaining_bio_data).toBe(4);
     expect(await test.downloads(rahim)).toHaveLength(2);
@@ -54,7 +54,7 @@ describe('ordering bio data', () => {
     expect(await test.price(rahim, nadia)).toBe(1);
     await test.order(rahim, nadia.accountId);
     expect([await test.price(rahim, nadia), await test.price(karim, nadia), await test.price(rahim, rahim)]).toEqual([0, 1, 0]);
-    test.platform.clock.advance(31 * DAY_SECONDS);
+    test.ctx.clock.advance(31 * DAY_SECONDS);
     expect(await test.price(await signedInAgain(rahim), nadia)).toBe(1);
   });
 
@@ -76,9 +76,9 @@ describe('ordering bio data', () => {
 
   it('[NEVER-05][PAY-22] spends nothing where the download cannot be written', async () => {
     const rahim = await test.reader();
-    await test.platform.pool.query('alter table bio_data_download add constraint nothing_fits check (false) not valid');
+    await test.ctx.pool.query('alter table bio_data_download add constraint nothing_fits check (false) not valid');
     expect((await test.order(rahim, nadia.accountId)).status).toBe(500);
-    await test.platform.pool.query('alter table bio_data_download drop constraint nothing_fits');
+    await test.ctx.pool.query('alter table bio_data_download drop constraint nothing_fits');
     expect(await test.spent(rahim)).toEqual([]);
     expect((await test.order(rahim, nadia.accountId)).body.remaining_bio_data).toBe(4);
   });
@@ -110,7 +110,7 @@ describe('ordering bio data', () => {
     const other = await test.person();
     await test.order(rahim, nadia.accountId);
     const again = (ownerId: number) =>
-      test.platform.pool.query(
+      test.ctx.pool.query(
         `insert into bio_data_download (viewer_id, owner_id, premium_period_id, credit_entry_id, created_at)
          select viewer_id, $2, premium_period_id, credit_entry_id, created_at from bio_data_download where viewer_id = $1`,
         [rahim.accountId, ownerId],

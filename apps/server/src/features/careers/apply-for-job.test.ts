@@ -9,11 +9,11 @@ let test: CareersTest;
 let publicId: string;
 beforeAll(async () => {
   test = await openCareersTest();
-  publicId = await test.careers.publishJob(DRAFT);
+  publicId = await test.publishJob(DRAFT);
 });
 beforeEach(async () => {
   await test.empty();
-  test.platform.clock.advance(3600);
+  test.ctx.clock.advance(3600);
 });
 afterAll(() => test.close());
 
@@ -52,7 +52,7 @@ describe('an application', () => {
       cv_bytes: CV_MAX_BYTES,
       status: 'new',
     });
-    const cv = await test.careers.readCv(Number(row?.['id']));
+    const cv = await test.readCv(Number(row?.['id']));
     expect(cv).toMatchObject({ type: 'application/pdf', fileName: 'নাদিয়া cv.pdf' });
     expect(cv?.bytes.equals(bytes)).toBe(true);
     expect(await test.storedCvs()).toEqual([row?.['cv_key']]);
@@ -73,10 +73,10 @@ describe('an application', () => {
   });
 
   it('[PUB-89][PUB-220] may be for no position, and keeps its title when the job is renamed or closed', async () => {
-    const closing = await test.careers.publishJob({ ...DRAFT, title: 'Old name' });
+    const closing = await test.publishJob({ ...DRAFT, title: 'Old name' });
     await test.apply({ publicId: 'general', language: 'bn' });
     await test.apply({ publicId: closing });
-    await test.platform.pool.query(`update job set title = 'New name', status = 'closed' where public_id = $1`, [closing]);
+    await test.ctx.pool.query(`update job set title = 'New name', status = 'closed' where public_id = $1`, [closing]);
     const rows = await test.applications();
     expect(rows.map((row) => [row['job_title'], row['job_id'] === null])).toEqual([
       ['General Application', true],
@@ -112,7 +112,7 @@ describe('an application', () => {
   it('is confirmed to the applicant in their language without a word of the sender, and told to the info mailbox', async () => {
     await test.apply({ publicId, language: 'bn', fields: { first_name: 'Buy at evil.example' } });
     await test.runJobs();
-    const [confirmation, notice, ...others] = test.platform.sent.mail;
+    const [confirmation, notice, ...others] = test.ctx.sent.mail;
     expect(others).toEqual([]);
     expect(confirmation).toMatchObject({ to: 'nadia@example.com', subject: 'আপনার আবেদন আমরা পেয়েছি' });
     expect(confirmation?.text).toContain('Matchmaking Consultant');
@@ -133,7 +133,7 @@ it('[QUAL-34] is confirmed to one address three times a day, and stored without 
       ).status,
     ).toBe(201);
   await test.runJobs();
-  const mails = test.platform.sent.mail.map(({ to }) => to.toLowerCase());
+  const mails = test.ctx.sent.mail.map(({ to }) => to.toLowerCase());
   expect(mails.filter((to) => to === 'stranger@example.com')).toHaveLength(3);
   expect(mails.filter((to) => to === 'info@example.org')).toHaveLength(4);
   expect(await test.applications()).toHaveLength(4);
@@ -213,20 +213,20 @@ describe('what is refused', () => {
   });
 
   it('[PUB-234] for a job that is closed or unknown: 404, and nothing is stored', async () => {
-    const closed = await test.careers.publishJob(DRAFT);
-    await test.careers.closeJob(closed);
+    const closed = await test.publishJob(DRAFT);
+    await test.closeJob(closed);
     for (const gone of [closed, 'nothing', '1'])
       expect(await test.apply({ publicId: gone })).toMatchObject({ status: 404, failure: { code: 'job_not_found' } });
     await expectNothingStored();
   });
 
   it('[PUB-220][PUB-221] for a job that closes while its CV is being stored', async () => {
-    const closing = await test.careers.publishJob(DRAFT);
-    const { storage } = test.platform;
+    const closing = await test.publishJob(DRAFT);
+    const { storage } = test.ctx;
     const { put } = storage;
     storage.put = async (key, bytes) => {
       await put(key, bytes);
-      await test.careers.closeJob(closing);
+      await test.closeJob(closing);
     };
     expect(await test.apply({ publicId: closing })).toMatchObject({ status: 404 });
     storage.put = put;
@@ -234,7 +234,7 @@ describe('what is refused', () => {
   });
 
   it('[PUB-221] where the CV cannot be stored, or the row cannot be written, neither is there', async () => {
-    const { storage, pool } = test.platform;
+    const { storage, pool } = test.ctx;
     const { put } = storage;
     storage.put = () => Promise.reject(new Error('the store is away'));
     expect((await test.apply({ publicId })).status).toBe(500);
@@ -254,7 +254,7 @@ describe('what is refused', () => {
     expect(await test.applications()).toHaveLength(5);
     expect(await test.storedCvs()).toHaveLength(5);
     expect((await test.apply({ publicId, address: '203.0.113.10' })).body.message).toBe(say.sent.en);
-    test.platform.clock.advance(3600);
+    test.ctx.clock.advance(3600);
     expect((await send(6)).body.message).toBe(say.sent.en);
   });
 });
@@ -271,7 +271,7 @@ describe('the same again', () => {
     expect(await test.applications()).toHaveLength(5);
     expect(await test.storedCvs()).toHaveLength(5);
     await test.runJobs();
-    expect(test.platform.sent.mail).toHaveLength(10);
+    expect(test.ctx.sent.mail).toHaveLength(10);
   });
 
   it('[PUB-235] at the same moment is stored once', async () => {
@@ -283,15 +283,15 @@ describe('the same again', () => {
   });
 
   it('[PUB-235] is another one after ten minutes, for another job, or of another person', async () => {
-    const other = await test.careers.publishJob(DRAFT);
+    const other = await test.publishJob(DRAFT);
     await test.apply({ publicId });
     await test.apply({ publicId: other });
     await test.apply({ publicId, fields: { phone: '01711000002' } });
     await test.apply({ publicId, fields: { email: 'rahim@example.com' } });
-    test.platform.clock.advance(599);
+    test.ctx.clock.advance(599);
     await test.apply({ publicId });
     expect(await test.applications()).toHaveLength(4);
-    test.platform.clock.advance(1);
+    test.ctx.clock.advance(1);
     await test.apply({ publicId });
     expect(await test.applications()).toHaveLength(5);
   });

@@ -1,37 +1,64 @@
 import { careersSentences as say, GENERAL_APPLICATION, type CvType } from '@app/contract/careers';
-import type { Sentence } from '@app/contract/kernel';
+import type { Sentence, SentenceLanguage } from '@app/contract/kernel';
 import { secondsAfter, todayIn } from '#platform/clock';
-import type { Executor, Transaction } from '#platform/db';
+import { inTransaction, type Context, type Tx } from '#platform/context';
 import { invalid, Refusal } from '#platform/errors';
+import { queueMail } from '#platform/mail';
+import type { Limit } from '#platform/rate-limit';
 import { newObjectKey } from '#platform/storage';
-import { AGAIN_WITHIN_SECONDS, APPLICATIONS, CONFIRMATIONS } from './careers.limits.ts';
+import { deleteUnclaimedFiles, storeFiles, takeOverFiles } from '#features/files';
 import { confirmationMail, noticeMail } from './careers.mails.ts';
 import { cvTypeOf, fileNameOf, isBirthday } from './careers.policy.ts';
-import { careersStore as store } from './careers.store.ts';
+import * as store from './careers.store.ts';
 import type { JobRow } from './careers.tables.ts';
-import type { Application, CareersDeps, Sender, Upload } from './careers.types.ts';
 
+const HOUR_SECONDS = 3600;
+/** Applications that were good enough to be stored. */
+const APPLICATIONS: Limit = { name: 'careers.applications', max: 5, windowSeconds: HOUR_SECONDS, by: 'address' };
+/** To one address, which may be a stranger's: a further application is taken without one. */
+const CONFIRMATIONS: Limit = { name: 'careers.confirmations', max: 3, windowSeconds: 24 * HOUR_SECONDS, by: 'destination' };
+/** Same application within this time is one. */
+const AGAIN_WITHIN_SECONDS = 600;
+
+/** An application as it was sent, clean, and judged by the contract. */
+export type Application = {
+  readonly publicId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly dateOfBirth: string;
+  readonly address: string;
+  readonly gender: 'male' | 'female';
+  readonly profileLink: string | null;
+  readonly experienceYears: number;
+  readonly jobSummary: string;
+  readonly whyHire: string;
+};
+/** A file as it was uploaded; its bytes alone are believed. */
+type Upload = { readonly fileName: string; readonly bytes: Buffer };
+type Sender = { readonly networkAddress: string; readonly language: SentenceLanguage };
+type Sent = { readonly application: Application; readonly cv: Upload | null; readonly sender: Sender };
 type Position = { readonly id: number | null; readonly title: Sentence };
 type StoredCv = { readonly cvKey: string; readonly cvMimeType: CvType; readonly cvBytes: number; readonly cvFileName: string };
-type Handed = { readonly application: Application; readonly cv: Upload | null; readonly sender: Sender };
 
 /** Stores an application together with its CV, or neither. The same again within ten minutes, also at the same moment, is one. */
-export async function applyForJob(deps: CareersDeps, { application, cv, sender }: Handed): Promise<void> {
-  const { upload, type } = judge(deps, application, cv);
-  const position = await requireOpen(application, (publicId) => store.findOpen(deps.db, publicId, deps.clock.now()));
-  if (await isAgain(deps, deps.db, position, application)) return;
-  await deps.limits.take(APPLICATIONS, sender.networkAddress);
+export async function applyForJob(ctx: Context, { application, cv, sender }: Sent): Promise<void> {
+  const { upload, type } = judge(ctx, application, cv);
+  const position = await requireOpen(application, (publicId) => store.findOpen(ctx, publicId, ctx.clock.now()));
+  if (await isAgain(ctx, position, application)) return;
+  await ctx.limits.take(APPLICATIONS, sender.networkAddress);
   const stored = { cvKey: newObjectKey('cv'), cvMimeType: type, cvBytes: upload.bytes.length, cvFileName: fileNameOf(upload.fileName) };
   try {
-    await deps.files.storeAll([{ key: stored.cvKey, bytes: upload.bytes }]);
-    const isConfirmed = !(await deps.limits.count(CONFIRMATIONS, application.email.toLowerCase())).isReached;
-    await deps.inTransaction((trx) => insert(deps, trx, { application, sender, stored, isConfirmed }));
+    await storeFiles(ctx, [{ key: stored.cvKey, bytes: upload.bytes }]);
+    const isConfirmed = !(await ctx.limits.count(CONFIRMATIONS, application.email.toLowerCase())).isReached;
+    await inTransaction(ctx, (tx) => insert(tx, { application, sender, stored, isConfirmed }));
   } finally {
-    await deps.files.deleteUnclaimed([stored.cvKey]);
+    await deleteUnclaimedFiles(ctx, [stored.cvKey]);
   }
 }
 
-function judge({ clock }: CareersDeps, { dateOfBirth }: Application, cv: Upload | null): { upload: Upload; type: CvType } {
+function judge({ clock }: Context, { dateOfBirth }: Application, cv: Upload | null): { upload: Upload; type: CvType } {
   const upload = cv && cv.bytes.length > 0 ? cv : null;
   const isBorn = isBirthday(dateOfBirth, todayIn(clock.now()));
   if (!upload || !isBorn)
@@ -48,22 +75,21 @@ async function requireOpen({ publicId }: Application, find: (publicId: string) =
   return { id: job.id, title: { en: job.title, bn: job.title } };
 }
 
-const isAgain = ({ clock }: CareersDeps, on: Executor, { id: jobId }: Position, { email, phone }: Application): Promise<boolean> =>
-  store.cameAlready(on, { jobId, email, phone, since: secondsAfter(clock.now(), -AGAIN_WITHIN_SECONDS) });
+const isAgain = (ctx: Context, { id: jobId }: Position, { email, phone }: Application): Promise<boolean> =>
+  store.cameAlready(ctx, { jobId, email, phone, since: secondsAfter(ctx.clock.now(), -AGAIN_WITHIN_SECONDS) });
 
 type Whole = { readonly application: Application; readonly sender: Sender; readonly stored: StoredCv; readonly isConfirmed: boolean };
 
-/** The position is held open, and of the same sent twice at one moment the second sees the first. */
-async function insert(deps: CareersDeps, trx: Transaction, { application, sender, stored, isConfirmed }: Whole): Promise<void> {
-  const { clock, settings, post, files } = deps;
+/** Inserts the row: the position is held open, and of the same sent twice at one moment the second sees the first. */
+async function insert(tx: Tx, { application, sender, stored, isConfirmed }: Whole): Promise<void> {
+  const { clock, settings } = tx;
   const { publicId: _, ...fields } = application;
-  const position = await requireOpen(application, (publicId) => store.holdOpen(trx, publicId, clock.now()));
+  const position = await requireOpen(application, (publicId) => store.holdOpen(tx, publicId, clock.now()));
   const { id: jobId, title } = position;
-  await store.lockApplication(trx, { jobId, email: fields.email, phone: fields.phone });
-  if (await isAgain(deps, trx, position, application)) return;
-  await files.takeOver(trx, [stored.cvKey]);
-  await store.insertApplication(trx, { ...fields, ...stored, jobId, jobTitle: title.en, createdAt: clock.now() });
-  if (isConfirmed)
-    await post.queueMail(trx, confirmationMail(settings, { application, jobTitle: title[sender.language] }, sender.language));
-  await post.queueMail(trx, noticeMail(settings, { application, jobTitle: title.en }));
+  await store.lockApplication(tx, { jobId, email: fields.email, phone: fields.phone });
+  if (await isAgain(tx, position, application)) return;
+  await takeOverFiles(tx, [stored.cvKey]);
+  await store.insertApplication(tx, { ...fields, ...stored, jobId, jobTitle: title.en, createdAt: clock.now() });
+  if (isConfirmed) await queueMail(tx, confirmationMail(settings, { application, jobTitle: title[sender.language] }, sender.language));
+  await queueMail(tx, noticeMail(settings, { application, jobTitle: title.en }));
 }

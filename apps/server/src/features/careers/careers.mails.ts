@@ -1,9 +1,8 @@
 import { sayIn, type Sentence, type SentenceLanguage } from '@app/contract/kernel';
-import { brandNameIn, infoMailbox } from '#platform/config';
+import { brandNameIn, infoMailbox, type Settings } from '#platform/config';
 import { renderMail, type Mail } from '#platform/mail';
-import type { Application, CareersDeps } from './careers.types.ts';
+import type { Application } from './apply-for-job.ts';
 
-type Settings = CareersDeps['settings'];
 type Sent = { readonly application: Application; readonly jobTitle: string };
 
 const SUBJECT: Sentence = { en: 'We have received your application', bn: 'আপনার আবেদন আমরা পেয়েছি' };
@@ -19,7 +18,7 @@ const LINES: readonly Sentence[] = [
   { en: 'If you did not apply, you need not do anything.', bn: 'আপনি আবেদন না করে থাকলে কিছুই করতে হবে না।' },
 ];
 
-/** To the applicant. It says nothing that the sender wrote: the address may be somebody else's. */
+/** Returns the mail to the applicant. It says nothing that the sender wrote: the address may be somebody else's. */
 export function confirmationMail(settings: Settings, { application, jobTitle }: Sent, language: SentenceLanguage): Mail {
   const brand = brandNameIn(settings, language);
   const subject = sayIn(language, SUBJECT);
@@ -27,7 +26,7 @@ export function confirmationMail(settings: Settings, { application, jobTitle }: 
   return { to: application.email, subject, ...renderMail({ language, brandName: brand, heading: subject, paragraphs }) };
 }
 
-/** To the info mailbox, where people read English. */
+/** Returns the mail to the info mailbox, where people read English. */
 export function noticeMail(settings: Settings, { application, jobTitle }: Sent): Mail {
   const subject = `New job application: ${jobTitle}`;
   const { firstName, lastName, phone, email, experienceYears } = application;

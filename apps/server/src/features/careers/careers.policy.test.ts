@@ -23,7 +23,7 @@ describe('the kind of a CV', () => {
   ])('[PUB-232] is none for %j', (text) => expect(cvTypeOf(bytes(text))).toBeNull());
 });
 
-it('[PUB-233] a file’s name is kept as text of at most 200 characters, without signs that are not drawn', () => {
+it('[PUB-233] a file’s name is kept as text of at most 200 characters, without signs that cannot be seen', () => {
   expect(fileNameOf(' ../../etc/নাদিয়া\0\r\n\u202Efdp.exe ')).toBe('../../etc/নাদিয়াfdp.exe');
   expect(Array.from(fileNameOf('😀'.repeat(300)))).toHaveLength(200);
   expect(fileNameOf('\r\n')).toBe('cv');

@@ -11,13 +11,13 @@ const BEGINNINGS: readonly (readonly [CvType, (bytes: Bytes) => boolean])[] = [
   ['image/webp', (bytes) => ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP'],
 ];
 
-/** The kind of a CV as its bytes say it; null for every kind that is not taken. Name and declared type are not asked. */
+/** Returns the kind of a CV as its bytes say it; null for every kind that is not taken. Name and declared type are not asked. */
 export const cvTypeOf = (bytes: Bytes): CvType | null => BEGINNINGS.find(([, isOf]) => isOf(bytes))?.[0] ?? null;
 
-/** Not drawn, or turning the text around: such signs would make a name look like another. */
+/** Invisible, or turning the text around: such signs would make a name look like another. */
 const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2028\u2029\u2066-\u2069]/gu;
 
-/** The name for a download: text, at most 200 characters. */
+/** Returns the name for a download: text, at most 200 characters. */
 export function fileNameOf(sent: string): string {
   const name = Array.from(sent.replace(UNSEEN, '').trim()).slice(0, CV_FILE_NAME_MAX).join('').trim();
   return name === '' ? 'cv' : name;

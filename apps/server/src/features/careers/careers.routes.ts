@@ -3,21 +3,20 @@ import { sayIn } from '@app/contract/kernel';
 import { Refusal } from '#platform/errors';
 import type { Http } from '#platform/http';
 import { applyForJob as apply } from './apply-for-job.ts';
-import { careersStore as store } from './careers.store.ts';
-import type { CareersDeps } from './careers.types.ts';
+import * as store from './careers.store.ts';
 import { presentGeneral, presentJob } from './careers.views.ts';
 
-export function registerCareers(http: Http, deps: CareersDeps): void {
-  http.serve(listJobs, async () => ({ data: (await store.listOpen(deps.db, deps.clock.now())).map(presentJob) }));
+export function routeCareers(http: Http): void {
+  http.serve(listJobs, async ({ ctx }) => ({ data: (await store.listOpen(ctx, ctx.clock.now())).map(presentJob) }));
 
-  http.serve(getJob, async ({ params: { encrypted_id: publicId }, language }) => {
+  http.serve(getJob, async ({ ctx, params: { encrypted_id: publicId }, language }) => {
     if (publicId === GENERAL_APPLICATION) return { data: presentGeneral(language) };
-    const job = await store.findOpen(deps.db, publicId, deps.clock.now());
+    const job = await store.findOpen(ctx, publicId, ctx.clock.now());
     if (!job) throw new Refusal('job_not_found');
     return { data: presentJob(job) };
   });
 
-  http.serve(applyForJob, async ({ body, files, client: { networkAddress }, language }) => {
+  http.serve(applyForJob, async ({ ctx, body, files, client: { networkAddress }, language }) => {
     const application = {
       publicId: body.encrypted_id,
       firstName: body.first_name,
@@ -32,7 +31,7 @@ export function registerCareers(http: Http, deps: CareersDeps): void {
       jobSummary: body.job_summery,
       whyHire: body.why_hire,
     };
-    await apply(deps, { application, cv: files.cv ?? null, sender: { networkAddress, language } });
+    await apply(ctx, { application, cv: files.cv ?? null, sender: { networkAddress, language } });
     const message = sayIn(language, say.sent);
     return { message, data: { message } };
   });

@@ -1,67 +1,66 @@
 import { sql, type Insertable } from 'kysely';
-import type { Executor, Transaction } from '#platform/db';
+import type { Context, Tx } from '#platform/context';
 import type { JobApplicationTable, JobRow, JobTable } from './careers.tables.ts';
+import { LOCKS } from '#platform/db';
 
-const APPLICATION_LOCK = 7420;
 
 type Again = { readonly jobId: number | null; readonly email: string; readonly phone: string; readonly since: Date };
 
 const digitsOf = (phone: string): string => phone.replace(/[^0-9]/g, '');
 
-const openJobs = (on: Executor, now: Date) =>
-  on
+const openJobs = ({ db }: Context, now: Date) =>
+  db
     .selectFrom('job')
     .selectAll()
     .where('status', '=', 'open')
     .where((where) => where.or([where('closesAt', 'is', null), where('closesAt', '>', now)]));
 
-/** All statements about positions and applications. */
-export const careersStore = {
-  listOpen: (on: Executor, now: Date): Promise<JobRow[]> =>
-    openJobs(on, now).orderBy('publishedAt', 'desc').orderBy('id', 'desc').execute(),
+export const listOpen = (ctx: Context, now: Date): Promise<JobRow[]> =>
+  openJobs(ctx, now).orderBy('publishedAt', 'desc').orderBy('id', 'desc').execute();
 
-  findOpen: (on: Executor, publicId: string, now: Date): Promise<JobRow | undefined> =>
-    openJobs(on, now).where('publicId', '=', publicId).executeTakeFirst(),
+export const findOpen = (ctx: Context, publicId: string, now: Date): Promise<JobRow | undefined> =>
+  openJobs(ctx, now).where('publicId', '=', publicId).executeTakeFirst();
 
-  /** Stays open until the transaction ends. */
-  holdOpen: (trx: Transaction, publicId: string, now: Date): Promise<JobRow | undefined> =>
-    openJobs(trx, now).where('publicId', '=', publicId).forShare().executeTakeFirst(),
+/** Returns the position and keeps it open until the transaction ends. */
+export const holdOpen = (tx: Tx, publicId: string, now: Date): Promise<JobRow | undefined> =>
+  openJobs(tx, now).where('publicId', '=', publicId).forShare().executeTakeFirst();
 
-  insertJob: async (on: Executor, job: Insertable<JobTable>): Promise<void> => {
-    await on.insertInto('job').values(job).execute();
-  },
+export async function insertJob({ db }: Context, job: Insertable<JobTable>): Promise<void> {
+  await db.insertInto('job').values(job).execute();
+}
 
-  closeJob: async (on: Executor, publicId: string): Promise<void> => {
-    await on.updateTable('job').set({ status: 'closed' }).where('publicId', '=', publicId).where('status', '=', 'open').execute();
-  },
+/** Closes a position: whoever applies from now on is told so. One that is not open is left as it is. */
+export async function closeJob({ db }: Context, publicId: string): Promise<void> {
+  await db.updateTable('job').set({ status: 'closed' }).where('publicId', '=', publicId).where('status', '=', 'open').execute();
+}
 
-  /** Nobody else writes a position until the transaction ends. */
-  lockJobs: async (trx: Transaction): Promise<void> => {
-    await sql`lock table job in share row exclusive mode`.execute(trx);
-  },
+/** Nobody else writes a position until the transaction ends. */
+export async function lockJobs({ db }: Tx): Promise<void> {
+  await sql`lock table job in share row exclusive mode`.execute(db);
+}
 
-  hasJobs: async (on: Executor): Promise<boolean> => (await on.selectFrom('job').select('id').limit(1).executeTakeFirst()) !== undefined,
+export const hasJobs = async ({ db }: Context): Promise<boolean> =>
+  (await db.selectFrom('job').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-  /** Lets applications of one person for one position in one after the other. */
-  lockApplication: async (trx: Transaction, { jobId, email, phone }: Omit<Again, 'since'>): Promise<void> => {
-    const key = `${jobId ?? ''}:${email.toLowerCase()}:${digitsOf(phone)}`;
-    await sql`select pg_advisory_xact_lock(${APPLICATION_LOCK}, hashtext(${key}))`.execute(trx);
-  },
+/** Lets applications of one person for one position in one after the other. */
+export async function lockApplication({ db }: Tx, { jobId, email, phone }: Omit<Again, 'since'>): Promise<void> {
+  const key = `${jobId ?? ''}:${email.toLowerCase()}:${digitsOf(phone)}`;
+  await sql`select pg_advisory_xact_lock(${LOCKS.application}, hashtext(${key}))`.execute(db);
+}
 
-  /** Whether the same application came since then, however the number was spaced. */
-  cameAlready: async (on: Executor, { jobId, email, phone, since }: Again): Promise<boolean> => {
-    const { rows } = await sql`
-      select 1 from job_application
-      where lower(email) = lower(${email}) and created_at > ${since} and job_id is not distinct from ${jobId}
-        and regexp_replace(phone, '[^0-9]', '', 'g') = ${digitsOf(phone)}
-      limit 1`.execute(on);
-    return rows.length > 0;
-  },
+/** True if the same application came since then, however the number was spaced. */
+export async function cameAlready({ db }: Context, { jobId, email, phone, since }: Again): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from job_application
+    where lower(email) = lower(${email}) and created_at > ${since} and job_id is not distinct from ${jobId}
+      and regexp_replace(phone, '[^0-9]', '', 'g') = ${digitsOf(phone)}
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
 
-  insertApplication: async (trx: Transaction, application: Insertable<JobApplicationTable>): Promise<void> => {
-    await trx.insertInto('jobApplication').values(application).execute();
-  },
+export async function insertApplication({ db }: Tx, application: Insertable<JobApplicationTable>): Promise<void> {
+  await db.insertInto('jobApplication').values(application).execute();
+}
 
-  findCv: (on: Executor, applicationId: number) =>
-    on.selectFrom('jobApplication').select(['cvKey', 'cvMimeType', 'cvFileName']).where('id', '=', applicationId).executeTakeFirst(),
-};
+export const findCv = ({ db }: Context, applicationId: number) =>
+  db.selectFrom('jobApplication').select(['cvKey', 'cvMimeType', 'cvFileName']).where('id', '=', applicationId).executeTakeFirst();

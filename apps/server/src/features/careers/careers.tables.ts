@@ -36,7 +36,7 @@ export interface JobApplicationTable {
   jobSummary: string;
   whyHire: string;
   cvKey: string;
-  /** What the bytes say. */
+  /** Read from the bytes. */
   cvMimeType: CvType;
   cvBytes: number;
   cvFileName: string;

@@ -1,6 +1,6 @@
 import { applyForJob } from '@app/contract/careers';
 import { openTestApp, type TestApp } from '#testing';
-import type { JobDraft } from './careers.types.ts';
+import { closeJob, publishJob, readCv, type JobDraft } from './index.ts';
 
 export const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(500, 'x'), Buffer.from('\n%%EOF\n')]);
 /** A PDF of so many bytes. */
@@ -28,7 +28,7 @@ const FORM = {
   why_hire: 'I listen.',
 };
 
-/** The whole form as a browser sends it, its CV without a file name. */
+/** Returns the whole form as a browser sends it, its CV without a file name. */
 export function namelessCvForm(publicId: string, boundary: string): Buffer {
   const fields = Object.entries({ ...FORM, encrypted_id: publicId }).map(
     ([key, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
@@ -46,10 +46,10 @@ export type Sent = {
   readonly language?: 'en' | 'bn';
 };
 
-/** The whole server with positions. */
+/** Opens the whole server with positions. */
 export async function openCareersTest() {
   const test: TestApp = await openTestApp({ environment: { CONTACT_EMAIL: 'info@example.org' } });
-  const { pool, storage } = test.platform;
+  const { pool, storage } = test.ctx;
   let sender = 0;
   const stored = new Set<string>();
   const put = storage.put.bind(storage);
@@ -60,7 +60,9 @@ export async function openCareersTest() {
   const column = async <T>(statement: string): Promise<T[]> => (await pool.query<{ value: T }>(statement)).rows.map(({ value }) => value);
   return {
     ...test,
-    careers: test.composition.careers,
+    publishJob: (draft: JobDraft) => publishJob(test.ctx, draft),
+    closeJob: (publicId: string) => closeJob(test.ctx, publicId),
+    readCv: (applicationId: number) => readCv(test.ctx, applicationId),
     /** Each from a network address of its own unless said otherwise; `null` sends no CV. */
     apply: ({ publicId, fields = {}, cv = PDF, fileName = 'cv.pdf', address, language = 'en' }: Sent) =>
       test.call(applyForJob, {
@@ -81,7 +83,7 @@ export async function openCareersTest() {
       await pool.query('truncate job_application; delete from rate_limit');
       await Promise.all([...stored].map((key) => storage.delete(key)));
       stored.clear();
-      test.platform.sent.mail.length = 0;
+      test.ctx.sent.mail.length = 0;
     },
   };
 }

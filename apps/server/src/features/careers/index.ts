@@ -1,2 +1,3 @@
-export { createCareersRoom } from './careers.feature.ts';
-export type { Careers, CareersRoom, JobDraft } from './careers.types.ts';
+export { careers } from './careers.feature.ts';
+export { publishFirstJobs, publishJob, readCv, type JobDraft } from './careers.service.ts';
+export { closeJob } from './careers.store.ts';

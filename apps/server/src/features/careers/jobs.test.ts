@@ -11,12 +11,12 @@ const listed = async () => (await test.call(listJobs)).body.data;
 const show = (publicId: string, language: 'en' | 'bn' = 'en') => test.call(getJob, { params: { encrypted_id: publicId }, language });
 
 it('[PUB-82][PUB-84][PUB-219] lists what is open, the newest first, each under a random id', async () => {
-  const first = await test.careers.publishJob(DRAFT);
-  test.platform.clock.advance(HOUR);
-  const second = await test.careers.publishJob({ ...DRAFT, title: 'Moderator', jobType: 'Contract', requirements: [] });
-  const closed = await test.careers.publishJob({ ...DRAFT, title: 'Driver' });
-  await test.careers.closeJob(closed);
-  await test.platform.db
+  const first = await test.publishJob(DRAFT);
+  test.ctx.clock.advance(HOUR);
+  const second = await test.publishJob({ ...DRAFT, title: 'Moderator', jobType: 'Contract', requirements: [] });
+  const closed = await test.publishJob({ ...DRAFT, title: 'Driver' });
+  await test.closeJob(closed);
+  await test.ctx.db
     .insertInto('job')
     .values({
       publicId: 'x'.repeat(22),
@@ -58,10 +58,10 @@ it('[PUB-82][PUB-84][PUB-219] lists what is open, the newest first, each under a
 });
 
 it('[PUB-82] a job leaves the list at the moment at which it closes', async () => {
-  const closesAt = new Date(test.platform.clock.now().getTime() + HOUR * 1000);
-  const id = await test.careers.publishJob({ ...DRAFT, closesAt });
+  const closesAt = new Date(test.ctx.clock.now().getTime() + HOUR * 1000);
+  const id = await test.publishJob({ ...DRAFT, closesAt });
   expect((await show(id)).body.data.closes_at).toBe(closesAt.toISOString());
-  test.platform.clock.advance(HOUR);
+  test.ctx.clock.advance(HOUR);
   expect((await show(id)).status).toBe(404);
   expect((await listed()).map((job) => job.encrypted_id)).not.toContain(id);
 });
@@ -77,7 +77,7 @@ it('[PUB-89] the standing application is always there, and in no list', async ()
 });
 
 it('[PUB-225] responsibilities are cleaned when they are saved', async () => {
-  const id = await test.careers.publishJob({
+  const id = await test.publishJob({
     ...DRAFT,
     responsibilities:
       '<h1 onclick="x()">Work</h1><script>alert(1)</script><img src=x onerror=alert(1)><p>Go <a href="javascript:alert(1)">there</a></p>',
@@ -86,8 +86,8 @@ it('[PUB-225] responsibilities are cleaned when they are saved', async () => {
 });
 
 it('[PUB-219] the public id of a job never changes, and the row stays', async () => {
-  const id = await test.careers.publishJob(DRAFT);
-  const { pool } = test.platform;
+  const id = await test.publishJob(DRAFT);
+  const { pool } = test.ctx;
   await expect(pool.query(`update job set public_id = $2 where public_id = $1`, [id, 'y'.repeat(22)])).rejects.toThrow(
     'keeps its public id',
   );

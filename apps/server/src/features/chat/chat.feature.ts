@@ -1,57 +1,65 @@
+import * as z from 'zod/mini';
+import { inTransaction, type Context } from '#platform/context';
+import type { Subscribe } from '#platform/events';
 import type { Feature } from '#platform/feature';
-import { createAttachmentTickets } from './attachment-ticket.ts';
-import { registerAttachmentRoutes } from './attachment.routes.ts';
-import { mayWriteIn } from './judge-thread.ts';
-import { messagesJobs } from './chat.jobs.ts';
-import { createMessagesLive } from './chat.live.ts';
-import { registerMessagesRoutes } from './chat.routes.ts';
-import { messagesStore } from './chat.store.ts';
-import { subscribeMessages } from './chat.subscribers.ts';
-import type { ChatDeps, Messages, MessagesDeps } from './chat.types.ts';
-import { createArrivals } from './note-arrivals.ts';
-import { openThread } from './open-thread.ts';
-import { seenStore } from './seen.store.ts';
-import { createSendMessage } from './send-message.ts';
-import { answerSupport, sendToSupport } from './support.ts';
-import { supportStore } from './support.store.ts';
-import { createCounts } from './tell-counts.ts';
-import { threadsStore } from './threads.store.ts';
+import { defineJob, handles } from '#platform/jobs';
+import { isAvailableTo } from '#features/members';
+import { findThreadOfPair, listThreadStandings, tellThreads, type PairThread } from '#features/threads';
+import { chatLive } from './chat.live.ts';
+import { serveChat } from './chat.routes.ts';
+import { eraseMessagesOf } from './delete-message.ts';
+import { tellCounts } from './tell-counts.ts';
+import { tellWaiting } from './tell-waiting.ts';
 
-/** Conversations of two members, and of each with Support: reading, writing, and what others ask of them. */
-export function createMessagesRoom(deps: MessagesDeps): Messages & { readonly feature: Feature } {
-  const within: ChatDeps = {
-    ...deps,
-    tickets: createAttachmentTickets(deps),
-    counts: createCounts(deps),
-    arrivals: createArrivals(deps),
-  };
-  const { db, clock } = deps;
-  const messages: Messages = {
-    send: createSendMessage(within),
-    sendToSupport: (outgoing, file) => sendToSupport(within, outgoing, file),
-    answerSupport: (trx, answer) => answerSupport(within, trx, answer),
-    supportThread: async (memberId) => (await supportStore.open(db, memberId, clock.now())).id,
-    countsChanged: within.counts.tellAfter,
-    openThread: (trx, one, other) => openThread(within, trx, one, other),
-    threadsWith: async (viewerId, ids) => new Map((await threadsStore.listWith(db, viewerId, ids)).map(({ id, otherId }) => [otherId, id])),
-    mayWriteTo: async (viewerId, otherId) => {
-      const thread = await threadsStore.findOfPair(db, viewerId, otherId);
-      return mayWriteIn(within, viewerId, { otherId, lastMessageAt: thread?.lastMessageAt ?? null });
-    },
-    unseenTotal: (memberId) => seenStore.totalOf(db, memberId),
-    hasWritten: (fromId, toId, on = db) => messagesStore.hasWritten(on, fromId, toId),
-  };
-  return {
-    ...messages,
-    feature: {
-      name: 'messages',
-      routes: (http) => {
-        registerMessagesRoutes(http, { ...within, messages });
-        registerAttachmentRoutes(http, within);
-      },
-      subscribe: (on) => subscribeMessages(on, within),
-      jobs: messagesJobs(within),
-      live: createMessagesLive(within),
-    },
-  };
+const tellWhoIsAway = defineJob({ name: 'messages.tell-who-is-away', payload: z.any(), attempts: 1 });
+
+/** Conversations of a buyer that are told at once that more may be done; the others show it when they are opened. */
+const TOLD_OF_A_PACKAGE = 50;
+
+/** Returns, latest message first, the conversations with those between whom no block stands: who is blocked hears nothing more of the other. */
+async function openThreadsOf(ctx: Context, memberId: number): Promise<readonly PairThread[]> {
+  const standings = await listThreadStandings(ctx, memberId, isAvailableTo(ctx, memberId));
+  return standings.filter(({ isOtherAvailable }) => isOtherAvailable);
 }
+
+/** Tells members that what befell one of them changed their conversations. */
+function subscribeChat(on: Subscribe): void {
+  on.within('account.erased', (tx, { accountId }) => eraseMessagesOf(tx, accountId));
+  on.within('account.changed', async (tx, { accountId }) => {
+    // All of them, as a block is told at once too: the two look the same.
+    const open = await openThreadsOf(tx, accountId);
+    await tellThreads(
+      tx,
+      open.map(({ id: threadId, otherId: memberId }) => ({ threadId, memberId })),
+    );
+    tellCounts(
+      tx,
+      open.map(({ otherId }) => otherId),
+    );
+  });
+  on.within('block.changed', async (tx, { blockerId, blockedId }) => {
+    tellCounts(tx, [blockerId, blockedId]);
+    const threadId = (await findThreadOfPair(tx, blockerId, blockedId))?.id;
+    if (threadId !== undefined)
+      await tellThreads(
+        tx,
+        [blockerId, blockedId].map((memberId) => ({ threadId, memberId })),
+      );
+  });
+  on.within('notifications.changed', async (tx, { memberIds }) => tellCounts(tx, memberIds));
+  on.after('premium.changed', 'messages.tell-threads', async (ctx, { memberId }) => {
+    const latest = (await openThreadsOf(ctx, memberId)).slice(0, TOLD_OF_A_PACKAGE);
+    const told = latest.flatMap(({ id: threadId, otherId }) => [memberId, otherId].map((who) => ({ threadId, memberId: who })));
+    await inTransaction(ctx, (tx) => tellThreads(tx, told));
+  });
+}
+
+/** Conversations of two members, and of each with Support. */
+export const chat: Feature = {
+  name: 'chat',
+  routes: serveChat,
+  subscribe: subscribeChat,
+  // Every minute: who is away learns that messages wait.
+  jobs: [handles(tellWhoIsAway, tellWaiting, '* * * * *')],
+  live: chatLive,
+};

@@ -1,57 +1,69 @@
 import {
   deleteChatMessage,
-  listChats as listChatsCall,
+  listChats,
   listOlderMessages,
   markChatSeen,
   messagesSentences as say,
   replyInChat,
   sendDirectMessage,
   sendVoiceMessage,
-  viewChat as viewChatCall,
+  viewChat,
 } from '@app/contract/chat';
 import { kernelSentences, sayIn } from '@app/contract/kernel';
+import { oncePerServer, type Context } from '#platform/context';
 import { invalid } from '#platform/errors';
-import type { Http } from '#platform/http';
-import { deleteMessage } from './delete-message.ts';
-import { listChats } from './list-chats.ts';
-import { markSeen } from './mark-seen.ts';
-import type { ChatDeps, Messages, Sent } from './chat.types.ts';
+import { gather } from '#platform/gathering';
+import { sendParts, type Http } from '#platform/http';
+import { findOwnThread, findOwnThreads, type AskedThread, type OwnThread } from '#features/threads';
+import { ATTACHMENT_PATH, requireAttachment } from './attachments.ts';
 import { messageView } from './chat.views.ts';
-import { noThread, requireOpenTo } from './open-to.ts';
-import { createThreadFinder } from './find-thread.ts';
-import { listOlder, viewChat } from './view-chat.ts';
-
-type Deps = ChatDeps & { readonly messages: Pick<Messages, 'send' | 'sendToSupport'> };
+import { deleteMessage } from './delete-message.ts';
+import { noThread, requireOpenTo } from './judge-thread.ts';
+import { presentChats } from './list-chats.ts';
+import { markSeen } from './mark-read.ts';
+import { sendMessage, type Sent } from './send-message.ts';
+import { sendToSupport } from './support.ts';
+import { presentChat, presentOlder } from './view-chat.ts';
 
 const counterOf = ({ left }: Sent) => (left === null ? {} : { remaining_voice_message: left });
 
-export function registerMessagesRoutes(http: Http, deps: Deps): void {
-  registerReading(http, deps);
-  registerWriting(http, deps);
+export function serveChat(http: Http, ctx: Context): void {
+  serveReading(http);
+  serveWriting(http);
+  serveAttachments(http, ctx);
 }
 
-function registerReading(http: Http, deps: Deps): void {
-  http.serve(listChatsCall, ({ viewer, query, language }) =>
-    listChats(deps, { reader: viewer, tab: query.type, page: query.page, language }),
+function serveReading(http: Http): void {
+  http.serve(listChats, ({ ctx, viewer, query, language }) =>
+    presentChats(ctx, { reader: viewer, tab: query.type, page: query.page, language }),
   );
-  http.serve(viewChatCall, async ({ viewer, params, language }) => ({
-    data: await viewChat(deps, viewer, { threadId: params.id, language }),
+  http.serve(viewChat, async ({ ctx, viewer, params, language }) => ({
+    data: await presentChat(ctx, viewer, { threadId: params.id, language }),
   }));
-  http.serve(listOlderMessages, async ({ viewer, body }) => ({
-    data: await listOlder(deps, viewer, { threadId: body.chat_thread_id, beforeId: body.first_message_id }),
+  http.serve(listOlderMessages, async ({ ctx, viewer, body }) => ({
+    data: await presentOlder(ctx, viewer, { threadId: body.chat_thread_id, beforeId: body.first_message_id }),
   }));
-  http.serve(markChatSeen, async ({ viewer, body }) => {
-    const read = { reader: viewer, threadId: body.chat_thread_id, messageId: body.message_id };
-    const { here, total } = await markSeen(deps, read);
+  http.serve(markChatSeen, async ({ ctx, viewer, body }) => {
+    const { here, total } = await markSeen(ctx, { reader: viewer, threadId: body.chat_thread_id, messageId: body.message_id });
     return { data: { unseen_message_count: here, unseen_total: total } };
   });
 }
 
-function registerWriting(http: Http, deps: Deps): void {
-  const findThread = createThreadFinder(deps.db);
-  http.serve(replyInChat, async ({ viewer, body, files }) => {
+const TOGETHER = { atOnce: 2, most: 200 };
+
+/** Finds a member's conversation; those that are asked for at one moment are read together. */
+const findThread = oncePerServer((ctx) =>
+  gather<AskedThread, OwnThread | undefined>(
+    TOGETHER,
+    async (asked) => (await findOwnThreads(ctx, asked)).map((value) => ({ value })),
+    ({ threadId, memberId }) => findOwnThread(ctx, threadId, memberId),
+  ),
+);
+
+function serveWriting(http: Http): void {
+  http.serve(replyInChat, async ({ ctx, viewer, body, files }) => {
     const senderId = viewer.accountId;
-    const thread = await findThread({ threadId: body.chat_thread_id, memberId: senderId });
+    const thread = await findThread(ctx)({ threadId: body.chat_thread_id, memberId: senderId });
     if (!thread) throw noThread();
     requireOpenTo(viewer, thread);
     if (body.message === '' && !files.attachment) throw invalid({ message: say.nothingWritten });
@@ -59,11 +71,11 @@ function registerWriting(http: Http, deps: Deps): void {
     const file = files.attachment ?? null;
     const sent =
       thread.otherId === null
-        ? await deps.messages.sendToSupport({ ...written, threadId: thread.id }, file)
-        : await deps.messages.send({ ...written, otherId: thread.otherId, threadId: thread.id }, file);
-    return { data: messageView(deps.tickets, viewer, sent.message), ...counterOf(sent) };
+        ? await sendToSupport(ctx, { ...written, threadId: thread.id }, file)
+        : await sendMessage(ctx, { ...written, otherId: thread.otherId, threadId: thread.id }, file);
+    return { data: messageView(ctx, viewer, sent.message), ...counterOf(sent) };
   });
-  http.serve(sendDirectMessage, async ({ viewer, body, language }) => {
+  http.serve(sendDirectMessage, async ({ ctx, viewer, body, language }) => {
     const outgoing = {
       senderId: viewer.accountId,
       otherId: body.user_id,
@@ -71,16 +83,16 @@ function registerWriting(http: Http, deps: Deps): void {
       clientId: body.client_id,
       threadId: null,
     };
-    const { message, otherName } = await deps.messages.send(outgoing, null);
+    const { message, otherName } = await sendMessage(ctx, outgoing, null);
     return {
       message: sayIn(language, say.sent, { name: otherName }),
-      data: { chat_thread_id: message.threadId, message: messageView(deps.tickets, viewer, message) },
+      data: { chat_thread_id: message.threadId, message: messageView(ctx, viewer, message) },
     };
   });
-  http.serve(sendVoiceMessage, async ({ viewer, body, files, language }) => {
+  http.serve(sendVoiceMessage, async ({ ctx, viewer, body, files, language }) => {
     if (!files.audio) throw invalid({ audio: kernelSentences.required });
     const outgoing = { senderId: viewer.accountId, otherId: body.user_id, text: '', clientId: body.client_id, threadId: null };
-    const sent = await deps.messages.send(outgoing, files.audio);
+    const sent = await sendMessage(ctx, outgoing, files.audio);
     const { id, threadId } = sent.message;
     return {
       message: sayIn(language, say.voiceSent, { name: sent.otherName }),
@@ -88,7 +100,22 @@ function registerWriting(http: Http, deps: Deps): void {
       ...counterOf(sent),
     };
   });
-  http.serve(deleteChatMessage, async ({ viewer, body }) => ({
-    data: messageView(deps.tickets, viewer, await deleteMessage(deps, viewer, body.id)),
+  http.serve(deleteChatMessage, async ({ ctx, viewer, body }) => ({
+    data: messageView(ctx, viewer, await deleteMessage(ctx, viewer, body.id)),
   }));
+}
+
+/** Serves stored files of conversations: the only way by which one leaves the server. */
+function serveAttachments(http: Http, ctx: Context): void {
+  http.fastify.get<{ Params: { ticket: string } }>(
+    `${ATTACHMENT_PATH}:ticket`,
+    // An address is a key to a file for ten minutes and is in no log.
+    { logLevel: 'warn' },
+    async (request, reply) => {
+      void reply.header('cache-control', 'private, no-store');
+      const viewer = await http.viewerOf(request);
+      const { key, type, size } = await requireAttachment(ctx, request.params.ticket, viewer?.accountId ?? null);
+      return sendParts(reply, { type, size, read: (from, to) => ctx.storage.getPart(key, from, to) });
+    },
+  );
 }

@@ -1,93 +1,113 @@
 import { sql } from 'kysely';
 import { MESSAGES_PAGE_SIZE } from '@app/contract/chat';
-import type { Executor, Transaction } from '#platform/db';
+import type { Context, Tx } from '#platform/context';
+import { REGISTRATION_COMPLETE } from '#platform/session';
+import './chat.tables.ts';
 import type { MessageRow } from './chat.tables.ts';
 
-export const messagesStore = {
-  findByClientId: (on: Executor, senderId: number, clientId: string): Promise<MessageRow | undefined> =>
-    on.selectFrom('chatMessage').selectAll().where('senderId', '=', senderId).where('clientId', '=', clientId).executeTakeFirst(),
+export const findByClientId = ({ db }: Context, senderId: number, clientId: string): Promise<MessageRow | undefined> =>
+  db.selectFrom('chatMessage').selectAll().where('senderId', '=', senderId).where('clientId', '=', clientId).executeTakeFirst();
 
-  findOwn: (on: Executor, messageId: number, senderId: number): Promise<MessageRow | undefined> =>
-    on.selectFrom('chatMessage').selectAll().where('id', '=', messageId).where('senderId', '=', senderId).executeTakeFirst(),
+export const findOwn = ({ db }: Context, messageId: number, senderId: number): Promise<MessageRow | undefined> =>
+  db.selectFrom('chatMessage').selectAll().where('id', '=', messageId).where('senderId', '=', senderId).executeTakeFirst();
 
-  findOfStaff: (on: Executor, staffId: number, clientId: string): Promise<MessageRow | undefined> =>
-    on.selectFrom('chatMessage').selectAll().where('staffId', '=', staffId).where('clientId', '=', clientId).executeTakeFirst(),
+export const findOfStaff = ({ db }: Context, staffId: number, clientId: string): Promise<MessageRow | undefined> =>
+  db.selectFrom('chatMessage').selectAll().where('staffId', '=', staffId).where('clientId', '=', clientId).executeTakeFirst();
 
-  /** Newest first, one more than a page, so that the caller knows whether there are older ones. */
-  listBefore: (on: Executor, threadId: number, beforeId: number | null): Promise<MessageRow[]> => {
-    let rows = on.selectFrom('chatMessage').selectAll().where('threadId', '=', threadId);
-    if (beforeId !== null) rows = rows.where('id', '<', beforeId);
-    return rows
-      .orderBy('id', 'desc')
-      .limit(MESSAGES_PAGE_SIZE + 1)
-      .execute();
-  },
+/** Returns messages newest first, one more than a page, so that the caller knows whether there are older ones. */
+export function listBefore({ db }: Context, threadId: number, beforeId: number | null): Promise<MessageRow[]> {
+  let rows = db.selectFrom('chatMessage').selectAll().where('threadId', '=', threadId);
+  if (beforeId !== null) rows = rows.where('id', '<', beforeId);
+  return rows
+    .orderBy('id', 'desc')
+    .limit(MESSAGES_PAGE_SIZE + 1)
+    .execute();
+}
 
-  /** The messages of events for members who are a party to them. */
-  listForEvents: async (
-    on: Executor,
-    asked: readonly { eventId: number; memberId: number; messageId: number }[],
-  ): Promise<readonly (MessageRow & { readonly eventId: number })[]> =>
-    (
-      await sql<MessageRow & { eventId: number }>`
-        select message.*, asked.event_id
-        from unnest(${asked.map(({ eventId }) => eventId)}::bigint[], ${asked.map(({ memberId }) => memberId)}::bigint[],
-          ${asked.map(({ messageId }) => messageId)}::bigint[]) as asked (event_id, member_id, message_id)
-        join chat_message as message on message.id = asked.message_id
-        join chat_thread as thread on thread.id = message.thread_id and asked.member_id in (thread.member_a_id, thread.member_b_id)`.execute(
-        on,
-      )
-    ).rows,
+/** Returns the messages of events for members who are a party to them. */
+export async function listForEvents(
+  { db }: Context,
+  asked: readonly { eventId: number; memberId: number; messageId: number }[],
+): Promise<readonly (MessageRow & { readonly eventId: number })[]> {
+  const { rows } = await sql<MessageRow & { eventId: number }>`
+    select message.*, asked.event_id
+    from unnest(${asked.map(({ eventId }) => eventId)}::bigint[], ${asked.map(({ memberId }) => memberId)}::bigint[],
+      ${asked.map(({ messageId }) => messageId)}::bigint[]) as asked (event_id, member_id, message_id)
+    join chat_message as message on message.id = asked.message_id
+    join chat_thread as thread on thread.id = message.thread_id and asked.member_id in (thread.member_a_id, thread.member_b_id)`.execute(
+    db,
+  );
+  return rows;
+}
 
-  /** The latest message of each of these conversations. */
-  listLast: async (on: Executor, threadIds: readonly number[]): Promise<readonly MessageRow[]> =>
-    threadIds.length === 0
-      ? []
-      : (
-          await sql<MessageRow>`
-            select message.* from unnest(${[...threadIds]}::bigint[]) as thread (id)
-            cross join lateral (
-              select * from chat_message where chat_message.thread_id = thread.id order by chat_message.id desc limit 1) as message`.execute(
-            on,
-          )
-        ).rows,
+/** Returns the latest message of each of these conversations. */
+export async function listLast({ db }: Context, threadIds: readonly number[]): Promise<readonly MessageRow[]> {
+  if (threadIds.length === 0) return [];
+  const { rows } = await sql<MessageRow>`
+    select message.* from unnest(${[...threadIds]}::bigint[]) as thread (id)
+    cross join lateral (
+      select * from chat_message where chat_message.thread_id = thread.id order by chat_message.id desc limit 1) as message`.execute(db);
+  return rows;
+}
 
-  /** Text and file go; the row stays. */
-  erase: async (trx: Transaction, messageId: number, now: Date): Promise<MessageRow> =>
-    trx
-      .updateTable('chatMessage')
-      .set({ ...NOTHING_LEFT, deletedAt: now, updatedAt: now })
-      .where('id', '=', messageId)
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-
-  /** Erases all that a member wrote; gives back the keys of the files. */
-  eraseAllOf: async (trx: Transaction, senderId: number, now: Date): Promise<string[]> => {
-    const live = await trx
-      .selectFrom('chatMessage')
-      .select('attachmentKey')
-      .where('senderId', '=', senderId)
-      .where('deletedAt', 'is', null)
-      .forUpdate()
-      .execute();
-    await trx
-      .updateTable('chatMessage')
-      .set({ ...NOTHING_LEFT, deletedAt: now, updatedAt: now })
-      .where('senderId', '=', senderId)
-      .where('deletedAt', 'is', null)
-      .execute();
-    return live.flatMap(({ attachmentKey }) => (attachmentKey === null ? [] : [attachmentKey]));
-  },
-
-  hasWritten: async (on: Executor, fromId: number, toId: number): Promise<boolean> =>
-    (
-      await sql`
-        select 1 from chat_message as message join chat_thread as thread on thread.id = message.thread_id
-        where message.sender_id = ${fromId} and thread.kind = 'pair'
-          and thread.member_a_id = least(${fromId}::bigint, ${toId}::bigint) and thread.member_b_id = greatest(${fromId}::bigint, ${toId}::bigint)
-        limit 1`.execute(on)
-    ).rows.length > 0,
+export type NewMessage = Pick<
+  MessageRow,
+  | 'threadId'
+  | 'senderId'
+  | 'staffId'
+  | 'text'
+  | 'attachmentKey'
+  | 'attachmentType'
+  | 'attachmentBytes'
+  | 'durationSeconds'
+  | 'attachmentWidth'
+  | 'attachmentHeight'
+  | 'clientId'
+  | 'creditEntryId'
+> & {
+  /** Member whose count it raises; null for the staff, who keep none. */
+  readonly receiverId: number | null;
+  /** Instant at which a receiver who is away is first thought of; null where something else tells. */
+  readonly lookAt: Date | null;
 };
+
+/**
+ * Inserts messages into their conversations in this order, moves these up, and raises the counts of the receivers: one statement,
+ * behind the locks of the conversations, so that a count that was right stays right. What was stored before is left out.
+ */
+export async function insertAll({ db }: Tx, messages: readonly NewMessage[], now: Date): Promise<readonly MessageRow[]> {
+  const all = <K extends keyof NewMessage>(key: K) => messages.map((message) => message[key]);
+  const { rows } = await sql<MessageRow>`
+    with letter as materialized (
+      select * from unnest(${all('threadId')}::bigint[], ${all('senderId')}::bigint[], ${all('staffId')}::bigint[], ${all('clientId')}::uuid[],
+        ${all('text')}::text[], ${all('attachmentKey')}::text[], ${all('attachmentType')}::text[], ${all('attachmentBytes')}::int[],
+        ${all('durationSeconds')}::smallint[], ${all('attachmentWidth')}::int[], ${all('attachmentHeight')}::int[],
+        ${all('creditEntryId')}::bigint[], ${all('receiverId')}::bigint[], ${all('lookAt')}::timestamptz[]) with ordinality
+        as letter (thread_id, sender_id, staff_id, client_id, text, attachment_key, attachment_type, attachment_bytes,
+          duration_seconds, attachment_width, attachment_height, credit_entry_id, receiver_id, look_at, place)),
+    written as (
+      insert into chat_message (thread_id, sender_id, staff_id, client_id, text, attachment_key, attachment_type, attachment_bytes,
+        duration_seconds, attachment_width, attachment_height, credit_entry_id, created_at, updated_at)
+      select thread_id, sender_id, staff_id, client_id, text, attachment_key, attachment_type, attachment_bytes,
+        duration_seconds, attachment_width, attachment_height, credit_entry_id, ${now}::timestamptz, ${now}::timestamptz
+      from letter order by place
+      on conflict do nothing
+      returning *),
+    moved as (update chat_thread set last_message_at = ${now}::timestamptz where id in (select thread_id from written)),
+    received as (
+      select letter.thread_id, letter.receiver_id, count(*) as fresh, min(letter.look_at) as look_at
+      from (select distinct on (thread_id, client_id, sender_id) * from letter order by thread_id, client_id, sender_id, place) as letter
+      join written on written.thread_id = letter.thread_id and written.client_id = letter.client_id
+        and written.sender_id is not distinct from letter.sender_id
+      where letter.receiver_id is not null
+      group by letter.thread_id, letter.receiver_id),
+    raised as (
+      update thread_state as state set unseen_count = state.unseen_count + received.fresh,
+        look_at = coalesce(state.look_at, received.look_at)
+      from received where state.thread_id = received.thread_id and state.member_id = received.receiver_id)
+    select * from written order by id`.execute(db);
+  return rows;
+}
 
 const NOTHING_LEFT = {
   text: null,
@@ -98,3 +118,126 @@ const NOTHING_LEFT = {
   attachmentWidth: null,
   attachmentHeight: null,
 } as const;
+
+/** Erases text and file of a message; the row stays. */
+export function erase({ db, clock }: Tx, messageId: number): Promise<MessageRow> {
+  const now = clock.now();
+  return db
+    .updateTable('chatMessage')
+    .set({ ...NOTHING_LEFT, deletedAt: now, updatedAt: now })
+    .where('id', '=', messageId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Erases all that a member wrote; returns the keys of the files. */
+export async function eraseAllOf({ db, clock }: Tx, senderId: number): Promise<string[]> {
+  const now = clock.now();
+  const live = await db
+    .selectFrom('chatMessage')
+    .select('attachmentKey')
+    .where('senderId', '=', senderId)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .execute();
+  await db
+    .updateTable('chatMessage')
+    .set({ ...NOTHING_LEFT, deletedAt: now, updatedAt: now })
+    .where('senderId', '=', senderId)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return live.flatMap(({ attachmentKey }) => (attachmentKey === null ? [] : [attachmentKey]));
+}
+
+/** True if one ever wrote to the other. */
+export async function hasWritten({ db }: Context, fromId: number, toId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from chat_message as message join chat_thread as thread on thread.id = message.thread_id
+    where message.sender_id = ${fromId} and thread.kind = 'pair'
+      and thread.member_a_id = least(${fromId}::bigint, ${toId}::bigint) and thread.member_b_id = greatest(${fromId}::bigint, ${toId}::bigint)
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** A message as a report quotes it. */
+export type MessageQuote = {
+  readonly senderId: number;
+  readonly text: string;
+  readonly sentAt: Date;
+  readonly attachmentKey: string | null;
+};
+
+/** Returns a message in a conversation of two members, one of them the reader; null for every other one, and once it is deleted. */
+export async function quoteMessage({ db }: Context, readerId: number, messageId: number): Promise<MessageQuote | null> {
+  const { rows } = await sql<MessageQuote>`
+    select message.sender_id, coalesce(message.text, '') as text, message.created_at as sent_at, message.attachment_key
+    from chat_message as message join chat_thread as thread on thread.id = message.thread_id
+    where message.id = ${messageId} and message.deleted_at is null and message.sender_id is not null
+      and thread.kind = 'pair' and ${readerId} in (thread.member_a_id, thread.member_b_id)`.execute(db);
+  return rows[0] ?? null;
+}
+
+export type Attachment = { readonly key: string; readonly type: string; readonly size: number };
+type AskedAttachment = { readonly messageId: number; readonly viewerId: number; readonly sessionId: number };
+
+/**
+ * Returns the file of one request: nothing where the session ended, the account is not active, the message was deleted or is not theirs
+ * to read. Whoever is deactivated still has the conversation with Support.
+ */
+export async function findAttachment(
+  { db, clock }: Context,
+  { messageId, viewerId, sessionId }: AskedAttachment,
+): Promise<Attachment | undefined> {
+  const { rows } = await sql<Attachment>`
+    select message.attachment_key as key, message.attachment_type as type, message.attachment_bytes as size
+    from session
+    join account as viewer on viewer.id = session.account_id
+    join chat_message as message on message.id = ${messageId} and message.attachment_key is not null
+    join chat_thread as thread on thread.id = message.thread_id and ${viewerId} in (thread.member_a_id, thread.member_b_id)
+    where session.id = ${sessionId} and session.account_id = ${viewerId} and session.ended_at is null and session.expires_at > ${clock.now()}
+      and (viewer.state = 'active' or (viewer.state = 'deactivated' and thread.kind = 'support'))
+      and viewer.registration_step = ${REGISTRATION_COMPLETE}`.execute(db);
+  return rows[0];
+}
+
+/** A member's conversation with the staff. */
+export type SupportThread = { readonly id: number; readonly lastMessageAt: Date };
+
+async function findSupportThread({ db }: Context, memberId: number): Promise<SupportThread | undefined> {
+  const { rows } = await sql<SupportThread>`
+    select id, last_message_at from chat_thread where kind = 'support' and member_a_id = ${memberId}`.execute(db);
+  return rows[0];
+}
+
+/** Returns the one conversation of the member with the staff, made at the first look, however many look at once. */
+export async function openSupportThread(ctx: Context, memberId: number): Promise<SupportThread> {
+  const found = await findSupportThread(ctx, memberId);
+  if (found) return found;
+  const now = ctx.clock.now();
+  await sql`
+    with opened as (
+      insert into chat_thread (kind, member_a_id, last_message_at, created_at) values ('support', ${memberId}, ${now}, ${now})
+      on conflict (member_a_id) where kind = 'support' do nothing
+      returning id)
+    insert into thread_state (thread_id, member_id) select id, ${memberId} from opened`.execute(ctx.db);
+  const made = await findSupportThread(ctx, memberId);
+  if (!made) throw new TypeError('a conversation with the staff was made and cannot be read');
+  return made;
+}
+
+/** Keeps the account as it is until the transaction ends; returns its state. */
+export const holdAccount = async ({ db }: Tx, memberId: number): Promise<string | undefined> =>
+  (await db.selectFrom('account').select('state').where('id', '=', memberId).forShare().executeTakeFirst())?.state;
+
+/** Marks all that the member wrote as read by the staff; true if anything was unread. */
+export async function markReadByStaff({ db, clock }: Tx, threadId: number): Promise<boolean> {
+  const now = clock.now();
+  const { numUpdatedRows } = await db
+    .updateTable('chatMessage')
+    .set((value) => ({ seenAt: now, deliveredAt: value.fn.coalesce('deliveredAt', value.val(now)), updatedAt: now }))
+    .where('threadId', '=', threadId)
+    .where('senderId', 'is not', null)
+    .where('seenAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

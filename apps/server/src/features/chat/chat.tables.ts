@@ -1,12 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
 
-interface ChatThreadTable {
-  id: Generated<number>;
-  kind: 'pair' | 'support';
-  lastMessageAt: Date;
-  createdAt: Date;
-}
-
 interface ChatMessageTable {
   id: Generated<number>;
   threadId: number;
@@ -30,21 +23,8 @@ interface ChatMessageTable {
 }
 export type MessageRow = Selectable<ChatMessageTable>;
 
-interface ThreadStateTable {
-  threadId: number;
-  memberId: number;
-  lastSeenMessageId: Generated<number | null>;
-  unseenCount: Generated<number>;
-  lookAt: Generated<Date | null>;
-  awaySince: Generated<Date | null>;
-  toldMessageId: Generated<number | null>;
-  toldAt: Generated<Date | null>;
-}
-
 declare module '#platform/db' {
   interface Tables {
-    chatThread: ChatThreadTable;
     chatMessage: ChatMessageTable;
-    threadState: ThreadStateTable;
   }
 }

@@ -10,8 +10,11 @@ import {
   viewChat,
   type ChatTab,
 } from '@app/contract/chat';
+import { inTransaction } from '#platform/context';
+import { countersOf } from '#features/entitlements';
 import { openTestApp, signUpPerson, type Person, type PersonOptions, type TestApp } from '#testing';
 import { sellPackage } from '../entitlements/entitlements.testing.ts';
+import { answerSupport } from './index.ts';
 
 /** Silence of so many seconds as a recorder of this site writes it: one channel, here 8000 samples of one byte a second. */
 export function wavOf(seconds: number): Buffer {
@@ -37,7 +40,7 @@ type More = { readonly clientId?: string; readonly language?: 'en' | 'bn' };
 type ListMore = { readonly page?: number; readonly language?: 'en' | 'bn' };
 const said = (more: More) => ({ clientId: more.clientId ?? randomUUID(), language: more.language ?? ('en' as const) });
 
-/** What members do in conversations. */
+/** Calls of members in conversations. */
 function callsOf(test: TestApp) {
   const listAll = (who: Person, type: ChatTab = 'chat', more: ListMore = {}) =>
     test.call(listChats, { token: who.token, query: { type, page: String(more.page ?? 1) }, language: more.language ?? 'en' });
@@ -74,14 +77,12 @@ function callsOf(test: TestApp) {
     older: (who: Person, threadId: number, beforeId: number) =>
       test.call(listOlderMessages, { token: who.token, body: { chat_thread_id: threadId, first_message_id: beforeId } }),
     remove: (who: Person, id: number) => test.call(deleteChatMessage, { token: who.token, body: { id } }),
-    /** The conversation of a member with the staff. */
+    /** Returns the conversation of a member with the staff. */
     supportOf: async (who: Person): Promise<number> => (await listAll(who)).body.data[0]?.id ?? 0,
     answer: (who: Person, staffId: number, text: string, clientId: string = randomUUID()) =>
-      test.platform.inTransaction((trx) =>
-        test.composition.messages.answerSupport(trx, { memberId: who.accountId, staffId, text, clientId }),
-      ),
+      inTransaction(test.ctx, (tx) => answerSupport(tx, { memberId: who.accountId, staffId, text, clientId })),
     get: (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers }),
-    /** The list without Support, which stands first in every one. */
+    /** Returns the list without Support, which stands first in every one. */
     list: async (who: Person, type: ChatTab = 'chat', more: ListMore = {}) => {
       const answer = await listAll(who, type, more);
       return { ...answer, body: { ...answer.body, data: answer.body.data?.filter((row) => row.is_support === 0) } };
@@ -92,10 +93,10 @@ function callsOf(test: TestApp) {
   };
 }
 
-/** The whole server with members who write to each other. */
-export async function openMessagesTest() {
+/** Opens the whole server with members who write to each other. */
+export async function openChatTest() {
   const test = await openTestApp();
-  const { db, pool, clock } = test.platform;
+  const { db, pool, clock } = test.ctx;
   const person = (options: PersonOptions = {}): Promise<Person> => signUpPerson(test, options);
   return {
     ...test,
@@ -105,7 +106,7 @@ export async function openMessagesTest() {
     woman: (options: PersonOptions = {}) => person({ gender: 'female', ...options }),
     man: (options: PersonOptions = {}) => person({ gender: 'male', ...options }),
     sell: (who: Person, voice: number, days = 30) => sellPackage(test, who.accountId, { counts: { voice }, days }),
-    voiceLeft: async (who: Person) => (await test.composition.entitlements.countersOf(who.accountId)).voice,
+    voiceLeft: async (who: Person) => (await countersOf(test.ctx, who.accountId)).voice,
     bond: (one: Person, other: Person) =>
       db
         .insertInto('bond')
@@ -130,7 +131,7 @@ export async function openMessagesTest() {
     messagesOf: (who: Person) => db.selectFrom('chatMessage').selectAll().where('senderId', '=', who.accountId).orderBy('id').execute(),
     /** Files that lie in the store for a message or wait to be deleted. */
     waitingFiles: async () => (await db.selectFrom('discardedFile').select('objectKey').execute()).map(({ objectKey }) => objectKey),
-    /** Whose shown number of unseen messages is not that of the rows. */
+    /** Members whose shown number of unseen messages is not that of the rows. */
     wrongCounts: async (threadId: number) =>
       (
         await pool.query<{ member_id: number }>(
@@ -144,4 +145,4 @@ export async function openMessagesTest() {
       ).rows,
   };
 }
-export type MessagesTest = Awaited<ReturnType<typeof openMessagesTest>>;
+export type ChatTest = Awaited<ReturnType<typeof openChatTest>>;

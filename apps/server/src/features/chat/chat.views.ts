@@ -1,19 +1,18 @@
-import { flagOf, type SentenceLanguage } from '@app/contract/kernel';
-import { sayIn } from '@app/contract/kernel';
+import { flagOf, sayIn, type SentenceLanguage } from '@app/contract/kernel';
 import { lastMessageTexts, MESSAGES_PAGE_SIZE, type ChatMessage } from '@app/contract/chat';
-import type { AttachmentTickets } from './attachment-ticket.ts';
+import type { Context } from '#platform/context';
+import { attachmentAddress } from './attachments.ts';
 import type { MessageRow } from './chat.tables.ts';
-import type { FileReader } from './chat.types.ts';
+import type { FileReader } from './judge-thread.ts';
 
-/** A message as one of the two reads it. */
-export const messageView = (tickets: AttachmentTickets, reader: FileReader, row: MessageRow): ChatMessage => ({
+/** Presents a message as one of the two reads it. */
+export const messageView = (ctx: Context, reader: FileReader, row: MessageRow): ChatMessage => ({
   id: row.id,
   chat_thread_id: row.threadId,
   sender_user_id: row.senderId,
   message: row.text,
   attachment: row.attachmentType,
-  url:
-    row.attachmentKey === null ? null : tickets.addressOf({ messageId: row.id, viewerId: reader.accountId, sessionId: reader.sessionId }),
+  url: row.attachmentKey === null ? null : attachmentAddress(ctx, reader, row.id),
   seen: flagOf(row.seenAt !== null),
   delivered: flagOf(row.deliveredAt !== null),
   created_at: row.createdAt.toISOString(),
@@ -25,16 +24,16 @@ export const messageView = (tickets: AttachmentTickets, reader: FileReader, row:
   height: row.attachmentHeight,
 });
 
-/** A page of messages of which one more was read than is shown. */
-export const pageView = (tickets: AttachmentTickets, reader: FileReader, rows: readonly MessageRow[]) => ({
-  messages: rows.slice(0, MESSAGES_PAGE_SIZE).map((row) => messageView(tickets, reader, row)),
+/** Presents a page of messages of which one more was read than is shown. */
+export const pageView = (ctx: Context, reader: FileReader, rows: readonly MessageRow[]) => ({
+  messages: rows.slice(0, MESSAGES_PAGE_SIZE).map((row) => messageView(ctx, reader, row)),
   has_more: rows.length > MESSAGES_PAGE_SIZE,
 });
 
 /** Characters of a message in the list. */
 const LINE_MAX = 120;
 
-/** A message on one line of the list. */
+/** Presents a message on one line of the list. */
 export function lastMessageView(row: MessageRow, readerId: number, language: SentenceLanguage): string {
   if (row.deletedAt !== null) return lastMessageTexts.deleted[language];
   const text = row.text === null ? nameOfFile(row)[language] : oneLine(row.text);

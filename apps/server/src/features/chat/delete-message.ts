@@ -1,49 +1,49 @@
 import { messagesSentences } from '@app/contract/chat';
-import type { Transaction } from '#platform/db';
+import { inTransaction, type Context, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
-import { messagesStore as store } from './chat.store.ts';
+import { letGoOfFiles } from '#features/files';
+import { findOwnThread, listThreadsOf, lockThread, tellThreads } from '#features/threads';
+import * as store from './chat.store.ts';
 import type { MessageRow } from './chat.tables.ts';
-import type { ChatDeps, ChatReader } from './chat.types.ts';
-import { requireOpenTo } from './open-to.ts';
-import { seenStore } from './seen.store.ts';
-import { tellThreads } from './tell-threads.ts';
-import { threadsStore } from './threads.store.ts';
+import { requireOpenTo, type ChatReader } from './judge-thread.ts';
+import { tellUnseen } from './tell-counts.ts';
+import { recountUnseen } from './thread-state.store.ts';
 
 /** Deletes an own message for both; the same again changes nothing. */
-export const deleteMessage = (deps: ChatDeps, sender: ChatReader, messageId: number): Promise<MessageRow> =>
-  deps.inTransaction(async (trx) => {
+export const deleteMessage = (ctx: Context, sender: ChatReader, messageId: number): Promise<MessageRow> =>
+  inTransaction(ctx, async (tx) => {
     const senderId = sender.accountId;
-    const found = await store.findOwn(trx, messageId, senderId);
-    const thread = found && (await threadsStore.findOwn(trx, found.threadId, senderId));
+    const found = await store.findOwn(tx, messageId, senderId);
+    const thread = found && (await findOwnThread(tx, found.threadId, senderId));
     if (!thread) throw new Refusal('not_found', { sentence: messagesSentences.noMessage });
     requireOpenTo(sender, thread);
-    await threadsStore.lock(trx, thread.id);
-    const message = await store.findOwn(trx, messageId, senderId);
+    await lockThread(tx, thread.id);
+    const message = await store.findOwn(tx, messageId, senderId);
     if (!message || message.deletedAt !== null) return message ?? found;
-    const erased = await store.erase(trx, messageId, deps.clock.now());
-    if (message.attachmentKey !== null) await deps.neighbours.files.letGo(trx, [message.attachmentKey]);
+    const erased = await store.erase(tx, messageId);
+    if (message.attachmentKey !== null) await letGoOfFiles(tx, [message.attachmentKey]);
     const both = [senderId, thread.otherId].filter((id) => id !== null);
     if (thread.otherId !== null) {
-      await seenStore.recount(trx, thread.id, thread.otherId);
-      deps.counts.tellUnseenAfter(trx, [thread.otherId]);
+      await recountUnseen(tx, thread.id, thread.otherId);
+      tellUnseen(tx, [thread.otherId]);
     }
-    await deps.live.tell(
-      trx,
+    await tx.live.tell(
+      tx,
       both.map((memberId) => ({ memberId, type: 'deleted', subject: { threadId: thread.id, messageId } })),
     );
     return erased;
   });
 
-/** All that an erased account wrote goes, files too; the others keep the conversation. */
-export async function eraseMessagesOf(deps: ChatDeps, trx: Transaction, accountId: number): Promise<void> {
-  const threads = await threadsStore.listOf(trx, accountId);
-  for (const { id } of threads) await threadsStore.lock(trx, id);
-  await deps.neighbours.files.letGo(trx, await store.eraseAllOf(trx, accountId, deps.clock.now()));
+/** Erases all that an erased account wrote, files too; the others keep the conversation. */
+export async function eraseMessagesOf(tx: Tx, accountId: number): Promise<void> {
+  const threads = await listThreadsOf(tx, accountId);
+  for (const { id } of threads) await lockThread(tx, id);
+  await letGoOfFiles(tx, await store.eraseAllOf(tx, accountId));
   const shared = threads.flatMap(({ id, otherId }) => (otherId === null ? [] : [{ threadId: id, memberId: otherId }]));
-  for (const { threadId, memberId } of shared) await seenStore.recount(trx, threadId, memberId);
-  await tellThreads(deps.live, trx, shared);
-  deps.counts.tellUnseenAfter(
-    trx,
+  for (const { threadId, memberId } of shared) await recountUnseen(tx, threadId, memberId);
+  await tellThreads(tx, shared);
+  tellUnseen(
+    tx,
     shared.map(({ memberId }) => memberId),
   );
 }

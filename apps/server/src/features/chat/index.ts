@@ -1,3 +1,7 @@
-export { createMessagesRoom } from './chat.feature.ts';
-export type { Messages, MessagesDeps, MessagesNeighbours, SupportAnswer, WaitingMessage } from './chat.types.ts';
-export { findQuotedMessage, type QuotedMessage } from './quoted-message.reader.ts';
+export type { SentFile } from './attachments.ts';
+export { chat } from './chat.feature.ts';
+export { hasWritten, quoteMessage, type MessageQuote } from './chat.store.ts';
+export { mayWriteTo } from './judge-thread.ts';
+export { sendMessage, type Outgoing, type Sent } from './send-message.ts';
+export { answerSupport, sendToSupport, supportThread, type SupportAnswer, type ToSupport } from './support.ts';
+export { unseenTotal } from './thread-state.store.ts';

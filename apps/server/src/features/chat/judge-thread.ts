@@ -1,11 +1,30 @@
 import { messagesSentences } from '@app/contract/chat';
-import type { Clock } from '#platform/clock';
-import type { Executor } from '#platform/db';
+import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
-import type { MessagesNeighbours } from './chat.types.ts';
+import type { Viewer } from '#platform/session';
+import { premiumUntil } from '#features/entitlements';
+import { reachability } from '#features/members';
+import { areBonded } from '#features/pairs';
+import { findThreadOfPair } from '#features/threads';
 import { judgeWriting, type Verdict, type WritingFacts } from './writing.policy.ts';
 
-type Deps = { readonly clock: Clock; readonly neighbours: Pick<MessagesNeighbours, 'relations' | 'entitlements'> };
+/** A reader; file addresses are made for this account and session. */
+export type FileReader = { readonly accountId: number; readonly sessionId: number };
+/** Of another purpose than `member`, or while deactivated, somebody has the conversation with Support alone. */
+export type ChatReader = FileReader & Pick<Viewer, 'purpose' | 'state'>;
+
+/** True if somebody has conversations with members, and not with Support alone (CHAT-04, ACC-01). */
+export const hasPairs = ({ purpose, state }: Pick<ChatReader, 'purpose' | 'state'>): boolean => purpose === 'member' && state === 'active';
+
+export const noThread = (): Refusal => new Refusal('not_found', { sentence: messagesSentences.noThread });
+
+/** Lets a party use its own conversation, `otherId` null for that with Support; refuses what the account's state or purpose does not allow. */
+export function requireOpenTo(reader: Pick<ChatReader, 'purpose' | 'state'>, { otherId }: { readonly otherId: number | null }): void {
+  if (otherId === null) return;
+  if (reader.state !== 'active') throw new Refusal('account_deactivated');
+  if (!hasPairs(reader)) throw noThread();
+}
+
 export type Between = {
   readonly viewerId: number;
   readonly otherId: number;
@@ -13,31 +32,35 @@ export type Between = {
   readonly lastMessageAt: Date | null;
 };
 
-/** What decides between the two, as it is now; in the transaction that it is asked for. */
-export async function factsBetween({ neighbours }: Deps, between: Between, on: Executor): Promise<WritingFacts> {
+/** Reads what decides between the two, as it is now; in the transaction that it is asked for. */
+export async function factsBetween(ctx: Context, between: Between): Promise<WritingFacts> {
   const { viewerId, otherId, isClosed, lastMessageAt } = between;
-  const premium = await neighbours.entitlements.premiumUntil([viewerId, otherId], on);
-  const hasBond = await neighbours.relations.areBonded(viewerId, otherId, on);
+  const premium = await premiumUntil(ctx, [viewerId, otherId]);
+  const hasBond = await areBonded(ctx, viewerId, otherId);
   return { isClosed, lastMessageAt, hasBond, isPremium: premium.has(viewerId), isOtherPremium: premium.has(otherId) };
 }
 
-export const verdictBetween = async (deps: Deps, between: Between, on: Executor): Promise<Verdict> =>
-  judgeWriting(await factsBetween(deps, between, on), deps.clock.now());
+export const verdictBetween = async (ctx: Context, between: Between): Promise<Verdict> =>
+  judgeWriting(await factsBetween(ctx, between), ctx.clock.now());
 
-type MayWriteDeps = Deps & { readonly db: Executor; readonly neighbours: Pick<MessagesNeighbours, 'members'> };
-
-/** Whether a message of the viewer to the other would be taken now. */
+/** True if a message of the viewer to the other would be taken now. */
 export async function mayWriteIn(
-  deps: MayWriteDeps,
+  ctx: Context,
   viewerId: number,
   { otherId, lastMessageAt }: Pick<Between, 'otherId' | 'lastMessageAt'>,
 ): Promise<boolean> {
-  const { isEligiblePair } = await deps.neighbours.members.reachability(viewerId, otherId);
+  const { isEligiblePair } = await reachability(ctx, viewerId, otherId);
   if (!isEligiblePair) return false;
-  return (await verdictBetween(deps, { viewerId, otherId, isClosed: false, lastMessageAt }, deps.db)).mayWrite;
+  return (await verdictBetween(ctx, { viewerId, otherId, isClosed: false, lastMessageAt })).mayWrite;
 }
 
-/** What refuses the writing; null where it is allowed. */
+/** True in the same way, of a conversation that there may not be yet. */
+export async function mayWriteTo(ctx: Context, viewerId: number, otherId: number): Promise<boolean> {
+  const thread = await findThreadOfPair(ctx, viewerId, otherId);
+  return mayWriteIn(ctx, viewerId, { otherId, lastMessageAt: thread?.lastMessageAt ?? null });
+}
+
+/** Returns what refuses the writing; null where it is allowed. */
 export const refusalOf = (verdict: Verdict, otherName: string): Refusal | null =>
   verdict.mayWrite
     ? null

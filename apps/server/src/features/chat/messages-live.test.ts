@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sendInterest, acceptInterest } from '@app/contract/interests';
 import { addToIgnoreList, removeFromIgnoredList } from '@app/contract/relations';
+import { announce } from '#platform/events';
+import { inTransaction } from '#platform/context';
 import { openSession, type Person } from '#testing';
 import { connectLive, type LiveClient } from '../../platform/live/live.testing.ts';
-import { openMessagesTest, wavOf, type MessagesTest } from './chat.testing.ts';
+import { chatLive } from './chat.live.ts';
+import { openChatTest, wavOf, type ChatTest } from './chat.testing.ts';
 
-let test: MessagesTest;
-beforeAll(async () => void (test = await openMessagesTest()));
+let test: ChatTest;
+beforeAll(async () => void (test = await openChatTest()));
 afterAll(() => test.close());
 
 const PATIENT = { timeout: 5000 };
@@ -14,9 +17,7 @@ const PATIENT = { timeout: 5000 };
 const messageOn = (live: LiveClient, id: number) => vi.waitUntil(() => live.all('message').find(({ data }) => data.id === id), PATIENT);
 /** As a browser's frame does, and ends when it is written. */
 const noteArrival = (who: Person, messageIds: number[]) =>
-  test.composition.features
-    .find(({ name }) => name === 'messages')
-    ?.live?.frames?.received?.({ ...who, language: 'en' }, { type: 'received', message_ids: messageIds });
+  chatLive.frames?.received?.(test.ctx, { ...who, language: 'en' }, { type: 'received', message_ids: messageIds });
 
 type Two = { nadia: Person; rahim: Person; threadId: number; ofNadia: LiveClient; ofRahim: LiveClient };
 /** Two with a bond and a conversation, each connected. */
@@ -93,7 +94,7 @@ describe('what both sides are told live', () => {
 
   it('[CHAT-09][CHAT-43][CHAT-59] that an account was erased shows in its conversations at once', async () => {
     const { nadia, threadId, ofRahim } = await connected();
-    await test.platform.inTransaction((trx) => test.platform.events.announce(trx, 'account.erased', { accountId: nadia.accountId }));
+    await inTransaction(test.ctx, (tx) => announce(tx, 'account.erased', { accountId: nadia.accountId }));
     expect((await ofRahim.next('thread')).data).toEqual({ chat_thread_id: threadId });
     await expect.poll(() => ofRahim.all('counts').at(-1)?.data, PATIENT).toMatchObject({ unseen_total: 0 });
   });
@@ -118,9 +119,9 @@ describe('what is judged when it is sent', () => {
     const third = await test.man();
     const { body } = await test.reply(nadia, threadId, 'A slip');
     await test.remove(nadia, body.data.id);
-    const present = test.composition.features.find(({ name }) => name === 'messages')?.live?.present?.message;
+    const present = chatLive.present?.message;
     const subject = { threadId, messageId: body.data.id };
-    const shown = await present?.([
+    const shown = await present?.(test.ctx, [
       { id: 1, memberId: rahim.accountId, subject },
       { id: 2, memberId: third.accountId, subject },
     ]);

@@ -4,13 +4,13 @@ import { IMAGE_LIMITS } from '@app/contract/chat';
 import sharp from 'sharp';
 import { openSession, type Person } from '#testing';
 import { ATTACHMENTS } from './chat.limits.ts';
-import { openMessagesTest, wavOf, type MessagesTest } from './chat.testing.ts';
+import { openChatTest, wavOf, type ChatTest } from './chat.testing.ts';
 
-let test: MessagesTest;
+let test: ChatTest;
 let nadia: Person;
 let rahim: Person;
 let threadId: number;
-beforeAll(async () => void (test = await openMessagesTest()));
+beforeAll(async () => void (test = await openChatTest()));
 afterAll(() => test.close());
 beforeEach(async () => {
   [nadia, rahim] = [await test.woman(), await test.man()];
@@ -18,13 +18,13 @@ beforeEach(async () => {
   threadId = (await test.write(nadia, rahim, 'Salam')).body.data.chat_thread_id;
 });
 
-const outcome = (answer: { status: number; failure: { code: string } }) =>
+const resultOf = (answer: { status: number; failure: { code: string } }) =>
   answer.status === 200 ? 'taken' : `${answer.status} ${answer.failure.code}`;
 const plain = (width = 80, height = 60) => sharp({ create: { width, height, channels: 3, background: '#a06040' } });
 const jpeg = (width?: number, height?: number): Promise<Buffer> => plain(width, height).jpeg().toBuffer();
 const send = (attachment: Buffer, text = '') => test.reply(rahim, threadId, text, { attachment, fileName: 'a.jpg' });
 const storedOf = async (who: Person): Promise<Buffer> =>
-  (await test.platform.storage.get((await test.messagesOf(who)).at(-1)?.attachmentKey ?? '')) ?? Buffer.alloc(0);
+  (await test.ctx.storage.get((await test.messagesOf(who)).at(-1)?.attachmentKey ?? '')) ?? Buffer.alloc(0);
 const frame = (background: string): Promise<Buffer> =>
   sharp({ create: { width: 20, height: 10, channels: 3, background } })
     .png()
@@ -83,10 +83,10 @@ describe('a picture', () => {
     await test.sell(premium, 1);
     const other = (await test.write(premium, free, 'Hello')).body.data.chat_thread_id;
     const paid = await test.reply(premium, other, '', { attachment: await jpeg() });
-    expect([outcome(paid), paid.body.remaining_voice_message, await test.voiceLeft(premium)]).toEqual(['taken', undefined, 1]);
-    expect(outcome(await test.reply(free, other, '', { attachment: await jpeg() }))).toBe('403 premium_needed');
+    expect([resultOf(paid), paid.body.remaining_voice_message, await test.voiceLeft(premium)]).toEqual(['taken', undefined, 1]);
+    expect(resultOf(await test.reply(free, other, '', { attachment: await jpeg() }))).toBe('403 premium_needed');
     await test.block(free, premium);
-    expect(outcome(await test.reply(premium, other, '', { attachment: await jpeg() }))).toBe('403 thread_closed');
+    expect(resultOf(await test.reply(premium, other, '', { attachment: await jpeg() }))).toBe('403 thread_closed');
     expect([await test.messagesOf(free), await test.waitingFiles()]).toEqual([[], []]);
   });
 
@@ -99,7 +99,7 @@ describe('a picture', () => {
   });
 
   it('[REL-30][CHAT-67] is no voice message from the profile', async () => {
-    expect(outcome(await test.speak(rahim, nadia, await jpeg()))).toBe('415 unsupported_type');
+    expect(resultOf(await test.speak(rahim, nadia, await jpeg()))).toBe('415 unsupported_type');
   });
 });
 
@@ -113,15 +113,15 @@ describe('what is refused', () => {
     ['nothing', () => Buffer.alloc(0)],
   ])('[CHAT-67] %s, and nothing of it is kept', async (_, bytes) => {
     const answer = await send(await bytes());
-    expect([outcome(answer), answer.failure.message]).toEqual(['415 unsupported_type', 'Only images and voice clips can be sent.']);
+    expect([resultOf(answer), answer.failure.message]).toEqual(['415 unsupported_type', 'Only images and voice clips can be sent.']);
     expect([await test.messagesOf(rahim), await test.waitingFiles()]).toEqual([[], []]);
   });
 
   it('[CHAT-32][CHAT-67] a picture above 10 MB, and any file above 20 MB', async () => {
     const heavy = await send(Buffer.concat([await jpeg(), Buffer.alloc(IMAGE_LIMITS.maxBytes)]));
-    expect([outcome(heavy), heavy.failure.message]).toEqual(['413 file_too_large', 'The photo must be at most 10 MB.']);
+    expect([resultOf(heavy), heavy.failure.message]).toEqual(['413 file_too_large', 'The photo must be at most 10 MB.']);
     const heavier = await send(Buffer.concat([await jpeg(), Buffer.alloc(2 * IMAGE_LIMITS.maxBytes)]));
-    expect([outcome(heavier), heavier.failure.message]).toEqual([
+    expect([resultOf(heavier), heavier.failure.message]).toEqual([
       '413 file_too_large',
       'A photo can be at most 10 MB and a voice clip 20 MB.',
     ]);
@@ -129,10 +129,10 @@ describe('what is refused', () => {
   });
 
   it('[CHAT-70] more than 200 files a day, pictures and clips together', async () => {
-    await Promise.all(Array.from({ length: 198 }, () => test.platform.limits.count(ATTACHMENTS, rahim.accountId)));
-    expect(outcome(await send(await jpeg()))).toBe('taken');
-    expect(outcome(await send(wavOf(1)))).toBe('taken');
-    expect(outcome(await send(await jpeg()))).toBe('429 too_many_requests');
+    await Promise.all(Array.from({ length: 198 }, () => test.ctx.limits.count(ATTACHMENTS, rahim.accountId)));
+    expect(resultOf(await send(await jpeg()))).toBe('taken');
+    expect(resultOf(await send(wavOf(1)))).toBe('taken');
+    expect(resultOf(await send(await jpeg()))).toBe('429 too_many_requests');
   });
 });
 
@@ -168,7 +168,7 @@ describe('the bytes of a picture', () => {
     await test.setState(nadia, 'active');
     expect((await test.get(fresh)).statusCode).toBe(200);
     const other = { ...nadia, ...(await openSession(test, nadia.accountId)) };
-    await test.platform.pool.query(`update session set ended_at = $2, end_reason = 'ended_by_member' where id = $1`, [
+    await test.ctx.pool.query(`update session set ended_at = $2, end_reason = 'ended_by_member' where id = $1`, [
       nadia.sessionId,
       test.clock.now(),
     ]);

@@ -1,13 +1,11 @@
-import type { Transaction } from '#platform/db';
-import type { Live } from '#platform/live';
-import type { FileLedger } from '#features/media';
+import type { Tx } from '#platform/context';
+import { takeOverFiles } from '#features/files';
+import type { StoredAttachment } from './attachments.ts';
+import { insertAll, type NewMessage } from './chat.store.ts';
 import type { MessageRow } from './chat.tables.ts';
-import type { StoredAttachment } from './chat.types.ts';
-import { placingStore, type NewMessage } from './placing.store.ts';
-import type { Counts } from './tell-counts.ts';
+import { tellUnseen } from './tell-counts.ts';
 import { nextLook } from './waiting.policy.ts';
 
-type Deps = { readonly live: Live; readonly counts: Counts; readonly neighbours: { readonly files: FileLedger } };
 export type Placed = {
   readonly threadId: number;
   /** A member or one of the staff. */
@@ -22,22 +20,23 @@ export type Placed = {
 
 /**
  * Puts judged messages into their conversations, behind the locks of which the transaction stands: files, places in the list,
- * counts, and what both sides are told live. Answers what was written, without what was stored before.
+ * counts, and what both sides are told live. Returns what was written, without what was stored before.
  */
-export async function placeMessages(deps: Deps, trx: Transaction, placed: readonly Placed[], now: Date): Promise<readonly MessageRow[]> {
+export async function placeMessages(tx: Tx, placed: readonly Placed[]): Promise<readonly MessageRow[]> {
+  const now = tx.clock.now();
   const rows = placed.map((one) => rowOf(one, now));
-  const written = await placingStore.placeAll(trx, rows, now);
+  const written = await insertAll(tx, rows, now);
   if (written.length === 0) return written;
-  const receivers = new Map(rows.map((row) => [wordOf(row), row.receiverId]));
-  const receiverOf = (message: MessageRow): number | null => receivers.get(wordOf(message)) ?? null;
+  const receivers = new Map(rows.map((row) => [messageKey(row), row.receiverId]));
+  const receiverOf = (message: MessageRow): number | null => receivers.get(messageKey(message)) ?? null;
   const files = written.flatMap(({ attachmentKey }) => (attachmentKey === null ? [] : [attachmentKey]));
-  if (files.length > 0) await deps.neighbours.files.takeOver(trx, files);
-  deps.counts.tellUnseenAfter(
-    trx,
+  if (files.length > 0) await takeOverFiles(tx, files);
+  tellUnseen(
+    tx,
     written.map(receiverOf).filter((id) => id !== null),
   );
-  await deps.live.tell(
-    trx,
+  await tx.live.tell(
+    tx,
     written.flatMap((message) =>
       [receiverOf(message), message.senderId]
         .filter((id) => id !== null)
@@ -52,8 +51,8 @@ export async function placeMessages(deps: Deps, trx: Transaction, placed: readon
   return written;
 }
 
-/** What names a writing in its conversation: members may use the same word, and one may use it twice. */
-export const wordOf = ({ threadId, senderId, clientId }: Pick<MessageRow, 'threadId' | 'senderId' | 'clientId'>): string =>
+/** Returns the key of a message in its conversation: members may use the same `clientId`, and one may use it twice. */
+export const messageKey = ({ threadId, senderId, clientId }: Pick<MessageRow, 'threadId' | 'senderId' | 'clientId'>): string =>
   `${threadId}:${senderId}:${clientId}`;
 
 const NO_FILE = {

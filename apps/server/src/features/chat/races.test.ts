@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addToIgnoreList } from '@app/contract/relations';
+import { announce } from '#platform/events';
+import { inTransaction } from '#platform/context';
+import { notify } from '#features/notifications';
 import { lockWaiters, type Person } from '#testing';
 import { connectLive } from '../../platform/live/live.testing.ts';
-import { openMessagesTest, wavOf, type MessagesTest } from './chat.testing.ts';
+import { openChatTest, wavOf, type ChatTest } from './chat.testing.ts';
 
-let test: MessagesTest;
-beforeAll(async () => void (test = await openMessagesTest()));
+let test: ChatTest;
+beforeAll(async () => void (test = await openChatTest()));
 afterAll(() => test.close());
 
 const PATIENT = { timeout: 5000 };
@@ -21,13 +24,13 @@ async function talking(): Promise<{ nadia: Person; rahim: Person; threadId: numb
 
 /** A transaction in our hands. */
 async function openTransaction() {
-  const client = await test.platform.pool.connect();
+  const client = await test.ctx.pool.connect();
   await client.query('begin');
   return {
     query: (text: string, values: unknown[]) => client.query(text, values),
     /** Until somebody waits for it. */
     isAwaited: async () => {
-      await expect.poll(() => lockWaiters(test.platform.pool), PATIENT).toBeGreaterThan(0);
+      await expect.poll(() => lockWaiters(test.ctx.pool), PATIENT).toBeGreaterThan(0);
     },
     commit: async () => {
       await client.query('commit');
@@ -38,13 +41,13 @@ async function openTransaction() {
 
 /** As staff and members change the state of an account. */
 const close = ({ accountId }: Person, state: string) =>
-  test.platform.inTransaction(async (trx) => {
-    await trx
+  inTransaction(test.ctx, async (tx) => {
+    await tx.db
       .updateTable('account')
       .set({ state: state as never })
       .where('id', '=', accountId)
       .execute();
-    await test.platform.events.announce(trx, 'account.changed', { accountId });
+    await announce(tx, 'account.changed', { accountId });
   });
 
 describe('what the other side hears', () => {
@@ -93,8 +96,8 @@ describe('what the other side hears', () => {
 
   it('[NOTE-09][NOTE-05] a block takes what the other notified of out of the count on all devices', async () => {
     const { nadia, rahim } = await talking();
-    await test.platform.inTransaction((trx) =>
-      test.composition.notifications.notify(trx, {
+    await inTransaction(test.ctx, (tx) =>
+      notify(tx, {
         memberId: nadia.accountId,
         type: 'contact_viewed',
         eventKey: randomUUID(),
@@ -116,14 +119,14 @@ describe('what happens at the same moment', () => {
     const karim = await test.man();
     await test.sell(nadia, 3);
     const clientId = randomUUID();
-    const trx = await openTransaction();
-    await trx.query(
+    const tx = await openTransaction();
+    await tx.query(
       `insert into chat_message (thread_id, sender_id, text, client_id, created_at, updated_at) values ($1, $2, 'First', $3, now(), now())`,
       [threadId, nadia.accountId, clientId],
     );
     const voice = test.speak(nadia, karim, wavOf(1), { clientId });
-    await trx.isAwaited();
-    await trx.commit();
+    await tx.isAwaited();
+    await tx.commit();
     await voice;
     expect((await test.messagesOf(nadia)).filter((message) => message.clientId === clientId)).toHaveLength(1);
     expect(await test.voiceLeft(nadia)).toBe(3);
@@ -132,13 +135,13 @@ describe('what happens at the same moment', () => {
   it('[CHAT-66] a message to Support that meets a suspension is refused, never stored after it', async () => {
     const nadia = await test.woman();
     const threadId = await test.supportOf(nadia);
-    const trx = await openTransaction();
-    await trx.query('select from chat_thread where id = $1 for update', [threadId]);
+    const tx = await openTransaction();
+    await tx.query('select from chat_thread where id = $1 for update', [threadId]);
     const late = test.reply(nadia, threadId, 'Too late');
-    await trx.isAwaited();
+    await tx.isAwaited();
     const suspended = close(nadia, 'suspended').then(() => 'suspended');
     const first = await Promise.race([suspended, new Promise((resolve) => setTimeout(resolve, 300, 'waits'))]);
-    await trx.commit();
+    await tx.commit();
     const { status } = await late;
     await suspended;
     // Either the suspension waited for it, or it came too late.

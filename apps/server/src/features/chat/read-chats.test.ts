@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteChatMessage, listOlderMessages } from '@app/contract/chat';
+import { announce } from '#platform/events';
+import { inTransaction } from '#platform/context';
+import { openThread, threadsWith } from '#features/threads';
 import { openSession, type Person } from '#testing';
-import { openMessagesTest, wavOf, type MessagesTest } from './chat.testing.ts';
+import { hasWritten, mayWriteTo, unseenTotal } from './index.ts';
+import { openChatTest, wavOf, type ChatTest } from './chat.testing.ts';
 
 const DAY = 86_400;
-let test: MessagesTest;
-beforeAll(async () => void (test = await openMessagesTest()));
+let test: ChatTest;
+beforeAll(async () => void (test = await openChatTest()));
 afterAll(() => test.close());
 
 async function bonded(one?: Person): Promise<{ nadia: Person; rahim: Person; threadId: number }> {
@@ -85,7 +89,7 @@ describe('the list', () => {
     const tabs = async () => [(await test.list(nadia)).body.data.length, (await test.list(nadia, 'expired')).body.data.length];
     await test.block(rahim, nadia);
     expect(await tabs()).toEqual([0, 1]);
-    await test.platform.pool.query('delete from block where blocker_id = $1', [rahim.accountId]);
+    await test.ctx.pool.query('delete from block where blocker_id = $1', [rahim.accountId]);
     await test.setState(rahim, 'suspended');
     expect(await tabs()).toEqual([0, 1]);
     const row = (await test.list(nadia, 'expired')).body.data[0];
@@ -97,8 +101,7 @@ describe('the list', () => {
 
   it('[CHAT-58] a conversation that an acceptance opened stands in the list before anything was written, and is opened once', async () => {
     const [nadia, rahim] = [await test.woman(), await test.man()];
-    const { messages } = test.composition;
-    const open = () => test.platform.inTransaction((trx) => messages.openThread(trx, rahim.accountId, nadia.accountId));
+    const open = () => inTransaction(test.ctx, (tx) => openThread(tx, rahim.accountId, nadia.accountId));
     const [threadId, same] = [await open(), await open()];
     expect(same).toBe(threadId);
     expect((await test.list(nadia)).body.data).toMatchObject([{ id: threadId, last_message: null, unseen_message_count: 0 }]);
@@ -135,7 +138,7 @@ describe('a conversation', () => {
 
   it('[CHAT-24] 50 messages at first, and 50 older ones at a time, none twice and none left out', async () => {
     const { nadia, rahim, threadId } = await bonded();
-    await test.platform.pool.query(
+    await test.ctx.pool.query(
       `insert into chat_message (thread_id, sender_id, text, client_id, created_at, updated_at)
        select $1, $2, 'm' || n, gen_random_uuid(), $3, $3 from generate_series(0, 109) as n order by n`,
       [threadId, rahim.accountId, test.clock.now()],
@@ -220,26 +223,25 @@ describe('seen', () => {
     await test.call(deleteChatMessage, { token: rahim.token, body: { id: ids.toSorted((one, other) => one - other)[7] } });
     expect(await test.wrongCounts(threadId)).toEqual([]);
     const [row] = (await test.list(nadia)).body.data;
-    expect(await test.composition.messages.unseenTotal(nadia.accountId)).toBe(row?.unseen_message_count);
+    expect(await unseenTotal(test.ctx, nadia.accountId)).toBe(row?.unseen_message_count);
   });
 });
 
-describe('what other rooms ask', () => {
+describe('what other features ask', () => {
   it('[CHAT-02][CHAT-06] who may write to whom, with whom there is a conversation, and who wrote', async () => {
-    const { messages } = test.composition;
     const { nadia, rahim, threadId } = await bonded();
     const other = await test.man({ isPremium: true });
     const [n, r, o] = [nadia.accountId, rahim.accountId, other.accountId];
     expect([
-      await messages.mayWriteTo(n, r),
-      await messages.mayWriteTo(n, o),
-      await messages.mayWriteTo(o, n),
-      await messages.mayWriteTo(o, r),
+      await mayWriteTo(test.ctx, n, r),
+      await mayWriteTo(test.ctx, n, o),
+      await mayWriteTo(test.ctx, o, n),
+      await mayWriteTo(test.ctx, o, r),
     ]).toEqual([true, false, true, false]);
-    expect(await messages.threadsWith(n, [r, o, 999_999])).toEqual(new Map([[r, threadId]]));
-    expect([await messages.hasWritten(r, n), await messages.hasWritten(n, r)]).toEqual([true, false]);
+    expect(await threadsWith(test.ctx, n, [r, o, 999_999])).toEqual(new Map([[r, threadId]]));
+    expect([await hasWritten(test.ctx, r, n), await hasWritten(test.ctx, n, r)]).toEqual([true, false]);
     await test.block(rahim, nadia);
-    expect(await messages.mayWriteTo(n, r)).toBe(false);
+    expect(await mayWriteTo(test.ctx, n, r)).toBe(false);
   });
 });
 
@@ -249,10 +251,10 @@ describe('an erased account', () => {
     await test.reply(nadia, threadId, 'I stay');
     await test.reply(rahim, threadId, '', { attachment: wavOf(1) });
     const key = (await test.messagesOf(rahim)).at(-1)?.attachmentKey;
-    await test.platform.inTransaction(async (trx) => {
-      await trx.updateTable('profile').set({ fullName: null }).where('memberId', '=', rahim.accountId).execute();
-      await trx.updateTable('account').set({ state: 'deactivated' }).where('id', '=', rahim.accountId).execute();
-      await test.platform.events.announce(trx, 'account.erased', { accountId: rahim.accountId });
+    await inTransaction(test.ctx, async (tx) => {
+      await tx.db.updateTable('profile').set({ fullName: null }).where('memberId', '=', rahim.accountId).execute();
+      await tx.db.updateTable('account').set({ state: 'deactivated' }).where('id', '=', rahim.accountId).execute();
+      await announce(tx, 'account.erased', { accountId: rahim.accountId });
     });
     const { data } = (await test.view(nadia, threadId)).body;
     expect([data.receiver_name, data.expired_reason]).toEqual(['', 'closed']);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openMessagesTest, wavOf, type MessagesTest } from './chat.testing.ts';
+import { openChatTest, wavOf, type ChatTest } from './chat.testing.ts';
 
-let test: MessagesTest;
-beforeAll(async () => void (test = await openMessagesTest()));
+let test: ChatTest;
+beforeAll(async () => void (test = await openChatTest()));
 afterAll(() => test.close());
 
 it('[CHAT-03][CHAT-72] whoever is deactivated hears what they sent to Support, and nothing of other conversations', async () => {

@@ -3,23 +3,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lockWaiters, openSession, type Person } from '#testing';
 import sharp from 'sharp';
 import { ATTACHMENTS } from './chat.limits.ts';
-import { openMessagesTest, wavOf, type MessagesTest } from './chat.testing.ts';
+import { openChatTest, wavOf, type ChatTest } from './chat.testing.ts';
 
 const DAY = 86_400;
-let test: MessagesTest;
+let test: ChatTest;
 let nadia: Person;
 let staffId: number;
 beforeAll(async () => {
-  test = await openMessagesTest();
+  test = await openChatTest();
   staffId = (await test.person({ roles: ['support'], fullName: 'Personal Staffname' })).accountId;
 });
 afterAll(() => test.close());
 beforeEach(async () => void (nadia = await test.woman()));
 
-const outcome = (answer: { status: number; failure: { code: string } }) =>
+const resultOf = (answer: { status: number; failure: { code: string } }) =>
   answer.status === 200 ? 'taken' : `${answer.status} ${answer.failure.code}`;
 const threadsOf = ({ accountId }: Person) =>
-  test.platform.pool
+  test.ctx.pool
     .query<{ kind: string }>('select kind from chat_thread where $1 in (member_a_id, member_b_id)', [accountId])
     .then(({ rows }) => rows.map(({ kind }) => kind));
 const noticesOf = ({ accountId }: Person) =>
@@ -62,7 +62,7 @@ describe('the conversation with Support', () => {
         messages: [],
         has_more: false,
       });
-      expect(outcome(await test.reply(who, data[0]?.id ?? 0, 'Hello'))).toBe('taken');
+      expect(resultOf(await test.reply(who, data[0]?.id ?? 0, 'Hello'))).toBe('taken');
     },
   );
 
@@ -73,7 +73,7 @@ describe('the conversation with Support', () => {
   });
 
   it('[CHAT-56] is the one that another look makes at this moment', async () => {
-    const client = await test.platform.pool.connect();
+    const client = await test.ctx.pool.connect();
     await client.query('begin');
     const { rows } = await client.query<{ id: number }>(
       `insert into chat_thread (kind, member_a_id, last_message_at, created_at) values ('support', $1, $2, $2) returning id`,
@@ -81,7 +81,7 @@ describe('the conversation with Support', () => {
     );
     await client.query('insert into thread_state (thread_id, member_id) values ($1, $2)', [rows[0]?.id, nadia.accountId]);
     const list = test.listAll(nadia);
-    await expect.poll(() => lockWaiters(test.platform.pool), { timeout: 5000 }).toBe(1);
+    await expect.poll(() => lockWaiters(test.ctx.pool), { timeout: 5000 }).toBe(1);
     await client.query('commit');
     client.release();
     expect((await list).body.data.map(({ id }) => id)).toEqual([rows[0]?.id]);
@@ -89,7 +89,7 @@ describe('the conversation with Support', () => {
 
   it('[CHAT-56] is not there before the registration is complete', async () => {
     const early = await test.woman({ registrationStep: 12 });
-    expect(outcome(await test.listAll(early))).toBe('403 registration_incomplete');
+    expect(resultOf(await test.listAll(early))).toBe('403 registration_incomplete');
     expect(await threadsOf(early)).toEqual([]);
   });
 
@@ -113,11 +113,11 @@ describe('the conversation with Support', () => {
     await test.bond(nadia, rahim);
     const { body } = await test.write(rahim, nadia, 'Salam');
     const threadId = body.data.chat_thread_id;
-    await test.platform.pool.query(`update account set purpose = 'agent' where id = $1`, [nadia.accountId]);
+    await test.ctx.pool.query(`update account set purpose = 'agent' where id = $1`, [nadia.accountId]);
     expect((await test.listAll(nadia)).body.data.map((row) => row.is_support)).toEqual([1]);
     expect((await test.listAll(nadia, 'expired')).body.data).toEqual([]);
     for (const answer of [await test.view(nadia, threadId), await test.older(nadia, threadId, 999_999)])
-      expect(outcome(answer)).toBe('404 not_found');
+      expect(resultOf(answer)).toBe('404 not_found');
   });
 });
 
@@ -138,7 +138,7 @@ describe('writing to Support', () => {
         await test.reply(later, threadId, '', { attachment: picture }),
         await test.reply(later, threadId, '', { attachment: wavOf(2) }),
       ];
-      expect(answers.map(outcome)).toEqual(['taken', 'taken', 'taken']);
+      expect(answers.map(resultOf)).toEqual(['taken', 'taken', 'taken']);
       expect(answers.map(({ body }) => body.data.attachment)).toEqual([null, 'image/jpeg', 'audio/wav']);
       expect(answers.map(({ body }) => body.remaining_voice_message)).toEqual([undefined, undefined, undefined]);
       expect((await test.listAll(later)).body.data[0]).toMatchObject({ last_message: 'You: Voice message', is_support: 1, expired: 0 });
@@ -162,10 +162,10 @@ describe('writing to Support', () => {
     await test.setState(nadia, 'deactivated');
     expect((await test.listAll(nadia)).body.data.map(({ is_support }) => is_support)).toEqual([1]);
     const asked = await test.reply(nadia, support, 'Please help');
-    expect(outcome(asked)).toBe('taken');
+    expect(resultOf(asked)).toBe('taken');
     await test.answer(nadia, staffId, 'Gladly');
     expect((await test.view(nadia, support)).body.data.messages.map((one) => one.message)).toEqual(['Gladly', 'Please help']);
-    expect(outcome(await test.see(nadia, support, asked.body.data.id))).toBe('taken');
+    expect(resultOf(await test.see(nadia, support, asked.body.data.id))).toBe('taken');
     const others = [
       await test.reply(nadia, pair, 'x'),
       await test.view(nadia, pair),
@@ -174,7 +174,7 @@ describe('writing to Support', () => {
       await test.remove(nadia, message.id),
       await test.write(nadia, rahim, 'x'),
     ];
-    expect(others.map(outcome)).toEqual(others.map(() => '403 account_deactivated'));
+    expect(others.map(resultOf)).toEqual(others.map(() => '403 account_deactivated'));
   });
 
   it('[CHAT-64] the same client_id is one message', async () => {
@@ -187,21 +187,21 @@ describe('writing to Support', () => {
 
   it('[CHAT-30][CHAT-67][CHAT-68] what is nothing, too long or no picture is refused here too, and nothing is kept', async () => {
     const threadId = await test.supportOf(nadia);
-    expect(outcome(await test.reply(nadia, threadId, ' '))).toBe('422 validation_failed');
-    expect(outcome(await test.reply(nadia, threadId, 'x'.repeat(2001)))).toBe('422 validation_failed');
-    expect(outcome(await test.reply(nadia, threadId, '', { attachment: Buffer.from('MZ') }))).toBe('415 unsupported_type');
+    expect(resultOf(await test.reply(nadia, threadId, ' '))).toBe('422 validation_failed');
+    expect(resultOf(await test.reply(nadia, threadId, 'x'.repeat(2001)))).toBe('422 validation_failed');
+    expect(resultOf(await test.reply(nadia, threadId, '', { attachment: Buffer.from('MZ') }))).toBe('415 unsupported_type');
     expect([await test.messagesOf(nadia), await test.waitingFiles()]).toEqual([[], []]);
   });
 
   it('[CHAT-70] is limited like every other writing', async () => {
     const threadId = await test.supportOf(nadia);
     const answers = await Promise.all(Array.from({ length: 61 }, (_, n) => test.reply(nadia, threadId, `m${n}`)));
-    expect(answers.map(outcome).filter((one) => one !== 'taken')).toEqual(['429 too_many_requests']);
+    expect(answers.map(resultOf).filter((one) => one !== 'taken')).toEqual(['429 too_many_requests']);
     const other = await test.man();
     const toSupport = await test.supportOf(other);
-    await Promise.all(Array.from({ length: 199 }, () => test.platform.limits.count(ATTACHMENTS, other.accountId)));
-    expect(outcome(await test.reply(other, toSupport, '', { attachment: wavOf(1) }))).toBe('taken');
-    expect(outcome(await test.reply(other, toSupport, '', { attachment: wavOf(1) }))).toBe('429 too_many_requests');
+    await Promise.all(Array.from({ length: 199 }, () => test.ctx.limits.count(ATTACHMENTS, other.accountId)));
+    expect(resultOf(await test.reply(other, toSupport, '', { attachment: wavOf(1) }))).toBe('taken');
+    expect(resultOf(await test.reply(other, toSupport, '', { attachment: wavOf(1) }))).toBe('429 too_many_requests');
   });
 
   it('[CHAT-39][CHAT-69] an own message is deleted, an answer is not', async () => {
@@ -209,7 +209,7 @@ describe('writing to Support', () => {
     const { body } = await test.reply(nadia, threadId, 'My number is 12');
     const answer = await test.answer(nadia, staffId, 'We see to it.');
     expect((await test.remove(nadia, body.data.id)).body.data).toMatchObject({ message: null, deleted_at: expect.any(String) });
-    expect(outcome(await test.remove(nadia, answer.id))).toBe('404 not_found');
+    expect(resultOf(await test.remove(nadia, answer.id))).toBe('404 not_found');
   });
 });
 
@@ -265,7 +265,7 @@ describe('nobody else', () => {
         await test.see(other, threadId, answer.id),
         await test.remove(other, mine.body.data.id),
       ];
-      expect(answers.map(outcome)).toEqual(answers.map(() => '404 not_found'));
+      expect(answers.map(resultOf)).toEqual(answers.map(() => '404 not_found'));
       expect((await test.get(mine.body.data.url ?? '', { authorization: `Bearer ${other.token}` })).statusCode).toBe(404);
       expect((await test.listAll(other)).body.data.map(({ id }) => id)).not.toContain(threadId);
     }
@@ -274,6 +274,6 @@ describe('nobody else', () => {
 
   it('[CHAT-62] a staff account has no conversation of its own', async () => {
     const staff = await test.person({ roles: ['support'] });
-    expect(outcome(await test.listAll(staff))).toBe('403 forbidden_role');
+    expect(resultOf(await test.listAll(staff))).toBe('403 forbidden_role');
   });
 });

@@ -1,72 +1,78 @@
-import type { Transaction } from '#platform/db';
+import { inTransaction, type Context, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
+import { notify } from '#features/notifications';
+import { lockThread } from '#features/threads';
+import { withAttachment, type SentFile, type StoredAttachment } from './attachments.ts';
 import { MESSAGES } from './chat.limits.ts';
-import { messagesStore as store } from './chat.store.ts';
+import * as store from './chat.store.ts';
 import type { MessageRow } from './chat.tables.ts';
-import type { ChatDeps, Sent, SentFile, StoredAttachment, SupportAnswer, ToSupport } from './chat.types.ts';
 import { placeMessages } from './place-message.ts';
-import { withAttachment } from './store-attachment.ts';
-import { supportStore } from './support.store.ts';
-import { threadsStore } from './threads.store.ts';
+import type { Sent } from './send-message.ts';
+
+/** A message of a member to the staff. */
+export type ToSupport = { readonly senderId: number; readonly threadId: number; readonly text: string; readonly clientId: string };
+/** An answer of one of the staff to a member. */
+export type SupportAnswer = { readonly memberId: number; readonly staffId: number; readonly text: string; readonly clientId: string };
 
 const sentToSupport = (message: MessageRow): Sent => ({ message, otherName: '', left: null });
 
+/** Returns the member's conversation with Support, made where there is none. */
+export const supportThread = async (ctx: Context, memberId: number): Promise<number> => (await store.openSupportThread(ctx, memberId)).id;
+
 /** Writes to the staff: text, pictures and voice, free of charge at any time, once for each `clientId`. */
-export async function sendToSupport(deps: ChatDeps, outgoing: ToSupport, file: SentFile | null): Promise<Sent> {
+export async function sendToSupport(ctx: Context, outgoing: ToSupport, file: SentFile | null): Promise<Sent> {
   const { senderId, clientId } = outgoing;
-  const repeat = await store.findByClientId(deps.db, senderId, clientId);
+  const repeat = await store.findByClientId(ctx, senderId, clientId);
   if (repeat) return sentToSupport(repeat);
-  await deps.limits.take(MESSAGES, senderId);
-  if (!file) return sentToSupport(await write(deps, outgoing, null));
+  await ctx.limits.take(MESSAGES, senderId);
+  if (!file) return sentToSupport(await write(ctx, outgoing, null));
   const given = { senderId, file, mayBePicture: true };
-  return withAttachment(deps, given, async (attachment) => sentToSupport(await write(deps, outgoing, attachment)));
+  return withAttachment(ctx, given, async (attachment) => sentToSupport(await write(ctx, outgoing, attachment)));
 }
 
-const write = (
-  deps: ChatDeps,
-  { senderId, threadId, text, clientId }: ToSupport,
-  attachment: StoredAttachment | null,
-): Promise<MessageRow> =>
-  deps.inTransaction(async (trx) => {
-    await requireOpen(trx, senderId);
-    await threadsStore.lock(trx, threadId);
+const write = (ctx: Context, { senderId, threadId, text, clientId }: ToSupport, attachment: StoredAttachment | null): Promise<MessageRow> =>
+  inTransaction(ctx, async (tx) => {
+    await requireOpen(tx, senderId);
+    await lockThread(tx, threadId);
     const placed = { threadId, by: { senderId }, receiverId: null, text, clientId, attachment, creditEntryId: null };
-    const [message] = await placeMessages(deps, trx, [placed], deps.clock.now());
-    return message ?? firstOf(await store.findByClientId(trx, senderId, clientId));
+    const [message] = await placeMessages(tx, [placed]);
+    return message ?? requireStored(await store.findByClientId(tx, senderId, clientId));
   });
 
-/** The account stays as it is until the message is stored: it comes before a suspension or is refused. A deactivated one may write. */
-async function requireOpen(trx: Transaction, memberId: number): Promise<void> {
-  const state = await supportStore.holdAccount(trx, memberId);
+/** Keeps the account as it is until the message is stored: it comes before a suspension or is refused. A deactivated one may write. */
+async function requireOpen(tx: Tx, memberId: number): Promise<void> {
+  const state = await store.holdAccount(tx, memberId);
   if (state !== 'active' && state !== 'deactivated') throw new Refusal('thread_closed');
 }
 
-/** One of the staff answers under the name of Support: what the member wrote before was read by then. */
-export async function answerSupport(deps: ChatDeps, trx: Transaction, answer: SupportAnswer): Promise<MessageRow> {
+/**
+ * Puts an answer of the staff, under the name of Support, into the member's conversation and tells the member; the same `clientId` again is
+ * the same answer. What the member wrote before was read by then.
+ */
+export async function answerSupport(tx: Tx, answer: SupportAnswer): Promise<MessageRow> {
   const { memberId, staffId, text, clientId } = answer;
-  const now = deps.clock.now();
-  const { id: threadId } = await supportStore.open(trx, memberId, now);
-  await threadsStore.lock(trx, threadId);
-  const isNewlyRead = await supportStore.markReadByStaff(trx, threadId, now);
+  const { id: threadId } = await store.openSupportThread(tx, memberId);
+  await lockThread(tx, threadId);
+  const isNewlyRead = await store.markReadByStaff(tx, threadId);
   const placed = { threadId, by: { staffId }, receiverId: memberId, text, clientId, attachment: null, creditEntryId: null };
-  const [message] = await placeMessages(deps, trx, [placed], now);
-  if (!message) return firstOf(await store.findOfStaff(trx, staffId, clientId));
-  if (isNewlyRead) await deps.live.tell(trx, [{ memberId, type: 'seen', subject: { threadId, messageId: message.id } }]);
-  if (!(await deps.live.whoIsHere([memberId])).has(memberId)) await tellOfAnswer(deps, trx, memberId, message);
+  const [message] = await placeMessages(tx, [placed]);
+  if (!message) return requireStored(await store.findOfStaff(tx, staffId, clientId));
+  if (isNewlyRead) await tx.live.tell(tx, [{ memberId, type: 'seen', subject: { threadId, messageId: message.id } }]);
+  if (!(await tx.live.whoIsHere([memberId])).has(memberId)) await tellOfAnswer(tx, memberId, message);
   return message;
 }
 
-const tellOfAnswer = ({ neighbours, settings }: ChatDeps, trx: Transaction, memberId: number, message: MessageRow): Promise<void> =>
-  neighbours.notify(trx, {
+const tellOfAnswer = (tx: Tx, memberId: number, message: MessageRow): Promise<void> =>
+  notify(tx, {
     memberId,
     type: 'support_reply',
     eventKey: String(message.id),
-    parameters: { brand: { en: settings.BRAND_NAME, bn: settings.BRAND_NAME_BN } },
+    parameters: { brand: { en: tx.settings.BRAND_NAME, bn: tx.settings.BRAND_NAME_BN } },
     opens: `/messages/${message.threadId}`,
     actorId: null,
   });
 
-function firstOf(message: MessageRow | undefined): MessageRow {
+function requireStored(message: MessageRow | undefined): MessageRow {
   if (!message) throw new TypeError('a writing is stored and cannot be read');
   return message;
 }

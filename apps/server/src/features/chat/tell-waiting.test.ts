@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSession, type Person } from '#testing';
 import { connectLive } from '../../platform/live/live.testing.ts';
-import { openMessagesTest, type MessagesTest } from './chat.testing.ts';
+import { openChatTest, type ChatTest } from './chat.testing.ts';
 
-let test: MessagesTest;
-beforeAll(async () => void (test = await openMessagesTest()));
+let test: ChatTest;
+beforeAll(async () => void (test = await openChatTest()));
 afterAll(() => test.close());
 
-/** The minutes pass, and at each the job looks; `meanwhile` happens in the middle of each. */
+/** Lets minutes pass, and at each the job looks; `meanwhile` happens in the middle of each. */
 async function pass(minutes: number, meanwhile: () => Promise<unknown> = () => Promise.resolve()): Promise<void> {
   for (let minute = 0; minute < minutes; minute += 1) {
     test.clock.advance(30);
     await meanwhile();
     test.clock.advance(30);
-    await test.platform.pool.query(`select graphile_worker.add_job('messages.tell-who-is-away', '{}'::json)`);
+    await test.ctx.pool.query(`select graphile_worker.add_job('messages.tell-who-is-away', '{}'::json)`);
     await test.runJobs();
   }
 }
 const toldOf = async ({ accountId }: Person) =>
   (
-    await test.platform.pool.query<{ event_key: string; opens: string; parameters: string; actor_id: number }>(
+    await test.ctx.pool.query<{ event_key: string; opens: string; parameters: string; actor_id: number }>(
       `select distinct event_key, opens, parameters, actor_id from outbound_message where member_id = $1 and type = 'message_received' order by event_key`,
       [accountId],
     )
@@ -69,7 +69,7 @@ it('[NOTE-10] not who is here, by a connection or by calls, but five minutes aft
   await pass(8, () => test.list(mina));
   expect([await toldOf(nadia), await toldOf(mina)]).toEqual([[], []]);
   await live.break();
-  await expect.poll(async () => [...(await test.platform.live.whoIsHere([nadia.accountId]))], { timeout: 5000 }).toEqual([]);
+  await expect.poll(async () => [...(await test.ctx.live.whoIsHere([nadia.accountId]))], { timeout: 5000 }).toEqual([]);
   await pass(4);
   expect([await toldOf(nadia), await toldOf(mina)]).toEqual([[], []]);
   await pass(1);

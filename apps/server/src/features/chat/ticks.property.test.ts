@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Person } from '#testing';
-import { openMessagesTest, type MessagesTest } from './chat.testing.ts';
+import { openChatTest, type ChatTest } from './chat.testing.ts';
+import { noteArrivals } from './mark-read.ts';
 
-let test: MessagesTest;
-beforeAll(async () => void (test = await openMessagesTest()));
+let test: ChatTest;
+beforeAll(async () => void (test = await openChatTest()));
 afterAll(() => test.close());
 
 /** `which` names one of the messages so far. */
@@ -19,7 +20,7 @@ const story = fc.array(fc.array(act, { minLength: 1, maxLength: 4 }), { minLengt
 
 type Row = { id: number; sender_id: number; delivered_at: Date | null; seen_at: Date | null; deleted_at: Date | null };
 const rowsOf = (threadId: number): Promise<Row[]> =>
-  test.platform.pool
+  test.ctx.pool
     .query<Row>('select id, sender_id, delivered_at, seen_at, deleted_at from chat_message where thread_id = $1 order by id', [threadId])
     .then(({ rows }) => rows);
 
@@ -30,11 +31,10 @@ function perform(two: readonly [Person, Person], threadId: number, rows: readonl
   if (kind === 'see') return test.see(person, threadId, id);
   if (kind === 'delete') return test.remove(person, id);
   if (kind === 'view') return test.view(person, threadId);
-  const received = test.composition.features.find(({ name }) => name === 'messages')?.live?.frames?.received;
-  return received?.({ ...person, language: 'en' }, { type: 'received', message_ids: [id] }) ?? Promise.resolve();
+  return noteArrivals(test.ctx, person.accountId, [id]);
 }
 
-/** Which marks of before are gone or other ones now. */
+/** Returns the messages of which a mark is gone or another one now. */
 function undone(before: readonly Row[], after: readonly Row[]): number[] {
   const now = new Map(after.map((row) => [row.id, row]));
   const isKept = (row: Row, tick: 'delivered_at' | 'seen_at' | 'deleted_at'): boolean =>

@@ -1,44 +1,45 @@
 import { flagOf, type SentenceLanguage } from '@app/contract/kernel';
 import { supportName, type ChatThread } from '@app/contract/chat';
-import type { MemberCard } from '#features/members';
-import { factsBetween } from './judge-thread.ts';
-import { noThread, requireOpenTo } from './open-to.ts';
-import { messagesStore } from './chat.store.ts';
-import type { ChatDeps, ChatReader } from './chat.types.ts';
+import type { Context } from '#platform/context';
+import { interestsBetween } from '#features/interests';
+import { cardsFor, memberSummaries, ownProfile, reachability, type MemberCard } from '#features/members';
+import { findOwnThread, type OwnThread, type PairThread } from '#features/threads';
+import { listBefore } from './chat.store.ts';
 import { pageView } from './chat.views.ts';
-import { threadsStore, type OwnThread, type PairThread } from './threads.store.ts';
+import { factsBetween, noThread, requireOpenTo, type ChatReader } from './judge-thread.ts';
+import { noteShown } from './mark-read.ts';
 import { judgeWriting, whyExpired } from './writing.policy.ts';
 
 type Asked = { readonly threadId: number; readonly language: SentenceLanguage };
 type Head = Omit<ChatThread, 'messages' | 'has_more' | 'sender_name' | 'auth_user_photo'>;
 
-/** A conversation with its newest messages, for one of its two. */
-export async function viewChat(deps: ChatDeps, reader: ChatReader, { threadId, language }: Asked): Promise<ChatThread> {
-  const thread = await requireOwn(deps, reader, threadId);
+/** Presents a conversation with its newest messages to one of its two. */
+export async function presentChat(ctx: Context, reader: ChatReader, { threadId, language }: Asked): Promise<ChatThread> {
+  const thread = await requireOwn(ctx, reader, threadId);
   const [own, head, page] = await Promise.all([
-    deps.neighbours.members.ownProfile(reader.accountId, reader.sessionId),
-    isPair(thread) ? headOf(deps, reader, thread) : headOfSupport(language),
-    readPage(deps, reader, { threadId, beforeId: null }),
+    ownProfile(ctx, reader.accountId, reader.sessionId),
+    isPair(thread) ? headOf(ctx, reader, thread) : headOfSupport(language),
+    readPage(ctx, reader, { threadId, beforeId: null }),
   ]);
   return { ...head, sender_name: own.name, auth_user_photo: own.avatar, ...page };
 }
 
-/** Messages before one that the reader has. */
-export async function listOlder(deps: ChatDeps, reader: ChatReader, asked: { threadId: number; beforeId: number }) {
-  await requireOwn(deps, reader, asked.threadId);
-  return readPage(deps, reader, asked);
+/** Presents messages before one that the reader has. */
+export async function presentOlder(ctx: Context, reader: ChatReader, asked: { threadId: number; beforeId: number }) {
+  await requireOwn(ctx, reader, asked.threadId);
+  return readPage(ctx, reader, asked);
 }
 
-async function readPage(deps: ChatDeps, reader: ChatReader, { threadId, beforeId }: { threadId: number; beforeId: number | null }) {
-  const rows = await messagesStore.listBefore(deps.db, threadId, beforeId);
-  deps.arrivals.noteShown(reader.accountId, rows);
-  return pageView(deps.tickets, reader, rows);
+async function readPage(ctx: Context, reader: ChatReader, { threadId, beforeId }: { threadId: number; beforeId: number | null }) {
+  const rows = await listBefore(ctx, threadId, beforeId);
+  noteShown(ctx, reader.accountId, rows);
+  return pageView(ctx, reader, rows);
 }
 
 const isPair = (thread: OwnThread): thread is PairThread => thread.otherId !== null;
 
-async function requireOwn({ db }: ChatDeps, reader: ChatReader, threadId: number): Promise<OwnThread> {
-  const thread = await threadsStore.findOwn(db, threadId, reader.accountId);
+async function requireOwn(ctx: Context, reader: ChatReader, threadId: number): Promise<OwnThread> {
+  const thread = await findOwnThread(ctx, threadId, reader.accountId);
   if (!thread) throw noThread();
   requireOpenTo(reader, thread);
   return thread;
@@ -58,15 +59,14 @@ const headOfSupport = (language: SentenceLanguage): Head => ({
   interest: null,
 });
 
-async function headOf(deps: ChatDeps, reader: ChatReader, thread: PairThread): Promise<Head> {
+async function headOf(ctx: Context, reader: ChatReader, thread: PairThread): Promise<Head> {
   const { otherId } = thread;
-  const { members } = deps.neighbours;
   const [names, cards, interests, standing, here] = await Promise.all([
-    members.summaries([otherId]),
-    members.cardsFor(reader, [otherId]),
-    deps.neighbours.interestsBetween(reader.accountId, [otherId]),
-    standingOf(deps, reader.accountId, thread),
-    deps.live.whoIsHere([otherId]),
+    memberSummaries(ctx, [otherId]),
+    cardsFor(ctx, reader, [otherId]),
+    interestsBetween(ctx, reader.accountId, [otherId]),
+    standingOf(ctx, reader.accountId, thread),
+    ctx.live.whoIsHere([otherId]),
   ]);
   const isClosed = standing.expired_reason === 'closed';
   return {
@@ -86,10 +86,10 @@ const faceOf = (card: MemberCard | undefined) => ({
   last_login: card?.lastActiveAt?.toISOString() ?? null,
 });
 
-async function standingOf(deps: ChatDeps, viewerId: number, { otherId, lastMessageAt }: PairThread) {
-  const { isEligiblePair } = await deps.neighbours.members.reachability(viewerId, otherId);
-  const facts = await factsBetween(deps, { viewerId, otherId, isClosed: !isEligiblePair, lastMessageAt }, deps.db);
-  const now = deps.clock.now();
+async function standingOf(ctx: Context, viewerId: number, { otherId, lastMessageAt }: PairThread) {
+  const { isEligiblePair } = await reachability(ctx, viewerId, otherId);
+  const facts = await factsBetween(ctx, { viewerId, otherId, isClosed: !isEligiblePair, lastMessageAt });
+  const now = ctx.clock.now();
   const reason = whyExpired(facts, now);
   return {
     expired: reason === null ? 0 : 1,

@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteChatMessage, sendVoiceMessage, VOICE_LIMITS } from '@app/contract/chat';
+import { creditDifferences } from '#features/entitlements';
 import { lockWaiters, openSession, type Person } from '#testing';
 import { mp3, mp4, ogg, PLACE, webm } from '../../platform/clips/clips.testing.ts';
 import { ATTACHMENTS } from './chat.limits.ts';
-import { openMessagesTest, wavOf, type MessagesTest } from './chat.testing.ts';
+import { openChatTest, wavOf, type ChatTest } from './chat.testing.ts';
 
-let test: MessagesTest;
+let test: ChatTest;
 let nadia: Person;
 let rahim: Person;
-beforeAll(async () => void (test = await openMessagesTest()));
+beforeAll(async () => void (test = await openChatTest()));
 afterAll(() => test.close());
 beforeEach(async () => {
   nadia = await test.woman({ fullName: 'Nadia Karim' });
   rahim = await test.man({ fullName: 'Rahim Ali' });
 });
 
-const outcome = (answer: { status: number; failure: { code: string } }) =>
+const resultOf = (answer: { status: number; failure: { code: string } }) =>
   answer.status === 200 ? 'taken' : `${answer.status} ${answer.failure.code}`;
 const noticesOf = async ({ accountId }: Person) =>
   test.db.selectFrom('notification').select(['type', 'opens', 'parameters']).where('memberId', '=', accountId).execute();
@@ -41,18 +42,18 @@ describe('what a voice message costs', () => {
     await test.bond(nadia, rahim);
     await test.sell(rahim, 1);
     expect((await test.speak(rahim, nadia, wavOf(1))).body.remaining_voice_message).toBeUndefined();
-    expect(outcome(await test.speak(nadia, rahim, wavOf(1)))).toBe('taken');
+    expect(resultOf(await test.speak(nadia, rahim, wavOf(1)))).toBe('taken');
     expect(await test.voiceLeft(rahim)).toBe(1);
     expect((await test.messagesOf(rahim)).map((row) => row.creditEntryId)).toEqual([null]);
   });
 
   it('[REL-29][CHAT-02] a free member is asked for a package, whatever credits are left over', async () => {
     const { endsAt } = await test.sell(rahim, 3);
-    expect(outcome(await test.speak(nadia, rahim, wavOf(1)))).toBe('403 premium_needed');
+    expect(resultOf(await test.speak(nadia, rahim, wavOf(1)))).toBe('403 premium_needed');
     const before = test.clock.now();
     test.clock.set(endsAt);
     const token = (await openSession(test, rahim.accountId)).token;
-    expect(outcome(await test.speak({ ...rahim, token }, nadia, wavOf(1)))).toBe('403 premium_needed');
+    expect(resultOf(await test.speak({ ...rahim, token }, nadia, wavOf(1)))).toBe('403 premium_needed');
     test.clock.set(before);
     expect(await test.voiceLeft(rahim)).toBe(3);
   });
@@ -60,9 +61,9 @@ describe('what a voice message costs', () => {
   it('[NEVER-05][PAY-23] without a credit there is no message, no file and no notice', async () => {
     await test.sell(rahim, 0);
     const answer = await test.speak(rahim, nadia, wavOf(1));
-    expect([outcome(answer), answer.failure['counter']]).toEqual(['402 no_voice_credit', 'remaining_voice_message']);
+    expect([resultOf(answer), answer.failure['counter']]).toEqual(['402 no_voice_credit', 'remaining_voice_message']);
     expect([await test.messagesOf(rahim), await noticesOf(nadia), await test.waitingFiles()]).toEqual([[], [], []]);
-    expect(await test.composition.entitlements.check()).toEqual([]);
+    expect(await creditDifferences(test.ctx)).toEqual([]);
   });
 
   it('[REL-75][REL-78][CHAT-64][NEVER-05] many taps are one message and one credit; each message has its own entry of the ledger', async () => {
@@ -90,14 +91,14 @@ describe('what a voice message costs', () => {
     const karim = await test.woman();
     await test.sell(rahim, 3);
     const clientId = randomUUID();
-    const client = await test.platform.pool.connect();
+    const client = await test.ctx.pool.connect();
     await client.query('begin');
     await client.query('select lock_credits($1)', [rahim.accountId]);
     const answers = [
       test.speak(rahim, nadia, wavOf(1), { clientId }),
       test.speak(rahim, karim, wavOf(1), { clientId: clientId.toUpperCase() }),
     ];
-    await expect.poll(() => lockWaiters(test.platform.pool)).toBe(2);
+    await expect.poll(() => lockWaiters(test.ctx.pool)).toBe(2);
     await client.query('commit');
     client.release();
     await Promise.all(answers);
@@ -107,7 +108,7 @@ describe('what a voice message costs', () => {
   it('[PAY-22][NEVER-05] ten clips at once on a balance of three are three messages and three credits', async () => {
     await test.sell(rahim, 3);
     const answers = await Promise.all(Array.from({ length: 10 }, () => test.speak(rahim, nadia, wavOf(1))));
-    expect(answers.map(outcome).toSorted()).toEqual([...Array(7).fill('402 no_voice_credit'), ...Array(3).fill('taken')]);
+    expect(answers.map(resultOf).toSorted()).toEqual([...Array(7).fill('402 no_voice_credit'), ...Array(3).fill('taken')]);
     expect([(await test.messagesOf(rahim)).length, await test.voiceLeft(rahim), await test.waitingFiles()]).toEqual([3, 0, []]);
   });
 });
@@ -124,7 +125,7 @@ describe('what is a voice clip', () => {
     const { body } = await test.write(nadia, rahim, 'Salam');
     const taken = await test.reply(rahim, body.data.chat_thread_id, '', { attachment: bytes });
     expect([taken.body.data?.attachment, taken.body.data?.duration]).toEqual([type, 3]);
-    const stored = await test.platform.storage.get((await test.messagesOf(rahim))[0]?.attachmentKey ?? '');
+    const stored = await test.ctx.storage.get((await test.messagesOf(rahim))[0]?.attachmentKey ?? '');
     expect(stored?.includes(PLACE)).toBe(false);
   });
 
@@ -142,7 +143,7 @@ describe('what is a voice clip', () => {
   ])('[CHAT-67] %s is refused, and nothing of it is kept or paid', async (_, bytes) => {
     await test.sell(rahim, 1);
     const answer = await test.speak(rahim, nadia, bytes);
-    expect([outcome(answer), answer.failure.message]).toEqual(['415 unsupported_type', 'Only images and voice clips can be sent.']);
+    expect([resultOf(answer), answer.failure.message]).toEqual(['415 unsupported_type', 'Only images and voice clips can be sent.']);
     expect([await test.messagesOf(rahim), await test.waitingFiles(), await test.voiceLeft(rahim)]).toEqual([[], [], 1]);
   });
 
@@ -160,7 +161,7 @@ describe('what is a voice clip', () => {
   it('[CHAT-36][CHAT-67] may weigh 20 MB', async () => {
     await test.bond(nadia, rahim);
     const heavy = await test.speak(rahim, nadia, Buffer.concat([wavOf(1), Buffer.alloc(VOICE_LIMITS.maxBytes)]));
-    expect([outcome(heavy), await test.messagesOf(rahim)]).toEqual(['413 file_too_large', []]);
+    expect([resultOf(heavy), await test.messagesOf(rahim)]).toEqual(['413 file_too_large', []]);
   });
 
   it('[REL-30] a voice message without a recording is refused at its field', async () => {
@@ -170,9 +171,9 @@ describe('what is a voice clip', () => {
 
   it('[CHAT-70] 200 a day', async () => {
     await test.bond(nadia, rahim);
-    await Promise.all(Array.from({ length: 199 }, () => test.platform.limits.count(ATTACHMENTS, rahim.accountId)));
-    expect(outcome(await test.speak(rahim, nadia, wavOf(1)))).toBe('taken');
-    expect(outcome(await test.speak(rahim, nadia, wavOf(1)))).toBe('429 too_many_requests');
+    await Promise.all(Array.from({ length: 199 }, () => test.ctx.limits.count(ATTACHMENTS, rahim.accountId)));
+    expect(resultOf(await test.speak(rahim, nadia, wavOf(1)))).toBe('taken');
+    expect(resultOf(await test.speak(rahim, nadia, wavOf(1)))).toBe('429 too_many_requests');
   });
 });
 
@@ -217,7 +218,7 @@ describe('the bytes', () => {
     expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([410, 'link_expired']);
     const fresh = await urlFor(nadia);
     expect((await get(fresh)).statusCode).toBe(200);
-    await test.platform.pool.query(`update session set ended_at = $2, end_reason = 'ended_by_member' where id = $1`, [
+    await test.ctx.pool.query(`update session set ended_at = $2, end_reason = 'ended_by_member' where id = $1`, [
       nadia.sessionId,
       test.clock.now(),
     ]);

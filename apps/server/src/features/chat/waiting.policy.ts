@@ -1,27 +1,27 @@
 const MINUTE_MS = 60_000;
-/** How long a reader must have been away with an unseen message. */
+/** A reader must have been away so long with an unseen message. */
 const AWAY_MS = 5 * MINUTE_MS;
-/** Who made no call for a minute and has no connection counts as away: at the first look that says so, the minute has passed. */
+/** Somebody who made no call for a minute and has no connection counts as away: at the first look that says so, the minute has passed. */
 const AWAY_AT_LOOKS_MS = AWAY_MS - MINUTE_MS;
 /** A reader is told of one conversation at most this often. */
 const QUIET_MS = 60 * MINUTE_MS;
 
 const after = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms);
 
-/** While a reader is away, they are looked for every minute. */
+/** Returns when to look next: while a reader is away, every minute. */
 export const nextLook = (now: Date): Date => after(now, MINUTE_MS);
 
 /** A conversation with unseen messages at one look. */
 export type Waiting = {
   /** Since when the reader was away at every look. */
   readonly awaySince: Date | null;
-  /** When the reader was last told of this conversation. */
+  /** Last time at which the reader was told of this conversation. */
   readonly toldAt: Date | null;
   readonly isHere: boolean;
 };
 export type Look = { readonly isTold: true } | { readonly isTold: false; readonly lookAt: Date; readonly awaySince: Date | null };
 
-/** Whether a reader is told now that messages wait, or when to look again. */
+/** Decides whether a reader is told now that messages wait, or when to look again. */
 export function judgeWaiting({ awaySince, toldAt, isHere }: Waiting, now: Date): Look {
   const quietUntil = toldAt && after(toldAt, QUIET_MS);
   const lookFrom = quietUntil && after(quietUntil, -AWAY_AT_LOOKS_MS);

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteChatMessage, listOlderMessages, MESSAGE_MAX, replyInChat, sendDirectMessage } from '@app/contract/chat';
 import { addToIgnoreList } from '@app/contract/relations';
+import { inTransaction } from '#platform/context';
+import { spendCredit } from '#features/entitlements';
 import { lockWaiters, openSession, type Person } from '#testing';
-import { openMessagesTest, wavOf, type MessagesTest } from './chat.testing.ts';
+import { openChatTest, wavOf, type ChatTest } from './chat.testing.ts';
 
-let test: MessagesTest;
-beforeAll(async () => void (test = await openMessagesTest()));
+let test: ChatTest;
+beforeAll(async () => void (test = await openChatTest()));
 afterAll(() => test.close());
 
-const outcome = (answer: { status: number; failure: { code: string } }) =>
+const resultOf = (answer: { status: number; failure: { code: string } }) =>
   answer.status === 200 ? 'taken' : `${answer.status} ${answer.failure.code}`;
 /** Two with a bond and a conversation that one of them began. */
 async function bonded(): Promise<{ nadia: Person; rahim: Person; threadId: number }> {
@@ -43,7 +45,7 @@ describe('who may write to whom', () => {
     const { body } = await test.view(nadia, threadId);
     expect(body.data).toMatchObject({ may_reply: 0, bond: 0, expired: 0, receiver_name: 'Rahim Ali', messages: [{ message: 'Hello' }] });
     for (const answer of [await test.reply(nadia, threadId, 'Hi'), await test.write(nadia, rahim, 'Hi')]) {
-      expect(outcome(answer)).toBe('403 premium_needed');
+      expect(resultOf(answer)).toBe('403 premium_needed');
       expect(answer.failure.message).toBe('To write to Rahim Ali, connect by interest or buy a package.');
     }
     expect((await test.view(rahim, threadId)).body.data.may_reply).toBe(1);
@@ -72,17 +74,17 @@ describe('who may write to whom', () => {
     const nadia = await test.woman();
     await test.sell(nadia, 3);
     const to = await target(nadia);
-    expect(outcome(await test.write(nadia, to, 'Hello'))).toBe(expected);
-    expect(outcome(await test.speak(nadia, to, wavOf(1)))).toBe(expected);
+    expect(resultOf(await test.write(nadia, to, 'Hello'))).toBe(expected);
+    expect(resultOf(await test.speak(nadia, to, wavOf(1)))).toBe(expected);
     expect([await test.voiceLeft(nadia), await test.messagesOf(nadia)]).toEqual([3, []]);
   });
 
   it('[CHAT-04] a member of another purpose writes to nobody', async () => {
     const agent = await test.man({ purpose: 'agent', isPremium: true });
-    expect(outcome(await test.write(agent, await test.woman(), 'Hello'))).toBe('403 purpose_not_allowed');
+    expect(resultOf(await test.write(agent, await test.woman(), 'Hello'))).toBe('403 purpose_not_allowed');
   });
 
-  it.each<[string, (test: MessagesTest, nadia: Person, rahim: Person) => Promise<unknown>]>([
+  it.each<[string, (test: ChatTest, nadia: Person, rahim: Person) => Promise<unknown>]>([
     ['blocked', (on, nadia, rahim) => on.block(nadia, rahim)],
     ['blocked by the other', (on, nadia, rahim) => on.block(rahim, nadia)],
     ['closed', (on, _, rahim) => on.setState(rahim, 'deactivated')],
@@ -90,7 +92,7 @@ describe('who may write to whom', () => {
     const { nadia, rahim, threadId } = await bonded();
     await end(test, nadia, rahim);
     const answer = await test.reply(nadia, threadId, 'Still there?');
-    expect([outcome(answer), answer.failure.message]).toEqual(['403 thread_closed', 'You can no longer reply to this conversation.']);
+    expect([resultOf(answer), answer.failure.message]).toEqual(['403 thread_closed', 'You can no longer reply to this conversation.']);
     const { data } = (await test.view(nadia, threadId)).body;
     expect(data).toMatchObject({ expired: 1, expired_reason: 'closed', may_reply: 0, last_login: null, receiver_photo: null });
     expect(data.messages).toHaveLength(1);
@@ -99,10 +101,8 @@ describe('who may write to whom', () => {
   it('[CHAT-19][REL-45] nothing of a conversation tells a block from a closed account, whatever had been between the two', async () => {
     const standing = async (end: (nadia: Person, rahim: Person) => Promise<unknown>) => {
       const { nadia, rahim, threadId } = await bonded();
-      await test.platform.inTransaction((trx) =>
-        test.composition.entitlements.spendCredit(trx, { memberId: nadia.accountId, act: 'interest', target: String(threadId) }),
-      );
-      await test.platform.pool.query(
+      await inTransaction(test.ctx, (tx) => spendCredit(tx, { memberId: nadia.accountId, act: 'interest', target: String(threadId) }));
+      await test.ctx.pool.query(
         `insert into approach (kind, sender_id, receiver_id, status, credit_entry_id, expires_at, created_at)
          select 'interest', $1, $2, 'pending', max(id), $3::timestamptz + interval '60 days', $3 from credit_entry
          where member_id = $1 and movement = 'spend'`,
@@ -134,7 +134,7 @@ describe('what is taken', () => {
     }
     const long = await test.reply(rahim, threadId, 'ক'.repeat(MESSAGE_MAX + 1), { language: 'bn' });
     expect([long.status, long.failure.errors]).toEqual([422, { message: ['একটি বার্তা সর্বোচ্চ ২০০০ অক্ষরের হতে পারে।'] }]);
-    expect(outcome(await test.reply(rahim, threadId, '😀'.repeat(MESSAGE_MAX)))).toBe('taken');
+    expect(resultOf(await test.reply(rahim, threadId, '😀'.repeat(MESSAGE_MAX)))).toBe('taken');
   });
 
   it('[CHAT-68] markup and invisible characters do nothing: letters stay letters', async () => {
@@ -164,7 +164,7 @@ describe('what is taken', () => {
       await test.view(nadia, id as unknown as number),
       await test.see(nadia, id as unknown as number, 1),
     ];
-    expect(answers.map(outcome)).toEqual(answers.map(() => '404 not_found'));
+    expect(answers.map(resultOf)).toEqual(answers.map(() => '404 not_found'));
   });
 });
 
@@ -175,7 +175,7 @@ describe('once', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => test.reply(rahim, threadId, 'Once', { clientId })));
     await test.block(nadia, rahim);
     answers.push(await test.reply(rahim, threadId, 'Once', { clientId: clientId.toUpperCase() }));
-    expect(answers.map(outcome)).toEqual(answers.map(() => 'taken'));
+    expect(answers.map(resultOf)).toEqual(answers.map(() => 'taken'));
     expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
     expect(await test.messagesOf(rahim)).toHaveLength(1);
   });
@@ -231,22 +231,22 @@ describe('racing', () => {
       const block = await test.db.selectFrom('block').selectAll().where('blockerId', '=', nadia.accountId).executeTakeFirstOrThrow();
       expect(block.blockedId).toBe(rahim.accountId);
       const taken = answers.filter(({ status }) => status === 200).length;
-      expect(answers.map(outcome).filter((one) => !['taken', '403 thread_closed'].includes(one))).toEqual([]);
+      expect(answers.map(resultOf).filter((one) => !['taken', '403 thread_closed'].includes(one))).toEqual([]);
       expect(await test.messagesOf(rahim)).toHaveLength(taken);
-      expect(outcome(await test.reply(rahim, threadId, 'after'))).toBe('403 thread_closed');
+      expect(resultOf(await test.reply(rahim, threadId, 'after'))).toBe('403 thread_closed');
     }
   });
 
   it('[CHAT-66] a message waits for the suspension that has begun, and is refused after it', async () => {
     const { nadia, rahim, threadId } = await bonded();
-    const client = await test.platform.pool.connect();
+    const client = await test.ctx.pool.connect();
     await client.query('begin');
     await client.query(`update account set state = 'suspended' where id = $1`, [rahim.accountId]);
     const answer = test.reply(nadia, threadId, 'Too late');
-    await expect.poll(() => lockWaiters(test.platform.pool)).toBe(1);
+    await expect.poll(() => lockWaiters(test.ctx.pool)).toBe(1);
     await client.query('commit');
     client.release();
-    expect(outcome(await answer)).toBe('403 thread_closed');
+    expect(resultOf(await answer)).toBe('403 thread_closed');
   });
 
   it('[CHAT-66] nothing is taken from the moment on in which the package has ended', async () => {
@@ -256,7 +256,7 @@ describe('racing', () => {
     const before = test.clock.now();
     test.clock.set(endsAt);
     const { token } = await openSession(test, rahim.accountId);
-    expect(outcome(await test.reply({ ...rahim, token }, body.data.chat_thread_id, 'Too late'))).toBe('403 thread_expired');
+    expect(resultOf(await test.reply({ ...rahim, token }, body.data.chat_thread_id, 'Too late'))).toBe('403 thread_expired');
     test.clock.set(before);
   });
 });
@@ -265,18 +265,18 @@ describe('limits', () => {
   it('[CHAT-70] 60 messages a minute', async () => {
     const { rahim, threadId } = await bonded();
     const answers = await Promise.all(Array.from({ length: 62 }, (_, n) => test.reply(rahim, threadId, `m${n}`)));
-    expect(answers.map(outcome).filter((one) => one === '429 too_many_requests')).toHaveLength(2);
+    expect(answers.map(resultOf).filter((one) => one === '429 too_many_requests')).toHaveLength(2);
     test.clock.advance(60);
-    expect(outcome(await test.reply(rahim, threadId, 'next'))).toBe('taken');
+    expect(resultOf(await test.reply(rahim, threadId, 'next'))).toBe('taken');
   });
 
   it('[CHAT-70] 20 new conversations a day without a bond; with one there is no end, and a refused one does not count', async () => {
     const rahim = await test.man({ isPremium: true });
-    expect(outcome(await test.write(rahim, await test.man(), 'x'))).toBe('403 not_eligible');
-    for (let n = 0; n < 20; n += 1) expect(outcome(await test.write(rahim, await test.woman(), 'Hello'))).toBe('taken');
-    expect(outcome(await test.write(rahim, await test.woman(), 'Hello'))).toBe('429 too_many_requests');
+    expect(resultOf(await test.write(rahim, await test.man(), 'x'))).toBe('403 not_eligible');
+    for (let n = 0; n < 20; n += 1) expect(resultOf(await test.write(rahim, await test.woman(), 'Hello'))).toBe('taken');
+    expect(resultOf(await test.write(rahim, await test.woman(), 'Hello'))).toBe('429 too_many_requests');
     const friend = await test.woman();
     await test.bond(rahim, friend);
-    expect(outcome(await test.write(rahim, friend, 'Hello'))).toBe('taken');
+    expect(resultOf(await test.write(rahim, friend, 'Hello'))).toBe('taken');
   });
 });

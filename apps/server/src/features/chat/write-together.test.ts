@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '#platform/context';
 import { connectLive, type Person } from '#testing';
-import { openMessagesTest } from './chat.testing.ts';
+import { openChatTest } from './chat.testing.ts';
 
-type MessagesTest = Awaited<ReturnType<typeof openMessagesTest>>;
-let test: MessagesTest;
-beforeAll(async () => void (test = await openMessagesTest()));
+type ChatTest = Awaited<ReturnType<typeof openChatTest>>;
+let test: ChatTest;
+beforeAll(async () => void (test = await openChatTest()));
 afterAll(() => test.close());
 
 type Two = { readonly nadia: Person; readonly rahim: Person; readonly threadId: number };
@@ -15,7 +16,7 @@ async function two(): Promise<Two> {
   const { body } = await test.write(nadia, rahim, 'Salam');
   return { nadia, rahim, threadId: body.data.chat_thread_id };
 }
-const outcome = (answer: { status: number; failure: { code: string } }): string =>
+const resultOf = (answer: { status: number; failure: { code: string } }): string =>
   answer.status === 200 ? 'taken' : `${answer.status} ${answer.failure.code}`;
 
 describe('messages that come at one moment', () => {
@@ -35,7 +36,7 @@ describe('messages that come at one moment', () => {
       [third, first?.threadId ?? 0, 'x'] as const,
     ];
     const answers = await Promise.all(asked.map(([from, threadId, text]) => test.reply(from, threadId, text)));
-    const said = answers.map(outcome);
+    const said = answers.map(resultOf);
     expect(said.slice(0, 36)).toEqual(Array.from({ length: 36 }, () => 'taken'));
     expect(said.slice(36)).toEqual(['403 thread_closed', '403 thread_closed', '403 premium_needed', '404 not_found']);
     for (const { threadId, nadia } of free) {
@@ -55,7 +56,7 @@ describe('messages that come at one moment', () => {
         n % 3 === 0 ? test.reply(other.rahim, other.threadId, `m${n}`) : test.reply(one.rahim, one.threadId, 'Once', { clientId }),
       ),
     );
-    expect(answers.map(outcome)).toEqual(answers.map(() => 'taken'));
+    expect(answers.map(resultOf)).toEqual(answers.map(() => 'taken'));
     const repeated = answers.filter((_, n) => n % 3 !== 0);
     expect(new Set(repeated.map(({ body }) => body.data.id)).size).toBe(1);
     expect(await test.messagesOf(one.rahim)).toHaveLength(1);
@@ -81,7 +82,7 @@ describe('messages that come at one moment', () => {
         ...before.map((busy) => test.reply(busy.nadia, busy.threadId, 'First')),
         ...threads.map(({ threadId }) => test.reply(rahim, threadId, `only one ${round}`, { clientId })),
       ]);
-      expect(answers.map(outcome)).toEqual(['taken', 'taken']);
+      expect(answers.map(resultOf)).toEqual(['taken', 'taken']);
       const [id, other] = answers.map(({ body }) => body.data.id);
       expect(other).toBe(id);
       const at = threads.findIndex(({ threadId }) => threadId === answers[0]?.body.data.chat_thread_id);
@@ -97,8 +98,8 @@ describe('messages that come at one moment', () => {
     const released = new Promise<void>((resolve) => (release = resolve));
     let begin = (): void => {};
     const begun = new Promise<void>((resolve) => (begin = resolve));
-    const holding = test.platform.inTransaction(async (trx) => {
-      await trx.selectFrom('account').select('id').where('id', '=', held.nadia.accountId).forUpdate().execute();
+    const holding = inTransaction(test.ctx, async (tx) => {
+      await tx.db.selectFrom('account').select('id').where('id', '=', held.nadia.accountId).forUpdate().execute();
       begin();
       await released;
     });
@@ -106,10 +107,10 @@ describe('messages that come at one moment', () => {
     let isWaiting = true;
     const waiting = test.reply(held.rahim, held.threadId, 'waits').finally(() => (isWaiting = false));
     const answers = await Promise.all([1, 2, 3].map((n) => test.reply(free.rahim, free.threadId, `m${n}`)));
-    expect([answers.map(outcome), isWaiting]).toEqual([['taken', 'taken', 'taken'], true]);
+    expect([answers.map(resultOf), isWaiting]).toEqual([['taken', 'taken', 'taken'], true]);
     release();
     await holding;
-    expect(outcome(await waiting)).toBe('taken');
+    expect(resultOf(await waiting)).toBe('taken');
     expect(await test.messagesOf(held.rahim)).toHaveLength(1);
   });
 });

@@ -1,18 +1,24 @@
 import { PAIR_REFUSALS } from '@app/contract/members';
-import type { Transaction } from '#platform/db';
+import { inTransaction, oncePerServer, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { gather } from '#platform/gathering';
-import type { MemberPair } from '#features/members';
-import { refusalOf } from './judge-thread.ts';
+import { premiumUntil } from '#features/entitlements';
+import { requirePairs, type MemberPair } from '#features/members';
+import { tryLockThreads } from '#features/threads';
 import { MESSAGES } from './chat.limits.ts';
 import type { MessageRow } from './chat.tables.ts';
-import type { ChatDeps, Outgoing } from './chat.types.ts';
-import { placeMessages, wordOf } from './place-message.ts';
-import { threadsStore as threads } from './threads.store.ts';
+import { refusalOf } from './judge-thread.ts';
+import { messageKey, placeMessages } from './place-message.ts';
 import { judgeWriting } from './writing.policy.ts';
 
 /** A text within a conversation that is there: it opens nothing and costs nothing. */
-export type Letter = Outgoing & { readonly threadId: number };
+type TextMessage = {
+  readonly senderId: number;
+  readonly otherId: number;
+  readonly text: string;
+  readonly clientId: string;
+  readonly threadId: number;
+};
 /**
  * 'busy': another transaction holds the pair, an account or the conversation, so that it is to be written alone. 'repeated': this
  * writing was stored before.
@@ -26,45 +32,38 @@ const TOGETHER = { atOnce: 1, most: 100 };
  * Writes texts that come at one moment in one transaction: each judged by itself behind the locks of its pair, its accounts and its
  * conversation, as one alone is. Nobody waits there for somebody else's transaction.
  */
-export const createWriteTogether = (deps: ChatDeps): ((letter: Letter) => Promise<Attempt>) =>
-  gather<Letter, Attempt>(
+export const writeTogether = oncePerServer((ctx) =>
+  gather<TextMessage, Attempt>(
     TOGETHER,
-    async (letters) => {
+    async (texts) => {
       // Begun before the transaction, on a connection of its own, and awaited before anything is written.
-      const limited = deps.limits.takeAll(
+      const limited = ctx.limits.takeAll(
         MESSAGES,
-        letters.map(({ senderId }) => senderId),
+        texts.map(({ senderId }) => senderId),
       );
       limited.catch(() => {});
-      const attempts = await deps.inTransaction((trx) => writeAll(deps, trx, letters, limited));
+      const attempts = await inTransaction(ctx, (tx) => writeAll(tx, texts, limited));
       return attempts.map((value) => ({ value }));
     },
     async () => 'busy',
-  );
+  ),
+);
 
-async function writeAll(
-  deps: ChatDeps,
-  trx: Transaction,
-  letters: readonly Letter[],
-  limited: Promise<readonly (Refusal | null)[]>,
-): Promise<readonly Attempt[]> {
-  const pairs = await deps.neighbours.members.requirePairs(
-    trx,
-    letters.map(({ senderId, otherId }) => [senderId, otherId]),
+async function writeAll(tx: Tx, texts: readonly TextMessage[], limited: Promise<readonly (Refusal | null)[]>): Promise<readonly Attempt[]> {
+  const pairs = await requirePairs(
+    tx,
+    texts.map(({ senderId, otherId }) => [senderId, otherId]),
   );
-  const locked = await threads.tryLock(
-    trx,
-    letters.map(({ threadId }) => threadId),
+  const locked = await tryLockThreads(
+    tx,
+    texts.map(({ threadId }) => threadId),
   );
-  const premium = await deps.neighbours.entitlements.premiumUntil(
-    [...new Set(letters.flatMap(({ senderId, otherId }) => [senderId, otherId]))],
-    trx,
-  );
+  const premium = await premiumUntil(tx, [...new Set(texts.flatMap(({ senderId, otherId }) => [senderId, otherId]))]);
   const refusals = await limited;
-  const now = deps.clock.now();
-  const judge = (letter: Letter, index: number): MemberPair | Refusal | 'busy' => {
+  const now = tx.clock.now();
+  const judge = (text: TextMessage, index: number): MemberPair | Refusal | 'busy' => {
     const pair = pairs[index] ?? 'busy';
-    const thread = locked.get(letter.threadId);
+    const thread = locked.get(text.threadId);
     const tooMany = refusals[index];
     if (tooMany) return tooMany;
     if (pair instanceof Refusal) return asSeenWithin(pair);
@@ -73,29 +72,29 @@ async function writeAll(
       isClosed: false,
       lastMessageAt: thread.lastMessageAt,
       hasBond: pair.isBonded,
-      isPremium: premium.has(letter.senderId),
-      isOtherPremium: premium.has(letter.otherId),
+      isPremium: premium.has(text.senderId),
+      isOtherPremium: premium.has(text.otherId),
     };
     return refusalOf(judgeWriting(facts, now), pair.target.name) ?? pair;
   };
-  const judged = letters.map(judge);
+  const judged = texts.map(judge);
   const isMeant = (index: number): boolean => judged[index] !== 'busy' && !(judged[index] instanceof Refusal);
-  const meant = letters.filter((_, index) => isMeant(index));
-  const written = meant.length === 0 ? [] : await placeMessages(deps, trx, meant.map(placedOf), now);
-  const rows = new Map(written.map((row) => [wordOf(row), row]));
-  return letters.map((letter, index): Attempt => {
-    const outcome = judged[index] ?? 'busy';
-    if (outcome === 'busy' || outcome instanceof Refusal) return outcome;
-    const message = rows.get(wordOf(letter));
-    rows.delete(wordOf(letter));
-    return message ? { written: message, otherName: outcome.target.name } : 'repeated';
+  const meant = texts.filter((_, index) => isMeant(index));
+  const written = meant.length === 0 ? [] : await placeMessages(tx, meant.map(placedOf));
+  const rows = new Map(written.map((row) => [messageKey(row), row]));
+  return texts.map((text, index): Attempt => {
+    const verdict = judged[index] ?? 'busy';
+    if (verdict === 'busy' || verdict instanceof Refusal) return verdict;
+    const message = rows.get(messageKey(text));
+    rows.delete(messageKey(text));
+    return message ? { written: message, otherName: verdict.target.name } : 'repeated';
   });
 }
 
-const placedOf = ({ threadId, senderId, otherId, text, clientId }: Letter) => {
+const placedOf = ({ threadId, senderId, otherId, text, clientId }: TextMessage) => {
   return { threadId, by: { senderId }, receiverId: otherId, text, clientId, attachment: null, creditEntryId: null };
 };
 
-/** From within a conversation all that stands between the two looks the same. */
+/** Returns the refusal that is shown from within a conversation: all that stands between the two looks the same there. */
 export const asSeenWithin = (refusal: Refusal): Refusal =>
   PAIR_REFUSALS.some((code) => code === refusal.code) ? new Refusal('thread_closed') : refusal;

@@ -1,12 +1,13 @@
-import { SILENT_DAYS, type ExpiredReason } from '@app/contract/chat';
+import type { ExpiredReason } from '@app/contract/chat';
+import { isSilent } from '#features/threads';
 
-/** What decides on a conversation of two members, as it is at one moment. */
+/** Facts that decide on a conversation of two members, as it is at one moment. */
 export type ThreadFacts = {
-  /** The other account is not active, or a block stands, either way. */
+  /** True if the other account is not active, or a block stands, either way. */
   readonly isClosed: boolean;
   readonly isPremium: boolean;
   readonly isOtherPremium: boolean;
-  /** The latest message or the opening; null where the two have no conversation yet. */
+  /** Latest message or the opening; null where the two have no conversation yet. */
   readonly lastMessageAt: Date | null;
 };
 export type WritingFacts = ThreadFacts & { readonly hasBond: boolean };
@@ -15,18 +16,14 @@ export type Verdict =
   | { readonly mayWrite: true; /** A voice clip costs nothing. */ readonly isFree: boolean }
   | { readonly mayWrite: false; readonly because: 'thread_closed' | 'thread_expired' | 'premium_needed' };
 
-const SILENT_MS = SILENT_DAYS * 86_400_000;
-
-export const isSilent = (lastMessageAt: Date, now: Date): boolean => now.getTime() - lastMessageAt.getTime() >= SILENT_MS;
-
-/** Why a conversation can only be read; null for one that is alive. */
+/** Returns why a conversation can only be read; null for one that is alive. */
 export function whyExpired(facts: ThreadFacts, now: Date): ExpiredReason | null {
   if (facts.isClosed) return 'closed';
   if (facts.isPremium || facts.isOtherPremium || facts.lastMessageAt === null) return null;
   return isSilent(facts.lastMessageAt, now) ? 'silent' : null;
 }
 
-/** Whether a member may write to the other: with a bond free of charge, without one by a premium package of one's own. */
+/** Decides whether a member may write to the other: with a bond free of charge, without one by a premium package of one's own. */
 export function judgeWriting(facts: WritingFacts, now: Date): Verdict {
   const reason = whyExpired(facts, now);
   if (reason !== null) return { mayWrite: false, because: reason === 'closed' ? 'thread_closed' : 'thread_expired' };

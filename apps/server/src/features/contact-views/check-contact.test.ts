@@ -40,8 +40,8 @@ describe('the check before a contact', () => {
 
   it('[REL-34][REL-35][REL-39] compares age, marital status, education and every further mandatory row', async () => {
     const [rahim, nadia] = [await test.payer(), await test.owner()];
-    const wishes = { age_from: 30, age_to: 34, marital_statuses: [2, 3], education: 9, religion: 1, height_from: 1, height_to: 5 };
-    await test.insist(nadia, wishes, { age: 1, maritalstatus: 1, education: 1, religion: 1, height: 1 });
+    const preferences = { age_from: 30, age_to: 34, marital_statuses: [2, 3], education: 9, religion: 1, height_from: 1, height_to: 5 };
+    await test.insist(nadia, preferences, { age: 1, maritalstatus: 1, education: 1, religion: 1, height: 1 });
     const { data, criteria, matched } = await checked(rahim, nadia);
     expect(data[1]).toMatchObject({
       partner_age_required: 1,

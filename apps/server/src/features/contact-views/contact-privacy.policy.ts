@@ -1,10 +1,10 @@
 /** 'Who can see my contact details', as the owner chose. */
 export type ContactChoice = 0 | 1 | 2 | 3;
 
-/** What the choices ask about a viewer and an owner. */
+/** Facts about a viewer and an owner that the choices ask for. */
 export type ContactRelation = {
   readonly isViewerPremium: boolean;
-  /** The viewer ever sent the owner an interest, a proposal or a message, or accepted one of the owner's. */
+  /** True where the viewer ever sent the owner an interest, a proposal or a message, or accepted one of the owner's. */
   readonly wereInTouch: boolean;
   readonly viewerReligion: number | null;
   readonly ownerReligion: number | null;
@@ -20,15 +20,15 @@ const CHOICES: Readonly<Record<ContactChoice, (relation: ContactRelation) => boo
   3: () => false,
 };
 
-/** Whether the owner shares contact details with this viewer at all. */
+/** True where the owner shares contact details with this viewer at all. */
 export const passesPrivacy = (choice: ContactChoice, relation: ContactRelation): boolean => CHOICES[choice](relation);
 
-/** The owner's religion, and the owner's caste where one is stated. */
+/** True for the owner's religion, and the owner's caste where one is stated. */
 function areOfOneCommunity({ viewerReligion, ownerReligion, viewerCaste, ownerCaste }: ContactRelation): boolean {
   if (ownerReligion === null || viewerReligion !== ownerReligion) return false;
   const caste = written(ownerCaste);
   return caste === '' || written(viewerCaste) === caste;
 }
 
-/** Castes are free text: capitals and outer spaces make no other caste. */
+/** Normalises a caste, which is free text: capitals and outer spaces make no other caste. */
 const written = (caste: string | null): string => (caste ?? '').trim().toLocaleLowerCase('en');

@@ -12,7 +12,7 @@ const booksOf = (viewer: Person, owner: Person) =>
 /** Waits until the storing transaction stands behind the lock, its credit already spent. */
 async function waitingBackend(): Promise<number> {
   for (;;) {
-    const { rows } = await test.platform.pool.query<{ pid: number }>(
+    const { rows } = await test.ctx.pool.query<{ pid: number }>(
       `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into "contact_view"%'`,
     );
     if (rows[0]) return rows[0].pid;
@@ -24,7 +24,7 @@ describe('a contact view that breaks off', () => {
     '[NEVER-05][PAY-22][REL-41] leaves neither credit nor view where writing the %s fails',
     async (table) => {
       const [rahim, nadia] = [await test.payer(2), await test.owner()];
-      const { pool } = test.platform;
+      const { pool } = test.ctx;
       await pool.query(`create function break_off() returns trigger language plpgsql as $$ begin raise exception 'broken off'; end $$`);
       await pool.query(`create trigger break_off after insert on ${table} for each row execute function break_off()`);
       expect((await test.store(rahim, nadia)).status).toBe(500);
@@ -39,7 +39,7 @@ describe('a contact view that breaks off', () => {
 
   it('[NEVER-05][PAY-22] leaves neither where the connection is cut after the charge, and a second tap pays once', async () => {
     const [rahim, nadia] = [await test.payer(2), await test.owner()];
-    const { pool } = test.platform;
+    const { pool } = test.ctx;
     const holder = await pool.connect();
     await holder.query('begin');
     await holder.query('lock table contact_view in share row exclusive mode');

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '#platform/context';
+import { announce } from '#platform/events';
 import type { Person } from '#testing';
+import { contactsViewedAmong, permittedContact } from './contact-views.service.ts';
 import { openContactsTest, type ContactsTest } from './contact-views.testing.ts';
 
 let test: ContactsTest;
@@ -30,9 +33,7 @@ describe('paying for a contact', () => {
       convenient_time_start: null,
       convenient_time_end: null,
     });
-    const { rows } = await test.platform.pool.query('select type, parameters, opens from notification where member_id = $1', [
-      nadia.accountId,
-    ]);
+    const { rows } = await test.ctx.pool.query('select type, parameters, opens from notification where member_id = $1', [nadia.accountId]);
     const opens = `/profile/${encodeURIComponent(btoa(String(rahim.accountId)))}`;
     expect(rows).toEqual([{ type: 'contact_viewed', parameters: { name: 'Rahim Uddin' }, opens }]);
   });
@@ -46,7 +47,7 @@ describe('paying for a contact', () => {
       convenient_time_start: '18:30',
       convenient_time_end: '21:00',
     });
-    await test.platform.pool.query(
+    await test.ctx.pool.query(
       'update profile set address_line = null, present_country_id = null, present_state_id = null where member_id = $1',
       [nadia.accountId],
     );
@@ -106,7 +107,7 @@ describe('paying for a contact', () => {
     const [rahim, nadia, other] = [await test.payer(2), await test.owner(), await test.owner()];
     await test.store(rahim, nadia);
     await test.store(rahim, other);
-    const { pool } = test.platform;
+    const { pool } = test.ctx;
     const { rows } = await pool.query(
       `select credit_entry.act_key from contact_view join credit_entry on credit_entry.id = credit_entry_id where viewer_id = $1 order by 1`,
       [rahim.accountId],
@@ -152,7 +153,7 @@ describe('paying for a contact', () => {
     const [rahim, nadia, seen] = [await test.payer(), await test.owner(), await test.owner()];
     await test.store(rahim, seen);
     const limit = { name: 'contact-views.day', max: 100, windowSeconds: 86_400, by: 'account' } as const;
-    for (let used = 1; used < 100; used += 1) await test.platform.limits.count(limit, rahim.accountId);
+    for (let used = 1; used < 100; used += 1) await test.ctx.limits.count(limit, rahim.accountId);
     expect(await refusalOf(test.store(rahim, nadia))).toEqual([429, 'too_many_requests']);
     expect((await test.store(rahim, seen)).status).toBe(200);
     await nothingHappened(await test.man(), nadia);
@@ -219,25 +220,23 @@ describe('seeing a contact that was paid for', () => {
     expect((await test.show(rahim, nadia)).status).toBe(200);
   });
 
-  it('[PROF-33][PROF-59] tells other rooms which contacts were paid for, and gives the details where they may be seen', async () => {
+  it('[PROF-33][PROF-59] tells other features which contacts were paid for, and gives the details where they may be seen', async () => {
     const [rahim, nadia, other] = [await test.payer(2, {}, { days: 10 }), await test.owner(), await test.owner()];
     await test.store(rahim, nadia);
-    const { contactViews } = test.composition;
-    const permitted = (owner: Person) => contactViews.permittedContact(test.platform.db, rahim.accountId, owner.accountId);
-    expect(await contactViews.viewedAmong(rahim.accountId, [nadia.accountId, other.accountId])).toEqual(new Set([nadia.accountId]));
-    expect(await contactViews.viewedAmong(rahim.accountId, [])).toEqual(new Set());
+    const permitted = (owner: Person) => permittedContact(test.ctx, rahim.accountId, owner.accountId);
+    expect(await contactsViewedAmong(test.ctx, rahim.accountId, [nadia.accountId, other.accountId])).toEqual(new Set([nadia.accountId]));
+    expect(await contactsViewedAmong(test.ctx, rahim.accountId, [])).toEqual(new Set());
     expect(await permitted(nadia)).toMatchObject({ phone: nadia.phone });
     expect(await permitted(other)).toBeNull();
     await test.pass(41);
     expect(await permitted(nadia)).toBeNull();
-    expect(await contactViews.viewedAmong(rahim.accountId, [nadia.accountId])).toEqual(new Set([nadia.accountId]));
+    expect(await contactsViewedAmong(test.ctx, rahim.accountId, [nadia.accountId])).toEqual(new Set([nadia.accountId]));
   });
 
   it("[REL-77] stays for the other side's ledger when an account is erased", async () => {
     const [rahim, nadia] = [await test.payer(), await test.owner()];
     await test.store(rahim, nadia);
-    const { platform } = test;
-    await platform.inTransaction((trx) => platform.events.announce(trx, 'account.erased', { accountId: nadia.accountId }));
+    await inTransaction(test.ctx, (tx) => announce(tx, 'account.erased', { accountId: nadia.accountId }));
     expect([await test.views(rahim, nadia), await test.spent(rahim)]).toEqual([1, 1]);
   });
 });

@@ -4,14 +4,14 @@ import type { PreferenceRow } from '@app/contract/partner-preferences';
 import type { MandatoryVerdict } from '#features/matching';
 import type { Preferences } from '#features/partner-preferences';
 import type { Reference } from '#features/reference-data';
-import type { OwnerContact } from './owner-contact.reader.ts';
+import type { OwnerContact } from './contact-views.store.ts';
 
 type Lists = Pick<Reference, 'nameOf' | 'placeName' | 'lists' | 'educationRank'>;
 export type Reading = { readonly reference: Lists; readonly language: SentenceLanguage };
 
 const hoursAndMinutes = (time: string | null): string | null => time?.slice(0, 5) ?? null;
 
-/** The owner's line and place, as far as they were given. */
+/** Returns the owner's line and place, as far as they were given. */
 function addressOf(contact: OwnerContact, { reference, language }: Reading): string | null {
   const { countryId, stateId, cityId } = contact;
   return [contact.addressLine, reference.placeName({ countryId, stateId, cityId }, language)].filter(Boolean).join(', ') || null;
@@ -47,7 +47,7 @@ export type Checked = {
 
 const COST = 1;
 
-/** The wanted minimum and all above it. */
+/** Returns the wanted minimum and all above it. */
 function acceptedEducations(least: number | null, { reference, language }: Reading): string[] {
   const leastRank = least === null ? undefined : reference.educationRank(least);
   if (leastRank === undefined) return [];

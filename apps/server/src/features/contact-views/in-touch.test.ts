@@ -17,7 +17,7 @@ const write = (from: Person, to: Person) =>
 const interest = (from: Person, to: Person) => test.call(sendInterest, { token: from.token, body: { user_id: to.accountId } });
 const accept = (by: Person, from: Person) => test.call(acceptInterest, { token: by.token, body: { user_id: from.accountId } });
 
-/** A viewer who pays and an owner who shares only with those who were in touch. */
+/** Returns a viewer who pays and an owner who shares only with those who were in touch. */
 async function strangers(): Promise<[viewer: Person, owner: Person]> {
   const [viewer, owner] = [await test.payer(1), await test.owner()];
   await sellPackage(test, viewer.accountId, { counts: { proposal: 1, expressInterest: 1 } });

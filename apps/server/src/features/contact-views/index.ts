@@ -1,2 +1,2 @@
-export { createContactViewsRoom, type ContactViewsRoom } from './contact-views.feature.ts';
-export type { ContactViews, ContactViewsDeps, ContactViewsNeighbours } from './contact-views.types.ts';
+export { contactViews } from './contact-views.feature.ts';
+export { contactsViewedAmong, permittedContact } from './contact-views.service.ts';

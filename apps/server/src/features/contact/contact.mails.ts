@@ -1,9 +1,7 @@
 import { sayIn, type Sentence, type SentenceLanguage } from '@app/contract/kernel';
-import { brandNameIn, infoMailbox } from '#platform/config';
+import { brandNameIn, infoMailbox, type Settings } from '#platform/config';
 import { renderMail, type Mail } from '#platform/mail';
-import type { ContactDeps, MessageFields, Sending } from './contact.types.ts';
-
-type Settings = ContactDeps['settings'];
+import type { MessageFields, Sending } from './contact.service.ts';
 
 const SUBJECT: Sentence = { en: 'We have received your message', bn: 'আপনার বার্তা আমরা পেয়েছি' };
 const LINES: readonly Sentence[] = [
@@ -17,7 +15,7 @@ const LINES: readonly Sentence[] = [
   },
 ];
 
-/** To the sender. It repeats nothing that was written: the address may be somebody else's. */
+/** Returns the mail to the sender. It repeats nothing that was written: the address may be somebody else's. */
 export function confirmationMail(settings: Settings, to: string, language: SentenceLanguage): Mail {
   const brand = brandNameIn(settings, language);
   const subject = sayIn(language, SUBJECT);
@@ -25,7 +23,7 @@ export function confirmationMail(settings: Settings, to: string, language: Sente
   return { to, subject, ...renderMail({ language, brandName: brand, heading: subject, paragraphs }) };
 }
 
-/** To the info mailbox, where people read English; an answer to it goes to the sender. */
+/** Returns the mail to the info mailbox, where people read English; an answer to it goes to the sender. */
 export function noticeMail(settings: Settings, fields: MessageFields, { member, language }: Pick<Sending, 'member' | 'language'>): Mail {
   const { name, phone, email, subject, description } = fields;
   const heading = `Contact form: ${subject ?? name}`;

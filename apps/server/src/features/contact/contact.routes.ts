@@ -1,36 +1,32 @@
 import { contactSentences as say, getCaptcha, sendChildSafetyReport, sendContactMessage } from '@app/contract/contact';
 import { sayIn } from '@app/contract/kernel';
 import type { Http } from '#platform/http';
-import { TASKS } from './contact.limits.ts';
-import type { ContactDeps } from './contact.types.ts';
-import { takeMessage } from './take-message.ts';
-import { takeReport } from './take-report.ts';
+import { newTask, takeMessage, takeReport } from './contact.service.ts';
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-export function registerContact(http: Http, deps: ContactDeps): void {
-  http.serve(getCaptcha, async ({ client: { networkAddress } }) => {
-    await deps.limits.take(TASKS, networkAddress);
-    const { expiresAt, ...task } = await deps.captcha.task();
+export function routeContact(http: Http): void {
+  http.serve(getCaptcha, async ({ ctx, client: { networkAddress } }) => {
+    const { expiresAt, ...task } = await newTask(ctx, networkAddress);
     return { data: { ...task, expires_at: expiresAt.toISOString() } };
   });
 
-  http.serve(sendContactMessage, async ({ viewer, body, client: { networkAddress }, language }) => {
+  http.serve(sendContactMessage, async ({ ctx, viewer, body, client: { networkAddress }, language }) => {
     const { name, phone, email, subject, description, captcha, website } = body;
     const answer = { message: sayIn(language, say.sent) };
     // Only what fills in every field fills in this one.
     if (website) return answer;
     const fields = { name, phone, email: orNull(email), subject: orNull(subject), description };
-    await takeMessage(deps, fields, { networkAddress, language, captcha, member: viewer });
+    await takeMessage(ctx, fields, { networkAddress, language, captcha, member: viewer });
     return answer;
   });
 
-  http.serve(sendChildSafetyReport, async ({ viewer, body, files, client: { networkAddress }, language }) => {
+  http.serve(sendChildSafetyReport, async ({ ctx, viewer, body, files, client: { networkAddress }, language }) => {
     const { description, subject_ref: subjectRef, reply_to: replyTo, with_name: isNamed, captcha } = body;
     const fields = { description, subjectRef: orNull(subjectRef), replyTo: orNull(replyTo) };
     // A form without a picture sends an empty file.
     const picture = files.picture && files.picture.bytes.length > 0 ? files.picture.bytes : null;
-    const reference = await takeReport(deps, fields, { networkAddress, language, captcha, member: isNamed ? viewer : null, picture });
+    const reference = await takeReport(ctx, fields, { networkAddress, language, captcha, member: isNamed ? viewer : null, picture });
     return { message: sayIn(language, say.reportSent), data: { reference } };
   });
 }

@@ -1,25 +1,23 @@
 import type { Insertable } from 'kysely';
-import type { Executor, Transaction } from '#platform/db';
+import type { Context, Tx } from '#platform/context';
 import type { ChildSafetyReportTable, ContactMessageTable } from './contact.tables.ts';
 
-export const contactStore = {
-  insertMessage: async (trx: Transaction, message: Insertable<ContactMessageTable>): Promise<void> => {
-    await trx.insertInto('contactMessage').values(message).execute();
-  },
+export async function insertMessage({ db }: Tx, message: Insertable<ContactMessageTable>): Promise<void> {
+  await db.insertInto('contactMessage').values(message).execute();
+}
 
-  deleteMessagesOf: async (trx: Transaction, memberId: number): Promise<void> => {
-    await trx.deleteFrom('contactMessage').where('memberId', '=', memberId).execute();
-  },
+export async function deleteMessagesOf({ db }: Tx, memberId: number): Promise<void> {
+  await db.deleteFrom('contactMessage').where('memberId', '=', memberId).execute();
+}
 
-  /** False where the reference is taken. */
-  insertReport: async (trx: Transaction, report: Insertable<ChildSafetyReportTable>): Promise<boolean> =>
-    (await trx
-      .insertInto('childSafetyReport')
-      .values(report)
-      .onConflict((conflict) => conflict.column('reference').doNothing())
-      .returning('id')
-      .executeTakeFirst()) !== undefined,
+/** False where the reference is taken. */
+export const insertReport = async ({ db }: Tx, report: Insertable<ChildSafetyReportTable>): Promise<boolean> =>
+  (await db
+    .insertInto('childSafetyReport')
+    .values(report)
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returning('id')
+    .executeTakeFirst()) !== undefined;
 
-  findPictureKey: async (on: Executor, reportId: number): Promise<string | null> =>
-    (await on.selectFrom('childSafetyReport').select('pictureKey').where('id', '=', reportId).executeTakeFirst())?.pictureKey ?? null,
-};
+export const findPictureKey = async ({ db }: Context, reportId: number): Promise<string | null> =>
+  (await db.selectFrom('childSafetyReport').select('pictureKey').where('id', '=', reportId).executeTakeFirst())?.pictureKey ?? null;

@@ -14,14 +14,14 @@ export const pictureWithPlace = (kind: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg')
 
 type Way = { token?: string; language?: 'en' | 'bn'; address?: string };
 
-/** The whole server, with forms that a person fills in. */
+/** Opens the whole server, with forms that a person fills in. */
 export async function openContactTest(options: TestOptions = {}) {
   const test = await openTestApp(options);
-  const { pool } = test.platform;
+  const { pool } = test.ctx;
   let visitors = 0;
   /** Another visitor each time: the limits of an address are no matter of most tests. */
   const newAddress = (): string => `198.51.${Math.floor((visitors += 1) / 250)}.${(visitors % 250) + 1}`;
-  const solved = async (): Promise<string> => encodeAnswer(await solvedTask(test.platform));
+  const solved = async (): Promise<string> => encodeAnswer(await solvedTask(test.ctx));
   return {
     ...test,
     newAddress,

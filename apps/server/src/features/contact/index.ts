@@ -1,2 +1,2 @@
-export { createContactRoom, type ContactRoom } from './contact.feature.ts';
-export type { ContactDeps } from './contact.types.ts';
+export { contact } from './contact.feature.ts';
+export { reportPicture } from './contact.service.ts';

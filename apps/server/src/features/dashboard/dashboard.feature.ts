@@ -1,42 +1,34 @@
 import { getDashboard } from '@app/contract/dashboard';
-import type { Database } from '#platform/db';
+import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import type { Feature } from '#platform/feature';
 import type { Viewer } from '#platform/session';
-import type { EntitlementsReader } from '#features/entitlements';
-import type { MediaRoom } from '#features/media';
-import type { Members } from '#features/members';
-import { hasVerifiedPhone } from './dashboard.reader.ts';
-import { accountData, type OwnParts, type WaitingCounts } from './dashboard.views.ts';
-
-export type { WaitingCounts };
-export type DashboardDeps = {
-  readonly db: Database;
-  readonly members: Pick<Members, 'summaries'>;
-  readonly media: Pick<MediaRoom, 'photosOf' | 'badgesOf'>;
-  readonly entitlements: Pick<EntitlementsReader, 'standingOf'>;
-  /** What waits for a member in other rooms. */
-  waitingFor(memberId: number): Promise<WaitingCounts>;
-};
+import { findAccount } from '#features/accounts';
+import { unseenTotal } from '#features/chat';
+import { standingOf } from '#features/entitlements';
+import { badgesOf } from '#features/identity';
+import { interestsWaitingFor } from '#features/interests';
+import { memberSummaries } from '#features/members';
+import { unreadCount } from '#features/notifications';
+import { photosOf } from '#features/photos';
+import { accountData, type OwnParts } from './dashboard.views.ts';
 
 /** One's own account in one answer: who one is, what is left, what waits. */
-export const createDashboardRoom = (deps: DashboardDeps): { readonly feature: Feature } => ({
-  feature: {
-    name: 'dashboard',
-    routes: (http) =>
-      http.serve(getDashboard, async ({ viewer, language }) => ({ data: accountData(await ownParts(deps, viewer), language) })),
-  },
-});
+export const dashboard: Feature = {
+  name: 'dashboard',
+  routes: (http) =>
+    http.serve(getDashboard, async ({ ctx, viewer, language }) => ({ data: accountData(await ownParts(ctx, viewer), language) })),
+};
 
-async function ownParts(deps: DashboardDeps, viewer: Viewer): Promise<OwnParts> {
+async function ownParts(ctx: Context, viewer: Viewer): Promise<OwnParts> {
   const id = viewer.accountId;
-  const [members, photos, badges, hasPhone, standing, waiting] = await Promise.all([
-    deps.members.summaries([id]),
-    deps.media.photosOf(viewer, [id]),
-    deps.media.badgesOf([id]),
-    hasVerifiedPhone(deps.db, id),
-    deps.entitlements.standingOf(id),
-    deps.waitingFor(id),
+  const [members, photos, badges, account, standing, waiting] = await Promise.all([
+    memberSummaries(ctx, [id]),
+    photosOf(ctx, viewer, [id]),
+    badgesOf(ctx, [id]),
+    findAccount(ctx, id),
+    standingOf(ctx, id),
+    waitingFor(ctx, id),
   ]);
   const member = members.get(id);
   if (!member) throw new Refusal('not_found');
@@ -46,8 +38,14 @@ async function ownParts(deps: DashboardDeps, viewer: Viewer): Promise<OwnParts> 
     member,
     photo: own?.photo ?? null,
     cover: own?.coverPhoto ?? null,
-    isVerified: { phone: hasPhone, id: badge?.hasIdBadge ?? false, face: badge?.hasFaceBadge ?? false },
+    isVerified: { phone: Boolean(account?.phoneVerifiedAt), id: badge?.hasIdBadge ?? false, face: badge?.hasFaceBadge ?? false },
     standing,
     waiting,
   };
 }
+
+const waitingFor = async (ctx: Context, memberId: number): Promise<OwnParts['waiting']> => ({
+  ...(await interestsWaitingFor(ctx, memberId)),
+  unseenMessages: await unseenTotal(ctx, memberId),
+  unreadNotifications: await unreadCount(ctx, memberId),
+});

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getDashboard } from '@app/contract/dashboard';
 import type { Counts } from '@app/contract/packages';
+import { inTransaction } from '#platform/context';
+import { spendCredit } from '#features/entitlements';
 import { openSession, openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
 import { sellPackage } from '../entitlements/entitlements.testing.ts';
 
@@ -10,7 +12,7 @@ const START = new Date('2026-06-15T06:00:00Z');
 beforeAll(async () => void (test = await openTestApp()));
 afterAll(() => test.close());
 beforeEach(async () => {
-  test.platform.clock.set(START);
+  test.ctx.clock.set(START);
   nadia = await signUpPerson(test, { profile: { profession_name: 'Doctor' } });
 });
 
@@ -69,7 +71,7 @@ it('[ACC-28][PAY-30][PAY-32] a running package: its name, its end, the last day 
 
 it('[ACC-28][PAY-31] to the second of its end its counts wait, for 30 days', async () => {
   await buy({ expressInterest: 10, contact: 4, autoProfileMatch: 1 }, 10);
-  test.platform.clock.set(new Date('2026-06-25T06:00:00Z'));
+  test.ctx.clock.set(new Date('2026-06-25T06:00:00Z'));
   const ended = await read();
   expect(ended).toMatchObject({ ...COUNTERS, membership: 'free', current_package_info: { package_expiry: '2026-06-25T06:00:00.000Z' } });
   expect(ended.frozen).toEqual({
@@ -79,23 +81,21 @@ it('[ACC-28][PAY-31] to the second of its end its counts wait, for 30 days', asy
     remaining_contact_view: 4,
     auto_profile_match: 1,
   });
-  test.platform.clock.set(new Date('2026-07-14T00:00:00Z'));
+  test.ctx.clock.set(new Date('2026-07-14T00:00:00Z'));
   const later = await openSession(test, nadia.accountId);
-  test.platform.clock.set(new Date('2026-07-25T06:00:00Z'));
+  test.ctx.clock.set(new Date('2026-07-25T06:00:00Z'));
   expect((await read({ ...nadia, ...later })).frozen).toMatchObject({ remaining_contact_view: 4 });
-  test.platform.clock.advance(1);
+  test.ctx.clock.advance(1);
   expect(await read({ ...nadia, ...later })).toMatchObject({ ...COUNTERS, frozen: null, current_package_info: null });
 });
 
 it('[PAY-27][PAY-145] its numbers are the sums of the credit ledger, after every act', async () => {
   await buy({ contact: 3 }, 30);
   for (const target of ['1', '2']) {
-    const { left } = await test.platform.inTransaction((trx) =>
-      test.composition.entitlements.spendCredit(trx, { memberId: nadia.accountId, act: 'contact_view', target }),
-    );
+    const { left } = await inTransaction(test.ctx, (tx) => spendCredit(tx, { memberId: nadia.accountId, act: 'contact_view', target }));
     expect((await read()).remaining_contact_view).toBe(left);
   }
-  const { rows } = await test.platform.pool.query<{ kind: string; sum: number }>(
+  const { rows } = await test.ctx.pool.query<{ kind: string; sum: number }>(
     'select kind, sum(change) as sum from credit_entry where member_id = $1 group by kind order by kind',
     [nadia.accountId],
   );
@@ -117,8 +117,6 @@ it('[ACC-36][REL-02] another purpose has 30 feed posts; premium time without a p
 it('[ACC-26][REL-02] many readings at once of a new month grant its allowance once', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => read()));
   expect(new Set(answers.map((answer) => answer.remaining_feed))).toEqual(new Set([5]));
-  const { rows } = await test.platform.pool.query(`select 1 from credit_entry where member_id = $1 and movement = 'grant'`, [
-    nadia.accountId,
-  ]);
+  const { rows } = await test.ctx.pool.query(`select 1 from credit_entry where member_id = $1 and movement = 'grant'`, [nadia.accountId]);
   expect(rows).toHaveLength(2);
 });

@@ -2,23 +2,22 @@ import type { AccountData } from '@app/contract/dashboard';
 import { countersOnWire, unnamedPackage, type Counters, type CurrentPackage as WirePackage } from '@app/contract/entitlements';
 import { flagOf, type SentenceLanguage } from '@app/contract/kernel';
 import type { CurrentPackage, Standing } from '#features/entitlements';
-import type { ShownPhoto } from '#features/media';
 import type { MemberSummary } from '#features/members';
+import type { ShownPhoto } from '#features/photos';
 import type * as z from 'zod/mini';
 
-export type WaitingCounts = {
-  readonly interestsReceived: number;
-  readonly proposalsReceived: number;
-  readonly unseenMessages: number;
-  readonly unreadNotifications: number;
-};
 export type OwnParts = {
   readonly member: MemberSummary;
   readonly photo: ShownPhoto | null;
   readonly cover: ShownPhoto | null;
   readonly isVerified: { readonly phone: boolean; readonly id: boolean; readonly face: boolean };
   readonly standing: Standing;
-  readonly waiting: WaitingCounts;
+  readonly waiting: {
+    readonly interestsReceived: number;
+    readonly proposalsReceived: number;
+    readonly unseenMessages: number;
+    readonly unreadNotifications: number;
+  };
 };
 
 const wireCounters = (counts: Standing['counters']): z.input<typeof Counters> => ({

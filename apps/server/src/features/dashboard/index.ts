@@ -1,1 +1,1 @@
-export { createDashboardRoom, type DashboardDeps, type WaitingCounts } from './dashboard.feature.ts';
+export { dashboard } from './dashboard.feature.ts';

@@ -13,7 +13,7 @@ export type Named = {
   readonly religion: Religion;
   readonly age: number;
   readonly isPremium: boolean;
-  /** What is said of them beside the sign-in. */
+  /** A description beside the sign-in. */
   readonly about: string;
   readonly purpose?: 'agent';
   readonly state?: 'deactivated';

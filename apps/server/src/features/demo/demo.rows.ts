@@ -74,7 +74,7 @@ function birthday({ age, birthDayOfYear }: DrawnPerson, now: Date): string {
 
 const DIETS: Readonly<Record<DrawnPerson['religion'], string>> = { 1: 'Halal', 2: 'Vegetarian', 3: 'Non-vegetarian', 4: 'Non-vegetarian' };
 
-/** Where somebody lives and comes from; the position is that of the district's town, abroad there is none. */
+/** Returns residence and hometown; the position is that of the district's town, abroad there is none. */
 function placesOf({ livesIn, district, upazilaId }: DrawnPerson, reference: Reference) {
   const town = livesIn.stateId === null ? null : reference.districtTownOf(livesIn.stateId);
   const home = reference.stateById(district.id)?.countryId ?? null;

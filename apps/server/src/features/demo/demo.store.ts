@@ -1,8 +1,10 @@
 import { sql, type Insertable } from 'kysely';
-import type { Executor, Tables, Transaction } from '#platform/db';
-import type { AccountRow } from './demo.rows.ts';
+import type { Context, Tx } from '#platform/context';
+import type { Tables } from '#platform/db';
+import { DRAWN, type AccountRow } from './demo.rows.ts';
+import type { Gender, Religion } from './names.ts';
 
-/** The tables of other rooms into which a community is drawn, in one statement each. */
+/** The tables of other features that a community fills, in one statement each. */
 type Filled =
   | 'account'
   | 'accountStateChange'
@@ -29,33 +31,103 @@ const insertion = (table: Filled, rows: readonly object[]) => {
   return sql`insert into ${into} (${names}) select ${names} from jsonb_populate_recordset(null::${into}, ${JSON.stringify(values)}::jsonb)`;
 };
 
-export const demoStore = {
-  hasAccounts: async (on: Executor): Promise<boolean> =>
-    (await on.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined,
+export const hasAccounts = async ({ db }: Context): Promise<boolean> =>
+  (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-  /** Nobody else opens an account until the transaction ends. */
-  lockAccounts: async (trx: Transaction): Promise<void> => {
-    await sql`lock table account in share row exclusive mode`.execute(trx);
-  },
+/** Nobody else opens an account until the transaction ends. */
+export async function lockAccounts({ db }: Tx): Promise<void> {
+  await sql`lock table account in share row exclusive mode`.execute(db);
+}
 
-  /** The ids of the new accounts, in the order of the rows. */
-  insertAccounts: async (trx: Transaction, rows: readonly AccountRow[]): Promise<number[]> => {
-    const { rows: codes } = await sql<{
-      code: string;
-    }>`select 'BN' || nextval('member_code_number') as code from generate_series(1, ${rows.length}::int)`.execute(trx);
-    const withCodes = rows.map((row, index) => ({ ...row, memberCode: codes[index]?.code ?? '' }));
-    const inserted = await sql<{ id: number; memberCode: string }>`${insertion('account', withCodes)} returning id, member_code`.execute(
-      trx,
-    );
-    const ids = new Map(inserted.rows.map((row) => [row.memberCode, row.id]));
-    return withCodes.map((row) => ids.get(row.memberCode) ?? 0);
-  },
+/** The ids of the new accounts, in the order of the rows. */
+export async function insertAccounts({ db }: Tx, rows: readonly AccountRow[]): Promise<number[]> {
+  const { rows: codes } = await sql<{
+    code: string;
+  }>`select 'BN' || nextval('member_code_number') as code from generate_series(1, ${rows.length}::int)`.execute(db);
+  const withCodes = rows.map((row, index) => ({ ...row, memberCode: codes[index]?.code ?? '' }));
+  const inserted = await sql<{ id: number; memberCode: string }>`${insertion('account', withCodes)} returning id, member_code`.execute(db);
+  const ids = new Map(inserted.rows.map((row) => [row.memberCode, row.id]));
+  return withCodes.map((row) => ids.get(row.memberCode) ?? 0);
+}
 
-  insertAll: async <T extends Exclude<Filled, 'account'>>(
-    trx: Transaction,
-    table: T,
-    rows: readonly Partial<Insertable<Tables[T]>>[],
-  ): Promise<void> => {
-    if (rows.length > 0) await insertion(table, rows).execute(trx);
-  },
+export async function insertAll<T extends Exclude<Filled, 'account'>>(
+  { db }: Tx,
+  table: T,
+  rows: readonly Partial<Insertable<Tables[T]>>[],
+): Promise<void> {
+  if (rows.length > 0) await insertion(table, rows).execute(db);
+}
+
+/** A picture that is still to be drawn. */
+export type WaitingPicture = {
+  readonly memberId: number;
+  readonly number: number;
+  readonly gender: Gender;
+  readonly religion: Religion;
+  readonly kind: 'profile' | 'cover' | 'gallery';
 };
+
+/** Every so manieth member stays without a photo: lists have to look well with them too. */
+const WITHOUT_PHOTO = { every: 35, first: 17 };
+/** One of so many has a cover and a second picture too. */
+const FULL_PAGE_EVERY = 3;
+
+/**
+ * Pictures that drawn members are to have and never had, portraits before all others, the most recently active first.
+ * Of a kind that a member ever had a photo of, none is waiting.
+ */
+export async function listWaitingPictures({ db }: Context, limit: number): Promise<readonly WaitingPicture[]> {
+  const { rows } = await sql<WaitingPicture>`
+    with drawn as (
+      select account.id, account.state, row_number() over (order by account.id)::int as number from account
+      where terms_version = ${DRAWN} and not exists (select 1 from staff_role where staff_role.account_id = account.id)
+    )
+    select drawn.id as member_id, number, gender, religion, kind
+    from drawn join profile on profile.member_id = drawn.id
+      cross join (values (1, 'profile'), (2, 'cover'), (3, 'gallery')) as picture (place, kind)
+    where number % ${sql.lit(WITHOUT_PHOTO.every)} <> ${sql.lit(WITHOUT_PHOTO.first)} and (kind = 'profile' or number % ${sql.lit(FULL_PAGE_EVERY)} = 0)
+      and state not in ('deletion_pending', 'erased') and gender is not null and religion is not null
+      and not exists (select 1 from photo where photo.member_id = drawn.id and photo.kind = picture.kind)
+    order by place, last_active_at desc, drawn.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Drawn people in the order of their numbers. */
+export async function listDrawn({ db }: Context): Promise<readonly { readonly id: number; readonly isActive: boolean }[]> {
+  const { rows } = await sql<{ id: number; isActive: boolean }>`
+    select account.id, account.state = 'active' as is_active from account
+    where terms_version = ${DRAWN} and not exists (select 1 from staff_role where staff_role.account_id = account.id)
+    order by account.id`.execute(db);
+  return rows;
+}
+
+/** When the community was drawn; undefined where there is none. Its staff came with it, its members are said to be older. */
+export const drawnAt = async ({ db }: Context): Promise<Date | undefined> =>
+  (
+    await db
+      .selectFrom('account')
+      .innerJoin('staffRole', 'staffRole.accountId', 'account.id')
+      .select('account.createdAt')
+      .where('account.termsVersion', '=', DRAWN)
+      .orderBy('account.id')
+      .executeTakeFirst()
+  )?.createdAt;
+
+/** Which of these words stand for a post or a story, one that is over too. */
+export async function listShared({ db }: Context, clientIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ clientId: string }>`
+    select client_id from post where client_id = any(${[...clientIds]}::uuid[])
+    union all select client_id from story where client_id = any(${[...clientIds]}::uuid[])`.execute(db);
+  return new Set(rows.map(({ clientId }) => clientId));
+}
+
+/** The one of the staff who answers members. */
+export const findSupport = async ({ db }: Context): Promise<number | null> =>
+  (await db.selectFrom('staffRole').select('accountId').where('role', '=', 'support').orderBy('accountId').executeTakeFirst())?.accountId ??
+  null;
+
+/** Those of the addresses that drawn accounts have. */
+export async function listAddresses({ db }: Context): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('account').select('email').where('termsVersion', '=', DRAWN).where('email', 'is not', null).execute();
+  return new Set(rows.flatMap((row) => (row.email === null ? [] : [row.email])));
+}

@@ -3,8 +3,9 @@ import { me, signIn, signInTotp } from '@app/contract/accounts';
 import { searchMembers } from '@app/contract/search';
 import { missingRows } from '#features/partner-preferences';
 import { openTestApp, signUpPerson, type TestApp, type TestOptions } from '#testing';
-import { hotp } from '../accounts/sign-in/totp.policy.ts';
+import { hotp } from '../accounts/totp.policy.ts';
 import { APART, CAST, DEMO_PASSWORD, STAFF } from './cast.ts';
+import { demoSignIns, seedIfEmpty } from './demo.feature.ts';
 
 const MEMBERS = 420;
 const opened: TestApp[] = [];
@@ -18,7 +19,7 @@ let tookMs: number;
 beforeAll(async () => {
   test = await openDemo();
   const began = performance.now();
-  await test.composition.demo.seedIfEmpty();
+  await seedIfEmpty(test.ctx);
   tookMs = performance.now() - began;
 });
 afterAll(() => Promise.all(opened.map((one) => one.close())));
@@ -49,11 +50,11 @@ describe('the demo community', () => {
     expect(tookMs).toBeLessThan(10_000);
   });
 
-  it('[QUAL-06] has complete wishes of many kinds and places that the lists know', async () => {
-    const wishes = await test.platform.db.selectFrom('partnerPreference').selectAll().execute();
-    expect(wishes).toHaveLength(MEMBERS + 1);
-    expect(wishes.flatMap((one) => missingRows(one))).toEqual([]);
-    expect(new Set(wishes.map((one) => JSON.stringify({ ...one, memberId: 0 }))).size).toBeGreaterThan(350);
+  it('[QUAL-06] has complete preferences of many kinds and places that the lists know', async () => {
+    const preferences = await test.ctx.db.selectFrom('partnerPreference').selectAll().execute();
+    expect(preferences).toHaveLength(MEMBERS + 1);
+    expect(preferences.flatMap((one) => missingRows(one))).toEqual([]);
+    expect(new Set(preferences.map((one) => JSON.stringify({ ...one, memberId: 0 }))).size).toBeGreaterThan(350);
     const wrongPlaces = await numberOf(
       test,
       `select count(*) from profile left join state home on home.id = hometown_state_id left join state lives on lives.id = location_state_id
@@ -123,7 +124,7 @@ describe('the demo community', () => {
 
   it('[QUAL-06] is the same in every database', async () => {
     const other = await openDemo();
-    await other.composition.demo.seedIfEmpty();
+    await seedIfEmpty(other.ctx);
     for (const [table, left] of [
       ['account', "- 'password_hash'"],
       ['profile', ''],
@@ -148,7 +149,7 @@ describe('the demo community', () => {
 
 describe('sign-ins', () => {
   it('[QUAL-01] are printed, and work with the printed password', async () => {
-    const lines = await test.composition.demo.demoSignIns();
+    const lines = await demoSignIns(test.ctx);
     expect(lines[0]).toContain(DEMO_PASSWORD);
     for (const { email, registrationStep, state } of [...CAST, ...APART]) {
       expect(lines.filter((line) => line.includes(email))).toHaveLength(1);
@@ -160,13 +161,13 @@ describe('sign-ins', () => {
   });
 
   it('[STAFF-04][AUTH-55][QUAL-06] lets staff of every role in with a code of the printed secret', async () => {
-    const lines = await test.composition.demo.demoSignIns();
+    const lines = await demoSignIns(test.ctx);
     expect(STAFF.map(({ role }) => role).toSorted()).toEqual(['admin', 'finance', 'moderator', 'support']);
     for (const { email, role } of STAFF) {
       const uri = lines.find((line) => line.includes(email))?.match(/otpauth:\S+/)?.[0] ?? '';
       const secret = fromBase32(new URL(uri).searchParams.get('secret') ?? '');
       const { challenge } = (await enter(email)).failure;
-      const code = hotp(secret, Math.floor(test.platform.clock.now().getTime() / 30_000));
+      const code = hotp(secret, Math.floor(test.ctx.clock.now().getTime() / 30_000));
       const { status, body } = await test.call(signInTotp, { body: { challenge: String(challenge), code } });
       expect(status, email).toBe(200);
       expect((await test.call(me, { token: body.access_token })).body.roles).toEqual([role]);
@@ -174,34 +175,34 @@ describe('sign-ins', () => {
   });
 });
 
-describe('nothing is drawn', () => {
+describe('nobody is made', () => {
   const accountsOf = (of: TestApp): Promise<number> => numberOf(of, 'select count(*) from account');
 
   it('[NEVER-08][QUAL-06] outside demo mode', async () => {
     const real = await openDemo({ DEMO: '0' });
-    await real.composition.demo.seedIfEmpty();
+    await seedIfEmpty(real.ctx);
     expect(await accountsOf(real)).toBe(0);
-    expect(await real.composition.demo.demoSignIns()).toEqual([]);
+    expect(await demoSignIns(real.ctx)).toEqual([]);
   });
 
   it('[QUAL-06] where somebody has an account, a second time, and for a community of nobody', async () => {
     const used = await openDemo();
     await signUpPerson(used);
-    await used.composition.demo.seedIfEmpty();
+    await seedIfEmpty(used.ctx);
     expect(await accountsOf(used)).toBe(1);
-    expect(await used.composition.demo.demoSignIns()).toEqual([]);
+    expect(await demoSignIns(used.ctx)).toEqual([]);
 
-    await test.composition.demo.seedIfEmpty();
+    await seedIfEmpty(test.ctx);
     expect(await accountsOf(test)).toBe(MEMBERS + APART.length + STAFF.length);
 
     const nobody = await openDemo({ DEMO_MEMBERS: '0' });
-    await nobody.composition.demo.seedIfEmpty();
+    await seedIfEmpty(nobody.ctx);
     expect(await accountsOf(nobody)).toBe(0);
   });
 
   it('[QUAL-06] twice where two servers start at the same moment', async () => {
     const twice = await openDemo({ DEMO_MEMBERS: '10' });
-    await Promise.all([twice.composition.demo.seedIfEmpty(), twice.composition.demo.seedIfEmpty()]);
+    await Promise.all([seedIfEmpty(twice.ctx), seedIfEmpty(twice.ctx)]);
     expect(await accountsOf(twice)).toBe(10 + APART.length + STAFF.length);
   });
 });

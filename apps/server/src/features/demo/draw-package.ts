@@ -39,7 +39,7 @@ export function drawPackage(motif: Motif): Promise<Buffer> {
   return renderPicture(svg, WIDTH);
 }
 
-/** Where the innermost petals begin, and how far each ring reaches beyond the one before. */
+/** The radius at which the innermost petals begin, and how far each ring reaches beyond the one before. */
 const RING_START = 44;
 const RING_STEP = 24;
 

@@ -24,7 +24,7 @@ const COMPANIES = ['Padma', 'Meghna', 'Jamuna', 'Surma', 'Karnaphuli', 'Teesta',
 const KINDS = ['Group', 'Services', 'Trust', 'Works', 'House'];
 const NEVER_WORKED = ['Homemaker', 'Not Working', 'Student'];
 
-/** Where somebody learnt and works; places that are plainly invented. */
+/** Returns where somebody learnt and works; places that are plainly invented. */
 export function drawPast(person: DrawnPerson, educationName: string, thisYear: number): Past {
   const random = seededRandom(15_485_863 * person.number);
   const [age, years, place] = ENDS_AT[person.educationId] ?? ENDS_AT[5] ?? [18, 2, 'College'];

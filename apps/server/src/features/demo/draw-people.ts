@@ -30,7 +30,7 @@ export type DrawnPerson = Pick<Named, 'purpose' | 'state' | 'registrationStep'> 
   /** The hometown. */
   readonly district: Choices['districts'][number];
   readonly upazilaId: number | null;
-  /** Where they live: in their hometown, or abroad. */
+  /** Their residence: in their hometown, or abroad. */
   readonly livesIn: { readonly countryId: number; readonly stateId: number | null; readonly cityId: number | null };
   readonly motherTongueId: number;
   readonly languageIds: readonly number[];

@@ -4,7 +4,7 @@ import type { DrawnPerson } from './draw-people.ts';
 /** Somebody of the community and their account. */
 export type Member = { readonly id: number; readonly person: DrawnPerson };
 
-/** What others did towards one of the cast, who have done nothing themselves yet. */
+/** Steps of others towards one of the cast, who have done nothing themselves yet. */
 export type DrawnSteps = {
   readonly towards: Member;
   readonly interests: readonly Member[];
@@ -22,11 +22,11 @@ const FOLLOWERS = 5;
 const VISITORS = 7;
 const SHORTLISTED = 3;
 
-/** Who can be found: neither of the cast nor apart from the others. */
+/** True for members who can be found: neither of the cast nor apart from the others. */
 export const isDrawn = ({ person }: Member): boolean =>
   person.number > CAST.length && !person.purpose && !person.state && person.registrationStep === undefined;
 
-/** What happened before anybody looks at the demo: the same at every start. */
+/** Returns the steps that are taken before anybody looks at the demo: the same at every start. */
 export function drawSteps(members: readonly Member[]): DrawnSteps[] {
   const taken = new Set<number>();
   return members
@@ -52,7 +52,7 @@ export function drawSteps(members: readonly Member[]): DrawnSteps[] {
 
 const isOfFaith = (one: Member, other: Member): boolean => one.person.religion === other.person.religion;
 
-/** What two say who have just met; who was accepted begins. */
+/** The conversation of two who have just met; who was accepted begins. */
 export const CONVERSATION = [
   'Hello, thank you for accepting my interest.',
   'You are welcome. My family would like to know a little more about yours.',
@@ -60,7 +60,7 @@ export const CONVERSATION = [
   'That sounds lovely. May my mother call yours this week?',
 ] as const;
 export const PROPOSAL = 'Our two families seem to care for the same things. We would be glad to meet yours and drink tea together.';
-/** What everybody asks at first. */
+/** A first question, and its answer. */
 export const SUPPORT = {
   question: 'Hello, how long does it take until my ID is checked?',
   answer: 'Thank you for writing. We look at every ID by hand, and you get a notification as soon as it is done.',

@@ -1,1 +1,1 @@
-export { createDemoRoom, type DemoDeps, type DemoRoom } from './demo.feature.ts';
+export { demo } from './demo.feature.ts';

@@ -2,11 +2,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { COUNT_NAMES, listPackages, WIRE_COUNT_NAMES, type Package } from '@app/contract/packages';
 import { openTestApp, type TestApp } from '#testing';
+import { seedIfEmpty } from './demo.feature.ts';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp({ environment: { DEMO: '1', DEMO_MEMBERS: '5' } });
-  await test.composition.demo.seedIfEmpty();
+  await seedIfEmpty(test.ctx);
 });
 afterAll(() => test.close());
 
@@ -37,10 +38,10 @@ it('[QUAL-06][PUB-51] with a picture of its own for each', async () => {
 });
 
 it('[QUAL-06] once, however often it starts; and a product that is no demo sells nothing', async () => {
-  await test.composition.demo.seedIfEmpty();
+  await seedIfEmpty(test.ctx);
   expect(await onSale()).toHaveLength(5);
   const real = await openTestApp({ environment: { DEMO: '0' } });
-  await real.composition.demo.seedIfEmpty();
+  await seedIfEmpty(real.ctx);
   expect((await real.call(listPackages)).body.data).toEqual([]);
   await real.close();
 });

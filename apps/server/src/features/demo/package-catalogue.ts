@@ -5,7 +5,7 @@ export type DrawnPackage = { readonly draft: PackageDraft; readonly motif: Motif
 
 const POISHA = 100;
 
-/** What each package counts, in the order of the columns below. */
+/** The counts of each package, in the order of the columns below. */
 const COLUMNS = [
   'expressInterest',
   'photoGallery',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, signUpPerson, type TestApp } from '#testing';
 import { drawPortrait } from './draw-portrait.ts';
+import { seedIfEmpty } from './demo.feature.ts';
 
 const MEMBERS = 20;
 const ALL = MEMBERS + 3;
@@ -9,7 +10,7 @@ const PATIENCE_MS = 180_000;
 let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp({ environment: { DEMO: '1', DEMO_MEMBERS: String(MEMBERS) } });
-  await test.composition.demo.seedIfEmpty();
+  await seedIfEmpty(test.ctx);
 });
 afterAll(() => test.close());
 
@@ -29,7 +30,7 @@ it(
     expect(drawn.filter(({ kind }) => kind === 'gallery')).toHaveLength(Math.floor(ALL / 3));
     expect(new Set(drawn.map(({ status }) => status))).toEqual(new Set(['approved']));
     const [first] = portraits;
-    const bytes = await test.platform.storage.get(first?.key ?? '');
+    const bytes = await test.ctx.storage.get(first?.key ?? '');
     expect(bytes?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
     const nadia = await test.database.pool.query("select id from account where email = 'nadia@example.com'");
     expect(first?.member).toBe(nadia.rows[0]?.id);
@@ -39,7 +40,7 @@ it(
 
 it('[QUAL-06] draws nothing again at the next start', async () => {
   const before = await photos();
-  await test.composition.demo.seedIfEmpty();
+  await seedIfEmpty(test.ctx);
   await test.runJobs();
   expect(await photos()).toEqual(before);
 });
@@ -47,7 +48,7 @@ it('[QUAL-06] draws nothing again at the next start', async () => {
 it('[QUAL-06] goes on at the next start where a stop left some without', async () => {
   await test.database.pool.query('delete from photo where member_id = (select max(member_id) from photo)');
   const left = (await photos()).length;
-  await test.composition.demo.seedIfEmpty();
+  await seedIfEmpty(test.ctx);
   await test.runJobs();
   expect((await photos()).length).toBeGreaterThan(left);
 });

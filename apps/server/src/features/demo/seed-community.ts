@@ -1,91 +1,77 @@
-import type { Clock } from '#platform/clock';
-import type { Settings } from '#platform/config';
-import type { Database, InTransaction, Transaction } from '#platform/db';
+import { findPackageForSale, putPackageOnSale } from '#features/packages';
+import { sellByHand } from '#features/payments';
+import { referenceOf } from '#features/reference-data';
+import { refreshAllSearchEntries } from '#features/search';
+import { inTransaction, type Context, type Tx } from '#platform/context';
 import { createPasswords } from '#platform/passwords';
-import type { Sealing } from '#platform/sealing';
-import type { PackagesRoom } from '#features/packages';
-import type { SellByHand } from '#features/payments';
-import type { Reference } from '#features/reference-data';
-import type { SearchRoom } from '#features/search';
 import { DEMO_PASSWORD, STAFF, type DemoStaff } from './cast.ts';
 import { choicesFrom, type Choices } from './choices.ts';
 import { accountRow, guardianRow, lastActive, profileRow, staffAccountRow } from './demo.rows.ts';
-import { demoStore as store } from './demo.store.ts';
+import * as store from './demo.store.ts';
 import { drawPackage } from './draw-package.ts';
 import { drawPast } from './draw-past.ts';
 import { drawPeople } from './draw-people.ts';
+import { drawPreferences } from './draw-preferences.ts';
 import type { Member } from './draw-steps.ts';
-import { drawWishes } from './draw-wishes.ts';
 import { DEMO_PACKAGES } from './package-catalogue.ts';
 import { demoSecret } from './staff-secret.ts';
 
-export type SeedDeps = {
-  readonly settings: Pick<Settings, 'DEMO' | 'DEMO_MEMBERS'>;
-  readonly clock: Clock;
-  readonly db: Database;
-  readonly inTransaction: InTransaction;
-  readonly sealing: Pick<Sealing, 'sealText'>;
-  readonly reference: Reference;
-  readonly sellByHand: SellByHand;
-  readonly packages: Pick<PackagesRoom, 'putOnSale' | 'findForSale'>;
-  readonly search: Pick<SearchRoom, 'refreshAll'>;
-};
-
-/** Whose preferences are not given yet. */
+/** The registration step at which preferences are not given yet. */
 const STEP_OF_PREFERENCES = 8;
 
-/** Draws the whole community into an empty database of a demo, all of it or nothing; gives its members, null where there was nothing to do. */
-export async function seedCommunity(deps: SeedDeps): Promise<readonly Member[] | null> {
-  const { settings, db, inTransaction, reference, clock } = deps;
-  if (!settings.DEMO || settings.DEMO_MEMBERS === 0 || (await store.hasAccounts(db))) return null;
-  const choices = choicesFrom(reference);
+/** Writes the whole community into the empty database of a demo, all of it or nothing. Returns its members, null where there was nothing to do. */
+export async function seedCommunity(ctx: Context): Promise<readonly Member[] | null> {
+  const { settings, clock } = ctx;
+  if (!settings.DEMO || settings.DEMO_MEMBERS === 0 || (await store.hasAccounts(ctx))) return null;
+  const choices = choicesFrom(referenceOf(ctx));
   const people = drawPeople(settings.DEMO_MEMBERS, choices);
   const passwordHash = await createPasswords().hash(DEMO_PASSWORD);
   const pictures = await Promise.all(DEMO_PACKAGES.map(({ motif }) => drawPackage(motif)));
   const now = clock.now();
-  return inTransaction(async (trx) => {
-    await store.lockAccounts(trx);
-    if (await store.hasAccounts(trx)) return null;
+  return inTransaction(ctx, async (tx) => {
+    await store.lockAccounts(tx);
+    if (await store.hasAccounts(tx)) return null;
     const accounts = [
       ...people.map((person) => accountRow(person, passwordHash, now)),
       ...STAFF.map((staff) => staffAccountRow(staff, passwordHash, now)),
     ];
-    const ids = await store.insertAccounts(trx, accounts);
+    const ids = await store.insertAccounts(tx, accounts);
     const members = people.map((person, index): Member => ({ person, id: ids[index] ?? 0 }));
-    await insertProfiles(deps, trx, members);
-    await insertWishes(trx, members, choices, now);
-    await insertStanding(trx, members, now);
-    await insertStaff(deps, trx, ids.slice(people.length));
+    await insertProfiles(tx, members);
+    await insertPreferences(tx, members, choices, now);
+    await insertStanding(tx, members, now);
+    await insertStaff(tx, ids.slice(people.length));
     const packageIds: number[] = [];
     for (const [place, { draft }] of DEMO_PACKAGES.entries())
-      packageIds.push(await deps.packages.putOnSale(trx, draft, pictures[place] ?? Buffer.alloc(0)));
-    await sellPackages(deps, trx, { members, packageIds, staffIds: ids.slice(people.length) });
-    await deps.search.refreshAll(trx);
+      packageIds.push(await putPackageOnSale(tx, draft, pictures[place] ?? Buffer.alloc(0)));
+    await sellPackages(tx, { members, packageIds, staffIds: ids.slice(people.length) });
+    await refreshAllSearchEntries(tx);
     return members;
   });
 }
 
 type Sales = { readonly members: readonly Member[]; readonly packageIds: readonly number[]; readonly staffIds: readonly number[] };
 
-/** Who is premium bought a package for cash: support took the money, finance approved it. */
-async function sellPackages({ packages, sellByHand }: SeedDeps, trx: Transaction, { members, packageIds, staffIds }: Sales): Promise<void> {
+/** Sells packages: who is premium bought a package for cash: support took the money, finance approved it. */
+async function sellPackages(tx: Tx, { members, packageIds, staffIds }: Sales): Promise<void> {
   const staff = (role: DemoStaff['role']): number => staffIds[STAFF.findIndex((one) => one.role === role)] ?? 0;
   const [enteredBy, approvedBy] = [staff('support'), staff('finance')];
   for (const { id: memberId, person } of members.filter(({ person: { isPremium } }) => isPremium)) {
-    const item = await packages.findForSale(packageIds[person.number % packageIds.length] ?? 0, trx);
-    if (item) await sellByHand(trx, { memberId, item, paperReference: `DEMO-${person.number}`, enteredBy, approvedBy });
+    const item = await findPackageForSale(tx, packageIds[person.number % packageIds.length] ?? 0);
+    if (item) await sellByHand(tx, { memberId, item, paperReference: `DEMO-${person.number}`, enteredBy, approvedBy });
   }
 }
 
-async function insertProfiles({ reference, clock }: SeedDeps, trx: Transaction, members: readonly Member[]): Promise<void> {
-  const now = clock.now();
+async function insertProfiles(tx: Tx, members: readonly Member[]): Promise<void> {
+  const now = tx.clock.now();
+  const reference = referenceOf(tx);
   await store.insertAll(
-    trx,
+    tx,
     'profile',
     members.map(({ id, person }) => profileRow(id, person, reference, now)),
   );
   await store.insertAll(
-    trx,
+    tx,
     'knownLanguage',
     members.flatMap(({ id, person }) => person.languageIds.map((languageId) => ({ memberId: id, languageId }))),
   );
@@ -94,40 +80,40 @@ async function insertProfiles({ reference, clock }: SeedDeps, trx: Transaction, 
     return { memberId: id, ...drawPast(person, educationName, now.getUTCFullYear()) };
   });
   await store.insertAll(
-    trx,
+    tx,
     'educationEntry',
     pasts.map(({ memberId, education }) => ({ memberId, ...education })),
   );
   await store.insertAll(
-    trx,
+    tx,
     'careerEntry',
     pasts.flatMap(({ memberId, career }) => (career ? [{ memberId, ...career }] : [])),
   );
   await store.insertAll(
-    trx,
+    tx,
     'guardian',
     members.flatMap(({ id, person }) => guardianRow(id, person, reference, now) ?? []),
   );
 }
 
-async function insertWishes(trx: Transaction, members: readonly Member[], choices: Choices, now: Date): Promise<void> {
+async function insertPreferences(tx: Tx, members: readonly Member[], choices: Choices, now: Date): Promise<void> {
   const seekers = members.filter(({ person }) => !person.purpose && person.registrationStep !== STEP_OF_PREFERENCES);
   await store.insertAll(
-    trx,
+    tx,
     'partnerPreference',
-    seekers.map(({ id, person }) => ({ memberId: id, ...drawWishes(person, choices), createdAt: now, updatedAt: now })),
+    seekers.map(({ id, person }) => ({ memberId: id, ...drawPreferences(person, choices), createdAt: now, updatedAt: now })),
   );
 }
 
 /** Privacy of all, and how those came to their state who are not active. */
-async function insertStanding(trx: Transaction, members: readonly Member[], now: Date): Promise<void> {
+async function insertStanding(tx: Tx, members: readonly Member[], now: Date): Promise<void> {
   await store.insertAll(
-    trx,
+    tx,
     'privacySettings',
     members.map(({ id, person }) => ({ memberId: id, blurLevel: person.blurLevel, createdAt: now })),
   );
   await store.insertAll(
-    trx,
+    tx,
     'accountStateChange',
     members.flatMap(({ id, person }) =>
       person.state
@@ -146,22 +132,23 @@ async function insertStanding(trx: Transaction, members: readonly Member[], now:
   );
 }
 
-async function insertStaff({ sealing, clock }: SeedDeps, trx: Transaction, ids: readonly number[]): Promise<void> {
+async function insertStaff(tx: Tx, ids: readonly number[]): Promise<void> {
+  const { sealing, clock } = tx;
   const now = clock.now();
   const staff = STAFF.map((one, index): DemoStaff & { accountId: number } => ({ ...one, accountId: ids[index] ?? 0 }));
   const times = { lastActiveAt: now, createdAt: now, updatedAt: now };
   await store.insertAll(
-    trx,
+    tx,
     'staffRole',
     staff.map(({ accountId, role }) => ({ accountId, role, createdAt: now })),
   );
   await store.insertAll(
-    trx,
+    tx,
     'profile',
     staff.map(({ accountId, fullName, nickname, gender }) => ({ ...times, memberId: accountId, fullName, nickname, gender })),
   );
   await store.insertAll(
-    trx,
+    tx,
     'secondFactor',
     staff.map((one) => ({
       accountId: one.accountId,

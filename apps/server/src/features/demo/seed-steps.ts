@@ -1,55 +1,47 @@
 import { randomUUID } from 'node:crypto';
-import type { InterestsRoom } from '#features/interests';
-import type { Messages } from '#features/chat';
-import { secondsAfter, type Clock } from '#platform/clock';
-import type { InTransaction } from '#platform/db';
-import { demoReader } from './demo.reader.ts';
-import { demoStore as store } from './demo.store.ts';
-import { drawFollows } from './feed/draw-follows.ts';
+import { answerSupport, sendMessage, sendToSupport, supportThread } from '#features/chat';
+import { answerInterest, sendInterest } from '#features/interests';
+import { secondsAfter } from '#platform/clock';
+import { inTransaction, type Context } from '#platform/context';
+import * as store from './demo.store.ts';
 import { CONVERSATION, drawSteps, PROPOSAL, SUPPORT, type DrawnSteps, type Member } from './draw-steps.ts';
-
-export type StepDeps = {
-  readonly inTransaction: InTransaction;
-  readonly clock: Clock;
-  readonly interests: Pick<InterestsRoom['interests'], 'send' | 'answer'>;
-  readonly messages: Pick<Messages, 'send' | 'supportThread' | 'sendToSupport' | 'answerSupport'>;
-};
+import { drawFollows } from './feed/draw-follows.ts';
 
 const HOUR_SECONDS = 3600;
 
-/** What drawn members did towards the cast, taken by the same doors as everybody's steps. */
-export async function seedSteps(deps: StepDeps, members: readonly Member[]): Promise<void> {
+/** Takes steps of the demo's members towards the cast, by the same functions as everybody's steps. */
+export async function seedSteps(ctx: Context, members: readonly Member[]): Promise<void> {
   for (const steps of drawSteps(members)) {
-    await insertLookers(deps, steps);
-    await approach(deps, steps);
+    await insertLookers(ctx, steps);
+    await takeSteps(ctx, steps);
   }
-  await deps.inTransaction((trx) => store.insertAll(trx, 'follow', drawFollows(members, deps.clock.now())));
+  await inTransaction(ctx, (tx) => store.insertAll(tx, 'follow', drawFollows(members, ctx.clock.now())));
   const [first] = members;
-  if (first) await askSupport(deps, first);
+  if (first) await askSupport(ctx, first);
 }
 
-/** One question to Support, and its answer. */
-async function askSupport({ inTransaction, messages }: StepDeps, { id: memberId }: Member): Promise<void> {
-  const threadId = await messages.supportThread(memberId);
-  await messages.sendToSupport({ senderId: memberId, threadId, text: SUPPORT.question, clientId: randomUUID() }, null);
-  await inTransaction(async (trx) => {
-    const staffId = await demoReader.findSupport(trx);
-    if (staffId !== null) await messages.answerSupport(trx, { memberId, staffId, text: SUPPORT.answer, clientId: randomUUID() });
+/** Asks Support one question and answers it. */
+async function askSupport(ctx: Context, { id: memberId }: Member): Promise<void> {
+  const threadId = await supportThread(ctx, memberId);
+  await sendToSupport(ctx, { senderId: memberId, threadId, text: SUPPORT.question, clientId: randomUUID() }, null);
+  await inTransaction(ctx, async (tx) => {
+    const staffId = await store.findSupport(tx);
+    if (staffId !== null) await answerSupport(tx, { memberId, staffId, text: SUPPORT.answer, clientId: randomUUID() });
   });
 }
 
-/** Followers, visitors and the own shortlist, which cost nothing and ask nobody. */
-async function insertLookers({ inTransaction, clock }: StepDeps, steps: DrawnSteps): Promise<void> {
-  const now = clock.now();
+/** Writes followers, visitors and the own shortlist, which cost nothing and ask nobody. */
+async function insertLookers(ctx: Context, steps: DrawnSteps): Promise<void> {
+  const now = ctx.clock.now();
   const { id } = steps.towards;
-  await inTransaction(async (trx) => {
+  await inTransaction(ctx, async (tx) => {
     await store.insertAll(
-      trx,
+      tx,
       'follow',
       steps.followers.map((one) => ({ followerId: one.id, followedId: id, createdAt: now })),
     );
     await store.insertAll(
-      trx,
+      tx,
       'profileVisit',
       steps.visitors.map((one, index) => ({
         visitorId: one.id,
@@ -58,19 +50,19 @@ async function insertLookers({ inTransaction, clock }: StepDeps, steps: DrawnSte
       })),
     );
     await store.insertAll(
-      trx,
+      tx,
       'shortlistEntry',
       steps.shortlisted.map((one) => ({ ownerId: id, memberId: one.id, createdAt: now })),
     );
   });
 }
 
-async function approach({ interests: steps, messages }: StepDeps, { towards, interests, bond, proposal }: DrawnSteps): Promise<void> {
+async function takeSteps(ctx: Context, { towards, interests, bond, proposal }: DrawnSteps): Promise<void> {
   const interestOf = (from: Member) =>
-    steps.send({ kind: 'interest', senderId: from.id, receiverId: towards.id, text: null, note: null, timeZone: 'Asia/Dhaka' });
+    sendInterest(ctx, { kind: 'interest', senderId: from.id, receiverId: towards.id, text: null, note: null, timeZone: 'Asia/Dhaka' });
   for (const one of interests) await interestOf(one);
   if (proposal)
-    await steps.send({
+    await sendInterest(ctx, {
       kind: 'proposal',
       senderId: proposal.id,
       receiverId: towards.id,
@@ -80,10 +72,10 @@ async function approach({ interests: steps, messages }: StepDeps, { towards, int
     });
   if (!bond) return;
   const { id } = await interestOf(bond);
-  await steps.answer({ kind: 'interest', memberId: towards.id, answer: 'accepted', named: { id } });
+  await answerInterest(ctx, { kind: 'interest', memberId: towards.id, answer: 'accepted', named: { id } });
   for (const [place, line] of CONVERSATION.entries()) {
     const [from, to] = place % 2 === 0 ? [bond, towards] : [towards, bond];
     const text = line.replace('{district}', from.person.district.name);
-    await messages.send({ senderId: from.id, otherId: to.id, text, clientId: randomUUID(), threadId: null }, null);
+    await sendMessage(ctx, { senderId: from.id, otherId: to.id, text, clientId: randomUUID(), threadId: null }, null);
   }
 }

@@ -1,7 +1,7 @@
 import { APART, CAST, DEMO_PASSWORD, STAFF } from './cast.ts';
 import { demoTotpUri } from './staff-secret.ts';
 
-/** What the person who started a demo is told: who can sign in, and how. Empty where none of them has an account. */
+/** Returns lines for the person who started a demo: who can sign in, and how. Empty where none of them has an account. */
 export function signInLines(addresses: ReadonlySet<string>, issuer: string): readonly string[] {
   const people = [...CAST, ...APART].filter(({ email }) => addresses.has(email));
   const staff = STAFF.filter(({ email }) => addresses.has(email));

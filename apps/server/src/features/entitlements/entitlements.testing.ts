@@ -1,7 +1,9 @@
 import { NO_COUNTS, type Counts } from '@app/contract/packages';
-import type { Transaction } from '#platform/db';
+import { inTransaction, type Tx } from '#platform/context';
 import { openTestApp, signUpPerson, type TestApp, type TestOptions } from '#testing';
-import type { GrantedPurchase, PurchaseOrder } from './entitlements.types.ts';
+import { returnCredit, spendCredit, type Act } from './credits/credits.service.ts';
+import { settleJobs } from './periods/settle-periods.jobs.ts';
+import { grantPurchase, type GrantedPurchase, type PurchaseOrder } from './purchases/purchases.service.ts';
 
 export const DAY_SECONDS = 86_400;
 
@@ -11,12 +13,11 @@ export type Sale = {
   readonly name?: string;
   readonly catalogue?: 'premium' | 'assisted';
 };
-type Ground = Pick<TestApp, 'platform'>;
 let payments = 0;
 
-/** A payment and a package as they stand when a purchase is granted; for rooms that need somebody with credits. */
-export async function orderOf({ platform }: Ground, memberId: number, sale: Sale = {}): Promise<PurchaseOrder> {
-  const { pool, clock } = platform;
+/** Inserts a payment and a package as they stand when a purchase is granted; for features that need somebody with credits. */
+export async function orderOf({ ctx }: Pick<TestApp, 'ctx'>, memberId: number, sale: Sale = {}): Promise<PurchaseOrder> {
+  const { pool, clock } = ctx;
   const { name = 'Gold', catalogue = 'premium', days = 30 } = sale;
   const counts = { ...NO_COUNTS, ...sale.counts };
   const { rows: packages } = await pool.query<{ id: number }>(
@@ -39,42 +40,37 @@ export async function orderOf({ platform }: Ground, memberId: number, sale: Sale
   return { memberId, paymentId: rows[0]?.id ?? 0, packageId, item };
 }
 
-/** Somebody buys: their counts and days are there at once. */
+/** Sells a package: its counts and days are there at once. */
 export async function sellPackage(
-  test: Pick<TestApp, 'platform' | 'composition'>,
+  test: Pick<TestApp, 'ctx'>,
   memberId: number,
   sale: Sale = {},
 ): Promise<GrantedPurchase & { paymentId: number }> {
   const order = await orderOf(test, memberId, sale);
-  const granted = await test.platform.inTransaction((trx) => test.composition.entitlements.grantPurchase(trx, order));
+  const granted = await inTransaction(test.ctx, (tx) => grantPurchase(tx, order));
   return { ...granted, paymentId: order.paymentId };
 }
 
-/** Members, what they buy, and the clock that it depends on. */
+/** Opens the application with members, what they buy, and the clock that it depends on. */
 export async function openCreditsTest(options?: TestOptions) {
   const test = await openTestApp(options);
-  const { platform } = test;
-  const { entitlements } = test.composition;
-  const within = <T>(work: (trx: Transaction) => Promise<T>): Promise<T> => platform.inTransaction(work);
+  const within = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(test.ctx, work);
   return {
     ...test,
-    entitlements,
     within,
     person: (of: Parameters<typeof signUpPerson>[1] = {}) => signUpPerson(test, of),
     buy: (memberId: number, sale: Sale = {}) => sellPackage(test, memberId, sale),
-    spend: (memberId: number, act: Parameters<typeof entitlements.spendCredit>[1]['act'], target: string) =>
-      within((trx) => entitlements.spendCredit(trx, { memberId, act, target })),
-    giveBack: (memberId: number, act: Parameters<typeof entitlements.spendCredit>[1]['act'], target: string) =>
-      within((trx) => entitlements.returnCredit(trx, { memberId, act, target })),
+    spend: (memberId: number, act: Act['act'], target: string) => within((tx) => spendCredit(tx, { memberId, act, target })),
+    giveBack: (memberId: number, act: Act['act'], target: string) => within((tx) => returnCredit(tx, { memberId, act, target })),
     /** Runs the job of every five minutes and what it puts into the queue. */
     settle: async () => {
-      const job = entitlements.feature.jobs?.find((handler) => handler.job.name === 'entitlements.settle-periods');
-      await job?.run({});
+      const job = settleJobs.find((handler) => handler.job.name === 'entitlements.settle-periods');
+      await job?.run(test.ctx, {});
       await test.runJobs();
     },
     /** Movements of a kind in order: `['grant', 10]`. */
     movements: async (memberId: number, kind: keyof Counts) => {
-      const rows = await platform.db
+      const rows = await test.ctx.db
         .selectFrom('creditEntry')
         .select(['movement', 'change'])
         .where('memberId', '=', memberId)

@@ -1,15 +1,23 @@
-export { createEntitlements, type Entitlements, type EntitlementsDeps } from './entitlements.feature.ts';
-export type {
-  Act,
-  CreditDifference,
-  CreditMoved,
-  Credits,
-  CurrentPackage,
-  EntitlementsReader,
-  GrantedPurchase,
-  PurchaseOrder,
-  StaffChange,
-  StaffDecision,
-  Standing,
-} from './entitlements.types.ts';
-export { createGrantPremium, type GrantPremium } from './periods/grant-premium.ts';
+export { changeCreditsByStaff, type StaffChange } from './credits/change-by-staff.ts';
+export {
+  countersOf,
+  returnCredit,
+  spendCredit,
+  standingOf,
+  type Act,
+  type CreditMoved,
+  type CurrentPackage,
+  type Standing,
+} from './credits/credits.service.ts';
+export { creditDifferences, type CreditDifference } from './credits/credits.store.ts';
+export type { PackageNotice } from './entitlements.events.ts';
+export { entitlements } from './entitlements.feature.ts';
+export { grantPremium, isPremium, periodIdOf, premiumUntil } from './periods/periods.service.ts';
+export {
+  forfeitCredits,
+  grantPurchase,
+  takeBackPurchase,
+  type GrantedPurchase,
+  type PurchaseOrder,
+  type StaffDecision,
+} from './purchases/purchases.service.ts';

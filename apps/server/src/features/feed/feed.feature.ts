@@ -1,36 +1,43 @@
-import type { FeedDeps, FeedRoom, FeedRoomDeps } from './feed.types.ts';
-import { createPostTickets } from './post-ticket.ts';
-import { postsJobs } from './posts/posts.jobs.ts';
-import { registerPostFiles } from './posts/post-file.routes.ts';
-import { registerPosts } from './posts/posts.routes.ts';
-import { publishDrawn } from './posts/publish-drawn.ts';
-import { quotePost } from './posts/quote-post.ts';
-import { removeByStaff } from './posts/remove-by-staff.ts';
-import { subscribePosts } from './posts/posts.subscribers.ts';
-import { registerReactions } from './reactions/reactions.routes.ts';
-import { countOf } from './reading/count-of.ts';
-import { registerReading } from './reading/reading.routes.ts';
+import * as z from 'zod/mini';
+import type { Subscribe } from '#platform/events';
+import type { Feature } from '#platform/feature';
+import { defineJob, handles } from '#platform/jobs';
+import { letGoOfFiles } from '#features/files';
+import { servePostFiles, servePosts } from './posts/posts.routes.ts';
+import { clearDeletedPosts, publishPhoto, withdrawClosedPhotos } from './posts/posts.service.ts';
+import * as posts from './posts/posts.store.ts';
+import { serveReactions } from './reactions/reactions.routes.ts';
+import { tellOfNewPost } from './reading/new-posts.ts';
+import { serveReading } from './reading/reading.routes.ts';
+
+const clearDeleted = defineJob({ name: 'feed.clear-deleted-posts', payload: z.unknown(), attempts: 5 });
+const EVERY_HOUR = '25 * * * *';
+
+/** Changes posts as photos, reports and accounts change, within the same transaction. */
+function subscribeFeed(on: Subscribe): void {
+  on.within('photo.reviewed', async (tx, { photoId, memberId, kind, outcome }) => {
+    if (outcome === 'approved' && kind !== 'guardian') await publishPhoto(tx, { photoId, memberId, kind });
+  });
+  on.after('photo.reviewed', 'feed.tell-of-photo', async (ctx, { photoId }) => {
+    if (await posts.isPhotoShown(ctx, photoId)) tellOfNewPost(ctx);
+  });
+  on.within('photo.removed', (tx, { photoId }) => posts.deleteOfPhoto(tx, photoId));
+  on.within('privacy.changed', (tx, { memberId }) => withdrawClosedPhotos(tx, memberId));
+  on.within('content.reported', async (tx, { reporterId, type, targetId }) => {
+    if (type === 'post') await posts.hide(tx, reporterId, targetId);
+  });
+  on.within('account.erased', async (tx, { accountId }) => letGoOfFiles(tx, await posts.eraseMember(tx, accountId)));
+}
 
 /** Posts that all members see, and what others make of them. */
-export function createFeedRoom(roomDeps: FeedRoomDeps): FeedRoom {
-  const deps: FeedDeps = { ...roomDeps, tickets: createPostTickets(roomDeps) };
-  return {
-    feed: {
-      quotePost: (readerId, postId) => quotePost(deps, readerId, postId),
-      countOf: (readerId, ownerId) => countOf(deps, readerId, ownerId),
-      publishDrawn: (drawn) => publishDrawn(deps, drawn),
-      removeByStaff: (trx, removal) => removeByStaff(deps, trx, removal),
-    },
-    feature: {
-      name: 'feed',
-      routes: (http) => {
-        registerPosts(http, deps);
-        registerPostFiles(http, deps);
-        registerReading(http, deps);
-        registerReactions(http, deps);
-      },
-      subscribe: (on) => subscribePosts(on, deps),
-      jobs: postsJobs(deps),
-    },
-  };
-}
+export const feed: Feature = {
+  name: 'feed',
+  routes: (http, ctx) => {
+    servePosts(http);
+    servePostFiles(http, ctx);
+    serveReading(http);
+    serveReactions(http);
+  },
+  subscribe: subscribeFeed,
+  jobs: [handles(clearDeleted, clearDeletedPosts, EVERY_HOUR)],
+};

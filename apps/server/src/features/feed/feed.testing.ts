@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { deletePost, getPost, listMemberPosts, listPosts, savePost, type FeedTab } from '@app/contract/feed';
 import { reportContent } from '@app/contract/reports';
-import { createMediaRoom, type Decision, type PrivacySettings } from '#features/media';
+import { announce } from '#platform/events';
+import { inTransaction } from '#platform/context';
+import { preparePhotos, reviewPhoto, savePhotos, updatePrivacy, type Decision, type PrivacySettings } from '#features/photos';
+import { countersOf } from '#features/entitlements';
 import { openTestApp, signUpPerson, type Person, type PersonOptions, type TestApp, type TestOptions } from '#testing';
+import { allJobs } from '../../app/create-context.ts';
 import { sellPackage } from '../entitlements/entitlements.testing.ts';
 
 let shade = 0;
@@ -35,7 +39,7 @@ export type NewPost = {
 };
 type ListMore = { readonly tab?: FeedTab; readonly page?: number; readonly until?: string; readonly language?: 'en' | 'bn' };
 
-/** What members do with posts. */
+/** Calls of members. */
 function callsOf(test: TestApp) {
   const save = (who: Person, { text, photo, audio, video, clientId, language = 'en' }: NewPost) =>
     test.call(savePost, {
@@ -77,9 +81,9 @@ function callsOf(test: TestApp) {
   };
 }
 
-/** What the database and the store hold. */
-function rowsOf({ platform, composition }: TestApp) {
-  const { db, pool } = platform;
+/** Rows of the database and the store. */
+function rowsOf({ ctx }: TestApp) {
+  const { db, pool } = ctx;
   return {
     /** Posts of an author, the oldest first, deleted ones too. */
     postsOf: (who: Person) => db.selectFrom('post').selectAll().where('memberId', '=', who.accountId).orderBy('id').execute(),
@@ -91,7 +95,7 @@ function rowsOf({ platform, composition }: TestApp) {
           [who.accountId],
         )
       ).rows,
-    postsLeft: async (who: Person) => (await composition.entitlements.countersOf(who.accountId)).feed,
+    postsLeft: async (who: Person) => (await countersOf(ctx, who.accountId)).feed,
     /** Files that wait to be deleted, or for a row. */
     waitingFiles: async () => (await db.selectFrom('discardedFile').select('objectKey').execute()).map(({ objectKey }) => objectKey),
     noticesOf: async (who: Person) =>
@@ -104,19 +108,12 @@ function rowsOf({ platform, composition }: TestApp) {
   };
 }
 
-/** What befalls members and their photos. */
+/** Events that befall members and their photos. */
 function eventsOf(test: TestApp) {
-  const { platform, composition } = test;
-  const { pool, clock } = platform;
-  // The same database, files and events as the running server: a review here is a review there.
-  const media = createMediaRoom({
-    ...platform,
-    relations: { areBlocked: async () => false, blockedEitherWay: async () => [] },
-    entitlements: composition.entitlements,
-  });
-  const decide = (photoId: number, decision: Decision) => platform.inTransaction((trx) => media.review(trx, photoId, decision));
+  const { ctx } = test;
+  const { pool, clock } = ctx;
+  const decide = (photoId: number, decision: Decision) => inTransaction(ctx, (tx) => reviewPhoto(tx, photoId, decision));
   return {
-    media,
     block: (one: Person, other: Person) =>
       pool.query('insert into block (blocker_id, blocked_id, created_at) values ($1, $2, $3)', [
         one.accountId,
@@ -132,37 +129,35 @@ function eventsOf(test: TestApp) {
     setState: (who: Person, state: 'active' | 'deactivated' | 'suspended') =>
       pool.query('update account set state = $2 where id = $1', [who.accountId, state]),
     erase: (who: Person) =>
-      platform.inTransaction(async (trx) => {
-        await trx.updateTable('account').set({ state: 'terminated' }).where('id', '=', who.accountId).execute();
-        await platform.events.announce(trx, 'account.erased', { accountId: who.accountId });
+      inTransaction(test.ctx, async (tx) => {
+        await tx.db.updateTable('account').set({ state: 'terminated' }).where('id', '=', who.accountId).execute();
+        await announce(tx, 'account.erased', { accountId: who.accountId });
       }),
     /** Uploads a photo that waits for its review; its id. */
     upload: async (who: Person, name: 'profile_picture' | 'cover_photo' | 'gallery_image_1' | 'gallery_image_2'): Promise<number> => {
-      const prepared = await media.preparePhotos(who.accountId, { [name]: { bytes: await picture() } });
-      await platform.inTransaction((trx) => media.savePhotos(trx, who.accountId, prepared));
+      const prepared = await preparePhotos(ctx, who.accountId, { [name]: { bytes: await picture() } });
+      await inTransaction(test.ctx, (tx) => savePhotos(tx, who.accountId, prepared));
       const { rows } = await pool.query<{ id: number }>('select max(id) as id from photo where member_id = $1', [who.accountId]);
       return rows[0]?.id ?? 0;
     },
     approve: (photoId: number) => decide(photoId, { outcome: 'approved' }),
     reject: (photoId: number) => decide(photoId, { outcome: 'rejected', reason: 'Not your own photo' }),
-    setPrivacy: (who: Person, patch: Partial<PrivacySettings>) =>
-      platform.inTransaction((trx) => media.updatePrivacy(trx, who.accountId, patch)),
+    setPrivacy: (who: Person, patch: Partial<PrivacySettings>) => inTransaction(test.ctx, (tx) => updatePrivacy(tx, who.accountId, patch)),
     runJob: async (name: string) => {
-      await composition.features
-        .flatMap((room) => room.jobs ?? [])
+      await allJobs(ctx)
         .find(({ job }) => job.name === name)
-        ?.run({});
+        ?.run(ctx, {});
     },
   };
 }
 
-/** The whole server with members who post; each has five posts a month. */
+/** Opens the whole server with members who post; each has five posts a month. */
 export async function openFeedTest(options?: TestOptions) {
   const test = await openTestApp(options);
   const person = (of: PersonOptions = {}): Promise<Person> => signUpPerson(test, of);
   return {
     ...test,
-    clock: test.platform.clock,
+    clock: test.ctx.clock,
     person,
     man: (of: PersonOptions = {}) => person({ gender: 'male', ...of }),
     /** Further posts for this member. */

@@ -1,2 +1,3 @@
-export { createFeedRoom } from './feed.feature.ts';
-export type { DrawnPost, Feed, FeedRoom, FeedRoomDeps, PostQuote, StaffRemoval } from './feed.types.ts';
+export { feed } from './feed.feature.ts';
+export { publishDemoPost, quotePost, removePostByStaff, type DemoPost, type PostQuote, type PostRemoval } from './posts/posts.service.ts';
+export { countPostsOf } from './reading/list-feed.ts';

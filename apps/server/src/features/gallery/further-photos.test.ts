@@ -3,6 +3,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addGalleryPhoto, deleteGalleryPhoto, listGallery } from '@app/contract/gallery';
 import { updateStepTwo } from '@app/contract/onboarding';
+import { inTransaction } from '#platform/context';
+import { announce } from '#platform/events';
 import type { Person } from '#testing';
 import { jpeg, openGalleryTest, type GalleryTest } from './gallery.testing.ts';
 
@@ -13,7 +15,7 @@ afterAll(() => test.close());
 const remove = (person: Person, id: unknown) => test.call(deleteGalleryPhoto, { token: person.token, body: { id } });
 const spendings = async (person: Person) =>
   (
-    await test.platform.pool.query<{ movement: string; change: number; act_key: string }>(
+    await test.ctx.pool.query<{ movement: string; change: number; act_key: string }>(
       `select movement, change, act_key from credit_entry where member_id = $1 and act = 'gallery_photo' order by id`,
       [person.accountId],
     )
@@ -30,7 +32,7 @@ describe('adding a further photo', () => {
     const { id, url } = answer.body.data;
     expect((await test.fetch(url)).status).toBe(200);
     expect(await spendings(nadia)).toEqual([{ movement: 'spend', change: -1, act_key: `gallery_photo:${nadia.accountId}:${id}` }]);
-    const paid = await test.platform.pool.query(
+    const paid = await test.ctx.pool.query(
       `select credit_entry.act_key from photo join credit_entry on credit_entry.id = photo.credit_entry_id where photo.id = $1`,
       [id],
     );
@@ -44,7 +46,7 @@ describe('adding a further photo', () => {
     const answer = await test.add(nadia);
     expect([answer.status, answer.failure]).toMatchObject([402, { code: 'no_gallery_credit', counter: 'remaining_photo_gallery' }]);
     expect(await test.rowsOf(nadia)).toEqual([]);
-    expect((await test.platform.pool.query('select 1 from discarded_file')).rowCount).toBe(0);
+    expect((await test.ctx.pool.query('select 1 from discarded_file')).rowCount).toBe(0);
   });
 
   it('[PROF-102][NEVER-05] twice with one client_id makes one photo for one credit, one after the other and at once', async () => {
@@ -112,11 +114,11 @@ describe('adding a further photo', () => {
 
   it('[PROF-83] stops at 100, and goes on once one is deleted', async () => {
     const nadia = await test.member(3);
-    await test.platform.pool.query(
+    await test.ctx.pool.query(
       `insert into photo (member_id, kind, status, large_key, card_key, blurred_key, width, height, bytes, sha256, created_at, approved_at)
        select $1, 'gallery', 'approved', 'photo/full-' || n, 'photo/full-card-' || n, 'photo/full-blurred-' || n, 500, 500, 1, 'x', $2, $2
        from generate_series(1, 100) as n`,
-      [nadia.accountId, test.platform.clock.now()],
+      [nadia.accountId, test.ctx.clock.now()],
     );
     const refused = await test.add(nadia);
     expect([refused.status, refused.failure.code, refused.failure.message]).toEqual([422, 'gallery_full', 'You have reached 100 photos.']);
@@ -137,12 +139,12 @@ describe('adding a further photo', () => {
     const bytes = await jpeg({ place: true });
     expect((await sharp(bytes).metadata()).exif).toBeDefined();
     const { id } = (await test.add(nadia, { bytes })).body.data;
-    const { rows } = await test.platform.pool.query<{ keys: string[] }>(
+    const { rows } = await test.ctx.pool.query<{ keys: string[] }>(
       'select array[large_key, card_key, blurred_key] as keys from photo where id = $1',
       [id],
     );
     for (const key of rows[0]?.keys ?? []) {
-      const { exif, xmp, iptc } = await sharp((await test.platform.storage.get(key)) ?? Buffer.alloc(0)).metadata();
+      const { exif, xmp, iptc } = await sharp((await test.ctx.storage.get(key)) ?? Buffer.alloc(0)).metadata();
       expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
     }
   });
@@ -253,9 +255,8 @@ describe('one’s own gallery', () => {
   it('[REL-77] goes with the account', async () => {
     const nadia = await test.member(1);
     const { url } = (await test.add(nadia)).body.data;
-    const { pool, events } = test.platform;
-    await test.platform.inTransaction((trx) => events.announce(trx, 'account.erased', { accountId: nadia.accountId }));
-    expect((await pool.query('select 1 from photo where member_id = $1', [nadia.accountId])).rowCount).toBe(0);
+    await inTransaction(test.ctx, (tx) => announce(tx, 'account.erased', { accountId: nadia.accountId }));
+    expect((await test.ctx.pool.query('select 1 from photo where member_id = $1', [nadia.accountId])).rowCount).toBe(0);
     expect((await test.fetch(url)).status).toBe(404);
   });
 });

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { addGalleryPhoto, listGallery, saveIntroduction } from '@app/contract/gallery';
-import { createMediaRoom, type Decision, type MediaRoom } from '#features/media';
+import { countersOf } from '#features/entitlements';
+import { reviewIntroduction } from '#features/introductions';
+import { reviewPhoto, type Decision } from '#features/photos';
+import { inTransaction } from '#platform/context';
 import { openTestApp, signUpPerson, type Person, type TestOptions } from '#testing';
 import { sellPackage } from '../entitlements/entitlements.testing.ts';
 
@@ -16,20 +19,13 @@ export async function jpeg(options: { width?: number; height?: number; place?: b
 
 export async function openGalleryTest(options?: TestOptions) {
   const test = await openTestApp(options);
-  const { platform, composition } = test;
-  // The same database, files and events as the running server: a review here is a review there.
-  const media: MediaRoom = createMediaRoom({
-    ...platform,
-    relations: { areBlocked: async () => false, blockedEitherWay: async () => [] },
-    entitlements: composition.entitlements,
-  });
-  const decide = (work: 'review' | 'reviewIntroduction', id: number, reason?: string): Promise<void> => {
+  const { ctx } = test;
+  const decide = (review: typeof reviewPhoto, id: number, reason?: string): Promise<void> => {
     const decision: Decision = reason === undefined ? { outcome: 'approved' } : { outcome: 'rejected', reason };
-    return platform.inTransaction((trx) => media[work](trx, id, decision));
+    return inTransaction(ctx, (tx) => review(tx, id, decision));
   };
   return {
     ...test,
-    media,
     /** Somebody with so many credits for further photos. */
     member: async (credits: number): Promise<Person> => {
       const person = await signUpPerson(test);
@@ -46,20 +42,20 @@ export async function openGalleryTest(options?: TestOptions) {
     list: async (person: Person, page = '1') => (await test.call(listGallery, { token: person.token, query: { page } })).body,
     introduce: (person: Person, type: 'voice' | 'video', bytes: Buffer) =>
       test.call(saveIntroduction, { token: person.token, body: { type }, files: { file: { fileName: 'recording', bytes } } }),
-    approve: (photoId: number) => decide('review', photoId),
-    reject: (photoId: number, reason: string) => decide('review', photoId, reason),
-    reviewIntroduction: (id: number, reason?: string) => decide('reviewIntroduction', id, reason),
-    left: async (person: Person) => (await composition.entitlements.countersOf(person.accountId)).photoGallery,
+    approve: (photoId: number) => decide(reviewPhoto, photoId),
+    reject: (photoId: number, reason: string) => decide(reviewPhoto, photoId, reason),
+    reviewIntroduction: (id: number, reason?: string) => decide(reviewIntroduction, id, reason),
+    left: async (person: Person) => (await countersOf(ctx, person.accountId)).photoGallery,
     notices: async (person: Person) =>
       (
-        await platform.pool.query<{ type: string; parameters: Record<string, unknown>; opens: string }>(
+        await ctx.pool.query<{ type: string; parameters: Record<string, unknown>; opens: string }>(
           'select type, parameters, opens from notification where member_id = $1 order by id',
           [person.accountId],
         )
       ).rows,
     rowsOf: async (person: Person, table: 'photo' | 'introduction_clip' = 'photo') =>
       (
-        await platform.pool.query<{ id: number; kind: string; status: string; deleted: boolean }>(
+        await ctx.pool.query<{ id: number; kind: string; status: string; deleted: boolean }>(
           `select id, kind, status, deleted_at is not null as deleted from ${table} where member_id = $1 order by id`,
           [person.accountId],
         )

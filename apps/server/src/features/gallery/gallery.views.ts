@@ -1,5 +1,6 @@
 import type { GalleryPhoto as WirePhoto, OwnIntroduction as WireIntroduction } from '@app/contract/gallery';
-import type { GalleryPhoto, OwnIntroduction } from '#features/media';
+import type { OwnIntroduction } from '#features/introductions';
+import type { GalleryPhoto } from '#features/photos';
 
 export const presentPhoto = (photo: GalleryPhoto): WirePhoto => ({
   id: photo.id,

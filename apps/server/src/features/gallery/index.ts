@@ -1,1 +1,1 @@
-export { createGalleryRoom, type GalleryDeps, type GalleryRoom } from './gallery.feature.ts';
+export { gallery } from './gallery.feature.ts';

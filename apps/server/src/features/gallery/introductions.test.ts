@@ -37,7 +37,7 @@ describe('introducing oneself', () => {
     const answer = await test.introduce(nadia, type, bytes);
     expect([answer.status, answer.failure.code, answer.failure.errors]).toEqual([status, code, { file: [sentence] }]);
     expect(await test.rowsOf(nadia, 'introduction_clip')).toEqual([]);
-    expect((await test.platform.pool.query("select 1 from discarded_file where object_key like 'introduction/%'")).rowCount).toBe(0);
+    expect((await test.ctx.pool.query("select 1 from discarded_file where object_key like 'introduction/%'")).rowCount).toBe(0);
   });
 
   it('[PROF-56][PROF-101] asks for a file and a type', async () => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { announce } from '#platform/events';
+import { inTransaction } from '#platform/context';
 import type { Person } from '#testing';
 import { openInterestsTest, type InterestsTest } from './interests.testing.ts';
 
@@ -9,7 +11,7 @@ const START = new Date('2026-06-15T06:00:00Z');
 beforeAll(async () => void (test = await openInterestsTest()));
 afterAll(() => test.close());
 beforeEach(async () => {
-  test.platform.clock.set(START);
+  test.ctx.clock.set(START);
   nadia = await test.woman();
   rahim = await test.man();
 });
@@ -63,7 +65,7 @@ describe('the erasure of an account', () => {
     const { id } = await test.send('proposal', rahim, nadia);
     await test.step('proposal', 'accept', nadia, id);
     const gone = who === 'the sender' ? rahim : nadia;
-    await test.platform.inTransaction((trx) => test.platform.events.announce(trx, 'account.erased', { accountId: gone.accountId }));
+    await inTransaction(test.ctx, (tx) => announce(tx, 'account.erased', { accountId: gone.accountId }));
     expect(await test.rowsBetween(nadia, rahim)).toMatchObject([
       { kind: 'interest', status: 'withdrawn', text: null, note: null, senderId: rahim.accountId },
       { kind: 'proposal', status: 'accepted', text: null, note: null, receiverId: nadia.accountId },
@@ -72,7 +74,7 @@ describe('the erasure of an account', () => {
 });
 
 describe('the database itself', () => {
-  const change = (statement: string, values: unknown[] = []) => test.platform.pool.query(statement, values);
+  const change = (statement: string, values: unknown[] = []) => test.ctx.pool.query(statement, values);
 
   it('[NEVER-07][REL-20] keeps every row, whose it was and how it ended', async () => {
     const { id } = await test.send('interest', rahim, nadia);

@@ -1,47 +1,26 @@
-import type { Clock } from '#platform/clock';
-import type { Database, InTransaction } from '#platform/db';
+import * as z from 'zod/mini';
 import type { Feature } from '#platform/feature';
-import type { Credits, EntitlementsReader } from '#features/entitlements';
-import type { Members } from '#features/members';
-import type { Notify } from '#features/notifications';
-import { createAnswerInterest } from './answer-approach.ts';
-import { interestsJobs } from './interests.jobs.ts';
-import { KINDS } from './interests.kinds.ts';
-import { createInterestsReader } from './interests.reader.ts';
-import { registerRoutes } from './interests.routes.ts';
-import { subscribeInterests } from './interests.subscribers.ts';
-import type { InterestsReader, InterestNeighbours } from './interests.types.ts';
-import { createSendInterest } from './send-approach.ts';
+import { defineJob, handles } from '#platform/jobs';
+import { serveInterests } from './interests.routes.ts';
+import * as store from './interests.store.ts';
 
-export type InterestsDeps = InterestNeighbours & {
-  readonly db: Database;
-  readonly inTransaction: InTransaction;
-  readonly clock: Clock;
-  readonly notify: Notify;
-  readonly members: Pick<Members, 'requirePair' | 'requireAvailable' | 'listRows' | 'summaries' | 'isAvailableTo'>;
-  readonly entitlements: Pick<Credits & EntitlementsReader, 'spendCredit' | 'isPremium' | 'countersOf'>;
-};
-export type InterestsRoom = {
-  readonly feature: Feature;
-  /** `send` and `answer` are steps: each a transaction of its own with all that follows from it. */
-  readonly interests: InterestsReader & {
-    readonly send: ReturnType<typeof createSendInterest>;
-    readonly answer: ReturnType<typeof createAnswerInterest>;
-  };
-};
+const HOURLY = '17 * * * *';
+export const markExpired = defineJob({ name: 'interests.mark-expired', payload: z.object({}), attempts: 3 });
 
 /** Interests and proposals between two members. */
-export function createInterestsRoom(deps: InterestsDeps): InterestsRoom {
-  const leftOf = async (memberId: number, kind: keyof typeof KINDS): Promise<number> =>
-    (await deps.entitlements.countersOf(memberId))[KINDS[kind].count];
-  const [send, answer] = [createSendInterest(deps), createAnswerInterest(deps)];
-  return {
-    interests: { ...createInterestsReader(deps), send, answer },
-    feature: {
-      name: 'interests',
-      routes: (http) => registerRoutes(http, { ...deps, leftOf, send, answer }),
-      subscribe: (on) => subscribeInterests(on, deps.clock),
-      jobs: interestsJobs(deps),
-    },
-  };
-}
+export const interests: Feature = {
+  name: 'interests',
+  routes: (http) => serveInterests(http),
+  subscribe: (on) => {
+    on.within('block.changed', async (tx, { blockerId, blockedId, isBlocked }) => {
+      if (!isBlocked) return;
+      const two = { senderId: blockerId, receiverId: blockedId };
+      await store.expireBetween(tx, two);
+      await store.withdrawBetween(tx, two);
+    });
+    on.within('account.changed', (tx, { accountId }) => store.followState(tx, accountId));
+    on.within('account.erased', (tx, { accountId }) => store.eraseWords(tx, accountId));
+  },
+  // Writes down what the clock has decided already: nothing depends on when it runs.
+  jobs: [handles(markExpired, (ctx) => store.expireAll(ctx), HOURLY)],
+};

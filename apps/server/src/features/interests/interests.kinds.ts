@@ -1,6 +1,6 @@
 import type { InterestKind } from '@app/contract/interests';
 
-/** Where the two kinds differ. */
+/** Names of credits, notices and pages by kind. */
 export const KINDS = {
   interest: {
     act: 'interest',

@@ -1,10 +1,12 @@
 import { COOLDOWN_DAYS, EXPIRES_AFTER_DAYS, type InterestStatus } from '@app/contract/interests';
 import { secondsAfter } from '#platform/clock';
-import type { InterestState } from './interests.types.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** What decides how an approach stands. */
+/** State of the interests of one kind between a viewer and another member; null where nothing counts any more. */
+export type InterestState = 'sent' | 'received' | 'accepted' | null;
+
+/** Facts of an interest that decide its status. */
 export type Standing = {
   readonly status: InterestStatus;
   readonly answeredAt: Date | null;
@@ -14,11 +16,11 @@ export type Standing = {
 
 export const expiryOf = (sentAt: Date): Date => secondsAfter(sentAt, EXPIRES_AFTER_DAYS * DAY_SECONDS);
 
-/** The status by the clock: one that has run out is expired even before the job marks it. A paused one does not run out. */
+/** Returns the status by the clock: one that has run out is expired even before the job marks it. A paused one does not run out. */
 export const statusAt = ({ status, pausedSince, expiresAt }: Standing, now: Date): InterestStatus =>
   status === 'pending' && pausedSince === null && expiresAt <= now ? 'expired' : status;
 
-/** Until when the sender of an ended approach sends no other one to the same member (REL-21); null where nothing ended. */
+/** Returns until when the sender of an ended interest sends no other one to the same member (REL-21); null where nothing ended. */
 export function cooldownEnd(last: Standing, now: Date): Date | null {
   const status = statusAt(last, now);
   if (status === 'pending' || status === 'accepted') return null;
@@ -26,7 +28,7 @@ export function cooldownEnd(last: Standing, now: Date): Date | null {
   return endedAt && secondsAfter(endedAt, COOLDOWN_DAYS * DAY_SECONDS);
 }
 
-/** How an approach stands as the viewer sees it. */
+/** Returns how an interest stands as the viewer sees it. */
 export function stateFor(viewerId: number, one: Standing & { readonly senderId: number }, now: Date): InterestState {
   const status = statusAt(one, now);
   if (status === 'accepted') return status;

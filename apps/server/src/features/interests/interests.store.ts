@@ -1,8 +1,10 @@
-import { sql, type Insertable, type SqlBool } from 'kysely';
-import type { InterestKind } from '@app/contract/interests';
-import type { Database, Executor, Transaction } from '#platform/db';
+import { sql, type Insertable, type RawBuilder, type SqlBool } from 'kysely';
+import { INTEREST_PAGE_SIZE, type InterestKind, type InterestSide } from '@app/contract/interests';
+import type { Context, Tx } from '#platform/context';
 import './interests.tables.ts';
 import type { InterestRow, InterestTable } from './interests.tables.ts';
+
+// Interests and proposals stand in one table, `approach`.
 
 export type Two = { readonly kind: InterestKind; readonly senderId: number; readonly receiverId: number };
 export type Answer = 'accepted' | 'declined' | 'withdrawn';
@@ -10,128 +12,190 @@ export type Answer = 'accepted' | 'declined' | 'withdrawn';
 const betweenTwo = ({ senderId: one, receiverId: other }: Omit<Two, 'kind'>) =>
   sql<SqlBool>`((sender_id = ${one} and receiver_id = ${other}) or (sender_id = ${other} and receiver_id = ${one}))`;
 
-export const interestsStore = {
-  nextId: async (trx: Transaction): Promise<number> => {
-    const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('approach', 'id')) as id`.execute(trx);
-    return rows[0]?.id ?? 0;
-  },
+export async function nextId({ db }: Tx): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('approach', 'id')) as id`.execute(db);
+  return rows[0]?.id ?? 0;
+}
 
-  insert: (trx: Transaction, approach: Insertable<InterestTable>): Promise<InterestRow> =>
-    trx.insertInto('approach').values(approach).returningAll().executeTakeFirstOrThrow(),
+export const insert = ({ db }: Tx, interest: Insertable<InterestTable>): Promise<InterestRow> =>
+  db.insertInto('approach').values(interest).returningAll().executeTakeFirstOrThrow();
 
-  find: (on: Executor, kind: InterestKind, id: number): Promise<InterestRow | undefined> =>
-    on.selectFrom('approach').selectAll().where('id', '=', id).where('kind', '=', kind).executeTakeFirst(),
+export const find = ({ db }: Context, kind: InterestKind, id: number): Promise<InterestRow | undefined> =>
+  db.selectFrom('approach').selectAll().where('id', '=', id).where('kind', '=', kind).executeTakeFirst();
 
-  getForUpdate: (trx: Transaction, id: number): Promise<InterestRow> =>
-    trx.selectFrom('approach').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(),
+export const getForUpdate = ({ db }: Tx, id: number): Promise<InterestRow> =>
+  db.selectFrom('approach').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
-  /** The one that waits or was accepted, whichever of the two sent it. */
-  findOpen: (trx: Transaction, two: Two): Promise<InterestRow | undefined> =>
-    trx
-      .selectFrom('approach')
-      .selectAll()
-      .where('kind', '=', two.kind)
-      .where('status', 'in', ['pending', 'accepted'])
-      .where(betweenTwo(two))
-      .forUpdate()
-      .executeTakeFirst(),
+/** Returns the one that waits or was accepted, locked, whichever of the two sent it. */
+export const findOpen = ({ db }: Tx, two: Two): Promise<InterestRow | undefined> =>
+  db
+    .selectFrom('approach')
+    .selectAll()
+    .where('kind', '=', two.kind)
+    .where('status', 'in', ['pending', 'accepted'])
+    .where(betweenTwo(two))
+    .forUpdate()
+    .executeTakeFirst();
 
-  /** The last that this sender sent to this receiver. */
-  findLast: (trx: Transaction, { kind, senderId, receiverId }: Two): Promise<InterestRow | undefined> =>
-    trx
-      .selectFrom('approach')
-      .selectAll()
-      .where('kind', '=', kind)
-      .where('senderId', '=', senderId)
-      .where('receiverId', '=', receiverId)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
+/** Returns the last that this sender sent to this receiver. */
+export const findLast = ({ db }: Tx, { kind, senderId, receiverId }: Two): Promise<InterestRow | undefined> =>
+  db
+    .selectFrom('approach')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('senderId', '=', senderId)
+    .where('receiverId', '=', receiverId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
-  /** When this sender sent the last but `before`. */
-  sentAt: async (trx: Transaction, { kind, senderId, before }: { kind: InterestKind; senderId: number; before: number }) => {
-    const row = await trx
-      .selectFrom('approach')
-      .select('createdAt')
-      .where('kind', '=', kind)
-      .where('senderId', '=', senderId)
-      .orderBy('id', 'desc')
-      .offset(before)
-      .limit(1)
-      .executeTakeFirst();
-    return row?.createdAt ?? null;
-  },
+/** Returns when this sender sent the last but `before`. */
+export async function sentAt({ db }: Tx, { kind, senderId, before }: { kind: InterestKind; senderId: number; before: number }) {
+  const row = await db
+    .selectFrom('approach')
+    .select('createdAt')
+    .where('kind', '=', kind)
+    .where('senderId', '=', senderId)
+    .orderBy('id', 'desc')
+    .offset(before)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.createdAt ?? null;
+}
 
-  settle: async (trx: Transaction, { id, status, at }: { id: number; status: Answer; at: Date }): Promise<void> => {
-    await trx
-      .updateTable('approach')
-      .set({ status, answeredAt: at, pausedSince: null })
-      .where('id', '=', id)
-      .where('status', '=', 'pending')
-      .executeTakeFirstOrThrow();
-  },
+export async function settle({ db, clock }: Tx, { id, status }: { id: number; status: Answer }): Promise<void> {
+  await db
+    .updateTable('approach')
+    .set({ status, answeredAt: clock.now(), pausedSince: null })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+}
 
-  /** Marks what has run out between two members. */
-  expireBetween: async (trx: Transaction, two: Omit<Two, 'kind'>, now: Date): Promise<void> => {
-    await trx
-      .updateTable('approach')
-      .set({ status: 'expired' })
-      .where('status', '=', 'pending')
-      .where('pausedSince', 'is', null)
-      .where('expiresAt', '<=', now)
-      .where(betweenTwo(two))
-      .execute();
-  },
+/** Marks what has run out between two members. */
+export async function expireBetween({ db, clock }: Tx, two: Omit<Two, 'kind'>): Promise<void> {
+  await db
+    .updateTable('approach')
+    .set({ status: 'expired' })
+    .where('status', '=', 'pending')
+    .where('pausedSince', 'is', null)
+    .where('expiresAt', '<=', clock.now())
+    .where(betweenTwo(two))
+    .execute();
+}
 
-  /** Marks all that has run out, but for what somebody holds at this moment. */
-  expireAll: async (db: Database, now: Date): Promise<void> => {
-    const due = db
-      .selectFrom('approach')
-      .select('id')
-      .where('status', '=', 'pending')
-      .where('pausedSince', 'is', null)
-      .where('expiresAt', '<=', now)
-      .orderBy('id')
-      .forUpdate()
-      .skipLocked();
-    await db.updateTable('approach').set({ status: 'expired' }).where('id', 'in', due).execute();
-  },
+/** Marks all that has run out, but for what somebody holds at this moment. */
+export async function expireAll({ db, clock }: Context): Promise<void> {
+  const due = db
+    .selectFrom('approach')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('pausedSince', 'is', null)
+    .where('expiresAt', '<=', clock.now())
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked();
+  await db.updateTable('approach').set({ status: 'expired' }).where('id', 'in', due).execute();
+}
 
-  /** Ends what waits between two members, of both kinds. */
-  withdrawBetween: async (trx: Transaction, two: Omit<Two, 'kind'>, now: Date): Promise<void> => {
-    await trx
-      .updateTable('approach')
-      .set({ status: 'withdrawn', answeredAt: now, pausedSince: null })
-      .where('status', '=', 'pending')
-      .where(betweenTwo(two))
-      .execute();
-  },
+/** Ends what waits between two members, of both kinds. */
+export async function withdrawBetween({ db, clock }: Tx, two: Omit<Two, 'kind'>): Promise<void> {
+  await db
+    .updateTable('approach')
+    .set({ status: 'withdrawn', answeredAt: clock.now(), pausedSince: null })
+    .where('status', '=', 'pending')
+    .where(betweenTwo(two))
+    .execute();
+}
 
-  /**
-   * Stops the time of what waits from and to this account while one of the two is deactivated, and moves the end on when it runs
-   * again. The rows are locked first: two accounts that come back at the same moment see each other.
-   */
-  followState: async (trx: Transaction, accountId: number, now: Date): Promise<void> => {
-    await sql`select id from approach where status = 'pending' and (sender_id = ${accountId} or receiver_id = ${accountId})
-      order by id for update`.execute(trx);
-    await sql`update approach set
-        expires_at = case when seen.is_stopped then approach.expires_at else approach.expires_at + (${now}::timestamptz - approach.paused_since) end,
-        paused_since = case when seen.is_stopped then ${now}::timestamptz end
-      from (
-        select waiting.id, exists (
-          select 1 from account where account.id in (waiting.sender_id, waiting.receiver_id) and account.state = 'deactivated') as is_stopped
-        from approach waiting
-        where waiting.status = 'pending' and (waiting.sender_id = ${accountId} or waiting.receiver_id = ${accountId})
-      ) seen
-      where approach.id = seen.id and seen.is_stopped <> (approach.paused_since is not null)
-        and (approach.paused_since is not null or approach.expires_at > ${now})`.execute(trx);
-  },
+/**
+ * Stops the time of what waits from and to this account while one of the two is deactivated, and moves the end on when it runs
+ * again. The rows are locked first: two accounts that come back at the same moment see each other.
+ */
+export async function followState({ db, clock }: Tx, accountId: number): Promise<void> {
+  const now = clock.now();
+  await sql`select id from approach where status = 'pending' and (sender_id = ${accountId} or receiver_id = ${accountId})
+    order by id for update`.execute(db);
+  await sql`update approach set
+      expires_at = case when seen.is_stopped then approach.expires_at else approach.expires_at + (${now}::timestamptz - approach.paused_since) end,
+      paused_since = case when seen.is_stopped then ${now}::timestamptz end
+    from (
+      select waiting.id, exists (
+        select 1 from account where account.id in (waiting.sender_id, waiting.receiver_id) and account.state = 'deactivated') as is_stopped
+      from approach waiting
+      where waiting.status = 'pending' and (waiting.sender_id = ${accountId} or waiting.receiver_id = ${accountId})
+    ) seen
+    where approach.id = seen.id and seen.is_stopped <> (approach.paused_since is not null)
+      and (approach.paused_since is not null or approach.expires_at > ${now})`.execute(db);
+}
 
-  /** The words of an erased account's go, whichever side wrote them, and nothing waits for it any more. */
-  eraseWords: async (trx: Transaction, accountId: number, now: Date): Promise<void> => {
-    await sql`update approach set text = null, note = null, erased_at = ${now}::timestamptz, paused_since = null,
-        status = case status when 'pending' then 'withdrawn' else status end,
-        answered_at = case status when 'pending' then ${now}::timestamptz else answered_at end
-      where (sender_id = ${accountId} or receiver_id = ${accountId}) and erased_at is null`.execute(trx);
-  },
+/** Erases the words of an erased account's, whichever side wrote them; nothing waits for it any more. */
+export async function eraseWords({ db, clock }: Tx, accountId: number): Promise<void> {
+  const now = clock.now();
+  await sql`update approach set text = null, note = null, erased_at = ${now}::timestamptz, paused_since = null,
+      status = case status when 'pending' then 'withdrawn' else status end,
+      answered_at = case status when 'pending' then ${now}::timestamptz else answered_at end
+    where (sender_id = ${accountId} or receiver_id = ${accountId}) and erased_at is null`.execute(db);
+}
+
+/** Returns what waits or was accepted between the viewer and these members. */
+export const listOpen = ({ db }: Context, viewerId: number, ids: readonly number[]): Promise<InterestRow[]> =>
+  db
+    .selectFrom('approach')
+    .selectAll()
+    .where('status', 'in', ['pending', 'accepted'])
+    .where((where) =>
+      where.or([
+        where.and([where('senderId', '=', viewerId), where('receiverId', 'in', ids)]),
+        where.and([where('receiverId', '=', viewerId), where('senderId', 'in', ids)]),
+      ]),
+    )
+    .execute();
+
+type IsAvailable = (idColumn: string) => RawBuilder<SqlBool>;
+
+/** Counts the unanswered ones of members who are available, by kind; a kind without any is absent. */
+export async function countWaiting({ db, clock }: Context, memberId: number, isAvailable: IsAvailable) {
+  const { rows } = await sql<{ kind: InterestKind; waiting: number }>`
+    select kind, count(*) as waiting from approach
+    where receiver_id = ${memberId} and status = 'pending' and (paused_since is not null or expires_at > ${clock.now()})
+      and ${isAvailable('approach.sender_id')}
+    group by kind`.execute(db);
+  return rows;
+}
+
+/** True if the viewer once sent the owner an interest or a proposal, or accepted one of the owner's. */
+export async function wereInTouch({ db }: Context, viewerId: number, ownerId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from approach
+    where (sender_id = ${viewerId} and receiver_id = ${ownerId}) or (sender_id = ${ownerId} and receiver_id = ${viewerId} and status = 'accepted')
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export type PageOfList = {
+  readonly kind: InterestKind;
+  readonly side: InterestSide;
+  readonly memberId: number;
+  readonly page: number;
+  readonly isAvailable: IsAvailable;
 };
+
+/** Returns one side of a member's own, newest first: of members who are available, and withdrawn ones for their sender only. */
+export async function listPage({ db }: Context, asked: PageOfList): Promise<{ rows: InterestRow[]; total: number }> {
+  const isReceived = asked.side === 'received';
+  let found = db
+    .selectFrom('approach')
+    .where('kind', '=', asked.kind)
+    .where(isReceived ? 'receiverId' : 'senderId', '=', asked.memberId)
+    .where(asked.isAvailable(isReceived ? 'approach.sender_id' : 'approach.receiver_id'));
+  if (isReceived) found = found.where('status', '<>', 'withdrawn');
+  const { total } = await found.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(INTEREST_PAGE_SIZE)
+    .offset((asked.page - 1) * INTEREST_PAGE_SIZE)
+    .execute();
+  return { rows, total };
+}

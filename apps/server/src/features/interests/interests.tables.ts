@@ -8,16 +8,16 @@ export interface InterestTable {
   receiverId: ColumnType<number, number, never>;
   /** As it was written last: a pending one that has run out may still wait for the job that marks it. */
   status: InterestStatus;
-  /** The words of a proposal; null for an interest and after an erasure. */
+  /** Words of a proposal; null for an interest and after an erasure. */
   text: string | null;
   note: string | null;
   creditEntryId: ColumnType<number, number, never>;
-  /** When it was accepted, declined or withdrawn. */
+  /** Instant at which it was accepted, declined or withdrawn. */
   answeredAt: Date | null;
   expiresAt: Date;
   /** Since when one of the two is deactivated: no time passes for it. */
   pausedSince: Date | null;
-  /** When the words went with one of the accounts. */
+  /** Instant at which the words went with one of the accounts. */
   erasedAt: Date | null;
   createdAt: ColumnType<Date, Date, never>;
 }

@@ -15,10 +15,13 @@ import {
 import { getDashboard } from '@app/contract/dashboard';
 import type { Endpoint } from '@app/contract/kernel';
 import { addToIgnoreList, removeFromIgnoredList } from '@app/contract/relations';
+import { inTransaction } from '#platform/context';
+import { countersOf } from '#features/entitlements';
+import { changeAccountState } from '#features/accounts';
 import { openSession, openTestApp, signUpPerson, type Person, type PersonOptions, type TestApp } from '#testing';
 import { DAY_SECONDS, sellPackage } from '../entitlements/entitlements.testing.ts';
 
-/** The calls of a kind, its keys on the wire, and what pays for it. */
+/** Calls of a kind, its keys on the wire, and what pays for it. */
 export const CALLS = {
   interest: {
     send: sendInterest,
@@ -58,7 +61,7 @@ type ListedRow = { readonly user_id: number; readonly status: string; readonly m
 /** Two who may take steps towards each other, and all that they can do. */
 export async function openInterestsTest() {
   const test = await openTestApp();
-  const { platform } = test;
+  const { ctx } = test;
   const call = async (kind: InterestKind, endpoint: Endpoint, input: object): Promise<StepResult> => {
     const { status, failure } = await test.call(endpoint, input);
     const data = failure['data'] as (StepResult['data'] & Record<string, unknown>) | undefined;
@@ -105,24 +108,23 @@ export async function openInterestsTest() {
       const { body } = await test.call(CALLS[kind].list as Endpoint, { token: who.token, query: { type, page }, language });
       return body as { data: readonly ListedRow[]; total: number; last_page: number };
     },
-    leftOf: async (kind: InterestKind, who: Person): Promise<number> =>
-      (await test.composition.entitlements.countersOf(who.accountId))[CALLS[kind].count],
+    leftOf: async (kind: InterestKind, who: Person): Promise<number> => (await countersOf(test.ctx, who.accountId))[CALLS[kind].count],
     counts: async (who: Person) => (await test.call(getDashboard, { token: who.token })).body.data.counts,
-    /** The person signs in anew: after a month a session is over. */
+    /** Signs the person in anew: after a month a session is over. */
     again: async (who: Person): Promise<Person> => ({ ...who, ...(await openSession(test, who.accountId)) }),
-    days: (count: number) => platform.clock.advance(count * DAY_SECONDS),
+    days: (count: number) => ctx.clock.advance(count * DAY_SECONDS),
     changeState: (who: Person, to: 'active' | 'deactivated' | 'suspended') =>
-      platform.inTransaction((trx) => test.composition.accounts.changeState(trx, { accountId: who.accountId, to })),
+      inTransaction(test.ctx, (tx) => changeAccountState(tx, { accountId: who.accountId, to })),
     block: (blocker: Person, blocked: Person) => test.call(addToIgnoreList, { token: blocker.token, body: { user_id: blocked.accountId } }),
     unblock: (blocker: Person, blocked: Person) =>
       test.call(removeFromIgnoredList, { token: blocker.token, body: { user_id: blocked.accountId } }),
-    ...recordsIn(platform),
+    ...recordsIn(ctx),
   };
 }
-/** What stands in the tables. */
-const recordsIn = (platform: TestApp['platform']) => ({
+/** Rows of the tables. */
+const recordsIn = (ctx: TestApp['ctx']) => ({
   rowsBetween: async (one: Person, other: Person) =>
-    platform.db
+    ctx.db
       .selectFrom('approach')
       .selectAll()
       .where('senderId', 'in', [one.accountId, other.accountId])
@@ -131,13 +133,13 @@ const recordsIn = (platform: TestApp['platform']) => ({
       .execute(),
   notices: async (who: Person) =>
     (
-      await platform.pool.query<{ type: string; opens: string; parameters: unknown }>(
+      await ctx.pool.query<{ type: string; opens: string; parameters: unknown }>(
         'select type, opens, parameters from notification where member_id = $1 order by id',
         [who.accountId],
       )
     ).rows,
   bonds: (one: Person, other: Person) =>
-    platform.db
+    ctx.db
       .selectFrom('bond')
       .select('source')
       .where('lowerId', '=', Math.min(one.accountId, other.accountId))

@@ -9,59 +9,64 @@ import {
   type MyInterestRow,
 } from '@app/contract/interests';
 import { sayIn, type SentenceLanguage } from '@app/contract/kernel';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/db';
+import type { Context } from '#platform/context';
 import { pageKeys } from '#platform/paging';
 import type { Viewer } from '#platform/session';
-import type { Members } from '#features/members';
+import { countersOf } from '#features/entitlements';
+import { passesStrictFilter } from '#features/matching';
+import { isAvailableTo, listRows, memberSummaries } from '#features/members';
+import { threadsWith } from '#features/threads';
+import type { InterestResult } from './answer-interest.ts';
+import { KINDS } from './interests.kinds.ts';
 import { statusAt } from './interests.policy.ts';
-import { listPage } from './interests.reader.ts';
+import { listPage } from './interests.store.ts';
 import type { InterestRow } from './interests.tables.ts';
-import type { InterestNeighbours, Stepped } from './interests.types.ts';
 
-export type ViewDeps = {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly members: Pick<Members, 'listRows' | 'summaries' | 'isAvailableTo'>;
-  readonly messages: Pick<InterestNeighbours['messages'], 'threadsWith'>;
-  readonly matching: InterestNeighbours['matching'];
-};
-export type Wish = {
-  readonly viewer: Viewer;
-  readonly kind: InterestKind;
-  readonly side: InterestSide;
-  readonly page: number;
-  readonly language: SentenceLanguage;
-};
+type Reading = { readonly viewer: Viewer; readonly language: SentenceLanguage };
+type AskedList = Reading & { readonly kind: InterestKind; readonly side: InterestSide; readonly page: number };
 /** A row of a list without the key that names its kind. */
-export type ListedInterest = Omit<z.input<(typeof listInterests)['response']>['data'][number], 'interest_id'> & { readonly id: number };
+type ListedInterest = Omit<z.input<(typeof listInterests)['response']>['data'][number], 'interest_id'> & { readonly id: number };
 
 const outcomes = { pending: 'sent', expired: 'sent', accepted: 'accepted', declined: 'declined', withdrawn: 'withdrawn' } as const;
 
-/** What the one who took a step is told. */
-export const outcomeText = (kind: InterestKind, { status, otherName }: Stepped, language: SentenceLanguage): string =>
-  sayIn(language, outcomeSentences[kind][outcomes[status]], { name: otherName });
+/** Returns how many interests or proposals the member can still send. */
+export const creditsLeft = async (ctx: Context, memberId: number, kind: InterestKind): Promise<number> =>
+  (await countersOf(ctx, memberId))[KINDS[kind].count];
 
-async function readPage({ db, members }: ViewDeps, { viewer, kind, side, page }: Wish) {
+/** Presents a step to the one who took it. The thread of a bond that stood already is looked up by `otherId`; a new one comes with the step. */
+export async function presentStep(
+  ctx: Context,
+  { kind, viewer, language, otherId }: Reading & { readonly kind: InterestKind; readonly otherId?: number },
+  { id, status, threadId, otherName }: InterestResult,
+) {
+  const threads = otherId && status === 'accepted' ? await threadsWith(ctx, viewer.accountId, [otherId]) : null;
+  return {
+    id,
+    message: sayIn(language, outcomeSentences[kind][outcomes[status]], { name: otherName }),
+    standing: { status, chat_thread_id: threadId ?? threads?.get(otherId ?? 0) ?? null },
+  };
+}
+
+async function readPage(ctx: Context, { viewer, kind, side, page }: AskedList) {
   const memberId = viewer.accountId;
-  const { rows, total } = await listPage(db, { kind, side, memberId, page, isAvailable: members.isAvailableTo(memberId) });
+  const { rows, total } = await listPage(ctx, { kind, side, memberId, page, isAvailable: isAvailableTo(ctx, memberId) });
   const otherOf = (row: InterestRow): number => (side === 'received' ? row.senderId : row.receiverId);
   const otherIds = [...new Set(rows.map(otherOf))];
   return { rows, otherOf, otherIds, keys: pageKeys({ page, perPage: INTEREST_PAGE_SIZE, rows: rows.length, total }) };
 }
 
-/** One side of a member's interests or proposals. */
-export async function presentList(deps: ViewDeps, wish: Wish) {
-  const { viewer, side, language } = wish;
-  const { rows, otherOf, otherIds, keys } = await readPage(deps, wish);
+/** Presents one side of a member's interests or proposals. */
+export async function presentList(ctx: Context, asked: AskedList) {
+  const { viewer, side, language } = asked;
+  const { rows, otherOf, otherIds, keys } = await readPage(ctx, asked);
   const senderIds = side === 'received' ? otherIds : [viewer.accountId];
   const [members, senders, threads, passes] = await Promise.all([
-    deps.members.listRows(viewer, otherIds, language),
-    deps.members.summaries(senderIds),
-    deps.messages.threadsWith(viewer.accountId, otherIds),
-    side === 'received' ? deps.matching.passesStrictFilter(viewer.accountId, otherIds) : new Map<number, boolean>(),
+    listRows(ctx, viewer, otherIds, language),
+    memberSummaries(ctx, senderIds),
+    threadsWith(ctx, viewer.accountId, otherIds),
+    side === 'received' ? passesStrictFilter(ctx, viewer.accountId, otherIds) : new Map<number, boolean>(),
   ]);
-  const now = deps.clock.now();
+  const now = ctx.clock.now();
   const data = rows.flatMap((row): ListedInterest[] => {
     const member = members.get(otherOf(row));
     if (!member) return [];
@@ -82,11 +87,11 @@ export async function presentList(deps: ViewDeps, wish: Wish) {
   return { data, ...keys };
 }
 
-/** Interests sent, as cards. */
-export async function presentSentCards(deps: ViewDeps, wish: Omit<Wish, 'kind' | 'side'>) {
-  const { rows, otherIds, keys } = await readPage(deps, { ...wish, kind: 'interest', side: 'sent' });
-  const members = await deps.members.listRows(wish.viewer, otherIds, wish.language);
-  const now = deps.clock.now();
+/** Presents interests sent, as cards. */
+export async function presentSentCards(ctx: Context, asked: Reading & { readonly page: number }) {
+  const { rows, otherIds, keys } = await readPage(ctx, { ...asked, kind: 'interest', side: 'sent' });
+  const members = await listRows(ctx, asked.viewer, otherIds, asked.language);
+  const now = ctx.clock.now();
   const data = rows.flatMap((row): MyInterestRow[] => {
     const member = members.get(row.receiverId);
     return member ? [{ ...member, interest_id: row.id, status: statusAt(row, now) }] : [];

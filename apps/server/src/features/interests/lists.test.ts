@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listMyInterests } from '@app/contract/interests';
 import { signUpPerson, type Person } from '#testing';
-import { createInterestsReader } from './interests.reader.ts';
+import { interestsBetween, wereInTouch } from './index.ts';
 import { openInterestsTest, WORDS, type InterestsTest } from './interests.testing.ts';
 
 let test: InterestsTest;
@@ -35,7 +35,7 @@ describe.each(['interest', 'proposal'] as const)('the list: %s', (kind) => {
         status: 'pending',
         strict_match: 1,
         chat_thread_id: null,
-        created_at: test.platform.clock.now().toISOString(),
+        created_at: test.ctx.clock.now().toISOString(),
       },
     ]);
     expect((await test.list(kind, rahim, 'sent')).data).toMatchObject([{ user_id: nadia.accountId, message: data[0]?.message }]);
@@ -73,14 +73,14 @@ describe.each(['interest', 'proposal'] as const)('the list: %s', (kind) => {
 
   it('[REL-60] marks who fails what the reader made mandatory; it is delivered all the same', async () => {
     const young = await test.man({ dateOfBirth: '2000-01-01' });
-    await test.platform.pool.query(
+    await test.ctx.pool.query(
       `insert into partner_preference (member_id, age_from, age_to, created_at, updated_at) values ($1, 30, 60, $2, $2)
        on conflict (member_id) do update set age_from = 30, age_to = 60`,
-      [nadia.accountId, test.platform.clock.now()],
+      [nadia.accountId, test.ctx.clock.now()],
     );
-    await test.platform.pool.query(`insert into strict_filter (member_id, age, created_at, updated_at) values ($1, true, $2, $2)`, [
+    await test.ctx.pool.query(`insert into strict_filter (member_id, age, created_at, updated_at) values ($1, true, $2, $2)`, [
       nadia.accountId,
-      test.platform.clock.now(),
+      test.ctx.clock.now(),
     ]);
     await test.send(kind, young, nadia);
     expect((await test.list(kind, nadia, 'received')).data).toMatchObject([{ strict_match: 0, status: 'pending' }]);
@@ -112,10 +112,8 @@ describe('my interests', () => {
   });
 });
 
-describe('what other rooms ask', () => {
+describe('what other features ask', () => {
   it('[PROF-33][PROF-92] is how it stands between two, in a batch, and whether they ever were in touch', async () => {
-    const { platform } = test;
-    const reader = createInterestsReader({ ...platform, members: { isAvailableTo: () => () => Object.create(null) } });
     const [shirin, laila, moni] = [await test.woman(), await test.woman(), await test.woman()];
     const accepted = await test.send('interest', rahim, nadia);
     await test.step('interest', 'accept', nadia, accepted.id);
@@ -124,19 +122,19 @@ describe('what other rooms ask', () => {
     const declined = await test.send('interest', rahim, laila);
     await test.step('interest', 'decline', laila, declined.id);
     const ids = [nadia, shirin, laila, moni].map((one) => one.accountId);
-    expect(await reader.between(rahim.accountId, ids)).toEqual(
+    expect(await interestsBetween(test.ctx, rahim.accountId, ids)).toEqual(
       new Map([
         [nadia.accountId, { interest: 'accepted', proposal: 'sent' }],
         [shirin.accountId, { interest: 'received', proposal: null }],
       ]),
     );
-    expect(await reader.between(rahim.accountId, [])).toEqual(new Map());
-    const wereInTouch = (viewer: Person, owner: Person) => reader.wereInTouch(viewer.accountId, owner.accountId);
-    expect(await wereInTouch(rahim, laila)).toBe(true);
-    expect(await wereInTouch(laila, rahim)).toBe(false);
-    expect(await wereInTouch(nadia, rahim)).toBe(true);
-    expect(await wereInTouch(rahim, shirin)).toBe(false);
-    expect(await wereInTouch(shirin, rahim)).toBe(true);
-    expect(await wereInTouch(moni, rahim)).toBe(false);
+    expect(await interestsBetween(test.ctx, rahim.accountId, [])).toEqual(new Map());
+    const touched = (viewer: Person, owner: Person) => wereInTouch(test.ctx, viewer.accountId, owner.accountId);
+    expect(await touched(rahim, laila)).toBe(true);
+    expect(await touched(laila, rahim)).toBe(false);
+    expect(await touched(nadia, rahim)).toBe(true);
+    expect(await touched(rahim, shirin)).toBe(false);
+    expect(await touched(shirin, rahim)).toBe(true);
+    expect(await touched(moni, rahim)).toBe(false);
   });
 });

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { enqueue } from '#platform/jobs';
+import { inTransaction } from '#platform/context';
+import { changeAccountState } from '#features/accounts';
 import { lockWaiters, type Person } from '#testing';
-import { markExpired } from './interests.jobs.ts';
+import { markExpired } from './interests.feature.ts';
 import { openInterestsTest, type InterestsTest } from './interests.testing.ts';
 
 let test: InterestsTest;
@@ -10,7 +13,7 @@ const START = new Date('2026-06-15T06:00:00Z');
 beforeAll(async () => void (test = await openInterestsTest()));
 afterAll(() => test.close());
 beforeEach(async () => {
-  test.platform.clock.set(START);
+  test.ctx.clock.set(START);
   nadia = await test.woman();
   rahim = await test.man();
 });
@@ -22,10 +25,10 @@ async function pass(days: number): Promise<void> {
 }
 /** Until a transaction waits for another's lock. */
 async function somebodyWaits(): Promise<void> {
-  while ((await lockWaiters(test.platform.pool)) === 0);
+  while ((await lockWaiters(test.ctx.pool)) === 0);
 }
 async function runHourlyJob(): Promise<void> {
-  await test.platform.enqueue(test.platform.db, markExpired, {});
+  await enqueue(test.ctx, markExpired, {});
   await test.runJobs();
 }
 
@@ -72,10 +75,9 @@ describe.each(['interest', 'proposal'] as const)('time: %s', (kind) => {
     await test.send(kind, rahim, nadia);
     await Promise.all([test.changeState(rahim, 'deactivated'), test.changeState(nadia, 'deactivated')]);
     await pass(100);
-    const { accounts } = test.composition;
     let second: Promise<unknown> = Promise.resolve();
-    await test.platform.inTransaction(async (trx) => {
-      await accounts.changeState(trx, { accountId: rahim.accountId, to: 'active' });
+    await inTransaction(test.ctx, async (tx) => {
+      await changeAccountState(tx, { accountId: rahim.accountId, to: 'active' });
       second = test.changeState(nadia, 'active');
       await Promise.race([second, somebodyWaits()]);
     });
@@ -91,8 +93,8 @@ describe.each(['interest', 'proposal'] as const)('time: %s', (kind) => {
   it.each(['decline', 'withdraw'] as const)(
     '[REL-21][NEVER-07][NEVER-05] after %s the sender waits 30 days and is told until when, in their language and time zone',
     async (step) => {
-      await test.platform.pool.query("update account set time_zone = 'America/New_York' where id = $1", [rahim.accountId]);
-      test.platform.clock.set(new Date('2026-06-15T02:00:00Z'));
+      await test.ctx.pool.query("update account set time_zone = 'America/New_York' where id = $1", [rahim.accountId]);
+      test.ctx.clock.set(new Date('2026-06-15T02:00:00Z'));
       const { id } = await test.send(kind, rahim, nadia);
       await test.step(kind, step, step === 'decline' ? nadia : rahim, id);
       await pass(29.9);
@@ -131,7 +133,7 @@ describe.each(['interest', 'proposal'] as const)('time: %s', (kind) => {
 
   it('[REL-20] the end of the sender’s package does not end it', async () => {
     const { id } = await test.send(kind, rahim, nadia);
-    await test.platform.pool.query('update premium_period set ends_at = started_at where member_id = $1', [rahim.accountId]);
+    await test.ctx.pool.query('update premium_period set ends_at = started_at where member_id = $1', [rahim.accountId]);
     expect((await test.step(kind, 'accept', nadia, id)).status).toBe(200);
   });
 });

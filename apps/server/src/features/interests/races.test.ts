@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '#platform/context';
+import { spendCredit } from '#features/entitlements';
 import type { Person } from '#testing';
 import { openInterestsTest, type InterestsTest, type StepResult } from './interests.testing.ts';
 
@@ -61,14 +63,14 @@ describe.each(['interest', 'proposal'] as const)('at the same moment: %s', (kind
 
   it('[NEVER-05] the last credit is spent once on two members', async () => {
     const left = await test.leftOf(kind, rahim);
-    await test.platform.inTransaction(async (trx) => {
+    await inTransaction(test.ctx, async (tx) => {
       for (let target = 1; target < left; target += 1)
-        await test.composition.entitlements.spendCredit(trx, { memberId: rahim.accountId, act: kind, target: `spent ${target}` });
+        await spendCredit(tx, { memberId: rahim.accountId, act: kind, target: `spent ${target}` });
     });
     const women = [await test.woman(), await test.woman(), await test.woman()];
     const answers = await Promise.all(women.map((woman) => test.send(kind, rahim, woman)));
     expect(statuses(answers)).toEqual([200, 402, 402]);
-    const { rows } = await test.platform.pool.query('select 1 from approach where sender_id = $1', [rahim.accountId]);
+    const { rows } = await test.ctx.pool.query('select 1 from approach where sender_id = $1', [rahim.accountId]);
     expect(rows).toHaveLength(1);
   });
 });

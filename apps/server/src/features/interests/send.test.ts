@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '#platform/context';
+import { spendCredit } from '#features/entitlements';
 import type { Person } from '#testing';
 import { signUpPerson } from '#testing';
 import { openInterestsTest, WORDS, type InterestsTest } from './interests.testing.ts';
@@ -10,7 +12,7 @@ const START = new Date('2026-06-15T06:00:00Z');
 beforeAll(async () => void (test = await openInterestsTest()));
 afterAll(() => test.close());
 beforeEach(async () => {
-  test.platform.clock.set(START);
+  test.ctx.clock.set(START);
   nadia = await test.woman();
   rahim = await test.man();
 });
@@ -26,7 +28,7 @@ describe.each(['interest', 'proposal'] as const)('sending: %s', (kind) => {
     const opens = `/dashboard/${kind === 'interest' ? 'interest' : 'proposals'}`;
     expect(await test.notices(rahim)).toEqual([{ type: `${kind}_received`, opens, parameters: { name: 'Nadia Rahman' } }]);
     const [row] = await test.rowsBetween(nadia, rahim);
-    const { rows } = await test.platform.pool.query('select member_id, act, act_key, change from credit_entry where id = $1', [
+    const { rows } = await test.ctx.pool.query('select member_id, act, act_key, change from credit_entry where id = $1', [
       row?.creditEntryId,
     ]);
     expect(rows).toEqual([{ member_id: nadia.accountId, act: kind, act_key: `${kind}:${nadia.accountId}:${sent.id}`, change: -1 }]);
@@ -54,9 +56,9 @@ describe.each(['interest', 'proposal'] as const)('sending: %s', (kind) => {
 
   it('[REL-06][PAY-23][NEVER-05] without a credit nothing is sent, and the counter is named', async () => {
     const karim = await signUpPerson(test, { gender: 'male' });
-    await test.platform.inTransaction(async (trx) => {
+    await inTransaction(test.ctx, async (tx) => {
       for (let target = 0; kind === 'interest' && target < 5; target += 1)
-        await test.composition.entitlements.spendCredit(trx, { memberId: karim.accountId, act: kind, target: `spent ${target}` });
+        await spendCredit(tx, { memberId: karim.accountId, act: kind, target: `spent ${target}` });
     });
     const refused = await test.send(kind, karim, nadia);
     expect(refused).toMatchObject({ status: 402, code: `no_${kind}_credit`, message: expect.stringContaining('no credits left') });
@@ -89,7 +91,7 @@ describe.each(['interest', 'proposal'] as const)('sending: %s', (kind) => {
     expect((await test.send(kind, rahim, agent)).code).toBeOneOf(['not_eligible', 'purpose_not_allowed']);
     expect(await test.send(kind, agent, rahim)).toMatchObject({ status: 403, code: 'purpose_not_allowed' });
     expect(await test.leftOf(kind, rahim)).toBe(before);
-    const { rows } = await test.platform.pool.query('select 1 from approach where sender_id = $1', [rahim.accountId]);
+    const { rows } = await test.ctx.pool.query('select 1 from approach where sender_id = $1', [rahim.accountId]);
     expect(rows).toEqual([]);
   });
 
@@ -153,11 +155,11 @@ describe('a day', () => {
     expect((await test.send('proposal', rahim, first ?? nadia)).status).toBe(200);
     const left = await test.leftOf('proposal', rahim);
     const last = women.at(-1) ?? nadia;
-    test.platform.clock.advance(3600);
+    test.ctx.clock.advance(3600);
     const refused = await test.send('proposal', rahim, last);
     expect(refused).toMatchObject({ status: 429, code: 'too_many_requests' });
     expect(await test.leftOf('proposal', rahim)).toBe(left);
-    test.platform.clock.advance(23 * 3600);
+    test.ctx.clock.advance(23 * 3600);
     expect((await test.send('proposal', rahim, last)).status).toBe(200);
   });
 });

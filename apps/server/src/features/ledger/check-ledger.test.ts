@@ -1,20 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getTrialBalance, listLedger, listLedgerDifferences } from '@app/contract/ledger';
 import { openSession, openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
-import { createLedgerRoom } from './ledger.feature.ts';
-import { anySubject, byHandInDatabase, ledgerOf } from './ledger.testing.ts';
-import type { GatewayTotals, Ledger } from './ledger.types.ts';
+import { inTransaction } from '#platform/context';
+import { checkLedger, countOpenDifferences, type GatewayTotals, type PaymentsWitness } from './check-ledger.ts';
+import { postEntry } from './ledger.service.ts';
+import { anySubject, byHandInDatabase } from './ledger.testing.ts';
 
 let test: TestApp;
-let ledger: Ledger;
 let member: Person;
 let finance: Person;
 let totals: GatewayTotals[] = [];
 let unfitting: { paymentId: number }[] = [];
+const payments: PaymentsWitness = { gatewayTotals: async () => totals, listUnfitting: async () => unfitting };
+const check = () => checkLedger(test.ctx, { payments });
 
 beforeAll(async () => {
   test = await openTestApp();
-  ledger = ledgerOf(test, { gatewayTotals: async () => totals, listUnfitting: async () => unfitting });
   member = await signUpPerson(test);
   finance = await signUpPerson(test, { roles: ['finance'] });
   await post({ kind: 'cash', amount: 150_000 });
@@ -28,13 +29,13 @@ beforeEach(() => {
 });
 
 const post = (order: { kind: 'cash' | 'package_from_wallet' | 'fee'; amount: number; gateway?: 'bkash' }) =>
-  test.platform.inTransaction((trx) => ledger.post(trx, { ...order, memberId: member.accountId, subject: anySubject() }));
+  inTransaction(test.ctx, (tx) => postEntry(tx, { ...order, memberId: member.accountId, subject: anySubject() }));
 /** Sessions of staff are short, and days pass here. */
 const signIn = async () => (await openSession(test, finance.accountId)).token;
 const listed = async () => (await test.call(listLedgerDifferences, { token: await signIn() })).body.data;
 
 it('[PAY-89] finds nothing in a ledger that is right', async () => {
-  expect(await ledger.check()).toEqual([]);
+  expect(await check()).toEqual([]);
   expect(await listed()).toEqual([]);
 });
 
@@ -45,9 +46,9 @@ it('[PAY-89][PAY-132][PAY-137][STAFF-24] finds a line that was changed by hand, 
     { kind: 'unbalanced_entry', subject: 'entry:1', expected: 0, found: 7 },
     { kind: 'stored_balance', subject: `wallet:${member.accountId}`, expected: 99_943, found: 99_950 },
   ];
-  expect(await ledger.check()).toEqual(found);
-  expect(await ledger.countOpenDifferences()).toBe(3);
-  const at = test.platform.clock.now().toISOString();
+  expect(await check()).toEqual(found);
+  expect(await countOpenDifferences(test.ctx)).toBe(3);
+  const at = test.ctx.clock.now().toISOString();
   expect(await listed()).toMatchObject(
     found.toReversed().map((one) => ({
       ...one,
@@ -65,54 +66,41 @@ it('[PAY-89][PAY-132][PAY-137][STAFF-24] finds a line that was changed by hand, 
 });
 
 it('[PAY-89] remembers since when it differs, and closes what was put right', async () => {
-  test.platform.clock.advance(86_400);
-  await ledger.check();
-  expect(await ledger.countOpenDifferences()).toBe(3);
+  test.ctx.clock.advance(86_400);
+  await check();
+  expect(await countOpenDifferences(test.ctx)).toBe(3);
   const [again] = await listed();
   expect(Date.parse(again?.last_seen_at ?? '') - Date.parse(again?.first_seen_at ?? '')).toBe(86_400_000);
   await byHandInDatabase(test, 'update journal_line set amount = amount - 7 where id = 2');
-  test.platform.clock.advance(86_400);
-  expect(await ledger.check()).toEqual([]);
-  expect(await ledger.countOpenDifferences()).toBe(0);
-  expect((await listed()).map(({ resolved_at: at }) => at)).toEqual(Array(3).fill(test.platform.clock.now().toISOString()));
+  test.ctx.clock.advance(86_400);
+  expect(await check()).toEqual([]);
+  expect(await countOpenDifferences(test.ctx)).toBe(0);
+  expect((await listed()).map(({ resolved_at: at }) => at)).toEqual(Array(3).fill(test.ctx.clock.now().toISOString()));
 });
 
 it('[PAY-89][PAY-137] finds a stored balance that was changed by hand', async () => {
   await byHandInDatabase(test, "update ledger_account set balance = balance + 1 where kind = 'wallet'");
-  expect(await ledger.check()).toEqual([
-    { kind: 'stored_balance', subject: `wallet:${member.accountId}`, expected: 99_950, found: 99_951 },
-  ]);
+  expect(await check()).toEqual([{ kind: 'stored_balance', subject: `wallet:${member.accountId}`, expected: 99_950, found: 99_951 }]);
   await byHandInDatabase(test, "update ledger_account set balance = balance - 1 where kind = 'wallet'");
 });
 
 it('[PAY-89][PAY-135] finds a deleted line and an entry without lines', async () => {
-  const { rows } = await test.platform.pool.query('select * from journal_line where entry_id = 3 order by id');
+  const { rows } = await test.ctx.pool.query('select * from journal_line where entry_id = 3 order by id');
   await byHandInDatabase(test, 'delete from journal_line where entry_id = 3');
-  expect((await ledger.check()).map(({ subject }) => subject)).toEqual(['entry:3', 'gateway_bkash']);
+  expect((await check()).map(({ subject }) => subject)).toEqual(['entry:3', 'gateway_bkash']);
   for (const { entry_id: entry, account_id: account, amount } of rows)
     await byHandInDatabase(test, `insert into journal_line (entry_id, account_id, amount) values (${entry}, ${account}, ${amount})`);
-  expect(await ledger.check()).toEqual([]);
-});
-
-it('[PAY-89] runs once a night, at 03:00 in Dhaka', async () => {
-  const [job] = createLedgerRoom(test.platform).feature.jobs ?? [];
-  expect(job?.cron).toBe('0 21 * * *');
-  await byHandInDatabase(test, "update ledger_account set balance = balance + 1 where kind = 'wallet'");
-  await job?.run({});
-  expect(await ledger.countOpenDifferences()).toBe(1);
-  await byHandInDatabase(test, "update ledger_account set balance = balance - 1 where kind = 'wallet'");
-  await job?.run({});
-  expect(await ledger.countOpenDifferences()).toBe(0);
+  expect(await check()).toEqual([]);
 });
 
 it('[PAY-140][PAY-89] finds a gateway whose account is not paid minus fees, refunds and settlements', async () => {
   totals = [{ gateway: 'bkash', received: 1000, fees: 300, refunds: 100, settlements: 200 }];
-  expect(await ledger.check()).toEqual([{ kind: 'gateway_balance', subject: 'gateway_bkash', expected: 400, found: -300 }]);
+  expect(await check()).toEqual([{ kind: 'gateway_balance', subject: 'gateway_bkash', expected: 400, found: -300 }]);
 });
 
 it('[PAY-142][PAY-89] finds a payment whose state and entries do not fit', async () => {
   unfitting = [{ paymentId: 7 }];
-  expect(await ledger.check()).toEqual([{ kind: 'payment_state', subject: 'payment:7', expected: null, found: null }]);
+  expect(await check()).toEqual([{ kind: 'payment_state', subject: 'payment:7', expected: null, found: null }]);
 });
 
 it('[STAFF-24] staff read the trial balance, which is zero, and every entry with its lines', async () => {

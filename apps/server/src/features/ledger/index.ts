@@ -1,3 +1,12 @@
-export { createLedgerRoom, type LedgerRoom, type LedgerRoomDeps } from './ledger.feature.ts';
-export type { Difference, GatewayTotals, Ledger, PaymentsWitness, PostingOrder, ReversalOrder } from './ledger.types.ts';
+export {
+  checkLedger,
+  countOpenDifferences,
+  type CreditsWitness,
+  type GatewayTotals,
+  type PaymentsWitness,
+  type Witnesses,
+} from './check-ledger.ts';
+export type { Difference } from './ledger-check.store.ts';
+export { ledger } from './ledger.feature.ts';
+export { lockWallet, postEntry, reverseEntry, walletBalance, type PostingOrder, type ReversalOrder } from './ledger.service.ts';
 export type { AccountKind, GatewayAccount, PostingKind, Side } from './posting.policy.ts';

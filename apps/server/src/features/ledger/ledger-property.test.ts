@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, signUpPerson, type TestApp } from '#testing';
-import { anySubject, ledgerOf } from './ledger.testing.ts';
-import type { Ledger } from './ledger.types.ts';
+import { inTransaction } from '#platform/context';
+import { checkLedger } from './check-ledger.ts';
+import { postEntry, reverseEntry, walletBalance } from './ledger.service.ts';
+import { anySubject } from './ledger.testing.ts';
 import { POSTINGS, type GatewayAccount, type PostingKind, type Side } from './posting.policy.ts';
 
 let test: TestApp;
-let ledger: Ledger;
 let members: number[];
 
 beforeAll(async () => {
   test = await openTestApp();
-  ledger = ledgerOf(test);
   members = [];
   for (let index = 0; index < 4; index += 1) members.push((await signUpPerson(test)).accountId);
 });
@@ -43,27 +43,27 @@ it('[PAY-132][PAY-137][PAY-109] whatever is posted in whatever order and at once
   const move = async ({ posting, amount, who, gateway, isUndone }: Movement): Promise<void> => {
     const memberId = members[who] ?? 0;
     const { kind, debit, credit } = posting;
-    const entryId = await test.platform.inTransaction((trx) =>
-      ledger.post(trx, { kind, credit, amount, gateway, memberId, subject: anySubject() }),
+    const entryId = await inTransaction(test.ctx, (tx) =>
+      postEntry(tx, { kind, credit, amount, gateway, memberId, subject: anySubject() }),
     );
     const change = (credit === 'wallet' ? amount : 0) - (debit === 'wallet' ? amount : 0);
     owed.set(memberId, (owed.get(memberId) ?? 0) + change);
     if (!isUndone) return;
-    await test.platform.inTransaction((trx) => ledger.reverse(trx, { entryId, staffId: memberId, reason: 'undone' }));
+    await inTransaction(test.ctx, (tx) => reverseEntry(tx, { entryId, staffId: memberId, reason: 'undone' }));
     owed.set(memberId, (owed.get(memberId) ?? 0) - change);
   };
 
   await fc.assert(
     fc.asyncProperty(movements, async (round) => {
-      const outcomes = await Promise.allSettled(round.map(move));
-      const refused = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason.constraint);
+      const results = await Promise.allSettled(round.map(move));
+      const refused = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason.constraint);
       expect(refused).toEqual(refused.map(() => 'ledger_account_wallet_never_below_zero'));
       for (const memberId of members) {
-        const balance = await ledger.walletBalance(memberId);
+        const balance = await walletBalance(test.ctx, memberId);
         expect(balance).toBe(owed.get(memberId) ?? 0);
         expect(balance).toBeGreaterThanOrEqual(0);
       }
-      expect(await ledger.check()).toEqual([]);
+      expect(await checkLedger(test.ctx)).toEqual([]);
     }),
     { numRuns: 25 },
   );

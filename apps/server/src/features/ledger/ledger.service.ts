@@ -1,42 +1,55 @@
-import type { Clock } from '#platform/clock';
-import type { Transaction } from '#platform/db';
-import type { LedgerStore, NewEntry } from './ledger.store.ts';
-import type { Ledger } from './ledger.types.ts';
-import { linesOf } from './posting.policy.ts';
+import type { Context, Tx } from '#platform/context';
+import * as store from './ledger.store.ts';
+import { linesOf, type Movement } from './posting.policy.ts';
 
-type Deps = { readonly clock: Clock; readonly store: LedgerStore };
+/** A movement of money and what it is for: a payment, or a thing named by `subject`. */
+export type PostingOrder = Movement & {
+  readonly paymentId?: number | undefined;
+  /**
+   * Such as 'refund:7' or 'settlement:3'. Needed without a payment, and for the refunds of a payment, of which there may be several;
+   * elsewhere a payment posts each kind once and has none.
+   */
+  readonly subject?: string | undefined;
+  readonly staffId?: number | undefined;
+  readonly reason?: string | undefined;
+};
 
-/** Writing entries and reading wallets. What makes an entry right is kept by the database. */
-export function createLedger({ clock, store }: Deps): Pick<Ledger, 'post' | 'reverse' | 'walletBalance' | 'lockWallet'> {
-  async function write(
-    trx: Transaction,
-    entry: Omit<NewEntry, 'createdAt'>,
-    lines: readonly { accountId: number; amount: number }[],
-  ): Promise<number> {
-    const entryId = await store.insertEntry(trx, { ...entry, createdAt: clock.now() });
-    await store.insertLines(trx, entryId, lines);
-    return entryId;
-  }
+export type ReversalOrder = { readonly entryId: number; readonly staffId: number; readonly reason: string };
 
-  return {
-    post: async (trx, order) => {
-      const { kind, paymentId = null, subject = null, staffId = null, reason = null } = order;
-      const lines = [];
-      for (const line of linesOf(order)) lines.push({ accountId: await store.accountOf(trx, line), amount: line.amount });
-      return write(trx, { postingKind: kind, paymentId, subject, staffId, reason, reversesId: null }, lines);
-    },
-
-    reverse: async (trx, { entryId, staffId, reason }) => {
-      const { paymentId } = await store.getEntry(trx, entryId);
-      const lines = await store.listLines(trx, entryId);
-      return write(
-        trx,
-        { postingKind: 'reversal', paymentId, subject: `entry:${entryId}`, staffId, reason, reversesId: entryId },
-        lines.map((line) => ({ ...line, amount: -line.amount })),
-      );
-    },
-
-    walletBalance: (memberId, on) => store.findBalance(memberId, on),
-    lockWallet: (trx, memberId) => store.lockBalance(trx, memberId),
-  };
+/**
+ * Writes one entry of two lines and returns its id: the only way in which money moves. The database refuses a second entry of the kind for
+ * a payment, and a wallet below zero.
+ */
+export async function postEntry(tx: Tx, order: PostingOrder): Promise<number> {
+  const { kind, paymentId = null, subject = null, staffId = null, reason = null } = order;
+  const lines = [];
+  for (const line of linesOf(order)) lines.push({ accountId: await store.accountOf(tx, line), amount: line.amount });
+  return write(tx, { postingKind: kind, paymentId, subject, staffId, reason, reversesId: null }, lines);
 }
+
+/** Undoes an entry by one of the opposite sign that names it, and returns the id of the new one. An entry is undone once. */
+export async function reverseEntry(tx: Tx, { entryId, staffId, reason }: ReversalOrder): Promise<number> {
+  const { paymentId } = await store.getEntry(tx, entryId);
+  const lines = await store.listLines(tx, entryId);
+  return write(
+    tx,
+    { postingKind: 'reversal', paymentId, subject: `entry:${entryId}`, staffId, reason, reversesId: entryId },
+    lines.map((line) => ({ ...line, amount: -line.amount })),
+  );
+}
+
+async function write(
+  tx: Tx,
+  entry: Omit<store.NewEntry, 'createdAt'>,
+  lines: readonly { accountId: number; amount: number }[],
+): Promise<number> {
+  const entryId = await store.insertEntry(tx, { ...entry, createdAt: tx.clock.now() });
+  await store.insertLines(tx, entryId, lines);
+  return entryId;
+}
+
+/** Returns what is owed to a member, in whole poisha, never below zero; 0 for who has no wallet yet. */
+export const walletBalance = (ctx: Context, memberId: number): Promise<number> => store.findBalance(ctx, memberId);
+
+/** Returns the balance, held until the transaction ends: whoever spends from a wallet locks it first. Payments are locked before wallets. */
+export const lockWallet = (tx: Tx, memberId: number): Promise<number> => store.lockBalance(tx, memberId);

@@ -1,74 +1,123 @@
-import type { Database, Executor, Transaction } from '#platform/db';
 import { sql } from 'kysely';
+import { LEDGER_PAGE_SIZE, type LedgerFilter } from '@app/contract/ledger';
+import type { Context, Tx } from '#platform/context';
 import type { AccountKind, Line } from './posting.policy.ts';
 import type { JournalEntryTable } from './ledger.tables.ts';
 
 export type NewEntry = Omit<JournalEntryTable, 'id' | 'createdAt'> & { readonly createdAt: Date };
 
-export type LedgerStore = ReturnType<typeof createLedgerStore>;
-
 const memberOf = (line: Line): number | null => (line.account === 'wallet' ? line.memberId : null);
 
-export const createLedgerStore = (db: Database) => ({
-  /** The account of a line; a member's wallet is opened by its first use. */
-  accountOf: async (trx: Transaction, line: Line): Promise<number> => {
-    if (line.account === 'wallet') await openWallet(trx, line.memberId);
-    return findAccount(trx, line.account, memberOf(line));
-  },
+/** Returns the account of a line; a member's wallet is opened by its first use. */
+export async function accountOf(tx: Tx, line: Line): Promise<number> {
+  if (line.account === 'wallet') await openWallet(tx, line.memberId);
+  return findAccount(tx, line.account, memberOf(line));
+}
 
-  insertEntry: async (trx: Transaction, entry: NewEntry): Promise<number> =>
-    (await trx.insertInto('journalEntry').values(entry).returning('id').executeTakeFirstOrThrow()).id,
+export const insertEntry = async (tx: Tx, entry: NewEntry): Promise<number> =>
+  (await tx.db.insertInto('journalEntry').values(entry).returning('id').executeTakeFirstOrThrow()).id;
 
-  insertLines: async (trx: Transaction, entryId: number, lines: readonly { accountId: number; amount: number }[]): Promise<void> => {
-    await trx
-      .insertInto('journalLine')
-      .values(lines.map((line) => ({ entryId, ...line })))
-      .execute();
-  },
+export async function insertLines(tx: Tx, entryId: number, lines: readonly { accountId: number; amount: number }[]): Promise<void> {
+  await tx.db
+    .insertInto('journalLine')
+    .values(lines.map((line) => ({ entryId, ...line })))
+    .execute();
+}
 
-  getEntry: (trx: Transaction, id: number) => trx.selectFrom('journalEntry').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+export const getEntry = (tx: Tx, id: number) => tx.db.selectFrom('journalEntry').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  listLines: (trx: Transaction, entryId: number) =>
-    trx.selectFrom('journalLine').select(['accountId', 'amount']).where('entryId', '=', entryId).orderBy('id').execute(),
+export const listLines = (tx: Tx, entryId: number) =>
+  tx.db.selectFrom('journalLine').select(['accountId', 'amount']).where('entryId', '=', entryId).orderBy('id').execute();
 
-  findBalance: async (memberId: number, on: Executor = db): Promise<number> => {
-    const account = await on
-      .selectFrom('ledgerAccount')
-      .select('balance')
-      .where('kind', '=', 'wallet')
-      .where('memberId', '=', memberId)
-      .executeTakeFirst();
-    return account?.balance ?? 0;
-  },
+export async function findBalance({ db }: Context, memberId: number): Promise<number> {
+  const account = await db
+    .selectFrom('ledgerAccount')
+    .select('balance')
+    .where('kind', '=', 'wallet')
+    .where('memberId', '=', memberId)
+    .executeTakeFirst();
+  return account?.balance ?? 0;
+}
 
-  /** Locks against other writers only: the lines that name the account may still be written by others. */
-  lockBalance: async (trx: Transaction, memberId: number): Promise<number> => {
-    await openWallet(trx, memberId);
-    const account = await trx
-      .selectFrom('ledgerAccount')
-      .select('balance')
-      .where('kind', '=', 'wallet')
-      .where('memberId', '=', memberId)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow();
-    return account.balance ?? 0;
-  },
-});
+/** Locks against other writers only: the lines that name the account may still be written by others. */
+export async function lockBalance(tx: Tx, memberId: number): Promise<number> {
+  await openWallet(tx, memberId);
+  const account = await tx.db
+    .selectFrom('ledgerAccount')
+    .select('balance')
+    .where('kind', '=', 'wallet')
+    .where('memberId', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return account.balance ?? 0;
+}
 
-async function openWallet(trx: Transaction, memberId: number): Promise<void> {
-  await trx
+async function openWallet({ db }: Tx, memberId: number): Promise<void> {
+  await db
     .insertInto('ledgerAccount')
     .values({ kind: 'wallet', memberId, balance: 0 })
     .onConflict((conflict) => conflict.columns(['kind', 'memberId']).doNothing())
     .execute();
 }
 
-async function findAccount(trx: Transaction, kind: AccountKind, memberId: number | null): Promise<number> {
-  const account = await trx
+async function findAccount({ db }: Tx, kind: AccountKind, memberId: number | null): Promise<number> {
+  const account = await db
     .selectFrom('ledgerAccount')
     .select('id')
     .where('kind', '=', kind)
     .where(sql`member_id`, 'is not distinct from', memberId)
     .executeTakeFirstOrThrow();
   return account.id;
+}
+
+export async function listEntries(ctx: Context, filter: LedgerFilter) {
+  const matching = entriesOf(ctx, filter);
+  const { total } = await matching.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await matching
+    .selectAll('journalEntry')
+    .orderBy('journalEntry.id', 'desc')
+    .limit(LEDGER_PAGE_SIZE)
+    .offset((filter.page - 1) * LEDGER_PAGE_SIZE)
+    .execute();
+  return { rows, total };
+}
+
+export const listLinesOf = async ({ db }: Context, entryIds: readonly number[]) =>
+  entryIds.length === 0
+    ? []
+    : db
+        .selectFrom('journalLine')
+        .innerJoin('ledgerAccount', 'ledgerAccount.id', 'journalLine.accountId')
+        .select(['journalLine.entryId', 'journalLine.amount', 'ledgerAccount.kind', 'ledgerAccount.memberId'])
+        .where('journalLine.entryId', 'in', entryIds)
+        .orderBy('journalLine.id')
+        .execute();
+
+export const sumByAccount = ({ db }: Context) =>
+  db
+    .selectFrom('ledgerAccount')
+    .leftJoin('journalLine', 'journalLine.accountId', 'ledgerAccount.id')
+    .select(['ledgerAccount.kind', sql<number>`coalesce(sum(journal_line.amount), 0)::bigint`.as('balance')])
+    .groupBy('ledgerAccount.kind')
+    .execute();
+
+function entriesOf({ db }: Context, { posting, account, memberId, paymentId, from, to }: LedgerFilter) {
+  let entries = db.selectFrom('journalEntry');
+  if (posting) entries = entries.where('journalEntry.postingKind', '=', posting);
+  if (paymentId) entries = entries.where('journalEntry.paymentId', '=', paymentId);
+  if (from) entries = entries.where(sql<boolean>`journal_entry.created_at >= ${from}::timestamp at time zone 'Asia/Dhaka'`);
+  if (to) entries = entries.where(sql<boolean>`journal_entry.created_at < (${to}::timestamp + interval '1 day') at time zone 'Asia/Dhaka'`);
+  if (account ?? memberId)
+    entries = entries.where((row) =>
+      row.exists(
+        row
+          .selectFrom('journalLine')
+          .innerJoin('ledgerAccount', 'ledgerAccount.id', 'journalLine.accountId')
+          .select('journalLine.id')
+          .whereRef('journalLine.entryId', '=', 'journalEntry.id')
+          .$if(account !== undefined, (line) => line.where('ledgerAccount.kind', '=', account ?? 'wallet'))
+          .$if(memberId !== undefined, (line) => line.where('ledgerAccount.memberId', '=', memberId ?? 0)),
+      ),
+    );
+  return entries;
 }

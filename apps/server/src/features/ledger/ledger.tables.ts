@@ -40,7 +40,7 @@ export type DifferenceKind =
 export interface LedgerDifferenceTable {
   id: Generated<number>;
   kind: DifferenceKind;
-  /** What differs: 'wallet:1001', 'entry:5', 'gateway_bkash', 'payment:7', 'books'. */
+  /** Thing that differs: 'wallet:1001', 'entry:5', 'gateway_bkash', 'payment:7', 'books'. */
   subject: string;
   /** Whole poisha; null where it is no amount. */
   expected: number | null;

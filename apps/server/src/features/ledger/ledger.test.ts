@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
-import { anySubject, ledgerOf } from './ledger.testing.ts';
-import type { Ledger, PostingOrder } from './ledger.types.ts';
+import { inTransaction } from '#platform/context';
+import { checkLedger } from './check-ledger.ts';
+import { lockWallet, postEntry, reverseEntry, walletBalance, type PostingOrder } from './ledger.service.ts';
+import { anySubject } from './ledger.testing.ts';
 
 let test: TestApp;
-let ledger: Ledger;
 let nadia: Person;
 let rahim: Person;
 let finance: Person;
 
 beforeAll(async () => {
   test = await openTestApp();
-  ledger = ledgerOf(test);
   nadia = await signUpPerson(test);
   rahim = await signUpPerson(test, { gender: 'male' });
   finance = await signUpPerson(test, { roles: ['finance'] });
@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const nothing = { paymentId: null, subject: null, staffId: null, reason: null, reversesId: null } as const;
-const post = (order: PostingOrder) => test.platform.inTransaction((trx) => ledger.post(trx, order));
+const post = (order: PostingOrder) => inTransaction(test.ctx, (tx) => postEntry(tx, order));
 const cash = (amount: number, memberId = nadia.accountId) => post({ kind: 'cash', amount, memberId, subject: anySubject() });
-const query = async (text: string, values: unknown[] = []) => (await test.platform.pool.query(text, values)).rows;
+const query = async (text: string, values: unknown[] = []) => (await test.ctx.pool.query(text, values)).rows;
 const linesOfEntry = (id: number) =>
   query(
     'select kind, member_id, amount from journal_line join ledger_account on ledger_account.id = account_id where entry_id = $1 order by journal_line.id',
@@ -52,14 +52,14 @@ describe('an entry', () => {
     ['lines that do not sum to zero', [100, -99]],
     ['no line', []],
   ])('[PAY-143] with %s is refused when the transaction commits', async (_what, amounts) => {
-    const write = test.platform.inTransaction(async (trx) => {
-      const { id: entryId } = await trx
+    const write = inTransaction(test.ctx, async (tx) => {
+      const { id: entryId } = await tx.db
         .insertInto('journalEntry')
-        .values({ ...nothing, postingKind: 'cash', subject: anySubject(), createdAt: test.platform.clock.now() })
+        .values({ ...nothing, postingKind: 'cash', subject: anySubject(), createdAt: test.ctx.clock.now() })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const { id: accountId } = await trx.selectFrom('ledgerAccount').select('id').where('kind', '=', 'bank').executeTakeFirstOrThrow();
-      for (const amount of amounts) await trx.insertInto('journalLine').values({ entryId, accountId, amount }).execute();
+      const { id: accountId } = await tx.db.selectFrom('ledgerAccount').select('id').where('kind', '=', 'bank').executeTakeFirstOrThrow();
+      for (const amount of amounts) await tx.db.insertInto('journalLine').values({ entryId, accountId, amount }).execute();
     });
     await expect(write).rejects.toMatchObject({ constraint: 'journal_entry_balances' });
   });
@@ -89,10 +89,10 @@ describe('an entry', () => {
   });
 
   it('[PAY-135] of a mistake is undone by one of the opposite sign that names it, once', async () => {
-    const before = await ledger.walletBalance(nadia.accountId);
+    const before = await walletBalance(test.ctx, nadia.accountId);
     const mistake = await cash(70_000);
     const undo = () =>
-      test.platform.inTransaction((trx) => ledger.reverse(trx, { entryId: mistake, staffId: finance.accountId, reason: 'typed twice' }));
+      inTransaction(test.ctx, (tx) => reverseEntry(tx, { entryId: mistake, staffId: finance.accountId, reason: 'typed twice' }));
     const undone = await undo();
     expect(await linesOfEntry(undone)).toEqual([
       { kind: 'cash_in_hand', member_id: null, amount: -70_000 },
@@ -101,20 +101,20 @@ describe('an entry', () => {
     expect(await query('select posting_kind, reverses_id, staff_id, reason from journal_entry where id = $1', [undone])).toEqual([
       { posting_kind: 'reversal', reverses_id: mistake, staff_id: finance.accountId, reason: 'typed twice' },
     ]);
-    expect(await ledger.walletBalance(nadia.accountId)).toBe(before);
+    expect(await walletBalance(test.ctx, nadia.accountId)).toBe(before);
     await expect(undo()).rejects.toMatchObject({ code: '23505' });
   });
 
   it('[PAY-135] that names another and does not undo it is refused', async () => {
     const mistake = await cash(500);
-    const half = test.platform.inTransaction(async (trx) => {
-      const entry = await trx
+    const half = inTransaction(test.ctx, async (tx) => {
+      const entry = await tx.db
         .insertInto('journalEntry')
-        .values({ ...nothing, postingKind: 'reversal', subject: anySubject(), reversesId: mistake, createdAt: test.platform.clock.now() })
+        .values({ ...nothing, postingKind: 'reversal', subject: anySubject(), reversesId: mistake, createdAt: test.ctx.clock.now() })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const lines = await trx.selectFrom('journalLine').select(['accountId', 'amount']).where('entryId', '=', mistake).execute();
-      await trx
+      const lines = await tx.db.selectFrom('journalLine').select(['accountId', 'amount']).where('entryId', '=', mistake).execute();
+      await tx.db
         .insertInto('journalLine')
         .values(lines.map(({ accountId, amount }) => ({ entryId: entry.id, accountId, amount: -amount / 2 })))
         .execute();
@@ -128,9 +128,9 @@ describe('a payment', () => {
   /** A payment on hold, and what is posted for it besides, in one transaction. */
   const hold = async (...further: readonly PostingOrder[]) => {
     const paymentId = await newPayment();
-    await test.platform.inTransaction(async (trx) => {
-      await trx.updateTable('payment').set({ state: 'on_hold', heldReason: 'risk' }).where('id', '=', paymentId).execute();
-      for (const order of [held, ...further]) await ledger.post(trx, { ...order, paymentId });
+    await inTransaction(test.ctx, async (tx) => {
+      await tx.db.updateTable('payment').set({ state: 'on_hold', heldReason: 'risk' }).where('id', '=', paymentId).execute();
+      for (const order of [held, ...further]) await postEntry(tx, { ...order, paymentId });
     });
   };
   const refund = (subject?: string): PostingOrder => ({ kind: 'refund', credit: 'wallet', amount: 10, memberId: nadia.accountId, subject });
@@ -166,32 +166,32 @@ describe('a payment', () => {
 
 describe('a wallet', () => {
   it('[PAY-133][PAY-137] is opened by its first use and holds what is owed', async () => {
-    expect(await ledger.walletBalance(rahim.accountId)).toBe(0);
+    expect(await walletBalance(test.ctx, rahim.accountId)).toBe(0);
     await cash(50_000, rahim.accountId);
     await cash(2550, rahim.accountId);
-    expect(await ledger.walletBalance(rahim.accountId)).toBe(52_550);
+    expect(await walletBalance(test.ctx, rahim.accountId)).toBe(52_550);
   });
 
   it('[PAY-109][PAY-137] never goes below zero: the database refuses it', async () => {
     const spend = post({ kind: 'package_from_wallet', amount: 52_551, memberId: rahim.accountId, subject: anySubject() });
     await expect(spend).rejects.toMatchObject({ constraint: 'ledger_account_wallet_never_below_zero' });
-    expect(await ledger.walletBalance(rahim.accountId)).toBe(52_550);
+    expect(await walletBalance(test.ctx, rahim.accountId)).toBe(52_550);
   });
 
   it('[PAY-137][PAY-148] that is spent from fifty times at once is emptied exactly', async () => {
     const person = await signUpPerson(test);
     await cash(1000, person.accountId);
     const spendOnce = () =>
-      test.platform.inTransaction(async (trx) => {
-        const balance = await ledger.lockWallet(trx, person.accountId);
+      inTransaction(test.ctx, async (tx) => {
+        const balance = await lockWallet(tx, person.accountId);
         if (balance < 90) return false;
-        await ledger.post(trx, { kind: 'package_from_wallet', amount: 90, memberId: person.accountId, subject: anySubject() });
+        await postEntry(tx, { kind: 'package_from_wallet', amount: 90, memberId: person.accountId, subject: anySubject() });
         return true;
       });
     const spendings = await Promise.all(Array.from({ length: 50 }, spendOnce));
     expect(spendings.filter(Boolean)).toHaveLength(11);
-    expect(await ledger.walletBalance(person.accountId)).toBe(10);
-    expect(await ledger.check()).toEqual([]);
+    expect(await walletBalance(test.ctx, person.accountId)).toBe(10);
+    expect(await checkLedger(test.ctx)).toEqual([]);
   });
 
   it('[PAY-137] that is filled and spent by many at once loses nothing, also where nobody locks it', async () => {
@@ -203,6 +203,6 @@ describe('a wallet', () => {
       ),
     );
     expect(spendings.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
-    expect(await ledger.walletBalance(person.accountId)).toBe(0);
+    expect(await walletBalance(test.ctx, person.accountId)).toBe(0);
   });
 });

@@ -1,19 +1,26 @@
 import { LEDGER_ACCOUNTS, LEDGER_PAGE_SIZE, type LedgerDifference, type LedgerEntry, type LedgerFilter } from '@app/contract/ledger';
 import { takaOnWire } from '@app/contract/money';
+import type { Context } from '#platform/context';
 import { pageKeys } from '#platform/paging';
-import type { CheckStore } from './ledger-check.store.ts';
-import type { LedgerReader } from './ledger.reader.ts';
+import { listDifferences, listWrongBalances } from './ledger-check.store.ts';
+import { listEntries, listLinesOf, sumByAccount } from './ledger.store.ts';
 
-type EntryRow = Awaited<ReturnType<LedgerReader['listEntries']>>['rows'][number];
-type LineRow = Awaited<ReturnType<LedgerReader['listLinesOf']>>[number];
-type DifferenceRow = Awaited<ReturnType<LedgerReader['listDifferences']>>['rows'][number];
+type EntryRow = Awaited<ReturnType<typeof listEntries>>['rows'][number];
+type LineRow = Awaited<ReturnType<typeof listLinesOf>>[number];
+type DifferenceRow = Awaited<ReturnType<typeof listDifferences>>['rows'][number];
 
 const pageOf = (page: number, rows: readonly unknown[], total: number) =>
   pageKeys({ page, perPage: LEDGER_PAGE_SIZE, rows: rows.length, total });
 
-export async function presentEntries(reader: LedgerReader, filter: LedgerFilter) {
-  const { rows, total } = await reader.listEntries(filter);
-  const lines = Map.groupBy(await reader.listLinesOf(rows.map(({ id }) => id)), ({ entryId }) => entryId);
+export async function presentEntries(ctx: Context, filter: LedgerFilter) {
+  const { rows, total } = await listEntries(ctx, filter);
+  const lines = Map.groupBy(
+    await listLinesOf(
+      ctx,
+      rows.map(({ id }) => id),
+    ),
+    ({ entryId }) => entryId,
+  );
   return { data: rows.map((row) => entryView(row, lines.get(row.id) ?? [])), ...pageOf(filter.page, rows, total) };
 }
 
@@ -29,8 +36,9 @@ const entryView = (row: EntryRow, lines: readonly LineRow[]): LedgerEntry => ({
   lines: lines.map(({ kind, memberId, amount }) => ({ account: kind, member_id: memberId, amount: takaOnWire(amount) })),
 });
 
-export async function presentTrialBalance(reader: LedgerReader, wrongBalances: Awaited<ReturnType<CheckStore['listWrongBalances']>>) {
-  const sums = new Map((await reader.sumByAccount()).map(({ kind, balance }) => [kind, balance]));
+export async function presentTrialBalance(ctx: Context) {
+  const wrongBalances = await listWrongBalances(ctx);
+  const sums = new Map((await sumByAccount(ctx)).map(({ kind, balance }) => [kind, balance]));
   const total = [...sums.values()].reduce((sum, balance) => sum + balance, 0);
   return {
     data: LEDGER_ACCOUNTS.map((account) => ({ account, balance: takaOnWire(sums.get(account) ?? 0) })),
@@ -43,8 +51,8 @@ export async function presentTrialBalance(reader: LedgerReader, wrongBalances: A
   };
 }
 
-export async function presentDifferences(reader: LedgerReader, page: number) {
-  const { rows, total } = await reader.listDifferences(page);
+export async function presentDifferences(ctx: Context, page: number) {
+  const { rows, total } = await listDifferences(ctx, page);
   return { data: rows.map(differenceView), ...pageOf(page, rows, total) };
 }
 

@@ -62,15 +62,15 @@ export type Movement = {
   readonly kind: PostingKind;
   /** Whole poisha above zero. */
   readonly amount: number;
-  /** Whose wallet; needed where the posting touches a wallet, without meaning elsewhere. */
+  /** Owner of the wallet; needed where the posting touches a wallet, without meaning elsewhere. */
   readonly memberId?: number | undefined;
   /** Needed where the posting touches a gateway, without meaning elsewhere. */
   readonly gateway?: GatewayAccount | undefined;
-  /** Where the kind has several postings, what the money comes to: the account credited. */
+  /** Account credited; needed where the kind has several postings. */
   readonly credit?: Side | undefined;
 };
 
-/** The two lines of a movement. What is missing or no amount is a defect of the caller. */
+/** Returns the two lines of a movement. Throws where a part is missing or the amount is none: a defect of the caller. */
 export function linesOf(movement: Movement): readonly [Line, Line] {
   const { amount } = movement;
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error(`a posting of ${amount} poisha`);

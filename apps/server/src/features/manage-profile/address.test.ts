@@ -4,7 +4,7 @@ import { openTestApp, signUpPerson, type TestApp } from '#testing';
 import { saveSection } from './manage-profile.testing.ts';
 
 const BANGLADESH = 50;
-/** The product has no districts of it. */
+/** Product has no districts of it. */
 const HONG_KONG = 344;
 let test: TestApp;
 let token: string;

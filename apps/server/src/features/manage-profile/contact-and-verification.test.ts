@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getStepFour, getStepOne, getStepTwo, sendOtp, updateStepOne, updateStepTwo, verifyOtp } from '@app/contract/onboarding';
 import { openTestApp, signUpPerson, type TestApp } from '#testing';
-import { handInId, lastCode, picture, saveContact } from '../onboarding/onboarding.testing.ts';
+import { submitId, lastCode, picture, saveContact } from '../onboarding/onboarding.testing.ts';
 
 let test: TestApp;
 beforeAll(async () => void (test = await openTestApp()));
@@ -13,11 +13,7 @@ const decide = (
   status: 'approved' | 'rejected',
   reason: string | null,
 ) =>
-  test.platform.pool.query(`update ${table} set status = $2, reason = $3, reviewed_at = now() where member_id = $1`, [
-    memberId,
-    status,
-    reason,
-  ]);
+  test.ctx.pool.query(`update ${table} set status = $2, reason = $3, reviewed_at = now() where member_id = $1`, [memberId, status, reason]);
 
 describe('what Manage Profile does by the calls of the registration', () => {
   it('[PROF-71] contact: each field on its own, a refused one leaves the others saved', async () => {
@@ -41,24 +37,24 @@ describe('what Manage Profile does by the calls of the registration', () => {
     expect(verified.body.data.verified_data.guardian).toBe(true);
   });
 
-  it('[PROF-72] the document: handed in, replaced while it waits, given anew after a refusal, locked once approved', async () => {
+  it('[PROF-72] the document: submitted, replaced while it waits, given anew after a refusal, locked once approved', async () => {
     const { token, accountId } = await signUpPerson(test);
     const state = async () => (await test.call(getStepOne, { token })).body.data.user_data;
     expect((await state()).govt_id_status).toBeNull();
-    expect((await handInId(test, token)).status).toBe(200);
-    expect((await handInId(test, token)).status).toBe(200);
+    expect((await submitId(test, token)).status).toBe(200);
+    expect((await submitId(test, token)).status).toBe(200);
     expect((await state()).govt_id_status).toBe('pending');
     await decide(accountId, 'identity_document', 'rejected', 'Blurred');
     expect(await state()).toMatchObject({ govt_id_status: 'rejected', govt_id_reason: 'Blurred' });
-    expect((await handInId(test, token)).status).toBe(200);
+    expect((await submitId(test, token)).status).toBe(200);
     await decide(accountId, 'identity_document', 'approved', null);
-    expect((await handInId(test, token)).failure.code).toBe('field_locked');
+    expect((await submitId(test, token)).failure.code).toBe('field_locked');
     expect((await test.call(getStepOne, { token })).body.data.locked).toContain('govt_id_number');
   });
 
   it("[PROF-72] a profile for others: the guardian's document and image too", async () => {
     const { token } = await signUpPerson(test, { guardianType: 2 });
-    expect((await handInId(test, token, 'guardian')).status).toBe(200);
+    expect((await submitId(test, token, 'guardian')).status).toBe(200);
     const image = await test.call(updateStepOne, { token, files: { guardian_verification_image: await picture() } });
     expect(image.body.data).toMatchObject({
       profile_for: 'others',

@@ -24,7 +24,7 @@ function pointFault(point: string, { birthday, today }: LifeSpan): Sentence | nu
   return isBefore(today.slice(0, 7), point) ? say.inTheFuture : null;
 }
 
-/** What is wrong with the start and the end of an entry, in its own life. */
+/** Returns what is wrong with the start and the end of an entry, in its own life. */
 export function judgeSpan({ start, end }: Span, life: LifeSpan): { readonly start?: Sentence; readonly end?: Sentence } {
   const startFault = start === null ? null : pointFault(start, life);
   const endFault = end === null ? null : pointFault(end, life);
@@ -38,14 +38,14 @@ export function judgeSpan({ start, end }: Span, life: LifeSpan): { readonly star
 const tooLong = { 100: say.entryLength100, 150: say.entryLength150 } as const;
 type TextName = keyof typeof ENTRY_LENGTHS;
 
-/** What is wrong with one text of an entry. */
+/** Returns what is wrong with one text of an entry. */
 export function judgeText(name: TextName, text: string | null): Sentence | null {
   if (text === null) return name === 'company' ? null : kernelSentences.required;
   const max = ENTRY_LENGTHS[name];
   return characterCount(text) > max ? tooLong[max] : null;
 }
 
-/** The faults of a list of entries by field: 'career.0.start'. */
+/** Returns the faults of a list of entries by field: 'career.0.start'. */
 export function judgeEntries<Name extends TextName>(
   list: 'career' | 'education',
   entries: readonly (Span & Readonly<Record<Name, string | null>>)[],

@@ -1,1 +1,1 @@
-export { createManageProfileRoom, type ManageProfileRoomDeps } from './manage-profile.feature.ts';
+export { manageProfile } from './manage-profile.feature.ts';

@@ -6,7 +6,7 @@ const namesIn = (update: Readonly<Record<string, unknown>>, names: readonly stri
 /** True where an update carries a part of an identity document. */
 export const carriesId = (update: Readonly<Record<string, unknown>>): boolean => namesIn(update, ID_FIELDS).length > 0;
 
-/** The fields of an update that nobody changes any more, and those that are no fields of a section. */
+/** Returns the fields of an update that nobody changes any more, and those that are no fields of a section. */
 export function judgeRefusedFields(
   update: Readonly<Record<string, unknown>>,
   isIdApproved: boolean,

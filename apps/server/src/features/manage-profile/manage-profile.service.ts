@@ -7,55 +7,60 @@ import {
   type SectionName,
   type SectionUpdate,
 } from '@app/contract/manage-profile';
+import { inTransaction, type Context } from '#platform/context';
 import { invalid, Refusal } from '#platform/errors';
+import type { Limit } from '#platform/rate-limit';
 import type { Viewer } from '#platform/session';
-import type { SectionsHeld } from '#features/members';
+import { identityStatus } from '#features/identity';
+import { lockSections, sectionsOf, writeSection, type SectionsHeld } from '#features/members';
 import { refuseLocked } from '#features/onboarding';
 import { carriesId, judgeRefusedFields } from './locked-fields.policy.ts';
-import { SAVES } from './manage-profile.limits.ts';
-import type { ManageProfileDeps, Planner } from './manage-profile.types.ts';
 import { presentSection } from './manage-profile.views.ts';
-import { planners } from './plan-sections.ts';
+import { planSection } from './plan-sections.ts';
+
+/** Saves that one account may send. */
+const SAVES: Limit = { name: 'manage-profile.saves', max: 60, windowSeconds: 60, by: 'account' };
 
 const sectionsFor = (viewer: Viewer): readonly SectionName[] => (viewer.purpose === 'member' ? SECTIONS : SECTIONS_OF_OTHERS);
 
-/** What a member edits of their own profile, section by section. Every call acts on the caller alone. */
-export function createManageProfile(deps: ManageProfileDeps) {
-  const refuseFields = async (memberId: number, update: Readonly<Record<string, unknown>>): Promise<void> => {
-    const document = carriesId(update) ? await deps.media.identityStatus(memberId, 'self') : null;
-    const { locked, unknown } = judgeRefusedFields(update, document?.status === 'approved');
-    refuseLocked(locked, locked);
-    if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map((name) => [name, kernelSentences.unknownField])));
-  };
-
-  return {
-    sectionsOf: async (viewer: Viewer): Promise<ProfileSections> => {
-      const held = await deps.members.sectionsOf(viewer.accountId);
-      return Object.fromEntries(sectionsFor(viewer).map((section) => [section, presentSection(section, held)]));
-    },
-
-    /** Saves one section: all that the call carries or nothing, and only onto the version that the member saw. */
-    save: async <S extends SectionName>(viewer: Viewer, section: S, update: SectionUpdate<S>): Promise<SectionData<S>> => {
-      const memberId = viewer.accountId;
-      if (!sectionsFor(viewer).includes(section)) throw new Refusal('purpose_not_allowed');
-      await deps.limits.take(SAVES, memberId);
-      await refuseFields(memberId, update);
-      const seen = await deps.members.sectionsOf(memberId);
-      refuseOldVersion(section, update.version, seen);
-      // What was judged holds under the lock too: the version is still the same there. A place is looked up before it.
-      const { patch, lists = {} } = await (planners[section] as Planner<S>)(update, seen, deps);
-      if (Object.keys(patch).length > 0 || Object.keys(lists).length > 0) {
-        await deps.inTransaction(async (trx) => {
-          refuseOldVersion(section, update.version, await deps.members.lockSections(trx, memberId));
-          await deps.members.writeSection(trx, memberId, patch, lists);
-        });
-      }
-      return presentSection(section, await deps.members.sectionsOf(memberId));
-    },
-  };
+/** Returns the sections that a member edits of their own profile. */
+export async function ownSections(ctx: Context, viewer: Viewer): Promise<ProfileSections> {
+  const held = await sectionsOf(ctx, viewer.accountId);
+  return Object.fromEntries(sectionsFor(viewer).map((section) => [section, presentSection(section, held)]));
 }
 
-/** 409 with the values that are stored now. */
+/** Saves one section of the caller: all that the call carries or nothing, and only onto the version that the member saw. */
+export async function saveSection<S extends SectionName>(
+  ctx: Context,
+  viewer: Viewer,
+  section: S,
+  update: SectionUpdate<S>,
+): Promise<SectionData<S>> {
+  const memberId = viewer.accountId;
+  if (!sectionsFor(viewer).includes(section)) throw new Refusal('purpose_not_allowed');
+  await ctx.limits.take(SAVES, memberId);
+  await refuseFields(ctx, memberId, update);
+  const seen = await sectionsOf(ctx, memberId);
+  refuseOldVersion(section, update.version, seen);
+  // The judgement holds under the lock too: the version is still the same there. A place is looked up before it.
+  const { patch, lists = {} } = await planSection(ctx, section, update, seen);
+  if (Object.keys(patch).length > 0 || Object.keys(lists).length > 0) {
+    await inTransaction(ctx, async (tx) => {
+      refuseOldVersion(section, update.version, await lockSections(tx, memberId));
+      await writeSection(tx, memberId, patch, lists);
+    });
+  }
+  return presentSection(section, await sectionsOf(ctx, memberId));
+}
+
+async function refuseFields(ctx: Context, memberId: number, update: Readonly<Record<string, unknown>>): Promise<void> {
+  const document = carriesId(update) ? await identityStatus(ctx, memberId, 'self') : null;
+  const { locked, unknown } = judgeRefusedFields(update, document?.status === 'approved');
+  refuseLocked(locked, locked);
+  if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map((name) => [name, kernelSentences.unknownField])));
+}
+
+/** Throws 409 with the values that are stored now. */
 function refuseOldVersion(section: SectionName, version: number, held: SectionsHeld): void {
   const data = presentSection(section, held);
   if (data.version !== version) throw new Refusal('changed_elsewhere', { extra: { data } });

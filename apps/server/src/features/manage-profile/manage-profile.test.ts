@@ -156,7 +156,7 @@ describe('the sections', () => {
     await save('physical', { height: 20 });
     const shown = await test.call(getRegistrationInformation, { token: rahim.token, params: { id: String(nadia.accountId) } as never });
     expect(shown.body.data).toMatchObject({ profession: 'Teacher' });
-    const { rows } = await test.platform.pool.query('select height_id from search_entry where member_id = $1', [nadia.accountId]);
+    const { rows } = await test.ctx.pool.query('select height_id from search_entry where member_id = $1', [nadia.accountId]);
     expect(rows).toEqual([{ height_id: 20 }]);
   });
 });

@@ -17,7 +17,7 @@ const UPDATES: Readonly<Record<SectionName, Endpoint>> = {
 type Fields = Readonly<Record<string, unknown>>;
 type Data = Record<string, unknown> & { readonly version: number };
 
-/** The sections of whom the token signs in. */
+/** Returns the sections of the member of the token. */
 export async function sectionsOf(test: TestApp, token: string): Promise<Record<SectionName, Data>> {
   return (await test.call(calls.getManageProfile, { token })).body.data as never;
 }

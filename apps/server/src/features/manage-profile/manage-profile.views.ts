@@ -49,6 +49,6 @@ const presenters: { readonly [S in SectionName]: Presenter<S> } = {
   }),
 };
 
-/** One section as its owner reads it. */
+/** Returns one section as its owner reads it. */
 export const presentSection = <S extends SectionName>(section: S, held: SectionsHeld): SectionData<S> =>
   ({ ...presenters[section](held), version: held.versions[section] ?? 0 }) as SectionData<S>;

@@ -1,21 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getManageProfile, SECTIONS, updateIntroduction } from '@app/contract/manage-profile';
-import { createMembersRoom, type Members } from '#features/members';
-import { handInId } from '../onboarding/onboarding.testing.ts';
+import { inTransaction } from '#platform/context';
+import { eraseProfile, patchProfile } from '#features/members';
+import { submitId } from '../onboarding/onboarding.testing.ts';
 import { openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
 import { saveSection, sectionsOf, sendSection } from './manage-profile.testing.ts';
 
 let test: TestApp;
-let members: Members;
 beforeAll(async () => {
   test = await openTestApp();
-  members = createMembersRoom({
-    ...test.platform,
-    profilePhotos: async () => new Map(),
-    blockedEitherWay: async () => [],
-    standings: async () => new Map(),
-    reference: { nameOf: () => null, placeName: () => '' },
-  });
 });
 afterAll(() => test.close());
 
@@ -71,7 +64,7 @@ describe('versions', () => {
     const entry = (designation: string) => ({ version: 0, career: [{ designation }, { designation: `${designation} too` }] });
     const answers = await Promise.all(['Cook', 'Pilot', 'Baker'].map((name) => sendSection(test, token, 'career', entry(name))));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
-    const { rows } = await test.platform.pool.query('select designation from career_entry where member_id = $1 order by id', [accountId]);
+    const { rows } = await test.ctx.pool.query('select designation from career_entry where member_id = $1 order by id', [accountId]);
     expect(rows).toHaveLength(2);
     expect(rows[1].designation).toBe(`${rows[0].designation} too`);
     expect((await sectionsOf(test, token)).career.version).toBe(1);
@@ -80,7 +73,7 @@ describe('versions', () => {
   it('[PROF-105] a profile written elsewhere raises the version too', async () => {
     const { token, accountId } = await signUpPerson(test);
     await saveSection(test, token, 'basic', { nickname: 'Nadi' });
-    await test.platform.inTransaction((trx) => members.patchProfile(trx, accountId, { fullName: 'Nadia Karim' }));
+    await inTransaction(test.ctx, (tx) => patchProfile(tx, accountId, { fullName: 'Nadia Karim' }));
     expect((await sendSection(test, token, 'basic', { nickname: 'Nad', version: 1 })).failure.code).toBe('changed_elsewhere');
   });
 });
@@ -124,8 +117,8 @@ describe('locks', () => {
 });
 
 async function approveDocument({ token, accountId }: Person): Promise<void> {
-  await handInId(test, token);
-  await test.platform.pool.query(`update identity_document set status = 'approved', reviewed_at = now() where member_id = $1`, [accountId]);
+  await submitId(test, token);
+  await test.ctx.pool.query(`update identity_document set status = 'approved', reviewed_at = now() where member_id = $1`, [accountId]);
 }
 
 describe('whose profile', () => {
@@ -159,7 +152,7 @@ describe('whose profile', () => {
   it('[REL-77] erasing a profile empties all sections', async () => {
     const { token, accountId } = await signUpPerson(test);
     for (const section of SECTIONS) await saveSection(test, token, section, CHANGES[section]);
-    await test.platform.inTransaction((trx) => members.eraseProfile(trx, accountId));
+    await inTransaction(test.ctx, (tx) => eraseProfile(tx, accountId));
     const sections = await sectionsOf(test, token);
     expect(sections.address['address_line']).toBeNull();
     expect(sections.career['career']).toEqual([]);

@@ -14,9 +14,9 @@ const dataOf = async (who: Person, other: Person) => (await ask(who, other.accou
 describe('GET /member/compatibility', () => {
   it('[SRCH-55][SRCH-58][SRCH-77] gives both the same score, and each side in words', async () => {
     const [nadia, rahim] = [await test.woman(), await test.man({ profile: { religion: 2 } })];
-    await test.wish(nadia, { smoking: 'Yes' });
-    await test.wish(nadia, { age_from: 30, age_to: 40, religion: 1, education: 10 });
-    await test.wish(rahim, { age_from: 22, age_to: 28, smoking: 'Yes', drinking: 'No' });
+    await test.expect(nadia, { smoking: 'Yes' });
+    await test.expect(nadia, { age_from: 30, age_to: 40, religion: 1, education: 10 });
+    await test.expect(rahim, { age_from: 22, age_to: 28, smoking: 'Yes', drinking: 'No' });
     const mine = await dataOf(nadia, rahim);
     expect(mine).toMatchObject({ score: Math.round(Math.sqrt((100 - 20 - 5) * 90)), mandatory_met: 1 });
     expect((await dataOf(rahim, nadia)).score).toBe(mine.score);
@@ -44,9 +44,9 @@ describe('GET /member/compatibility', () => {
     });
   });
 
-  it('[SRCH-57][SRCH-58] says what was not given, and that a wish without a limit is open to all', async () => {
+  it('[SRCH-57][SRCH-58] says what was not given, and that an expectation without a limit is open to all', async () => {
     const [nadia, rahim] = [await test.woman(), await test.man({ profile: { monthly_income: 'Preferred not to say', height_id: null } })];
-    await test.wish(nadia, { income: 'BDT 25000 - 50000', height_from: 10, height_to: 20 });
+    await test.expect(nadia, { income: 'BDT 25000 - 50000', height_from: 10, height_to: 20 });
     const { mine } = await dataOf(nadia, rahim);
     expect(mine[0]).toMatchObject({ key: 'height', value: null, result: 'unknown' });
     expect(mine[1]).toMatchObject({
@@ -55,7 +55,7 @@ describe('GET /member/compatibility', () => {
       value: 'Preferred not to say',
       result: 'unknown',
     });
-    await test.wish(nadia, { income: 'Open to all' });
+    await test.expect(nadia, { income: 'Open to all' });
     expect((await dataOf(nadia, rahim)).mine.find(({ key }) => key === 'income')).toMatchObject({ wanted: 'Open to all', result: 'any' });
   });
 
@@ -67,7 +67,7 @@ describe('GET /member/compatibility', () => {
         profile: { latitude: 23.746, longitude: 90.376, location_name: '23.75, 90.38', location_country_id: 50, present_country_id: null },
       }),
     ];
-    await test.wish(nadia, { age_from: 20, age_to: 50, preferred_countries: [50] });
+    await test.expect(nadia, { age_from: 20, age_to: 50, preferred_countries: [50] });
     const answer = JSON.stringify(await dataOf(nadia, rahim));
     expect(answer).toContain('Bangladesh');
     for (const secret of ['1992', '23.7', '90.3', 'rahim@example.com', rahim.phone ?? '-', 'Uddin']) expect(answer).not.toContain(secret);
@@ -75,8 +75,8 @@ describe('GET /member/compatibility', () => {
 
   it('[SRCH-59] has no score where a mandatory row of either side is not met', async () => {
     const [nadia, rahim] = [await test.woman(), await test.man()];
-    await test.wish(nadia, { age_from: 30, age_to: 40 });
-    await test.wish(rahim, { age_from: 31, age_to: 40 });
+    await test.expect(nadia, { age_from: 30, age_to: 40 });
+    await test.expect(rahim, { age_from: 31, age_to: 40 });
     expect((await dataOf(nadia, rahim)).score).toBe(95);
     await test.require(rahim, { age: 1 });
     for (const [one, other] of [
@@ -91,14 +91,14 @@ describe('GET /member/compatibility', () => {
 
   it('[SRCH-61] gives no score to a member without partner preferences', async () => {
     const [nadia, rahim] = [await test.woman(), await test.man()];
-    await test.wish(rahim, { religion: 1 });
+    await test.expect(rahim, { religion: 1 });
     expect(await dataOf(nadia, rahim)).toMatchObject({ score: null, mandatory_met: 1, mine: [] });
     expect((await dataOf(rahim, nadia)).score).toBe(100);
   });
 
   it('[SRCH-57] takes the present country, else that of the location, else the citizenship, as residence', async () => {
     const nadia = await test.woman();
-    await test.wish(nadia, { preferred_countries: [50] });
+    await test.expect(nadia, { preferred_countries: [50] });
     const resultFor = async (profile: Record<string, unknown>) => {
       const other = await test.man({ profile: { present_country_id: null, citizenship_country_id: null, ...profile } });
       return (await dataOf(nadia, other)).mine.find(({ key }) => key === 'country')?.result;
@@ -139,11 +139,11 @@ describe('GET /member/compatibility', () => {
     const [nadia, rahim] = [await test.woman(), await test.man()];
     await Promise.all(
       Array.from({ length: 300 }, () =>
-        test.platform.limits.count({ name: 'matching.explanation', max: 300, windowSeconds: 3600, by: 'account' }, nadia.accountId),
+        test.ctx.limits.count({ name: 'matching.explanation', max: 300, windowSeconds: 3600, by: 'account' }, nadia.accountId),
       ),
     );
     expect((await ask(nadia, rahim.accountId)).status).toBe(429);
-    test.platform.clock.advance(3601);
+    test.ctx.clock.advance(3601);
     expect((await ask(nadia, rahim.accountId)).status).toBe(200);
   });
 });

@@ -1,3 +1,11 @@
-export { createMatchingRoom, type MatchingRoom, type MatchingRoomDeps } from './matching.feature.ts';
-export type { MandatoryCheck, MandatoryVerdict, Matching } from './matching.types.ts';
 export type { Judgement } from './compare-members.ts';
+export { matching } from './matching.feature.ts';
+export {
+  checkMandatory,
+  judgeMatch,
+  matchScores,
+  passesStrictFilter,
+  type MandatoryCheck,
+  type MandatoryVerdict,
+} from './matching.service.ts';
+export { mandatoryRowsOf } from './matching.store.ts';

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendInterest } from '@app/contract/interests';
 import { dismissMatchedProfile, listMatchedProfiles } from '@app/contract/matching';
+import { inTransaction } from '#platform/context';
+import { announce } from '#platform/events';
 import type { Person, PersonOptions } from '#testing';
 import { sellPackage } from '../entitlements/entitlements.testing.ts';
 import { openMatchingTest, type MatchingTest } from './matching.testing.ts';
@@ -11,16 +13,15 @@ let rahim: Person;
 beforeAll(async () => void (test = await openMatchingTest()));
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.platform.pool.query(`update account set state = 'terminated'`);
-  await test.platform.pool.query('delete from search_entry');
+  await test.ctx.pool.query(`update account set state = 'terminated'`);
+  await test.ctx.pool.query('delete from search_entry');
   rahim = await test.man();
   await mirror(rahim);
-  await test.wish(rahim, { age_from: 25, age_to: 35, religion: 1 });
+  await test.expect(rahim, { age_from: 25, age_to: 35, religion: 1 });
   await sellPackage(test, rahim.accountId, { counts: { autoProfileMatch: 1 }, days: 365 });
 });
 
-const mirror = ({ accountId }: Person) =>
-  test.platform.inTransaction((trx) => test.platform.events.announce(trx, 'profile.changed', { memberId: accountId }));
+const mirror = ({ accountId }: Person) => inTransaction(test.ctx, (tx) => announce(tx, 'profile.changed', { memberId: accountId }));
 async function woman(options: PersonOptions = {}): Promise<Person> {
   const one = await test.woman(options);
   await mirror(one);
@@ -30,9 +31,9 @@ const list = async (page = 1) => (await test.call(listMatchedProfiles, { token: 
 const ids = async () => (await list()).data.map(({ user_id: id }) => id);
 /** Another day, on which the suggestions are made anew. */
 async function nextDay(): Promise<void> {
-  test.platform.clock.advance(DAY_SECONDS + 1);
-  await test.platform.pool.query(`update session set last_used_at = $1, expires_at = $1::timestamptz + interval '1 day'`, [
-    test.platform.clock.now(),
+  test.ctx.clock.advance(DAY_SECONDS + 1);
+  await test.ctx.pool.query(`update session set last_used_at = $1, expires_at = $1::timestamptz + interval '1 day'`, [
+    test.ctx.clock.now(),
   ]);
 }
 
@@ -60,12 +61,12 @@ describe('matched profiles', () => {
 
   it('[SRCH-62][SRCH-01] leaves out who may not be found, blocks, bonds, pending and declined interests, and the inactive', async () => {
     const [kept, blocked, blocker, bonded, asked, asking, declined, away] = await Promise.all(Array.from({ length: 8 }, () => woman()));
-    const idle = await woman({ profile: { last_active_at: new Date(test.platform.clock.now().getTime() - 91 * DAY_SECONDS * 1000) } });
+    const idle = await woman({ profile: { last_active_at: new Date(test.ctx.clock.now().getTime() - 91 * DAY_SECONDS * 1000) } });
     await test.man().then(mirror);
     const two = (one: Person | undefined) => [rahim.accountId, one?.accountId ?? 0];
     await test.block(rahim, blocked as Person);
     await test.block(blocker as Person, rahim);
-    await test.platform.pool.query(
+    await test.ctx.pool.query(
       `insert into bond (lower_id, higher_id, source, created_at) values (least($1::bigint, $2), greatest($1::bigint, $2), 'interest', now())`,
       two(bonded),
     );
@@ -75,10 +76,8 @@ describe('matched profiles', () => {
       [declined, rahim],
     ] as const)
       expect((await test.call(sendInterest, { token: (from as Person).token, body: { user_id: to?.accountId } })).status).toBe(200);
-    await test.platform.pool.query(`update approach set status = 'declined', answered_at = now() where sender_id = $1`, [
-      declined?.accountId,
-    ]);
-    await test.platform.pool.query(`update account set state = 'deactivated' where id = $1`, [away?.accountId]);
+    await test.ctx.pool.query(`update approach set status = 'declined', answered_at = now() where sender_id = $1`, [declined?.accountId]);
+    await test.ctx.pool.query(`update account set state = 'deactivated' where id = $1`, [away?.accountId]);
     expect(await ids()).toEqual([kept?.accountId]);
     expect(await ids()).not.toContain(idle.accountId);
   });
@@ -89,7 +88,7 @@ describe('matched profiles', () => {
     await test.block(nadia, rahim);
     expect(await ids()).toEqual([salma.accountId]);
     expect((await list()).total_matches).toBe(1);
-    await test.platform.pool.query(`update account set state = 'suspended' where id = $1`, [salma.accountId]);
+    await test.ctx.pool.query(`update account set state = 'suspended' where id = $1`, [salma.accountId]);
     expect(await ids()).toEqual([]);
     await test.unblock(nadia, rahim);
     expect(await ids()).toEqual([nadia.accountId]);
@@ -103,12 +102,12 @@ describe('matched profiles', () => {
     await nextDay();
     expect(await ids()).toHaveLength(2);
     const hindu = await woman({ profile: { religion: 2 } });
-    await test.wish(rahim, { religion: 2 });
+    await test.expect(rahim, { religion: 2 });
     expect((await ids())[0]).toBe(hindu.accountId);
     await test.require(rahim, { religion: 1 });
     expect(await ids()).toEqual([hindu.accountId]);
     await test.require(rahim, { religion: 0 });
-    await test.wish(salma, { age_from: 50, age_to: 60 });
+    await test.expect(salma, { age_from: 50, age_to: 60 });
     await test.require(salma, { age: 1 });
     expect((await ids()).toSorted()).toEqual([nadia.accountId, hindu.accountId].toSorted());
   });
@@ -117,7 +116,7 @@ describe('matched profiles', () => {
     await Promise.all(Array.from({ length: 5 }, () => woman()));
     const poor = await test.man();
     await mirror(poor);
-    await test.wish(poor, { religion: 1 });
+    await test.expect(poor, { religion: 1 });
     const { body } = await test.call(listMatchedProfiles, { token: poor.token });
     expect([body.data.length, body.total_matches, body.locked, body.total, body.last_page]).toEqual([3, 5, 1, 3, 1]);
     expect((await test.call(listMatchedProfiles, { token: poor.token, query: { page: '2' } })).body.data).toEqual([]);
@@ -140,8 +139,8 @@ describe('matched profiles', () => {
     expect(await ids()).toEqual([salma.accountId]);
     await nextDay();
     expect(await ids()).toEqual([salma.accountId]);
-    test.platform.clock.advance(180 * DAY_SECONDS);
-    await test.platform.pool.query('update profile set last_active_at = $1', [test.platform.clock.now()]);
+    test.ctx.clock.advance(180 * DAY_SECONDS);
+    await test.ctx.pool.query('update profile set last_active_at = $1', [test.ctx.clock.now()]);
     await Promise.all([nadia, salma].map(mirror));
     await nextDay();
     expect(await ids()).toHaveLength(2);
@@ -157,7 +156,7 @@ describe('matched profiles', () => {
     const blank = await test.man();
     await mirror(blank);
     expect((await test.call(listMatchedProfiles, { token: blank.token })).body).toMatchObject({ data: [], total_matches: 0 });
-    await test.wish(blank, { religion: 1 });
+    await test.expect(blank, { religion: 1 });
     expect((await test.call(listMatchedProfiles, { token: blank.token })).body.total_matches).toBe(1);
     const agent = await test.man({ purpose: 'agent' });
     expect((await test.call(listMatchedProfiles, { token: agent.token })).failure.code).toBe('purpose_not_allowed');
@@ -168,10 +167,9 @@ describe('matched profiles', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => list()));
     expect(answers.every(({ data }) => data.length === 1)).toBe(true);
     const rows = async () =>
-      (await test.platform.pool.query('select 1 from match_suggestion where suggested_id = $1', [nadia.accountId])).rowCount;
+      (await test.ctx.pool.query('select 1 from match_suggestion where suggested_id = $1', [nadia.accountId])).rowCount;
     expect(await rows()).toBe(1);
-    const { platform } = test;
-    await platform.inTransaction((trx) => platform.events.announce(trx, 'account.erased', { accountId: nadia.accountId }));
+    await inTransaction(test.ctx, (tx) => announce(tx, 'account.erased', { accountId: nadia.accountId }));
     expect(await rows()).toBe(0);
   });
 });

@@ -11,10 +11,10 @@ import {
   WEIGHTS,
   type Facts,
   type RowResults,
-  type Wishes,
+  type Expectations,
 } from './matching.policy.ts';
 
-const OPEN: Wishes = {
+const OPEN: Expectations = {
   age: null,
   height: null,
   maritalStatusIds: null,
@@ -43,7 +43,7 @@ const PERSON: Facts = {
   citizenshipCountryId: 50,
 };
 
-type Case = [row: PreferenceRow, wish: Partial<Wishes>, is: Partial<Facts>, result: MatchResult];
+type Case = [row: PreferenceRow, expected: Partial<Expectations>, is: Partial<Facts>, result: MatchResult];
 const CASES: Case[] = [
   ['age', { age: { from: 25, to: 30 } }, { age: 25 }, 'full'],
   ['age', { age: { from: 25, to: 30 } }, { age: 30 }, 'full'],
@@ -107,9 +107,9 @@ const CASES: Case[] = [
 const resultsOf = (over: Partial<Record<PreferenceRow, MatchResult>>): RowResults =>
   ({ ...judgeRows(OPEN, PERSON), ...over }) as RowResults;
 
-describe('how far somebody is what is wished for', () => {
-  it.each(CASES)('[SRCH-57][REL-35] %s: wish %o, is %o: %s', (row, wish, is, result) => {
-    expect(judgeRows({ ...OPEN, ...wish }, { ...PERSON, ...is })[row]).toBe(result);
+describe('how far somebody is what is expected', () => {
+  it.each(CASES)('[SRCH-57][REL-35] %s: expected %o, is %o: %s', (row, expected, is, result) => {
+    expect(judgeRows({ ...OPEN, ...expected }, { ...PERSON, ...is })[row]).toBe(result);
   });
 
   it('[SRCH-56] the weights are these, and together 100', () => {

@@ -4,7 +4,7 @@ import { PREFERENCE_ROWS, type PreferenceRow } from '@app/contract/partner-prefe
 export type Range = { readonly from: number; readonly to: number };
 
 /** Whom somebody looks for; a row that is null sets no limit. Heights, educations and incomes are steps of their lists. */
-export type Wishes = {
+export type Expectations = {
   /** Years. */
   readonly age: Range | null;
   readonly height: Range | null;
@@ -21,7 +21,7 @@ export type Wishes = {
   readonly countryIds: readonly number[] | null;
 };
 
-/** What somebody is; null is not given. */
+/** The facts of a member; null is not given. */
 export type Facts = {
   readonly age: number | null;
   readonly heightStep: number | null;
@@ -39,7 +39,7 @@ export type Facts = {
   readonly citizenshipCountryId: number | null;
 };
 
-/** What each row weighs; together 100. */
+/** The weight of each row; together 100. */
 export const WEIGHTS: Readonly<Record<PreferenceRow, number>> = {
   age: 20,
   religion: 20,
@@ -88,10 +88,10 @@ function abstaining(isWanted: boolean, isAbstaining: boolean | null): MatchResul
   return isAbstaining ? 'full' : 'no';
 }
 
-const JUDGES: Readonly<Record<PreferenceRow, (wishes: Wishes, facts: Facts) => MatchResult>> = {
-  age: (wishes, facts) => within(wishes.age, facts.age, NEAR_YEARS),
-  height: (wishes, facts) => within(wishes.height, facts.heightStep, NEAR_HEIGHT_STEPS),
-  maritalstatus: (wishes, facts) => among(wishes.maritalStatusIds, facts.maritalStatusId),
+const JUDGES: Readonly<Record<PreferenceRow, (expectations: Expectations, facts: Facts) => MatchResult>> = {
+  age: (expectations, facts) => within(expectations.age, facts.age, NEAR_YEARS),
+  height: (expectations, facts) => within(expectations.height, facts.heightStep, NEAR_HEIGHT_STEPS),
+  maritalstatus: (expectations, facts) => among(expectations.maritalStatusIds, facts.maritalStatusId),
   mothertongue: ({ motherTongueIds }, facts) =>
     among(
       motherTongueIds,
@@ -99,24 +99,24 @@ const JUDGES: Readonly<Record<PreferenceRow, (wishes: Wishes, facts: Facts) => M
       facts.knownLanguageIds.some((id) => motherTongueIds?.includes(id)),
     ),
   religion: ({ religionId }, facts) => among(religionId === null ? null : [religionId], facts.religionId),
-  profession: (wishes, facts) => among(wishes.professionNames, facts.professionName),
-  income: (wishes, facts) => atLeast(wishes.incomeBand, facts.incomeBand),
-  education: (wishes, facts) => atLeast(wishes.educationStep, facts.educationStep),
-  smoking: (wishes, facts) => abstaining(wishes.wantsNonSmoker, facts.isNonSmoker),
-  drink: (wishes, facts) => abstaining(wishes.wantsNonDrinker, facts.isNonDrinker),
+  profession: (expectations, facts) => among(expectations.professionNames, facts.professionName),
+  income: (expectations, facts) => atLeast(expectations.incomeBand, facts.incomeBand),
+  education: (expectations, facts) => atLeast(expectations.educationStep, facts.educationStep),
+  smoking: (expectations, facts) => abstaining(expectations.wantsNonSmoker, facts.isNonSmoker),
+  drink: (expectations, facts) => abstaining(expectations.wantsNonDrinker, facts.isNonDrinker),
   country: ({ countryIds }, facts) =>
     among(countryIds, facts.countryId, facts.citizenshipCountryId !== null && countryIds?.includes(facts.citizenshipCountryId)),
 };
 
 export type RowResults = Readonly<Record<PreferenceRow, MatchResult>>;
 
-/** How far somebody is what is wished for, row by row. */
-export const judgeRows = (wishes: Wishes, facts: Facts): RowResults => {
-  const results = PREFERENCE_ROWS.map((row) => [row, JUDGES[row](wishes, facts)] as const);
+/** Judges how far somebody is what is expected, row by row. */
+export const judgeRows = (expectations: Expectations, facts: Facts): RowResults => {
+  const results = PREFERENCE_ROWS.map((row) => [row, JUDGES[row](expectations, facts)] as const);
   return Object.fromEntries(results) as Record<PreferenceRow, MatchResult>;
 };
 
-/** 0 to 100: how far one side meets the other's wishes. */
+/** Scores, 0 to 100, how far one side meets the other's expectations. */
 export const oneWayScore = (results: RowResults): number =>
   PREFERENCE_ROWS.reduce((sum, row) => sum + WEIGHTS[row] * WORTH[results[row]], 0);
 
@@ -146,12 +146,12 @@ const NOBODY: Facts = {
 };
 
 /** The rows that set a limit, and so can be made mandatory: neither empty nor open to all. */
-export function limitingRows(wishes: Wishes): PreferenceRow[] {
-  const results = judgeRows(wishes, NOBODY);
+export function limitingRows(expectations: Expectations): PreferenceRow[] {
+  const results = judgeRows(expectations, NOBODY);
   return PREFERENCE_ROWS.filter((row) => results[row] !== 'any');
 }
 
-/** The two weightiest rows that match in full on both sides' wishes of the reader. */
+/** The two weightiest rows that match in full on both sides' expectations of the reader. */
 export const weightiestFullRows = (results: RowResults): PreferenceRow[] =>
   PREFERENCE_ROWS.filter((row) => results[row] === 'full')
     .sort((one, other) => WEIGHTS[other] - WEIGHTS[one])

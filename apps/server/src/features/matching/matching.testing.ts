@@ -17,25 +17,25 @@ const ANSWERS = {
   citizenship_country_id: 50,
 };
 
-/** The whole server with people who can be compared, their wishes and what they made mandatory. */
+/** The whole server with people who can be compared, their expectations and what they made mandatory. */
 export async function openMatchingTest() {
   const test = await openTestApp();
   const person = (options: PersonOptions = {}): Promise<Person> =>
     signUpPerson(test, { ...options, profile: options.profile === null ? null : { ...ANSWERS, ...options.profile } });
   const change = (shown: boolean) => (one: Person, other: Person) =>
     shown
-      ? test.platform.pool.query('delete from block where blocker_id = $1 and blocked_id = $2', [one.accountId, other.accountId])
-      : test.platform.pool.query('insert into block (blocker_id, blocked_id, created_at) values ($1, $2, $3)', [
+      ? test.ctx.pool.query('delete from block where blocker_id = $1 and blocked_id = $2', [one.accountId, other.accountId])
+      : test.ctx.pool.query('insert into block (blocker_id, blocked_id, created_at) values ($1, $2, $3)', [
           one.accountId,
           other.accountId,
-          test.platform.clock.now(),
+          test.ctx.clock.now(),
         ]);
   return {
     ...test,
     person,
     woman: (options: PersonOptions = {}) => person({ gender: 'female', fullName: 'Nadia Rahman', ...options }),
     man: (options: PersonOptions = {}) => person({ gender: 'male', fullName: 'Rahim Uddin', dateOfBirth: '1992-01-01', ...options }),
-    wish: (who: Person, body: Record<string, unknown>) => test.call(updatePartnerExpectation, { token: who.token, body }),
+    expect: (who: Person, body: Record<string, unknown>) => test.call(updatePartnerExpectation, { token: who.token, body }),
     require: (who: Person, body: Record<string, unknown>) => test.call(updateStrictFilter, { token: who.token, body }),
     block: change(false),
     unblock: change(true),

@@ -3,13 +3,12 @@ import { sayIn, type SentenceLanguage } from '@app/contract/kernel';
 import { PREFERENCE_ROWS, type PreferenceRow } from '@app/contract/partner-preferences';
 import type { Preferences } from '#features/partner-preferences';
 import type { Reference } from '#features/reference-data';
+import { residenceOf } from './compare-members.ts';
 import { weightiestFullRows, type RowResults } from './matching.policy.ts';
-import { residenceOf } from './match-scales.ts';
-import type { MatchProfile } from './matching.reader.ts';
+import type { MatchProfile } from './matching.store.ts';
 
-export type ViewLists = Pick<Reference, 'nameOf' | 'shownName' | 'placeName'>;
-/** Who reads: names come from the lists in this language. */
-export type Reading = { readonly reference: ViewLists; readonly language: SentenceLanguage };
+/** The lists and the language of a reader: names come from the lists in this language. */
+export type Reading = { readonly reference: Reference; readonly language: SentenceLanguage };
 
 /** Longer lists are cut: '…, and 3 more'. */
 const NAMES_SHOWN = 6;
@@ -25,7 +24,7 @@ function namesIn(names: Names, language: SentenceLanguage): string {
 const countryName = ({ reference, language }: Reading, countryId: number | null): string | null =>
   countryId === null ? null : reference.placeName({ countryId }, language) || null;
 
-/** What each row wishes, where it sets a limit. */
+/** The wanted values of each row, where it sets a limit. */
 const WANTED: Readonly<Record<PreferenceRow, (of: Preferences, by: Reading) => string | null>> = {
   age: (of, { language }) => sayIn(language, words.ageRange, { from: of.ageFrom ?? 0, to: of.ageTo ?? 0 }),
   height: (of, { reference, language }) =>
@@ -66,7 +65,7 @@ type Person = { readonly profile: MatchProfile; readonly age: number | null };
 const shownIn = (by: Reading, list: Parameters<Reference['shownName']>[0], name: string | null): string | null =>
   name === null ? null : by.reference.shownName(list, name, by.language);
 
-/** What somebody is, in the words and with the values of the profile page and no others (SRCH-60). */
+/** The values of somebody, in the words and with the values of the profile page and no others (SRCH-60). */
 const VALUES: Readonly<Record<PreferenceRow, (of: Person, by: Reading) => string | null>> = {
   age: ({ age }, { language }) => (age === null ? null : sayIn(language, words.years, { n: age })),
   height: ({ profile }, { reference, language }) => reference.nameOf('heights', profile.heightId, language),
@@ -81,24 +80,24 @@ const VALUES: Readonly<Record<PreferenceRow, (of: Person, by: Reading) => string
   country: ({ profile }, by) => countryName(by, residenceOf(profile)),
 };
 
-export type Comparison = { readonly results: RowResults; readonly wisher: Preferences; readonly other: Person };
+export type Comparison = { readonly results: RowResults; readonly preferences: Preferences; readonly other: Person };
 
-/** One row of a comparison. */
-export const presentRow = (key: PreferenceRow, { results, wisher, other }: Comparison, by: Reading): MatchRow => ({
+/** Presents one row of a comparison. */
+export const presentRow = (key: PreferenceRow, { results, preferences, other }: Comparison, by: Reading): MatchRow => ({
   key,
   label: sayIn(by.language, matchRowLabels[key]),
-  wanted: results[key] === 'any' ? sayIn(by.language, words.openToAll) : (WANTED[key](wisher, by) ?? ''),
+  wanted: results[key] === 'any' ? sayIn(by.language, words.openToAll) : (WANTED[key](preferences, by) ?? ''),
   value: VALUES[key](other, by),
   result: results[key],
 });
 
-/** All rows in their order; those open to all stand last. */
+/** Presents all rows in their order; those open to all stand last. */
 export function presentRows(comparison: Comparison, by: Reading): MatchRow[] {
   const rows = PREFERENCE_ROWS.map((key) => presentRow(key, comparison, by));
   return [...rows.filter((row) => row.result !== 'any'), ...rows.filter((row) => row.result === 'any')];
 }
 
-/** Why somebody is suggested: 'Age and religion match'. */
+/** Returns why somebody is suggested: 'Age and religion match'. */
 export function presentReasons(results: RowResults, language: SentenceLanguage): string {
   const [one, two] = weightiestFullRows(results).map((row) => matchRowLabels[row][language]);
   if (one === undefined) return '';

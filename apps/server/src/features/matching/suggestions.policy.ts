@@ -1,6 +1,6 @@
 import { MATCHED_PROFILES_PAGE_SIZE } from '@app/contract/matching';
 
-/** Who fits less well is not suggested. */
+/** Of 100: members who fit less well are not suggested. */
 export const LEAST_SCORE = 50;
 export const SUGGESTIONS_MAX = 100;
 /** Suggestions are made anew after so long. */
@@ -8,7 +8,7 @@ export const FRESH_SECONDS = 24 * 3600;
 /** Whoever was not here for so long is not suggested. */
 export const ACTIVE_DAYS = 90;
 export const DISMISSED_DAYS = 180;
-/** What shows without Auto Profile Match. */
+/** So many show without Auto Profile Match. */
 export const SHOWN_WHEN_LOCKED = 3;
 
 export type Scored = { readonly memberId: number; readonly score: number | null; readonly lastActiveAt: Date };
@@ -16,7 +16,7 @@ export type Match = Scored & { readonly score: number };
 
 const isGoodEnough = (one: Scored): one is Match => one.score !== null && one.score >= LEAST_SCORE;
 
-/** Best first, then last activity; a missing score is a mandatory row that fails. */
+/** Sorts the best first, then last activity; a missing score is a mandatory row that fails. */
 export const bestOf = <T extends Scored>(scored: readonly T[]): (T & Match)[] =>
   scored
     .filter((one): one is T & Match => isGoodEnough(one))
@@ -25,7 +25,7 @@ export const bestOf = <T extends Scored>(scored: readonly T[]): (T & Match)[] =>
     )
     .slice(0, SUGGESTIONS_MAX);
 
-/** What one page shows of all matches; without Auto Profile Match the first three are all there is. */
+/** Returns what one page shows of all matches; without Auto Profile Match the first three are all there is. */
 export function pageOf<T>(matches: readonly T[], page: number, isLocked: boolean): { readonly rows: readonly T[]; readonly total: number } {
   const shown = isLocked ? matches.slice(0, SHOWN_WHEN_LOCKED) : matches;
   const from = (page - 1) * MATCHED_PROFILES_PAGE_SIZE;

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { INCOMES } from '@app/contract/members';
-import type { Executor, Transaction } from '#platform/db';
+import type { Context, Tx } from '#platform/context';
 import type { Preferences } from '#features/partner-preferences';
 import './matching.tables.ts';
 import { WEIGHTS } from './matching.policy.ts';
 
 export type Candidate = { readonly memberId: number; readonly lastActiveAt: Date };
 
-/** Whom to look among: those who were here since, and wishes in the values of the search entry. */
+/** Whom to look among: those who were here since, and preferences in the values of the search entry. */
 export type Wanted = {
   readonly memberId: number;
   /** The other gender. */
@@ -22,10 +22,10 @@ export type Wanted = {
   readonly incomeNumbers: readonly number[] | null;
 };
 
-/** Everybody is compared where there are no more than these; else those who meet the seeker's own wishes best. */
+/** Everybody is compared where there are no more than these; else those who meet the seeker's own preferences best. */
 const COMPARED_AT_MOST = 2000;
 
-/** Who is never suggested: blocked either way, bonded, with an interest that waits or was declined, or not wanted for a while. */
+/** Members who are never suggested: blocked either way, bonded, with an interest that waits or was declined, or not wanted for a while. */
 const ruledOutFor = (memberId: number, now: Date): RawBuilder<unknown> => sql`(
     select blocked_id from block where blocker_id = ${memberId}
     union all select blocker_id from block where blocked_id = ${memberId}
@@ -38,7 +38,7 @@ const ruledOutFor = (memberId: number, now: Date): RawBuilder<unknown> => sql`(
 const worth = (weight: number, condition: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`case when ${condition} then ${sql.lit(weight)} else 0 end`;
 
-/** How well an entry meets the seeker's wishes, as far as the entry tells. */
+/** Scores how well an entry meets the seeker's preferences, as far as the entry tells. */
 function coarseScore({ preferences: of, born, educationIds, incomeNumbers }: Wanted): RawBuilder<number> {
   const parts = [
     born === null ? null : worth(WEIGHTS.age, sql`birth_date > ${born.after}::date and birth_date <= ${born.upTo}::date`),
@@ -53,89 +53,92 @@ function coarseScore({ preferences: of, born, educationIds, incomeNumbers }: Wan
   return parts.length === 0 ? sql<number>`0` : sql<number>`${sql.join(parts, sql` + `)}`;
 }
 
-/** Places in the list of incomes, as the search entry keeps them. */
+/** Returns places in the list of incomes, as the search entry keeps them. */
 export const incomeNumbersOf = (labels: readonly string[]): number[] =>
   labels.map((label) => (INCOMES as readonly string[]).indexOf(label) + 1);
 
-export const suggestionsStore = {
-  genderOf: async (db: Executor, memberId: number): Promise<number | null> =>
-    (await db.selectFrom('profile').select('gender').where('memberId', '=', memberId).executeTakeFirst())?.gender ?? null,
+export const genderOf = async ({ db }: Context, memberId: number): Promise<number | null> =>
+  (await db.selectFrom('profile').select('gender').where('memberId', '=', memberId).executeTakeFirst())?.gender ?? null;
 
-  /** Who could be suggested: the search's own members of the other gender, without blocks, bonds, interests and dismissals. */
-  listCandidates: async (db: Executor, wanted: Wanted): Promise<Candidate[]> => {
-    const { memberId } = wanted;
-    const { rows } = await sql<Candidate>`
-      select member_id, last_active_at from search_entry
-      where gender = ${wanted.gender} and last_active_at >= ${wanted.activeSince} and member_id <> ${memberId}
-        and member_id not in ${ruledOutFor(memberId, wanted.now)}
-      order by ${coarseScore(wanted)} desc, last_active_at desc, member_id limit ${COMPARED_AT_MOST}`.execute(db);
-    return rows;
-  },
+/** Lists who could be suggested: the search's own members of the other gender, without blocks, bonds, interests and dismissals. */
+export const listCandidates = async ({ db }: Context, wanted: Wanted): Promise<Candidate[]> => {
+  const { memberId } = wanted;
+  const { rows } = await sql<Candidate>`
+    select member_id, last_active_at from search_entry
+    where gender = ${wanted.gender} and last_active_at >= ${wanted.activeSince} and member_id <> ${memberId}
+      and member_id not in ${ruledOutFor(memberId, wanted.now)}
+    order by ${coarseScore(wanted)} desc, last_active_at desc, member_id limit ${COMPARED_AT_MOST}`.execute(db);
+  return rows;
+};
 
-  /** Claims the making of what is older than `staleBefore`, or was never made; false where it is fresh. Others wait until it is done. */
-  claimMaking: async (trx: Transaction, memberId: number, now: Date, staleBefore: Date): Promise<boolean> => {
-    const { rows } = await sql`
-      insert into match_making (member_id, made_at) values (${memberId}, ${now})
-      on conflict (member_id) do update set made_at = excluded.made_at where match_making.made_at <= ${staleBefore}
-      returning member_id`.execute(trx);
-    return rows.length > 0;
-  },
+/** Claims the making of what is older than `staleBefore`, or was never made; false where it is fresh. Others wait until it is done. */
+export const claimMaking = async ({ db }: Tx, memberId: number, now: Date, staleBefore: Date): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into match_making (member_id, made_at) values (${memberId}, ${now})
+    on conflict (member_id) do update set made_at = excluded.made_at where match_making.made_at <= ${staleBefore}
+    returning member_id`.execute(db);
+  return rows.length > 0;
+};
 
-  isFresh: async (db: Executor, memberId: number, staleBefore: Date): Promise<boolean> =>
-    (await db
-      .selectFrom('matchMaking')
-      .select('memberId')
-      .where('memberId', '=', memberId)
-      .where('madeAt', '>', staleBefore)
-      .executeTakeFirst()) !== undefined,
+export const isFresh = async ({ db }: Context, memberId: number, staleBefore: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('matchMaking')
+    .select('memberId')
+    .where('memberId', '=', memberId)
+    .where('madeAt', '>', staleBefore)
+    .executeTakeFirst()) !== undefined;
 
-  /** New ones in place of all that are not dismissed. */
-  replace: async (trx: Transaction, memberId: number, made: readonly { memberId: number; score: number }[], now: Date): Promise<void> => {
-    await sql`delete from match_suggestion where member_id = ${memberId} and (dismissed_until is null or dismissed_until <= ${now})`.execute(
-      trx,
-    );
-    if (made.length === 0) return;
-    await trx
-      .insertInto('matchSuggestion')
-      .values(made.map((one) => ({ memberId, suggestedId: one.memberId, score: one.score, madeAt: now, dismissedUntil: null })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  },
+/** Writes new ones in place of all that are not dismissed. */
+export const replaceSuggestions = async (
+  { db }: Tx,
+  memberId: number,
+  made: readonly { memberId: number; score: number }[],
+  now: Date,
+): Promise<void> => {
+  await sql`delete from match_suggestion where member_id = ${memberId} and (dismissed_until is null or dismissed_until <= ${now})`.execute(
+    db,
+  );
+  if (made.length === 0) return;
+  await db
+    .insertInto('matchSuggestion')
+    .values(made.map((one) => ({ memberId, suggestedId: one.memberId, score: one.score, madeAt: now, dismissedUntil: null })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
 
-  /** Those of the suggestions that may be shown now; `isAvailable` is the rule of the members room on `match_suggestion.suggested_id`. */
-  listShown: async (
-    db: Executor,
-    memberId: number,
-    since: { now: Date; activeSince: Date },
-    isAvailable: RawBuilder<boolean>,
-  ): Promise<Candidate[]> => {
-    const { rows } = await sql<Candidate>`
-      select suggested_id as member_id, search_entry.last_active_at from match_suggestion
-        join search_entry on search_entry.member_id = match_suggestion.suggested_id
-      where match_suggestion.member_id = ${memberId} and search_entry.last_active_at >= ${since.activeSince}
-        and suggested_id not in ${ruledOutFor(memberId, since.now)} and ${isAvailable}`.execute(db);
-    return rows;
-  },
+/** Lists those of the suggestions that may be shown now; `isAvailable` is the rule of members on `match_suggestion.suggested_id`. */
+export const listShown = async (
+  { db }: Context,
+  memberId: number,
+  since: { now: Date; activeSince: Date },
+  isAvailable: RawBuilder<boolean>,
+): Promise<Candidate[]> => {
+  const { rows } = await sql<Candidate>`
+    select suggested_id as member_id, search_entry.last_active_at from match_suggestion
+      join search_entry on search_entry.member_id = match_suggestion.suggested_id
+    where match_suggestion.member_id = ${memberId} and search_entry.last_active_at >= ${since.activeSince}
+      and suggested_id not in ${ruledOutFor(memberId, since.now)} and ${isAvailable}`.execute(db);
+  return rows;
+};
 
-  dismiss: async (trx: Transaction, memberId: number, suggestedId: number, at: { now: Date; until: Date }): Promise<void> => {
-    await trx
-      .insertInto('matchSuggestion')
-      .values({ memberId, suggestedId, score: 0, madeAt: at.now, dismissedUntil: at.until })
-      .onConflict((conflict) => conflict.columns(['memberId', 'suggestedId']).doUpdateSet({ dismissedUntil: at.until }))
-      .execute();
-  },
+export const insertDismissal = async ({ db }: Tx, memberId: number, suggestedId: number, at: { now: Date; until: Date }): Promise<void> => {
+  await db
+    .insertInto('matchSuggestion')
+    .values({ memberId, suggestedId, score: 0, madeAt: at.now, dismissedUntil: at.until })
+    .onConflict((conflict) => conflict.columns(['memberId', 'suggestedId']).doUpdateSet({ dismissedUntil: at.until }))
+    .execute();
+};
 
-  /** The next reading makes them anew; dismissals stay. */
-  forgetMaking: async (trx: Transaction, memberId: number): Promise<void> => {
-    await trx.deleteFrom('matchMaking').where('memberId', '=', memberId).execute();
-  },
+/** Lets the next reading make them anew; dismissals stay. */
+export const forgetSuggestions = async ({ db }: Tx, memberId: number): Promise<void> => {
+  await db.deleteFrom('matchMaking').where('memberId', '=', memberId).execute();
+};
 
-  /** Everything of a member and about them. */
-  erase: async (trx: Transaction, memberId: number): Promise<void> => {
-    await trx.deleteFrom('matchMaking').where('memberId', '=', memberId).execute();
-    await trx
-      .deleteFrom('matchSuggestion')
-      .where((where) => where.or([where('memberId', '=', memberId), where('suggestedId', '=', memberId)]))
-      .execute();
-  },
+/** Erases everything of a member and about them. */
+export const eraseSuggestionsOf = async ({ db }: Tx, memberId: number): Promise<void> => {
+  await db.deleteFrom('matchMaking').where('memberId', '=', memberId).execute();
+  await db
+    .deleteFrom('matchSuggestion')
+    .where((where) => where.or([where('memberId', '=', memberId), where('suggestedId', '=', memberId)]))
+    .execute();
 };

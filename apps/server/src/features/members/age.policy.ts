@@ -5,13 +5,19 @@ export type Purpose = 'member' | 'agent' | 'business' | 'influencer' | 'visitor'
 /** Least ages in years of women and men who look for marriage; everybody else must be of `ADULT_AGE`. */
 export type LeastAges = { readonly female: number; readonly male: number };
 
+/** Returns the least ages that the settings of the server say. */
+export const leastAges = ({ settings }: { settings: { MIN_AGE_FEMALE: number; MIN_AGE_MALE: number } }): LeastAges => ({
+  female: settings.MIN_AGE_FEMALE,
+  male: settings.MIN_AGE_MALE,
+});
+
 export const ADULT_AGE = 18;
 const MALE = 1;
 
-/** Full years today in Asia/Dhaka. */
+/** Returns full years today in Asia/Dhaka. */
 export const ageAt = (birthday: CalendarDay, now: Date): number => ageOn(birthday, todayIn(now));
 
-/** The least age for a gender and a purpose; without a known gender the lower of the two. */
+/** Returns the least age for a gender and a purpose; without a known gender the lower of the two. */
 export function leastAge(of: { gender: number | null; purpose: Purpose }, least: LeastAges): number {
   if (of.purpose !== 'member') return ADULT_AGE;
   if (of.gender === null) return Math.min(least.female, least.male);
@@ -23,20 +29,20 @@ export type BirthdayVerdict =
   | { readonly verdict: 'no_date' }
   | { readonly verdict: 'too_young'; readonly years: number };
 
-/** Whether a birthday may be taken: not in the future, at most 100 years ago, and of the least age. */
+/** Judges whether a birthday may be taken: not in the future, at most 100 years ago, and of the least age. */
 export function judgeBirthday(birthday: CalendarDay, leastYears: number, now: Date): BirthdayVerdict {
   const age = ageAt(birthday, now);
   if (birthday > todayIn(now) || age > OLDEST_AGE_YEARS) return { verdict: 'no_date' };
   return age < leastYears ? { verdict: 'too_young', years: leastYears } : { verdict: 'ok' };
 }
 
-/** Whether somebody may be listed and matched as a marriage seeker. */
+/** True if somebody may be listed and matched as a marriage seeker. */
 export function isOfLegalAge(of: { gender: number | null; dateOfBirth: CalendarDay | null }, least: LeastAges, now: Date): boolean {
   if (of.dateOfBirth === null || of.gender === null) return false;
   return ageAt(of.dateOfBirth, now) >= leastAge({ gender: of.gender, purpose: 'member' }, least);
 }
 
-/** The same day so many years earlier; 29 February becomes the 28th where the year has none. */
+/** Returns the same day so many years earlier; 29 February becomes the 28th where the year has none. */
 export function yearsBefore(today: CalendarDay, years: number): CalendarDay {
   const year = Number(today.slice(0, 4)) - years;
   const hasLeapDay = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
@@ -44,7 +50,7 @@ export function yearsBefore(today: CalendarDay, years: number): CalendarDay {
   return `${String(year).padStart(4, '0')}-${day}`;
 }
 
-/** The latest birthdays at which men and women are of legal age. */
+/** Latest birthdays at which men and women are of legal age. */
 export type LegalBirthdays = { readonly male: CalendarDay; readonly female: CalendarDay };
 
 export function legalBirthdays(least: LeastAges, now: Date): LegalBirthdays {

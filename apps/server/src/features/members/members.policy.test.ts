@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { locationForOthers } from './location.policy.ts';
-import { splitName } from './name.policy.ts';
 import { judgeReachability, type Standing } from './reachability.policy.ts';
-import { starSignOf } from './star-sign.policy.ts';
-import { titleOf } from './title.policy.ts';
+import { locationForOthers, splitName, starSignOf, titleOf } from './shown-values.policy.ts';
 
 describe('what is said of a member', () => {
   it.each([

@@ -1,90 +1,139 @@
-import type { Clock } from '#platform/clock';
-import type { Database, Executor, InTransaction, Transaction } from '#platform/db';
-import type { Announce } from '#platform/events';
-import type { Reference } from '#features/reference-data';
-import type { Pair, PairStanding } from '#features/relations';
-import type { LeastAges } from './age.policy.ts';
-import { EMPTY_PROFILE, membersStore as store } from './members.store.ts';
-import type { ProfilePatch, ProfileRow } from './members.tables.ts';
-import { standingOf, summaryOf, type MemberCard, type MemberSummary } from './members.views.ts';
-import { createMemberLists, rowsReader } from './member-lists.ts';
-import { createTouch } from './note-activity.ts';
-import { createProfileSections } from './profile-sections.ts';
-import { judgeReachability, NOT_AVAILABLE, type Reachability } from './reachability.policy.ts';
-import { createPairGate } from './require-pair.ts';
+import type { RawBuilder } from 'kysely';
+import type { SessionUser } from '@app/contract/accounts';
+import type { SentenceLanguage } from '@app/contract/kernel';
+import type { MemberListRow } from '@app/contract/members';
+import { secondsAfter } from '#platform/clock';
+import { inTransaction, oncePerServer, type Context, type Tx } from '#platform/context';
+import { announce } from '#platform/events';
+import { blockedEitherWay } from '#features/pairs';
+import { profilePhotosOf } from '#features/photos';
+import { referenceOf } from '#features/reference-data';
+import { leastAges, legalBirthdays } from './age.policy.ts';
+import * as store from './members.store.ts';
+import type { ProfilePatch } from './members.tables.ts';
+import { cardOf, listRowOf, standingOf, summaryOf, type MemberCard, type MemberSummary } from './members.views.ts';
+import { isShown, judgeReachability, NOT_AVAILABLE, type Reachability } from './reachability.policy.ts';
 
-/** Who looks; photo addresses are made for this account and session. */
+/** Viewer; photo addresses are made for this account and session. */
 export type MemberViewer = { readonly accountId: number; readonly sessionId: number };
 
-/** What this room asks of others, handed in by the composition. */
-export type MemberNeighbours = {
-  /** Profile photo by owner, as this viewer may see it; absent where there is none. */
-  profilePhotos(viewer: MemberViewer, ownerIds: readonly number[]): Promise<ReadonlyMap<number, NonNullable<MemberCard['photo']>>>;
-  blockedEitherWay(viewerId: number): Promise<Iterable<number>>;
-  standings(pairs: readonly Pair[], on: Transaction): Promise<ReadonlyMap<string, PairStanding>>;
-  readonly reference: Pick<Reference, 'nameOf' | 'placeName'>;
-};
+/** Returns the whole profile; one of which nothing is given where there is no row yet. */
+export const profileOf = async (ctx: Context, memberId: number): Promise<Required<ProfilePatch>> =>
+  (await store.findProfile(ctx, memberId)) ?? store.EMPTY_PROFILE;
 
-export type MembersDeps = MemberNeighbours & {
-  readonly db: Database;
-  readonly inTransaction: InTransaction;
-  readonly clock: Clock;
-  readonly announce: Announce;
-  readonly leastAges: LeastAges;
-};
-
-export function createMembers(deps: MembersDeps) {
-  const rowsOf = rowsReader(deps.db);
-  return {
-    /** The whole profile; one of which nothing is given where there is no row yet. */
-    profileOf: async (memberId: number, on: Executor = deps.db): Promise<Required<ProfilePatch>> =>
-      (await store.findProfile(on, memberId)) ?? EMPTY_PROFILE,
-
-    /** The stored row with its times, if there is one. */
-    findProfile: (memberId: number): Promise<ProfileRow | undefined> => store.findProfile(deps.db, memberId),
-
-    ...createProfileSections(deps),
-
-    /** Erases all that a member answered. */
-    eraseProfile: async (trx: Transaction, memberId: number): Promise<void> => {
-      await store.eraseProfile(trx, memberId, deps.clock.now());
-      await deps.announce(trx, 'profile.changed', { memberId });
-    },
-
-    touch: createTouch(deps),
-
-    /** Who the accounts are, by id; no rule of visibility is applied. */
-    summaries: async (ids: readonly number[]): Promise<Map<number, MemberSummary>> => {
-      const now = deps.clock.now();
-      return new Map([...(await rowsOf(ids))].map(([id, row]) => [id, summaryOf(row, now)]));
-    },
-
-    /** Name, title and picture for the owner's own eyes; without a session there is no address of the picture. */
-    ownProfile: async (accountId: number, sessionId: number | null): Promise<{ name: string; title: string; avatar: string | null }> => {
-      const row = (await rowsOf([accountId])).get(accountId);
-      const photos = sessionId === null ? null : await deps.profilePhotos({ accountId, sessionId }, [accountId]);
-      const { name, title } = row ? summaryOf(row, deps.clock.now()) : { name: '', title: 'Member' };
-      return { name, title, avatar: photos?.get(accountId)?.url ?? null };
-    },
-
-    ...createMemberLists(deps),
-    ...createPairGate(deps),
-
-    /** What a viewer may do with a member: see the profile at all, and begin something with them. */
-    reachability: async (viewerId: number, targetId: number): Promise<Reachability> => {
-      const [rows, blocked] = await Promise.all([rowsOf([viewerId, targetId]), deps.blockedEitherWay(viewerId)]);
-      const viewer = rows.get(viewerId);
-      const target = rows.get(targetId);
-      if (!viewer || !target) return NOT_AVAILABLE;
-      const pair = {
-        viewer: standingOf(viewer),
-        target: standingOf(target),
-        isSelf: viewerId === targetId,
-        isBlocked: new Set(blocked).has(targetId),
-      };
-      return judgeReachability(pair, deps.leastAges, deps.clock.now());
-    },
-  };
+/** Erases all that a member answered. */
+export async function eraseProfile(tx: Tx, memberId: number): Promise<void> {
+  await store.emptyProfile(tx, memberId, tx.clock.now());
+  await announce(tx, 'profile.changed', { memberId });
 }
 
-export type Members = ReturnType<typeof createMembers>;
+/** A member's last activity is noted at most this often. */
+const TOUCH_SECONDS = 10 * 60;
+const REMEMBERED_TOUCHES = 20_000;
+const touchesOf = oncePerServer(() => new Map<number, number>());
+
+/** Notes that a member is here; what was noted lately is remembered, so that most calls ask the database nothing. */
+export async function touchMember(ctx: Context, memberId: number): Promise<void> {
+  const touches = touchesOf(ctx);
+  const now = ctx.clock.now();
+  if (now.getTime() - (touches.get(memberId) ?? 0) < TOUCH_SECONDS * 1000) return;
+  if (touches.size >= REMEMBERED_TOUCHES) touches.clear();
+  touches.set(memberId, now.getTime());
+  await inTransaction(ctx, async (tx) => {
+    const moved = await store.moveLastActive(tx, memberId, now, secondsAfter(now, -TOUCH_SECONDS));
+    if (moved) await announce(tx, 'profile.changed', { memberId });
+  });
+}
+
+/** Returns the accounts by id, whoever looks: no rule of visibility is applied. */
+export async function memberSummaries(ctx: Context, ids: readonly number[]): Promise<Map<number, MemberSummary>> {
+  const now = ctx.clock.now();
+  return new Map([...(await rowsOf(ctx, ids))].map(([id, row]) => [id, summaryOf(row, now)]));
+}
+
+/** Returns name, title and picture for the owner's own eyes; without a session there is no address of the picture. */
+export async function ownProfile(
+  ctx: Context,
+  accountId: number,
+  sessionId: number | null,
+): Promise<{ name: string; title: string; avatar: string | null }> {
+  const row = (await rowsOf(ctx, [accountId])).get(accountId);
+  const photos = sessionId === null ? null : await profilePhotosOf(ctx, { accountId, sessionId }, [accountId]);
+  const { name, title } = row ? summaryOf(row, ctx.clock.now()) : { name: '', title: 'Member' };
+  return { name, title, avatar: photos?.get(accountId)?.url ?? null };
+}
+
+/** Returns the account as its owner's browser keeps it. */
+export async function userOf(
+  ctx: Context,
+  { id, registrationStep }: { readonly id: number; readonly registrationStep: number },
+  sessionId: number | null,
+): Promise<SessionUser> {
+  return { id, ...(await ownProfile(ctx, id, sessionId)), registration_step: registrationStep };
+}
+
+/** Judges what a viewer may do with a member: see the profile at all, and begin something with them. */
+export async function reachability(ctx: Context, viewerId: number, targetId: number): Promise<Reachability> {
+  const [rows, blocked] = await Promise.all([rowsOf(ctx, [viewerId, targetId]), blockedEitherWay(ctx, viewerId)]);
+  const viewer = rows.get(viewerId);
+  const target = rows.get(targetId);
+  if (!viewer || !target) return NOT_AVAILABLE;
+  const pair = {
+    viewer: standingOf(viewer),
+    target: standingOf(target),
+    isSelf: viewerId === targetId,
+    isBlocked: blocked.includes(targetId),
+  };
+  return judgeReachability(pair, leastAges(ctx), ctx.clock.now());
+}
+
+/** Returns the cards that this viewer may see, by id; a member that is not available to them is absent. */
+export async function cardsFor(ctx: Context, viewer: MemberViewer, ids: readonly number[]): Promise<Map<number, MemberCard>> {
+  const { seen, photos } = await seenBy(ctx, viewer, ids);
+  const now = ctx.clock.now();
+  const reference = referenceOf(ctx);
+  const cards = seen.map((row): [number, MemberCard] => {
+    const country = row.locationCountryId === null ? null : reference.placeName({ countryId: row.locationCountryId }, 'en') || null;
+    return [row.id, cardOf(row, photos.get(row.id) ?? null, country, now)];
+  });
+  return new Map(cards);
+}
+
+/** Returns the members as rows of a list, by id; one who is not available to this viewer is absent. */
+export async function listRows(
+  ctx: Context,
+  viewer: MemberViewer,
+  ids: readonly number[],
+  language: SentenceLanguage,
+): Promise<Map<number, MemberListRow>> {
+  const { seen, photos } = await seenBy(ctx, viewer, ids);
+  const shared = { reference: referenceOf(ctx), language, now: ctx.clock.now() };
+  return new Map(seen.map((row) => [row.id, listRowOf({ row, photo: photos.get(row.id)?.url ?? null, ...shared })] as const));
+}
+
+/** Returns the condition that a member is available to this viewer, for the statement of a list: `idColumn` such as 'follow.follower_id'. */
+export const isAvailableTo = (ctx: Context, viewerId: store.ViewerOfList): ((idColumn: string) => RawBuilder<boolean>) =>
+  store.availableTo(viewerId, legalBirthdays(leastAges(ctx), ctx.clock.now()));
+
+/** Returns rows by id, each member once, in one statement. */
+async function rowsOf(ctx: Context, ids: readonly number[]): Promise<Map<number, store.MemberRow>> {
+  const rows = ids.length === 0 ? [] : await store.listMembers(ctx, [...new Set(ids)]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Returns rows and photos of those who are available to this viewer: one batch each for rows, blocks and photos, whatever their number. */
+async function seenBy(ctx: Context, viewer: MemberViewer, ids: readonly number[]) {
+  const [rows, blocked] = await Promise.all([rowsOf(ctx, ids), blockedEitherWay(ctx, viewer.accountId)]);
+  const hidden = new Set(blocked);
+  const now = ctx.clock.now();
+  const least = leastAges(ctx);
+  const seen = [...rows.values()].filter(
+    (row) => row.id === viewer.accountId || (!hidden.has(row.id) && isShown(standingOf(row), least, now)),
+  );
+  const photos = await profilePhotosOf(
+    ctx,
+    viewer,
+    seen.map((row) => row.id),
+  );
+  return { seen, photos };
+}

@@ -1,43 +1,151 @@
-import type { Executor, Transaction } from '#platform/db';
+import { sql, type RawBuilder } from 'kysely';
+import { GENDERS } from '@app/contract/members';
+import type { Context, Tx } from '#platform/context';
+import { REGISTRATION_COMPLETE } from '#platform/session';
+import type { LegalBirthdays, Purpose } from './age.policy.ts';
 import type { ProfilePatch, ProfileRow } from './members.tables.ts';
 
-/** All statements on the profile row. */
-export const membersStore = {
-  findProfile: (db: Executor, memberId: number): Promise<ProfileRow | undefined> =>
-    db.selectFrom('profile').selectAll().where('memberId', '=', memberId).executeTakeFirst(),
+const { male: MALE, female: FEMALE } = GENDERS;
 
-  /** Writes only the columns of the patch; makes the row where there is none. */
-  upsertProfile: async (trx: Transaction, memberId: number, patch: ProfilePatch, now: Date): Promise<void> => {
-    await trx
-      .insertInto('profile')
-      .values({ ...EMPTY_PROFILE, ...patch, memberId, lastActiveAt: now, createdAt: now, updatedAt: now })
-      .onConflict((conflict) => conflict.column('memberId').doUpdateSet({ ...patch, updatedAt: now }))
-      .execute();
-  },
-
-  /** Moves the last activity unless it is later than `ifBefore`; false where nothing moved. */
-  moveLastActive: async (trx: Transaction, memberId: number, to: Date, ifBefore: Date): Promise<boolean> => {
-    const result = await trx
-      .updateTable('profile')
-      .set({ lastActiveAt: to })
-      .where('memberId', '=', memberId)
-      .where('lastActiveAt', '<=', ifBefore)
-      .executeTakeFirst();
-    return Number(result.numUpdatedRows) > 0;
-  },
-
-  /** Empties what a member answered: the row stays, for it is the account's. */
-  eraseProfile: async (trx: Transaction, memberId: number, now: Date): Promise<void> => {
-    await trx.deleteFrom('knownLanguage').where('memberId', '=', memberId).execute();
-    await trx.deleteFrom('careerEntry').where('memberId', '=', memberId).execute();
-    await trx.deleteFrom('educationEntry').where('memberId', '=', memberId).execute();
-    await trx
-      .updateTable('profile')
-      .set({ ...EMPTY_PROFILE, updatedAt: now })
-      .where('memberId', '=', memberId)
-      .execute();
-  },
+/** Account and profile of a member in one row; nulls where nothing is given yet. */
+export type MemberRow = Pick<
+  ProfileRow,
+  | 'nickname'
+  | 'fullName'
+  | 'gender'
+  | 'dateOfBirth'
+  | 'heightId'
+  | 'maritalStatusId'
+  | 'religion'
+  | 'motherTongueId'
+  | 'professionName'
+  | 'educationId'
+  | 'locationName'
+  | 'presentCountryId'
+  | 'locationCountryId'
+  | 'locationStateId'
+  | 'locationCityId'
+> & {
+  readonly id: number;
+  readonly memberCode: string;
+  readonly purpose: Purpose;
+  readonly state: string;
+  readonly registrationStep: number;
+  readonly guardianType: number;
+  readonly registeredAt: Date | null;
+  readonly lastActiveAt: Date | null;
+  readonly isStaff: boolean;
 };
+
+const SHOWN = [
+  'profile.nickname',
+  'profile.fullName',
+  'profile.gender',
+  'profile.dateOfBirth',
+  'profile.heightId',
+  'profile.maritalStatusId',
+  'profile.religion',
+  'profile.motherTongueId',
+  'profile.professionName',
+  'profile.educationId',
+  'profile.locationName',
+  'profile.presentCountryId',
+  'profile.locationCountryId',
+  'profile.locationStateId',
+  'profile.locationCityId',
+  'profile.lastActiveAt',
+] as const;
+
+/** Returns accounts with their profiles, in one statement. */
+export const listMembers = ({ db }: Context, ids: readonly number[]): Promise<MemberRow[]> =>
+  db
+    .selectFrom('account')
+    .leftJoin('profile', 'profile.memberId', 'account.id')
+    .select([
+      'account.id',
+      'account.memberCode',
+      'account.purpose',
+      'account.state',
+      'account.registrationStep',
+      'account.guardianType',
+      'account.registeredAt',
+    ])
+    .select(SHOWN)
+    .select((select) =>
+      select
+        .exists(select.selectFrom('staffRole').select('staffRole.role').whereRef('staffRole.accountId', '=', 'account.id'))
+        .$castTo<boolean>()
+        .as('isStaff'),
+    )
+    // One array: the statement stays the same for any number.
+    .where('account.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+
+/** Keeps the state of these accounts as it is until the transaction ends: a suspension waits for it. */
+export async function holdAccounts({ db }: Tx, ids: readonly number[]): Promise<void> {
+  await db.selectFrom('account').select('id').where('id', 'in', ids).orderBy('id').forShare().execute();
+}
+
+/** Does the same without waiting; returns those whose state nobody is changing. */
+export async function tryHoldAccounts({ db }: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from account where id = any(${[...ids]}::bigint[]) order by id for share skip locked`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Viewer of a list: an id, or the column that holds it where one statement reads for several. */
+export type ViewerOfList = number | RawBuilder<number>;
+
+/**
+ * Returns the condition that a member is available to this viewer, for lists: `idColumn` such as 'follow.follower_id'.
+ * The same rule as `isShown` of the policy, said in SQL, so that pages and totals agree.
+ */
+export const availableTo =
+  (viewerId: ViewerOfList, legal: LegalBirthdays) =>
+  (idColumn: string): RawBuilder<boolean> =>
+    sql<boolean>`exists (
+    select 1 from account as shown left join profile as shown_profile on shown_profile.member_id = shown.id
+    where shown.id = ${sql.ref(idColumn)} and shown.state = 'active' and shown.registration_step = ${sql.lit(REGISTRATION_COMPLETE)}
+      and (shown.purpose <> 'member' or shown_profile.date_of_birth
+        <= case shown_profile.gender when ${sql.lit(MALE)} then ${legal.male}::date when ${sql.lit(FEMALE)} then ${legal.female}::date end)
+      and not exists (select 1 from staff_role where staff_role.account_id = shown.id)
+      and not exists (select 1 from block where block.blocker_id = ${viewerId} and block.blocked_id = shown.id)
+      and not exists (select 1 from block where block.blocked_id = ${viewerId} and block.blocker_id = shown.id))`;
+
+export const findProfile = ({ db }: Context, memberId: number): Promise<ProfileRow | undefined> =>
+  db.selectFrom('profile').selectAll().where('memberId', '=', memberId).executeTakeFirst();
+
+/** Writes only the columns of the patch; makes the row where there is none. */
+export async function upsertProfile({ db }: Tx, memberId: number, patch: ProfilePatch, now: Date): Promise<void> {
+  await db
+    .insertInto('profile')
+    .values({ ...EMPTY_PROFILE, ...patch, memberId, lastActiveAt: now, createdAt: now, updatedAt: now })
+    .onConflict((conflict) => conflict.column('memberId').doUpdateSet({ ...patch, updatedAt: now }))
+    .execute();
+}
+
+/** Moves the last activity unless it is later than `ifBefore`; false where nothing moved. */
+export async function moveLastActive({ db }: Tx, memberId: number, to: Date, ifBefore: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('profile')
+    .set({ lastActiveAt: to })
+    .where('memberId', '=', memberId)
+    .where('lastActiveAt', '<=', ifBefore)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) > 0;
+}
+
+/** Empties what a member answered: the row stays, for it is the account's. */
+export async function emptyProfile({ db }: Tx, memberId: number, now: Date): Promise<void> {
+  await db.deleteFrom('knownLanguage').where('memberId', '=', memberId).execute();
+  await db.deleteFrom('careerEntry').where('memberId', '=', memberId).execute();
+  await db.deleteFrom('educationEntry').where('memberId', '=', memberId).execute();
+  await db
+    .updateTable('profile')
+    .set({ ...EMPTY_PROFILE, updatedAt: now })
+    .where('memberId', '=', memberId)
+    .execute();
+}
 
 /** A profile of which nothing is given yet. */
 export const EMPTY_PROFILE: Required<ProfilePatch> = {

@@ -1,7 +1,7 @@
-import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { ProfileSection } from './profile-sections.policy.ts';
 
-/** What a member says of themselves; for a profile for others it is the candidate's. Null until given. */
+/** Answers of a member; in a profile kept for somebody else those of the candidate. Null until given. */
 export interface ProfileTable {
   memberId: number;
   nickname: string | null;
@@ -76,7 +76,7 @@ export interface EducationEntryTable {
   endedOn: string | null;
 }
 
-/** How often a section of a profile was written; without a row, 0. */
+/** Number of times that a section of a profile was written; without a row, 0. */
 export interface ProfileSectionVersionTable {
   memberId: number;
   section: ProfileSection;
@@ -86,8 +86,7 @@ export interface ProfileSectionVersionTable {
 export type CareerEntry = Omit<Selectable<CareerEntryTable>, 'id' | 'memberId'>;
 export type EducationEntry = Omit<Selectable<EducationEntryTable>, 'id' | 'memberId'>;
 export type ProfileRow = Selectable<ProfileTable>;
-export type NewProfile = Insertable<ProfileTable>;
-/** What a member's profile can be given; what is absent stays as it is. */
+/** Columns of a profile to write; what is absent stays as it is. */
 export type ProfilePatch = Partial<Omit<ProfileRow, 'memberId' | 'lastActiveAt' | 'createdAt' | 'updatedAt'>>;
 
 declare module '#platform/db' {

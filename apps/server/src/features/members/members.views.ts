@@ -2,18 +2,16 @@ import type { SentenceLanguage } from '@app/contract/kernel';
 import type { MemberListRow } from '@app/contract/members';
 import type { Reference } from '#features/reference-data';
 import { ageAt, type Purpose } from './age.policy.ts';
-import { locationForOthers } from './location.policy.ts';
 import { REGISTRATION_COMPLETE } from '#platform/session';
-import type { MemberRow } from './members.reader.ts';
-import { splitName } from './name.policy.ts';
+import type { MemberRow } from './members.store.ts';
 import type { Standing } from './reachability.policy.ts';
-import { titleOf } from './title.policy.ts';
+import { locationForOthers, splitName, titleOf } from './shown-values.policy.ts';
 
-/** Who somebody is, for rooms that name them; whether the viewer may see them is not judged here. */
+/** A member for features that name them; whether the viewer may see them is not judged here. */
 export type MemberSummary = {
   readonly id: number;
   readonly memberCode: string;
-  /** The full name, '' until given. */
+  /** Full name, '' until given. */
   readonly name: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -37,7 +35,7 @@ export type MemberCard = Omit<MemberSummary, 'nickname' | 'isStaff' | 'state' | 
   /** A place name, never coordinates. */
   readonly location: string | null;
   readonly lastActiveAt: Date | null;
-  /** The address made for this viewer, blurred where they may not see the original. */
+  /** Address made for this viewer, blurred where they may not see the original. */
   readonly photo: { readonly url: string; readonly isBlurred: boolean } | null;
 };
 
@@ -98,7 +96,7 @@ export type ListedRow = {
   readonly now: Date;
 };
 
-/** One row of a list of relations, in the reader's language. */
+/** Returns one row of a list of relations, in the reader's language. */
 export function listRowOf({ row, photo, reference, language, now }: ListedRow): MemberListRow {
   const countryId = row.presentCountryId ?? row.locationCountryId;
   return {

@@ -1,6 +1,6 @@
 import type { ProfilePatch } from './members.tables.ts';
 
-/** The parts in which a member edits a profile, each with a version of its own. */
+/** Parts in which a member edits a profile, each with a version of its own. */
 export type ProfileSection = 'introduction' | 'basic' | 'physical' | 'lifestyle' | 'languages' | 'education' | 'career' | 'address';
 
 const SECTION_OF: Readonly<Record<keyof ProfilePatch, ProfileSection | null>> = {
@@ -44,7 +44,7 @@ const SECTION_OF: Readonly<Record<keyof ProfilePatch, ProfileSection | null>> = 
   hometownText: 'address',
 };
 
-/** The sections that a patch writes to. */
+/** Returns the sections that a patch writes to. */
 export const sectionsIn = (patch: ProfilePatch): ProfileSection[] => [
   ...new Set((Object.keys(patch) as (keyof ProfilePatch)[]).flatMap((column) => SECTION_OF[column] ?? [])),
 ];

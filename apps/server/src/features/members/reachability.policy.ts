@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@app/contract/members';
 import { isOfLegalAge, type LeastAges, type Purpose } from './age.policy.ts';
 
-/** What decides who sees whom. */
+/** Facts of one member that decide who sees whom. */
 export type Standing = {
   readonly state: string;
   readonly isStaff: boolean;
@@ -16,18 +16,18 @@ export type Reachability = { readonly isAvailable: boolean; readonly isEligibleP
 
 export const NOT_AVAILABLE: Reachability = { isAvailable: false, isEligiblePair: false, isSelf: false };
 
-/** Whether somebody is there to take a step at all. */
+/** True if somebody can take a step at all. */
 export const isOpen = (one: Standing): boolean => one.state === 'active' && one.isRegistered;
 const isListed = (one: Standing): boolean => isOpen(one) && !one.isStaff;
 const seeksMarriage = (one: Standing, least: LeastAges, now: Date): boolean => one.purpose === 'member' && isOfLegalAge(one, least, now);
 
-/** Whether others may see this profile at all, apart from blocks. An under-age marriage seeker is listed to nobody. */
+/** True if others may see this profile at all, apart from blocks. An under-age marriage seeker is listed to nobody. */
 export const isShown = (one: Standing, least: LeastAges, now: Date): boolean =>
   isListed(one) && (one.purpose !== 'member' || isOfLegalAge(one, least, now));
 
 export type Pair = { readonly viewer: Standing; readonly target: Standing; readonly isSelf: boolean; readonly isBlocked: boolean };
 
-/** What a viewer may do with another profile. Everything that is not available looks the same. */
+/** Judges what a viewer may do with another profile. Everything that is not available looks the same. */
 export function judgeReachability(pair: Pair, least: LeastAges, now: Date): Reachability {
   const { viewer, target, isSelf, isBlocked } = pair;
   if (isSelf) return { isAvailable: isListed(target), isEligiblePair: false, isSelf };
@@ -39,7 +39,7 @@ export function judgeReachability(pair: Pair, least: LeastAges, now: Date): Reac
 
 export type NotEligible = 'not_found' | 'not_eligible' | 'purpose_not_allowed' | 'own_profile';
 
-/** Why a step between the two is refused; null for an eligible pair. What is not available is said before anything else of the other. */
+/** Returns why a step between the two is refused; null for an eligible pair. That the other is not available comes before all else. */
 export function whyNotEligible(pair: Pair, least: LeastAges, now: Date): NotEligible | null {
   if (pair.isSelf) return 'own_profile';
   const { isAvailable, isEligiblePair } = judgeReachability(pair, least, now);

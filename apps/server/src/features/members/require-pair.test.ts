@@ -1,28 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '#platform/context';
 import { lockWaiters, openTestApp, signUpPerson, type TestApp } from '#testing';
-import { createRelationsReader } from '#features/relations';
-import { createMembersRoom, type Members } from './index.ts';
+import { isAvailableTo, listRows, requireAvailable, requirePair, requirePairs } from './index.ts';
 
 let test: TestApp;
-let members: Members;
-beforeAll(async () => {
-  test = await openTestApp();
-  const { blockedEitherWay, standings } = createRelationsReader(test.platform.db);
-  members = createMembersRoom({
-    ...test.platform,
-    profilePhotos: async () => new Map(),
-    blockedEitherWay,
-    standings,
-    reference: { nameOf: (list, id) => (id == null ? null : `${list} ${id}`), placeName: () => 'Bangladesh' },
-  });
-});
+beforeAll(async () => void (test = await openTestApp()));
 afterAll(() => test.close());
 
 const block = (blockerId: number, blockedId: number) =>
   test.database.pool.query('insert into block (blocker_id, blocked_id, created_at) values ($1, $2, now())', [blockerId, blockedId]);
-const step = (viewerId: number, targetId: number) => test.platform.inTransaction((trx) => members.requirePair(trx, viewerId, targetId));
-const look = (viewerId: number, targetId: number) =>
-  test.platform.inTransaction((trx) => members.requireAvailable(trx, viewerId, targetId));
+const step = (viewerId: number, targetId: number) => inTransaction(test.ctx, (tx) => requirePair(tx, viewerId, targetId));
+const look = (viewerId: number, targetId: number) => inTransaction(test.ctx, (tx) => requireAvailable(tx, viewerId, targetId));
 
 describe('a step between two members', () => {
   it('[PROF-01][PROF-03][REL-83] is open to an eligible pair and says why it is not to others', async () => {
@@ -51,7 +39,7 @@ describe('a step between two members', () => {
   it('[REL-11][REL-77] an act of somebody whose account ended meanwhile comes too late', async () => {
     const nadia = (await signUpPerson(test, { gender: 'female' })).accountId;
     const rahim = (await signUpPerson(test, { gender: 'male' })).accountId;
-    const client = await test.platform.pool.connect();
+    const client = await test.ctx.pool.connect();
     await client.query('begin');
     await client.query(`update account set state = 'suspended' where id = $1`, [rahim]);
     // Held from the beginning: it may be refused before this test looks again.
@@ -59,7 +47,7 @@ describe('a step between two members', () => {
       () => null,
       (refusal: unknown) => refusal,
     );
-    await expect.poll(() => lockWaiters(test.platform.pool)).toBe(1);
+    await expect.poll(() => lockWaiters(test.ctx.pool)).toBe(1);
     await client.query('commit');
     client.release();
     expect(await late).toMatchObject({ code: 'not_found' });
@@ -74,8 +62,8 @@ describe('a step between two members', () => {
     const held = new Promise<void>((resolve) => (release = resolve));
     let began = () => {};
     const begun = new Promise<void>((resolve) => (began = resolve));
-    const first = test.platform.inTransaction(async (trx) => {
-      await members.requirePair(trx, nadia, rahim);
+    const first = inTransaction(test.ctx, async (tx) => {
+      await requirePair(tx, nadia, rahim);
       began();
       await held;
       order.push('first');
@@ -95,11 +83,11 @@ describe('steps of many pairs at once', () => {
     const [rahim, karim, blocker] = [await person('male'), await person('male'), await person('male')];
     const away = await person('male', { state: 'deactivated' });
     await block(blocker, nadia);
-    const holding = await test.platform.pool.connect();
+    const holding = await test.ctx.pool.connect();
     await holding.query('begin');
     await holding.query('select from account where id = $1 for no key update', [shila]);
-    await test.platform.inTransaction(async (held) => {
-      await members.requirePair(held, mina, karim);
+    await inTransaction(test.ctx, async (held) => {
+      await requirePair(held, mina, karim);
       const pairs = [
         [nadia, rahim],
         [rahim, nadia],
@@ -110,9 +98,9 @@ describe('steps of many pairs at once', () => {
         [rahim, shila],
         [nadia, 999_999],
       ] as const;
-      const judged = await test.platform.inTransaction((trx) => members.requirePairs(trx, pairs));
-      const outcome = judged.map((one) => (one === 'busy' ? one : 'code' in one ? one.code : one.target.id));
-      expect(outcome).toEqual([rahim, nadia, 'not_found', 'not_found', 'not_eligible', 'busy', 'busy', 'busy']);
+      const judged = await inTransaction(test.ctx, (tx) => requirePairs(tx, pairs));
+      const verdicts = judged.map((one) => (one === 'busy' ? one : 'code' in one ? one.code : one.target.id));
+      expect(verdicts).toEqual([rahim, nadia, 'not_found', 'not_found', 'not_eligible', 'busy', 'busy', 'busy']);
     });
     await holding.query('rollback');
     holding.release();
@@ -134,16 +122,16 @@ describe('lists', () => {
     await block(viewer.accountId, others[4]?.accountId ?? 0);
     await block(others[5]?.accountId ?? 0, viewer.accountId);
     const ids = [shown, ...others].map(({ accountId }) => accountId);
-    const rows = await members.listRows(viewer, ids, 'en');
-    const found = await test.platform.db
+    const rows = await listRows(test.ctx, viewer, ids, 'en');
+    const found = await test.ctx.db
       .selectFrom('account')
       .select('account.id')
       .where('account.id', 'in', ids)
-      .where(members.isAvailableTo(viewer.accountId)('account.id'))
+      .where(isAvailableTo(test.ctx, viewer.accountId)('account.id'))
       .orderBy('account.id')
       .execute();
     expect(found.map(({ id }) => id)).toEqual([...rows.keys()].toSorted((a, b) => a - b));
     expect(found.map(({ id }) => id)).toEqual([shown.accountId, others[0]?.accountId]);
-    expect(rows.get(shown.accountId)).toMatchObject({ name: 'Shapla Begum', religion: 'religions 1', mothere_tongue: 'languages 2' });
+    expect(rows.get(shown.accountId)).toMatchObject({ name: 'Shapla Begum', religion: 'Islam', mothere_tongue: 'English' });
   });
 });

@@ -26,7 +26,7 @@ describe('several of one kind within 24 hours', () => {
     await test.tellOfMoney(nadia);
     const [, first] = (await test.list(nadia)).body.data;
     await test.readAll(nadia);
-    test.platform.clock.advance(60);
+    test.ctx.clock.advance(60);
     await react(karim, 'Karim');
     expect(await test.messages(nadia)).toEqual(['Karim and 1 others reacted to your post.', '৳1 has been added to your wallet.']);
     await react(shirin, 'Shirin');
@@ -35,7 +35,7 @@ describe('several of one kind within 24 hours', () => {
     expect(data[0]).toMatchObject({
       message: 'Shirin and 2 others reacted to your post.',
       check: 0,
-      time: test.platform.clock.now().toISOString(),
+      time: test.ctx.clock.now().toISOString(),
       link: '/feed?post=1',
     });
     expect(data[0]?.notification_id).toBeGreaterThan(first?.notification_id ?? Number.NaN);
@@ -52,9 +52,9 @@ describe('several of one kind within 24 hours', () => {
 
   it('[NOTE-08] ends 24 hours after its first', async () => {
     await react(rahim, 'Rahim');
-    test.platform.clock.advance(DAY - 1);
+    test.ctx.clock.advance(DAY - 1);
     await react(karim, 'Karim');
-    test.platform.clock.advance(1);
+    test.ctx.clock.advance(1);
     await react(shirin, 'Shirin');
     expect(await test.messages(nadia)).toEqual(['Shirin reacted to your post.', 'Karim and 1 others reacted to your post.']);
     await react(rahim, 'Rahim');
@@ -95,7 +95,7 @@ describe('several of one kind within 24 hours', () => {
 
   it('[NOTE-08] the database holds one open group of a member', async () => {
     await react(rahim, 'Rahim');
-    const again = test.platform.pool.query(
+    const again = test.ctx.pool.query(
       `insert into notification (member_id, type, event_key, parameters, opens, created_at, group_key, group_ends_at, is_open)
        select member_id, type, 'another', parameters, opens, created_at, group_key, group_ends_at, true from notification where member_id = $1`,
       [nadia.accountId],

@@ -1,2 +1,2 @@
-export { createNotificationsRoom, type NotificationsDeps, type NotificationsRoom } from './notifications.feature.ts';
-export type { Notice, Notify } from './notify.ts';
+export { notifications } from './notifications.feature.ts';
+export { notify, unreadCount, unreadCounts, type Notice } from './notifications.service.ts';

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { me } from '@app/contract/accounts';
 import { getDashboard } from '@app/contract/dashboard';
+import { announce } from '#platform/events';
+import { inTransaction } from '#platform/context';
 import type { Person } from '#testing';
 import { openNotificationsTest, type NotificationsTest } from './notifications.testing.ts';
 
@@ -20,13 +22,13 @@ const idsOf = async (reader: Person, query = {}) => (await test.list(reader, que
 describe('the list', () => {
   it('[NOTE-01][NOTE-06][NOTE-20] has message, time, state and address, newest first; the site itself has no photo', async () => {
     await test.tellOfMoney(nadia, 150_000);
-    test.platform.clock.advance(60);
+    test.ctx.clock.advance(60);
     await test.tellOf(nadia, rahim, 'Rahim Uddin');
     await test.tellOfMoney(rahim);
     const { status, body } = await test.list(nadia);
     expect(status).toBe(200);
     expect(body).toMatchObject({ current_page: 1, last_page: 1, per_page: 20, from: 1, to: 2, total: 2, unread_count: 2 });
-    const time = test.platform.clock.now().toISOString();
+    const time = test.ctx.clock.now().toISOString();
     const shown = { notification_id: expect.any(Number), photo: null, check: 0 };
     expect(body.data).toEqual([
       { ...shown, message: 'Rahim Uddin viewed your contact details.', time, type: 'contact_viewed', link: '/profile/x' },
@@ -85,22 +87,22 @@ describe('the list', () => {
     expect(await shown()).toEqual([1, 1, 1]);
     await test.unblock(rahim, nadia);
     for (const state of ['deactivated', 'suspended', 'terminated', 'deletion_pending']) {
-      await test.platform.pool.query(
+      await test.ctx.pool.query(
         "update account set state = $2::text, deletion_at = case $2::text when 'deletion_pending' then now() end where id = $1",
         [rahim.accountId, state],
       );
       expect(await shown(), state).toEqual([1, 1, 1]);
     }
-    await test.platform.pool.query("update account set state = 'active', deletion_at = null where id = $1", [rahim.accountId]);
+    await test.ctx.pool.query("update account set state = 'active', deletion_at = null where id = $1", [rahim.accountId]);
     expect(await shown()).toEqual([2, 2, 2]);
   });
 
   it('[NOTE-09] keeps 90 days, and deletes the rest at night', async () => {
     await test.tellOfMoney(nadia, 100);
-    test.platform.clock.advance(45 * 86_400);
+    test.ctx.clock.advance(45 * 86_400);
     await test.tellOfMoney(nadia, 200);
-    test.platform.clock.advance(46 * 86_400);
-    await test.platform.pool.query("select graphile_worker.add_job('notifications.delete-old', '{}'::json)");
+    test.ctx.clock.advance(46 * 86_400);
+    await test.ctx.pool.query("select graphile_worker.add_job('notifications.delete-old', '{}'::json)");
     await test.runJobs();
     expect((await test.rowsOf(nadia)).map(({ parameters }) => parameters)).toEqual([{ amount: 200 }]);
   });
@@ -108,9 +110,9 @@ describe('the list', () => {
   it('[NOTE-20][ACC-64] an erasure takes what the member was told, and the name out of what others were told', async () => {
     await test.tellOf(nadia, rahim, 'Rahim');
     await test.tellOfMoney(rahim);
-    await test.platform.inTransaction(async (trx) => {
-      await trx.updateTable('account').set({ state: 'erased' }).where('id', '=', rahim.accountId).execute();
-      await test.platform.events.announce(trx, 'account.erased', { accountId: rahim.accountId });
+    await inTransaction(test.ctx, async (tx) => {
+      await tx.db.updateTable('account').set({ state: 'erased' }).where('id', '=', rahim.accountId).execute();
+      await announce(tx, 'account.erased', { accountId: rahim.accountId });
     });
     expect(await test.rowsOf(rahim)).toEqual([]);
     expect((await test.list(nadia)).body).toMatchObject({ data: [], total: 0, unread_count: 0 });
@@ -141,7 +143,7 @@ describe('reading', () => {
     for (const answer of await Promise.all([test.read(nadia, newest), test.read(nadia, String(newest))]))
       expect([answer.status, answer.body]).toEqual([200, { result: true, unread_count: 1 }]);
     const before = await test.rowsOf(nadia);
-    test.platform.clock.advance(60);
+    test.ctx.clock.advance(60);
     expect((await test.read(nadia, newest)).body.unread_count).toBe(1);
     expect(await test.rowsOf(nadia)).toEqual(before);
     expect((await test.list(nadia)).body.data.map(({ check }) => check)).toEqual([1, 0]);

@@ -1,52 +1,55 @@
-import type { Clock } from '#platform/clock';
-import type { Database, InTransaction } from '#platform/db';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { NOTIFICATIONS_KEPT_DAYS } from '@app/contract/notifications';
+import { secondsAfter } from '#platform/clock';
+import type { Context } from '#platform/context';
+import type { Subscribe } from '#platform/events';
 import type { Feature } from '#platform/feature';
-import type { Live } from '#platform/live';
-import type { Members } from '#features/members';
-import type { QueueNotice } from '#features/outbound';
-import { createMarkRead } from './mark-read.ts';
-import { notificationJobs } from './notifications.jobs.ts';
-import { createNotificationReader } from './notifications.reader.ts';
-import { registerNotificationRoutes } from './notifications.routes.ts';
-import { subscribeNotifications } from './notifications.subscribers.ts';
-import { createNotify, type CountsChanged, type Notify } from './notify.ts';
-import { presentLive } from './present-live.ts';
-import { createUnread } from './unread.ts';
+import { defineJob, handles } from '#platform/jobs';
+import { serveNotifications } from './notifications.routes.ts';
+import { notify } from './notifications.service.ts';
+import * as store from './notifications.store.ts';
+import { presentLive } from './notifications.views.ts';
 
-export type NotificationsDeps = {
-  readonly db: Database;
-  readonly inTransaction: InTransaction;
-  readonly clock: Clock;
-  readonly live: Pick<Live, 'tell'>;
-  readonly members: Pick<Members, 'isAvailableTo' | 'cardsFor'>;
-  readonly countsChanged: CountsChanged;
-  readonly outbound: { readonly queue: QueueNotice };
-};
+const deleteOldNotifications = defineJob({ name: 'notifications.delete-old', payload: z.unknown(), attempts: 5 });
 
-export type NotificationsRoom = {
-  readonly feature: Feature;
-  readonly notify: Notify;
-  /** What stands unread in the member's list. */
-  unreadCount(memberId: number): Promise<number>;
-  /** The same of many, by member; absent where nothing is unread. */
-  unreadCounts(memberIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
-};
+const DAY_SECONDS = 86_400;
+const AT_NIGHT_IN_DHAKA = '20 22 * * *';
+/** Rows that one statement deletes, so that none holds its rows for long. */
+const BATCH = 5000;
 
-/** What members are told of. */
-export function createNotificationsRoom(deps: NotificationsDeps): NotificationsRoom {
-  const reader = createNotificationReader(deps.db);
-  const unread = createUnread({ ...deps, reader });
-  const notify = createNotify(deps);
-  return {
-    notify,
-    unreadCount: unread.of,
-    unreadCounts: unread.ofAll,
-    feature: {
-      name: 'notifications',
-      routes: (http) => registerNotificationRoutes(http, { ...deps, reader }, createMarkRead({ ...deps, unread })),
-      subscribe: (on) => subscribeNotifications(on, { notify }),
-      jobs: notificationJobs(deps),
-      live: { present: { notification: presentLive({ ...deps, reader }) } },
-    },
-  };
+async function deleteOld(ctx: Context): Promise<void> {
+  const before = secondsAfter(ctx.clock.now(), -NOTIFICATIONS_KEPT_DAYS * DAY_SECONDS);
+  while ((await store.deleteBefore(ctx, before, BATCH)) === BATCH);
 }
+
+/** Each of these events is announced once, so that any word names it. */
+const anEvent = (): string => randomUUID();
+
+/** Tells members what features below this one announce, within the transaction of the event. */
+function subscribeNotifications(on: Subscribe): void {
+  on.within('account.noticed', (tx, { accountId: memberId, type, parameters }) => {
+    const opens = type === 'account_reactivated' ? '/account-page' : '/account-settings';
+    return notify(tx, { memberId, type, eventKey: anEvent(), parameters: parameters as never, opens, actorId: null });
+  });
+
+  const tellReview = (event: 'identity.reviewed' | 'verification.reviewed', type: 'id_reviewed' | 'face_reviewed'): void =>
+    on.within(event, (tx, { memberId, reason }) => {
+      const parameters = reason === null ? {} : { reason };
+      return notify(tx, { memberId, type, eventKey: anEvent(), parameters, opens: '/manage-profile', actorId: null });
+    });
+  tellReview('identity.reviewed', 'id_reviewed');
+  tellReview('verification.reviewed', 'face_reviewed');
+
+  on.within('package.noticed', (tx, notice) => notify(tx, notice as never));
+  on.within('account.erased', (tx, { accountId }) => store.erase(tx, accountId));
+}
+
+/** Notices to members, in a list on the site. */
+export const notifications: Feature = {
+  name: 'notifications',
+  routes: (http) => serveNotifications(http),
+  subscribe: subscribeNotifications,
+  jobs: [handles(deleteOldNotifications, deleteOld, AT_NIGHT_IN_DHAKA)],
+  live: { present: { notification: presentLive } },
+};

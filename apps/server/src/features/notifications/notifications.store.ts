@@ -1,113 +1,196 @@
-import { sql } from 'kysely';
-import type { Database, Transaction } from '#platform/db';
-import type { Insertable } from 'kysely';
+import { sql, type Insertable, type RawBuilder } from 'kysely';
+import type { KeptParameters, NoticeType } from '@app/contract/notifications';
+import type { Context, Tx } from '#platform/context';
+import './notifications.tables.ts';
 import type { NotificationRow, NotificationTable } from './notifications.tables.ts';
+import { LOCKS } from '#platform/db';
 
 export type NewNotification = Omit<Insertable<NotificationTable>, 'id' | 'readAt' | 'replacedById'>;
 type Group = { readonly memberId: number; readonly groupKey: string };
 
-const GROUP_LOCK = 7350;
+/** Returns the new row's id; null where the member has been told of this event. */
+export async function insertOnce({ db }: Tx, notification: NewNotification): Promise<number | null> {
+  const row = await db
+    .insertInto('notification')
+    .values({ ...notification, readAt: null, replacedById: null })
+    .onConflict((conflict) => conflict.columns(['memberId', 'type', 'eventKey']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
 
-/** All SQL that writes notifications. */
-export const notificationsStore = {
-  /** The new row's id; null where the member has been told of this event. */
-  insertOnce: async (trx: Transaction, notification: NewNotification): Promise<number | null> => {
-    const row = await trx
-      .insertInto('notification')
-      .values({ ...notification, readAt: null, replacedById: null })
-      .onConflict((conflict) => conflict.columns(['memberId', 'type', 'eventKey']).doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    return row?.id ?? null;
-  },
+/** Lets one event of a group be told at a time. */
+export async function lockGroup({ db }: Tx, { memberId, groupKey }: Group): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCKS.noticeGroup}, hashtext(${`${memberId}:${groupKey}`}))`.execute(db);
+}
 
-  /** Lets one event of a group be told at a time. */
-  lockGroup: async (trx: Transaction, { memberId, groupKey }: Group): Promise<void> => {
-    await sql`select pg_advisory_xact_lock(${GROUP_LOCK}, hashtext(${`${memberId}:${groupKey}`}))`.execute(trx);
-  },
+/** Returns the newest of the group that takes more or took some until lately. */
+export const findOpen = ({ db }: Tx, { memberId, groupKey }: Group): Promise<NotificationRow | undefined> =>
+  db
+    .selectFrom('notification')
+    .selectAll()
+    .where('memberId', '=', memberId)
+    .where('groupKey', '=', groupKey)
+    .where('isOpen', '=', true)
+    .executeTakeFirst();
 
-  /** The newest of the group that takes more or took some until lately. */
-  findOpen: (trx: Transaction, { memberId, groupKey }: Group): Promise<NotificationRow | undefined> =>
-    trx
-      .selectFrom('notification')
-      .selectAll()
-      .where('memberId', '=', memberId)
-      .where('groupKey', '=', groupKey)
-      .where('isOpen', '=', true)
-      .executeTakeFirst(),
+export async function hasEvent(
+  { db }: Tx,
+  { memberId, type, eventKey }: Pick<NotificationRow, 'memberId' | 'type' | 'eventKey'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('notification')
+    .select('id')
+    .where('memberId', '=', memberId)
+    .where('type', '=', type)
+    .where('eventKey', '=', eventKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
-  hasEvent: async (
-    trx: Transaction,
-    { memberId, type, eventKey }: Pick<NotificationRow, 'memberId' | 'type' | 'eventKey'>,
-  ): Promise<boolean> => {
-    const row = await trx
-      .selectFrom('notification')
-      .select('id')
-      .where('memberId', '=', memberId)
-      .where('type', '=', type)
-      .where('eventKey', '=', eventKey)
-      .executeTakeFirst();
-    return row !== undefined;
-  },
+/** True if the group tells of this member already. */
+export async function hasActor({ db }: Tx, { memberId, groupKey, groupEndsAt }: NotificationRow, actorId: number | null): Promise<boolean> {
+  const row = await db
+    .selectFrom('notification')
+    .select('id')
+    .where('actorId', '=', actorId)
+    .where('memberId', '=', memberId)
+    .where('groupKey', '=', groupKey)
+    .where('groupEndsAt', '=', groupEndsAt)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
-  /** Whether the group tells of this member already. */
-  hasActor: async (trx: Transaction, { memberId, groupKey, groupEndsAt }: NotificationRow, actorId: number | null): Promise<boolean> => {
-    const row = await trx
-      .selectFrom('notification')
-      .select('id')
-      .where('actorId', '=', actorId)
-      .where('memberId', '=', memberId)
-      .where('groupKey', '=', groupKey)
-      .where('groupEndsAt', '=', groupEndsAt)
-      .limit(1)
-      .executeTakeFirst();
-    return row !== undefined;
-  },
+export async function close({ db }: Tx, id: number): Promise<void> {
+  await db.updateTable('notification').set({ isOpen: false }).where('id', '=', id).execute();
+}
 
-  close: async (trx: Transaction, id: number): Promise<void> => {
-    await trx.updateTable('notification').set({ isOpen: false }).where('id', '=', id).execute();
-  },
+export async function replace({ db }: Tx, id: number, replacedById: number): Promise<void> {
+  await db.updateTable('notification').set({ replacedById }).where('id', '=', id).execute();
+}
 
-  replace: async (trx: Transaction, id: number, replacedById: number): Promise<void> => {
-    await trx.updateTable('notification').set({ replacedById }).where('id', '=', id).execute();
-  },
+/** Returns false where this is none of the member's. */
+export async function markRead({ db, clock }: Tx, { id, memberId }: { id: number; memberId: number }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notification')
+    .set((row) => ({ readAt: row.fn.coalesce('readAt', row.val(clock.now())) }))
+    .where('id', '=', id)
+    .where('memberId', '=', memberId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
-  /** False where this is none of the member's. */
-  markRead: async (trx: Transaction, { id, memberId, at }: { id: number; memberId: number; at: Date }): Promise<boolean> => {
-    const { numUpdatedRows } = await trx
-      .updateTable('notification')
-      .set((row) => ({ readAt: row.fn.coalesce('readAt', row.val(at)) }))
-      .where('id', '=', id)
-      .where('memberId', '=', memberId)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
-  },
+/** Marks all of the member up to this one, or all. */
+export async function markAllRead({ db, clock }: Tx, { memberId, upTo }: { memberId: number; upTo: number | undefined }): Promise<void> {
+  await db
+    .updateTable('notification')
+    .set({ readAt: clock.now() })
+    .where('memberId', '=', memberId)
+    .where('readAt', 'is', null)
+    .where('replacedById', 'is', null)
+    .$if(upTo !== undefined, (update) => update.where('id', '<=', upTo ?? 0))
+    .execute();
+}
 
-  /** All of the member up to this one, or all. */
-  markAllRead: async (
-    trx: Transaction,
-    { memberId, upTo, at }: { memberId: number; upTo: number | undefined; at: Date },
-  ): Promise<void> => {
-    await trx
-      .updateTable('notification')
-      .set({ readAt: at })
-      .where('memberId', '=', memberId)
-      .where('readAt', 'is', null)
-      .where('replacedById', 'is', null)
-      .$if(upTo !== undefined, (update) => update.where('id', '<=', upTo ?? 0))
-      .execute();
-  },
+/** Deletes so many of the oldest, and returns how many it were. */
+export async function deleteBefore({ db }: Context, before: Date, limit: number): Promise<number> {
+  const oldest = db.selectFrom('notification').select('id').where('createdAt', '<', before).orderBy('createdAt').limit(limit);
+  const { numDeletedRows } = await db.deleteFrom('notification').where('id', 'in', oldest).executeTakeFirst();
+  return Number(numDeletedRows);
+}
 
-  /** Deletes so many of the oldest, and says how many it were. */
-  deleteBefore: async (db: Database, before: Date, limit: number): Promise<number> => {
-    const oldest = db.selectFrom('notification').select('id').where('createdAt', '<', before).orderBy('createdAt').limit(limit);
-    const { numDeletedRows } = await db.deleteFrom('notification').where('id', 'in', oldest).executeTakeFirst();
-    return Number(numDeletedRows);
-  },
+/** Forgets what a member was told, and the name in what others were told of them. */
+export async function erase({ db }: Tx, memberId: number): Promise<void> {
+  await db.deleteFrom('notification').where('memberId', '=', memberId).execute();
+  await db.updateTable('notification').set({ parameters: '{}' }).where('actorId', '=', memberId).execute();
+}
 
-  /** Forgets what a member was told, and the name in what others were told of them. */
-  erase: async (trx: Transaction, memberId: number): Promise<void> => {
-    await trx.deleteFrom('notification').where('memberId', '=', memberId).execute();
-    await trx.updateTable('notification').set({ parameters: '{}' }).where('actorId', '=', memberId).execute();
-  },
+/** Condition that a member is available to the reader: `idColumn` such as 'head.actor_id'. */
+type IsAvailable = (idColumn: string) => RawBuilder<boolean>;
+/** That condition for one reader by number, or for each row's own reader by column. */
+type AvailableTo = (reader: number | RawBuilder<number>) => IsAvailable;
+
+type ListOf = {
+  readonly memberId: number;
+  readonly isAvailable: IsAvailable;
+  /** List as it was when this was the newest. */
+  readonly upTo?: number | undefined;
 };
+
+/** One entry of a list: its number and state are those of the newest of a group, the rest is what may be told of it. */
+export type ListedRow = {
+  readonly id: number;
+  readonly readAt: Date | null;
+  readonly type: NoticeType;
+  readonly parameters: KeptParameters;
+  readonly opens: string;
+  readonly actorId: number | null;
+  readonly groupCount: number;
+  readonly createdAt: Date;
+};
+
+const READER = sql.ref<number>('head.member_id');
+const NEWEST = sql<boolean>`head.replaced_by_id is null`;
+const UNREAD = sql<boolean>`${NEWEST} and head.read_at is null`;
+
+/** Selects the row that an entry tells: none of a member who is not available to the reader. A group then tells what it told before that member. */
+const toldBy = (isAvailable: IsAvailable) => sql<number | null>`case
+  when head.actor_id is null or ${isAvailable('head.actor_id')} then head.id
+  when head.group_key is not null then (
+    select max(earlier.id) from notification as earlier
+    where earlier.member_id = head.member_id and earlier.group_key = head.group_key and earlier.group_ends_at = head.group_ends_at
+      and earlier.id < head.id and ${isAvailable('earlier.actor_id')})
+  end`;
+
+const standsIn = (upTo: number | undefined): RawBuilder<boolean> =>
+  upTo === undefined ? NEWEST : sql`head.id <= ${upTo} and (head.replaced_by_id is null or head.replaced_by_id > ${upTo})`;
+
+/** Returns one page of a list. Who is not available is on no page and in no count. */
+export async function list(
+  { db }: Context,
+  { memberId, isAvailable, upTo }: ListOf,
+  page: { limit: number; offset: number },
+): Promise<readonly ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    with listed as (
+      select id, read_at, told_by from (
+        select head.id, head.read_at, ${toldBy(isAvailable)} as told_by from notification as head
+        where head.member_id = ${memberId} and ${standsIn(upTo)}
+      ) as entry
+      where told_by is not null order by id desc limit ${page.limit} offset ${page.offset}
+    )
+    select listed.id, listed.read_at, told.type, told.parameters, told.opens, told.actor_id, told.group_count, told.created_at
+    from listed join notification as told on told.id = listed.told_by order by listed.id desc`.execute(db);
+  return rows;
+}
+
+/** Counts `total` of the list and `unread` of all that is there now. */
+export async function count({ db }: Context, { memberId, isAvailable, upTo }: ListOf): Promise<{ total: number; unread: number }> {
+  const { rows } = await sql<{ total: number; unread: number }>`
+    select count(*) filter (where ${standsIn(upTo)}) as total, count(*) filter (where ${UNREAD}) as unread
+    from notification as head
+    where head.member_id = ${memberId} and (${standsIn(upTo)} or (${UNREAD})) and ${toldBy(isAvailable)} is not null`.execute(db);
+  return rows[0] ?? { total: 0, unread: 0 };
+}
+
+/** Counts unread entries by member; absent where nothing is unread. */
+export async function countUnread(
+  { db }: Context,
+  memberIds: readonly number[],
+  availableTo: AvailableTo,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ memberId: number; unread: number }>`
+    select head.member_id, count(*) as unread from notification as head
+    where head.member_id = any(${[...memberIds]}::bigint[]) and ${UNREAD} and ${toldBy(availableTo(READER))} is not null
+    group by head.member_id`.execute(db);
+  return new Map(rows.map(({ memberId, unread }) => [memberId, unread]));
+}
+
+/** Returns those of the ids that stand in their member's list, with whose it is. */
+export async function listOwners({ db }: Context, ids: readonly number[], availableTo: AvailableTo): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; memberId: number }>`
+    select head.id, head.member_id from notification as head
+    where head.id = any(${[...ids]}::bigint[]) and ${NEWEST} and ${toldBy(availableTo(READER))} is not null`.execute(db);
+  return new Map(rows.map(({ id, memberId }) => [id, memberId]));
+}

@@ -4,7 +4,7 @@ import type { KeptParameters, NoticeType } from '@app/contract/notifications';
 export interface NotificationTable {
   id: Generated<number>;
   memberId: number;
-  /** The member whose act it tells of; null for the site itself. */
+  /** Member whose act it tells of; null for the site itself. */
   actorId: number | null;
   type: NoticeType;
   /** Names the event among those of its type. */
@@ -16,13 +16,13 @@ export interface NotificationTable {
   readAt: Date | null;
   /** With `groupEndsAt` the group of the member that it belongs to. */
   groupKey: string | null;
-  /** When the group takes no more. */
+  /** Instant at which the group takes no more. */
   groupEndsAt: Date | null;
   /** Members that the group tells of, as of this row. */
   groupCount: Generated<number>;
-  /** The row of the group that stands in its place. */
+  /** Row of the group that stands in its place. */
   replacedById: number | null;
-  /** The newest of a group that takes more. */
+  /** Newest of a group that takes more. */
   isOpen: Generated<boolean>;
 }
 export type NotificationRow = Selectable<NotificationTable>;

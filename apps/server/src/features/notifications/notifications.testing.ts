@@ -5,15 +5,15 @@ import {
   type GroupedNoticeType,
   type ListedNoticeType,
 } from '@app/contract/notifications';
+import { inTransaction } from '#platform/context';
 import { openTestApp, signUpPerson, type Person, type PersonOptions, type TestOptions } from '#testing';
-import type { Notice } from './notify.ts';
+import { notify, type Notice } from './index.ts';
 
-/** The whole server, with ways to tell members of events and to read what they were told. */
+/** Opens the whole server, with ways to tell members of events and to read what they were told. */
 export async function openNotificationsTest(options?: TestOptions) {
   const test = await openTestApp(options);
-  const { platform, composition } = test;
-  const tell = <T extends ListedNoticeType>(notice: Notice<T>): Promise<void> =>
-    platform.inTransaction((trx) => composition.notifications.notify(trx, notice));
+  const { ctx } = test;
+  const tell = <T extends ListedNoticeType>(notice: Notice<T>): Promise<void> => inTransaction(test.ctx, (tx) => notify(tx, notice));
   let events = 0;
   const event = (): string => `event ${(events += 1)}`;
   const list = (reader: Person, query: { page?: string; up_to?: string } = {}, language: 'en' | 'bn' = 'en') =>
@@ -35,7 +35,7 @@ export async function openNotificationsTest(options?: TestOptions) {
         opens: '/profile/x',
         actorId: actor.accountId,
       }),
-    /** The same that several do within a day. */
+    /** Tells something that several do within a day. */
     tellOfMany: (
       reader: Person,
       actor: { accountId: number },
@@ -57,16 +57,15 @@ export async function openNotificationsTest(options?: TestOptions) {
     readAll: (reader: Person, upTo?: unknown) =>
       test.call(markAllNotificationsRead, { token: reader.token, body: upTo === undefined ? {} : { up_to: upTo } }),
     rowsOf: async ({ accountId }: { accountId: number }) =>
-      (await platform.pool.query('select * from notification where member_id = $1 order by id', [accountId])).rows,
+      (await ctx.pool.query('select * from notification where member_id = $1 order by id', [accountId])).rows,
     block: (blocker: Person, blocked: Person) =>
-      platform.pool.query('insert into block (blocker_id, blocked_id, created_at) values ($1, $2, now())', [
+      ctx.pool.query('insert into block (blocker_id, blocked_id, created_at) values ($1, $2, now())', [
         blocker.accountId,
         blocked.accountId,
       ]),
     unblock: (blocker: Person, blocked: Person) =>
-      platform.pool.query('delete from block where blocker_id = $1 and blocked_id = $2', [blocker.accountId, blocked.accountId]),
-    setState: ({ accountId }: Person, state: string) =>
-      platform.pool.query('update account set state = $2 where id = $1', [accountId, state]),
+      ctx.pool.query('delete from block where blocker_id = $1 and blocked_id = $2', [blocker.accountId, blocked.accountId]),
+    setState: ({ accountId }: Person, state: string) => ctx.pool.query('update account set state = $2 where id = $1', [accountId, state]),
   };
 }
 export type NotificationsTest = Awaited<ReturnType<typeof openNotificationsTest>>;

@@ -1,25 +1,27 @@
 import { flagOf } from '@app/contract/kernel';
 import { NOTIFICATIONS_PAGE_SIZE as PAGE_SIZE, noticeText, type NoticeReader, type NotificationRow } from '@app/contract/notifications';
+import type { Context } from '#platform/context';
+import type { PresentEvents } from '#platform/live';
 import { pageKeys } from '#platform/paging';
-import type { Members, MemberViewer } from '#features/members';
-import type { ListedRow, NotificationReader } from './notifications.reader.ts';
+import { cardsFor, isAvailableTo, type MemberViewer } from '#features/members';
+import * as store from './notifications.store.ts';
 
-export type ListDeps = { readonly members: Pick<Members, 'isAvailableTo' | 'cardsFor'>; readonly reader: NotificationReader };
 type Asked = MemberViewer & NoticeReader & { readonly page: number; readonly upTo: number | undefined };
 
-/** One page: a statement for its rows, one for the counts, one batch for the photos. */
-export async function presentNotifications({ members, reader }: ListDeps, asked: Asked) {
+/** Presents one page: a statement for its rows, one for the counts, one batch for the photos. */
+export async function presentNotifications(ctx: Context, asked: Asked) {
   const { accountId: memberId, page, upTo } = asked;
-  const list = { memberId, upTo, isAvailable: members.isAvailableTo(memberId) };
+  const list = { memberId, upTo, isAvailable: isAvailableTo(ctx, memberId) };
   const [rows, { total, unread }] = await Promise.all([
-    reader.list(list, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
-    reader.count(list),
+    store.list(ctx, list, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    store.count(ctx, list),
   ]);
-  const cards = await members.cardsFor(
+  const cards = await cardsFor(
+    ctx,
     asked,
     rows.flatMap(({ actorId }) => actorId ?? []),
   );
-  const photoOf = ({ actorId }: ListedRow): string | null => (actorId === null ? null : (cards.get(actorId)?.photo?.url ?? null));
+  const photoOf = ({ actorId }: store.ListedRow): string | null => (actorId === null ? null : (cards.get(actorId)?.photo?.url ?? null));
   return {
     data: rows.map((row) => notificationRow(row, asked, photoOf(row))),
     ...pageKeys({ page, perPage: PAGE_SIZE, rows: rows.length, total }),
@@ -27,7 +29,7 @@ export async function presentNotifications({ members, reader }: ListDeps, asked:
   };
 }
 
-const notificationRow = (row: ListedRow, reader: NoticeReader, photo: string | null): NotificationRow => ({
+const notificationRow = (row: store.ListedRow, reader: NoticeReader, photo: string | null): NotificationRow => ({
   notification_id: row.id,
   photo,
   message: noticeText(row.type, reader, row.parameters, row.groupCount - 1),
@@ -36,3 +38,16 @@ const notificationRow = (row: ListedRow, reader: NoticeReader, photo: string | n
   type: row.type,
   link: row.opens,
 });
+
+/** Presents a hint that names a notification of its reader; null for one that no longer stands in the list. */
+export const presentLive: PresentEvents<'notification'> = async (ctx, events) => {
+  const numberOf = ({ subject }: (typeof events)[number]): number => subject['notificationId'] ?? 0;
+  const owners = await store.listOwners(ctx, events.map(numberOf), (reader) => isAvailableTo(ctx, reader));
+  return new Map(
+    events.map((event) => {
+      const notification_id = numberOf(event);
+      const isShown = owners.get(notification_id) === event.memberId;
+      return [event.id, () => (isShown ? { notification_id } : null)] as const;
+    }),
+  );
+};

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { announce } from '#platform/events';
+import { inTransaction } from '#platform/context';
 import type { Person } from '#testing';
+import { notify } from './index.ts';
 import { openNotificationsTest, type NotificationsTest } from './notifications.testing.ts';
 
 let test: NotificationsTest;
@@ -9,7 +12,7 @@ afterAll(() => test.close());
 beforeEach(async () => void (nadia = await test.person({ email: `nadia${Math.random()}@example.org`, isEmailVerified: true })));
 
 const countOf = async (table: 'notification' | 'outbound_message' | 'live_event', { accountId }: Person): Promise<number> =>
-  (await test.platform.pool.query(`select count(*)::int as count from ${table} where member_id = $1`, [accountId])).rows[0].count;
+  (await test.ctx.pool.query(`select count(*)::int as count from ${table} where member_id = $1`, [accountId])).rows[0].count;
 const everywhere = async (person: Person) => [
   await countOf('notification', person),
   await countOf('live_event', person),
@@ -34,10 +37,9 @@ describe('an event', () => {
   });
 
   it('[NOTE-10] that is undone is told nowhere', async () => {
-    const { notify } = test.composition.notifications;
     const about = { memberId: nadia.accountId, eventKey: '1', parameters: { amount: 1 }, opens: '/my-wallet', actorId: null };
-    const undone = test.platform.inTransaction(async (trx) => {
-      await notify(trx, { ...about, type: 'wallet_credited' });
+    const undone = inTransaction(test.ctx, async (tx) => {
+      await notify(tx, { ...about, type: 'wallet_credited' });
       throw new Error('rolled back');
     });
     await expect(undone).rejects.toThrow('rolled back');
@@ -56,8 +58,8 @@ describe('an event', () => {
   });
 
   it('[NOTE-11][ACC-75] that guards the account stands in the list; what leaves the site leaves with the event itself', async () => {
-    await test.platform.inTransaction((trx) =>
-      test.platform.events.announce(trx, 'account.noticed', { accountId: nadia.accountId, type: 'password_changed', parameters: {} }),
+    await inTransaction(test.ctx, (tx) =>
+      announce(tx, 'account.noticed', { accountId: nadia.accountId, type: 'password_changed', parameters: {} }),
     );
     expect(await everywhere(nadia)).toEqual([1, 1, false]);
   });

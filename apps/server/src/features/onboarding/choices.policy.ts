@@ -6,7 +6,7 @@ import type { PreferenceOptions } from '#features/partner-preferences';
 
 type Refused = Record<string, Sentence | readonly [Sentence, { readonly n: number }]>;
 
-/** What is wrong with the choices from lists. A retired option may stay where it is held. */
+/** Returns a sentence at each wrong choice from a list. A retired option may stay where it is held. */
 export function judgeChoices(update: StepOneUpdate, held: Required<ProfilePatch>, options: PreferenceOptions): Record<string, Sentence> {
   const rules: readonly [keyof StepOneUpdate, readonly (number | string)[], number | string | null][] = [
     ['height', options.heightIds, held.heightId],
@@ -37,7 +37,7 @@ const MYSELF = 1;
 export const isForOthers = (of: { purpose: Purpose; guardianType: number }): boolean =>
   of.purpose === 'member' && of.guardianType !== MYSELF;
 
-/** What is said at a birthday that may not be taken, or null. */
+/** Returns the sentence for a birthday that may not be taken, or null. */
 export function birthdayFault(birthday: string, facts: BirthdayFacts): Refused[string] | null {
   const verdict = judgeBirthday(birthday, leastAge(facts, facts.leastAges), facts.now);
   if (verdict.verdict === 'ok') return null;
@@ -45,7 +45,7 @@ export function birthdayFault(birthday: string, facts: BirthdayFacts): Refused[s
   return [isForOthers(facts) ? memberSentences.candidateTooYoung : memberSentences.tooYoung, { n: verdict.years }];
 }
 
-/** The same for a guardian, who must be of age. */
+/** Returns the same for a guardian, who must be of age. */
 export function guardianBirthdayFault(birthday: string, now: Date): Refused[string] | null {
   const verdict = judgeBirthday(birthday, ADULT_AGE, now);
   if (verdict.verdict === 'ok') return null;
@@ -54,6 +54,6 @@ export function guardianBirthdayFault(birthday: string, now: Date): Refused[stri
 
 const BANGLADESH = 50;
 
-/** Decides the form of national ID numbers. Without a citizenship the place tells, and without both it counts as Bangladesh. */
+/** True for citizens of Bangladesh, which decides the form of national ID numbers. Without a citizenship the place tells, and without both it counts as Bangladesh. */
 export const isCitizenOfBangladesh = (citizenshipCountryId: number | null, locationCountryId: number | null): boolean =>
   (citizenshipCountryId ?? locationCountryId ?? BANGLADESH) === BANGLADESH;

@@ -4,9 +4,9 @@ import { memberSentences } from '@app/contract/members';
 import { onboardingSentences as say } from '@app/contract/onboarding';
 import { PREFERENCE_ROWS } from '@app/contract/partner-preferences';
 import { judgeCompletion, missingInStep, nextPath, type CompletionFacts } from './completion.policy.ts';
-import { NO_GUARDIAN } from './onboarding.store.ts';
+import { NO_GUARDIAN } from './onboarding.tables.ts';
 import { EMPTY_PROFILE } from '../members/members.store.ts';
-import { NO_PREFERENCES } from '../partner-preferences/partner-preferences.store.ts';
+import { NO_PREFERENCES } from '../partner-preferences/partner-preferences.tables.ts';
 
 const now = new Date('2026-06-15T06:00:00Z');
 

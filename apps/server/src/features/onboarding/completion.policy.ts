@@ -14,7 +14,7 @@ import type { AccountFacts } from './onboarding.store.ts';
 import type { Guardian } from './onboarding.tables.ts';
 
 /** Waiting for review counts as given, rejected does not. */
-export type HandedIn = 'pending' | 'approved' | 'rejected' | null;
+export type Submission = 'pending' | 'approved' | 'rejected' | null;
 
 /** All that the steps are judged by. */
 export type CompletionFacts = {
@@ -25,20 +25,20 @@ export type CompletionFacts = {
   readonly profile: Required<ProfilePatch>;
   readonly guardian: Guardian;
   readonly preferences: Preferences;
-  readonly identity: { readonly self: HandedIn; readonly guardian: HandedIn };
+  readonly identity: { readonly self: Submission; readonly guardian: Submission };
   readonly hasProfilePicture: boolean;
   readonly leastAges: LeastAges;
   readonly now: Date;
 };
 
-/** Row name to what is said there. */
+/** Sentence at each missing row, by its name. */
 export type Missing = Record<string, Sentence | readonly [Sentence, { readonly n: number }]>;
 
 const isGiven = (value: unknown): boolean => value !== null && value !== 0 && !(typeof value === 'string' && value.trim() === '');
-const isHandedIn = (status: HandedIn): boolean => status === 'pending' || status === 'approved';
+const isSubmitted = (status: Submission): boolean => status === 'pending' || status === 'approved';
 const hasHometown = (of: Required<ProfilePatch>): boolean => of.hometownCountryId !== null;
 
-/** The required rows of a marriage seeker with whether they are given, in the order of the list. */
+/** Returns the required rows of a marriage seeker with whether they are given, in the order of the list. */
 const seekerRows = (of: Required<ProfilePatch>): readonly [string, boolean][] => [
   ['nickname', isGiven(of.nickname)],
   ['fullName', isGiven(of.fullName)],
@@ -58,12 +58,12 @@ const seekerRows = (of: Required<ProfilePatch>): readonly [string, boolean][] =>
   ['hometown', hasHometown(of)],
 ];
 
-const guardianRows = (of: Guardian, identity: HandedIn): readonly [string, boolean][] => [
+const guardianRows = (of: Guardian, identity: Submission): readonly [string, boolean][] => [
   ['guardian_full_name', isGiven(of.fullName)],
   ['guardian_gender', isGiven(of.gender)],
   ['guardian_date_of_birth', isGiven(of.dateOfBirth)],
   ['guardian_current_location', isGiven(of.locationName)],
-  ['guardian_govt_id', isHandedIn(identity)],
+  ['guardian_govt_id', isSubmitted(identity)],
 ];
 
 const otherPurposeRows = (facts: CompletionFacts): readonly [string, boolean][] => [
@@ -71,7 +71,7 @@ const otherPurposeRows = (facts: CompletionFacts): readonly [string, boolean][] 
   ['gender', isGiven(facts.profile.gender)],
   ['dateOfBirth', isGiven(facts.profile.dateOfBirth)],
   ['currentLocation', isGiven(facts.profile.locationName)],
-  ['govt_id', isHandedIn(facts.identity.self)],
+  ['govt_id', isSubmitted(facts.identity.self)],
 ];
 
 function rowsOfStepOne(facts: CompletionFacts): readonly [string, boolean][] {
@@ -80,7 +80,7 @@ function rowsOfStepOne(facts: CompletionFacts): readonly [string, boolean][] {
   return [
     ...guardianRows(facts.guardian, facts.identity.guardian),
     ...seekerRows(facts.profile),
-    ['government_id', isHandedIn(facts.identity.self)],
+    ['government_id', isSubmitted(facts.identity.self)],
   ];
 }
 
@@ -106,7 +106,7 @@ function missingInStepFour({ account }: CompletionFacts): Missing {
   };
 }
 
-/** What one step still lacks. Who does not look for marriage owes nothing in steps 2 and 3. */
+/** Returns the rows that one step still lacks. Who does not look for marriage owes nothing in steps 2 and 3. */
 export function missingInStep(step: RegistrationStep, facts: CompletionFacts): Missing {
   if (step === 1) return missingInStepOne(facts);
   if (step === 4) return missingInStepFour(facts);
@@ -117,7 +117,7 @@ export function missingInStep(step: RegistrationStep, facts: CompletionFacts): M
 
 const lacks = (step: RegistrationStep, facts: CompletionFacts): boolean => Object.keys(missingInStep(step, facts)).length > 0;
 
-/** Where to go on: the earliest step up to the last complete one that lacks something again, else the step after. */
+/** Returns the path to go on at: the earliest step up to the last complete one that lacks something again, else the step after. */
 export function nextPath(progress: number, facts: CompletionFacts): string {
   if (progress >= REGISTRATION_COMPLETE) return '/feed';
   const lacking = REGISTRATION_STEPS.find((step) => PROGRESS_AFTER[step] <= progress && lacks(step, facts));
@@ -125,7 +125,7 @@ export function nextPath(progress: number, facts: CompletionFacts): string {
   return pathOfStep(lacking ?? due);
 }
 
-/** The progress that completing a step gives; it never goes down. */
+/** Returns the progress that completing a step gives; it never goes down. */
 export function progressAfter(step: RegistrationStep, facts: CompletionFacts): number {
   const reached = step === 1 && facts.account.purpose !== 'member' ? PROGRESS_AFTER[3] : PROGRESS_AFTER[step];
   return Math.max(reached, facts.account.registrationStep);
@@ -136,7 +136,7 @@ export type CompletionVerdict =
   | { readonly verdict: 'out_of_order'; readonly next: string }
   | { readonly verdict: 'incomplete'; readonly missing: Missing };
 
-/** Whether a step may be completed now. One whose registration is complete has completed every step for good. */
+/** Judges whether a step may be completed now. One whose registration is complete has completed every step for good. */
 export function judgeCompletion(step: RegistrationStep, facts: CompletionFacts): CompletionVerdict {
   const present = facts.account.registrationStep;
   if (present >= REGISTRATION_COMPLETE) return { verdict: 'complete', progress: present, next: nextPath(present, facts) };

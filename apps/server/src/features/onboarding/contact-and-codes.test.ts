@@ -126,7 +126,7 @@ describe('codes', () => {
     expect((await verify(token, lastCode(test, 'mail'), 'email')).body.data.verified_data.email).toBe(true);
     expect((await save({ email: 'other@example.com' }, token)).failure.code).toBe('field_locked');
     await send(token, 'guardian');
-    expect(test.platform.sent.sms.at(-1)?.to).toBe('+8801712340099');
+    expect(test.ctx.sent.sms.at(-1)?.to).toBe('+8801712340099');
     expect((await verify(token, lastCode(test), 'guardian')).body.data.verified_data.guardian).toBe(true);
   });
 
@@ -179,7 +179,7 @@ describe('codes', () => {
   it('[REG-222] waits a minute between codes', async () => {
     const { token } = await newcomer(test);
     await send(token);
-    test.platform.clock.advance(20);
+    test.ctx.clock.advance(20);
     expect(await send(token)).toMatchObject({
       status: 429,
       failure: { code: 'otp_too_soon', message: 'Please wait 40 seconds before asking for a new code.' },
@@ -190,7 +190,7 @@ describe('codes', () => {
     const { token } = await newcomer(test);
     for (let n = 0; n < 5; n += 1) {
       expect((await send(token)).status).toBe(200);
-      test.platform.clock.advance(61);
+      test.ctx.clock.advance(61);
     }
     expect(await send(token)).toMatchObject({
       status: 429,
@@ -236,9 +236,9 @@ describe('codes', () => {
 
   it('[REG-224] a gateway that fails is told and does not count', async () => {
     const { token } = await newcomer(test);
-    test.platform.gateway.isDown = true;
+    test.ctx.gateway.isDown = true;
     const failed = await send(token);
-    test.platform.gateway.isDown = false;
+    test.ctx.gateway.isDown = false;
     expect(failed).toMatchObject({
       status: 502,
       failure: { code: 'delivery_failed', message: 'Failed to send OTP. Please try again later.' },

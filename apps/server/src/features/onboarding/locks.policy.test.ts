@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lockedInStepFour, lockedInStepOne, type StepOneStanding } from './locks.policy.ts';
-import { ID_KEYS, IMAGE_KEYS, STEP_ONE_KEYS } from './step-one.wire.ts';
+import { ID_KEYS, IMAGE_KEYS, STEP_ONE_KEYS } from './step-one-keys.policy.ts';
 import { StepOneUpdate, updateStepOne } from '@app/contract/onboarding';
 
 const open: StepOneStanding = {

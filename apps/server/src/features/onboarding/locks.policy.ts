@@ -1,5 +1,5 @@
 import { REGISTRATION_COMPLETE } from '@app/contract/onboarding';
-import { ID_KEYS, IMAGE_KEYS, STEP_ONE_KEYS, type StepOneKey } from './step-one.wire.ts';
+import { ID_KEYS, IMAGE_KEYS, STEP_ONE_KEYS, type StepOneKey } from './step-one-keys.policy.ts';
 
 export type StepOneStanding = {
   readonly registrationStep: number;
@@ -11,7 +11,7 @@ export type StepOneStanding = {
 
 const OPEN_AFTER_REGISTRATION: readonly StepOneKey[] = [...ID_KEYS.self, ...ID_KEYS.guardian, ...IMAGE_KEYS];
 
-/** The keys of step 1 that cannot be changed any more. Birthday and gender hold from the completion of step 1, all else from 16 on; an approved document always. */
+/** Returns the keys of step 1 that cannot be changed any more. Birthday and gender hold from the completion of step 1, all else from 16 on; an approved document always. */
 export function lockedInStepOne(of: StepOneStanding): StepOneKey[] {
   const approved = [...(of.isIdApproved.self ? ID_KEYS.self : []), ...(of.isIdApproved.guardian ? ID_KEYS.guardian : [])];
   if (of.registrationStep >= REGISTRATION_COMPLETE)
@@ -34,7 +34,7 @@ export type StepFourStanding = {
 };
 export type StepFourLock = 'mobile' | 'country_code' | 'email' | 'referral_code';
 
-/** The keys of step 4 that cannot be changed any more: what is verified, a referral that was taken, and all of them from 16 on. */
+/** Returns the keys of step 4 that cannot be changed any more: what is verified, a referral that was taken, and all of them from 16 on. */
 export function lockedInStepFour(of: StepFourStanding): StepFourLock[] {
   if (of.registrationStep >= REGISTRATION_COMPLETE) return ['mobile', 'country_code', 'email', 'referral_code'];
   return [

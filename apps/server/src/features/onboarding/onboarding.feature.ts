@@ -1,45 +1,28 @@
-import type { Transaction } from '#platform/db';
+import './onboarding.tables.ts';
+import type { Tx } from '#platform/context';
 import type { Feature } from '#platform/feature';
-import type { Settings } from '#platform/config';
-import type { Geocoder } from '#platform/geocoding';
-import { preferenceOptionsFrom } from '#features/partner-preferences';
-import type { Reference } from '#features/reference-data';
-import { createPlaces } from './country-at.ts';
-import type { OnboardingDeps } from './onboarding.ports.ts';
-import { registerOnboardingRoutes } from './onboarding.routes.ts';
-import { onboardingStore as store } from './onboarding.store.ts';
-import { subscribeOnboarding } from './onboarding.subscribers.ts';
+import { eraseIdentity } from '#features/identity';
+import { eraseIntroductions } from '#features/introductions';
+import { eraseProfile } from '#features/members';
+import { erasePreferences } from '#features/partner-preferences';
+import { erasePhotos } from '#features/photos';
+import { routeOnboarding } from './onboarding.routes.ts';
+import { deleteGuardian, deleteReferral } from './onboarding.store.ts';
 
-export type OnboardingRoomDeps = Omit<OnboardingDeps, 'leastAges' | 'publicUrl' | 'places' | 'preferenceOptions'> & {
-  readonly settings: Settings;
-  readonly reference: Reference;
-  readonly geocoder: Geocoder;
-};
-export type OnboardingRoom = {
-  readonly feature: Feature;
-  /** Part of an erasure: the guardian's data and by whom the account came. */
-  eraseMember(trx: Transaction, memberId: number): Promise<void>;
+/** Registration: four steps, each saved as it is filled in and completed once. */
+export const onboarding: Feature = {
+  name: 'onboarding',
+  routes: routeOnboarding,
+  subscribe: (on) => on.within('account.handed_over', (tx, { accountId }) => eraseAnswers(tx, accountId)),
 };
 
-/** The room of the registration: four steps, each saved as it is filled in and completed once. */
-export function createOnboardingRoom(room: OnboardingRoomDeps): OnboardingRoom {
-  const { settings, reference, geocoder } = room;
-  const deps: OnboardingDeps = {
-    ...room,
-    leastAges: { female: settings.MIN_AGE_FEMALE, male: settings.MIN_AGE_MALE },
-    preferenceOptions: () => preferenceOptionsFrom(reference),
-    places: createPlaces({ reference, geocoder }),
-    publicUrl: (settings.PUBLIC_URL ?? '').replace(/\/$/, ''),
-  };
-  return {
-    feature: {
-      name: 'onboarding',
-      routes: (http) => registerOnboardingRoutes(http, deps),
-      subscribe: (on) => subscribeOnboarding(on, deps),
-    },
-    eraseMember: async (trx, memberId) => {
-      await store.deleteGuardian(trx, memberId);
-      await store.deleteReferral(trx, memberId);
-    },
-  };
+/** An account handed over to the owner of its number keeps nothing that somebody else answered in it. */
+async function eraseAnswers(tx: Tx, memberId: number): Promise<void> {
+  await eraseProfile(tx, memberId);
+  await erasePreferences(tx, memberId);
+  await deleteGuardian(tx, memberId);
+  await deleteReferral(tx, memberId);
+  await erasePhotos(tx, memberId);
+  await eraseIdentity(tx, memberId);
+  await eraseIntroductions(tx, memberId);
 }

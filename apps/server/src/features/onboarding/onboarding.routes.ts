@@ -15,79 +15,66 @@ import {
 } from '@app/contract/onboarding';
 import { sayIn } from '@app/contract/kernel';
 import type { Http } from '#platform/http';
-import { presentPreferences } from '#features/partner-preferences';
-import { createCompleteStep } from './complete-step.ts';
-import type { OnboardingDeps } from './onboarding.ports.ts';
-import { createReadSteps } from './read-steps.ts';
-import { createSaveContact } from './save-contact.ts';
-import { createSavePhotos } from './save-photos.ts';
-import { createSavePreferences } from './save-preferences.ts';
-import { createSaveStepOne } from './save-step-one.ts';
-import { createSendCode } from './send-code.ts';
-import { createVerifyCode } from './verify-code.ts';
+import { findAccount } from '#features/accounts';
+import { userOf } from '#features/members';
+import { preferencesOf, presentPreferences } from '#features/partner-preferences';
+import { completeStep } from './complete-step.ts';
+import { sendContactCode, verifyContactCode } from './contact-codes.ts';
+import { readReferral, readStepFour, readStepOne, readStepTwo, readVerified } from './read-steps.ts';
+import { saveStepFour } from './save-contact.ts';
+import { savePhotosOfStepTwo, savePreferences } from './save-photos-and-preferences.ts';
+import { saveStepOne } from './save-step-one.ts';
 
-export function registerOnboardingRoutes(http: Http, deps: OnboardingDeps): void {
-  registerSteps(http, deps);
-  registerCompletion(http, deps);
-  registerCodes(http, deps);
+export function routeOnboarding(http: Http): void {
+  routeSteps(http);
+  routeCodes(http);
+
+  http.serve(completeStepCall, async ({ ctx, viewer, params }) => {
+    const { progress, next } = await completeStep(ctx, viewer.accountId, params.step);
+    const account = await findAccount(ctx, viewer.accountId);
+    if (!account) throw new TypeError('a session without an account');
+    return { user: await userOf(ctx, account, viewer.sessionId), data: { registration_step: progress, next } };
+  });
+
+  http.serve(getReferralCode, async ({ ctx, viewer }) => ({ data: await readReferral(ctx, viewer) }));
 }
 
-function registerSteps(http: Http, deps: OnboardingDeps): void {
-  const read = createReadSteps(deps);
-  const saveStepOne = createSaveStepOne(deps);
-  const savePhotos = createSavePhotos(deps);
-  const savePreferences = createSavePreferences(deps);
-  const saveContact = createSaveContact(deps);
-
-  http.serve(getStepOne, async ({ viewer }) => ({ data: await read.stepOne(viewer) }));
-  http.serve(updateStepOne, async ({ viewer, body, files, language }) => {
-    await saveStepOne(viewer.accountId, { update: body, files });
-    return { message: sayIn(language, say.saved), data: await read.stepOne(viewer) };
+function routeSteps(http: Http): void {
+  http.serve(getStepOne, async ({ ctx, viewer }) => ({ data: await readStepOne(ctx, viewer) }));
+  http.serve(updateStepOne, async ({ ctx, viewer, body, files, language }) => {
+    await saveStepOne(ctx, viewer.accountId, { update: body, files });
+    return { message: sayIn(language, say.saved), data: await readStepOne(ctx, viewer) };
   });
 
-  http.serve(getStepTwo, async ({ viewer }) => ({ data: { photos: await read.stepTwo(viewer) } }));
-  http.serve(updateStepTwo, async ({ viewer, body, files, language }) => {
-    await savePhotos(viewer.accountId, body, files);
-    return { message: sayIn(language, say.saved), data: { photos: await read.stepTwo(viewer) } };
+  http.serve(getStepTwo, async ({ ctx, viewer }) => ({ data: { photos: await readStepTwo(ctx, viewer) } }));
+  http.serve(updateStepTwo, async ({ ctx, viewer, body, files, language }) => {
+    await savePhotosOfStepTwo(ctx, viewer.accountId, body, files);
+    return { message: sayIn(language, say.saved), data: { photos: await readStepTwo(ctx, viewer) } };
   });
 
-  http.serve(getStepThree, async ({ viewer }) => ({
-    data: { partner_preference: presentPreferences(await deps.preferences.of(viewer.accountId)) },
+  http.serve(getStepThree, async ({ ctx, viewer }) => ({
+    data: { partner_preference: presentPreferences(await preferencesOf(ctx, viewer.accountId)) },
   }));
-  http.serve(updateStepThree, async ({ viewer, body, language }) => {
-    const stored = await savePreferences(viewer.accountId, body);
+  http.serve(updateStepThree, async ({ ctx, viewer, body, language }) => {
+    const stored = await savePreferences(ctx, viewer.accountId, body);
     return { message: sayIn(language, say.saved), data: { partner_preference: presentPreferences(stored) } };
   });
 
-  http.serve(getStepFour, async ({ viewer }) => ({ data: await read.stepFour(viewer) }));
-  http.serve(updateStepFour, async ({ viewer, body, language }) => {
-    await saveContact(viewer.accountId, body);
-    return { message: sayIn(language, say.saved), data: await read.stepFour(viewer) };
-  });
-
-  http.serve(getReferralCode, async ({ viewer }) => ({ data: await read.referral(viewer) }));
-}
-
-function registerCompletion(http: Http, deps: OnboardingDeps): void {
-  const completeStep = createCompleteStep(deps);
-  http.serve(completeStepCall, async ({ viewer, params }) => {
-    const { progress, next } = await completeStep(viewer.accountId, params.step);
-    return { user: await deps.accounts.userOf(viewer.accountId, viewer.sessionId), data: { registration_step: progress, next } };
+  http.serve(getStepFour, async ({ ctx, viewer }) => ({ data: await readStepFour(ctx, viewer) }));
+  http.serve(updateStepFour, async ({ ctx, viewer, body, language }) => {
+    await saveStepFour(ctx, viewer.accountId, body);
+    return { message: sayIn(language, say.saved), data: await readStepFour(ctx, viewer) };
   });
 }
 
-function registerCodes(http: Http, deps: OnboardingDeps): void {
-  const read = createReadSteps(deps);
-  const sendCode = createSendCode(deps);
-  const verifyCode = createVerifyCode(deps);
-
-  http.serve(sendOtp, async ({ viewer, body, language, client }) => {
-    const sent = await sendCode({ memberId: viewer.accountId, language, networkAddress: client.networkAddress }, body.type);
+function routeCodes(http: Http): void {
+  http.serve(sendOtp, async ({ ctx, viewer, body, language, client: { networkAddress } }) => {
+    const sent = await sendContactCode(ctx, { memberId: viewer.accountId, language, networkAddress }, body.type);
     return { message: sayIn(language, say.otpSent), data: { expires_in: sent.expiresIn, resend_in: sent.resendIn } };
   });
-  http.serve(verifyOtp, async ({ viewer, body, language, client }) => {
-    const outcome = await verifyCode({ memberId: viewer.accountId, networkAddress: client.networkAddress }, body.type, body.otp);
-    const message = sayIn(language, outcome === 'verified' ? say.otpVerified : say.numberSaved);
-    return { message, data: { verified_data: await read.verified(viewer) } };
+  http.serve(verifyOtp, async ({ ctx, viewer, body, language, client: { networkAddress } }) => {
+    const proved = await verifyContactCode(ctx, { memberId: viewer.accountId, networkAddress }, body.type, body.otp);
+    const message = sayIn(language, proved === 'verified' ? say.otpVerified : say.numberSaved);
+    return { message, data: { verified_data: await readVerified(ctx, viewer) } };
   });
 }

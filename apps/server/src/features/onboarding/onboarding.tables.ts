@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 
-/** Who registers a relative; for verification only, shown to the account itself and to staff in a review. */
+/** Relative who registers somebody; for verification only, shown to the account itself and to staff in a review. */
 export interface GuardianTable {
   memberId: number;
   fullName: string | null;
@@ -24,6 +24,19 @@ export interface ReferralTable {
 
 export type Guardian = Omit<Selectable<GuardianTable>, 'memberId' | 'createdAt' | 'updatedAt'>;
 export type GuardianPatch = Partial<Guardian>;
+
+/** A guardian of whom nothing is given yet. */
+export const NO_GUARDIAN: Guardian = {
+  fullName: null,
+  gender: null,
+  dateOfBirth: null,
+  latitude: null,
+  longitude: null,
+  locationName: null,
+  locationCountryId: null,
+  locationStateId: null,
+  locationCityId: null,
+};
 
 declare module '#platform/db' {
   interface Tables {

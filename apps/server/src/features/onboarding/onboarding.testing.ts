@@ -99,8 +99,8 @@ export const saveContact = (test: TestApp, token: string, body: unknown) => test
 
 const NID = { govt_id_type: 'nid', govt_id_number: '1234567890' };
 
-/** Hands in a national ID, one's own or the guardian's; each number is new. */
-export async function handInId(test: TestApp, token: string, holder: 'self' | 'guardian' = 'self') {
+/** Submits a national ID, one's own or the guardian's; each number is new. */
+export async function submitId(test: TestApp, token: string, holder: 'self' | 'guardian' = 'self') {
   const number = String(1_000_000_000 + Math.floor(Math.random() * 8_999_999_999));
   if (holder === 'self') {
     const files = { govt_id_front: await picture(), govt_id_back: await picture() };
@@ -110,8 +110,8 @@ export async function handInId(test: TestApp, token: string, holder: 'self' | 'g
   return test.call(updateStepOne, { token, body: { guardian_govt_id_type: 'nid', guardian_govt_id_number: number }, files });
 }
 
-/** The digits of the code that was sent last, by SMS or e-mail. */
+/** Returns the digits of the code that was sent last, by SMS or e-mail. */
 export function lastCode(test: TestApp, channel: 'sms' | 'mail' = 'sms'): string {
-  const text = JSON.stringify(test.platform.sent[channel].at(-1) ?? '');
+  const text = JSON.stringify(test.ctx.sent[channel].at(-1) ?? '');
   return /(?<![0-9])[0-9]{4}(?![0-9])/.exec(text.replace(/\+[0-9]+/g, ''))?.[0] ?? '';
 }

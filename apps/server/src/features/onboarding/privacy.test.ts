@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getStepFour, getStepOne, getStepThree, getStepTwo, updateStepThree } from '@app/contract/onboarding';
+import { inTransaction } from '#platform/context';
+import { announce } from '#platform/events';
 import { openTestApp, signUpPerson, type Person, type PersonOptions, type TestApp } from '#testing';
 import {
   addProfilePicture,
   complete,
   fillStepOne,
-  handInId,
+  submitId,
   newcomer,
   preferences,
   saveContact,
@@ -52,8 +54,8 @@ async function filledDaughter(options: PersonOptions = {}): Promise<Person> {
   const { token } = person;
   await saveStepOne(test, token, GUARDIAN);
   await fillStepOne(test, token);
-  await handInId(test, token, 'guardian');
-  await handInId(test, token, 'self');
+  await submitId(test, token, 'guardian');
+  await submitId(test, token, 'self');
   await addProfilePicture(test, token);
   await test.call(updateStepThree, { token, body: preferences });
   await saveContact(test, token, { whatsapp: '+8801812999222', guardian_phone: '+8801912999333' });
@@ -92,10 +94,10 @@ describe('what other members read', () => {
 });
 
 describe('an account handed over to the owner of its number', () => {
-  it('[AUTH-38] keeps nothing that was answered, shown or handed in', async () => {
+  it('[AUTH-38] keeps nothing that was answered, shown or submitted', async () => {
     const { token, accountId } = await filledDaughter();
     await saveContact(test, token, { referral_code: daughter.memberCode });
-    await test.platform.inTransaction((trx) => test.platform.events.announce(trx, 'account.handed_over', { accountId }));
+    await inTransaction(test.ctx, (tx) => announce(tx, 'account.handed_over', { accountId }));
     const one = (await test.call(getStepOne, { token })).body.data;
     const { govt_id_front: front, govt_id_back: back, ...answers } = one.user_data;
     expect(Object.values(answers).every((value) => value === null)).toBe(true);

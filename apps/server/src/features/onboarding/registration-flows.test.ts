@@ -15,7 +15,7 @@ import {
   addProfilePicture,
   complete,
   fillStepOne,
-  handInId,
+  submitId,
   lastCode,
   newcomer,
   picture,
@@ -75,7 +75,7 @@ describe('a woman registers herself', () => {
     const registeredAt = async () =>
       (await test.database.pool.query('select registered_at from account where id = $1', [accountId])).rows[0].registered_at;
     const stamped = await registeredAt();
-    test.platform.clock.advance(60);
+    test.ctx.clock.advance(60);
     const again = await complete(test, token, 4);
     expect(again.body.data).toEqual({ registration_step: 16, next: '/feed' });
     expect(await registeredAt()).toEqual(stamped);
@@ -156,8 +156,8 @@ describe('a father registers his daughter', () => {
     const incomplete = await complete(test, token, 1);
     expect(Object.keys(incomplete.failure.errors ?? {}).sort()).toEqual(['government_id', 'guardian_govt_id']);
 
-    expect((await handInId(test, token, 'guardian')).status).toBe(200);
-    const own = await handInId(test, token, 'self');
+    expect((await submitId(test, token, 'guardian')).status).toBe(200);
+    const own = await submitId(test, token, 'self');
     expect(own.body.data.user_data).toMatchObject({
       govt_id_type: 'nid',
       govt_id_front: true,
@@ -180,8 +180,8 @@ describe('a father registers his daughter', () => {
     const person = await takeThrough(test, 3, { guardianType: 1, isPhoneVerified: true });
     const { token, accountId } = person;
     await saveStepOne(test, token, guardian);
-    await handInId(test, token, 'guardian');
-    await handInId(test, token, 'self');
+    await submitId(test, token, 'guardian');
+    await submitId(test, token, 'self');
     await test.database.pool.query(
       `update identity_document set status = 'rejected', reason = 'Not readable', reviewed_at = now() where member_id = $1 and holder = 'self'`,
       [accountId],
@@ -189,14 +189,14 @@ describe('a father registers his daughter', () => {
     const refused = await complete(test, token, 4);
     expect(refused.failure).toMatchObject({ code: 'step_out_of_order', data: { next: '/registration/step-1' } });
     expect((await complete(test, token, 1)).failure.errors).toEqual({ government_id: ['This field is required.'] });
-    await handInId(test, token, 'self');
+    await submitId(test, token, 'self');
     expect((await complete(test, token, 4)).body.data.next).toBe('/feed');
   });
 
   it('[REG-34] switching loses nothing; completing as Myself deletes what was said of the guardian', async () => {
     const { token, accountId } = await newcomer(test);
     await saveStepOne(test, token, guardian);
-    await handInId(test, token, 'guardian');
+    await submitId(test, token, 'guardian');
     await saveStepOne(test, token, { purpose: 'agent' });
     await saveStepOne(test, token, { purpose: 'member', guardian_type: 1 });
     expect((await test.call(getStepOne, { token })).body.data.guardian_data.guardian_full_name).toBe('Abdul Karim Rahman');
@@ -219,7 +219,7 @@ describe('somebody who does not look for marriage', () => {
     await saveStepOne(test, token, { purpose: 'influencer' });
     await saveStepOne(test, token, { fullName: 'Ben Carter', gender: 1, dateOfBirth: '2006-02-01', ...position });
     expect((await complete(test, token, 1)).failure.errors).toEqual({ govt_id: ['This field is required.'] });
-    await handInId(test, token);
+    await submitId(test, token);
     const completed = await complete(test, token, 1);
     expect(completed.body).toMatchObject({ user: { title: 'Influencer' }, data: { registration_step: 12, next: '/registration/step-4' } });
     expect((await complete(test, token, 4)).body.data).toEqual({ registration_step: 16, next: '/feed' });
@@ -228,7 +228,7 @@ describe('somebody who does not look for marriage', () => {
   it('[REG-69] who then looks for marriage does steps 1 to 3 in turn before step 4', async () => {
     const { token } = await newcomer(test, { isPhoneVerified: true });
     await saveStepOne(test, token, { purpose: 'visitor', fullName: 'Nadia Rahman', gender: 2, dateOfBirth: '1999-02-01', ...position });
-    await handInId(test, token);
+    await submitId(test, token);
     await complete(test, token, 1);
     await saveStepOne(test, token, { purpose: 'member' });
     expect((await complete(test, token, 4)).failure).toMatchObject({ code: 'step_out_of_order', data: { next: '/registration/step-1' } });

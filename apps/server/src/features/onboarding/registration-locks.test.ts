@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getReferralCode, getStepFour, getStepOne, getStepThree, getStepTwo, updateStepThree } from '@app/contract/onboarding';
 import { openTestApp, type TestApp } from '#testing';
-import { addProfilePicture, handInId, newcomer, saveContact, saveStepOne, seeker, takeThrough } from './onboarding.testing.ts';
+import { addProfilePicture, submitId, newcomer, saveContact, saveStepOne, seeker, takeThrough } from './onboarding.testing.ts';
 
 let test: TestApp;
 beforeAll(async () => void (test = await openTestApp()));
@@ -27,7 +27,7 @@ describe('what stays open and what does not', () => {
     for (const body of [{ mobile: '1712345678' }, { email: 'new@example.com' }, { referral_code: 'BN000001' }]) {
       expect((await saveContact(test, token, body)).failure.code).toBe('field_locked');
     }
-    expect((await handInId(test, token)).status).toBe(200);
+    expect((await submitId(test, token)).status).toBe(200);
     const contact = await saveContact(test, token, {
       whatsapp: '+8801812345678',
       guardian_phone: '+8801912345678',

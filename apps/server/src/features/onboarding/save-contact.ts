@@ -1,45 +1,57 @@
 import { BANGLADESH_DIAL_CODE } from '@app/contract/phone';
 import { onboardingSentences as say, type StepFourUpdate } from '@app/contract/onboarding';
-import type { Transaction } from '#platform/db';
+import { inTransaction, type Context, type Tx } from '#platform/context';
+import { isUniqueViolation } from '#platform/db';
 import { invalid } from '#platform/errors';
-import type { ContactPatch } from '#features/accounts';
+import type { Limit } from '#platform/rate-limit';
+import { saveContact, type ContactPatch } from '#features/accounts';
 import { lockedInStepFour } from './locks.policy.ts';
-import { UPDATES } from './onboarding.limits.ts';
-import type { OnboardingDeps } from './onboarding.ports.ts';
-import { onboardingStore as store, type AccountFacts } from './onboarding.store.ts';
-import { refuseLocked } from './refuse-locked.ts';
-import { createTakeReferral } from './take-referral.ts';
+import * as store from './onboarding.store.ts';
+import { hoursAndMinutes } from './steps.views.ts';
+import { refuseLocked, UPDATES } from './updates.ts';
 
-/** A time of the day as it is compared and shown: HH:MM. */
-export const hoursAndMinutes = (time: string | null): string | null => time?.slice(0, 5) ?? null;
+const DAY_SECONDS = 24 * 60 * 60;
+const REFERRAL_TRIES: Limit = { name: 'onboarding.referral-tries', max: 10, windowSeconds: DAY_SECONDS, by: 'account' };
 
 /** Saves fields of step 4: all that one call carries, or nothing. */
-export function createSaveContact(deps: OnboardingDeps) {
-  const takeReferral = createTakeReferral(deps);
-
-  const write = async (trx: Transaction, account: AccountFacts, update: StepFourUpdate): Promise<void> => {
+export async function saveStepFour(ctx: Context, memberId: number, sent: StepFourUpdate): Promise<void> {
+  await ctx.limits.take(UPDATES, memberId);
+  const referralCode = await store.findReferralCode(ctx, memberId);
+  // The same code again is a repeated call, not a change.
+  const { referral_code: wanted, ...rest } = sent;
+  const update: StepFourUpdate = wanted === undefined || wanted === referralCode ? rest : sent;
+  refuseWhatIsLocked(update, await store.getAccount(ctx, memberId), referralCode !== undefined);
+  const referrerId = update.referral_code === undefined ? null : await findReferrer(ctx, memberId, update.referral_code);
+  await inTransaction(ctx, async (tx) => {
+    const account = await store.lockAccount(tx, memberId);
+    refuseWhatIsLocked(update, account, referralCode !== undefined);
     const patch = contactPatchOf(update, account);
-    if (Object.keys(patch).length > 0) await deps.accounts.saveContact(trx, account.id, patch);
-  };
-
-  return async (memberId: number, sent: StepFourUpdate): Promise<void> => {
-    await deps.limits.take(UPDATES, memberId);
-    const referralCode = await store.findReferralCode(deps.db, memberId);
-    // The same code again is a repeated call, not a change.
-    const { referral_code: wanted, ...rest } = sent;
-    const update: StepFourUpdate = wanted === undefined || wanted === referralCode ? rest : sent;
-    refuseWhatIsLocked(update, await store.getAccount(deps.db, memberId), referralCode !== undefined);
-    const referrerId = update.referral_code === undefined ? null : await takeReferral.find(memberId, update.referral_code);
-    await deps.inTransaction(async (trx) => {
-      const account = await store.lockAccount(trx, memberId);
-      refuseWhatIsLocked(update, account, referralCode !== undefined);
-      await write(trx, account, update);
-      if (referrerId !== null) await takeReferral.store(trx, memberId, referrerId);
-    });
-  };
+    if (Object.keys(patch).length > 0) await saveContact(tx, account.id, patch);
+    if (referrerId !== null) await takeReferral(tx, memberId, referrerId);
+  });
 }
 
-function refuseWhatIsLocked(update: StepFourUpdate, account: AccountFacts, hasReferral: boolean): void {
+const referralNotValid = () => invalid({ referral_code: say.referralInvalid });
+
+/** Returns whose code this is; refuses one's own and one that is nobody's. Trying codes out is limited. */
+async function findReferrer(ctx: Context, memberId: number, memberCode: string): Promise<number> {
+  await ctx.limits.take(REFERRAL_TRIES, memberId);
+  const referrerId = await store.findReferrer(ctx, memberCode);
+  if (referrerId === undefined || referrerId === memberId) throw referralNotValid();
+  return referrerId;
+}
+
+/** Each account is referred once. */
+async function takeReferral(tx: Tx, memberId: number, referrerId: number): Promise<void> {
+  try {
+    await store.insertReferral(tx, memberId, referrerId, tx.clock.now());
+  } catch (failure) {
+    if (isUniqueViolation(failure)) throw referralNotValid();
+    throw failure;
+  }
+}
+
+function refuseWhatIsLocked(update: StepFourUpdate, account: store.AccountFacts, hasReferral: boolean): void {
   const locked = lockedInStepFour({
     registrationStep: account.registrationStep,
     isPhoneVerified: account.phoneVerifiedAt !== null,
@@ -50,7 +62,7 @@ function refuseWhatIsLocked(update: StepFourUpdate, account: AccountFacts, hasRe
   refuseLocked(sent, locked);
 }
 
-function contactPatchOf(update: StepFourUpdate, account: AccountFacts): ContactPatch {
+function contactPatchOf(update: StepFourUpdate, account: store.AccountFacts): ContactPatch {
   refuseTimesOutOfOrder(update, account);
   return given({
     mobile: mobileOf(update, account),
@@ -66,7 +78,7 @@ function contactPatchOf(update: StepFourUpdate, account: AccountFacts): ContactP
 const orRemoved = (text: string | undefined): string | null | undefined => (text === '' ? null : text);
 
 /** Without a country code the number is one of the country that the account has. */
-function mobileOf(update: StepFourUpdate, account: AccountFacts): { countryCode: string; national: string } | undefined {
+function mobileOf(update: StepFourUpdate, account: store.AccountFacts): { countryCode: string; national: string } | undefined {
   const { mobile, country_code: countryCode } = update;
   if (mobile === undefined && countryCode === undefined) return undefined;
   return { countryCode: countryCode ?? account.phoneCountryCode ?? BANGLADESH_DIAL_CODE, national: mobile ?? '' };
@@ -78,8 +90,8 @@ type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 const given = <T extends object>(all: T): Given<T> =>
   Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Given<T>;
 
-/** The end must come after the start, whichever of the two was sent. */
-function refuseTimesOutOfOrder(update: StepFourUpdate, account: AccountFacts): void {
+/** Refuses an end that does not come after the start, whichever of the two was sent. */
+function refuseTimesOutOfOrder(update: StepFourUpdate, account: store.AccountFacts): void {
   if (update.convenient_time_start === undefined && update.convenient_time_end === undefined) return;
   const start = update.convenient_time_start ?? hoursAndMinutes(account.convenientTimeStart);
   const end = update.convenient_time_end ?? hoursAndMinutes(account.convenientTimeEnd);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getStepOne, updateStepOne } from '@app/contract/onboarding';
 import { openTestApp, type Person, type TestApp } from '#testing';
-import { handInId, newcomer, picture, saveStepOne, takeThrough } from './onboarding.testing.ts';
+import { submitId, newcomer, picture, saveStepOne, takeThrough } from './onboarding.testing.ts';
 
 let test: TestApp;
 let nadia: Person;
@@ -49,18 +49,18 @@ describe('government ID and pictures', () => {
 
   it('[REG-99][REG-101][REG-204] shows the last four characters only, waits again after a change, and locks once approved', async () => {
     const { token, accountId } = await newcomer(test);
-    const answer = await handInId(test, token);
+    const answer = await submitId(test, token);
     expect(answer.body.data.user_data.govt_id_number).toMatch(/^[^0-9]+[0-9]{4}$/);
     await test.database.pool.query(
       `update identity_document set status = 'rejected', reason = 'Blurred', reviewed_at = now() where member_id = $1`,
       [accountId],
     );
     expect((await stored(token)).user_data).toMatchObject({ govt_id_status: 'rejected', govt_id_reason: 'Blurred' });
-    expect((await handInId(test, token)).body.data.user_data.govt_id_status).toBe('pending');
+    expect((await submitId(test, token)).body.data.user_data.govt_id_status).toBe('pending');
     await test.database.pool.query(`update identity_document set status = 'approved', reviewed_at = now() where member_id = $1`, [
       accountId,
     ]);
-    expect((await handInId(test, token)).failure.code).toBe('field_locked');
+    expect((await submitId(test, token)).failure.code).toBe('field_locked');
     expect((await stored(token)).locked).toContain('govt_id_number');
   });
 
@@ -94,7 +94,7 @@ describe('government ID and pictures', () => {
     const answer = await save({ nickname: 'Nadia' }, token);
     expect(answer).toMatchObject({ status: 429, failure: { code: 'too_many_requests' } });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    test.platform.clock.advance(61);
+    test.ctx.clock.advance(61);
     expect((await save({ nickname: 'Nadia' }, token)).status).toBe(200);
   });
 

@@ -3,19 +3,20 @@ import { OperationalFailure, UnclearOutcome } from '#platform/errors';
 import type { MailSender } from '#platform/mail';
 import type { PushSender } from '#platform/push';
 import { openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
-import { openRoom, outboundOf, subscribe } from './outbound.testing.ts';
+import { outbound } from './index.ts';
+import { openServer, outboundOf, slowAccounts, subscribe } from './outbound.testing.ts';
 
 let test: TestApp;
-let sent: TestApp['platform']['sent'];
+let sent: TestApp['ctx']['sent'];
 beforeAll(async () => {
   test = await openTestApp();
-  ({ sent } = test.platform);
+  ({ sent } = test.ctx);
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  test.platform.clock.set(new Date('2026-06-15T06:00:00Z'));
+  test.ctx.clock.set(new Date('2026-06-15T06:00:00Z'));
   for (const list of Object.values(sent)) list.length = 0;
-  await test.platform.pool.query('delete from outbound_message');
+  await test.ctx.pool.query('delete from outbound_message');
 });
 
 let emails = 0;
@@ -33,14 +34,14 @@ const notice = ({ accountId }: Person, eventKey = '1') =>
     actorId: null,
   }) as const;
 const switchOnSms = ({ accountId }: Person) =>
-  test.platform.pool.query(
+  test.ctx.pool.query(
     "insert into notification_preference (member_id, type, channel, enabled, changed_at) values ($1, 'interest_received', 'sms', true, now())",
     [accountId],
   );
-const mailThat = (send: MailSender['send']) => openRoom(test, { mail: { send } });
-const pass = (seconds: number): void => test.platform.clock.advance(seconds);
+const mailThat = (send: MailSender['send']) => openServer(test, { mail: { send } });
+const pass = (seconds: number): void => test.ctx.clock.advance(seconds);
 const nextAttempts = async ({ accountId }: Person) =>
-  (await test.platform.pool.query('select attempts, next_attempt_at from outbound_message where member_id = $1', [accountId])).rows[0];
+  (await test.ctx.pool.query('select attempts, next_attempt_at from outbound_message where member_id = $1', [accountId])).rows[0];
 
 /** A promise in our hands. */
 function held() {
@@ -53,14 +54,14 @@ describe('a gateway that refuses', () => {
   it('[NOTE-18] is asked 5 times over 1 hour, then the message is given up', async () => {
     const person = await reader();
     const tries: number[] = [];
-    const start = test.platform.clock.now().getTime();
-    const room = mailThat(async () => {
-      tries.push((test.platform.clock.now().getTime() - start) / 60_000);
+    const start = test.ctx.clock.now().getTime();
+    const server = mailThat(async () => {
+      tries.push((test.ctx.clock.now().getTime() - start) / 60_000);
       throw new OperationalFailure('refused');
     });
-    await room.queue(notice(person));
+    await server.queue(notice(person));
     for (let minute = 0; minute <= 120; minute += 1) {
-      await room.sendDue();
+      await server.sendDue();
       pass(60);
     }
     expect(tries).toEqual([0, 1, 5, 20, 60]);
@@ -70,44 +71,44 @@ describe('a gateway that refuses', () => {
 
   it('[NOTE-18] loses nothing where it comes back within the hour', async () => {
     const person = await reader();
-    const room = openRoom(test);
-    await room.queue(notice(person));
-    test.platform.gateway.isDown = true;
-    await room.sendDue();
-    test.platform.gateway.isDown = false;
-    await room.sendDue();
+    const server = openServer(test);
+    await server.queue(notice(person));
+    test.ctx.gateway.isDown = true;
+    await server.sendDue();
+    test.ctx.gateway.isDown = false;
+    await server.sendDue();
     expect(sent.mail).toEqual([]);
     pass(60);
-    await room.sendDue();
-    await room.sendDue();
+    await server.sendDue();
+    await server.sendDue();
     expect(sent.mail).toHaveLength(1);
     expect(await outboundOf(test, person.accountId)).toEqual(['email sent']);
   });
 
   it('[NOTE-18] delays neither the other members nor the other channels', async () => {
     const people = await Promise.all([reader(), reader(), reader()]);
-    const room = openRoom(test, { sms: { reaches: () => true, send: () => Promise.reject(new OperationalFailure('down')) } });
+    const server = openServer(test, { sms: { reaches: () => true, send: () => Promise.reject(new OperationalFailure('down')) } });
     for (const person of people) {
       await switchOnSms(person);
-      await room.queue(notice(person));
+      await server.queue(notice(person));
     }
-    await room.sendDue();
+    await server.sendDue();
     for (const { accountId } of people) expect(await outboundOf(test, accountId)).toEqual(['email sent', 'sms waiting']);
   });
 
   it('[NOTE-18] is left alone for a while where it took nothing of many', async () => {
     const people = await Promise.all(Array.from({ length: 15 }, reader));
     let asked = 0;
-    const room = mailThat(async () => {
+    const server = mailThat(async () => {
       asked += 1;
       throw new OperationalFailure('down');
     });
-    for (const person of people) await room.queue(notice(person));
-    await room.sendDue();
-    await room.sendDue();
+    for (const person of people) await server.queue(notice(person));
+    await server.sendDue();
+    await server.sendDue();
     expect(asked).toBe(5);
     pass(31);
-    await room.sendDue();
+    await server.sendDue();
     expect(asked).toBe(10);
   });
 });
@@ -118,13 +119,13 @@ describe('a gateway that hangs', () => {
     await switchOnSms(person);
     await subscribe(test, person);
     const { until, release } = held();
-    const room = openRoom(test, { sms: { reaches: () => true, send: () => until } });
-    await room.queue(notice(person));
-    const hanging = room.sendDue();
+    const server = openServer(test, { sms: { reaches: () => true, send: () => until } });
+    await server.queue(notice(person));
+    const hanging = server.sendDue();
     await expect.poll(() => outboundOf(test, person.accountId)).toEqual(['email sent', 'sms sending', 'push sent']);
     const other = await reader();
-    await room.queue(notice(other));
-    await room.sendDue();
+    await server.queue(notice(other));
+    await server.sendDue();
     expect(await outboundOf(test, other.accountId)).toEqual(['email sent']);
     release();
     await hanging;
@@ -134,13 +135,13 @@ describe('a gateway that hangs', () => {
   it('[NOTE-18] what may have arrived is not sent again', async () => {
     const person = await reader();
     let asked = 0;
-    const room = mailThat(async () => {
+    const server = mailThat(async () => {
       asked += 1;
       throw new UnclearOutcome('no answer');
     });
-    await room.queue(notice(person));
+    await server.queue(notice(person));
     for (let minute = 0; minute < 70; minute += 1) {
-      await room.sendDue();
+      await server.sendDue();
       pass(60);
     }
     expect(asked).toBe(1);
@@ -156,7 +157,7 @@ describe('a server that stops at once', () => {
     await stopped.queue(notice(person));
     const hanging = stopped.sendDue();
     await expect.poll(() => outboundOf(test, person.accountId)).toEqual(['email sending']);
-    const next = openRoom(test);
+    const next = openServer(test);
     pass(100);
     await next.sendDue();
     expect(await outboundOf(test, person.accountId)).toEqual(['email sending']);
@@ -171,12 +172,12 @@ describe('a server that stops at once', () => {
   it('[NOTE-18] before handing over: another server sends it', async () => {
     const person = await reader();
     const { until, release } = held();
-    const stopped = openRoom(test, { accounts: { findById: () => until.then(() => undefined) } });
+    const stopped = openServer(test, { db: test.ctx.db.withPlugin(slowAccounts(until)) });
     await stopped.queue(notice(person));
     const hanging = stopped.sendDue();
     const claimed = 'select from outbound_message where claimed_until is not null';
-    await expect.poll(async () => (await test.platform.pool.query(claimed)).rowCount).toBe(1);
-    const next = openRoom(test);
+    await expect.poll(async () => (await test.ctx.pool.query(claimed)).rowCount).toBe(1);
+    const next = openServer(test);
     await next.sendDue();
     expect(sent.mail).toEqual([]);
     pass(121);
@@ -189,15 +190,14 @@ describe('a server that stops at once', () => {
   it('[NOTE-18] or stands still and wakes up later: it sends nothing that another server sent', async () => {
     const person = await reader();
     const { until, release } = held();
-    const { accounts } = test.composition;
-    const slow = openRoom(test, { accounts: { findById: (id) => until.then(() => accounts.findById(id)) } });
+    const slow = openServer(test, { db: test.ctx.db.withPlugin(slowAccounts(until)) });
     await slow.queue(notice(person));
     const hanging = slow.sendDue();
     await expect
-      .poll(async () => (await test.platform.pool.query('select from outbound_message where claimed_until is not null')).rowCount)
+      .poll(async () => (await test.ctx.pool.query('select from outbound_message where claimed_until is not null')).rowCount)
       .toBe(1);
     pass(121);
-    await openRoom(test).sendDue();
+    await openServer(test).sendDue();
     release();
     await hanging;
     expect(sent.mail).toHaveLength(1);
@@ -207,41 +207,41 @@ describe('a server that stops at once', () => {
 
 it('[NOTE-18] many servers at once send each message once', async () => {
   const people = await Promise.all(Array.from({ length: 25 }, reader));
-  const rooms = [openRoom(test), openRoom(test), openRoom(test)] as const;
-  for (const person of people) for (const key of ['1', '2']) await rooms[0].queue(notice(person, key));
-  await Promise.all(rooms.map((room) => room.sendDue()));
-  await rooms[0].sendDue();
+  const servers = [openServer(test), openServer(test), openServer(test)] as const;
+  for (const person of people) for (const key of ['1', '2']) await servers[0].queue(notice(person, key));
+  await Promise.all(servers.map((server) => server.sendDue()));
+  await servers[0].sendDue();
   expect(sent.mail).toHaveLength(50);
 });
 
 it('[NOTE-18] a defect is reported, counts as a try, and holds back nobody else', async () => {
   const [broken, whole] = [await reader(), await reader()];
-  const room = openRoom(test);
-  await room.queue(notice(broken));
-  await room.queue(notice(whole));
-  await test.platform.pool.query("update outbound_message set type = 'of_old' where member_id = $1", [broken.accountId]);
-  await expect(room.sendDue()).rejects.toThrow(TypeError);
+  const server = openServer(test);
+  await server.queue(notice(broken));
+  await server.queue(notice(whole));
+  await test.ctx.pool.query("update outbound_message set type = 'of_old' where member_id = $1", [broken.accountId]);
+  await expect(server.sendDue()).rejects.toThrow(TypeError);
   expect(await outboundOf(test, whole.accountId)).toEqual(['email sent']);
   for (let minute = 0; minute < 70; minute += 1) {
     pass(60);
-    await room.sendDue().catch(() => {});
+    await server.sendDue().catch(() => {});
   }
   expect(await outboundOf(test, broken.accountId)).toEqual(['email given_up']);
 });
 
 describe('pushes', () => {
-  const pushThat = (send: PushSender['send']) => openRoom(test, { push: { publicKey: '', send } });
+  const pushThat = (send: PushSender['send']) => openServer(test, { push: { publicKey: '', send } });
   const browsersOf = async ({ accountId }: Person) =>
-    (await test.platform.pool.query('select endpoint from push_subscription where member_id = $1 order by id', [accountId])).rows.map(
+    (await test.ctx.pool.query('select endpoint from push_subscription where member_id = $1 order by id', [accountId])).rows.map(
       ({ endpoint }) => endpoint,
     );
 
   it('[NOTE-23] a browser that its service no longer knows is deleted, the others get it', async () => {
     const person = await reader();
     const [gone, there] = [await subscribe(test, person), await subscribe(test, person)];
-    const room = pushThat(async ({ endpoint }) => (endpoint === gone.endpoint ? 'gone' : 'taken'));
-    await room.queue(notice(person));
-    await room.sendDue();
+    const server = pushThat(async ({ endpoint }) => (endpoint === gone.endpoint ? 'gone' : 'taken'));
+    await server.queue(notice(person));
+    await server.sendDue();
     expect(await outboundOf(test, person.accountId)).toEqual(['email sent', 'push sent']);
     expect(await browsersOf(person)).toEqual([there.endpoint]);
   });
@@ -250,13 +250,13 @@ describe('pushes', () => {
     const [alone, refused] = [await reader(), await reader()];
     const gone = await subscribe(test, alone);
     await subscribe(test, refused);
-    const room = pushThat(async ({ endpoint }) => {
+    const server = pushThat(async ({ endpoint }) => {
       if (endpoint === gone.endpoint) return 'gone';
       throw new OperationalFailure('429');
     });
-    await room.queue(notice(alone));
-    await room.queue(notice(refused));
-    await room.sendDue();
+    await server.queue(notice(alone));
+    await server.queue(notice(refused));
+    await server.sendDue();
     expect(await outboundOf(test, alone.accountId)).toEqual(['email sent', 'push dropped']);
     expect(await outboundOf(test, refused.accountId)).toEqual(['email sent', 'push waiting']);
     expect(await browsersOf(refused)).toHaveLength(1);
@@ -265,14 +265,14 @@ describe('pushes', () => {
 
 it('[NOTE-18] what ended 90 days ago is forgotten', async () => {
   const person = await reader();
-  const room = openRoom(test);
-  await room.queue(notice(person));
-  await room.sendDue();
-  const clear = test.composition.features.flatMap(({ jobs }) => jobs ?? []).find(({ job }) => job.name === 'outbound.clear-old');
+  const server = openServer(test);
+  await server.queue(notice(person));
+  await server.sendDue();
+  const clear = outbound.jobs?.find(({ job }) => job.name === 'outbound.clear-old');
   pass(89 * 86_400);
-  await clear?.run({});
+  await clear?.run(test.ctx, {});
   expect(await outboundOf(test, person.accountId)).toHaveLength(1);
   pass(2 * 86_400);
-  await clear?.run({});
+  await clear?.run(test.ctx, {});
   expect(await outboundOf(test, person.accountId)).toEqual([]);
 });

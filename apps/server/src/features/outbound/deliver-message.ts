@@ -1,94 +1,117 @@
+import { noticeTable } from '@app/contract/notifications';
 import { SUMMARY_TYPES } from '@app/contract/outbound';
-import type { Account, AccountsRoom } from '#features/accounts';
 import { secondsAfter } from '#platform/clock';
+import type { Context } from '#platform/context';
 import { OperationalFailure, UnclearOutcome } from '#platform/errors';
-import { isSummary, isTold, judgeDelivery, nextTry } from './delivery.policy.ts';
-import type { DeliveryStore } from './delivery.store.ts';
-import { createFacts, type FactsDeps } from './gather-facts.ts';
-import type { OutboundQueueStore } from './outbound-queue.store.ts';
+import { findAccount, type Account } from '#features/accounts';
+import { reachability } from '#features/members';
+import { CONVERSATION_TYPES, isSummary, isTold, judgeDelivery, nextTry, type DeliveryFacts } from './delivery.policy.ts';
+import * as store from './outbound.store.ts';
 import type { OutboundMessage } from './outbound.tables.ts';
-import type { createWaysOut, Messages, Send } from './ways-out.ts';
+import { senderBy, type Messages, type Send } from './send-by-channel.ts';
 
-export type DeliverDeps = FactsDeps & {
-  readonly accounts: Pick<AccountsRoom['accounts'], 'findById'>;
-  readonly queueStore: Pick<OutboundQueueStore, 'waitingOf'>;
-  readonly deliveryStore: DeliveryStore;
-  readonly waysOut: ReturnType<typeof createWaysOut>;
-};
 /** `nothing`: no gateway was asked. */
-export type Outcome = 'through' | 'failed' | 'nothing';
+export type Delivery = 'through' | 'failed' | 'nothing';
 
 /** A server that says nothing for so long has stopped; what it was sending counts as unclear. */
 export const CLAIM_SECONDS = 120;
+const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** Brings a claimed message to its end, or to its next try. What a summary gathers goes with it. */
-export function createDeliver(deps: DeliverDeps) {
-  const { clock, queueStore, deliveryStore, accounts, waysOut } = deps;
-  const factsOf = createFacts(deps);
+/** Brings a claimed message to its end, or to its next try. The other messages of a summary go with it. */
+export async function deliverMessage(ctx: Context, message: OutboundMessage): Promise<Delivery> {
+  let prepared: Awaited<ReturnType<typeof prepare>>;
+  try {
+    prepared = await prepare(ctx, message);
+  } catch (defect) {
+    if ((await begin(ctx, [message])).length > 0) await tryLater(ctx, message);
+    throw defect;
+  }
+  if (!prepared) return 'nothing';
+  const [first, ...others] = await begin(ctx, prepared.messages);
+  return first ? send(ctx, [first, ...others], prepared.send) : 'nothing';
+}
 
-  /** Those that leave now; the others are put off or dropped. */
-  const judge = async (messages: readonly OutboundMessage[], reader: Account, hasAddress: boolean): Promise<OutboundMessage[]> => {
-    const leaving: OutboundMessage[] = [];
-    for (const message of messages) {
-      const verdict = judgeDelivery(await factsOf(message, reader, hasAddress));
-      if (verdict === 'send') leaving.push(message);
-      else if (verdict === 'drop') await deliveryStore.end([message.id], 'dropped', clock.now());
-      else await deliveryStore.putOff(message.id, verdict.waitUntil);
-    }
-    return leaving;
-  };
+/** Returns what leaves now, and the way it leaves; null where nothing does. */
+async function prepare(ctx: Context, message: OutboundMessage): Promise<{ readonly messages: Messages; readonly send: Send } | null> {
+  const { memberId, channel, type } = message;
+  const reader = await findAccount(ctx, memberId);
+  if (!reader || !isTold(reader.state)) {
+    await store.end(ctx, [message.id], 'dropped');
+    return null;
+  }
+  const sender = await senderBy[channel](ctx, reader);
+  const due = isSummary(type, channel) ? await store.waitingOf(ctx, memberId, channel, SUMMARY_TYPES) : [message];
+  const [first, ...others] = await judgeAll(ctx, due, reader, sender !== null);
+  return first && sender ? { messages: [first, ...others], send: sender } : null;
+}
 
-  /** A refused try has its next one, five in all. */
-  const tryLater = async ({ id, attempts }: OutboundMessage): Promise<void> => {
-    const again = nextTry(attempts + 1, clock.now());
-    await (again ? deliveryStore.putOff(id, again) : deliveryStore.end([id], 'given_up', clock.now()));
-  };
-  /** Those whose try begins now; what was sent or deleted meanwhile is left out. */
-  const begin = async (messages: readonly OutboundMessage[]): Promise<OutboundMessage[]> => {
-    const begun = await deliveryStore.begin(idsOf(messages), clock.now(), secondsAfter(clock.now(), CLAIM_SECONDS));
-    return messages.filter(({ id }) => begun.has(id));
-  };
+/** Returns those that leave now; the others are put off or dropped. */
+async function judgeAll(
+  ctx: Context,
+  messages: readonly OutboundMessage[],
+  reader: Account,
+  hasAddress: boolean,
+): Promise<OutboundMessage[]> {
+  const leaving: OutboundMessage[] = [];
+  for (const message of messages) {
+    const verdict = judgeDelivery(await readFacts(ctx, message, reader, hasAddress));
+    if (verdict === 'send') leaving.push(message);
+    else if (verdict === 'drop') await store.end(ctx, [message.id], 'dropped');
+    else await store.putOff(ctx, message.id, verdict.waitUntil);
+  }
+  return leaving;
+}
 
-  /** A defect is reported, and what it happened to is not sent again: nobody knows how far it came. */
-  const hand = async (messages: Messages, send: Send): Promise<Outcome> => {
-    try {
-      await deliveryStore.end(idsOf(messages), await send(messages), clock.now());
-      return 'through';
-    } catch (failure) {
-      if (!(failure instanceof OperationalFailure) || failure instanceof UnclearOutcome)
-        await deliveryStore.end(idsOf(messages), failure instanceof UnclearOutcome ? 'unclear' : 'given_up', clock.now());
-      else for (const message of messages) await tryLater(message);
-      if (failure instanceof OperationalFailure) return 'failed';
-      throw failure;
-    }
+/** Reads what decides whether a message leaves, at the moment when it could. */
+async function readFacts(ctx: Context, message: OutboundMessage, reader: Account, hasAddress: boolean): Promise<DeliveryFacts> {
+  const { type, channel, createdAt, memberId, actorId } = message;
+  const now = ctx.clock.now();
+  const isOfConversation = channel === 'email' && CONVERSATION_TYPES.includes(type);
+  const { chosen, pausedUntil, earlier } = await store.readFacts(ctx, message, {
+    now,
+    since: secondsAfter(now, isOfConversation ? -HOUR_SECONDS : -DAY_SECONDS),
+    ofConversation: isOfConversation ? CONVERSATION_TYPES : null,
+  });
+  return {
+    type,
+    channel,
+    createdAt,
+    now,
+    timeZone: reader.timeZone,
+    hasAddress,
+    isOn: chosen ?? noticeTable[type].presets[channel] ?? false,
+    pausedUntil,
+    mayBeTold: actorId === null || (await reachability(ctx, memberId, actorId)).isAvailable,
+    smsInLastDay: channel === 'sms' ? earlier : 0,
+    wasConversationMailed: isOfConversation && earlier > 0,
   };
+}
 
-  /** What leaves now, and by which way; null where nothing does. */
-  const prepare = async (message: OutboundMessage): Promise<{ readonly messages: Messages; readonly send: Send } | null> => {
-    const { memberId, channel, type } = message;
-    const reader = await accounts.findById(memberId);
-    if (!reader || !isTold(reader.state)) {
-      await deliveryStore.end([message.id], 'dropped', clock.now());
-      return null;
-    }
-    const send = await waysOut[channel](reader);
-    const due = isSummary(type, channel) ? await queueStore.waitingOf(memberId, channel, SUMMARY_TYPES) : [message];
-    const [first, ...others] = await judge(due, reader, send !== null);
-    return first && send ? { messages: [first, ...others], send } : null;
-  };
+/** Returns those whose try begins now; what was sent or deleted meanwhile is left out. */
+async function begin(ctx: Context, messages: readonly OutboundMessage[]): Promise<OutboundMessage[]> {
+  const begun = await store.begin(ctx, idsOf(messages), secondsAfter(ctx.clock.now(), CLAIM_SECONDS));
+  return messages.filter(({ id }) => begun.has(id));
+}
 
-  return async (message: OutboundMessage): Promise<Outcome> => {
-    let prepared: Awaited<ReturnType<typeof prepare>>;
-    try {
-      prepared = await prepare(message);
-    } catch (defect) {
-      if ((await begin([message])).length > 0) await tryLater(message);
-      throw defect;
-    }
-    if (!prepared) return 'nothing';
-    const [first, ...others] = await begin(prepared.messages);
-    return first ? hand([first, ...others], prepared.send) : 'nothing';
-  };
+/** Sends by a gateway. A defect is reported, and what it happened to is not sent again: nobody knows how far it came. */
+async function send(ctx: Context, messages: Messages, sendNow: Send): Promise<Delivery> {
+  try {
+    await store.end(ctx, idsOf(messages), await sendNow(messages));
+    return 'through';
+  } catch (failure) {
+    if (!(failure instanceof OperationalFailure) || failure instanceof UnclearOutcome)
+      await store.end(ctx, idsOf(messages), failure instanceof UnclearOutcome ? 'unclear' : 'given_up');
+    else for (const message of messages) await tryLater(ctx, message);
+    if (failure instanceof OperationalFailure) return 'failed';
+    throw failure;
+  }
+}
+
+/** Puts a refused try off to its next one; five in all. */
+async function tryLater(ctx: Context, { id, attempts }: OutboundMessage): Promise<void> {
+  const again = nextTry(attempts + 1, ctx.clock.now());
+  await (again ? store.putOff(ctx, id, again) : store.end(ctx, [id], 'given_up'));
 }
 
 const idsOf = (messages: readonly OutboundMessage[]): number[] => messages.map(({ id }) => id);

@@ -7,7 +7,7 @@ import { quietUntil, summaryAt } from './quiet-hours.policy.ts';
 const PAUSES_MINUTES = [1, 4, 15, 40] as const;
 export const TRIES = PAUSES_MINUTES.length + 1;
 
-/** When to try again after so many refused tries; null: it is given up. */
+/** Returns when to try again after so many refused tries; null: it is given up. */
 export function nextTry(attempts: number, now: Date): Date | null {
   const pause = PAUSES_MINUTES[attempts - 1];
   return pause === undefined ? null : secondsAfter(now, pause * 60);
@@ -21,32 +21,32 @@ export const CONVERSATION_TYPES: readonly NoticeType[] = ['message_received', 'v
 export const isSummary = (type: string, channel: Channel): boolean =>
   channel === 'email' && (SUMMARY_TYPES as readonly string[]).includes(type);
 
-/** What Support answers waits for neither the morning nor the end of a pause. */
+/** True for answers of Support, which wait for neither the morning nor the end of a pause. */
 const isUrgent = (type: string): boolean => type === 'support_reply';
 
 /** Accounts in these states are told nothing. */
 const SHUT_OUT: readonly string[] = ['suspended', 'terminated', 'erased'];
 export const isTold = (state: string): boolean => !SHUT_OUT.includes(state);
 
-/** What is true when a message could leave. */
+/** Facts at the moment when a message could leave. */
 export type DeliveryFacts = {
   readonly type: NoticeType;
   readonly channel: Channel;
   readonly createdAt: Date;
   readonly now: Date;
   readonly timeZone: string;
-  /** Whether there is a verified address of this channel, or a browser. */
+  /** There is a verified address of this channel, or a browser. */
   readonly hasAddress: boolean;
   readonly isOn: boolean;
   readonly pausedUntil: Date | null;
-  /** Whether the member who did it is available to the reader. */
+  /** True if the member who did it is available to the reader. */
   readonly mayBeTold: boolean;
   readonly smsInLastDay: number;
   readonly wasConversationMailed: boolean;
 };
 export type Verdict = 'send' | 'drop' | { readonly waitUntil: Date };
 
-/** Whether a message leaves now, later or never. */
+/** Decides whether a message leaves now, later or never. */
 export function judgeDelivery(facts: DeliveryFacts): Verdict {
   if (!facts.hasAddress || !facts.isOn || !facts.mayBeTold) return 'drop';
   if (facts.pausedUntil !== null && !isUrgent(facts.type)) return 'drop';

@@ -1,2 +1,2 @@
-export { createOutboundRoom, type OutboundDeps, type OutboundRoom } from './outbound.feature.ts';
-export type { OutboundNotice, QueueNotice } from './queue-notice.ts';
+export { outbound } from './outbound.feature.ts';
+export { queueNotice, type OutboundNotice } from './queue-notice.ts';

@@ -7,7 +7,7 @@ beforeAll(async () => {
   test = await openTestApp();
 });
 afterAll(() => test.close());
-beforeEach(() => test.platform.clock.set(new Date('2026-06-15T06:00:00Z')));
+beforeEach(() => test.ctx.clock.set(new Date('2026-06-15T06:00:00Z')));
 
 let emails = 0;
 const verified = (more: PersonOptions = {}): Promise<Person> => {
@@ -46,7 +46,7 @@ describe('the settings', () => {
         'wallet_credited 1 0 1',
       ]),
     );
-    expect(rest).toMatchObject({ paused_until: null, email_verified: 1, mobile_verified: 1, push_key: test.platform.push.publicKey });
+    expect(rest).toMatchObject({ paused_until: null, email_verified: 1, mobile_verified: 1, push_key: test.ctx.push.publicKey });
   });
 
   it('[NOTE-11] know no switch for what guards the account', async () => {
@@ -112,7 +112,7 @@ describe('the settings', () => {
     expect((await settingsOf(person)).paused_until).toBe(inAWeek);
     expect((await save(person, { paused_until: null })).body.data.paused_until).toBeNull();
     await save(person, { paused_until: inAWeek });
-    test.platform.clock.advance(7 * 86_400);
+    test.ctx.clock.advance(7 * 86_400);
     expect((await settingsOf(person)).paused_until).toBeNull();
   });
 

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { CHANNELS, type Channel } from '@app/contract/outbound';
-import { secondsAfter, type Clock } from '#platform/clock';
-import type { Database, InTransaction } from '#platform/db';
-import { defineJob, handles, type Enqueue, type JobHandler } from '#platform/jobs';
-import { CLAIM_SECONDS, type Outcome } from './deliver-message.ts';
-import type { OutboundMessage } from './outbound.tables.ts';
-import type { DeliveryStore } from './delivery.store.ts';
-import type { OutboundQueueStore } from './outbound-queue.store.ts';
+import { secondsAfter } from '#platform/clock';
+import { inTransaction, oncePerServer, type Context } from '#platform/context';
+import { defineJob, enqueue, handles, type JobHandler } from '#platform/jobs';
+import { CLAIM_SECONDS, deliverMessage } from './deliver-message.ts';
+import { claimDue, deleteEnded } from './outbound.store.ts';
 
 /** Sends what is due. Asked for with each notice, and every minute for what waits. */
 export const sendDue = defineJob({ name: 'outbound.send-due', payload: z.object({}), attempts: 3 });
@@ -21,77 +19,57 @@ const FAILURES_TO_REST = 3;
 const REST_SECONDS = 30;
 const KEPT_SECONDS = 90 * 86_400;
 
-export type OutboundJobsDeps = {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly inTransaction: InTransaction;
-  readonly enqueue: Enqueue;
-  readonly queueStore: Pick<OutboundQueueStore, 'claim'>;
-  readonly deliveryStore: Pick<DeliveryStore, 'deleteEnded'>;
-  readonly deliver: (message: OutboundMessage) => Promise<Outcome>;
-};
-type Lane = { isRunning: boolean; isAskedAgain: boolean; restsUntil: Date | null };
+type Sending = { isRunning: boolean; isAskedAgain: boolean; restsUntil: Date | null };
+/** Each channel sends by itself: one that hangs or fails delays no other. */
+const sendingOf = oncePerServer(
+  () => new Map<Channel, Sending>(CHANNELS.map((channel) => [channel, { isRunning: false, isAskedAgain: false, restsUntil: null }])),
+);
 
-/** Each channel has a lane of its own: one that hangs or fails delays no other. */
-export function outboundJobs({
-  db,
-  clock,
-  inTransaction,
-  enqueue,
-  queueStore,
-  deliveryStore,
-  deliver,
-}: OutboundJobsDeps): readonly JobHandler[] {
-  const lanes = new Map<Channel, Lane>(CHANNELS.map((channel) => [channel, { isRunning: false, isAskedAgain: false, restsUntil: null }]));
-
-  /** False where nothing more is due, or the gateway is left alone. */
-  const sendBatch = async (channel: Channel, lane: Lane): Promise<boolean> => {
-    const now = clock.now();
-    if (lane.restsUntil && lane.restsUntil > now) return false;
-    const until = secondsAfter(now, CLAIM_SECONDS);
-    const messages = await inTransaction((trx) => queueStore.claim(trx, { channel, now, until, limit: BATCH[channel] }));
-    const settled = await Promise.allSettled(messages.map(deliver));
-    const defect = settled.find((one) => one.status === 'rejected');
-    if (defect) throw defect.reason;
-    const outcomes = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    const failures = outcomes.filter((one) => one === 'failed').length;
-    // Pushes have no gateway of their own: what some services refuse says nothing of the others.
-    const isDown = channel !== 'push' && failures >= FAILURES_TO_REST && !outcomes.includes('through');
-    lane.restsUntil = isDown ? secondsAfter(clock.now(), REST_SECONDS) : null;
-    return messages.length > 0 && !isDown;
-  };
-
-  const drain = async (channel: Channel, lane: Lane): Promise<void> => {
-    for (let batch = 0; batch < BATCHES; batch += 1) if (!(await sendBatch(channel, lane))) return;
-    await enqueue(db, sendDue, {});
-  };
-
-  const run = async (channel: Channel, lane: Lane): Promise<void> => {
-    if (lane.isRunning) {
-      lane.isAskedAgain = true;
-      return;
-    }
-    lane.isRunning = true;
-    try {
-      do {
-        lane.isAskedAgain = false;
-        await drain(channel, lane);
-      } while (lane.isAskedAgain);
-    } finally {
-      lane.isRunning = false;
-    }
-  };
-
-  return [
-    handles(
-      sendDue,
-      async () => {
-        const settled = await Promise.allSettled([...lanes].map(([channel, lane]) => run(channel, lane)));
-        const failed = settled.find((one) => one.status === 'rejected');
-        if (failed) throw failed.reason;
-      },
-      '* * * * *',
-    ),
-    handles(clearOld, () => deliveryStore.deleteEnded(secondsAfter(clock.now(), -KEPT_SECONDS)), '40 2 * * *'),
-  ];
+/** Returns false where nothing more is due, or the gateway is left alone. */
+async function sendBatch(ctx: Context, channel: Channel, sending: Sending): Promise<boolean> {
+  const now = ctx.clock.now();
+  if (sending.restsUntil && sending.restsUntil > now) return false;
+  const until = secondsAfter(now, CLAIM_SECONDS);
+  const messages = await inTransaction(ctx, (tx) => claimDue(tx, { channel, until, limit: BATCH[channel] }));
+  const settled = await Promise.allSettled(messages.map((message) => deliverMessage(ctx, message)));
+  const defect = settled.find((one) => one.status === 'rejected');
+  if (defect) throw defect.reason;
+  const deliveries = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const failures = deliveries.filter((one) => one === 'failed').length;
+  // Pushes have no gateway of their own: what some services refuse says nothing of the others.
+  const isDown = channel !== 'push' && failures >= FAILURES_TO_REST && !deliveries.includes('through');
+  sending.restsUntil = isDown ? secondsAfter(ctx.clock.now(), REST_SECONDS) : null;
+  return messages.length > 0 && !isDown;
 }
+
+async function drain(ctx: Context, channel: Channel, sending: Sending): Promise<void> {
+  for (let batch = 0; batch < BATCHES; batch += 1) if (!(await sendBatch(ctx, channel, sending))) return;
+  await enqueue(ctx, sendDue, {});
+}
+
+async function run(ctx: Context, channel: Channel, sending: Sending): Promise<void> {
+  if (sending.isRunning) {
+    sending.isAskedAgain = true;
+    return;
+  }
+  sending.isRunning = true;
+  try {
+    do {
+      sending.isAskedAgain = false;
+      await drain(ctx, channel, sending);
+    } while (sending.isAskedAgain);
+  } finally {
+    sending.isRunning = false;
+  }
+}
+
+async function sendAll(ctx: Context): Promise<void> {
+  const settled = await Promise.allSettled([...sendingOf(ctx)].map(([channel, sending]) => run(ctx, channel, sending)));
+  const failed = settled.find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+export const outboundJobs: readonly JobHandler[] = [
+  handles(sendDue, sendAll, '* * * * *'),
+  handles(clearOld, (ctx) => deleteEnded(ctx, secondsAfter(ctx.clock.now(), -KEPT_SECONDS)), '40 2 * * *'),
+];

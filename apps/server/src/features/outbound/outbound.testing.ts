@@ -1,29 +1,40 @@
 import { createECDH, randomBytes } from 'node:crypto';
+import type { KyselyPlugin } from 'kysely';
 import { savePushSubscription } from '@app/contract/outbound';
 import type { NoticeType } from '@app/contract/notifications';
+import { createContext, inTransaction, type Services } from '#platform/context';
 import type { Person, TestApp } from '#testing';
-import { createOutboundRoom, type OutboundDeps, type OutboundNotice } from './index.ts';
+import { outbound, queueNotice, type OutboundNotice } from './index.ts';
 
-/** The room on a test's building, with other neighbours where a test wants them: another server of the same database. */
-export function openRoom(test: TestApp, more: Partial<OutboundDeps> = {}) {
-  const room = createOutboundRoom({
-    ...test.platform,
-    accounts: test.composition.accounts,
-    mayBeTold: async () => true,
-    ...more,
-  });
-  const job = room.feature.jobs?.find((handler) => handler.job.name === 'outbound.send-due');
+/** A further server on the database of a test, with other gateways where a test wants them. */
+export function openServer(test: TestApp, more: Partial<Services> = {}) {
+  const ctx = createContext({ ...test.ctx, ...more });
+  const job = outbound.jobs?.find((handler) => handler.job.name === 'outbound.send-due');
   return {
-    queue: <T extends NoticeType>(notice: OutboundNotice<T>): Promise<void> =>
-      test.platform.inTransaction((trx) => room.outbound.queue(trx, notice)),
-    /** What the clock does every minute. */
-    sendDue: async (): Promise<void> => job?.run({}),
+    queue: <T extends NoticeType>(notice: OutboundNotice<T>): Promise<void> => inTransaction(ctx, (tx) => queueNotice(tx, notice)),
+    /** Does what the clock asks for every minute. */
+    sendDue: async (): Promise<void> => job?.run(ctx, {}),
   };
 }
 
-/** Of each channel with its status, in order. */
+/** Holds back what the database answers about accounts until a promise is kept. */
+export function slowAccounts(until: Promise<unknown>): KyselyPlugin {
+  const held = new WeakSet<object>();
+  return {
+    transformQuery: ({ node, queryId }) => {
+      if (node.kind === 'SelectQueryNode' && JSON.stringify(node.from).includes('"account"')) held.add(queryId);
+      return node;
+    },
+    transformResult: async ({ result, queryId }) => {
+      if (held.has(queryId)) await until;
+      return result;
+    },
+  };
+}
+
+/** Returns the messages of a member as 'channel status', in order. */
 export async function outboundOf(test: TestApp, memberId: number): Promise<string[]> {
-  const { rows } = await test.platform.pool.query<{ line: string }>(
+  const { rows } = await test.ctx.pool.query<{ line: string }>(
     "select channel || ' ' || status as line from outbound_message where member_id = $1 order by id",
     [memberId],
   );
@@ -32,7 +43,7 @@ export async function outboundOf(test: TestApp, memberId: number): Promise<strin
 
 let browsers = 0;
 
-/** A browser as it gives itself. */
+/** Returns a browser as it gives itself. */
 export function newBrowser() {
   browsers += 1;
   const curve = createECDH('prime256v1');

@@ -12,9 +12,7 @@ afterAll(() => test.close());
 
 const endpointsOf = async ({ accountId }: Person): Promise<string[]> =>
   (
-    await test.platform.pool.query<{ endpoint: string }>('select endpoint from push_subscription where member_id = $1 order by id', [
-      accountId,
-    ])
+    await test.ctx.pool.query<{ endpoint: string }>('select endpoint from push_subscription where member_id = $1 order by id', [accountId])
   ).rows.map(({ endpoint }) => endpoint);
 const save = ({ token }: Person, body: unknown) => test.call(savePushSubscription, { token, body });
 const remove = ({ token }: Person, endpoint: string) => test.call(deletePushSubscription, { token, body: { endpoint } });
@@ -63,7 +61,7 @@ describe('a browser that takes pushes', () => {
     const person = await signUpPerson(test);
     const endpoints: string[] = [];
     for (let count = 0; count < SUBSCRIPTIONS_MAX + 2; count += 1) {
-      test.platform.clock.advance(1);
+      test.ctx.clock.advance(1);
       endpoints.push((await subscribe(test, person)).endpoint);
     }
     expect(await endpointsOf(person)).toEqual(endpoints.slice(2));

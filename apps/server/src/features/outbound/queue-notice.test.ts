@@ -2,22 +2,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noticeTable } from '@app/contract/notifications';
 import { noticeNames, saveNotificationSettings } from '@app/contract/outbound';
 import { addToIgnoreList } from '@app/contract/relations';
+import { announce } from '#platform/events';
+import { inTransaction } from '#platform/context';
+import { queueNotice } from './index.ts';
 import { openTestApp, signUpPerson, type Person, type PersonOptions, type TestApp } from '#testing';
-import { openRoom, outboundOf, subscribe } from './outbound.testing.ts';
+import { openServer, outboundOf, subscribe } from './outbound.testing.ts';
 
 let test: TestApp;
-let room: ReturnType<typeof openRoom>;
-let sent: TestApp['platform']['sent'];
+let server: ReturnType<typeof openServer>;
+let sent: TestApp['ctx']['sent'];
 beforeAll(async () => {
   test = await openTestApp({ environment: { PUBLIC_URL: 'https://site.test' } });
-  ({ sent } = test.platform);
-  room = openRoom(test);
+  ({ sent } = test.ctx);
+  server = openServer(test);
 });
 afterAll(() => test.close());
 beforeEach(() => {
-  test.platform.clock.set(new Date('2026-06-15T06:00:00Z'));
-  for (const list of Object.values(test.platform.sent)) list.length = 0;
-  test.platform.gateway.isDown = false;
+  test.ctx.clock.set(new Date('2026-06-15T06:00:00Z'));
+  for (const list of Object.values(test.ctx.sent)) list.length = 0;
+  test.ctx.gateway.isDown = false;
 });
 
 let emails = 0;
@@ -41,8 +44,8 @@ const followed = ({ accountId }: Person, name: string) =>
 const turnOn = ({ token }: Person, type: string, channel: 'email' | 'sms' | 'push', on: 0 | 1 = 1) =>
   test.call(saveNotificationSettings, { token, body: { type, channel, on } });
 const pass = async (seconds: number): Promise<void> => {
-  test.platform.clock.advance(seconds);
-  await room.sendDue();
+  test.ctx.clock.advance(seconds);
+  await server.sendDue();
 };
 const HOUR = 3600;
 
@@ -50,8 +53,8 @@ describe('a notice', () => {
   it('[NOTE-10][NOTE-18] is queued once for each channel that is on, however often its event comes', async () => {
     const person = await reader();
     await subscribe(test, person);
-    await Promise.all(Array.from({ length: 10 }, () => room.queue(interest(person))));
-    await room.queue(interest(person, '2'));
+    await Promise.all(Array.from({ length: 10 }, () => server.queue(interest(person))));
+    await server.queue(interest(person, '2'));
     expect((await outboundOf(test, person.accountId)).toSorted()).toEqual([
       'email waiting',
       'email waiting',
@@ -65,19 +68,19 @@ describe('a notice', () => {
     await subscribe(test, person);
     await turnOn(person, 'interest_received', 'email', 0);
     await turnOn(person, 'interest_received', 'sms');
-    await room.queue(interest(person));
+    await server.queue(interest(person));
     expect(await outboundOf(test, person.accountId)).toEqual(['sms waiting', 'push waiting']);
     await turnOn(person, 'interest_received', 'push', 0);
-    await room.sendDue();
+    await server.sendDue();
     expect(await outboundOf(test, person.accountId)).toEqual(['sms sent', 'push dropped']);
     expect(sent.sms).toMatchObject([{ to: person.phone, text: 'Bondhon: Rahim sent you an interest.' }]);
   });
 
   it('[NOTE-10] is queued for nobody where no channel is on, and leaves no job', async () => {
     const person = await reader();
-    const jobs = async () => (await test.platform.pool.query('select from graphile_worker._private_jobs')).rowCount;
+    const jobs = async () => (await test.ctx.pool.query('select from graphile_worker._private_jobs')).rowCount;
     const before = await jobs();
-    await room.queue(followed(person, 'Rahim'));
+    await server.queue(followed(person, 'Rahim'));
     expect(await outboundOf(test, person.accountId)).toEqual([]);
     expect(await jobs()).toBe(before);
   });
@@ -90,9 +93,9 @@ describe('a notice', () => {
   it('[NOTE-19] is written in the language that its reader has when it leaves', async () => {
     const person = await reader();
     await subscribe(test, person);
-    await room.queue(interest(person));
-    await test.platform.pool.query("update account set language = 'bn' where id = $1", [person.accountId]);
-    await room.sendDue();
+    await server.queue(interest(person));
+    await test.ctx.pool.query("update account set language = 'bn' where id = $1", [person.accountId]);
+    await server.sendDue();
     expect(sent.mail[0]?.subject).toBe('Rahim আপনাকে আগ্রহ পাঠিয়েছেন।');
     expect(sent.push[0]?.content).toMatchObject({ title: 'বন্ধন', body: 'আপনার একটি নতুন বিজ্ঞপ্তি এসেছে।' });
   });
@@ -100,10 +103,10 @@ describe('a notice', () => {
   it('[NOTE-16][QUAL-46] a push names nobody and quotes nothing, and opens the thing', async () => {
     const person = await reader();
     await subscribe(test, person);
-    await room.queue(interest(person));
-    await room.sendDue();
-    await room.queue(waiting(person, '1'));
-    await room.sendDue();
+    await server.queue(interest(person));
+    await server.sendDue();
+    await server.queue(waiting(person, '1'));
+    await server.sendDue();
     expect(sent.push.map(({ content }) => [content.title, content.body, content.url])).toEqual([
       ['Bondhon', 'You have a new notification.', '/dashboard/interest'],
       ['Bondhon', 'You have a new message.', '/messages/7'],
@@ -116,18 +119,18 @@ describe('what leaves', () => {
   it('[NOTE-14][NOTE-15] goes to verified addresses only', async () => {
     const person = await signUpPerson(test, { email: 'typed@example.com', isEmailVerified: false });
     await turnOn(person, 'interest_received', 'sms');
-    await test.platform.pool.query('update account set phone_verified_at = null where id = $1', [person.accountId]);
-    await room.queue(interest(person));
-    await room.sendDue();
+    await test.ctx.pool.query('update account set phone_verified_at = null where id = $1', [person.accountId]);
+    await server.queue(interest(person));
+    await server.sendDue();
     expect(await outboundOf(test, person.accountId)).toEqual(['email dropped', 'sms dropped']);
     expect([sent.mail, sent.sms]).toEqual([[], []]);
   });
 
   it.each(['suspended', 'terminated', 'erased'])('[NOTE-09] an account that is %s is told nothing', async (state) => {
     const person = await reader();
-    await room.queue(interest(person));
-    await test.platform.pool.query('update account set state = $2 where id = $1', [person.accountId, state]);
-    await room.sendDue();
+    await server.queue(interest(person));
+    await test.ctx.pool.query('update account set state = $2 where id = $1', [person.accountId, state]);
+    await server.sendDue();
     expect(await outboundOf(test, person.accountId)).toEqual(['email dropped']);
   });
 
@@ -135,8 +138,7 @@ describe('what leaves', () => {
     const [blocker, blocked, left] = [await reader(), await reader(), await reader()];
     const actor = await signUpPerson(test, { gender: 'male' });
     const gone = await signUpPerson(test, { gender: 'male', state: 'deactivated' });
-    const queue = (person: Person, actorId: number) =>
-      test.platform.inTransaction((trx) => test.composition.outbound.queue(trx, interest(person, '1', actorId)));
+    const queue = (person: Person, actorId: number) => inTransaction(test.ctx, (tx) => queueNotice(tx, interest(person, '1', actorId)));
     await queue(blocker, actor.accountId);
     await queue(blocked, actor.accountId);
     await queue(left, gone.accountId);
@@ -151,11 +153,11 @@ describe('what leaves', () => {
     const person = await reader();
     const paused_until = new Date('2026-06-22T06:00:00Z').toISOString();
     await test.call(saveNotificationSettings, { token: person.token, body: { paused_until } });
-    await room.queue(interest(person));
+    await server.queue(interest(person));
     const brand = { en: 'Bondhon', bn: 'বন্ধন' };
-    await room.queue({ ...interest(person), type: 'support_reply', parameters: { brand }, opens: '/messages/9' });
-    await room.sendDue();
-    await room.sendDue();
+    await server.queue({ ...interest(person), type: 'support_reply', parameters: { brand }, opens: '/messages/9' });
+    await server.sendDue();
+    await server.sendDue();
     expect(sent.mail.map(({ subject }) => subject)).toEqual(['Bondhon Support has answered you.']);
   });
 
@@ -163,28 +165,28 @@ describe('what leaves', () => {
     const person = await reader();
     await turnOn(person, 'interest_received', 'sms');
     await turnOn(person, 'interest_received', 'email', 0);
-    for (const key of ['1', '2', '3', '4']) await room.queue(interest(person, key));
-    const other = openRoom(test);
-    for (let round = 0; round < 4; round += 1) await Promise.all([room.sendDue(), other.sendDue()]);
+    for (const key of ['1', '2', '3', '4']) await server.queue(interest(person, key));
+    const other = openServer(test);
+    for (let round = 0; round < 4; round += 1) await Promise.all([server.sendDue(), other.sendDue()]);
     expect((await outboundOf(test, person.accountId)).toSorted()).toEqual(['sms dropped', 'sms dropped', 'sms sent', 'sms sent']);
     expect(sent.sms).toHaveLength(2);
     await pass(12 * HOUR);
     await pass(12 * HOUR + 1);
-    await room.queue(interest(person, '5'));
+    await server.queue(interest(person, '5'));
     await pass(0);
     expect(sent.sms).toHaveLength(3);
   });
 
   it('[NOTE-14] one e-mail of a conversation in an hour', async () => {
     const person = await reader();
-    await room.queue(waiting(person, '1'));
-    await room.queue(waiting(person, '2'));
-    await room.queue(waiting(person, '3', '/messages/8'));
-    await room.sendDue();
+    await server.queue(waiting(person, '1'));
+    await server.queue(waiting(person, '2'));
+    await server.queue(waiting(person, '3', '/messages/8'));
+    await server.sendDue();
     expect(sent.mail).toHaveLength(2);
     await pass(HOUR + 1);
-    await room.queue(waiting(person, '4'));
-    await room.sendDue();
+    await server.queue(waiting(person, '4'));
+    await server.sendDue();
     expect(sent.mail).toHaveLength(3);
     expect(sent.mail[0]?.subject).toBe('New message from Rahim.');
   });
@@ -193,18 +195,18 @@ describe('what leaves', () => {
     const person = await reader();
     await turnOn(person, 'followed', 'email');
     await turnOn(person, 'reaction', 'email');
-    await room.queue(followed(person, 'Rahim'));
-    await room.queue({ ...followed(person, 'Karim'), type: 'reaction' });
-    await room.sendDue();
+    await server.queue(followed(person, 'Rahim'));
+    await server.queue({ ...followed(person, 'Karim'), type: 'reaction' });
+    await server.sendDue();
     expect(sent.mail).toEqual([]);
-    test.platform.clock.set(new Date('2026-06-16T02:59:00Z'));
-    await room.sendDue();
+    test.ctx.clock.set(new Date('2026-06-16T02:59:00Z'));
+    await server.sendDue();
     expect(sent.mail).toEqual([]);
-    await Promise.all([pass(60), openRoom(test).sendDue()]);
+    await Promise.all([pass(60), openServer(test).sendDue()]);
     expect(sent.mail.map(({ subject }) => subject)).toEqual(['What is new for you today']);
     expect(sent.mail[0]?.text).toContain('Rahim started following you.\n\nKarim reacted to your post.');
     expect(await outboundOf(test, person.accountId)).toEqual(['email sent', 'email sent']);
-    await room.queue(followed(person, 'Jamal'));
+    await server.queue(followed(person, 'Jamal'));
     await pass(HOUR);
     expect(sent.mail).toHaveLength(1);
     await pass(23 * HOUR);
@@ -215,9 +217,9 @@ describe('what leaves', () => {
     const person = await reader();
     await subscribe(test, person);
     await turnOn(person, 'interest_received', 'sms');
-    test.platform.clock.set(new Date('2026-06-15T17:00:00Z'));
-    await room.queue(interest(person));
-    await room.sendDue();
+    test.ctx.clock.set(new Date('2026-06-15T17:00:00Z'));
+    await server.queue(interest(person));
+    await server.sendDue();
     expect(await outboundOf(test, person.accountId)).toEqual(['email sent', 'sms waiting', 'push waiting']);
     await pass(9 * HOUR - 1);
     expect(sent.push).toEqual([]);
@@ -231,11 +233,11 @@ it('[ACC-76] with an erased account go its browsers, choices and messages, and w
   await subscribe(test, erased);
   await turnOn(erased, 'followed', 'email');
   await test.call(saveNotificationSettings, { token: erased.token, body: { paused_until: '2026-06-20T06:00:00Z' } });
-  await room.queue(interest(erased));
-  await room.queue(interest(other, '1', erased.accountId));
-  await room.queue(interest(other, '2'));
-  const { events, inTransaction, pool } = test.platform;
-  await inTransaction((trx) => events.announce(trx, 'account.erased', { accountId: erased.accountId }));
+  await server.queue(interest(erased));
+  await server.queue(interest(other, '1', erased.accountId));
+  await server.queue(interest(other, '2'));
+  const { pool } = test.ctx;
+  await inTransaction(test.ctx, (tx) => announce(tx, 'account.erased', { accountId: erased.accountId }));
   for (const table of ['push_subscription', 'notification_preference', 'outbound_pause', 'outbound_message'])
     expect((await pool.query(`select from ${table} where member_id = $1`, [erased.accountId])).rowCount).toBe(0);
   expect(await outboundOf(test, other.accountId)).toEqual(['email waiting']);

@@ -1,17 +1,17 @@
-/** The letters that an SMS of 7 bits a letter holds, those of its extension counted twice. */
+/** Letters that an SMS of 7 bits a letter holds, those of its extension counted twice. */
 const BASIC = /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z¡£¤¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùüΓΔΘΛΞΠΣΦΨΩ]*$/;
 /** Letters in two segments. */
 const BASIC_MAX = 2 * 153;
 const WIDE_MAX = 2 * 67;
 
-/** The sentence with the brand before it, shortened to two segments. */
+/** Returns the sentence with the brand before it, shortened to two segments. */
 export function smsText(brand: string, sentence: string): string {
   const text = `${brand}: ${sentence}`;
   const [most, end] = BASIC.test(text) ? [BASIC_MAX, '...'] : [WIDE_MAX, '…'];
   return text.length <= most ? text : cut(text, most - end.length) + end;
 }
 
-/** Not in the middle of a sign that takes two places. */
+/** Cuts, but not in the middle of a sign that takes two places. */
 const cut = (text: string, most: number): string =>
   text
     .slice(0, most)

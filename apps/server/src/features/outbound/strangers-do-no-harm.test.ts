@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { OperationalFailure } from '#platform/errors';
 import { openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
-import { openRoom, outboundOf, subscribe } from './outbound.testing.ts';
+import { openServer, outboundOf, subscribe } from './outbound.testing.ts';
 
 let test: TestApp;
 beforeAll(async () => void (test = await openTestApp()));
 afterAll(() => test.close());
 beforeEach(async () => {
-  test.platform.clock.set(new Date('2026-06-15T06:00:00Z'));
-  await test.platform.pool.query('delete from outbound_message');
+  test.ctx.clock.set(new Date('2026-06-15T06:00:00Z'));
+  await test.ctx.pool.query('delete from outbound_message');
 });
 
 const notice = ({ accountId }: Person) =>
@@ -24,13 +24,13 @@ const notice = ({ accountId }: Person) =>
 it('[NOTE-16] no push comes to a browser whose session has run out', async () => {
   const person = await signUpPerson(test);
   await subscribe(test, person);
-  await test.platform.pool.query('update session set expires_at = $2 where id = $1', [person.sessionId, test.platform.clock.now()]);
-  test.platform.clock.advance(60);
-  test.platform.sent.push.length = 0;
-  const room = openRoom(test);
-  await room.queue(notice(person));
-  await room.sendDue();
-  expect(test.platform.sent.push).toEqual([]);
+  await test.ctx.pool.query('update session set expires_at = $2 where id = $1', [person.sessionId, test.ctx.clock.now()]);
+  test.ctx.clock.advance(60);
+  test.ctx.sent.push.length = 0;
+  const server = openServer(test);
+  await server.queue(notice(person));
+  await server.sendDue();
+  expect(test.ctx.sent.push).toEqual([]);
 });
 
 it('[NOTE-18] browsers of some members whose push service refuses delay no push of others', async () => {
@@ -41,7 +41,7 @@ it('[NOTE-18] browsers of some members whose push service refuses delay no push 
     const { endpoint } = await subscribe(test, person);
     if (index < 5) bad.add(endpoint);
   }
-  const room = openRoom(test, {
+  const server = openServer(test, {
     push: {
       publicKey: 'x',
       send: async ({ endpoint }) => {
@@ -50,7 +50,7 @@ it('[NOTE-18] browsers of some members whose push service refuses delay no push 
       },
     },
   });
-  for (const person of people) await room.queue(notice(person));
-  await room.sendDue();
+  for (const person of people) await server.queue(notice(person));
+  await server.sendDue();
   expect(await outboundOf(test, people.at(-1)?.accountId ?? 0)).toContain('push sent');
 });

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getNotificationSettings, getUnsubscribe, saveNotificationSettings, unsubscribe } from '@app/contract/outbound';
 import { openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
-import { openRoom, outboundOf } from './outbound.testing.ts';
+import { openServer, outboundOf } from './outbound.testing.ts';
 
 let test: TestApp;
-let room: ReturnType<typeof openRoom>;
+let server: ReturnType<typeof openServer>;
 beforeAll(async () => {
   test = await openTestApp({ environment: { PUBLIC_URL: 'https://site.test' } });
-  room = openRoom(test);
+  server = openServer(test);
 });
 afterAll(() => test.close());
 beforeEach(() => {
-  test.platform.sent.mail.length = 0;
-  test.platform.clock.set(new Date('2026-06-15T06:00:00Z'));
+  test.ctx.sent.mail.length = 0;
+  test.ctx.clock.set(new Date('2026-06-15T06:00:00Z'));
 });
 
 let emails = 0;
@@ -23,11 +23,11 @@ const reader = (): Promise<Person> => {
 const interest = ({ accountId }: Person, eventKey: string) =>
   ({ memberId: accountId, type: 'interest_received', eventKey, parameters: { name: 'Rahim' }, opens: '/x', actorId: null }) as const;
 
-/** The key in the newest e-mail. */
-const tokenIn = (text = test.platform.sent.mail.at(-1)?.text): string => /\/unsubscribe\/(\S+)/.exec(text ?? '')?.[1] ?? '';
+/** Returns the key in the newest e-mail. */
+const tokenIn = (text = test.ctx.sent.mail.at(-1)?.text): string => /\/unsubscribe\/(\S+)/.exec(text ?? '')?.[1] ?? '';
 async function mailedToken(person: Person): Promise<string> {
-  await room.queue(interest(person, 'first'));
-  await room.sendDue();
+  await server.queue(interest(person, 'first'));
+  await server.sendDue();
   return tokenIn();
 }
 const emailSwitches = async ({ token }: Person) => {
@@ -48,7 +48,7 @@ describe('the link in an e-mail', () => {
     expect([ended.status, ended.body.message]).toEqual([200, 'You will not get these e-mails any more.']);
     expect(await emailSwitches(person)).not.toContain('interest_received');
     expect(await emailSwitches(person)).toContain('interest_accepted');
-    await room.queue(interest(person, 'second'));
+    await server.queue(interest(person, 'second'));
     expect(await outboundOf(test, person.accountId)).toEqual(['email sent']);
     expect((await test.call(unsubscribe, { params: { token } })).status).toBe(200);
   });
@@ -56,9 +56,9 @@ describe('the link in an e-mail', () => {
   it('[NOTE-14] holds back what waits', async () => {
     const person = await reader();
     const token = await mailedToken(person);
-    await room.queue(interest(person, 'second'));
+    await server.queue(interest(person, 'second'));
     await test.call(unsubscribe, { params: { token } });
-    await room.sendDue();
+    await server.sendDue();
     expect(await outboundOf(test, person.accountId)).toEqual(['email sent', 'email dropped']);
   });
 
@@ -68,7 +68,7 @@ describe('the link in an e-mail', () => {
   ])('[NOTE-14] ends it by the one click of a mail program, sent as %s', async (type, payload) => {
     const person = await reader();
     await mailedToken(person);
-    const headers = test.platform.sent.mail.at(-1)?.headers ?? {};
+    const headers = test.ctx.sent.mail.at(-1)?.headers ?? {};
     expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     const url = /^<https:\/\/site\.test(\/api\/unsubscribe\/\S+)>$/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
     const answer = await test.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
@@ -80,9 +80,9 @@ describe('the link in an e-mail', () => {
     const person = await reader();
     for (const type of ['followed', 'reaction'])
       await test.call(saveNotificationSettings, { token: person.token, body: { type, channel: 'email', on: 1 } });
-    await room.queue({ ...interest(person, '1'), type: 'followed' });
-    test.platform.clock.advance(86_400);
-    await room.sendDue();
+    await server.queue({ ...interest(person, '1'), type: 'followed' });
+    test.ctx.clock.advance(86_400);
+    await server.sendDue();
     const token = tokenIn();
     expect((await test.call(getUnsubscribe, { params: { token } })).body.data.name).toBe('Daily summary of followers and reactions');
     await test.call(unsubscribe, { params: { token } });
@@ -94,7 +94,7 @@ describe('the link in an e-mail', () => {
     const [person, other, erased] = [await reader(), await reader(), await reader()];
     const token = await mailedToken(person);
     const ofErased = await mailedToken(erased);
-    await test.platform.pool.query("update account set state = 'erased' where id = $1", [erased.accountId]);
+    await test.ctx.pool.query("update account set state = 'erased' where id = $1", [erased.accountId]);
     const wrong = [
       'x',
       token.slice(0, -1),

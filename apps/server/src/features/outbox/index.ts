@@ -1,1 +1,1 @@
-export { createOutboxRoom } from './outbox.feature.ts';
+export { outbox } from './outbox.feature.ts';

@@ -17,7 +17,7 @@ const sms = { to: '+8801712345678', text: 'Your code is 1234', reference: 'r-1' 
 
 beforeAll(async () => {
   test = await openTestApp();
-  const { settings, outbox, clock } = test.platform;
+  const { settings, outbox, clock } = test.ctx;
   await createSmsSender(settings, outbox).send(sms);
   clock.advance(60);
   await createMailSender(settings, outbox).send(mail);

@@ -1,2 +1,3 @@
-export { createPackagesRoom, type PackagesDeps, type PackagesRoom } from './packages.feature.ts';
-export type { PackageItem, PackagesReader } from './packages.types.ts';
+export { packages } from './packages.feature.ts';
+export { findPackageForSale, findPackageItem, putPackageOnSale } from './packages.service.ts';
+export type { PackageItem } from './packages.views.ts';

@@ -1,31 +1,38 @@
-import type { Images } from '#platform/images';
-import { newObjectKey, type ObjectStore } from '#platform/storage';
-import { refusePicture } from '#features/media';
+import { refusePicture } from '#features/files';
+import type { Context } from '#platform/context';
+import { newObjectKey } from '#platform/storage';
 
 const AREA = 'package';
 const IMAGE_PATH = '/api/packages/images/';
 const NAME = /^[A-Za-z0-9_-]{1,100}$/;
 
-/** Pictures of packages: WebP, open to all. Their bytes never change, a new picture has a new address. */
-export type PackageImages = {
-  /** Judges and stores an upload; the key belongs into a row, or else to `discard`. */
-  keep(upload: Buffer): Promise<string>;
-  discard(key: string): Promise<void>;
-  read(name: string): Promise<Buffer | null>;
-};
+/** Address of pictures of packages: WebP, open to all. Their bytes never change, a new picture has a new address. */
+export const IMAGE_ROUTE = `${IMAGE_PATH}:name`;
 
-export const createPackageImages = ({ images, storage }: { images: Images; storage: ObjectStore }): PackageImages => ({
-  keep: async (upload) => {
-    const picture = await images.picture(upload).catch(refusePicture('image'));
-    const key = newObjectKey(AREA);
-    await storage.put(key, picture);
-    return key;
-  },
-  discard: (key) => storage.delete(key),
-  read: async (name) => (NAME.test(name) ? storage.get(`${AREA}/${name}`) : null),
-});
-
-/** Where the picture of a key is found. */
+/** Returns where the picture of a key is found. */
 export const imageAddress = (key: string | null): string | null => (key === null ? null : `${IMAGE_PATH}${key.slice(AREA.length + 1)}`);
 
-export const IMAGE_ROUTE = `${IMAGE_PATH}:name`;
+/** Judges and stores an upload, and returns its key, which belongs into a row, or else to `discardImage`. */
+async function keepImage({ images, storage }: Context, upload: Buffer): Promise<string> {
+  const picture = await images.picture(upload).catch(refusePicture('image'));
+  const key = newObjectKey(AREA);
+  await storage.put(key, picture);
+  return key;
+}
+
+export const discardImage = ({ storage }: Context, key: string): Promise<void> => storage.delete(key);
+
+export const readImage = async ({ storage }: Context, name: string): Promise<Buffer | null> =>
+  NAME.test(name) ? storage.get(`${AREA}/${name}`) : null;
+
+/** Stores the upload for the work that puts its key into a row; where the work fails, the file goes again. */
+export async function withImage<T>(ctx: Context, upload: Buffer | undefined, work: (imageKey: string | null) => Promise<T>): Promise<T> {
+  if (!upload) return work(null);
+  const key = await keepImage(ctx, upload);
+  try {
+    return await work(key);
+  } catch (failure) {
+    await discardImage(ctx, key);
+    throw failure;
+  }
+}

@@ -2,11 +2,11 @@ import { packagesSentences as say, type PackageCatalogue, type PackageDraft } fr
 import type { Sentence } from '@app/contract/kernel';
 import type { PackageRow } from './packages.tables.ts';
 
-/** Who may be sold it now: nobody, unless it was published and is not retired. */
+/** True where it may be sold now: it was published and is not retired. */
 export const isForSale = ({ publishedAt, retiredAt }: Pick<PackageRow, 'publishedAt' | 'retiredAt'>): boolean =>
   publishedAt !== null && retiredAt === null;
 
-/** What of a draft its catalogue does not allow, by field of the form. */
+/** Returns what of a draft its catalogue does not allow, by field of the form. */
 export const faultsOf = (draft: PackageDraft, catalogue: PackageCatalogue): Readonly<Record<string, Sentence>> =>
   catalogue === 'premium' && draft.counts.meetingTable > 0 ? { meeting_table: say.meetingsOfAssistedOnly } : {};
 

@@ -2,17 +2,16 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getPackage, listPackages, NO_COUNTS, type PackageDraft } from '@app/contract/packages';
 import { openTestApp, type TestApp } from '#testing';
 import { drawnPicture } from './packages.testing.ts';
-import { createPackagesRoom, type PackagesRoom } from './index.ts';
+import { inTransaction } from '#platform/context';
+import { findPackageForSale, findPackageItem, putPackageOnSale } from './packages.service.ts';
 
 let test: TestApp;
-let room: PackagesRoom;
 let picture: Buffer;
 beforeAll(async () => {
   test = await openTestApp();
-  room = createPackagesRoom(test.platform);
   picture = await drawnPicture();
 });
-beforeEach(() => test.platform.pool.query('delete from package'));
+beforeEach(() => test.ctx.pool.query('delete from package'));
 afterAll(() => test.close());
 
 const GOLD: PackageDraft = {
@@ -23,9 +22,8 @@ const GOLD: PackageDraft = {
   extraFeatures: ['A call every week'],
 };
 const putOnSale = (draft: Partial<PackageDraft> = {}): Promise<number> =>
-  test.platform.inTransaction((trx) => room.putOnSale(trx, { ...GOLD, ...draft }, picture));
-const change = (id: number, columns: string): Promise<unknown> =>
-  test.platform.pool.query(`update package set ${columns} where id = ${id}`);
+  inTransaction(test.ctx, (tx) => putPackageOnSale(tx, { ...GOLD, ...draft }, picture));
+const change = (id: number, columns: string): Promise<unknown> => test.ctx.pool.query(`update package set ${columns} where id = ${id}`);
 
 it('[PAY-01][PAY-02][PAY-03][PUB-47] lists what is on sale to everybody, counts as texts and the price in whole taka', async () => {
   const id = await putOnSale();
@@ -100,14 +98,14 @@ it('[PAY-01] is not asked again for what the browser holds, and says so when it 
   expect((await again()).statusCode).toBe(200);
 });
 
-it('[PAY-05] tells other rooms what is for sale, in poisha, and still knows what was', async () => {
+it('[PAY-05] tells other features what is for sale, in poisha, and still knows what was', async () => {
   const id = await putOnSale();
   const item = { packageId: id, catalogue: 'premium', name: 'Gold', price: 12_500_000, validityDays: 180, counts: GOLD.counts };
-  expect(await room.findForSale(id)).toMatchObject(item);
+  expect(await findPackageForSale(test.ctx, id)).toMatchObject(item);
   await change(id, 'retired_at = now()');
-  expect(await room.findForSale(id)).toBeNull();
-  expect(await room.itemOf(id)).toMatchObject(item);
-  expect(await room.itemOf(999_999_999)).toBeNull();
+  expect(await findPackageForSale(test.ctx, id)).toBeNull();
+  expect(await findPackageItem(test.ctx, id)).toMatchObject(item);
+  expect(await findPackageItem(test.ctx, 999_999_999)).toBeNull();
 });
 
 it('[PUB-51] serves pictures to everybody, for ever at the same address, and nothing else of the store', async () => {
@@ -120,7 +118,7 @@ it('[PUB-51] serves pictures to everybody, for ever at the same address, and not
     'public, max-age=31536000, immutable',
   ]);
   expect(answer.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
-  await test.platform.storage.put('photo/secret', Buffer.from('x'));
+  await test.ctx.storage.put('photo/secret', Buffer.from('x'));
   for (const other of ['nothing', '..%2Fphoto%2Fsecret', '%2e%2e%2fphoto%2fsecret', 'secret'])
     expect((await test.app.inject({ url: `/api/packages/images/${other}` })).statusCode, other).toBe(404);
 });

@@ -1,41 +1,30 @@
-import {
-  createPackage,
-  getPackage,
-  listPackages,
-  listStaffPackages,
-  orderPackages,
-  publishPackage,
-  retirePackage,
-  updatePackage,
-} from '@app/contract/packages';
-import type { Database } from '#platform/db';
+import * as calls from '@app/contract/packages';
+import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { prepareAnswer, type Http } from '#platform/http';
-import type { PackageEditor } from './edit-packages.ts';
-import { IMAGE_ROUTE, type PackageImages } from './package-images.ts';
+import { IMAGE_ROUTE, readImage } from './package-images.ts';
 import { isForSale } from './packages.policy.ts';
+import { createPackage, orderPackages, publishPackage, retirePackage, updatePackage } from './packages.service.ts';
 import * as store from './packages.store.ts';
 import { viewForStaff, viewPackage } from './packages.views.ts';
 
-type RouteDeps = { readonly db: Database; readonly images: PackageImages; readonly editor: PackageEditor };
-
 const YEAR_SECONDS = 31_536_000;
 
-/** What everybody may see. */
-export function registerPublicRoutes(http: Http, { db, images }: RouteDeps): void {
-  http.servePrepared(listPackages, async ({ language }) => {
-    const rows = await store.listForSale(db, 'premium');
-    return prepareAnswer(listPackages, { data: rows.map((row) => viewPackage(row, language)) });
+/** Binds the calls that are open to everybody. */
+export function routePublic(http: Http, context: Context): void {
+  http.servePrepared(calls.listPackages, async ({ ctx, language }) => {
+    const rows = await store.listForSale(ctx, 'premium');
+    return prepareAnswer(calls.listPackages, { data: rows.map((row) => viewPackage(row, language)) });
   });
 
-  http.serve(getPackage, async ({ params, language }) => {
-    const row = await store.findPackage(db, params.package_id);
+  http.serve(calls.getPackage, async ({ ctx, params, language }) => {
+    const row = await store.findPackage(ctx, params.package_id);
     if (!row || !isForSale(row)) throw new Refusal('package_not_found');
     return { data: viewPackage(row, language) };
   });
 
   http.fastify.get<{ Params: { name: string } }>(IMAGE_ROUTE, async (request, reply) => {
-    const picture = await images.read(request.params.name);
+    const picture = await readImage(context, request.params.name);
     if (!picture) throw new Refusal('not_found');
     return reply
       .headers({ 'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`, 'x-content-type-options': 'nosniff' })
@@ -44,30 +33,33 @@ export function registerPublicRoutes(http: Http, { db, images }: RouteDeps): voi
   });
 }
 
-/** What staff may do. */
-export function registerStaffRoutes(http: Http, { db, editor }: RouteDeps): void {
-  const listed = async (language: 'en' | 'bn') => ({ data: (await store.listAll(db)).map((row) => viewForStaff(row, language)) });
-
-  http.serve(listStaffPackages, ({ language }) => listed(language));
-
-  http.serve(createPackage, async ({ viewer, body, files, language }) => ({
-    data: viewForStaff(await editor.create(viewer.accountId, body, files.image?.bytes), language),
-  }));
-
-  http.serve(updatePackage, async ({ viewer, params, body, files, language }) => ({
-    data: viewForStaff(await editor.update(viewer.accountId, params.package_id, body, files.image?.bytes), language),
-  }));
-
-  http.serve(orderPackages, async ({ viewer, body, language }) => {
-    await editor.order(viewer.accountId, body.package_ids);
-    return listed(language);
+/** Binds the calls of staff. */
+export function routeStaff(http: Http): void {
+  const listed = async (ctx: Context, language: 'en' | 'bn') => ({
+    data: (await store.listAll(ctx)).map((row) => viewForStaff(row, language)),
   });
 
-  http.serve(publishPackage, async ({ viewer, params, language }) => ({
-    data: viewForStaff(await editor.publish(viewer.accountId, params.package_id), language),
+  http.serve(calls.listStaffPackages, ({ ctx, language }) => listed(ctx, language));
+
+  http.serve(calls.createPackage, async ({ ctx, viewer, body, files, language }) => ({
+    data: viewForStaff(await createPackage(ctx, { staffId: viewer.accountId, draft: body, image: files.image?.bytes }), language),
   }));
 
-  http.serve(retirePackage, async ({ viewer, params, language }) => ({
-    data: viewForStaff(await editor.retire(viewer.accountId, params.package_id), language),
+  http.serve(calls.updatePackage, async ({ ctx, viewer, params, body, files, language }) => {
+    const edit = { staffId: viewer.accountId, draft: body, image: files.image?.bytes };
+    return { data: viewForStaff(await updatePackage(ctx, params.package_id, edit), language) };
+  });
+
+  http.serve(calls.orderPackages, async ({ ctx, viewer, body, language }) => {
+    await orderPackages(ctx, viewer.accountId, body.package_ids);
+    return listed(ctx, language);
+  });
+
+  http.serve(calls.publishPackage, async ({ ctx, viewer, params, language }) => ({
+    data: viewForStaff(await publishPackage(ctx, viewer.accountId, params.package_id), language),
+  }));
+
+  http.serve(calls.retirePackage, async ({ ctx, viewer, params, language }) => ({
+    data: viewForStaff(await retirePackage(ctx, viewer.accountId, params.package_id), language),
   }));
 }

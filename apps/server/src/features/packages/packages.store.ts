@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { PackageCatalogue, PackageDraft } from '@app/contract/packages';
-import type { Executor, Transaction } from '#platform/db';
+import type { Context, Tx } from '#platform/context';
 import type { PackageRow } from './packages.tables.ts';
 
 const columnsOf = ({ counts, extraFeatures, ...draft }: PackageDraft) => ({ ...draft, ...counts, extraFeatures: [...extraFeatures] });
 
-/** What is on sale of a catalogue, in the order of staff. */
-export const listForSale = (on: Executor, catalogue: PackageCatalogue): Promise<PackageRow[]> =>
-  on
+/** Returns what is on sale of a catalogue, in the order of staff. */
+export const listForSale = ({ db }: Context, catalogue: PackageCatalogue): Promise<PackageRow[]> =>
+  db
     .selectFrom('package')
     .selectAll()
     .where('catalogue', '=', catalogue)
@@ -17,20 +17,20 @@ export const listForSale = (on: Executor, catalogue: PackageCatalogue): Promise<
     .orderBy('id')
     .execute();
 
-export const listAll = (on: Executor): Promise<PackageRow[]> =>
-  on.selectFrom('package').selectAll().orderBy('catalogue', 'desc').orderBy('position').orderBy('id').execute();
+export const listAll = ({ db }: Context): Promise<PackageRow[]> =>
+  db.selectFrom('package').selectAll().orderBy('catalogue', 'desc').orderBy('position').orderBy('id').execute();
 
-export const findPackage = (on: Executor, id: number): Promise<PackageRow | undefined> =>
-  on.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirst();
+export const findPackage = ({ db }: Context, id: number): Promise<PackageRow | undefined> =>
+  db.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Changes of one package wait for each other. */
-export const lockPackage = (trx: Transaction, id: number): Promise<PackageRow | undefined> =>
-  trx.selectFrom('package').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+/** Locks: changes of one package wait for each other. */
+export const lockPackage = ({ db }: Tx, id: number): Promise<PackageRow | undefined> =>
+  db.selectFrom('package').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The ids of what is not retired, in order; an order waits for the changes of these packages. */
-export const lockOrderable = async (trx: Transaction, catalogue: PackageCatalogue): Promise<number[]> =>
+/** Returns the ids of what is not retired, in order; an order waits for the changes of these packages. */
+export const lockOrderable = async ({ db }: Tx, catalogue: PackageCatalogue): Promise<number[]> =>
   (
-    await trx
+    await db
       .selectFrom('package')
       .select('id')
       .where('catalogue', '=', catalogue)
@@ -50,34 +50,34 @@ export type NewPackage = {
   readonly publishedAt: Date | null;
 };
 
-export const insertPackage = (trx: Transaction, { catalogue, draft, imageKey, publishedAt }: NewPackage, now: Date): Promise<PackageRow> =>
-  trx
+export const insertPackage = ({ db }: Tx, { catalogue, draft, imageKey, publishedAt }: NewPackage, now: Date): Promise<PackageRow> =>
+  db
     .insertInto('package')
     .values({ ...columnsOf(draft), catalogue, imageKey, position: lastPlace(catalogue), createdAt: now, publishedAt, retiredAt: null })
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const updateDraft = (trx: Transaction, id: number, draft: PackageDraft, imageKey: string | null): Promise<PackageRow> =>
-  trx
+export const updateDraft = ({ db }: Tx, id: number, draft: PackageDraft, imageKey: string | null): Promise<PackageRow> =>
+  db
     .updateTable('package')
     .set({ ...columnsOf(draft), imageKey })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** On sale; what was retired comes back at the end of the list. */
-export const updatePublished = (trx: Transaction, { id, catalogue, retiredAt }: PackageRow, now: Date): Promise<PackageRow> =>
-  trx
+/** Puts on sale; what was retired comes back at the end of the list. */
+export const updatePublished = ({ db }: Tx, { id, catalogue, retiredAt }: PackageRow, now: Date): Promise<PackageRow> =>
+  db
     .updateTable('package')
     .set({ publishedAt: now, retiredAt: null, ...(retiredAt ? { position: lastPlace(catalogue) } : {}) })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const updateRetired = (trx: Transaction, id: number, now: Date): Promise<PackageRow> =>
-  trx.updateTable('package').set({ retiredAt: now }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+export const updateRetired = ({ db }: Tx, id: number, now: Date): Promise<PackageRow> =>
+  db.updateTable('package').set({ retiredAt: now }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
 /** Numbers the packages from 1 in the order of the ids. */
-export const updateOrder = async (trx: Transaction, ids: readonly number[]): Promise<void> =>
+export const updateOrder = async ({ db }: Tx, ids: readonly number[]): Promise<void> =>
   void (await sql`update package set position = wanted.place
-    from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place) where package.id = wanted.id`.execute(trx));
+    from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place) where package.id = wanted.id`.execute(db));

@@ -1,11 +1,29 @@
-import { COUNT_NAMES, countsOnWire, featureLines, type Counts, type Package, type StaffPackage } from '@app/contract/packages';
+import {
+  COUNT_NAMES,
+  countsOnWire,
+  featureLines,
+  type Counts,
+  type Package,
+  type PackageCatalogue,
+  type StaffPackage,
+} from '@app/contract/packages';
 import type { SentenceLanguage } from '@app/contract/kernel';
 import { takaOnWire } from '@app/contract/money';
 import { imageAddress } from './package-images.ts';
 import type { PackageRow } from './packages.tables.ts';
-import type { PackageItem } from './packages.types.ts';
 
-export const countsOf = (row: PackageRow): Counts => Object.fromEntries(COUNT_NAMES.map((name) => [name, row[name]])) as Counts;
+/** A package as those who sell it need it; the price in poisha. */
+export type PackageItem = {
+  readonly packageId: number;
+  readonly catalogue: PackageCatalogue;
+  readonly name: string;
+  readonly price: number;
+  readonly validityDays: number;
+  readonly counts: Counts;
+  readonly imageUrl: string | null;
+};
+
+const countsOf = (row: PackageRow): Counts => Object.fromEntries(COUNT_NAMES.map((name) => [name, row[name]])) as Counts;
 
 export const itemOf = (row: PackageRow): PackageItem => ({
   packageId: row.id,

@@ -32,7 +32,7 @@ const act = (endpoint: typeof publishPackage, id: number) => test.call(endpoint,
 const onSale = async (): Promise<number[]> => (await test.call(listPackages)).body.data.map(({ package_id }) => package_id);
 const audited = async (id: number) =>
   (
-    await test.platform.pool.query<{ action: string; actor_id: number; details: { before?: object; after?: object } }>(
+    await test.ctx.pool.query<{ action: string; actor_id: number; details: { before?: object; after?: object } }>(
       'select action, actor_id, details from audit_entry where subject = $1 order by id',
       [`package:${id}`],
     )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { partnerPreferenceSentences as say, PREFERENCE_ROWS } from '@app/contract/partner-preferences';
 import { judgePreferences, limitsIncome, missingRows, type PreferenceOptions } from './partner-preferences.policy.ts';
-import { NO_PREFERENCES } from './partner-preferences.store.ts';
+import { NO_PREFERENCES } from './partner-preferences.tables.ts';
 import { presentPreferences } from './partner-preferences.views.ts';
 
 const options: PreferenceOptions = {

@@ -8,7 +8,7 @@ import {
 } from '@app/contract/partner-preferences';
 import type { Preferences, PreferencesPatch } from './partner-preferences.tables.ts';
 
-/** The options that can be chosen now; retired ones are not among them. Heights ascend with their ids. */
+/** Options that can be chosen now; retired ones are not among them. Heights ascend with their ids. */
 export type PreferenceOptions = {
   readonly heightIds: readonly number[];
   readonly maritalStatusIds: readonly number[];
@@ -85,7 +85,7 @@ function chooseLists(update: PartnerPreferenceUpdate, held: Preferences, options
   return { patch, refused };
 }
 
-/** What the ranges and single choices of an update write. */
+/** Returns the columns that the ranges and single choices of an update write. */
 const singleRowsOf = (update: PartnerPreferenceUpdate): PreferencesPatch => ({
   ...(update.age_from === undefined || update.age_to === undefined ? {} : { ageFrom: update.age_from, ageTo: update.age_to }),
   ...(update.height_from === undefined || update.height_to === undefined
@@ -98,7 +98,7 @@ const singleRowsOf = (update: PartnerPreferenceUpdate): PreferencesPatch => ({
   ...(update.drinking === undefined ? {} : { drinkingAccepted: update.drinking === 'Yes' }),
 });
 
-/** What an update writes, or what is wrong with it, by the name on the wire. */
+/** Judges an update: the columns that it writes, and what is wrong with it by the name on the wire. */
 export function judgePreferences(update: PartnerPreferenceUpdate, held: Preferences, options: PreferenceOptions): PreferencesVerdict {
   const lists = chooseLists(update, held, options);
   const refused: Refused = { ...judgeRanges(update, options), ...lists.refused };
@@ -124,7 +124,7 @@ const CHOSEN: Readonly<Record<PreferenceRow, (of: Preferences) => boolean>> = {
 
 export const isChosen = (of: Preferences, row: PreferenceRow): boolean => CHOSEN[row](of);
 
-/** The rows that are still to be chosen, in their order. */
+/** Returns the rows that are still to be chosen, in their order. */
 export const missingRows = (of: Preferences): PreferenceRow[] => PREFERENCE_ROWS.filter((row) => !isChosen(of, row));
 
 /** False where the chosen income limits nothing when preferences are compared. */

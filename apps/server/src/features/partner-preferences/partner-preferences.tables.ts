@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 
-/** Whom a member looks for; a row that was not chosen is null, or an empty list without its "any". */
+/** Partner that a member looks for; a row that was not chosen is null, or an empty list without its "any". */
 export interface PartnerPreferenceTable {
   memberId: number;
   ageFrom: number | null;
@@ -15,7 +15,7 @@ export interface PartnerPreferenceTable {
   anyProfession: boolean;
   professionNames: string[];
   monthlyIncome: string | null;
-  /** The least education. */
+  /** Least education. */
   educationId: number | null;
   smokingAccepted: boolean | null;
   drinkingAccepted: boolean | null;
@@ -27,6 +27,27 @@ export interface PartnerPreferenceTable {
 
 export type Preferences = Omit<Selectable<PartnerPreferenceTable>, 'memberId' | 'createdAt' | 'updatedAt'>;
 export type PreferencesPatch = Partial<Preferences>;
+
+/** Preferences of which nothing is chosen yet. */
+export const NO_PREFERENCES: Preferences = {
+  ageFrom: null,
+  ageTo: null,
+  heightFromId: null,
+  heightToId: null,
+  anyMaritalStatus: false,
+  maritalStatusIds: [],
+  anyMotherTongue: false,
+  motherTongueIds: [],
+  religionId: null,
+  anyProfession: false,
+  professionNames: [],
+  monthlyIncome: null,
+  educationId: null,
+  smokingAccepted: null,
+  drinkingAccepted: null,
+  anyCountry: false,
+  countryIds: [],
+};
 
 declare module '#platform/db' {
   interface Tables {

@@ -9,7 +9,7 @@ import type { Preferences } from './partner-preferences.tables.ts';
 
 const yesNo = (value: boolean | null): 'Yes' | 'No' | null => (value === null ? null : value ? 'Yes' : 'No');
 
-/** The eleven rows as the wire names them; null while nothing is chosen. */
+/** Returns the eleven rows as the wire names them; null while nothing is chosen. */
 export function presentPreferences(of: Preferences): PartnerPreference | null {
   if (!PREFERENCE_ROWS.some((row) => isChosen(of, row))) return null;
   const when = <T>(row: PreferenceRow, value: T): T | null => (isChosen(of, row) ? value : null);
@@ -44,7 +44,7 @@ const ROW_OF: Readonly<Record<keyof PartnerPreferenceUpdate, PreferenceRow>> = {
   preferred_countries: 'country',
 };
 
-/** Only the rows that an update touched. */
+/** Returns only the rows that an update touched. */
 export function presentRowsOf(update: PartnerPreferenceUpdate, of: Preferences): Partial<PartnerPreference> {
   const whole = presentPreferences(of);
   if (!whole) return {};

@@ -1,80 +1,81 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { signUpPerson, type Person } from '#testing';
 import { BLOCKED, ONCE, openPaymentTest, PAYING, POOR, type PaymentTest } from './payments.testing.ts';
+import { reconcilePayments } from './payments.jobs.ts';
 
-let house: PaymentTest;
+let server: PaymentTest;
 let gold: number;
 beforeAll(async () => {
-  house = await openPaymentTest();
-  gold = await house.sell(1000);
+  server = await openPaymentTest();
+  gold = await server.sell(1000);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 // [PAY-94][PAY-140] After whatever was pressed, the gateway and the ledger say the same.
 afterEach(async () => {
-  house.sandbox.behaveWell();
-  await house.mustAgree();
+  server.sandbox.behaveWell();
+  await server.mustAgree();
 });
 
 describe('a package by bKash', () => {
   let karim: Person;
   let code: string;
   const begin = async () => {
-    karim = await signUpPerson(house.test, {});
-    code = await house.start(karim, 'bkash', { packageId: gold, taka: 1000 });
+    karim = await signUpPerson(server.test, {});
+    code = await server.start(karim, 'bkash', { packageId: gold, taka: 1000 });
   };
-  const executions = () => house.sandbox.calls().filter(({ call, orderCode }) => call === 'execute' && orderCode === code).length;
+  const executions = () => server.sandbox.calls().filter(({ call, orderCode }) => call === 'execute' && orderCode === code).length;
 
   it('[PAY-78][PAY-79] takes the money when the payer comes back, once', async () => {
     await begin();
-    const { returns } = house.press(code, 'Confirm', PAYING);
-    expect((await house.follow(returns)).location).toBe(`http://localhost/payment-result/${code}`);
-    await Promise.all(Array.from({ length: 20 }, () => house.follow(returns)));
-    expect(await house.stateOf(karim, code)).toBe('paid');
-    expect(await house.deliveredTimes(code)).toEqual(ONCE);
+    const { returns } = server.press(code, 'Confirm', PAYING);
+    expect((await server.follow(returns)).location).toBe(`http://localhost/payment-result/${code}`);
+    await Promise.all(Array.from({ length: 20 }, () => server.follow(returns)));
+    expect(await server.stateOf(karim, code)).toBe('paid');
+    expect(await server.deliveredTimes(code)).toEqual(ONCE);
     expect(executions()).toBe(1);
   });
 
   it('[PAY-79] executes once also where all returns come at the same moment', async () => {
     await begin();
-    const { returns } = house.press(code, 'Confirm', PAYING);
-    await Promise.all(Array.from({ length: 20 }, () => house.follow(returns)));
-    expect(await house.stateOf(karim, code)).toBe('paid');
+    const { returns } = server.press(code, 'Confirm', PAYING);
+    await Promise.all(Array.from({ length: 20 }, () => server.follow(returns)));
+    expect(await server.stateOf(karim, code)).toBe('paid');
     expect(executions()).toBe(1);
-    expect(await house.deliveredTimes(code)).toEqual(ONCE);
+    expect(await server.deliveredTimes(code)).toEqual(ONCE);
   });
 
   it('[PAY-82] fails where the balance is too small, and says so', async () => {
     await begin();
-    await house.pay(code, 'Confirm', POOR);
-    expect(await house.paymentRow(code)).toMatchObject({ state: 'failed', failure_code: '2023' });
+    await server.pay(code, 'Confirm', POOR);
+    expect(await server.paymentRow(code)).toMatchObject({ state: 'failed', failure_code: '2023' });
   });
 
   it('[PAY-83] fails or is cancelled as the payer comes back', async () => {
     await begin();
-    await house.pay(code, 'Close');
-    expect(await house.stateOf(karim, code)).toBe('cancelled');
+    await server.pay(code, 'Close');
+    expect(await server.stateOf(karim, code)).toBe('cancelled');
     await begin();
-    await house.pay(code, 'Confirm', BLOCKED);
-    expect(await house.stateOf(karim, code)).toBe('failed');
+    await server.pay(code, 'Confirm', BLOCKED);
+    expect(await server.stateOf(karim, code)).toBe('failed');
   });
 
   it('[PAY-81][PAY-88] takes no money without a return: the job only asks, and a late return finds it closed', async () => {
     await begin();
-    const { returns } = house.press(code, 'Confirm', PAYING);
-    house.test.platform.clock.advance(60 * 60);
-    await house.test.composition.payments.reconcile();
-    expect(await house.stateOf(karim, code)).toBe('expired');
-    house.test.platform.clock.advance(1);
-    await house.follow(returns);
+    const { returns } = server.press(code, 'Confirm', PAYING);
+    server.test.ctx.clock.advance(60 * 60);
+    await reconcilePayments(server.test.ctx);
+    expect(await server.stateOf(karim, code)).toBe('expired');
+    server.test.ctx.clock.advance(1);
+    await server.follow(returns);
     expect(executions()).toBe(0);
-    expect(await house.stateOf(karim, code)).toBe('expired');
+    expect(await server.stateOf(karim, code)).toBe('expired');
   });
 
   it('[PAY-80] is settled by a question where the answer to the execution is lost', async () => {
     await begin();
-    house.sandbox.behave({ troubles: [{ call: 'execute', how: 'cut_off', isDone: true, times: 1 }] });
-    await house.pay(code, 'Confirm', PAYING);
-    expect(await house.stateOf(karim, code)).toBe('paid');
+    server.sandbox.behave({ troubles: [{ call: 'execute', how: 'cut_off', isDone: true, times: 1 }] });
+    await server.pay(code, 'Confirm', PAYING);
+    expect(await server.stateOf(karim, code)).toBe('paid');
     expect(executions()).toBe(1);
   });
 });

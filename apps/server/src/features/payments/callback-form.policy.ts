@@ -4,14 +4,14 @@ import type { HeldReason } from './payments.tables.ts';
 /** A form that came to a callback address, as it came. */
 export type GatewayForm = Readonly<Record<string, string>>;
 
-/** What the payer did, as the path of a return or the status of a notification says; the rest says nothing of itself. */
+/** Returns what the payer did, as the path of a return or the status of a notification says; the rest says nothing of itself. */
 export function returnedAs(word: string): 'failed' | 'cancelled' | undefined {
   const known = word.toLowerCase();
   if (known === 'fail' || known === 'failed') return 'failed';
   return known === 'cancel' || known === 'cancelled' ? 'cancelled' : undefined;
 }
 
-/** What a signed notification says otherwise than what was ordered: to the poisha, in taka, for our store (PAY-155). */
+/** Returns what a signed notification says otherwise than what was ordered: to the poisha, in taka, for our store (PAY-155). */
 export function contradictionOf(form: GatewayForm, ordered: { readonly amount: number; readonly storeId: string }): HeldReason | undefined {
   const says = (name: string): string | undefined => form[name] || undefined;
   if ((says('store_id') ?? ordered.storeId) !== ordered.storeId) return 'order';

@@ -1,19 +1,13 @@
 import type { FastifyReply } from 'fastify';
+import type { Context } from '#platform/context';
 import type { Http } from '#platform/http';
-import type { BkashReturn } from './answer-bkash-return.ts';
-import type { AnswerCallback } from './answer-callback.ts';
+import { answerBkashReturn, answerSslcommerzNotification, answerSslcommerzReturn } from './answer-callback.ts';
 import type { GatewayForm } from './callback-form.policy.ts';
 import { keptText } from './gateways/gateway-text.ts';
 
 const BODY_MAX_BYTES = 64 * 1024;
 const SEE_OTHER = 303;
 const RETURNS = ['success', 'fail', 'cancel'] as const;
-
-type Deps = {
-  readonly publicUrl: string;
-  readonly callbacks: AnswerCallback;
-  readonly answerBkashReturn: (returned: BkashReturn) => Promise<string>;
-};
 
 const textsOf = (fields: unknown): GatewayForm =>
   Object.fromEntries(
@@ -22,19 +16,20 @@ const textsOf = (fields: unknown): GatewayForm =>
     ),
   );
 
-/** The addresses that gateways call: no session is needed, none is made, and browsers are sent to pages of this site only (PAY-164). */
-export function routeCallbacks({ fastify }: Http, { publicUrl, callbacks, answerBkashReturn }: Deps): void {
-  const goOn = (reply: FastifyReply, path: string) => reply.header('cache-control', 'no-store').redirect(`${publicUrl}${path}`, SEE_OTHER);
+/** Binds the addresses that gateways call: no session is needed, none is made, and browsers are sent to pages of this site only (PAY-164). */
+export function routeCallbacks({ fastify }: Http, ctx: Context): void {
+  const goOn = (reply: FastifyReply, path: string) =>
+    reply.header('cache-control', 'no-store').redirect(`${ctx.settings.PUBLIC_URL}${path}`, SEE_OTHER);
   for (const word of RETURNS)
     fastify.post(`/api/sslcommerz/${word}`, { bodyLimit: BODY_MAX_BYTES }, async (request, reply) =>
-      goOn(reply, await callbacks.sslcommerzReturn(word, textsOf(request.body))),
+      goOn(reply, await answerSslcommerzReturn(ctx, word, textsOf(request.body))),
     );
   fastify.post('/api/sslcommerz/ipn', { bodyLimit: BODY_MAX_BYTES }, async (request) => {
-    await callbacks.sslcommerzNotification(textsOf(request.body));
+    await answerSslcommerzNotification(ctx, textsOf(request.body));
     return { result: true };
   });
   fastify.get('/api/bkash/callback', async (request, reply) => {
     const { paymentID = '', status = '' } = textsOf(request.query);
-    return goOn(reply, await answerBkashReturn({ paymentId: paymentID, status }));
+    return goOn(reply, await answerBkashReturn(ctx, { paymentId: paymentID, status }));
   });
 }

@@ -3,27 +3,27 @@ import { signUpPerson, type Person } from '#testing';
 import type { Delivery } from '@app/payment-sandbox';
 import { ONCE, openPaymentTest, PAYING, type PaymentTest } from './payments.testing.ts';
 
-let house: PaymentTest;
+let server: PaymentTest;
 let gold: number;
 let nadia: Person;
 let code: string;
 beforeAll(async () => {
-  house = await openPaymentTest();
-  gold = await house.sell(1000);
+  server = await openPaymentTest();
+  gold = await server.sell(1000);
 });
-afterAll(() => house.close());
-afterEach(() => house.sandbox.behaveWell());
+afterAll(() => server.close());
+afterEach(() => server.sandbox.behaveWell());
 
 type Form = Record<string, string>;
 const begin = async (method: 'sslcommerz' | 'bkash' = 'sslcommerz') => {
-  nadia = await signUpPerson(house.test, {});
-  code = await house.start(nadia, method, { packageId: gold, taka: 1000 });
+  nadia = await signUpPerson(server.test, {});
+  code = await server.start(nadia, method, { packageId: gold, taka: 1000 });
 };
-const post = (path: string, fields: Form) => house.follow({ method: 'POST', address: `http://localhost/api/sslcommerz/${path}`, fields });
+const post = (path: string, fields: Form) => server.follow({ method: 'POST', address: `http://localhost/api/sslcommerz/${path}`, fields });
 const formOf = (delivery: Delivery | null): Form => ({ ...(delivery?.method === 'POST' ? delivery.fields : {}) });
 const messagesOf = async (paymentCode: string) =>
   (
-    await house.rows(
+    await server.rows(
       `select kind, outcome from payment_message message join payment on payment.id = message.payment_id
        where payment_code = $1 and direction = 'in' and kind in ('callback', 'notification') order by message.id`,
       [paymentCode],
@@ -34,7 +34,7 @@ it('[NEVER-02][PAY-152] a success that nobody paid for changes nothing, and the 
   await begin();
   const { location } = await post('success', { tran_id: code, val_id: 'made-up', status: 'VALID', amount: '1000.00', currency: 'BDT' });
   expect(location).toBe(`http://localhost/payment-result/${code}`);
-  expect(await house.stateOf(nadia, code)).toBe('pending');
+  expect(await server.stateOf(nadia, code)).toBe('pending');
   expect(await messagesOf(code)).toEqual(['callback forged']);
 });
 
@@ -42,49 +42,49 @@ it('[PAY-152] a fail or cancel that the gateway did not sign closes no payment',
   await begin();
   for (const path of ['fail', 'cancel'])
     await post(path, { tran_id: code, status: 'CANCELLED', verify_sign: 'x', verify_key: 'status,tran_id' });
-  expect(await house.stateOf(nadia, code)).toBe('pending');
+  expect(await server.stateOf(nadia, code)).toBe('pending');
 });
 
 it('[PAY-152] a signed message with one word changed is forged: stored, answered, and not believed', async () => {
   await begin();
-  const genuine = formOf(house.press(code, 'Fail').returns);
-  await house.sandbox.quiet();
+  const genuine = formOf(server.press(code, 'Fail').returns);
+  await server.sandbox.quiet();
   await begin();
   const forged = { ...genuine, tran_id: code };
   expect((await post('ipn', forged)).status).toBe(200);
   expect((await post('fail', forged)).status).toBe(303);
-  expect(await house.stateOf(nadia, code)).toBe('pending');
+  expect(await server.stateOf(nadia, code)).toBe('pending');
   expect(await messagesOf(code)).toEqual(['notification forged', 'callback forged']);
 });
 
 it("[PAY-152] another payment's val_id pays nothing, and puts nothing on hold, before and after that one is delivered", async () => {
   await begin();
-  house.sandbox.behave({ notifications: 'kept_back' });
-  const [theirs, { returns }] = [code, house.press(code, 'Pay')];
+  server.sandbox.behave({ notifications: 'kept_back' });
+  const [theirs, { returns }] = [code, server.press(code, 'Pay')];
   await begin();
   await post('success', { tran_id: code, val_id: formOf(returns)['val_id'] ?? '', status: 'VALID' });
-  expect(await house.stateOf(nadia, code)).toBe('pending');
-  await house.follow(returns);
-  expect(await house.paymentRow(theirs)).toMatchObject({ state: 'paid' });
-  house.sandbox.behaveWell();
+  expect(await server.stateOf(nadia, code)).toBe('pending');
+  await server.follow(returns);
+  expect(await server.paymentRow(theirs)).toMatchObject({ state: 'paid' });
+  server.sandbox.behaveWell();
   await begin();
-  const paid = formOf(house.press(code, 'Pay').returns);
-  await house.sandbox.quiet();
+  const paid = formOf(server.press(code, 'Pay').returns);
+  await server.sandbox.quiet();
   await begin();
   await post('success', { tran_id: code, val_id: paid['val_id'] ?? '', status: 'VALID' });
-  expect(await house.stateOf(nadia, code)).toBe('pending');
+  expect(await server.stateOf(nadia, code)).toBe('pending');
 });
 
 it('[NEVER-03][PAY-152] a callback that is played again changes nothing', async () => {
   await begin();
-  const { returns } = house.press(code, 'Pay');
-  for (let time = 0; time < 3; time += 1) await house.follow(returns);
-  await house.sandbox.quiet();
-  const before = await house.books();
+  const { returns } = server.press(code, 'Pay');
+  for (let time = 0; time < 3; time += 1) await server.follow(returns);
+  await server.sandbox.quiet();
+  const before = await server.books();
   await post('ipn', formOf(returns));
-  await house.follow(returns);
-  expect(await house.books()).toEqual(before);
-  expect(await house.deliveredTimes(code)).toEqual(ONCE);
+  await server.follow(returns);
+  expect(await server.books()).toEqual(before);
+  expect(await server.deliveredTimes(code)).toEqual(ONCE);
 });
 
 it('[PAY-71][PAY-152] an unknown code is stored, and leads to the packages', async () => {
@@ -92,7 +92,7 @@ it('[PAY-71][PAY-152] an unknown code is stored, and leads to the packages', asy
   expect(await post('success', stranger)).toEqual({ status: 303, location: 'http://localhost/packages' });
   expect(await post('success', {})).toEqual({ status: 303, location: 'http://localhost/packages' });
   expect((await post('ipn', stranger)).status).toBe(200);
-  const stored = await house.rows(
+  const stored = await server.rows(
     "select body ->> 'tran_id' as code from payment_message where outcome = 'unknown' and kind = 'notification'",
   );
   expect(stored).toEqual([{ code: stranger.tran_id }]);
@@ -100,7 +100,7 @@ it('[PAY-71][PAY-152] an unknown code is stored, and leads to the packages', asy
 
 it('[PAY-71] a notification that cannot be read is 422', async () => {
   expect((await post('ipn', { status: 'VALID' })).status).toBe(422);
-  const garbled = await house.test.app.inject({
+  const garbled = await server.test.app.inject({
     method: 'POST',
     url: '/api/sslcommerz/ipn',
     payload: '{',
@@ -111,24 +111,24 @@ it('[PAY-71] a notification that cannot be read is 422', async () => {
 
 it('[PAY-62][PAY-155] what a signed notification says otherwise than the order holds the payment back', async () => {
   await begin();
-  house.sandbox.behave({ lies: [{ about: code, currency: 'USD' }] });
-  await house.pay(code, 'Pay');
-  expect(await house.paymentRow(code)).toMatchObject({ state: 'on_hold', held_reason: 'currency' });
+  server.sandbox.behave({ lies: [{ about: code, currency: 'USD' }] });
+  await server.pay(code, 'Pay');
+  expect(await server.paymentRow(code)).toMatchObject({ state: 'on_hold', held_reason: 'currency' });
   await begin();
-  house.sandbox.behave({ lies: [{ about: code, amount: '1000.01' }] });
-  await house.pay(code, 'Pay');
-  expect(await house.paymentRow(code)).toMatchObject({ state: 'on_hold', held_reason: 'amount', received_amount: 100_001 });
+  server.sandbox.behave({ lies: [{ about: code, amount: '1000.01' }] });
+  await server.pay(code, 'Pay');
+  expect(await server.paymentRow(code)).toMatchObject({ state: 'on_hold', held_reason: 'amount', received_amount: 100_001 });
   await begin('bkash');
-  house.sandbox.behave({ lies: [{ about: code, orderCode: 'PMT-20260615-ZZZZZZZZ' }] });
-  await house.pay(code, 'Confirm', PAYING);
-  expect(await house.paymentRow(code)).toMatchObject({ state: 'on_hold', held_reason: 'order' });
+  server.sandbox.behave({ lies: [{ about: code, orderCode: 'PMT-20260615-ZZZZZZZZ' }] });
+  await server.pay(code, 'Confirm', PAYING);
+  expect(await server.paymentRow(code)).toMatchObject({ state: 'on_hold', held_reason: 'order' });
 });
 
 it('[PAY-164] callback addresses take 64 kB, set no cookie and send browsers to this site only', async () => {
   await begin();
   const large = await post('success', { tran_id: code, more: 'x'.repeat(64 * 1024) });
   expect(large.status).toBe(413);
-  const { headers } = await house.test.app.inject({
+  const { headers } = await server.test.app.inject({
     method: 'POST',
     url: `/api/sslcommerz/success?next=https://evil.example`,
     payload: `tran_id=${code}&return_url=https://evil.example`,
@@ -146,38 +146,38 @@ it('[PAY-152][PAY-164] what no database can keep is answered like everything tha
       location: 'http://localhost/packages',
     });
   expect((await post('ipn', { tran_id: 'a\0b', status: 'VALID' })).status).toBe(200);
-  const bkash = await house.follow({ method: 'GET', address: 'http://localhost/api/bkash/callback?paymentID=a%00b&status=success%00' });
+  const bkash = await server.follow({ method: 'GET', address: 'http://localhost/api/bkash/callback?paymentID=a%00b&status=success%00' });
   expect(bkash).toMatchObject({ status: 303, location: 'http://localhost/packages' });
   const json = { payload: '{"tran_id":"\\ud800","status":"VALID"}', headers: { 'content-type': 'application/json' } };
-  expect((await house.test.app.inject({ method: 'POST', url: '/api/sslcommerz/success', ...json })).statusCode).toBe(303);
+  expect((await server.test.app.inject({ method: 'POST', url: '/api/sslcommerz/success', ...json })).statusCode).toBe(303);
 });
 
 it('[PAY-78][PAY-152] bKash: an unknown paymentID leads to the packages, and a claimed success that nobody paid takes nothing', async () => {
-  const callback = (query: string) => house.follow({ method: 'GET', address: `http://localhost/api/bkash/callback?${query}` });
+  const callback = (query: string) => server.follow({ method: 'GET', address: `http://localhost/api/bkash/callback?${query}` });
   expect(await callback('paymentID=TR0000&status=success')).toEqual({ status: 303, location: 'http://localhost/packages' });
   expect((await callback('')).location).toBe('http://localhost/packages');
   await begin('bkash');
-  const reference = String((await house.paymentRow(code))?.['gateway_reference']);
+  const reference = String((await server.paymentRow(code))?.['gateway_reference']);
   await callback(`paymentID=${reference}&status=success`);
-  expect(await house.stateOf(nadia, code)).not.toBe('paid');
-  expect(house.sandbox.taken().filter(({ orderCode }) => orderCode === code)).toEqual([]);
+  expect(await server.stateOf(nadia, code)).not.toBe('paid');
+  expect(server.sandbox.taken().filter(({ orderCode }) => orderCode === code)).toEqual([]);
 });
 
 it('[PAY-64] every message is kept, without secrets', async () => {
   await begin('bkash');
-  await house.pay(code, 'Confirm', PAYING);
+  await server.pay(code, 'Confirm', PAYING);
   await begin();
-  await house.pay(code, 'Pay');
-  const kept = await house.rows('select direction, kind, body::text as body from payment_message');
+  await server.pay(code, 'Pay');
+  const kept = await server.rows('select direction, kind, body::text as body from payment_message');
   expect(new Set(kept.map(({ kind }) => kind))).toEqual(
     expect.objectContaining(new Set(['start', 'ask', 'execute', 'callback', 'notification'])),
   );
   const text = kept.map(({ body }) => String(body)).join('\n');
-  const { sslcommerz, bkash } = house.sandbox;
+  const { sslcommerz, bkash } = server.sandbox;
   for (const secret of [sslcommerz.storePassword, bkash.password, bkash.appKey, bkash.appSecret]) expect(text).not.toContain(secret);
 });
 
 it('[PAY-64] messages are never changed', async () => {
   await begin();
-  await expect(house.rows("update payment_message set outcome = 'x'")).rejects.toThrow('only ever added');
+  await expect(server.rows("update payment_message set outcome = 'x'")).rejects.toThrow('only ever added');
 });

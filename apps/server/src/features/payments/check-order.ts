@@ -1,22 +1,59 @@
+import { randomBytes } from 'node:crypto';
 import { takaOnWire, takaText } from '@app/contract/money';
 import { paymentMethodNames, paymentsSentences } from '@app/contract/payments';
 import type { SentenceLanguage } from '@app/contract/kernel';
+import { findPackageForSale } from '#features/packages';
+import { largestRechargeFor } from '#features/wallet';
+import type { Context, Tx } from '#platform/context';
 import { invalid, Refusal } from '#platform/errors';
-import type { Transaction } from '#platform/db';
-import type { Clock } from '#platform/clock';
+import type { Viewer } from '#platform/session';
 import type { Gateway } from './gateways/gateway.types.ts';
-import type { PaymentNeighbours } from './payments.types.ts';
-import { paymentsStore } from './payments.store.ts';
-import { secondsToNextStart, STARTS_MAX, type Order, type Wish } from './same-start.policy.ts';
+import { CODE_LETTERS, nextCheckAt, paymentCodeOf } from './payments.policy.ts';
+import * as store from './payments.store.ts';
+import type { SameStart } from './payments.store.ts';
+import type { PaymentRow } from './payments.tables.ts';
+import {
+  isBrokenOff,
+  isSameStart,
+  keyCountsSince,
+  repeatsSince,
+  secondsToNextStart,
+  STARTS_MAX,
+  type Order,
+  type StartOrder,
+} from './same-start.policy.ts';
 
-type Deps = Pick<PaymentNeighbours, 'packages'>;
+export type StartRequest = {
+  readonly viewer: Pick<Viewer, 'accountId' | 'purpose'>;
+  readonly asked: StartOrder;
+  readonly idempotencyKey: string | null;
+  readonly language: SentenceLanguage;
+};
 
-/** The wish as it can be had now. The price is that of the package, never the stated one (PAY-49). */
-export async function orderOf({ packages }: Deps, wish: Wish, language: SentenceLanguage): Promise<Order> {
-  if (wish.purpose === 'wallet') return { purpose: 'wallet', item: null, amount: wish.amount };
-  const item = wish.packageId === null ? null : await packages.findForSale(wish.packageId);
+export const refuseOtherPurposes = (viewer: Pick<Viewer, 'purpose'>): void => {
+  if (viewer.purpose !== 'member') throw new Refusal('purpose_not_allowed');
+};
+
+/** Returns the payment that an earlier start of the same made, if it counts for this one. */
+export async function findRepeat(ctx: Context, start: SameStart, idempotencyKey: string | null): Promise<PaymentRow | undefined> {
+  const now = ctx.clock.now();
+  const earlier =
+    idempotencyKey === null
+      ? await findTwin(ctx, start, repeatsSince(start.method, now))
+      : await store.findByKey(ctx, start.memberId, idempotencyKey, keyCountsSince(now));
+  if (earlier && !isSameStart(earlier, start)) throw new Refusal('idempotency_key_reused');
+  return earlier && isBrokenOff(earlier, now) ? undefined : earlier;
+}
+
+const findTwin = (ctx: Context, start: SameStart, since: Date): Promise<PaymentRow | undefined> =>
+  start.method === 'wallet' ? store.findPaidStart(ctx, start, since) : store.findOpenStart(ctx, start, since);
+
+/** Returns the order as it can be had now. The price is that of the package, never the stated one (PAY-49). */
+export async function orderOf(ctx: Context, asked: StartOrder, language: SentenceLanguage): Promise<Order> {
+  if (asked.purpose === 'wallet') return { purpose: 'wallet', item: null, amount: asked.amount };
+  const item = asked.packageId === null ? null : await findPackageForSale(ctx, asked.packageId);
   if (!item) throw new Refusal('package_not_found');
-  if (item.price !== wish.stated)
+  if (item.price !== asked.stated)
     throw new Refusal('price_changed', {
       parameters: { price: takaText(item.price, language) },
       extra: { price: takaOnWire(item.price) },
@@ -27,29 +64,51 @@ export async function orderOf({ packages }: Deps, wish: Wish, language: Sentence
 const tooLarge = (most: number, language: SentenceLanguage) =>
   invalid({ amount: [[paymentsSentences.largestAmount, { most: takaText(most, language) }]] });
 
-/** The gateway's own bounds, checked before it is called (PAY-75). */
-export function checkBounds(gateway: Gateway, amount: number, language: SentenceLanguage): void {
-  if (gateway.most !== null && amount > gateway.most) throw tooLarge(gateway.most, language);
-  if (gateway.least === null || amount >= gateway.least) return;
-  const parameters = { method: paymentMethodNames[gateway.name][language], least: takaText(gateway.least, language) };
+/** Throws outside of the gateway's own bounds, before it is called (PAY-75). */
+export function checkBounds(ctx: Context, gateway: Gateway, amount: number, language: SentenceLanguage): void {
+  const { least, most } = gateway.boundsOf(ctx.settings);
+  if (most !== null && amount > most) throw tooLarge(most, language);
+  if (least === null || amount >= least) return;
+  const parameters = { method: paymentMethodNames[gateway.name][language], least: takaText(least, language) };
   throw invalid({ amount: [[paymentsSentences.smallestAmount, parameters]] });
 }
 
 type Recharge = { readonly memberId: number; readonly amount: number; readonly language: SentenceLanguage };
 
-/** A recharge must fit into the wallet beside what it holds (PAY-112); recharges that are under way do not count. */
-export async function checkRecharge(
-  { wallet }: Pick<PaymentNeighbours, 'wallet'>,
-  trx: Transaction,
-  { memberId, amount, language }: Recharge,
-): Promise<void> {
-  const most = await wallet.largestRecharge(memberId, trx);
+/** Throws for a recharge that does not fit into the wallet beside what it holds (PAY-112); recharges that are under way do not count. */
+export async function checkRecharge(tx: Tx, { memberId, amount, language }: Recharge): Promise<void> {
+  const most = await largestRechargeFor(tx, memberId);
   if (amount > most) throw tooLarge(most, language);
 }
 
-/** Refuses one start too many (PAY-157). Under the member's lock, where a repeat is known for one and no longer counts. */
-export async function checkPace({ clock }: { readonly clock: Clock }, trx: Transaction, memberId: number): Promise<void> {
-  const tenthNewest = await paymentsStore.findStartTime(trx, memberId, STARTS_MAX);
-  const retryAfterSeconds = tenthNewest ? secondsToNextStart(tenthNewest, clock.now()) : 0;
+/** Throws for one start too many (PAY-157). Under the member's lock, where a repeat is known for one and no longer counts. */
+export async function checkPace(tx: Tx, memberId: number): Promise<void> {
+  const tenthNewest = await store.findStartTime(tx, memberId, STARTS_MAX);
+  const retryAfterSeconds = tenthNewest ? secondsToNextStart(tenthNewest, tx.clock.now()) : 0;
   if (retryAfterSeconds > 0) throw new Refusal('too_many_requests', { retryAfterSeconds });
+}
+
+export type NewPayment = {
+  readonly start: Pick<SameStart, 'memberId' | 'method'>;
+  readonly order: Order;
+  readonly idempotencyKey: string | null;
+};
+
+const isAsked = (method: SameStart['method']): boolean => method === 'sslcommerz' || method === 'bkash';
+
+/** Stores a payment before any gateway hears of it (PAY-56). */
+export async function insertPayment(tx: Tx, { start, order, idempotencyKey }: NewPayment): Promise<PaymentRow> {
+  const now = tx.clock.now();
+  if (idempotencyKey !== null) await store.freeKey(tx, start.memberId, idempotencyKey);
+  return store.insertRow(tx, {
+    paymentCode: paymentCodeOf(now, randomBytes(CODE_LETTERS)),
+    memberId: start.memberId,
+    purpose: order.purpose,
+    item: order.item,
+    amount: order.amount,
+    method: start.method,
+    idempotencyKey,
+    nextCheckAt: isAsked(start.method) ? nextCheckAt('pending', now, now) : null,
+    createdAt: now,
+  });
 }

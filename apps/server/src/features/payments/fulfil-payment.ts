@@ -1,79 +1,100 @@
-import type { Transaction } from '#platform/db';
-import { opensReceipt } from './payment-paths.ts';
-import { paymentsStore } from './payments.store.ts';
+import { grantPurchase } from '#features/entitlements';
+import { postEntry, type PostingKind } from '#features/ledger';
+import { notify } from '#features/notifications';
+import { enterInWallet, settleRecharge } from '#features/wallet';
+import type { Tx } from '#platform/context';
+import type { GatewayName } from './gateways/gateway.types.ts';
+import { opensReceipt, saleOf } from './payments.policy.ts';
+import * as store from './payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
-import type { PaymentNeighbours } from './payments.types.ts';
-import { saleOf } from './postings.policy.ts';
-import type { MoneySource, TakeMoney } from './take-money.ts';
-import type { WritePapers } from './write-papers.ts';
+import { writeReceipt } from './write-papers.ts';
+
+/** Source of the money of a fulfilment: a gateway, the member's wallet, or what was put aside when it was held. */
+export type MoneySource =
+  | { readonly from: 'gateway'; readonly transaction: string; readonly received: number; readonly fee: number }
+  | { readonly from: 'wallet' }
+  | { readonly from: 'suspense'; readonly staffId: number; readonly reason: string };
 
 export type Fulfilled = { readonly receiptNumber: string };
-/** Does all that a payment was for, in the caller's transaction, which holds the lock on the payment (PAY-60). */
-export type FulfilPayment = (trx: Transaction, payment: PaymentRow, money: MoneySource) => Promise<Fulfilled>;
 
-type Deps = Pick<PaymentNeighbours, 'wallet' | 'entitlements' | 'notifications'> & {
-  readonly takeMoney: TakeMoney;
-  readonly papers: WritePapers;
-};
+/** Does all that a payment was for, in the caller's transaction, which holds the lock on the payment (PAY-60). */
+export async function fulfilPayment(tx: Tx, payment: PaymentRow, money: MoneySource): Promise<Fulfilled> {
+  await store.lockMember(tx, payment.memberId);
+  if (payment.purpose === 'wallet') return fulfilRecharge(tx, payment, money);
+  const isLate = money.from === 'gateway' && payment.closedAt !== null;
+  const isSecond = isLate && (await store.isPaidByAnother(tx, payment));
+  return isSecond ? fulfilSecond(tx, payment, money) : fulfilPackage(tx, payment, money);
+}
 
 const gatewayNumberOf = (payment: PaymentRow, money: MoneySource): string | null =>
   money.from === 'gateway' ? money.transaction : payment.gatewayTransaction;
 
-export function createFulfilPayment({ wallet, entitlements, notifications, takeMoney, papers }: Deps): FulfilPayment {
-  const fulfilPackage: FulfilPayment = async (trx, payment, money) => {
-    const { id: paymentId, memberId, itemCopy: item, amount } = payment;
-    if (!item) throw new Error(`payment ${paymentId} has no package`);
-    const sale = saleOf(payment);
-    const journalEntryId = await takeMoney(trx, payment, { money, kind: money.from === 'wallet' ? sale.fromWallet : sale.byGateway });
-    if (money.from === 'wallet') {
-      const entry = { memberId, paymentId, method: 'wallet', amount: -amount, kind: 'purchase', approval: 'approved' } as const;
-      await wallet.enter(trx, { ...entry, note: item.name, journalEntryId });
-    }
-    const granted = await entitlements.grantPurchase(trx, { memberId, paymentId, packageId: item.packageId, item });
-    const number = await papers.receipt(trx, payment, { gatewayNumber: gatewayNumberOf(payment, money), granted });
-    const notice = { memberId, eventKey: payment.paymentCode, opens: opensReceipt(payment), actorId: null };
-    await notifications.notify(trx, { ...notice, type: 'payment_received', parameters: { amount, item: item.name, number } });
-    return { receiptNumber: number };
-  };
+async function fulfilPackage(tx: Tx, payment: PaymentRow, money: MoneySource): Promise<Fulfilled> {
+  const { id: paymentId, memberId, itemCopy: item, amount } = payment;
+  if (!item) throw new Error(`payment ${paymentId} has no package`);
+  const sale = saleOf(payment);
+  const journalEntryId = await takeMoney(tx, payment, { money, kind: money.from === 'wallet' ? sale.fromWallet : sale.byGateway });
+  if (money.from === 'wallet') {
+    const entry = { memberId, paymentId, method: 'wallet', amount: -amount, kind: 'purchase', approval: 'approved' } as const;
+    await enterInWallet(tx, { ...entry, note: item.name, journalEntryId });
+  }
+  const granted = await grantPurchase(tx, { memberId, paymentId, packageId: item.packageId, item });
+  const number = await writeReceipt(tx, payment, { gatewayNumber: gatewayNumberOf(payment, money), granted });
+  const notice = { memberId, eventKey: payment.paymentCode, opens: opensReceipt(payment), actorId: null };
+  await notify(tx, { ...notice, type: 'payment_received', parameters: { amount, item: item.name, number } });
+  return { receiptNumber: number };
+}
 
-  const fulfilRecharge: FulfilPayment = async (trx, payment, money) => {
-    const { id: paymentId, memberId, paymentCode: eventKey, amount } = payment;
-    const journalEntryId = await takeMoney(trx, payment, { money, kind: 'recharge' });
-    await wallet.settle(trx, { paymentId, approval: 'approved', journalEntryId });
-    const receiptNumber = await papers.receipt(trx, payment, { gatewayNumber: gatewayNumberOf(payment, money), granted: null });
-    await notifications.notify(trx, {
-      memberId,
-      type: 'wallet_credited',
-      eventKey,
-      parameters: { amount },
-      opens: '/my-wallet',
-      actorId: null,
-    });
-    return { receiptNumber };
-  };
+async function fulfilRecharge(tx: Tx, payment: PaymentRow, money: MoneySource): Promise<Fulfilled> {
+  const { id: paymentId, memberId, paymentCode: eventKey, amount } = payment;
+  const journalEntryId = await takeMoney(tx, payment, { money, kind: 'recharge' });
+  await settleRecharge(tx, { paymentId, approval: 'approved', journalEntryId });
+  const receiptNumber = await writeReceipt(tx, payment, { gatewayNumber: gatewayNumberOf(payment, money), granted: null });
+  await notify(tx, { memberId, type: 'wallet_credited', eventKey, parameters: { amount }, opens: '/my-wallet', actorId: null });
+  return { receiptNumber };
+}
 
-  /** The package was paid by another payment meanwhile: the money goes to the wallet (PAY-61). */
-  const fulfilSecond: FulfilPayment = async (trx, payment, money) => {
-    const { id: paymentId, memberId, paymentCode: eventKey, amount, method } = payment;
-    const journalEntryId = await takeMoney(trx, payment, { money, kind: 'second_payment', isSecond: true });
-    await wallet.enter(trx, { memberId, paymentId, amount, method, kind: 'recharge', approval: 'approved', journalEntryId });
-    const receiptNumber = await papers.receipt(trx, payment, { gatewayNumber: gatewayNumberOf(payment, money), granted: null });
-    await notifications.notify(trx, {
-      memberId,
-      type: 'payment_second',
-      eventKey,
-      parameters: { amount },
-      opens: '/my-wallet',
-      actorId: null,
-    });
-    return { receiptNumber };
-  };
+/** Brings the money to the wallet: the package was paid by another payment meanwhile (PAY-61). */
+async function fulfilSecond(tx: Tx, payment: PaymentRow, money: MoneySource): Promise<Fulfilled> {
+  const { id: paymentId, memberId, paymentCode: eventKey, amount, method } = payment;
+  const journalEntryId = await takeMoney(tx, payment, { money, kind: 'second_payment', isSecond: true });
+  await enterInWallet(tx, { memberId, paymentId, amount, method, kind: 'recharge', approval: 'approved', journalEntryId });
+  const receiptNumber = await writeReceipt(tx, payment, { gatewayNumber: gatewayNumberOf(payment, money), granted: null });
+  await notify(tx, { memberId, type: 'payment_second', eventKey, parameters: { amount }, opens: '/my-wallet', actorId: null });
+  return { receiptNumber };
+}
 
-  return async (trx, payment, money) => {
-    await paymentsStore.lockMember(trx, payment.memberId);
-    if (payment.purpose === 'wallet') return fulfilRecharge(trx, payment, money);
-    const isLate = money.from === 'gateway' && payment.closedAt !== null;
-    const isSecond = isLate && (await paymentsStore.isPaidByAnother(trx, payment));
-    return isSecond ? fulfilSecond(trx, payment, money) : fulfilPackage(trx, payment, money);
-  };
+/** `kind` is how the money is posted where it was not held; `isSecond` that it goes to the wallet in place of a package. */
+type Taking = { readonly money: MoneySource; readonly kind: PostingKind; readonly isSecond?: boolean };
+
+/** Makes a payment paid, posts what came in, and returns the journal entry of the sale or recharge. */
+async function takeMoney(tx: Tx, payment: PaymentRow, taking: Taking): Promise<number> {
+  await markPaid(tx, payment, taking);
+  const { money, kind } = taking;
+  if (money.from === 'suspense') return clearHold(tx, payment, money);
+  const base = { paymentId: payment.id, memberId: payment.memberId, gateway: payment.method as GatewayName };
+  const entry = await postEntry(tx, { ...base, kind, amount: payment.amount });
+  if (money.from === 'gateway' && money.fee > 0) await postEntry(tx, { ...base, kind: 'fee', amount: money.fee });
+  return entry;
+}
+
+function markPaid(tx: Tx, { id }: PaymentRow, { money, isSecond = false }: Taking): Promise<void> {
+  const taken = money.from === 'gateway' ? { gatewayTransaction: money.transaction, receivedAmount: money.received, fee: money.fee } : {};
+  const decided = { state: 'paid', paidAt: tx.clock.now(), nextCheckAt: null, needsAttention: false, isSecond } as const;
+  return store.updatePayment(tx, id, { ...decided, ...taken });
+}
+
+async function clearHold(tx: Tx, payment: PaymentRow, { staffId, reason }: Extract<MoneySource, { from: 'suspense' }>): Promise<number> {
+  const { id: paymentId, memberId, amount: ordered } = payment;
+  const received = payment.receivedAmount ?? ordered;
+  const base = { memberId, staffId, reason };
+  const credit = payment.purpose === 'wallet' ? 'wallet' : saleOf(payment).account;
+  const entry = await postEntry(tx, { ...base, kind: 'hold_cleared', paymentId, credit, amount: received });
+  // A recharge is credited as ordered; the difference to what came in is the company's.
+  const difference = credit === 'wallet' ? ordered - received : 0;
+  if (difference !== 0) {
+    const correction = { kind: 'correction', credit: difference > 0 ? 'wallet' : 'corrections' } as const;
+    await postEntry(tx, { ...base, ...correction, subject: `hold:${paymentId}`, amount: Math.abs(difference) });
+  }
+  return entry;
 }

@@ -4,46 +4,47 @@ import { checkPayment, payPackageByBkash, payPackageBySslcommerz, showPayment } 
 import { openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
 import { bkashSettings, openScriptedGateway, type ScriptedGateway } from './gateways/scripted-gateway.testing.ts';
 import { deliverTo, openPaymentTest, PAYING, type PaymentTest } from './payments.testing.ts';
+import { reconcilePayments } from './payments.jobs.ts';
 
 const HOUR = 3600;
 const GATEWAYS = ['sslcommerz', 'bkash'] as const;
 const FAULTS = ['garbage', 'http_500', 'redirect', 'cut_off'] as const;
 
-let house: PaymentTest;
+let server: PaymentTest;
 let gold: number;
 let nadia: Person;
 let code: string;
 let by: (typeof GATEWAYS)[number];
 beforeAll(async () => {
-  house = await openPaymentTest();
-  gold = await house.sell(1000);
+  server = await openPaymentTest();
+  gold = await server.sell(1000);
 });
-afterAll(() => house.close());
-beforeEach(async () => void (nadia = await signUpPerson(house.test, {})));
+afterAll(() => server.close());
+beforeEach(async () => void (nadia = await signUpPerson(server.test, {})));
 afterEach(() => {
-  house.sandbox.endWaits();
-  house.sandbox.behaveWell();
+  server.sandbox.endWaits();
+  server.sandbox.behaveWell();
 });
 
 const begin = async (method: typeof by): Promise<void> => {
   by = method;
-  code = await house.start(nadia, method, { packageId: gold, taka: 1000 });
+  code = await server.start(nadia, method, { packageId: gold, taka: 1000 });
 };
-/** The payer pays and comes back. */
-const pay = (): Promise<void> => house.pay(code, by === 'bkash' ? 'Confirm' : 'Pay', PAYING);
-const trouble = (...troubles: Trouble[]): void => house.sandbox.behave({ troubles });
+/** Pays and comes back. */
+const pay = (): Promise<void> => server.pay(code, by === 'bkash' ? 'Confirm' : 'Pay', PAYING);
+const trouble = (...troubles: Trouble[]): void => server.sandbox.behave({ troubles });
 const later = async (seconds: number): Promise<void> => {
-  house.test.platform.clock.advance(seconds);
-  await house.test.composition.payments.reconcile();
+  server.test.ctx.clock.advance(seconds);
+  await reconcilePayments(server.test.ctx);
 };
-const stateOf = (): Promise<string> => house.stateOf(nadia, code);
+const stateOf = (): Promise<string> => server.stateOf(nadia, code);
 const view = async (language: 'en' | 'bn' = 'en') =>
-  (await house.test.call(showPayment, { params: { payment_code: code }, token: nadia.token, language })).body.data;
-const rowOf = async () => (await house.rows('select * from payment where payment_code = $1', [code]))[0];
-/** What the payment brought its member, and what it posted. */
+  (await server.test.call(showPayment, { params: { payment_code: code }, token: nadia.token, language })).body.data;
+const rowOf = async () => (await server.rows('select * from payment where payment_code = $1', [code]))[0];
+/** Returns what the payment brought its member, and what it posted. */
 const effectsOf = async () =>
   (
-    await house.rows(
+    await server.rows(
       `select (select count(*) from purchase where payment_id = payment.id)::int as purchases,
         (select count(*) from receipt where payment_id = payment.id)::int as receipts,
         (select coalesce(array_agg(posting_kind order by posting_kind), '{}') from journal_entry where payment_id = payment.id) as postings
@@ -52,18 +53,18 @@ const effectsOf = async () =>
     )
   )[0];
 const nothing = { purchases: 0, receipts: 0, postings: [] };
-const callsOf = (call: string): number => house.sandbox.calls().filter((one) => one.call === call && one.orderCode === code).length;
+const callsOf = (call: string): number => server.sandbox.calls().filter((one) => one.call === call && one.orderCode === code).length;
 
 describe('a start that goes wrong', () => {
   const start = (method: typeof by, language: 'en' | 'bn' = 'en') => {
     const who = { token: nadia.token, language };
     return method === 'bkash'
-      ? house.test.call(payPackageByBkash, { ...who, body: { amount: 1000, id: gold } })
-      : house.test.call(payPackageBySslcommerz, { ...who, body: { amount: 1000, package_id: gold } });
+      ? server.test.call(payPackageByBkash, { ...who, body: { amount: 1000, id: gold } })
+      : server.test.call(payPackageBySslcommerz, { ...who, body: { amount: 1000, package_id: gold } });
   };
   const latest = async (): Promise<string> =>
     String(
-      (await house.rows('select payment_code from payment where member_id = $1 order by id desc limit 1', [nadia.accountId]))[0]?.[
+      (await server.rows('select payment_code from payment where member_id = $1 order by id desc limit 1', [nadia.accountId]))[0]?.[
         'payment_code'
       ],
     );
@@ -80,7 +81,7 @@ describe('a start that goes wrong', () => {
       ]);
       code = await latest();
       expect(await stateOf()).toBe('pending');
-      house.sandbox.behaveWell();
+      server.sandbox.behaveWell();
       await later(5 * 60);
       expect(await stateOf()).toBe('pending');
       await later(HOUR);
@@ -90,7 +91,7 @@ describe('a start that goes wrong', () => {
   );
 
   it.each(GATEWAYS)('[PAY-44] %s names a page of another host: nobody is sent there', async (method) => {
-    house.sandbox.behave({ pageAddress: 'https://elsewhere.example/pay' });
+    server.sandbox.behave({ pageAddress: 'https://elsewhere.example/pay' });
     const answer = await start(method, 'bn');
     expect([answer.status, answer.failure.code]).toEqual([502, 'gateway_unavailable']);
     expect(JSON.stringify(answer.failure)).not.toContain('elsewhere');
@@ -113,7 +114,7 @@ describe('an answer that does not fit', () => {
     ),
   )('[PAY-62] [PAY-155] %s says %o: on hold, nothing given, all in suspense', async (method, lie, reason) => {
     await begin(method);
-    house.sandbox.behave({ lies: [{ about: code, ...lie }] });
+    server.sandbox.behave({ lies: [{ about: code, ...lie }] });
     await pay();
     expect(await rowOf()).toMatchObject({ state: 'on_hold', held_reason: reason });
     const effects = await effectsOf();
@@ -124,11 +125,11 @@ describe('an answer that does not fit', () => {
 
   it.each(GATEWAYS)('[PAY-153] %s names an amount that cannot be read: no answer, and paid once it can', async (method) => {
     await begin(method);
-    house.sandbox.behave({ lies: [{ about: code, amount: '1,000.00' }] });
+    server.sandbox.behave({ lies: [{ about: code, amount: '1,000.00' }] });
     await pay();
     expect(await stateOf()).toBe('pending');
     expect(await effectsOf()).toEqual(nothing);
-    house.sandbox.behaveWell();
+    server.sandbox.behaveWell();
     await later(5 * 60);
     expect(await stateOf()).toBe('paid');
   });
@@ -141,7 +142,7 @@ describe('a gateway that is away', () => {
     await pay();
     expect(await stateOf()).toBe('pending');
     expect(await effectsOf()).toEqual(nothing);
-    house.sandbox.behaveWell();
+    server.sandbox.behaveWell();
     await later(5 * 60);
     expect(await stateOf()).toBe('paid');
     expect([callsOf('execute'), await effectsOf()]).toMatchObject([1, { purchases: 1, receipts: 1 }]);
@@ -150,9 +151,9 @@ describe('a gateway that is away', () => {
   it('[PAY-80] [PAY-88] bKash took nothing and the answer was lost: never executed again, and expired', async () => {
     await begin('bkash');
     trouble({ call: 'execute', how: 'http_500', times: 1 });
-    const { returns } = house.press(code, 'Confirm', PAYING);
-    await house.follow(returns);
-    await house.follow(returns);
+    const { returns } = server.press(code, 'Confirm', PAYING);
+    await server.follow(returns);
+    await server.follow(returns);
     expect(await stateOf()).toBe('pending');
     await later(HOUR);
     expect(await stateOf()).toBe('expired');
@@ -170,7 +171,7 @@ describe('a gateway that is away', () => {
 
   it('[PAY-76] bKash forgot the token: a new one is taken and the payment goes on', async () => {
     await begin('bkash');
-    house.sandbox.forgetTokens();
+    server.sandbox.forgetTokens();
     await pay();
     expect(await stateOf()).toBe('paid');
   });
@@ -178,12 +179,12 @@ describe('a gateway that is away', () => {
 
 describe('a refusal', () => {
   it('[PAY-82] bKash refuses a repeat: failed, its code kept for staff, in plain words for the member', async () => {
-    house.sandbox.behave({ quickRepeats: 'refused' });
+    server.sandbox.behave({ quickRepeats: 'refused' });
     await begin('bkash');
     await pay();
     expect(await stateOf()).toBe('paid');
     const first = code;
-    house.test.platform.clock.advance(HOUR);
+    server.test.ctx.clock.advance(HOUR);
     await begin('bkash');
     expect(code).not.toBe(first);
     await pay();
@@ -197,10 +198,10 @@ describe('a refusal', () => {
     ['Cancel', 'cancelled'],
   ] as const)('[PAY-61] [PAY-86] a late success after %s is found and fulfilled', async (button, state) => {
     await begin('sslcommerz');
-    await house.pay(code, button);
+    await server.pay(code, button);
     expect(await stateOf()).toBe(state);
-    house.sandbox.behave({ notifications: 'kept_back' });
-    house.press(code, 'Pay, but do not return');
+    server.sandbox.behave({ notifications: 'kept_back' });
+    server.press(code, 'Pay, but do not return');
     await later(2 * HOUR);
     expect(await stateOf()).toBe('paid');
     expect(await effectsOf()).toMatchObject({ purchases: 1, receipts: 1 });
@@ -210,9 +211,9 @@ describe('a refusal', () => {
     await begin('sslcommerz');
     await later(HOUR);
     expect(await stateOf()).toBe('expired');
-    house.sandbox.behave({ notifications: 'kept_back' });
-    house.press(code, 'Pay, but do not return');
-    const answer = await house.test.call(checkPayment, { params: { payment_code: code }, token: nadia.token });
+    server.sandbox.behave({ notifications: 'kept_back' });
+    server.press(code, 'Pay, but do not return');
+    const answer = await server.test.call(checkPayment, { params: { payment_code: code }, token: nadia.token });
     expect(answer.body.data.payment_status).toBe('paid');
     expect(await effectsOf()).toMatchObject({ purchases: 1, receipts: 1 });
   });
@@ -220,7 +221,7 @@ describe('a refusal', () => {
 
 describe('[PAY-152] [NEVER-02] what is forged changes nothing', () => {
   const post = (path: string, fields: Record<string, string>) =>
-    house.follow({ method: 'POST', address: `http://localhost${path}`, fields });
+    server.follow({ method: 'POST', address: `http://localhost${path}`, fields });
 
   it('returns and notifications of SSLCOMMERZ without its word for them', async () => {
     await begin('sslcommerz');
@@ -233,7 +234,7 @@ describe('[PAY-152] [NEVER-02] what is forged changes nothing', () => {
     expect((await post('/api/sslcommerz/success', { tran_id: 'unknown' })).location).toBe('http://localhost/packages');
     expect(await stateOf()).toBe('pending');
     expect(await effectsOf()).toEqual(nothing);
-    const kept = await house.rows(
+    const kept = await server.rows(
       "select outcome from payment_message where payment_id = (select id from payment where payment_code = $1) and kind = 'notification'",
       [code],
     );
@@ -242,9 +243,9 @@ describe('[PAY-152] [NEVER-02] what is forged changes nothing', () => {
 
   it("the val_id of another's paid payment", async () => {
     await begin('sslcommerz');
-    const paid = house.press(code, 'Pay').returns;
+    const paid = server.press(code, 'Pay').returns;
     const valId = paid?.method === 'POST' ? paid.fields['val_id'] : undefined;
-    await house.sandbox.quiet();
+    await server.sandbox.quiet();
     await begin('sslcommerz');
     await post('/api/sslcommerz/success', { tran_id: code, status: 'VALID', val_id: valId ?? '' });
     expect(await stateOf()).toBe('pending');
@@ -254,7 +255,7 @@ describe('[PAY-152] [NEVER-02] what is forged changes nothing', () => {
   it('a return from bKash before the payer allowed anything, who then pays all the same', async () => {
     await begin('bkash');
     const reference = String((await rowOf())?.['gateway_reference']);
-    await house.follow({ method: 'GET', address: `http://localhost/api/bkash/callback?paymentID=${reference}&status=success` });
+    await server.follow({ method: 'GET', address: `http://localhost/api/bkash/callback?paymentID=${reference}&status=success` });
     expect(await stateOf()).toBe('pending');
     await pay();
     expect(await stateOf()).toBe('paid');
@@ -264,7 +265,7 @@ describe('[PAY-152] [NEVER-02] what is forged changes nothing', () => {
     await begin('bkash');
     const reference = String((await rowOf())?.['gateway_reference']);
     const go = (paymentId: string, status: string) =>
-      house.follow({ method: 'GET', address: `http://localhost/api/bkash/callback?paymentID=${paymentId}&status=${status}` });
+      server.follow({ method: 'GET', address: `http://localhost/api/bkash/callback?paymentID=${paymentId}&status=${status}` });
     expect((await go(reference, 'success')).location).toBe(`http://localhost/payment-result/${code}`);
     expect((await go('TR0011UNKNOWN', 'success')).location).toBe('http://localhost/packages');
     expect(await stateOf()).toBe('pending');
@@ -273,9 +274,9 @@ describe('[PAY-152] [NEVER-02] what is forged changes nothing', () => {
 });
 
 it('[PAY-64] nothing that the whole of this file kept holds a secret', async () => {
-  const [kept] = await house.rows("select count(*)::int as count, string_agg(body::text, ' ') as bodies from payment_message");
+  const [kept] = await server.rows("select count(*)::int as count, string_agg(body::text, ' ') as bodies from payment_message");
   expect(kept?.['count']).toBeGreaterThan(100);
-  const { sslcommerz, bkash } = house.sandbox;
+  const { sslcommerz, bkash } = server.sandbox;
   for (const secret of [sslcommerz.storePassword, bkash.password, bkash.appKey, bkash.appSecret, bkash.username])
     expect(String(kept?.['bodies'])).not.toContain(secret);
 });
@@ -299,11 +300,11 @@ describe('a code that nobody knows', () => {
     ['Completed', 'paid'],
   ])('[PAY-82] is asked about: %s makes the payment %s', async (transactionStatus, state) => {
     const karim = await signUpPerson(test, {});
-    const { rows } = await test.platform.pool.query<{ id: number }>(
+    const { rows } = await test.ctx.pool.query<{ id: number }>(
       `insert into package (catalogue, name, price, validity_days, express_interest, photo_gallery, contact, feed, voice, proposal, bio_data,
          profile_image_view, gallery_image_view, auto_profile_match, meeting_table, position, created_at, published_at)
        values ('premium', 'Gold', 100000, 30, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 1, $1, $1) returning id`,
-      [test.platform.clock.now()],
+      [test.ctx.clock.now()],
     );
     const id = `TR-${state}`;
     let invoice = '';

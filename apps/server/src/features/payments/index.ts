@@ -1,4 +1,4 @@
-export { createPaymentsRoom, type PaymentsRoom } from './payments.feature.ts';
-export { createPaymentsWitness } from './payments-witness.reader.ts';
-export type { PaymentNeighbours, PaymentsRoomDeps } from './payments.types.ts';
-export type { HandSale, SellByHand } from './by-hand/sell-by-hand.ts';
+export { sellByHand, type HandSale } from './by-hand/by-hand.service.ts';
+export { payments } from './payments.feature.ts';
+export { checkBooks, reconcilePayments } from './payments.jobs.ts';
+export { countNeedingAttention as countPaymentsNeedingAttention } from './payments.store.ts';

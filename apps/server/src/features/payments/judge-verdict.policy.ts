@@ -1,9 +1,9 @@
 import type { PaymentState } from '@app/contract/payments';
 import type { GatewayVerdict } from './gateways/gateway.types.ts';
-import { isUndecided, type ClosedState } from './payment-states.policy.ts';
+import { isUndecided, type ClosedState } from './payments.policy.ts';
 import type { HeldReason } from './payments.tables.ts';
 
-/** What is stored of a payment, as far as a gateway's answer is held against it. */
+/** A stored payment, as far as a gateway's answer is held against it. */
 export type Judged = {
   readonly state: PaymentState;
   readonly paymentCode: string;
@@ -15,11 +15,11 @@ export type Judged = {
   readonly mayExpire: boolean;
 };
 
-/** What came along with the question, beside the gateway's answer. */
+/** News that came along with the question, beside the gateway's answer. */
 export type Occasion = {
-  /** The payer came back saying so. It counts only where the gateway knows of no payment. */
+  /** Said by the payer who came back. It counts only where the gateway knows of no payment. */
   readonly returnedAs?: 'failed' | 'cancelled' | undefined;
-  /** What is wrong with a notification that the gateway signed; it holds back what the gateway calls paid. */
+  /** Fault of a notification that the gateway signed; it holds back what the gateway calls paid. */
   readonly contradiction?: HeldReason | undefined;
 };
 
@@ -32,7 +32,7 @@ export type Ruling =
 
 const WAIT: Ruling = { act: 'wait' };
 
-/** What a gateway's answer makes of a payment (PAY-59, PAY-62). Nothing is rounded, and no answer decides nothing. */
+/** Returns what a gateway's answer makes of a payment (PAY-59, PAY-62). Nothing is rounded, and no answer decides nothing. */
 export function judgeVerdict(payment: Judged, verdict: GatewayVerdict, occasion: Occasion = {}): Ruling {
   if (!isUndecided(payment.state)) return WAIT;
   if (verdict.word === 'paid') return judgePaid(payment, verdict, occasion);

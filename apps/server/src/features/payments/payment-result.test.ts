@@ -3,29 +3,30 @@ import { checkPayment, listPurchases, showPayment } from '@app/contract/payments
 import { getReceipt } from '@app/contract/receipts';
 import { signUpPerson, type Person } from '#testing';
 import { openPaymentTest, PAYING, POOR, type PaymentTest } from './payments.testing.ts';
+import { reconcilePayments } from './payments.jobs.ts';
 
-let house: PaymentTest;
+let server: PaymentTest;
 let gold: number;
 let nadia: Person;
 beforeAll(async () => {
-  house = await openPaymentTest();
-  gold = await house.sell(1000);
+  server = await openPaymentTest();
+  gold = await server.sell(1000);
 });
-afterAll(() => house.close());
-afterEach(() => house.sandbox.behaveWell());
+afterAll(() => server.close());
+afterEach(() => server.sandbox.behaveWell());
 
 const begin = async (method: 'sslcommerz' | 'bkash' = 'sslcommerz') => {
-  nadia = await signUpPerson(house.test, {});
-  return house.start(nadia, method, { packageId: gold, taka: 1000 });
+  nadia = await signUpPerson(server.test, {});
+  return server.start(nadia, method, { packageId: gold, taka: 1000 });
 };
 const show = async (payment_code: string, language: 'en' | 'bn' = 'en') =>
-  (await house.test.call(showPayment, { params: { payment_code }, token: nadia.token, language })).body.data;
+  (await server.test.call(showPayment, { params: { payment_code }, token: nadia.token, language })).body.data;
 const reasonOf = async (code: string) => (await show(code)).reason;
 
 describe('[PAY-96] the result', () => {
   it('[PAY-98] of a paid package names what was bought, its end and its receipt', async () => {
     const code = await begin();
-    await house.pay(code, 'Pay');
+    await server.pay(code, 'Pay');
     const data = await show(code);
     expect(data).toMatchObject({
       payment_code: code,
@@ -39,40 +40,40 @@ describe('[PAY-96] the result', () => {
       receipt_number: expect.stringMatching(/^R-2026-\d{6}$/),
     });
     expect(data.features[0]).toBe('25 Express Interest');
-    expect(new Date(data.package_expiry ?? 0).getTime()).toBe(house.test.platform.clock.now().getTime() + 30 * 86_400_000);
+    expect(new Date(data.package_expiry ?? 0).getTime()).toBe(server.test.ctx.clock.now().getTime() + 30 * 86_400_000);
   });
 
   it('[PAY-82][PAY-99][PAY-100] says in plain words why it is not paid', async () => {
     const poor = await begin('bkash');
-    await house.pay(poor, 'Confirm', POOR);
+    await server.pay(poor, 'Confirm', POOR);
     expect(await reasonOf(poor)).toBe('Your bKash balance is not enough.');
     const cancelled = await begin();
-    await house.pay(cancelled, 'Cancel');
+    await server.pay(cancelled, 'Cancel');
     expect(await reasonOf(cancelled)).toBe('You cancelled the payment.');
     const held = await begin();
-    await house.pay(held, 'Pay with risk mark');
+    await server.pay(held, 'Pay with risk mark');
     expect(await reasonOf(held)).toBe('Your payment is being checked. We will tell you within 24 hours.');
     expect((await show(held, 'bn')).reason).toContain('যাচাই করা হচ্ছে');
   });
 
   it('[PAY-81] of a bKash payment that was closed before the return says that no money was taken', async () => {
     const code = await begin('bkash');
-    const { returns } = house.press(code, 'Confirm', PAYING);
-    house.test.platform.clock.advance(3600);
-    await house.test.composition.payments.reconcile();
+    const { returns } = server.press(code, 'Confirm', PAYING);
+    server.test.ctx.clock.advance(3600);
+    await reconcilePayments(server.test.ctx);
     expect(await reasonOf(code)).toBe('This payment has expired.');
-    house.test.platform.clock.advance(60);
-    await house.follow(returns);
+    server.test.ctx.clock.advance(60);
+    await server.follow(returns);
     expect(await reasonOf(code)).toBe('This payment was closed. No money was taken. Please start again.');
   });
 
   it('[PAY-141] a payment that ends later than 60 seconds after its start is told, an earlier end is not', async () => {
     const quick = await begin();
-    await house.pay(quick, 'Cancel');
+    await server.pay(quick, 'Cancel');
     const slow = await begin();
-    house.test.platform.clock.advance(61);
-    await house.pay(slow, 'Cancel');
-    const told = await house.rows("select event_key from notification where type = 'payment_not_done' and event_key in ($1, $2)", [
+    server.test.ctx.clock.advance(61);
+    await server.pay(slow, 'Cancel');
+    const told = await server.rows("select event_key from notification where type = 'payment_not_done' and event_key in ($1, $2)", [
       quick,
       slow,
     ]);
@@ -81,49 +82,49 @@ describe('[PAY-96] the result', () => {
 
   it("[PAY-156] of another member's payment is 404, by every call", async () => {
     const code = await begin();
-    await house.pay(code, 'Pay');
-    const karim = await signUpPerson(house.test, {});
+    await server.pay(code, 'Pay');
+    const karim = await signUpPerson(server.test, {});
     for (const call of [showPayment, checkPayment, getReceipt])
       for (const payment_code of [code, 'PMT-20260615-ZZZZZZZZ', 'x'])
-        expect(await house.test.call(call, { params: { payment_code }, token: karim.token }), call.name).toMatchObject({
+        expect(await server.test.call(call, { params: { payment_code }, token: karim.token }), call.name).toMatchObject({
           status: 404,
           failure: { code: 'not_found' },
         });
-    expect((await house.test.call(listPurchases, { token: karim.token, query: {} })).body.data).toEqual([]);
+    expect((await server.test.call(listPurchases, { token: karim.token, query: {} })).body.data).toEqual([]);
   });
 });
 
 describe('[PAY-90] checking again', () => {
   it('asks the gateway, at most once in 15 seconds', async () => {
     const code = await begin();
-    house.sandbox.behave({ notifications: 'kept_back' });
-    const check = () => house.test.call(checkPayment, { params: { payment_code: code }, token: nadia.token });
+    server.sandbox.behave({ notifications: 'kept_back' });
+    const check = () => server.test.call(checkPayment, { params: { payment_code: code }, token: nadia.token });
     expect((await check()).body.data.payment_status).toBe('pending');
-    house.press(code, 'Pay, but do not return');
-    house.test.platform.clock.advance(14);
+    server.press(code, 'Pay, but do not return');
+    server.test.ctx.clock.advance(14);
     expect(await check()).toMatchObject({ status: 429, failure: { code: 'too_many_requests' }, headers: { 'retry-after': '15' } });
-    house.test.platform.clock.advance(1);
+    server.test.ctx.clock.advance(1);
     expect((await check()).body.data.payment_status).toBe('paid');
     expect((await check()).body.data.payment_status).toBe('paid');
   });
 
   it('[PAY-88] takes no money at bKash', async () => {
     const code = await begin('bkash');
-    house.press(code, 'Do not return', PAYING);
-    await house.test.call(checkPayment, { params: { payment_code: code }, token: nadia.token });
-    expect(await house.stateOf(nadia, code)).toBe('pending');
-    expect(house.sandbox.calls().filter(({ call, orderCode }) => call === 'execute' && orderCode === code)).toEqual([]);
+    server.press(code, 'Do not return', PAYING);
+    await server.test.call(checkPayment, { params: { payment_code: code }, token: nadia.token });
+    expect(await server.stateOf(nadia, code)).toBe('pending');
+    expect(server.sandbox.calls().filter(({ call, orderCode }) => call === 'execute' && orderCode === code)).toEqual([]);
   });
 });
 
 describe('[PAY-121][PAY-122] the history', () => {
   it('holds every payment for a package, also those that came to nothing, newest first, 20 a page', async () => {
     const failed = await begin();
-    await house.pay(failed, 'Fail');
-    await house.pay(await house.start(nadia, 'sslcommerz', { taka: 700 }), 'Pay');
-    const paid = await house.start(nadia, 'bkash', { packageId: gold, taka: 1000 });
-    await house.pay(paid, 'Confirm', PAYING);
-    const { body } = await house.test.call(listPurchases, { token: nadia.token, query: {} });
+    await server.pay(failed, 'Fail');
+    await server.pay(await server.start(nadia, 'sslcommerz', { taka: 700 }), 'Pay');
+    const paid = await server.start(nadia, 'bkash', { packageId: gold, taka: 1000 });
+    await server.pay(paid, 'Confirm', PAYING);
+    const { body } = await server.test.call(listPurchases, { token: nadia.token, query: {} });
     expect(body).toMatchObject({
       data: [
         { payment_code: paid, package_name: 'Gold', amount: 1000, payment_status: 'paid', payment_method: 'bkash' },
@@ -138,24 +139,24 @@ describe('[PAY-121][PAY-122] the history', () => {
 
 it('[PAY-146] two years after, what gateways said of an erased member is erased, and the payments stay', async () => {
   const code = await begin();
-  await house.pay(code, 'Pay');
+  await server.pay(code, 'Pay');
   const bodies = async () =>
     (
-      await house.rows(
+      await server.rows(
         'select count(body)::int as kept from payment_message where payment_id = (select id from payment where payment_code = $1)',
         [code],
       )
     )[0]?.['kept'];
   const kept = await bodies();
   const erase = async () => {
-    await house.rows("select graphile_worker.add_job('payments.erase-messages', '{}'::json)");
-    await house.test.runJobs();
+    await server.rows("select graphile_worker.add_job('payments.erase-messages', '{}'::json)");
+    await server.test.runJobs();
   };
-  house.test.platform.clock.advance(731 * 86_400);
+  server.test.ctx.clock.advance(731 * 86_400);
   await erase();
   expect(await bodies()).toBe(kept);
-  await house.rows("update account set state = 'erased' where id = $1", [nadia.accountId]);
+  await server.rows("update account set state = 'erased' where id = $1", [nadia.accountId]);
   await erase();
   expect(await bodies()).toBe(0);
-  expect(await house.paymentRow(code)).toMatchObject({ state: 'paid' });
+  expect(await server.paymentRow(code)).toMatchObject({ state: 'paid' });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { PaymentCode } from '@app/contract/payments';
+import { paymentReasons } from '@app/contract/payments';
 import { secondsAfter } from '#platform/clock';
-import { mayExpire, needsAttention, nextCheckAt } from './check-schedule.policy.ts';
 import { contradictionOf, returnedAs } from './callback-form.policy.ts';
-import { paymentCodeOf } from './payment-code.policy.ts';
-import { refundObstacle, type RefundWish } from './refunds.policy.ts';
+import { failureReasonOf, mayExpire, needsAttention, nextCheckAt, paymentCodeOf } from './payments.policy.ts';
+import { refundObstacle, type RefundRequest } from './refunds.policy.ts';
 
 const start = new Date('2026-06-15T06:00:00Z');
 const minutes = (count: number) => secondsAfter(start, count * 60);
@@ -88,25 +88,25 @@ describe('[PAY-129] a refund', () => {
     receivedAmount: 100_000,
     gatewayTransaction: 'T1',
   } as const;
-  const wish: RefundWish = { amount: 100_000, way: 'gateway', reason: 'paid_twice' };
+  const request: RefundRequest = { amount: 100_000, way: 'gateway', reason: 'paid_twice' };
   const standing = { refunded: 0, walletBalance: 0 };
   it('goes back through the gateway or to the wallet', () => {
-    expect(refundObstacle(sale, wish, standing)).toBeNull();
-    expect(refundObstacle(sale, { ...wish, way: 'wallet' }, standing)).toBeNull();
+    expect(refundObstacle(sale, request, standing)).toBeNull();
+    expect(refundObstacle(sale, { ...request, way: 'wallet' }, standing)).toBeNull();
   });
   it('[PAY-162] never passes what was paid, summed over all', () => {
-    expect(refundObstacle(sale, { ...wish, amount: 100_001 }, standing)).toBe('refund_too_large');
-    expect(refundObstacle(sale, { ...wish, amount: 1 }, { ...standing, refunded: 100_000 })).toBe('refund_too_large');
-    expect(refundObstacle(sale, { ...wish, amount: 40_000 }, { ...standing, refunded: 60_000 })).toBeNull();
+    expect(refundObstacle(sale, { ...request, amount: 100_001 }, standing)).toBe('refund_too_large');
+    expect(refundObstacle(sale, { ...request, amount: 1 }, { ...standing, refunded: 100_000 })).toBe('refund_too_large');
+    expect(refundObstacle(sale, { ...request, amount: 40_000 }, { ...standing, refunded: 60_000 })).toBeNull();
   });
   it.each(['pending', 'failed', 'cancelled', 'expired'] as const)('is not for a payment that is %s', (state) => {
-    expect(refundObstacle({ ...sale, state }, wish, standing)).toBe('refund_not_possible');
+    expect(refundObstacle({ ...sale, state }, request, standing)).toBe('refund_not_possible');
   });
   it('of money in the wallet goes back through its gateway only, and only while the wallet holds it', () => {
     const recharge = { ...sale, purpose: 'wallet' } as const;
-    expect(refundObstacle(recharge, wish, { ...standing, walletBalance: 100_000 })).toBeNull();
-    expect(refundObstacle(recharge, wish, { ...standing, walletBalance: 99_999 })).toBe('refund_not_possible');
-    expect(refundObstacle(recharge, { ...wish, way: 'wallet' }, standing)).toBe('refund_not_possible');
+    expect(refundObstacle(recharge, request, { ...standing, walletBalance: 100_000 })).toBeNull();
+    expect(refundObstacle(recharge, request, { ...standing, walletBalance: 99_999 })).toBe('refund_not_possible');
+    expect(refundObstacle(recharge, { ...request, way: 'wallet' }, standing)).toBe('refund_not_possible');
   });
   it('[PAY-63] of a hold is the whole, for that reason, through its gateway', () => {
     const held = { ...sale, state: 'on_hold', receivedAmount: 99_950 } as const;
@@ -115,4 +115,15 @@ describe('[PAY-129] a refund', () => {
     expect(refundObstacle(held, { ...refused, amount: 1 }, standing)).toBe('refund_not_possible');
     expect(refundObstacle(held, { ...refused, reason: 'order' }, standing)).toBe('refund_not_possible');
   });
+});
+
+it.each([
+  ['bkash', '2023', 'Your bKash balance is not enough.'],
+  ['bkash', '2029', 'bKash did not complete the payment.'],
+  ['bkash', '9999', 'bKash did not complete the payment.'],
+  ['bkash', null, 'bKash did not complete the payment.'],
+  ['sslcommerz', '2023', 'The bank did not complete the payment.'],
+  ['sslcommerz', 'Card declined', 'The bank did not complete the payment.'],
+] as const)('[PAY-82] [PAY-99] %s %s reads "%s"', (gateway, code, sentence) => {
+  expect(paymentReasons[failureReasonOf(gateway, code)].en).toBe(sentence);
 });

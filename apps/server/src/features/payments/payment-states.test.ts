@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAYMENT_STATES } from '@app/contract/payments';
 import { openTestApp, signUpPerson, type TestApp } from '#testing';
-import { PAYMENT_MOVES } from './payment-states.policy.ts';
+import { PAYMENT_MOVES } from './payments.policy.ts';
 
 let test: TestApp;
 let memberId: number;
@@ -19,14 +19,14 @@ const code = () =>
 const columns = `payment_code, member_id, purpose, amount, method, created_at`;
 const insert = async (): Promise<number> => {
   for (;;) {
-    const { rows } = await test.platform.pool.query<{ id: number }>(
+    const { rows } = await test.ctx.pool.query<{ id: number }>(
       `insert into payment (${columns}) values ($1, $2, 'wallet', 50000, 'bkash', now()) on conflict do nothing returning id`,
       [code(), memberId],
     );
     if (rows[0]) return rows[0].id;
   }
 };
-/** What a payment needs to be in a state. */
+/** Columns that a payment needs to be in a state. */
 const WITH: Record<string, string> = {
   paid: ', paid_at = now()',
   on_hold: ", held_reason = 'amount'",
@@ -34,7 +34,7 @@ const WITH: Record<string, string> = {
 };
 /** Moves without the journal, and rolls back: only the move itself is judged. */
 async function move(path: readonly string[]): Promise<void> {
-  const client = await test.platform.pool.connect();
+  const client = await test.ctx.pool.connect();
   const id = await insert();
   try {
     await client.query('begin');
@@ -67,18 +67,18 @@ describe('the database', () => {
     ['what it is for', "item_copy = '{}', package_id = 1, purpose = 'package'"],
   ])('[NEVER-03][PAY-55] never changes %s of a payment', async (_, change) => {
     const id = await insert();
-    await expect(test.platform.pool.query(`update payment set ${change} where id = $1`, [id])).rejects.toThrow('never changes');
+    await expect(test.ctx.pool.query(`update payment set ${change} where id = $1`, [id])).rejects.toThrow('never changes');
   });
 
   it('[PAY-146] deletes no payment, message or refund', async () => {
     for (const table of ['payment', 'payment_message', 'refund'])
-      await expect(test.platform.pool.query(`delete from ${table}`)).rejects.toThrow('only ever added');
+      await expect(test.ctx.pool.query(`delete from ${table}`)).rejects.toThrow('only ever added');
   });
 
   it('[PAY-142] keeps no payment as paid, on hold or refunded without its entry in the journal', async () => {
     for (const state of ['paid', 'on_hold', 'refunded']) {
       const id = await insert();
-      await expect(test.platform.pool.query(`update payment set state = '${state}'${WITH[state]} where id = $1`, [id])).rejects.toThrow(
+      await expect(test.ctx.pool.query(`update payment set state = '${state}'${WITH[state]} where id = $1`, [id])).rejects.toThrow(
         'the journal says otherwise',
       );
     }
@@ -89,17 +89,17 @@ describe('the database', () => {
     const entry = `with entry as (insert into journal_entry (posting_kind, payment_id, created_at) values ('recharge', $1, now()) returning id)
       insert into journal_line (entry_id, account_id, amount)
       select entry.id, account.id, case account.kind when 'bank' then 500 else -500 end from entry, ledger_account account where kind in ('bank', 'suspense')`;
-    await expect(test.platform.pool.query(entry, [id])).rejects.toThrow('of a payment that is not so');
+    await expect(test.ctx.pool.query(entry, [id])).rejects.toThrow('of a payment that is not so');
   });
 
   it('[PAY-57][PAY-136] lets no code, gateway reference or gateway transaction stand on two payments', async () => {
     const [one, other] = [await insert(), await insert()];
     for (const column of ['gateway_reference', 'gateway_transaction']) {
-      await test.platform.pool.query(`update payment set ${column} = 'A1' where id = $1`, [one]);
-      await expect(test.platform.pool.query(`update payment set ${column} = 'A1' where id = $1`, [other])).rejects.toThrow('duplicate key');
+      await test.ctx.pool.query(`update payment set ${column} = 'A1' where id = $1`, [one]);
+      await expect(test.ctx.pool.query(`update payment set ${column} = 'A1' where id = $1`, [other])).rejects.toThrow('duplicate key');
     }
     await expect(
-      test.platform.pool.query(`insert into payment (${columns}) select ${columns} from payment where id = $1`, [one]),
+      test.ctx.pool.query(`insert into payment (${columns}) select ${columns} from payment where id = $1`, [one]),
     ).rejects.toThrow('duplicate key');
   });
 });

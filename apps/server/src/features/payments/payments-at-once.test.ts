@@ -1,65 +1,68 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payPackageByBkash, payPackageFromWallet, refundPayment } from '@app/contract/payments';
+import { creditDifferences, spendCredit } from '#features/entitlements';
 import type { PackageItem } from '#features/packages';
+import { inTransaction } from '#platform/context';
+import { sellByHand } from './by-hand/by-hand.service.ts';
 import { openTestApp, signUpPerson, type TestApp } from '#testing';
 import { bkashSettings, openScriptedGateway, type ScriptedGateway } from './gateways/scripted-gateway.testing.ts';
 import { deliverTo, ONCE, openPaymentTest, PAYING, signUpWithWallet, type PaymentTest } from './payments.testing.ts';
 
 describe('many at the same moment', () => {
-  let house: PaymentTest;
+  let server: PaymentTest;
   let gold: number;
   beforeAll(async () => {
-    house = await openPaymentTest();
-    gold = await house.sell(1000);
+    server = await openPaymentTest();
+    gold = await server.sell(1000);
   });
-  afterAll(() => house.close());
+  afterAll(() => server.close());
 
   it('[NEVER-03][PAY-154] 200 returns for 5 payments deliver 5, and each is answered', async () => {
     const started = await Promise.all(
-      Array.from({ length: 5 }, async () => house.start(await signUpPerson(house.test, {}), 'sslcommerz', { packageId: gold, taka: 1000 })),
+      Array.from({ length: 5 }, async () =>
+        server.start(await signUpPerson(server.test, {}), 'sslcommerz', { packageId: gold, taka: 1000 }),
+      ),
     );
-    const returns = started.map((code) => house.press(code, 'Pay').returns);
-    const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => house.follow(returns[index % 5] ?? null)));
+    const returns = started.map((code) => server.press(code, 'Pay').returns);
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => server.follow(returns[index % 5] ?? null)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
-    await house.sandbox.quiet();
-    for (const code of started) expect(await house.deliveredTimes(code)).toEqual(ONCE);
-    await house.mustAgree();
+    await server.sandbox.quiet();
+    for (const code of started) expect(await server.deliveredTimes(code)).toEqual(ONCE);
+    await server.mustAgree();
   });
 
   it('[PAY-60][PAY-148] gateways, wallet, counter, refunds and credits of one member stand in nobody’s way', async () => {
     const [finance, support] = [
-      await signUpPerson(house.test, { roles: ['finance'] }),
-      await signUpPerson(house.test, { roles: ['support'] }),
+      await signUpPerson(server.test, { roles: ['finance'] }),
+      await signUpPerson(server.test, { roles: ['support'] }),
     ];
-    const { platform, composition } = house.test;
-    const nadia = await signUpWithWallet(house, 10_000);
+    const { ctx } = server.test;
+    const nadia = await signUpWithWallet(server, 10_000);
     const { token, accountId: memberId } = nadia;
-    const buy = () => house.test.call(payPackageFromWallet, { token, body: { amount: '1000', package_id: gold } });
+    const buy = () => server.test.call(payPackageFromWallet, { token, body: { amount: '1000', package_id: gold } });
     const bought = (await buy()).body.payment_code;
-    platform.clock.advance(60);
+    ctx.clock.advance(60);
     const codes = [
-      await house.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 }),
-      await house.start(nadia, 'sslcommerz', { taka: 777 }),
+      await server.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 }),
+      await server.start(nadia, 'sslcommerz', { taka: 777 }),
     ];
-    const byBkash = await house.start(nadia, 'bkash', { packageId: gold, taka: 1000 });
-    const returns = [...codes.map((code) => house.press(code, 'Pay').returns), house.press(byBkash, 'Confirm', PAYING).returns];
-    const [row] = await house.rows('select item_copy from payment where payment_code = $1', [bought]);
+    const byBkash = await server.start(nadia, 'bkash', { packageId: gold, taka: 1000 });
+    const returns = [...codes.map((code) => server.press(code, 'Pay').returns), server.press(byBkash, 'Confirm', PAYING).returns];
+    const [row] = await server.rows('select item_copy from payment where payment_code = $1', [bought]);
     const sale = { item: row?.['item_copy'] as PackageItem, enteredBy: support.accountId, approvedBy: finance.accountId };
-    const sell = (paper: number) =>
-      platform.inTransaction((trx) => composition.payments.sellByHand(trx, { memberId, paperReference: `MR-${paper}`, ...sale }));
-    const spend = (target: string) =>
-      platform.inTransaction((trx) => composition.entitlements.spendCredit(trx, { memberId, act: 'contact_view', target }));
+    const sell = (paper: number) => inTransaction(ctx, (tx) => sellByHand(tx, { memberId, paperReference: `MR-${paper}`, ...sale }));
+    const spend = (target: string) => inTransaction(ctx, (tx) => spendCredit(tx, { memberId, act: 'contact_view', target }));
     const refund = { amount: '1000', way: 'wallet', reason: 'paid_twice' };
     const answers = Promise.all([
-      ...returns.map((one) => house.follow(one)),
+      ...returns.map((one) => server.follow(one)),
       buy(),
-      house.test.call(refundPayment, { token: finance.token, params: { payment_code: bought }, body: refund }),
+      server.test.call(refundPayment, { token: finance.token, params: { payment_code: bought }, body: refund }),
     ]);
     await Promise.all([sell(1), sell(2), spend('a'), spend('b'), sell(3)]);
     expect((await answers).map(({ status }) => status)).toEqual([303, 303, 303, 200, 200]);
-    await house.sandbox.quiet();
-    await house.mustAgree();
-    expect(await composition.entitlements.check()).toEqual([]);
+    await server.sandbox.quiet();
+    await server.mustAgree();
+    expect(await creditDifferences(ctx)).toEqual([]);
   });
 });
 
@@ -82,7 +85,7 @@ describe('[PAY-65] a gateway that takes its time', () => {
   });
 
   it('holds no connection of the database while it thinks, and everybody is answered when it is done', async () => {
-    const { pool, clock } = test.platform;
+    const { pool, clock } = test.ctx;
     const { rows } = await pool.query<{ id: number }>(
       `insert into package (catalogue, name, price, validity_days, express_interest, photo_gallery, contact, feed, voice, proposal, bio_data,
          profile_image_view, gallery_image_view, auto_profile_match, meeting_table, position, created_at, published_at)

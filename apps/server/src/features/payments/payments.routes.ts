@@ -15,76 +15,68 @@ import {
 } from '@app/contract/payments';
 import type { Call, Http } from '#platform/http';
 import { pageKeys } from '#platform/paging';
-import type { Bought } from './buy-from-wallet.ts';
-import { findOwn, type OwnPayment } from './check-payment.ts';
-import type { GatewayName } from './gateways/gateway.types.ts';
-import type { SwitchedOnMethod } from './payment-methods.ts';
-import { paymentsReader } from './payments.reader.ts';
-import type { PaymentServices } from './payments.types.ts';
+import { checkOwnPayment, findOwnPayment, type OwnPayment } from './ask-payment.ts';
+import { buyFromWallet } from './buy-from-wallet.ts';
+import type { StartRequest } from './check-order.ts';
+import { hasTestGateway, switchedOnMethods } from './gateways/gateways.ts';
+import * as store from './payments.store.ts';
 import { paymentView, purchaseRow } from './payments.views.ts';
-import type { Wish } from './same-start.policy.ts';
-import type { Started, StartRequest } from './start-payment.ts';
-
-type Deps = PaymentServices & {
-  readonly methods: readonly SwitchedOnMethod[];
-  readonly isTest: boolean;
-  readonly start: (method: GatewayName, request: StartRequest) => Promise<Started>;
-  readonly buyFromWallet: (request: StartRequest) => Promise<Bought>;
-  readonly check: (own: OwnPayment) => Promise<void>;
-};
+import type { StartOrder } from './same-start.policy.ts';
+import { startPayment, type Started } from './start-payment.ts';
 
 type StartCall = Pick<Call<typeof payPackageBySslcommerz>, 'viewer' | 'client' | 'language'>;
-const requestOf = ({ viewer, client, language }: StartCall, wish: Wish): StartRequest => ({
+const requestOf = ({ viewer, client, language }: StartCall, asked: StartOrder): StartRequest => ({
   viewer,
-  wish,
+  asked,
   idempotencyKey: client.idempotencyKey,
   language,
 });
-const packageWish = (body: { readonly amount: number; readonly packageId: number | null }): Wish => ({
+const packageOrder = (body: { readonly amount: number; readonly packageId: number | null }): StartOrder => ({
   purpose: 'package',
   packageId: body.packageId,
   stated: body.amount,
 });
 
-export function routePayments(http: Http, deps: Deps): void {
-  routeStarts(http, deps);
-  http.serve(listPaymentMethods, async () => ({
-    data: deps.methods.map(({ method, least, most }) => ({
+/** Binds the calls of members. */
+export function routePayments(http: Http): void {
+  routeStarts(http);
+  http.serve(listPaymentMethods, async ({ ctx: { settings } }) => ({
+    data: switchedOnMethods(settings).map(({ method, least, most }) => ({
       method,
       least: least === null ? null : takaOnWire(least),
       most: most === null ? null : takaOnWire(most),
     })),
-    is_test: deps.isTest,
+    is_test: hasTestGateway(settings),
   }));
-  const show = async (own: OwnPayment, language: StartCall['language']) => ({ data: paymentView(await findOwn(deps, own), language) });
-  const ownOf = (call: Pick<Call<typeof showPayment>, 'viewer' | 'params'>): OwnPayment => ({
-    memberId: call.viewer.accountId,
-    paymentCode: call.params.payment_code,
-  });
-  http.serve(showPayment, (call) => show(ownOf(call), call.language));
+  type OwnCall = Pick<Call<typeof showPayment>, 'ctx' | 'viewer' | 'params' | 'language'>;
+  const ownOf = ({ viewer, params }: OwnCall): OwnPayment => ({ memberId: viewer.accountId, paymentCode: params.payment_code });
+  const show = async (call: OwnCall) => ({ data: paymentView(await findOwnPayment(call.ctx, ownOf(call)), call.language) });
+  http.serve(showPayment, show);
   http.serve(checkPayment, async (call) => {
-    await deps.check(ownOf(call));
-    return show(ownOf(call), call.language);
+    await checkOwnPayment(call.ctx, ownOf(call));
+    return show(call);
   });
-  http.serve(listPurchases, async ({ viewer, query: { page } }) => {
-    const { rows, total } = await paymentsReader.listPurchases(deps.db, viewer.accountId, page, PURCHASES_PAGE_SIZE);
+  http.serve(listPurchases, async ({ ctx, viewer, query: { page } }) => {
+    const { rows, total } = await store.listPurchases(ctx, viewer.accountId, page, PURCHASES_PAGE_SIZE);
     return { data: rows.map(purchaseRow), ...pageKeys({ page, perPage: PURCHASES_PAGE_SIZE, rows: rows.length, total }) };
   });
 }
 
-function routeStarts(http: Http, deps: Deps): void {
+function routeStarts(http: Http): void {
   const bySslcommerz = ({ address, paymentCode }: Started) => ({ data: address, payment_code: paymentCode });
   const byBkash = ({ address, paymentCode }: Started) => ({ bkashURL: address, payment_code: paymentCode });
-  http.serve(payPackageBySslcommerz, async (call) => bySslcommerz(await deps.start('sslcommerz', requestOf(call, packageWish(call.body)))));
-  http.serve(payPackageByBkash, async (call) => byBkash(await deps.start('bkash', requestOf(call, packageWish(call.body)))));
+  http.serve(payPackageBySslcommerz, async (call) =>
+    bySslcommerz(await startPayment(call.ctx, 'sslcommerz', requestOf(call, packageOrder(call.body)))),
+  );
+  http.serve(payPackageByBkash, async (call) => byBkash(await startPayment(call.ctx, 'bkash', requestOf(call, packageOrder(call.body)))));
   http.serve(rechargeBySslcommerz, async (call) =>
-    bySslcommerz(await deps.start('sslcommerz', requestOf(call, { purpose: 'wallet', amount: call.body.amount }))),
+    bySslcommerz(await startPayment(call.ctx, 'sslcommerz', requestOf(call, { purpose: 'wallet', amount: call.body.amount }))),
   );
   http.serve(rechargeByBkash, async (call) =>
-    byBkash(await deps.start('bkash', requestOf(call, { purpose: 'wallet', amount: call.body.amount }))),
+    byBkash(await startPayment(call.ctx, 'bkash', requestOf(call, { purpose: 'wallet', amount: call.body.amount }))),
   );
   http.serve(payPackageFromWallet, async (call) => {
-    const { paymentCode, receiptNumber, balance } = await deps.buyFromWallet(requestOf(call, packageWish(call.body)));
+    const { paymentCode, receiptNumber, balance } = await buyFromWallet(call.ctx, requestOf(call, packageOrder(call.body)));
     return {
       message: sayIn(call.language, paymentsSentences.successful),
       payment_code: paymentCode,

@@ -1,8 +1,9 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
-import type { PaymentMethod, PaymentPurpose } from '@app/contract/payments';
+import type { PaymentMethod, PaymentPurpose, PaymentState } from '@app/contract/payments';
 import type { PackageItem } from '#features/packages';
-import type { Database, Executor, Transaction } from '#platform/db';
+import type { Context, Tx } from '#platform/context';
 import type { PaymentRow, PaymentTable } from './payments.tables.ts';
+import { LOCKS } from '#platform/db';
 
 export type NewPayment = {
   readonly paymentCode: string;
@@ -15,7 +16,7 @@ export type NewPayment = {
   readonly nextCheckAt: Date | null;
   readonly createdAt: Date;
 };
-/** What two starts have in common to be one. */
+/** Common part of two starts that are one. */
 export type SameStart = {
   readonly memberId: number;
   readonly method: PaymentMethod;
@@ -27,174 +28,87 @@ export type SameStart = {
 const asRow = (row: Selectable<PaymentTable>): PaymentRow => row as PaymentRow;
 const CLAIM_BATCH = 20;
 
-export const paymentsStore = {
-  /** Puts the starts and fulfilments of one member in order, until the transaction ends. */
-  lockMember: async (trx: Transaction, memberId: number): Promise<void> => {
-    await sql`select pg_advisory_xact_lock(7320, hashint8(${memberId}))`.execute(trx);
-  },
+/** Puts the starts and fulfilments of one member in order, until the transaction ends. */
+export async function lockMember({ db }: Tx, memberId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCKS.payer}, hashint8(${memberId}))`.execute(db);
+}
 
-  insert: async (trx: Transaction, { item, ...payment }: NewPayment): Promise<PaymentRow> => {
-    const columns = { ...payment, packageId: item?.packageId ?? null, itemCopy: item && JSON.stringify(item) };
-    return asRow(await trx.insertInto('payment').values(columns).returningAll().executeTakeFirstOrThrow());
-  },
+export async function insertRow({ db }: Tx, { item, ...payment }: NewPayment): Promise<PaymentRow> {
+  const columns = { ...payment, packageId: item?.packageId ?? null, itemCopy: item && JSON.stringify(item) };
+  return asRow(await db.insertInto('payment').values(columns).returningAll().executeTakeFirstOrThrow());
+}
 
-  update: async (on: Executor, id: number, change: Updateable<PaymentTable>): Promise<void> => {
-    await on.updateTable('payment').set(change).where('id', '=', id).execute();
-  },
+export async function updatePayment({ db }: Context, id: number, change: Updateable<PaymentTable>): Promise<void> {
+  await db.updateTable('payment').set(change).where('id', '=', id).execute();
+}
 
-  /** Not `for update`: messages of the gateway, kept outside of the transaction, refer to the row. */
-  lock: async (trx: Transaction, id: number): Promise<PaymentRow> =>
-    asRow(await trx.selectFrom('payment').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()),
+/** Locks, not `for update`: messages of the gateway, kept outside of the transaction, refer to the row. */
+export const lockPayment = async ({ db }: Tx, id: number): Promise<PaymentRow> =>
+  asRow(await db.selectFrom('payment').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow());
 
-  find: async (on: Executor, id: number): Promise<PaymentRow | undefined> => {
-    const row = await on.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst();
-    return row && asRow(row);
-  },
+export async function findPayment({ db }: Context, id: number): Promise<PaymentRow | undefined> {
+  const row = await db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && asRow(row);
+}
 
-  findByCode: async (on: Executor, paymentCode: string, memberId?: number): Promise<PaymentRow | undefined> => {
-    const row = await on
-      .selectFrom('payment')
-      .selectAll()
-      .where('paymentCode', '=', paymentCode)
-      .$if(memberId !== undefined, (query) => query.where('memberId', '=', memberId ?? 0))
-      .executeTakeFirst();
-    return row && asRow(row);
-  },
+export async function findByCode({ db }: Context, paymentCode: string, memberId?: number): Promise<PaymentRow | undefined> {
+  const row = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('paymentCode', '=', paymentCode)
+    .$if(memberId !== undefined, (query) => query.where('memberId', '=', memberId ?? 0))
+    .executeTakeFirst();
+  return row && asRow(row);
+}
 
-  findByReference: async (on: Executor, method: PaymentMethod, gatewayReference: string): Promise<PaymentRow | undefined> => {
-    const row = await on
-      .selectFrom('payment')
-      .selectAll()
-      .where('method', '=', method)
-      .where('gatewayReference', '=', gatewayReference)
-      .executeTakeFirst();
-    return row && asRow(row);
-  },
+export async function findByReference({ db }: Context, method: PaymentMethod, gatewayReference: string): Promise<PaymentRow | undefined> {
+  const row = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('method', '=', method)
+    .where('gatewayReference', '=', gatewayReference)
+    .executeTakeFirst();
+  return row && asRow(row);
+}
 
-  findByKey: async (on: Executor, memberId: number, idempotencyKey: string, since: Date): Promise<PaymentRow | undefined> => {
-    const row = await on
-      .selectFrom('payment')
-      .selectAll()
-      .where('memberId', '=', memberId)
-      .where('idempotencyKey', '=', idempotencyKey)
-      .where('createdAt', '>', since)
-      .executeTakeFirst();
-    return row && asRow(row);
-  },
+export async function findByKey({ db }: Context, memberId: number, idempotencyKey: string, since: Date): Promise<PaymentRow | undefined> {
+  const row = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('memberId', '=', memberId)
+    .where('idempotencyKey', '=', idempotencyKey)
+    .where('createdAt', '>', since)
+    .executeTakeFirst();
+  return row && asRow(row);
+}
 
-  /** A key counts for a day; then the member may use it again. */
-  freeKey: async (trx: Transaction, memberId: number, idempotencyKey: string): Promise<void> => {
-    await trx
-      .updateTable('payment')
-      .set({ idempotencyKey: null })
-      .where('memberId', '=', memberId)
-      .where('idempotencyKey', '=', idempotencyKey)
-      .execute();
-  },
+/** Frees a key for another use: it counts for a day. */
+export async function freeKey({ db }: Tx, memberId: number, idempotencyKey: string): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ idempotencyKey: null })
+    .where('memberId', '=', memberId)
+    .where('idempotencyKey', '=', idempotencyKey)
+    .execute();
+}
 
-  /** The newest start of the same thing whose gateway page is still open. */
-  findOpenStart: async (on: Executor, same: SameStart, since: Date): Promise<PaymentRow | undefined> => {
-    const row = await sameStarts(on, same, since)
-      .where('state', '=', 'pending')
-      .where('answeredAt', 'is', null)
-      .where('startFailedAt', 'is', null)
-      .executeTakeFirst();
-    return row && asRow(row);
-  },
+/** Returns the newest start of the same thing whose gateway page is still open. */
+export async function findOpenStart(ctx: Context, same: SameStart, since: Date): Promise<PaymentRow | undefined> {
+  const row = await sameStarts(ctx, same, since)
+    .where('state', '=', 'pending')
+    .where('answeredAt', 'is', null)
+    .where('startFailedAt', 'is', null)
+    .executeTakeFirst();
+  return row && asRow(row);
+}
 
-  findPaidStart: async (on: Executor, same: SameStart, since: Date): Promise<PaymentRow | undefined> => {
-    const row = await sameStarts(on, same, since).where('state', '=', 'paid').executeTakeFirst();
-    return row && asRow(row);
-  },
+export async function findPaidStart(ctx: Context, same: SameStart, since: Date): Promise<PaymentRow | undefined> {
+  const row = await sameStarts(ctx, same, since).where('state', '=', 'paid').executeTakeFirst();
+  return row && asRow(row);
+}
 
-  /** When a member made the start that is so many back, 1 being the last; cash and cheques are no starts. */
-  findStartTime: async (trx: Transaction, memberId: number, back: number): Promise<Date | undefined> => {
-    const row = await trx
-      .selectFrom('payment')
-      .select('createdAt')
-      .where('memberId', '=', memberId)
-      .where('method', 'in', ['sslcommerz', 'bkash', 'wallet'])
-      .orderBy('id', 'desc')
-      .offset(back - 1)
-      .limit(1)
-      .executeTakeFirst();
-    return row?.createdAt;
-  },
-
-  /** Whether this member paid for the same package by another payment since the start of this one. */
-  isPaidByAnother: async (trx: Transaction, payment: PaymentRow): Promise<boolean> => {
-    const another = await trx
-      .selectFrom('payment')
-      .select('id')
-      .where('memberId', '=', payment.memberId)
-      .where('packageId', '=', payment.packageId)
-      .where('id', '<>', payment.id)
-      .where('paidAt', '>=', payment.createdAt)
-      .where('state', '=', 'paid')
-      .where('isSecond', '=', false)
-      .executeTakeFirst();
-    return another !== undefined;
-  },
-
-  isTransactionOfAnother: async (trx: Transaction, payment: PaymentRow, transaction: string): Promise<boolean> => {
-    const another = await trx
-      .selectFrom('payment')
-      .select('id')
-      .where('method', '=', payment.method)
-      .where('gatewayTransaction', '=', transaction)
-      .where('id', '<>', payment.id)
-      .executeTakeFirst();
-    return another !== undefined;
-  },
-
-  /** Tells bKash's one `execute` apart from all later ones; true for the first. */
-  markExecuting: async (on: Executor, id: number, now: Date): Promise<boolean> => {
-    const row = await on
-      .updateTable('payment')
-      .set({ executingAt: now, answeredAt: now })
-      .where('id', '=', id)
-      .where('state', '=', 'pending')
-      .where('executingAt', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    return row !== undefined;
-  },
-
-  /** True where nobody asked since then; counts the question. */
-  markAsked: async (on: Executor, id: number, now: Date, notSince: Date): Promise<boolean> => {
-    const row = await on
-      .updateTable('payment')
-      .set({ askedAt: now })
-      .where('id', '=', id)
-      .where((where) => where.or([where('askedAt', 'is', null), where('askedAt', '<=', notSince)]))
-      .returning('id')
-      .executeTakeFirst();
-    return row !== undefined;
-  },
-
-  /** Takes payments that are due, which no other server has in hand; they are due again at `leaseUntil` where the run is stopped. */
-  claimDue: async (db: Database, now: Date, leaseUntil: Date): Promise<readonly PaymentRow[]> => {
-    const rows = await db
-      .updateTable('payment')
-      .set({ nextCheckAt: leaseUntil })
-      .where('id', 'in', (select) =>
-        select
-          .selectFrom('payment')
-          .select('id')
-          .where('nextCheckAt', '<=', now)
-          .orderBy('nextCheckAt')
-          .limit(CLAIM_BATCH)
-          .forNoKeyUpdate()
-          .skipLocked(),
-      )
-      .returningAll()
-      .execute();
-    return rows.map(asRow);
-  },
-};
-
-const sameStarts = (on: Executor, same: SameStart, since: Date) =>
-  on
+const sameStarts = ({ db }: Context, same: SameStart, since: Date) =>
+  db
     .selectFrom('payment')
     .selectAll()
     .where('memberId', '=', same.memberId)
@@ -205,3 +119,151 @@ const sameStarts = (on: Executor, same: SameStart, since: Date) =>
     .where('createdAt', '>', since)
     .orderBy('id', 'desc')
     .limit(1);
+
+/** Returns when a member made the start that is so many back, 1 being the last; cash and cheques are no starts. */
+export async function findStartTime({ db }: Tx, memberId: number, back: number): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('payment')
+    .select('createdAt')
+    .where('memberId', '=', memberId)
+    .where('method', 'in', ['sslcommerz', 'bkash', 'wallet'])
+    .orderBy('id', 'desc')
+    .offset(back - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.createdAt;
+}
+
+/** True where this member paid for the same package by another payment since the start of this one. */
+export async function isPaidByAnother({ db }: Tx, payment: PaymentRow): Promise<boolean> {
+  const another = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('memberId', '=', payment.memberId)
+    .where('packageId', '=', payment.packageId)
+    .where('id', '<>', payment.id)
+    .where('paidAt', '>=', payment.createdAt)
+    .where('state', '=', 'paid')
+    .where('isSecond', '=', false)
+    .executeTakeFirst();
+  return another !== undefined;
+}
+
+export async function isTransactionOfAnother({ db }: Tx, payment: PaymentRow, transaction: string): Promise<boolean> {
+  const another = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('method', '=', payment.method)
+    .where('gatewayTransaction', '=', transaction)
+    .where('id', '<>', payment.id)
+    .executeTakeFirst();
+  return another !== undefined;
+}
+
+/** Tells bKash's one `execute` apart from all later ones; true for the first. */
+export async function markExecuting({ db }: Context, id: number, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('payment')
+    .set({ executingAt: now, answeredAt: now })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .where('executingAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** True where nobody asked since then; counts the question. */
+export async function markAsked({ db }: Context, id: number, now: Date, notSince: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('payment')
+    .set({ askedAt: now })
+    .where('id', '=', id)
+    .where((where) => where.or([where('askedAt', 'is', null), where('askedAt', '<=', notSince)]))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes payments that are due, which no other server has in hand; they are due again at `leaseUntil` where the run is stopped. */
+export async function claimDuePayments({ db }: Context, now: Date, leaseUntil: Date): Promise<readonly PaymentRow[]> {
+  const rows = await db
+    .updateTable('payment')
+    .set({ nextCheckAt: leaseUntil })
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('payment')
+        .select('id')
+        .where('nextCheckAt', '<=', now)
+        .orderBy('nextCheckAt')
+        .limit(CLAIM_BATCH)
+        .forNoKeyUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+  return rows.map(asRow);
+}
+
+export type StaffPayment = PaymentRow & { readonly memberCode: string };
+export type StaffFilter = {
+  readonly page: number;
+  readonly state?: PaymentState | undefined;
+  readonly method?: PaymentMethod | undefined;
+  readonly needsAttention: boolean;
+  readonly search?: string | undefined;
+};
+type Found<T> = { readonly rows: readonly T[]; readonly total: number };
+
+const withMember = ({ db }: Context) =>
+  db.selectFrom('payment').innerJoin('account', 'account.id', 'payment.memberId').selectAll('payment').select('account.memberCode');
+
+/** Returns a page of all payments of a member for a package, newest first. */
+export async function listPurchases({ db }: Context, memberId: number, page: number, perPage: number): Promise<Found<PaymentRow>> {
+  const own = db.selectFrom('payment').where('memberId', '=', memberId).where('purpose', '=', 'package');
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await own
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  return { rows: rows as PaymentRow[], total };
+}
+
+export async function listForStaff(ctx: Context, filter: StaffFilter, perPage: number): Promise<Found<StaffPayment>> {
+  const { state, method, needsAttention, search } = filter;
+  const chosen = withMember(ctx)
+    .$if(state !== undefined, (query) => query.where('payment.state', '=', state ?? 'pending'))
+    .$if(method !== undefined, (query) => query.where('payment.method', '=', method ?? 'wallet'))
+    .$if(needsAttention, (query) =>
+      query.where((where) => where.or([where('payment.state', '=', 'on_hold'), where('payment.needsAttention', '=', true)])),
+    )
+    .$if(search !== undefined, (query) => query.where(namedBy(search ?? '')));
+  const { total } = await ctx.db
+    .selectFrom(chosen.as('chosen'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await chosen
+    .orderBy('payment.id', 'desc')
+    .limit(perPage)
+    .offset((filter.page - 1) * perPage)
+    .execute();
+  return { rows: rows as StaffPayment[], total };
+}
+
+export const findForStaff = async (ctx: Context, paymentCode: string): Promise<StaffPayment | undefined> =>
+  (await withMember(ctx).where('payment.paymentCode', '=', paymentCode).executeTakeFirst()) as StaffPayment | undefined;
+
+/** Returns how many wait for somebody: on hold, or open for a day without an answer (STAFF-07). */
+export async function countNeedingAttention({ db }: Context): Promise<number> {
+  const row = await db
+    .selectFrom('payment')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where((where) => where.or([where('state', '=', 'on_hold'), where('needsAttention', '=', true)]))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+const namedBy = (text: string) =>
+  sql<boolean>`${text} in (payment.payment_code, account.member_code, payment.gateway_reference, payment.gateway_transaction)`;

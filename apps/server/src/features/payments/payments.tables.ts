@@ -11,7 +11,7 @@ export interface PaymentTable {
   memberId: number;
   purpose: PaymentPurpose;
   packageId: number | null;
-  /** The package as ordered; null for a recharge. */
+  /** Package as ordered; null for a recharge. */
   itemCopy: JSONColumnType<PackageItem> | null;
   amount: number;
   method: PaymentMethod;
@@ -20,7 +20,7 @@ export interface PaymentTable {
   gatewayAddress: string | null;
   gatewayReference: string | null;
   gatewayTransaction: string | null;
-  /** What the gateway says that it took. */
+  /** Taken, as the gateway says. */
   receivedAmount: number | null;
   fee: Generated<number>;
   failureCode: string | null;
@@ -34,7 +34,7 @@ export interface PaymentTable {
   receiptNumber: string | null;
   /** End of the premium time that this purchase began or lengthened. */
   periodEndsAt: Date | null;
-  /** The package was paid by another payment; this one went to the wallet. */
+  /** True where the package was paid by another payment, and this one went to the wallet. */
   isSecond: Generated<boolean>;
   paidAt: Date | null;
   closedAt: Date | null;
@@ -71,10 +71,23 @@ export interface RefundTable {
 }
 export type RefundRow = Selectable<RefundTable>;
 
+export interface GatewayTokenTable {
+  gateway: 'bkash';
+  /** Names the owner of the token: a keyed hash of address and credentials. */
+  account: string;
+  sealedToken: string;
+  sealedRefreshToken: string | null;
+  grantedAt: Date;
+  expiresAt: Date;
+  /** Last time that a token was replaced because the gateway refused it before its end. */
+  refusedAt: Date | null;
+}
+
 declare module '#platform/db' {
   interface Tables {
     payment: PaymentTable;
     paymentMessage: PaymentMessageTable;
     refund: RefundTable;
+    gatewayToken: GatewayTokenTable;
   }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { settingsFor, startSandbox, type Delivery, type PaymentSandbox, type PressDetails, type PressResult } from '@app/payment-sandbox';
 import type { BkashButton, SslcommerzButton } from '@app/payment-sandbox';
-import { createPaymentsWitness } from './payments-witness.reader.ts';
+import { gatewayTotals, listUnfitting } from './payments-witness.store.ts';
 import { openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
 import { payPackageByBkash, payPackageBySslcommerz, rechargeByBkash, rechargeBySslcommerz, showPayment } from '@app/contract/payments';
 
@@ -11,7 +11,7 @@ export type PaymentTest = {
   /** Puts a package on sale; its id. `price` in whole taka. */
   sell(price: number, options?: { readonly validityDays?: number; readonly catalogue?: 'premium' | 'assisted' }): Promise<number>;
   /** Starts by a gateway; the payment code. */
-  start(person: Person, method: 'sslcommerz' | 'bkash', wish: { readonly packageId?: number; readonly taka: number }): Promise<string>;
+  start(person: Person, method: 'sslcommerz' | 'bkash', order: { readonly packageId?: number; readonly taka: number }): Promise<string>;
   press(paymentCode: string, button: SslcommerzButton | BkashButton, details?: PressDetails): PressResult;
   /** Brings the browser, or a notification, to the server; where it is sent on. */
   follow(delivery: Delivery | null): Promise<{ readonly status: number; readonly location: string | undefined }>;
@@ -20,7 +20,7 @@ export type PaymentTest = {
   stateOf(person: Person, paymentCode: string): Promise<string>;
   /** Poisha by account, of all journal lines; debit above zero. */
   books(): Promise<Readonly<Record<string, number>>>;
-  /** What the gateways took less what they gave back, as the sandbox recorded it; less the fee where the gateway says one. */
+  /** Returns what the gateways took less what they gave back, as the sandbox recorded it; less the fee where the gateway says one. */
   atGateways(): { readonly sslcommerz: number; readonly bkash: number };
   /** Fails where the gateways, the ledger and the payments do not say the same of the money (PAY-94, PAY-140, PAY-142). */
   mustAgree(): Promise<void>;
@@ -60,17 +60,17 @@ export async function deliverTo(test: TestApp, delivery: Delivery): Promise<{ st
   return { status: response.statusCode, location: response.headers.location };
 }
 
-/** The whole server against the real test gateways, over HTTP. */
+/** Opens the whole server against the real test gateways, over HTTP. */
 export async function openPaymentTest(environment: Record<string, string> = {}): Promise<PaymentTest> {
-  const house: { test?: TestApp } = {};
+  const server: { test?: TestApp } = {};
   const sandbox = await startSandbox({
     // What waits, waits until the test ends it.
     pauseMs: () => new Promise(() => {}),
-    deliver: async (delivery) => (house.test ? (await deliverTo(house.test, delivery)).status : 0),
+    deliver: async (delivery) => (server.test ? (await deliverTo(server.test, delivery)).status : 0),
   });
-  const test = (house.test = await openTestApp({ environment: { ...settingsFor(sandbox), ...environment } }));
+  const test = (server.test = await openTestApp({ environment: { ...settingsFor(sandbox), ...environment } }));
   const rows: PaymentTest['rows'] = async (statement, values) =>
-    (await test.platform.pool.query<Record<string, unknown>>(statement, values)).rows;
+    (await test.ctx.pool.query<Record<string, unknown>>(statement, values)).rows;
   const follow: PaymentTest['follow'] = async (delivery) => (delivery ? deliverTo(test, delivery) : { status: 0, location: undefined });
   const press: PaymentTest['press'] = (code, button, details) => sandbox.press(code, button, details);
   const books: PaymentTest['books'] = async () => {
@@ -96,9 +96,8 @@ export async function openPaymentTest(environment: Record<string, string> = {}):
       const { gateway_sslcommerz: sslcommerz = 0, gateway_bkash: bkash = 0 } = await books();
       const ours = { sslcommerz, bkash };
       assert.deepEqual(ours, atGateways());
-      const witness = createPaymentsWitness();
-      assert.deepEqual(await witness.listUnfitting(test.platform.db), []);
-      const totals = await witness.gatewayTotals(test.platform.db);
+      assert.deepEqual(await listUnfitting(test.ctx), []);
+      const totals = await gatewayTotals(test.ctx);
       const owed = totals.map(({ gateway, received, fees, refunds }) => [gateway, received - fees - refunds] as const);
       assert.deepEqual(Object.fromEntries(owed), ours);
     },
@@ -108,7 +107,7 @@ export async function openPaymentTest(environment: Record<string, string> = {}):
     follow,
     press,
     sell: (price, options = {}) => sellPackage(rows, test, price, options),
-    start: (person, method, wish) => startPayment(test, person, method, wish),
+    start: (person, method, order) => startPayment(test, person, method, order),
     pay: async (code, button, details) => {
       await follow(press(code, button, details).returns);
       await sandbox.quiet();
@@ -153,12 +152,12 @@ async function sellPackage(
   const [row] = await rows(
     `insert into package (catalogue, name, price, validity_days, ${counts}, auto_profile_match, meeting_table, position, created_at, published_at)
      values ($1, 'Gold', $2, $3, 25, 5, 10, 30, 5, 5, 5, 5, 5, 0, 0, 1, $4, $4) returning id`,
-    [catalogue, price * 100, validityDays, test.platform.clock.now()],
+    [catalogue, price * 100, validityDays, test.ctx.clock.now()],
   );
   return Number(row?.['id']);
 }
 
-/** A member whose wallet holds so many taka, paid in through the test gateway. */
+/** Signs up a member whose wallet holds so many taka, paid in through the test gateway. */
 export async function signUpWithWallet({ test, start, pay }: PaymentTest, taka: number): Promise<Person> {
   const person = await signUpPerson(test, {});
   await pay(await start(person, 'sslcommerz', { taka }), 'Pay');

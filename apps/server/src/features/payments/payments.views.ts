@@ -5,12 +5,12 @@ import { takaOnWire, takaText } from '@app/contract/money';
 import { featureLines } from '@app/contract/packages';
 import { paymentReasons, type PaymentView, type PurchaseRow, type StaffPaymentDetail, type StaffPaymentRow } from '@app/contract/payments';
 import { gatewayOf } from './ask-payment.ts';
-import { failureReasonOf } from './failure-words.policy.ts';
-import type { paymentMessageStore } from './payment-message.store.ts';
-import type { StaffPayment } from './payments.reader.ts';
+import { failureReasonOf } from './payments.policy.ts';
+import type { listMessages } from './payment-message.store.ts';
+import type { StaffPayment } from './payments.store.ts';
 import type { PaymentRow, RefundRow } from './payments.tables.ts';
 
-type Messages = Awaited<ReturnType<(typeof paymentMessageStore)['listOf']>>;
+type Messages = Awaited<ReturnType<typeof listMessages>>;
 
 const isReturnedLate = ({ method, closedAt, answeredAt }: PaymentRow): boolean =>
   method === 'bkash' && closedAt !== null && answeredAt !== null && answeredAt > closedAt;
@@ -20,7 +20,7 @@ const failureOf = (payment: PaymentRow): Sentence => {
   return gateway ? paymentReasons[failureReasonOf(gateway, payment.failureCode)] : paymentReasons.notDone;
 };
 
-/** Why a payment is not simply paid, as its member reads it. */
+/** Returns why a payment is not simply paid, as its member reads it. */
 export function reasonOf(payment: PaymentRow, language: SentenceLanguage): string | null {
   const say = (sentence: Sentence): string => sayIn(language, sentence, { amount: takaText(payment.amount, language) });
   switch (payment.state) {

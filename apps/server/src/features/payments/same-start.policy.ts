@@ -24,29 +24,29 @@ type Opened = Pick<PaymentRow, 'method' | 'gatewayAddress' | 'startFailedAt' | '
 export const isBrokenOff = ({ method, gatewayAddress, startFailedAt, createdAt }: Opened, now: Date): boolean =>
   method !== 'wallet' && gatewayAddress === null && startFailedAt === null && now >= secondsAfter(createdAt, PAGE_WITHIN_SECONDS);
 
-/** In how many seconds a member may start again, whose start before the last `STARTS_MAX` was at this time; 0 for now. */
+/** Returns in how many seconds a member may start again, whose start before the last `STARTS_MAX` was at this time; 0 for now. */
 export const secondsToNextStart = (tenthNewest: Date, now: Date): number =>
   Math.max(0, Math.ceil((secondsAfter(tenthNewest, STARTS_WINDOW_SECONDS).getTime() - now.getTime()) / 1000));
 
-/** What a member wants to pay: a package as it is sold now, or money for the wallet. `amount` in whole poisha. */
+/** Thing to be paid: a package as it is sold now, or money for the wallet. `amount` in whole poisha. */
 export type Order =
   | { readonly purpose: 'package'; readonly item: PackageItem; readonly amount: number }
   | { readonly purpose: 'wallet'; readonly item: null; readonly amount: number };
 
-/** What a member asked for; `stated` is the price that they saw, in poisha. */
-export type Wish =
+/** A start as the member asked for it; `stated` is the price that they saw, in poisha. */
+export type StartOrder =
   | { readonly purpose: 'package'; readonly packageId: number | null; readonly stated: number }
   | { readonly purpose: 'wallet'; readonly amount: number };
 
-export const startOf = (memberId: number, method: PaymentMethod, wish: Wish): SameStart => ({
+export const startOf = (memberId: number, method: PaymentMethod, asked: StartOrder): SameStart => ({
   memberId,
   method,
-  purpose: wish.purpose,
-  packageId: wish.purpose === 'package' ? wish.packageId : null,
-  amount: wish.purpose === 'package' ? wish.stated : wish.amount,
+  purpose: asked.purpose,
+  packageId: asked.purpose === 'package' ? asked.packageId : null,
+  amount: asked.purpose === 'package' ? asked.stated : asked.amount,
 });
 
-/** Whether a payment is the one that such a start asks for; a key that was used for another is a mistake. */
+/** True where a payment is the one that such a start asks for; a key that was used for another is a mistake. */
 export const isSameStart = (payment: PaymentRow, start: SameStart): boolean =>
   payment.memberId === start.memberId &&
   payment.method === start.method &&

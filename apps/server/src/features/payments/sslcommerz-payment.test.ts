@@ -1,68 +1,69 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { signUpPerson, type Person } from '#testing';
 import { NEVER, ONCE, openPaymentTest, type PaymentTest } from './payments.testing.ts';
+import { reconcilePayments } from './payments.jobs.ts';
 
-let house: PaymentTest;
+let server: PaymentTest;
 let gold: number;
 beforeAll(async () => {
-  house = await openPaymentTest();
-  gold = await house.sell(1000);
+  server = await openPaymentTest();
+  gold = await server.sell(1000);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 // [PAY-94][PAY-140] After whatever was pressed, the gateway and the ledger say the same.
 afterEach(async () => {
-  house.sandbox.behaveWell();
-  await house.mustAgree();
+  server.sandbox.behaveWell();
+  await server.mustAgree();
 });
 
 describe('a package by SSLCOMMERZ', () => {
   let nadia: Person;
   let code: string;
   const begin = async () => {
-    nadia = await signUpPerson(house.test, {});
-    code = await house.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 });
+    nadia = await signUpPerson(server.test, {});
+    code = await server.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 });
   };
 
   it('[PAY-56][PAY-59][PAY-60][PAY-66][PAY-70] is delivered once the gateway itself says that it was paid', async () => {
     await begin();
-    expect(await house.stateOf(nadia, code)).toBe('pending');
-    const { location } = await house.follow(house.press(code, 'Pay').returns);
+    expect(await server.stateOf(nadia, code)).toBe('pending');
+    const { location } = await server.follow(server.press(code, 'Pay').returns);
     expect(location).toBe(`http://localhost/payment-result/${code}`);
-    expect(await house.stateOf(nadia, code)).toBe('paid');
-    await house.sandbox.quiet();
-    expect(await house.deliveredTimes(code)).toEqual(ONCE);
+    expect(await server.stateOf(nadia, code)).toBe('paid');
+    await server.sandbox.quiet();
+    expect(await server.deliveredTimes(code)).toEqual(ONCE);
   });
 
   it('[PAY-71] is delivered by the notification alone where the browser is closed', async () => {
     await begin();
-    house.press(code, 'Pay, but do not return');
-    await house.sandbox.quiet();
-    expect(await house.stateOf(nadia, code)).toBe('paid');
+    server.press(code, 'Pay, but do not return');
+    await server.sandbox.quiet();
+    expect(await server.stateOf(nadia, code)).toBe('paid');
   });
 
   it('[PAY-154] is delivered once, however often it is told', async () => {
     await begin();
-    await house.pay(code, 'Pay, notification three times');
-    expect(await house.deliveredTimes(code)).toEqual(ONCE);
-    expect(house.sandbox.deliveries().filter(({ status }) => status !== 200 && status !== 303)).toEqual([]);
+    await server.pay(code, 'Pay, notification three times');
+    expect(await server.deliveredTimes(code)).toEqual(ONCE);
+    expect(server.sandbox.deliveries().filter(({ status }) => status !== 200 && status !== 303)).toEqual([]);
   });
 
   it('[PAY-154] is delivered by a notification that comes before the return, and the return finds it done', async () => {
     await begin();
-    const { returns } = house.press(code, 'Pay');
-    await house.sandbox.quiet();
-    expect(await house.stateOf(nadia, code)).toBe('paid');
-    expect((await house.follow(returns)).status).toBe(303);
-    expect(await house.deliveredTimes(code)).toEqual(ONCE);
+    const { returns } = server.press(code, 'Pay');
+    await server.sandbox.quiet();
+    expect(await server.stateOf(nadia, code)).toBe('paid');
+    expect((await server.follow(returns)).status).toBe(303);
+    expect(await server.deliveredTimes(code)).toEqual(ONCE);
   });
 
   it('[NEVER-03][PAY-154] is delivered once where fifty callbacks come at the same moment', async () => {
     await begin();
-    const { returns } = house.press(code, 'Pay');
-    await Promise.all(Array.from({ length: 50 }, () => house.follow(returns)));
-    await house.sandbox.quiet();
-    expect(await house.stateOf(nadia, code)).toBe('paid');
-    expect(await house.deliveredTimes(code)).toEqual(ONCE);
+    const { returns } = server.press(code, 'Pay');
+    await Promise.all(Array.from({ length: 50 }, () => server.follow(returns)));
+    await server.sandbox.quiet();
+    expect(await server.stateOf(nadia, code)).toBe('paid');
+    expect(await server.deliveredTimes(code)).toEqual(ONCE);
   });
 
   it.each([
@@ -70,9 +71,9 @@ describe('a package by SSLCOMMERZ', () => {
     ['Cancel', 'cancelled'],
   ] as const)('[PAY-74] ends by %s as %s, and delivers nothing', async (button, state) => {
     await begin();
-    await house.pay(code, button);
-    expect(await house.stateOf(nadia, code)).toBe(state);
-    expect(await house.deliveredTimes(code)).toEqual(NEVER);
+    await server.pay(code, button);
+    expect(await server.stateOf(nadia, code)).toBe(state);
+    expect(await server.deliveredTimes(code)).toEqual(NEVER);
   });
 
   it.each([
@@ -80,112 +81,112 @@ describe('a package by SSLCOMMERZ', () => {
     ['Pay with risk mark', 'risk'],
   ] as const)('[PAY-62][PAY-73][PAY-155] is put on hold by %s', async (button, reason) => {
     await begin();
-    await house.pay(code, button);
-    expect(await house.paymentRow(code)).toMatchObject({ state: 'on_hold', held_reason: reason });
-    expect(await house.deliveredTimes(code)).toEqual(NEVER);
-    const told = await house.rows('select type from notification where event_key = $1', [code]);
+    await server.pay(code, button);
+    expect(await server.paymentRow(code)).toMatchObject({ state: 'on_hold', held_reason: reason });
+    expect(await server.deliveredTimes(code)).toEqual(NEVER);
+    const told = await server.rows('select type from notification where event_key = $1', [code]);
     expect(told).toEqual([{ type: 'payment_on_hold' }]);
   });
 
   it('[PAY-73] posts what the gateway keeps as its fee', async () => {
     await begin();
-    await house.pay(code, 'Pay');
-    const [entry] = await house.rows(
+    await server.pay(code, 'Pay');
+    const [entry] = await server.rows(
       `select sum(line.amount)::int as fee from journal_entry entry join journal_line line on line.entry_id = entry.id
        join ledger_account account on account.id = line.account_id
        where entry.posting_kind = 'fee' and account.kind = 'gateway_fees' and entry.payment_id = (select id from payment where payment_code = $1)`,
       [code],
     );
-    expect(entry?.['fee']).toBe(house.sandbox.taken().find(({ orderCode }) => orderCode === code)?.fee);
+    expect(entry?.['fee']).toBe(server.sandbox.taken().find(({ orderCode }) => orderCode === code)?.fee);
   });
 
   it('[PAY-74][PAY-84][PAY-87] stays pending while the validator is out of order, and is found by the job', async () => {
     await begin();
-    await house.pay(code, 'Validator out of order for 2 minutes');
-    expect(await house.stateOf(nadia, code)).toBe('pending');
-    house.sandbox.endWaits();
-    house.test.platform.clock.advance(5 * 60);
-    await Promise.all([house.test.composition.payments.reconcile(), house.test.composition.payments.reconcile()]);
-    expect(await house.stateOf(nadia, code)).toBe('paid');
-    expect(await house.deliveredTimes(code)).toEqual(ONCE);
+    await server.pay(code, 'Validator out of order for 2 minutes');
+    expect(await server.stateOf(nadia, code)).toBe('pending');
+    server.sandbox.endWaits();
+    server.test.ctx.clock.advance(5 * 60);
+    await Promise.all([reconcilePayments(server.test.ctx), reconcilePayments(server.test.ctx)]);
+    expect(await server.stateOf(nadia, code)).toBe('paid');
+    expect(await server.deliveredTimes(code)).toEqual(ONCE);
   });
 
   it.each(['garbage', 'http_500', 'redirect', 'cut_off'] as const)('[PAY-153] an answer of the kind %s is none', async (how) => {
     await begin();
-    house.sandbox.behave({ troubles: [{ gateway: 'sslcommerz', how }], notifications: 'kept_back' });
-    await house.follow(house.press(code, 'Pay').returns);
-    expect(await house.stateOf(nadia, code)).toBe('pending');
-    house.sandbox.behaveWell();
-    house.test.platform.clock.advance(5 * 60);
-    await house.test.composition.payments.reconcile();
-    expect(await house.stateOf(nadia, code)).toBe('paid');
+    server.sandbox.behave({ troubles: [{ gateway: 'sslcommerz', how }], notifications: 'kept_back' });
+    await server.follow(server.press(code, 'Pay').returns);
+    expect(await server.stateOf(nadia, code)).toBe('pending');
+    server.sandbox.behaveWell();
+    server.test.ctx.clock.advance(5 * 60);
+    await reconcilePayments(server.test.ctx);
+    expect(await server.stateOf(nadia, code)).toBe('paid');
   });
 
   it('[PAY-17][PAY-60] is delivered whole or not at all: what breaks off is done by the job', async () => {
     await begin();
-    house.sandbox.behave({ notifications: 'kept_back' });
-    const { returns } = house.press(code, 'Pay');
-    await house.rows('alter table receipt rename to receipt_that_is_gone');
-    expect((await house.follow(returns)).status).toBe(500);
-    await house.rows('alter table receipt_that_is_gone rename to receipt');
-    expect(await house.stateOf(nadia, code)).toBe('pending');
-    expect(await house.deliveredTimes(code)).toEqual(NEVER);
+    server.sandbox.behave({ notifications: 'kept_back' });
+    const { returns } = server.press(code, 'Pay');
+    await server.rows('alter table receipt rename to receipt_that_is_gone');
+    expect((await server.follow(returns)).status).toBe(500);
+    await server.rows('alter table receipt_that_is_gone rename to receipt');
+    expect(await server.stateOf(nadia, code)).toBe('pending');
+    expect(await server.deliveredTimes(code)).toEqual(NEVER);
     expect(
-      await house.rows('select 1 from journal_entry where payment_id = (select id from payment where payment_code = $1)', [code]),
+      await server.rows('select 1 from journal_entry where payment_id = (select id from payment where payment_code = $1)', [code]),
     ).toEqual([]);
-    house.test.platform.clock.advance(5 * 60);
-    await house.test.composition.payments.reconcile();
-    expect(await house.deliveredTimes(code)).toEqual(ONCE);
+    server.test.ctx.clock.advance(5 * 60);
+    await reconcilePayments(server.test.ctx);
+    expect(await server.deliveredTimes(code)).toEqual(ONCE);
   });
 
   it('[PAY-85][PAY-86][PAY-61] expires after an hour, and is delivered where it turns out to be paid after all', async () => {
     await begin();
-    house.test.platform.clock.advance(60 * 60);
-    await house.test.composition.payments.reconcile();
-    expect(await house.stateOf(nadia, code)).toBe('expired');
-    house.sandbox.behave({ notifications: 'kept_back' });
-    house.press(code, 'Pay, but do not return');
-    house.test.platform.clock.advance(60 * 60 - 1);
-    await house.test.composition.payments.reconcile();
-    expect(await house.stateOf(nadia, code)).toBe('expired');
-    house.test.platform.clock.advance(1);
-    await house.test.composition.payments.reconcile();
-    expect(await house.stateOf(nadia, code)).toBe('paid');
+    server.test.ctx.clock.advance(60 * 60);
+    await reconcilePayments(server.test.ctx);
+    expect(await server.stateOf(nadia, code)).toBe('expired');
+    server.sandbox.behave({ notifications: 'kept_back' });
+    server.press(code, 'Pay, but do not return');
+    server.test.ctx.clock.advance(60 * 60 - 1);
+    await reconcilePayments(server.test.ctx);
+    expect(await server.stateOf(nadia, code)).toBe('expired');
+    server.test.ctx.clock.advance(1);
+    await reconcilePayments(server.test.ctx);
+    expect(await server.stateOf(nadia, code)).toBe('paid');
   });
 
   it('[PAY-61] goes to the wallet where the package was paid by another payment meanwhile', async () => {
     await begin();
     const first = code;
-    await house.pay(first, 'Cancel');
-    house.test.platform.clock.advance(1);
-    const second = await house.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 });
-    await house.pay(second, 'Pay');
-    await house.pay(first, 'Pay');
-    expect(await house.paymentRow(first)).toMatchObject({ state: 'paid', is_second: true });
-    expect((await house.rows('select type from notification where event_key = $1 order by id', [first])).at(-1)).toEqual({
+    await server.pay(first, 'Cancel');
+    server.test.ctx.clock.advance(1);
+    const second = await server.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 });
+    await server.pay(second, 'Pay');
+    await server.pay(first, 'Pay');
+    expect(await server.paymentRow(first)).toMatchObject({ state: 'paid', is_second: true });
+    expect((await server.rows('select type from notification where event_key = $1 order by id', [first])).at(-1)).toEqual({
       type: 'payment_second',
     });
-    const [wallet] = await house.rows("select balance from ledger_account where kind = 'wallet' and member_id = $1", [nadia.accountId]);
+    const [wallet] = await server.rows("select balance from ledger_account where kind = 'wallet' and member_id = $1", [nadia.accountId]);
     expect(wallet?.['balance']).toBe(100_000);
   });
 
   it('[PAY-158] is delivered as ordered where the package changed meanwhile', async () => {
     await begin();
-    const another = await house.sell(2000);
-    const late = await house.start(nadia, 'sslcommerz', { packageId: another, taka: 2000 });
-    await house.rows('update package set price = 900000, retired_at = now() where id = $1', [another]);
-    await house.pay(late, 'Pay');
-    expect(await house.stateOf(nadia, late)).toBe('paid');
+    const another = await server.sell(2000);
+    const late = await server.start(nadia, 'sslcommerz', { packageId: another, taka: 2000 });
+    await server.rows('update package set price = 900000, retired_at = now() where id = $1', [another]);
+    await server.pay(late, 'Pay');
+    expect(await server.stateOf(nadia, late)).toBe('paid');
   });
 
   it('[PAY-62][PAY-159] is held for an account that was terminated, and delivered to one that was deactivated', async () => {
     await begin();
-    await house.rows("update account set state = 'terminated' where id = $1", [nadia.accountId]);
-    await house.pay(code, 'Pay');
-    expect(await house.paymentRow(code)).toMatchObject({ state: 'on_hold', held_reason: 'account' });
+    await server.rows("update account set state = 'terminated' where id = $1", [nadia.accountId]);
+    await server.pay(code, 'Pay');
+    expect(await server.paymentRow(code)).toMatchObject({ state: 'on_hold', held_reason: 'account' });
     await begin();
-    await house.rows("update account set state = 'deactivated' where id = $1", [nadia.accountId]);
-    await house.pay(code, 'Pay');
-    expect(await house.paymentRow(code)).toMatchObject({ state: 'paid' });
+    await server.rows("update account set state = 'deactivated' where id = $1", [nadia.accountId]);
+    await server.pay(code, 'Pay');
+    expect(await server.paymentRow(code)).toMatchObject({ state: 'paid' });
   });
 });

@@ -11,58 +11,60 @@ import {
 } from '@app/contract/payments';
 import { signUpPerson, type Person } from '#testing';
 import { NEVER, ONCE, openPaymentTest, PAYING, signUpWithWallet, type PaymentTest } from './payments.testing.ts';
+import { reconcilePayments } from './payments.jobs.ts';
+import { countNeedingAttention } from './payments.store.ts';
 
-let house: PaymentTest;
+let server: PaymentTest;
 let gold: number;
 let finance: Person;
 let nadia: Person;
 let code: string;
 beforeAll(async () => {
-  house = await openPaymentTest();
-  gold = await house.sell(1000);
+  server = await openPaymentTest();
+  gold = await server.sell(1000);
 });
 // Sessions of staff are short, and time runs in these tests.
-beforeEach(async () => void (finance = await signUpPerson(house.test, { roles: ['finance'] })));
-afterAll(() => house.close());
+beforeEach(async () => void (finance = await signUpPerson(server.test, { roles: ['finance'] })));
+afterAll(() => server.close());
 afterEach(async () => {
-  house.sandbox.behaveWell();
-  await house.mustAgree();
+  server.sandbox.behaveWell();
+  await server.mustAgree();
 });
 
 const buy = async (method: 'sslcommerz' | 'bkash', button: 'Pay' | 'Pay another amount' | 'Pay with risk mark' | 'Confirm') => {
-  nadia = await signUpPerson(house.test, {});
-  code = await house.start(nadia, method, { packageId: gold, taka: 1000 });
-  await house.pay(code, button, method === 'bkash' ? PAYING : undefined);
+  nadia = await signUpPerson(server.test, {});
+  code = await server.start(nadia, method, { packageId: gold, taka: 1000 });
+  await server.pay(code, button, method === 'bkash' ? PAYING : undefined);
 };
 const params = () => ({ payment_code: code });
 const refund = (body: Record<string, unknown>) =>
-  house.test.call(refundPayment, {
+  server.test.call(refundPayment, {
     params: params(),
     token: finance.token,
     body: { reason: 'paid_twice', way: 'gateway', amount: 1000, ...body },
   });
-const decide = (call: typeof clearPayment, reason = 'looked into it') =>
-  house.test.call(call, { params: params(), token: finance.token, body: { reason } });
+const decide = (call: typeof clearPayment | typeof refusePayment, reason = 'looked into it') =>
+  server.test.call(call, { params: params(), token: finance.token, body: { reason } });
 const auditOf = async () =>
   (
-    await house.rows(
+    await server.rows(
       "select action from audit_entry where subject = 'payment:' || (select id from payment where payment_code = $1) order by id",
       [code],
     )
   ).map(({ action }) => action);
 const balance = async () =>
   Number(
-    (await house.rows("select balance from ledger_account where kind = 'wallet' and member_id = $1", [nadia.accountId]))[0]?.['balance'] ??
+    (await server.rows("select balance from ledger_account where kind = 'wallet' and member_id = $1", [nadia.accountId]))[0]?.['balance'] ??
       0,
   );
 const noticesOf = async () =>
-  (await house.rows('select type from notification where member_id = $1 order by id', [nadia.accountId])).map(({ type }) => type);
+  (await server.rows('select type from notification where member_id = $1 order by id', [nadia.accountId])).map(({ type }) => type);
 
 describe('the list', () => {
   it('[STAFF-22] shows payments with their codes, filtered, and the whole history of one', async () => {
     await buy('sslcommerz', 'Pay with risk mark');
     const list = async (query: Record<string, string>) =>
-      (await house.test.call(listStaffPayments, { token: finance.token, query: query as never })).body.data.map(
+      (await server.test.call(listStaffPayments, { token: finance.token, query: query as never })).body.data.map(
         ({ payment_code }) => payment_code,
       );
     expect(await list({ attention: '1' })).toContain(code);
@@ -70,29 +72,29 @@ describe('the list', () => {
     expect(await list({ state: 'paid' })).not.toContain(code);
     expect(await list({ search: nadia.memberCode })).toEqual([code]);
     expect(await list({ search: code })).toEqual([code]);
-    const { data } = (await house.test.call(showStaffPayment, { params: params(), token: finance.token })).body;
+    const { data } = (await server.test.call(showStaffPayment, { params: params(), token: finance.token })).body;
     expect(data).toMatchObject({ held_reason: 'risk', received_amount: 1000, member_code: nadia.memberCode, needs_attention: true });
     expect(data.messages.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['start', 'ask', 'callback']));
   });
 
   it('[PAY-85] lists what no gateway answered for a day', async () => {
-    nadia = await signUpPerson(house.test, {});
-    code = await house.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 });
-    house.sandbox.behave({ troubles: [{ gateway: 'sslcommerz', how: 'http_500' }] });
+    nadia = await signUpPerson(server.test, {});
+    code = await server.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 });
+    server.sandbox.behave({ troubles: [{ gateway: 'sslcommerz', how: 'http_500' }] });
     for (const hours of [1, 22, 1]) {
-      house.test.platform.clock.advance(hours * 3600);
-      await house.test.composition.payments.reconcile();
+      server.test.ctx.clock.advance(hours * 3600);
+      await reconcilePayments(server.test.ctx);
     }
-    expect(await house.paymentRow(code)).toMatchObject({ state: 'pending', needs_attention: true, next_check_at: null });
-    expect(await house.test.composition.payments.countNeedingAttention()).toBeGreaterThan(0);
+    expect(await server.paymentRow(code)).toMatchObject({ state: 'pending', needs_attention: true, next_check_at: null });
+    expect(await countNeedingAttention(server.test.ctx)).toBeGreaterThan(0);
   });
 
   it('[STAFF-22][PAY-59] a re-check asks the gateway again', async () => {
-    nadia = await signUpPerson(house.test, {});
-    code = await house.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 });
-    house.sandbox.behave({ notifications: 'kept_back' });
-    house.press(code, 'Pay, but do not return');
-    const { body } = await house.test.call(recheckPayment, { params: params(), token: finance.token });
+    nadia = await signUpPerson(server.test, {});
+    code = await server.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 });
+    server.sandbox.behave({ notifications: 'kept_back' });
+    server.press(code, 'Pay, but do not return');
+    const { body } = await server.test.call(recheckPayment, { params: params(), token: finance.token });
     expect(body.data.payment_status).toBe('paid');
     expect(await auditOf()).toEqual(['payments.recheck']);
   });
@@ -101,19 +103,19 @@ describe('the list', () => {
 describe('[STAFF-43] a payment on hold', () => {
   it('[PAY-63] is delivered as ordered when it is cleared, once', async () => {
     await buy('sslcommerz', 'Pay another amount');
-    expect(await house.deliveredTimes(code)).toEqual(NEVER);
+    expect(await server.deliveredTimes(code)).toEqual(NEVER);
     const both = await Promise.all([decide(clearPayment), decide(clearPayment)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.failure.code).toBe('already_decided');
-    expect(await house.deliveredTimes(code)).toEqual(ONCE);
-    expect((await house.books())['suspense']).not.toBeLessThan(-100_000);
+    expect(await server.deliveredTimes(code)).toEqual(ONCE);
+    expect((await server.books())['suspense']).not.toBeLessThan(-100_000);
     expect(await auditOf()).toEqual(['payments.clear']);
   });
 
   it('[PAY-63] of a recharge is credited at the ordered amount', async () => {
-    nadia = await signUpPerson(house.test, {});
-    code = await house.start(nadia, 'sslcommerz', { taka: 500 });
-    await house.pay(code, 'Pay another amount');
+    nadia = await signUpPerson(server.test, {});
+    code = await server.start(nadia, 'sslcommerz', { taka: 500 });
+    await server.pay(code, 'Pay another amount');
     expect(await balance()).toBe(0);
     await decide(clearPayment);
     expect(await balance()).toBe(50_000);
@@ -121,19 +123,19 @@ describe('[STAFF-43] a payment on hold', () => {
 
   it('[PAY-63][PAY-131] goes back through its gateway when it is refused', async () => {
     await buy('sslcommerz', 'Pay another amount');
-    house.sandbox.behave({ refunds: [{ how: 'processing' }] });
+    server.sandbox.behave({ refunds: [{ how: 'processing' }] });
     expect((await decide(refusePayment)).body.data).toMatchObject({
       payment_status: 'on_hold',
       refunds: [{ state: 'pending', reason: 'on_hold_refused' }],
     });
     expect((await decide(clearPayment)).status).toBe(409);
     expect((await decide(refusePayment)).status).toBe(409);
-    house.sandbox.decideRefund(code, 'accepted');
-    house.test.platform.clock.advance(15 * 60);
-    await house.test.composition.payments.reconcile();
-    expect(await house.stateOf(nadia, code)).toBe('refunded');
+    server.sandbox.decideRefund(code, 'accepted');
+    server.test.ctx.clock.advance(15 * 60);
+    await reconcilePayments(server.test.ctx);
+    expect(await server.stateOf(nadia, code)).toBe('refunded');
     expect(await noticesOf()).toEqual(['payment_on_hold', 'refund_done']);
-    expect(await house.deliveredTimes(code)).toEqual(NEVER);
+    expect(await server.deliveredTimes(code)).toEqual(NEVER);
   });
 
   it('asks for a reason of 3 characters or more', async () => {
@@ -151,17 +153,17 @@ describe('a refund', () => {
       payment_status: 'refunded',
       refunds: [{ state: 'done', amount: 1000, staff_id: finance.accountId }],
     });
-    expect(await house.rows('select 1 from purchase where member_id = $1 and refunded_at is not null', [nadia.accountId])).toHaveLength(1);
+    expect(await server.rows('select 1 from purchase where member_id = $1 and refunded_at is not null', [nadia.accountId])).toHaveLength(1);
     expect(await noticesOf()).toEqual(['payment_received', 'refund_done']);
-    const papers = await house.rows('select kind, names_receipt from receipt where member_id = $1 order by id', [nadia.accountId]);
+    const papers = await server.rows('select kind, names_receipt from receipt where member_id = $1 order by id', [nadia.accountId]);
     expect(papers).toMatchObject([{ kind: 'receipt' }, { kind: 'credit_note', names_receipt: body.data.receipt_number }]);
     expect(await auditOf()).toEqual(['payments.refund']);
-    expect((await house.test.call(showPayment, { params: params(), token: nadia.token })).body.data.refunded_at).not.toBeNull();
+    expect((await server.test.call(showPayment, { params: params(), token: nadia.token })).body.data.refunded_at).not.toBeNull();
   });
 
   it('[PAY-129] of a package that the wallet paid goes to the wallet', async () => {
-    nadia = await signUpWithWallet(house, 1000);
-    const bought = await house.test.call(payPackageFromWallet, { token: nadia.token, body: { amount: 1000, package_id: gold } });
+    nadia = await signUpWithWallet(server, 1000);
+    const bought = await server.test.call(payPackageFromWallet, { token: nadia.token, body: { amount: 1000, package_id: gold } });
     code = bought.body.payment_code;
     expect((await refund({ way: 'gateway' })).failure.code).toBe('refund_not_possible');
     expect((await refund({ way: 'wallet' })).body.data.payment_status).toBe('refunded');
@@ -175,54 +177,54 @@ describe('a refund', () => {
     expect(parts.map(({ status }) => status).toSorted()).toEqual([200, 200, 409]);
     expect(parts.find(({ status }) => status === 409)?.failure.code).toBe('refund_too_large');
     expect(await balance()).toBe(80_000);
-    expect(await house.stateOf(nadia, code)).toBe('paid');
+    expect(await server.stateOf(nadia, code)).toBe('paid');
     await refund({ amount: 200, way: 'gateway' });
-    expect(await house.stateOf(nadia, code)).toBe('refunded');
+    expect(await server.stateOf(nadia, code)).toBe('refunded');
   });
 
   it('[PAY-162] the database refuses a sum that passes what was paid', async () => {
     await buy('sslcommerz', 'Pay');
     const insert = `insert into refund (payment_id, amount, way, reason, staff_id, created_at)
       select id, 100001, 'gateway', 'order', $2, now() from payment where payment_code = $1`;
-    await expect(house.rows(insert, [code, finance.accountId])).rejects.toThrow('pass what was paid');
+    await expect(server.rows(insert, [code, finance.accountId])).rejects.toThrow('pass what was paid');
   });
 
   it('[PAY-131] that the gateway refuses posts nothing and is listed for staff', async () => {
     await buy('bkash', 'Confirm');
-    house.sandbox.behave({ refunds: [{ how: 'refused' }] });
-    const before = await house.books();
+    server.sandbox.behave({ refunds: [{ how: 'refused' }] });
+    const before = await server.books();
     expect((await refund({})).body.data).toMatchObject({ payment_status: 'paid', needs_attention: true, refunds: [{ state: 'refused' }] });
-    expect(await house.books()).toEqual(before);
+    expect(await server.books()).toEqual(before);
     expect(await noticesOf()).toEqual(['payment_received']);
   });
 
   it('[PAY-131] whose answer is lost is asked about, and done once', async () => {
     await buy('sslcommerz', 'Pay');
-    house.sandbox.behave({ troubles: [{ call: 'refund', how: 'cut_off', isDone: true, times: 1 }] });
+    server.sandbox.behave({ troubles: [{ call: 'refund', how: 'cut_off', isDone: true, times: 1 }] });
     expect((await refund({})).body.data).toMatchObject({ payment_status: 'paid', refunds: [{ state: 'pending' }] });
-    house.test.platform.clock.advance(15 * 60);
-    await house.test.composition.payments.reconcile();
-    expect(await house.stateOf(nadia, code)).toBe('refunded');
-    expect(house.sandbox.taken().find(({ orderCode }) => orderCode === code)?.refunded).toBe(100_000);
+    server.test.ctx.clock.advance(15 * 60);
+    await reconcilePayments(server.test.ctx);
+    expect(await server.stateOf(nadia, code)).toBe('refunded');
+    expect(server.sandbox.taken().find(({ orderCode }) => orderCode === code)?.refunded).toBe(100_000);
   });
 
   it('[PAY-129] of a recharge leaves the wallet as it goes back', async () => {
-    nadia = await signUpPerson(house.test, {});
-    code = await house.start(nadia, 'bkash', { taka: 500 });
-    await house.pay(code, 'Confirm', PAYING);
+    nadia = await signUpPerson(server.test, {});
+    code = await server.start(nadia, 'bkash', { taka: 500 });
+    await server.pay(code, 'Confirm', PAYING);
     expect((await refund({ amount: 500, way: 'wallet' })).failure.code).toBe('refund_not_possible');
     expect((await refund({ amount: 500 })).body.data.payment_status).toBe('refunded');
     expect(await balance()).toBe(0);
   });
 
   it('[PAY-109][PAY-129] of recharges never takes more than the wallet holds, also while others are under way', async () => {
-    nadia = await signUpPerson(house.test, {});
-    const codes = [await house.start(nadia, 'sslcommerz', { taka: 500 }), await house.start(nadia, 'bkash', { taka: 500 })];
-    await house.pay(codes[0] ?? '', 'Pay');
-    await house.pay(codes[1] ?? '', 'Confirm', PAYING);
-    const packageId = await house.sell(400);
-    await house.test.call(payPackageFromWallet, { token: nadia.token, body: { amount: '400', package_id: packageId } });
-    house.sandbox.behave({ refunds: [{ how: 'processing' }] });
+    nadia = await signUpPerson(server.test, {});
+    const codes = [await server.start(nadia, 'sslcommerz', { taka: 500 }), await server.start(nadia, 'bkash', { taka: 500 })];
+    await server.pay(codes[0] ?? '', 'Pay');
+    await server.pay(codes[1] ?? '', 'Confirm', PAYING);
+    const packageId = await server.sell(400);
+    await server.test.call(payPackageFromWallet, { token: nadia.token, body: { amount: '400', package_id: packageId } });
+    server.sandbox.behave({ refunds: [{ how: 'processing' }] });
     const both = await Promise.all(codes.map((one) => ((code = one), refund({ amount: 500 }))));
     expect(both.map(({ status, failure }) => (status === 200 ? status : failure.code)).toSorted()).toEqual([200, 'refund_not_possible']);
   });

@@ -11,25 +11,25 @@ import { listWallet } from '@app/contract/wallet';
 import { openTestApp, signUpPerson, type Person } from '#testing';
 import { openPaymentTest, type PaymentTest } from './payments.testing.ts';
 
-let house: PaymentTest;
+let server: PaymentTest;
 let gold: number;
 let nadia: Person;
 beforeAll(async () => {
-  house = await openPaymentTest({ SSLCOMMERZ_MAX_TAKA: '400000' });
-  gold = await house.sell(1000);
+  server = await openPaymentTest({ SSLCOMMERZ_MAX_TAKA: '400000' });
+  gold = await server.sell(1000);
 });
-afterAll(() => house.close());
-afterEach(() => house.sandbox.behaveWell());
+afterAll(() => server.close());
+afterEach(() => server.sandbox.behaveWell());
 
 const byGateway = (person: Person, body: Record<string, unknown>, headers: Record<string, string> = {}) =>
-  house.test.call(payPackageBySslcommerz, { token: person.token, body, headers });
-const paymentsOf = (person: Person) => house.rows('select * from payment where member_id = $1 order by id', [person.accountId]);
-const newcomer = async () => (nadia = await signUpPerson(house.test, {}));
+  server.test.call(payPackageBySslcommerz, { token: person.token, body, headers });
+const paymentsOf = (person: Person) => server.rows('select * from payment where member_id = $1 order by id', [person.accountId]);
+const newcomer = async () => (nadia = await signUpPerson(server.test, {}));
 
 describe('what can be paid', () => {
   it('[PAY-39][PAY-75][PAY-95] names the methods that are on, the default first, and says that no real money moves', async () => {
     await newcomer();
-    const { body } = await house.test.call(listPaymentMethods, { token: nadia.token });
+    const { body } = await server.test.call(listPaymentMethods, { token: nadia.token });
     expect(body.data).toMatchObject([
       { method: 'sslcommerz', least: 10, most: 400_000 },
       { method: 'bkash' },
@@ -55,7 +55,7 @@ describe('a start', () => {
   it('[PAY-44][PAY-56] answers with an address of the gateway and stores a pending payment first', async () => {
     await newcomer();
     const { body } = await byGateway(nadia, { amount: '1000', package_id: gold });
-    expect(new URL(body.data).origin).toBe(house.sandbox.address);
+    expect(new URL(body.data).origin).toBe(server.sandbox.address);
     expect(await paymentsOf(nadia)).toMatchObject([
       { payment_code: body.payment_code, state: 'pending', amount: 100_000, item_copy: { name: 'Gold' } },
     ]);
@@ -63,7 +63,7 @@ describe('a start', () => {
 
   it('[PAY-44] counts an address of another host as a failure', async () => {
     await newcomer();
-    house.sandbox.behave({ pageAddress: 'https://evil.example/pay' });
+    server.sandbox.behave({ pageAddress: 'https://evil.example/pay' });
     expect(await byGateway(nadia, { amount: '1000', package_id: gold })).toMatchObject({
       status: 502,
       failure: { code: 'gateway_unavailable' },
@@ -85,7 +85,7 @@ describe('a start', () => {
   it.each(['', '-1', '0', '0.00', '1000.001', '1e3', 'abc', ' ', '0x10', '১০০০'])('[PAY-150] refuses the amount %o', async (amount) => {
     await newcomer();
     for (const call of [payPackageBySslcommerz, payPackageByBkash, payPackageFromWallet, rechargeBySslcommerz, rechargeByBkash]) {
-      const { status, failure } = await house.test.call(call, { token: nadia.token, body: { amount, package_id: gold, id: gold } });
+      const { status, failure } = await server.test.call(call, { token: nadia.token, body: { amount, package_id: gold, id: gold } });
       expect({ status, code: failure.code }, call.name).toEqual({ status: 422, code: 'validation_failed' });
     }
     expect(await paymentsOf(nadia)).toEqual([]);
@@ -93,8 +93,8 @@ describe('a start', () => {
 
   it('[PAY-151] knows no package that is unknown or retired', async () => {
     await newcomer();
-    const retired = await house.sell(500);
-    await house.rows('update package set retired_at = now() where id = $1', [retired]);
+    const retired = await server.sell(500);
+    await server.rows('update package set retired_at = now() where id = $1', [retired]);
     for (const id of [retired, 999_999, 'gold', '1.5', '-1'])
       expect(await byGateway(nadia, { amount: '500', package_id: id })).toMatchObject({
         status: 404,
@@ -103,26 +103,29 @@ describe('a start', () => {
   });
 
   it('[PAY-53] is for members who look for marriage', async () => {
-    const agent = await signUpPerson(house.test, { purpose: 'agent' });
+    const agent = await signUpPerson(server.test, { purpose: 'agent' });
     for (const call of [payPackageBySslcommerz, payPackageByBkash, payPackageFromWallet, rechargeBySslcommerz, rechargeByBkash]) {
-      const { status, failure } = await house.test.call(call, { token: agent.token, body: { amount: '1000', package_id: gold, id: gold } });
+      const { status, failure } = await server.test.call(call, {
+        token: agent.token,
+        body: { amount: '1000', package_id: gold, id: gold },
+      });
       expect({ status, code: failure.code }).toEqual({ status: 403, code: 'purpose_not_allowed' });
     }
   });
 
   it('[PAY-75][PAY-112] is refused below and above what the gateway takes', async () => {
     await newcomer();
-    const recharge = (amount: string) => house.test.call(rechargeBySslcommerz, { token: nadia.token, body: { amount } });
+    const recharge = (amount: string) => server.test.call(rechargeBySslcommerz, { token: nadia.token, body: { amount } });
     expect((await recharge('9')).failure).toMatchObject({ errors: { amount: ['The smallest amount for SSL COMMERZ is ৳10.'] } });
     expect((await recharge('400001')).failure).toMatchObject({ errors: { amount: ['The largest amount is ৳4,00,000.'] } });
     expect((await recharge('10.50')).failure).toMatchObject({ errors: { amount: ['Please enter a whole amount of at least ৳1.'] } });
-    const byBkash = await house.test.call(rechargeByBkash, { token: nadia.token, body: { amount: '500001' } });
+    const byBkash = await server.test.call(rechargeByBkash, { token: nadia.token, body: { amount: '500001' } });
     expect(byBkash.failure).toMatchObject({ errors: { amount: ['The largest amount is ৳5,00,000.'] } });
   });
 
   it('[PAY-65] without an answer of the gateway is 502, and the payment goes to the job', async () => {
     await newcomer();
-    house.sandbox.behave({ troubles: [{ call: 'start', how: 'cut_off' }] });
+    server.sandbox.behave({ troubles: [{ call: 'start', how: 'cut_off' }] });
     const { status, failure } = await byGateway(nadia, { amount: '1000', package_id: gold });
     expect({ status, failure }).toMatchObject({
       status: 502,
@@ -134,13 +137,13 @@ describe('a start', () => {
   it('[PAY-157] is refused after ten in ten minutes', async () => {
     await newcomer();
     for (let count = 0; count < 10; count += 1) {
-      const started = await house.test.call(rechargeBySslcommerz, { token: nadia.token, body: { amount: String(100 + count) } });
+      const started = await server.test.call(rechargeBySslcommerz, { token: nadia.token, body: { amount: String(100 + count) } });
       expect(started.status).toBe(200);
     }
     const refused = await byGateway(nadia, { amount: '1000', package_id: gold });
     expect(refused).toMatchObject({ status: 429, failure: { code: 'too_many_requests' } });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    house.test.platform.clock.advance(601);
+    server.test.ctx.clock.advance(601);
     expect((await byGateway(nadia, { amount: '1000', package_id: gold })).status).toBe(200);
   });
 });
@@ -155,55 +158,55 @@ describe('two taps', () => {
 
   it('[PAY-58] are two payments after ten minutes, by another method, or once the page was answered', async () => {
     await newcomer();
-    const first = await house.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 });
-    await house.start(nadia, 'bkash', { packageId: gold, taka: 1000 });
-    expect(await house.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 })).toBe(first);
-    await house.pay(first, 'Cancel');
-    const second = await house.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 });
+    const first = await server.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 });
+    await server.start(nadia, 'bkash', { packageId: gold, taka: 1000 });
+    expect(await server.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 })).toBe(first);
+    await server.pay(first, 'Cancel');
+    const second = await server.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 });
     expect(second).not.toBe(first);
-    house.test.platform.clock.advance(600);
-    expect(await house.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 })).not.toBe(second);
+    server.test.ctx.clock.advance(600);
+    expect(await server.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 })).not.toBe(second);
   });
 
   it('[PAY-147] with one key get one answer for a day, and the key asks for nothing else', async () => {
     await newcomer();
     const keyed = (body: Record<string, unknown>) => byGateway(nadia, body, { 'idempotency-key': 'k1' });
     const first = await keyed({ amount: '1000', package_id: gold });
-    house.test.platform.clock.advance(3600);
+    server.test.ctx.clock.advance(3600);
     expect((await keyed({ amount: '1000', package_id: gold })).body).toEqual(first.body);
-    const other = await house.sell(2000);
+    const other = await server.sell(2000);
     expect(await keyed({ amount: '2000', package_id: other })).toMatchObject({ status: 422, failure: { code: 'idempotency_key_reused' } });
-    house.test.platform.clock.advance(23 * 3600);
+    server.test.ctx.clock.advance(23 * 3600);
     expect((await keyed({ amount: '1000', package_id: gold })).body.payment_code).not.toBe(first.body.payment_code);
   });
 });
 
 describe('a recharge', () => {
-  const rechargesOf = async (person: Person) => (await house.test.call(listWallet, { token: person.token, query: {} })).body.data;
+  const rechargesOf = async (person: Person) => (await server.test.call(listWallet, { token: person.token, query: {} })).body.data;
 
   it('[PAY-115] stands in the list as pending at once, and is approved when the gateway says paid', async () => {
     await newcomer();
-    const code = await house.start(nadia, 'bkash', { taka: 500 });
+    const code = await server.start(nadia, 'bkash', { taka: 500 });
     expect(await rechargesOf(nadia)).toMatchObject([{ amount: 500, approval: 'pending', payment_code: code }]);
-    await house.pay(code, 'Confirm', { wallet: '01770618575', code: '123456', pin: '12121' });
+    await server.pay(code, 'Confirm', { wallet: '01770618575', code: '123456', pin: '12121' });
     expect(await rechargesOf(nadia)).toMatchObject([{ amount: 500, approval: 'approved' }]);
-    const told = await house.rows('select type from notification where event_key = $1', [code]);
+    const told = await server.rows('select type from notification where event_key = $1', [code]);
     expect(told).toEqual([{ type: 'wallet_credited' }]);
   });
 
   it('[PAY-112] is refused where the wallet would hold more than ৳10,00,000', async () => {
     await newcomer();
-    for (const taka of [400_000, 399_000]) await house.pay(await house.start(nadia, 'sslcommerz', { taka }), 'Pay');
-    const { failure } = await house.test.call(rechargeBySslcommerz, { token: nadia.token, body: { amount: '300000' } });
+    for (const taka of [400_000, 399_000]) await server.pay(await server.start(nadia, 'sslcommerz', { taka }), 'Pay');
+    const { failure } = await server.test.call(rechargeBySslcommerz, { token: nadia.token, body: { amount: '300000' } });
     expect(failure).toMatchObject({ errors: { amount: ['The largest amount is ৳2,01,000.'] } });
   });
 
   it('[PAY-105][PAY-74] is cancelled with its payment, and approved where that was paid after all', async () => {
     await newcomer();
-    const code = await house.start(nadia, 'sslcommerz', { taka: 500 });
-    await house.pay(code, 'Cancel');
+    const code = await server.start(nadia, 'sslcommerz', { taka: 500 });
+    await server.pay(code, 'Cancel');
     expect(await rechargesOf(nadia)).toMatchObject([{ approval: 'cancelled' }]);
-    await house.pay(code, 'Pay');
+    await server.pay(code, 'Pay');
     expect(await rechargesOf(nadia)).toMatchObject([{ approval: 'approved' }]);
   });
 });

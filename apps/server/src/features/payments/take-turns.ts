@@ -1,7 +1,9 @@
+import { inTransaction, oncePerServer, type Context, type Tx } from '#platform/context';
+
 /** Does some work when its turn comes. */
 export type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** At most so many at a time; the others wait in the order in which they came, and hold no connection while they wait. */
+/** Returns a queue of at most so many at a time; the others wait in the order in which they came, and hold no connection while they wait. */
 export function createTurns(most: number): TakeTurn {
   const waiting: (() => void)[] = [];
   let underWay = 0;
@@ -23,3 +25,10 @@ export function createTurns(most: number): TakeTurn {
     }
   };
 }
+
+/** All fulfilments wait for the next receipt number: more at once would only take connections from everybody else. */
+const FULFILLED_AT_ONCE = 4;
+const turnsOf = oncePerServer(() => createTurns(FULFILLED_AT_ONCE));
+
+/** Runs work that may fulfil a payment in a transaction of its own, in turn with the others of this server. */
+export const inTurn = <T>(ctx: Context, work: (tx: Tx) => Promise<T>): Promise<T> => turnsOf(ctx)(() => inTransaction(ctx, work));

@@ -4,23 +4,23 @@ import { listWallet } from '@app/contract/wallet';
 import type { Person } from '#testing';
 import { ONCE, openPaymentTest, signUpWithWallet, type PaymentTest } from './payments.testing.ts';
 
-let house: PaymentTest;
+let server: PaymentTest;
 let gold: number;
 let silver: number;
 beforeAll(async () => {
-  house = await openPaymentTest();
-  gold = await house.sell(1000);
-  silver = await house.sell(800);
+  server = await openPaymentTest();
+  gold = await server.sell(1000);
+  silver = await server.sell(800);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const buy = (person: Person, packageId: number, taka: number, headers: Record<string, string> = {}) =>
-  house.test.call(payPackageFromWallet, { token: person.token, body: { amount: String(taka), package_id: packageId }, headers });
+  server.test.call(payPackageFromWallet, { token: person.token, body: { amount: String(taka), package_id: packageId }, headers });
 const balanceOf = async (person: Person) =>
-  (await house.rows("select balance from ledger_account where kind = 'wallet' and member_id = $1", [person.accountId]))[0]?.['balance'];
+  (await server.rows("select balance from ledger_account where kind = 'wallet' and member_id = $1", [person.accountId]))[0]?.['balance'];
 
 it('[PAY-46][PAY-47][PAY-104] a package is paid from the wallet, at once and whole', async () => {
-  const nadia = await signUpWithWallet(house, 1500);
+  const nadia = await signUpWithWallet(server, 1500);
   const { status, body } = await buy(nadia, gold, 1000);
   expect({ status, body }).toMatchObject({
     status: 200,
@@ -31,33 +31,33 @@ it('[PAY-46][PAY-47][PAY-104] a package is paid from the wallet, at once and who
       receipt_number: expect.stringMatching(/^R-2026-/),
     },
   });
-  expect(await house.deliveredTimes(body.payment_code)).toEqual(ONCE);
-  expect(await house.stateOf(nadia, body.payment_code)).toBe('paid');
-  const { data } = (await house.test.call(listWallet, { token: nadia.token, query: {} })).body;
+  expect(await server.deliveredTimes(body.payment_code)).toEqual(ONCE);
+  expect(await server.stateOf(nadia, body.payment_code)).toBe('paid');
+  const { data } = (await server.test.call(listWallet, { token: nadia.token, query: {} })).body;
   expect(data[0]).toMatchObject({ amount: -1000, kind: 'purchase', note: 'Gold', approval: 'approved', payment_code: body.payment_code });
 });
 
 it('[PAY-47] too little money is 402, and nothing is stored', async () => {
-  const nadia = await signUpWithWallet(house, 999);
+  const nadia = await signUpWithWallet(server, 999);
   expect(await buy(nadia, gold, 1000)).toMatchObject({
     status: 402,
     failure: { code: 'insufficient_balance', message: 'Your wallet balance is not enough. Please recharge.' },
   });
   expect(await balanceOf(nadia)).toBe(99_900);
-  expect(await house.rows("select 1 from payment where member_id = $1 and method = 'wallet'", [nadia.accountId])).toEqual([]);
+  expect(await server.rows("select 1 from payment where member_id = $1 and method = 'wallet'", [nadia.accountId])).toEqual([]);
 });
 
 it('[PAY-147] the same package again within a minute is the first purchase; later it is another', async () => {
-  const nadia = await signUpWithWallet(house, 3000);
+  const nadia = await signUpWithWallet(server, 3000);
   const taps = await Promise.all([buy(nadia, gold, 1000), buy(nadia, gold, 1000), buy(nadia, gold, 1000)]);
   expect(new Set(taps.map(({ body }) => body.payment_code)).size).toBe(1);
   expect(await balanceOf(nadia)).toBe(200_000);
-  house.test.platform.clock.advance(60);
+  server.test.ctx.clock.advance(60);
   expect((await buy(nadia, gold, 1000)).body.wallet_balance_poisha).toBe(100_000);
 });
 
 it('[PAY-147] one key buys once in a day, two keys twice', async () => {
-  const nadia = await signUpWithWallet(house, 3000);
+  const nadia = await signUpWithWallet(server, 3000);
   const [one, again, two] = [
     await buy(nadia, gold, 1000, { 'idempotency-key': 'one' }),
     await buy(nadia, gold, 1000, { 'idempotency-key': 'one' }),
@@ -72,17 +72,17 @@ it('[PAY-147] one key buys once in a day, two keys twice', async () => {
 });
 
 it('[PAY-148] of two purchases at the same moment with money for one, one succeeds and nothing is half done', async () => {
-  const nadia = await signUpWithWallet(house, 1000);
+  const nadia = await signUpWithWallet(server, 1000);
   const both = await Promise.all([buy(nadia, gold, 1000), buy(nadia, silver, 800)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 402]);
   const bought = both.find(({ status }) => status === 200);
   expect(await balanceOf(nadia)).toBe(bought?.body.wallet_balance_poisha);
-  const purchases = await house.rows('select 1 from purchase where member_id = $1', [nadia.accountId]);
+  const purchases = await server.rows('select 1 from purchase where member_id = $1', [nadia.accountId]);
   expect(purchases).toHaveLength(1);
 });
 
 it('[PAY-49] asks for the price that holds now', async () => {
-  const nadia = await signUpWithWallet(house, 1500);
+  const nadia = await signUpWithWallet(server, 1500);
   expect(await buy(nadia, gold, 900)).toMatchObject({ status: 409, failure: { code: 'price_changed', price: 1000 } });
   expect(await balanceOf(nadia)).toBe(150_000);
 });

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { acceptPhotoRequest, declinePhotoRequest } from '@app/contract/privacy';
+import { grantPhotos, photosOf } from '#features/photos';
+import { inTransaction } from '#platform/context';
+import { announce } from '#platform/events';
 import type { Person } from '#testing';
 import { openPrivacyTest, type PrivacyTest } from './privacy.testing.ts';
 
@@ -17,7 +20,7 @@ const asked = async (type?: string) => (await test.ask(rahim, nadia.accountId, {
 const accept = (of: Person, id: unknown) => test.call(acceptPhotoRequest, { token: of.token, body: { id } });
 const decline = (of: Person, id: unknown) => test.call(declinePhotoRequest, { token: of.token, body: { id } });
 const statusOf = async (of: Person = rahim) => (await test.requestsOf(of, 'sent')).data.map(({ status }) => status);
-const photoOf = async (viewer: Person) => (await test.media.photosOf(viewer, [nadia.accountId])).get(nadia.accountId);
+const photoOf = async (viewer: Person) => (await photosOf(test.ctx, viewer, [nadia.accountId])).get(nadia.accountId);
 
 describe('the owner answers', () => {
   it('[PROF-54][PROF-55][NOTE-10] allowing opens what was asked for, keeps the credit and tells the asker', async () => {
@@ -80,7 +83,7 @@ describe('the owner answers', () => {
 
   it('[PROF-03][REL-83] an asker who is not available is left out of the lists and cannot be allowed; later it is there again', async () => {
     const id = await asked();
-    const setState = (state: string) => test.platform.pool.query('update account set state = $2 where id = $1', [rahim.accountId, state]);
+    const setState = (state: string) => test.ctx.pool.query('update account set state = $2 where id = $1', [rahim.accountId, state]);
     await setState('deactivated');
     expect(await test.requestsOf(nadia, 'received')).toMatchObject({ data: [], total: 0 });
     expect((await accept(nadia, id)).status).toBe(404);
@@ -93,7 +96,7 @@ describe('the owner answers', () => {
 
   it('[PROF-01] a pair that is eligible no longer cannot be allowed but declined', async () => {
     const id = await asked();
-    await test.platform.pool.query("update account set purpose = 'agent' where id = $1", [rahim.accountId]);
+    await test.ctx.pool.query("update account set purpose = 'agent' where id = $1", [rahim.accountId]);
     expect((await accept(nadia, id)).failure.code).toBe('purpose_not_allowed');
     expect((await decline(nadia, id)).status).toBe(200);
     expect(await test.credits(rahim)).toEqual([2, 2]);
@@ -103,10 +106,10 @@ describe('the owner answers', () => {
 describe('without an answer', () => {
   it('[PROF-54][PAY-20] it ends after 14 days by the clock, and the job brings the credit back once', async () => {
     const id = await asked();
-    test.platform.clock.advance(14 * DAY - 1);
+    test.ctx.clock.advance(14 * DAY - 1);
     await test.runJob('privacy.expire-photo-requests');
     expect(await statusOf()).toEqual(['pending']);
-    test.platform.clock.advance(1);
+    test.ctx.clock.advance(1);
     expect(await statusOf()).toEqual(['expired']);
     expect((await accept(nadia, id)).failure).toMatchObject({ code: 'already_answered', data: { status: 'expired' } });
     expect(await test.credits(rahim)).toEqual([1, 2]);
@@ -121,21 +124,21 @@ describe('without an answer', () => {
     await test.ask(stuck, nadia.accountId);
     await asked();
     // Accounts of staff have no credits that could come back.
-    await test.platform.pool.query("insert into staff_role (account_id, role, created_at) values ($1, 'support', $2)", [
+    await test.ctx.pool.query("insert into staff_role (account_id, role, created_at) values ($1, 'support', $2)", [
       stuck.accountId,
-      test.platform.clock.now(),
+      test.ctx.clock.now(),
     ]);
-    test.platform.clock.advance(14 * DAY);
+    test.ctx.clock.advance(14 * DAY);
     await expect(test.runJob('privacy.expire-photo-requests')).rejects.toMatchObject({ code: 'not_found' });
     expect(await test.credits(rahim)).toEqual([2, 2]);
-    await test.platform.pool.query('delete from staff_role where account_id = $1', [stuck.accountId]);
+    await test.ctx.pool.query('delete from staff_role where account_id = $1', [stuck.accountId]);
     await test.runJob('privacy.expire-photo-requests');
     expect(await test.credits(stuck)).toEqual([2, 2]);
   });
 
   it('[PROF-54] the next request of the same ends one whose time is over', async () => {
     const first = await asked();
-    test.platform.clock.advance(14 * DAY);
+    test.ctx.clock.advance(14 * DAY);
     expect(await asked()).not.toBe(first);
     expect(await statusOf()).toEqual(['pending', 'expired']);
     expect(await test.credits(rahim)).toEqual([1, 2]);
@@ -147,17 +150,14 @@ describe('without an answer', () => {
   ])('[REL-45][PAY-20] it ends withdrawn with its credit when %s, and so do grants both ways', async (_, block) => {
     await asked();
     await accept(nadia, await asked('gallery'));
-    await test.platform.inTransaction((trx) =>
-      test.media.grant(trx, { ownerId: rahim.accountId, viewerId: nadia.accountId, type: 'profile' }),
-    );
+    await inTransaction(test.ctx, (tx) => grantPhotos(tx, { ownerId: rahim.accountId, viewerId: nadia.accountId, type: 'profile' }));
     await block();
     expect(await test.credits(rahim)).toEqual([2, 1]);
-    const { rows } = await test.platform.pool.query<{ status: string }>(
-      'select status from photo_request where requester_id = $1 order by id',
-      [rahim.accountId],
-    );
+    const { rows } = await test.ctx.pool.query<{ status: string }>('select status from photo_request where requester_id = $1 order by id', [
+      rahim.accountId,
+    ]);
     expect(rows.map((row) => row.status)).toEqual(['withdrawn', 'accepted']);
-    await test.platform.pool.query('delete from block');
+    await test.ctx.pool.query('delete from block');
     expect([(await test.accessOf(nadia)).total, (await test.accessOf(rahim)).total]).toEqual([0, 0]);
     expect((await photoOf(rahim))?.gallery1?.isBlurred).toBe(true);
     expect((await test.requestsOf(nadia, 'received')).data.map(({ status }) => status)).toEqual(['accepted']);
@@ -166,9 +166,9 @@ describe('without an answer', () => {
 
   it('[REL-77] the erasure of either ends it; the other has the credit back and the record stays', async () => {
     await asked();
-    await test.platform.inTransaction((trx) => test.platform.events.announce(trx, 'account.erased', { accountId: nadia.accountId }));
+    await inTransaction(test.ctx, (tx) => announce(tx, 'account.erased', { accountId: nadia.accountId }));
     expect(await test.credits(rahim)).toEqual([2, 2]);
-    const { rows } = await test.platform.pool.query(
+    const { rows } = await test.ctx.pool.query(
       'select status, credit_entry_id is not null as paid from photo_request where owner_id = $1',
       [nadia.accountId],
     );

@@ -1,2 +1,1 @@
-export { createPrivacyRoom } from './privacy.feature.ts';
-export type { PrivacyDeps } from './privacy.types.ts';
+export { privacy } from './privacy.feature.ts';

@@ -1,15 +1,20 @@
+import * as z from 'zod/mini';
 import type { Feature } from '#platform/feature';
-import { privacyJobs } from './privacy.jobs.ts';
+import { defineJob, handles } from '#platform/jobs';
+import { endAllRequestsOf, endBetween, expireRequests } from './photo-requests.ts';
 import { registerPrivacyRoutes } from './privacy.routes.ts';
-import { subscribePrivacy } from './privacy.subscribers.ts';
-import type { PrivacyDeps } from './privacy.types.ts';
 
-/** What a member lets others see: settings, requests to see photos, and those who may. */
-export const createPrivacyRoom = (deps: PrivacyDeps): { readonly feature: Feature } => ({
-  feature: {
-    name: 'privacy',
-    routes: (http) => registerPrivacyRoutes(http, deps),
-    subscribe: (on) => subscribePrivacy(on, deps),
-    jobs: privacyJobs(deps),
+const expirePhotoRequests = defineJob({ name: 'privacy.expire-photo-requests', payload: z.unknown(), attempts: 5 });
+const EVERY_HOUR = '25 * * * *';
+
+export const privacy: Feature = {
+  name: 'privacy',
+  routes: registerPrivacyRoutes,
+  subscribe: (on) => {
+    on.within('block.changed', async (tx, { blockerId, blockedId, isBlocked }) => {
+      if (isBlocked) await endBetween(tx, blockerId, blockedId);
+    });
+    on.within('account.erased', (tx, { accountId }) => endAllRequestsOf(tx, accountId));
   },
-});
+  jobs: [handles(expirePhotoRequests, expireRequests, EVERY_HOUR)],
+};

@@ -1,31 +1,30 @@
 import { listPhotoAccess, listPhotoRequests, requestPhotos, type PhotoAccessType } from '@app/contract/privacy';
-import { createMediaRoom, type PrivacySettings } from '#features/media';
-import { createRelationsReader } from '#features/relations';
+import { countersOf } from '#features/entitlements';
+import { preparePhotos, savePhotos, updatePrivacy, type PrivacySettings } from '#features/photos';
+import { inTransaction } from '#platform/context';
+import { announce } from '#platform/events';
+import { allJobs } from '../../app/create-context.ts';
 import { openTestApp, signUpPerson, type Person, type PersonOptions, type TestApp } from '#testing';
-import { drawPicture } from '../media/media.testing.ts';
+import { drawPicture } from '../photos/photos.testing.ts';
 import { sellPackage } from '../entitlements/entitlements.testing.ts';
 
-/** The whole server, with ways to hand in photos, to close them and to block. */
+/** The whole server, with ways to submit photos, to close them and to block. */
 export async function openPrivacyTest(environment: Record<string, string> = {}) {
   const test = await openTestApp({ environment });
-  const { platform } = test;
-  const { entitlements } = test.composition;
-  const media = createMediaRoom({ ...platform, relations: createRelationsReader(platform.db), entitlements });
+  const { ctx } = test;
   const picture = async (seed: number) => ({ bytes: await drawPicture({ seed }) });
   /** Approved photos of these kinds. */
   const givePhotos = async ({ accountId }: Person, types: readonly PhotoAccessType[] = ['profile', 'gallery'], seed = accountId) => {
-    const prepared = await media.preparePhotos(accountId, {
+    const prepared = await preparePhotos(ctx, accountId, {
       ...(types.includes('profile') ? { profile_picture: await picture(seed), cover_photo: await picture(seed + 1) } : {}),
       ...(types.includes('gallery') ? { gallery_image_1: await picture(seed + 2) } : {}),
     });
-    await platform.inTransaction((trx) => media.savePhotos(trx, accountId, prepared));
-    await platform.pool.query("update photo set status = 'approved', approved_at = created_at where member_id = $1", [accountId]);
+    await inTransaction(ctx, (tx) => savePhotos(tx, accountId, prepared));
+    await ctx.pool.query("update photo set status = 'approved', approved_at = created_at where member_id = $1", [accountId]);
   };
-  const set = ({ accountId }: Person, patch: Partial<PrivacySettings>) =>
-    platform.inTransaction((trx) => media.updatePrivacy(trx, accountId, patch));
+  const set = ({ accountId }: Person, patch: Partial<PrivacySettings>) => inTransaction(ctx, (tx) => updatePrivacy(tx, accountId, patch));
   return {
     ...test,
-    media,
     givePhotos,
     set,
     person: (options: PersonOptions = {}) => signUpPerson(test, options),
@@ -53,44 +52,43 @@ export async function openPrivacyTest(environment: Record<string, string> = {}) 
       (await test.call(listPhotoRequests, { token, query: { type } })).body,
     accessOf: async ({ token }: Person) => (await test.call(listPhotoAccess, { token, query: {} })).body,
     block: (blocker: Person, blocked: Person) =>
-      platform.inTransaction(async (trx) => {
-        await trx
+      inTransaction(ctx, async (tx) => {
+        await tx.db
           .insertInto('block')
-          .values({ blockerId: blocker.accountId, blockedId: blocked.accountId, createdAt: platform.clock.now() })
+          .values({ blockerId: blocker.accountId, blockedId: blocked.accountId, createdAt: ctx.clock.now() })
           .execute();
-        await platform.events.announce(trx, 'block.changed', {
+        await announce(tx, 'block.changed', {
           blockerId: blocker.accountId,
           blockedId: blocked.accountId,
           isBlocked: true,
         });
       }),
     credits: async ({ accountId }: Person) => {
-      const { profileImageView, galleryImageView } = await entitlements.countersOf(accountId);
+      const { profileImageView, galleryImageView } = await countersOf(ctx, accountId);
       return [profileImageView, galleryImageView];
     },
     noticesOf: async ({ accountId }: Person) =>
       (
-        await platform.pool.query<{ type: string; opens: string; parameters: { name: string } }>(
+        await ctx.pool.query<{ type: string; opens: string; parameters: { name: string } }>(
           'select type, opens, parameters from notification where member_id = $1 order by id',
           [accountId],
         )
       ).rows,
     runJob: (name: string) =>
-      test.composition.features
-        .flatMap((room) => room.jobs ?? [])
+      allJobs(ctx)
         .find(({ job }) => job.name === name)
-        ?.run({}),
+        ?.run(ctx, {}),
   };
 }
 export type PrivacyTest = Awaited<ReturnType<typeof openPrivacyTest>>;
 
 /** Approved rows without files, for where nobody looks at the pictures. */
-async function insertPhotos({ platform }: Pick<TestApp, 'platform'>, { accountId }: Person): Promise<void> {
-  await platform.pool.query(
+async function insertPhotos({ ctx }: Pick<TestApp, 'ctx'>, { accountId }: Person): Promise<void> {
+  await ctx.pool.query(
     `insert into photo (member_id, kind, slot, status, large_key, card_key, blurred_key, width, height, bytes, sha256, created_at, approved_at)
      select $1::bigint, place.kind, place.slot, 'approved', 'l' || $1::bigint || place.kind, 'c' || $1::bigint || place.kind,
        'b' || $1::bigint || place.kind, 900, 600, 1, 'x', $2::timestamptz, $2::timestamptz
      from (values ('profile', null::smallint), ('gallery', 1::smallint)) as place (kind, slot)`,
-    [accountId, platform.clock.now()],
+    [accountId, ctx.clock.now()],
   );
 }

@@ -1,11 +1,11 @@
 import { flagOf, type SentenceLanguage } from '@app/contract/kernel';
 import { PRIVACY_PAGE_SIZE, type PrivacySettings as PrivacyView } from '@app/contract/privacy';
 import { pageKeys } from '#platform/paging';
-import type { PrivacySettings } from '#features/media';
-import type { MemberViewer } from '#features/members';
+import { isAvailableTo, listRows, type MemberViewer } from '#features/members';
+import { photoGrantsOf, type PrivacySettings } from '#features/photos';
+import type { Context } from '#platform/context';
 import { statusAt } from './photo-request.policy.ts';
-import { photoRequestsStore as store } from './photo-requests.store.ts';
-import type { PrivacyDeps } from './privacy.types.ts';
+import { listPage } from './photo-requests.store.ts';
 
 export type ListCall = {
   readonly viewer: MemberViewer;
@@ -23,14 +23,14 @@ export const settingsView = (settings: PrivacySettings): PrivacyView => ({
   introductions: flagOf(settings.introductions),
 });
 
-/** Requests with the other member of each; those of members who are not available are left out. */
-export async function presentRequests(deps: PrivacyDeps, side: 'received' | 'sent', call: ListCall) {
+/** Presents requests with the other member of each; those of members who are not available are left out. */
+export async function presentRequests(ctx: Context, side: 'received' | 'sent', call: ListCall) {
   const { viewer, page, otherId, language } = call;
-  const isShown = deps.members.isAvailableTo(viewer.accountId);
-  const { rows, total } = await store.listPage(deps.db, { memberId: viewer.accountId, side, otherId, page, isShown });
+  const isShown = isAvailableTo(ctx, viewer.accountId);
+  const { rows, total } = await listPage(ctx, { memberId: viewer.accountId, side, otherId, page, isShown });
   const otherOf = (row: (typeof rows)[number]): number => (side === 'sent' ? row.ownerId : row.requesterId);
-  const members = await deps.members.listRows(viewer, rows.map(otherOf), language);
-  const now = deps.clock.now();
+  const members = await listRows(ctx, viewer, rows.map(otherOf), language);
+  const now = ctx.clock.now();
   const data = rows.flatMap((row) => {
     const member = members.get(otherOf(row));
     if (!member) return [];
@@ -41,17 +41,17 @@ export async function presentRequests(deps: PrivacyDeps, side: 'received' | 'sen
   return { data, ...pageKeys({ page, perPage: PRIVACY_PAGE_SIZE, rows: rows.length, total }) };
 }
 
-/** Those to whom the viewer opened photos. */
-export async function presentAccess(deps: PrivacyDeps, { viewer, page, otherId, language }: ListCall) {
-  const { rows, total } = await deps.media.grantsOf({
+/** Presents those to whom the viewer opened photos. */
+export async function presentAccess(ctx: Context, { viewer, page, otherId, language }: ListCall) {
+  const { rows, total } = await photoGrantsOf(ctx, {
     ownerId: viewer.accountId,
     viewerId: otherId,
-    isShown: deps.members.isAvailableTo(viewer.accountId),
+    isShown: isAvailableTo(ctx, viewer.accountId),
     limit: PRIVACY_PAGE_SIZE,
     offset: (page - 1) * PRIVACY_PAGE_SIZE,
   });
   const ids = rows.map(({ viewerId }) => viewerId);
-  const members = await deps.members.listRows(viewer, ids, language);
+  const members = await listRows(ctx, viewer, ids, language);
   const data = rows.flatMap(({ viewerId, type, createdAt }) => {
     const member = members.get(viewerId);
     return member ? [{ ...member, type, created_at: createdAt.toISOString() }] : [];

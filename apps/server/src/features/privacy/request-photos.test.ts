@@ -41,7 +41,7 @@ describe('asking to see photos', () => {
     const ids = [await test.ask(rahim, nadia.accountId), await test.ask(rahim, nadia.accountId, { type: 'gallery' })].map(
       ({ body }) => body.data.id,
     );
-    const { rows } = await test.platform.pool.query<{ act_key: string }>(
+    const { rows } = await test.ctx.pool.query<{ act_key: string }>(
       `select credit_entry.act_key from photo_request join credit_entry on credit_entry.id = photo_request.credit_entry_id
        where photo_request.requester_id = $1 order by photo_request.id`,
       [rahim.accountId],
@@ -93,7 +93,7 @@ describe('asking to see photos', () => {
     // Whoever has credits is premium, and sees what is for premium members: here the time is over.
     const asker = await test.asker(1);
     if (patch?.blurLevel === 2 && !patch.photosHidden)
-      await test.platform.pool.query('update premium_period set ends_at = started_at where member_id = $1', [asker.accountId]);
+      await test.ctx.pool.query('update premium_period set ends_at = started_at where member_id = $1', [asker.accountId]);
     expect(await codeOf(test.ask(asker, owner.accountId))).toEqual(expected);
   });
 
@@ -146,7 +146,7 @@ describe('asking to see photos', () => {
     for (const owner of owners) answers.push((await test.ask(karim, owner.accountId)).status);
     expect(answers).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
     expect(await test.credits(karim)).toEqual([10, 40]);
-    test.platform.clock.advance(86_401);
+    test.ctx.clock.advance(86_401);
     expect((await test.ask(karim, owners[30]?.accountId ?? 0)).status).toBe(200);
   });
 });

@@ -60,7 +60,7 @@ describe('privacy settings', () => {
 
   it('announces each change, once', async () => {
     const told: number[] = [];
-    test.platform.events.subscribe.within('privacy.changed', async (_, { memberId }) => void told.push(memberId));
+    test.ctx.events.subscribe.within('privacy.changed', async (_, { memberId }) => void told.push(memberId));
     await save({ nearby: 1 });
     await save({});
     expect(told).toEqual([nadia.accountId]);

@@ -2,7 +2,7 @@ import { COMPLETENESS_PARTS, type CompletenessPart } from '@app/contract/profile
 
 export type Completeness = { readonly percent: number; readonly missing: CompletenessPart | null };
 
-/** Each of the parts counts the same; rounded down. The first missing one, in their order, is named. */
+/** Reckons the percentage: each of the parts counts the same; rounded down. The first missing one, in their order, is named. */
 export function completenessOf(given: Readonly<Record<CompletenessPart, boolean>>): Completeness {
   const held = COMPLETENESS_PARTS.filter((part) => given[part]).length;
   return {

@@ -1,12 +1,25 @@
 import { flagOf } from '@app/contract/kernel';
 import type { ProfileHead } from '@app/contract/profiles';
-import type { ShownPhoto, ShownPhotos } from '#features/media';
+import type { InterestState } from '#features/interests';
+import type { ShownPhoto, ShownPhotos } from '#features/photos';
 import type { Reference } from '#features/reference-data';
 import type * as z from 'zod/mini';
 import type { Completeness } from './completeness.policy.ts';
-import type { Badges, OpenedProfile, Standing, Surroundings } from './profiles.types.ts';
+import type { OpenedProfile } from './open-profile.ts';
 import { readsPrivate } from './profiles.policy.ts';
-import { NO_PHOTOS, sharedView, starSignName } from './shared.views.ts';
+import { NO_PHOTOS, sharedView, starSignName, type Surroundings } from './shared.views.ts';
+
+/** All that stands between the viewer and the member. */
+export type Standing = {
+  readonly isBonded: boolean;
+  readonly isShortlisted: boolean;
+  readonly interest: InterestState;
+  readonly proposal: InterestState;
+  readonly isContactViewed: boolean;
+  readonly mayMessage: boolean;
+  readonly threadId: number | null;
+};
+export type Badges = { readonly hasId: boolean; readonly hasFace: boolean; readonly isPremium: boolean };
 
 type Head = z.input<typeof ProfileHead>;
 type PhotoAccess = Head['photo_access'];
@@ -32,7 +45,7 @@ const largeOf = (photo: ShownPhoto | null): string | null => photo?.largeUrl ?? 
 const idOf = (photo: ShownPhoto | null): number | null => (photo && photo.url !== null ? photo.id : null);
 const reasonOf = (photo: ShownPhoto | null): string | null => photo?.reason ?? null;
 
-/** What only the page itself shows of the four photos: their large forms, and to the owner why one was rejected. */
+/** The keys of the four photos that only the page itself shows: their large forms, and to the owner why one was rejected. */
 function ofThePage(photos: ShownPhotos | null) {
   const { photo, coverPhoto, gallery1, gallery2 } = photos ?? NO_PHOTOS;
   return {

@@ -1,3 +1,2 @@
-export { createProfilesRoom } from './profiles.feature.ts';
-export type { ProfilesDeps } from './profiles.types.ts';
-export type { ProfileSheet, ReadSheet } from './read-sheet.ts';
+export { profiles } from './profiles.feature.ts';
+export { profileSheetOf, type ProfileSheet } from './profiles.service.ts';

@@ -1,15 +1,16 @@
-import { dietNames, type RegistrationInformation } from '@app/contract/profiles';
+import { dietNames, type PublicProfile, type RegistrationInformation } from '@app/contract/profiles';
 import { locationForOthers } from '#features/members';
 import type { Reference } from '#features/reference-data';
 import type * as z from 'zod/mini';
-import type { OpenedProfile, Surroundings } from './profiles.types.ts';
+import type { OpenedProfile } from './open-profile.ts';
 import { readsPrivate } from './profiles.policy.ts';
-import { sharedView } from './shared.views.ts';
+import type { StoredLists } from './profiles.store.ts';
+import { creatorOf, isFollowKey, sharedView, type Surroundings } from './shared.views.ts';
 
 type Information = z.input<typeof RegistrationInformation>;
 type Own = Omit<Information, keyof ReturnType<typeof sharedView> | 'health_conditions'>;
 
-/** A place that has a name, or null. */
+/** Returns the name of a place, or null. */
 const placeIn = (reference: Reference, opened: OpenedProfile, place: Parameters<Reference['placeName']>[0]): string | null =>
   reference.placeName(place, opened.language) || null;
 
@@ -28,7 +29,7 @@ function hometown(reference: Reference, opened: OpenedProfile): string | null {
   return [row.hometownText, place].filter(Boolean).join(', ') || null;
 }
 
-/** The value of a list that is stored as its English name, in the reader's language. */
+/** Returns the value of a list that is stored as its English name, in the reader's language. */
 const shownIn = (
   reference: Reference,
   opened: OpenedProfile,
@@ -104,3 +105,41 @@ export const informationView = (reference: Reference, opened: OpenedProfile, aro
   ...(opened.reading.isWhole ? everything(reference, opened) : NOTHING),
   health_conditions: readsPrivate(opened.reading, around) ? opened.row.healthConditions : null,
 });
+
+const named = (name: string | null) => (name === null ? null : { name });
+
+export function publicProfileView(
+  reference: Reference,
+  opened: OpenedProfile,
+  lists: StoredLists,
+  isFollowed: boolean,
+): z.input<typeof PublicProfile> {
+  const { row, reading, language } = opened;
+  const is_follow = isFollowKey(isFollowed);
+  if (!reading.isWhole) {
+    return {
+      basic_info: { onbehalf: null, is_follow, no_of_children: null },
+      career: null,
+      education: null,
+      mother_tongue: null,
+      known_languages: null,
+      physical_attributes: null,
+      introduction: null,
+    };
+  }
+  const languages = lists.languageIds.flatMap((id) => reference.nameOf('languages', id, language) ?? []);
+  return {
+    basic_info: { onbehalf: named(creatorOf(row.guardianType, language)), is_follow, no_of_children: row.childrenCount },
+    career: lists.career.map(({ designation, company, startedOn, endedOn }) => ({ designation, company, start: startedOn, end: endedOn })),
+    education: lists.education.map(({ degree, institution, startedOn, endedOn }) => ({
+      degree,
+      institution,
+      start: startedOn,
+      end: endedOn,
+    })),
+    mother_tongue: named(reference.nameOf('languages', row.motherTongueId, language)),
+    known_languages: languages.map((name) => ({ name })),
+    physical_attributes: { weight: row.weightKg },
+    introduction: { introduction: row.introduction },
+  };
+}

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getProfileHead, getRegistrationInformation, listProfileViewers, visitProfile } from '@app/contract/profiles';
+import { inTransaction } from '#platform/context';
+import { announce } from '#platform/events';
 import { openSession, type Person } from '#testing';
 import { openProfilesTest, type ProfilesTest } from './profiles.testing.ts';
 
@@ -32,10 +34,10 @@ describe('a visit', () => {
       headers: { 'cache-control': 'no-store' },
     });
     await visit(karim, nadia.accountId);
-    test.platform.clock.advance(DAY - 1);
+    test.ctx.clock.advance(DAY - 1);
     await visit(rahim, nadia.accountId);
     expect(await countsOf(nadia)).toEqual([2, 2]);
-    test.platform.clock.advance(1);
+    test.ctx.clock.advance(1);
     await visit(rahim, nadia.accountId);
     expect(await countsOf(nadia)).toEqual([3, 3]);
     expect(await rowsOf(nadia)).toBe(3);
@@ -103,7 +105,7 @@ describe('a visit', () => {
     await visit(rahim, nadia.accountId);
     await visit(karim, nadia.accountId);
     await visit(nadia, rahim.accountId);
-    await test.platform.inTransaction((trx) => test.platform.events.announce(trx, 'account.erased', { accountId: rahim.accountId }));
+    await inTransaction(test.ctx, (tx) => announce(tx, 'account.erased', { accountId: rahim.accountId }));
     expect([await rowsOf(nadia), await rowsOf(rahim)]).toEqual([1, 0]);
   });
 });
@@ -114,12 +116,12 @@ describe('Profile Viewers', () => {
     const [rahim, karim] = [await test.person({ gender: 'male', fullName: 'Rahim Uddin Khan', nickname: 'Rahi' }), await man()];
     await visit(rahim, nadia.accountId);
     await visit(karim, nadia.accountId);
-    test.platform.clock.advance(DAY);
+    test.ctx.clock.advance(DAY);
     await visit(rahim, nadia.accountId);
     const { body } = await viewers(nadia);
     expect(body).toMatchObject({ current_page: 1, from: 1, last_page: 1, per_page: 20, to: 2, total: 2 });
     expect(body.data).toEqual([
-      { user_id: rahim.accountId, name: 'Rahim Uddin Khan', photo: null, time: test.platform.clock.now().toISOString() },
+      { user_id: rahim.accountId, name: 'Rahim Uddin Khan', photo: null, time: test.ctx.clock.now().toISOString() },
       { user_id: karim.accountId, name: expect.any(String), photo: null, time: expect.any(String) },
     ]);
     expect(JSON.stringify(body)).not.toContain('Rahi"');
@@ -128,9 +130,9 @@ describe('Profile Viewers', () => {
   it('[PROF-39] tells the last 90 days, and the count keeps all', async () => {
     const [nadia, rahim, karim] = [await test.person(), await man(), await man()];
     await visit(rahim, nadia.accountId);
-    test.platform.clock.advance(2 * HOUR);
+    test.ctx.clock.advance(2 * HOUR);
     await visit(karim, nadia.accountId);
-    test.platform.clock.advance(90 * DAY - HOUR);
+    test.ctx.clock.advance(90 * DAY - HOUR);
     const later = { ...nadia, ...(await openSession(test, nadia.accountId)) };
     expect((await viewers(later)).body).toMatchObject({ data: [{ user_id: karim.accountId }], total: 1 });
     expect(await countsOf(later)).toEqual([2, 2]);
@@ -142,7 +144,7 @@ describe('Profile Viewers', () => {
     for (const one of [blocked, blocking, gone, stays]) await visit(one, nadia.accountId);
     await test.block(nadia.accountId, blocked.accountId);
     await test.block(blocking.accountId, nadia.accountId);
-    const setState = (state: string) => test.platform.pool.query('update account set state = $2 where id = $1', [gone.accountId, state]);
+    const setState = (state: string) => test.ctx.pool.query('update account set state = $2 where id = $1', [gone.accountId, state]);
     await setState('deactivated');
     expect((await viewers(nadia)).body).toMatchObject({ data: [{ user_id: stays.accountId }], total: 1 });
     await setState('active');
@@ -153,7 +155,7 @@ describe('Profile Viewers', () => {
     const nadia = await test.person();
     for (let n = 0; n < 21; n += 1) {
       await visit(await man(), nadia.accountId);
-      test.platform.clock.advance(1);
+      test.ctx.clock.advance(1);
     }
     const [first, second] = [(await viewers(nadia)).body, (await viewers(nadia, 2)).body];
     expect([first.data.length, second.data.length]).toEqual([20, 1]);

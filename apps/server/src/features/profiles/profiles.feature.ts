@@ -6,29 +6,20 @@ import {
   visitProfile as visitProfileCall,
 } from '@app/contract/profiles';
 import type { Feature } from '#platform/feature';
-import { createProfiles } from './profiles.service.ts';
-import type { ProfilesDeps } from './profiles.types.ts';
-import { createReadSheet, type ReadSheet } from './read-sheet.ts';
+import { readHead, readInformation, readPublicProfile } from './profiles.service.ts';
+import { deleteVisitsOf } from './profiles.store.ts';
 import { listViewers, visitProfile } from './visits.service.ts';
-import { visitsStore } from './visits.store.ts';
 
-/** The profile page of a member, as one viewer may see it, and who visited it. */
-export function createProfilesRoom(deps: ProfilesDeps): { readonly feature: Feature; readonly sheetOf: ReadSheet } {
-  const profiles = createProfiles(deps);
-  return {
-    sheetOf: createReadSheet(deps),
-    feature: {
-      name: 'profiles',
-      routes: (http) => {
-        http.serve(getProfileHead, ({ viewer, params, language }) => profiles.head({ viewer, ownerId: params.id, language }));
-        http.serve(getRegistrationInformation, ({ viewer, params, language }) =>
-          profiles.information({ viewer, ownerId: params.id, language }),
-        );
-        http.serve(getPublicProfile, ({ viewer, params, language }) => profiles.publicProfile({ viewer, ownerId: params.id, language }));
-        http.serve(visitProfileCall, ({ viewer, params }) => visitProfile(deps, viewer, params.id));
-        http.serve(listProfileViewers, ({ viewer, query, language }) => listViewers(deps, { viewer, page: query.page, language }));
-      },
-      subscribe: (on) => on.within('account.erased', (trx, { accountId }) => visitsStore.deleteOf(trx, accountId)),
-    },
-  };
-}
+export const profiles: Feature = {
+  name: 'profiles',
+  routes: (http) => {
+    http.serve(getProfileHead, ({ ctx, viewer, params, language }) => readHead(ctx, { viewer, ownerId: params.id, language }));
+    http.serve(getRegistrationInformation, ({ ctx, viewer, params, language }) =>
+      readInformation(ctx, { viewer, ownerId: params.id, language }),
+    );
+    http.serve(getPublicProfile, ({ ctx, viewer, params, language }) => readPublicProfile(ctx, { viewer, ownerId: params.id, language }));
+    http.serve(visitProfileCall, ({ ctx, viewer, params }) => visitProfile(ctx, viewer, params.id));
+    http.serve(listProfileViewers, ({ ctx, viewer, query, language }) => listViewers(ctx, { viewer, page: query.page, language }));
+  },
+  subscribe: (on) => on.within('account.erased', (tx, { accountId }) => deleteVisitsOf(tx, accountId)),
+};

@@ -1,6 +1,6 @@
 import type { Purpose } from '#features/members';
 
-/** How much of a profile one viewer reads. */
+/** The extent to which one viewer reads a profile. */
 export type Reading = {
   /** The birthday and the place as it is stored. */
   readonly isOwner: boolean;
@@ -13,6 +13,6 @@ export const readingOf = (viewer: { id: number; purpose: Purpose }, owner: { id:
   isWhole: viewer.purpose === 'member' && owner.purpose === 'member',
 });
 
-/** Nickname and health conditions: the owner's, and told to those with a bond. */
+/** True if nickname and health conditions are told: the owner's, and told to those with a bond. */
 export const readsPrivate = ({ isOwner, isWhole }: Reading, { isBonded }: { readonly isBonded: boolean }): boolean =>
   isOwner || (isWhole && isBonded);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { getProfileHead, getPublicProfile, getRegistrationInformation } from '@app/contract/profiles';
+import { preparePhotos, reviewPhoto, savePhotos, setBlurLevel } from '#features/photos';
+import { inTransaction } from '#platform/context';
 import { ANSWERED, openProfilesTest, type ProfilesTest } from './profiles.testing.ts';
 
 let test: ProfilesTest;
@@ -168,8 +170,8 @@ describe('a whole profile', () => {
     const bytes = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#775544' } })
       .jpeg()
       .toBuffer();
-    const prepared = await test.media.preparePhotos(memberId, { profile_picture: { bytes } });
-    await test.platform.inTransaction((trx) => test.media.savePhotos(trx, memberId, prepared));
+    const prepared = await preparePhotos(test.ctx, memberId, { profile_picture: { bytes } });
+    await inTransaction(test.ctx, (tx) => savePhotos(tx, memberId, prepared));
     return (await test.db.selectFrom('photo').select('id').where('memberId', '=', memberId).executeTakeFirstOrThrow()).id;
   }
 
@@ -177,7 +179,7 @@ describe('a whole profile', () => {
     const rahim = await test.person({ gender: 'male' });
     const nadia = await test.person();
     const id = await handInPhoto(nadia.accountId);
-    await test.platform.inTransaction((trx) => test.media.review(trx, id, { outcome: 'rejected', reason: 'Sunglasses' }));
+    await inTransaction(test.ctx, (tx) => reviewPhoto(tx, id, { outcome: 'rejected', reason: 'Sunglasses' }));
     expect((await head(nadia, nadia)).body.data).toMatchObject({ photo_status: 'rejected', photo_reason: 'Sunglasses' });
     expect((await head(rahim, nadia)).body.data).toMatchObject({ photo: null, photo_status: null, photo_reason: null });
   });
@@ -188,7 +190,7 @@ describe('a whole profile', () => {
     const id = await handInPhoto(nadia.accountId);
     expect((await head(rahim, nadia)).body.data).toMatchObject({ photo: null, photo_status: null });
     expect((await head(nadia, nadia)).body.data).toMatchObject({ photo: expect.any(String), photo_status: 'pending' });
-    await test.platform.inTransaction((trx) => test.media.review(trx, id, { outcome: 'approved' }));
+    await inTransaction(test.ctx, (tx) => reviewPhoto(tx, id, { outcome: 'approved' }));
     const shown = (await head(rahim, nadia)).body.data;
     expect(shown).toMatchObject({
       photo: expect.any(String),
@@ -198,7 +200,7 @@ describe('a whole profile', () => {
       photo_access: { blurred: 0 },
     });
     expect(shown.photo_large).not.toBe(shown.photo);
-    await test.platform.inTransaction((trx) => test.media.setBlurLevel(trx, nadia.accountId, 2));
+    await inTransaction(test.ctx, (tx) => setBlurLevel(tx, nadia.accountId, 2));
     expect((await head(rahim, nadia)).body.data).toMatchObject({
       photo: expect.any(String),
       photo_large: null,

@@ -1,24 +1,12 @@
-import { createMediaRoom } from '#features/media';
-import { createRelationsReader } from '#features/relations';
 import { openTestApp, signUpPerson, type PersonOptions } from '#testing';
 
-/** The whole server, with a way to block, to follow and to hand in photos. */
+/** The whole server, with ways to block, follow, bond and shortlist. */
 export async function openProfilesTest() {
   const test = await openTestApp();
-  const { platform } = test;
-  const { db, clock } = platform;
-  const media = createMediaRoom({
-    ...platform,
-    relations: createRelationsReader(platform.db),
-    entitlements: test.composition.entitlements,
-  });
+  const { db, clock } = test.ctx;
   return {
-    platform,
-    media,
+    ...test,
     db,
-    composition: test.composition,
-    call: test.call,
-    close: test.close,
     person: (options: PersonOptions = {}) => signUpPerson(test, options),
     block: (blockerId: number, blockedId: number) =>
       db.insertInto('block').values({ blockerId, blockedId, createdAt: clock.now() }).execute(),

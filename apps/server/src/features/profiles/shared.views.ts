@@ -1,10 +1,18 @@
 import { creatorNames, starSignNames, type ProfileHead, type RegistrationInformation } from '@app/contract/profiles';
 import type { SentenceLanguage } from '@app/contract/kernel';
 import { ageAt, splitName, starSignOf } from '#features/members';
-import type { ShownPhoto } from '#features/media';
+import type { FollowCounts } from '#features/pairs';
+import type { ShownPhoto, ShownPhotos } from '#features/photos';
 import type { Reference } from '#features/reference-data';
 import type * as z from 'zod/mini';
-import type { OpenedProfile, Surroundings } from './profiles.types.ts';
+import type { OpenedProfile } from './open-profile.ts';
+
+/** The facts that head and registration information share beside the row. */
+export type Surroundings = {
+  readonly photos: ShownPhotos | null;
+  readonly counts: FollowCounts & { readonly visits: number; readonly posts: number };
+  readonly isFollowed: boolean;
+};
 
 type Head = z.input<typeof ProfileHead>;
 type Shared = Pick<Head, keyof z.input<typeof RegistrationInformation> & keyof Head>;

@@ -99,7 +99,7 @@ describe('how the reader stands to the member', () => {
 
 describe('how complete the own profile is', () => {
   const addPhoto = (memberId: number, kind: string, slot: number | null, status: string) =>
-    test.platform.pool.query(
+    test.ctx.pool.query(
       `insert into photo (member_id, kind, slot, status, rejection_reason, large_key, card_key, blurred_key, width, height, bytes, sha256, created_at, approved_at)
        values ($1, $2, $3, $4, case when $4 = 'rejected' then 'Why' end, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 9, 9, 9, 'x', now(), now())`,
       [memberId, kind, slot, status],
@@ -111,19 +111,18 @@ describe('how complete the own profile is', () => {
     const expectNow = async (percent: number, missing: string | null) =>
       expect((await read(nadia, nadia)).completeness).toEqual({ percent, missing });
     await expectNow(0, 'introduction');
-    await test.platform.pool.query(`update profile set introduction = 'I', tagline = 'T' where member_id = $1`, [id]);
+    await test.ctx.pool.query(`update profile set introduction = 'I', tagline = 'T' where member_id = $1`, [id]);
     await addPhoto(id, 'profile', null, 'pending');
     await expectNow(25, 'profile_photo');
-    await test.platform.pool.query(`update photo set status = 'approved' where member_id = $1`, [id]);
+    await test.ctx.pool.query(`update photo set status = 'approved' where member_id = $1`, [id]);
     await addPhoto(id, 'profile', null, 'pending');
     await expectNow(37, 'cover_photo');
     await addPhoto(id, 'cover', null, 'rejected');
     await addPhoto(id, 'gallery', 1, 'approved');
     await expectNow(37, 'cover_photo');
-    await test.platform.pool.query(
-      `update photo set status = 'approved', rejection_reason = null where member_id = $1 and kind = 'cover'`,
-      [id],
-    );
+    await test.ctx.pool.query(`update photo set status = 'approved', rejection_reason = null where member_id = $1 and kind = 'cover'`, [
+      id,
+    ]);
     await addPhoto(id, 'gallery', 2, 'pending');
     await expectNow(62, 'career_or_education');
     await test.db
@@ -132,7 +131,7 @@ describe('how complete the own profile is', () => {
       .execute();
     await test.db.insertInto('knownLanguage').values({ memberId: id, languageId: 1 }).execute();
     await expectNow(87, 'partner_preference');
-    await test.platform.pool.query(
+    await test.ctx.pool.query(
       `insert into partner_preference (member_id, age_from, age_to, height_from_id, height_to_id, any_marital_status, any_mother_tongue, religion_id,
          any_profession, monthly_income, education_id, smoking_accepted, drinking_accepted, any_country, created_at, updated_at)
        values ($1, 20, 30, 1, 9, true, true, 1, true, 'Open to all', 1, false, false, true, now(), now())`,

@@ -1,46 +1,47 @@
 import { VIEWERS_DAYS, VIEWERS_PAGE_SIZE, type ProfileViewers } from '@app/contract/profiles';
 import type { SentenceLanguage } from '@app/contract/kernel';
 import { secondsAfter } from '#platform/clock';
+import { isAvailableTo, listRows, requireAvailable } from '#features/members';
+import { inTransaction, type Context } from '#platform/context';
 import { pageKeys } from '#platform/paging';
 import type { Viewer } from '#platform/session';
 import type * as z from 'zod/mini';
-import { takeOpening } from './profiles.limits.ts';
-import { notAvailable } from './open-profile.ts';
-import type { ProfilesDeps } from './profiles.types.ts';
-import { visitsStore } from './visits.store.ts';
+import { notAvailable, takeOpening } from './open-profile.ts';
+import * as store from './profiles.store.ts';
 
 const DAY_SECONDS = 86_400;
 /** One visitor counts once in this time. */
 const VISIT_SECONDS = DAY_SECONDS;
 
 /** Counts a visit. One to oneself is let through and ignored; one to a profile that is not available is refused and counts nothing. */
-export async function visitProfile(deps: ProfilesDeps, viewer: Viewer, ownerId: number | null): Promise<Record<string, never>> {
+export async function visitProfile(ctx: Context, viewer: Viewer, ownerId: number | null): Promise<Record<string, never>> {
   if (ownerId === viewer.accountId) return {};
-  await takeOpening(deps.limits, 'visit', viewer.accountId);
+  await takeOpening(ctx, 'visit', viewer.accountId);
   if (ownerId === null) throw notAvailable();
-  await deps.inTransaction(async (trx) => {
-    await deps.members.requireAvailable(trx, viewer.accountId, ownerId);
-    const now = deps.clock.now();
+  await inTransaction(ctx, async (tx) => {
+    await requireAvailable(tx, viewer.accountId, ownerId);
+    const now = tx.clock.now();
     const visit = { visitorId: viewer.accountId, ownerId, visitedAt: now };
-    await visitsStore.insertUnlessRecent(trx, visit, secondsAfter(now, -VISIT_SECONDS));
+    await store.insertVisit(tx, visit, secondsAfter(now, -VISIT_SECONDS));
   });
   return {};
 }
 
 type Asked = { readonly viewer: Viewer; readonly page: number; readonly language: SentenceLanguage };
 
-/** Who visited the reader's own profile in the last 90 days, newest first. */
-export async function listViewers(deps: ProfilesDeps, { viewer, page, language }: Asked): Promise<z.input<typeof ProfileViewers>> {
-  const { rows, total } = await visitsStore.listViewers(
-    deps.db,
+/** Lists who visited the reader's own profile in the last 90 days, newest first. */
+export async function listViewers(ctx: Context, { viewer, page, language }: Asked): Promise<z.input<typeof ProfileViewers>> {
+  const { rows, total } = await store.listViewers(
+    ctx,
     {
       ownerId: viewer.accountId,
-      since: secondsAfter(deps.clock.now(), -VIEWERS_DAYS * DAY_SECONDS),
-      isShown: deps.members.isAvailableTo(viewer.accountId),
+      since: secondsAfter(ctx.clock.now(), -VIEWERS_DAYS * DAY_SECONDS),
+      isShown: isAvailableTo(ctx, viewer.accountId),
     },
     { limit: VIEWERS_PAGE_SIZE, offset: (page - 1) * VIEWERS_PAGE_SIZE },
   );
-  const members = await deps.members.listRows(
+  const members = await listRows(
+    ctx,
     viewer,
     rows.map((row) => row.visitorId),
     language,

@@ -144,7 +144,7 @@ it('[PROF-100] more than 300 profiles an hour are refused, the own one never', a
   expect(await head(rahim, nadia)).toMatchObject({ status: 429, failure: { code: 'too_many_requests' } });
   expect((await head(rahim, { accountId: 99_999_999 })).status).toBe(429);
   expect((await head(rahim, rahim)).status).toBe(200);
-  test.platform.clock.advance(3600);
+  test.ctx.clock.advance(3600);
   expect((await head(rahim, nadia)).status).toBe(200);
 });
 

@@ -1,1 +1,1 @@
-export { createPublicSite } from './public-site.feature.ts';
+export { publicSite } from './public-site.feature.ts';

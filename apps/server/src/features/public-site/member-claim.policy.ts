@@ -8,7 +8,7 @@ export type MemberClaim = {
   readonly asOf: string | null;
 };
 
-/** What the settings say of members who came from elsewhere. */
+/** Claim of the settings, of members who came from elsewhere. */
 export type SaidClaim = { readonly claim: string | undefined; readonly month: string | undefined };
 
 const LAKH = 100_000;
@@ -29,7 +29,7 @@ function claimOf(count: number): [sentence: Sentence, shown: number] {
   return [lakhs === 1 ? say.lakh : say.lakhs, lakhs];
 }
 
-/** Never more than there are; nothing below a hundred. */
+/** Says a number of members: never more than there are, null below a hundred. */
 export function sayMembers(count: number, language: SentenceLanguage): string | null {
   if (count < FEWEST) return null;
   const [sentence, shown] = claimOf(count);

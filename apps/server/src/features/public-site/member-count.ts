@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { secondsAfter, type Clock } from '#platform/clock';
 import type { Log } from '#platform/log';
 
-type Deps = { readonly clock: Clock; readonly log: Log; readonly countMembers: () => Promise<number> };
-/** Null where it is not known now. */
+type Counting = { readonly clock: Clock; readonly log: Log; readonly countMembers: () => Promise<number> };
+/** Returns the number of members; null where it is not known now. */
 export type MemberCount = () => Promise<number | null>;
 
 const KEPT_SECONDS = 86_400;
@@ -11,8 +11,8 @@ const KEPT_SECONDS = 86_400;
 const REST_SECONDS = 60;
 const PATIENCE_MS = 1000;
 
-/** How many members there are, counted at most a day ago, by each server once. */
-export function createMemberCount({ clock, log, countMembers }: Deps): MemberCount {
+/** Counts the members at most once a day. */
+export function createMemberCount({ clock, log, countMembers }: Counting): MemberCount {
   let known: { readonly count: number | null; readonly until: Date } | null = null;
   let counting: Promise<number | null> | null = null;
 

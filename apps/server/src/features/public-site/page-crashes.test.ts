@@ -6,11 +6,11 @@ const CRASH = { path: '/packages', message: 'Something is undefined' };
 
 let test: TestApp;
 beforeAll(async () => void (test = await openTestApp()));
-beforeEach(() => test.platform.clock.advance(60));
+beforeEach(() => test.ctx.clock.advance(60));
 afterAll(() => test.close());
 
 it('[PUB-200] a crash in a browser is answered with the reference under which the log has it, whoever asks', async () => {
-  const warn = vi.spyOn(test.platform.log, 'warn');
+  const warn = vi.spyOn(test.ctx.log, 'warn');
   const answer = await test.call(reportCrash, { body: CRASH, token: 'x'.repeat(43) });
   expect(answer.status).toBe(200);
   const { reference } = answer.body.data;

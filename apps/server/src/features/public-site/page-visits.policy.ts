@@ -4,7 +4,7 @@ const ROBOT =
 
 export const isKnownRobot = (userAgent: string): boolean => ROBOT.test(userAgent);
 
-/** Whose visit this is: the token says it, and a number that says otherwise makes it a visitor's. */
+/** Returns the member of a visit: the token says it, and a number that says otherwise makes it a visitor's. */
 export function memberOfVisit(viewer: { readonly accountId: number } | null, claimedId: string | number | null | undefined): number | null {
   if (!viewer) return null;
   const isContradicted = claimedId !== undefined && claimedId !== null && String(claimedId).trim() !== String(viewer.accountId);

@@ -1,45 +1,43 @@
 import { sql, type Insertable } from 'kysely';
-import type { Executor, Transaction } from '#platform/db';
+import type { Context, Tx } from '#platform/context';
 import type { PageVisitTable } from './page-visits.tables.ts';
 
-export const pageVisitsStore = {
-  insert: async (db: Executor, visit: Insertable<PageVisitTable>): Promise<void> => {
-    await db.insertInto('pageVisit').values(visit).execute();
-  },
+export async function insertVisit({ db }: Context, visit: Insertable<PageVisitTable>): Promise<void> {
+  await db.insertInto('pageVisit').values(visit).execute();
+}
 
-  /** They count on, as visits of nobody. */
-  forgetMember: async (trx: Transaction, memberId: number): Promise<void> => {
-    await trx.updateTable('pageVisit').set({ memberId: null }).where('memberId', '=', memberId).execute();
-  },
+/** They count on, as visits of nobody. */
+export async function forgetMember({ db }: Tx, memberId: number): Promise<void> {
+  await db.updateTable('pageVisit').set({ memberId: null }).where('memberId', '=', memberId).execute();
+}
 
-  /** Takes the visits before a moment away and adds them to the counts of their days, in one statement. */
-  sumUpBefore: async (db: Executor, before: Date): Promise<void> => {
-    await db
-      .with('gone', (query) =>
-        query
-          .deleteFrom('pageVisit')
-          .where('createdAt', '<', before)
-          .returning([
-            sql<string>`(created_at at time zone 'Asia/Dhaka')::date`.as('day'),
-            'page',
-            'type',
-            'language',
-            sql<boolean>`member_id is not null`.as('isMember'),
-          ]),
-      )
-      .insertInto('pageVisitDay')
-      .columns(['day', 'page', 'type', 'language', 'isMember', 'visits'])
-      .expression((query) =>
-        query
-          .selectFrom('gone')
-          .select(['day', 'page', 'type', 'language', 'isMember', sql<number>`count(*)::integer`.as('visits')])
-          .groupBy(['day', 'page', 'type', 'language', 'isMember']),
-      )
-      .onConflict((conflict) =>
-        conflict
-          .columns(['day', 'page', 'type', 'language', 'isMember'])
-          .doUpdateSet({ visits: sql<number>`page_visit_day.visits + excluded.visits` }),
-      )
-      .execute();
-  },
-};
+/** Takes the visits before a moment away and adds them to the counts of their days, in one statement. */
+export async function sumUpBefore({ db }: Context, before: Date): Promise<void> {
+  await db
+    .with('gone', (query) =>
+      query
+        .deleteFrom('pageVisit')
+        .where('createdAt', '<', before)
+        .returning([
+          sql<string>`(created_at at time zone 'Asia/Dhaka')::date`.as('day'),
+          'page',
+          'type',
+          'language',
+          sql<boolean>`member_id is not null`.as('isMember'),
+        ]),
+    )
+    .insertInto('pageVisitDay')
+    .columns(['day', 'page', 'type', 'language', 'isMember', 'visits'])
+    .expression((query) =>
+      query
+        .selectFrom('gone')
+        .select(['day', 'page', 'type', 'language', 'isMember', sql<number>`count(*)::integer`.as('visits')])
+        .groupBy(['day', 'page', 'type', 'language', 'isMember']),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'page', 'type', 'language', 'isMember'])
+        .doUpdateSet({ visits: sql<number>`page_visit_day.visits + excluded.visits` }),
+    )
+    .execute();
+}

@@ -11,7 +11,7 @@ export interface PageVisitTable {
   createdAt: ColumnType<Date, Date, never>;
 }
 
-/** How many visits there were on a day in Dhaka, once the single ones are gone. */
+/** Number of visits on a day in Dhaka, once the single ones are gone. */
 export interface PageVisitDayTable {
   /** YYYY-MM-DD */
   day: string;

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordVisit } from '@app/contract/public-site';
+import { inTransaction } from '#platform/context';
+import { announce } from '#platform/events';
 import { openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
+import { publicSite } from './index.ts';
 
 const DAY_SECONDS = 86_400;
 const HOME = { type: 'web', page: 'Home' };
@@ -15,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await test.database.pool.query('truncate page_visit, page_visit_day');
-  test.platform.clock.advance(60);
+  test.ctx.clock.advance(60);
 });
 afterAll(() => test.close());
 
@@ -37,7 +40,7 @@ describe('an opened page', () => {
     expect(answer).toMatchObject({ status: 200, body: { result: true } });
     const { rows } = await test.database.pool.query('select * from page_visit');
     expect(rows).toEqual([
-      { id: expect.any(Number), page: 'Packages', type: 'web', member_id: null, language: 'bn', created_at: test.platform.clock.now() },
+      { id: expect.any(Number), page: 'Packages', type: 'web', member_id: null, language: 'bn', created_at: test.ctx.clock.now() },
     ]);
   });
 
@@ -67,7 +70,7 @@ describe('an opened page', () => {
 it('[PUB-197][ACC-64] counts on as a visitor’s when its member is erased', async () => {
   const { accountId, token } = await signUpPerson(test);
   for (const one of [token, nadia.token]) await test.call(recordVisit, { body: HOME, token: one });
-  await test.platform.inTransaction((trx) => test.platform.events.announce(trx, 'account.erased', { accountId }));
+  await inTransaction(test.ctx, (tx) => announce(tx, 'account.erased', { accountId }));
   expect(await visits()).toEqual([NOTHING_TOLD, { ...NOTHING_TOLD, member_id: nadia.accountId }]);
 });
 
@@ -111,7 +114,7 @@ describe('what is refused', () => {
 
 it('[PUB-198] what is older than 400 days is summed up by the day in Dhaka and deleted', async () => {
   const { pool } = test.database;
-  const now = test.platform.clock.now();
+  const now = test.ctx.clock.now();
   const at = (daysAgo: number, hour: string): string =>
     `${new Date(now.getTime() - daysAgo * DAY_SECONDS * 1000).toISOString().slice(0, 10)}T${hour}:00Z`;
   const insert = (moment: string, memberId: number | null) =>
@@ -125,8 +128,7 @@ it('[PUB-198] what is older than 400 days is summed up by the day in Dhaka and d
   await insert(at(410, '19'), null);
   await insert(at(399, '12'), null);
   const sumUp = async (): Promise<void> => {
-    const room = test.composition.features.find(({ name }) => name === 'public-site');
-    await room?.jobs?.find(({ job }) => job.name === 'public-site.sum-up-visits')?.run({});
+    await publicSite.jobs?.find(({ job }) => job.name === 'public-site.sum-up-visits')?.run(test.ctx, {});
   };
   const days = async () => (await pool.query('select day::text, is_member, visits from page_visit_day order by day, is_member')).rows;
   await sumUp();

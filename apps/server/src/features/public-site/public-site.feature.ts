@@ -1,48 +1,48 @@
+import './page-visits.tables.ts';
+import * as z from 'zod/mini';
 import { recordVisit, reportCrash, siteInfo } from '@app/contract/public-site';
-import type { Clock } from '#platform/clock';
-import type { Settings } from '#platform/config';
-import type { Database } from '#platform/db';
+import { secondsAfter } from '#platform/clock';
+import { oncePerServer } from '#platform/context';
 import type { Feature } from '#platform/feature';
-import type { Log } from '#platform/log';
-import type { Limit, Limits } from '#platform/rate-limit';
+import { defineJob, handles } from '#platform/jobs';
+import type { Limit } from '#platform/rate-limit';
+import { countRegistered } from '#features/accounts';
 import { createMemberCount } from './member-count.ts';
 import { crashForLog } from './page-crashes.policy.ts';
-import { pageVisitJobs } from './page-visits.jobs.ts';
 import { isKnownRobot, memberOfVisit } from './page-visits.policy.ts';
-import { pageVisitsStore } from './page-visits.store.ts';
+import { forgetMember, insertVisit, sumUpBefore } from './page-visits.store.ts';
 import { showSiteInfo } from './site-info.ts';
-
-export type PublicSiteDeps = {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly limits: Limits;
-  readonly log: Log;
-  readonly settings: Settings;
-  /** Active members whose registration is complete. */
-  readonly countMembers: () => Promise<number>;
-};
 
 const VISITS: Limit = { name: 'public-site.visits', max: 60, windowSeconds: 60, by: 'address' };
 const CRASHES: Limit = { name: 'public-site.crashes', max: 10, windowSeconds: 60, by: 'address' };
 
-export const createPublicSite = (deps: PublicSiteDeps): Feature => ({
+const sumUpVisits = defineJob({ name: 'public-site.sum-up-visits', payload: z.unknown(), attempts: 5 });
+const AT_NIGHT_IN_DHAKA = '40 21 * * *';
+const KEPT_SINGLY_DAYS = 400;
+const DAY_SECONDS = 86_400;
+
+const memberCountOf = oncePerServer((ctx) => createMemberCount({ ...ctx, countMembers: () => countRegistered(ctx) }));
+
+export const publicSite: Feature = {
   name: 'public-site',
   routes: (http) => {
-    const { db, clock, limits, log, settings } = deps;
-    const memberCount = createMemberCount(deps);
-    http.serve(siteInfo, async ({ language }) => ({ data: await showSiteInfo({ settings, memberCount }, language) }));
-    http.serve(recordVisit, async ({ viewer, body: { page, type, user_id: claimedId }, language, client }) => {
-      await limits.take(VISITS, client.networkAddress);
+    http.serve(siteInfo, async ({ ctx, language }) => ({ data: await showSiteInfo(ctx.settings, memberCountOf(ctx), language) }));
+
+    http.serve(recordVisit, async ({ ctx, viewer, body: { page, type, user_id: claimedId }, language, client }) => {
+      await ctx.limits.take(VISITS, client.networkAddress);
       if (isKnownRobot(client.userAgent)) return {};
-      await pageVisitsStore.insert(db, { page, type, memberId: memberOfVisit(viewer, claimedId), language, createdAt: clock.now() });
+      await insertVisit(ctx, { page, type, memberId: memberOfVisit(viewer, claimedId), language, createdAt: ctx.clock.now() });
       return {};
     });
-    http.serve(reportCrash, async ({ body, client }) => {
-      await limits.take(CRASHES, client.networkAddress);
-      log.warn({ reqId: client.requestId, page: crashForLog(body) }, 'a page failed in a browser');
+
+    http.serve(reportCrash, async ({ ctx, body, client }) => {
+      await ctx.limits.take(CRASHES, client.networkAddress);
+      ctx.log.warn({ reqId: client.requestId, page: crashForLog(body) }, 'a page failed in a browser');
       return { data: { reference: client.requestId } };
     });
   },
-  subscribe: (on) => on.within('account.erased', (trx, { accountId }) => pageVisitsStore.forgetMember(trx, accountId)),
-  jobs: pageVisitJobs(deps),
-});
+  subscribe: (on) => on.within('account.erased', (tx, { accountId }) => forgetMember(tx, accountId)),
+  jobs: [
+    handles(sumUpVisits, (ctx) => sumUpBefore(ctx, secondsAfter(ctx.clock.now(), -KEPT_SINGLY_DAYS * DAY_SECONDS)), AT_NIGHT_IN_DHAKA),
+  ],
+};

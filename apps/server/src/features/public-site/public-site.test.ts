@@ -76,7 +76,7 @@ describe('what the settings say', () => {
 describe('how many members there are', () => {
   beforeEach(async () => {
     await test.database.pool.query(`update account set state = 'deactivated'`);
-    test.platform.clock.advance(DAY_SECONDS);
+    test.ctx.clock.advance(DAY_SECONDS);
   });
 
   it('[PUB-31][NEVER-09] counts active members who are registered, and says it in the reader’s language', async () => {
@@ -86,7 +86,7 @@ describe('how many members there are', () => {
     await signUpPerson(test, { roles: ['support'], registrationStep: 16 });
     expect(await claimNow()).toBeNull();
     await signUpPerson(test);
-    test.platform.clock.advance(DAY_SECONDS);
+    test.ctx.clock.advance(DAY_SECONDS);
     expect(await claimNow()).toBe('over 100 Members');
     expect(await claimNow('bn')).toBe('১০০ জনেরও বেশি সদস্য');
     expect((await infoOf(test)).member_claim_date).toBeNull();
@@ -96,9 +96,9 @@ describe('how many members there are', () => {
     await addMembers(120);
     expect(await claimNow()).toBe('over 120 Members');
     await addMembers(30);
-    test.platform.clock.advance(DAY_SECONDS - 1);
+    test.ctx.clock.advance(DAY_SECONDS - 1);
     expect(await claimNow()).toBe('over 120 Members');
-    test.platform.clock.advance(1);
+    test.ctx.clock.advance(1);
     expect(await claimNow()).toBe('over 150 Members');
   });
 
@@ -110,7 +110,7 @@ describe('how many members there are', () => {
     expect(away).toHaveBeenCalledTimes(1);
     away.mockRestore();
     expect(await claimNow()).toBeNull();
-    test.platform.clock.advance(60);
+    test.ctx.clock.advance(60);
     expect(await claimNow()).toBe('over 120 Members');
   });
 

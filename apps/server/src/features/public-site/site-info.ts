@@ -4,17 +4,15 @@ import type { Settings } from '#platform/config';
 import { isSaid, saidClaim, sayMembers, type MemberClaim } from './member-claim.policy.ts';
 import type { MemberCount } from './member-count.ts';
 
-type Deps = { readonly settings: Settings; readonly memberCount: MemberCount };
-
-async function memberClaim({ settings, memberCount }: Deps, language: SentenceLanguage): Promise<MemberClaim> {
+async function memberClaim(settings: Settings, memberCount: MemberCount, language: SentenceLanguage): Promise<MemberClaim> {
   const said = { claim: settings.MEMBER_CLAIM, month: settings.MEMBER_CLAIM_DATE };
   if (isSaid(said)) return saidClaim(said, language);
   return { text: sayMembers((await memberCount()) ?? 0, language), asOf: null };
 }
 
-export async function showSiteInfo(deps: Deps, language: SentenceLanguage): Promise<SiteInfo> {
-  const { settings } = deps;
-  const { text, asOf } = await memberClaim(deps, language);
+/** Returns what every page may know of this installation. */
+export async function showSiteInfo(settings: Settings, memberCount: MemberCount, language: SentenceLanguage): Promise<SiteInfo> {
+  const { text, asOf } = await memberClaim(settings, memberCount, language);
   return {
     brand_name: settings.BRAND_NAME,
     brand_name_bn: settings.BRAND_NAME_BN,

@@ -1,3 +1,15 @@
-export { createPublishingRoom, type PublishingRoom } from './publishing.feature.ts';
 export { drawCover, type Cover } from './first-articles/draw-cover.ts';
-export type { ArticleDraft, EventDraft, PublishingEditor, SocialHandleDraft } from './publishing.types.ts';
+export { fillFirstArticles } from './first-articles/fill-first-articles.ts';
+export { publishing } from './publishing.feature.ts';
+export type { ArticleDraft, EventDraft, SocialHandleDraft } from './publishing.policy.ts';
+export {
+  publishArticle,
+  publishEvent,
+  saveArticle,
+  saveEvent,
+  saveSocialHandles,
+  withdrawArticle,
+  withdrawEvent,
+  type Saving,
+} from './publishing.service.ts';
+export { hasEvents } from './publishing.store.ts';

@@ -1,6 +1,6 @@
-import type { Images } from '#platform/images';
-import { newObjectKey, type ObjectStore } from '#platform/storage';
-import { refusePicture } from '#features/media';
+import { refusePicture } from '#features/files';
+import type { Context } from '#platform/context';
+import { newObjectKey } from '#platform/storage';
 
 const AREA = 'publishing';
 const PATH = '/pictures/';
@@ -10,55 +10,57 @@ const NAME = /^[A-Za-z0-9_-]{43}(-large)?$/;
 export const PICTURE_ROUTE = `${PATH}:name`;
 export type ServedPicture = { readonly bytes: Buffer; readonly type: 'image/webp' | 'image/jpeg' };
 
-/** Pictures of events and articles, open to all, in two sizes. Their bytes never change: a new picture has a new address. */
-export type PublishingPictures = {
-  /** Judges and stores an upload for the work that puts its key into a row; where the work fails, the files go again. */
-  keepFor<T>(upload: Buffer | undefined, work: (key: string | null) => Promise<T>): Promise<T>;
-  /** The same for several that are kept together; they also go where the work wanted none of them. */
-  keepAllFor(uploads: readonly Buffer[], work: (keys: readonly string[]) => Promise<boolean>): Promise<void>;
-  discard(key: string): Promise<void>;
-  read(name: string): Promise<ServedPicture | null>;
-};
+/**
+ * Judges and stores a picture of an event or article, open to all, in two sizes. Its bytes never change: a new picture has a new address.
+ * Returns its key.
+ */
+async function keep({ images, storage }: Context, upload: Buffer): Promise<string> {
+  const card = await images.picture(upload).catch(refusePicture('picture'));
+  const large = await images.shown(upload).catch(refusePicture('picture'));
+  const key = newObjectKey(AREA);
+  await storage.put(key, card);
+  await storage.put(key + LARGE, large.bytes);
+  return key;
+}
 
-export function createPublishingPictures({ images, storage }: { images: Images; storage: ObjectStore }): PublishingPictures {
-  const keep = async (upload: Buffer): Promise<string> => {
-    const card = await images.picture(upload).catch(refusePicture('picture'));
-    const large = await images.shown(upload).catch(refusePicture('picture'));
-    const key = newObjectKey(AREA);
-    await storage.put(key, card);
-    await storage.put(key + LARGE, large.bytes);
-    return key;
-  };
-  const discard = async (key: string): Promise<void> => {
-    await storage.delete(key);
-    await storage.delete(key + LARGE);
-  };
-  const discardAll = async (keys: readonly string[]): Promise<void> => void (await Promise.all(keys.map(discard)));
-  const orDiscard = async <T>(keys: readonly string[], work: () => Promise<T>): Promise<T> => {
-    try {
-      return await work();
-    } catch (failure) {
-      await discardAll(keys);
-      throw failure;
-    }
-  };
-  return {
-    discard,
-    keepFor: async (upload, work) => {
-      if (!upload) return work(null);
-      const key = await keep(upload);
-      return orDiscard([key], () => work(key));
-    },
-    keepAllFor: async (uploads, work) => {
-      const keys = await Promise.all(uploads.map(keep));
-      const areWanted = await orDiscard(keys, () => work(keys));
-      if (!areWanted) await discardAll(keys);
-    },
-    read: async (name) => {
-      const bytes = NAME.test(name) ? await storage.get(`${AREA}/${name}`) : null;
-      return bytes && { bytes, type: name.endsWith(LARGE) ? 'image/jpeg' : 'image/webp' };
-    },
-  };
+export async function discardPicture({ storage }: Context, key: string): Promise<void> {
+  await storage.delete(key);
+  await storage.delete(key + LARGE);
+}
+
+const discardAll = async (ctx: Context, keys: readonly string[]): Promise<void> =>
+  void (await Promise.all(keys.map((key) => discardPicture(ctx, key))));
+
+async function orDiscard<T>(ctx: Context, keys: readonly string[], work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (failure) {
+    await discardAll(ctx, keys);
+    throw failure;
+  }
+}
+
+/** Keeps an upload for the work that puts its key into a row; where the work fails, the files go again. */
+export async function keepPictureFor<T>(ctx: Context, upload: Buffer | undefined, work: (key: string | null) => Promise<T>): Promise<T> {
+  if (!upload) return work(null);
+  const key = await keep(ctx, upload);
+  return orDiscard(ctx, [key], () => work(key));
+}
+
+/** The same for several that are kept together; they also go where the work wanted none of them. */
+export async function keepPicturesFor(
+  ctx: Context,
+  uploads: readonly Buffer[],
+  work: (keys: readonly string[]) => Promise<boolean>,
+): Promise<void> {
+  const keys = await Promise.all(uploads.map((upload) => keep(ctx, upload)));
+  const areWanted = await orDiscard(ctx, keys, () => work(keys));
+  if (!areWanted) await discardAll(ctx, keys);
+}
+
+export async function readPicture({ storage }: Context, name: string): Promise<ServedPicture | null> {
+  const bytes = NAME.test(name) ? await storage.get(`${AREA}/${name}`) : null;
+  return bytes && { bytes, type: name.endsWith(LARGE) ? 'image/jpeg' : 'image/webp' };
 }
 
 const addressOf = (key: string): string => `${PATH}${key.slice(AREA.length + 1)}`;

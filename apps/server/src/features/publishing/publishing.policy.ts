@@ -1,8 +1,43 @@
 import type { Sentence } from '@app/contract/kernel';
-import { publishingSentences as say } from '@app/contract/publishing';
-import type { ArticleDraft, EventDraft, SocialHandleDraft } from './publishing.types.ts';
+import { publishingSentences as say, type SocialPlatform } from '@app/contract/publishing';
 
-/** What of a draft cannot be saved, by field. */
+/** An event as staff write it; descriptions are HTML that is cleaned when saved. */
+export type EventDraft = {
+  readonly title: string;
+  readonly titleBn: string | null;
+  readonly startsAt: Date;
+  readonly endsAt: Date | null;
+  readonly place: string | null;
+  readonly placeBn: string | null;
+  readonly isOnline: boolean;
+  readonly url: string | null;
+  readonly description: string;
+  readonly descriptionBn: string | null;
+  readonly isRamadan: boolean;
+};
+
+/** An article as staff write it; bodies are HTML that is cleaned when saved. */
+export type ArticleDraft = {
+  /** Null: the one that it has, else made from the title. */
+  readonly slug: string | null;
+  readonly title: string;
+  readonly titleBn: string | null;
+  readonly excerpt: string;
+  readonly excerptBn: string | null;
+  readonly bodyHtml: string;
+  readonly bodyHtmlBn: string | null;
+};
+
+export type SocialHandleDraft = {
+  readonly platform: SocialPlatform;
+  readonly handle: string;
+  readonly url: string;
+  readonly followersText: string | null;
+  /** YYYY-MM-DD, the day on which the follower text was read. */
+  readonly countedOn: string | null;
+};
+
+/** The reasons why a draft cannot be saved, by field. */
 export type Faults = Readonly<Record<string, Sentence>>;
 
 const TITLE = { min: 3, max: 150 } as const;
@@ -23,7 +58,7 @@ const isWithin = (text: string, { min, max }: Range): boolean => {
 };
 const fits = (text: string | null, range: Range): boolean => text === null || isWithin(text, range);
 
-/** Whether an address is whole and of one of these protocols, such as `https:`. */
+/** True if an address is whole and of one of these protocols, such as `https:`. */
 function isAddress(text: string, protocols: readonly string[]): boolean {
   if (text.length > LINK_MAX || !URL.canParse(text)) return false;
   return protocols.includes(new URL(text).protocol) && /^https?:\/\//i.test(text);
@@ -42,7 +77,7 @@ type IsSilent = (html: string) => boolean;
 const htmlFault = (html: string | null, max: number, isSilent: IsSilent): Fault =>
   html === null ? false : oneOf(unless(!isSilent(html), say.textRequired), unless(html.length <= max, say.textTooLong));
 
-/** Whether all of these are there, or none. */
+/** True if all of these are there, or none. */
 const isWhole = (texts: readonly (string | null)[]): boolean => new Set(texts.map((text) => text === null)).size === 1;
 
 /** `draft` is tidied and clean. */
@@ -61,7 +96,7 @@ export function eventFaults(draft: EventDraft, isSilent: IsSilent): Faults {
   });
 }
 
-/** What an article was before: an address that was published stays. */
+/** An article as it was before: an address that was published stays. */
 export type ArticleBefore = { readonly slug: string; readonly publishedAt: Date | null };
 type SluggedDraft = ArticleDraft & { readonly slug: string };
 
@@ -86,7 +121,7 @@ export function articleFaults(draft: SluggedDraft, before: ArticleBefore | null,
   });
 }
 
-/** The address of an article as its title makes it; may be too short where the title has no Latin letters. */
+/** Returns the address of an article as its title makes it; may be too short where the title has no Latin letters. */
 export const slugOf = (title: string): string =>
   title
     .normalize('NFKD')
@@ -119,10 +154,10 @@ function isDay(text: string): boolean {
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
 }
 
-/** When it came onto the site for the first time, and when it was taken off; both null for a draft. */
+/** The times when it came onto the site first, and when it was taken off; both null for a draft. */
 export type Standing = { readonly publishedAt: Date | null; readonly withdrawnAt: Date | null };
 
-/** What an act makes of it; null where it stands so already. What comes back keeps its date. */
+/** Returns what an act makes of it; null where it stands so already. What comes back keeps its date. */
 export function standingOf({ publishedAt, withdrawnAt }: Standing, act: 'publish' | 'withdraw', now: Date): Standing | null {
   const isOnSite = publishedAt !== null && withdrawnAt === null;
   if (act === 'publish') return isOnSite ? null : { publishedAt: publishedAt ?? now, withdrawnAt: null };

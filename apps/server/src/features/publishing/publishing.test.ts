@@ -9,38 +9,36 @@ import {
 } from '@app/contract/publishing';
 import { openTestApp, signUpPerson, type TestApp } from '#testing';
 import { ARTICLE, drawnPicture, EVENT, HANDLE } from './publishing.testing.ts';
-import type { PublishingRoom } from './publishing.feature.ts';
-import type { ArticleDraft, EventDraft } from './publishing.types.ts';
+import * as publishing from './publishing.service.ts';
+import type { ArticleDraft, EventDraft } from './publishing.policy.ts';
 
 const NOON = new Date('2026-06-15T06:00:00Z');
 
 let test: TestApp;
-let room: PublishingRoom;
 let staffId: number;
 beforeAll(async () => {
   test = await openTestApp();
-  room = test.composition.publishing;
   staffId = (await signUpPerson(test, { roles: ['admin'] })).accountId;
 });
 beforeEach(async () => {
-  test.platform.clock.set(NOON);
+  test.ctx.clock.set(NOON);
   await test.database.pool.query('truncate site_event, blog_article, blog_article_first_filled, social_handle');
 });
 afterAll(() => test.close());
 
 const change = (text: string, values: unknown[] = []) => test.database.pool.query(text, values);
 const saveEvent = (draft: Partial<EventDraft> = {}, id: number | null = null, picture?: Buffer) =>
-  room.saveEvent({ staffId, id, draft: { ...EVENT, ...draft }, picture });
+  publishing.saveEvent(test.ctx, { staffId, id, draft: { ...EVENT, ...draft }, picture });
 const putEvent = async (draft: Partial<EventDraft> = {}): Promise<number> => {
   const id = await saveEvent(draft);
-  await room.publishEvent(staffId, id);
+  await publishing.publishEvent(test.ctx, staffId, id);
   return id;
 };
 const saveArticle = (draft: Partial<ArticleDraft> = {}, id: number | null = null, picture?: Buffer) =>
-  room.saveArticle({ staffId, id, draft: { ...ARTICLE, ...draft }, picture });
+  publishing.saveArticle(test.ctx, { staffId, id, draft: { ...ARTICLE, ...draft }, picture });
 const putArticle = async (draft: Partial<ArticleDraft> = {}): Promise<number> => {
   const id = await saveArticle(draft);
-  await room.publishArticle(staffId, id);
+  await publishing.publishArticle(test.ctx, staffId, id);
   return id;
 };
 const events = async (input: Parameters<typeof test.call<typeof listEvents>>[1] = {}) => (await test.call(listEvents, input)).body;
@@ -65,13 +63,13 @@ describe('events', () => {
       ['In -9 days', true],
       ['In -30 days', true],
     ]);
-    test.platform.clock.set(days(6));
+    test.ctx.clock.set(days(6));
     expect((await titles()).slice(0, 2)).toEqual(['In 12 days', 'In 5 days']);
   });
 
   it('[PUB-177] say title, times, place, link, description and picture, and nothing else', async () => {
     const id = await saveEvent({ url: 'https://example.org/tea' }, null, await drawnPicture());
-    await room.publishEvent(staffId, id);
+    await publishing.publishEvent(test.ctx, staffId, id);
     const [event] = (await events()).data;
     expect(event).toEqual({
       id,
@@ -100,22 +98,22 @@ describe('events', () => {
   it('[STAFF-28][PUB-178][PUB-205] are there at once when published, changed and withdrawn, and not before', async () => {
     const id = await saveEvent();
     expect(await titles()).toEqual([]);
-    await room.withdrawEvent(staffId, id);
-    await room.publishEvent(staffId, id);
+    await publishing.withdrawEvent(test.ctx, staffId, id);
+    await publishing.publishEvent(test.ctx, staffId, id);
     expect(await titles()).toEqual([EVENT.title]);
     expect((await test.call(listEvents)).headers['cache-control']).toBe('no-store');
     await saveEvent({ title: 'Another title' }, id);
     expect(await titles()).toEqual(['Another title']);
-    await room.withdrawEvent(staffId, id);
+    await publishing.withdrawEvent(test.ctx, staffId, id);
     expect(await titles()).toEqual([]);
-    await room.publishEvent(staffId, id);
+    await publishing.publishEvent(test.ctx, staffId, id);
     expect(await titles()).toEqual(['Another title']);
     const { rows } = await change(`select action, actor_id from audit_entry where subject = $1 order by id`, [`event:${id}`]);
     expect(rows.map(({ action }) => action)).toEqual(
       ['save', 'publish', 'save', 'withdraw', 'publish'].map((act) => `publishing.${act}-event`),
     );
     expect(rows.every(({ actor_id: actor }) => actor === staffId)).toBe(true);
-    await expect(room.publishEvent(staffId, 99)).rejects.toMatchObject({ code: 'event_not_found' });
+    await expect(publishing.publishEvent(test.ctx, staffId, 99)).rejects.toMatchObject({ code: 'event_not_found' });
   });
 
   it('[STAFF-28] an end before the start is 422 and nothing is stored, and the table holds none either', async () => {
@@ -153,7 +151,7 @@ describe('events', () => {
 describe('articles', () => {
   it('[PUB-181] come newest first, 12 a page, with the keys of a list that pages', async () => {
     for (let number = 1; number <= ARTICLES_PAGE_SIZE + 2; number += 1) {
-      test.platform.clock.advance(60);
+      test.ctx.clock.advance(60);
       await putArticle({ slug: `article-${number}` });
     }
     expect(await slugs()).toEqual(Array.from({ length: 12 }, (_, place) => `article-${14 - place}`));
@@ -170,16 +168,16 @@ describe('articles', () => {
 
   it('[PUB-183] have a page with title, date, picture, text and the two nearest by date', async () => {
     const at = (slug: string, inDays: number): Promise<number> => {
-      test.platform.clock.set(days(inDays));
+      test.ctx.clock.set(days(inDays));
       return putArticle({ slug });
     };
     await at('far-before', -30);
     await at('before', -3);
     const after = await at('after', 2);
     await at('far-after', 20);
-    test.platform.clock.set(NOON);
+    test.ctx.clock.set(NOON);
     const id = await saveArticle({ bodyHtml: '<p>Ask <em>kindly</em>.</p>' }, null, await drawnPicture());
-    await room.publishArticle(staffId, id);
+    await publishing.publishArticle(test.ctx, staffId, id);
     const { body } = await article('a-first-meeting');
     expect(body.data).toMatchObject({
       slug: 'a-first-meeting',
@@ -192,7 +190,7 @@ describe('articles', () => {
       updated_at: NOON.toISOString(),
     });
     expect(body.data.related.map(({ slug }) => slug)).toEqual(['after', 'before']);
-    await room.withdrawArticle(staffId, after);
+    await publishing.withdrawArticle(test.ctx, staffId, after);
     expect((await article('a-first-meeting')).body.data.related.map(({ slug }) => slug)).toEqual(['before', 'far-after']);
   });
 
@@ -200,16 +198,16 @@ describe('articles', () => {
     const id = await saveArticle();
     const status = async () => [(await article('a-first-meeting')).status, (await slugs()).length];
     expect(await status()).toEqual([404, 0]);
-    await room.publishArticle(staffId, id);
+    await publishing.publishArticle(test.ctx, staffId, id);
     expect(await status()).toEqual([200, 1]);
-    await room.withdrawArticle(staffId, id);
+    await publishing.withdrawArticle(test.ctx, staffId, id);
     expect(await status()).toEqual([404, 0]);
-    test.platform.clock.advance(86_400);
-    await room.publishArticle(staffId, id);
+    test.ctx.clock.advance(86_400);
+    await publishing.publishArticle(test.ctx, staffId, id);
     expect((await article('a-first-meeting')).body.data.published_at).toBe(NOON.toISOString());
     for (const slug of ['nothing', '..%2F', 'A-First-Meeting', "' or 1=1 --"])
       expect((await article(slug)).failure, slug).toMatchObject({ code: 'not_found' });
-    await expect(room.withdrawArticle(staffId, 99)).rejects.toMatchObject({ code: 'article_not_found' });
+    await expect(publishing.withdrawArticle(test.ctx, staffId, 99)).rejects.toMatchObject({ code: 'article_not_found' });
   });
 
   it('[STAFF-29] have an address made of the title, once in the world, and for good after the first publishing', async () => {
@@ -217,9 +215,9 @@ describe('articles', () => {
     await expect(saveArticle()).rejects.toMatchObject({ code: 'slug_taken', status: 409 });
     await saveArticle({ slug: 'a-better-address' }, id);
     await saveArticle({ title: 'A new title' }, id);
-    await room.publishArticle(staffId, id);
+    await publishing.publishArticle(test.ctx, staffId, id);
     expect(await slugs()).toEqual(['a-better-address']);
-    await room.withdrawArticle(staffId, id);
+    await publishing.withdrawArticle(test.ctx, staffId, id);
     await expect(saveArticle({ slug: 'yet-another' }, id)).rejects.toMatchObject({ options: { fields: { slug: say.slugKept } } });
     await expect(change(`update blog_article set slug = 'yet-another'`)).rejects.toThrow('keeps its slug');
     await expect(change('update blog_article set published_at = null, withdrawn_at = null')).rejects.toThrow('keeps its slug');
@@ -272,14 +270,14 @@ describe('pictures', () => {
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
       expect(headers['x-content-type-options']).toBe('nosniff');
     }
-    for (const key of ['photo/secret', 'publishing/draft']) await test.platform.storage.put(key, Buffer.from('x'));
+    for (const key of ['photo/secret', 'publishing/draft']) await test.ctx.storage.put(key, Buffer.from('x'));
     for (const other of ['nothing', 'draft', 'secret', '..%2Fphoto%2Fsecret', '%2e%2e%2fphoto%2fsecret', 'a'.repeat(43)])
       expect((await test.app.inject({ url: `/pictures/${other}` })).statusCode, other).toBe(404);
   });
 
   it('[STAFF-28] stay unless a new one comes, which takes the old one’s place', async () => {
     const id = await saveEvent({}, null, await drawnPicture());
-    await room.publishEvent(staffId, id);
+    await publishing.publishEvent(test.ctx, staffId, id);
     const imageOf = async () => (await events()).data[0]?.image ?? '';
     const before = await imageOf();
     await saveEvent({ title: 'Renamed' }, id);
@@ -304,29 +302,34 @@ describe('pages elsewhere', () => {
 
   it('[PUB-43][STAFF-30][PUB-205] are the whole list that staff saved last, in its order, at once', async () => {
     expect(await handles()).toEqual([]);
-    await room.saveSocialHandles(staffId, [{ ...HANDLE, platform: 'tiktok', followersText: null, countedOn: null }, HANDLE]);
+    await publishing.saveSocialHandles(test.ctx, staffId, [
+      { ...HANDLE, platform: 'tiktok', followersText: null, countedOn: null },
+      HANDLE,
+    ]);
     expect(await handles()).toEqual([
       { platform: 'tiktok', handle: HANDLE.handle, url: HANDLE.url, followers_text: null, counted_on: null },
       { platform: 'facebook', handle: HANDLE.handle, url: HANDLE.url, followers_text: '12.4K', counted_on: '2026-06-14' },
     ]);
-    await room.saveSocialHandles(staffId, [HANDLE, { ...HANDLE, platform: 'youtube' }]);
+    await publishing.saveSocialHandles(test.ctx, staffId, [HANDLE, { ...HANDLE, platform: 'youtube' }]);
     expect(await platforms()).toEqual(['facebook', 'youtube']);
   });
 
   it('[PUB-43][STAFF-30] with a fault anywhere are refused whole, and the table holds none either', async () => {
-    await room.saveSocialHandles(staffId, [HANDLE]);
+    await publishing.saveSocialHandles(test.ctx, staffId, [HANDLE]);
     const wrong = [
       { ...HANDLE, platform: 'youtube' as const },
       { ...HANDLE, platform: 'tiktok' as const, countedOn: null },
     ];
-    await expect(room.saveSocialHandles(staffId, wrong)).rejects.toMatchObject({
+    await expect(publishing.saveSocialHandles(test.ctx, staffId, wrong)).rejects.toMatchObject({
       status: 422,
       options: { fields: { 'handles.1.counted_on': say.dayRequired } },
     });
     // 19:00 UTC is the next day in Dhaka.
-    await expect(room.saveSocialHandles(staffId, [{ ...HANDLE, countedOn: '2026-06-16' }])).rejects.toMatchObject({ status: 422 });
-    test.platform.clock.set(new Date('2026-06-15T19:00:00Z'));
-    await room.saveSocialHandles(staffId, [{ ...HANDLE, countedOn: '2026-06-16' }]);
+    await expect(publishing.saveSocialHandles(test.ctx, staffId, [{ ...HANDLE, countedOn: '2026-06-16' }])).rejects.toMatchObject({
+      status: 422,
+    });
+    test.ctx.clock.set(new Date('2026-06-15T19:00:00Z'));
+    await publishing.saveSocialHandles(test.ctx, staffId, [{ ...HANDLE, countedOn: '2026-06-16' }]);
     expect(await platforms()).toEqual(['facebook']);
     for (const [columns, constraint] of [
       ['counted_on = null', 'social_handle_followers_of_a_day'],
@@ -342,7 +345,7 @@ describe('pages elsewhere', () => {
 
   it('[STAFF-30] two lists that are saved at the same time are one of the two, whole', async () => {
     const [first, second] = [[HANDLE], [{ ...HANDLE, platform: 'youtube' as const }, HANDLE]];
-    await Promise.all([room.saveSocialHandles(staffId, first), room.saveSocialHandles(staffId, second)]);
+    await Promise.all([publishing.saveSocialHandles(test.ctx, staffId, first), publishing.saveSocialHandles(test.ctx, staffId, second)]);
     expect([['facebook'], ['youtube', 'facebook']]).toContainEqual(await platforms());
   });
 });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { ArticleDraft, EventDraft, SocialHandleDraft } from './publishing.types.ts';
+import type { ArticleDraft, EventDraft, SocialHandleDraft } from './publishing.policy.ts';
 
 /** A PNG that may be the picture of an event or article. */
 export const drawnPicture = (width = 1200, height = 630): Promise<Buffer> =>

@@ -1,2 +1,2 @@
-export { createRamadanRoom, type RamadanRoom } from './ramadan.feature.ts';
-export type { FirstDayEntry } from './ramadan.types.ts';
+export { ramadan } from './ramadan.feature.ts';
+export { enterFirstDay, type FirstDayEntry } from './ramadan.service.ts';

@@ -49,7 +49,7 @@ function sunOn(day: string): { declination: number; equation: number } {
   return { declination: Math.asin(sin(obliquity) * sin(longitude)) / RADIANS, equation: 4 * (behind - 180) };
 }
 
-/** The same times by hand: the hour angle at which the sun stands so high. */
+/** Same times by hand: the hour angle at which the sun stands so high. */
 function byHand({ latitude, longitude }: Place, day: string): Record<keyof PrayerTimes, number> {
   const { declination, equation } = sunOn(day);
   const noon = 720 + 4 * (90 - longitude) - equation;

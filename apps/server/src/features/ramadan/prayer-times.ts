@@ -1,6 +1,6 @@
 import { CalculationMethod, Coordinates, Madhab, PrayerTimes as Computed } from 'adhan';
 import { PRAYERS, type Prayer, type PrayerTimes } from '@app/contract/ramadan';
-import type { CalendarDay } from './calendar-day.ts';
+import type { CalendarDay } from './ramadan.policy.ts';
 
 export type Place = { readonly latitude: number; readonly longitude: number };
 
@@ -13,7 +13,7 @@ function method() {
   return parameters;
 }
 
-/** By the University of Islamic Sciences, Karachi (18° and 18°), Asr by the Hanafi rule, each rounded to the minute of Bangladesh. */
+/** Returns the prayer times by the University of Islamic Sciences, Karachi (18° and 18°), Asr by the Hanafi rule, each rounded to the minute of Bangladesh. */
 export function prayerTimesOf({ latitude, longitude }: Place, day: CalendarDay): PrayerTimes {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   // The library reads the day off the clock of the machine: at noon it is the same day in every zone.

@@ -1,20 +1,11 @@
-import './ramadan.tables.ts';
+import { getRamadan } from '@app/contract/ramadan';
 import type { Feature } from '#platform/feature';
-import { enterFirstDay } from './enter-first-day.ts';
-import { registerRamadan } from './ramadan.routes.ts';
-import type { FirstDayEntry, RamadanDeps } from './ramadan.types.ts';
+import { showRamadan } from './ramadan.service.ts';
 
-export type RamadanRoom = {
-  readonly feature: Feature;
-  readonly ramadan: {
-    /** Takes the place of the computed first day; 422 where it lies more than 2 days from it. */
-    enterFirstDay(entry: FirstDayEntry): Promise<void>;
-  };
+export const ramadan: Feature = {
+  name: 'ramadan',
+  routes: (http) =>
+    http.serve(getRamadan, async ({ ctx, query: { district, month }, language }) => ({
+      data: await showRamadan(ctx, { districtId: district === undefined ? null : Number(district), isWithMonth: month === '1', language }),
+    })),
 };
-
-export function createRamadanRoom(deps: RamadanDeps): RamadanRoom {
-  return {
-    ramadan: { enterFirstDay: (entry) => enterFirstDay(deps, entry) },
-    feature: { name: 'ramadan', routes: (http) => registerRamadan(http, deps) },
-  };
-}

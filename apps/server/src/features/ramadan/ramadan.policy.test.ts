@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from './calendar-day.ts';
-import { computedFirstDay, dayOfRamadan, daysOf, hijriYearsAround, mayBeFirstDay, ramadanAround } from './ramadan.policy.ts';
+import { addDays, computedFirstDay, dayOfRamadan, daysOf, hijriYearsAround, mayBeFirstDay, ramadanAround } from './ramadan.policy.ts';
 
 const NOTHING_ENTERED = new Map<number, string>();
 

@@ -1,4 +1,12 @@
-import { addDays, daysBetween, type CalendarDay } from './calendar-day.ts';
+/** A day of the calendar, 'YYYY-MM-DD'; it has no time zone. */
+export type CalendarDay = string;
+
+const DAY_MS = 86_400_000;
+
+export const addDays = (day: CalendarDay, count: number): CalendarDay =>
+  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+export const daysBetween = (from: CalendarDay, to: CalendarDay): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 /** A Ramadan in Bangladesh, both days included. */
 export type RamadanMonth = {
@@ -14,12 +22,12 @@ export type EnteredDays = ReadonlyMap<number, CalendarDay>;
 
 export const FIRST_HIJRI_YEAR = 1400;
 export const LAST_HIJRI_YEAR = 1600;
-/** How far staff may move the first day from the computed one. */
+/** Staff may move the first day so far from the computed one. */
 const MOST_DAYS_APART = 2;
 
 const RAMADAN = 9;
 const SHAWWAL = 10;
-/** The moon is seen in Bangladesh, as a rule, one evening after the calendar of Makkah begins a month. */
+/** Moon is seen in Bangladesh, as a rule, one evening after the calendar of Makkah begins a month. */
 const DAYS_AFTER_MAKKAH = 1;
 const SHORT_MONTH = 29;
 const LONG_MONTH = 30;
@@ -37,13 +45,14 @@ function hijriDateOf(day: CalendarDay): { year: number; month: number; day: numb
   return { year: part('year'), month: part('month'), day: part('day') };
 }
 
-/** The first of Muharram 1400, and how long a month lasts in the mean. */
+/** First of Muharram 1400. */
 const EPOCH = '1979-11-20';
+/** Mean length of a month. */
 const MONTH_DAYS = 29.530588;
 const MONTHS = 12;
 const FARTHEST_FROM_MEAN = 4;
 
-/** The day on which the calendar of Makkah begins a month. */
+/** Returns the day on which the calendar of Makkah begins a month. */
 function firstInMakkah(hijriYear: number, month: number): CalendarDay {
   const months = (hijriYear - FIRST_HIJRI_YEAR) * MONTHS + month - 1;
   const around = addDays(EPOCH, Math.floor(months * MONTH_DAYS) - FARTHEST_FROM_MEAN);
@@ -67,13 +76,13 @@ function ramadanOf(hijriYear: number, entered: EnteredDays): RamadanMonth {
   return { hijriYear, startsOn, endsOn: addDays(startsOn, length - 1), isEstimate: enteredOn === undefined };
 }
 
-/** The years of the Hijri calendar in which the Ramadan lies that runs on a day or comes next. */
+/** Returns the years of the Hijri calendar in which the Ramadan lies that runs on a day or comes next. */
 export function hijriYearsAround(day: CalendarDay): readonly [number, number] {
   const { year } = hijriDateOf(day);
   return [year, year + 1];
 }
 
-/** The Ramadan that runs on this day, else the next one. */
+/** Returns the Ramadan that runs on this day, else the next one. */
 export function ramadanAround(day: CalendarDay, entered: EnteredDays): RamadanMonth {
   const [year, next] = hijriYearsAround(day);
   const ofThisYear = ramadanOf(year, entered);

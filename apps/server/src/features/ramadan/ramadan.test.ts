@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getRamadan, ramadanSentences as say, type Ramadan } from '@app/contract/ramadan';
 import { openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
+import { enterFirstDay } from './index.ts';
 
 const DHAKA = 50_018;
 const PANCHAGARH = 50_058;
@@ -16,11 +17,10 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const at = (instant: string): void => test.platform.clock.set(new Date(instant));
+const at = (instant: string): void => test.ctx.clock.set(new Date(instant));
 const ask = async (query: { district?: string; month?: '0' | '1' } = {}, language: 'en' | 'bn' = 'en'): Promise<Ramadan> =>
   (await test.call(getRamadan, { query, language })).body.data;
-const enter = (startsOn: string, hijriYear = 1448) =>
-  test.composition.ramadan.enterFirstDay({ hijriYear, startsOn, staffId: admin.accountId });
+const enter = (startsOn: string, hijriYear = 1448) => enterFirstDay(test.ctx, { hijriYear, startsOn, staffId: admin.accountId });
 
 describe('today in a district', () => {
   it('[PUB-188] is Dhaka without a choice, on the day that it is in Bangladesh', async () => {

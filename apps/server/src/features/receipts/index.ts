@@ -1,3 +1,2 @@
-export type { IssueReceipt } from './issue-receipt.ts';
-export type { ReceiptFacts, ReceiptItem, ReceiptOrder } from './receipt.types.ts';
-export { createReceiptsRoom, type ReceiptsDeps, type ReceiptsRoom } from './receipts.feature.ts';
+export { receipts } from './receipts.feature.ts';
+export { issueReceipt, type ReceiptFacts, type ReceiptItem, type ReceiptOrder } from './receipts.service.ts';

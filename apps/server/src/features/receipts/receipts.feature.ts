@@ -1,22 +1,23 @@
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/db';
+import { getReceipt } from '@app/contract/receipts';
 import type { Feature } from '#platform/feature';
-import type { Limits } from '#platform/rate-limit';
-import { createIssueReceipt, type CompanySettings, type IssueReceipt } from './issue-receipt.ts';
-import { routeReceipts } from './receipts.routes.ts';
-import { createReceiptStore } from './receipts.store.ts';
-import { createShowReceipt } from './show-receipt.ts';
+import type { Limit } from '#platform/rate-limit';
+import { drawReceipt } from './receipt-paper.ts';
+import { showReceipt } from './receipts.service.ts';
 
-export type ReceiptsDeps = { readonly db: Database; readonly clock: Clock; readonly settings: CompanySettings; readonly limits: Limits };
+/** Drawing a paper takes as much work as many other answers together. */
+const PAPERS: Limit = { name: 'receipts.papers', max: 30, windowSeconds: 600, by: 'account' };
 
-export type ReceiptsRoom = { readonly feature: Feature; readonly issue: IssueReceipt };
-
-/** The papers of payments: receipts and credit notes. */
-export function createReceiptsRoom(deps: ReceiptsDeps): ReceiptsRoom {
-  const store = createReceiptStore(deps.db);
-  const showReceipt = createShowReceipt({ db: deps.db, store });
-  return {
-    issue: createIssueReceipt({ ...deps, store }),
-    feature: { name: 'receipts', routes: (http) => routeReceipts(http, { showReceipt, limits: deps.limits }) },
-  };
-}
+/** Papers of payments: receipts and credit notes. */
+export const receipts: Feature = {
+  name: 'receipts',
+  routes: (http) => {
+    http.serveFile(getReceipt, async ({ ctx, viewer, params, query, language: spoken }) => {
+      const language = query.language ?? spoken;
+      const question = { memberId: viewer.accountId, paymentCode: params.payment_code, number: query.number, language };
+      const receipt = await showReceipt(ctx, question);
+      if (query.format === 'json') return { data: receipt };
+      await ctx.limits.take(PAPERS, viewer.accountId);
+      return { file: { type: 'application/pdf', name: `${receipt.number}.pdf`, bytes: await drawReceipt(receipt, language) } };
+    });
+  },
+};

@@ -1,29 +1,27 @@
 import type { Insertable } from 'kysely';
 import type { ReceiptKind } from '@app/contract/receipts';
-import type { Database, Transaction } from '#platform/db';
+import type { Context, Tx } from '#platform/context';
 import type { ReceiptRow, ReceiptTable } from './receipts.tables.ts';
 
-export type ReceiptStore = ReturnType<typeof createReceiptStore>;
+/** Returns the next number of a year; others that want one wait until the transaction ends, so that a rollback leaves no gap. */
+export async function takeNextNumber({ db }: Tx, year: number, kind: ReceiptKind): Promise<number> {
+  const { last } = await db
+    .insertInto('receiptCounter')
+    .values({ year, kind, last: 1 })
+    .onConflict((conflict) => conflict.columns(['year', 'kind']).doUpdateSet((update) => ({ last: update('receiptCounter.last', '+', 1) })))
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
+}
 
-export const createReceiptStore = (db: Database) => ({
-  /** The next number of a year; others that want one wait until the transaction ends, so that a rollback leaves no gap. */
-  takeNext: async (trx: Transaction, year: number, kind: ReceiptKind): Promise<number> => {
-    const { last } = await trx
-      .insertInto('receiptCounter')
-      .values({ year, kind, last: 1 })
-      .onConflict((conflict) =>
-        conflict.columns(['year', 'kind']).doUpdateSet((update) => ({ last: update('receiptCounter.last', '+', 1) })),
-      )
-      .returning('last')
-      .executeTakeFirstOrThrow();
-    return last;
-  },
+export async function insertReceipt({ db }: Tx, receipt: Insertable<ReceiptTable>): Promise<void> {
+  await db.insertInto('receipt').values(receipt).execute();
+}
 
-  insert: async (trx: Transaction, receipt: Insertable<ReceiptTable>): Promise<void> => {
-    await trx.insertInto('receipt').values(receipt).execute();
-  },
+/** Returns the receipt of a payment and the credit notes that name it, oldest first. */
+export const listOfPayment = ({ db }: Context, paymentId: number): Promise<ReceiptRow[]> =>
+  db.selectFrom('receipt').selectAll().where('paymentId', '=', paymentId).orderBy('id').execute();
 
-  /** The receipt of a payment and the credit notes that name it, oldest first. */
-  listOfPayment: (paymentId: number): Promise<ReceiptRow[]> =>
-    db.selectFrom('receipt').selectAll().where('paymentId', '=', paymentId).orderBy('id').execute(),
-});
+/** Returns the payment that a code names, and whose it is; undefined for none. */
+export const findPayment = ({ db }: Context, paymentCode: string): Promise<{ id: number; memberId: number } | undefined> =>
+  db.selectFrom('payment').select(['id', 'memberId']).where('paymentCode', '=', paymentCode).executeTakeFirst();

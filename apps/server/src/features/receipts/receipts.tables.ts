@@ -2,7 +2,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Sentence, SentenceLanguage } from '@app/contract/kernel';
 import type { ReceiptKind, ReceiptMethod } from '@app/contract/receipts';
 
-/** What is printed, as it was at the time of issue. Amounts in whole poisha, instants in ISO form. */
+/** Print of a receipt as it was at the time of issue. Amounts in whole poisha, instants in ISO form. */
 export type Snapshot = {
   readonly brand: Sentence;
   readonly company: { readonly name: string; readonly address: string };

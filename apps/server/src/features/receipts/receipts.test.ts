@@ -1,21 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getReceipt } from '@app/contract/receipts';
 import { openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
-import { createReceiptsRoom, type ReceiptsRoom } from './receipts.feature.ts';
+import { inTransaction } from '#platform/context';
+import { issueReceipt, type ReceiptOrder } from './receipts.service.ts';
 import { insertPayment, packageFacts } from './receipts.testing.ts';
 
 let test: TestApp;
-let receipts: ReceiptsRoom;
 let nadia: Person;
 const company = { COMPANY_NAME: 'Hand & Heart Ltd', COMPANY_ADDRESS: 'Road 5, Dhaka', VAT_REGISTRATION: '000123-0101', VAT_PERCENT: '15' };
 beforeAll(async () => {
   test = await openTestApp({ environment: company });
-  receipts = createReceiptsRoom(test.platform);
   nadia = await signUpPerson(test);
 });
 afterAll(() => test.close());
 
-const issue = (order: Parameters<ReceiptsRoom['issue']>[1]) => test.platform.inTransaction((trx) => receipts.issue(trx, order));
+const issue = (order: ReceiptOrder) => inTransaction(test.ctx, (tx) => issueReceipt(tx, order));
 const paid = async (person: Person = nadia, facts = {}) => {
   const payment = await insertPayment(test, person.accountId);
   const order = { paymentId: payment.id, memberId: person.accountId, kind: 'receipt' as const };
@@ -33,14 +32,12 @@ describe('the number', () => {
     const payments = await Promise.all(Array.from({ length: 30 }, () => insertPayment(test, rahim.accountId)));
     const numbers = await Promise.all(
       payments.map(({ id, code }, index) =>
-        test.platform
-          .inTransaction(async (trx) => {
-            const order = { paymentId: id, memberId: rahim.accountId, kind: 'receipt' as const, facts: packageFacts(code) };
-            const number = await receipts.issue(trx, order);
-            if (index % 3 === 0) throw new Error('rolled back');
-            return number;
-          })
-          .catch(() => null),
+        inTransaction(test.ctx, async (tx) => {
+          const order = { paymentId: id, memberId: rahim.accountId, kind: 'receipt' as const, facts: packageFacts(code) };
+          const number = await issueReceipt(tx, order);
+          if (index % 3 === 0) throw new Error('rolled back');
+          return number;
+        }).catch(() => null),
       ),
     );
     const given = numbers.filter((number) => number !== null).sort();
@@ -49,7 +46,7 @@ describe('the number', () => {
   });
 
   it('[PAY-126] begins anew with the year of Dhaka, and is counted apart for credit notes', async () => {
-    const { clock } = test.platform;
+    const { clock } = test.ctx;
     const payment = await paid();
     const now = clock.now();
     clock.set(new Date('2027-12-31T18:00:00Z'));
@@ -77,15 +74,15 @@ describe('what is kept', () => {
     '[PAY-126][PAY-146] the database refuses "%s"',
     async (statement) => {
       await paid();
-      await expect(test.platform.pool.query(statement)).rejects.toThrow(/only|never|append/i);
+      await expect(test.ctx.pool.query(statement)).rejects.toThrow(/only|never|append/i);
     },
   );
 
   it('[PAY-126] later changes of company and member do not change it', async () => {
     const { code } = await paid();
     const before = (await show(code)).body;
-    await test.platform.pool.query("update profile set full_name = 'Someone Else' where member_id = $1", [nadia.accountId]);
-    const { settings } = test.platform;
+    await test.ctx.pool.query("update profile set full_name = 'Someone Else' where member_id = $1", [nadia.accountId]);
+    const { settings } = test.ctx;
     const own = { ...settings };
     Object.assign(settings, { COMPANY_NAME: 'Other Ltd', BRAND_NAME: 'Other', VAT_PERCENT: 0 });
     const after = (await show(code)).body;
@@ -122,7 +119,7 @@ describe('the call', () => {
       payment_method: 'bkash',
       method_name: 'bKash',
       paid_at: '2026-06-15T06:00:00.000Z',
-      issued_at: test.platform.clock.now().toISOString(),
+      issued_at: test.ctx.clock.now().toISOString(),
       vat: { registration: '000123-0101', percent: 15, amount: 195.65 },
       refund_reason: null,
       credit_notes: [],

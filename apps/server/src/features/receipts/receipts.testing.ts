@@ -1,18 +1,18 @@
 import type { TestApp } from '#testing';
-import type { ReceiptFacts } from './receipt.types.ts';
+import type { ReceiptFacts } from './receipts.service.ts';
 
 let payments = 0;
 
-/** A recharge that is pending: receipts ask no more of a payment than that it is there. */
-export async function insertPayment(test: Pick<TestApp, 'platform'>, memberId: number): Promise<{ id: number; code: string }> {
+/** Inserts a recharge that is pending: receipts ask no more of a payment than that it is there. */
+export async function insertPayment(test: Pick<TestApp, 'ctx'>, memberId: number): Promise<{ id: number; code: string }> {
   payments += 1;
   const code = `PMT-20260615-${payments
     .toString(8)
     .padStart(8, '0')
     .replace(/[0-7]/g, (digit) => 'ABCDEFGH'.charAt(Number(digit)))}`;
-  const { rows } = await test.platform.pool.query<{ id: number }>(
+  const { rows } = await test.ctx.pool.query<{ id: number }>(
     `insert into payment (payment_code, member_id, purpose, amount, method, created_at) values ($1, $2, 'wallet', 150000, 'bkash', $3) returning id`,
-    [code, memberId, test.platform.clock.now()],
+    [code, memberId, test.ctx.clock.now()],
   );
   return { id: rows[0]?.id ?? 0, code };
 }

@@ -4,7 +4,7 @@ import { methodNames, type ReceiptView } from '@app/contract/receipts';
 import { amountInWords } from './amount-in-words.ts';
 import type { ReceiptRow, Snapshot } from './receipts.tables.ts';
 
-/** A receipt or credit note as its paper says it, in one language. */
+/** Returns a receipt or credit note as its paper says it, in one language. */
 export function receiptView(receipt: ReceiptRow, creditNotes: readonly ReceiptRow[], language: SentenceLanguage): ReceiptView {
   const { number, kind, namesReceipt, snapshot, issuedAt } = receipt;
   return {

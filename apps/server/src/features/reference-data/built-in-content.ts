@@ -1,5 +1,6 @@
-import * as lists from './lists/index.ts';
-import type { City, Content, Country, Entry, ListKey, State } from './reference-data.types.ts';
+import * as lists from './lists/choices.ts';
+import * as places from './lists/places.ts';
+import type { City, Content, Country, Entry, ListKey, State } from './reference.ts';
 
 type Source = lists.Choice &
   Partial<Pick<lists.Education, 'rank'> & Pick<lists.IdType, 'code'> & Pick<lists.Income, 'band'> & Pick<lists.Height, 'centimetres'>>;
@@ -31,16 +32,16 @@ const asEntry = ({ id, name, nameBn, code, rank, centimetres, band }: Source): E
   band: band ?? null,
 });
 
-const countries = (): Country[] => lists.countries.map((country) => ({ ...country, isRetired: false }));
+const countries = (): Country[] => places.countries.map((country) => ({ ...country, isRetired: false }));
 
 const states = (): State[] => [
-  ...lists.districts.map((district) => ({ ...district, countryId: lists.BANGLADESH_ID, code: null, isRetired: false })),
-  ...lists.subdivisions.map((state) => ({ ...state, division: null, latitude: null, longitude: null, isRetired: false })),
+  ...places.districts.map((district) => ({ ...district, countryId: places.BANGLADESH_ID, code: null, isRetired: false })),
+  ...places.subdivisions.map((state) => ({ ...state, division: null, latitude: null, longitude: null, isRetired: false })),
 ];
 
-const cities = (): City[] => lists.cities.map((city) => ({ ...city, isRetired: false }));
+const cities = (): City[] => places.cities.map((city) => ({ ...city, isRetired: false }));
 
-/** The lists that the product brings along, before anything that staff changed. */
+/** Lists that the product brings along, before anything that staff changed. */
 export const builtInContent: Content = {
   entries: Object.fromEntries(Object.entries(sources).map(([list, rows]) => [list, rows.map(asEntry)])) as unknown as Content['entries'],
   countries: countries(),

@@ -1,50 +1,38 @@
-import type { Clock } from '#platform/clock';
-import { isUniqueViolation, type InTransaction } from '#platform/db';
-import { countChange, findEntry, insertStaffEntry, updateStaffEntry } from './edit-list.store.ts';
-import type { EditableList } from './reference-data.types.ts';
-import type { SnapshotKeeper } from './snapshot-keeper.ts';
+import { inTransaction, type Context, type Tx } from '#platform/context';
+import { isUniqueViolation } from '#platform/db';
+import { refreshReference } from './current-reference.ts';
+import type { EditableList } from './reference.ts';
+import { countChange, findEntry, insertStaffEntry, updateStaffEntry } from './reference-data.store.ts';
 
 /** `rank` matters for educations only. */
 export type EntryWords = { readonly name: string; readonly nameBn: string; readonly rank?: number | null };
-export type EditOutcome = { readonly kind: 'done'; readonly id: number } | { readonly kind: 'name_taken' } | { readonly kind: 'not_found' };
+export type EditResult = { readonly kind: 'done'; readonly id: number } | { readonly kind: 'name_taken' } | { readonly kind: 'not_found' };
 
-/** What staff may do to a list. Ids are never used again, and nothing is deleted. */
-export type ListEditor = {
-  add(list: EditableList, words: EntryWords): Promise<EditOutcome>;
-  rename(list: EditableList, id: number, words: EntryWords): Promise<EditOutcome>;
-  /** Still shown where it is held, not offered any more. */
-  retire(list: EditableList, id: number): Promise<EditOutcome>;
-};
+/** Adds an entry to a list. Ids are never used again, and nothing is deleted. */
+export const addEntry = (ctx: Context, list: EditableList, words: EntryWords): Promise<EditResult> =>
+  change(ctx, (tx) => insertStaffEntry(tx, list, words, tx.clock.now()));
 
-export function createListEditor(deps: { inTransaction: InTransaction; clock: Clock; keeper: SnapshotKeeper }): ListEditor {
-  const change = async (work: Parameters<InTransaction>[0]): Promise<EditOutcome> => {
-    try {
-      const id = await deps.inTransaction(async (trx) => {
-        await countChange(trx);
-        return (await work(trx)) as number | undefined;
-      });
-      await deps.keeper.refresh();
-      return id === undefined ? { kind: 'not_found' } : { kind: 'done', id };
-    } catch (failure) {
-      if (isUniqueViolation(failure, 'reference_entry_one_per_name')) return { kind: 'name_taken' };
-      throw failure;
-    }
-  };
-  return {
-    add: (list, words) => change((trx) => insertStaffEntry(trx, list, words, deps.clock.now())),
-    rename: (list, id, words) =>
-      change(async (trx) => {
-        const entry = await findEntry(trx, list, id);
-        return (
-          entry &&
-          updateStaffEntry(trx, list, id, {
-            name: words.name,
-            nameBn: words.nameBn,
-            rank: words.rank ?? entry.rank,
-            editedAt: deps.clock.now(),
-          })
-        );
-      }),
-    retire: (list, id) => change((trx) => updateStaffEntry(trx, list, id, { retiredAt: deps.clock.now(), editedAt: deps.clock.now() })),
-  };
+export const renameEntry = (ctx: Context, list: EditableList, id: number, words: EntryWords): Promise<EditResult> =>
+  change(ctx, async (tx) => {
+    const entry = await findEntry(tx, list, id);
+    const { name, nameBn, rank } = words;
+    return entry && updateStaffEntry(tx, list, id, { name, nameBn, rank: rank ?? entry.rank, editedAt: tx.clock.now() });
+  });
+
+/** Retires an entry: still shown where it is held, not offered any more. */
+export const retireEntry = (ctx: Context, list: EditableList, id: number): Promise<EditResult> =>
+  change(ctx, (tx) => updateStaffEntry(tx, list, id, { retiredAt: tx.clock.now(), editedAt: tx.clock.now() }));
+
+async function change(ctx: Context, work: (tx: Tx) => Promise<number | undefined>): Promise<EditResult> {
+  try {
+    const id = await inTransaction(ctx, async (tx) => {
+      await countChange(tx);
+      return work(tx);
+    });
+    await refreshReference(ctx);
+    return id === undefined ? { kind: 'not_found' } : { kind: 'done', id };
+  } catch (failure) {
+    if (isUniqueViolation(failure, 'reference_entry_one_per_name')) return { kind: 'name_taken' };
+    throw failure;
+  }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dialCodes } from '@app/contract/phone';
 import { builtInContent } from './built-in-content.ts';
-import { BANGLADESH_ID, districts } from './lists/index.ts';
+import { BANGLADESH_ID, districts } from './lists/places.ts';
 
 const { entries, countries, states, cities } = builtInContent;
 const BENGALI = /^[^A-Za-z]*[\u0980-\u09ff][^A-Za-z]*$/;

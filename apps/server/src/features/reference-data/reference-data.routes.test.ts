@@ -3,35 +3,33 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ReferenceLists } from '@app/contract/reference-data';
 import { createGeocoder } from '#platform/geocoding';
-import type { Viewer } from '#platform/session';
-import { createTestPlatform, openTestDatabase, type TestDatabase } from '#testing';
+import { createContext, type Context } from '#platform/context';
+import { openTestApp, signUpPerson, type PersonOptions, type TestApp } from '#testing';
 import { buildApp } from '../../app/build-app.ts';
-import { countryName, createReferenceData, type ListEditor, type Reference } from './index.ts';
+import { countryName, referenceOf, retireEntry } from './index.ts';
 
-const viewers: Readonly<Record<string, Partial<Viewer>>> = {
-  registering: { state: 'active', registrationStep: 0, roles: [] },
-  deactivated: { state: 'deactivated', registrationStep: 16, roles: [] },
-  staff: { state: 'active', registrationStep: 0, roles: ['admin'] },
-  leaving: { state: 'deletion_pending', registrationStep: 16, roles: [] },
+const viewers: Readonly<Record<string, PersonOptions>> = {
+  registering: { registrationStep: 0 },
+  deactivated: { state: 'deactivated' },
+  staff: { roles: ['admin'] },
+  leaving: { state: 'deletion_pending' },
 };
-const tokenOf = (name: string) => name.padEnd(43, 'x');
+const tokens = new Map<string, string>();
+const tokenOf = (name: string) => tokens.get(name) ?? name.padEnd(43, 'x');
 
-let database: TestDatabase;
+let test: TestApp;
+let ctx: Context;
 let app: FastifyInstance;
-let reference: Reference;
-let editor: ListEditor;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  const platform = createTestPlatform(database);
-  const room = createReferenceData({ ...platform, geocoder: createGeocoder({ ...platform, countryName }) });
-  const byToken = new Map(Object.entries(viewers).map(([name, viewer]) => [tokenOf(name), viewer as Viewer]));
-  ({ app } = await buildApp(platform, [room.feature], async (token) => byToken.get(token) ?? null));
-  ({ reference, editor } = room);
+  test = await openTestApp();
+  for (const [name, options] of Object.entries(viewers)) tokens.set(name, (await signUpPerson(test, options)).token);
+  ctx = createContext({ ...test.ctx, geocoder: createGeocoder({ ...test.ctx, countryName }) });
+  ({ app } = await buildApp(ctx));
 });
 afterAll(async () => {
   await app.close();
-  await database.close();
+  await test.close();
 });
 
 const get = (url: string, options: { as?: string; headers?: Record<string, string>; address?: string } = {}) =>
@@ -124,14 +122,14 @@ it('[SRCH-74] sends all lists in at most 60 kB', async () => {
 
 it('[REG-63][REG-181] takes a retired entry out of the list, still names it, and shows the change at the next opening', async () => {
   const before = await get('/member/profile-dropdown');
-  expect(await editor.retire('professions', 9)).toEqual({ kind: 'done', id: 9 });
+  expect(await retireEntry(ctx, 'professions', 9)).toEqual({ kind: 'done', id: 9 });
   const after = await get('/member/profile-dropdown', { headers: { 'if-none-match': String(before.headers.etag) } });
   const data: ReferenceLists = after.json().data;
   expect(names(data.profession_list)).not.toContain('Cabin Crew');
   expect(data.retired).toEqual([{ list: 'profession_list', id: 9, name: 'Cabin Crew', name_bn: 'কেবিন ক্রু' }]);
-  expect(reference.isOffered('professions', 9)).toBe(false);
-  expect(reference.isOfferedName('professions', 'Cabin Crew', 'Cabin Crew')).toBe(true);
-  expect(reference.nameOf('professions', 9, 'bn')).toBe('কেবিন ক্রু');
+  expect(referenceOf(ctx).isOffered('professions', 9)).toBe(false);
+  expect(referenceOf(ctx).isOfferedName('professions', 'Cabin Crew', 'Cabin Crew')).toBe(true);
+  expect(referenceOf(ctx).nameOf('professions', 9, 'bn')).toBe('কেবিন ক্রু');
 });
 
 it('[AUTH-115][REG-91][REG-94] tells country and dial code of a position to anyone, in the language of the page', async () => {

@@ -1,61 +1,56 @@
 import { getCities, getReferenceLists, getStates, reverseGeocode } from '@app/contract/reference-data';
+import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
-import type { Geocoder } from '#platform/geocoding';
 import { prepareAnswer, type Http, type PreparedAnswer } from '#platform/http';
-import type { Limit, Limits } from '#platform/rate-limit';
+import type { Limit } from '#platform/rate-limit';
+import { referenceOf, refreshReference } from './current-reference.ts';
 import type { Reference } from './reference.ts';
 import { viewCities, viewLists, viewStates } from './reference-data.views.ts';
-import type { Snapshot } from './snapshot.ts';
-import type { SnapshotKeeper } from './snapshot-keeper.ts';
-
-type RouteDeps = { readonly keeper: SnapshotKeeper; readonly reference: Reference; readonly geocoder: Geocoder; readonly limits: Limits };
 
 const REVERSE_LIMIT: Limit = { name: 'geo.reverse', max: 30, windowSeconds: 3600, by: 'address' };
 
-export function registerRoutes(http: Http, { keeper, reference, geocoder, limits }: RouteDeps): void {
-  const answers = preparedFor(keeper);
-  http.fastify.addHook('onReady', () => keeper.refresh());
+export function routeReferenceData(http: Http, server: Context): void {
+  http.fastify.addHook('onReady', () => refreshReference(server));
 
-  http.servePrepared(getReferenceLists, () =>
-    answers('lists', (snapshot) => prepareAnswer(getReferenceLists, { data: viewLists(snapshot) })),
+  http.servePrepared(getReferenceLists, (call) =>
+    prepared(call.ctx, 'lists', ({ content }) => prepareAnswer(getReferenceLists, { data: viewLists(content) })),
   );
 
-  http.servePrepared(getStates, ({ params: { countryId } }) =>
-    answers(`states ${countryId}`, (snapshot) => {
-      if (!snapshot.countries.has(countryId)) throw new Refusal('not_found');
-      return prepareAnswer(getStates, { data: viewStates(snapshot.statesOf.get(countryId) ?? []) });
+  http.servePrepared(getStates, ({ ctx, params: { countryId } }) =>
+    prepared(ctx, `states ${countryId}`, (reference) => {
+      if (!reference.countryById(countryId)) throw new Refusal('not_found');
+      return prepareAnswer(getStates, { data: viewStates(reference.statesOf(countryId)) });
     }),
   );
 
-  http.servePrepared(getCities, ({ params: { stateId } }) =>
-    answers(`cities ${stateId}`, (snapshot) => {
-      if (!snapshot.states.has(stateId)) throw new Refusal('not_found');
-      return prepareAnswer(getCities, { data: viewCities(snapshot.citiesOf.get(stateId) ?? []) });
+  http.servePrepared(getCities, ({ ctx, params: { stateId } }) =>
+    prepared(ctx, `cities ${stateId}`, (reference) => {
+      if (!reference.stateById(stateId)) throw new Refusal('not_found');
+      return prepareAnswer(getCities, { data: viewCities(reference.citiesOf(stateId)) });
     }),
   );
 
-  http.serve(reverseGeocode, async ({ query: { lat, lon }, language, client }) => {
-    await limits.take(REVERSE_LIMIT, client.networkAddress);
-    const place = await geocoder.reverse(lat, lon, language);
+  http.serve(reverseGeocode, async ({ ctx, query: { lat, lon }, language, client }) => {
+    await ctx.limits.take(REVERSE_LIMIT, client.networkAddress);
+    const place = await ctx.geocoder.reverse(lat, lon, language);
     return {
       address: { country_code: place.countryCode, country: place.country, state: place.state, city: place.city, suburb: place.suburb },
       display_name: place.displayName,
-      dial_code: place.countryCode === null ? null : (reference.countryByCode(place.countryCode)?.dialCode ?? null),
+      dial_code: place.countryCode === null ? null : (referenceOf(ctx).countryByCode(place.countryCode)?.dialCode ?? null),
       source: place.source,
     };
   });
 }
 
+const preparedAnswers = new WeakMap<Reference, Map<string, PreparedAnswer>>();
+
 /** Makes each answer once for as long as the lists stay the same. */
-function preparedFor(keeper: SnapshotKeeper) {
-  const kept = new WeakMap<Snapshot, Map<string, PreparedAnswer>>();
-  return async (name: string, make: (snapshot: Snapshot) => PreparedAnswer): Promise<PreparedAnswer> => {
-    await keeper.refresh();
-    const snapshot = keeper.current();
-    const answers = kept.get(snapshot) ?? new Map<string, PreparedAnswer>();
-    kept.set(snapshot, answers);
-    const answer = answers.get(name) ?? make(snapshot);
-    answers.set(name, answer);
-    return answer;
-  };
+async function prepared(ctx: Context, name: string, make: (reference: Reference) => PreparedAnswer): Promise<PreparedAnswer> {
+  await refreshReference(ctx);
+  const reference = referenceOf(ctx);
+  const answers = preparedAnswers.get(reference) ?? new Map<string, PreparedAnswer>();
+  preparedAnswers.set(reference, answers);
+  const answer = answers.get(name) ?? make(reference);
+  answers.set(name, answer);
+  return answer;
 }

@@ -1,20 +1,24 @@
-import { sql } from 'kysely';
-import type { Database, Executor, Transaction } from '#platform/db';
-import './reference-data.tables.ts';
-import { LIST_KEYS, type Content, type Entry, type ListKey } from './reference-data.types.ts';
+import { sql, type Updateable } from 'kysely';
+import type { Context, Tx } from '#platform/context';
+import type { ReferenceEntryTable } from './reference-data.tables.ts';
+import { LIST_KEYS, type Content, type EditableList, type Entry, type ListKey } from './reference.ts';
+import { LOCKS } from '#platform/db';
 
-const LOAD_LOCK = 7311;
+/** Also at the start, before there is a whole context. */
+type Reading = Pick<Context, 'db'>;
+type Writing = Pick<Tx, 'db'>;
+
 
 export type Version = { readonly checksum: string; readonly revision: number };
 
-export const findVersion = (db: Executor): Promise<Version | undefined> =>
+export const findVersion = ({ db }: Reading): Promise<Version | undefined> =>
   db.selectFrom('referenceVersion').select(['checksum', 'revision']).executeTakeFirst();
 
-export const lockVersion = async (trx: Transaction): Promise<void> =>
-  void (await sql`select pg_advisory_xact_lock(${LOAD_LOCK})`.execute(trx));
+export const lockVersion = async ({ db }: Writing): Promise<void> =>
+  void (await sql`select pg_advisory_xact_lock(${LOCKS.referenceData})`.execute(db));
 
-export async function saveVersion(trx: Transaction, checksum: string): Promise<void> {
-  await trx
+export async function saveVersion({ db }: Writing, checksum: string): Promise<void> {
+  await db
     .insertInto('referenceVersion')
     .values({ isOnly: true, checksum, revision: 0 })
     .onConflict((conflict) => conflict.column('isOnly').doUpdateSet({ checksum, revision: sql<number>`reference_version.revision + 1` }))
@@ -22,13 +26,13 @@ export async function saveVersion(trx: Transaction, checksum: string): Promise<v
 }
 
 /** Writes all lists in one statement a table. */
-export async function upsertContent(trx: Transaction, content: Content): Promise<void> {
+export async function upsertContent(tx: Writing, content: Content): Promise<void> {
   const entries = Object.entries(content.entries).flatMap(([list, rows]) => rows.map((row) => ({ list, ...row })));
-  await upsertEntries(trx, JSON.stringify(entries));
-  await upsertPlaces(trx, content);
+  await upsertEntries(tx, JSON.stringify(entries));
+  await upsertPlaces(tx, content);
 }
 
-async function upsertEntries(trx: Transaction, entries: string): Promise<void> {
+async function upsertEntries({ db }: Writing, entries: string): Promise<void> {
   await sql`
     with new as (
       select list, id, name, "nameBn" as name_bn, code, rank, centimetres, band from jsonb_to_recordset(${entries}::jsonb)
@@ -45,16 +49,16 @@ async function upsertEntries(trx: Transaction, entries: string): Promise<void> {
     on conflict (list, id) do update set
       name = excluded.name, name_bn = excluded.name_bn, code = excluded.code, rank = excluded.rank,
       centimetres = excluded.centimetres, band = excluded.band, retired_at = null
-    where reference_entry.edited_at is null`.execute(trx);
+    where reference_entry.edited_at is null`.execute(db);
 }
 
-async function upsertPlaces(trx: Transaction, { countries, states, cities }: Content): Promise<void> {
+async function upsertPlaces({ db }: Writing, { countries, states, cities }: Content): Promise<void> {
   await sql`
     insert into country (id, code, name, name_bn, dial_code)
     select id, code, name, "nameBn", "dialCode" from jsonb_to_recordset(${JSON.stringify(countries)}::jsonb)
       as row (id int, code text, name text, "nameBn" text, "dialCode" text)
     on conflict (id) do update set name = excluded.name, name_bn = excluded.name_bn, dial_code = excluded.dial_code, retired_at = null`.execute(
-    trx,
+    db,
   );
   await sql`
     with new as (
@@ -65,7 +69,7 @@ async function upsertPlaces(trx: Transaction, { countries, states, cities }: Con
     )
     insert into state (id, country_id, code, name, name_bn, division, latitude, longitude) select * from new
     on conflict (id) do update set name = excluded.name, name_bn = excluded.name_bn, division = excluded.division,
-      latitude = excluded.latitude, longitude = excluded.longitude, retired_at = null`.execute(trx);
+      latitude = excluded.latitude, longitude = excluded.longitude, retired_at = null`.execute(db);
   await sql`
     with new as (
       select * from jsonb_to_recordset(${JSON.stringify(cities)}::jsonb) as row (id int, "stateId" int, name text, "nameBn" text)
@@ -73,13 +77,13 @@ async function upsertPlaces(trx: Transaction, { countries, states, cities }: Con
       update city set retired_at = now() where retired_at is null and not exists (select from new where new.id = city.id)
     )
     insert into city (id, state_id, name, name_bn) select * from new
-    on conflict (id) do update set name = excluded.name, name_bn = excluded.name_bn, retired_at = null`.execute(trx);
+    on conflict (id) do update set name = excluded.name, name_bn = excluded.name_bn, retired_at = null`.execute(db);
 }
 
 const withRetired = <Row extends { retiredAt: Date | null }>({ retiredAt, ...row }: Row) => ({ ...row, isRetired: retiredAt !== null });
 
-/** All lists as the database holds them, retired entries too. */
-export async function readContent(db: Database): Promise<Content> {
+/** Returns all lists as the database holds them, retired entries too. */
+export async function readContent({ db }: Reading): Promise<Content> {
   const [entries, countries, states, cities] = await Promise.all([
     db.selectFrom('referenceEntry').selectAll().orderBy('id').execute(),
     db.selectFrom('country').selectAll().orderBy('id').execute(),
@@ -89,4 +93,58 @@ export async function readContent(db: Database): Promise<Content> {
   const byList = Object.fromEntries(LIST_KEYS.map((list): [ListKey, Entry[]] => [list, []])) as Record<ListKey, Entry[]>;
   for (const { list, editedAt: _, ...entry } of entries) byList[list]?.push(withRetired(entry));
   return { entries: byList, countries: countries.map(withRetired), states: states.map(withRetired), cities: cities.map(withRetired) };
+}
+
+/** Entries that staff add are numbered above the product's own, so that neither ever takes an id of the other. */
+const STAFF_IDS_ABOVE = 1000;
+
+/** Lets every server see that its lists are old; also makes changes wait for each other. */
+export const countChange = async ({ db }: Writing): Promise<void> =>
+  void (await db
+    .updateTable('referenceVersion')
+    .set({ revision: sql<number>`revision + 1` })
+    .execute());
+
+export const findEntry = ({ db }: Writing, list: EditableList, id: number) =>
+  db.selectFrom('referenceEntry').select(['id', 'rank']).where('list', '=', list).where('id', '=', id).executeTakeFirst();
+
+export async function insertStaffEntry(
+  { db }: Writing,
+  list: EditableList,
+  words: { name: string; nameBn: string; rank?: number | null },
+  now: Date,
+): Promise<number | undefined> {
+  const inserted = await db
+    .insertInto('referenceEntry')
+    .values({
+      list,
+      id: sql<number>`(select greatest(max(id), ${STAFF_IDS_ABOVE}) + 1 from reference_entry where list = ${list})`,
+      name: words.name,
+      nameBn: words.nameBn,
+      rank: words.rank ?? null,
+      code: null,
+      centimetres: null,
+      band: null,
+      retiredAt: null,
+      editedAt: now,
+    })
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+export async function updateStaffEntry(
+  { db }: Writing,
+  list: EditableList,
+  id: number,
+  change: Updateable<ReferenceEntryTable>,
+): Promise<number | undefined> {
+  const updated = await db
+    .updateTable('referenceEntry')
+    .set(change)
+    .where('list', '=', list)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return updated?.id;
 }

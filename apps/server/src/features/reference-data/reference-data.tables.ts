@@ -1,4 +1,4 @@
-import type { ListKey } from './reference-data.types.ts';
+import type { ListKey } from './reference.ts';
 
 export interface ReferenceEntryTable {
   list: ListKey;

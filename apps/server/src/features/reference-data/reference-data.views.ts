@@ -1,8 +1,7 @@
 import type { ListEntry, ReferenceLists, StateEntry } from '@app/contract/reference-data';
-import { LIST_KEYS, type City, type Entry, type ListKey, type State } from './reference-data.types.ts';
-import { byName, type Snapshot } from './snapshot.ts';
+import { byName, LIST_KEYS, type City, type Content, type Entry, type ListKey, type State } from './reference.ts';
 
-/** The list's name on the wire. */
+/** List's name on the wire. */
 const WIRE_NAMES = {
   heights: 'heights',
   marital_statuses: 'maritial_status',
@@ -21,7 +20,7 @@ const WIRE_NAMES = {
 
 const OTHER = 'Other';
 
-/** Where the web application serves the picture of a flag. */
+/** Returns the path at which the web application serves the picture of a flag. */
 export const flagPath = (countryCode: string): string => `/flags/${countryCode}.svg`;
 
 const named = ({ id, name, nameBn }: { id: number; name: string; nameBn: string }): ListEntry => ({ id, name, name_bn: nameBn });
@@ -29,8 +28,8 @@ const named = ({ id, name, nameBn }: { id: number; name: string; nameBn: string 
 const byRank = (a: Entry, b: Entry): number => (a.rank ?? 0) - (b.rank ?? 0) || a.id - b.id;
 const otherLast = (a: Entry, b: Entry): number => Number(a.name === OTHER) - Number(b.name === OTHER) || byName(a, b);
 
-/** The answer to the call for all lists: heights by id, educations by rank, all else by name. */
-export function viewLists({ content }: Snapshot): ReferenceLists {
+/** Returns all lists: heights by id, educations by rank, all else by name. */
+export function viewLists(content: Content): ReferenceLists {
   const offered = (list: ListKey): Entry[] => content.entries[list].filter((entry) => !entry.isRetired);
   const listed = (list: ListKey): ListEntry[] => offered(list).toSorted(byName).map(named);
   return {

@@ -1,22 +1,27 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { kernelSentences } from '@app/contract/kernel';
 import { referenceDataSentences } from '@app/contract/reference-data';
-import { createTestPlatform, openTestDatabase, type TestDatabase } from '#testing';
-import { createReferenceData, loadReferenceData, type ListEditor, type Reference } from './index.ts';
+import type { Context } from '#platform/context';
+import { openTestDatabase, type TestDatabase } from '#testing';
+import { createTestContext } from '../../app/testing/test-context.ts';
+import { addEntry, loadReferenceData, referenceOf, renameEntry, retireEntry } from './index.ts';
 
 let database: TestDatabase;
-let reference: Reference;
-let editor: ListEditor;
+let ctx: Context;
 
 beforeAll(async () => void (database = await openTestDatabase()));
 afterAll(() => database.close());
-beforeEach(() => {
-  ({ reference, editor } = createReferenceData(createTestPlatform(database)));
-});
+beforeEach(() => void (ctx = createTestContext(database)));
 
 const BD = 50;
-const stateId = (name: string) => reference.statesOf(BD).find((state) => state.name === name)?.id ?? 0;
-const cityId = (state: string, name: string) => reference.citiesOf(stateId(state)).find((city) => city.name === name)?.id ?? 0;
+const stateId = (name: string) =>
+  referenceOf(ctx)
+    .statesOf(BD)
+    .find((state) => state.name === name)?.id ?? 0;
+const cityId = (state: string, name: string) =>
+  referenceOf(ctx)
+    .citiesOf(stateId(state))
+    .find((city) => city.name === name)?.id ?? 0;
 
 it('[REG-192] loads the lists again without harm, and quickly when nothing changed', async () => {
   const count = async () => (await database.pool.query('select count(*) as n from city')).rows[0].n;
@@ -32,7 +37,7 @@ it('[REG-192] loads the lists again without harm, and quickly when nothing chang
 it('[REG-192] brings back what was lost and retires what the lists do not hold, leaving alone what staff changed', async () => {
   await database.pool.query(`delete from reference_entry where list = 'languages' and id = 3`);
   await database.pool.query(`insert into reference_entry (list, id, name, name_bn) values ('languages', 900, 'Gone', 'নেই')`);
-  await editor.rename('languages', 2, { name: 'English language', nameBn: 'ইংরেজি ভাষা' });
+  await renameEntry(ctx, 'languages', 2, { name: 'English language', nameBn: 'ইংরেজি ভাষা' });
   await database.pool.query(`update reference_version set checksum = 'old'`);
   await loadReferenceData(database);
   const { rows } = await database.pool.query(
@@ -46,28 +51,28 @@ it('[REG-192] brings back what was lost and retires what the lists do not hold, 
 });
 
 it('[REG-180] never gives a used id to another entry', async () => {
-  const first = await editor.add('professions', { name: 'Beekeeper', nameBn: 'মৌচাষি' });
+  const first = await addEntry(ctx, 'professions', { name: 'Beekeeper', nameBn: 'মৌচাষি' });
   expect(first).toEqual({ kind: 'done', id: 1001 });
-  await editor.retire('professions', 1001);
-  expect(await editor.add('professions', { name: 'Potter', nameBn: 'কুমার' })).toEqual({ kind: 'done', id: 1002 });
-  expect(reference.nameOf('professions', 1001, 'en')).toBe('Beekeeper');
-  expect(await editor.add('professions', { name: 'potter', nameBn: 'কুমোর' })).toEqual({ kind: 'name_taken' });
-  expect(await editor.retire('professions', 5000)).toEqual({ kind: 'not_found' });
+  await retireEntry(ctx, 'professions', 1001);
+  expect(await addEntry(ctx, 'professions', { name: 'Potter', nameBn: 'কুমার' })).toEqual({ kind: 'done', id: 1002 });
+  expect(referenceOf(ctx).nameOf('professions', 1001, 'en')).toBe('Beekeeper');
+  expect(await addEntry(ctx, 'professions', { name: 'potter', nameBn: 'কুমোর' })).toEqual({ kind: 'name_taken' });
+  expect(await retireEntry(ctx, 'professions', 5000)).toEqual({ kind: 'not_found' });
 });
 
 it('[REG-186][REG-53] compares educations by rank and incomes by band', () => {
-  expect([reference.educationRank(8), reference.educationRank(9), reference.educationRank(10)]).toEqual([8, 8, 10]);
-  expect(reference.incomeBand('Up to 25000')).toBe(1);
-  expect(reference.incomeBand('BDT 1000000 Above')).toBe(7);
-  expect(reference.incomeBand('Open to all')).toBeNull();
+  expect([referenceOf(ctx).educationRank(8), referenceOf(ctx).educationRank(9), referenceOf(ctx).educationRank(10)]).toEqual([8, 8, 10]);
+  expect(referenceOf(ctx).incomeBand('Up to 25000')).toBe(1);
+  expect(referenceOf(ctx).incomeBand('BDT 1000000 Above')).toBe(7);
+  expect(referenceOf(ctx).incomeBand('Open to all')).toBeNull();
 });
 
 it('[REG-87] writes a place as upazila, district, country in either language', () => {
   const place = { countryId: BD, stateId: stateId('Dhaka'), cityId: cityId('Dhaka', 'Savar') };
-  expect(reference.placeName(place, 'en')).toBe('Savar, Dhaka, Bangladesh');
-  expect(reference.placeName(place, 'bn')).toBe('সাভার, ঢাকা, বাংলাদেশ');
-  expect(reference.placeName({ countryId: 336 }, 'en')).toBe('Vatican City');
-  expect(reference.districtTownOf(stateId('Sylhet'))).toEqual({ latitude: 24.899, longitude: 91.872 });
+  expect(referenceOf(ctx).placeName(place, 'en')).toBe('Savar, Dhaka, Bangladesh');
+  expect(referenceOf(ctx).placeName(place, 'bn')).toBe('সাভার, ঢাকা, বাংলাদেশ');
+  expect(referenceOf(ctx).placeName({ countryId: 336 }, 'en')).toBe('Vatican City');
+  expect(referenceOf(ctx).districtTownOf(stateId('Sylhet'))).toEqual({ latitude: 24.899, longitude: 91.872 });
 });
 
 it('[REG-198][REG-213] lets only a place be stored whose levels belong together', () => {
@@ -75,7 +80,8 @@ it('[REG-198][REG-213] lets only a place be stored whose levels belong together'
   const savar = cityId('Dhaka', 'Savar');
   const sreemangal = cityId('Moulvibazar', 'Sreemangal');
   const { unknownCountry, unknownState, unknownCity } = referenceDataSentences;
-  const check = (countryId?: number, state?: number, city?: number) => reference.checkPlace({ countryId, stateId: state, cityId: city });
+  const check = (countryId?: number, state?: number, city?: number) =>
+    referenceOf(ctx).checkPlace({ countryId, stateId: state, cityId: city });
   expect(check(BD, dhaka, savar)).toEqual({});
   expect(check(BD, dhaka, sreemangal)).toEqual({ city: unknownCity });
   expect(check(356, dhaka)).toEqual({ state: unknownState });

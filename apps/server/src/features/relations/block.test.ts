@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addToIgnoreList, listIgnored, removeFromIgnoredList } from '@app/contract/relations';
 import type { EventMap } from '#platform/events';
 import type { Person } from '#testing';
+import { BLOCKS_A_DAY } from './relations.service.ts';
 import { BAD_IDS, NOT_AVAILABLE, openRelationsTest, type RelationsTest } from './relations.testing.ts';
-import { takeBlock } from './relations.limits.ts';
 
 let test: RelationsTest;
 let nadia: Person;
@@ -11,7 +11,7 @@ const heard: EventMap['block.changed'][] = [];
 let mustFail = false;
 beforeAll(async () => {
   test = await openRelationsTest();
-  test.platform.events.subscribe.within('block.changed', async (_, told) => {
+  test.ctx.events.subscribe.within('block.changed', async (_, told) => {
     heard.push(told);
     if (mustFail) throw new Error('what must end with the block could not end');
   });
@@ -31,7 +31,7 @@ describe('blocking', () => {
     const rahim = await test.man();
     expect((await block(nadia, rahim.accountId)).body).toEqual({ result: true, message: 'Rahim Uddin is blocked.' });
     expect(await ignoredBy(nadia)).toMatchObject({
-      data: [{ user_id: rahim.accountId, name: 'Rahim Uddin', created_at: test.platform.clock.now().toISOString() }],
+      data: [{ user_id: rahim.accountId, name: 'Rahim Uddin', created_at: test.ctx.clock.now().toISOString() }],
       total: 1,
     });
     const { body } = await block(nadia, (await test.man()).accountId, 'bn');
@@ -106,14 +106,14 @@ describe('blocking', () => {
       expect([id, (await block(nadia, id)).failure]).toMatchObject([id, NOT_AVAILABLE]);
     const { status, failure } = await block(nadia, nadia.accountId);
     expect([status, failure.code]).toEqual([422, 'own_profile']);
-    const row = { blockerId: nadia.accountId, blockedId: nadia.accountId, createdAt: test.platform.clock.now() };
-    await expect(test.platform.db.insertInto('block').values(row).execute()).rejects.toMatchObject({ constraint: 'block_of_another' });
+    const row = { blockerId: nadia.accountId, blockedId: nadia.accountId, createdAt: test.ctx.clock.now() };
+    await expect(test.ctx.db.insertInto('block').values(row).execute()).rejects.toMatchObject({ constraint: 'block_of_another' });
   });
 
   it('[REL-86] 50 a day, then 429', async () => {
     const busy = await test.person();
     const rahim = await test.man();
-    for (let times = 1; times < 50; times += 1) await takeBlock(test.platform.limits, busy.accountId);
+    for (let times = 1; times < 50; times += 1) await test.ctx.limits.take(BLOCKS_A_DAY, busy.accountId);
     expect((await block(busy, 999_999_999)).status).toBe(404);
     expect((await block(busy, rahim.accountId)).status).toBe(429);
     expect(await test.count('block', between(busy.accountId, rahim.accountId))).toBe(0);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listFollowers, listFollowing, unfollow } from '@app/contract/relations';
 import type { Person } from '#testing';
-import { takeFollow, takeNeedlessUnfollow } from './relations.limits.ts';
+import { FOLLOWS_A_DAY, NEEDLESS_UNFOLLOWS_A_DAY } from './relations.service.ts';
 import { BAD_IDS, NOT_AVAILABLE, openRelationsTest, type RelationsTest } from './relations.testing.ts';
 
 let test: RelationsTest;
@@ -51,8 +51,8 @@ describe('following', () => {
     const { status, failure } = await test.follow(nadia, nadia.accountId);
     expect([status, failure.code, failure.message]).toEqual([422, 'self_follow', 'You cannot follow yourself.']);
     const { accountId } = nadia;
-    const row = { followerId: accountId, followedId: accountId, createdAt: test.platform.clock.now() };
-    await expect(test.platform.db.insertInto('follow').values(row).execute()).rejects.toMatchObject({ constraint: 'follow_of_another' });
+    const row = { followerId: accountId, followedId: accountId, createdAt: test.ctx.clock.now() };
+    await expect(test.ctx.db.insertInto('follow').values(row).execute()).rejects.toMatchObject({ constraint: 'follow_of_another' });
   });
 
   it('[REL-07] two taps at once make one follow, and tell once', async () => {
@@ -91,12 +91,12 @@ describe('following', () => {
   it('[REL-86] 200 a day, then 429 until the day is over', async () => {
     const busy = await test.person();
     const rahim = await test.man();
-    for (let times = 1; times < 200; times += 1) await takeFollow(test.platform.limits, busy.accountId);
+    for (let times = 1; times < 200; times += 1) await test.ctx.limits.take(FOLLOWS_A_DAY, busy.accountId);
     expect((await test.follow(busy, 999_999_999)).status).toBe(404);
     const refused = await test.follow(busy, rahim.accountId);
     expect([refused.status, refused.failure.code]).toEqual([429, 'too_many_requests']);
     expect(await test.followsOf(rahim.accountId)).toBe(0);
-    test.platform.clock.advance(86_401);
+    test.ctx.clock.advance(86_401);
     expect((await test.follow(busy, rahim.accountId)).status).toBe(200);
   });
 });
@@ -108,7 +108,7 @@ describe('unfollowing whom one does not follow', () => {
     await test.follow(busy, rahim.accountId);
     const end = (whom: Person) => test.call(unfollow, { token: busy.token, body: { userId: whom.accountId } });
     expect((await end(karim)).status).toBe(200);
-    for (let times = 1; times < 200; times += 1) await takeNeedlessUnfollow(test.platform.limits, busy.accountId);
+    for (let times = 1; times < 200; times += 1) await test.ctx.limits.take(NEEDLESS_UNFOLLOWS_A_DAY, busy.accountId);
     expect([(await end(karim)).status, (await end(rahim)).status]).toEqual([429, 200]);
   });
 });
@@ -126,7 +126,7 @@ describe('the notice', () => {
         opens: `/profile/${encodeURIComponent(btoa(String(nadia.accountId)))}`,
       },
     ]);
-    test.platform.clock.advance(86_400);
+    test.ctx.clock.advance(86_400);
     await stop(nadia, rahim.accountId);
     await test.follow(nadia, rahim.accountId);
     expect(await test.noticesOf(rahim.accountId)).toHaveLength(2);

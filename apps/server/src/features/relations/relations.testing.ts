@@ -1,10 +1,10 @@
 import { follow, addToShortlist } from '@app/contract/relations';
 import { openTestApp, signUpPerson, type Person, type PersonOptions } from '#testing';
 
-/** Members and what stands between them. */
+/** Opens the whole server with members and their relations. */
 export async function openRelationsTest() {
   const test = await openTestApp();
-  const { pool } = test.platform;
+  const { pool } = test.ctx;
   const person = (of: PersonOptions = {}): Promise<Person> => signUpPerson(test, of);
   const count = async (table: 'follow' | 'shortlist_entry' | 'block' | 'bond', where = 'true'): Promise<number> =>
     (await pool.query(`select count(*)::int as total from ${table} where ${where}`)).rows[0].total;
@@ -20,7 +20,7 @@ export async function openRelationsTest() {
       pool.query('insert into block (blocker_id, blocked_id, created_at) values ($1, $2, $3)', [
         blockerId,
         blockedId,
-        test.platform.clock.now(),
+        test.ctx.clock.now(),
       ]),
     setState: (id: number, state: string) => pool.query('update account set state = $2 where id = $1', [id, state]),
     noticesOf: async (id: number) =>
@@ -33,5 +33,5 @@ export async function openRelationsTest() {
 export type RelationsTest = Awaited<ReturnType<typeof openRelationsTest>>;
 
 export const NOT_AVAILABLE = { result: false, code: 'not_found', message: 'This profile is not available.' };
-/** What is no member's number. */
+/** Values that are no member's number. */
 export const BAD_IDS = [0, -1, 1.5, 'x', '1 or 1=1', 999_999_999, '', '١٢'] as const;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listShortlist, removeFromShortlist, SHORTLIST_MAX } from '@app/contract/relations';
+import { inTransaction } from '#platform/context';
 import { lockWaiters, type Person } from '#testing';
-import { relationsStore } from './relations.store.ts';
+import { insertShortlistEntry, lockShortlist } from './relations.store.ts';
 import { BAD_IDS, NOT_AVAILABLE, openRelationsTest, type RelationsTest } from './relations.testing.ts';
 
 let test: RelationsTest;
@@ -14,7 +15,7 @@ afterAll(() => test.close());
 
 /** Somebody stands before a lock that another transaction holds. */
 async function untilSomebodyWaits(): Promise<void> {
-  while ((await lockWaiters(test.platform.pool)) === 0);
+  while ((await lockWaiters(test.ctx.pool)) === 0);
 }
 const remove = (who: Person, whom: number | string) => test.call(removeFromShortlist, { token: who.token, body: { user_id: whom } });
 const listOf = (who: Person, page = '1') => test.call(listShortlist, { token: who.token, query: { page } });
@@ -75,14 +76,14 @@ describe('the shortlist', () => {
   it('[REL-13] one who is no longer eligible can be taken off', async () => {
     const rahim = await test.man();
     await test.shortlist(nadia, rahim.accountId);
-    await test.platform.pool.query('update profile set gender = 2 where member_id = $1', [rahim.accountId]);
+    await test.ctx.pool.query('update profile set gender = 2 where member_id = $1', [rahim.accountId]);
     expect((await remove(nadia, rahim.accountId)).body.data.shortlisted).toBe(0);
     expect(await test.shortlistedOf(rahim.accountId)).toBe(0);
   });
 
   it('[REL-13] holds 1000 and no more, also where two come at once', async () => {
     const [owner, one, other] = await Promise.all([test.person(), test.man(), test.man()]);
-    const { pool, clock } = test.platform;
+    const { pool, clock } = test.ctx;
     await pool.query(
       `with crowd as (
          insert into account (member_code, purpose, state, registration_step, guardian_type, language, terms_version, terms_accepted_at, created_at, updated_at)
@@ -91,9 +92,9 @@ describe('the shortlist', () => {
       [clock.now(), SHORTLIST_MAX - 1, owner.accountId],
     );
     let second: ReturnType<typeof test.shortlist> | undefined;
-    await test.platform.inTransaction(async (trx) => {
-      await relationsStore.lockShortlist(trx, owner.accountId);
-      await relationsStore.insertShortlistEntry(trx, { from: owner.accountId, to: one.accountId, at: clock.now() });
+    await inTransaction(test.ctx, async (tx) => {
+      await lockShortlist(tx, owner.accountId);
+      await insertShortlistEntry(tx, { from: owner.accountId, to: one.accountId });
       second = test.shortlist(owner, other.accountId);
       await Promise.race([second, untilSomebodyWaits()]);
     });
@@ -109,10 +110,7 @@ describe('the shortlist', () => {
   it('[REL-76] cannot hold oneself, nor the same member twice', async () => {
     const { accountId } = nadia;
     const insert = (memberId: number) =>
-      test.platform.db
-        .insertInto('shortlistEntry')
-        .values({ ownerId: accountId, memberId, createdAt: test.platform.clock.now() })
-        .execute();
+      test.ctx.db.insertInto('shortlistEntry').values({ ownerId: accountId, memberId, createdAt: test.ctx.clock.now() }).execute();
     await expect(insert(accountId)).rejects.toMatchObject({ constraint: 'shortlist_entry_of_another' });
     const rahim = await test.man();
     await insert(rahim.accountId);

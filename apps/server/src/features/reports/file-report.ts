@@ -1,36 +1,48 @@
-import './reports.events.ts';
-import type { Transaction } from '#platform/db';
+import type { ReportReason } from '@app/contract/reports';
+import { inTransaction, type Context, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
-import { lockPair } from '#features/relations';
-import { keepEvidence, type Kept } from './keep-evidence.ts';
-import { REPORTS } from './reports.limits.ts';
-import { reportsStore as store } from './reports.store.ts';
-import type { ReportsDeps, ReportTarget, Reporting } from './reports.types.ts';
+import { announce } from '#platform/events';
+import type { Limit } from '#platform/rate-limit';
+import { newObjectKey } from '#platform/storage';
+import { deleteUnclaimedFiles, PICTURE_UPLOADS, refusePicture, storeFiles, takeOverFiles } from '#features/files';
+import { memberSummaries, requireAvailable } from '#features/members';
+import { lockPair } from '#features/pairs';
+import { blockMember } from '#features/relations';
+import type { ReportTarget } from './find-target.ts';
+import './reports.events.ts';
+import { hasOpenReport, insertOnce } from './reports.store.ts';
+
+const REPORTS: Limit = { name: 'reports.report', max: 20, windowSeconds: 86_400, by: 'account' };
+
+/** A report as the reporter filled it in. */
+export type Reporting = {
+  readonly reporterId: number;
+  readonly reason: ReportReason;
+  readonly detail?: string | undefined;
+  readonly block?: boolean | undefined;
+  readonly attachment: Buffer | undefined;
+};
 
 /** Stores a report with its evidence, and the block that came with it, in one transaction. The reported one is told nothing. */
-export async function fileReport(deps: ReportsDeps, target: ReportTarget, reporting: Reporting): Promise<void> {
+export async function fileReport(ctx: Context, target: ReportTarget, reporting: Reporting): Promise<void> {
   const { reporterId } = reporting;
-  if (await store.hasOpen(deps.db, { reporterId, type: target.type, targetId: target.targetId })) throw new Refusal('already_reported');
-  await deps.limits.take(REPORTS, reporterId);
-  const { files } = deps.neighbours.media;
-  const kept = await keepEvidence(deps, target, reporting);
+  if (await hasOpenReport(ctx, { reporterId, type: target.type, targetId: target.targetId })) throw new Refusal('already_reported');
+  await ctx.limits.take(REPORTS, reporterId);
+  const kept = await keepEvidence(ctx, target, reporting);
   try {
-    await deps.inTransaction((trx) => insert(deps, trx, { target, reporting, kept }));
+    await inTransaction(ctx, (tx) => insert(tx, target, reporting, kept));
   } catch (failure) {
-    await files.deleteUnclaimed(kept.objectKeys);
+    await deleteUnclaimedFiles(ctx, kept.objectKeys);
     throw failure;
   }
 }
 
-type Filing = { readonly target: ReportTarget; readonly reporting: Reporting; readonly kept: Kept };
-
-async function insert(deps: ReportsDeps, trx: Transaction, { target, reporting, kept }: Filing): Promise<void> {
-  const { members, media, block } = deps.neighbours;
+async function insert(tx: Tx, target: ReportTarget, reporting: Reporting, kept: Kept): Promise<void> {
   const { type, targetId, reportedMemberId, isHiddenByBlock } = target;
   const { reporterId, reason, detail } = reporting;
-  if (isHiddenByBlock) await members.requireAvailable(trx, reporterId, reportedMemberId);
-  else await lockPair(trx, reporterId, reportedMemberId);
-  const isNew = await store.insertOnce(trx, {
+  if (isHiddenByBlock) await requireAvailable(tx, reporterId, reportedMemberId);
+  else await lockPair(tx, reporterId, reportedMemberId);
+  const isNew = await insertOnce(tx, {
     reporterId,
     type,
     targetId,
@@ -40,10 +52,53 @@ async function insert(deps: ReportsDeps, trx: Transaction, { target, reporting, 
     attachmentKey: kept.attachmentKey,
     evidence: kept.evidence,
     evidenceKeys: kept.evidenceKeys,
-    createdAt: deps.clock.now(),
+    createdAt: tx.clock.now(),
   });
   if (!isNew) throw new Refusal('already_reported');
-  await media.files.takeOver(trx, kept.objectKeys);
-  await deps.events.announce(trx, 'content.reported', { reporterId, type, targetId });
-  if (reporting.block) await block(trx, reporterId, reportedMemberId);
+  await takeOverFiles(tx, kept.objectKeys);
+  await announce(tx, 'content.reported', { reporterId, type, targetId });
+  if (reporting.block) await blockMember(tx, reporterId, reportedMemberId);
+}
+
+const AREA = 'report';
+
+type Kept = {
+  /** JSON: who it is of, what it said, and what each copied file is. */
+  readonly evidence: string;
+  readonly evidenceKeys: string[];
+  readonly attachmentKey: string | null;
+  /** All of them: a report that is not stored lets them go. */
+  readonly objectKeys: readonly string[];
+};
+
+/** Copies what is reported as it is at this moment, and stores what the reporter attached, encoded anew. */
+async function keepEvidence(ctx: Context, target: ReportTarget, { reporterId, attachment }: Reporting): Promise<Kept> {
+  const picture = attachment === undefined ? null : await judgePicture(ctx, reporterId, attachment);
+  const attached = picture && { key: newObjectKey(AREA), bytes: picture };
+  const copies = (
+    await Promise.all(
+      target.files.map(async ({ key, what }) => {
+        const bytes = await ctx.storage.get(key);
+        return bytes ? [{ key: newObjectKey(AREA), bytes, what }] : [];
+      }),
+    )
+  ).flat();
+  const of = (await memberSummaries(ctx, [target.reportedMemberId])).get(target.reportedMemberId);
+  const files = attached ? [...copies, attached] : copies;
+  await storeFiles(
+    ctx,
+    files.map(({ key, bytes }) => ({ key, bytes })),
+  );
+  const who = { memberCode: of?.memberCode ?? null, name: of?.name ?? null, purpose: of?.purpose ?? null };
+  return {
+    evidence: JSON.stringify({ ...who, ...target.copy, files: copies.map(({ key, what }) => ({ ...what, key })) }),
+    evidenceKeys: copies.map(({ key }) => key),
+    attachmentKey: attached?.key ?? null,
+    objectKeys: files.map(({ key }) => key),
+  };
+}
+
+async function judgePicture({ images, limits }: Context, reporterId: number, attachment: Buffer): Promise<Buffer> {
+  await limits.take(PICTURE_UPLOADS, reporterId);
+  return images.scan(attachment).catch(refusePicture('attachment'));
 }

@@ -1,15 +1,34 @@
 import { profileNotAvailable } from '@app/contract/members';
-import type { ReportedContent } from '@app/contract/reports';
+import type { ReportedContent, ReportType } from '@app/contract/reports';
+import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
-import { PHOTOS_OF_MEMBER_REPORT } from './reports.limits.ts';
-import type { ReportsDeps, ReportTarget } from './reports.types.ts';
+import { quoteMessage } from '#features/chat';
+import { quotePost } from '#features/feed';
+import { profileOf, reachability } from '#features/members';
+import { photoForReport, photosForReport } from '#features/photos';
+import { quoteStory } from '#features/stories';
 
-/** A member whom the reporter can see. */
-export async function findMember({ neighbours }: ReportsDeps, reporterId: number, memberId: number): Promise<ReportTarget> {
-  const { members, media } = neighbours;
+/** Photos of a member report: those with a place of their own and a few further ones. */
+const PHOTOS_OF_MEMBER_REPORT = 8;
+
+/** Thing that a report is about, once it is known that the reporter may see it. */
+export type ReportTarget = {
+  readonly type: ReportType;
+  readonly targetId: number;
+  readonly reportedMemberId: number;
+  /** Stands in the evidence beside who it is of. */
+  readonly copy: Readonly<Record<string, unknown>>;
+  /** Files of which the report keeps copies; what each is stands in the evidence. */
+  readonly files: readonly { readonly key: string; readonly what: Readonly<Record<string, unknown>> }[];
+  /** False where the two may have blocked each other: what was written stays reportable. */
+  readonly isHiddenByBlock: boolean;
+};
+
+/** Returns a member whom the reporter can see; 404 for all others. */
+export async function findMember(ctx: Context, reporterId: number, memberId: number): Promise<ReportTarget> {
   if (reporterId === memberId) throw new Refusal('own_profile');
-  if (!(await members.reachability(reporterId, memberId)).isAvailable) throw new Refusal('not_found', { sentence: profileNotAvailable });
-  const [profile, photos] = await Promise.all([members.profileOf(memberId), media.photosForReport(memberId, PHOTOS_OF_MEMBER_REPORT)]);
+  if (!(await reachability(ctx, reporterId, memberId)).isAvailable) throw new Refusal('not_found', { sentence: profileNotAvailable });
+  const [profile, photos] = await Promise.all([profileOf(ctx, memberId), photosForReport(ctx, memberId, PHOTOS_OF_MEMBER_REPORT)]);
   const { nickname, gender, dateOfBirth, tagline, introduction } = profile;
   return {
     type: 'member',
@@ -21,23 +40,15 @@ export async function findMember({ neighbours }: ReportsDeps, reporterId: number
   };
 }
 
-/** Something of a member that the reporter can see. What is not theirs to see is not there. */
-export function findContent(
-  deps: ReportsDeps,
-  reporterId: number,
-  { type, id }: { type: ReportedContent; id: number },
-): Promise<ReportTarget> {
-  if (type === 'photo') return findPhoto(deps, reporterId, id);
-  if (type === 'message') return findMessage(deps, reporterId, id);
-  return findShared(deps, reporterId, { type, id });
+/** Returns something of a member that the reporter can see. What is not theirs to see is 404. */
+export function findContent(ctx: Context, reporterId: number, { type, id }: { type: ReportedContent; id: number }): Promise<ReportTarget> {
+  if (type === 'photo') return findPhoto(ctx, reporterId, id);
+  if (type === 'message') return findMessage(ctx, reporterId, id);
+  return findShared(ctx, reporterId, { type, id });
 }
 
-async function findShared(
-  { neighbours }: ReportsDeps,
-  reporterId: number,
-  { type, id }: { type: 'post' | 'story'; id: number },
-): Promise<ReportTarget> {
-  const quote = await (type === 'post' ? neighbours.quotePost(reporterId, id) : neighbours.quoteStory(reporterId, id));
+async function findShared(ctx: Context, reporterId: number, { type, id }: { type: 'post' | 'story'; id: number }): Promise<ReportTarget> {
+  const quote = await (type === 'post' ? quotePost(ctx, reporterId, id) : quoteStory(ctx, reporterId, id));
   if (!quote) throw new Refusal('not_found');
   const { authorId, text, postedAt, files } = quote;
   if (authorId === reporterId) throw new Refusal('own_profile');
@@ -51,18 +62,18 @@ async function findShared(
   };
 }
 
-async function findPhoto({ neighbours }: ReportsDeps, reporterId: number, photoId: number): Promise<ReportTarget> {
-  const photo = await neighbours.media.photoForReport(reporterId, photoId);
+async function findPhoto(ctx: Context, reporterId: number, photoId: number): Promise<ReportTarget> {
+  const photo = await photoForReport(ctx, reporterId, photoId);
   if (!photo) throw new Refusal('not_found');
   const { ownerId, kind, objectKey } = photo;
   if (ownerId === reporterId) throw new Refusal('own_profile');
-  if (!(await neighbours.members.reachability(reporterId, ownerId)).isAvailable) throw new Refusal('not_found');
+  if (!(await reachability(ctx, reporterId, ownerId)).isAvailable) throw new Refusal('not_found');
   const files = [{ key: objectKey, what: { photoId, kind } }];
   return { type: 'photo', targetId: photoId, reportedMemberId: ownerId, copy: {}, files, isHiddenByBlock: true };
 }
 
-async function findMessage({ neighbours }: ReportsDeps, reporterId: number, messageId: number): Promise<ReportTarget> {
-  const quote = await neighbours.quoteMessage(reporterId, messageId);
+async function findMessage(ctx: Context, reporterId: number, messageId: number): Promise<ReportTarget> {
+  const quote = await quoteMessage(ctx, reporterId, messageId);
   if (!quote) throw new Refusal('not_found');
   const { senderId, text, sentAt, attachmentKey } = quote;
   if (senderId === reporterId) throw new Refusal('own_profile');

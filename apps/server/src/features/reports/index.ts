@@ -1,2 +1,2 @@
-export { createReportsRoom } from './reports.feature.ts';
-export type { ContentQuote, MessageQuote, ReportsDeps, ReportsNeighbours, ReportsRoom } from './reports.types.ts';
+export { reports } from './reports.feature.ts';
+export { hasOpenReportAgainst } from './reports.store.ts';

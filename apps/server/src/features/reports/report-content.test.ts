@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '#platform/context';
+import { erasePhotos, updatePrivacy, type PrivacySettings } from '#features/photos';
 import type { Person } from '#testing';
 import { openReportsTest, type ReportsTest } from './reports.testing.ts';
 
@@ -8,7 +10,7 @@ let rahim: Person;
 beforeAll(async () => void (test = await openReportsTest()));
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.platform.pool.query('delete from block');
+  await test.ctx.pool.query('delete from block');
   [nadia, rahim] = [await test.person({ gender: 'female' }), await test.person({ gender: 'male', fullName: 'Rahim Uddin' })];
 });
 
@@ -28,22 +30,21 @@ describe('reporting a photo', () => {
       reported_member_id: rahim.accountId,
       evidence: { name: 'Rahim Uddin', files: [{ photoId: id, kind: 'profile' }] },
     });
-    await test.platform.inTransaction((trx) => test.media.eraseMember(trx, rahim.accountId));
+    await inTransaction(test.ctx, (tx) => erasePhotos(tx, rahim.accountId));
     await test.runJob('media.delete-discarded-files');
-    expect(await test.platform.storage.get(filed?.evidence_keys[0] ?? '')).not.toBeNull();
+    expect(await test.ctx.storage.get(filed?.evidence_keys[0] ?? '')).not.toBeNull();
     expect(await codeOf(test.reportContent(nadia, { type: 'photo', id }))).toEqual([404, 'not_found']);
   });
 
   it('[REL-50] may be one that is blurred for the reporter, and not one that is hidden, waits, or is nobody’s to see', async () => {
     const id = await test.photoOf(rahim);
-    const set = (patch: Parameters<ReportsTest['media']['updatePrivacy']>[2]) =>
-      test.platform.inTransaction((trx) => test.media.updatePrivacy(trx, rahim.accountId, patch));
+    const set = (patch: Partial<PrivacySettings>) => inTransaction(test.ctx, (tx) => updatePrivacy(tx, rahim.accountId, patch));
     await set({ photosHidden: true });
     expect(await codeOf(test.reportContent(nadia, { type: 'photo', id }))).toEqual([404, 'not_found']);
     await set({ photosHidden: false, blurLevel: 1 });
-    await test.platform.pool.query("update photo set status = 'pending', approved_at = null where id = $1", [id]);
+    await test.ctx.pool.query("update photo set status = 'pending', approved_at = null where id = $1", [id]);
     expect(await codeOf(test.reportContent(nadia, { type: 'photo', id }))).toEqual([404, 'not_found']);
-    await test.platform.pool.query("update photo set status = 'approved', approved_at = now() where id = $1", [id]);
+    await test.ctx.pool.query("update photo set status = 'approved', approved_at = now() where id = $1", [id]);
     for (const none of [999_999, 'x', 0])
       expect(await codeOf(test.reportContent(nadia, { type: 'photo', id: none }))).toEqual([404, 'not_found']);
     expect(await codeOf(test.reportContent(rahim, { type: 'photo', id }))).toEqual([422, 'own_profile']);
@@ -55,8 +56,8 @@ describe('reporting a photo', () => {
     const id = await test.photoOf(rahim);
     await test.block(rahim, nadia);
     expect(await codeOf(test.reportContent(nadia, { type: 'photo', id }))).toEqual([404, 'not_found']);
-    await test.platform.pool.query('delete from block');
-    await test.platform.pool.query("update account set state = 'deactivated' where id = $1", [rahim.accountId]);
+    await test.ctx.pool.query('delete from block');
+    await test.ctx.pool.query("update account set state = 'deactivated' where id = $1", [rahim.accountId]);
     expect(await codeOf(test.reportContent(nadia, { type: 'photo', id }))).toEqual([404, 'not_found']);
   });
 });
@@ -65,11 +66,11 @@ describe('reporting a message', () => {
   it('[REL-50][REL-87][CHAT-69] keeps its words when it is deleted', async () => {
     const id = await test.messageOf(rahim, nadia, 'Send me money');
     expect((await test.reportContent(nadia, { type: 'message', id, reason: 'asks_for_money', block: 1 })).status).toBe(200);
-    await test.platform.pool.query('update chat_message set text = null, deleted_at = now() where id = $1', [id]);
+    await test.ctx.pool.query('update chat_message set text = null, deleted_at = now() where id = $1', [id]);
     expect((await test.filedBy(nadia))[0]).toMatchObject({
       type: 'message',
       reported_member_id: rahim.accountId,
-      evidence: { text: 'Send me money', sentAt: test.platform.clock.now().toISOString(), files: [] },
+      evidence: { text: 'Send me money', sentAt: test.ctx.clock.now().toISOString(), files: [] },
     });
     expect(await test.blocks()).toEqual([{ blocker_id: nadia.accountId, blocked_id: rahim.accountId }]);
   });
@@ -85,7 +86,7 @@ describe('reporting a message', () => {
 
   it.each([
     ['blocked the reporter', () => test.block(rahim, nadia)],
-    ['closed the account', () => test.platform.pool.query("update account set state = 'deactivated' where id = $1", [rahim.accountId])],
+    ['closed the account', () => test.ctx.pool.query("update account set state = 'deactivated' where id = $1", [rahim.accountId])],
   ])('[REL-50] may be reported, and its sender blocked, also after the sender %s', async (_, happens) => {
     const id = await test.messageOf(rahim, nadia, 'And now you cannot answer');
     await happens();

@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REPORT_REASONS, reportReasons } from '@app/contract/reports';
+import { announce } from '#platform/events';
+import { inTransaction } from '#platform/context';
+import { erasePhotos } from '#features/photos';
 import type { Person } from '#testing';
 import { openReportsTest, pictureWithPlace, type ReportsTest } from './reports.testing.ts';
 
@@ -20,7 +23,7 @@ beforeEach(async () => {
 });
 
 const filesLeft = async (keys: readonly string[]) =>
-  (await Promise.all(keys.map((key) => test.platform.storage.get(key)))).filter((bytes) => bytes !== null).length;
+  (await Promise.all(keys.map((key) => test.ctx.storage.get(key)))).filter((bytes) => bytes !== null).length;
 
 describe('reporting a member', () => {
   it('[REL-48][REL-49] is stored with reason and words, thanks the reporter, and the reported one learns nothing', async () => {
@@ -41,7 +44,7 @@ describe('reporting a member', () => {
         attachment_key: null,
       },
     ]);
-    const { rows } = await test.platform.pool.query('select from notification where member_id = $1', [rahim.accountId]);
+    const { rows } = await test.ctx.pool.query('select from notification where member_id = $1', [rahim.accountId]);
     expect(rows).toHaveLength(0);
     expect(await test.blocks()).toEqual([]);
   });
@@ -49,12 +52,11 @@ describe('reporting a member', () => {
   it('[STAFF-16][REL-87] keeps what was reported as it was then, whatever becomes of it', async () => {
     await test.photoOf(rahim);
     await test.reportMember(nadia, { user_id: rahim.accountId });
-    await test.platform.pool.query(
-      "update profile set full_name = 'Somebody Else', tagline = null, introduction = null where member_id = $1",
-      [rahim.accountId],
-    );
-    await test.platform.inTransaction((trx) => test.media.eraseMember(trx, rahim.accountId));
-    test.platform.clock.advance(10_000);
+    await test.ctx.pool.query("update profile set full_name = 'Somebody Else', tagline = null, introduction = null where member_id = $1", [
+      rahim.accountId,
+    ]);
+    await inTransaction(test.ctx, (tx) => erasePhotos(tx, rahim.accountId));
+    test.ctx.clock.advance(10_000);
     await test.runJob('media.delete-discarded-files');
     const [filed] = await test.filedBy(nadia);
     expect(filed?.evidence).toMatchObject({
@@ -66,14 +68,14 @@ describe('reporting a member', () => {
       gender: 1,
       files: [{ kind: 'profile', status: 'approved', key: filed?.evidence_keys[0] }],
     });
-    const copy = await test.platform.storage.get(filed?.evidence_keys[0] ?? '');
+    const copy = await test.ctx.storage.get(filed?.evidence_keys[0] ?? '');
     expect((await sharp(copy ?? Buffer.alloc(0)).metadata()).width).toBe(600);
   });
 
   it('[REL-50] Under 18 comes first in the order of staff', async () => {
     for (const reason of ['fake_profile', 'under_18', 'already_married'])
       await test.reportMember(await test.person(), { user_id: rahim.accountId, reason });
-    const { rows } = await test.platform.pool.query<{ reason: string }>(
+    const { rows } = await test.ctx.pool.query<{ reason: string }>(
       "select reason from report where status = 'open' and reported_member_id = $1 order by is_urgent desc, id",
       [rahim.accountId],
     );
@@ -83,13 +85,13 @@ describe('reporting a member', () => {
   it('[REL-48] takes an image of at most 5 MB, encoded anew and without its place; staff alone could read it', async () => {
     expect((await test.reportMember(nadia, { user_id: rahim.accountId }, await pictureWithPlace())).status).toBe(200);
     const [filed] = await test.filedBy(nadia);
-    const stored = await test.platform.storage.get(filed?.attachment_key ?? '');
+    const stored = await test.ctx.storage.get(filed?.attachment_key ?? '');
     expect((await sharp(stored ?? Buffer.alloc(0)).metadata()).exif).toBeUndefined();
     const large = await test.reportMember(await test.person(), { user_id: rahim.accountId }, Buffer.alloc(5 * 1024 * 1024 + 1));
     expect([large.status, large.failure.code, large.failure.message]).toEqual([413, 'file_too_large', 'The photo must be at most 5 MB.']);
     const text = await test.reportMember(await test.person(), { user_id: rahim.accountId }, Buffer.from('no picture'));
     expect([text.status, text.failure.code]).toEqual([415, 'unsupported_type']);
-    expect(await test.platform.pool.query('select from report where reported_member_id = $1', [rahim.accountId])).toMatchObject({
+    expect(await test.ctx.pool.query('select from report where reported_member_id = $1', [rahim.accountId])).toMatchObject({
       rowCount: 1,
     });
   });
@@ -97,7 +99,7 @@ describe('reporting a member', () => {
   it('[REL-48][REL-44] also blocks in the same step where asked', async () => {
     await test.reportMember(nadia, { user_id: rahim.accountId, block: '1' });
     expect(await test.blocks()).toEqual([{ blocker_id: nadia.accountId, blocked_id: rahim.accountId }]);
-    await test.platform.pool.query('delete from block');
+    await test.ctx.pool.query('delete from block');
     const carol = await test.person();
     await test.reportMember(carol, { user_id: rahim.accountId, block: '0' });
     expect(await test.blocks()).toEqual([]);
@@ -105,7 +107,7 @@ describe('reporting a member', () => {
 
   it('[REL-87] a second one on the same member is refused while the first is open, also at once, and leaves no file', async () => {
     await test.photoOf(rahim);
-    const before = (await test.platform.pool.query('select from discarded_file')).rowCount;
+    const before = (await test.ctx.pool.query('select from discarded_file')).rowCount;
     const answers = await Promise.all([1, 2, 3].map(() => test.reportMember(nadia, { user_id: rahim.accountId })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.failure).toMatchObject({
@@ -114,8 +116,8 @@ describe('reporting a member', () => {
     });
     const [filed] = await test.filedBy(nadia);
     expect(await filesLeft(filed?.evidence_keys ?? [])).toBe(1);
-    expect((await test.platform.pool.query('select from discarded_file')).rowCount).toBe(before);
-    await test.platform.pool.query("update report set status = 'dismissed', decided_at = now() where id = $1", [filed?.id]);
+    expect((await test.ctx.pool.query('select from discarded_file')).rowCount).toBe(before);
+    await test.ctx.pool.query("update report set status = 'dismissed', decided_at = now() where id = $1", [filed?.id]);
     expect((await test.reportMember(nadia, { user_id: rahim.accountId })).status).toBe(200);
   });
 
@@ -136,7 +138,7 @@ describe('reporting a member', () => {
       const { status, failure } = await test.reportMember(nadia, { user_id: id });
       expect([status, failure.message], String(id)).toEqual([404, 'This profile is not available.']);
     }
-    await test.platform.pool.query('delete from block');
+    await test.ctx.pool.query('delete from block');
     expect(await test.filedBy(nadia)).toEqual([]);
   });
 
@@ -162,7 +164,7 @@ describe('reporting a member', () => {
     const answers: number[] = [];
     for (const { accountId } of people) answers.push((await test.reportMember(nadia, { user_id: accountId })).status);
     expect(answers).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
-    test.platform.clock.advance(86_401);
+    test.ctx.clock.advance(86_401);
     expect((await test.reportMember(nadia, { user_id: people[20]?.accountId })).status).toBe(200);
   });
 
@@ -188,14 +190,11 @@ describe('what is kept of reports', () => {
     const carol = await test.person();
     await test.reportMember(carol, { user_id: rahim.accountId });
     const [filed] = await test.filedBy(nadia);
-    await test.platform.pool.query("update report set status = 'warned', decided_at = $2 where id = $1", [
-      filed?.id,
-      test.platform.clock.now(),
-    ]);
-    test.platform.clock.advance(730 * 86_400);
+    await test.ctx.pool.query("update report set status = 'warned', decided_at = $2 where id = $1", [filed?.id, test.ctx.clock.now()]);
+    test.ctx.clock.advance(730 * 86_400);
     await test.runJob('reports.delete-old');
     expect(await test.filedBy(nadia)).toHaveLength(1);
-    test.platform.clock.advance(1);
+    test.ctx.clock.advance(1);
     await test.runJob('reports.delete-old');
     await test.runJob('media.delete-discarded-files');
     expect(await test.filedBy(nadia)).toHaveLength(0);
@@ -208,8 +207,8 @@ describe('what is kept of reports', () => {
     const carol = await test.person();
     await test.reportMember(nadia, { user_id: carol.accountId, detail: 'still needed' });
     const [first] = await test.filedBy(nadia);
-    await test.platform.pool.query("update report set status = 'dismissed', decided_at = now() where id = $1", [first?.id]);
-    await test.platform.inTransaction((trx) => test.platform.events.announce(trx, 'account.erased', { accountId: nadia.accountId }));
+    await test.ctx.pool.query("update report set status = 'dismissed', decided_at = now() where id = $1", [first?.id]);
+    await inTransaction(test.ctx, (tx) => announce(tx, 'account.erased', { accountId: nadia.accountId }));
     await test.runJob('media.delete-discarded-files');
     expect((await test.filedBy(nadia)).map(({ detail }) => detail)).toEqual(['', 'still needed']);
     expect(await filesLeft([first?.attachment_key ?? ''])).toBe(0);

@@ -1,36 +1,48 @@
+import * as z from 'zod/mini';
 import { sayIn } from '@app/contract/kernel';
 import { reportContent, reportMember, reportSentences as say } from '@app/contract/reports';
+import { secondsAfter } from '#platform/clock';
+import { inTransaction, type Context } from '#platform/context';
+import type { Feature } from '#platform/feature';
+import type { Http } from '#platform/http';
+import { defineJob, handles } from '#platform/jobs';
+import { letGoOfFiles } from '#features/files';
 import { fileReport } from './file-report.ts';
 import { findContent, findMember } from './find-target.ts';
-import { reportsJobs } from './reports.jobs.ts';
-import { reportsStore as store } from './reports.store.ts';
-import type { ReportsDeps, ReportsRoom } from './reports.types.ts';
+import { deleteDecidedBefore, eraseWordsOf } from './reports.store.ts';
 
-/** What members tell staff about each other, with a copy of what was reported. */
-export function createReportsRoom(deps: ReportsDeps): ReportsRoom {
-  return {
-    hasOpenAgainst: (memberId) => store.hasOpenAgainst(deps.db, memberId),
-    feature: {
-      name: 'reports',
-      routes: (http) => {
-        http.serve(reportMember, async ({ viewer, body, files, language }) => {
-          const { user_id: memberId, ...form } = body;
-          const target = await findMember(deps, viewer.accountId, memberId);
-          await fileReport(deps, target, { ...form, reporterId: viewer.accountId, attachment: files.attachment?.bytes });
-          return { message: sayIn(language, say.sent) };
-        });
-        http.serve(reportContent, async ({ viewer, body, files, language }) => {
-          const { type, id, ...form } = body;
-          const target = await findContent(deps, viewer.accountId, { type, id });
-          await fileReport(deps, target, { ...form, reporterId: viewer.accountId, attachment: files.attachment?.bytes });
-          return { message: sayIn(language, say.sent) };
-        });
-      },
-      subscribe: (on) =>
-        on.within('account.erased', async (trx, { accountId }) =>
-          deps.neighbours.media.files.letGo(trx, await store.eraseWordsOf(trx, accountId)),
-        ),
-      jobs: reportsJobs(deps),
-    },
-  };
+const deleteOldReports = defineJob({ name: 'reports.delete-old', payload: z.unknown(), attempts: 5 });
+
+/** Days for which the contents of a decided report are kept for safety. */
+const KEPT_DAYS = 730;
+const DAY_SECONDS = 86_400;
+const AT_NIGHT_IN_DHAKA = '50 21 * * *';
+
+function serveReports(http: Http): void {
+  http.serve(reportMember, async ({ ctx, viewer, body, files, language }) => {
+    const { user_id: memberId, ...form } = body;
+    const target = await findMember(ctx, viewer.accountId, memberId);
+    await fileReport(ctx, target, { ...form, reporterId: viewer.accountId, attachment: files.attachment?.bytes });
+    return { message: sayIn(language, say.sent) };
+  });
+  http.serve(reportContent, async ({ ctx, viewer, body, files, language }) => {
+    const { type, id, ...form } = body;
+    const target = await findContent(ctx, viewer.accountId, { type, id });
+    await fileReport(ctx, target, { ...form, reporterId: viewer.accountId, attachment: files.attachment?.bytes });
+    return { message: sayIn(language, say.sent) };
+  });
 }
+
+const deleteOld = (ctx: Context): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const before = secondsAfter(tx.clock.now(), -KEPT_DAYS * DAY_SECONDS);
+    await letGoOfFiles(tx, await deleteDecidedBefore(tx, before));
+  });
+
+/** Reports of members about each other to the staff, with a copy of what was reported. */
+export const reports: Feature = {
+  name: 'reports',
+  routes: (http) => serveReports(http),
+  subscribe: (on) => on.within('account.erased', async (tx, { accountId }) => letGoOfFiles(tx, await eraseWordsOf(tx, accountId))),
+  jobs: [handles(deleteOldReports, deleteOld, AT_NIGHT_IN_DHAKA)],
+};

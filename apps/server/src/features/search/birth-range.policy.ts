@@ -8,7 +8,7 @@ export type AgeWish = { readonly from?: number | undefined; readonly to?: number
 
 const BEFORE_ALL = '0001-01-01';
 
-/** The birthdays of those who are `from` to `to` whole years old today, both included, and never below `leastAge`. */
+/** Returns the birthdays of those who are `from` to `to` whole years old today, both included, and never below `leastAge`. */
 export function birthRange(age: AgeWish, leastAge: number, today: CalendarDay): BirthRange {
   return {
     after: age.to === undefined ? BEFORE_ALL : yearsBefore(today, age.to + 1),

@@ -1,2 +1,1 @@
-export { createSearchRoom, refreshAllEntries, type SearchRoom, type SearchRoomDeps } from './search.feature.ts';
-export type { SearchLists, SearchNeighbours } from './search.types.ts';
+export { refreshAllSearchEntries, refreshSearchEntry, search } from './search.feature.ts';

@@ -1,6 +1,6 @@
 import { plainText } from '@app/contract/members';
 
-/** What a typed member ID or name looks for. */
+/** A typed member ID or name as it is searched. */
 export type TextWish =
   | { readonly kind: 'code'; readonly memberCode: string }
   | { readonly kind: 'name'; readonly name: string }
@@ -20,5 +20,5 @@ export function readMemberText(text: string): TextWish {
   return Array.from(name).length >= NAME_MIN ? { kind: 'name', name } : { kind: 'nobody' };
 }
 
-/** The text as a LIKE pattern finds it letter by letter. */
+/** Returns the text as a LIKE pattern finds it letter by letter. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);

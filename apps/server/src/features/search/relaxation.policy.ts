@@ -37,22 +37,22 @@ const sets = (criteria: SearchCriteria, criterion: Criterion): boolean => {
   return PARTS[criterion].some((key) => criteria[key] !== undefined);
 };
 
-/** The criteria that set a limit. */
+/** Returns the criteria that set a limit. */
 export const limitsOf = (criteria: SearchCriteria): Criterion[] =>
   (Object.keys(PARTS) as Criterion[]).filter((criterion) => sets(criteria, criterion));
 
-/** What goes together with one criterion: a district without its country is no choice of the form. */
+/** Returns what goes together with one criterion: a district without its country is no choice of the form. */
 export const droppedWith = (criteria: SearchCriteria, criterion: Criterion): Criterion[] =>
   criterion === 'country' && criteria.district !== undefined ? ['country', 'district'] : [criterion];
 
-/** The criteria without one of them. */
+/** Returns the criteria without one of them. */
 export function leftOut(criteria: SearchCriteria, criterion: Criterion): SearchCriteria {
   const keys: readonly string[] = droppedWith(criteria, criterion).flatMap((dropped) => PARTS[dropped]);
   const rest = Object.fromEntries(Object.entries(criteria).filter(([key]) => !keys.includes(key)));
   return { memberType: 'all', ...rest };
 }
 
-/** The age range two years wider at both ends, within what a search may ask; null where that changes nothing. */
+/** Returns the age range two years wider at both ends, within what a search may ask; null where that changes nothing. */
 export function widerAge(criteria: SearchCriteria): SearchCriteria | null {
   const { ageFrom, ageTo } = criteria;
   const from = ageFrom === undefined ? undefined : Math.max(SEARCH_AGE.min, ageFrom - WIDER_YEARS);
@@ -83,7 +83,7 @@ export const bestRelaxations = (counted: readonly CountedCriteria[]): z.input<ty
 
 const WIRE_TYPES = { all: undefined, free: '1', premium: '2' } as const;
 
-/** The criteria as a form posts them. */
+/** Returns the criteria as a form posts them. */
 export function wireOf(criteria: SearchCriteria): z.input<typeof WireCriteria> {
   const wire = {
     age_from: criteria.ageFrom,

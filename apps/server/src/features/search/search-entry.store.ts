@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { INCOMES } from '@app/contract/members';
 import type { LegalBirthdays } from '#features/members';
 import { REGISTRATION_COMPLETE } from '#platform/session';
-import type { Executor, Transaction } from '#platform/db';
+import type { Context, Tx } from '#platform/context';
 import './search.tables.ts';
 
 const MALE = 1;
@@ -49,8 +49,10 @@ const COLUMNS = [
 const columns = sql.join(COLUMNS.map((name) => sql.id(name)));
 const newValues = sql.join(COLUMNS.slice(1).map((name) => sql`${sql.id(name)} = excluded.${sql.id(name)}`));
 
+type Database = Pick<Context, 'db'>;
+
 /** Writes the entries of those who can be found and deletes those of the others, among the accounts that a condition names. */
-const mirror = (on: Executor, which: RawBuilder<boolean>, whichEntries: RawBuilder<boolean>, legal: LegalBirthdays) =>
+const mirror = ({ db }: Database, which: RawBuilder<boolean>, whichEntries: RawBuilder<boolean>, legal: LegalBirthdays) =>
   sql`with found as (
     select ${asSearched} from account join profile on profile.member_id = account.id
       left join premium_period on premium_period.member_id = account.id and premium_period.lapsed_at is null
@@ -59,24 +61,22 @@ const mirror = (on: Executor, which: RawBuilder<boolean>, whichEntries: RawBuild
     delete from search_entry where ${whichEntries} and member_id not in (select member_id from found)
   )
   insert into search_entry (${columns}) select ${columns} from found
-  on conflict (member_id) do update set ${newValues} where (search_entry.*) is distinct from (excluded.*)`.execute(on);
+  on conflict (member_id) do update set ${newValues} where (search_entry.*) is distinct from (excluded.*)`.execute(db);
 
-export const searchEntryStore = {
-  /** Makes one member's entry equal to what it mirrors. The lock lets two changes of one member follow each other, so that neither reads an old row. */
-  refresh: async (trx: Transaction, memberId: number, legal: LegalBirthdays): Promise<void> => {
-    await sql`select id from account where id = ${memberId} for no key update`.execute(trx);
-    await mirror(trx, sql`account.id = ${memberId}`, sql`member_id = ${memberId}`, legal);
-  },
+/** Makes one member's entry equal to what it mirrors. The lock lets two changes of one member follow each other, so that neither reads an old row. */
+export async function mirrorMember(tx: Tx, memberId: number, legal: LegalBirthdays): Promise<void> {
+  await sql`select id from account where id = ${memberId} for no key update`.execute(tx.db);
+  await mirror(tx, sql`account.id = ${memberId}`, sql`member_id = ${memberId}`, legal);
+}
 
-  /** Makes all entries anew in one statement; for fillings by SQL that announce nothing. */
-  refreshAll: async (on: Executor, legal: LegalBirthdays): Promise<void> => {
-    await mirror(on, sql`true`, sql`true`, legal);
-  },
+/** Makes all entries anew in one statement. */
+export async function mirrorAll(ctx: Database, legal: LegalBirthdays): Promise<void> {
+  await mirror(ctx, sql`true`, sql`true`, legal);
+}
 
-  /** Members who can be found by now and have no entry: those whose birthday made them old enough. */
-  listMissing: async (db: Executor, legal: LegalBirthdays): Promise<number[]> => {
-    const { rows } = await sql<{ id: number }>`select account.id from account join profile on profile.member_id = account.id
+/** Finds members who can be found by now and have no entry: those whose birthday made them old enough. */
+export async function listMissing({ db }: Database, legal: LegalBirthdays): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select account.id from account join profile on profile.member_id = account.id
       where ${whoCanBeFound(legal)} and not exists (select 1 from search_entry where search_entry.member_id = account.id)`.execute(db);
-    return rows.map((row) => row.id);
-  },
-};
+  return rows.map((row) => row.id);
+}

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { searchMembers } from '@app/contract/search';
-import { createGrantPremium } from '#features/entitlements';
-import type { Transaction } from '#platform/db';
+import { grantPremium } from '#features/entitlements';
+import { inTransaction, type Tx } from '#platform/context';
+import { announce } from '#platform/events';
 import { openScene, type Scene } from './search.testing.ts';
 import { lockWaiters } from '#testing';
 
@@ -17,41 +18,39 @@ beforeEach(async () => {
 
 const found = async (body: Record<string, unknown> = {}) =>
   (await scene.call(searchMembers, { body, token: scene.token(rahim) })).body.data.members.map((member) => member.user_id);
-const change = (work: (trx: Transaction) => Promise<unknown>) => scene.platform.inTransaction(async (trx) => void (await work(trx)));
-const setState = (trx: Transaction, id: number, state: 'active' | 'suspended') =>
-  trx.updateTable('account').set({ state }).where('id', '=', id).execute();
+const change = (work: (tx: Tx) => Promise<unknown>) => inTransaction(scene.ctx, async (tx) => void (await work(tx)));
+const setState = (tx: Tx, id: number, state: 'active' | 'suspended') =>
+  tx.db.updateTable('account').set({ state }).where('id', '=', id).execute();
 /** As members and entitlements do it: the row, then the news, in one transaction. */
-async function patchProfile(trx: Transaction, memberId: number, patch: { religion?: number; fullName?: string }): Promise<void> {
-  await trx.updateTable('profile').set(patch).where('memberId', '=', memberId).execute();
-  await scene.platform.events.announce(trx, 'profile.changed', { memberId });
+async function patchProfile(tx: Tx, memberId: number, patch: { religion?: number; fullName?: string }): Promise<void> {
+  await tx.db.updateTable('profile').set(patch).where('memberId', '=', memberId).execute();
+  await announce(tx, 'profile.changed', { memberId });
 }
-const grantPremium = (trx: Transaction, memberId: number, days: number) =>
-  createGrantPremium({ clock: scene.platform.clock, announce: scene.platform.events.announce })(trx, memberId, days);
 /** Until a transaction waits for another's lock. */
 async function somebodyWaits(): Promise<void> {
-  while ((await lockWaiters(scene.platform.pool)) === 0);
+  while ((await lockWaiters(scene.ctx.pool)) === 0);
 }
-const announceAccount = (trx: Transaction, accountId: number) => scene.platform.events.announce(trx, 'account.changed', { accountId });
+const announceAccount = (tx: Tx, accountId: number) => announce(tx, 'account.changed', { accountId });
 
 it('[SRCH-51][SRCH-75] a suspension takes the member out with its own commit, and its end brings them back', async () => {
   const amina = await scene.join();
-  await change(async (trx) => {
-    await setState(trx, amina, 'suspended');
-    await announceAccount(trx, amina);
+  await change(async (tx) => {
+    await setState(tx, amina, 'suspended');
+    await announceAccount(tx, amina);
     expect(await found()).toEqual([amina]);
   });
   expect(await found()).toEqual([]);
-  await change(async (trx) => {
-    await setState(trx, amina, 'active');
-    await announceAccount(trx, amina);
+  await change(async (tx) => {
+    await setState(tx, amina, 'active');
+    await announceAccount(tx, amina);
   });
   expect(await found()).toEqual([amina]);
 });
 
 it('[SRCH-75] a change that is rolled back leaves the entry as it was', async () => {
   const amina = await scene.join({ religion: 1 });
-  const failing = change(async (trx) => {
-    await patchProfile(trx, amina, { religion: 2 });
+  const failing = change(async (tx) => {
+    await patchProfile(tx, amina, { religion: 2 });
     throw new Error('not today');
   });
   await expect(failing).rejects.toThrow('not today');
@@ -61,7 +60,7 @@ it('[SRCH-75] a change that is rolled back leaves the entry as it was', async ()
 
 it('[SRCH-51][SRCH-75] a changed profile is found by its new values alone', async () => {
   const amina = await scene.join({ religion: 1, fullName: 'Amina Begum' });
-  await change((trx) => patchProfile(trx, amina, { religion: 2, fullName: 'Sadia Islam' }));
+  await change((tx) => patchProfile(tx, amina, { religion: 2, fullName: 'Sadia Islam' }));
   expect(await found({ religion_id: 2 })).toEqual([amina]);
   expect(await found({ religion_id: 1 })).toEqual([]);
   expect(await found({ member_code: 'sadia islam' })).toEqual([amina]);
@@ -70,9 +69,9 @@ it('[SRCH-51][SRCH-75] a changed profile is found by its new values alone', asyn
 
 it('[SRCH-49][SRCH-51] a purchase makes a premium member', async () => {
   const amina = await scene.join();
-  await change((trx) => grantPremium(trx, amina, 30));
+  await change((tx) => grantPremium(tx, amina, 30));
   expect(await found({ member_type: 2 })).toEqual([amina]);
-  await change((trx) => grantPremium(trx, amina, 30));
+  await change((tx) => grantPremium(tx, amina, 30));
   const { endsAt } = await scene.db.selectFrom('premiumPeriod').select('endsAt').where('memberId', '=', amina).executeTakeFirstOrThrow();
   expect(endsAt).toEqual(new Date('2026-08-14T06:00:00Z'));
 });
@@ -83,14 +82,14 @@ it('[SRCH-75] two changes of one member at the same time leave an entry that is 
   const held = new Promise<void>((resolve) => (release = resolve));
   let isSuspended = (): void => {};
   const suspended = new Promise<void>((resolve) => (isSuspended = resolve));
-  const suspending = change(async (trx) => {
-    await setState(trx, amina, 'suspended');
-    await announceAccount(trx, amina);
+  const suspending = change(async (tx) => {
+    await setState(tx, amina, 'suspended');
+    await announceAccount(tx, amina);
     isSuspended();
     await held;
   });
   await suspended;
-  const editing = change((trx) => patchProfile(trx, amina, { religion: 2 }));
+  const editing = change((tx) => patchProfile(tx, amina, { religion: 2 }));
   await somebodyWaits();
   release();
   await Promise.all([suspending, editing]);
@@ -99,18 +98,17 @@ it('[SRCH-75] two changes of one member at the same time leave an entry that is 
 
 it('[SRCH-75] whoever comes of age is found from that day on', async () => {
   const amina = await scene.join({ born: '2008-06-16' });
-  const midnight = scene.jobs.find((handler) => handler.job.name === 'search.admit-of-age');
-  await midnight?.run({});
+  await scene.runJob('search.admit-of-age');
   expect(await found()).toEqual([]);
-  scene.platform.clock.set(new Date('2026-06-15T18:05:00Z'));
-  await midnight?.run({});
+  scene.ctx.clock.set(new Date('2026-06-15T18:05:00Z'));
+  await scene.runJob('search.admit-of-age');
   expect(await found()).toEqual([amina]);
 });
 
 it('[SRCH-89] a search that takes longer than five seconds is ended by the database and answers that it is busy', async () => {
   expect(await found()).toEqual([]);
-  const answer = await scene.platform.inTransaction(async (trx) => {
-    await sql`lock table search_entry in access exclusive mode`.execute(trx);
+  const answer = await inTransaction(scene.ctx, async (tx) => {
+    await sql`lock table search_entry in access exclusive mode`.execute(tx.db);
     return scene.call(searchMembers, { body: {}, token: scene.token(rahim) });
   });
   expect(answer).toMatchObject({ status: 503, failure: { code: 'busy', message: 'Search is busy. Please try again in a moment.' } });

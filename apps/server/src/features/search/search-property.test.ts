@@ -9,7 +9,7 @@ const TODAY = '2026-06-15';
 const PROFESSIONS = ['Doctor', 'Engineer', 'Farmer'];
 
 type Stored = Person & { id: number; isBlocked: boolean };
-type Wish = {
+type Query = {
   [
     Key in
       | 'age_from'
@@ -58,7 +58,7 @@ const person = fc.record<Person>({
 });
 
 const from = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined, freq: 2 });
-const wish: fc.Arbitrary<Wish> = fc
+const query: fc.Arbitrary<Query> = fc
   .record({
     ages: from(fc.tuple(fc.integer({ min: 18, max: 40 }), fc.integer({ min: 0, max: 12 }))),
     heights: from(fc.tuple(fc.integer({ min: 8, max: 14 }), fc.integer({ min: 0, max: 4 }))),
@@ -86,33 +86,33 @@ const equals = (value: unknown, wanted: unknown) => wanted === undefined || valu
 const within = (value: number, from = 0, to = 999) => value >= from && value <= to;
 const isListed = (one: Stored) => one.gender === 2 && one.state === 'active' && one.purpose === 'member' && !one.isBlocked;
 
-function isOfAge(one: Stored, asked: Wish): boolean {
+function isOfAge(one: Stored, asked: Query): boolean {
   const age = ageOn(one.born ?? '', TODAY);
   return age >= 18 && within(age, asked.age_from, asked.age_to);
 }
 
-function isOfHeight({ heightId }: Stored, { min_height, max_height }: Wish): boolean {
+function isOfHeight({ heightId }: Stored, { min_height, max_height }: Query): boolean {
   if (min_height === undefined && max_height === undefined) return true;
   return typeof heightId === 'number' && within(heightId, min_height, max_height);
 }
 
-function livesThere(one: Stored, asked: Wish): boolean {
+function livesThere(one: Stored, asked: Query): boolean {
   const country = one.presentCountryId ?? one.locationCountryId ?? one.citizenshipCountryId;
   const districts = [one.presentStateId, one.locationStateId, one.hometownStateId];
   return equals(country, asked.country_id) && (asked.state_id === undefined || districts.includes(asked.state_id));
 }
 
-const hasValues = (one: Stored, asked: Wish) =>
+const hasValues = (one: Stored, asked: Query) =>
   equals(one.maritalStatusId, asked.marital_status) &&
   equals(one.educationId, asked.education) &&
   equals(one.religion, asked.religion_id) &&
   equals(one.profession, asked.profession) &&
   equals(one.income, asked.income === 'Open to all' ? undefined : asked.income);
 
-const isOfType = (one: Stored, { member_type }: Wish) =>
+const isOfType = (one: Stored, { member_type }: Query) =>
   !member_type || (one.premiumUntil === '2026-06-15T06:00:01Z') === (member_type === 2);
 
-const isFound = (one: Stored, asked: Wish) =>
+const isFound = (one: Stored, asked: Query) =>
   isListed(one) && [isOfAge, isOfHeight, livesThere, hasValues, isOfType].every((holds) => holds(one, asked));
 
 beforeAll(async () => {
@@ -127,17 +127,17 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-const ask = async (asked: Wish, page: number) => {
-  scene.platform.clock.set(new Date('2026-06-15T06:00:00Z'));
+const ask = async (asked: Query, page: number) => {
+  scene.ctx.clock.set(new Date('2026-06-15T06:00:00Z'));
   for (const limit of ['search.minute', 'search.day'])
-    await scene.platform.limits.forget({ name: limit, max: 1, windowSeconds: 1, by: 'account' }, viewer);
+    await scene.ctx.limits.forget({ name: limit, max: 1, windowSeconds: 1, by: 'account' }, viewer);
   const body = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
   return (await scene.call(searchMembers, { body, query: { page: String(page) }, token: scene.token(viewer) })).body;
 };
 
 it('[SRCH-45][SRCH-50][SRCH-76] whatever is asked, the pages show exactly who fits, in order, and the total is their number', async () => {
   await fc.assert(
-    fc.asyncProperty(wish, async (asked) => {
+    fc.asyncProperty(query, async (asked) => {
       const expected = stored
         .filter((one) => isFound(one, asked))
         .toSorted((a, b) => (b.lastActive ?? '').localeCompare(a.lastActive ?? '') || a.id - b.id)
@@ -147,7 +147,7 @@ it('[SRCH-45][SRCH-50][SRCH-76] whatever is asked, the pages show exactly who fi
       for (let page = 2; page <= first.last_page; page += 1) shown.push(...(await ask(asked, page)).data.members.map((one) => one.user_id));
       expect(shown).toEqual(expected);
       expect(first.total).toBe(expected.length);
-      for (const relaxation of first.relaxations ?? []) expect((await ask(relaxation.criteria as Wish, 1)).total).toBe(relaxation.total);
+      for (const relaxation of first.relaxations ?? []) expect((await ask(relaxation.criteria as Query, 1)).total).toBe(relaxation.total);
     }),
     { numRuns: 150, seed: 7 },
   );

@@ -127,9 +127,9 @@ describe('criteria', () => {
 
   it('[SRCH-49] premium ends at its hour', async () => {
     const id = await scene.join({ premiumUntil: '2026-06-15T18:00:00Z' });
-    scene.platform.clock.set(new Date('2026-06-15T17:59:59Z'));
+    scene.ctx.clock.set(new Date('2026-06-15T17:59:59Z'));
     expect(await idsFor({ member_type: 2 })).toEqual([id]);
-    scene.platform.clock.set(new Date('2026-06-15T18:00:00Z'));
+    scene.ctx.clock.set(new Date('2026-06-15T18:00:00Z'));
     expect(await idsFor({ member_type: 2 })).toEqual([]);
     expect(await idsFor({ member_type: 1 })).toEqual([id]);
   });
@@ -258,7 +258,7 @@ describe('bad input', () => {
       failure: { code: 'too_many_requests' },
       headers: { 'retry-after': expect.any(String) },
     });
-    scene.platform.clock.advance(60);
+    scene.ctx.clock.advance(60);
     expect((await ask()).status).toBe(200);
   });
 });

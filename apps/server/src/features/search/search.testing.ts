@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import { inTransaction } from '#platform/context';
+import { announce } from '#platform/events';
 import { openTestApp, signUpPerson, type PersonOptions } from '#testing';
+import { allJobs } from '../../app/create-context.ts';
 
-/** What a person of a test is; the rest is a woman who can be found. `lastActive` and `premiumUntil` are instants. */
+/** A person of a test; the rest is a woman who can be found. `lastActive` and `premiumUntil` are instants. */
 export type Person = Pick<PersonOptions, 'purpose' | 'state' | 'registrationStep'> & {
   gender?: number;
   born?: string;
@@ -54,19 +57,22 @@ function optionsOf({ purpose, state, registrationStep, gender, born, fullName, .
 /** The whole server; people come in by SQL and are told to the mirror as their profile would. */
 export async function openScene() {
   const test = await openTestApp();
-  const { platform } = test;
+  const { ctx } = test;
   const tokens = new Map<number, string>();
-  const tell = (memberId: number) => platform.inTransaction((trx) => platform.events.announce(trx, 'profile.changed', { memberId }));
+  const tell = (memberId: number) => inTransaction(ctx, (tx) => announce(tx, 'profile.changed', { memberId }));
   const makePremium = async (memberId: number, until: string): Promise<void> => {
     const endsAt = new Date(until);
     const startedAt = new Date('2026-01-01T00:00:00Z');
-    await platform.db.insertInto('premiumPeriod').values({ memberId, startedAt, endsAt, renewUntil: endsAt, lapsedAt: null }).execute();
+    await ctx.db.insertInto('premiumPeriod').values({ memberId, startedAt, endsAt, renewUntil: endsAt, lapsedAt: null }).execute();
   };
   return {
-    platform,
-    db: platform.db,
+    ctx,
+    db: ctx.db,
     call: test.call,
-    jobs: test.composition.features.flatMap((feature) => feature.jobs ?? []),
+    runJob: (name: string) =>
+      allJobs(ctx)
+        .find(({ job }) => job.name === name)
+        ?.run(ctx, {}),
     token: (id: number): string => tokens.get(id) ?? '',
     join: async (person: Person = {}): Promise<number> => {
       const { accountId, token } = await signUpPerson(test, optionsOf({ ...OTHERWISE, ...person }));
@@ -76,11 +82,11 @@ export async function openScene() {
       return accountId;
     },
     block: (blockerId: number, blockedId: number) =>
-      platform.db.insertInto('block').values({ blockerId, blockedId, createdAt: platform.clock.now() }).execute(),
+      ctx.db.insertInto('block').values({ blockerId, blockedId, createdAt: ctx.clock.now() }).execute(),
     /** Closes everybody's account, so that a test begins with nobody to be found. */
     empty: async () => {
-      await sql`update account set state = 'terminated'`.execute(platform.db);
-      await sql`delete from search_entry`.execute(platform.db);
+      await sql`update account set state = 'terminated'`.execute(ctx.db);
+      await sql`delete from search_entry`.execute(ctx.db);
     },
     close: test.close,
   };

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { announce } from '#platform/events';
+import { inTransaction } from '#platform/context';
+import { removeStoryByStaff } from '#features/stories';
 import { lockWaiters, type Person } from '#testing';
 import { openStoriesTest, picture, type StoriesTest } from './stories.testing.ts';
 
@@ -9,8 +12,8 @@ let moderator: Person;
 beforeAll(async () => void (test = await openStoriesTest()));
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.platform.pool.query('delete from story');
-  await test.platform.pool.query('delete from discarded_file');
+  await test.ctx.pool.query('delete from story');
+  await test.ctx.pool.query('delete from discarded_file');
   [nadia, rahim, moderator] = [await test.person(), await test.man(), await test.person({ roles: ['moderator'], profile: null })];
 });
 
@@ -59,7 +62,7 @@ describe('reporting', () => {
     expect((await test.report(rahim, id)).failure.code).toBe('already_reported');
     for (const story of [id, text.id]) await test.remove(nadia, story);
     await test.runJob('media.delete-discarded-files');
-    const { rows } = await test.platform.pool.query(
+    const { rows } = await test.ctx.pool.query(
       'select reported_member_id, evidence, evidence_keys from report where reporter_id = $1 order by id',
       [rahim.accountId],
     );
@@ -75,7 +78,7 @@ describe('reporting', () => {
     expect((await test.report(nadia, id)).failure.code).toBe('own_profile');
     await test.block(nadia, rahim);
     expect((await test.report(rahim, id)).status).toBe(404);
-    await test.platform.pool.query('delete from block');
+    await test.ctx.pool.query('delete from block');
     await test.setState(nadia, 'suspended');
     expect((await test.report(rahim, id)).status).toBe(404);
     await test.setState(nadia, 'active');
@@ -86,9 +89,7 @@ describe('reporting', () => {
 
 describe('a removal by staff', () => {
   const removeByStaff = (storyId: number) =>
-    test.platform.inTransaction((trx) =>
-      test.composition.stories.removeByStaff(trx, { storyId, staffId: moderator.accountId, reason: 'Advertising' }),
-    );
+    inTransaction(test.ctx, (tx) => removeStoryByStaff(tx, { storyId, staffId: moderator.accountId, reason: 'Advertising' }));
 
   it('[STAFF-17][STAFF-05][FEED-50][NOTE-10] takes the story off at once, tells its author why and is in the audit log', async () => {
     const { id } = await test.shared(nadia, { image: await picture() });
@@ -104,7 +105,7 @@ describe('a removal by staff', () => {
     expect(await test.noticesOf(nadia)).toEqual([
       { type: 'content_removed', parameters: { what: { en: 'story', bn: 'স্টোরি' }, reason: 'Advertising' }, opens: '/feed' },
     ]);
-    const audited = await test.platform.pool.query("select actor_id, subject, details from audit_entry where action = 'stories.remove'");
+    const audited = await test.ctx.pool.query("select actor_id, subject, details from audit_entry where action = 'stories.remove'");
     expect(audited.rows).toEqual([
       { actor_id: moderator.accountId, subject: `story:${id}`, details: { memberId: nadia.accountId, reason: 'Advertising' } },
     ]);
@@ -119,8 +120,8 @@ describe('the end of an account', () => {
     const his = await test.shared(rahim);
     await test.report(nadia, his.id);
     const key = (await test.storiesOf(nadia))[0]?.imageKey;
-    const { events, inTransaction, pool } = test.platform;
-    await inTransaction((trx) => events.announce(trx, 'account.erased', { accountId: nadia.accountId }));
+    const { pool } = test.ctx;
+    await inTransaction(test.ctx, (tx) => announce(tx, 'account.erased', { accountId: nadia.accountId }));
     expect((await test.shownTo(rahim)).map(({ id }) => id)).toEqual([his.id]);
     expect((await test.storiesOf(nadia))[0]).toMatchObject({ id: hers.id, text: null, imageKey: null });
     expect(await test.waitingFiles()).toContain(key);
@@ -131,11 +132,11 @@ describe('the end of an account', () => {
     const [hers, his] = [await test.shared(nadia), await test.shared(rahim)];
     await test.report(nadia, his.id);
     await test.report(rahim, hers.id);
-    const { events, inTransaction, pool } = test.platform;
+    const { pool } = test.ctx;
     const holder = await pool.connect();
     await holder.query('begin');
     await holder.query('select 1 from story_hidden for update');
-    const erase = ({ accountId }: Person) => inTransaction((trx) => events.announce(trx, 'account.erased', { accountId }));
+    const erase = ({ accountId }: Person) => inTransaction(test.ctx, (tx) => announce(tx, 'account.erased', { accountId }));
     const erased = Promise.allSettled([erase(nadia), erase(rahim)]);
     while ((await lockWaiters(pool)) < 2);
     await holder.query('commit');

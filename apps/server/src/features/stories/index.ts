@@ -1,2 +1,3 @@
-export { createStoriesRoom } from './stories.feature.ts';
-export type { DrawnStory, Stories, StoriesRoom, StoriesRoomDeps, StoryQuote } from './stories.types.ts';
+export { shareDemoStory, type DemoStory } from './save-story.ts';
+export { stories } from './stories.feature.ts';
+export { quoteStory, removeStoryByStaff, type StoryQuote, type StoryRemoval } from './stories.service.ts';

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import net from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PICTURE_UPLOADS } from '#features/media';
+import { PICTURE_UPLOADS } from '#features/files';
 import type { Person } from '#testing';
-import { STORIES_A_DAY_MAX } from './stories.limits.ts';
+import { STORIES_A_DAY_MAX } from './save-story.ts';
 import { openStoriesTest, picture, type StoriesTest } from './stories.testing.ts';
 
 const HOUR_SECONDS = 3600;
@@ -143,7 +143,7 @@ describe('an image', () => {
     ]);
     expect((await test.share(nadia, { text: '  ', image: await picture() })).status).toBe(200);
     expect((await test.share(nadia, {})).status).toBe(422);
-    const { pool, clock } = test.platform;
+    const { pool, clock } = test.ctx;
     const insert = (text: string | null, key: string | null) =>
       pool.query(
         `insert into story (member_id, text, image_key, image_bytes, client_id, created_at, expires_at)
@@ -173,9 +173,9 @@ describe('an image', () => {
 
   it('[FEED-76] whose story cannot be written leaves no file', async () => {
     const filesBefore = await test.waitingFiles();
-    await test.platform.pool.query(`alter table story add constraint nobody_shares check (id < 0) not valid`);
+    await test.ctx.pool.query(`alter table story add constraint nobody_shares check (id < 0) not valid`);
     const answer = await test.share(nadia, { image: await picture() });
-    await test.platform.pool.query('alter table story drop constraint nobody_shares');
+    await test.ctx.pool.query('alter table story drop constraint nobody_shares');
     expect(answer.status).toBe(500);
     expect(await test.waitingFiles()).toEqual(filesBefore);
   });
@@ -183,7 +183,7 @@ describe('an image', () => {
   it('[FEED-03][FEED-76] whose author is suspended while it is uploaded is no story, and leaves no file', async () => {
     const author = await test.person();
     const filesBefore = await test.waitingFiles();
-    const { storage } = test.platform;
+    const { storage } = test.ctx;
     const put = storage.put.bind(storage);
     const spied = vi.spyOn(storage, 'put').mockImplementation(async (key, bytes) => {
       await test.setState(author, 'suspended');

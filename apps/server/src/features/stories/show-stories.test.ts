@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STORIES_PAGE_SIZE } from '@app/contract/stories';
-import { createMediaRoom } from '#features/media';
+import { inTransaction } from '#platform/context';
+import { preparePhotos, savePhotos, updatePrivacy } from '#features/photos';
 import { openSession, type Person } from '#testing';
+import { stories } from './index.ts';
 import { openStoriesTest, picture, type StoriesTest } from './stories.testing.ts';
 
 const HOUR_SECONDS = 3600;
@@ -11,7 +13,7 @@ let rahim: Person;
 beforeAll(async () => void (test = await openStoriesTest()));
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.platform.pool.query('delete from story');
+  await test.ctx.pool.query('delete from story');
   [nadia, rahim] = [await test.person(), await test.man()];
 });
 
@@ -69,7 +71,7 @@ describe('the strip', () => {
     const [his, hers] = [await test.shared(rahim, { image: await picture() }), await test.shared(nadia)];
     await test.block(nadia, rahim);
     expect([await idsFor(nadia), await idsFor(rahim)]).toEqual([[hers.id], [his.id]]);
-    await test.platform.pool.query('delete from block');
+    await test.ctx.pool.query('delete from block');
     for (const state of ['deactivated', 'suspended', 'terminated'] as const) {
       await test.setState(rahim, state);
       expect([await idsFor(nadia), (await test.list(nadia)).body.total], state).toEqual([[hers.id], 1]);
@@ -111,9 +113,7 @@ describe('24 hours', () => {
     expect(await test.waitingFiles()).toEqual([key]);
     await test.runJob('media.delete-discarded-files');
     expect(await test.storage.get(key)).toBeNull();
-    expect(test.composition.features.flatMap((room) => room.jobs ?? []).find(({ job }) => job.name === 'stories.clear-ended')?.cron).toBe(
-      '35 * * * *',
-    );
+    expect(stories.jobs?.find(({ job }) => job.name === 'stories.clear-ended')?.cron).toBe('35 * * * *');
   });
 });
 
@@ -155,7 +155,7 @@ describe('the bytes of an image', () => {
     }
     expect(await statusOf()).toBe(200);
     const second = { ...rahim, ...(await openSession(test, rahim.accountId)) };
-    await test.platform.pool.query(`update session set ended_at = $2, end_reason = 'ended_by_member' where id = $1`, [
+    await test.ctx.pool.query(`update session set ended_at = $2, end_reason = 'ended_by_member' where id = $1`, [
       rahim.sessionId,
       test.clock.now(),
     ]);
@@ -175,23 +175,18 @@ describe('the bytes of an image', () => {
   });
 
   it('[FEED-52][NEVER-06] the author’s photo beside it is the form that this reader may see', async () => {
-    const { platform, composition } = test;
-    const media = createMediaRoom({
-      ...platform,
-      relations: { areBlocked: async () => false, blockedEitherWay: async () => [] },
-      entitlements: composition.entitlements,
-    });
-    const prepared = await media.preparePhotos(nadia.accountId, { profile_picture: { bytes: await picture({ width: 500, height: 500 }) } });
-    await platform.inTransaction((trx) => media.savePhotos(trx, nadia.accountId, prepared));
-    await platform.pool.query("update photo set status = 'approved', approved_at = created_at where member_id = $1", [nadia.accountId]);
+    const { ctx } = test;
+    const prepared = await preparePhotos(ctx, nadia.accountId, { profile_picture: { bytes: await picture({ width: 500, height: 500 }) } });
+    await inTransaction(test.ctx, (tx) => savePhotos(tx, nadia.accountId, prepared));
+    await ctx.pool.query("update photo set status = 'approved', approved_at = created_at where member_id = $1", [nadia.accountId]);
     await test.shared(nadia);
     const bytesFor = async (who: Person) => (await test.fetch((await test.shownTo(who))[0]?.photo ?? null)).bytes;
     const clear = await bytesFor(rahim);
     expect(clear.length).toBeGreaterThan(0);
-    await platform.inTransaction((trx) => media.updatePrivacy(trx, nadia.accountId, { blurLevel: 1 }));
+    await inTransaction(test.ctx, (tx) => updatePrivacy(tx, nadia.accountId, { blurLevel: 1 }));
     expect((await bytesFor(rahim)).equals(clear)).toBe(false);
     expect((await bytesFor(nadia)).equals(clear)).toBe(true);
-    await platform.inTransaction((trx) => media.updatePrivacy(trx, nadia.accountId, { photosHidden: true }));
+    await inTransaction(test.ctx, (tx) => updatePrivacy(tx, nadia.accountId, { photosHidden: true }));
     expect((await test.shownTo(rahim))[0]?.photo).toBeNull();
   });
 });

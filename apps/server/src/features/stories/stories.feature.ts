@@ -1,31 +1,26 @@
-import './stories.tables.ts';
-import { removeByStaff } from './delete-story.ts';
-import { quoteStory } from './quote-story.ts';
-import { shareDrawn } from './share-drawn.ts';
-import { storiesJobs } from './stories.jobs.ts';
-import { registerStories } from './stories.routes.ts';
-import { subscribeStories } from './stories.subscribers.ts';
-import type { StoriesDeps, StoriesRoom, StoriesRoomDeps } from './stories.types.ts';
-import { registerStoryImages } from './story-image.routes.ts';
-import { createStoryTickets } from './story-ticket.ts';
+import * as z from 'zod/mini';
+import type { Feature } from '#platform/feature';
+import { defineJob, handles } from '#platform/jobs';
+import { letGoOfFiles } from '#features/files';
+import { serveStories, serveStoryImages } from './stories.routes.ts';
+import { clearEndedStories } from './stories.service.ts';
+import { deleteAllOf, hide } from './stories.store.ts';
 
-/** What members show for a day. */
-export function createStoriesRoom(roomDeps: StoriesRoomDeps): StoriesRoom {
-  const deps: StoriesDeps = { ...roomDeps, tickets: createStoryTickets(roomDeps) };
-  return {
-    stories: {
-      quoteStory: (readerId, storyId) => quoteStory(deps, readerId, storyId),
-      removeByStaff: (trx, removal) => removeByStaff(deps, trx, removal),
-      shareDrawn: (story) => shareDrawn(deps, story),
-    },
-    feature: {
-      name: 'stories',
-      routes: (http) => {
-        registerStories(http, deps);
-        registerStoryImages(http, deps);
-      },
-      subscribe: (on) => subscribeStories(on, deps),
-      jobs: storiesJobs(deps),
-    },
-  };
-}
+const clearEnded = defineJob({ name: 'stories.clear-ended', payload: z.unknown(), attempts: 5 });
+const EVERY_HOUR = '35 * * * *';
+
+/** Texts and images that members show for a day. */
+export const stories: Feature = {
+  name: 'stories',
+  routes: (http, ctx) => {
+    serveStories(http);
+    serveStoryImages(http, ctx);
+  },
+  subscribe: (on) => {
+    on.within('account.erased', async (tx, { accountId }) => letGoOfFiles(tx, await deleteAllOf(tx, accountId)));
+    on.within('content.reported', async (tx, { reporterId, type, targetId }) => {
+      if (type === 'story') await hide(tx, reporterId, targetId);
+    });
+  },
+  jobs: [handles(clearEnded, clearEndedStories, EVERY_HOUR)],
+};

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { deleteStory, listStories, saveStory } from '@app/contract/stories';
 import { reportContent } from '@app/contract/reports';
 import { openTestApp, signUpPerson, type Person, type PersonOptions, type TestApp } from '#testing';
+import { allJobs } from '../../app/create-context.ts';
 
 let shade = 0;
 type PictureOptions = {
@@ -39,7 +40,7 @@ function callsOf(test: TestApp) {
       return body.data;
     },
     list: (who: Person, page: unknown = 1) => test.call(listStories, { token: who.token, query: { page: String(page) } }),
-    /** The stories of the first page. */
+    /** Returns the stories of the first page. */
     shownTo: async (who: Person) => (await test.call(listStories, { token: who.token, query: {} })).body.data.stories,
     remove: (who: Person, id: unknown, language: 'en' | 'bn' = 'en') =>
       test.call(deleteStory, { token: who.token, body: { id }, language }),
@@ -52,10 +53,10 @@ function callsOf(test: TestApp) {
   };
 }
 
-/** The whole server with members who share stories. */
+/** Opens the whole server with members who share stories. */
 export async function openStoriesTest() {
   const test = await openTestApp();
-  const { db, pool, clock, storage } = test.platform;
+  const { db, pool, clock, storage } = test.ctx;
   const person = (of: PersonOptions = {}): Promise<Person> => signUpPerson(test, of);
   return {
     ...test,
@@ -83,12 +84,10 @@ export async function openStoriesTest() {
           [who.accountId],
         )
       ).rows,
-    runJob: async (name: string) => {
-      await test.composition.features
-        .flatMap((room) => room.jobs ?? [])
+    runJob: async (name: string): Promise<void> =>
+      allJobs(test.ctx)
         .find(({ job }) => job.name === name)
-        ?.run({});
-    },
+        ?.run(test.ctx, {}),
   };
 }
 export type StoriesTest = Awaited<ReturnType<typeof openStoriesTest>>;

@@ -1,100 +1,72 @@
 import { sayIn, type Sentence } from '@app/contract/kernel';
 import { takaText } from '@app/contract/money';
 import { handMethodNames, walletRefusals, walletSentences as say, type HandEntry } from '@app/contract/wallet';
-import type { Audit } from '#platform/audit';
-import { todayIn, type Clock } from '#platform/clock';
-import { isUniqueViolation, type Transaction } from '#platform/db';
+import { lockWallet, postEntry } from '#features/ledger';
+import { notify } from '#features/notifications';
+import { todayIn } from '#platform/clock';
+import type { Tx } from '#platform/context';
+import { isUniqueViolation } from '#platform/db';
 import { invalid, Refusal } from '#platform/errors';
-import type { Ledger } from '#features/ledger';
-import type { Notify } from '#features/notifications';
-import type { WalletStore } from './wallet.store.ts';
+import * as store from './wallet.store.ts';
 import type { WalletEntryRow } from './wallet.tables.ts';
-import type { ByHand, HandDecision, HandEntryRow } from './wallet.types.ts';
 import { handMethodOf } from './wallet.views.ts';
 
-export type ByHandDeps = {
-  readonly clock: Clock;
-  readonly audit: Audit;
-  readonly store: WalletStore;
-  readonly ledger: Pick<Ledger, 'lockWallet' | 'post'>;
-  readonly notify: Notify;
+/** One entry by hand that waits for a decision, locked until the transaction ends. */
+export type HandEntryRow = {
+  readonly id: number;
+  readonly memberId: number;
+  readonly method: 'cash' | 'cheque' | 'correction';
+  readonly amount: number;
+  /** Null for a correction. */
+  readonly paymentId: number | null;
+  readonly paperReference: string | null;
+  readonly note: string | null;
 };
 
-/** Money and corrections that people enter: by one person, decided by another, once. */
-export function createByHand(deps: ByHandDeps): Omit<ByHand, 'present'> {
-  const { audit, store, ledger } = deps;
-  const decide = (trx: Transaction, decision: HandDecision) => writeDecision(deps, trx, decision);
+export type NewHandEntry = { readonly entry: HandEntry; readonly staffId: number; readonly paymentId: number | null };
 
-  return {
-    refuseUnfit: (trx, entry) => refuseUnfit(deps, trx, entry),
-
-    enter: async (trx, { entry, staffId, paymentId }) => {
-      const id = await insertEntry(deps, trx, { entry, staffId, paymentId });
-      await audit.record(trx, {
-        actorId: staffId,
-        action: 'wallet.enter',
-        subject: `account:${entry.memberId}`,
-        details: {
-          walletEntryId: id,
-          method: entry.method,
-          amount: entry.amount,
-          ...(entry.method === 'correction' ? { reason: entry.note } : {}),
-        },
-      });
-      return id;
-    },
-
-    takeUp: async (trx, { id, staffId }) => {
-      const entry = await store.lockByHand(trx, id);
-      if (!entry) throw new Refusal('not_found');
-      if (entry.enteredBy === staffId) throw new Refusal('own_entry');
-      if (entry.approval !== 'pending') throw await alreadyDecided(store, entry);
-      return { ...entry, method: handMethodOf(entry) };
-    },
-
-    decide,
-
-    approveCorrection: async (trx, { entry, staffId }) => {
-      const balance = await ledger.lockWallet(trx, entry.memberId);
-      if (balance + entry.amount < 0)
-        throw new Refusal('balance_too_small', { sentence: withBalance(walletRefusals.balance_too_small, balance) });
-      const journalEntryId = await ledger.post(trx, {
-        kind: 'correction',
-        credit: entry.amount > 0 ? 'wallet' : 'corrections',
-        amount: Math.abs(entry.amount),
-        memberId: entry.memberId,
-        subject: `wallet_entry:${entry.id}`,
-        staffId,
-        reason: entry.note ?? undefined,
-      });
-      await decide(trx, { entry, staffId, approval: 'approved', journalEntryId });
-    },
-  };
-}
+export type HandDecision = {
+  readonly entry: HandEntryRow;
+  readonly staffId: number;
+} & ({ readonly approval: 'approved'; readonly journalEntryId: number } | { readonly approval: 'rejected'; readonly reason: string });
 
 const withBalance = (sentence: Sentence, balance: number): Sentence => ({
   en: sayIn('en', sentence, { balance: takaText(balance, 'en') }),
   bn: sayIn('bn', sentence, { balance: takaText(balance, 'bn') }),
 });
 
-async function refuseUnfit({ clock, store, ledger }: ByHandDeps, trx: Transaction, entry: HandEntry): Promise<void> {
-  if (!(await store.hasWallet(trx, entry.memberId))) throw invalid({ member_id: say.noSuchMember });
+/** Throws for an unknown member, a day that has not come, and a correction that the wallet does not hold. */
+export async function refuseUnfitEntry(tx: Tx, entry: HandEntry): Promise<void> {
+  if (!(await store.hasWallet(tx, entry.memberId))) throw invalid({ member_id: say.noSuchMember });
   if (entry.method !== 'correction') {
-    if (entry.paperDate > todayIn(clock.now())) throw invalid({ date: say.dateAhead });
+    if (entry.paperDate > todayIn(tx.clock.now())) throw invalid({ date: say.dateAhead });
     return;
   }
-  const balance = await ledger.lockWallet(trx, entry.memberId);
+  const balance = await lockWallet(tx, entry.memberId);
   if (balance + entry.amount < 0) throw invalid({ amount: withBalance(say.balanceHolds, balance) });
 }
 
-async function insertEntry(
-  { clock, store }: ByHandDeps,
-  trx: Transaction,
-  { entry, staffId, paymentId }: { entry: HandEntry; staffId: number; paymentId: number | null },
-): Promise<number> {
+/** Writes an entry that waits and returns its id. Throws `duplicate_reference` for a paper number that is known. */
+export async function insertHandEntry(tx: Tx, { entry, staffId, paymentId }: NewHandEntry): Promise<number> {
+  const id = await insertOnce(tx, { entry, staffId, paymentId });
+  await tx.audit.record(tx, {
+    actorId: staffId,
+    action: 'wallet.enter',
+    subject: `account:${entry.memberId}`,
+    details: {
+      walletEntryId: id,
+      method: entry.method,
+      amount: entry.amount,
+      ...(entry.method === 'correction' ? { reason: entry.note } : {}),
+    },
+  });
+  return id;
+}
+
+async function insertOnce(tx: Tx, { entry, staffId, paymentId }: NewHandEntry): Promise<number> {
   const paper = entry.method === 'correction' ? {} : { paperReference: entry.paperReference, paperDate: entry.paperDate };
   try {
-    return await store.insert(trx, {
+    return await store.insertEntry(tx, {
       memberId: entry.memberId,
       paymentId,
       method: entry.method,
@@ -103,7 +75,7 @@ async function insertEntry(
       approval: 'pending',
       note: entry.note,
       enteredBy: staffId,
-      createdAt: clock.now(),
+      createdAt: tx.clock.now(),
       ...paper,
     });
   } catch (failure) {
@@ -112,9 +84,18 @@ async function insertEntry(
   }
 }
 
-/** Says what was decided, when and by whom. */
-async function alreadyDecided(store: WalletStore, entry: WalletEntryRow): Promise<Refusal> {
-  const name = entry.decidedBy === null ? null : await store.nameOf(entry.decidedBy);
+/** Locks the entry for this person's decision. Throws for what they entered themselves and what is decided. */
+export async function takeUpEntry(tx: Tx, { id, staffId }: { readonly id: number; readonly staffId: number }): Promise<HandEntryRow> {
+  const entry = await store.lockByHand(tx, id);
+  if (!entry) throw new Refusal('not_found');
+  if (entry.enteredBy === staffId) throw new Refusal('own_entry');
+  if (entry.approval !== 'pending') throw await alreadyDecided(tx, entry);
+  return { ...entry, method: handMethodOf(entry) };
+}
+
+/** Returns the refusal that says what was decided, when and by whom. */
+async function alreadyDecided(tx: Tx, entry: WalletEntryRow): Promise<Refusal> {
+  const name = entry.decidedBy === null ? null : await store.findName(tx, entry.decidedBy);
   return new Refusal('already_decided', {
     extra: {
       approval: entry.approval,
@@ -124,37 +105,55 @@ async function alreadyDecided(store: WalletStore, entry: WalletEntryRow): Promis
   });
 }
 
-async function writeDecision({ clock, audit, store, notify }: ByHandDeps, trx: Transaction, decision: HandDecision): Promise<void> {
+/** Posts a correction and decides it as approved. Throws `balance_too_small` for one that the wallet does not hold. */
+export async function approveCorrection(tx: Tx, { entry, staffId }: Pick<HandDecision, 'entry' | 'staffId'>): Promise<void> {
+  const balance = await lockWallet(tx, entry.memberId);
+  if (balance + entry.amount < 0)
+    throw new Refusal('balance_too_small', { sentence: withBalance(walletRefusals.balance_too_small, balance) });
+  const journalEntryId = await postEntry(tx, {
+    kind: 'correction',
+    credit: entry.amount > 0 ? 'wallet' : 'corrections',
+    amount: Math.abs(entry.amount),
+    memberId: entry.memberId,
+    subject: `wallet_entry:${entry.id}`,
+    staffId,
+    reason: entry.note ?? undefined,
+  });
+  await decideEntry(tx, { entry, staffId, approval: 'approved', journalEntryId });
+}
+
+/** Writes the decision, with an audit entry and a notice to the member. */
+export async function decideEntry(tx: Tx, decision: HandDecision): Promise<void> {
   const { entry, staffId, approval } = decision;
   const isApproved = decision.approval === 'approved';
-  await store.settle(trx, entry.id, {
+  await store.updateDecided(tx, entry.id, {
     approval,
     journalEntryId: isApproved ? decision.journalEntryId : null,
     decidedBy: staffId,
-    decidedAt: clock.now(),
+    decidedAt: tx.clock.now(),
     ...(isApproved ? {} : { reason: decision.reason }),
   });
-  await audit.record(trx, {
+  await tx.audit.record(tx, {
     actorId: staffId,
     action: isApproved ? 'wallet.approve' : 'wallet.reject',
     subject: `account:${entry.memberId}`,
     details: { walletEntryId: entry.id, method: entry.method, amount: entry.amount, ...(isApproved ? {} : { reason: decision.reason }) },
   });
-  await tell(notify, trx, entry, isApproved ? null : decision.reason);
+  await tell(tx, entry, isApproved ? null : decision.reason);
 }
 
-/** A correction that was not approved never reached the member and is no news. */
-async function tell(notify: Notify, trx: Transaction, entry: HandEntryRow, rejectedBecause: string | null): Promise<void> {
+/** Notifies the member. A correction that was not approved never reached them and is no news. */
+async function tell(tx: Tx, entry: HandEntryRow, rejectedBecause: string | null): Promise<void> {
   const { memberId, method, amount } = entry;
   const notice = { memberId, eventKey: `wallet_entry:${entry.id}`, opens: '/my-wallet', actorId: null };
   if (method === 'correction') {
     if (rejectedBecause === null)
-      await notify(trx, { ...notice, type: 'wallet_corrected', parameters: { amount, reason: entry.note ?? '' } });
+      await notify(tx, { ...notice, type: 'wallet_corrected', parameters: { amount, reason: entry.note ?? '' } });
     return;
   }
-  if (rejectedBecause === null) await notify(trx, { ...notice, type: 'wallet_credited', parameters: { amount } });
+  if (rejectedBecause === null) await notify(tx, { ...notice, type: 'wallet_credited', parameters: { amount } });
   else
-    await notify(trx, {
+    await notify(tx, {
       ...notice,
       type: 'wallet_rejected',
       parameters: { method: handMethodNames[method], amount, reason: rejectedBecause },

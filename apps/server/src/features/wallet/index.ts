@@ -1,2 +1,13 @@
-export { createWalletRoom, type WalletRoom, type WalletRoomDeps } from './wallet.feature.ts';
-export type { ByHand, HandDecision, HandEntryRow, NewHandEntry, NewWalletEntry, Settlement, Wallet } from './wallet.types.ts';
+export {
+  approveCorrection,
+  decideEntry,
+  insertHandEntry,
+  refuseUnfitEntry,
+  takeUpEntry,
+  type HandDecision,
+  type HandEntryRow,
+  type NewHandEntry,
+} from './by-hand.service.ts';
+export { wallet } from './wallet.feature.ts';
+export { enterInWallet, largestRechargeFor, settleRecharge, type NewWalletEntry, type Settlement } from './wallet.service.ts';
+export { presentHandEntry } from './wallet.views.ts';

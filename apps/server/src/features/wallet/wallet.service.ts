@@ -1,20 +1,40 @@
-import type { Clock } from '#platform/clock';
-import type { Ledger } from '#features/ledger';
+import type { WalletApproval, WalletKind, WalletMethod } from '@app/contract/wallet';
+import { walletBalance } from '#features/ledger';
+import type { Context, Tx } from '#platform/context';
 import { largestRecharge } from './wallet.policy.ts';
-import type { WalletStore } from './wallet.store.ts';
-import type { Wallet } from './wallet.types.ts';
+import * as store from './wallet.store.ts';
 
-type Deps = { readonly clock: Clock; readonly store: WalletStore; readonly ledger: Pick<Ledger, 'walletBalance'> };
+/** A movement of a wallet as it is entered; amounts in whole poisha, below zero what leaves it. */
+export type NewWalletEntry = {
+  readonly memberId: number;
+  readonly paymentId: number;
+  readonly method: Exclude<WalletMethod, 'correction'>;
+  readonly amount: number;
+  readonly kind: Exclude<WalletKind, 'correction'>;
+  readonly approval: WalletApproval;
+  /** Package that was bought, or why it was refunded. */
+  readonly note?: string | null;
+  /** Entry of the ledger that moved the money: with `approved`, and only then. */
+  readonly journalEntryId?: number;
+};
 
-/** The list of a wallet's movements, which payments write. */
-export const createWallet = ({ clock, store, ledger }: Deps): Pick<Wallet, 'enter' | 'settle' | 'largestRecharge'> => ({
-  enter: (trx, { note = null, journalEntryId = null, ...entry }) =>
-    store.insert(trx, { ...entry, note, journalEntryId, createdAt: clock.now() }),
+export type Settlement = {
+  readonly paymentId: number;
+  readonly approval: WalletApproval;
+  /** With `approved`, and only then. */
+  readonly journalEntryId?: number;
+};
 
-  settle: async (trx, { paymentId, approval, journalEntryId = null }) => {
-    const entry = await store.lockRecharge(trx, paymentId);
-    if (entry.approval !== approval) await store.settle(trx, entry.id, { approval, journalEntryId });
-  },
+/** Writes a movement into the member's list and returns its id. The balance is the ledger's. */
+export const enterInWallet = (tx: Tx, { note, journalEntryId, ...entry }: NewWalletEntry): Promise<number> =>
+  store.insertEntry(tx, { ...entry, note: note ?? null, journalEntryId: journalEntryId ?? null, createdAt: tx.clock.now() });
 
-  largestRecharge: async (memberId, on) => largestRecharge(await ledger.walletBalance(memberId, on)),
-});
+/** Writes what became of the recharge of a payment. Repeating what stands changes nothing; approved and rejected are final. */
+export async function settleRecharge(tx: Tx, { paymentId, approval, journalEntryId }: Settlement): Promise<void> {
+  const entry = await store.lockRecharge(tx, paymentId);
+  if (entry.approval !== approval) await store.updateDecided(tx, entry.id, { approval, journalEntryId: journalEntryId ?? null });
+}
+
+/** Returns the largest recharge that a member may start now, in whole poisha and whole taka; 0 with a full wallet. */
+export const largestRechargeFor = async (ctx: Context, memberId: number): Promise<number> =>
+  largestRecharge(await walletBalance(ctx, memberId));

@@ -1,11 +1,10 @@
-import type { WalletApproval } from '@app/contract/wallet';
-import type { Database, Transaction } from '#platform/db';
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
+import { STAFF_WALLET_PAGE_SIZE, WALLET_PAGE_SIZE, type HandMethod, type WalletApproval } from '@app/contract/wallet';
+import type { Context, Tx } from '#platform/context';
 import type { WalletEntryRow, WalletEntryTable } from './wallet.tables.ts';
 
-export type WalletStore = ReturnType<typeof createWalletStore>;
-
-export type Outcome = {
+/** End of an entry that waited. */
+export type Decided = {
   readonly approval: WalletApproval;
   readonly journalEntryId: number | null;
   readonly decidedBy?: number;
@@ -24,48 +23,117 @@ const blank = {
   journalEntryId: null,
 } as const;
 
-export const createWalletStore = (db: Database) => ({
-  insert: async (
-    trx: Transaction,
-    entry: Omit<Insertable<WalletEntryTable>, keyof typeof blank> & Partial<Insertable<WalletEntryTable>>,
-  ): Promise<number> =>
-    (
-      await trx
-        .insertInto('walletEntry')
-        .values({ ...blank, ...entry })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id,
+export const insertEntry = async (
+  { db }: Tx,
+  entry: Omit<Insertable<WalletEntryTable>, keyof typeof blank> & Partial<Insertable<WalletEntryTable>>,
+): Promise<number> =>
+  (
+    await db
+      .insertInto('walletEntry')
+      .values({ ...blank, ...entry })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 
-  lockRecharge: (trx: Transaction, paymentId: number) =>
-    trx
-      .selectFrom('walletEntry')
-      .select(['id', 'approval'])
-      .where('paymentId', '=', paymentId)
-      .where('kind', '=', 'recharge')
-      .forUpdate()
-      .executeTakeFirstOrThrow(),
+export const lockRecharge = ({ db }: Tx, paymentId: number) =>
+  db
+    .selectFrom('walletEntry')
+    .select(['id', 'approval'])
+    .where('paymentId', '=', paymentId)
+    .where('kind', '=', 'recharge')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 
-  /** An entry by hand, held for a decision. */
-  lockByHand: (trx: Transaction, id: number): Promise<WalletEntryRow | undefined> =>
-    trx.selectFrom('walletEntry').selectAll().where('id', '=', id).where('enteredBy', 'is not', null).forUpdate().executeTakeFirst(),
+/** Returns an entry by hand, held for a decision. */
+export const lockByHand = ({ db }: Tx, id: number): Promise<WalletEntryRow | undefined> =>
+  db.selectFrom('walletEntry').selectAll().where('id', '=', id).where('enteredBy', 'is not', null).forUpdate().executeTakeFirst();
 
-  settle: async (trx: Transaction, id: number, outcome: Outcome): Promise<void> => {
-    await trx.updateTable('walletEntry').set(outcome).where('id', '=', id).execute();
-  },
+export async function updateDecided({ db }: Tx, id: number, decided: Decided): Promise<void> {
+  await db.updateTable('walletEntry').set(decided).where('id', '=', id).execute();
+}
 
-  /** Whether money may be entered for this account: that of a member, not erased. */
-  hasWallet: async (trx: Transaction, memberId: number): Promise<boolean> =>
-    (await trx
-      .selectFrom('account')
-      .select('id')
-      .where('id', '=', memberId)
-      .where('state', '<>', 'erased')
-      .where((row) =>
-        row.not(row.exists(row.selectFrom('staffRole').select('accountId').whereRef('staffRole.accountId', '=', 'account.id'))),
-      )
-      .executeTakeFirst()) !== undefined,
+/** True where money may be entered for this account: that of a member, not erased. */
+export const hasWallet = async ({ db }: Tx, memberId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('state', '<>', 'erased')
+    .where((row) => row.not(row.exists(row.selectFrom('staffRole').select('accountId').whereRef('staffRole.accountId', '=', 'account.id'))))
+    .executeTakeFirst()) !== undefined;
 
-  nameOf: async (accountId: number): Promise<string | null> =>
-    (await db.selectFrom('profile').select('fullName').where('memberId', '=', accountId).executeTakeFirst())?.fullName ?? null,
-});
+export const findName = async ({ db }: Context, accountId: number): Promise<string | null> =>
+  (await db.selectFrom('profile').select('fullName').where('memberId', '=', accountId).executeTakeFirst())?.fullName ?? null;
+
+export type HandFilter = {
+  readonly page: number;
+  readonly approval?: WalletApproval | undefined;
+  readonly method?: HandMethod | undefined;
+  readonly memberId?: number | undefined;
+};
+export type MemberWalletRow = Awaited<ReturnType<typeof listForMember>>['rows'][number];
+export type StaffWalletRow = Awaited<ReturnType<typeof getByHand>>;
+
+/** Codes of payments and names of people are read along: they never change what the list says. */
+const paymentCode = sql<string | null>`(select payment.payment_code from payment where payment.id = wallet_entry.payment_id)`;
+
+export async function listForMember({ db }: Context, memberId: number, page: number) {
+  const { total } = await db
+    .selectFrom('walletEntry')
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .where('memberId', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('walletEntry')
+    .select(['method', 'amount', 'approval', 'kind', 'note', 'reason', 'createdAt', paymentCode.as('paymentCode')])
+    .where('memberId', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(WALLET_PAGE_SIZE)
+    .offset((page - 1) * WALLET_PAGE_SIZE)
+    .execute();
+  return { rows, total };
+}
+
+const byHand = ({ db }: Context) =>
+  db
+    .selectFrom('walletEntry')
+    .innerJoin('account as member', 'member.id', 'walletEntry.memberId')
+    .leftJoin('profile as memberProfile', 'memberProfile.memberId', 'walletEntry.memberId')
+    .leftJoin('profile as entering', 'entering.memberId', 'walletEntry.enteredBy')
+    .leftJoin('profile as deciding', 'deciding.memberId', 'walletEntry.decidedBy')
+    .selectAll('walletEntry')
+    .select([
+      'member.memberCode',
+      'memberProfile.fullName as memberName',
+      'entering.fullName as enteredByName',
+      'deciding.fullName as decidedByName',
+      paymentCode.as('paymentCode'),
+    ])
+    .where('walletEntry.enteredBy', 'is not', null);
+
+/** Returns a page of entries by hand: what waits is listed oldest first, everything else newest first. */
+export async function listByHand(ctx: Context, { page, approval, method, memberId }: HandFilter) {
+  let counted = ctx.db.selectFrom('walletEntry').where('enteredBy', 'is not', null);
+  let listed = byHand(ctx);
+  if (approval) {
+    counted = counted.where('approval', '=', approval);
+    listed = listed.where('walletEntry.approval', '=', approval);
+  }
+  if (method) {
+    counted = counted.where('method', '=', method);
+    listed = listed.where('walletEntry.method', '=', method);
+  }
+  if (memberId) {
+    counted = counted.where('memberId', '=', memberId);
+    listed = listed.where('walletEntry.memberId', '=', memberId);
+  }
+  const { total } = await counted.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await listed
+    .orderBy('walletEntry.id', approval === 'pending' ? 'asc' : 'desc')
+    .limit(STAFF_WALLET_PAGE_SIZE)
+    .offset((page - 1) * STAFF_WALLET_PAGE_SIZE)
+    .execute();
+  return { rows, total };
+}
+
+export const getByHand = (ctx: Context, id: number) => byHand(ctx).where('walletEntry.id', '=', id).executeTakeFirstOrThrow();

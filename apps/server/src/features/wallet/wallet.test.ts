@@ -1,32 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getWalletBalance, listWallet, type WalletApproval } from '@app/contract/wallet';
-import { createLedgerRoom, type Ledger } from '#features/ledger';
-import type { Transaction } from '#platform/db';
+import { postEntry } from '#features/ledger';
+import { inTransaction, type Tx } from '#platform/context';
 import { openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
-import { createWalletRoom } from './wallet.feature.ts';
-import type { Wallet } from './wallet.types.ts';
+import { enterInWallet, largestRechargeFor, settleRecharge } from './wallet.service.ts';
 
 let test: TestApp;
-let wallet: Wallet;
-let ledger: Ledger;
 let nadia: Person;
 
 beforeAll(async () => {
   test = await openTestApp();
-  ({ ledger } = createLedgerRoom(test.platform));
-  const { notify } = test.composition.notifications;
-  ({ wallet } = createWalletRoom({ ...test.platform, ledger, notify }));
 });
 afterAll(() => test.close());
 beforeEach(async () => void (nadia = await signUpPerson(test)));
 
-const within = <T>(work: (trx: Transaction) => Promise<T>) => test.platform.inTransaction(work);
+const within = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(test.ctx, work);
 const list = async (query: { page?: string } = {}, token = nadia.token) => (await test.call(listWallet, { token, query })).body;
 const balance = async (language: 'en' | 'bn' = 'en') => (await test.call(getWalletBalance, { token: nadia.token, language })).body;
 
-async function openPayment(trx: Transaction, method: 'bkash' | 'sslcommerz' = 'bkash', amount = 50_000): Promise<number> {
+async function openPayment(tx: Tx, method: 'bkash' | 'sslcommerz' = 'bkash', amount = 50_000): Promise<number> {
   const code = Array.from({ length: 8 }, () => 'ABCDEFGHJKLMNPQRSTUVWXYZ'[Math.floor(Math.random() * 24)]).join('');
-  const { id } = await trx
+  const { id } = await tx.db
     .insertInto('payment')
     .values({
       paymentCode: `PMT-20260615-${code}`,
@@ -36,7 +30,7 @@ async function openPayment(trx: Transaction, method: 'bkash' | 'sslcommerz' = 'b
       itemCopy: null,
       amount,
       method,
-      createdAt: test.platform.clock.now(),
+      createdAt: test.ctx.clock.now(),
     } as never)
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -44,23 +38,23 @@ async function openPayment(trx: Transaction, method: 'bkash' | 'sslcommerz' = 'b
 }
 
 const startRecharge = (amount = 50_000) =>
-  within(async (trx) => {
-    const paymentId = await openPayment(trx, 'bkash', amount);
-    await wallet.enter(trx, { memberId: nadia.accountId, paymentId, method: 'bkash', amount, kind: 'recharge', approval: 'pending' });
+  within(async (tx) => {
+    const paymentId = await openPayment(tx, 'bkash', amount);
+    await enterInWallet(tx, { memberId: nadia.accountId, paymentId, method: 'bkash', amount, kind: 'recharge', approval: 'pending' });
     return paymentId;
   });
 
 const close = (paymentId: number, state: 'failed' | 'cancelled' | 'expired') =>
-  within(async (trx) => {
-    await trx.updateTable('payment').set({ state, closedAt: test.platform.clock.now() }).where('id', '=', paymentId).execute();
-    await wallet.settle(trx, { paymentId, approval: state });
+  within(async (tx) => {
+    await tx.db.updateTable('payment').set({ state, closedAt: test.ctx.clock.now() }).where('id', '=', paymentId).execute();
+    await settleRecharge(tx, { paymentId, approval: state });
   });
 
 const pay = (paymentId: number, amount = 50_000) =>
-  within(async (trx) => {
-    await trx.updateTable('payment').set({ state: 'paid', paidAt: test.platform.clock.now() }).where('id', '=', paymentId).execute();
-    const journalEntryId = await ledger.post(trx, { kind: 'recharge', amount, memberId: nadia.accountId, gateway: 'bkash', paymentId });
-    await wallet.settle(trx, { paymentId, approval: 'approved', journalEntryId });
+  within(async (tx) => {
+    await tx.db.updateTable('payment').set({ state: 'paid', paidAt: test.ctx.clock.now() }).where('id', '=', paymentId).execute();
+    const journalEntryId = await postEntry(tx, { kind: 'recharge', amount, memberId: nadia.accountId, gateway: 'bkash', paymentId });
+    await settleRecharge(tx, { paymentId, approval: 'approved', journalEntryId });
   });
 
 describe('the balance', () => {
@@ -81,9 +75,9 @@ describe('the balance', () => {
   });
 
   it('[PAY-112] leaves room for a recharge up to the largest balance', async () => {
-    expect(await wallet.largestRecharge(nadia.accountId)).toBe(500_000_00);
+    expect(await largestRechargeFor(test.ctx, nadia.accountId)).toBe(500_000_00);
     for (let times = 0; times < 2; times += 1) await pay(await startRecharge(450_000_00), 450_000_00);
-    expect(await wallet.largestRecharge(nadia.accountId)).toBe(100_000_00);
+    expect(await largestRechargeFor(test.ctx, nadia.accountId)).toBe(100_000_00);
   });
 });
 
@@ -94,7 +88,7 @@ describe('what becomes of a recharge', () => {
       const paymentId = await startRecharge();
       await close(paymentId, state);
       expect((await list()).data).toMatchObject([{ approval: state }]);
-      await within((trx) => wallet.settle(trx, { paymentId, approval: state }));
+      await within((tx) => settleRecharge(tx, { paymentId, approval: state }));
       await pay(paymentId);
       expect((await list()).data).toMatchObject([{ approval: 'approved' }]);
     },
@@ -103,26 +97,24 @@ describe('what becomes of a recharge', () => {
   it.each(['pending', 'failed', 'rejected'] as const)('[PAY-144][NEVER-03] approved is final: not %s afterwards', async (approval) => {
     const paymentId = await startRecharge();
     await pay(paymentId);
-    await expect(within((trx) => wallet.settle(trx, { paymentId, approval }))).rejects.toThrow('is decided');
-    await expect(within((trx) => wallet.settle(trx, { paymentId, approval: 'approved' }))).resolves.toBeUndefined();
+    await expect(within((tx) => settleRecharge(tx, { paymentId, approval }))).rejects.toThrow('is decided');
+    await expect(within((tx) => settleRecharge(tx, { paymentId, approval: 'approved' }))).resolves.toBeUndefined();
   });
 
   it('[PAY-144] approved has a ledger entry, and nothing else has', async () => {
     const paymentId = await startRecharge();
-    await expect(within((trx) => wallet.settle(trx, { paymentId, approval: 'approved' }))).rejects.toMatchObject({
+    await expect(within((tx) => settleRecharge(tx, { paymentId, approval: 'approved' }))).rejects.toMatchObject({
       constraint: 'wallet_entry_approved_with_journal_entry',
     });
-    const entryId = await within((trx) =>
-      ledger.post(trx, { kind: 'cash', amount: 5, memberId: nadia.accountId, subject: `w:${paymentId}` }),
-    );
-    await expect(within((trx) => wallet.settle(trx, { paymentId, approval: 'failed', journalEntryId: entryId }))).rejects.toMatchObject({
+    const entryId = await within((tx) => postEntry(tx, { kind: 'cash', amount: 5, memberId: nadia.accountId, subject: `w:${paymentId}` }));
+    await expect(within((tx) => settleRecharge(tx, { paymentId, approval: 'failed', journalEntryId: entryId }))).rejects.toMatchObject({
       constraint: 'wallet_entry_approved_with_journal_entry',
     });
   });
 
   it('[PAY-144] an entry is never changed or deleted', async () => {
     await startRecharge();
-    const statement = (text: string) => test.platform.pool.query(text);
+    const statement = (text: string) => test.ctx.pool.query(text);
     await expect(statement('update wallet_entry set amount = amount + 1')).rejects.toThrow('never changes');
     await expect(statement('delete from wallet_entry')).rejects.toThrow('only ever added');
     await expect(statement('truncate wallet_entry')).rejects.toThrow('only ever added');
@@ -130,8 +122,8 @@ describe('what becomes of a recharge', () => {
 
   it('[NEVER-03] a payment has one recharge', async () => {
     const paymentId = await startRecharge();
-    const again = within((trx) =>
-      wallet.enter(trx, { memberId: nadia.accountId, paymentId, method: 'bkash', amount: 5, kind: 'recharge', approval: 'pending' }),
+    const again = within((tx) =>
+      enterInWallet(tx, { memberId: nadia.accountId, paymentId, method: 'bkash', amount: 5, kind: 'recharge', approval: 'pending' }),
     );
     await expect(again).rejects.toMatchObject({ constraint: 'wallet_entry_one_per_payment' });
   });
@@ -140,16 +132,16 @@ describe('what becomes of a recharge', () => {
 describe('the list', () => {
   it('[PAY-104] shows purchases and refunds with their sign and what they were for', async () => {
     await pay(await startRecharge());
-    await within(async (trx) => {
+    await within(async (tx) => {
       const common = { memberId: nadia.accountId, approval: 'pending' as WalletApproval };
-      const paymentId = await openPayment(trx, 'sslcommerz');
-      await wallet.enter(trx, { ...common, paymentId, method: 'wallet', amount: -30_000, kind: 'purchase', note: 'Gold' });
-      await wallet.enter(trx, { ...common, paymentId, method: 'wallet', amount: 10_050, kind: 'refund', note: 'Paid twice' });
+      const paymentId = await openPayment(tx, 'sslcommerz');
+      await enterInWallet(tx, { ...common, paymentId, method: 'wallet', amount: -30_000, kind: 'purchase', note: 'Gold' });
+      await enterInWallet(tx, { ...common, paymentId, method: 'wallet', amount: 10_050, kind: 'refund', note: 'Paid twice' });
     });
     expect((await list()).data).toMatchObject([
       { kind: 'refund', amount: 100.5, note: 'Paid twice', payment_method: 'wallet' },
       { kind: 'purchase', amount: -300, note: 'Gold', payment_code: expect.stringMatching(/^PMT-20260615-/) },
-      { kind: 'recharge', amount: 500, note: null, date: test.platform.clock.now().toISOString() },
+      { kind: 'recharge', amount: 500, note: null, date: test.ctx.clock.now().toISOString() },
     ]);
   });
 

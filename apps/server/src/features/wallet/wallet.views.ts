@@ -1,17 +1,18 @@
 import { takaOnWire, takaTextWithPoisha } from '@app/contract/money';
 import { STAFF_WALLET_PAGE_SIZE, WALLET_PAGE_SIZE, type StaffWalletEntry, type WalletTransaction } from '@app/contract/wallet';
 import type { SentenceLanguage } from '@app/contract/kernel';
+import type { Context } from '#platform/context';
 import { pageKeys } from '#platform/paging';
-import type { HandFilter, MemberWalletRow, StaffWalletRow, WalletReader } from './wallet.reader.ts';
+import { getByHand, listByHand, listForMember, type HandFilter, type MemberWalletRow, type StaffWalletRow } from './wallet.store.ts';
 
-/** A balance as the wire writes it; the text is currency as its reader writes it. */
+/** Returns a balance as the wire writes it; the text is currency as its reader writes it. */
 export const balanceView = (poisha: number, language: SentenceLanguage) => ({
   wallet_balance: takaTextWithPoisha(poisha, language),
   wallet_balance_poisha: poisha,
 });
 
-export async function presentWallet(reader: WalletReader, memberId: number, page: number) {
-  const { rows, total } = await reader.listForMember(memberId, page);
+export async function presentWallet(ctx: Context, memberId: number, page: number) {
+  const { rows, total } = await listForMember(ctx, memberId, page);
   return { data: rows.map(transactionView), ...pageKeys({ page, perPage: WALLET_PAGE_SIZE, rows: rows.length, total }) };
 }
 
@@ -31,13 +32,14 @@ function noteOf({ approval, kind, note, reason }: MemberWalletRow): string | nul
   return kind === 'recharge' ? null : note;
 }
 
-export async function presentByHand(reader: WalletReader, filter: HandFilter) {
-  const { rows, total } = await reader.listByHand(filter);
+export async function presentByHand(ctx: Context, filter: HandFilter) {
+  const { rows, total } = await listByHand(ctx, filter);
   const keys = pageKeys({ page: filter.page, perPage: STAFF_WALLET_PAGE_SIZE, rows: rows.length, total });
   return { data: rows.map(staffEntryView), ...keys };
 }
 
-export const presentOneByHand = async (reader: WalletReader, id: number) => ({ data: staffEntryView(await reader.getByHand(id)) });
+/** Returns an entry by hand as staff see it. */
+export const presentHandEntry = async (ctx: Context, id: number) => ({ data: staffEntryView(await getByHand(ctx, id)) });
 
 const personOf = (id: number, name: string | null) => ({ id, name });
 
@@ -60,7 +62,7 @@ const staffEntryView = (row: StaffWalletRow): StaffWalletEntry => ({
   created_at: row.createdAt.toISOString(),
 });
 
-/** What is entered by hand is one of these; the database says so. */
+/** Returns the method of an entry by hand, which is one of these; the database says so. */
 export function handMethodOf({ method }: { readonly method: string }): 'cash' | 'cheque' | 'correction' {
   return method === 'cash' || method === 'cheque' ? method : 'correction';
 }

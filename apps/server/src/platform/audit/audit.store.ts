@@ -17,8 +17,8 @@ declare module '#platform/db' {
 }
 
 export const createAudit = ({ clock }: { readonly clock: Clock }): Audit => ({
-  record: async (trx, { actorId, action, subject, details }) => {
-    await trx
+  record: async ({ db }, { actorId, action, subject, details }) => {
+    await db
       .insertInto('auditEntry')
       .values({ actorId, action, subject, details: JSON.stringify(details ?? {}), at: clock.now() })
       .execute();

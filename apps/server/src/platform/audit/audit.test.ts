@@ -1,3 +1,4 @@
+import { inTransaction } from '#platform/context';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#testing';
 
@@ -6,17 +7,17 @@ beforeAll(async () => void (test = await openTestApp()));
 afterAll(() => test.close());
 
 const entry = { actorId: 1001, action: 'accounts.suspend', subject: 'account:1002', details: { reason: 'a report' } };
-const all = () => test.platform.db.selectFrom('auditEntry').selectAll().orderBy('id').execute();
+const all = () => test.ctx.db.selectFrom('auditEntry').selectAll().orderBy('id').execute();
 
 it('[QUAL-42] keeps who did what to whom, and when', async () => {
-  await test.platform.inTransaction((trx) => test.platform.audit.record(trx, entry));
-  expect(await all()).toMatchObject([{ ...entry, at: test.platform.clock.now() }]);
+  await inTransaction(test.ctx, (tx) => tx.audit.record(tx, entry));
+  expect(await all()).toMatchObject([{ ...entry, at: test.ctx.clock.now() }]);
 });
 
 it('an entry of an act that failed does not stand', async () => {
   const before = (await all()).length;
-  const failing = test.platform.inTransaction(async (trx) => {
-    await test.platform.audit.record(trx, entry);
+  const failing = inTransaction(test.ctx, async (tx) => {
+    await test.ctx.audit.record(tx, entry);
     throw new Error('the act failed');
   });
   await expect(failing).rejects.toThrow('the act failed');
@@ -24,5 +25,5 @@ it('an entry of an act that failed does not stand', async () => {
 });
 
 it.each(["update audit_entry set subject = 'x'", 'delete from audit_entry', 'truncate audit_entry'])('refuses %s', async (statement) => {
-  await expect(test.platform.pool.query(statement)).rejects.toThrow('only ever added');
+  await expect(test.ctx.pool.query(statement)).rejects.toThrow('only ever added');
 });

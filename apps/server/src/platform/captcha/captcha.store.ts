@@ -1,4 +1,4 @@
-import type { Executor, Transaction } from '#platform/db';
+import type { Context, Tx } from '#platform/context';
 
 export interface CaptchaUseTable {
   challengeHash: string;
@@ -10,18 +10,17 @@ declare module '#platform/db' {
   }
 }
 
-export const captchaStore = {
-  /** False where the challenge was used before. Of two at one moment the later waits for the end of the earlier. */
-  insertIfAbsent: async (trx: Transaction, challengeHash: string, expiresAt: Date): Promise<boolean> => {
-    const row = await trx
-      .insertInto('captchaUse')
-      .values({ challengeHash, expiresAt })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('challengeHash')
-      .executeTakeFirst();
-    return row !== undefined;
-  },
-  deleteExpired: async (on: Executor, now: Date): Promise<void> => {
-    await on.deleteFrom('captchaUse').where('expiresAt', '<=', now).execute();
-  },
-};
+/** Returns false where the challenge was used before. Of two at one moment the later waits for the end of the earlier. */
+export async function insertIfAbsent({ db }: Tx, challengeHash: string, expiresAt: Date): Promise<boolean> {
+  const row = await db
+    .insertInto('captchaUse')
+    .values({ challengeHash, expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('challengeHash')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteExpired({ db, clock }: Context): Promise<void> {
+  await db.deleteFrom('captchaUse').where('expiresAt', '<=', clock.now()).execute();
+}

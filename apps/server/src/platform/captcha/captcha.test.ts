@@ -1,3 +1,4 @@
+import { inTransaction } from '#platform/context';
 import { verifySolution } from 'altcha-lib/v1';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { captchaJobs } from '#platform/captcha';
@@ -7,34 +8,34 @@ let test: TestApp;
 beforeAll(async () => void (test = await openTestApp()));
 afterAll(() => test.close());
 
-const solved = () => solvedTask(test.platform);
-const check = (answer: unknown) => test.platform.captcha.check(encode(answer));
+const solved = () => solvedTask(test.ctx);
+const check = (answer: unknown) => test.ctx.captcha.check(encode(answer));
 const use = async (answer: unknown): Promise<boolean> => {
   const proof = await check(answer);
-  return proof !== null && test.platform.inTransaction((trx) => test.platform.captcha.use(trx, proof));
+  return proof !== null && inTransaction(test.ctx, (tx) => test.ctx.captcha.use(tx, proof));
 };
 
 describe('[QUAL-34] a task', () => {
   it('[PUB-76][PUB-78] is one of ALTCHA, signed, and expires after ten minutes', async () => {
-    const { captcha, sealing } = test.platform;
+    const { captcha, sealing } = test.ctx;
     const task = await captcha.task();
     const answer = solveTask(task);
     expect(await verifySolution(encode(answer), sealing.keyedHash('captcha', 'challenge'), false)).toBe(true);
     expect(await use(answer)).toBe(true);
-    expect(task.expiresAt.getTime() - test.platform.clock.now().getTime()).toBe(600_000);
+    expect(task.expiresAt.getTime() - test.ctx.clock.now().getTime()).toBe(600_000);
     expect(task.salt).toContain(`expires=${task.expiresAt.getTime() / 1000}&`);
     expect(new Set([task.salt, (await captcha.task()).salt]).size).toBe(2);
   });
 
   it('[PUB-78] is taken up to the last second, and not after it', async () => {
     const answer = await solved();
-    test.platform.clock.advance(599);
+    test.ctx.clock.advance(599);
     expect(await check(answer)).not.toBeNull();
-    test.platform.clock.advance(1);
+    test.ctx.clock.advance(1);
     expect(await check(answer)).toBeNull();
   });
 
-  it('[PUB-78][PUB-228] counts once, also where it is handed in several times at one moment', async () => {
+  it('[PUB-78][PUB-228] counts once, also where it is sent several times at one moment', async () => {
     const answer = await solved();
     expect((await Promise.all([use(answer), use(answer), use(answer)])).filter(Boolean)).toHaveLength(1);
     expect(await use(answer)).toBe(false);
@@ -44,8 +45,8 @@ describe('[QUAL-34] a task', () => {
   it('[PUB-228] stays unused where what it was for was not stored', async () => {
     const answer = await solved();
     const proof = await check(answer);
-    const attempt = test.platform.inTransaction(async (trx) => {
-      if (proof) await test.platform.captcha.use(trx, proof);
+    const attempt = inTransaction(test.ctx, async (tx) => {
+      if (proof) await test.ctx.captcha.use(tx, proof);
       throw new Error('rolled back');
     });
     await expect(attempt).rejects.toThrow('rolled back');
@@ -76,26 +77,26 @@ describe('[QUAL-34] what is refused', () => {
     const digits = String(answer.number);
     for (const salt of [answer.salt.slice(0, -1), answer.salt])
       expect(await check({ ...answer, salt: salt + digits[0], number: Number(digits.slice(1)) || 0 })).toBeNull();
-    test.platform.clock.advance(600);
+    test.ctx.clock.advance(600);
     for (const salt of [answer.salt.slice(0, -1), answer.salt.replace('expires', 'expired'), `${answer.salt}expires=9999999999&`])
       expect(await check({ ...answer, salt })).toBeNull();
   });
 
   it.each(['', 'null', '!!!', encode(null), encode([]), encode({ number: 1 }), 'A'.repeat(100_000)])(
     '[QUAL-31] the hostile answer %#',
-    async (answer) => expect(await test.platform.captcha.check(answer)).toBeNull(),
+    async (answer) => expect(await test.ctx.captcha.check(answer)).toBeNull(),
   );
 });
 
 it('[QUAL-26] forgets uses whose tasks are expired anyway', async () => {
   expect(await use(await solved())).toBe(true);
-  const uses = async () => (await test.platform.db.selectFrom('captchaUse').selectAll().execute()).length;
+  const uses = async () => (await test.ctx.db.selectFrom('captchaUse').selectAll().execute()).length;
   const clear = async () => {
-    for (const job of captchaJobs(test.platform)) await job.run({});
+    for (const job of captchaJobs) await job.run(test.ctx, {});
   };
   await clear();
   expect(await uses()).toBe(1);
-  test.platform.clock.advance(600);
+  test.ctx.clock.advance(600);
   await clear();
   expect(await uses()).toBe(0);
 });

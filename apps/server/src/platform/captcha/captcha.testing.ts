@@ -6,7 +6,7 @@ import type { CaptchaTask } from './index.ts';
 
 export type CaptchaAnswer = Pick<CaptchaTask, 'algorithm' | 'challenge' | 'salt' | 'signature'> & { readonly number: number };
 
-/** What a browser answers: the task as it came, and the number that it found. */
+/** Returns the answer of a browser: the task as it came, and the number that it found. */
 export function solveTask({ algorithm, challenge, salt, maxnumber, signature }: CaptchaTask): CaptchaAnswer {
   for (let number = 0; number <= maxnumber; number += 1)
     if (
@@ -18,15 +18,15 @@ export function solveTask({ algorithm, challenge, salt, maxnumber, signature }: 
   throw new TypeError('not solved');
 }
 
-/** The answer to a task like those of the server, without the work. */
-export async function solvedTask(platform: {
+/** Returns the answer to a task like those of the server, without the work. */
+export async function solvedTask(ctx: {
   readonly clock: Clock;
   readonly sealing: Pick<Sealing, 'keyedHash'>;
 }): Promise<CaptchaAnswer> {
   const { challenge, salt, signature } = await createChallenge({
     algorithm: 'SHA-256',
-    expires: secondsAfter(platform.clock.now(), 600),
-    hmacKey: platform.sealing.keyedHash('captcha', 'challenge'),
+    expires: secondsAfter(ctx.clock.now(), 600),
+    hmacKey: ctx.sealing.keyedHash('captcha', 'challenge'),
     number: 123_456,
   });
   return { algorithm: 'SHA-256', challenge, salt, signature, number: 123_456 };

@@ -2,7 +2,7 @@ import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
 import * as z from 'zod/mini';
 import { secondsAfter, type Clock } from '#platform/clock';
 import type { Sealing } from '#platform/sealing';
-import { captchaStore as store } from './captcha.store.ts';
+import { insertIfAbsent } from './captcha.store.ts';
 import type { Captcha } from './index.ts';
 
 type Deps = { readonly clock: Clock; readonly sealing: Pick<Sealing, 'keyedHash'> };
@@ -38,12 +38,12 @@ export function createCaptcha({ clock, sealing }: Deps): Captcha {
     },
     check: async (text) => {
       const answer = parse(text);
-      // The library would judge by the clock of the machine: the expiry is read here, by the clock of the building.
+      // The library would judge by the clock of the machine: the expiry is read here, by the server's clock.
       if (!answer || !(await verifySolution(answer, hmacKey, false))) return null;
       const expiresAt = new Date(Number(extractParams(answer)['expires']) * 1000);
       return expiresAt > clock.now() ? { challenge: answer.challenge, expiresAt } : null;
     },
-    use: (trx, { challenge, expiresAt }) => store.insertIfAbsent(trx, challenge, expiresAt),
+    use: (tx, { challenge, expiresAt }) => insertIfAbsent(tx, challenge, expiresAt),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/db';
+import type { Tx } from '#platform/context';
 
 export { createCaptcha } from './create-captcha.ts';
 export { captchaJobs } from './captcha.jobs.ts';
@@ -7,10 +7,10 @@ export { captchaJobs } from './captcha.jobs.ts';
 export type Captcha = {
   /** A new task for the browser. */
   task(): Promise<CaptchaTask>;
-  /** What an answer (base64 of JSON, with the number that was found) proves; null where it solves no task of ours, or too late. */
+  /** Returns what an answer (base64 of JSON, with the number that was found) proves; null where it solves no task of ours, or too late. */
   check(answer: string): Promise<CaptchaProof | null>;
   /** Uses a proof up, inside the transaction of what it is for; false where it was used before. */
-  use(trx: Transaction, proof: CaptchaProof): Promise<boolean>;
+  use(tx: Tx, proof: CaptchaProof): Promise<boolean>;
 };
 
 /** In the form of ALTCHA 1: the browser finds the number from 0 to `maxnumber` whose SHA-256 behind the salt is the challenge. */

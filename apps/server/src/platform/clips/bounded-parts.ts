@@ -1,7 +1,7 @@
 /** No recording of a few minutes has as many boxes, pages or blocks: a file with more is made to keep a server busy. */
 const MOST_PARTS = 100_000;
 
-/** The parts of a file one by one; throws a `RangeError` where there are too many. */
+/** Yields the parts of a file one by one; throws a `RangeError` where there are too many. */
 export function* boundedParts<T>(parts: Iterable<T>): Generator<T> {
   let count = 0;
   for (const part of parts) {

@@ -58,7 +58,7 @@ const openElement = (id: string, ...content: Buffer[]): Buffer =>
 
 export type FilmOptions = {
   readonly hasVideo?: boolean;
-  /** What the head says; a recorder of a browser says nothing. */
+  /** The length that the head says; a recorder of a browser says nothing. */
   readonly saidSeconds?: number;
 };
 

@@ -14,14 +14,14 @@ const LAYER_THREE = 1;
 const MPEG_1 = 3;
 /** One frame by chance is no recording. */
 const FEWEST_FRAMES = 4;
-/** How much of something else may stand before the first of these frames; behind them players look on to the end, and so does this. */
+/** So much of something else may stand before the first of these frames; behind them players look on to the end, and so does this. */
 const GAP_BYTES = 4096;
-/** How often something may look like a frame and be none. */
+/** So often something may look like a frame and be none. */
 const MISSES_MAX = 10_000;
 
 type Frame = { readonly bytes: number; readonly seconds: number };
 
-/** Where the sound begins, behind a tag of names and pictures. */
+/** Returns where the sound begins, behind a tag of names and pictures. */
 export function mp3Start(bytes: Buffer): number {
   if (bytes.length < 10 || bytes.toString('latin1', 0, 3) !== 'ID3') return 0;
   const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(6, 10);
@@ -40,7 +40,7 @@ function frameAt(bytes: Buffer, at: number): Frame | null {
   return { bytes: Math.floor((samples / 8) * ((kilobits * 1000) / rate)) + ((header >>> 9) & 1), seconds: samples / rate };
 }
 
-/** Where the next frame of layer III may begin; the end of the file where none does. */
+/** Returns where the next frame of layer III may begin; the end of the file where none does. */
 function nextSync(bytes: Buffer, from: number): number {
   let at = from;
   while (at < bytes.length && !(bytes[at] === 0xff && ((bytes[at + 1] ?? 0) & 0xe6) === 0xe2)) at += 1;

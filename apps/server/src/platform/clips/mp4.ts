@@ -91,7 +91,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   trun: readRun,
 };
 
-/** The samples of a fragment; each may say how long it is. */
+/** Adds the samples of a fragment; each may say how long it is. */
 function readRun(reading: Reading, bytes: Buffer, box: Box): void {
   const flags = flagsOf(bytes, box);
   const samples = bytes.readUInt32BE(box.from + 4);

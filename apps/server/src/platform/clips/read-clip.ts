@@ -8,12 +8,12 @@ import { blankWebmRemarks, readWebm } from './webm.ts';
 export type Clip = {
   readonly container: 'mp3' | 'wav' | 'ogg' | 'webm' | 'mp4';
   readonly hasVideo: boolean;
-  /** What it is served as, such as `audio/mpeg` or `video/mp4`. */
+  /** The media type under which it is served, such as `audio/mpeg` or `video/mp4`. */
   readonly mediaType: string;
   /** With fractions; the longest that any part of the container says. */
   readonly seconds: number;
 };
-/** What a container says of itself. */
+/** The facts that a container says of itself. */
 export type ReadContainer = { readonly hasVideo: boolean; readonly seconds: number };
 
 const CONTAINERS = [
@@ -34,7 +34,7 @@ export function readClip(bytes: Buffer): Clip | null {
   return null;
 }
 
-/** A number that points outside the file is damage like any other. */
+/** Returns null where a number points outside the file, which is damage like any other. */
 function readOrNull(read: (bytes: Buffer) => ReadContainer | null, bytes: Buffer): ReadContainer | null {
   try {
     return read(bytes);
@@ -44,7 +44,7 @@ function readOrNull(read: (bytes: Buffer) => ReadContainer | null, bytes: Buffer
   }
 }
 
-/** The same recording without what devices write beside it, such as the place, the owner or a cover. */
+/** Returns the same recording without what devices write beside it, such as the place, the owner or a cover. */
 export function withoutRemarks(bytes: Buffer, { container }: Clip): Buffer {
   if (container === 'mp3') return bytes.subarray(mp3Start(bytes));
   const copy = Buffer.from(bytes);

@@ -31,10 +31,10 @@ const MILLISECOND_NANOSECONDS = 1_000_000;
 
 type Element = { readonly id: number; readonly at: number; readonly from: number; readonly size: number };
 
-/** How many bytes a number of variable length has, by its first byte. */
+/** Returns how many bytes a number of variable length has, by its first byte. */
 const lengthAt = (bytes: Buffer, at: number): number => Math.clz32(bytes.readUInt8(at)) - 23;
 
-/** Null where all bits are set: not known. */
+/** Returns null where all bits are set: not known. */
 function sizeAt(bytes: Buffer, at: number, length: number): number | null {
   const marker = 2 ** (8 - length);
   const first = bytes.readUInt8(at) - marker;

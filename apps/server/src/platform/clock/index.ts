@@ -1,4 +1,4 @@
-/** The only source of time for rooms; tests turn it by hand. */
+/** The only source of time for features; tests set it. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
@@ -19,6 +19,6 @@ export const todayIn = (instant: Date, timeZone = 'Asia/Dhaka'): string => dayFo
 
 const DAY_SECONDS = 86_400;
 
-/** Seconds until the earliest of a full day's acts is 24 hours old and leaves room for another; 0 where there is room. */
+/** Seconds until the earliest of a full day's acts is 24 hours old and allows another; 0 where another is allowed now. */
 export const secondsUntilRoom = (earliest: Date, now: Date): number =>
   Math.max(0, Math.ceil((secondsAfter(earliest, DAY_SECONDS).getTime() - now.getTime()) / 1000));

@@ -1,5 +1,5 @@
-/** What surrounds the process; only this folder and the main files look at it. */
+/** The environment of the process; only this folder and the main files look at it. */
 export const environment: Readonly<Record<string, string | undefined>> = process.env;
 
-/** Where the system's own programs are found. */
+/** The search path of the system's own programs. */
 export const systemPath = process.env['PATH'] ?? '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin';

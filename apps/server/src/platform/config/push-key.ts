@@ -2,7 +2,7 @@ import { createECDH, hkdfSync } from 'node:crypto';
 
 const KEY_BYTES = 32;
 
-/** Whether this is a private key of the curve that web push uses. */
+/** True if this is a private key of the curve that web push uses. */
 export function isPushKey(key: string): boolean {
   try {
     createECDH('prime256v1').setPrivateKey(key, 'base64url');

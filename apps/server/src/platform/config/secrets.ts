@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { SettingsFailure } from './settings-failure.ts';
 
-/** What a database and files of one's own need before they can be read again: made once, kept beside the data. */
+/** Secrets that an embedded database and its files need to be read again: made once, kept beside the data. */
 export type Secrets = { readonly secretKey: string; readonly encryptionKeys: string };
 
 export const newSecrets = (): Secrets => ({

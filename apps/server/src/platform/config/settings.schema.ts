@@ -43,10 +43,10 @@ export const settingSchemas = {
     shape: z.optional(z.url({ protocol: /^rediss?$/ })),
   },
   DEMO: {
-    about: '1 fills an empty database with the drawn demo community and keeps messages in the outbox. Default: 1 without DATABASE_URL.',
+    about: '1 fills an empty database with the demo community and keeps messages in the outbox. Default: 1 without DATABASE_URL.',
     shape: z.optional(yesNo),
   },
-  DEMO_MEMBERS: { about: 'How many drawn members the demo community has.', shape: z._default(whole(0, 2000), 420) },
+  DEMO_MEMBERS: { about: 'How many members the demo community has.', shape: z._default(whole(0, 2000), 420) },
   BRAND_NAME: { about: 'The name of the product.', shape: z._default(z.string().check(z.minLength(1)), 'Bondhon') },
   BRAND_NAME_BN: { about: 'The name of the product in Bengali.', shape: z._default(z.string().check(z.minLength(1)), 'বন্ধন') },
   SUPPORT_EMAIL: { about: 'Where people write for help.', shape: z._default(z.email(), 'support@example.com') },

@@ -5,9 +5,8 @@ import type { Tables } from './index.ts';
 
 export type Database = Kysely<Tables>;
 export type Transaction = KyselyTransaction<Tables>;
-/** What a store needs to run a statement: the pool or a transaction. */
+/** The pool or a transaction: runs statements. */
 export type Executor = Database | Transaction;
-export type InTransaction = <T>(work: (trx: Transaction) => Promise<T>) => Promise<T>;
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -71,11 +70,11 @@ type AfterCommit = () => void;
 const afterCommits = new WeakMap<Transaction, AfterCommit[]>();
 
 /**
- * Does something small once this transaction has committed, and never when it has not: hints to others, for which no job is needed.
- * What must not be lost is written inside the transaction. Outside `inTransaction` nothing is ever done.
+ * Runs something small once this transaction has committed, and never when it has not: hints to others, for which no job is needed.
+ * What must not be lost is written inside the transaction.
  */
-export function afterCommit(trx: Transaction, act: AfterCommit): void {
-  afterCommits.get(trx)?.push(act);
+export function afterCommit({ db }: { readonly db: Transaction }, act: AfterCommit): void {
+  afterCommits.get(db)?.push(act);
 }
 
 function attempt(act: AfterCommit): void {
@@ -86,15 +85,14 @@ function attempt(act: AfterCommit): void {
   }
 }
 
-export const inTransactionOf =
-  (db: Database): InTransaction =>
-  async (work) => {
-    const acts: AfterCommit[] = [];
-    const result = await db.transaction().execute((trx) => {
-      afterCommits.set(trx, acts);
-      return work(trx);
-    });
-    // What failed after the commit changes nothing of it: whoever was to be told finds it with the next look.
-    for (const act of acts) attempt(act);
-    return result;
-  };
+/** Runs `work` in a new transaction, then what it asked for by `afterCommit`. */
+export async function transact<T>(db: Executor, work: (trx: Transaction) => Promise<T>): Promise<T> {
+  const acts: AfterCommit[] = [];
+  const result = await db.transaction().execute((trx) => {
+    afterCommits.set(trx, acts);
+    return work(trx);
+  });
+  // What failed after the commit changes nothing of it: whoever was to be told finds it with the next look.
+  for (const act of acts) attempt(act);
+  return result;
+}

@@ -1,15 +1,16 @@
-/** Every room adds its tables: `declare module '#platform/db' { interface Tables { account: AccountTable } }`. */
+/** Features add their tables: `declare module '#platform/db' { interface Tables { account: AccountTable } }`. */
 export interface Tables {}
 
 export {
   afterCommit,
   connect,
-  inTransactionOf,
+  transact,
   type Connection,
   type Database,
   type Executor,
-  type InTransaction,
   type Transaction,
 } from './database.ts';
+export { LOCKS } from './locks.ts';
+export { dumpSchema } from './dump-schema.ts';
 export { migrate, migrationsDirectory } from './migrate.ts';
 export { isUniqueViolation } from './violations.ts';

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
+import { LOCKS } from './locks.ts';
 
-const MIGRATION_LOCK = 7310;
 export const migrationsDirectory = path.resolve(import.meta.dirname, '../../../migrations');
 
 /** Applies what is new, in order of name, each in a transaction of its own. A changed migration stops the start. */
 export async function migrate(pool: pg.Pool, directory = migrationsDirectory): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [LOCKS.migration]);
     await client.query(
       'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
@@ -19,7 +19,7 @@ export async function migrate(pool: pg.Pool, directory = migrationsDirectory): P
     const files = fs.readdirSync(directory).filter((file) => file.endsWith('.sql'));
     for (const name of files.sort()) await applyOnce(client, directory, name, applied.get(name));
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
+    await client.query('select pg_advisory_unlock($1)', [LOCKS.migration]).catch(() => {});
     client.release();
   }
 }

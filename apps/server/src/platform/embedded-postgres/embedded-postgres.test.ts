@@ -41,7 +41,7 @@ async function ask({ host, user }: EmbeddedPostgres, statement: string): Promise
 const postmaster = (root: string): number => Number(fs.readFileSync(path.join(root, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
 const ownerOf = (root: string): number => fs.statSync(path.join(root, 'data/PG_VERSION')).uid;
 
-it('[QUAL-01] is a PostgreSQL 18 with the settings of the house, on a socket only', async () => {
+it('[QUAL-01] is a PostgreSQL 18 with our settings, on a socket only', async () => {
   const server = await start(path.join(place, 'pg'));
   expect(await ask(server, "select current_setting('server_version_num')::int / 10000")).toEqual([18]);
   expect(

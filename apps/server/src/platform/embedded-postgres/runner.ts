@@ -60,7 +60,7 @@ const capable = ({ uid, gid }: { uid: number; gid: number }): string[] => [
   '--',
 ];
 
-/** Who made the data: it must stay the one who runs them. Root where there are none yet. */
+/** Returns the user who owns the data and so must run the database. Root where there are none yet. */
 function ownerOfData(root: string): { uid: number; gid: number } {
   const { uid, gid } = fs.statSync(path.join(root, 'data'), { throwIfNoEntry: false }) ?? { uid: 0, gid: 0 };
   return { uid, gid };

@@ -1,42 +1,49 @@
-import { defineJob, type Enqueue, type JobHandler } from '#platform/jobs';
-import type { Transaction } from '#platform/db';
 import * as z from 'zod/mini';
+import type { Context, Tx } from '#platform/context';
+import { defineJob, enqueue, type JobHandler } from '#platform/jobs';
 
-/** Rooms add their events: `declare module '#platform/events' { interface EventMap { 'account.changed': { accountId: number } } }`. */
+/** Features add their events: `declare module '#platform/events' { interface EventMap { 'account.changed': { accountId: number } } }`. */
 export interface EventMap {}
 export type EventName = keyof EventMap;
 
-/** Tells what happened, inside the transaction that made it happen. */
-export type Announce = <N extends EventName>(trx: Transaction, name: N, payload: EventMap[N]) => Promise<void>;
-
 export type Subscribe = {
   /** Runs inside the announcing transaction: for mirrors that must never differ from what they mirror. */
-  within<N extends EventName>(name: N, handle: (trx: Transaction, payload: EventMap[N]) => Promise<void>): void;
+  within<N extends EventName>(name: N, handle: (tx: Tx, payload: EventMap[N]) => Promise<void>): void;
   /** Runs after the commit, at least once, as a job; must be harmless when repeated. */
-  after<N extends EventName>(name: N, subscriber: string, handle: (payload: EventMap[N]) => Promise<void>): void;
+  after<N extends EventName>(name: N, subscriber: string, handle: (ctx: Context, payload: EventMap[N]) => Promise<void>): void;
 };
 
-type Within = (trx: Transaction, payload: never) => Promise<void>;
+type Within = (tx: Tx, payload: never) => Promise<void>;
 
-export type Events = { readonly announce: Announce; readonly subscribe: Subscribe; jobs(): readonly JobHandler[] };
+/** The subscribers of one server. */
+export type Events = {
+  readonly subscribe: Subscribe;
+  readonly withins: ReadonlyMap<string, readonly Within[]>;
+  readonly afters: ReadonlyMap<string, readonly JobHandler['job'][]>;
+  readonly jobs: readonly JobHandler[];
+};
 
-export function createEvents(enqueue: Enqueue): Events {
+export function createEvents(): Events {
   const withins = new Map<string, Within[]>();
   const afters = new Map<string, JobHandler['job'][]>();
-  const handlers: JobHandler[] = [];
+  const jobs: JobHandler[] = [];
   return {
-    jobs: () => handlers,
-    announce: async (trx, name, payload) => {
-      for (const handle of withins.get(name) ?? []) await handle(trx, payload as never);
-      for (const job of afters.get(name) ?? []) await enqueue(trx, job, payload);
-    },
+    withins,
+    afters,
+    jobs,
     subscribe: {
       within: (name, handle) => void withins.set(name, [...(withins.get(name) ?? []), handle as Within]),
       after: (name, subscriber, handle) => {
         const job = defineJob({ name: `${name}>${subscriber}`, payload: z.any(), attempts: 12 });
         afters.set(name, [...(afters.get(name) ?? []), job]);
-        handlers.push({ job, run: (payload) => handle(payload as never) });
+        jobs.push({ job, run: (ctx, payload) => handle(ctx, payload as never) });
       },
     },
   };
+}
+
+/** Announces an event inside the transaction that made it happen: calls the `within` subscribers one after the other and queues the others. */
+export async function announce<N extends EventName>(tx: Tx, name: N, payload: EventMap[N]): Promise<void> {
+  for (const handle of tx.events.withins.get(name) ?? []) await handle(tx, payload as never);
+  for (const job of tx.events.afters.get(name) ?? []) await enqueue(tx, job, payload);
 }

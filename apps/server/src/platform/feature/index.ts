@@ -1,14 +1,20 @@
+import type { Context } from '#platform/context';
 import type { Subscribe } from '#platform/events';
 import type { Http } from '#platform/http';
 import type { JobHandler } from '#platform/jobs';
 import type { LiveParts } from '#platform/live';
 
-/** What a room offers the building. `app/feature-list.ts` is the list of all of them. */
+/** One capability of the server; `app/features.ts` is the list of all of them. */
 export type Feature = {
   readonly name: string;
-  routes?(http: Http): void;
+  /** Binds its calls. `ctx` is for routes that are not calls of the contract. */
+  routes?(http: Http, ctx: Context): void;
   subscribe?(on: Subscribe): void;
   readonly jobs?: readonly JobHandler[];
-  /** What it adds to live connections. */
+  /** Its part in live connections. */
   readonly live?: LiveParts;
+  /** Fills what an empty database lacks, before the first call is taken. */
+  fillAtStart?(ctx: Context): Promise<void>;
+  /** Returns further lines for the person who started the server. */
+  linesAtStart?(ctx: Context): Promise<readonly string[]>;
 };

@@ -1,5 +1,5 @@
-/** What became of one of many: its value, or why it failed. */
-export type Outcome<Result> = { readonly value: Result } | { readonly failure: unknown };
+/** The result of one item of a batch: its value, or its failure. */
+export type ItemResult<Result> = { readonly value: Result } | { readonly failure: unknown };
 
 type Options = {
   /** How many works go on at the same time. */
@@ -16,7 +16,7 @@ type Waiting<Item, Result> = { readonly item: Item; resolve(result: Result): voi
  */
 export function gather<Item, Result>(
   { atOnce, most }: Options,
-  work: (items: readonly Item[]) => Promise<readonly Outcome<Result>[]>,
+  work: (items: readonly Item[]) => Promise<readonly ItemResult<Result>[]>,
   alone: (item: Item) => Promise<Result>,
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];

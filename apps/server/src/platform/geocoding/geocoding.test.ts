@@ -3,20 +3,20 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countryName } from '#features/reference-data';
 import { createGeocoder, type Geocoder } from '#platform/geocoding';
-import { createTestPlatform, openTestDatabase, type TestDatabase, type TestPlatform } from '#testing';
+import { openTestContext, type TestContext } from '#testing';
 
-let database: TestDatabase;
-let platform: TestPlatform;
+let test: Awaited<ReturnType<typeof openTestContext>>;
+let ctx: TestContext;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  platform = createTestPlatform(database);
+  test = await openTestContext();
+  ({ ctx } = test);
 });
-afterAll(() => database.close());
+afterAll(() => test.close());
 
 describe('without a maps service', () => {
   let geocoder: Geocoder;
   beforeAll(() => {
-    geocoder = createGeocoder({ ...platform, countryName });
+    geocoder = createGeocoder({ ...ctx, countryName });
   });
   const codeAt = async (latitude: number, longitude: number) => (await geocoder.reverse(latitude, longitude, 'en')).countryCode;
 
@@ -88,7 +88,7 @@ describe('without a maps service', () => {
       if (isBroken) throw new Error('no such file');
       return { countryAt: () => 'bd' };
     };
-    const fragile = createGeocoder({ ...platform, countryName, loadBorders });
+    const fragile = createGeocoder({ ...ctx, countryName, loadBorders });
     await expect(fragile.reverse(23.81, 90.41, 'en')).rejects.toMatchObject({ code: 'geo_unavailable', status: 503 });
     isBroken = false;
     expect((await fragile.reverse(23.81, 90.41, 'en')).countryCode).toBe('bd');
@@ -124,11 +124,11 @@ describe('with a maps service', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const settings = {
-      ...platform.settings,
+      ...ctx.settings,
       GEO_REVERSE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/reverse?v=1`,
       GEO_REVERSE_KEY: 'k-1',
     };
-    geocoder = createGeocoder({ ...platform, settings, countryName });
+    geocoder = createGeocoder({ ...ctx, settings, countryName });
   });
   afterAll(() => {
     server.closeAllConnections();
@@ -137,9 +137,9 @@ describe('with a maps service', () => {
   beforeEach(() => {
     reply = {};
     asked = [];
-    platform.clock.advance(10);
+    ctx.clock.advance(10);
   });
-  afterEach(() => platform.clock.advance(24 * 60 * 60));
+  afterEach(() => ctx.clock.advance(24 * 60 * 60));
 
   it('[REG-92] asks in the manner of Nominatim and writes the place without repeats', async () => {
     const place = await geocoder.reverse(23.74612, 90.37634, 'en');
@@ -163,10 +163,10 @@ describe('with a maps service', () => {
   it('[REG-93] asks once for the same rounded place within 24 hours, failed or not', async () => {
     const [first, second] = await Promise.all([geocoder.reverse(23.7461, 90.3761, 'en'), geocoder.reverse(23.7459, 90.3764, 'en')]);
     expect(second).toEqual(first);
-    platform.clock.advance(23 * 60 * 60);
+    ctx.clock.advance(23 * 60 * 60);
     expect(await geocoder.reverse(23.746, 90.376, 'en')).toEqual(first);
     expect(asked).toHaveLength(1);
-    platform.clock.advance(2 * 60 * 60);
+    ctx.clock.advance(2 * 60 * 60);
     reply = { status: 500 };
     expect((await geocoder.reverse(23.746, 90.376, 'en')).source).toBe('offline');
     reply = {};

@@ -21,7 +21,7 @@ export type PlaceKey = { readonly latitude: number; readonly longitude: number; 
 
 const KEPT_SECONDS = 24 * 60 * 60;
 
-/** What was asked in the last 24 hours; its answer is null while it is under way and where none came. */
+/** Returns the answer to what was asked in the last 24 hours; it is null while it is under way and where none came. */
 export const findCached = (db: Database, key: PlaceKey, now: Date) =>
   db
     .selectFrom('placeCache')

@@ -1,4 +1,4 @@
-/** What is known of a place. Unknown parts are null. */
+/** A place by its parts; unknown parts are null. */
 export type Place = {
   /** Two letters in lower case. */
   readonly countryCode: string | null;

@@ -38,7 +38,7 @@ export function sendPrepared(prepared: PreparedAnswer, request: FastifyRequest, 
   return reply.type('application/json; charset=utf-8').send(prepared.encoded[encoding]());
 }
 
-/** Whether the reader says by `If-None-Match` that it holds this very answer. */
+/** True if the reader says by `If-None-Match` that it holds this very answer. */
 export const holds = (header: string | undefined, etag: string): boolean =>
   header !== undefined && header.split(',').some((held) => held.trim() === '*' || bare(held) === bare(etag));
 

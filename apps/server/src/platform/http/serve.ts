@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { Access, Endpoint, SentenceLanguage } from '@app/contract/kernel';
 import type * as z from 'zod/mini';
+import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import type { Authenticate, Viewer } from '#platform/session';
 import { whyRefused } from './access.policy.ts';
@@ -22,6 +23,7 @@ declare module 'fastify' {
 type ViewerFor<A extends Access> = A extends 'public' ? Viewer | null : Viewer;
 
 export type Call<E extends Endpoint> = {
+  readonly ctx: Context;
   readonly viewer: ViewerFor<E['access']>;
   readonly params: z.output<E['params']>;
   readonly query: z.output<E['query']>;
@@ -32,7 +34,7 @@ export type Call<E extends Endpoint> = {
   readonly client: Client;
 };
 
-/** What is known of the browser behind a call, and what may be told it besides the body. */
+/** The browser behind a call, and the headers of its answer. */
 export type Client = {
   readonly requestId: string;
   /** Of IPv6 the network. */
@@ -66,7 +68,7 @@ const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/;
 export const languageOf = (request: FastifyRequest): SentenceLanguage =>
   /^\s*bn\b/i.test(String(request.headers['accept-language'] ?? '')) ? 'bn' : 'en';
 
-export function createHttp(fastify: FastifyInstance, authenticate: Authenticate): Http {
+export function createHttp(fastify: FastifyInstance, ctx: Context, authenticate: Authenticate): Http {
   const served: Endpoint[] = [];
   const uploadsUnderWay = createUploadsUnderWay();
   const viewerOf = async (request: FastifyRequest): Promise<Viewer | null> => {
@@ -98,6 +100,7 @@ export function createHttp(fastify: FastifyInstance, authenticate: Authenticate)
         void reply.header('cache-control', 'no-store');
         const read = await readWithin(endpoint as unknown as Endpoint, request, viewer);
         const result = await handle({
+          ctx,
           viewer: viewer as never,
           params: parseInput(endpoint.params, request.params) as never,
           query: parseInput(endpoint.query, request.query) as never,

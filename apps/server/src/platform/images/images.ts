@@ -1,9 +1,11 @@
+import { createWorkLimit } from '#platform/concurrency';
+import { OperationalFailure } from '#platform/errors';
 import { openFile } from './codec.ts';
 import { encodePicture, encodeScan, encodeSent, encodeVariants, type ImageVariants, type SentPicture } from './encode-variants.ts';
 import { judgeImage, SENT, SHOWN } from './judge-image.ts';
 import { UnfitPicture } from './unfit-picture.ts';
 import { markFor } from './viewer-mark.ts';
-import { createWorkQueue } from './work-queue.ts';
+
 
 /** Work on pictures, two at a time. An upload that cannot be taken throws `UnfitPicture`. */
 export type Images = {
@@ -25,13 +27,19 @@ export type Images = {
 
 const AT_ONCE = 2;
 const MAX_WAITING = 24;
+/** A picture that somebody waits to see passes uploads that wait. */
+const SHORT = 1;
+
+/** Returns the queue of the work on pictures; more than may wait is an outage of the moment (503). */
+export const createPictureQueue = (running: number, waiting: number) =>
+  createWorkLimit({ running, waiting, refuse: () => new OperationalFailure('too many pictures are waiting') });
 
 /** One for the whole process: its queue is what keeps pictures from taking the machine. */
 export function createImages(): Images {
-  const queue = createWorkQueue(AT_ONCE, MAX_WAITING);
+  const inTurn = createPictureQueue(AT_ONCE, MAX_WAITING);
   const judged = async <T>(bytes: Buffer, encode: (bytes: Buffer) => Promise<T>, rules?: Parameters<typeof judgeImage>[1]): Promise<T> => {
     await judgeImage(bytes, rules);
-    return queue.run(() => encode(bytes).catch(faultOfTheFile));
+    return inTurn(() => encode(bytes).catch(faultOfTheFile));
   };
   return {
     photo: (bytes) => judged(bytes, encodeVariants),
@@ -39,12 +47,12 @@ export function createImages(): Images {
     picture: (bytes) => judged(bytes, encodePicture),
     sent: (bytes) => judged(bytes, encodeSent, SENT),
     shown: (bytes) => judged(bytes, encodeSent, SHOWN),
-    forPaper: (stored) => queue.run(() => openFile(stored).jpeg({ quality: 85 }).toBuffer(), 'short'),
-    mark: (code, large) => queue.run(() => markFor(code, large), 'short'),
+    forPaper: (stored) => inTurn(() => openFile(stored).jpeg({ quality: 85 }).toBuffer(), SHORT),
+    mark: (code, large) => inTurn(() => markFor(code, large), SHORT),
   };
 }
 
-/** What libvips stumbles over after the header. */
+/** Turns a failure of libvips after the header into a refusal of the file. */
 function faultOfTheFile(): never {
   throw new UnfitPicture('unreadable');
 }

@@ -26,6 +26,6 @@ export async function judgeImage(bytes: Buffer, { kinds, minSide, mayMove } = ST
   if (Math.min(header.width, header.height) < minSide) throw new UnfitPicture('too_small');
 }
 
-/** Whether the first bytes are those of a picture of any kind. */
+/** True if the first bytes are those of a picture of any kind. */
 export const isPicture = async (bytes: Buffer): Promise<boolean> =>
   (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime.startsWith('image/') ?? false;

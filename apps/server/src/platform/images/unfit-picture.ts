@@ -4,7 +4,7 @@
  */
 export type PictureProblem = 'kind' | 'too_large' | 'too_small' | 'unreadable';
 
-/** The room that took the upload says it to the person, at its field. */
+/** The feature that took the upload says it to the person, at its field. */
 export class UnfitPicture extends Error {
   override readonly name = 'UnfitPicture';
   readonly problem: PictureProblem;

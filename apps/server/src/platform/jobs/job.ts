@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
+import type { Context } from '#platform/context';
 import type { Executor } from '#platform/db';
 
 export type Job<N extends string = string, P extends z.ZodMiniType = z.ZodMiniType> = {
@@ -16,27 +17,34 @@ export type EnqueueOptions = {
   readonly runAt?: Date;
 };
 
-/** Puts a job into the queue inside the caller's transaction: it leaves only with the commit. */
-export type Enqueue = <J extends Job>(on: Executor, job: J, payload: z.input<J['payload']>, options?: EnqueueOptions) => Promise<void>;
-
-export const createEnqueue = (): Enqueue => async (on, job, payload, options) => {
+/** Puts a job into the queue; in a transaction it leaves only with the commit. */
+export async function enqueue<J extends Job>(
+  { db }: { readonly db: Executor },
+  job: J,
+  payload: z.input<J['payload']>,
+  options?: EnqueueOptions,
+): Promise<void> {
   const runAt = options?.runAt ?? null;
   const key = options?.key ?? null;
   await sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload ?? {})}::json, run_at := ${runAt}::timestamptz, max_attempts := ${job.attempts}::int, job_key := ${key}::text)`.execute(
-    on,
+    db,
   );
-};
+}
 
 export type JobHandler = {
   readonly job: Job;
   /** A crontab line in UTC for work that starts by itself. */
   readonly cron?: string;
-  run(payload: unknown): Promise<void>;
+  run(ctx: Context, payload: unknown): Promise<void>;
 };
 
 /** Parses the stored payload before the handler sees it, so that an old job in the queue fails loudly. */
-export const handles = <J extends Job>(job: J, run: (payload: z.output<J['payload']>) => Promise<void>, cron?: string): JobHandler => ({
+export const handles = <J extends Job>(
+  job: J,
+  run: (ctx: Context, payload: z.output<J['payload']>) => Promise<void>,
+  cron?: string,
+): JobHandler => ({
   job,
   ...(cron ? { cron } : {}),
-  run: (payload) => run(job.payload.parse(payload) as z.output<J['payload']>),
+  run: (ctx, payload) => run(ctx, job.payload.parse(payload) as z.output<J['payload']>),
 });

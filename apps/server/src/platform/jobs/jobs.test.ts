@@ -1,28 +1,26 @@
+import { inTransaction } from '#platform/context';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import pg from 'pg';
 import * as z from 'zod/mini';
-import { inTransactionOf, type InTransaction } from '#platform/db';
-import { createEnqueue, defineJob, freeAbandonedJobs, handles, type JobHandler, runDueJobs, startWorker } from '#platform/jobs';
-import { openTestDatabase, type TestDatabase } from '#testing';
+import { defineJob, enqueue, freeAbandonedJobs, handles, type JobHandler, runDueJobs, startWorker } from '#platform/jobs';
+import { openTestContext, type TestContext, type TestDatabase } from '#testing';
 
 const greet = defineJob({ name: 'test.greet', payload: z.object({ name: z.string() }), attempts: 3 });
-const enqueue = createEnqueue();
 
 let database: TestDatabase;
-let inTransaction: InTransaction;
+let ctx: TestContext;
 let greeted: string[];
 let failure: Error | null;
 let handlers: readonly JobHandler[];
 beforeAll(async () => {
-  database = await openTestDatabase();
-  inTransaction = inTransactionOf(database.db);
+  ({ ctx, database } = await openTestContext());
 });
 afterAll(() => database.close());
 beforeEach(async () => {
   greeted = [];
   failure = null;
   handlers = [
-    handles(greet, async ({ name }) => {
+    handles(greet, async (_ctx, { name }) => {
       if (failure) throw failure;
       greeted.push(name);
     }),
@@ -39,35 +37,35 @@ const stored = async (): Promise<Stored[]> =>
   ).rows;
 
 it('[QUAL-26] runs what was committed, and nothing of what was rolled back', async () => {
-  await inTransaction((trx) => enqueue(trx, greet, { name: 'nadia' }));
-  const failing = inTransaction(async (trx) => {
-    await enqueue(trx, greet, { name: 'dan' });
+  await inTransaction(ctx, (tx) => enqueue(tx, greet, { name: 'nadia' }));
+  const failing = inTransaction(ctx, async (tx) => {
+    await enqueue(tx, greet, { name: 'dan' });
     throw new Error('rolled back');
   });
   await expect(failing).rejects.toThrow('rolled back');
-  await runDueJobs(database.pool, handlers);
+  await runDueJobs(ctx, handlers);
   expect(greeted).toEqual(['nadia']);
 });
 
 it('[QUAL-26] two waiting jobs with one key are one, the later', async () => {
-  await enqueue(database.db, greet, { name: 'first' }, { key: 'one' });
-  await enqueue(database.db, greet, { name: 'second' }, { key: 'one' });
-  await runDueJobs(database.pool, handlers);
+  await enqueue(ctx, greet, { name: 'first' }, { key: 'one' });
+  await enqueue(ctx, greet, { name: 'second' }, { key: 'one' });
+  await runDueJobs(ctx, handlers);
   expect(greeted).toEqual(['second']);
 });
 
 it('[QUAL-26] a job waits for its time', async () => {
-  await enqueue(database.db, greet, { name: 'later' }, { runAt: new Date('2999-01-01') });
-  await runDueJobs(database.pool, handlers);
+  await enqueue(ctx, greet, { name: 'later' }, { runAt: new Date('2999-01-01') });
+  await runDueJobs(ctx, handlers);
   expect(greeted).toEqual([]);
 });
 
 it('[QUAL-26] a failing job is tried again after growing pauses, and stays for people to see after its last try', async () => {
   failure = new Error('the gateway is down');
-  await enqueue(database.db, greet, { name: 'nadia' });
+  await enqueue(ctx, greet, { name: 'nadia' });
   const pauses: number[] = [];
   for (let attempt = 1; attempt <= 3; attempt++) {
-    await runDueJobs(database.pool, handlers);
+    await runDueJobs(ctx, handlers);
     const [job] = await stored();
     expect(job).toMatchObject({ attempts: attempt, max_attempts: 3, last_error: expect.stringContaining('the gateway is down') });
     pauses.push(job?.waits ?? 0);
@@ -76,21 +74,21 @@ it('[QUAL-26] a failing job is tried again after growing pauses, and stays for p
   expect(pauses[0]).toBeGreaterThan(0);
   expect(pauses[1]).toBeGreaterThan(pauses[0] ?? 0);
   failure = null;
-  await runDueJobs(database.pool, handlers);
+  await runDueJobs(ctx, handlers);
   expect(greeted).toEqual([]);
   expect(await stored()).toHaveLength(1);
 });
 
 it('[QUAL-29] a job that an older version put in with another form fails in place of doing something wrong', async () => {
   await database.pool.query("select graphile_worker.add_job('test.greet', '{\"person\": 7}'::json)");
-  await runDueJobs(database.pool, handlers);
+  await runDueJobs(ctx, handlers);
   expect(greeted).toEqual([]);
   expect((await stored())[0]?.attempts).toBe(1);
 });
 
 it('[QUAL-26] the worker takes up a job as soon as it is committed', async () => {
-  const worker = await startWorker(database.pool, handlers, () => {});
-  await inTransaction((trx) => enqueue(trx, greet, { name: 'nadia' }));
+  const worker = await startWorker(ctx, handlers, () => {});
+  await inTransaction(ctx, (tx) => enqueue(tx, greet, { name: 'nadia' }));
   await expect.poll(() => greeted, { timeout: 10_000 }).toEqual(['nadia']);
   await worker.stop();
 });
@@ -98,8 +96,8 @@ it('[QUAL-26] the worker takes up a job as soon as it is committed', async () =>
 it('[QUAL-36] the log of the worker says that a job failed, and nothing of its payload', async () => {
   failure = new Error('the gateway is down');
   const log: [string, string][] = [];
-  const worker = await startWorker(database.pool, handlers, (level, message) => void log.push([level, message]));
-  await enqueue(database.db, greet, { name: 'nadia-1712345678' });
+  const worker = await startWorker(ctx, handlers, (level, message) => void log.push([level, message]));
+  await enqueue(ctx, greet, { name: 'nadia-1712345678' });
   await expect.poll(() => log.filter(([level]) => level === 'error').length, { timeout: 10_000 }).toBe(1);
   await worker.stop();
   expect(JSON.stringify(log)).toContain('test.greet');
@@ -107,23 +105,23 @@ it('[QUAL-36] the log of the worker says that a job failed, and nothing of its p
 });
 
 it('[QUAL-26] work by the clock is known to the worker', async () => {
-  const worker = await startWorker(database.pool, [handles(greet, async () => {}, '0 3 * * *')], () => {});
+  const worker = await startWorker(ctx, [handles(greet, async () => {}, '0 3 * * *')], () => {});
   const known = async () => (await database.pool.query('select identifier from graphile_worker._private_known_crontabs')).rows;
   await expect.poll(known, { timeout: 10_000 }).toEqual([{ identifier: 'test.greet' }]);
   await worker.stop();
 });
 
 it('[QUAL-26] a wrong crontab line stops the start', async () => {
-  await expect(startWorker(database.pool, [handles(greet, async () => {}, 'sometimes')], () => {})).rejects.toThrow('sometimes');
+  await expect(startWorker(ctx, [handles(greet, async () => {}, 'sometimes')], () => {})).rejects.toThrow('sometimes');
 });
 
 it('[QUAL-03][QUAL-26] a job that a killed worker had taken up is freed at the next start', async () => {
-  await enqueue(database.db, greet, { name: 'carol' });
+  await enqueue(ctx, greet, { name: 'carol' });
   await database.pool.query(
     "update graphile_worker._private_jobs set locked_by = 'a-worker-that-was-killed', locked_at = now(), attempts = 1",
   );
   await freeAbandonedJobs(database.pool);
-  const worker = await startWorker(database.pool, handlers, () => {});
+  const worker = await startWorker(ctx, handlers, () => {});
   await expect.poll(() => greeted, { timeout: 10_000 }).toContain('carol');
   await worker.stop();
 });
@@ -131,8 +129,8 @@ it('[QUAL-03][QUAL-26] a job that a killed worker had taken up is freed at the n
 it('[QUAL-26] works on, and the process lives, while all other connections are taken for longer than anybody waits', async () => {
   const crowded = new pg.Pool({ ...database.pool.options, max: 1, connectionTimeoutMillis: 20 });
   const taken = await crowded.connect();
-  const worker = await startWorker(crowded, handlers, () => {});
-  await enqueue(database.db, greet, { name: 'nadia' });
+  const worker = await startWorker({ ...ctx, pool: crowded }, handlers, () => {});
+  await enqueue(ctx, greet, { name: 'nadia' });
   await expect.poll(() => greeted, { timeout: 10_000 }).toEqual(['nadia']);
   await expect.poll(stored, { timeout: 10_000 }).toEqual([]);
   await worker.stop();

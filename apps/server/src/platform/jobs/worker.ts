@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, parseCronItems, run, runMigrations, runOnce, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
+import type { Context } from '#platform/context';
 import type { JobHandler } from './job.ts';
 
 export type Worker = {
@@ -21,8 +22,8 @@ const levels: Readonly<Record<string, Level>> = { error: 'error', warning: 'warn
 /** Only the message is logged: what goes with it holds the payload. */
 const loggerOf = (log: Log) => new Logger(() => (level, message) => log(levels[level] ?? 'debug', message));
 
-const tasksOf = (handlers: readonly JobHandler[]): TaskList =>
-  Object.fromEntries(handlers.map((handler) => [handler.job.name, (payload: unknown) => handler.run(payload)]));
+const tasksOf = (ctx: Context, handlers: readonly JobHandler[]): TaskList =>
+  Object.fromEntries(handlers.map((handler) => [handler.job.name, (payload: unknown) => handler.run(ctx, payload)]));
 
 /** Makes or updates the queue's own schema; part of migrating. */
 export const migrateJobs = (pool: pg.Pool): Promise<void> => runMigrations({ pgPool: pool, logger: loggerOf(() => {}) });
@@ -49,8 +50,8 @@ function openPatientPool({ options }: pg.Pool): pg.Pool {
 }
 
 /** Works off the queue until stopped. Where the database goes away it begins again when the database is back. */
-export async function startWorker(others: pg.Pool, handlers: readonly JobHandler[], log: Log): Promise<Worker> {
-  const pool = openPatientPool(others);
+export async function startWorker(ctx: Context, handlers: readonly JobHandler[], log: Log): Promise<Worker> {
+  const pool = openPatientPool(ctx.pool);
   const cron = handlers.filter((handler) => handler.cron);
   const stopping = new AbortController();
   const events: WorkerEvents = new EventEmitter();
@@ -66,7 +67,7 @@ export async function startWorker(others: pg.Pool, handlers: readonly JobHandler
       concurrency: CONCURRENCY,
       noHandleSignals: true,
       logger: loggerOf(log),
-      taskList: tasksOf(handlers),
+      taskList: tasksOf(ctx, handlers),
       parsedCronItems: parseCronItems(cron.map((handler) => ({ task: handler.job.name, match: handler.cron ?? '' }))),
     });
   };
@@ -101,8 +102,9 @@ export async function startWorker(others: pg.Pool, handlers: readonly JobHandler
 }
 
 /** Runs what is due now and returns when the queue holds nothing more that is due, with every outcome written. */
-export async function runDueJobs(pool: pg.Pool, handlers: readonly JobHandler[]): Promise<void> {
-  await runOnce({ pgPool: pool, noHandleSignals: true, logger: loggerOf(() => {}), taskList: tasksOf(handlers) });
+export async function runDueJobs(ctx: Context, handlers: readonly JobHandler[]): Promise<void> {
+  const { pool } = ctx;
+  await runOnce({ pgPool: pool, noHandleSignals: true, logger: loggerOf(() => {}), taskList: tasksOf(ctx, handlers) });
   // The outcome of the last jobs is written without being waited for.
   while ((await pool.query('select from graphile_worker._private_jobs where locked_at is not null limit 1')).rowCount !== 0)
     await sleep(SETTLE_PAUSE_MS);

@@ -1,5 +1,6 @@
 import type { RawData, WebSocket } from 'ws';
 import { CLOSE_CODES, type ClientFrame } from '@app/contract/live';
+import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import type { Connection } from './connection.ts';
 import { createFrameCount, readAuthFrame, readFrame } from './frames.ts';
@@ -19,7 +20,7 @@ type Deps = WelcomeDeps & {
 
 /** Attends to one browser, from its first frame to its end. */
 export function createAttend(deps: Deps): (socket: WebSocket) => void {
-  const { parts, complain } = deps;
+  const { ctx, parts, complain } = deps;
   const { welcome, greet } = createWelcome(deps);
   return (socket) => {
     const isWithinLimit = createFrameCount(deps.monotonicMs);
@@ -54,7 +55,7 @@ export function createAttend(deps: Deps): (socket: WebSocket) => void {
       inTurn(async () => {
         if (!connection) return;
         if (frame.type === 'ping') connection.pass('pong', '{}');
-        else await handle(parts, connection.reader, frame);
+        else await handle(ctx, parts, connection.reader, frame);
       });
     socket.on('close', () => clearTimeout(tooLate));
     socket.on('error', () => {});
@@ -73,12 +74,17 @@ export function createAttend(deps: Deps): (socket: WebSocket) => void {
   };
 }
 
-/** Hands a frame to the rooms. What they refuse is not done; a browser that means well does not ask it. */
-async function handle(parts: readonly LiveParts[], from: LiveReader, frame: Exclude<ClientFrame, { type: 'ping' }>): Promise<void> {
+/** Passes a frame to the features. What they refuse is not done; a browser that means well does not ask it. */
+async function handle(
+  ctx: Context,
+  parts: readonly LiveParts[],
+  from: LiveReader,
+  frame: Exclude<ClientFrame, { type: 'ping' }>,
+): Promise<void> {
   for (const { frames } of parts) {
     try {
-      if (frame.type === 'typing') await frames?.typing?.(from, frame);
-      else await frames?.received?.(from, frame);
+      if (frame.type === 'typing') await frames?.typing?.(ctx, from, frame);
+      else await frames?.received?.(ctx, from, frame);
     } catch (failure) {
       if (!(failure instanceof Refusal)) throw failure;
     }

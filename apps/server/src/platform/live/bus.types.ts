@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const id = z.int();
 const PassedEvent = z.object({ type: z.string(), data: z.record(z.string(), z.unknown()) });
 
-/** What servers say to each other. A server leaves alone what it does not know: another version may have said it. */
+/** A message between servers. A server ignores one that it does not know: another version may have said it. */
 export const BusItem = z.discriminatedUnion('kind', [
   /** An event of the log that was committed. */
   z.object({ kind: z.literal('event'), id, memberId: id, type: z.string(), subject: z.record(z.string(), z.number()) }),
@@ -32,7 +32,7 @@ export type Bus = {
   stop(): Promise<void>;
 };
 
-/** What brings texts to all servers: PostgreSQL, or Redis. */
+/** Brings texts to all servers: PostgreSQL, or Redis. */
 export type Carrier = {
   /** The longest text in bytes. */
   readonly mostBytes: number;

@@ -5,7 +5,7 @@ import { isLiving } from './presence.store.ts';
 
 export type CallStore = ReturnType<typeof createCallStore>;
 
-/** Who made a call, and with it who is here. */
+/** Stores who made a call, and with it who is here. */
 export const createCallStore = ({ db, deadMs }: { readonly db: Database; readonly deadMs: number }) => {
   const living = isLiving(deadMs);
   return {

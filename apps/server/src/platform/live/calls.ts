@@ -7,7 +7,7 @@ const REMEMBERED = 20_000;
 
 export type Calls = ReturnType<typeof createCalls>;
 
-/** Who called within the last minute: kept here at once, written for the other servers in batches. */
+/** Keeps who called within the last minute: kept here at once, written for the other servers in batches. */
 export function createCalls({ clock, store }: { readonly clock: Clock; readonly store: Pick<CallStore, 'noteCalls'> }) {
   const lately = new Map<number, Date>();
   let unwritten = new Map<number, Date>();

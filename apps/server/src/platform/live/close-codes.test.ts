@@ -35,7 +35,7 @@ describe('the way in', () => {
 
   it('[CHAT-44][AUTH-129] closes for a token that is unknown, of another form or ended', async () => {
     const ended = await openSession(test, nadia.accountId);
-    await test.platform.pool.query("update session set ended_at = now(), end_reason = 'sign_out' where id = $1", [ended.sessionId]);
+    await test.ctx.pool.query("update session set ended_at = now(), end_reason = 'sign_out' where id = $1", [ended.sessionId]);
     for (const token of ['x', 'a'.repeat(43), ended.token]) expect(await (await openedWith(authFrame(token))).closed).toBe(4401);
   });
 
@@ -150,7 +150,7 @@ describe('sockets of one member', () => {
     for (let more = 0; more < 8; more += 1) await connectLive(more % 2 ? test : beside, carol.token);
     const eleventh = await connectLive(beside, carol.token);
     expect(await first.closed).toBe(CLOSE_CODES.replaced);
-    beside.platform.live.pass([carol.accountId], { type: 'typing', data: { chat_thread_id: 1 } });
+    beside.ctx.live.pass([carol.accountId], { type: 'typing', data: { chat_thread_id: 1 } });
     await Promise.all([second.next('typing'), eleventh.next('typing')]);
     expect(first.all('typing')).toEqual([]);
     await beside.close();

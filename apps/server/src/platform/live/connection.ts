@@ -11,7 +11,7 @@ export type Connection = ReturnType<typeof createConnection>;
 
 export function createConnection(socket: WebSocket, reader: LiveReader) {
   let lastId = 0;
-  /** What happens while the browser catches up waits for what it missed. */
+  /** Events of the time in which the browser catches up; they wait for those it missed. */
   let held: (() => void)[] | null = [];
   const post = (id: number, type: string, data: string): void => {
     if (socket.readyState !== socket.OPEN) return;

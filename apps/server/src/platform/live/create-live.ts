@@ -22,7 +22,7 @@ import { createWhoIsHere } from './who-is-here.ts';
 /** Members that one word between servers names. */
 const NAMED_AT_ONCE = 500;
 
-export type LiveGround = {
+export type LiveServices = {
   readonly db: Database;
   readonly pool: pg.Pool;
   readonly clock: Clock;
@@ -31,7 +31,7 @@ export type LiveGround = {
 };
 
 /** Live connections. Until `serve` this process has none: what it tells is in the log, and the servers find it there. */
-export function createLive({ db, pool, clock, settings, times: hurried }: LiveGround): LiveService {
+export function createLive({ db, pool, clock, settings, times: hurried }: LiveServices): LiveService {
   const serverId = randomUUID();
   const times = { ...LIVE_TIMES, ...hurried };
   const log = createEventLogStore(db);
@@ -51,10 +51,10 @@ export function createLive({ db, pool, clock, settings, times: hurried }: LiveGr
   };
 
   return {
-    tell: async (trx, events) => {
+    tell: async (tx, events) => {
       if (events.length === 0) return;
-      const ids = await log.append(trx, events, clock.now());
-      afterCommit(trx, () => {
+      const ids = await log.append(tx, events, clock.now());
+      afterCommit(tx, () => {
         const logged = events.flatMap((event, index) => (ids[index] === undefined ? [] : [{ ...event, id: ids[index] }]));
         serving?.delivery.deliver(logged);
         for (const { id, memberId, type, subject } of logged) say({ kind: 'event', id, memberId, type, subject });
@@ -76,10 +76,10 @@ export function createLive({ db, pool, clock, settings, times: hurried }: LiveGr
       say({ kind: 'sessions', sessionIds: [...sessionIds] });
     },
     jobs: liveJobs({ clock, log, calls: callStore }),
-    serve: async (house) => {
-      complain = createComplaints(house.log, () => performance.now());
+    serve: async (options) => {
+      complain = createComplaints(options.ctx.log, () => performance.now());
       const publicUrl = settings.PUBLIC_URL;
-      serving = await serveLive({ house, bus, log, store, calls, clock, times, serverId, publicUrl, whoIsHere, complain });
+      serving = await serveLive({ options, bus, log, store, calls, clock, times, serverId, publicUrl, whoIsHere, complain });
       const { close } = serving;
       return {
         close: async () => {

@@ -1,3 +1,4 @@
+import type { Context } from '#platform/context';
 import { gather } from '#platform/gathering';
 import type { Hub } from './hub.ts';
 import type { LiveParts, LiveReader, PassingEvent } from './index.ts';
@@ -5,7 +6,7 @@ import type { LoggedEvent } from './live.types.ts';
 import type { SeenEvents } from './seen-events.ts';
 
 type Shown = (reader: LiveReader) => object | null;
-type Present = (events: readonly LoggedEvent[]) => Promise<ReadonlyMap<number, Shown>>;
+type Present = (ctx: Context, events: readonly LoggedEvent[]) => Promise<ReadonlyMap<number, Shown>>;
 
 /** Events that one batch writes for their readers. */
 const BATCH = 500;
@@ -14,15 +15,15 @@ const UNSENT_MOST = 10_000;
 
 export type Presenting = (events: readonly LoggedEvent[]) => Promise<(event: LoggedEvent, reader: LiveReader) => object | null>;
 
-/** What readers see of events, from the rooms that know: one reading for each type, whatever the number of events. */
-export function createPresenting(parts: readonly LiveParts[]): Presenting {
-  const rooms = new Map(parts.flatMap(({ present }) => Object.entries(present ?? {}) as [string, Present][]));
+/** Returns how readers are shown events, by the features that know: one reading for each type, whatever the number of events. */
+export function createPresenting(ctx: Context, parts: readonly LiveParts[]): Presenting {
+  const presenters = new Map(parts.flatMap(({ present }) => Object.entries(present ?? {}) as [string, Present][]));
   return async (events) => {
-    const types = [...new Set(events.map(({ type }) => type))].filter((type) => rooms.has(type));
+    const types = [...new Set(events.map(({ type }) => type))].filter((type) => presenters.has(type));
     const shown = new Map<number, Shown>();
     await Promise.all(
       types.map(async (type) => {
-        const presented = await rooms.get(type)?.(events.filter((event) => event.type === type));
+        const presented = await presenters.get(type)?.(ctx, events.filter((event) => event.type === type));
         for (const [id, show] of presented ?? []) shown.set(id, show);
       }),
     );

@@ -1,6 +1,7 @@
 import './live.tables.ts';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '#platform/db';
+import type { Tx } from '#platform/context';
+import type { Database } from '#platform/db';
 import type { LoggedEvent, ToldEvent } from './live.types.ts';
 
 /** A sweep reads no further back, whatever transaction is still open. */
@@ -15,14 +16,14 @@ export type EventLogStore = ReturnType<typeof createEventLogStore>;
 /** The log of what live connections are told. */
 export const createEventLogStore = (db: Database) => ({
   /** Writes all in one statement; gives their ids in the order of the events. */
-  append: async (trx: Transaction, events: readonly ToldEvent[], now: Date): Promise<number[]> => {
+  append: async (tx: Tx, events: readonly ToldEvent[], now: Date): Promise<number[]> => {
     const { rows } = await sql<{ id: number }>`
       insert into live_event (member_id, type, subject, created_at)
       select told.member_id, told.type, told.subject::jsonb, ${now}::timestamptz
       from unnest(${events.map(({ memberId }) => memberId)}::bigint[], ${events.map(({ type }) => type)}::text[],
         ${events.map(({ subject }) => JSON.stringify(subject))}::text[]) with ordinality as told (member_id, type, subject, place)
       order by told.place
-      returning id`.execute(trx);
+      returning id`.execute(tx.db);
     return rows.map(({ id }) => id).sort((one, other) => one - other);
   },
 

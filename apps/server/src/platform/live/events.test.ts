@@ -1,6 +1,7 @@
+import { inTransaction } from '#platform/context';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectLive, openSocket, openTestApp, signUpPerson, type LiveClient, type Person, type TestApp } from '#testing';
-import { SOON, tellOf, threadRoom } from './live.testing.ts';
+import { SOON, tellOf, threadParts } from './live.testing.ts';
 
 let test: TestApp;
 let nadia: Person;
@@ -11,22 +12,22 @@ let batches: number[];
 /** Readings that fail from now on. */
 let failures = 0;
 
-const FIRST_AND_LAST = { thread: threadRoom.present?.thread };
+const FIRST_AND_LAST = { thread: threadParts.present?.thread };
 
 beforeAll(async () => {
   test = await openTestApp({
     parts: {
       present: {
-        thread: async (events) => {
+        thread: async (ctx, events) => {
           if (failures > 0) {
             failures -= 1;
             throw new Error('the database is away');
           }
           batches.push(events.length);
-          return (await FIRST_AND_LAST.thread?.(events)) ?? new Map();
+          return (await FIRST_AND_LAST.thread?.(ctx, events)) ?? new Map();
         },
       },
-      frames: { typing: async (from, frame) => void typed.push({ from: from.accountId, thread: frame.chat_thread_id }) },
+      frames: { typing: async (_ctx, from, frame) => void typed.push({ from: from.accountId, thread: frame.chat_thread_id }) },
       greet: async () => (greeting ? [{ type: 'counts', data: greeting }] : []),
     },
   });
@@ -34,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   // What one test tells is no longer near what the next one tells.
-  test.platform.clock.advance(60);
+  test.ctx.clock.advance(60);
   [greeting, typed, batches] = [null, [], []];
   [nadia, rahim] = [await signUpPerson(test), await signUpPerson(test)];
 });
@@ -78,9 +79,9 @@ describe('an event', () => {
 
   it('[CHAT-43][CHAT-62] of a transaction that is rolled back never leaves', async () => {
     const live = await connectLive(test, nadia.token);
-    const { inTransaction, live: service } = test.platform;
-    const failing = inTransaction(async (trx) => {
-      await service.tell(trx, [{ memberId: nadia.accountId, type: 'thread', subject: { threadId: 66 } }]);
+    const { ctx } = test;
+    const failing = inTransaction(ctx, async (tx) => {
+      await ctx.live.tell(tx, [{ memberId: nadia.accountId, type: 'thread', subject: { threadId: 66 } }]);
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
@@ -99,13 +100,13 @@ describe('an event', () => {
 
   it('[CHAT-43] of a crowd is read together with the others', async () => {
     const live = await connectLive(test, nadia.token);
-    const { inTransaction, live: service } = test.platform;
+    const { ctx } = test;
     const told = Array.from({ length: 200 }, (_, threadId) => ({
       memberId: nadia.accountId,
       type: 'thread' as const,
       subject: { threadId },
     }));
-    await inTransaction((trx) => service.tell(trx, told));
+    await inTransaction(ctx, (tx) => ctx.live.tell(tx, told));
     await expect.poll(() => threadsOf(live).length, SOON).toBe(200);
     expect(threadsOf(live)).toEqual(told.map(({ subject }) => subject.threadId));
     expect(batches.length).toBeLessThan(5);
@@ -113,7 +114,7 @@ describe('an event', () => {
 
   it('[CHAT-62] is kept as numbers only', async () => {
     await tellOf(test, nadia.accountId, 4);
-    const { rows } = await test.platform.pool.query('select type, subject from live_event where member_id = $1', [nadia.accountId]);
+    const { rows } = await test.ctx.pool.query('select type, subject from live_event where member_id = $1', [nadia.accountId]);
     expect(rows).toEqual([{ type: 'thread', subject: { threadId: 4 } }]);
   });
 });
@@ -146,11 +147,11 @@ describe('after a break', () => {
 
   it('[CHAT-44] an event comes that became visible after one with a higher id', async () => {
     const live = await connectLive(test, nadia.token);
-    const { inTransaction, live: service } = test.platform;
+    const { ctx } = test;
     let commit = (): void => {};
     const written = Promise.withResolvers<void>();
-    const slow = inTransaction(async (trx) => {
-      await service.tell(trx, [{ memberId: nadia.accountId, type: 'thread', subject: { threadId: 1 } }]);
+    const slow = inTransaction(ctx, async (tx) => {
+      await ctx.live.tell(tx, [{ memberId: nadia.accountId, type: 'thread', subject: { threadId: 1 } }]);
       written.resolve();
       await new Promise<void>((resolve) => (commit = resolve));
     });
@@ -168,9 +169,9 @@ describe('after a break', () => {
     const last = live.lastId();
     await live.break();
     await tellOf(test, nadia.accountId, 1);
-    test.platform.clock.advance(24 * 3600 - 60);
+    test.ctx.clock.advance(24 * 3600 - 60);
     expect(threadsOf(await backAfter(last))).toEqual([1]);
-    test.platform.clock.advance(120);
+    test.ctx.clock.advance(120);
     const late = await backAfter(last);
     expect(late.events.map(({ type }) => type)).toEqual(['reload', 'ready', 'pong']);
     // Who reads anew goes on from there.
@@ -181,10 +182,10 @@ describe('after a break', () => {
   it('[CHAT-44] all is read anew where what was missed was deleted, and not where nothing was missed', async () => {
     await tellOf(test, nadia.accountId, 1, 2);
     const { lastId } = await backAfter(null);
-    test.platform.clock.advance(25 * 3600);
-    await test.platform.pool.query("select graphile_worker.add_job('live.clear-old', '{}'::json)");
+    test.ctx.clock.advance(25 * 3600);
+    await test.ctx.pool.query("select graphile_worker.add_job('live.clear-old', '{}'::json)");
     await test.runJobs();
-    expect((await test.platform.pool.query('select id from live_event')).rows).toEqual([]);
+    expect((await test.ctx.pool.query('select id from live_event')).rows).toEqual([]);
     expect((await backAfter(0)).all('reload')).toHaveLength(1);
     expect((await backAfter(lastId())).all('reload')).toEqual([]);
   });
@@ -192,9 +193,9 @@ describe('after a break', () => {
   it('[CHAT-44] all is read anew for an id that never was, and after more than a thousand events', async () => {
     const live = await backAfter(null);
     expect((await backAfter(live.lastId() + 1_000_000)).all('reload')).toHaveLength(1);
-    const { inTransaction, live: service } = test.platform;
+    const { ctx } = test;
     const many = Array.from({ length: 1001 }, () => ({ memberId: nadia.accountId, type: 'thread' as const, subject: { threadId: 1 } }));
-    await inTransaction((trx) => service.tell(trx, many));
+    await inTransaction(ctx, (tx) => ctx.live.tell(tx, many));
     const back = await backAfter(live.lastId());
     expect([back.all('reload').length, threadsOf(back).length]).toEqual([1, 0]);
   });
@@ -208,7 +209,7 @@ describe('after a break', () => {
     await tellOf(test, nadia.accountId, 1);
     const live = await connectLive(test, nadia.token);
     await tellOf(test, rahim.accountId, 99, 98);
-    const { rows } = await test.platform.pool.query('select min(id) as id from live_event where member_id = $1', [rahim.accountId]);
+    const { rows } = await test.ctx.pool.query('select min(id) as id from live_event where member_id = $1', [rahim.accountId]);
     expect(threadsOf(await backAfter(rows[0].id))).not.toContain(98);
     for (const id of [98, 99]) expect(threadsOf(await settled(live))).not.toContain(id);
   });
@@ -221,8 +222,8 @@ describe('a browser', () => {
     const messageIds = Array.from({ length: 200 }, (_, index) => 1_000_000_000 + index);
     const isConnected = async (): Promise<boolean> => {
       for (let sent = 0; sent < 2000; sent += 1)
-        test.platform.live.pass([nadia.accountId], { type: 'delivered', data: { chat_thread_id: 1, message_ids: messageIds } });
-      const { rows } = await test.platform.pool.query('select id from live_socket where member_id = $1 and closed_at is null', [
+        test.ctx.live.pass([nadia.accountId], { type: 'delivered', data: { chat_thread_id: 1, message_ids: messageIds } });
+      const { rows } = await test.ctx.pool.query('select id from live_socket where member_id = $1 and closed_at is null', [
         nadia.accountId,
       ]);
       return rows.length > 0;
@@ -241,7 +242,7 @@ describe('a browser', () => {
 });
 
 describe('a frame of a browser', () => {
-  it('[CHAT-48] reaches its room with who sent it; ones before the first answer wait for it', async () => {
+  it('[CHAT-48] reaches its feature with who sent it; ones before the first answer wait for it', async () => {
     const live = await openSocket(test);
     live.send({ type: 'auth', token: nadia.token, last_event_id: null });
     live.send({ type: 'typing', chat_thread_id: 7 });

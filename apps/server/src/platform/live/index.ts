@@ -1,22 +1,22 @@
 import type { KeptEventName, LiveEventData, LiveEventName, ClientFrame } from '@app/contract/live';
-import type { Transaction } from '#platform/db';
+import type { Context, Tx } from '#platform/context';
 
-export { createLive, type LiveGround } from './create-live.ts';
+export { createLive, type LiveServices } from './create-live.ts';
 export { LIVE_TIMES, type LiveTimes } from './live.times.ts';
-export type { LiveHouse, LiveService, LiveSessions } from './live.types.ts';
+export type { LiveOptions, LiveService, LiveSessions } from './live.types.ts';
 
 type PassingEventName = Exclude<LiveEventName, KeptEventName>;
-/** What a kept event is about, as numbers only: ids of rows, by names in camelCase. What its reader sees of it is read when it is sent. */
+/** The subject of a kept event, as numbers only: ids of rows, by names in camelCase. Its content is read when it is sent. */
 export type LiveSubject = Readonly<Record<string, number>>;
 /** An event that waits to be written for its readers. */
 export type StoredEvent = {
   readonly id: number;
   readonly memberId: number;
   readonly subject: LiveSubject;
-  /** What the room had at hand when it told: there only for what is sent by the same server at once, and never kept. */
+  /** Facts that the feature had at hand when it told: there only for what is sent by the same server at once, and never kept. */
   readonly known?: unknown;
 };
-/** Who reads on one connection. */
+/** The member behind one connection. */
 export type LiveReader = { readonly accountId: number; readonly sessionId: number; readonly language: 'en' | 'bn' };
 
 /**
@@ -24,22 +24,23 @@ export type LiveReader = { readonly accountId: number; readonly sessionId: numbe
  * of it: null for what that reader may no longer see.
  */
 export type PresentEvents<N extends KeptEventName = KeptEventName> = (
+  ctx: Context,
   events: readonly StoredEvent[],
 ) => Promise<ReadonlyMap<number, (reader: LiveReader) => LiveEventData<N> | null>>;
 
 type FrameOf<T extends ClientFrame['type']> = Extract<ClientFrame, { type: T }>;
 
-/** What a room adds to live connections. */
+/** The part of one feature in live connections. */
 export type LiveParts = {
   readonly present?: { readonly [N in KeptEventName]?: PresentEvents<N> };
-  readonly frames?: { readonly [T in Exclude<ClientFrame['type'], 'ping'>]?: (from: LiveReader, frame: FrameOf<T>) => Promise<void> };
+  readonly frames?: { readonly [T in Exclude<ClientFrame['type'], 'ping'>]?: (ctx: Context, from: LiveReader, frame: FrameOf<T>) => Promise<void> };
   /**
    * A member came (the first connection anywhere) or left: the last one closed for longer than a reload takes, and the last call is a
    * minute ago. Said at least once; `whoIsHere` tells the truth.
    */
-  hereChanged?(memberId: number, isHere: boolean): Promise<void>;
-  /** The passing events that a new connection begins with, after `ready`. */
-  greet?(reader: LiveReader): Promise<readonly PassingEvent[]>;
+  hereChanged?(ctx: Context, memberId: number, isHere: boolean): Promise<void>;
+  /** Returns the passing events that a new connection begins with, after `ready`. */
+  greet?(ctx: Context, reader: LiveReader): Promise<readonly PassingEvent[]>;
 };
 export type PassingEvent = { [N in PassingEventName]: { readonly type: N; readonly data: LiveEventData<N> } }[PassingEventName];
 
@@ -47,7 +48,7 @@ export type PassingEvent = { [N in PassingEventName]: { readonly type: N; readon
 export type Live = {
   /** Keeps events inside the caller's transaction; they leave for every connection of these members after the commit, on every server. */
   tell(
-    trx: Transaction,
+    tx: Tx,
     events: readonly {
       readonly memberId: number;
       readonly type: KeptEventName;
@@ -59,7 +60,7 @@ export type Live = {
   pass(memberIds: readonly number[], event: PassingEvent): void;
   /** Sends an event of the moment to every open connection, on every server. Kept nowhere. */
   passToAll(event: PassingEvent): void;
-  /** Who of these is here: with an open connection on any server, or a call within the last 60 s. */
+  /** Returns those of these members who are here: with an open connection on any server, or a call within the last 60 s. */
   whoIsHere(memberIds: readonly number[]): Promise<ReadonlySet<number>>;
   /** Notes a call of a member; written in batches. */
   noteCall(memberId: number): void;

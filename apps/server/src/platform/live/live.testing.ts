@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
-import type { InTransaction } from '#platform/db';
-import type { Live, LiveParts } from './index.ts';
+import { inTransaction, type Context } from '#platform/context';
+import type { LiveParts } from './index.ts';
 import { LIVE_PATH, type ClientFrame, type LiveEvent, type LiveEventName } from '@app/contract/live';
 
 type EventOf<N extends LiveEventName> = Extract<LiveEvent, { type: N }>;
@@ -13,7 +13,7 @@ export type LiveClient = {
   readonly events: readonly LiveEvent[];
   /** The next event of a type that was not asked for yet; fails when none comes in time. */
   next<N extends LiveEventName>(type: N): Promise<EventOf<N>>;
-  /** What came of a type within a moment, for what must not come: ask after something that comes later. */
+  /** Returns the events of a type that came so far, for what must not come: ask after something that comes later. */
   all<N extends LiveEventName>(type: N): EventOf<N>[];
   /** The highest id that came. */
   lastId(): number;
@@ -74,20 +74,18 @@ export async function connectLive(test: Listening, token: string, lastEventId: n
   return client;
 }
 
-/** A room whose events are threads: what a reader may not see is a thread of a negative number. */
-export const threadRoom: LiveParts = {
+/** A feature whose events are threads: a reader may not see a thread of a negative number. */
+export const threadParts: LiveParts = {
   present: {
-    thread: async (events) =>
+    thread: async (_ctx, events) =>
       new Map(
         events.map(({ id, subject }) => [id, () => ((subject['threadId'] ?? 0) < 0 ? null : { chat_thread_id: subject['threadId'] ?? 0 })]),
       ),
   },
 };
 
-type Telling = { readonly platform: { readonly inTransaction: InTransaction; readonly live: Pick<Live, 'tell'> } };
-
 /** Tells a member of threads, each in a transaction of its own. */
-export async function tellOf({ platform }: Telling, memberId: number, ...threadIds: number[]): Promise<void> {
+export async function tellOf({ ctx }: { readonly ctx: Context }, memberId: number, ...threadIds: number[]): Promise<void> {
   for (const threadId of threadIds)
-    await platform.inTransaction((trx) => platform.live.tell(trx, [{ memberId, type: 'thread', subject: { threadId } }]));
+    await inTransaction(ctx, (tx) => tx.live.tell(tx, [{ memberId, type: 'thread', subject: { threadId } }]));
 }

@@ -1,16 +1,16 @@
 import type http from 'node:http';
 import type { KeptEventName } from '@app/contract/live';
+import type { Context } from '#platform/context';
 import type { JobHandler } from '#platform/jobs';
-import type { Log } from '#platform/log';
 import type { Authenticate } from '#platform/session';
 import type { Live, LiveParts, StoredEvent } from './index.ts';
 
-/** An event as a room tells it. */
+/** An event as a feature tells it. */
 export type ToldEvent = Omit<StoredEvent, 'id'> & { readonly type: KeptEventName };
 /** An event as the log has it; another version of the server may have written a type that this one does not know. */
 export type LoggedEvent = StoredEvent & { readonly type: string };
 
-/** What connections ask about the sessions behind them. */
+/** Answers about the sessions behind connections. */
 export type LiveSessions = {
   /** Which of these may no longer use the member area, and why. */
   shutOutAmong(sessionIds: readonly number[]): Promise<ReadonlyMap<number, 'unauthenticated' | 'forbidden'>>;
@@ -18,10 +18,10 @@ export type LiveSessions = {
   noteUse(sessionIds: readonly number[]): Promise<void>;
 };
 
-/** What a server hands over so that browsers can connect to it. */
-export type LiveHouse = {
+/** The parts of a server that browsers connect to. */
+export type LiveOptions = {
+  readonly ctx: Context;
   readonly server: http.Server;
-  readonly log: Pick<Log, 'warn'>;
   readonly parts: readonly LiveParts[];
   readonly authenticate: Authenticate;
   readonly sessions: LiveSessions;
@@ -29,7 +29,7 @@ export type LiveHouse = {
 
 export type LiveService = Live & {
   /** Takes connections from now on. Answers how to end them all. */
-  serve(house: LiveHouse): Promise<{ close(): Promise<void> }>;
+  serve(options: LiveOptions): Promise<{ close(): Promise<void> }>;
   /** Looks at once whether these sessions are over, on every server. */
   sessionsEnded(sessionIds: readonly number[]): void;
   readonly jobs: readonly JobHandler[];

@@ -4,7 +4,7 @@ import type { Database } from '#platform/db';
 
 type Deps = { readonly db: Database; readonly serverId: string; readonly deadMs: number; readonly leaveMs: number };
 
-/** What is true of a server that gave a sign of life lately. */
+/** True of a server that gave a sign of life lately. */
 export const isLiving = (deadMs: number) => sql`seen_at > now() - make_interval(secs => ${deadMs / 1000})`;
 
 export type OwnSocket = { readonly id: number; readonly isClosed: boolean };

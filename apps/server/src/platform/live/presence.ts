@@ -7,7 +7,7 @@ type Deps = SocketRowDeps & {
 };
 export type Presence = ReturnType<typeof createPresence>;
 
-/** Who is here: notes the connections of this server, and finds out who came and who left. */
+/** Keeps who is here: notes the connections of this server, and finds out who came and who left. */
 export function createPresence(deps: Deps) {
   const { hub, store, whoIsHere, hereChanged, giveWay } = deps;
   /** Members without a connection, who are here until their last call is a minute ago. */

@@ -9,7 +9,7 @@ import type { EventLogStore } from './event-log.store.ts';
 import { createHub } from './hub.ts';
 import type { PassingEvent } from './index.ts';
 import type { LiveTimes } from './live.times.ts';
-import type { LiveHouse } from './live.types.ts';
+import type { LiveOptions } from './live.types.ts';
 import { loop } from './loop.ts';
 import { createPresence, type Presence } from './presence.ts';
 import type { PresenceStore } from './presence.store.ts';
@@ -19,7 +19,7 @@ import { createSweep } from './sweep.ts';
 import { createSessionWatch } from './watch-sessions.ts';
 
 type Deps = {
-  readonly house: LiveHouse;
+  readonly options: LiveOptions;
   readonly bus: Bus;
   readonly log: EventLogStore;
   readonly store: PresenceStore;
@@ -43,11 +43,11 @@ const monotonicMs = (): number => performance.now();
 
 /** Everything of a server that has connections: takes them, brings them events, and keeps in step with the other servers. */
 export async function serveLive(deps: Deps): Promise<Serving> {
-  const { house, bus, log, calls, clock, times, complain } = deps;
-  const { parts, sessions, authenticate } = house;
+  const { options, bus, log, calls, clock, times, complain } = deps;
+  const { ctx, parts, sessions, authenticate } = options;
   const hub = createHub();
   const seen = createSeenEvents(monotonicMs);
-  const presenting = createPresenting(parts);
+  const presenting = createPresenting(ctx, parts);
   const delivery = createDelivery({ hub, seen, presenting, complain });
   const giveWay = (socketIds: readonly number[]): void => {
     if (socketIds.length === 0) return;
@@ -55,7 +55,7 @@ export async function serveLive(deps: Deps): Promise<Serving> {
     for (const connection of hub.all()) if (asked.has(connection.socketId ?? 0)) connection.close(CLOSE_CODES.replaced);
   };
   const hereChanged = (memberId: number, isHere: boolean): void => {
-    for (const part of parts) part.hereChanged?.(memberId, isHere).catch(complain);
+    for (const part of parts) part.hereChanged?.(ctx, memberId, isHere).catch(complain);
   };
   const presence = createPresence({ ...deps, hub, hereChanged, giveWay });
   const watch = createSessionWatch({ hub, sessions, useMs: times.sessionUse, monotonicMs });
@@ -81,9 +81,9 @@ export async function serveLive(deps: Deps): Promise<Serving> {
     loop(times.calls, calls.write, complain),
   ];
   const catchUp = createCatchUp({ clock, hub, seen, log, presenting });
-  const attend = createAttend({ hub, presence, parts, authenticate, catchUp, authMs: times.auth, monotonicMs, complain });
+  const attend = createAttend({ ctx, hub, presence, parts, authenticate, catchUp, authMs: times.auth, monotonicMs, complain });
   const sockets = openSocketServer({
-    server: house.server,
+    server: options.server,
     publicUrl: deps.publicUrl,
     pulseMs: times.pulse,
     goodbyeMs: times.goodbye,

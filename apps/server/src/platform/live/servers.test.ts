@@ -1,11 +1,12 @@
+import { inTransaction } from '#platform/context';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectLive, openTestApp, signUpPerson, type LiveClient, type Person, type TestApp } from '#testing';
-import { SOON, tellOf, threadRoom } from './live.testing.ts';
+import { SOON, tellOf, threadParts } from './live.testing.ts';
 import { hasRedis, startRedis, startRedisStandIn, type RunningRedis } from './redis.testing.ts';
 
 /** For what the way between the servers must do alone. */
 const NEVER_MS = 600_000;
-const parts = threadRoom;
+const parts = threadParts;
 
 let one: TestApp;
 let two: TestApp;
@@ -59,12 +60,12 @@ describe.each(ways)('two servers by way of $name', ({ start }) => {
     ];
     await tellOf(one, nadia.accountId, 1, 2);
     await tellOf(two, rahim.accountId, 3);
-    one.platform.live.pass([nadia.accountId, rahim.accountId], { type: 'typing', data: { chat_thread_id: 5 } });
+    one.ctx.live.pass([nadia.accountId, rahim.accountId], { type: 'typing', data: { chat_thread_id: 5 } });
     for (const id of [1, 2]) expect((await hers.next('thread')).data).toEqual({ chat_thread_id: id });
     expect((await his.next('thread')).data).toEqual({ chat_thread_id: 3 });
     await Promise.all([hers.next('typing'), his.next('typing')]);
     // NEVER-04: a third member hears nothing of two others.
-    one.platform.live.pass([third.accountId], { type: 'typing', data: { chat_thread_id: 9 } });
+    one.ctx.live.pass([third.accountId], { type: 'typing', data: { chat_thread_id: 9 } });
     expect((await other.next('typing')).data).toEqual({ chat_thread_id: 9 });
     expect((await settled(other)).all('thread')).toEqual([]);
     expect(threadsOf(hers)).toEqual([1, 2]);
@@ -72,7 +73,7 @@ describe.each(ways)('two servers by way of $name', ({ start }) => {
 
   it('[FEED-17] what is for all reaches every connection of every server, and is kept for nobody who comes later', async () => {
     const there = [await connectLive(one, nadia.token), await connectLive(two, rahim.token), await connectLive(two, third.token)];
-    one.platform.live.passToAll({ type: 'new_posts', data: {} });
+    one.ctx.live.passToAll({ type: 'new_posts', data: {} });
     for (const live of there) expect((await live.next('new_posts')).data).toEqual({});
     const late = await connectLive(two, nadia.token, there[0]?.lastId());
     expect((await settled(late)).all('new_posts')).toEqual([]);
@@ -86,14 +87,14 @@ describe.each(ways)('two servers by way of $name', ({ start }) => {
       type: 'thread' as const,
       subject: { threadId },
     }));
-    await one.platform.inTransaction((trx) => one.platform.live.tell(trx, told));
+    await inTransaction(one.ctx, (tx) => one.ctx.live.tell(tx, told));
     await expect.poll(() => threadsOf(live).length, SOON).toBe(400);
     expect(threadsOf(live)).toEqual(told.map(({ subject }) => subject.threadId));
   });
 
   it('[QUAL-25][QUAL-40] where the way is cut no event is lost, and it carries again when it stands', async () => {
     const live = await connectLive(two, nadia.token);
-    const { pool } = one.platform;
+    const { pool } = one.ctx;
     if (redis) await redis.stop();
     else
       await pool.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ~ '^listen'");
@@ -101,7 +102,7 @@ describe.each(ways)('two servers by way of $name', ({ start }) => {
     if (redis) redis = await start?.(Number(new URL(redis.url).port));
     expect((await live.next('thread')).data).toEqual({ chat_thread_id: 1 });
     const typing = (): number => {
-      one.platform.live.pass([nadia.accountId], { type: 'typing', data: { chat_thread_id: 2 } });
+      one.ctx.live.pass([nadia.accountId], { type: 'typing', data: { chat_thread_id: 2 } });
       return live.all('typing').length;
     };
     await expect.poll(typing, SOON).toBeGreaterThan(0);
@@ -139,8 +140,8 @@ describe('the log', () => {
     const silent = await openTestApp({ parts, beside: one });
     const written = Promise.withResolvers<void>();
     const mayCommit = Promise.withResolvers<void>();
-    const slow = silent.platform.inTransaction(async (trx) => {
-      await silent.platform.live.tell(trx, [{ memberId: nadia.accountId, type: 'thread', subject: { threadId: 1 } }]);
+    const slow = inTransaction(silent.ctx, async (tx) => {
+      await silent.ctx.live.tell(tx, [{ memberId: nadia.accountId, type: 'thread', subject: { threadId: 1 } }]);
       written.resolve();
       await mayCommit.promise;
     });
@@ -160,7 +161,7 @@ describe('the log', () => {
     const live = await connectLive(two, nadia.token);
     for (let id = 1; id <= 20; id += 1) await tellOf(id % 2 ? one : two, nadia.accountId, id);
     await expect.poll(() => threadsOf(live).length, SOON).toBe(20);
-    const { rows } = await one.platform.pool.query('select pg_sleep(0.2)');
+    const { rows } = await one.ctx.pool.query('select pg_sleep(0.2)');
     expect(rows).toHaveLength(1);
     expect(threadsOf(await settled(live)).sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   });
@@ -168,7 +169,7 @@ describe('the log', () => {
   it('[QUAL-25][CHAT-43] a database that cuts every connection loses no event and no socket', async () => {
     const live = await connectLive(two, nadia.token);
     const other = await connectLive(one, nadia.token);
-    await one.platform.pool.query(
+    await one.ctx.pool.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
     await expect
@@ -180,7 +181,7 @@ describe('the log', () => {
       .toBe(true);
     await Promise.all([live.next('thread'), other.next('thread')]);
     const typing = (): number => {
-      one.platform.live.pass([nadia.accountId], { type: 'typing', data: { chat_thread_id: 2 } });
+      one.ctx.live.pass([nadia.accountId], { type: 'typing', data: { chat_thread_id: 2 } });
       return live.all('typing').length;
     };
     await expect.poll(typing, SOON).toBeGreaterThan(0);

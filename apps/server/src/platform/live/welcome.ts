@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws';
 import { CLOSE_CODES, type AuthFrame } from '@app/contract/live';
 import { whyRefused } from '#platform/http';
+import type { Context } from '#platform/context';
 import type { Authenticate } from '#platform/session';
 import { createConnection, type Connection } from './connection.ts';
 import type { Hub } from './hub.ts';
@@ -8,6 +9,7 @@ import type { LiveParts } from './index.ts';
 import type { Presence } from './presence.ts';
 
 export type WelcomeDeps = {
+  readonly ctx: Context;
   readonly hub: Hub;
   readonly presence: Pick<Presence, 'open' | 'close'>;
   readonly parts: readonly LiveParts[];
@@ -16,7 +18,7 @@ export type WelcomeDeps = {
 };
 
 /** Lets a member in by the first frame of a browser. */
-export function createWelcome({ hub, presence, parts, authenticate, catchUp }: WelcomeDeps) {
+export function createWelcome({ ctx, hub, presence, parts, authenticate, catchUp }: WelcomeDeps) {
   const welcome = async (socket: WebSocket, frame: AuthFrame): Promise<Connection | null> => {
     const viewer = await authenticate(frame.token);
     const refused = whyRefused('member', viewer);
@@ -41,7 +43,7 @@ export function createWelcome({ hub, presence, parts, authenticate, catchUp }: W
   };
   const greet = async (connection: Connection): Promise<void> => {
     for (const part of parts)
-      for (const { type, data } of (await part.greet?.(connection.reader)) ?? []) connection.pass(type, JSON.stringify(data));
+      for (const { type, data } of (await part.greet?.(ctx, connection.reader)) ?? []) connection.pass(type, JSON.stringify(data));
   };
   return { welcome, greet };
 }

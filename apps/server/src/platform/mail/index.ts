@@ -1,5 +1,5 @@
 export { createMailSender } from './create-mail-sender.ts';
-export { createPost, type Post } from './post.ts';
+export { mailJobs, queueMail } from './mail.jobs.ts';
 export { renderMail, type MailContent } from './render-mail.ts';
 
 /** One e-mail, whole, in the language of its reader. */
@@ -8,7 +8,7 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where an answer goes; without it, to the sender of the settings. */
+  /** The address of answers; without it the sender of the settings. */
   readonly replyTo?: string | undefined;
   /** Further headers, such as `List-Unsubscribe`. */
   readonly headers?: Readonly<Record<string, string>>;

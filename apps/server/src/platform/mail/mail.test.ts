@@ -1,10 +1,11 @@
+import { inTransaction } from '#platform/context';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newSecrets, readSettings } from '#platform/config';
 import { OperationalFailure } from '#platform/errors';
-import { createMailSender, renderMail } from '#platform/mail';
+import { createMailSender, queueMail, renderMail } from '#platform/mail';
 import { openTestApp, type TestApp } from '#testing';
 
 /** A real mail server in our hands. */
@@ -55,7 +56,7 @@ const content = {
 const mail = { to: 'nadia@example.com', subject: 'আপনার কোড', ...renderMail(content) };
 const settingsWith = (smtp: string) =>
   readSettings({ DEMO: '0', SMTP_URL: smtp, MAIL_FROM: 'post@example.com', BRAND_NAME: 'A "brand"' }, newSecrets);
-const senderTo = (smtp: string) => createMailSender(settingsWith(smtp), test.platform.outbox);
+const senderTo = (smtp: string) => createMailSender(settingsWith(smtp), test.ctx.outbox);
 
 it('[QUAL-09] a mail arrives whole in Bengali, as text and as HTML', async () => {
   await senderTo(url).send(mail);
@@ -110,25 +111,26 @@ it('[QUAL-27][QUAL-36] a mail server that refuses or is away is a failure that n
 });
 
 it('[QUAL-27] sending fails outside demo mode where no mail server is set', async () => {
-  const sender = createMailSender(readSettings({ DEMO: '0' }, newSecrets), test.platform.outbox);
+  const sender = createMailSender(readSettings({ DEMO: '0' }, newSecrets), test.ctx.outbox);
   await expect(sender.send(mail)).rejects.toThrow('SMTP_URL');
 });
 
 it('[QUAL-26] a queued mail leaves after the commit, and is tried again where the mail server fails', async () => {
-  const { post, inTransaction, sent, gateway } = test.platform;
-  await inTransaction(async (trx) => {
-    await post.queueMail(trx, mail);
+  const { ctx } = test;
+  const { sent, gateway } = ctx;
+  await inTransaction(ctx, async (tx) => {
+    await queueMail(tx, mail);
     throw new Error('rolled back');
   }).catch(() => {});
   await test.runJobs();
   expect(sent.mail).toEqual([]);
 
-  await inTransaction((trx) => post.queueMail(trx, mail));
+  await inTransaction(ctx, (tx) => queueMail(tx, mail));
   gateway.isDown = true;
   await test.runJobs();
   expect(sent.mail).toEqual([]);
   gateway.isDown = false;
-  await test.platform.pool.query('update graphile_worker._private_jobs set run_at = now()');
+  await test.ctx.pool.query('update graphile_worker._private_jobs set run_at = now()');
   await test.runJobs();
   await test.runJobs();
   expect(sent.mail).toEqual([mail]);

@@ -1,7 +1,7 @@
 import type { SentenceLanguage } from '@app/contract/kernel';
 import type { Mail } from './index.ts';
 
-/** What an e-mail says; all of it is plain text. */
+/** The content of an e-mail; all of it is plain text. */
 export type MailContent = {
   readonly language: SentenceLanguage;
   readonly brandName: string;

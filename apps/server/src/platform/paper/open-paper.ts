@@ -24,7 +24,7 @@ export function openPaper({ language, title, author, createdAt }: PaperHead): { 
   return { paper: { doc, write: createPaperText(doc), language }, close: () => bytesOf(doc) };
 }
 
-/** The band of the house at the upper edge. */
+/** Draws the brand's band at the upper edge. */
 export const drawBand = ({ doc }: Paper): void => void doc.rect(0, 0, PAGE.width, 8).fill(INK.plum);
 
 /** The running stitch of a nakshi kantha. */

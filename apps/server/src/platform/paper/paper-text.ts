@@ -101,7 +101,7 @@ export function createPaperText(doc: InstanceType<typeof PDFDocument>) {
 export const heightOf = ({ size }: Pick<TextStyle, 'size'>): number => size * LINE_HEIGHT;
 export type PaperText = ReturnType<typeof createPaperText>;
 
-/** Neighbours of one font are drawn, and copied by readers, as one. */
+/** Adjacent runs of one font are drawn, and copied by readers, as one. */
 function joined(runs: readonly Run[]): Run[] {
   const result: Run[] = [];
   for (const run of runs) {

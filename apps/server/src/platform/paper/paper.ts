@@ -15,7 +15,7 @@ export const LEFT = 56;
 export const RIGHT = PAGE.width - LEFT;
 export const WIDTH = RIGHT - LEFT;
 
-/** The colours of the house as paper takes them. */
+/** The colours of the brand on paper. */
 export const INK = {
   ink: '#231A2B',
   muted: '#6B6073',

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 let common: ReadonlySet<string> | undefined;
 
-/** Whether a password is one of the 10,000 most used ones of at least 8 characters, in any letter case. */
+/** True if a password is one of the 10,000 most used ones of at least 8 characters, in any letter case. */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(
     fs

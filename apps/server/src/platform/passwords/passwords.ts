@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createWorkLimit } from '#platform/work-limit';
+import { createWorkLimit } from '#platform/concurrency';
 
 /** argon2id with 19 MiB and 2 passes, the least that OWASP advises; about 13 ms of one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -5,11 +5,11 @@ export { areUsableKeys, isPublicEndpoint } from './push-endpoint.ts';
 /** A browser that takes pushes, as it gave itself. */
 export type PushTarget = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 
-/** What a push says: no name and no text of anybody. */
+/** The content of a push: no name and no text of anybody. */
 export type PushContent = { readonly title: string; readonly body: string; readonly url: string; readonly tag: string };
 
 export type PushSender = {
-  /** What browsers need to subscribe, base64url. */
+  /** The key with which browsers subscribe, base64url. */
   readonly publicKey: string;
   /**
    * Hands one push to the browser's push service now. `gone`: the service no longer knows the browser.

@@ -5,7 +5,7 @@ import { BlockList, isIP } from 'node:net';
 const PRIVATE_NAME = /(^|\.)(local|localhost|localdomain|internal|intranet|lan|home|corp|arpa|test|invalid|example|onion)$/;
 const HOST_NAME = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
 
-/** Whether an address may be that of a push service: https, the usual port, a public host name, no user name. */
+/** True if an address may be that of a push service: https, the usual port, a public host name, no user name. */
 export function isPublicEndpoint(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);
@@ -16,7 +16,7 @@ export function isPublicEndpoint(endpoint: string): boolean {
 const POINT_BYTES = 65;
 const AUTH_BYTES = 16;
 
-/** Whether pushes can be sealed with these keys of a browser. */
+/** True if pushes can be sealed with these keys of a browser. */
 export function areUsableKeys({ p256dh, auth }: { readonly p256dh: string; readonly auth: string }): boolean {
   const point = Buffer.from(p256dh, 'base64url');
   if (point.length !== POINT_BYTES || Buffer.from(auth, 'base64url').length !== AUTH_BYTES) return false;
@@ -63,7 +63,7 @@ const reserved = new BlockList();
 for (const family of ['ipv4', 'ipv6'] as const)
   for (const [network, prefix] of RESERVED[family]) reserved.addSubnet(network, prefix, family);
 
-/** Whether a numeric address is one of the public internet; an IPv4 address inside an IPv6 one counts as itself. */
+/** True if a numeric address is one of the public internet; an IPv4 address inside an IPv6 one counts as itself. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 0) return false;

@@ -16,7 +16,7 @@ type Deps = {
 
 const NEVER_REACHED: LimitState = { used: 0, isReached: false, retryAfterSeconds: 0 };
 
-/** Limits in PostgreSQL, shared by all servers, with windows that follow the clock of the building. */
+/** Limits in PostgreSQL, shared by all servers, with windows that follow the server's clock. */
 export function createLimits({ db, clock, sealing, settings }: Deps): Limits {
   const store = createRateLimitStore(db);
   const isOff = (limit: Limit): boolean => limit.by === 'address' && settings.RATE_LIMIT === 'off';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/db';
+import type { Executor } from '#platform/db';
 
 export interface RateLimitTable {
   key: string;
@@ -15,7 +15,7 @@ declare module '#platform/db' {
 export type Window = Pick<RateLimitTable, 'used' | 'endsAt'>;
 
 /** Windows of counts; every statement stands alone, so that a count stays when the caller's transaction is rolled back. */
-export const createRateLimitStore = (db: Database) => ({
+export const createRateLimitStore = (db: Executor) => ({
   /**
    * Adds to the open window of each key or opens a new one, in one statement whoever else counts at the same time.
    * Its commit does not wait for the disk: a crash forgets less than a second of counting.

@@ -4,7 +4,7 @@ import { newSecrets, readSettings } from '#platform/config';
 import { Refusal } from '#platform/errors';
 import { createLimits, rateLimitJobs, type Limit, type Limits } from '#platform/rate-limit';
 import { createSealing } from '#platform/sealing';
-import { openTestDatabase, type TestDatabase } from '#testing';
+import { openTestContext, type TestContext, type TestDatabase } from '#testing';
 
 const signIn: Limit = { name: 'sign-in', max: 3, windowSeconds: 60, by: 'address' };
 const codes: Limit = { name: 'codes', max: 2, windowSeconds: 86_400, by: 'destination' };
@@ -15,9 +15,10 @@ let now = START;
 const clock = { now: () => now };
 
 let database: TestDatabase;
+let ctx: TestContext;
 let limits: Limits;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  ({ ctx, database } = await openTestContext());
   limits = createLimits({ db: database.db, clock, sealing, settings });
 });
 afterAll(() => database.close());
@@ -111,6 +112,6 @@ it('[QUAL-26] removes ended windows, and only those', async () => {
   await limits.count(signIn, 'old');
   await limits.count(codes, 'open');
   now = secondsAfter(START, 3600);
-  for (const job of rateLimitJobs({ db: database.db, clock })) await job.run({});
+  for (const job of rateLimitJobs) await job.run({ ...ctx, clock }, {});
   expect(await database.db.selectFrom('rateLimit').select('used').execute()).toHaveLength(1);
 });

@@ -21,5 +21,5 @@ export const cleanRichText = (html: string): string =>
     exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs['href'] ? 'excludeTag' : false),
   }).trim();
 
-/** Whether there is a word in it. */
+/** True if there is a word in it. */
 export const saysNothing = (html: string): boolean => sanitizeHtml(html, { allowedTags: [] }).trim() === '';

@@ -26,7 +26,7 @@ export async function askGateway(url: string, request: RequestInit, timeoutMs = 
   }
 }
 
-/** What breaks off a request that the gateway may have read. */
+/** The signal that breaks off a request that the gateway may have read. */
 const BROKEN_OFF: ReadonlySet<unknown> = new Set([
   'ECONNRESET',
   'EPIPE',

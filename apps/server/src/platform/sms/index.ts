@@ -4,7 +4,7 @@ export { createSmsSender } from './create-sms-sender.ts';
 export type Sms = { readonly to: string; readonly text: string; readonly reference: string };
 
 export type SmsSender = {
-  /** Whether this gateway delivers to the number's country. */
+  /** True if this gateway delivers to the number's country. */
   reaches(to: string): boolean;
   /** Hands one SMS to the gateway now; throws `OperationalFailure` where that is refused or fails. */
   send(sms: Sms): Promise<void>;

@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock';
 import { sameText } from '#platform/ids';
 import type { Sealing } from '#platform/sealing';
 
-/** What an address stands for: one form of one thing, for one viewer in one session. */
+/** The meaning of an address: one form of one thing, for one viewer in one session. */
 export type AddressTicket = {
   readonly subjectId: number;
   /** Which of several forms, as a small number. */
@@ -21,7 +21,7 @@ export type AddressTickets = {
 };
 
 export type AddressKind = {
-  /** What stands before the ticket. */
+  /** The path before the ticket. */
   readonly path: string;
   /** A ticket of another purpose is none. */
   readonly purpose: string;

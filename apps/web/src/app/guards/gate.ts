@@ -1,19 +1,19 @@
 import { REGISTRATION_COMPLETE, pathFor } from '@app/contract/onboarding';
 import type { Session } from '#platform/session';
 
-/** What a page asks of the person before it shows. */
+/** Condition that a page puts on the person before it shows. */
 export type Need = 'signed-in' | 'registered' | 'wizard' | 'signed-out';
 
 const isWizard = (path: string): boolean => path.startsWith('/registration/');
 
 /**
- * Where this person has to go instead of the page, or null where the page may show.
+ * Returns where this person has to go instead of the page, or null where the page may show.
  * A convenience: the server refuses the data of every page that these rules keep closed.
  */
 export function destinationFor(need: Need, session: Session | null, path: string): string | null {
   if (need === 'signed-out') return session ? '/feed' : null;
   if (!session) return '/signin';
-  const step = session.user.registration_step;
+  const step = session.user.registrationStep;
   if (need === 'registered' && step < REGISTRATION_COMPLETE) return elsewhere(pathFor(step), path);
   if (need === 'wizard') return wizardDestination(step, path);
   return null;

@@ -1,7 +1,6 @@
 import { useTexts } from '#platform/i18n';
 import { useSiteInfo } from '#platform/page';
 import { texts } from './texts.ts';
-import { SkipLink } from './SkipLink.tsx';
 
 /** Says on every page of a demo that nobody here is a person. Before it stands the first stop of the keyboard. */
 export function DemoBar() {
@@ -23,5 +22,18 @@ function Bar() {
         {say('demoOutbox')}
       </a>
     </aside>
+  );
+}
+
+/** First stop of the keyboard: leads past the bars. */
+function SkipLink() {
+  const say = useTexts(texts);
+  return (
+    <a
+      href="#content"
+      className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-field focus:bg-raised focus:px-4 focus:py-3 focus:font-semibold focus:text-brand-deep focus:shadow-float"
+    >
+      {say('skipToContent')}
+    </a>
   );
 }

@@ -9,7 +9,7 @@ import { PageLoading } from './PageLoading.tsx';
 import { tellCrash } from './tell-crash.ts';
 import { UnknownPage } from './UnknownPage.tsx';
 
-/** A failure while a page is being shown. Where a part is missing since there is a new version, the page reloads itself before it says so. */
+/** Stands in the place of a page that failed. Where a part is missing since there is a new version, the page reloads itself before it says so. */
 export function ErrorPage() {
   const failure = useRouteError();
   const [reloads] = useState(() => isMissingPart(failure) && mayReload());

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { REGISTRATION_COMPLETE } from '@app/contract/onboarding';
 import { beforeSignOut } from '#features/session';
 import { onSessionGone, useSession } from '#platform/session';
-import { useLate } from './use-late.ts';
+import { useLate } from '#shared';
 
 /** At the latest so long after the page shows. */
 const START_WITHIN_MS = 3_000;
@@ -11,7 +11,7 @@ const loadParts = () => import('./LiveParts.tsx');
 
 /** Begins what goes on by itself on the pages of a member, after the page itself is there. */
 export function Live() {
-  const isMember = (useSession()?.user.registration_step ?? 0) >= REGISTRATION_COMPLETE;
+  const isMember = (useSession()?.user.registrationStep ?? 0) >= REGISTRATION_COMPLETE;
   const [isStarted, setStarted] = useState(false);
   useEffect(() => whenIdle(() => setStarted(true)), []);
   useEffect(() => {

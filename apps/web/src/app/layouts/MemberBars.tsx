@@ -1,19 +1,17 @@
 import { Bell, Gem, House, MessageCircle, Search, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
-import { Avatar, LogoMark } from '#ui';
 import { REGISTRATION_COMPLETE } from '@app/contract/onboarding';
+import { Avatar, CountBadge, LogoMark } from '#ui';
+import { useFreshAvatar, useMe } from '#features/session';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { useSession } from '#platform/session';
-import { useFreshAvatar, useMe } from '#features/session';
+import { useLate } from '#shared';
 import { texts } from '../texts.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { CreateMenu } from './CreateMenu.tsx';
-import { MemberLanguageSwitch } from './MemberLanguageSwitch.tsx';
-import { ReducedBar } from './ReducedBar.tsx';
-import { UnreadBadge, UnseenBadge } from './UnseenBadge.tsx';
-import { useLate } from './use-late.ts';
+import { MemberLanguageSwitch, ReducedBar } from './ReducedBar.tsx';
 
 const loadPush = () => import('#features/outbound');
 const mayPush = (): boolean => 'Notification' in globalThis && Notification.permission === 'granted';
@@ -23,13 +21,13 @@ const entryClass = ({ isActive }: { isActive: boolean }): string =>
 const iconClass = ({ isActive }: { isActive: boolean }): string =>
   `flex min-h-12 flex-1 items-center justify-center border-b-2 ${isActive ? 'border-brand text-brand-deep' : 'border-transparent text-muted'}`;
 
-/** The top bar of desktops and the two lines of phones, for members whose registration is complete. */
+/** Top bar of desktops and the two lines of phones, for members whose registration is complete. */
 export function MemberBars() {
   const session = useSession();
   useFreshAvatar(session?.user.avatar ?? null);
   const push = useLate(loadPush, session !== null && mayPush());
   if (!session) return null;
-  if (session.user.registration_step < REGISTRATION_COMPLETE) return <ReducedBar />;
+  if (session.user.registrationStep < REGISTRATION_COMPLETE) return <ReducedBar />;
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-card print:hidden">
       <DesktopBar />
@@ -128,11 +126,25 @@ function IconWithMark({ icon, mark }: { icon: ReactNode; mark: ReactNode }) {
 /** On a phone notifications are reached by the account. */
 function UnreadDot() {
   const say = useTexts(texts);
-  const count = useMe().data?.unread_notifications ?? 0;
+  const count = useMe().data?.unreadNotifications ?? 0;
   if (count === 0) return null;
   return (
     <span className="absolute top-1 left-1 size-3 rounded-full border-2 border-card bg-brand">
       <span className="sr-only">{say('unread', { count })}</span>
     </span>
   );
+}
+
+/** How many messages wait to be seen; nothing where none does. */
+function UnseenBadge() {
+  const say = useTexts(texts);
+  const count = useMe().data?.unseenMessages ?? 0;
+  return <CountBadge count={count} spoken={say('unseen', { count })} />;
+}
+
+/** How many notifications wait to be read; nothing where none does. */
+function UnreadBadge() {
+  const say = useTexts(texts);
+  const count = useMe().data?.unreadNotifications ?? 0;
+  return <CountBadge count={count} spoken={say('unread', { count })} />;
 }

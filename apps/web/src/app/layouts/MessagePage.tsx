@@ -17,7 +17,7 @@ export function MessagePage(props: MessageProps) {
   );
 }
 
-/** The same inside a frame that is there already. */
+/** Same inside a frame that is there already. */
 export function Message({ title, text, canReload = false }: MessageProps) {
   const say = useTexts(texts);
   const brand = useBrand();

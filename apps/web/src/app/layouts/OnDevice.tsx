@@ -5,12 +5,12 @@ import { REGISTRATION_COMPLETE } from '@app/contract/onboarding';
 import { closeNotices, forgetWithSession, holdApplication, keepLastSeen, onWorker } from '#platform/offline';
 import { useSession } from '#platform/session';
 
-/** What a member's device does for the site: it keeps what was seen and the application, and opens what its notices are about. */
+/** Shows what a member's device does for the site: it keeps what was seen and the application, and opens what its notices are about. */
 export function OnDevice() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const person = useSession()?.user;
-  const memberId = person && person.registration_step >= REGISTRATION_COMPLETE ? person.id : null;
+  const memberId = person && person.registrationStep >= REGISTRATION_COMPLETE ? person.id : null;
   useEffect(forgetWithSession, []);
   useEffect(() => (memberId === null ? undefined : keepLastSeen(queries)), [memberId, queries]);
   useEffect(() => (memberId === null ? undefined : holdApplication()), [memberId]);

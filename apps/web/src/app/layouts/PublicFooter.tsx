@@ -1,13 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LogoMark, StitchDivider } from '#ui';
-import { StoreBadges } from '#features/public-site';
+import { LandingIcon, StoreBadges } from '#features/public-site';
 import { SAFE_PATH, useBrand } from '#platform/config';
-import { useTexts } from '#platform/i18n';
+import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
+import { useSiteInfo, useSocialHandles } from '#platform/page';
 import { texts } from './texts.ts';
-import { FooterContacts } from './FooterContacts.tsx';
-import { FooterSocial } from './FooterSocial.tsx';
-import { footerLine } from './footer-line.ts';
 
 const MAIN_MENU = [
   ['/', 'home'],
@@ -30,7 +28,7 @@ const USEFUL_LINKS = [
   ['/ramadan', 'ramadan'],
 ] as const;
 
-/** The foot of every public page: how to reach the operator, and where everything else is. */
+/** Foot of every public page: how to reach the operator, and where everything else is. */
 export function PublicFooter() {
   const say = useTexts(texts);
   const brand = useBrand();
@@ -96,5 +94,83 @@ function FooterLink({ to, text }: { to: string; text: string }) {
         {text}
       </Link>
     </li>
+  );
+}
+
+/** A line at the foot of the page: high enough for a thumb. */
+const footerLine = 'inline-flex min-h-11 items-center gap-3 py-1 leading-snug text-ink hover:text-brand-deep hover:underline';
+
+/** As the settings say; a line that they leave empty is left out, and where all are empty the way to the contact page stands there. */
+function FooterContacts() {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  const info = useSiteInfo();
+  const { address, website, email, phone } = info?.contact ?? { address: null, website: null, email: null, phone: null };
+  if (!address && !website && !email && !phone) return <p className="mt-2 max-w-xs text-muted">{say('contactsElsewhere')}</p>;
+  return (
+    <ul className="mt-1" data-written-by-people>
+      {address && (
+        <Line icon="nearby" name={say('address')}>
+          <span className={footerLine}>{address}</span>
+        </Line>
+      )}
+      {website && (
+        <Line icon="web" name={say('website')}>
+          <a className={footerLine} href={website} target="_blank" rel="noopener noreferrer">
+            {website.replace(/^https?:\/\/|\/$/g, '')}
+          </a>
+        </Line>
+      )}
+      {email && (
+        <Line icon="mail" name={say('email')}>
+          <a className={footerLine} href={`mailto:${email}`}>
+            {email}
+          </a>
+        </Line>
+      )}
+      {phone && (
+        <Line icon="phone" name={say('phone')}>
+          <a className={footerLine} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            {formatDigits(phone, language)}
+          </a>
+        </Line>
+      )}
+    </ul>
+  );
+}
+
+function Line({ icon, name, children }: { icon: string; name: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <span className="flex min-h-11 items-center text-brand">
+        <LandingIcon name={icon} />
+      </span>
+      <span className="sr-only">{name}: </span>
+      {children}
+    </li>
+  );
+}
+
+/** Product's own pages elsewhere, as staff keep them; while there are none, the way to the page that lists them. */
+function FooterSocial() {
+  const say = useTexts(texts);
+  const handles = useSocialHandles();
+  return (
+    <ul className="mt-1 grid grid-cols-2 gap-x-4 sm:grid-cols-1">
+      {handles.map(({ platform, url }) => (
+        <li key={platform}>
+          <a className={footerLine} href={url} target="_blank" rel="noopener noreferrer">
+            {say(platform)}
+          </a>
+        </li>
+      ))}
+      {handles.length === 0 && (
+        <li className="col-span-2 sm:col-span-1">
+          <Link className={footerLine} to="/social">
+            {say('socialPages')}
+          </Link>
+        </li>
+      )}
+    </ul>
   );
 }

@@ -1,18 +1,12 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { useSession } from '#platform/session';
 import { PublicFooter } from './PublicFooter.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
-import { usePlace } from './use-place.ts';
 
-/** Nobody is told anything before they have done something: what tells them comes after what they came for. */
-const NOTICES_AFTER_MS = 2000;
-const Notices = lazy(async () => {
-  if (!import.meta.env.SSR) await new Promise((resolve) => setTimeout(resolve, NOTICES_AFTER_MS));
-  return { default: (await import('./Notices.tsx')).Notices };
-});
 const SignedInBars = lazy(() => import('./SignedInBars.tsx').then((module) => ({ default: module.SignedInBars })));
 
-/** The frame of the public pages; whoever is signed in keeps the bars of members. */
+/** Frame of the public pages; whoever is signed in keeps the bars of members. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const isSignedIn = useSession() !== null;
   usePlace();
@@ -24,9 +18,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         </Suspense>
       ) : (
         <>
-          <Suspense fallback={null}>
-            <Notices />
-          </Suspense>
+          <LateNotices />
           <PublicHeader />
         </>
       )}
@@ -36,4 +28,48 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       <PublicFooter />
     </div>
   );
+}
+
+/** Nobody is told anything before they have done something: the notices come after the page. */
+const NOTICES_AFTER_MS = 2000;
+
+/** Not by `lazy`: while a part of the written page waits, nothing in it can change. */
+function LateNotices() {
+  const [Notices, setNotices] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    let timer = setTimeout(load, NOTICES_AFTER_MS);
+    function load(): void {
+      import('./Notices.tsx').then(
+        (module) => setNotices(() => module.Notices),
+        () => void (timer = setTimeout(load, NOTICES_AFTER_MS)),
+      );
+    }
+    return () => clearTimeout(timer);
+  }, []);
+  return Notices && <Notices />;
+}
+
+/** Milliseconds that a page which was just opened shows before it moves. */
+const PAUSE_MS = 100;
+
+/** A link to a place inside a page scrolls there: at once on the page that is open, a moment after another one shows. */
+function usePlace(): void {
+  const { key, pathname, hash } = useLocation();
+  const kind = useNavigationType();
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    const isOpen = shown.current === pathname;
+    shown.current = pathname;
+    if (hash === '' || kind === 'POP') return;
+    const timer = setTimeout(() => goTo(decodeURIComponent(hash.slice(1))), isOpen ? 0 : PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [key, pathname, hash, kind]);
+}
+
+/** Next stop of the keyboard is there too. */
+function goTo(id: string): void {
+  const place = document.getElementById(id);
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  place?.focus({ preventScroll: true });
+  place?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' });
 }

@@ -4,8 +4,7 @@ import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { texts } from './texts.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { PUBLIC_ENTRIES } from './public-entries.ts';
-import { PublicEntryLink } from './PublicEntryLink.tsx';
+import { PUBLIC_ENTRIES, PublicEntryLink } from './PublicEntryLink.tsx';
 import { PublicMenu } from './PublicMenu.tsx';
 
 const entryLook =
@@ -13,7 +12,7 @@ const entryLook =
 const signInLook =
   'ml-2 inline-flex min-h-11 items-center rounded-full border border-control bg-card px-5 font-semibold whitespace-nowrap text-brand-deep hover:bg-brand-soft aria-[current=page]:bg-brand-soft';
 
-/** The header for visitors. On narrow screens its entries fold into a menu. */
+/** Header for visitors. On narrow screens its entries fold into a menu. */
 export function PublicHeader() {
   const say = useTexts(texts);
   const brand = useBrand();

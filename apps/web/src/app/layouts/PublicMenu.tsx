@@ -4,14 +4,13 @@ import { ButtonLink, LogoMark, useModal } from '#ui';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { texts } from './texts.ts';
-import { PUBLIC_ENTRIES } from './public-entries.ts';
-import { PublicEntryLink } from './PublicEntryLink.tsx';
+import { PUBLIC_ENTRIES, PublicEntryLink } from './PublicEntryLink.tsx';
 
 /** From here the entries stand in the header. */
 const WIDE_SCREEN = '(min-width: 64rem)';
 const buttonLook = 'inline-grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-brand-deep hover:bg-brand-soft';
 
-/** The entries of the header behind one button. */
+/** Entries of the header behind one button. */
 export function PublicMenu() {
   const say = useTexts(texts);
   const [isOpen, setIsOpen] = useState(false);

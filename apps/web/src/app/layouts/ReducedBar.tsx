@@ -1,13 +1,13 @@
 import { Settings } from 'lucide-react';
 import { Link } from 'react-router';
 import { ButtonLink, LogoMark } from '#ui';
-import { SignOutButton } from '#features/session';
+import { SignOutButton, useSaveLanguage } from '#features/session';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
-import { MemberLanguageSwitch } from './MemberLanguageSwitch.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 
-/** The bar of people who cannot use the member area yet, or not now. */
+/** Bar of people who cannot use the member area yet, or not now. */
 export function ReducedBar({ hasSettings = true }: { hasSettings?: boolean }) {
   const say = useTexts(texts);
   const brand = useBrand();
@@ -28,4 +28,10 @@ export function ReducedBar({ hasSettings = true }: { hasSettings?: boolean }) {
       </div>
     </header>
   );
+}
+
+/** Switch of somebody who is signed in: the choice is kept on the account too. */
+export function MemberLanguageSwitch() {
+  const saveLanguage = useSaveLanguage();
+  return <LanguageSwitch isNarrow onChosen={saveLanguage} />;
 }

@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { Toaster } from '#ui';
 import { AccountNotices } from '#features/accounts';
-import { AccountGate } from '../guards/AccountGate.tsx';
-import { AccountLanguage } from '../guards/AccountLanguage.tsx';
+import { useMe } from '#features/session';
+import { onGate } from '#platform/api';
+import { isLanguageChosen, showLanguage } from '#platform/i18n';
 import { Gated } from '../guards/Gated.tsx';
 import type { Need } from '../guards/gate.ts';
 import { Live } from './Live.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PersonData } from './PersonData.tsx';
 
-/** What every signed-in page stands on: loaded data of this person, toasts, the offline notice and the gates. */
+/** Shows what every signed-in page stands on: loaded data of this person, toasts, the offline notice and the gates. */
 export function SignedIn({ need, children }: { need: Need; children: ReactNode }) {
   return (
     <PersonData>
@@ -24,4 +26,26 @@ export function SignedIn({ need, children }: { need: Need; children: ReactNode }
       </Gated>
     </PersonData>
   );
+}
+
+/** Leads to the page that an account may still use when the server says that its state or role is in the way. */
+function AccountGate() {
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      onGate((gate) => {
+        void navigate(gate === 'forbidden_role' ? '/staff' : '/account-page', { replace: true });
+      }),
+    [navigate],
+  );
+  return null;
+}
+
+/** Shows the language of the account on a device on which none was chosen. */
+function AccountLanguage() {
+  const language = useMe().data?.language;
+  useEffect(() => {
+    if (language !== undefined && !isLanguageChosen()) void showLanguage(language);
+  }, [language]);
+  return null;
 }

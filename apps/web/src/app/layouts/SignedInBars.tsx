@@ -4,7 +4,7 @@ import { MemberBars } from './MemberBars.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PersonData } from './PersonData.tsx';
 
-/** The bars of members over a page that is open to everybody, which has no data of a person itself. */
+/** Bars of members over a page that is open to everybody, which has no data of a person itself. */
 export function SignedInBars() {
   return (
     <PersonData>

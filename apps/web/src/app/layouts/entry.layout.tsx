@@ -5,7 +5,7 @@ import { Gated } from '../guards/Gated.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 
-/** The frame of sign-up, sign-in and the forgotten password: one centred card, for people who are not signed in. */
+/** Frame of sign-up, sign-in and the forgotten password: one centred card, for people who are not signed in. */
 export default function EntryLayout() {
   const brand = useBrand();
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLanguage } from '#platform/i18n';
-import { SERVED_ELEMENT } from '#platform/page';
+import { PAGE_DATA_ELEMENT } from '../PageScripts.tsx';
 import boldBengali from '../../ui/fonts/anek-bangla-bengali-650.woff2?url';
 import bengaliHeadings from '../../ui/fonts/tiro-bangla-bengali.woff2?url';
 
@@ -13,7 +13,7 @@ export function showAllLetters(): void {
 }
 
 // A page that starts in the browser shows nothing yet.
-if (typeof document !== 'undefined' && !document.getElementById(SERVED_ELEMENT)) showAllLetters();
+if (typeof document !== 'undefined' && !document.getElementById(PAGE_DATA_ELEMENT)) showAllLetters();
 
 /** Brings the bold and the large Bengali letters into the browser's store, where the pages after the first find them. */
 export function useLaterLetters(): void {

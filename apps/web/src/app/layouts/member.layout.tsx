@@ -1,10 +1,11 @@
-import { Outlet } from 'react-router';
-import { StateGate } from '../guards/StateGate.tsx';
+import type { ReactNode } from 'react';
+import { Navigate, Outlet, useMatch } from 'react-router';
+import { useMe } from '#features/session';
 import { BarsOfState } from './BarsOfState.tsx';
 import { MemberPage } from './MemberPage.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
-/** The frame of the pages that need a finished registration. */
+/** Frame of the pages that need a finished registration. */
 export default function MemberLayout() {
   return (
     <SignedIn need="registered">
@@ -16,4 +17,15 @@ export default function MemberLayout() {
       </StateGate>
     </SignedIn>
   );
+}
+
+/**
+ * Leads an account that is closed or leaving to the page that it may use; the server refuses it the data of members all the same.
+ * Who deactivated the account still writes to Support.
+ */
+function StateGate({ children }: { children: ReactNode }) {
+  const state = useMe().data?.accountState;
+  const isAtMessages = useMatch('/messages/*') !== null;
+  const isOpen = state === undefined || state === 'active' || (state === 'deactivated' && isAtMessages);
+  return isOpen ? children : <Navigate to="/account-page" replace />;
 }

@@ -11,7 +11,7 @@ const POST = /^\/feed\?post=([1-9][0-9]{0,14})$/;
 const PROFILE = /^\/profile\/([^/?#]+)$/;
 
 /**
- * Whether the profile, conversation or post that a link leads to is no longer there for the reader. Without an answer it counts as
+ * True if the profile, conversation or post that a link leads to is no longer there for the reader. Without an answer it counts as
  * there: its page says itself what is wrong.
  */
 export async function isGone(link: string): Promise<boolean> {
@@ -21,7 +21,7 @@ export async function isGone(link: string): Promise<boolean> {
     const post = POST.exec(link)?.[1];
     const member = PROFILE.exec(link)?.[1];
     if (thread !== undefined) await call(viewChat, { params: { id: thread } }, { signal });
-    if (post !== undefined) await call(getPost, { params: { post_id: post } }, { signal });
+    if (post !== undefined) await call(getPost, { params: { postId: post } }, { signal });
     if (member !== undefined) {
       const id = memberIdOf(decodeURIComponent(member));
       if (id === null) return true;

@@ -15,11 +15,11 @@ import { useLeaveProfile } from './use-leave-profile.ts';
 export function ProfileMore({ head, isOwn }: { head: ProfileHeadData; isOwn: boolean }) {
   const say = useTexts(profilesMessages);
   const name = nameOf(head);
-  const { share, shareDialog } = useShareProfile({ memberId: head.user_id, name });
-  const bioData = useBioData(head.user_id, name);
+  const { share, shareDialog } = useShareProfile({ memberId: head.userId, name });
+  const bioData = useBioData(head.userId, name);
   const sharing: MenuItem = { label: say('share'), icon: <Share2 aria-hidden />, onSelect: share };
   // One's own costs nothing; members with another purpose have none.
-  const own = [sharing, ...(head.member_code === null ? [] : [bioData.menuItem])];
+  const own = [sharing, ...(head.memberCode === null ? [] : [bioData.menuItem])];
   return (
     <>
       {isOwn ? <Entries items={own} /> : <OfAnother head={head} sharing={sharing} bioData={bioData.menuItem} />}
@@ -38,9 +38,9 @@ function OfAnother({ head, sharing, bioData }: OfAnotherProps) {
   const isDesktop = useIsDesktop();
   const leave = useLeaveProfile();
   const [open, setOpen] = useState<OpenDialog | null>(null);
-  const shortlist = useShortlist(head.user_id, head.relation.shortlisted === 1);
+  const shortlist = useShortlist(head.userId, head.relation.shortlisted === 1);
   const close = () => setOpen(null);
-  const other = { memberId: head.user_id, name: nameOf(head), onClose: close };
+  const other = { memberId: head.userId, name: nameOf(head), onClose: close };
   const ofPair: readonly MenuItem[] = [
     shortlist.menuItem,
     bioData,
@@ -58,7 +58,7 @@ function OfAnother({ head, sharing, bioData }: OfAnotherProps) {
       {open === 'photos' && <ShowMyPhotosDialog {...other} />}
       {open === 'block' && <BlockDialog {...other} onBlocked={leave} />}
       {open === 'report' && (
-        <ReportDialog target={{ type: 'member', memberId: head.user_id }} name={other.name} onClose={close} onBlocked={leave} />
+        <ReportDialog target={{ type: 'member', memberId: head.userId }} name={other.name} onClose={close} onBlocked={leave} />
       )}
     </>
   );

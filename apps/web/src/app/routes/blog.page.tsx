@@ -1,5 +1,7 @@
-import { Blog } from '#features/publishing';
+import { askForArticles, Blog } from '#features/publishing';
+import { inBrowser, onServer } from '#platform/page';
 
-export default function BlogPage() {
-  return <Blog />;
-}
+export const loader = onServer(askForArticles);
+export const clientLoader = inBrowser(askForArticles);
+
+export default Blog;

@@ -1,5 +1,5 @@
 import { InterestList } from '#features/interests';
 
 export default function DashboardInterestPage() {
-  return <InterestList />;
+  return <InterestList kind="interest" />;
 }

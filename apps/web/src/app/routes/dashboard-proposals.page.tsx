@@ -1,5 +1,5 @@
-import { ProposalList } from '#features/interests';
+import { InterestList } from '#features/interests';
 
 export default function DashboardProposalsPage() {
-  return <ProposalList />;
+  return <InterestList kind="proposal" />;
 }

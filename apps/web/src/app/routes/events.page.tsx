@@ -1,5 +1,7 @@
-import { Events } from '#features/publishing';
+import { askForEvents, Events } from '#features/publishing';
+import { inBrowser, onServer } from '#platform/page';
 
-export default function EventsPage() {
-  return <Events />;
-}
+export const loader = onServer(askForEvents);
+export const clientLoader = inBrowser(askForEvents);
+
+export default Events;

@@ -1,5 +1,9 @@
 import { useParams } from 'react-router';
-import { JobApply } from '#features/careers';
+import { askForJob, JobApply } from '#features/careers';
+import { inBrowser, onServer } from '#platform/page';
+
+export const loader = onServer(askForJob);
+export const clientLoader = inBrowser(askForJob);
 
 export default function JobApplyPage() {
   const { encrypted_id: jobId = '' } = useParams();

@@ -1,5 +1,7 @@
-import { Jobs } from '#features/careers';
+import { askForJobs, Jobs } from '#features/careers';
+import { inBrowser, onServer } from '#platform/page';
 
-export default function JobsPage() {
-  return <Jobs />;
-}
+export const loader = onServer(askForJobs);
+export const clientLoader = inBrowser(askForJobs);
+
+export default Jobs;

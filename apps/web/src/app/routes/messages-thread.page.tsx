@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { InterestButton } from '#features/interests';
-import { useAccountData } from '#features/entitlements';
 import { Thread, type Receiver } from '#features/chat';
 import { BlockDialog } from '#features/relations';
 import { ReportDialog } from '#features/reports';
@@ -13,7 +12,7 @@ type Asked =
   | { readonly what: 'report' | 'block'; readonly of: Receiver }
   | { readonly what: 'message'; readonly of: Receiver; readonly messageId: number };
 
-/** A conversation, with the steps that other rooms offer towards its other member. */
+/** A conversation, with the steps that other features offer towards its other member. */
 export default function MessagesThreadPage() {
   const id = useParams()['id'] ?? '';
   const threadId = /^[1-9][0-9]{0,14}$/.test(id) ? Number(id) : 0;
@@ -48,16 +47,15 @@ const targetOf = (asked: Asked) =>
 
 function InterestTowards({ receiver, threadId }: { receiver: Receiver; threadId: number }) {
   const say = useTexts(texts);
-  const isPremium = useAccountData().data?.membership === 'premium';
   const { memberId, name, interest } = receiver;
   return (
     <InterestButton
+      kind="interest"
       memberId={memberId}
       name={name}
       state={interest}
       isEligible
       threadId={threadId}
-      isPremium={isPremium}
       sendLabel={say('sendInterest')}
     />
   );

@@ -1,7 +1,7 @@
 import { Outlet, useMatch } from 'react-router';
 import { MessagesFrame } from '#features/chat';
 
-/** The conversations; the one that is open stands beside their list. */
+/** Conversations; the one that is open stands beside their list. */
 export default function MessagesPage() {
   return (
     <MessagesFrame isOpen={useMatch('/messages') === null}>

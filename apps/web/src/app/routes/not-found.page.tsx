@@ -1,5 +1,7 @@
+import { data } from 'react-router';
 import { UnknownPage } from '../layouts/UnknownPage.tsx';
 
-export default function NotFoundPage() {
-  return <UnknownPage />;
-}
+export const loader = () => data(null, { status: 404 });
+export const clientLoader = () => null;
+
+export default UnknownPage;

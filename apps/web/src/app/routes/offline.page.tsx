@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Button, EmptyState } from '#ui';
+import { Button, EmptyState, useOfflineText } from '#ui';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
@@ -18,7 +18,12 @@ export default function OfflinePage() {
     <div className="px-4 py-8">
       <title>{`${say('offlineTitle')} | ${brand}`}</title>
       <meta name="robots" content="noindex" />
-      <EmptyState level={1} title={say('offlineTitle')} text={say('offline')} action={<Button onClick={reload}>{say('reload')}</Button>} />
+      <EmptyState
+        level={1}
+        title={say('offlineTitle')}
+        text={useOfflineText()}
+        action={<Button onClick={reload}>{say('reload')}</Button>}
+      />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { LogoMark } from '#ui';
-import { Outbox, outboxMessages } from '#features/outbox';
+import { Outbox, outboxTexts } from '#features/outbox';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { createQueryClient } from '#platform/queries';
@@ -10,7 +10,7 @@ import { LanguageSwitch } from '../layouts/LanguageSwitch.tsx';
 
 /** `/outbox`: a page of its own, open to everybody who tries the demo, signed in or not. */
 export default function OutboxPage() {
-  const say = useTexts(outboxMessages);
+  const say = useTexts(outboxTexts);
   const brand = useBrand();
   const [queries] = useState(createQueryClient);
   return (

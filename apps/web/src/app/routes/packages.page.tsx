@@ -1,5 +1,9 @@
-import { Packages } from '#features/packages';
+import { askForPackages, Packages } from '#features/packages';
 import { useVisit } from '#features/public-site';
+import { inBrowser, onServer } from '#platform/page';
+
+export const loader = onServer(askForPackages);
+export const clientLoader = inBrowser(askForPackages);
 
 export default function PackagesPage() {
   useVisit('Packages');

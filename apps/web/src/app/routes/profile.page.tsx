@@ -1,9 +1,10 @@
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { memberIdOf } from '#features/members';
-import { ProfileNotAvailable, profilesMessages, ProfileView } from '#features/profiles';
+import { ProfileNotAvailable, profilesMessages, ProfileView, type ProfileSlots } from '#features/profiles';
 import { useBrand } from '#platform/config';
+import { useOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
-import { useProfileSlots } from '../profile/use-profile-slots.ts';
 import { FreshUser } from '../guards/FreshUser.tsx';
 
 export default function ProfilePage() {
@@ -18,4 +19,25 @@ export default function ProfilePage() {
       </FreshUser>
     </>
   );
+}
+
+const NONE: ProfileSlots = {};
+
+/**
+ * Returns what other features put into the page; it comes while the page asks for its data, and null stands until it is there.
+ * Where it cannot be loaded the page shows without it, and tries again when the connection is back.
+ */
+function useProfileSlots(): ProfileSlots | null {
+  const [slots, setSlots] = useState<ProfileSlots | null>(null);
+  const isOnline = useOnline();
+  useEffect(() => {
+    let isThere = true;
+    const put = (loaded: ProfileSlots) => (isThere ? setSlots(loaded) : undefined);
+    import('../profile/profile-slots.tsx').then(
+      (part) => put(part.profileSlots),
+      () => put(NONE),
+    );
+    return () => void (isThere = false);
+  }, [isOnline]);
+  return slots;
 }

@@ -1,5 +1,7 @@
-import { Social } from '#features/publishing';
+import { askForSocialHandles, Social } from '#features/publishing';
+import { inBrowser, onServer } from '#platform/page';
 
-export default function SocialPage() {
-  return <Social />;
-}
+export const loader = onServer(askForSocialHandles);
+export const clientLoader = inBrowser(askForSocialHandles);
+
+export default Social;

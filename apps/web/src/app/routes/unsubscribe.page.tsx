@@ -1,14 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { outboundMessages, Unsubscribe } from '#features/outbound';
+import { outboundTexts, Unsubscribe } from '#features/outbound';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { createQueryClient } from '#platform/queries';
 
 /** `/unsubscribe/{token}`: where the link at the foot of an e-mail leads, signed in or not. */
 export default function UnsubscribePage() {
-  const say = useTexts(outboundMessages);
+  const say = useTexts(outboundTexts);
   const brand = useBrand();
   const token = useParams()['token'] ?? '';
   const [queries] = useState(createQueryClient);

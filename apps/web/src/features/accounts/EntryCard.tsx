@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card, StitchDivider } from '#ui';
+import { Link, type LinkProps } from 'react-router';
+import { Card, Notice, StitchDivider } from '#ui';
 import { useBrand } from '#platform/config';
 import { PageHead } from '#platform/page';
 
@@ -13,7 +14,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The card of a page for visitors: a column on a phone, a card of at most 480 px elsewhere. */
+/** Card of a page for visitors: a column on a phone, a card of at most 480 px elsewhere. */
 export function EntryCard({ page, description, isIndexed = true, title, text, children }: Props) {
   const brand = useBrand();
   return (
@@ -30,5 +31,23 @@ export function EntryCard({ page, description, isIndexed = true, title, text, ch
         </div>
       </Card>
     </div>
+  );
+}
+
+/** Shows what went wrong with the form above the button, read out at once. */
+export const Failure = ({ text }: { readonly text: string | null }) =>
+  text === null ? null : (
+    <Notice tone="danger" isAnnounced>
+      {text}
+    </Notice>
+  );
+
+/** A link in running text, high enough for a thumb where it stands alone. */
+export function TextLink({ isAlone = false, ...rest }: Omit<LinkProps, 'className'> & { readonly isAlone?: boolean }) {
+  return (
+    <Link
+      {...rest}
+      className={`font-semibold text-brand-deep underline underline-offset-4 ${isAlone ? 'inline-flex min-h-11 items-center' : ''}`}
+    />
   );
 }

@@ -100,5 +100,4 @@ export const bn: Translation<typeof en> = {
   passwordChanged: 'আপনার পাসওয়ার্ড বদলানো হয়েছে। এবার সাইন ইন করুন।',
 
   somethingWrong: 'কিছু একটা সমস্যা হয়েছে। আবার চেষ্টা করুন।',
-  offline: 'আপনি অফলাইনে আছেন। ইন্টারনেট সংযোগ দেখে নিন।',
 };

@@ -101,5 +101,4 @@ export const en = {
   passwordChanged: 'Your password has been changed. Please sign in.',
 
   somethingWrong: 'Something went wrong. Please try again.',
-  offline: 'You are offline. Please check your internet connection.',
 } as const;

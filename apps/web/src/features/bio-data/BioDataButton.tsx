@@ -1,13 +1,16 @@
 import { FileText } from 'lucide-react';
-import { Button } from '#ui';
-import { useTexts } from '#platform/i18n';
+import { useState, type ReactNode } from 'react';
+import { Button, type MenuItem } from '#ui';
+import { CreditDialog } from '#features/entitlements';
+import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
+import { refusalText, useAction } from '#shared';
+import { downloadBioData, priceOf } from './bio-data.queries.ts';
 import { texts } from './texts.ts';
-import { useBioData } from './use-bio-data.tsx';
 
-type BioDataButtonProps = { readonly memberId: number; readonly name: string };
+type BioDataProps = { readonly memberId: number; readonly name: string };
 
 /** 'Bio Data': the profile as a PDF (PROF-58). */
-export function BioDataButton({ memberId, name }: BioDataButtonProps) {
+export function BioDataButton({ memberId, name }: BioDataProps) {
   const say = useTexts(texts);
   const { start, isUnderWay, dialog } = useBioData(memberId, name);
   return (
@@ -17,5 +20,63 @@ export function BioDataButton({ memberId, name }: BioDataButtonProps) {
       </Button>
       {dialog}
     </>
+  );
+}
+
+type BioDataDownload = {
+  readonly isUnderWay: boolean;
+  readonly start: () => void;
+  /** Same as an entry of a menu. */
+  readonly menuItem: MenuItem;
+  /** Asks where a credit is spent; to be placed beside the button or the menu. */
+  readonly dialog: ReactNode;
+};
+
+/** Downloads the bio data at once where it is free, and asks before a credit is spent. */
+export function useBioData(memberId: number, name: string): BioDataDownload {
+  const say = useTexts(texts);
+  const [isAsking, setAsking] = useState(false);
+  const download = useAction({
+    send: async () => {
+      const isFree = (await priceOf(memberId)) === 0;
+      if (isFree) await downloadBioData(memberId);
+      return isFree;
+    },
+    otherwise: (failure) => refusalText(failure, say('failed')),
+    says: 'toast',
+    onSuccess: (isDone) => setAsking(!isDone),
+  });
+  const start = (): void => void download.run();
+  return {
+    isUnderWay: download.isUnderWay,
+    start,
+    menuItem: { label: say('bioData'), icon: <FileText aria-hidden />, onSelect: start },
+    dialog: isAsking && <BioDataDialog memberId={memberId} name={name} onClose={() => setAsking(false)} />,
+  };
+}
+
+/** Asks before a credit is spent for the bio data of a member (REL-04, PROF-58). */
+function BioDataDialog({ memberId, name, onClose }: BioDataProps & { readonly onClose: () => void }) {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  return (
+    <CreditDialog
+      title={say('bioData')}
+      counter="remainingBioData"
+      available={(count) => say('available', { available: formatNumber(count, language) })}
+      cost={say('cost')}
+      remaining={(count) => say('remaining', { remaining: formatNumber(count, language) })}
+      confirm={say('download')}
+      confirming={say('downloading')}
+      failed={say('failed')}
+      onConfirm={async () => {
+        await downloadBioData(memberId);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <p>{say('explain', { name })}</p>
+      <p className="text-muted">{say('repeat')}</p>
+    </CreditDialog>
   );
 }

@@ -1,2 +1,1 @@
-export { BioDataButton } from './BioDataButton.tsx';
-export { useBioData } from './use-bio-data.tsx';
+export { BioDataButton, useBioData } from './BioDataButton.tsx';

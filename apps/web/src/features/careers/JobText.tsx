@@ -1,10 +1,10 @@
-import type { Job } from '@app/contract/careers';
 import { RichText } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { asWritten } from '#platform/page';
+import type { Job } from './careers.queries.ts';
 import { texts } from './texts.ts';
 
-/** What the work is, and what it asks for where that was said. `level`: of the two headings. */
+/** Describes the work, and what it asks for where that was said. `level`: of the two headings. */
 export function JobText({ job, level }: { job: Pick<Job, 'responsibilities' | 'requirements'>; level: 3 | 4 }) {
   const say = useTexts(texts);
   const Heading = `h${level}` as const;

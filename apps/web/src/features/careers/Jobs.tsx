@@ -5,7 +5,7 @@ import { PageHead } from '#platform/page';
 import { texts } from './texts.ts';
 import { Positions } from './Positions.tsx';
 
-/** Who may work with us, and on what. */
+/** Page of open positions. */
 export function Jobs() {
   const say = useTexts(texts);
   const brand = useBrand();

@@ -1,18 +1,19 @@
-import { BriefcaseBusiness } from 'lucide-react';
+import { BriefcaseBusiness, ChevronDown } from 'lucide-react';
 import { useEffect } from 'react';
-import { listJobs } from '@app/contract/careers';
-import { EmptyState, ErrorState, Skeleton } from '#ui';
-import { ApiError, ConnectionFailure } from '#platform/api';
+import { careersSentences, GENERAL_APPLICATION } from '@app/contract/careers';
+import { ButtonLink, EmptyState, ErrorState, Skeleton } from '#ui';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
-import { usePublicData } from '#platform/page';
-import { JobRow } from './JobRow.tsx';
+import { asWritten, usePageCalls, usePublicData, type PageFailure } from '#platform/page';
+import { applicationLink } from './application-link.ts';
+import type { askForJobs, Job } from './careers.queries.ts';
+import { JobMarks } from './JobMarks.tsx';
+import { JobText } from './JobText.tsx';
 import { texts } from './texts.ts';
-import { SendResume } from './SendResume.tsx';
 
-/** The open jobs, the newest first. */
+/** Open jobs, the newest first. */
 export function Positions() {
   const say = useTexts(texts);
-  const { data, failure, isLoading, retry } = usePublicData(listJobs);
+  const { data, failure, isLoading, retry } = usePublicData(usePageCalls<typeof askForJobs>().jobs);
   useEffect(() => {
     if (failure) console.error('Error fetching jobs:', reasonOf(failure));
   }, [failure]);
@@ -31,7 +32,7 @@ export function Positions() {
     <>
       <div className="divide-y divide-line rounded-card border border-line bg-card shadow-card">
         {data.data.map((job) => (
-          <JobRow key={job.encrypted_id} job={job} />
+          <JobRow key={job.encryptedId} job={job} />
         ))}
       </div>
       <div className="mt-8 flex flex-col gap-4 rounded-card bg-brand-soft p-6 sm:flex-row sm:items-center sm:justify-between">
@@ -47,18 +48,11 @@ export function Positions() {
   );
 }
 
-const statusOf = (failure: unknown): number | null =>
-  failure instanceof ApiError || failure instanceof ConnectionFailure ? failure.status : null;
+const reasonOf = ({ status, message }: PageFailure): string => (status === null ? message : `HTTP error! Status: ${status}`);
 
-const reasonOf = (failure: unknown): string => {
-  const status = statusOf(failure);
-  return status === null ? String(failure) : `HTTP error! Status: ${status}`;
-};
-
-function Failed({ failure }: { failure: unknown }) {
+function Failed({ failure: { status } }: { failure: PageFailure }) {
   const say = useTexts(texts);
   const language = useLanguage();
-  const status = statusOf(failure);
   return (
     <>
       <p>{say('listFailed')}</p>
@@ -83,5 +77,39 @@ function Loading() {
         ))}
       </div>
     </div>
+  );
+}
+
+/** One of the positions, of which one is open at a time. */
+function JobRow({ job }: { job: Job }) {
+  const say = useTexts(texts);
+  return (
+    <details name="positions" className="ui-disclosure">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 rounded-card px-4 py-4 text-ink hover:text-brand-deep sm:px-6">
+        <span className="min-w-0">
+          <h3 className="text-lg font-semibold wrap-anywhere" {...asWritten(job.jobTitle)}>
+            {job.jobTitle}
+          </h3>
+          <JobMarks job={job} />
+        </span>
+        <ChevronDown aria-hidden className="ui-disclosure-arrow size-5 shrink-0 text-muted" />
+      </summary>
+      <div className="space-y-5 px-4 pb-6 text-ink sm:px-6">
+        <JobText job={job} level={4} />
+        <ButtonLink {...applicationLink(job)}>{say('applyNow')}</ButtonLink>
+      </div>
+    </details>
+  );
+}
+
+/** Way to the standing application. */
+function SendResume() {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  const general = { encryptedId: GENERAL_APPLICATION, jobTitle: careersSentences.generalTitle[language] };
+  return (
+    <ButtonLink {...applicationLink(general)} variant="secondary">
+      {say('sendResume')}
+    </ButtonLink>
   );
 }

@@ -1,16 +1,16 @@
-import type { Job } from '@app/contract/careers';
+import type { Job } from './careers.queries.ts';
 
-/** What the page of the form knows before it asks the server. */
-export type ApplicationState = Pick<Job, 'encrypted_id' | 'job_title'>;
+/** Navigation state from which the page of the form knows its job before the server has answered. */
+export type ApplicationState = Pick<Job, 'encryptedId' | 'jobTitle'>;
 
-export const applicationLink = ({ encrypted_id, job_title }: ApplicationState) => ({
-  to: `/job-apply/${encrypted_id}`,
-  state: { encrypted_id, job_title } satisfies ApplicationState,
+export const applicationLink = ({ encryptedId, jobTitle }: ApplicationState) => ({
+  to: `/job-apply/${encryptedId}`,
+  state: { encryptedId, jobTitle } satisfies ApplicationState,
 });
 
-/** What came with the way to the page; null for another job, or for none. */
+/** Returns the job of a navigation state; null for another job, or for none. */
 export function stateOf(state: unknown, jobId: string): ApplicationState | null {
   if (typeof state !== 'object' || state === null) return null;
-  const { encrypted_id: id, job_title: title } = state as { encrypted_id?: unknown; job_title?: unknown };
-  return id === jobId && typeof title === 'string' ? { encrypted_id: jobId, job_title: title } : null;
+  const { encryptedId: id, jobTitle: title } = state as { encryptedId?: unknown; jobTitle?: unknown };
+  return id === jobId && typeof title === 'string' ? { encryptedId: jobId, jobTitle: title } : null;
 }

@@ -1,17 +1,16 @@
-import { Ban, EllipsisVertical, Flag, Trash2 } from 'lucide-react';
+import { Ban, Check, CheckCheck, EllipsisVertical, Flag, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ChatMessage, ChatThread } from '@app/contract/chat';
 import { Menu } from '#ui';
-import { useTexts } from '#platform/i18n';
 import { AudioPlayer } from '#features/media';
-import { clockText } from './chat-time.ts';
-import { texts } from './texts.ts';
+import { useTexts } from '#platform/i18n';
 import { MessagePhoto } from './MessagePhoto.tsx';
-import { MessageText } from './MessageText.tsx';
-import { Ticks } from './Ticks.tsx';
+import { clockText } from './chat-time.ts';
+import type { ChatMessage, ChatThread } from './chat.types.ts';
+import { linkParts } from './link-parts.ts';
+import { texts } from './texts.ts';
 import { useTimeReader } from './use-time-reader.ts';
 
-/** What a reader can do with a message. */
+/** Acts of a reader on a message. */
 export type MessageActions = {
   readonly onDelete: (message: ChatMessage) => void;
   readonly onReport?: ((message: ChatMessage) => void) | undefined;
@@ -31,7 +30,7 @@ type BubbleProps = {
 export function Bubble({ message, isOwn, name, bond, actions }: BubbleProps) {
   const say = useTexts(texts);
   const reader = useTimeReader();
-  const isDeleted = message.deleted_at !== null;
+  const isDeleted = message.deletedAt !== null;
   return (
     <BubbleFrame isOwn={isOwn} name={name} menu={!isDeleted && <BubbleMenu message={message} isOwn={isOwn} actions={actions} />}>
       {isDeleted ? (
@@ -51,7 +50,7 @@ export function Bubble({ message, isOwn, name, bond, actions }: BubbleProps) {
         </>
       )}
       <p className="mt-1 flex items-center justify-end gap-1 text-sm text-muted">
-        <time dateTime={message.created_at}>{clockText(new Date(message.created_at), reader)}</time>
+        <time dateTime={message.createdAt}>{clockText(new Date(message.createdAt), reader)}</time>
         {isOwn && !isDeleted && <Ticks message={message} />}
       </p>
     </BubbleFrame>
@@ -84,7 +83,7 @@ function BubbleMenu({ message, isOwn, actions: { onDelete, onReport } }: Pick<Bu
 
 type BubbleFrameProps = { readonly isOwn: boolean; readonly name: string; readonly menu?: ReactNode; readonly children: ReactNode };
 
-/** The shape of a message, with whose it is for those who hear it. Own ones are not read out when they appear. */
+/** Shape of a message, with whose it is for those who hear it. Own ones are not read out when they appear. */
 export function BubbleFrame({ isOwn, name, menu, children }: BubbleFrameProps) {
   const say = useTexts(texts);
   return (
@@ -95,5 +94,38 @@ export function BubbleFrame({ isOwn, name, menu, children }: BubbleFrameProps) {
       </div>
       {menu && <span className="chat-more">{menu}</span>}
     </li>
+  );
+}
+
+/** Shows what was written, letter by letter, whatever it holds. Web addresses lead away only between two with a bond. */
+function MessageText({ text, hasLinks }: { text: string; hasLinks: boolean }) {
+  return (
+    <p className="whitespace-pre-wrap">
+      {hasLinks
+        ? linkParts(text).map(({ text: piece, href }, index) =>
+            href === null ? (
+              piece
+            ) : (
+              // Pieces of one text keep their places.
+              // oxlint-disable-next-line react/no-array-index-key
+              <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow" className="text-brand-deep underline">
+                {piece}
+              </a>
+            ),
+          )
+        : text}
+    </p>
+  );
+}
+
+/** How far an own message has come: one tick, two, two coloured ones (CHAT-40). */
+function Ticks({ message }: { message: Pick<ChatMessage, 'delivered' | 'seen'> }) {
+  const say = useTexts(texts);
+  const state = message.seen === 1 ? 'seen' : message.delivered === 1 ? 'delivered' : 'sent';
+  const Icon = state === 'sent' ? Check : CheckCheck;
+  return (
+    <span role="img" aria-label={say(state)} title={say(state)} className={state === 'seen' ? 'text-info-ink' : 'text-muted'}>
+      <Icon aria-hidden strokeWidth={state === 'seen' ? 3 : 2} className="size-4" />
+    </span>
   );
 }

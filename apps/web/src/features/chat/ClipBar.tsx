@@ -57,5 +57,5 @@ export function ClipBar({ recording, isFree, onSend }: ClipBarProps) {
 /** Voice credits as the account knows them; nothing while that is on its way. */
 const useVoiceCredits = (isAsked: boolean): number | undefined => {
   const { data } = useAccountData({ isEnabled: isAsked });
-  return isAsked ? data?.remaining_voice_message : undefined;
+  return isAsked ? data?.remainingVoiceMessage : undefined;
 };

@@ -1,19 +1,18 @@
-import { Mic, SendHorizontal } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
-import { MESSAGE_MAX, messageText, VOICE_LIMITS } from '@app/contract/chat';
+import { ImagePlus, Mic, SendHorizontal, X } from 'lucide-react';
+import { useId, useRef, useState, type RefObject } from 'react';
+import { IMAGE_LIMITS, MESSAGE_MAX, messageText, VOICE_LIMITS } from '@app/contract/chat';
 import { IconButton } from '#ui';
-import { useVoiceRecording } from '#platform/recording';
 import { useTexts } from '#platform/i18n';
-import { ChooseImage } from './ChooseImage.tsx';
+import { useVoiceRecording } from '#platform/recording';
+import { FilePicker, useGivenFile } from '#shared';
 import { ClipBar } from './ClipBar.tsx';
-import { draftOf, keepDraft } from './drafts.ts';
-import { ImageBar } from './ImageBar.tsx';
 import { MessageInput } from './MessageInput.tsx';
+import type { Outgoing, UnsentFile } from './chat.types.ts';
+import { draftOf, keepDraft } from './drafts.ts';
+import { canGo } from './image-choice.ts';
 import { texts } from './texts.ts';
 import { tellTyping } from './typing.ts';
-import { useDroppedFile } from './use-dropped-file.ts';
 import { usePickedImage } from './use-picked-image.ts';
-import type { Outgoing, UnsentFile } from './unsent.ts';
 
 type ComposerProps = {
   readonly threadId: number;
@@ -34,7 +33,8 @@ export function Composer({ threadId, isBonded, onSend }: ComposerProps) {
   const written = messageText(text);
   const isTooLong = Array.from(written).length > MESSAGE_MAX;
   const isSpeaking = recording.state !== 'idle';
-  const { inside, isOver } = useDroppedFile<HTMLDivElement>((file) => !isSpeaking && photo.pick(file));
+  const conversation = useRef<HTMLElement>(null);
+  const isOver = useGivenFile((file) => !isSpeaking && photo.pick(file), { within: conversation, prefers: canGo });
 
   const write = (next: string) => {
     setText(next);
@@ -50,7 +50,11 @@ export function Composer({ threadId, isBonded, onSend }: ComposerProps) {
   const fault = photo.fault ? say(photo.fault) : recording.isRefused ? say('microphoneRefused') : null;
 
   return (
-    <div ref={inside} className="ui-safe-bottom border-t border-line px-3 pt-3">
+    <div
+      // A file is dropped anywhere on the conversation around it.
+      ref={(element) => void (conversation.current = element?.parentElement ?? null)}
+      className="ui-safe-bottom border-t border-line px-3 pt-3"
+    >
       {isOver && !isSpeaking && <DropHint />}
       <Fault text={fault} />
       {isSpeaking && (
@@ -94,12 +98,17 @@ export function Composer({ threadId, isBonded, onSend }: ComposerProps) {
           onClick={send}
         />
       </div>
-      {isTooLong && (
-        <p id={faultId} className="pt-1 text-sm text-danger-ink">
-          {say('tooLong')}
-        </p>
-      )}
+      {isTooLong && <TooLong id={faultId} />}
     </div>
+  );
+}
+
+function TooLong({ id }: { id: string }) {
+  const say = useTexts(texts);
+  return (
+    <p id={id} className="pt-1 text-sm text-danger-ink">
+      {say('tooLong')}
+    </p>
   );
 }
 
@@ -122,4 +131,36 @@ function Fault({ text }: { text: string | null }) {
 function imageFile(blob: Blob, shown: HTMLImageElement | null): UnsentFile {
   if (!shown || shown.naturalWidth === 0) return { blob, kind: 'image' };
   return { blob, kind: 'image', width: shown.naturalWidth, height: shown.naturalHeight };
+}
+
+/** Opens the photos of the device. */
+function ChooseImage({ isDisabled, onPick }: { isDisabled: boolean; onPick: (file: File) => void }) {
+  const say = useTexts(texts);
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <FilePicker input={chooser} label={say('addImage')} accept={IMAGE_LIMITS.types.join()} onPick={onPick} />
+      <IconButton label={say('addImage')} icon={<ImagePlus aria-hidden />} disabled={isDisabled} onClick={() => chooser.current?.click()} />
+    </>
+  );
+}
+
+type ImageBarProps = {
+  readonly address: string;
+  /** Tells of the size of the photo when it is to be sent. */
+  readonly picture: RefObject<HTMLImageElement | null>;
+  readonly onRemove: () => void;
+};
+
+/** Photo that waits to be sent, with the way to take it back. */
+function ImageBar({ address, picture, onRemove }: ImageBarProps) {
+  const say = useTexts(texts);
+  return (
+    <div className="mb-2 flex items-start gap-2 rounded-card bg-sunken p-2">
+      <div className="flex min-w-0 flex-1 justify-center">
+        <img ref={picture} src={address} alt={say('imageToSend')} className="chat-preview rounded-field" />
+      </div>
+      <IconButton label={say('removeImage')} icon={<X aria-hidden />} variant="secondary" onClick={onRemove} />
+    </div>
+  );
 }

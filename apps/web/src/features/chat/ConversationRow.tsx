@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import type { ChatRow } from '@app/contract/chat';
 import { CountBadge } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { chatTimeOf } from './chat-time.ts';
 import { ChatAvatar } from './ChatAvatar.tsx';
-import { texts } from './texts.ts';
+import { chatTimeOf } from './chat-time.ts';
+import type { ChatRow } from './chat.types.ts';
 import { keepReceiver, type ShownReceiver } from './shown-receiver.ts';
+import { texts } from './texts.ts';
 import { useTimeReader } from './use-time-reader.ts';
 
 /** One conversation of the list. */
@@ -14,11 +14,11 @@ export function ConversationRow({ row, now }: { row: ChatRow; now: Date }) {
   return (
     <RowFrame
       to={`/messages/${row.id}`}
-      receiver={{ name: row.member_name, photo: row.member_photo }}
+      receiver={{ name: row.memberName, photo: row.memberPhoto }}
       isActive={row.active === 1}
-      line={row.last_message}
-      time={<RowTime instant={row.last_message_time} now={now} />}
-      unseen={row.unseen_message_count}
+      line={row.lastMessage}
+      time={<RowTime instant={row.lastMessageTime} now={now} />}
+      unseen={row.unseenMessageCount}
     />
   );
 }
@@ -33,7 +33,7 @@ type RowFrameProps = {
   readonly unseen: number;
 };
 
-/** The shape of an entry of the list. */
+/** Shape of an entry of the list. */
 export function RowFrame({ to, receiver, isSupport = false, isActive = false, line, time, unseen }: RowFrameProps) {
   const say = useTexts(texts);
   return (

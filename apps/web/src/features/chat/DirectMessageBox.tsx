@@ -1,19 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Mic, SendHorizontal } from 'lucide-react';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { MESSAGE_MAX, messageText } from '@app/contract/chat';
 import { Button, ButtonLink, Card, IconButton, Notice, TextArea } from '#ui';
-import { useRelationChanged, useStep } from '#features/members';
+import { useRelationChanged } from '#features/members';
 import { useTexts } from '#platform/i18n';
+import { useAction } from '#shared';
 import { Locked } from './Locked.tsx';
-import { texts } from './texts.ts';
-import { putMessage, sendDirect } from './chat.queries.ts';
 import { VoiceRecorderDialog } from './VoiceRecorderDialog.tsx';
+import { putMessage, sendDirect } from './chat.queries.ts';
+import { texts } from './texts.ts';
 
 type DirectMessageBoxProps = {
   readonly memberId: number;
   readonly name: string;
-  /** Whether the reader may write to this member now. */
+  /** True if the reader may write to this member now. */
   readonly mayMessage: boolean;
   readonly isBonded: boolean;
   /** 'Send Interest', or 'Accept interest' where the other's waits. */
@@ -40,30 +41,34 @@ function OpenBox({ memberId, name, isBonded }: Pick<DirectMessageBoxProps, 'memb
   const say = useTexts(texts);
   const queries = useQueryClient();
   const relationChanged = useRelationChanged();
-  const step = useStep(say('sendFailed'));
   const [text, setText] = useState('');
   const [sent, setSent] = useState<Sent | null>(null);
   const [isRecording, setRecording] = useState(false);
   // One word for one text, so that a repeated try makes no second message.
   const writing = useRef({ text: '', clientId: '' });
-
-  const submit = async (event: FormEvent) => {
+  const sending = useAction({
+    send: (written: string) => {
+      if (writing.current.text !== written) writing.current = { text: written, clientId: crypto.randomUUID() };
+      setSent(null);
+      return sendDirect(memberId, written, writing.current.clientId);
+    },
+    otherwise: say('sendFailed'),
+    onSuccess: ({ message, data }) => {
+      writing.current = { text: '', clientId: '' };
+      setText('');
+      setSent({ message, threadId: data.chatThreadId });
+      putMessage(queries, data.message);
+      relationChanged(memberId);
+    },
+  });
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
     const written = messageText(text);
-    if (written === '') return;
-    if (writing.current.text !== written) writing.current = { text: written, clientId: crypto.randomUUID() };
-    setSent(null);
-    const answer = await step.run(() => sendDirect(memberId, written, writing.current.clientId));
-    if (!answer) return;
-    writing.current = { text: '', clientId: '' };
-    setText('');
-    setSent({ message: answer.message, threadId: answer.data.chat_thread_id });
-    putMessage(queries, answer.data.message);
-    relationChanged(memberId);
+    if (written !== '') void sending.run(written);
   };
 
   return (
-    <form className="space-y-3" onSubmit={(event) => void submit(event)}>
+    <form className="space-y-3" onSubmit={submit}>
       <TextArea
         label={say('boxLabel', { name })}
         isLabelHidden
@@ -72,17 +77,17 @@ function OpenBox({ memberId, name, isBonded }: Pick<DirectMessageBoxProps, 'memb
         value={text}
         onValueChange={setText}
         countTo={text.length > MESSAGE_MAX / 2 ? MESSAGE_MAX : undefined}
-        error={step.refusal?.fields['message']}
+        error={sending.fields['message']}
       />
       <div className="flex items-center justify-end gap-2">
         <IconButton label={say('recordVoice')} icon={<Mic aria-hidden />} variant="secondary" onClick={() => setRecording(true)} />
-        <Button type="submit" variant="secondary" icon={<SendHorizontal aria-hidden />} busy={step.isUnderWay} busyText={say('sending')}>
+        <Button type="submit" variant="secondary" icon={<SendHorizontal aria-hidden />} busy={sending.isUnderWay} busyText={say('sending')}>
           {say('send')}
         </Button>
       </div>
-      {step.problem && !step.refusal?.fields['message'] && (
+      {sending.problem && !sending.fields['message'] && (
         <Notice tone="danger" isAnnounced>
-          {step.problem}
+          {sending.problem}
         </Notice>
       )}
       {sent && (

@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui';
 import { useTexts } from '#platform/i18n';
+import type { ChatThread } from './chat.types.ts';
 import { texts } from './texts.ts';
 
 /** Stands in the place of an input that may not be used: why, and what can be done. */
@@ -25,4 +26,12 @@ export function Locked({ text, interestSlot, offersPackage = true }: { text: str
       )}
     </div>
   );
+}
+
+/** In the place of the input: why this conversation is only read, and what can be done. */
+export function WhyLocked({ thread, interestSlot }: { thread: ChatThread; interestSlot: ReactNode }) {
+  const say = useTexts(texts);
+  if (thread.expiredReason === 'closed') return <Locked text={say('expiredClosed')} offersPackage={false} />;
+  if (thread.expiredReason === 'silent') return <Locked text={say('expiredSilent')} />;
+  return <Locked text={say('locked', { name: thread.receiverName })} interestSlot={interestSlot} />;
 }

@@ -7,7 +7,7 @@ type MessageInputProps = {
   readonly input: RefObject<HTMLTextAreaElement | null>;
   readonly value: string;
   readonly isDisabled: boolean;
-  /** What is wrong with the text stands under this id. */
+  /** Id of the element that says what is wrong with the text. */
   readonly faultId: string | undefined;
   readonly onWrite: (text: string) => void;
   readonly onSend: () => void;

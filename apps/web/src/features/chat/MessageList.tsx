@@ -1,17 +1,19 @@
-import { Fragment } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ShieldAlert } from 'lucide-react';
-import type { ChatThread } from '@app/contract/chat';
+import { Fragment } from 'react';
 import { Button, Spinner } from '#ui';
-import { useNearView } from '#platform/device';
+import { useNearView, useNow } from '#platform/device';
 import { useTexts } from '#platform/i18n';
+import { useAction } from '#shared';
 import { Bubble, type MessageActions } from './Bubble.tsx';
-import { DayHead } from './DayHead.tsx';
-import { texts } from './texts.ts';
-import { isOwnIn, isOneSided } from './thread-facts.ts';
 import { UnsentBubble } from './UnsentBubble.tsx';
-import type { Outgoing } from './unsent.ts';
-import { useOlder } from './use-older.ts';
+import { dayHeadOf, isSameDay } from './chat-time.ts';
+import { loadOlder } from './chat.queries.ts';
+import type { ChatThread, Outgoing } from './chat.types.ts';
+import { texts } from './texts.ts';
+import { isOneSided, isOwnIn } from './thread-facts.ts';
 import { useScrollPlace } from './use-scroll-place.ts';
+import { useTimeReader } from './use-time-reader.ts';
 
 type MessageListProps = {
   readonly threadId: number;
@@ -22,11 +24,11 @@ type MessageListProps = {
   readonly actions: MessageActions;
 };
 
-/** The messages, the newest at the bottom, where it opens; what is older comes when the reader nears the top. */
+/** Messages, the newest at the bottom, where it opens; what is older comes when the reader nears the top. */
 export function MessageList({ threadId, thread, name, outgoing, actions }: MessageListProps) {
   const say = useTexts(texts);
   const older = useOlder(threadId, thread);
-  const top = useNearView<HTMLDivElement>(thread.has_more && !older.isLoading && !older.hasFailed, () => void older.load());
+  const top = useNearView<HTMLDivElement>(thread.hasMore && !older.isLoading && !older.hasFailed, () => void older.load());
   const shown = thread.messages.toReversed();
   const newest = thread.messages[0];
   const { box, onScroll, hasNew, goDown } = useScrollPlace({
@@ -61,11 +63,11 @@ export function MessageList({ threadId, thread, name, outgoing, actions }: Messa
               {say('neverSendMoney')}
             </p>
           )}
-          {isEmpty && <p className="py-8 text-center text-muted">{say(thread.is_support === 1 ? 'supportEmpty' : 'noMessages')}</p>}
+          {isEmpty && <p className="py-8 text-center text-muted">{say(thread.isSupport === 1 ? 'supportEmpty' : 'noMessages')}</p>}
           <ol className="m-0 list-none space-y-2 p-0">
             {shown.map((message, index) => (
               <Fragment key={message.id}>
-                <DayHead instant={message.created_at} before={shown[index - 1]?.created_at} />
+                <DayHead instant={message.createdAt} before={shown[index - 1]?.createdAt} />
                 <Bubble message={message} isOwn={isOwnIn(thread, message)} name={name} bond={thread.bond} actions={actions} />
               </Fragment>
             ))}
@@ -101,4 +103,31 @@ function OlderFailed({ onTryAgain }: { onTryAgain: () => void }) {
       </Button>
     </div>
   );
+}
+
+/** Parts the days; nothing between two messages of one day. */
+function DayHead({ instant, before }: { instant: string; before: string | undefined }) {
+  const say = useTexts(texts);
+  const reader = useTimeReader();
+  const now = useNow();
+  const day = new Date(instant);
+  if (before !== undefined && isSameDay(new Date(before), day, reader.timeZone)) return null;
+  const head = dayHeadOf(day, now, reader);
+  return (
+    <li className="py-2 text-center text-sm font-medium text-muted">{head.text ?? say(head.kind === 'today' ? 'today' : 'yesterday')}</li>
+  );
+}
+
+/** Brings what is older than the oldest message that is there. */
+function useOlder(threadId: number, thread: ChatThread) {
+  const queries = useQueryClient();
+  const oldest = thread.messages.at(-1);
+  const loading = useAction({
+    send: async () => {
+      if (oldest) await loadOlder(queries, threadId, oldest.id);
+    },
+    otherwise: '',
+    says: 'notice',
+  });
+  return { isLoading: loading.isUnderWay, hasFailed: loading.problem !== null, load: loading.run };
 }

@@ -1,11 +1,9 @@
 import { Eye, ImageOff } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { Dialog } from '#ui';
+import { useSteadyAddress } from '#features/media';
 import { useTexts } from '#platform/i18n';
 import { texts } from './texts.ts';
-import { placeOf } from './photo-place.ts';
-import { isRevealed, reveal } from './revealed-photos.ts';
-import { useSteadyAddress } from '#features/media';
 
 export type Photo = {
   readonly messageId: number;
@@ -78,3 +76,21 @@ export function MessagePhoto({ photo, label, isVeiled, onStale }: MessagePhotoPr
     </>
   );
 }
+
+/** Between these forms a photo is shown whole; of a longer one the middle. */
+const TALLEST = 0.5;
+const WIDEST = 2.5;
+const MAX_WIDTH_REM = 16;
+const MAX_HEIGHT_REM = 20;
+
+/** Returns the place of a photo from its pixels, kept before it has come. */
+export function placeOf({ width, height }: { width: number | null; height: number | null }): CSSProperties {
+  const ratio = width && height ? Math.min(WIDEST, Math.max(TALLEST, width / height)) : 1;
+  return { aspectRatio: ratio, width: `${Math.min(MAX_WIDTH_REM, MAX_HEIGHT_REM * ratio)}rem` };
+}
+
+/** Messages whose photos were tapped since the page was loaded. */
+const revealed = new Set<number>();
+
+const isRevealed = (messageId: number): boolean => revealed.has(messageId);
+const reveal = (messageId: number): void => void revealed.add(messageId);

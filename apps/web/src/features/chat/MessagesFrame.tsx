@@ -1,17 +1,17 @@
 import { MessageCircle } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Card, EmptyState } from '#ui';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
+import { useKeyboardRoom } from '#shared';
 import { ConversationList } from './ConversationList.tsx';
 import './chat.css';
 import { texts } from './texts.ts';
-import { useKeyboardRoom } from './use-keyboard-room.ts';
 
-/** The list on the left and a conversation on the right; on a phone one at a time. */
+/** List on the left and a conversation on the right; on a phone one at a time. */
 export function MessagesFrame({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const say = useTexts(texts);
-  const frame = useKeyboardRoom<HTMLDivElement>();
+  const frame = useFrameAboveKeyboard();
   return (
     <>
       <title>{`${say('title')} | ${useBrand()}`}</title>
@@ -26,7 +26,7 @@ export function MessagesFrame({ isOpen, children }: { isOpen: boolean; children:
             </div>
           </Card>
         </section>
-        {/* A phone has no room for margins around a conversation. */}
+        {/* A phone has no space for margins around a conversation. */}
         <section
           className={`-mx-4 -my-4 min-w-0 overflow-hidden bg-card text-ink lg:col-span-2 lg:m-0 lg:rounded-card lg:border lg:border-line lg:shadow-card ${isOpen ? '' : 'max-lg:hidden'}`}
         >
@@ -39,7 +39,7 @@ export function MessagesFrame({ isOpen, children }: { isOpen: boolean; children:
   );
 }
 
-/** The page has one first heading: that of the list, or of the conversation that is open. Who comes back goes on from the list. */
+/** Page has one first heading: that of the list, or of the conversation that is open. Who comes back goes on from the list. */
 function ListHead({ isOpen }: { isOpen: boolean }) {
   const say = useTexts(texts);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -64,4 +64,17 @@ export function ChooseConversation() {
       <EmptyState title={say('choose')} drawing={<MessageCircle aria-hidden />} />
     </div>
   );
+}
+
+/** While the keyboard of a phone covers part of the page, the conversation fills what is left of it, so that the input stays above it. */
+function useFrameAboveKeyboard(): RefObject<HTMLDivElement | null> {
+  const frame = useRef<HTMLDivElement>(null);
+  useKeyboardRoom((room) => {
+    const element = frame.current;
+    element?.toggleAttribute('data-keyboard', room !== null);
+    if (!room) return;
+    element?.style.setProperty('--chat-top', `${room.top}px`);
+    element?.style.setProperty('--chat-height', `${room.height}px`);
+  });
+  return frame;
 }

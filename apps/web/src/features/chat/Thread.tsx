@@ -1,26 +1,26 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigationType } from 'react-router';
-import type { ChatMessage, ChatThread } from '@app/contract/chat';
-import { ButtonLink, EmptyState, ErrorState } from '#ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Navigate, useNavigationType } from 'react-router';
+import { ButtonLink, EmptyState, ErrorState, Skeleton, SkeletonScreen } from '#ui';
 import { ApiError } from '#platform/api';
+import { useOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
+import { LastLogin } from '#shared';
 import { Composer } from './Composer.tsx';
 import { DeleteMessageDialog } from './DeleteMessageDialog.tsx';
-import { GreyBubbles } from './GreyBubbles.tsx';
-import { HeadStatus } from './HeadStatus.tsx';
+import { WhyLocked } from './Locked.tsx';
 import { MessageList } from './MessageList.tsx';
-import './chat.css';
-import { texts } from './texts.ts';
-import { readAddressAnew, threadQuery } from './chat.queries.ts';
-import { keptReceiver } from './shown-receiver.ts';
 import { ThreadHead } from './ThreadHead.tsx';
+import './chat.css';
+import { readAddressAnew, threadQuery, useSupportRow } from './chat.queries.ts';
+import type { ChatMessage, ChatThread } from './chat.types.ts';
+import { keptReceiver } from './shown-receiver.ts';
+import { texts } from './texts.ts';
+import { useTyping } from './typing.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
-import { useSupportRow } from './use-support-row.ts';
-import { useUnsent } from './use-unsent.ts';
-import { WhyLocked } from './WhyLocked.tsx';
+import { useUnsent } from './queue/use-unsent.ts';
 
-/** The other of a conversation, for what the page places beside it. */
+/** Other of a conversation, for what the page places beside it. */
 export type Receiver = { readonly memberId: number; readonly name: string; readonly interest: ChatThread['interest'] };
 type ThreadProps = {
   readonly threadId: number;
@@ -46,7 +46,7 @@ export function Thread({ threadId, ...rest }: ThreadProps) {
     <>
       <ThreadHead receiver={{ ...kept, id: null, isSupport, isActive: false }} isUnknown={kept.name === '' && !isSupport} />
       {thread.isPending ? (
-        <GreyBubbles />
+        <MessagesSkeleton />
       ) : (
         <ErrorState text={say('threadFailed')} busy={thread.isFetching} onRetry={() => void thread.refetch()} />
       )}
@@ -59,15 +59,15 @@ function OpenThread({ threadId, thread, interestSlot, onReport, onReportMessage,
   const queries = useQueryClient();
   const outgoing = useUnsent(threadId);
   const [deleted, setDeleted] = useState<ChatMessage | null>(null);
-  const isSupport = thread.is_support === 1;
-  const { receiver_id: id, interest } = thread;
-  const receiver = id === null ? null : { memberId: id, name: thread.receiver_name, interest };
-  const isReachable = receiver !== null && thread.expired_reason !== 'closed';
-  const name = isSupport ? say('support') : thread.receiver_name || say('unknownUser');
+  const isSupport = thread.isSupport === 1;
+  const { receiverId: id, interest } = thread;
+  const receiver = id === null ? null : { memberId: id, name: thread.receiverName, interest };
+  const isReachable = receiver !== null && thread.expiredReason !== 'closed';
+  const name = isSupport ? say('support') : thread.receiverName || say('unknownUser');
   return (
     <>
       <ThreadHead
-        receiver={{ id, name: thread.receiver_name, photo: thread.receiver_photo, isSupport, isActive: thread.active === 1 }}
+        receiver={{ id, name: thread.receiverName, photo: thread.receiverPhoto, isSupport, isActive: thread.active === 1 }}
         status={<HeadStatus threadId={threadId} thread={thread} />}
         onReport={receiver && onReport ? () => onReport(receiver) : undefined}
         onBlock={isReachable && onBlock ? () => onBlock(receiver) : undefined}
@@ -83,7 +83,7 @@ function OpenThread({ threadId, thread, interestSlot, onReport, onReportMessage,
           onStale: (message) => readAddressAnew(queries, threadId, message.id),
         }}
       />
-      {thread.may_reply === 1 ? (
+      {thread.mayReply === 1 ? (
         <Composer threadId={threadId} isBonded={thread.bond === 1} onSend={outgoing.send} />
       ) : (
         <div className="p-3">
@@ -100,7 +100,7 @@ function NotAvailable() {
   return <EmptyState level={1} title={say('notAvailable')} action={<ButtonLink to="/messages">{say('back')}</ButtonLink>} />;
 }
 
-/** Who comes from the list goes on from the head of the conversation, also of the one that takes the place of the stored one. */
+/** Moves the focus of who comes from the list to the head of the conversation, also of the one that takes the place of the stored one. */
 function useArrival(isThere: boolean): void {
   const hasComeHere = useNavigationType() === 'PUSH';
   const isFirst = useRef(true);
@@ -110,4 +110,46 @@ function useArrival(isThere: boolean): void {
       document.querySelector<HTMLElement>('[data-thread-title]')?.focus({ preventScroll: true });
     isFirst.current = false;
   }, [isThere, hasComeHere]);
+}
+
+/** 'typing...' while the other types, else 'Online', else the last login; of Support nothing. */
+function HeadStatus({ threadId, thread }: { threadId: number; thread: Pick<ChatThread, 'active' | 'lastLogin' | 'isSupport'> }) {
+  const say = useTexts(texts);
+  const isTyping = useTyping(threadId);
+  const isOnline = useOnline();
+  if (isTyping) return <p className="text-sm text-brand-deep">{say('typing')}</p>;
+  if (thread.isSupport === 1) return null;
+  // Without a connection nobody knows.
+  if (thread.active === 1 && isOnline) return <p className="text-sm text-success-ink">{say('online')}</p>;
+  return thread.lastLogin && <LastLogin instant={thread.lastLogin} />;
+}
+
+/** Leads to the conversation with Support, from wherever its number is not known. */
+export function OpenSupport() {
+  const say = useTexts(texts);
+  const { row, isPending, isFetching, refetch } = useSupportRow();
+  if (row) return <Navigate to={`/messages/${row.id}`} replace />;
+  return (
+    <>
+      <ThreadHead receiver={{ id: null, name: '', photo: null, isSupport: true, isActive: false }} />
+      {isPending ? <MessagesSkeleton /> : <ErrorState text={say('threadFailed')} busy={isFetching} onRetry={() => void refetch()} />}
+    </>
+  );
+}
+
+/** Stands in the place of messages that are on their way. */
+function MessagesSkeleton() {
+  return (
+    <div className="flex-1 p-4">
+      <SkeletonScreen>
+        <div className="space-y-4">
+          {(['half', 'most', 'third'] as const).map((width, index) => (
+            <div key={width} className={index === 1 ? 'ml-auto w-2/3' : 'w-2/3'}>
+              <Skeleton shape="block" height="small" />
+            </div>
+          ))}
+        </div>
+      </SkeletonScreen>
+    </div>
+  );
 }

@@ -16,7 +16,7 @@ type ThreadHeadProps = {
     readonly isSupport: boolean;
     readonly isActive: boolean;
   };
-  /** The conversation has not come and nobody was stored: the head names the page. */
+  /** Conversation has not come and nobody was stored: the head names the page. */
   readonly isUnknown?: boolean;
   /** Under the name: what the other does, or when they were here. */
   readonly status?: ReactNode;
@@ -24,7 +24,7 @@ type ThreadHeadProps = {
   readonly onBlock?: (() => void) | undefined;
 };
 
-/** Who the conversation is with. */
+/** Shows who the conversation is with. */
 export function ThreadHead({ receiver, isUnknown = false, status, onReport, onBlock }: ThreadHeadProps) {
   const say = useTexts(texts);
   const { id, isSupport } = receiver;

@@ -3,9 +3,9 @@ import { Button } from '#ui';
 import { AudioPlayer, usePictureAddress } from '#features/media';
 import { useTexts } from '#platform/i18n';
 import { BubbleFrame } from './Bubble.tsx';
+import { placeOf } from './MessagePhoto.tsx';
+import type { Unsent, UnsentFile } from './chat.types.ts';
 import { texts } from './texts.ts';
-import { placeOf } from './photo-place.ts';
-import type { Unsent, UnsentFile } from './unsent.ts';
 
 type UnsentBubbleProps = { readonly message: Unsent; readonly onTryAgain: () => void; readonly onDelete: () => void };
 

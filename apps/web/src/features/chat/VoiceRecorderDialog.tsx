@@ -1,15 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Mic, Pause, Play, Square, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useQueryClient } from '@tanstack/react-query';
 import { VOICE_LIMITS } from '@app/contract/chat';
-import { Question, toast } from '#ui';
+import { Button, Notice, Question, Spinner, toast } from '#ui';
 import { CreditDialog } from '#features/entitlements';
+import { AudioPlayer } from '#features/media';
 import { useRelationChanged } from '#features/members';
-import { useVoiceRecording } from '#platform/recording';
-import { useTexts } from '#platform/i18n';
-import { texts } from './texts.ts';
+import { useLanguage, useTexts } from '#platform/i18n';
+import { timerText, useVoiceRecording, type VoiceRecording } from '#platform/recording';
 import { refreshLists, sendVoice } from './chat.queries.ts';
-import { RecorderControls } from './RecorderControls.tsx';
+import { texts } from './texts.ts';
 
 type VoiceRecorderDialogProps = {
   readonly memberId: number;
@@ -32,7 +33,7 @@ export function VoiceRecorderDialog({ memberId, name, isBonded, onClose }: Voice
     if (!clip) return;
     try {
       const { message, data } = await sendVoice(memberId, clip.blob, clip.clientId);
-      tellSent(message, data.chat_thread_id);
+      tellSent(message, data.chatThreadId);
       onClose();
     } catch (failure) {
       setFailed(true);
@@ -45,7 +46,7 @@ export function VoiceRecorderDialog({ memberId, name, isBonded, onClose }: Voice
     <>
       <CreditDialog
         title={say('voiceTitle', { name })}
-        counter="remaining_voice_message"
+        counter="remainingVoiceMessage"
         available={(available) => say('voiceAvailable', { available })}
         cost={say('voiceCost')}
         remaining={(left) => say('voiceRemaining', { left })}
@@ -80,4 +81,60 @@ function useTellSent(memberId: number): (message: string, threadId: number) => v
     refreshLists(queries);
     relationChanged(memberId);
   };
+}
+
+/** Buttons of a recorder, the timer, and the player of what was recorded. */
+function RecorderControls({ recording }: { recording: VoiceRecording }) {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  const { state, clip } = recording;
+  return (
+    <div className="space-y-4">
+      {recording.isRefused && (
+        <Notice tone="danger" isAnnounced>
+          {say('microphoneRefused')}
+        </Notice>
+      )}
+      <p role="timer" className="text-center font-display text-4xl text-ink tabular-nums">
+        {timerText(recording.seconds, language)}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {(state === 'idle' || state === 'starting') && (
+          <Button icon={<Mic aria-hidden />} busy={state === 'starting'} onClick={() => void recording.start()}>
+            {say('record')}
+          </Button>
+        )}
+        {state === 'recording' && (
+          <Button variant="secondary" icon={<Pause aria-hidden />} onClick={recording.pause}>
+            {say('pause')}
+          </Button>
+        )}
+        {state === 'paused' && (
+          <Button variant="secondary" icon={<Play aria-hidden />} onClick={recording.resume}>
+            {say('resume')}
+          </Button>
+        )}
+        {(state === 'recording' || state === 'paused') && (
+          <Button icon={<Square aria-hidden />} onClick={() => void recording.stop()}>
+            {say('stop')}
+          </Button>
+        )}
+        {state === 'preparing' && (
+          <span role="status" className="inline-flex min-h-12 items-center gap-2 text-muted">
+            <Spinner size="small" /> {say('preparing')}
+          </span>
+        )}
+      </div>
+      {clip && (
+        <div className="flex items-center gap-3 rounded-card border border-line p-3">
+          <div className="min-w-0 flex-1">
+            <AudioPlayer key={clip.url} src={clip.url} seconds={Math.round(clip.seconds)} label={say('preview')} />
+          </div>
+          <Button variant="quiet" size="small" icon={<Trash2 aria-hidden />} onClick={recording.discard}>
+            {say('delete')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
 }

@@ -5,7 +5,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const locales = { en: 'en-GB', bn: 'bn-BD' } as const;
 
-/** Where and in which language a time is read. */
+/** Time zone and language in which a time is read. */
 export type TimeReader = { readonly language: Language; readonly timeZone: string };
 
 /** How the list says a time: CHAT-11. */
@@ -23,7 +23,7 @@ function dayNumber(instant: Date, timeZone: string): number {
 const written = (instant: Date, { language, timeZone }: TimeReader, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locales[language], { timeZone, ...options }).format(instant);
 
-/** The time of day. Bengali has no AM and PM: the 24 hours are read by everybody. */
+/** Returns the time of day. Bengali has no AM and PM: the 24 hours are read by everybody. */
 export const clockText = (instant: Date, reader: TimeReader): string =>
   written(instant, reader, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
@@ -38,7 +38,7 @@ export function chatTimeOf(instant: Date, now: Date, reader: TimeReader): ChatTi
   return { kind: 'text', text: written(instant, reader, { day: 'numeric', month: 'short', year: 'numeric' }) };
 }
 
-/** What parts the messages of two days: CHAT-22. `text` is null for the two that have words of their own. */
+/** Head between the messages of two days: CHAT-22. `text` is null for the two that have words of their own. */
 export type DayHead = { readonly kind: 'today' | 'yesterday'; readonly text: null } | { readonly kind: 'date'; readonly text: string };
 
 export function dayHeadOf(instant: Date, now: Date, reader: TimeReader): DayHead {
@@ -47,5 +47,5 @@ export function dayHeadOf(instant: Date, now: Date, reader: TimeReader): DayHead
   return days === 1 ? { kind: 'yesterday', text: null } : { kind: 'date', text: written(instant, reader, { dateStyle: 'long' }) };
 }
 
-/** Whether both are on one day of the reader. */
+/** True if both are on one day of the reader. */
 export const isSameDay = (one: Date, other: Date, timeZone: string): boolean => dayNumber(one, timeZone) === dayNumber(other, timeZone);

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import {
   deleteChatMessage,
   listChats,
@@ -9,17 +9,14 @@ import {
   sendDirectMessage,
   sendVoiceMessage,
   viewChat,
-  type ChatMessage,
   type ChatTab,
-  type ChatThread,
 } from '@app/contract/chat';
-import type * as z from 'zod/mini';
-import { call } from '#platform/api';
+import { call, type Answer } from '#platform/api';
 import { currentLanguage } from '#platform/i18n';
 import { liveOrEvery } from '#platform/live';
-import type { Unsent } from './unsent.ts';
-import { mergeMessages, withPast } from './merge-messages.ts';
+import type { ChatMessage, ChatThread, Unsent } from './chat.types.ts';
 import type { ChatPage } from './live/list-changes.ts';
+import { mergeMessages, withPast } from './merge-messages.ts';
 import { withUnseen } from './unseen-in-list.ts';
 
 /** While the live connection is lost, what is in sight is read so often (CHAT-45). */
@@ -31,7 +28,7 @@ export const chatsQuery = (tab: ChatTab) =>
     queryKey: ['messages', 'list', tab, currentLanguage()] as const,
     queryFn: ({ pageParam, signal }) => call(listChats, { query: { page: String(pageParam), type: tab } }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ current_page: page, last_page: last }) => (page < last ? page + 1 : null),
+    getNextPageParam: ({ currentPage: page, lastPage: last }) => (page < last ? page + 1 : null),
     staleTime: 0,
     refetchInterval: liveOrEvery(READ_WHEN_BROKEN_MS),
   });
@@ -52,9 +49,9 @@ export const threadQuery = (threadId: number, queries: QueryClient) =>
 
 /** Brings 50 older messages into the conversation. */
 export async function loadOlder(queries: QueryClient, threadId: number, oldestId: number): Promise<void> {
-  const { data } = await call(listOlderMessages, { body: { chat_thread_id: threadId, first_message_id: oldestId } });
+  const { data } = await call(listOlderMessages, { body: { chatThreadId: threadId, firstMessageId: oldestId } });
   queries.setQueryData<ChatThread>(threadKey(threadId), (known) =>
-    known ? { ...known, messages: mergeMessages(known.messages, data.messages), has_more: data.has_more } : known,
+    known ? { ...known, messages: mergeMessages(known.messages, data.messages), hasMore: data.hasMore } : known,
   );
 }
 
@@ -63,17 +60,17 @@ export async function readAddressAnew(queries: QueryClient, threadId: number, me
   const known = queries.getQueryData<ChatThread>(threadKey(threadId))?.messages ?? [];
   if (known.findIndex(({ id }) => id === messageId) < MESSAGES_PAGE_SIZE)
     return queries.refetchQueries({ queryKey: threadKey(threadId) }, { throwOnError: true });
-  const { data } = await call(listOlderMessages, { body: { chat_thread_id: threadId, first_message_id: messageId + 1 } });
+  const { data } = await call(listOlderMessages, { body: { chatThreadId: threadId, firstMessageId: messageId + 1 } });
   queries.setQueryData<ChatThread>(threadKey(threadId), (thread) => {
     if (!thread) return thread;
     const isLonger = (data.messages.at(-1)?.id ?? Infinity) < (thread.messages.at(-1)?.id ?? 0);
-    return { ...thread, messages: mergeMessages(thread.messages, data.messages), has_more: isLonger ? data.has_more : thread.has_more };
+    return { ...thread, messages: mergeMessages(thread.messages, data.messages), hasMore: isLonger ? data.hasMore : thread.hasMore };
   });
 }
 
 /** A message that was taken goes on top of its conversation, and the lists are read anew. */
 export function putMessage(queries: QueryClient, message: ChatMessage): void {
-  queries.setQueryData<ChatThread>(threadKey(message.chat_thread_id), (known) =>
+  queries.setQueryData<ChatThread>(threadKey(message.chatThreadId), (known) =>
     known ? { ...known, messages: mergeMessages(known.messages, [message]) } : known,
   );
   refreshLists(queries);
@@ -85,36 +82,43 @@ export function refreshLists(queries: QueryClient): void {
 }
 
 export type Draft = Pick<Unsent, 'clientId' | 'threadId' | 'text' | 'file'>;
-export type ReplyAnswer = z.output<(typeof replyInChat)['response']>;
+export type ReplyAnswer = Answer<typeof replyInChat>;
 
-/** The clip goes under the name that the contract gives it; the server goes by the bytes. */
+/** Clip goes under the name that the contract gives it; the server goes by the bytes. */
 const CLIP_TYPE = 'audio/mp3';
 
 export const sendReply = ({ threadId, text, file, clientId }: Draft, signal: AbortSignal) =>
   call(
     replyInChat,
     {
-      body: { chat_thread_id: threadId, message: text, client_id: clientId },
+      body: { chatThreadId: threadId, message: text, clientId },
       ...(file ? { files: { attachment: file.kind === 'audio' ? new Blob([file.blob], { type: CLIP_TYPE }) : file.blob } } : {}),
     },
     { signal },
   );
 
 export const sendDirect = (memberId: number, text: string, clientId: string) =>
-  call(sendDirectMessage, { body: { user_id: memberId, message: text, client_id: clientId } });
+  call(sendDirectMessage, { body: { userId: memberId, message: text, clientId } });
 
 export const sendVoice = (memberId: number, audio: Blob, clientId: string) =>
-  call(sendVoiceMessage, { body: { user_id: memberId, client_id: clientId }, files: { audio } });
+  call(sendVoiceMessage, { body: { userId: memberId, clientId }, files: { audio } });
 
 /** Marks all up to a message as seen; the answer says what still waits. */
 export async function sendSeen(queries: QueryClient, threadId: number, messageId: number): Promise<void> {
-  const { data } = await call(markChatSeen, { body: { chat_thread_id: threadId, message_id: messageId } });
+  const { data } = await call(markChatSeen, { body: { chatThreadId: threadId, messageId } });
   queries.setQueriesData<InfiniteData<ChatPage>>({ queryKey: ['messages', 'list'] }, (known) => known && withUnseen(known, threadId, data));
-  queries.setQueryData<{ unseen_messages: number }>(['me'], (me) => me && { ...me, unseen_messages: data.unseen_total });
+  queries.setQueryData<{ unseenMessages: number }>(['me'], (me) => me && { ...me, unseenMessages: data.unseenTotal });
 }
 
 /** Deletes an own message; in its place stands that it was deleted. */
 export async function deleteForBoth(queries: QueryClient, messageId: number): Promise<void> {
   const { data } = await call(deleteChatMessage, { body: { id: messageId } });
   putMessage(queries, data);
+}
+
+/** Returns the conversation with Support, as the first page of the list brings it. */
+export function useSupportRow() {
+  const list = useInfiniteQuery(chatsQuery('chat'));
+  const row = list.data?.pages[0]?.data.find(({ isSupport }) => isSupport === 1);
+  return { row, isPending: list.isPending, isFetching: list.isFetching, refetch: list.refetch };
 }

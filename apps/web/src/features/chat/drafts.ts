@@ -1,6 +1,6 @@
 import { onSessionGone } from '#platform/session';
 
-/** What was begun in each conversation and not sent, while the page is open. */
+/** Texts that were begun in each conversation and not sent, while the page is open. */
 const drafts = new Map<number, string>();
 onSessionGone(() => drafts.clear());
 

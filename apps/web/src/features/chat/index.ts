@@ -1,10 +1,7 @@
 export { ConversationList } from './ConversationList.tsx';
 export { DirectMessageBox } from './DirectMessageBox.tsx';
 export { ChooseConversation, MessagesFrame } from './MessagesFrame.tsx';
-export { OpenSupport } from './OpenSupport.tsx';
-export { Thread, type Receiver } from './Thread.tsx';
-export { VoiceRecorderDialog } from './VoiceRecorderDialog.tsx';
+export { OpenSupport, Thread, type Receiver } from './Thread.tsx';
 export { LiveMessages } from './live/LiveMessages.tsx';
-export { askToLeave } from './queue/leave-question.ts';
-export { LeaveQuestion } from './queue/LeaveQuestion.tsx';
+export { askToLeave, LeaveQuestion } from './queue/LeaveQuestion.tsx';
 export { forgetUnsent } from './queue/member-queue.ts';

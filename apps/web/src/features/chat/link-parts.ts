@@ -7,7 +7,7 @@ const ADDRESS = /\b(?:https?:\/\/|www\.)(?:[a-z0-9-]*[a-z0-9]\.)+[a-z0-9-]*[a-z0
 const ENDING = /[.,:;!?'*]$/u;
 const OPENING = { ')': '(', ']': '[' } as const;
 
-/** A text with its web addresses told apart; of other kinds of addresses nothing is made. */
+/** Returns a text with its web addresses told apart; of other kinds of addresses nothing is made. */
 export function linkParts(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
@@ -38,6 +38,6 @@ function withoutEnding(address: string, rest: string): string {
   return kept.slice(0, end);
 }
 
-/** How many brackets close more than open. */
+/** Returns how many brackets close more than open. */
 const looseIn = (address: string, closing: keyof typeof OPENING): number =>
   address.split(closing).length - address.split(OPENING[closing]).length;

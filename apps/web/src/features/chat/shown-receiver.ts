@@ -1,6 +1,6 @@
 const PHOTO = 'receiver_photo';
 const NAME = 'receiver_name';
-/** The page of the conversation that was tapped. */
+/** Page of the conversation that was tapped. */
 let tapped: string | null = null;
 
 export type ShownReceiver = { readonly name: string; readonly photo: string | null };

@@ -7,7 +7,6 @@ export const bn: Translation<typeof en> = {
   cancel: 'বাতিল',
   delete: 'মুছুন',
   send: 'পাঠান',
-  offline: 'আপনি অফলাইনে আছেন। ইন্টারনেট সংযোগ দেখে নিন।',
 
   boxLabel: '{name}-কে একটি বার্তা লিখুন',
   sendFailed: 'আপনার বার্তা পাঠানো যায়নি। আবার চেষ্টা করুন।',
@@ -56,10 +55,6 @@ export const bn: Translation<typeof en> = {
   viewProfile: 'প্রোফাইল দেখুন',
   report: 'রিপোর্ট করুন',
   block: '{name}-কে ব্লক করুন',
-  lastLoginNow: 'শেষ সাইন ইন : এইমাত্র',
-  lastLoginMinutes: 'শেষ সাইন ইন : {count} মিনিট আগে',
-  lastLoginHours: { one: 'শেষ সাইন ইন : {count} ঘণ্টা আগে', other: 'শেষ সাইন ইন : {count} ঘণ্টা আগে' },
-  lastLoginOn: 'শেষ সাইন ইন : {day}',
   noMessages: 'এখনো কোনো বার্তা নেই। কথা শুরু করুন!',
   threadFailed: 'এই কথোপকথনটি আনা যায়নি। আবার চেষ্টা করুন।',
   notAvailable: 'এই কথোপকথনটি পাওয়া যাচ্ছে না।',

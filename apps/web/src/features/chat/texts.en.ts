@@ -4,7 +4,6 @@ export const en = {
   cancel: 'Cancel',
   delete: 'Delete',
   send: 'Send',
-  offline: 'You are offline. Please check your internet connection.',
 
   boxLabel: 'Write a message to {name}',
   sendFailed: 'Could not send your message. Please try again.',
@@ -53,10 +52,6 @@ export const en = {
   viewProfile: 'View Profile',
   report: 'Report',
   block: 'Block {name}',
-  lastLoginNow: 'Last login : just now',
-  lastLoginMinutes: 'Last login : {count} min ago',
-  lastLoginHours: { one: 'Last login : {count} hour ago', other: 'Last login : {count} hours ago' },
-  lastLoginOn: 'Last login : {day}',
   noMessages: 'No messages yet. Start a conversation!',
   threadFailed: 'Could not load this conversation. Please try again.',
   notAvailable: 'This conversation is not available.',

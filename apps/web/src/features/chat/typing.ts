@@ -31,8 +31,8 @@ function begin(threadId: number): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   const stops = [
-    onLive('typing', ({ chat_thread_id: threadId }) => begin(threadId)),
-    onLive('message', ({ chat_thread_id: threadId }) => end(threadId)),
+    onLive('typing', ({ chatThreadId: threadId }) => begin(threadId)),
+    onLive('message', ({ chatThreadId: threadId }) => end(threadId)),
   ];
   return () => {
     listeners.delete(listener);
@@ -40,7 +40,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the other writes in this conversation at this moment. */
+/** True while the other writes in this conversation at this moment. */
 export const useTyping = (threadId: number): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -52,8 +52,8 @@ export const useTyping = (threadId: number): boolean =>
 export function tellTyping(threadId: number): void {
   const now = performance.now();
   if (now - (toldAt.get(threadId) ?? -Infinity) < TOLD_EVERY_MS) return;
-  if (sendLive({ type: 'typing', chat_thread_id: threadId })) toldAt.set(threadId, now);
+  if (sendLive({ type: 'typing', chatThreadId: threadId })) toldAt.set(threadId, now);
 }
 
-/** What was typed is sent: the next key is told at once. */
+/** Forgets what was told of a text that is sent: the next key is told at once. */
 export const typingSent = (threadId: number): void => void toldAt.delete(threadId);

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ChatThread } from '@app/contract/chat';
+import { useEffect, useRef } from 'react';
 import { sendSeen } from './chat.queries.ts';
+import type { ChatThread } from './chat.types.ts';
 import { isOwnIn } from './thread-facts.ts';
 
 type Read = { readonly data: ChatThread | undefined; readonly dataUpdatedAt: number };

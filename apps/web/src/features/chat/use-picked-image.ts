@@ -1,8 +1,9 @@
 import { useState, type ClipboardEvent } from 'react';
 import { usePictureAddress } from '#features/media';
-import { imageFault, pickedFile } from './image-choice.ts';
+import { pastedFile } from '#shared';
+import { canGo, imageFault } from './image-choice.ts';
 
-/** The photo that goes with the next message: picked, pasted or dropped. What cannot go is refused in words, and leaves what was there. */
+/** Photo that goes with the next message: picked, pasted or dropped. What cannot go is refused in words, and leaves what was there. */
 export function usePickedImage() {
   const [image, setImage] = useState<Blob | null>(null);
   const [fault, setFault] = useState<ReturnType<typeof imageFault>>(null);
@@ -17,10 +18,8 @@ export function usePickedImage() {
     setImage(null);
     setFault(null);
   };
-  /** Text goes on into the input; also where it came with a picture of itself, as office programs paste it. */
   const handlePaste = (event: ClipboardEvent) => {
-    if (event.clipboardData.types.includes('text/plain')) return;
-    const file = pickedFile(event.clipboardData);
+    const file = pastedFile(event.clipboardData, canGo);
     if (!file) return;
     event.preventDefault();
     pick(file);

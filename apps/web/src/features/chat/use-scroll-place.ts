@@ -12,7 +12,7 @@ type Shown = {
 };
 
 /**
- * Where the reader of a conversation is. At the end the view follows what comes; further up it stays on what is read, whatever comes
+ * Returns where the reader of a conversation is. At the end the view follows what comes; further up it stays on what is read, whatever comes
  * below or above, and `hasNew` tells of it (CHAT-23, CHAT-24, CHAT-27). The box is turned round: 0 is its end, above is less.
  */
 export function useScrollPlace({ newestId, isNewestOwn, unsentCount }: Shown) {
@@ -53,7 +53,7 @@ export function useScrollPlace({ newestId, isNewestOwn, unsentCount }: Shown) {
   return { box, hasNew, goDown, onScroll: note };
 }
 
-/** The first line that is seen whole from its top on. */
+/** Returns the first line that is seen whole from its top on. */
 function lineInSight(box: HTMLElement): { line: Element; top: number } | null {
   const edge = box.getBoundingClientRect().top;
   for (const line of box.querySelectorAll('li')) {

@@ -7,6 +7,6 @@ const HOME = 'Asia/Dhaka';
 /** In which language and time zone the member reads times. */
 export function useTimeReader(): TimeReader {
   const language = useLanguage();
-  const timeZone = useMe().data?.time_zone ?? HOME;
+  const timeZone = useMe().data?.timeZone ?? HOME;
   return { language, timeZone };
 }

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { ContactDetails } from '@app/contract/contact-views';
-import { Button, ButtonLink, Dialog, ErrorState, Notice, Skeleton, SkeletonScreen } from '#ui';
-import { ApiError } from '#platform/api';
-import { useTexts } from '#platform/i18n';
-import { ContactFields } from './ContactFields.tsx';
-import { detailsOf } from './contact-views.queries.ts';
+import { Copy } from 'lucide-react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { showContact } from '@app/contract/contact-views';
+import { Button, ButtonLink, Dialog, ErrorState, IconButton, Notice, SkeletonRows, toast } from '#ui';
+import { ApiError, refusalOf } from '#platform/api';
+import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
+import { detailsOf, type ContactDetails } from './contact-views.queries.ts';
 import { texts } from './texts.ts';
 
 type ContactDetailsDialogProps = {
@@ -56,17 +56,63 @@ export function ContactDetailsDialog({ memberId, onBack, onClose }: ContactDetai
 function NotThere({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
   const say = useTexts(texts);
   const { failure } = shown;
-  if (failure === undefined)
-    return (
-      <SkeletonScreen>
-        <div className="space-y-3">
-          <Skeleton shape="block" height="small" />
-          <Skeleton shape="block" height="small" />
-          <Skeleton shape="block" height="small" />
-        </div>
-      </SkeletonScreen>
-    );
-  if (failure instanceof ApiError && failure.code === 'package_ended')
+  if (failure === undefined) return <SkeletonRows />;
+  if (failure instanceof ApiError && refusalOf(failure, showContact) === 'package_ended')
     return <Notice action={<ButtonLink to="/packages">{say('buyNow')}</ButtonLink>}>{failure.message}</Notice>;
   return <ErrorState text={say('detailsFailed')} busy={shown.isLoading} onRetry={onRetry} />;
+}
+
+/** Each thing that was given, with a button that copies it. */
+function ContactFields({ details }: { details: ContactDetails }) {
+  const say = useTexts(texts);
+  return (
+    <dl className="m-0 divide-y divide-line rounded-card border border-line">
+      <ContactField label={say('name')} value={details.name} />
+      <ContactField label={say('phone')} value={details.phone}>
+        {details.phone && (
+          <a
+            href={`tel:${details.phone}`}
+            aria-label={say('callNumber', { number: details.phone })}
+            className="inline-flex min-h-11 items-center font-medium text-brand-deep underline underline-offset-4"
+          >
+            {details.phone}
+          </a>
+        )}
+      </ContactField>
+      <ContactField label={say('email')} value={details.email} />
+      <ContactField label={say('whatsapp')} value={details.whatsapp} />
+      <ContactField label={say('address')} value={details.address} />
+      <ContactField label={say('convenientTime')} value={useTimeText(details)} />
+    </dl>
+  );
+}
+
+function useTimeText({ convenientTime: time, convenientTimeStart: start, convenientTimeEnd: end }: ContactDetails): string {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  if (time === 'any' || start === null || end === null) return say('anyTime');
+  return say('timeRange', { start: formatDigits(start, language), end: formatDigits(end, language) });
+}
+
+/** `children` stand in place of the plain value. */
+function ContactField({ label, value, children }: { label: string; value: string | null; children?: ReactNode }) {
+  const say = useTexts(texts);
+  if (!value) return null;
+  async function copy(text: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success(say('copied'));
+    } catch {
+      toast.error(say('copyFailed'));
+    }
+  }
+  return (
+    <div className="py-1 pr-1 pl-4">
+      <dt className="pt-1 text-sm text-muted">{label}</dt>
+      <dd className="m-0 flex items-center gap-2 text-ink">
+        <span className="min-w-0 flex-1 break-words">{children ?? value}</span>
+        <IconButton label={say('copy', { field: label })} icon={<Copy aria-hidden />} onClick={() => void copy(value)} />
+      </dd>
+    </div>
+  );
 }

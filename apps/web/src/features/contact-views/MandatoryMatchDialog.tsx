@@ -1,12 +1,12 @@
 import { Check, X } from 'lucide-react';
-import type { ContactCheck, ContactCriterion } from '@app/contract/contact-views';
 import { Avatar, Button, Dialog, Notice } from '#ui';
 import { useTexts } from '#platform/i18n';
+import type { ContactCheck } from './contact-views.queries.ts';
 import { texts } from './texts.ts';
 
 type MandatoryMatchDialogProps = { readonly check: ContactCheck; readonly name: string; readonly onClose: () => void };
 
-/** What the other made mandatory, and where the reader does not match. */
+/** Shows what the other made mandatory, and where the reader does not match. */
 export function MandatoryMatchDialog({ check, name, onClose }: MandatoryMatchDialogProps) {
   const say = useTexts(texts);
   const [viewer, partner] = check.data;
@@ -14,8 +14,8 @@ export function MandatoryMatchDialog({ check, name, onClose }: MandatoryMatchDia
     <Dialog isOpen phone="full" title={say('mismatchTitle')} onClose={onClose} footer={<Button onClick={onClose}>{say('close')}</Button>}>
       <div className="grid gap-4">
         <div className="flex justify-center gap-8">
-          <Person name={name} label={name} photo={partner.partner_photo} />
-          <Person name={say('you')} label={say('you')} photo={viewer.user_photo} />
+          <Person name={name} label={name} photo={partner.partnerPhoto} />
+          <Person name={say('you')} label={say('you')} photo={viewer.userPhoto} />
         </div>
         <ul className="m-0 list-none divide-y divide-line rounded-card border border-line p-0">
           {check.criteria.map((criterion) => (
@@ -37,7 +37,7 @@ function Person({ name, label, photo }: { name: string; label: string; photo: st
   );
 }
 
-function Criterion({ criterion: { label, wanted, has, matched } }: { criterion: ContactCriterion }) {
+function Criterion({ criterion: { label, wanted, has, matched } }: { criterion: ContactCheck['criteria'][number] }) {
   const say = useTexts(texts);
   const isMet = matched === 1;
   return (

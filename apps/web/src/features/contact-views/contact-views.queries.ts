@@ -1,7 +1,10 @@
-import { checkContact, showContact, storeContactView, type ContactCheck, type ContactDetails } from '@app/contract/contact-views';
-import { ApiError, call } from '#platform/api';
+import { checkContact, showContact, storeContactView } from '@app/contract/contact-views';
+import { ApiError, call, refusalOf, type Answer } from '#platform/api';
 
-/** What a tap on 'Contact' leads to. */
+export type ContactCheck = Answer<typeof checkContact>;
+export type ContactDetails = Answer<typeof showContact>['data'];
+
+/** Next step after a tap on 'Contact'. */
 export type Checked =
   | { readonly kind: 'viewed' }
   | { readonly kind: 'payable' }
@@ -11,12 +14,12 @@ export type Checked =
 /** Asks the server; nothing is spent. Throws what is no answer to the question. */
 export async function checkOf(memberId: number): Promise<Checked> {
   try {
-    const check = await call(checkContact, { body: { partner_id: memberId } });
-    if (check.already_viewed === 1) return { kind: 'viewed' };
+    const check = await call(checkContact, { body: { partnerId: memberId } });
+    if (check.alreadyViewed === 1) return { kind: 'viewed' };
     return check.matched === 1 ? { kind: 'payable' } : { kind: 'mismatch', check };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'contact_hidden') throw error;
-    return { kind: 'hidden', message: error.message, isInterestFirst: error.body['interest_first'] === 1 };
+    if (!(error instanceof ApiError) || refusalOf(error, checkContact) !== 'contact_hidden') throw error;
+    return { kind: 'hidden', message: error.message, isInterestFirst: error.body['interestFirst'] === 1 };
   }
 }
 
@@ -24,4 +27,4 @@ export const payFor = (memberId: number): Promise<unknown> => call(storeContactV
 
 /** Never kept: a block hides the details at once. */
 export const detailsOf = async (memberId: number): Promise<ContactDetails> =>
-  (await call(showContact, { body: { partner_id: memberId } })).data;
+  (await call(showContact, { body: { partnerId: memberId } })).data;

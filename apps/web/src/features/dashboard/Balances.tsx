@@ -1,11 +1,12 @@
-import { COUNTERS, creditLabels } from '@app/contract/entitlements';
+import { COUNTERS, creditLabels, type CounterName } from '@app/contract/entitlements';
+import { domainName, type DomainName } from '@app/contract/kernel';
 import { COUNT_NAMES } from '@app/contract/packages';
 import { Card, Heading } from '#ui';
 import type { Account } from '#features/entitlements';
 import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
 import { texts } from './texts.ts';
 
-/** What is left of each credit. */
+/** Lists how much is left of each credit. */
 export function Balances({ account }: { account: Account }) {
   const say = useTexts(texts);
   const language = useLanguage();
@@ -25,7 +26,7 @@ export function Balances({ account }: { account: Account }) {
             </thead>
             <tbody className="divide-y divide-line">
               {COUNT_NAMES.map((row) => {
-                const left = account[COUNTERS[row]];
+                const left = account[domainName(COUNTERS[row]) as DomainName<CounterName>];
                 return (
                   <tr key={row}>
                     <th scope="row" className="px-4 py-3 text-left font-normal">

@@ -12,9 +12,9 @@ const parts = [
   { to: '/dashboard', label: 'overview', waiting: null },
   { to: '/dashboard/partner-preference', label: 'partnerPreference', waiting: null },
   { to: '/dashboard/strict-filter', label: 'strictFilter', waiting: null },
-  { to: '/dashboard/messages', label: 'messages', waiting: 'unseen_messages' },
-  { to: '/dashboard/proposals', label: 'proposals', waiting: 'proposals_received' },
-  { to: '/dashboard/interest', label: 'interest', waiting: 'interests_received' },
+  { to: '/dashboard/messages', label: 'messages', waiting: 'unseenMessages' },
+  { to: '/dashboard/proposals', label: 'proposals', waiting: 'proposalsReceived' },
+  { to: '/dashboard/interest', label: 'interest', waiting: 'interestsReceived' },
   { to: '/dashboard/shortlist', label: 'shortlist', waiting: null },
   { to: '/dashboard/ignored-user-list', label: 'ignored', waiting: null },
 ] as const satisfies readonly { to: string; label: string; waiting: keyof Counts | null }[];
@@ -22,7 +22,7 @@ const parts = [
 const partClass = ({ isActive }: { isActive: boolean }): string =>
   `relative -mb-px inline-flex min-h-12 shrink-0 items-center gap-2 border-b-3 px-3 font-medium no-underline xl:px-4 ${isActive ? 'border-brand text-brand-deep' : 'border-transparent text-muted hover:text-ink'}`;
 
-/** The parts of the dashboard side by side, a strip to scroll on a phone, and the chosen one under them. */
+/** Parts of the dashboard side by side, a strip to scroll on a phone, and the chosen one under them. */
 export function DashboardFrame({ children }: { children: ReactNode }) {
   const say = useTexts(texts);
   const counts = useAccountData().data?.counts;
@@ -58,7 +58,7 @@ function useCurrentInSight() {
   return strip;
 }
 
-/** How many are unanswered or unseen; nothing where none is. */
+/** Says how many are unanswered or unseen; nothing where none is. */
 function Waiting({ count }: { count: number }) {
   const say = useTexts(texts);
   const language = useLanguage();

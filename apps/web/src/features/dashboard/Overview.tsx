@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ErrorState, Skeleton, SkeletonScreen } from '#ui';
-import { useAccountData } from '#features/entitlements';
-import { useTexts } from '#platform/i18n';
+import { ButtonLink, Card, ErrorState, Heading, Skeleton, SkeletonScreen } from '#ui';
+import { standingAt, useAccountData, type Account } from '#features/entitlements';
+import { useMe } from '#features/session';
+import { formatDay, useLanguage, useTexts } from '#platform/i18n';
 import { Balances } from './Balances.tsx';
-import { CurrentPackage } from './CurrentPackage.tsx';
 import { texts } from './texts.ts';
 import { OwnPanel } from './OwnPanel.tsx';
 
@@ -36,5 +36,29 @@ function OverviewSkeleton() {
         <Skeleton shape="block" height="large" />
       </div>
     </SkeletonScreen>
+  );
+}
+
+/** Names the package that runs and until when, and leads to more. */
+function CurrentPackage({ account }: { account: Account }) {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  const timeZone = useMe().data?.timeZone;
+  const current = account.currentPackageInfo;
+  const standing = standingAt(current, Date.now());
+  const isRunning = standing.state === 'running' || standing.state === 'ending';
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <Heading level={2} look="card">
+            {say('currentPackage')}
+          </Heading>
+          <p className="font-display text-2xl text-brand-deep">{isRunning ? current?.packageName : say('freeMember')}</p>
+          {isRunning && <p className="text-muted">{say('validUntil', { date: formatDay(standing.endsAt, language, timeZone) })}</p>}
+        </div>
+        <ButtonLink to="/packages">{say('upgrade')}</ButtonLink>
+      </div>
+    </Card>
   );
 }

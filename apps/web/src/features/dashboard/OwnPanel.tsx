@@ -5,15 +5,15 @@ import { profilePath } from '#features/members';
 import { useTexts } from '#platform/i18n';
 import { texts } from './texts.ts';
 
-/** Who the member is here: cover, photo, name, code and membership. */
+/** Member's own panel: cover, photo, name, code and membership. */
 export function OwnPanel({ account }: { account: Account }) {
   const say = useTexts(texts);
   const isPremium = account.membership === 'premium';
   return (
     <aside aria-label={say('you')} className="max-lg:order-first">
       <Card padding="none">
-        {account.cover_photo ? (
-          <PhotoFrame src={account.cover_photo} alt="" ratio="cover" corner="none" isFirst />
+        {account.coverPhoto ? (
+          <PhotoFrame src={account.coverPhoto} alt="" ratio="cover" corner="none" isFirst />
         ) : (
           <div className="relative h-20 bg-brand-soft">
             <JamdaniDots />
@@ -24,12 +24,12 @@ export function OwnPanel({ account }: { account: Account }) {
             <Avatar name={account.name} src={account.photo} size="large" />
           </span>
           <p className="text-xl font-semibold break-words text-ink">{account.name}</p>
-          <p className="text-sm text-muted">{say('memberCode', { code: account.member_code })}</p>
+          <p className="text-sm text-muted">{say('memberCode', { code: account.memberCode })}</p>
           <Badge tone={isPremium ? 'gold' : 'neutral'} icon={isPremium ? <Crown aria-hidden /> : undefined}>
             {say(isPremium ? 'premium' : 'free')}
           </Badge>
           <div className="mt-2">
-            <ButtonLink to={profilePath(account.user_id)} variant="secondary" size="small">
+            <ButtonLink to={profilePath(account.userId)} variant="secondary" size="small">
               {say('viewProfile')}
             </ButtonLink>
           </div>

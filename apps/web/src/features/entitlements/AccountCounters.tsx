@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
 import { Carousel } from '#ui';
 import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
-import type { Account } from './account-data.queries.ts';
-import { labels } from './counter-labels.ts';
+import type { Account } from './entitlements.queries.ts';
 import { countersOf, slidesOf, type Counter } from './counters.ts';
 import { texts } from './texts.ts';
 
-/** What the member has left, three counters a slide. */
+/** Shows what the member has left, three counters a slide. */
 export function AccountCounters({ account, isSeeker }: { account: Account; isSeeker: boolean }) {
   const say = useTexts(texts);
   const slides = slidesOf(countersOf(account, isSeeker));
@@ -38,7 +37,7 @@ const look =
 function CounterCard({ counter: { name, value } }: { counter: Counter }) {
   const say = useTexts(texts);
   const language = useLanguage();
-  const isFlag = name === 'auto_profile_match';
+  const isFlag = name === 'autoProfileMatch';
   const shown = isFlag ? say(value > 0 ? 'included' : 'notIncluded') : formatNumber(value, language);
   const inside = (
     <>
@@ -47,11 +46,11 @@ function CounterCard({ counter: { name, value } }: { counter: Counter }) {
       >
         {shown}
       </strong>
-      <span className="text-sm text-balance text-muted">{say(labels[name])}</span>
+      <span className="text-sm text-balance text-muted">{say(name)}</span>
     </>
   );
   // The page of the family meetings opens with the assisted service.
-  if (value > 0 || name === 'remaining_meeting_table') return <div className={look}>{inside}</div>;
+  if (value > 0 || name === 'remainingMeetingTable') return <div className={look}>{inside}</div>;
   return (
     <Link to="/packages" className={`${look} text-ink no-underline transition-colors duration-150 hover:bg-brand-soft`}>
       {inside}

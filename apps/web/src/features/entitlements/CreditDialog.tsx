@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { CounterName } from '@app/contract/entitlements';
 import { Button, ButtonLink, Dialog, ErrorState, Notice } from '#ui';
-import { useStep } from '#features/members';
 import { useTexts } from '#platform/i18n';
-import { accountDataQuery } from './account-data.queries.ts';
-import { useAccountDataChanged } from './account-data-channel.ts';
+import { useAction, type Try } from '#shared';
+import type { CounterName } from './counters.ts';
+import { accountDataQuery, useAccountDataChanged } from './entitlements.queries.ts';
 import { texts } from './texts.ts';
 
 type CreditDialogProps = {
   readonly title: string;
-  /** What pays for the act. */
+  /** Pays for the act. */
   readonly counter: CounterName;
-  /** The three lines about the credit, from what is available and what remains. */
+  /** Three lines about the credit, from what is available and what remains. */
   readonly available: (count: number) => string;
   readonly cost: string;
   readonly remaining: (count: number) => string;
-  /** Where this act costs nothing: said in place of the numbers, and nothing is asked of the balance. */
+  /** Given where this act costs nothing: said in place of the numbers, and nothing is asked of the balance. */
   readonly freeNote?: string | undefined;
   readonly confirm: string;
   readonly confirming: string;
@@ -25,7 +24,7 @@ type CreditDialogProps = {
   /** Said where the server gives no sentence of its own. */
   readonly failed: string;
   /** Does the act; what it throws is said here and the dialog stays as it is. */
-  readonly onConfirm: () => Promise<void>;
+  readonly onConfirm: (attempt: Try) => Promise<void>;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 };
@@ -34,16 +33,11 @@ type CreditDialogProps = {
 export function CreditDialog(props: CreditDialogProps) {
   const say = useTexts(texts);
   const tellNewCounters = useAccountDataChanged();
-  const step = useStep(props.failed);
+  const act = useAction({ send: (_: void, attempt: Try) => props.onConfirm(attempt), otherwise: props.failed, onSuccess: tellNewCounters });
   const balance = useBalance(props.counter, props.freeNote === undefined);
-  const isSpentElsewhere = step.refusal?.status === 402;
+  const isSpentElsewhere = act.refusal?.status === 402;
   const isFree = props.freeNote !== undefined;
   const mustBuy = !isFree && (isSpentElsewhere || (balance.isLoaded && balance.available < 1));
-  const confirm = () =>
-    step.run(async () => {
-      await props.onConfirm();
-      tellNewCounters();
-    });
   return (
     <Dialog
       isOpen
@@ -59,10 +53,10 @@ export function CreditDialog(props: CreditDialogProps) {
             <ButtonLink to="/packages">{say('buyNow')}</ButtonLink>
           ) : (
             <Button
-              busy={step.isUnderWay || (!isFree && balance.isLoading)}
-              busyText={step.isUnderWay ? props.confirming : props.confirm}
+              busy={act.isUnderWay || (!isFree && balance.isLoading)}
+              busyText={act.isUnderWay ? props.confirming : props.confirm}
               disabled={props.canConfirm === false || (!isFree && balance.isFailed)}
-              onClick={() => void confirm()}
+              onClick={() => void act.run()}
             >
               {props.confirm}
             </Button>
@@ -81,9 +75,9 @@ export function CreditDialog(props: CreditDialogProps) {
             {balance.available > 0 && <li>{props.remaining(balance.available - 1)}</li>}
           </ul>
         )}
-        {step.problem && (
+        {act.problem && (
           <Notice tone="danger" isAnnounced>
-            {isSpentElsewhere ? say('noCreditsLeft') : step.problem}
+            {isSpentElsewhere ? say('noCreditsLeft') : act.problem}
           </Notice>
         )}
       </div>
@@ -91,7 +85,7 @@ export function CreditDialog(props: CreditDialogProps) {
   );
 }
 
-/** What is left of a counter, as the server says it when the dialog opens. */
+/** Returns what is left of a counter, as the server says it when the dialog opens. */
 function useBalance(counter: CounterName, isEnabled: boolean) {
   const { data, isFetchedAfterMount, isFetching, isError, refetch } = useQuery({
     ...accountDataQuery(),

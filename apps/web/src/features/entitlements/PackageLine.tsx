@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui';
 import { useMe } from '#features/session';
 import { formatDay, useLanguage, useTexts } from '#platform/i18n';
-import type { Account } from './account-data.queries.ts';
+import type { Account } from './entitlements.queries.ts';
 import { texts } from './texts.ts';
 import { standingAt } from './standing.ts';
 
 /** Until when the member's package runs, or the way to one. */
-export function PackageLine({ account }: { account: Pick<Account, 'current_package_info'> }) {
+export function PackageLine({ account }: { account: Pick<Account, 'currentPackageInfo'> }) {
   const say = useTexts(texts);
   const language = useLanguage();
-  const timeZone = useMe().data?.time_zone;
-  const standing = standingAt(account.current_package_info, Date.now());
+  const timeZone = useMe().data?.timeZone;
+  const standing = standingAt(account.currentPackageInfo, Date.now());
   if (standing.state === 'none')
     return (
       <Line text={say('noPackage')}>

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { countersOf, slidesOf } from './counters.ts';
-import { labels } from './counter-labels.ts';
 import { en } from './texts.en.ts';
 
 it('[ACC-29][ACC-30] eleven counters in order, three a slide; a missing value is 0', () => {
-  const counters = countersOf({ remaining_interest: 5, remaining_feed: 2, auto_profile_match: 1 }, true);
-  expect(counters.map(({ name, value }) => [en[labels[name]], value])).toEqual([
+  const counters = countersOf({ remainingInterest: 5, remainingFeed: 2, autoProfileMatch: 1 }, true);
+  expect(counters.map(({ name, value }) => [en[name], value])).toEqual([
     ['Remaining Interest', 5],
     ['Remaining Photo Gallery', 0],
     ['Remaining Contact View', 0],
@@ -22,5 +21,5 @@ it('[ACC-29][ACC-30] eleven counters in order, three a slide; a missing value is
 });
 
 it('[ACC-36] who does not look for marriage sees posts only', () => {
-  expect(countersOf({ remaining_interest: 5, remaining_feed: 30 }, false)).toEqual([{ name: 'remaining_feed', value: 30 }]);
+  expect(countersOf({ remainingInterest: 5, remainingFeed: 30 }, false)).toEqual([{ name: 'remainingFeed', value: 30 }]);
 });

@@ -1,11 +1,15 @@
-import { COUNTER_NAMES, type CounterName } from '@app/contract/entitlements';
+import { COUNTER_NAMES, type CounterName as WireCounterName } from '@app/contract/entitlements';
+import { domainName, type DomainName } from '@app/contract/kernel';
 
-/** What of the account data a slide shows; a missing value counts as 0. */
+export type CounterName = DomainName<WireCounterName>;
+/** Part of the account data that a slide shows; a missing value counts as 0. */
 export type Counter = { readonly name: CounterName; readonly value: number };
 
-/** The counters of a member in their order. Who looks for nobody has only posts to count. */
+const NAMES = COUNTER_NAMES.map((name) => domainName(name) as CounterName);
+
+/** Returns the counters of a member in their order. Who looks for nobody has only posts to count. */
 export function countersOf(account: Partial<Record<CounterName, number>>, isSeeker: boolean): readonly Counter[] {
-  const names = isSeeker ? COUNTER_NAMES : (['remaining_feed'] as const);
+  const names: readonly CounterName[] = isSeeker ? NAMES : ['remainingFeed'];
   return names.map((name) => ({ name, value: account[name] ?? 0 }));
 }
 

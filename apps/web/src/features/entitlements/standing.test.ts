@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { standingAt, withPurchase } from './standing.ts';
 
-const period = { package_expiry: '2026-06-10T06:00:00.000Z', renew_until: '2026-07-10T06:00:00.000Z' };
+const period = { packageExpiry: '2026-06-10T06:00:00.000Z', renewUntil: '2026-07-10T06:00:00.000Z' };
 const at = (time: string): number => Date.parse(time);
 
 describe('[ACC-28] how a package stands', () => {

@@ -1,24 +1,24 @@
 const DAY_MS = 86_400_000;
-/** The expiry is shown in red from this many days before. */
+/** Expiry is shown in red from this many days before. */
 const WARN_DAYS = 7;
 /** How long credits wait for a renewal. */
 const FREEZE_DAYS = 30;
 
-type Period = { readonly package_expiry: string; readonly renew_until: string };
+type Period = { readonly packageExpiry: string; readonly renewUntil: string };
 export type Standing =
   | { readonly state: 'none' }
   | { readonly state: 'running' | 'ending' | 'frozen'; readonly endsAt: Date; readonly renewUntil: Date };
 
-/** How a member's package stands at a moment; one whose credits have lapsed counts as none. */
+/** Returns how a member's package stands at a moment; one whose credits have lapsed counts as none. */
 export function standingAt(period: Period | null | undefined, now: number): Standing {
   if (!period) return { state: 'none' };
-  const endsAt = new Date(period.package_expiry);
-  const renewUntil = new Date(period.renew_until);
+  const endsAt = new Date(period.packageExpiry);
+  const renewUntil = new Date(period.renewUntil);
   if (now < endsAt.getTime()) return { state: endsAt.getTime() - now <= WARN_DAYS * DAY_MS ? 'ending' : 'running', endsAt, renewUntil };
   return now < renewUntil.getTime() ? { state: 'frozen', endsAt, renewUntil } : { state: 'none' };
 }
 
-/** The dates that a purchase of so many days would lead to: the later of now and the old end, and then the days. */
+/** Returns the dates that a purchase of so many days would lead to: the later of now and the old end, and then the days. */
 export function withPurchase(standing: Standing, days: number, now: number): { endsAt: Date; renewUntil: Date } {
   const isRunning = standing.state === 'running' || standing.state === 'ending';
   const end = (isRunning ? standing.endsAt.getTime() : now) + days * DAY_MS;

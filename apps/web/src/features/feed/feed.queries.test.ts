@@ -1,28 +1,28 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { keepChanges, newsQuery, postsAfter, withMeanwhile } from './feed.queries.ts';
-import { postsOf } from './list/posts-of.ts';
+import { postsOf } from './list/PostList.tsx';
 import { aPost, idsOf, pagesOf } from './post.testing.ts';
 
 vi.stubGlobal('localStorage', { getItem: () => null });
 
 const KARIM = 7;
-const lists = () => pagesOf([aPost(5), aPost(4, { user_id: 8 })], [aPost(3), aPost(2, { user_id: KARIM, own: 1 })]);
-const follows = (pages: ReturnType<typeof lists> | null) => pages?.pages.flatMap(({ data }) => data.map(({ is_follow: is }) => is));
+const lists = () => pagesOf([aPost(5), aPost(4, { userId: 8 })], [aPost(3), aPost(2, { userId: KARIM, own: 1 })]);
+const follows = (pages: ReturnType<typeof lists> | null) => pages?.pages.flatMap(({ data }) => data.map(({ isFollow: is }) => is));
 
 it('[FEED-16] a post that comes again on a later page stands once, where it came first', () => {
   const { pages } = pagesOf([aPost(5), aPost(4)], [aPost(4), aPost(3)]);
-  expect(postsOf(pages).map(({ post_id: id }) => id)).toEqual([5, 4, 3]);
-  expect(postsOf(pages, 5).map(({ post_id: id }) => id)).toEqual([4, 3]);
+  expect(postsOf(pages).map(({ postId: id }) => id)).toEqual([5, 4, 3]);
+  expect(postsOf(pages, 5).map(({ postId: id }) => id)).toEqual([4, 3]);
 });
 
 it('[FEED-43] what changes while a further page is on its way is not lost when the page comes', () => {
   const asked = pagesOf([aPost(5), aPost(4)]);
-  const meanwhile = pagesOf([aPost(5, { provide_react: 'like' })]);
+  const meanwhile = pagesOf([aPost(5, { provideReact: 'like' })]);
   const further = pagesOf(asked.pages[0]?.data ?? [], [aPost(3)]);
   const kept = keepChanges(meanwhile, further);
   expect(idsOf(kept)).toEqual([[5], [3]]);
-  expect(kept.pages[0]?.data[0]?.provide_react).toBe('like');
+  expect(kept.pages[0]?.data[0]?.provideReact).toBe('like');
   expect(kept.pageParams).toEqual([1, 2]);
   const anew = pagesOf([aPost(9)]);
   expect(keepChanges(meanwhile, anew)).toBe(anew);
@@ -34,19 +34,19 @@ it('[FEED-17][FEED-43] what changes while new posts are brought is not lost when
   if (!five || !three) throw new Error('no posts');
   // Meanwhile 5 was liked, 4 deleted, 2 left as it was beside a further page, and 7 published.
   const is = pagesOf(
-    [aPost(7, { own: 1 }), { ...five, provide_react: 'like' }],
+    [aPost(7, { own: 1 }), { ...five, provideReact: 'like' }],
     [three, ...(was.pages[1]?.data.slice(1) ?? [])],
     [aPost(1)],
   );
-  const page = { data: [aPost(6), aPost(5), aPost(4), aPost(3, { total_react: 2 })], current_page: 1, last_page: 9 };
+  const page = { data: [aPost(6), aPost(5), aPost(4), aPost(3, { totalReact: 2 })], currentPage: 1, lastPage: 9 };
   const { data } = withMeanwhile(page, was, is);
-  expect(data.map(({ post_id: id }) => id)).toEqual([7, 6, 5, 3]);
-  expect(data.map(({ provide_react: own, total_react: total }) => own ?? total)).toEqual([0, 0, 'like', 2]);
+  expect(data.map(({ postId: id }) => id)).toEqual([7, 6, 5, 3]);
+  expect(data.map(({ provideReact: own, totalReact: total }) => own ?? total)).toEqual([0, 0, 'like', 2]);
 });
 
 it('[FEED-47][REL-08][REL-10] following and unfollowing shows on all posts of the member', () => {
   expect(follows(postsAfter(lists(), { memberId: KARIM, step: 'followed' }, 'all'))).toEqual(['0', '1', '0', '1']);
-  const followed = pagesOf([aPost(5, { is_follow: '0' })]);
+  const followed = pagesOf([aPost(5, { isFollow: '0' })]);
   expect(follows(postsAfter(followed, { memberId: KARIM, step: 'unfollowed' }, 'all'))).toEqual(['1']);
 });
 

@@ -1,12 +1,14 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
-import { getPost, hasNewPosts, listMemberPosts, listPosts, type FeedTab, type Post } from '@app/contract/feed';
+import { getPost, hasNewPosts, listMemberPosts, listPosts, type FeedTab, type Post as WirePost } from '@app/contract/feed';
+import type { CamelCased } from '@app/contract/kernel';
 import { heedsRelations, type RelationChange } from '#features/members';
 import { call } from '#platform/api';
 import { currentLanguage } from '#platform/i18n';
 import { liveOrEvery } from '#platform/live';
 
-/** One page of posts as every list of this room has it. */
-export type PostPage = { readonly data: Post[]; readonly current_page: number; readonly last_page: number };
+export type Post = CamelCased<WirePost>;
+/** One page of posts as every list of this feature has it. */
+export type PostPage = { readonly data: Post[]; readonly currentPage: number; readonly lastPage: number };
 type FeedPage = PostPage & { readonly until: string };
 type PageParam = { readonly page: number; readonly until?: string };
 type Pages<Page extends PostPage = PostPage, Param = unknown> = InfiniteData<Page, Param>;
@@ -17,7 +19,7 @@ const KEPT_FOR_MS = 30 * 60_000;
 const NEWS_FRESH_MS = 10_000;
 const NEWS_EVERY_MS = 60_000;
 
-/** What all lists of posts have in common: nothing is asked anew while somebody reads; the reader asks for it. */
+/** Common options of all lists of posts: nothing is asked anew while somebody reads; the reader asks for it. */
 const readInPeace = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: KEPT_FOR_MS,
@@ -39,20 +41,20 @@ export function keepChanges(was: Pages | undefined, is: Pages): Pages {
  * what went away stays away, and a post that came is there too.
  */
 export function withMeanwhile<Page extends PostPage>(page: Page, was: Pages | undefined, is: Pages | undefined): Page {
-  const [before, now] = [was, is].map((pages) => new Map(pages?.pages.flatMap(({ data }) => data.map((post) => [post.post_id, post]))));
+  const [before, now] = [was, is].map((pages) => new Map(pages?.pages.flatMap(({ data }) => data.map((post) => [post.postId, post]))));
   const asNow = page.data.flatMap((post) => {
-    const [old, present] = [before?.get(post.post_id), now?.get(post.post_id)];
+    const [old, present] = [before?.get(post.postId), now?.get(post.postId)];
     if (old === present) return [post];
     return present ?? [];
   });
-  const there = new Set(asNow.map(({ post_id: id }) => id));
-  const come = is?.pages[0]?.data.filter(({ post_id: id }) => !before?.has(id) && !there.has(id)) ?? [];
+  const there = new Set(asNow.map(({ postId: id }) => id));
+  const come = is?.pages[0]?.data.filter(({ postId: id }) => !before?.has(id) && !there.has(id)) ?? [];
   return { ...page, data: [...come, ...asNow] };
 }
 
-/** The posts of a list after a step towards a member; null where it has to be loaded anew. */
+/** Returns the posts of a list after a step towards a member; null where it has to be loaded anew. */
 export function postsAfter<P extends Pages>(pages: P, { memberId, step }: RelationChange, tab?: FeedTab): P | null {
-  const isOf = (post: Post): boolean => post.user_id === memberId && post.own === 0;
+  const isOf = (post: Post): boolean => post.userId === memberId && post.own === 0;
   const change = (changed: (posts: Post[]) => Post[]): P => ({
     ...pages,
     pages: pages.pages.map((page) => ({ ...page, data: changed(page.data) })),
@@ -62,7 +64,7 @@ export function postsAfter<P extends Pages>(pages: P, { memberId, step }: Relati
   return change((posts) => posts.map((post) => (isOf(post) ? withFollow(post, step) : post)));
 }
 
-const withFollow = (post: Post, step: RelationChange['step']): Post => ({ ...post, is_follow: step === 'followed' ? '0' : '1' });
+const withFollow = (post: Post, step: RelationChange['step']): Post => ({ ...post, isFollow: step === 'followed' ? '0' : '1' });
 
 export const loadFeedPage = (tab: FeedTab, { page, until }: PageParam, signal?: AbortSignal): Promise<FeedPage> =>
   call(listPosts, { query: { page: String(page), tab, ...(until === undefined ? {} : { until }) } }, signal ? { signal } : {});
@@ -74,16 +76,16 @@ export const feedQuery = (tab: FeedTab) =>
     queryKey: ['feed', 'list', tab, currentLanguage()] as const,
     queryFn: ({ pageParam, signal }): Promise<FeedPage> => loadFeedPage(tab, pageParam, signal),
     initialPageParam: { page: 1 } as PageParam,
-    getNextPageParam: ({ current_page: page, last_page: last, until }: FeedPage): PageParam | null =>
+    getNextPageParam: ({ currentPage: page, lastPage: last, until }: FeedPage): PageParam | null =>
       page < last ? { page: page + 1, until } : null,
     meta: heedsRelations((pages: Pages<FeedPage, PageParam>, change) => postsAfter(pages, change, tab)),
   });
 
-/** Whether others posted after `until`, which the first page of the list told (FEED-17). */
+/** Asks if others posted after `until`, which the first page of the list told (FEED-17). */
 export const newsQuery = (tab: FeedTab, until: string) =>
   queryOptions({
     queryKey: ['feed', 'news', tab, until] as const,
-    queryFn: async ({ signal }) => (await call(hasNewPosts, { query: { tab, until } }, { signal })).data.has_new === 1,
+    queryFn: async ({ signal }) => (await call(hasNewPosts, { query: { tab, until } }, { signal })).data.hasNew === 1,
     initialData: false,
     initialDataUpdatedAt: Date.parse(until),
     staleTime: NEWS_FRESH_MS,
@@ -97,7 +99,7 @@ export const memberPostsQuery = (memberId: number) =>
     queryFn: ({ pageParam, signal }): Promise<PostPage> =>
       call(listMemberPosts, { params: { id: String(memberId) }, query: { page: String(pageParam) } }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ current_page: page, last_page: last }: PostPage): number | null => (page < last ? page + 1 : null),
+    getNextPageParam: ({ currentPage: page, lastPage: last }: PostPage): number | null => (page < last ? page + 1 : null),
     gcTime: 5 * 60_000,
     meta: heedsRelations((pages: Pages<PostPage, number>, change) => postsAfter(pages, change)),
   });
@@ -106,9 +108,9 @@ export const memberPostsQuery = (memberId: number) =>
 export const postQuery = (postId: number) =>
   queryOptions({
     queryKey: ['feed', 'post', postId, currentLanguage()] as const,
-    queryFn: async ({ signal }): Promise<Post | null> => (await call(getPost, { params: { post_id: String(postId) } }, { signal })).data,
+    queryFn: async ({ signal }): Promise<Post | null> => (await call(getPost, { params: { postId: String(postId) } }, { signal })).data,
     meta: heedsRelations<Post | null>((post, { memberId, step }) => {
-      if (post?.user_id !== memberId || post.own === 1) return post;
+      if (post?.userId !== memberId || post.own === 1) return post;
       return step === 'followed' || step === 'unfollowed' ? withFollow(post, step) : null;
     }),
   });

@@ -1,8 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type InfiniteData } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
-import type { InfiniteData } from '@tanstack/react-query';
-import type { Post } from '@app/contract/feed';
-import type { PostPage } from './feed.queries.ts';
+import type { Post, PostPage } from './feed.queries.ts';
 import { aPost, idsOf, pagesOf } from './post.testing.ts';
 import { createPostChanges } from './use-post-changes.ts';
 
@@ -20,7 +18,7 @@ const postOf = (key: readonly unknown[], id: number) =>
   queries
     .getQueryData<InfiniteData<PostPage>>(key)
     ?.pages.flatMap(({ data }) => data)
-    .find(({ post_id: one }) => one === id);
+    .find(({ postId: one }) => one === id);
 
 beforeEach(() => {
   queries = new QueryClient();
@@ -31,29 +29,29 @@ beforeEach(() => {
 
 it('[FEED-43][FEED-44] a change of a post shows in every list where it is loaded', () => {
   createPostChanges(queries).patch(
-    ({ post_id: id }) => id === 2,
-    (post) => ({ ...post, total_react: 4 }),
+    ({ postId: id }) => id === 2,
+    (post) => ({ ...post, totalReact: 4 }),
   );
-  for (const key of [ALL, OF_KARIM]) expect(postOf(key, 2)?.total_react).toBe(4);
-  expect(queries.getQueryData<Post>(LINKED)?.total_react).toBe(4);
-  expect(postOf(ALL, 3)?.total_react).toBe(0);
+  for (const key of [ALL, OF_KARIM]) expect(postOf(key, 2)?.totalReact).toBe(4);
+  expect(queries.getQueryData<Post>(LINKED)?.totalReact).toBe(4);
+  expect(postOf(ALL, 3)?.totalReact).toBe(0);
 });
 
 it('[FEED-48] a deleted post leaves all lists, and comes back to its place with what changed meanwhile', () => {
   const changes = createPostChanges(queries);
-  const bringBack = changes.remove(({ post_id: id }) => id === 2);
+  const bringBack = changes.remove(({ postId: id }) => id === 2);
   expect(shown(ALL)).toEqual([[3], [1]]);
   expect(queries.getQueryData(LINKED)).toBeNull();
-  changes.putOnTop(aPost(4, { own: 1, user_id: 5 }));
+  changes.putOnTop(aPost(4, { own: 1, userId: 5 }));
   bringBack();
   expect(shown(ALL)).toEqual([[4, 3, 2], [1]]);
   expect(shown(OF_KARIM)).toEqual([[3, 2], [1]]);
-  expect(queries.getQueryData<Post>(LINKED)?.post_id).toBe(2);
+  expect(queries.getQueryData<Post>(LINKED)?.postId).toBe(2);
 });
 
 it('[FEED-12][FEED-30][FEED-51] a new post stands on top of the lists that it belongs to, once', () => {
   const changes = createPostChanges(queries);
-  const mine = aPost(9, { own: 1, user_id: 5, image: '/photo' });
+  const mine = aPost(9, { own: 1, userId: 5, image: '/photo' });
   changes.putOnTop(mine);
   changes.putOnTop(mine);
   for (const key of [ALL, PHOTOS, FOLLOWING, OF_NADIA]) expect(shown(key)).toEqual([[9, 3, 2], [1]]);

@@ -1,7 +1,6 @@
 import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Post } from '@app/contract/feed';
-import type { PostPage } from './feed.queries.ts';
+import type { Post, PostPage } from './feed.queries.ts';
 
 type Match = (post: Post) => boolean;
 type Pages = InfiniteData<PostPage>;
@@ -27,10 +26,10 @@ function changeLists(queries: QueryClient, change: (posts: Post[]) => Post[]): v
   for (const queryKey of LISTS) queries.setQueriesData<Pages>({ queryKey }, (pages) => inPages(pages, change));
 }
 
-/** Whether a new post of the reader belongs to the list with this key. */
+/** True if a new post of the reader belongs to the list with this key. */
 function takes(key: readonly unknown[], post: Post): boolean {
   const [, kind, which] = key;
-  if (kind === 'member') return which === post.user_id;
+  if (kind === 'member') return which === post.userId;
   if (which === 'photos') return post.image !== null;
   if (which === 'videos') return post.video !== null;
   return true;
@@ -59,19 +58,19 @@ export function createPostChanges(queries: QueryClient): PostChanges {
         for (const [key, pages] of queries.getQueriesData<Pages>({ queryKey })) {
           const [first, ...rest] = pages?.pages ?? [];
           if (!pages || !first || !takes(key, post)) continue;
-          const others = first.data.filter(({ post_id: id }) => id !== post.post_id);
+          const others = first.data.filter(({ postId: id }) => id !== post.postId);
           queries.setQueryData<Pages>(key, { ...pages, pages: [{ ...first, data: [post, ...others] }, ...rest] });
         }
     },
   };
 }
 
-/** The pages of now with the posts that were taken off, each before the first older one of its page. */
+/** Returns the pages of now with the posts that were taken off, each before the first older one of its page. */
 const putBack = (was: PostPage[], now: PostPage[], match: Match): PostPage[] =>
   now.map((page, at) => {
     const data = [...page.data];
     for (const post of was[at]?.data ?? []) {
-      if (!match(post) || data.some(({ post_id: id }) => id === post.post_id)) continue;
+      if (!match(post) || data.some(({ postId: id }) => id === post.postId)) continue;
       const older = data.findIndex((other) => isOlder(other, post));
       data.splice(older < 0 ? data.length : older, 0, post);
     }
@@ -79,7 +78,7 @@ const putBack = (was: PostPage[], now: PostPage[], match: Match): PostPage[] =>
   });
 
 /** In the order of all lists: by time, then by number (FEED-04). */
-const isOlder = (one: Post, other: Post): boolean => (one.time === other.time ? one.post_id < other.post_id : one.time < other.time);
+const isOlder = (one: Post, other: Post): boolean => (one.time === other.time ? one.postId < other.postId : one.time < other.time);
 
 export function usePostChanges(): PostChanges {
   const queries = useQueryClient();

@@ -5,11 +5,11 @@ import { PhotoAdvice } from '#features/media';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { galleryQuery } from './gallery.queries.ts';
-import { texts } from './texts.ts';
 import { FreePhotos, isPlaced } from './photos/FreePhotos.tsx';
 import { FurtherPhotos } from './photos/FurtherPhotos.tsx';
 import { PhotoGridSkeleton } from './photos/PhotoGrid.tsx';
 import { useUploads } from './photos/use-uploads.ts';
+import { texts } from './texts.ts';
 
 /** One's own photos: adding, replacing and deleting them, and what their review says. */
 export function GalleryPage() {
@@ -52,7 +52,7 @@ function Photos() {
       <FurtherPhotos
         photos={photos.filter((photo) => !isPlaced(photo))}
         total={last.total - placed.length}
-        left={last.remaining_photo_gallery}
+        left={last.remainingPhotoGallery}
         uploads={uploads}
       />
       <LoadMore list={list} failed={say('loadFailed')} />

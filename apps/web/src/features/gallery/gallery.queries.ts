@@ -7,13 +7,18 @@ import {
   listGallery,
   saveIntroduction,
 } from '@app/contract/gallery';
-import type { IntroductionType, PhotoName } from '@app/contract/media';
+import type { DomainName } from '@app/contract/kernel';
+import type { IntroductionType, PhotoName as WirePhotoName } from '@app/contract/media';
 import { updateStepTwo } from '@app/contract/onboarding';
 import { useAccountDataChanged } from '#features/entitlements';
-import { call, type CallOptions } from '#platform/api';
+import { call, type Answer, type CallOptions } from '#platform/api';
 import { currentLanguage } from '#platform/i18n';
 
 const KEY = ['gallery'] as const;
+
+export type PhotoName = DomainName<WirePhotoName>;
+export type GalleryPhoto = Answer<typeof listGallery>['data'][number];
+export type OwnIntroduction = NonNullable<Answer<typeof getIntroductions>['data']['voice']>;
 
 /** One's own photos, 20 a page: those with a place first. */
 export const galleryQuery = () =>
@@ -21,7 +26,7 @@ export const galleryQuery = () =>
     queryKey: [...KEY, 'photos', currentLanguage()] as const,
     queryFn: ({ pageParam, signal }) => call(listGallery, { query: { page: String(pageParam) } }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ current_page: page, last_page: last }) => (page < last ? page + 1 : null),
+    getNextPageParam: ({ currentPage: page, lastPage: last }) => (page < last ? page + 1 : null),
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
@@ -32,7 +37,7 @@ export const sendPlaced = (name: PhotoName, picture: Blob, options: CallOptions)
 
 /** A further photo costs a credit; `clientId` makes a second try the same upload. */
 export const sendFurther = (clientId: string, picture: Blob, options: CallOptions) =>
-  call(addGalleryPhoto, { body: { client_id: clientId }, files: { image: picture } }, options);
+  call(addGalleryPhoto, { body: { clientId }, files: { image: picture } }, options);
 
 export const sendDeletion = (id: number) => call(deleteGalleryPhoto, { body: { id } });
 

@@ -4,7 +4,6 @@ import type { en } from './texts.en.ts';
 export const bn: Translation<typeof en> = {
   title: 'আমার গ্যালারি',
   back: 'ফিরে যান',
-  offline: 'আপনি অফলাইনে আছেন। ইন্টারনেট সংযোগ দেখে নিন।',
   tryAgain: 'আবার চেষ্টা করুন',
   cancel: 'বাতিল',
   notOlder: 'ছবি ৩ মাসের বেশি পুরোনো না হওয়া ভালো।',

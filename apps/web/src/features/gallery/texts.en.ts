@@ -1,7 +1,6 @@
 export const en = {
   title: 'My Gallery',
   back: 'Back',
-  offline: 'You are offline. Please check your internet connection.',
   tryAgain: 'Try again',
   cancel: 'Cancel',
   notOlder: 'Photos should be no more than 3 months old.',

@@ -6,9 +6,9 @@ import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { myInterestsQuery } from './interests.queries.ts';
 import { texts } from './texts.ts';
-import { StatusBadge } from './StatusBadge.tsx';
+import { StatusBadge } from './InterestList.tsx';
 
-/** The interests that the member sent, as cards. */
+/** Interests that the member sent, as cards. */
 export function MyInterest() {
   const say = useTexts(texts);
   const brand = useBrand();
@@ -42,7 +42,7 @@ function SentCards() {
     <MemberRowList
       list={list}
       look="cards"
-      keyOf={(row) => row.interest_id}
+      keyOf={(row) => row.interestId}
       render={(row) => (
         <MemberRowCard row={row}>
           <p className="mt-2">

@@ -1,9 +1,9 @@
-import { INTEREST_STATUSES, type InterestStatus } from '@app/contract/interests';
-import { ApiError } from '#platform/api';
+import { acceptInterest, INTEREST_STATUSES, type InterestStatus } from '@app/contract/interests';
+import { ApiError, refusalOf } from '#platform/api';
 
-/** How a row stands whose answer came too late, as the refusal says it; null of any other failure. */
+/** Returns how a row stands whose answer came too late, as the refusal says it; null of any other failure. */
 export function answeredStatus(failure: unknown): InterestStatus | null {
-  if (!(failure instanceof ApiError) || failure.code !== 'already_answered') return null;
+  if (!(failure instanceof ApiError) || refusalOf(failure, acceptInterest) !== 'already_answered') return null;
   const data = failure.body['data'];
   const told = typeof data === 'object' && data !== null && 'status' in data ? data.status : null;
   return INTEREST_STATUSES.find((status) => status === told) ?? null;

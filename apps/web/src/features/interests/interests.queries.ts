@@ -1,5 +1,4 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
 import {
   acceptInterest,
   acceptProposal,
@@ -16,49 +15,50 @@ import {
   type InterestSide,
   type InterestStatus,
 } from '@app/contract/interests';
-import { call } from '#platform/api';
+import { call, type Answer } from '#platform/api';
 import { currentLanguage } from '#platform/i18n';
 
-/** Kind and number name one interest or proposal. */
-export type Approach = Omit<z.output<(typeof listInterests)['response']>['data'][number], 'interest_id'> & { readonly id: number };
-export type Outcome = { readonly message: string; readonly status: InterestStatus; readonly threadId: number | null };
+/** An interest or a proposal of a list; its kind and number name it. */
+export type InterestRow = Omit<Answer<typeof listInterests>['data'][number], 'interestId'> & { readonly id: number };
+/** How the two stand after a step. */
+export type InterestResult = { readonly message: string; readonly status: InterestStatus; readonly threadId: number | null };
 
-type Answer = { message: string; data: { status: InterestStatus; chat_thread_id: number | null } };
-const outcomeOf = ({ message, data }: Answer): Outcome => ({ message, status: data.status, threadId: data.chat_thread_id });
+type ResultAnswer = { message: string; data: { status: InterestStatus; chatThreadId: number | null } };
+const resultOf = ({ message, data }: ResultAnswer): InterestResult => ({ message, status: data.status, threadId: data.chatThreadId });
 
-export const expressInterest = async (memberId: number, note: string): Promise<Outcome> =>
-  outcomeOf(await call(sendInterest, { body: { user_id: memberId, ...(note.trim() ? { note } : {}) } }));
-
-export const propose = async (memberId: number, message: string): Promise<Outcome> =>
-  outcomeOf(await call(sendProposal, { body: { user_id: memberId, message } }));
+/** Sends an interest with a note, or a proposal with its message. Only a proposal needs the text. */
+export async function send(kind: InterestKind, userId: number, text: string): Promise<InterestResult> {
+  if (kind === 'proposal') return resultOf(await call(sendProposal, { body: { userId, message: text } }));
+  return resultOf(await call(sendInterest, { body: { userId, ...(text.trim() ? { note: text } : {}) } }));
+}
 
 /** Accepts what this member sent; never sends anything in its place. */
-export const acceptFrom = async (kind: InterestKind, memberId: number): Promise<Outcome> => {
-  const body = { user_id: memberId };
-  return outcomeOf(kind === 'interest' ? await call(acceptInterest, { body }) : await call(acceptProposal, { body }));
-};
+export async function acceptFrom(kind: InterestKind, userId: number): Promise<InterestResult> {
+  const body = { userId };
+  return resultOf(kind === 'interest' ? await call(acceptInterest, { body }) : await call(acceptProposal, { body }));
+}
 
 const ofInterest = { accept: acceptInterest, decline: declineInterest, withdraw: withdrawInterest } as const;
 const ofProposal = { accept: acceptProposal, decline: declineProposal, withdraw: withdrawProposal } as const;
 export type Act = keyof typeof ofInterest;
 
-export const answer = async (kind: InterestKind, act: Act, id: number): Promise<Outcome> =>
-  outcomeOf(
+export const answer = async (kind: InterestKind, act: Act, id: number): Promise<InterestResult> =>
+  resultOf(
     kind === 'interest'
-      ? await call(ofInterest[act], { body: { interest_id: id } })
-      : await call(ofProposal[act], { body: { proposal_id: id } }),
+      ? await call(ofInterest[act], { body: { interestId: id } })
+      : await call(ofProposal[act], { body: { proposalId: id } }),
   );
 
 async function loadPage(kind: InterestKind, query: { type: InterestSide; page: string }, signal: AbortSignal) {
   if (kind === 'interest') {
     const page = await call(listInterests, { query }, { signal });
-    return { ...page, data: page.data.map(({ interest_id: id, ...row }): Approach => ({ ...row, id })) };
+    return { ...page, data: page.data.map(({ interestId: id, ...row }): InterestRow => ({ ...row, id })) };
   }
   const page = await call(listProposals, { query }, { signal });
-  return { ...page, data: page.data.map(({ proposal_id: id, ...row }): Approach => ({ ...row, id })) };
+  return { ...page, data: page.data.map(({ proposalId: id, ...row }): InterestRow => ({ ...row, id })) };
 }
 
-const nextPage = ({ current_page: page, last_page: last }: { current_page: number; last_page: number }): number | null =>
+const nextPage = ({ currentPage: page, lastPage: last }: { currentPage: number; lastPage: number }): number | null =>
   page < last ? page + 1 : null;
 
 /** One side of a member's interests or proposals, 20 a page. */

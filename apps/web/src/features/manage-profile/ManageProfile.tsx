@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
-import { ErrorState, Skeleton, SkeletonScreen } from '#ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useBlocker } from 'react-router';
+import { Button, Dialog, ErrorState, SkeletonRows } from '#ui';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
-import { LeaveGuard } from './form/LeaveGuard.tsx';
-import { useChanges } from './form/use-changes.ts';
+import { currentSession } from '#platform/session';
 import { useSections } from './manage-profile.queries.ts';
-import { texts } from './texts.ts';
-import { SectionContent } from './SectionContent.tsx';
 import { sectionsFor } from './section-list.ts';
+import { SectionContent } from './SectionContent.tsx';
 import { SectionsFrame } from './SectionsFrame.tsx';
+import { texts } from './texts.ts';
 
 export type ManageProfileSlots = {
   /** How the member can be reached; tells whether something is not saved. */
@@ -31,7 +31,7 @@ export function ManageProfile(slots: ManageProfileSlots) {
       {!data && sections.isError && (
         <ErrorState text={say('loadFailed')} busy={sections.isFetching} onRetry={() => void sections.refetch()} />
       )}
-      {!data && !sections.isError && <SectionsSkeleton />}
+      {!data && !sections.isError && <SkeletonRows count={8} />}
       {data && (
         <SectionsFrame sections={sectionsFor(data.basic !== undefined)} changed={changed}>
           {(id) => <SectionContent id={id} data={data} slots={slots} onChanged={tellOf(id)} />}
@@ -41,14 +41,56 @@ export function ManageProfile(slots: ManageProfileSlots) {
   );
 }
 
-function SectionsSkeleton() {
+/** Tells which sections hold something that is not saved. */
+function useChanges() {
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+  const tellers = useRef(new Map<string, (isChanged: boolean) => void>());
+  /** Returns the same function for a section every time. */
+  function tellOf(section: string): (isChanged: boolean) => void {
+    const known = tellers.current.get(section);
+    if (known) return known;
+    const tell = (isChanged: boolean): void =>
+      setChanged((before) => {
+        if (before.has(section) === isChanged) return before;
+        const next = new Set(before);
+        if (isChanged) next.add(section);
+        else next.delete(section);
+        return next;
+      });
+    tellers.current.set(section, tell);
+    return tell;
+  }
+  return { changed, tellOf };
+}
+
+/** While something is unsaved: asks before the page is left. A session that ended leaves without asking. */
+function LeaveGuard() {
+  const say = useTexts(texts);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentSession() !== null && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
+  if (blocker.state !== 'blocked') return null;
   return (
-    <SkeletonScreen>
-      <div className="grid gap-3">
-        {Array.from({ length: 8 }, (_, index) => (
-          <Skeleton key={index} shape="block" height="small" />
-        ))}
-      </div>
-    </SkeletonScreen>
+    <Dialog
+      isOpen
+      size="small"
+      title={say('leaveTitle')}
+      onClose={() => blocker.reset()}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => blocker.proceed()}>
+            {say('leave')}
+          </Button>
+          <Button onClick={() => blocker.reset()}>{say('stay')}</Button>
+        </>
+      }
+    >
+      <p>{say('leaveText')}</p>
+    </Dialog>
   );
 }

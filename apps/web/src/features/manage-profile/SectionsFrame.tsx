@@ -3,8 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Badge } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { texts } from './texts.ts';
 import { sectionOf, type SectionId } from './section-list.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   sections: readonly SectionId[];

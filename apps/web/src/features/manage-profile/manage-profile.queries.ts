@@ -9,12 +9,15 @@ import {
   updateLanguages,
   updateLifestyle,
   updatePhysical,
-  type ProfileSections,
-  type SectionData,
+  type ProfileSections as WireProfileSections,
+  type SectionData as WireSectionData,
   type SectionName,
 } from '@app/contract/manage-profile';
-import type { Endpoint } from '@app/contract/kernel';
+import type { CamelCased, Endpoint } from '@app/contract/kernel';
 import { call } from '#platform/api';
+
+export type SectionData<S extends SectionName> = CamelCased<WireSectionData<S>>;
+export type ProfileSections = CamelCased<WireProfileSections>;
 
 const KEY = ['manage-profile'] as const;
 

@@ -19,9 +19,9 @@ export type SectionId = (typeof SECTION_IDS)[number];
 
 const OF_OTHERS: readonly SectionId[] = ['introduction', 'contact', 'verification', 'photos', 'privacy'];
 
-/** The sections of a member; fewer for whom does not look for marriage. */
+/** Returns the sections of a member; fewer for whom does not look for marriage. */
 export const sectionsFor = (isSeeker: boolean): readonly SectionId[] => (isSeeker ? SECTION_IDS : OF_OTHERS);
 
-/** The section that an address names after its #, or the first. */
+/** Returns the section that an address names after its #, or the first. */
 export const sectionOf = (hash: string, offered: readonly SectionId[]): SectionId =>
   offered.find((id) => `#${id}` === hash) ?? 'introduction';

@@ -18,7 +18,6 @@ export const en = {
   unsaved: 'Not saved',
   loadFailed: 'Could not load your profile. Please try again.',
   listFailed: 'Could not load the list.',
-  offline: 'You are offline. Please check your internet connection.',
   update: 'Update',
   updating: 'Updating...',
   notUpdated: 'Could not update your profile. Please try again.',

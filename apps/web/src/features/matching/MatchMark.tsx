@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { HeartHandshake } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Check, CircleHelp, HeartHandshake, Minus, X } from 'lucide-react';
 import { Link } from 'react-router';
-import { Button, Skeleton } from '#ui';
+import type { MatchResult } from '@app/contract/matching';
+import { Button, Dialog, Skeleton } from '#ui';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
-import { compatibilityQuery } from './matching.queries.ts';
-import { MatchExplanation } from './MatchExplanation.tsx';
+import { compatibilityQuery, type Compatibility, type MatchRow } from './matching.queries.ts';
 import { texts } from './texts.ts';
 
 type MatchMarkProps = { readonly memberId: number; readonly firstName: string };
 
-/** '{n}% match' with the reasons behind it; without wishes of one's own, the way to them. */
+/** '{n}% match' with the reasons behind it; without preferences of one's own, the way to them. */
 export function MatchMark({ memberId, firstName }: MatchMarkProps) {
   const say = useTexts(texts);
   const language = useLanguage();
@@ -31,7 +31,7 @@ export function MatchMark({ memberId, firstName }: MatchMarkProps) {
         <Skeleton shape="line" />
       </span>
     );
-  if (data.mandatory_met === 1 && data.score === null)
+  if (data.mandatoryMet === 1 && data.score === null)
     return (
       <Link
         to="/dashboard/partner-preference"
@@ -47,5 +47,84 @@ export function MatchMark({ memberId, firstName }: MatchMarkProps) {
       </Button>
       {isOpen && <MatchExplanation match={data} firstName={firstName} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+type MatchExplanationProps = { readonly match: Compatibility; readonly firstName: string; readonly onClose: () => void };
+
+/** Says why two members fit: what each is looking for, and what the other is. */
+function MatchExplanation({ match, firstName, onClose }: MatchExplanationProps) {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  return (
+    <Dialog isOpen size="large" phone="full" title={say('explanation')} onClose={onClose}>
+      <p className="mb-4 text-lg font-semibold text-ink">
+        {match.score === null ? say('notMet') : say('percent', { n: formatDigits(match.score, language) })}
+      </p>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <RowList title={say('lookingFor')} rows={match.mine} value={(value) => say('has', { value })} />
+        <RowList title={say('otherLooksFor', { name: firstName })} rows={match.theirs} value={(value) => say('youHave', { value })} />
+      </div>
+      {/* Inside what scrolls, so that the keyboard reaches the end of the lists. */}
+      <div className="mt-6 text-center">
+        <Button variant="secondary" onClick={onClose}>
+          {say('close')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+type RowListProps = { readonly title: string; readonly rows: readonly MatchRow[]; readonly value: (value: string) => string };
+
+function RowList({ title, rows, value }: RowListProps) {
+  const say = useTexts(texts);
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold text-ink">{title}</h3>
+      <ul className="m-0 list-none divide-y divide-line rounded-card border border-line p-0">
+        {rows.map((row) => (
+          <li key={row.key} className="flex items-start gap-3 px-3 py-2">
+            <ResultIcon result={row.result} />
+            <div className="min-w-0 flex-1 break-words">
+              <p className="font-medium text-ink">{row.label}</p>
+              <p className="text-sm text-muted">{row.result === 'any' ? row.wanted : say('wanted', { wanted: row.wanted })}</p>
+              <p className="text-sm text-muted">{value(row.value ?? say('notGiven'))}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const looks: Readonly<Record<MatchResult, { readonly icon: ReactNode; readonly look: string }>> = {
+  full: { icon: <Check />, look: 'bg-success-soft text-success-ink' },
+  near: { icon: <HalfTick />, look: 'bg-warning-soft text-ink' },
+  no: { icon: <X />, look: 'bg-danger-soft text-danger-ink' },
+  unknown: { icon: <CircleHelp />, look: 'bg-brand-soft text-muted' },
+  any: { icon: <Minus />, look: 'bg-brand-soft text-muted' },
+};
+
+/** Verdict on one row, seen and said. */
+function ResultIcon({ result }: { result: MatchResult }) {
+  const say = useTexts(texts);
+  const { icon, look } = looks[result];
+  return (
+    <span className={`mt-0.5 grid size-7 shrink-0 place-items-center rounded-full [&_svg]:size-4 ${look}`}>
+      <span aria-hidden>{icon}</span>
+      <span className="sr-only">{say(`result_${result}`)}</span>
+    </span>
+  );
+}
+
+/** A tick of which only half is a full line. */
+function HalfTick() {
+  return (
+    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
+      <path d="m4 12 5 5" />
+      <path d="M9 17 20 6" strokeDasharray="1 4" />
+    </svg>
   );
 }

@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { HeartHandshake } from 'lucide-react';
-import { ButtonLink, EmptyState, ErrorState, Heading, LoadMore, Notice, SkeletonScreen } from '#ui';
-import { MemberGridSkeleton } from '#features/members';
-import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
-import { MatchCard } from './MatchCard.tsx';
-import { matchedProfilesQuery } from './matching.queries.ts';
+import { Badge, Button, ButtonLink, EmptyState, ErrorState, Heading, LoadMore, Notice, SkeletonScreen, toast } from '#ui';
+import { MemberCard, MemberGridSkeleton } from '#features/members';
+import { formatDigits, formatNumber, useLanguage, useTexts } from '#platform/i18n';
+import { useAction } from '#shared';
+import { matchedProfilesQuery, useDismiss, type MatchedProfile } from './matching.queries.ts';
 import { texts } from './texts.ts';
 
-const GREY_CARDS = 3;
+const SKELETON_CARDS = 3;
 
-/** Who fits best, for the dashboard. */
+/** Lists who fits best, for the dashboard. */
 export function MatchedProfiles() {
   const say = useTexts(texts);
   return (
@@ -30,7 +30,7 @@ function Matches() {
   if (list.isPending)
     return (
       <SkeletonScreen>
-        <MemberGridSkeleton cards={GREY_CARDS} />
+        <MemberGridSkeleton cards={SKELETON_CARDS} />
       </SkeletonScreen>
     );
   if (!list.data) return <ErrorState text={say('matchesFailed')} busy={list.isFetching} onRetry={() => void list.refetch()} />;
@@ -48,10 +48,10 @@ function Matches() {
     );
   return (
     <>
-      {first?.locked === 1 && <Locked count={first.total_matches} />}
+      {first?.locked === 1 && <Locked count={first.totalMatches} />}
       <ul className="m-0 grid list-none gap-4 p-0 sm:grid-cols-2 xl:grid-cols-3">
         {matches.map((match) => (
-          <li key={match.user_id}>
+          <li key={match.userId}>
             <MatchCard match={match} />
           </li>
         ))}
@@ -61,7 +61,7 @@ function Matches() {
   );
 }
 
-/** How many there are, where only the first are shown. */
+/** Says how many there are, where only the first are shown. */
 function Locked({ count }: { count: number }) {
   const say = useTexts(texts);
   const language = useLanguage();
@@ -77,5 +77,38 @@ function Locked({ count }: { count: number }) {
         {say('matchesHint', { n: formatNumber(count, language) })}
       </Notice>
     </div>
+  );
+}
+
+/** A suggested member: the card of the search, how well the two fit and why, and 'Not for me'. */
+function MatchCard({ match }: { match: MatchedProfile }) {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  const dismiss = useDismiss();
+  const leaveOut = useAction({
+    send: () => dismiss(match.userId),
+    otherwise: say('dismissFailed'),
+    says: 'toast',
+    onSuccess: (message) => toast.success(message),
+  });
+  return (
+    <MemberCard member={match}>
+      <div className="flex flex-wrap items-center gap-x-2">
+        <Badge tone="brand">{say('percent', { n: formatDigits(match.matchScore, language) })}</Badge>
+        {match.isNew === 1 && <Badge tone="success">{say('isNew')}</Badge>}
+        <span className="-mr-4 ml-auto">
+          <Button
+            variant="quiet"
+            size="small"
+            busy={leaveOut.isUnderWay}
+            aria-label={say('notForMeOf', { name: match.firstName })}
+            onClick={() => void leaveOut.run()}
+          >
+            {say('notForMe')}
+          </Button>
+        </span>
+      </div>
+      <p className="text-sm text-muted">{match.reasons}</p>
+    </MemberCard>
   );
 }

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Card, ErrorState, Heading, Skeleton, SkeletonScreen } from '#ui';
-import { useTexts } from '#platform/i18n';
-import { strictFilterQuery } from './matching.queries.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { PREFERENCE_ROWS, type PreferenceRow } from '@app/contract/partner-preferences';
+import { matchRowLabels } from '@app/contract/matching';
+import { Card, ErrorState, Heading, SkeletonRows, Toggle } from '#ui';
+import { useLanguage, useTexts } from '#platform/i18n';
+import { useAction } from '#shared';
+import { strictFilterQuery, useChangeStrictFilter } from './matching.queries.ts';
 import { texts } from './texts.ts';
-import { StrictFilterRow } from './StrictFilterRow.tsx';
-import { STRICT_FILTER_ORDER } from './strict-filter-order.ts';
 
-/** Which partner preferences are mandatory: one switch each. */
+/** Sets which partner preferences are mandatory: one switch each. */
 export function StrictFilterPage() {
   const say = useTexts(texts);
   return (
@@ -23,16 +26,7 @@ export function StrictFilterPage() {
 function Rows() {
   const say = useTexts(texts);
   const { data, isPending, isFetching, refetch } = useQuery(strictFilterQuery());
-  if (isPending)
-    return (
-      <SkeletonScreen>
-        <div className="space-y-3">
-          {STRICT_FILTER_ORDER.map((row) => (
-            <Skeleton key={row} shape="block" height="small" />
-          ))}
-        </div>
-      </SkeletonScreen>
-    );
+  if (isPending) return <SkeletonRows count={STRICT_FILTER_ORDER.length} />;
   if (!data) return <ErrorState text={say('pageFailed')} busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <Card padding="none">
@@ -42,5 +36,48 @@ function Rows() {
         ))}
       </ul>
     </Card>
+  );
+}
+
+const FIRST: readonly PreferenceRow[] = ['age', 'maritalstatus', 'education'];
+
+/** First what a contact view compares first. */
+const STRICT_FILTER_ORDER: readonly PreferenceRow[] = [...FIRST, ...PREFERENCE_ROWS.filter((row) => !FIRST.includes(row))];
+
+/** One switch; it saves at once and goes back where that fails. */
+function StrictFilterRow({ row, isOn }: { row: PreferenceRow; isOn: boolean }) {
+  const say = useTexts(texts);
+  const label = matchRowLabels[row][useLanguage()];
+  const change = useChangeStrictFilter();
+  const [shown, setShown] = useState<boolean | null>(null);
+  const saving = useAction({ send: (isWanted: boolean) => change({ [row]: isWanted ? 1 : 0 }), otherwise: say('couldNotSave') });
+  async function save(isWanted: boolean): Promise<void> {
+    if (saving.isUnderWay) return;
+    setShown(isWanted);
+    await saving.run(isWanted);
+    setShown(null);
+  }
+  const unset = saving.fields[row];
+  return (
+    <li className="px-4 py-2">
+      <p className="font-semibold text-ink">{label}</p>
+      <Toggle
+        label={say('mustMatch')}
+        aria-label={say('mustMatchOf', { row: label })}
+        checked={shown ?? isOn}
+        saveState={saving.isUnderWay ? 'saving' : undefined}
+        onCheckedChange={(isWanted) => void save(isWanted)}
+      />
+      {saving.problem && (
+        <p role="alert" className="text-sm font-medium text-danger-ink">
+          {unset ?? saving.problem}{' '}
+          {unset !== undefined && (
+            <Link to="/dashboard/partner-preference" className="inline-flex min-h-11 items-center underline underline-offset-4">
+              {say('partnerPreferences')}
+            </Link>
+          )}
+        </p>
+      )}
+    </li>
   );
 }

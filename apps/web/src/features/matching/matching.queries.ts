@@ -5,13 +5,16 @@ import {
   getStrictFilter,
   listMatchedProfiles,
   updateStrictFilter,
-  type StrictFilter,
   type StrictFilterUpdate,
 } from '@app/contract/matching';
-import { call } from '#platform/api';
+import { call, type Answer } from '#platform/api';
 import { currentLanguage } from '#platform/i18n';
 
-/** How well the reader and a member fit; part of that member's page. */
+export type Compatibility = Answer<typeof getCompatibility>['data'];
+export type MatchRow = Compatibility['mine'][number];
+export type MatchedProfile = Answer<typeof listMatchedProfiles>['data'][number];
+
+/** Loads how well the reader and a member fit; part of that member's page. */
 export const compatibilityQuery = (memberId: number) =>
   queryOptions({
     queryKey: ['profile', memberId, 'match', currentLanguage()] as const,
@@ -23,7 +26,7 @@ export const strictFilterKey = ['matching', 'strict-filter'] as const;
 export const strictFilterQuery = () =>
   queryOptions({
     queryKey: strictFilterKey,
-    queryFn: async ({ signal }): Promise<StrictFilter> => (await call(getStrictFilter, {}, { signal })).data,
+    queryFn: async ({ signal }) => (await call(getStrictFilter, {}, { signal })).data,
     staleTime: 0,
   });
 
@@ -38,13 +41,13 @@ export function useChangeStrictFilter(): (change: StrictFilterUpdate) => Promise
   };
 }
 
-/** Who fits best, 20 a page. */
+/** Loads who fits best, 20 a page. */
 export const matchedProfilesQuery = () =>
   infiniteQueryOptions({
     queryKey: ['matching', 'profiles', currentLanguage()] as const,
     queryFn: ({ pageParam, signal }) => call(listMatchedProfiles, { query: { page: String(pageParam) } }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ current_page: page, last_page: last }) => (page < last ? page + 1 : null),
+    getNextPageParam: ({ currentPage: page, lastPage: last }) => (page < last ? page + 1 : null),
     staleTime: 0,
   });
 
@@ -52,7 +55,7 @@ export const matchedProfilesQuery = () =>
 export function useDismiss(): (memberId: number) => Promise<string> {
   const queries = useQueryClient();
   return async (memberId) => {
-    const { message } = await call(dismissMatchedProfile, { body: { user_id: memberId } });
+    const { message } = await call(dismissMatchedProfile, { body: { userId: memberId } });
     await queries.invalidateQueries({ queryKey: ['matching', 'profiles'] });
     return message;
   };

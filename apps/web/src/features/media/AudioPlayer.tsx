@@ -3,10 +3,9 @@ import { Pause, Play } from 'lucide-react';
 import { IconButton } from '#ui';
 import { timerText } from '#platform/recording';
 import { useLanguage, useTexts } from '#platform/i18n';
-import { texts } from './texts.ts';
 import './media.css';
-import { playAlone } from './play-alone.ts';
-import { useSteadyAddress } from './use-steady-address.ts';
+import { playAlone, useSteadyAddress } from './playback.ts';
+import { texts } from './texts.ts';
 
 type AudioPlayerProps = {
   readonly src: string;

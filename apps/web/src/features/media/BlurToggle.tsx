@@ -11,7 +11,7 @@ type Props = {
   onLevel: (level: 0 | 1 | 2) => Promise<boolean>;
 };
 
-/** Who sees the photos clear. The switch always shows what the server holds. */
+/** Sets who sees the photos clear. The switch always shows what the server holds. */
 export function BlurToggle({ level, onLevel }: Props) {
   const say = useTexts(texts);
   const [isChoosing, setIsChoosing] = useState(false);

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 const RULES = ['ruleOriginal', 'ruleClear', 'ruleWatermark', 'ruleFullFace', 'ruleUncovered', 'ruleOnlyYou', 'ruleRecent'] as const;
 
-/** How many photos do well, with the way to the guidelines; `children` say more. */
+/** Says how many photos do well, with the way to the guidelines; `children` say more. */
 export function PhotoAdvice({ children }: { children?: ReactNode }) {
   const say = useTexts(texts);
   const [isReading, setIsReading] = useState(false);
@@ -27,7 +27,7 @@ export function PhotoAdvice({ children }: { children?: ReactNode }) {
   );
 }
 
-/** What a good photo is. */
+/** Says what a good photo is. */
 function GuidelinesDialog({ onClose }: { onClose: () => void }) {
   const say = useTexts(texts);
   return (

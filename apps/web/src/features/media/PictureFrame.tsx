@@ -2,7 +2,7 @@ import { ImagePlus, LockKeyhole, Pencil, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { JamdaniDots } from '#ui';
 
-/** What a slot looks like: a wide cover, a round portrait, a photo of a gallery, or a document that is shown whole. */
+/** Look of a slot: a wide cover, a round portrait, a photo of a gallery, or a document that is shown whole. */
 export type PictureShape = 'cover' | 'round' | 'photo' | 'document';
 
 const frames: Record<PictureShape, string> = {
@@ -21,7 +21,7 @@ type Props = {
   isBusy: boolean;
 };
 
-/** The picture of a slot, or the place where it goes. Who looks is its owner: a blurred picture is blurred only here. */
+/** Picture of a slot, or the place where it goes. Who looks is its owner: a blurred picture is blurred only here. */
 export function PictureFrame({ shape, label, shown, isBlurred, isBusy }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const isShown = shown !== null && shown !== failed;

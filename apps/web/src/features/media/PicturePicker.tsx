@@ -1,29 +1,28 @@
-import { CircleAlert, RotateCcw } from 'lucide-react';
+import { CircleAlert, ImagePlus, RotateCcw, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { Badge, ProgressRing } from '#ui';
+import { Badge, Button, Dialog, ProgressRing } from '#ui';
 import { useLanguage, useTexts } from '#platform/i18n';
-import { texts } from './texts.ts';
-import { PictureChoices } from './PictureChoices.tsx';
+import { FilePicker } from '#shared';
 import { PictureFrame, type PictureShape } from './PictureFrame.tsx';
-import { preparePicture } from './prepare-picture.ts';
-import { usePictureAddress } from './use-picture-address.ts';
+import { preparePicture, usePictureAddress } from './pictures.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   label: string;
   isOptional?: boolean;
   shape: PictureShape;
-  /** What the server has, for the owner's eyes. */
+  /** Address of the stored picture, for the owner's eyes. */
   address?: string | null;
   /** Picked and not sent yet; shown in its place. */
   picture: Blob | null;
   isBlurred?: boolean;
   /** Share of the upload, 0 to 1; null while nothing is sent. */
   share?: number | null;
-  /** The upload broke off; `onRetry` sends it again. */
+  /** Upload broke off; `onRetry` sends it again. */
   hasFailed?: boolean;
   onRetry?: (() => void) | undefined;
   error?: string | undefined;
-  /** What the review says. */
+  /** Result of the review. */
   status?: { tone: 'warning' | 'danger'; text: string } | undefined;
   onPick: (picture: Blob) => void;
   onRemove?: (() => void) | undefined;
@@ -42,8 +41,7 @@ export function PicturePicker(props: Props) {
   const error = refusal ?? props.error;
   const isSending = picture !== null && share !== null;
 
-  async function take(file: File | undefined): Promise<void> {
-    if (!file) return;
+  async function take(file: File): Promise<void> {
     const prepared = await preparePicture(file);
     setRefusal('refusal' in prepared ? prepared.refusal[language] : undefined);
     if ('picture' in prepared) onPick(prepared.picture);
@@ -69,17 +67,7 @@ export function PicturePicker(props: Props) {
           </span>
         )}
       </div>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept="image/*"
-        aria-label={label}
-        onChange={(event) => {
-          void take(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
+      <FilePicker input={input} label={label} accept="image/*" onPick={(file) => void take(file)} />
       <div id={`${id}-notes`} className={shape === 'cover' ? 'mt-1 pl-40' : shape === 'round' ? '-mx-4 mt-1 text-center' : 'mt-1'}>
         {shape !== 'cover' && <Caption label={label} isOptional={isOptional} />}
         {shape !== 'cover' && <Status id={`${id}-status`} status={status} />}
@@ -146,5 +134,34 @@ function Faults({ error, onRetry }: { error: string | undefined; onRetry: (() =>
         </button>
       )}
     </div>
+  );
+}
+
+/** Offers what can be done with a picture that is there. */
+function PictureChoices({
+  label,
+  onReplace,
+  onRemove,
+  onClose,
+}: {
+  label: string;
+  onReplace: () => void;
+  onRemove: (() => void) | undefined;
+  onClose: () => void;
+}) {
+  const say = useTexts(texts);
+  return (
+    <Dialog isOpen title={label} size="small" onClose={onClose}>
+      <div className="grid gap-3">
+        <Button fullWidth icon={<ImagePlus aria-hidden />} onClick={onReplace}>
+          {say('replace')}
+        </Button>
+        {onRemove && (
+          <Button fullWidth variant="secondary" icon={<Trash2 aria-hidden />} onClick={onRemove}>
+            {say('remove')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
 import { Camera, CircleAlert, ScanFace } from 'lucide-react';
-import { useState } from 'react';
-import { Badge, Button, ProgressRing } from '#ui';
-import { useTexts } from '#platform/i18n';
-import { CameraDialog } from './CameraDialog.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { Badge, Button, Dialog, Notice, ProgressRing } from '#ui';
+import { useLanguage, useTexts } from '#platform/i18n';
+import { FilePicker } from '#shared';
+import { preparePicture, usePictureAddress } from './pictures.ts';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -65,4 +66,109 @@ function ReviewBadge({ status, reason }: Pick<Props, 'status' | 'reason'>) {
   if (status === 'approved') return <Badge tone="success">{say('verified')}</Badge>;
   if (status === 'rejected') return <Badge tone="danger">{reason ? say('rejectedBecause', { reason }) : say('rejected')}</Badge>;
   return null;
+}
+
+/** Picture of the camera, taken when told to, or of a file where there is no camera; it can be taken again before it is used. */
+function CameraDialog({ onPick, onClose }: { onPick: (picture: Blob) => void; onClose: () => void }) {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
+  const [picture, setPicture] = useState<Blob | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { video, isMissing, capture } = useCamera(picture === null);
+  const address = usePictureAddress(picture);
+
+  async function take(taken: Blob | null | undefined): Promise<void> {
+    if (!taken) return;
+    const prepared = await preparePicture(taken);
+    setRefusal('refusal' in prepared ? prepared.refusal[language] : null);
+    if ('picture' in prepared) setPicture(prepared.picture);
+  }
+  function use(): void {
+    if (picture) onPick(picture);
+    onClose();
+  }
+  const beforePicture = isMissing ? (
+    <Button fullWidth onClick={() => input.current?.click()}>
+      {say('chooseFile')}
+    </Button>
+  ) : (
+    <Button fullWidth onClick={() => void capture().then(take)}>
+      {say('capture')}
+    </Button>
+  );
+  const afterPicture = (
+    <>
+      <Button variant="secondary" onClick={() => setPicture(null)}>
+        {say('takeAgain')}
+      </Button>
+      <Button onClick={use}>{say('usePhoto')}</Button>
+    </>
+  );
+  return (
+    <Dialog isOpen title={say('cameraTitle')} phone="full" onClose={onClose} footer={picture ? afterPicture : beforePicture}>
+      <div className="grid gap-3">
+        {isMissing && !picture && <Notice tone="warning">{say('cameraMissing')}</Notice>}
+        {refusal && (
+          <Notice tone="danger" isAnnounced>
+            {refusal}
+          </Notice>
+        )}
+        {picture && address && <img src={address} alt={say('preview')} className="max-h-96 w-full rounded-card object-contain" />}
+        {!picture && !isMissing && (
+          <video
+            ref={video}
+            autoPlay
+            playsInline
+            muted
+            aria-label={say('cameraTitle')}
+            className="aspect-square w-full rounded-card bg-sunken object-cover"
+          />
+        )}
+      </div>
+      <FilePicker input={input} label={say('chooseFile')} accept="image/*" capture="user" onPick={(file) => void take(file)} />
+    </Dialog>
+  );
+}
+
+const WANTED = { video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 960 } } } as const;
+const JPEG_QUALITY = 0.92;
+
+/** Opens the front camera for as long as `isOn`; `isMissing` where it cannot be opened. */
+function useCamera(isOn: boolean) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  useEffect(() => {
+    if (!isOn) return;
+    let stream: MediaStream | null = null;
+    let isGone = false;
+    const stop = (opened: MediaStream | null): void => opened?.getTracks().forEach((track) => track.stop());
+    void openCamera().then((opened) => {
+      if (isGone) return stop(opened);
+      stream = opened;
+      if (!opened) return setIsMissing(true);
+      if (video.current) video.current.srcObject = opened;
+    });
+    return () => {
+      isGone = true;
+      stop(stream);
+    };
+  }, [isOn]);
+  return { video, isMissing, capture: async (): Promise<Blob | null> => (video.current ? frameOf(video.current) : null) };
+}
+
+async function openCamera(): Promise<MediaStream | null> {
+  try {
+    return await navigator.mediaDevices.getUserMedia(WANTED);
+  } catch {
+    return null;
+  }
+}
+
+function frameOf(video: HTMLVideoElement): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  canvas.getContext('2d')?.drawImage(video, 0, 0);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY));
 }

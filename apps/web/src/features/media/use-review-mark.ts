@@ -3,7 +3,7 @@ import { texts } from './texts.ts';
 
 export type ReviewMark = { readonly tone: 'warning' | 'danger'; readonly text: string };
 
-/** What stands at a photo or a recording about its review; nothing where it is approved. */
+/** Returns what stands at a photo or a recording about its review; nothing where it is approved. */
 export function useReviewMark(): (status: string | null, reason: string | null) => ReviewMark | undefined {
   const say = useTexts(texts);
   return (status, reason) => {

@@ -6,8 +6,8 @@ import { texts } from './texts.ts';
 import { profilePath } from './profile-path.ts';
 
 export type MemberCardData = {
-  readonly user_id: number;
-  readonly first_name: string;
+  readonly userId: number;
+  readonly firstName: string;
   readonly photo: string | null;
   readonly age: number;
   readonly religion: string | null;
@@ -16,7 +16,7 @@ export type MemberCardData = {
 
 type MemberCardProps = {
   readonly member: MemberCardData;
-  /** What a list says of this member beside, with buttons of its own. */
+  /** Stands beside, where a list says more of this member, with buttons of its own. */
   readonly children?: ReactNode;
 };
 
@@ -25,14 +25,14 @@ export function MemberCard({ member, children }: MemberCardProps) {
   const say = useTexts(texts);
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card shadow-card transition-shadow hover:shadow-float">
-      <PhotoFrame src={member.photo} alt={member.first_name} ratio="portrait" corner="none" />
+      <PhotoFrame src={member.photo} alt={member.firstName} ratio="portrait" corner="none" />
       <div className="flex flex-1 flex-col gap-1 p-4">
-        <h2 className="text-lg font-semibold text-ink">{member.first_name}</h2>
+        <h2 className="text-lg font-semibold text-ink">{member.firstName}</h2>
         <p className="text-muted">{[say('years', { age: member.age }), member.religion].filter(Boolean).join(' · ')}</p>
         <p className="text-muted">{member.country}</p>
         <Link
-          to={profilePath(member.user_id)}
-          aria-label={say('viewProfileOf', { name: member.first_name })}
+          to={profilePath(member.userId)}
+          aria-label={say('viewProfileOf', { name: member.firstName })}
           className="mt-auto inline-flex min-h-11 items-center font-medium text-brand-deep after:absolute after:inset-0"
         >
           {say('viewProfile')}

@@ -8,7 +8,7 @@ export function MemberGrid({ members }: { members: readonly MemberCardData[] }) 
   return (
     <ul className={gridClass}>
       {members.map((member) => (
-        <li key={member.user_id}>
+        <li key={member.userId}>
           <MemberCard member={member} />
         </li>
       ))}
@@ -16,7 +16,7 @@ export function MemberGrid({ members }: { members: readonly MemberCardData[] }) 
   );
 }
 
-/** Grey cards in the shape of what comes. */
+/** Stands in the place of the cards that are on their way. */
 export function MemberGridSkeleton({ cards = 8 }: { cards?: number }) {
   return (
     <ul className={gridClass} aria-hidden>

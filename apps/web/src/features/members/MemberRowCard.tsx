@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { CamelCased } from '@app/contract/kernel';
 import type { MemberListRow } from '@app/contract/members';
 import { Avatar } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { texts } from './texts.ts';
 import { profilePath } from './profile-path.ts';
 
+export type MemberRow = CamelCased<MemberListRow>;
+
 type MemberRowCardProps = {
-  readonly row: MemberListRow;
+  readonly row: MemberRow;
   /** Stands under the facts: a text, a time, a status. */
   readonly children?: ReactNode;
   /** Buttons besides 'View Profile'. */
@@ -17,7 +20,7 @@ type MemberRowCardProps = {
 /** A member as one row of a list of relations: photo, name, facts, and what can be done. */
 export function MemberRowCard({ row, children, actions }: MemberRowCardProps) {
   const say = useTexts(texts);
-  const facts = [row.age === null ? null : say('years', { age: row.age }), row.religion, row.country, row.mothere_tongue].filter(Boolean);
+  const facts = [row.age === null ? null : say('years', { age: row.age }), row.religion, row.country, row.motherTongue].filter(Boolean);
   // Where only a name is known the buttons stand beside it.
   const isShort = facts.length === 0 && !children;
   return (
@@ -31,7 +34,7 @@ export function MemberRowCard({ row, children, actions }: MemberRowCardProps) {
       <div className={`flex flex-wrap items-center gap-2 ${isShort ? 'ml-auto' : 'w-full'}`}>
         {actions}
         <Link
-          to={profilePath(row.user_id)}
+          to={profilePath(row.userId)}
           aria-label={say('viewProfileOf', { name: row.name })}
           className="inline-flex min-h-11 items-center px-2 font-medium text-brand-deep"
         >

@@ -16,7 +16,7 @@ type MemberRowListProps<Row> = {
 
 const looks = { rows: 'space-y-3', halves: 'grid gap-3 lg:grid-cols-2', cards: 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3' } as const;
 
-/** A list of relations that pages: grey rows, failure, empty, full, 'Load more' (REL-56). */
+/** A list of relations that pages: skeleton, failure, empty, full, 'Load more' (REL-56). */
 export function MemberRowList<Row>({ list, keyOf, render, empty, look = 'rows' }: MemberRowListProps<Row>) {
   const say = useTexts(texts);
   if (list.isPending) return <MemberRowSkeleton look={look} />;

@@ -1,8 +1,7 @@
 export { LockedFacts } from './LockedFacts.tsx';
 export { MemberCard, type MemberCardData } from './MemberCard.tsx';
 export { MemberGrid, MemberGridSkeleton } from './MemberGrid.tsx';
-export { MemberRowCard } from './MemberRowCard.tsx';
+export { MemberRowCard, type MemberRow } from './MemberRowCard.tsx';
 export { MemberRowList } from './MemberRowList.tsx';
 export { memberIdOf, profilePath } from './profile-path.ts';
 export { heedsRelations, useRelationChanged, type RelationChange, type RelationStep } from './use-relation-changed.ts';
-export { useStep, type Step } from './use-step.ts';

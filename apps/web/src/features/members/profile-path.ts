@@ -1,6 +1,6 @@
 export { profilePath } from '@app/contract/members';
 
-/** The member's number of such an address, padded or not; null for anything else. */
+/** Returns the member's number of such an address, padded or not; null for anything else. */
 export function memberIdOf(segment: string): number | null {
   try {
     const text = atob(segment);

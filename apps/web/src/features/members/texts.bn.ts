@@ -6,7 +6,6 @@ export const bn: Translation<typeof en> = {
   viewProfile: 'প্রোফাইল দেখুন',
   viewProfileOf: '{name}-এর প্রোফাইল দেখুন',
   noPhoto: 'ছবি নেই',
-  offline: 'আপনি অফলাইনে আছেন। ইন্টারনেট সংযোগ দেখে নিন।',
   listFailed: 'তালিকাটি আনা যায়নি। আবার চেষ্টা করুন।',
   lockedMessageSupport: 'এটি পরিবর্তন করতে সাপোর্টকে বার্তা পাঠান।',
 };

@@ -1,14 +1,14 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** What a step towards a member changed in lists that are not asked again for it. */
+/** A step towards a member that changes something in lists that are not asked again for it. */
 export type RelationStep = 'followed' | 'unfollowed' | 'blocked' | 'unblocked';
 export type RelationChange = { readonly memberId: number; readonly step: RelationStep };
 
-/** What a loaded list is after a step; null where it has to be loaded anew. */
+/** Returns a loaded list as it is after a step; null where it has to be loaded anew. */
 type AfterStep<Data> = (data: Data, change: RelationChange) => Data | null;
 
-/** The `meta` of a query whose data changes at once with a step towards a member, wherever the step is taken. */
+/** Makes the `meta` of a query whose data changes at once with a step towards a member, wherever the step is taken. */
 export const heedsRelations = <Data>(afterStep: AfterStep<Data>): { readonly afterStep: AfterStep<Data> } => ({ afterStep });
 
 /**

@@ -1,22 +1,21 @@
-import { useState, type ReactNode } from 'react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell, CheckCheck } from 'lucide-react';
-import type { NotificationRow as Notification } from '@app/contract/notifications';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, EmptyState, ErrorState, ListEnd, Skeleton, SkeletonScreen, toast } from '#ui';
 import { useMe } from '#features/session';
 import { useNow } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { useLive } from '#platform/live';
-import { texts } from './texts.ts';
 import { NotificationRow } from './NotificationRow.tsx';
-import { listKey, notificationsQuery } from './notifications.queries.ts';
+import { listKey, notificationsQuery, type Notification } from './notifications.queries.ts';
+import { texts } from './texts.ts';
 import { useMarking } from './use-marking.ts';
 
-/** Whether what a link leads to is gone for the reader; what cannot be asked counts as there. */
+/** True if what a link leads to is gone for the reader; what cannot be asked counts as there. */
 export type IsGone = (link: string) => Promise<boolean>;
 
-/** What the member was told, newest first; the next page comes when the reader nears the end. */
+/** Shows what the member was told, newest first; the next page comes when the reader nears the end. */
 export function NotificationList({ isGone, offer }: { isGone: IsGone; offer: ReactNode }) {
   const say = useTexts(texts);
   const queries = useQueryClient();
@@ -24,8 +23,8 @@ export function NotificationList({ isGone, offer }: { isGone: IsGone; offer: Rea
   useLive('notification', () => void queries.invalidateQueries({ queryKey: listKey }));
   const open = useOpen(isGone);
   const now = useNow();
-  const timeZone = useMe().data?.time_zone;
-  if (list.isPending) return <GreyRows />;
+  const timeZone = useMe().data?.timeZone;
+  if (list.isPending) return <RowsSkeleton />;
   if (!list.data) return <ErrorState text={say('loadFailed')} busy={list.isFetching} onRetry={() => void list.refetch()} />;
   const rows = list.data.pages.flatMap(({ data }) => data);
   const [newest] = rows;
@@ -33,10 +32,10 @@ export function NotificationList({ isGone, offer }: { isGone: IsGone; offer: Rea
   return (
     <>
       {rows.some(({ check }) => check === 1) && offer}
-      <MarkAll newest={newest.notification_id} />
+      <MarkAll newest={newest.notificationId} />
       <ul className="-mx-4 my-0 list-none divide-y divide-line border-y border-line p-0 sm:mx-0 sm:overflow-hidden sm:rounded-card sm:border-x">
         {rows.map((row) => (
-          <li key={row.notification_id}>
+          <li key={row.notificationId}>
             <NotificationRow notification={row} now={now} timeZone={timeZone} onOpen={() => void open(row)} />
           </li>
         ))}
@@ -51,7 +50,7 @@ function useOpen(isGone: IsGone) {
   const navigate = useNavigate();
   const { markRead } = useMarking();
   const [isAsking, setAsking] = useState(false);
-  return async ({ notification_id: id, check, link }: Notification) => {
+  return async ({ notificationId: id, check, link }: Notification) => {
     if (isAsking) return;
     if (check === 0) void markRead(id);
     setAsking(true);
@@ -64,7 +63,7 @@ function useOpen(isGone: IsGone) {
 
 function MarkAll({ newest }: { newest: number }) {
   const say = useTexts(texts);
-  const unread = useMe().data?.unread_notifications ?? 0;
+  const unread = useMe().data?.unreadNotifications ?? 0;
   const { markAll } = useMarking();
   return (
     <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-1">
@@ -78,7 +77,7 @@ function MarkAll({ newest }: { newest: number }) {
   );
 }
 
-function GreyRows() {
+function RowsSkeleton() {
   return (
     <SkeletonScreen>
       <ul className="m-0 list-none space-y-5 p-0 pt-4">

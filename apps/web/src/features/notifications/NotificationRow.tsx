@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
-import type { NotificationRow as Notification, NoticeType } from '@app/contract/notifications';
+import type { NoticeType } from '@app/contract/notifications';
 import { Avatar, LogoMark, TimeAgo } from '#ui';
 import { useTexts } from '#platform/i18n';
+import type { Notification } from './notifications.queries.ts';
 import { texts } from './texts.ts';
 
 type NotificationRowProps = {
@@ -54,7 +55,7 @@ const ofMembers: ReadonlySet<string> = new Set<NoticeType>([
   'photo_allowed',
 ]);
 
-/** The other member's face or first letter, and the sign of the site for what it says itself. */
+/** Other member's face or first letter, and the sign of the site for what it says itself. */
 function Face({ notification: { photo, message, type } }: { notification: Notification }) {
   if (photo !== null || ofMembers.has(type))
     return (

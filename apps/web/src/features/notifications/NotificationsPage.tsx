@@ -12,7 +12,7 @@ type NotificationsPageProps = {
   readonly offer?: ReactNode;
 };
 
-/** What the member was told (/notifications). */
+/** Shows what the member was told (/notifications). */
 export function NotificationsPage({ isGone, offer }: NotificationsPageProps) {
   const say = useTexts(texts);
   const brand = useBrand();

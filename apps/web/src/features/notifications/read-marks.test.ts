@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { unreadIn, withCheck, type Pages } from './read-marks.ts';
 
 const one = (id: number, check: 0 | 1) => ({
-  notification_id: id,
+  notificationId: id,
   photo: null,
   message: 'x',
   time: '2026-06-15T12:00:00Z',
@@ -13,16 +13,16 @@ const one = (id: number, check: 0 | 1) => ({
 const page = (...data: ReturnType<typeof one>[]) => ({
   result: true,
   data,
-  current_page: 1,
+  currentPage: 1,
   from: 1,
-  last_page: 1,
-  per_page: 20,
+  lastPage: 1,
+  perPage: 20,
   to: data.length,
   total: data.length,
-  unread_count: 0,
+  unreadCount: 0,
 });
 const list: Pages = { pages: [page(one(9, 0), one(8, 1)), page(one(7, 0))], pageParams: [] };
-const checks = (pages: Pages | undefined) => pages?.pages.flatMap(({ data }) => data.map(({ notification_id: id, check }) => [id, check]));
+const checks = (pages: Pages | undefined) => pages?.pages.flatMap(({ data }) => data.map(({ notificationId: id, check }) => [id, check]));
 
 it('[NOTE-03][NOTE-04] what is marked shows as read on every page of the list, and goes back alone where it was not taken', () => {
   expect(unreadIn(list)).toEqual([9, 7]);

@@ -3,16 +3,16 @@ import type { Page } from './notifications.queries.ts';
 
 export type Pages = InfiniteData<Page>;
 
-/** The ids of what is shown as unread. */
+/** Returns the ids of what is shown as unread. */
 export const unreadIn = (pages: { readonly pages: readonly Page[] } | undefined): readonly number[] =>
-  (pages?.pages ?? []).flatMap(({ data }) => data.filter(({ check }) => check === 0).map(({ notification_id: id }) => id));
+  (pages?.pages ?? []).flatMap(({ data }) => data.filter(({ check }) => check === 0).map(({ notificationId: id }) => id));
 
-/** The same list with these shown as read or unread; all else stays, also what came meanwhile. */
+/** Returns the same list with these shown as read or unread; all else stays, also what came meanwhile. */
 export const withCheck = (pages: Pages | undefined, ids: ReadonlySet<number>, check: 0 | 1): Pages | undefined =>
   pages && {
     ...pages,
     pages: pages.pages.map((page) => ({
       ...page,
-      data: page.data.map((one) => (ids.has(one.notification_id) ? { ...one, check } : one)),
+      data: page.data.map((one) => (ids.has(one.notificationId) ? { ...one, check } : one)),
     })),
   };

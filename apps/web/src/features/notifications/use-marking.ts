@@ -15,19 +15,19 @@ export function useMarking() {
     /** All up to the newest one shown. */
     markAll: async (newest: number): Promise<void> => {
       const shown = unreadIn(queries.getQueryData(notificationsQuery().queryKey));
-      const count = queries.getQueryData<{ unread_notifications: number }>(['me'])?.unread_notifications ?? 0;
+      const count = queries.getQueryData<{ unreadNotifications: number }>(['me'])?.unreadNotifications ?? 0;
       const isTaken = await mark(queries, shown, count, () => sendAllRead(newest));
       if (!isTaken) toast.error(say('markFailed'), { id: 'mark-all' });
     },
   };
 }
 
-/** Gives whether the server took it. */
+/** Marks and sends; true if the server took it. */
 async function mark(
   queries: QueryClient,
   ids: readonly number[],
   count: number,
-  send: () => Promise<{ unread_count: number }>,
+  send: () => Promise<{ unreadCount: number }>,
 ): Promise<boolean> {
   const show = (check: 0 | 1) => queries.setQueriesData<Pages>({ queryKey: listKey }, (pages) => withCheck(pages, new Set(ids), check));
   // A look at the list that began before knows nothing of this.
@@ -36,7 +36,7 @@ async function mark(
   countUnread(queries, (unread) => Math.max(0, unread - count));
   try {
     await whenOnline();
-    const { unread_count: unread } = await send();
+    const { unreadCount: unread } = await send();
     countUnread(queries, () => unread);
     return true;
   } catch {

@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { ShieldCheck } from 'lucide-react';
-import { NOTICE_GROUPS, type NotificationSettings } from '@app/contract/outbound';
-import { Badge, ButtonLink, Card, ErrorState, Heading, Notice, Skeleton, SkeletonScreen } from '#ui';
+import { BellOff, ShieldCheck } from 'lucide-react';
+import { NOTICE_GROUPS } from '@app/contract/outbound';
+import { Badge, Button, ButtonLink, Card, ErrorState, Heading, Notice, Skeleton, SkeletonScreen, Toggle } from '#ui';
+import { useMe } from '#features/session';
 import { useBrand } from '#platform/config';
-import { useTexts } from '#platform/i18n';
-import type { OnSwitch } from './ChannelSwitch.tsx';
-import { texts } from './texts.ts';
-import { settingsQuery } from './outbound.queries.ts';
-import { PauseCard } from './PauseCard.tsx';
-import { PushDeviceCard } from './push/PushDeviceCard.tsx';
+import { formatMoment, useLanguage, useTexts } from '#platform/i18n';
+import { settingsQuery, type NotificationSettings } from './outbound.queries.ts';
 import { usePushDevice } from './push/use-push-device.ts';
-import { SwitchGroup } from './SwitchGroup.tsx';
-import { useSaveSettings, VERIFY_PAGE } from './use-save-settings.ts';
+import { SwitchGroup, type OnSwitch } from './SwitchGroup.tsx';
+import { texts } from './texts.ts';
+import { usePause, useSaveSwitch, VERIFY_PAGE } from './use-save-settings.ts';
 
-/** What goes to the member outside the site (/notification-settings). */
+/** Sets what goes to the member outside the site (/notification-settings). */
 export function NotificationSettingsPage() {
   const say = useTexts(texts);
   const brand = useBrand();
@@ -30,7 +28,7 @@ export function NotificationSettingsPage() {
       ) : isError ? (
         <ErrorState text={say('loadFailed')} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <GreyRows />
+        <SettingsSkeleton />
       )}
     </div>
   );
@@ -38,7 +36,7 @@ export function NotificationSettingsPage() {
 
 function Settings({ settings }: { settings: NotificationSettings }) {
   const say = useTexts(texts);
-  const { saveSwitch } = useSaveSettings();
+  const saveSwitch = useSaveSwitch();
   const device = usePushDevice();
   const onSwitch: OnSwitch = (type, channel, isOn) => {
     void saveSwitch(type, channel, isOn);
@@ -47,9 +45,9 @@ function Settings({ settings }: { settings: NotificationSettings }) {
   return (
     <>
       <PushDeviceCard device={device} />
-      <PauseCard until={settings.paused_until} />
-      {settings.email_verified === 0 && <NotVerified text={say('emailNotVerified')} />}
-      {settings.mobile_verified === 0 && <NotVerified text={say('mobileNotVerified')} />}
+      <PauseCard until={settings.pausedUntil} />
+      {settings.emailVerified === 0 && <NotVerified text={say('emailNotVerified')} />}
+      {settings.mobileVerified === 0 && <NotVerified text={say('mobileNotVerified')} />}
       {NOTICE_GROUPS.map((group) => {
         const notices = settings.types.filter((notice) => notice.group === group);
         return notices.length > 0 && <SwitchGroup key={group} group={group} notices={notices} onSwitch={onSwitch} />;
@@ -90,7 +88,7 @@ function Safety() {
   );
 }
 
-function GreyRows() {
+function SettingsSkeleton() {
   return (
     <SkeletonScreen>
       <div className="space-y-3">
@@ -99,5 +97,55 @@ function GreyRows() {
         <Skeleton shape="block" height="large" />
       </div>
     </SkeletonScreen>
+  );
+}
+
+/** Switches pushes to this browser; says where they cannot come. */
+function PushDeviceCard({ device }: { device: ReturnType<typeof usePushDevice> }) {
+  const say = useTexts(texts);
+  const { standing, isOn, isBusy, turnOn, turnOff } = device;
+  if (standing === undefined) return null;
+  if (standing === 'unsupported') return <Notice>{say('deviceUnsupported')}</Notice>;
+  if (standing === 'install-first') return <Notice>{say('deviceInstallFirst')}</Notice>;
+  return (
+    <Card>
+      <Toggle
+        label={say('device')}
+        hint={say('deviceText')}
+        checked={isOn}
+        aria-busy={isBusy}
+        onCheckedChange={(wanted) => void (wanted ? turnOn() : turnOff())}
+      />
+      {standing === 'blocked' && (
+        <div className="mt-3">
+          <Notice tone="warning">{say('deviceBlocked')}</Notice>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** Stops everything for a week, and says until when it is stopped. */
+function PauseCard({ until }: { until: string | null }) {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  const timeZone = useMe().data?.timeZone;
+  const pause = usePause();
+  return (
+    <Card as="section" labelledBy="pause-title" tone={until === null ? 'plain' : 'soft'}>
+      <Heading level={2} look="card" id="pause-title">
+        {until === null ? say('pauseTitle') : say('paused', { date: formatMoment(until, language, timeZone) })}
+      </Heading>
+      <p className="mt-1 mb-3 text-muted">{say('pauseText')}</p>
+      {until === null ? (
+        <Button variant="secondary" icon={<BellOff aria-hidden />} busy={pause.isUnderWay} onClick={() => void pause.run(true)}>
+          {say('pause')}
+        </Button>
+      ) : (
+        <Button busy={pause.isUnderWay} onClick={() => void pause.run(false)}>
+          {say('resume')}
+        </Button>
+      )}
+    </Card>
   );
 }

@@ -1,8 +1,7 @@
-import { CHANNELS, type NoticeGroup, type NoticeSwitches } from '@app/contract/outbound';
-import { Card, Heading } from '#ui';
+import { CHANNELS, type Channel, type NoticeGroup, type NoticeSwitches } from '@app/contract/outbound';
+import { Card, Heading, Toggle } from '#ui';
 import { useIsDesktop } from '#platform/device';
 import { useTexts } from '#platform/i18n';
-import { ChannelSwitch, type OnSwitch } from './ChannelSwitch.tsx';
 import { texts } from './texts.ts';
 
 const titles = {
@@ -15,7 +14,7 @@ const titles = {
 
 type SwitchGroupProps = { readonly group: NoticeGroup; readonly notices: readonly NoticeSwitches[]; readonly onSwitch: OnSwitch };
 
-/** The types under one heading: a table on a desktop, a card for each on a phone. */
+/** Types under one heading: a table on a desktop, a card for each on a phone. */
 export function SwitchGroup({ group, notices, onSwitch }: SwitchGroupProps) {
   const say = useTexts(texts);
   const isDesktop = useIsDesktop();
@@ -89,5 +88,31 @@ function SwitchCards({ notices, onSwitch }: NoticesProps) {
         </Card>
       ))}
     </div>
+  );
+}
+
+/** Sets one switch; for `push` the browser may be asked for its leave, which it gives only in the tap itself. */
+export type OnSwitch = (type: string, channel: Channel, isOn: boolean) => void;
+
+type ChannelSwitchProps = { readonly notice: NoticeSwitches; readonly channel: Channel; readonly onSwitch: OnSwitch };
+
+/** One type by one channel, named for those who do not see row and column; a dash where it never goes that way. */
+function ChannelSwitch({ notice, channel, onSwitch }: ChannelSwitchProps) {
+  const say = useTexts(texts);
+  const value = notice[channel];
+  if (value === null)
+    return (
+      <span className="grid min-h-11 place-items-center text-muted">
+        <span aria-hidden>–</span>
+        <span className="sr-only">{say('never')}</span>
+      </span>
+    );
+  return (
+    <Toggle
+      isLabelHidden
+      label={`${notice.name}: ${say(channel)}`}
+      checked={value === 1}
+      onCheckedChange={(isOn) => onSwitch(notice.type, channel, isOn)}
+    />
   );
 }

@@ -1,4 +1,4 @@
-export { texts as outboundMessages } from './texts.ts';
+export { texts as outboundTexts } from './texts.ts';
 export { NotificationSettingsPage } from './NotificationSettingsPage.tsx';
 export { PushKeeper } from './push/PushKeeper.tsx';
 export { PushOffer } from './push/PushOffer.tsx';

@@ -8,12 +8,14 @@ import {
   unsubscribe,
   type Channel,
 } from '@app/contract/outbound';
-import { call } from '#platform/api';
+import { call, type Answer } from '#platform/api';
 import { currentLanguage } from '#platform/i18n';
+
+export type NotificationSettings = Answer<typeof getNotificationSettings>['data'];
 
 export const settingsKey = () => ['outbound', 'settings', currentLanguage()] as const;
 
-/** What goes to the member outside the site, by type and channel. */
+/** Loads what goes to the member outside the site, by type and channel. */
 export const settingsQuery = () =>
   queryOptions({
     queryKey: settingsKey(),
@@ -23,14 +25,14 @@ export const settingsQuery = () =>
 
 export const sendSwitch = async (type: string, channel: Channel, isOn: boolean) =>
   (await call(saveNotificationSettings, { body: { type, channel, on: isOn } })).data;
-export const sendPause = async (until: string | null) => (await call(saveNotificationSettings, { body: { paused_until: until } })).data;
+export const sendPause = async (until: string | null) => (await call(saveNotificationSettings, { body: { pausedUntil: until } })).data;
 
 export type BrowserSubscription = { readonly endpoint: string; readonly keys: { readonly p256dh: string; readonly auth: string } };
 
 export const sendSubscription = (subscription: BrowserSubscription) => call(savePushSubscription, { body: subscription });
 export const sendNoSubscription = (endpoint: string) => call(deletePushSubscription, { body: { endpoint } });
 
-/** The kind of e-mail that a link would end. */
+/** Loads the kind of e-mail that a link would end. */
 export const unsubscribeQuery = (token: string) =>
   queryOptions({
     queryKey: ['unsubscribe', token, currentLanguage()] as const,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { NotificationSettings } from '@app/contract/outbound';
+import type { NotificationSettings } from './outbound.queries.ts';
 import { switchIn, withSwitch } from './switches.ts';
 
 const settings: NotificationSettings = {
@@ -7,10 +7,10 @@ const settings: NotificationSettings = {
     { type: 'followed', name: 'New followers', group: 'people', email: 0, sms: null, push: 0 },
     { type: 'voice_message', name: 'Voice messages', group: 'messages', email: 1, sms: null, push: 1 },
   ],
-  paused_until: null,
-  email_verified: 1,
-  mobile_verified: 1,
-  push_key: 'AAAA',
+  pausedUntil: null,
+  emailVerified: 1,
+  mobileVerified: 1,
+  pushKey: 'AAAA',
 };
 
 it('[NOTE-13] one switch is set, and all that others are set to meanwhile stays', () => {

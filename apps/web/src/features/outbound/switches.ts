@@ -1,10 +1,11 @@
-import type { Channel, NoticeSwitches, NotificationSettings } from '@app/contract/outbound';
+import type { Channel, NoticeSwitches } from '@app/contract/outbound';
+import type { NotificationSettings } from './outbound.queries.ts';
 
 /** How one switch stands; null where these notices never go that way. */
 export const switchIn = ({ types }: NotificationSettings, type: string, channel: Channel): NoticeSwitches[Channel] =>
   types.find((one) => one.type === type)?.[channel] ?? null;
 
-/** The settings with one switch set; all others as they are. */
+/** Returns the settings with one switch set; all others as they are. */
 export const withSwitch = (
   settings: NotificationSettings,
   type: string,

@@ -3,7 +3,6 @@ export const en = {
   intro: 'Choose what we tell you outside the site. In the list of notifications you find all of it.',
   loadFailed: 'Could not load your settings. Please try again.',
   saveFailed: 'Could not save. Please try again.',
-  offline: 'You are offline. Please check your internet connection.',
   tryAgain: 'Try again',
 
   what: 'What it is about',

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { RotateCw } from 'lucide-react';
-import { useSearchParams } from 'react-router';
-import { Button, ButtonLink, EmptyState, ErrorState, Heading, Skeleton, SkeletonScreen } from '#ui';
+import { Bell, Mail, MessageSquare, RotateCw } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { Badge, Button, ButtonLink, Card, EmptyState, ErrorState, Heading, SkeletonRows } from '#ui';
 import { ApiError } from '#platform/api';
-import { useTexts } from '#platform/i18n';
+import { formatMoment, useLanguage, useTexts } from '#platform/i18n';
 import { texts } from './texts.ts';
-import { MessageCard } from './MessageCard.tsx';
-import { outboxQuery } from './outbox.queries.ts';
+import { outboxQuery, type OutboxMessage } from './outbox.queries.ts';
 
-/** What the demo kept in place of sending it; `?to=` shows what went to one number or address. */
+/** Messages that the demo kept in place of sending them; `?to=` shows those to one number or address. */
 export function Outbox() {
   const say = useTexts(texts);
   const [parameters] = useSearchParams();
@@ -32,13 +31,13 @@ export function Outbox() {
           </ButtonLink>
         </div>
       )}
-      {isPending && <OutboxSkeleton />}
+      {isPending && <SkeletonRows count={3} height="medium" />}
       {error && !data && <ErrorState text={say('failed')} onRetry={() => void refetch()} busy={isFetching} />}
       {data?.length === 0 && <EmptyState title={to === '' ? say('empty') : say('emptyTo', { to })} text={say('emptyText')} />}
       {data && data.length > 0 && (
         <ul className="space-y-4">
           {data.map((message, index) => (
-            <li key={`${message.created_at} ${data.length - index}`}>
+            <li key={`${message.createdAt} ${data.length - index}`}>
               <MessageCard message={message} />
             </li>
           ))}
@@ -48,12 +47,40 @@ export function Outbox() {
   );
 }
 
-const OutboxSkeleton = () => (
-  <SkeletonScreen>
-    <div className="space-y-4">
-      <Skeleton shape="block" height="medium" />
-      <Skeleton shape="block" height="medium" />
-      <Skeleton shape="block" height="medium" />
-    </div>
-  </SkeletonScreen>
-);
+const looks = {
+  sms: { tone: 'brand', Icon: MessageSquare },
+  email: { tone: 'gold', Icon: Mail },
+  push: { tone: 'brand', Icon: Bell },
+} as const;
+
+/** One message as its reader would get it, as plain text. */
+function MessageCard({ message }: { message: OutboxMessage }) {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  const { channel, to, subject, text, createdAt } = message;
+  const { tone, Icon } = looks[channel];
+  return (
+    <Card as="article">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <Badge tone={tone} icon={<Icon aria-hidden />}>
+          {say(channel)}
+        </Badge>
+        <Link
+          to={`?to=${encodeURIComponent(to)}`}
+          className="inline-flex min-h-11 min-w-0 items-center wrap-anywhere text-brand-deep underline"
+        >
+          {say('to', { to })}
+        </Link>
+        <time dateTime={createdAt} className="ml-auto text-sm text-muted">
+          {formatMoment(createdAt, language)}
+        </time>
+      </div>
+      {subject !== null && (
+        <Heading level={2} look="small">
+          {subject}
+        </Heading>
+      )}
+      <p className="mt-2 whitespace-pre-line wrap-anywhere text-ink">{text}</p>
+    </Card>
+  );
+}

@@ -1,2 +1,2 @@
-export { texts as outboxMessages } from './texts.ts';
+export { texts as outboxTexts } from './texts.ts';
 export { Outbox } from './Outbox.tsx';

@@ -1,16 +1,15 @@
 import { Check } from 'lucide-react';
-import { useId } from 'react';
-import type { Package } from '@app/contract/packages';
-import { Badge, Button, Card, Heading } from '#ui';
+import { useId, useState } from 'react';
+import { Badge, Button, Card, Heading, JamdaniDots } from '#ui';
 import { formatTaka, useLanguage, useTexts } from '#platform/i18n';
 import { texts } from './texts.ts';
-import { PackageImage } from './PackageImage.tsx';
+import type { Package } from './packages.queries.ts';
 
 type PackageCardProps = { item: Package; isCurrent: boolean; onBuy: (item: Package) => void };
 
 const POISHA = 100;
 
-/** One package: what it is, what it gives, for how long and for how much. */
+/** One package: its name, what it gives, for how long and for how much. */
 export function PackageCard({ item, isCurrent, onBuy }: PackageCardProps) {
   const say = useTexts(texts);
   const language = useLanguage();
@@ -55,6 +54,31 @@ export function PackageCard({ item, isCurrent, onBuy }: PackageCardProps) {
           </div>
         </div>
       </Card>
+    </div>
+  );
+}
+
+/** Picture of a package; a plain panel with its name where there is none. */
+function PackageImage({ src, name }: { src: string | null; name: string }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  if (src && src !== failed)
+    return (
+      <img
+        src={src}
+        alt=""
+        width="800"
+        height="450"
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+        onError={() => setFailed(src)}
+        className="aspect-video w-full object-cover"
+      />
+    );
+  return (
+    <div aria-hidden data-written-by-people className="relative grid aspect-video w-full place-items-center bg-brand-soft p-4 text-brand">
+      <JamdaniDots />
+      <span className="relative text-center font-display text-3xl text-brand-deep">{name}</span>
     </div>
   );
 }

@@ -1,23 +1,23 @@
 import { PackageOpen } from 'lucide-react';
-import { Carousel, EmptyState, ErrorState } from '#ui';
-import { listPackages, type Package } from '@app/contract/packages';
-import { ApiError, ConnectionFailure } from '#platform/api';
+import { useNavigate } from 'react-router';
+import { Card, Carousel, EmptyState, ErrorState, Skeleton } from '#ui';
 import { useBrand } from '#platform/config';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
+import { PageHead, usePageAddress, usePageCalls, usePublicData, type PageFailure } from '#platform/page';
+import { rememberOrigin, useSession } from '#platform/session';
 import { texts } from './texts.ts';
 import { PackageCard } from './PackageCard.tsx';
-import { PackagesSkeleton } from './PackagesSkeleton.tsx';
-import { useBuy } from './use-buy.ts';
+import { choosePackage, useCurrentPackage, type askForPackages, type Package } from './packages.queries.ts';
 import { products } from './products.ts';
-import { useCurrentPackage } from './use-current-package.ts';
-import { PageHead, usePageAddress, usePublicData, type PublicData } from '#platform/page';
 
-/** The page of what can be bought. */
+const PAYMENT_PATH = '/package-payment-method';
+
+/** Page of what can be bought. */
 export function Packages() {
   const say = useTexts(texts);
   const brand = useBrand();
   const addressOf = usePageAddress();
-  const list = usePublicData(listPackages);
+  const list = usePublicData(usePageCalls<typeof askForPackages>().packages);
   const packages = list.data?.data ?? null;
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-6 md:py-10">
@@ -35,7 +35,7 @@ export function Packages() {
   );
 }
 
-type PackageListProps = { packages: readonly Package[] | null; failure: PublicData<unknown>['failure']; onRetry: () => void };
+type PackageListProps = { packages: readonly Package[] | null; failure: PageFailure | null; onRetry: () => void };
 
 function PackageList({ packages, failure, onRetry }: PackageListProps) {
   const say = useTexts(texts);
@@ -47,21 +47,71 @@ function PackageList({ packages, failure, onRetry }: PackageListProps) {
     <Carousel
       label={say('heading')}
       items={packages.map((item) => ({
-        id: item.package_id,
-        content: <PackageCard item={item} isCurrent={item.package_id === current} onBuy={buy} />,
+        id: item.packageId,
+        content: <PackageCard item={item} isCurrent={item.packageId === current} onBuy={buy} />,
       }))}
     />
   );
 }
 
-function Failed({ failure }: { failure: unknown }) {
+function Failed({ failure: { status } }: { failure: PageFailure }) {
   const say = useTexts(texts);
   const language = useLanguage();
-  const status = failure instanceof ApiError || failure instanceof ConnectionFailure ? failure.status : null;
   return (
     <>
       <p>{say('failed')}</p>
       {status !== null && <p className="text-sm text-muted">{say('failedStatus', { status: formatDigits(status, language) })}</p>}
     </>
+  );
+}
+
+/** Returns what chooses a package and goes on to pay for it; a visitor signs in first and comes to the payment from there. */
+function useBuy(): (item: Package) => void {
+  const navigate = useNavigate();
+  const isSignedIn = useSession() !== null;
+  return (item) => {
+    choosePackage(item);
+    if (!isSignedIn) rememberOrigin(PAYMENT_PATH);
+    void navigate(isSignedIn ? PAYMENT_PATH : '/signin');
+  };
+}
+
+/** Cards without words, in the shape of those that are on their way. */
+function PackagesSkeleton() {
+  const say = useTexts(texts);
+  return (
+    <div aria-busy>
+      <p role="status" className="mb-4 text-center text-muted">
+        {say('loading')}
+      </p>
+      <div className="grid justify-items-center gap-4 md:grid-cols-3">
+        <CardSkeleton />
+        <div className="hidden w-full max-w-100 md:block">
+          <CardSkeleton />
+        </div>
+        <div className="hidden w-full max-w-100 md:block">
+          <CardSkeleton />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <div className="w-full max-w-100">
+      <Card padding="none">
+        <Skeleton shape="block" height="large" />
+        <div className="space-y-4 p-5">
+          <Skeleton width="third" />
+          <Skeleton width="half" />
+          <Skeleton width="most" />
+          <Skeleton width="most" />
+          <Skeleton width="half" />
+          <Skeleton width="most" />
+          <Skeleton shape="block" height="small" />
+        </div>
+      </Card>
+    </div>
   );
 }

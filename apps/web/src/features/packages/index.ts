@@ -1,2 +1,2 @@
-export { texts as packagesMessages } from './texts.ts';
 export { Packages } from './Packages.tsx';
+export { askForPackages } from './packages.queries.ts';

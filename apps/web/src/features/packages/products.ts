@@ -1,7 +1,7 @@
-import type { Package } from '@app/contract/packages';
 import type { StructuredData } from '#platform/page';
+import type { Package } from './packages.queries.ts';
 
-/** The packages on sale as products with their price, for search engines: what the cards show, and no more. */
+/** Returns the packages on sale as products with their price, for search engines: what the cards show, and no more. */
 export const products = (packages: readonly Package[], address: string): readonly StructuredData[] =>
   packages.map((item) => ({
     '@type': 'Product',

@@ -15,7 +15,7 @@ const icons = {
   refunded: Undo2,
 } as const satisfies Record<PaymentState, unknown>;
 
-/** How a payment stands: a word, a colour and a sign. */
+/** State of a payment: a word, a colour and a sign. */
 export function PaymentStateBadge({ state }: { state: PaymentState }) {
   const language = useLanguage();
   const Icon = icons[state];

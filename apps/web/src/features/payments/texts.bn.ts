@@ -4,7 +4,6 @@ import type { en } from './texts.en.ts';
 export const bn: Translation<typeof en> = {
   back: 'ফিরে যান',
   tryAgain: 'আবার চেষ্টা করুন',
-  offline: 'আপনি অফলাইনে আছেন। ইন্টারনেট সংযোগ দেখে নিন।',
   lastUpdated: 'সর্বশেষ হালনাগাদ: {time}',
   testPayments: 'পরীক্ষামূলক পেমেন্ট: আসল টাকা কাটা হয় না',
   seekersOnly: 'এই সুবিধা শুধু বিয়ের জন্য সঙ্গী খোঁজা সদস্যদের জন্য।',

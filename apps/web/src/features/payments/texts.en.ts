@@ -1,7 +1,6 @@
 export const en = {
   back: 'Back',
   tryAgain: 'Try again',
-  offline: 'You are offline. Please check your internet connection.',
   lastUpdated: 'Last updated {time}',
   testPayments: 'Test payments: no real money',
   seekersOnly: 'This is open to members who look for marriage.',

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 const useChildSafety = defineLegalText(childSafetyEn, () => import('./child-safety.bn.ts').then((module) => module.childSafetyBn));
 
-/** The policy; what reports a concern stands after its last clause. */
+/** Policy; the button that reports a concern stands after its last clause. */
 export function ChildSafety({ children }: { children: ReactNode }) {
   const say = useTexts(texts);
   return (

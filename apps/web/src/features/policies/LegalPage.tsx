@@ -16,7 +16,7 @@ type LegalPageProps = {
   /** For search engines: 70 to 160 characters. */
   readonly description: string;
   readonly path: string;
-  /** What stands after the last clause. */
+  /** Stands after the last clause. */
   readonly children?: ReactNode;
 };
 

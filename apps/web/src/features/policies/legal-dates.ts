@@ -1,4 +1,4 @@
-/** The day on which the words of each text last changed, in either language, and the checksum that ties the two together. */
+/** Day on which the words of each text last changed, in either language, and the checksum that ties the two together. */
 export const legalDates = {
   terms: { changedOn: '2026-11-22', checksum: '7348b2679ada1741' },
   privacy: { changedOn: '2026-11-22', checksum: '3ab7930f50a94b4e' },

@@ -7,7 +7,7 @@ import { defineTexts, useLanguage, useTexts } from '#platform/i18n';
 export type Block = string | readonly string[];
 
 export type Clause = {
-  /** The same in both languages. The address of a clause is its number: `#clause-7`. */
+  /** Same in both languages. The address of a clause is its number: `#clause-7`. */
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly Block[];
@@ -19,7 +19,7 @@ export type LegalText = {
   readonly clauses: readonly Clause[];
 };
 
-/** A text in the reader's language: English at once, Bengali as a file of its own when somebody reads Bengali. */
+/** Returns a hook for a text in the reader's language: English at once, Bengali as a file of its own when somebody reads Bengali. */
 export function defineLegalText(english: LegalText, loadBengali: () => Promise<LegalText>): () => LegalText {
   let bengali: LegalText = english;
   // An entry among the texts of the interface, so that a switch of the language waits for this one too.

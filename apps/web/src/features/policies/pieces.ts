@@ -1,6 +1,6 @@
 import { fill, type Language } from '#platform/i18n';
 
-/** What an installation says of itself. Null where its setting is empty. */
+/** Facts of an installation that its texts name; null where the setting is empty. */
 export type Fillings = {
   readonly brand: string;
   /** Of the page on safety; for the target of a link. */
@@ -23,7 +23,7 @@ const MARK = /\[([^\]]+)\]\(([^)\s]+)\)|\*\*([^*]+)\*\*|\{(email|phone|supportEm
 
 export const isFilling = (name: string, fillings: Fillings): name is Name => Object.hasOwn(fillings, name);
 
-/** A paragraph or line as words, strong words and links; null where it names a setting that is empty. */
+/** Returns a paragraph or line as words, strong words and links; null where it names a setting that is empty. */
 export function piecesOf(text: string, fillings: Fillings, language: Language): readonly Piece[] | null {
   const isWhole = [...text.matchAll(NAME)].every(([, name = '']) => isFilling(name, fillings) && fillings[name]);
   if (!isWhole) return null;
@@ -45,7 +45,7 @@ export function piecesOf(text: string, fillings: Fillings, language: Language): 
 const BENGALI = /[\u0980-\u09ff]/;
 const LATIN = /([A-Za-z](?:[\w .,&'/()+-]*\w)?)/;
 
-/** A Bengali text with its words in Latin letters at the odd places; any other text whole. */
+/** Splits a Bengali text, with its words in Latin letters at the odd places; any other text whole. */
 export const latinApart = (words: string, language: Language): readonly string[] =>
   language === 'bn' || BENGALI.test(words) ? words.split(LATIN) : [words];
 

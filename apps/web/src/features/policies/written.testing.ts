@@ -1,20 +1,26 @@
 import { createElement, type ComponentType } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { MemoryRouter } from 'react-router';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { PageLanguage, type Language } from '#platform/i18n';
-import { WrittenPage } from '#platform/page';
 
-const siteInfo = {
-  contact: { address: 'House 1, Road 2, Dhaka', website: null, email: 'info@example.org', phone: null },
-  support: { email: 'help@example.org', phone: '+880 1700-000000' },
+const frame = {
+  publicUrl: 'https://example.org',
+  isIndexed: true,
+  siteInfo: {
+    contact: { address: 'House 1, Road 2, Dhaka', website: null, email: 'info@example.org', phone: null },
+    support: { email: 'help@example.org', phone: '+880 1700-000000' },
+  },
+  socialHandles: [],
 };
 
-/** The page as the server writes it. */
+/** Returns the page as the server writes it. */
 export async function written(page: ComponentType, language: Language): Promise<string> {
-  const answer = Promise.resolve({ status: 200, body: { data: siteInfo } });
-  const writing = { publicUrl: 'https://example.org', isIndexed: true, ask: () => answer, setStatus: () => {} };
-  const element = createElement(WrittenPage, { value: writing }, createElement(PageLanguage, { value: language }, createElement(page)));
-  const { prelude } = await prerenderToNodeStream(createElement(MemoryRouter, null, element));
+  const handler = createStaticHandler([{ id: 'root', path: '/', loader: () => frame, Component: page }]);
+  const context = await handler.query(new Request('https://example.org/'));
+  if (context instanceof Response) throw new Error('the page leads elsewhere');
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const element = createElement(StaticRouterProvider, { router, context, hydrate: false });
+  const { prelude } = await prerenderToNodeStream(createElement(PageLanguage, { value: language }, element));
   let html = '';
   for await (const part of prelude) html += String(part);
   return html;

@@ -1,19 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { PhotoAccessRow } from '@app/contract/privacy';
 import { Badge, Button, Notice, toast } from '#ui';
-import { MemberRowCard, MemberRowList, useRelationChanged, useStep } from '#features/members';
+import { MemberRowCard, MemberRowList, useRelationChanged } from '#features/members';
 import { useTexts } from '#platform/i18n';
+import { useAction } from '#shared';
+import { accessQuery, sendAccess, type PhotoAccessRow } from './privacy.queries.ts';
 import { texts } from './texts.ts';
-import { accessQuery, sendAccess } from './privacy.queries.ts';
 
-/** Who sees the reader's photos clearly whatever the level (PROF-55). */
+/** Shows who sees the reader's photos clearly whatever the level (PROF-55). */
 export function PhotoAccessList() {
   const say = useTexts(texts);
   const list = useInfiniteQuery(accessQuery());
   return (
     <MemberRowList
       list={list}
-      keyOf={({ user_id: id, type }) => `${id}-${type}`}
+      keyOf={({ userId: id, type }) => `${id}-${type}`}
       render={(row) => <AccessRow row={row} />}
       empty={<p className="py-4 text-muted">{say('noMembers')}</p>}
     />
@@ -22,13 +22,15 @@ export function PhotoAccessList() {
 
 function AccessRow({ row }: { row: PhotoAccessRow }) {
   const say = useTexts(texts);
-  const step = useStep(say('stepFailed'));
   const changed = useRelationChanged();
-  const remove = () =>
-    step.run(async () => {
-      toast.success((await sendAccess(row.user_id, row.type, false)).message);
-      changed(row.user_id);
-    });
+  const remove = useAction({
+    send: () => sendAccess(row.userId, row.type, false),
+    otherwise: say('stepFailed'),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      changed(row.userId);
+    },
+  });
   return (
     <MemberRowCard
       row={row}
@@ -37,8 +39,8 @@ function AccessRow({ row }: { row: PhotoAccessRow }) {
           size="small"
           variant="secondary"
           aria-label={say('removeFrom', { name: row.name })}
-          busy={step.isUnderWay}
-          onClick={() => void remove()}
+          busy={remove.isUnderWay}
+          onClick={() => void remove.run()}
         >
           {say('remove')}
         </Button>
@@ -47,9 +49,9 @@ function AccessRow({ row }: { row: PhotoAccessRow }) {
       <p className="mt-1">
         <Badge>{say(row.type === 'profile' ? 'profilePhoto' : 'gallery')}</Badge>
       </p>
-      {step.problem && (
+      {remove.problem && (
         <Notice tone="danger" isAnnounced>
-          {step.problem}
+          {remove.problem}
         </Notice>
       )}
     </MemberRowCard>

@@ -1,10 +1,12 @@
-import type { PhotoRequestRow, PhotoRequestStatus } from '@app/contract/privacy';
+import type { PhotoRequestStatus } from '@app/contract/privacy';
+import { acceptPhotoRequest } from '@app/contract/privacy';
 import { Badge, Button, Notice, toast } from '#ui';
-import { MemberRowCard, useRelationChanged, useStep } from '#features/members';
-import { ApiError } from '#platform/api';
+import { MemberRowCard, useRelationChanged } from '#features/members';
+import { refusalOf } from '#platform/api';
 import { formatDay, useLanguage, useTexts } from '#platform/i18n';
+import { useAction } from '#shared';
+import { sendAnswer, type PhotoRequestRow } from './privacy.queries.ts';
 import { texts } from './texts.ts';
-import { sendAnswer } from './privacy.queries.ts';
 
 const tones: Readonly<Record<PhotoRequestStatus, 'warning' | 'success' | 'neutral'>> = {
   pending: 'warning',
@@ -20,7 +22,7 @@ type Props = { readonly request: PhotoRequestRow; readonly canAnswer: boolean };
 export function PhotoRequestCard({ request, canAnswer }: Props) {
   const say = useTexts(texts);
   const language = useLanguage();
-  const { step, answer } = useAnswer(request);
+  const answer = useAnswer(request);
   const { name } = request;
   return (
     <MemberRowCard
@@ -29,15 +31,15 @@ export function PhotoRequestCard({ request, canAnswer }: Props) {
         canAnswer &&
         request.status === 'pending' && (
           <>
-            <Button size="small" aria-label={say('allowName', { name })} busy={step.isUnderWay} onClick={() => void answer('accept')}>
+            <Button size="small" aria-label={say('allowName', { name })} busy={answer.isUnderWay} onClick={() => void answer.run('accept')}>
               {say('allow')}
             </Button>
             <Button
               size="small"
               variant="secondary"
               aria-label={say('declineName', { name })}
-              disabled={step.isUnderWay}
-              onClick={() => void answer('decline')}
+              disabled={answer.isUnderWay}
+              onClick={() => void answer.run('decline')}
             >
               {say('decline')}
             </Button>
@@ -48,30 +50,28 @@ export function PhotoRequestCard({ request, canAnswer }: Props) {
       <p className="mt-1 flex flex-wrap items-center gap-2 text-ink">
         {say(request.type === 'profile' ? 'profilePhoto' : 'gallery')}
         <Badge tone={tones[request.status]}>{say(request.status)}</Badge>
-        <span className="text-sm text-muted">{formatDay(request.created_at, language)}</span>
+        <span className="text-sm text-muted">{formatDay(request.createdAt, language)}</span>
       </p>
-      {step.problem && (
+      {answer.problem && (
         <Notice tone="danger" isAnnounced>
-          {step.problem}
+          {answer.problem}
         </Notice>
       )}
     </MemberRowCard>
   );
 }
 
-function useAnswer({ id, user_id: memberId }: PhotoRequestRow) {
-  const step = useStep(useTexts(texts)('stepFailed'));
+function useAnswer({ id, userId }: PhotoRequestRow) {
+  const say = useTexts(texts);
   const changed = useRelationChanged();
-  const answer = (which: 'accept' | 'decline') =>
-    step.run(async () => {
-      try {
-        toast.success((await sendAnswer(id, which)).message);
-        changed(memberId);
-      } catch (failure) {
-        // Answered elsewhere or ended meanwhile: the list shows what became of it.
-        if (failure instanceof ApiError && failure.code === 'already_answered') changed(memberId);
-        throw failure;
-      }
-    });
-  return { step, answer };
+  return useAction({
+    send: (which: 'accept' | 'decline') => sendAnswer(id, which),
+    otherwise: say('stepFailed'),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      changed(userId);
+    },
+    // Answered elsewhere or ended meanwhile: the list shows what became of it.
+    onFailure: (failure) => refusalOf(failure, acceptPhotoRequest) === 'already_answered' && changed(userId),
+  });
 }

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PhotoAccessType } from '@app/contract/privacy';
 import { Button, Dialog, ErrorState, Notice, Skeleton, toast, Toggle } from '#ui';
-import { useRelationChanged, useStep } from '#features/members';
+import { useRelationChanged } from '#features/members';
 import { useTexts } from '#platform/i18n';
-import { texts } from './texts.ts';
+import { useAction } from '#shared';
 import { sendAccess, shownToQuery } from './privacy.queries.ts';
+import { texts } from './texts.ts';
 
 type ShowMyPhotosDialogProps = { readonly memberId: number; readonly name: string; readonly onClose: () => void };
 
@@ -24,41 +25,45 @@ export function ShowMyPhotosDialog({ memberId, name, onClose }: ShowMyPhotosDial
 function Choices({ memberId }: { memberId: number }) {
   const say = useTexts(texts);
   const { data: shown, isError, isFetching, refetch } = useQuery(shownToQuery(memberId));
-  const { step, change } = useChange(memberId);
+  const change = useChange(memberId);
   if (!shown) return isError ? <ErrorState busy={isFetching} onRetry={() => void refetch()} /> : <Skeleton shape="block" height="small" />;
   const choice = (type: PhotoAccessType, label: string) => (
-    <Toggle label={label} checked={shown.includes(type)} onCheckedChange={(isOn) => void change(type, isOn)} />
+    <Toggle label={label} checked={shown.includes(type)} onCheckedChange={(isOn) => void change.run({ type, isOn })} />
   );
   return (
     <>
       {choice('profile', say('showProfile'))}
       {choice('gallery', say('gallery'))}
-      {step.problem && (
+      {change.problem && (
         <Notice tone="danger" isAnnounced>
-          {step.problem}
+          {change.problem}
         </Notice>
       )}
     </>
   );
 }
 
-/** A switch shows its new side at once, and the old one again where it was not saved. */
+/** Shows the new side of a switch at once, and the old one again where it was not saved. */
 function useChange(memberId: number) {
-  const step = useStep(useTexts(texts)('saveFailed'));
+  const say = useTexts(texts);
   const queries = useQueryClient();
   const changed = useRelationChanged();
   const { queryKey } = shownToQuery(memberId);
-  const change = (type: PhotoAccessType, isOn: boolean) =>
-    step.run(async () => {
+  return useAction({
+    send: async ({ type, isOn }: { type: PhotoAccessType; isOn: boolean }) => {
       const before = queries.getQueryData(queryKey) ?? [];
       queries.setQueryData(queryKey, isOn ? [...before, type] : before.filter((one) => one !== type));
       try {
-        toast.success((await sendAccess(memberId, type, isOn)).message);
-        changed(memberId);
+        return await sendAccess(memberId, type, isOn);
       } catch (failure) {
         queries.setQueryData(queryKey, before);
         throw failure;
       }
-    });
-  return { step, change };
+    },
+    otherwise: say('saveFailed'),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      changed(memberId);
+    },
+  });
 }

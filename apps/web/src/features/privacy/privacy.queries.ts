@@ -10,10 +10,13 @@ import {
   requestPhotos,
   savePrivacySettings,
   type PhotoAccessType,
-  type PrivacySettings,
 } from '@app/contract/privacy';
-import { call } from '#platform/api';
+import { call, type Answer } from '#platform/api';
 import { currentLanguage } from '#platform/i18n';
+
+export type PrivacySettings = Answer<typeof getPrivacySettings>['data'];
+export type PhotoRequestRow = Answer<typeof listPhotoRequests>['data'][number];
+export type PhotoAccessRow = Answer<typeof listPhotoAccess>['data'][number];
 
 export const settingsKey = ['privacy', 'settings'] as const;
 
@@ -28,8 +31,7 @@ export const sendSettings = (change: Partial<PrivacySettings>) => call(savePriva
 
 const paged = {
   initialPageParam: 1,
-  getNextPageParam: ({ current_page: page, last_page: last }: { current_page: number; last_page: number }) =>
-    page < last ? page + 1 : null,
+  getNextPageParam: ({ currentPage: page, lastPage: last }: { currentPage: number; lastPage: number }) => (page < last ? page + 1 : null),
   staleTime: 0,
 };
 
@@ -49,28 +51,28 @@ export const accessQuery = () =>
     queryFn: ({ pageParam, signal }) => call(listPhotoAccess, { query: { page: String(pageParam) } }, { signal }),
   });
 
-/** What the reader has asked this member for and has no answer to. */
+/** Loads what the reader has asked this member for and has no answer to. */
 export const waitingForQuery = (memberId: number) =>
   queryOptions({
     queryKey: ['profile', memberId, 'photo-requests'] as const,
     queryFn: async ({ signal }) => {
-      const { data } = await call(listPhotoRequests, { query: { type: 'sent', user_id: String(memberId) } }, { signal });
+      const { data } = await call(listPhotoRequests, { query: { type: 'sent', userId: String(memberId) } }, { signal });
       return data.filter(({ status }) => status === 'pending').map(({ type }) => type);
     },
   });
 
-/** What of the reader's photos this member may see whatever the level. */
+/** Loads what of the reader's photos this member may see whatever the level. */
 export const shownToQuery = (memberId: number) =>
   queryOptions({
     queryKey: ['profile', memberId, 'photo-access'] as const,
     queryFn: async ({ signal }) =>
-      (await call(listPhotoAccess, { query: { user_id: String(memberId) } }, { signal })).data.map(({ type }) => type),
+      (await call(listPhotoAccess, { query: { userId: String(memberId) } }, { signal })).data.map(({ type }) => type),
     staleTime: 0,
   });
 
 export const sendPhotoRequest = (memberId: number, type: PhotoAccessType, idempotencyKey: string) =>
-  call(requestPhotos, { body: { user_id: memberId, type } }, { idempotencyKey });
+  call(requestPhotos, { body: { userId: memberId, type } }, { idempotencyKey });
 export const sendAnswer = (id: number, answer: 'accept' | 'decline') =>
   call(answer === 'accept' ? acceptPhotoRequest : declinePhotoRequest, { body: { id } });
 export const sendAccess = (memberId: number, type: PhotoAccessType, isShown: boolean) =>
-  call(isShown ? grantPhotoAccess : removePhotoAccess, { body: { user_id: memberId, type } });
+  call(isShown ? grantPhotoAccess : removePhotoAccess, { body: { userId: memberId, type } });

@@ -1,16 +1,21 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from '#ui';
+import { Link } from 'react-router';
+import { Avatar, Dialog, EmptyState } from '#ui';
+import { MemberRowList, profilePath } from '#features/members';
+import { useMe } from '#features/session';
 import { isOnline } from '#platform/device';
-import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
-import { texts } from './texts.ts';
+import { formatMoment, formatNumber, useLanguage, useTexts } from '#platform/i18n';
+import { sayOffline } from '#shared';
 import type { FollowListName, ProfileSlots } from './profile-slots.ts';
-import { ProfileViewersDialog } from './ProfileViewersDialog.tsx';
-import type { Head } from './profiles.queries.ts';
+import { viewersQuery, type Head, type ProfileViewer } from './profiles.queries.ts';
+import { texts } from './texts.ts';
 
 type OpenList = 'visits' | FollowListName;
 const COUNTS = ['visits', 'posts', 'followers', 'following'] as const;
 
-/** The four counts; on the own profile those that have a list open it. */
+/** Four counts; on the own profile those that have a list open it. */
 export function Counts({ head, isOwn, followList }: { head: Head; isOwn: boolean; followList: ProfileSlots['followList'] }) {
   const say = useTexts(texts);
   const language = useLanguage();
@@ -20,7 +25,7 @@ export function Counts({ head, isOwn, followList }: { head: Head; isOwn: boolean
     isOwn && (count === 'visits' || (count !== 'posts' && followList !== undefined));
   const show = (list: OpenList) => {
     if (isOnline()) setOpen(list);
-    else toast.error(say('offline'), { id: 'offline-step' });
+    else sayOffline();
   };
   return (
     <>
@@ -55,5 +60,44 @@ function Count({ label, value, isLink = false }: { label: string; value: string;
       <span className="block text-lg font-semibold text-ink">{value}</span>{' '}
       <span className={`block text-sm ${isLink ? 'text-brand-deep underline underline-offset-4' : 'text-muted'}`}>{label}</span>
     </>
+  );
+}
+
+/** Shows who visited the own profile in the last 90 days. */
+function ProfileViewersDialog({ onClose }: { onClose: () => void }) {
+  const say = useTexts(texts);
+  const viewers = useInfiniteQuery(viewersQuery());
+  return (
+    <Dialog isOpen phone="full" title={say('profileViewers')} onClose={onClose}>
+      <MemberRowList
+        list={viewers}
+        keyOf={(viewer) => viewer.userId}
+        render={(viewer) => <ViewerRow viewer={viewer} onLeave={onClose} />}
+        empty={<EmptyState title={say('noVisits')} drawing={<Eye aria-hidden />} />}
+      />
+    </Dialog>
+  );
+}
+
+function ViewerRow({ viewer, onLeave }: { viewer: ProfileViewer; onLeave: () => void }) {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  const timeZone = useMe().data?.timeZone;
+  return (
+    <article className="flex items-center gap-3 border-b border-line py-2">
+      <Avatar name={viewer.name} src={viewer.photo} />
+      <div className="min-w-0 flex-1">
+        <h3 className="font-semibold break-words text-ink">{viewer.name}</h3>
+        <p className="text-sm text-muted">{formatMoment(viewer.time, language, timeZone)}</p>
+      </div>
+      <Link
+        to={profilePath(viewer.userId)}
+        aria-label={say('viewProfileOf', { name: viewer.name })}
+        className="inline-flex min-h-11 items-center px-2 font-medium text-brand-deep"
+        onClick={onLeave}
+      >
+        {say('viewProfile')}
+      </Link>
+    </article>
   );
 }

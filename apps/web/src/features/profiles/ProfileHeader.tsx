@@ -1,22 +1,20 @@
+import { BadgeCheck, Crown, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Pencil } from 'lucide-react';
-import { ActionRow, ButtonLink, JamdaniDots, Notice, PhotoFrame } from '#ui';
+import { ActionRow, Badge, ButtonLink, JamdaniDots, Notice, PhotoFrame } from '#ui';
 import { useIsDesktop } from '#platform/device';
 import { useTexts } from '#platform/i18n';
-import { Badges } from './Badges.tsx';
+import { LastLogin } from '#shared';
 import { Counts } from './Counts.tsx';
-import { LastLogin } from './LastLogin.tsx';
-import { texts } from './texts.ts';
-import { nameOf } from './name-of.ts';
 import type { ProfileSlots } from './profile-slots.ts';
-import type { Head } from './profiles.queries.ts';
+import { nameOf, type Head } from './profiles.queries.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   readonly head: Head;
   readonly isOwn: boolean;
   readonly slots: ProfileSlots;
-  /** The action row where it stands on the page itself. */
+  /** Action row where it stands on the page itself. */
   readonly actions: ReactNode;
 };
 
@@ -50,7 +48,7 @@ export function ProfileHeader({ head, isOwn, slots, actions }: Props) {
         </div>
       )}
       {place === 'below' && <div className="flex flex-wrap gap-2 px-6 pb-4">{more}</div>}
-      {isOwn && head.photo_access.level !== 0 && <BlurredForOthers />}
+      {isOwn && head.photoAccess.level !== 0 && <BlurredForOthers />}
       <Counts head={head} isOwn={isOwn} followList={slots.followList} />
     </header>
   );
@@ -72,14 +70,14 @@ function BlurredForOthers() {
 
 function Person({ head, isOwn }: { head: Head; isOwn: boolean }) {
   const say = useTexts(texts);
-  const facts = [head.age === null ? null : say('age', { age: head.age }), head.religion, head.star_sign].filter(Boolean);
+  const facts = [head.age === null ? null : say('age', { age: head.age }), head.religion, head.starSign].filter(Boolean);
   return (
     <div className="min-w-56 flex-1 sm:pt-3">
       <h1 className="text-2xl font-bold break-words text-ink">{nameOf(head)}</h1>
       {!isOwn && head.nickname && <p className="break-words text-ink">{say('nickname', { nickname: head.nickname })}</p>}
       <p className="text-ink">{facts.join(' · ')}</p>
-      <p className="text-sm text-muted">{head.member_code}</p>
-      {head.last_login && <LastLogin instant={head.last_login} />}
+      <p className="text-sm text-muted">{head.memberCode}</p>
+      {head.lastLogin && <LastLogin instant={head.lastLogin} />}
       <Badges badges={head.badges} />
     </div>
   );
@@ -96,7 +94,7 @@ function EditProfile() {
 
 /** Without a cover a strip of jamdani stands in its place. */
 function Cover({ head }: { head: Head }) {
-  const address = head.cover_photo_large ?? head.cover_photo;
+  const address = head.coverPhotoLarge ?? head.coverPhoto;
   if (!address)
     return (
       <div className="relative h-28 bg-brand-soft sm:h-36">
@@ -107,5 +105,35 @@ function Cover({ head }: { head: Head }) {
     <div className="max-h-72 overflow-hidden">
       <PhotoFrame src={address} alt="" ratio="cover" corner="none" isFirst />
     </div>
+  );
+}
+
+/** Shows what this member has earned; a badge that is not earned is not shown. */
+function Badges({ badges }: { badges: Head['badges'] }) {
+  const say = useTexts(texts);
+  const verified = [
+    badges.phone ? say('phoneVerified') : null,
+    badges.id ? say('idVerified') : null,
+    badges.face ? say('faceVerified') : null,
+  ];
+  const earned = verified.filter((label): label is string => label !== null);
+  if (earned.length === 0 && !badges.premium) return null;
+  return (
+    <ul className="mt-2 flex flex-wrap gap-2">
+      {earned.map((label) => (
+        <li key={label}>
+          <Badge tone="success" icon={<BadgeCheck aria-hidden />}>
+            {label}
+          </Badge>
+        </li>
+      ))}
+      {badges.premium === 1 && (
+        <li>
+          <Badge tone="gold" icon={<Crown aria-hidden />}>
+            {say('premium')}
+          </Badge>
+        </li>
+      )}
+    </ul>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card, Chip, ErrorState, Skeleton } from '#ui';
-import { useLanguage, useTexts } from '#platform/i18n';
-import { informationRows } from './information-rows.ts';
+import { formatDay, formatNumber, useLanguage, useTexts, type Language, type Say } from '#platform/i18n';
+import { informationQuery, publicProfileQuery, type Information, type PublicProfile } from './profiles.queries.ts';
+import type { en } from './texts.en.ts';
 import { texts } from './texts.ts';
-import { informationQuery, publicProfileQuery, type Information } from './profiles.queries.ts';
 
 export function ProfileInformation({ memberId }: { memberId: number }) {
   const say = useTexts(texts);
@@ -39,11 +39,11 @@ function BasicTags({ information }: { information: Information }) {
   const tags = [
     information.age === null ? null : say('age', { age: information.age }),
     information.height,
-    information.marital_status,
+    information.maritalStatus,
     information.religion,
     information.profession,
-    information.highest_education,
-    information.current_location,
+    information.highestEducation,
+    information.currentLocation,
   ].filter((tag): tag is string => Boolean(tag));
   return (
     <ul className="flex flex-wrap gap-2">
@@ -66,4 +66,45 @@ function PartSkeleton() {
       </div>
     </Card>
   );
+}
+
+type Row = { readonly label: string; readonly value: string };
+
+/** Returns the rows in their order; what is empty is left out. */
+function informationRows(
+  data: Information,
+  profile: PublicProfile | undefined,
+  { say, language }: { say: Say<typeof en>; language: Language },
+): Row[] {
+  const number = (value: number | null | undefined): string | null =>
+    value === null || value === undefined ? null : formatNumber(value, language);
+  const weight = number(data.weight);
+  const present = [data.presentCity, data.presentState, data.presentCountry].filter(Boolean).join(', ');
+  const rows: readonly (readonly [string, string | null | undefined])[] = [
+    [say('createdBy'), data.onbehalf],
+    [say('gender'), data.gender],
+    [say('height'), data.height],
+    [say('weight'), weight && say('kilograms', { weight })],
+    [say('bloodGroup'), data.bloodGroup],
+    [say('maritalStatus'), data.maritalStatus],
+    [say('children'), number(data.children)],
+    [say('motherTongue'), data.motherTongue],
+    [say('knownLanguages'), profile?.knownLanguages?.map((known) => known.name).join(', ')],
+    [say('religion'), data.religion],
+    [say('caste'), data.caste],
+    [say('subCaste'), data.subCaste],
+    [say('profession'), data.profession],
+    [say('monthlyIncome'), data.incomeMonthly],
+    [say('highestEducation'), data.highestEducation],
+    [say('diet'), data.diet],
+    [say('smoking'), data.smoking],
+    [say('drinking'), data.drinking],
+    [say('currentLocation'), data.currentLocation],
+    [say('presentAddress'), present],
+    [say('hometown'), data.hometown],
+    [say('citizenship'), data.citizenshipCountry],
+    [say('healthConditions'), data.healthConditions],
+    [say('dateOfBirth'), data.dateOfBirth && formatDay(data.dateOfBirth, language)],
+  ];
+  return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

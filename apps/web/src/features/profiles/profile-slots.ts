@@ -4,7 +4,7 @@ import type { Head } from './profiles.queries.ts';
 export type FollowListName = 'followers' | 'following';
 
 /**
- * What other rooms put into the page; the route hands it in. The page decides who gets which: `actions`, `message` and `match`
+ * Parts that other features put into the page; the route gives it. The page decides who gets which: `actions`, `message` and `match`
  * only an eligible pair, nothing of it but `more` the owner.
  */
 export type ProfileSlots = {
@@ -20,7 +20,7 @@ export type ProfileSlots = {
   readonly reportPhoto?: (photoId: number, head: Head) => ReactNode;
   /** Players of the voice and the video introduction. */
   readonly introductions?: (head: Head) => ReactNode;
-  /** The member's posts, at the end of the page (PROF-29). */
+  /** Member's posts, at the end of the page (PROF-29). */
   readonly posts?: (memberId: number) => ReactNode;
   readonly followList?: (which: FollowListName, onClose: () => void) => ReactNode;
 };

@@ -1,12 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
 import { getProfileHead, getPublicProfile, getRegistrationInformation, listProfileViewers, visitProfile } from '@app/contract/profiles';
-import { call } from '#platform/api';
+import { call, type Answer } from '#platform/api';
 import { currentLanguage } from '#platform/i18n';
 
-export type Head = z.output<typeof getProfileHead.response>['data'];
-export type Information = z.output<typeof getRegistrationInformation.response>['data'];
-export type PublicProfile = z.output<typeof getPublicProfile.response>['data'];
+export type Head = Answer<typeof getProfileHead>['data'];
+export type Information = Answer<typeof getRegistrationInformation>['data'];
+export type PublicProfile = Answer<typeof getPublicProfile>['data'];
 
 const of = (memberId: number) => ({ params: { id: String(memberId) } });
 
@@ -37,14 +36,17 @@ export async function logVisit(memberId: number): Promise<void> {
   }
 }
 
-export type ProfileViewer = z.output<typeof listProfileViewers.response>['data'][number];
+export type ProfileViewer = Answer<typeof listProfileViewers>['data'][number];
 
-/** Who visited the own profile, 20 a page. */
+/** Returns who visited the own profile, 20 a page. */
 export const viewersQuery = () =>
   infiniteQueryOptions({
     queryKey: ['relations', 'viewers', currentLanguage()] as const,
     queryFn: ({ pageParam, signal }) => call(listProfileViewers, { query: { page: String(pageParam) } }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ current_page: page, last_page: last }) => (page < last ? page + 1 : null),
+    getNextPageParam: ({ currentPage: page, lastPage: last }) => (page < last ? page + 1 : null),
     staleTime: 0,
   });
+
+/** Returns first and last name together. */
+export const nameOf = (head: Head): string => [head.firstName, head.lastName].filter(Boolean).join(' ');

@@ -6,20 +6,19 @@ import { useTexts } from '#platform/i18n';
 import { texts } from './texts.ts';
 
 type StaticPageProps = {
-  /** The heading; the tab says it with the brand. */
+  /** Heading; the tab says it with the brand. */
   readonly title: string;
-  /** The last step of the way from the first page, where it is not the title. */
+  /** Last step of the way from the first page, where it is not the title. */
   readonly crumb?: string;
   /** For search engines: 70 to 160 characters. */
   readonly description: string;
   /** Of this page itself: `/blog`. */
   readonly path: string;
-  /** The tab's title where it is not '{title} | {brand}'. */
+  /** Tab's title where it is not '{title} | {brand}'. */
   readonly tabTitle?: string;
   readonly structured?: readonly StructuredData[];
   /** False keeps search engines away, as from the further pages of a list. */
   readonly isIndexed?: boolean;
-  /** How wide the content runs. */
   readonly width?: 'text' | 'wide';
   readonly children: ReactNode;
 };

@@ -3,11 +3,11 @@ import { AlpanaCircle } from '#ui';
 type CardPictureProps = {
   readonly address: string | null;
   readonly alt: string;
-  /** The first ones of a page are seen at once; the others load when they come near. */
+  /** First ones of a page are seen at once; the others load when they come near. */
   readonly isFirst: boolean;
 };
 
-/** The picture over a card; where there is none, an alpana on tinted paper. */
+/** Picture over a card; where there is none, an alpana on tinted paper. */
 export function CardPicture({ address, alt, isFirst }: CardPictureProps) {
   if (address === null)
     return (

@@ -1,4 +1,4 @@
 type AddressOf = (path: string) => string;
 
-/** The whole address of a picture, which is the same in every language. */
+/** Returns the whole address of a picture, which is the same in every language. */
 export const pictureAddress = (picture: string, addressOf: AddressOf): string => addressOf(picture).replace(/\?.*$/, '');

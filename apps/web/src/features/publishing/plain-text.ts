@@ -1,6 +1,6 @@
 const SIGNS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' };
 
-/** The words of clean HTML. */
+/** Returns the words of clean HTML. */
 export const plainText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
@@ -10,7 +10,7 @@ export const plainText = (html: string): string =>
 
 const DESCRIPTION = { min: 70, max: 160 } as const;
 
-/** What search engines show under a title, 70 to 160 characters: an excerpt, cut at a word or with `more` behind it. */
+/** Returns a description for search engines, 70 to 160 characters: an excerpt, cut at a word or with `more` behind it. */
 export function describe(excerpt: string, more: string): string {
   const text = excerpt.length < DESCRIPTION.min ? `${excerpt} ${more}`.trim() : excerpt;
   if (text.length <= DESCRIPTION.max) return text;

@@ -5,7 +5,7 @@ import { useTexts } from '#platform/i18n';
 import { useSession } from '#platform/session';
 import { texts } from './texts.ts';
 
-/** Where people meet besides this page. */
+/** Leads to where people meet besides this page. */
 export function Community() {
   const say = useTexts(texts);
   const isSignedIn = useSession() !== null;

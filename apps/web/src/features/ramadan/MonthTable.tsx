@@ -1,28 +1,13 @@
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
-import { getRamadan, type Ramadan, type RamadanDay } from '@app/contract/ramadan';
-import { Button, ErrorState, Heading, Skeleton, SkeletonScreen } from '#ui';
+import { Button, Heading } from '#ui';
 import { formatDay, formatDigits, useLanguage, useTexts } from '#platform/i18n';
-import { usePublicData } from '#platform/page';
 import { texts } from './texts.ts';
 import './ramadan.css';
+import type { Ramadan } from './use-ramadan.ts';
 import { useTimeText } from './use-time-text.ts';
 
-/** The whole month for a district, which can be printed. */
-export function MonthTable({ district }: { district: string | null }) {
-  const say = useTexts(texts);
-  const { data, failure, isLoading, retry } = usePublicData(getRamadan, {
-    query: { month: '1', ...(district === null ? {} : { district }) },
-  });
-  const [last, setLast] = useState<Ramadan | null>(null);
-  if (data && data.data !== last) setLast(data.data);
-  if (!data && failure && !isLoading) return <ErrorState keepsText text={say('failed')} onRetry={retry} />;
-  // That of another district stays, under its name, until the new one is there.
-  const shown = data?.data ?? last;
-  return shown ? <Month ramadan={shown} /> : <GreyMonth />;
-}
-
-function Month({ ramadan }: { ramadan: Ramadan }) {
+/** Whole month for a district, which can be printed. That of another district stays, under its name, until the new one is there. */
+export function MonthTable({ ramadan }: { ramadan: Ramadan }) {
   const say = useTexts(texts);
   return (
     <section aria-labelledby="ramadan-month" className="ramadan-month min-w-0">
@@ -74,17 +59,17 @@ function Head() {
   );
 }
 
-function Row({ day, isToday }: { day: RamadanDay; isToday: boolean }) {
+function Row({ day, isToday }: { day: Ramadan['month'][number]; isToday: boolean }) {
   const language = useLanguage();
   const { short } = useTimeText();
   const times = [day.times.dhuhr, day.times.asr, day.times.isha];
   return (
     <tr aria-current={isToday ? 'date' : undefined} className={`border-t border-line ${isToday ? 'bg-gold-soft font-semibold' : ''}`}>
       <th scope="row" className="px-3 py-2 font-semibold text-ink">
-        {formatDigits(day.ramadan_day, language)}
+        {formatDigits(day.ramadanDay, language)}
       </th>
       <td className="px-3 py-2">{formatDay(day.date, language)}</td>
-      <td className="px-3 py-2 font-semibold text-brand-deep">{short(day.sehri_ends)}</td>
+      <td className="px-3 py-2 font-semibold text-brand-deep">{short(day.sehriEnds)}</td>
       <td className="px-3 py-2 font-semibold text-brand-deep">{short(day.iftar)}</td>
       {times.map((time, index) => (
         <td key={index} className="px-3 py-2">
@@ -92,17 +77,5 @@ function Row({ day, isToday }: { day: RamadanDay; isToday: boolean }) {
         </td>
       ))}
     </tr>
-  );
-}
-
-function GreyMonth() {
-  return (
-    <SkeletonScreen>
-      <div className="space-y-3">
-        {Array.from({ length: 6 }, (_, row) => (
-          <Skeleton key={row} />
-        ))}
-      </div>
-    </SkeletonScreen>
   );
 }

@@ -1,11 +1,11 @@
 import { CloudSun, Moon, MoonStar, Sun, Sunrise, Sunset, type LucideIcon } from 'lucide-react';
-import { PRAYERS, type Prayer, type Ramadan } from '@app/contract/ramadan';
+import { PRAYERS, type Prayer } from '@app/contract/ramadan';
 import { ErrorState, Heading, Select, Skeleton, SkeletonScreen } from '#ui';
 import { formatDay, useLanguage, useTexts } from '#platform/i18n';
+import { usePresent } from '#shared';
 import { texts } from './texts.ts';
 import { nextPrayer } from './times.ts';
-import { usePresent } from './use-present.ts';
-import type { RamadanData } from './use-ramadan.ts';
+import type { Ramadan, RamadanData } from './use-ramadan.ts';
 import { useTimeText } from './use-time-text.ts';
 
 const ICONS: Readonly<Record<Prayer, LucideIcon>> = {
@@ -41,7 +41,7 @@ export function PrayerTimes({ now, last, failure, retry, district, chooseDistric
         )}
       </div>
       <div className="mt-5">
-        {now ? <Times ramadan={now} /> : failure ? <ErrorState keepsText text={say('failed')} onRetry={retry} /> : <GreyTimes />}
+        {now ? <Times ramadan={now} /> : failure ? <ErrorState keepsText text={say('failed')} onRetry={retry} /> : <TimesSkeleton />}
       </div>
       <p className="mt-4 font-medium text-ink">{say('followMosque')}</p>
       <p className="mt-1 text-sm text-muted">{say('method')}</p>
@@ -83,7 +83,7 @@ function Times({ ramadan: { date, times } }: { ramadan: Ramadan }) {
   );
 }
 
-function GreyTimes() {
+function TimesSkeleton() {
   return (
     <SkeletonScreen>
       <div className={list}>

@@ -9,7 +9,7 @@ import { PrayerTimes } from './PrayerTimes.tsx';
 import { Standing } from './Standing.tsx';
 import { useRamadan } from './use-ramadan.ts';
 
-/** Prayer times, events and community; each part stands where another fails. */
+/** Page of Ramadan: prayer times, events and community; each part stands where another fails. */
 export function RamadanSpecial({ events }: { readonly events: ReactNode }) {
   const say = useTexts(texts);
   const ramadan = useRamadan();
@@ -22,7 +22,7 @@ export function RamadanSpecial({ events }: { readonly events: ReactNode }) {
             {!isWithoutAnswer && <Standing {...ramadan} />}
             <PrayerTimes {...ramadan} />
           </div>
-          {ramadan.last && ramadan.last.ramadan_day !== null && <MonthTable district={ramadan.district} />}
+          {ramadan.last && ramadan.last.ramadanDay !== null && <MonthTable ramadan={ramadan.last} />}
         </div>
         <div className="ramadan-unprinted min-w-0 space-y-10">
           <section aria-labelledby="ramadan-events">

@@ -1,1 +1,2 @@
 export { RamadanSpecial } from './RamadanSpecial.tsx';
+export { askForRamadan } from './use-ramadan.ts';

@@ -5,10 +5,10 @@ const DAY_MS = 86_400_000;
 /** Bangladesh is six hours before Greenwich the whole year. */
 const DHAKA_AHEAD_MS = 6 * 3_600_000;
 
-/** The instant of a time of day in Bangladesh, 'HH:MM'. */
+/** Returns the instant of a time of day in Bangladesh, 'HH:MM'. */
 const momentOf = (day: string, time: string): number => Date.parse(`${day}T${time}:00+06:00`);
 
-/** 0 once it has come. */
+/** Returns the seconds until a time of a day in Bangladesh; 0 once it has come. */
 export const secondsUntil = (day: string, time: string, now: Date): number =>
   Math.max(0, Math.ceil((momentOf(day, time) - now.getTime()) / SECOND_MS));
 
@@ -16,17 +16,17 @@ export const dayInDhaka = (now: Date): string => new Date(now.getTime() + DHAKA_
 
 export const daysUntil = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** 3912 seconds are '1:05:12'. */
+/** Writes a duration: 3912 seconds are '1:05:12'. */
 export function countdownText(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return `${hours}:${String(minutes).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
 }
 
-/** The prayer that comes next today; null after the last. The sunrise is none. */
+/** Returns the prayer that comes next today; null after the last. The sunrise is none. */
 export const nextPrayer = (day: string, times: PrayerTimes, now: Date): Prayer | null =>
   PRAYERS.find((prayer) => prayer !== 'sunrise' && secondsUntil(day, times[prayer], now) > 0) ?? null;
 
-/** '17:51' on a clock of twelve hours: '5:51'. */
+/** Returns a time on a clock of twelve hours: '17:51' is '5:51'. */
 export function onTwelveHours(time: string): string {
   const hour = Number(time.slice(0, 2)) % 12;
   return `${hour === 0 ? 12 : hour}:${time.slice(3)}`;
@@ -40,5 +40,5 @@ const PARTS_OF_DAY = [
   [20, 'eveningTime'],
 ] as const;
 
-/** Bengali names the part of the day before the hour. */
+/** Returns the part of the day, which Bengali names before the hour. */
 export const partOfDay = (time: string) => PARTS_OF_DAY.find(([end]) => Number(time.slice(0, 2)) < end)?.[1] ?? 'nightTime';

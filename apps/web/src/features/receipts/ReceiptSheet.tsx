@@ -1,15 +1,14 @@
-import { Card, Heading, StitchDivider } from '#ui';
-import type { ReceiptView } from '@app/contract/receipts';
-import { useTexts } from '#platform/i18n';
-import { CreditNotes } from './CreditNotes.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { takaTextWithPoisha } from '@app/contract/money';
+import { Badge, Card, Heading, StitchDivider } from '#ui';
+import { formatDay, formatMoment, useLanguage, useTexts } from '#platform/i18n';
+import { ReceiptItem, ReceiptTotal } from './ReceiptItem.tsx';
+import type { Receipt } from './receipts.queries.ts';
 import { texts } from './texts.ts';
-import { ReceiptDetails } from './ReceiptDetails.tsx';
-import { ReceiptItem } from './ReceiptItem.tsx';
-import { ReceiptParties } from './ReceiptParties.tsx';
-import { ReceiptTotal } from './ReceiptTotal.tsx';
 
-/** What the paper says, as a sheet on the page; printed alone. */
-export function ReceiptSheet({ receipt }: { receipt: ReceiptView }) {
+/** Receipt as a sheet on the page; printed alone. */
+export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const say = useTexts(texts);
   const isReceipt = receipt.kind === 'receipt';
   return (
@@ -40,5 +39,96 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptView }) {
         </div>
       </Card>
     </div>
+  );
+}
+
+/** Names who received the money and who paid it. */
+function ReceiptParties({ receipt }: { receipt: Receipt }) {
+  const say = useTexts(texts);
+  const { company, vat, payerName, memberCode } = receipt;
+  const isReceipt = receipt.kind === 'receipt';
+  const registration = vat?.registration ? [say('vatRegistration', { number: vat.registration })] : [];
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <Party label={say(isReceipt ? 'receivedBy' : 'refundedBy')} name={company.name} lines={[company.address, ...registration]} />
+      <Party label={say(isReceipt ? 'paidBy' : 'refundedTo')} name={payerName} lines={[say('memberCode', { code: memberCode })]} />
+    </div>
+  );
+}
+
+function Party({ label, name, lines }: { label: string; name: string; lines: readonly string[] }) {
+  return (
+    <div className="min-w-0">
+      <p className="text-sm text-muted">{label}</p>
+      <p className="text-lg font-semibold break-words">{name}</p>
+      {lines.map((line) => (
+        <p key={line} className="text-sm break-words text-muted">
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Code, method, number and time of the payment. */
+function ReceiptDetails({ receipt }: { receipt: Receipt }) {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  const isReceipt = receipt.kind === 'receipt';
+  return (
+    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <Detail label={say('paymentCode')}>{receipt.paymentCode}</Detail>
+      <Detail label={say('status')}>
+        <Badge tone={isReceipt ? 'success' : 'info'}>{say(isReceipt ? 'paid' : 'refunded')}</Badge>
+      </Detail>
+      <Detail label={say('method')}>{receipt.methodName}</Detail>
+      <Detail label={say(isReceipt ? 'paidAt' : 'refundedAt')}>{formatMoment(receipt.paidAt, language)}</Detail>
+      <Detail label={say('gatewayNumber')}>{receipt.gatewayNumber}</Detail>
+      <Detail label={say('takesBack')}>{receipt.namesReceipt}</Detail>
+      <Detail label={say('reason')}>{receipt.refundReason}</Detail>
+    </dl>
+  );
+}
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  if (children === null) return null;
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="font-semibold break-words">{children}</dd>
+    </div>
+  );
+}
+
+/** Leads from a receipt to the credit notes that name it, and back. */
+function CreditNotes({ receipt }: { receipt: Receipt }) {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  const page = `/package-history/${encodeURIComponent(receipt.paymentCode)}`;
+  const link = 'inline-flex min-h-11 items-center font-medium text-brand-deep underline';
+  if (receipt.kind === 'credit_note')
+    return (
+      <Link to={page} className={link}>
+        {say('seeReceipt')}
+      </Link>
+    );
+  if (receipt.creditNotes.length === 0) return null;
+  return (
+    <section aria-labelledby="credit-notes">
+      <Heading level={2} look="small" id="credit-notes">
+        {say('creditNotes')}
+      </Heading>
+      <ul>
+        {receipt.creditNotes.map((note) => (
+          <li key={note.number} className="flex flex-wrap items-center gap-x-4">
+            <Link to={`${page}?number=${note.number}`} className={link}>
+              {note.number}
+            </Link>
+            <span>{takaTextWithPoisha(Math.round(note.amount * 100), language)}</span>
+            <span className="text-muted">{formatDay(note.issuedAt, language)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,12 +1,12 @@
 import { SearchableSelect, TextField, type ListStatus } from '#ui';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { countryOptions } from './country-options.tsx';
-import { texts } from './texts.ts';
 import { entryOptions } from './options.ts';
 import { placeOf, usePlaceProgress, type PlaceLevel, type PlaceValue } from './place.ts';
 import { useReferenceLists } from './reference-data.queries.ts';
+import { texts } from './texts.ts';
 
-/** What the server keeps of the text. */
+/** Characters of the text that the server keeps. */
 const TEXT_MAX = 60;
 
 export type PlaceFieldsProps = {
@@ -15,7 +15,7 @@ export type PlaceFieldsProps = {
   onChange: (place: PlaceValue) => void;
   /** Offers 'City or area' where the product has no list for a level (hometown). */
   hasText?: boolean | undefined;
-  /** The text is saved when its field is left. */
+  /** Text is saved when its field is left. */
   onTextLeft?: (() => void) | undefined;
   /** Sentences at the levels. */
   errors?: Partial<Record<PlaceLevel | 'text', string>> | undefined;

@@ -1,14 +1,12 @@
-import type { ReferenceLists } from '@app/contract/reference-data';
 import { Flag, type Option } from '#ui';
 import type { Language } from '#platform/i18n';
-import { entryOptions } from './options.ts';
-import { orderedCountries } from './order.ts';
+import { entryOptions, orderedCountries, type ReferenceLists } from './options.ts';
 
 /** With flags, Bangladesh first, then by name; also found by the dial code. */
 export function countryOptions({ countries }: ReferenceLists, language: Language): Option[] {
   const inOrder = orderedCountries(countries, language);
   return entryOptions(inOrder, language).map((option, at) => {
     const country = inOrder[at];
-    return country ? { ...option, keywords: `${option.keywords} ${country.dial_code}`, icon: <Flag country={country.code} /> } : option;
+    return country ? { ...option, keywords: `${option.keywords} ${country.dialCode}`, icon: <Flag country={country.code} /> } : option;
   });
 }

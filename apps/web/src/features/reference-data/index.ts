@@ -1,7 +1,7 @@
 export { PlaceFields, type PlaceFieldsProps } from './PlaceFields.tsx';
 export { NO_PLACE, placeOf, usePlaceProgress, type PlaceLevel, type PlaceValue } from './place.ts';
 export { LocationChoice } from './LocationChoice.tsx';
-export { usePlaceText } from './use-place-text.ts';
+export { usePlaceText } from './place.ts';
 export { countryOptions } from './country-options.tsx';
 export {
   entryOptions,
@@ -13,4 +13,5 @@ export {
   professionOptions,
   type ReferenceOption,
 } from './options.ts';
+export type { ListName, ReferenceLists } from './options.ts';
 export { referenceKeys, useCities, useReferenceLists, useStates } from './reference-data.queries.ts';

@@ -1,6 +1,6 @@
 export type BrowserInUse = 'chrome' | 'firefox' | 'iphone' | 'safari';
 
-/** Which steps lead to the permission for the location. */
+/** Returns which steps lead to the permission for the location. */
 export function browserInUse(userAgent: string): BrowserInUse {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'iphone';
   if (/Firefox\//.test(userAgent)) return 'firefox';

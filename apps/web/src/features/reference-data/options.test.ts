@@ -1,39 +1,46 @@
 import { expect, it } from 'vitest';
-import type { ReferenceLists } from '@app/contract/reference-data';
-import { heldLabel, heightOptions, incomeOptions, languageOptions, professionOptions } from './options.ts';
-import { inEditorOrder, orderedCountries } from './order.ts';
+import {
+  heightOptions,
+  heldLabel,
+  incomeOptions,
+  inEditorOrder,
+  languageOptions,
+  orderedCountries,
+  professionOptions,
+  type ReferenceLists,
+} from './options.ts';
 
-const entry = (id: number, name: string, nameBn: string) => ({ id, name, name_bn: nameBn });
+const entry = (id: number, name: string, nameBn: string) => ({ id, name, nameBn });
 const empty: ReferenceLists = {
   heights: [],
-  maritial_status: [],
-  language_list: [],
-  profession_list: [],
+  maritalStatus: [],
+  languageList: [],
+  professionList: [],
   educations: [],
   countries: [],
   religions: [],
   genders: [],
-  blood_groups: [],
+  bloodGroups: [],
   incomes: [],
   smoking: [],
   drinks: [],
-  govt_id_types: [],
-  guardian_types: [],
+  govtIdTypes: [],
+  guardianTypes: [],
   retired: [],
 };
 const labels = (options: readonly { label: string }[]) => options.map((option) => option.label);
 
 const lists: ReferenceLists = inEditorOrder({
   ...empty,
-  heights: [{ id: 17, height_range: '5\'4" (163 cm)', name_bn: '৫\'৪" (১৬৩ সেমি)', value: 163 }],
-  language_list: [
+  heights: [{ id: 17, heightRange: '5\'4" (163 cm)', nameBn: '৫\'৪" (১৬৩ সেমি)', value: 163 }],
+  languageList: [
     entry(14, 'Arabic', 'আরবি'),
     entry(1, 'Bengali', 'বাংলা'),
     entry(2, 'English', 'ইংরেজি'),
     entry(41, 'Other', 'অন্যান্য'),
     entry(40, 'Russian', 'রুশ'),
   ],
-  profession_list: [entry(1, 'Accountant', 'হিসাবরক্ষক'), entry(19, 'Doctor', 'চিকিৎসক'), entry(69, 'Other', 'অন্যান্য')],
+  professionList: [entry(1, 'Accountant', 'হিসাবরক্ষক'), entry(19, 'Doctor', 'চিকিৎসক'), entry(69, 'Other', 'অন্যান্য')],
   incomes: [entry(4, 'BDT 25000 - 50000', '২৫,০০০ - ৫০,০০০ টাকা'), entry(1, 'Not Applicable', 'প্রযোজ্য নয়')],
   retired: [{ list: 'profession_list', ...entry(9, 'Cabin Crew', 'কেবিন ক্রু') }],
 });
@@ -62,8 +69,8 @@ it('[REG-53] offers incomes in the order of the specification, not by name', () 
 });
 
 it('[REG-63] still names a retired choice where it is held, and does not offer it', () => {
-  expect(heldLabel(lists, 'profession_list', 'Cabin Crew', 'bn')).toBe('কেবিন ক্রু');
-  expect(heldLabel(lists, 'profession_list', 'Doctor', 'en')).toBe('Doctor');
-  expect(heldLabel(lists, 'profession_list', null, 'en')).toBeUndefined();
+  expect(heldLabel(lists, 'professionList', 'Cabin Crew', 'bn')).toBe('কেবিন ক্রু');
+  expect(heldLabel(lists, 'professionList', 'Doctor', 'en')).toBe('Doctor');
+  expect(heldLabel(lists, 'professionList', null, 'en')).toBeUndefined();
   expect(labels(professionOptions(lists, 'en'))).not.toContain('Cabin Crew');
 });

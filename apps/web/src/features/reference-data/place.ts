@@ -1,4 +1,6 @@
-import { useCities, useStates } from './reference-data.queries.ts';
+import { useLanguage, type Language } from '#platform/i18n';
+import type { ReferenceLists } from './options.ts';
+import { useCities, useReferenceLists, useStates } from './reference-data.queries.ts';
 
 /** A place chosen by hand. `text` is the 'City or area' that stands in for a level without a list; empty where not given. */
 export type PlaceValue = {
@@ -11,7 +13,7 @@ export type PlaceLevel = 'country' | 'state' | 'city';
 
 export const NO_PLACE: PlaceValue = { countryId: null, stateId: null, cityId: null, text: '' };
 
-/** The place after a choice at one level: a parent that changes clears what hung on it. */
+/** Returns the place after a choice at one level: a parent that changes clears what hung on it. */
 export function placeOf(value: PlaceValue, level: PlaceLevel, id: number): PlaceValue {
   if (level === 'country') return id === value.countryId ? value : { ...NO_PLACE, countryId: id };
   if (level === 'state') return id === value.stateId ? value : { ...value, stateId: id, cityId: null, text: '' };
@@ -20,7 +22,7 @@ export function placeOf(value: PlaceValue, level: PlaceLevel, id: number): Place
 
 type Entries = readonly unknown[] | undefined;
 
-/** Which levels the product has for what is chosen so far. A list that is not there yet counts as asked. */
+/** Returns which levels the product has for what is chosen so far. A list that is not there yet counts as asked. */
 export function progressOf(value: PlaceValue, states: Entries, cities: Entries) {
   if (value.countryId === null) return { asksState: true, asksCity: true, isComplete: false };
   const asksState = states?.length !== 0;
@@ -30,9 +32,37 @@ export function progressOf(value: PlaceValue, states: Entries, cities: Entries) 
   return { asksState, asksCity, isComplete: isKnown && isChosen };
 }
 
-/** The lists under a place, what they ask for, and whether all of it is chosen so that the place may be saved. */
+/** Loads the lists under a place, what they ask for, and whether all of it is chosen so that the place may be saved. */
 export function usePlaceProgress(value: PlaceValue) {
   const states = useStates(value.countryId);
   const cities = useCities(value.stateId);
   return { states, cities, ...progressOf(value, states.data, cities.data) };
+}
+
+type Named = { readonly id: number; readonly name: string; readonly nameBn: string };
+
+const nameIn = (entry: Named | undefined, language: Language): string | null =>
+  entry ? (language === 'bn' ? entry.nameBn : entry.name) : null;
+const entryOf = (entries: readonly Named[] | undefined, id: number | null): Named | undefined => entries?.find((entry) => entry.id === id);
+
+/**
+ * 'Upazila, District, Country' in the language of the page; null while nothing is chosen. With `isPosition` the text is what was found for a
+ * position; otherwise it stands in for the city.
+ */
+export function usePlaceText(place: PlaceValue, isPosition = false): string | null {
+  const language = useLanguage();
+  const lists = useReferenceLists();
+  const states = useStates(place.stateId === null ? null : place.countryId);
+  const cities = useCities(place.cityId === null ? null : place.stateId);
+  if (isPosition && place.stateId === null) return positionText(place, lists.data, language);
+  const city = nameIn(entryOf(cities.data, place.cityId), language);
+  const state = nameIn(entryOf(states.data, place.stateId), language);
+  const country = nameIn(entryOf(lists.data?.countries, place.countryId), language);
+  return [city ?? place.text, state, country].filter(Boolean).join(', ') || null;
+}
+
+/** Returns the text of a position as it was found; a mere country in the language of the page. */
+function positionText(place: PlaceValue, lists: ReferenceLists | undefined, language: Language): string | null {
+  const country = entryOf(lists?.countries, place.countryId);
+  return place.text && place.text !== country?.name ? place.text : nameIn(country, language);
 }

@@ -1,15 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  getCities,
-  getReferenceLists,
-  getStates,
-  type ListEntry,
-  type ReferenceLists,
-  type StateEntry,
-} from '@app/contract/reference-data';
+import { getCities, getReferenceLists, getStates } from '@app/contract/reference-data';
 import { call } from '#platform/api';
 import { useLanguage, type Language } from '#platform/i18n';
-import { byShownName, inEditorOrder } from './order.ts';
+import { byShownName, inEditorOrder, type ListEntry, type ReferenceLists, type StateEntry } from './options.ts';
 
 export const referenceKeys = {
   lists: ['reference-data', 'lists'],
@@ -17,7 +10,7 @@ export const referenceKeys = {
   cities: (stateId: number | null) => ['reference-data', 'cities', stateId],
 } as const;
 
-/** What is there shows at once; whoever opens it again a minute later asks whether it changed, which the ETag answers without sending it. */
+/** Shows at once what is there; whoever opens it again a minute later asks whether it changed, which the ETag answers without sending it. */
 const KEPT = { staleTime: 60_000, gcTime: Infinity } as const;
 
 /** All lists, each in the order in which editors show it. */
@@ -28,7 +21,7 @@ export const useReferenceLists = () =>
     ...KEPT,
   });
 
-/** The districts or states of a country by the shown name; asks nothing without a country. An empty list: the product has none. */
+/** Loads the districts or states of a country by the shown name; asks nothing without a country. An empty list: the product has none. */
 export function useStates(countryId: number | null) {
   const language = useLanguage();
   return useQuery<StateEntry[], Error, StateEntry[]>({
@@ -40,7 +33,7 @@ export function useStates(countryId: number | null) {
   });
 }
 
-/** The upazilas and cities of a district by the shown name; asks nothing without a district. An empty list: the product has none. */
+/** Loads the upazilas and cities of a district by the shown name; asks nothing without a district. An empty list: the product has none. */
 export function useCities(stateId: number | null) {
   const language = useLanguage();
   return useQuery<ListEntry[], Error, ListEntry[]>({

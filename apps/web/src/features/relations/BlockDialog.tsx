@@ -1,9 +1,9 @@
 import { Question, toast } from '#ui';
-import { useRelationChanged, useStep } from '#features/members';
+import { useRelationChanged } from '#features/members';
 import { useTexts } from '#platform/i18n';
+import { refusalText, useAction } from '#shared';
 import { texts } from './texts.ts';
 import { sendBlock } from './relations.queries.ts';
-import { saidOf } from './said-of.ts';
 
 type BlockDialogProps = {
   readonly memberId: number;
@@ -16,22 +16,27 @@ type BlockDialogProps = {
 /** Asks before a member is blocked (REL-44). */
 export function BlockDialog({ memberId, name, onClose, onBlocked }: BlockDialogProps) {
   const say = useTexts(texts);
-  const step = useStep(say('couldNotBlock'));
   const changed = useRelationChanged();
-  const block = () =>
-    step.run(async () => {
-      try {
-        const { message } = await sendBlock(memberId);
-        toast.success(message);
-        onClose();
-        onBlocked();
-        changed(memberId, 'blocked');
-      } catch (failure) {
-        toast.error(saidOf(failure, say('couldNotBlock')));
-      }
-    });
+  const block = useAction({
+    send: () => sendBlock(memberId),
+    otherwise: (failure) => refusalText(failure, say('couldNotBlock')),
+    says: 'toast',
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      onClose();
+      onBlocked();
+      changed(memberId, 'blocked');
+    },
+  });
   return (
-    <Question title={say('block')} no={say('cancel')} yes={say('block')} busy={step.isUnderWay} onNo={onClose} onYes={() => void block()}>
+    <Question
+      title={say('block')}
+      no={say('cancel')}
+      yes={say('block')}
+      busy={block.isUnderWay}
+      onNo={onClose}
+      onYes={() => void block.run()}
+    >
       <p>{say('blockQuestion', { name })}</p>
     </Question>
   );

@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
-import type { FollowRow } from '@app/contract/relations';
 import { Button, Dialog, EmptyState, toast } from '#ui';
-import { MemberRowCard, MemberRowList, useRelationChanged, useStep } from '#features/members';
+import { MemberRowCard, MemberRowList, useRelationChanged } from '#features/members';
 import { useTexts } from '#platform/i18n';
+import { refusalText, useAction } from '#shared';
 import { texts } from './texts.ts';
-import { followersQuery, followingQuery, sendUnfollow } from './relations.queries.ts';
-import { saidOf } from './said-of.ts';
+import { followersQuery, followingQuery, sendUnfollow, type FollowRow } from './relations.queries.ts';
 
 type FollowListDialogProps = { readonly which: 'followers' | 'following'; readonly onClose: () => void };
 
@@ -20,16 +19,16 @@ export function FollowListDialog({ which, onClose }: FollowListDialogProps) {
   );
 }
 
-const keyOf = ({ user_id }: FollowRow): number => user_id;
+const keyOf = ({ userId }: FollowRow): number => userId;
 /** Of followers no more is shown than who they are. */
-const asRow = ({ user_id, name, photo }: FollowRow) => ({
-  user_id,
+const asRow = ({ userId, name, photo }: FollowRow) => ({
+  userId,
   name,
   photo,
   age: null,
   religion: null,
   country: null,
-  mothere_tongue: null,
+  motherTongue: null,
 });
 
 function Followers() {
@@ -60,20 +59,18 @@ function Following() {
 
 function UnfollowButton({ row }: { row: FollowRow }) {
   const say = useTexts(texts);
-  const step = useStep(say('couldNotUnfollow'));
   const changed = useRelationChanged();
-  const unfollow = () =>
-    step.run(async () => {
-      try {
-        const { message } = await sendUnfollow(row.user_id);
-        toast.success(message);
-        changed(row.user_id, 'unfollowed');
-      } catch (failure) {
-        toast.error(saidOf(failure, say('couldNotUnfollow')));
-      }
-    });
+  const leave = useAction({
+    send: () => sendUnfollow(row.userId),
+    otherwise: (failure) => refusalText(failure, say('couldNotUnfollow')),
+    says: 'toast',
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      changed(row.userId, 'unfollowed');
+    },
+  });
   return (
-    <Button size="small" variant="secondary" busy={step.isUnderWay} onClick={() => void unfollow()}>
+    <Button size="small" variant="secondary" busy={leave.isUnderWay} onClick={() => void leave.run()}>
       {say('unfollow')}
     </Button>
   );

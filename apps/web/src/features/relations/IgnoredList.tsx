@@ -1,13 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { UserRound, UserRoundCheck } from 'lucide-react';
-import type { IgnoredRow } from '@app/contract/relations';
 import { Button, EmptyState, Heading, toast } from '#ui';
-import { MemberRowList, useRelationChanged, useStep } from '#features/members';
+import { MemberRowList, useRelationChanged } from '#features/members';
 import { useMe } from '#features/session';
 import { formatDay, useLanguage, useTexts } from '#platform/i18n';
+import { refusalText, useAction } from '#shared';
 import { texts } from './texts.ts';
-import { ignoredQuery, sendUnignore } from './relations.queries.ts';
-import { saidOf } from './said-of.ts';
+import { ignoredQuery, sendUnignore, type IgnoredRow } from './relations.queries.ts';
 
 /** Whom the member ignores, each with the way back (REL-68). */
 export function IgnoredList() {
@@ -22,7 +21,7 @@ export function IgnoredList() {
         <MemberRowList
           look="halves"
           list={list}
-          keyOf={({ user_id }) => user_id}
+          keyOf={({ userId }) => userId}
           render={(row) => <IgnoredMember row={row} />}
           empty={<EmptyState title={say('noIgnored')} drawing={<UserRoundCheck aria-hidden />} />}
         />
@@ -34,19 +33,17 @@ export function IgnoredList() {
 function IgnoredMember({ row }: { row: IgnoredRow }) {
   const say = useTexts(texts);
   const language = useLanguage();
-  const timeZone = useMe().data?.time_zone;
-  const step = useStep(say('couldNotUnignore'));
+  const timeZone = useMe().data?.timeZone;
   const changed = useRelationChanged();
-  const unignore = () =>
-    step.run(async () => {
-      try {
-        const { message } = await sendUnignore(row.user_id);
-        toast.success(message);
-        changed(row.user_id, 'unblocked');
-      } catch (failure) {
-        toast.error(saidOf(failure, say('couldNotUnignore')));
-      }
-    });
+  const unignore = useAction({
+    send: () => sendUnignore(row.userId),
+    otherwise: (failure) => refusalText(failure, say('couldNotUnignore')),
+    says: 'toast',
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      changed(row.userId, 'unblocked');
+    },
+  });
   return (
     <article className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-card p-4 shadow-card">
       <span aria-hidden className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-deep">
@@ -54,14 +51,14 @@ function IgnoredMember({ row }: { row: IgnoredRow }) {
       </span>
       <div className="min-w-0 flex-1 basis-40">
         <h3 className="text-lg font-semibold break-words text-ink">{row.name}</h3>
-        <p className="text-muted">{say('ignoredOn', { day: formatDay(row.created_at, language, timeZone) })}</p>
+        <p className="text-muted">{say('ignoredOn', { day: formatDay(row.createdAt, language, timeZone) })}</p>
       </div>
       <Button
         size="small"
         variant="secondary"
-        busy={step.isUnderWay}
+        busy={unignore.isUnderWay}
         aria-label={say('unignoreName', { name: row.name })}
-        onClick={() => void unignore()}
+        onClick={() => void unignore.run()}
       >
         {say('unignore')}
       </Button>

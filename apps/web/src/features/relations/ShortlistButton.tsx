@@ -1,7 +1,31 @@
-import { Button } from '#ui';
+import { Star } from 'lucide-react';
+import { Button, type MenuItem } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { texts } from './texts.ts';
-import { StarMark, useShortlist } from './use-shortlist.tsx';
+import { sendShortlist, sendUnshortlist } from './relations.queries.ts';
+import { useSwitch } from './use-switch.ts';
+
+type Shortlisting = {
+  readonly isShortlisted: boolean;
+  readonly toggle: () => void;
+  /** Same as an entry of a menu. */
+  readonly menuItem: MenuItem;
+};
+
+/** Puts a member on one's own list, and takes them off by a second tap (REL-12). */
+export function useShortlist(memberId: number, isShortlisted: boolean): Shortlisting {
+  const say = useTexts(texts);
+  const failed = say('couldNotShortlist');
+  const { isOn, turn } = useSwitch(memberId, isShortlisted, {
+    on: { send: sendShortlist, failed },
+    off: { send: sendUnshortlist, failed },
+  });
+  const label = say(isOn ? 'shortlisted' : 'shortlist');
+  return { isShortlisted: isOn, toggle: turn, menuItem: { label, icon: <StarMark isFilled={isOn} />, onSelect: turn } };
+}
+
+/** Full where the member is on the list. */
+const StarMark = ({ isFilled }: { isFilled: boolean }) => <Star aria-hidden fill={isFilled ? 'currentColor' : 'none'} />;
 
 type ShortlistButtonProps = { readonly memberId: number; readonly isShortlisted: boolean };
 

@@ -11,13 +11,15 @@ import {
   removeFromShortlist,
   unfollow,
 } from '@app/contract/relations';
-import { call } from '#platform/api';
+import { call, type Answer } from '#platform/api';
 import { currentLanguage } from '#platform/i18n';
+
+export type FollowRow = Answer<typeof listFollowers>['data'][number];
+export type IgnoredRow = Answer<typeof listIgnored>['data'][number];
 
 const paged = {
   initialPageParam: 1,
-  getNextPageParam: ({ current_page: page, last_page: last }: { current_page: number; last_page: number }) =>
-    page < last ? page + 1 : null,
+  getNextPageParam: ({ currentPage: page, lastPage: last }: { currentPage: number; lastPage: number }) => (page < last ? page + 1 : null),
   staleTime: 0,
 };
 const pageOf = (page: number) => ({ query: { page: String(page) } });
@@ -52,7 +54,7 @@ export const ignoredQuery = () =>
 
 export const sendFollow = (memberId: number) => call(follow, { body: { userId: memberId } });
 export const sendUnfollow = (memberId: number) => call(unfollow, { body: { userId: memberId } });
-export const sendShortlist = (memberId: number) => call(addToShortlist, { body: { user_id: memberId } });
-export const sendUnshortlist = (memberId: number) => call(removeFromShortlist, { body: { user_id: memberId } });
-export const sendBlock = (memberId: number) => call(addToIgnoreList, { body: { user_id: memberId } });
-export const sendUnignore = (memberId: number) => call(removeFromIgnoredList, { body: { user_id: memberId } });
+export const sendShortlist = (memberId: number) => call(addToShortlist, { body: { userId: memberId } });
+export const sendUnshortlist = (memberId: number) => call(removeFromShortlist, { body: { userId: memberId } });
+export const sendBlock = (memberId: number) => call(addToIgnoreList, { body: { userId: memberId } });
+export const sendUnignore = (memberId: number) => call(removeFromIgnoredList, { body: { userId: memberId } });

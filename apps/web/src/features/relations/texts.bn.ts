@@ -2,7 +2,6 @@ import type { Translation } from '#platform/i18n';
 import type { en } from './texts.en.ts';
 
 export const bn: Translation<typeof en> = {
-  offline: 'আপনি অফলাইনে আছেন। আপনার ইন্টারনেট সংযোগ দেখে নিন।',
   cancel: 'বাতিল',
   back: 'ফিরে যান',
   follow: 'অনুসরণ করুন',

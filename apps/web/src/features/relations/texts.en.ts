@@ -1,5 +1,4 @@
 export const en = {
-  offline: 'You are offline. Please check your internet connection.',
   cancel: 'Cancel',
   back: 'Back',
   follow: 'Follow',

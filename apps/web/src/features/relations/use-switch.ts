@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from '#ui';
-import { useRelationChanged, useStep, type RelationStep } from '#features/members';
-import { saidOf } from './said-of.ts';
+import { useRelationChanged, type RelationStep } from '#features/members';
+import { refusalText, useAction } from '#shared';
 
 type Send = (memberId: number) => Promise<{ readonly message: string }>;
 /** `step` is what further lists hear of it. */
@@ -10,22 +10,23 @@ type Turn = { readonly send: Send; readonly failed: string; readonly step?: Rela
 /** Something that is so or not so with a member, and is turned by a tap: shown at once, and taken back where it fails. */
 export function useSwitch(memberId: number, isOn: boolean, turns: { readonly on: Turn; readonly off: Turn }) {
   const changed = useRelationChanged();
-  const step = useStep('');
   const [turned, setTurned] = useState<{ from: boolean } | null>(null);
   // What was turned counts until the page knows better.
   const isShownOn = turned?.from === isOn ? !isOn : isOn;
-  const turn = (): void =>
-    void step.run(async () => {
-      const { send, failed, step: told } = isShownOn ? turns.off : turns.on;
-      setTurned(isShownOn === isOn ? { from: isOn } : null);
-      try {
-        const { message } = await send(memberId);
-        toast.success(message);
-        changed(memberId, told);
-      } catch (failure) {
-        setTurned(isShownOn === isOn ? null : { from: isOn });
-        toast.error(saidOf(failure, failed));
-      }
-    });
-  return { isOn: isShownOn, turn };
+  const turning = useAction({
+    send: (wanted: boolean) => {
+      setTurned(wanted === isOn ? null : { from: isOn });
+      return turns[wanted ? 'on' : 'off'].send(memberId);
+    },
+    otherwise: '',
+    onSuccess: ({ message }, wanted) => {
+      toast.success(message);
+      changed(memberId, turns[wanted ? 'on' : 'off'].step);
+    },
+    onFailure: (failure, wanted) => {
+      setTurned(wanted === isOn ? { from: isOn } : null);
+      toast.error(refusalText(failure, turns[wanted ? 'on' : 'off'].failed));
+    },
+  });
+  return { isOn: isShownOn, turn: () => void turning.run(!isShownOn) };
 }

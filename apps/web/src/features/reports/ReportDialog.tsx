@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { Button, Dialog, Notice, toast } from '#ui';
-import { useRelationChanged, useStep } from '#features/members';
-import { ApiError } from '#platform/api';
+import { useRelationChanged } from '#features/members';
 import { useTexts } from '#platform/i18n';
+import { refusalText, useAction } from '#shared';
 import { faultsOf, type DraftFaults } from './draft-faults.ts';
 import { texts } from './texts.ts';
 import { ReportFields, type FieldProblems } from './ReportFields.tsx';
-import { sendReport, type ReportDraft, type ReportTarget } from './reports.calls.ts';
+import { sendReport, type Report, type ReportDraft, type ReportTarget } from './reports.queries.ts';
 
 type ReportDialogProps = {
   readonly target: ReportTarget;
   readonly name: string;
   readonly onClose: () => void;
-  /** After every report: what was reported is hidden where that is the rule. */
+  /** Called after every report: the thing is hidden where that is the rule. */
   readonly onReported?: (() => void) | undefined;
-  /** After a report that also blocked the member. */
+  /** Called after a report that also blocked the member. */
   readonly onBlocked?: (() => void) | undefined;
 };
 
@@ -25,26 +25,29 @@ export function ReportDialog({ target, name, onClose, onReported, onBlocked }: R
   const say = useTexts(texts);
   const [draft, setDraft] = useState<ReportDraft>(EMPTY);
   const [faults, setFaults] = useState<DraftFaults>({});
-  const step = useStep(say('failed'));
   const changed = useRelationChanged();
-  const send = async (): Promise<void> => {
+  const sending = useAction({
+    send: (report: Report) => sendReport(target, report),
+    otherwise: (failure) => refusalText(failure, say('failed')),
+    onSuccess: (message, { alsoBlocks }) => {
+      toast.success(message);
+      onClose();
+      onReported?.();
+      if (!alsoBlocks) return;
+      onBlocked?.();
+      if ('memberId' in target) changed(target.memberId, 'blocked');
+    },
+  });
+  const send = (): void => {
     const found = faultsOf(draft);
     setFaults(found);
     const { reason } = draft;
-    if (reason === null || found.detail) return;
-    await step.run(async () => {
-      toast.success(await sendReport(target, { ...draft, reason }));
-      onClose();
-      onReported?.();
-      if (!draft.alsoBlocks) return;
-      onBlocked?.();
-      if ('memberId' in target) changed(target.memberId, 'blocked');
-    });
+    if (reason !== null && !found.detail) void sending.run({ ...draft, reason });
   };
   const problems: FieldProblems = {
     reason: faults.reason && say(faults.reason),
-    detail: (faults.detail && say(faults.detail)) ?? step.refusal?.fields['detail'],
-    image: step.refusal?.fields['attachment'],
+    detail: (faults.detail && say(faults.detail)) ?? sending.fields['detail'],
+    image: sending.fields['attachment'],
   };
   return (
     <Dialog
@@ -57,7 +60,7 @@ export function ReportDialog({ target, name, onClose, onReported, onBlocked }: R
           <Button variant="quiet" onClick={onClose}>
             {say('cancel')}
           </Button>
-          <Button busy={step.isUnderWay} busyText={say('sending')} onClick={() => void send()}>
+          <Button busy={sending.isUnderWay} busyText={say('sending')} onClick={send}>
             {say('send')}
           </Button>
         </>
@@ -69,16 +72,14 @@ export function ReportDialog({ target, name, onClose, onReported, onBlocked }: R
         onDraft={(change) => {
           setDraft((before) => ({ ...before, ...change }));
           setFaults({});
-          step.forget();
+          sending.forget();
         }}
       />
-      {step.problem && (
+      {sending.problem && (
         <Notice tone="danger" isAnnounced>
-          {isServersFault(step.refusal) ? say('failed') : step.problem}
+          {sending.problem}
         </Notice>
       )}
     </Dialog>
   );
 }
-
-const isServersFault = (refusal: ApiError | null): boolean => refusal !== null && refusal.status >= 500;

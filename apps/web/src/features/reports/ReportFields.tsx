@@ -4,7 +4,7 @@ import { Checkbox, RadioGroup, TextArea } from '#ui';
 import { PicturePicker } from '#features/media';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { texts } from './texts.ts';
-import type { ReportDraft } from './reports.calls.ts';
+import type { ReportDraft } from './reports.queries.ts';
 
 export type FieldProblems = { readonly [Name in 'reason' | 'detail' | 'image']: string | undefined };
 type Props = {

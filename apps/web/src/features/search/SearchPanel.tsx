@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Notice, Tabs } from '#ui';
+import { Button, LoadingOverlay, Notice, Tabs, TextField } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { CriteriaForm } from './CriteriaForm.tsx';
-import { MemberCodeForm } from './MemberCodeForm.tsx';
+import { thisVisit } from './last-search.ts';
+import { useRunSearch } from './search.queries.ts';
 import { texts } from './texts.ts';
 
-/** The ways of searching. `isSeeker` is false for members of another purpose, to whom search is closed. */
+/** Offers the ways of searching. `isSeeker` is false for members of another purpose, to whom search is closed. */
 export function SearchPanel({ isSeeker }: { isSeeker: boolean }) {
   const say = useTexts(texts);
   const [tab, setTab] = useState<'criteria' | 'member'>('criteria');
@@ -20,5 +21,44 @@ export function SearchPanel({ isSeeker }: { isSeeker: boolean }) {
         { id: 'member', label: say('byMemberId'), panel: <MemberCodeForm /> },
       ]}
     />
+  );
+}
+
+/** Finds a member by member code, or by a part of the name. */
+function MemberCodeForm() {
+  const say = useTexts(texts);
+  const [text, setText] = useState(() => thisVisit().memberText);
+  const [isMissing, setIsMissing] = useState(false);
+  const searching = useRunSearch();
+  return (
+    <form
+      className="max-w-xl space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const isEmpty = text.trim() === '';
+        setIsMissing(isEmpty);
+        if (!isEmpty) void searching.run({ memberCode: text.trim() });
+      }}
+    >
+      {searching.isUnderWay && <LoadingOverlay text={say('searching')} />}
+      <TextField
+        label={say('memberIdOrName')}
+        value={text}
+        error={isMissing ? say('enterMember') : undefined}
+        onValueChange={(value) => {
+          thisVisit().memberText = value;
+          setText(value);
+          setIsMissing(false);
+        }}
+      />
+      {searching.problem && (
+        <Notice tone="danger" isAnnounced>
+          {searching.problem}
+        </Notice>
+      )}
+      <Button type="submit" busy={searching.isUnderWay} fullWidth>
+        {say('search')}
+      </Button>
+    </form>
   );
 }

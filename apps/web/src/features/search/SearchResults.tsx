@@ -6,13 +6,10 @@ import { MemberGrid, MemberGridSkeleton } from '#features/members';
 import { useTexts } from '#platform/i18n';
 import type { Criteria } from './criteria.ts';
 import { readLastSearch, type LastSearch } from './last-search.ts';
+import { resultsQuery, useProblemText } from './search.queries.ts';
 import { texts } from './texts.ts';
-import { Relaxations } from './Relaxations.tsx';
-import { resultsQuery } from './search.queries.ts';
-import { usePage } from './use-page.ts';
-import { useProblemText } from './use-problem-text.ts';
 
-/** The members found: those stored at once, then those of now. */
+/** Lists the members found: those stored at once, then those of now. */
 export function SearchResults() {
   const [last, setLast] = useState<LastSearch | null>(readLastSearch);
   const [, setParameters] = useSearchParams();
@@ -65,7 +62,7 @@ function Results({ last, onSearch }: { last: LastSearch; onSearch: (criteria: Cr
   );
 }
 
-/** What this browser kept of the page stands there until the server has answered. */
+/** Returns what this browser kept of the page, to stand there until the server has answered. */
 function storedAnswer(last: LastSearch, page: number) {
   if (last.page !== page || last.members.length === 0) return {};
   const { total, lastPage, members } = last;
@@ -86,5 +83,42 @@ function Failed({ failure, hasStored, onRetry }: { failure: Error; hasStored: bo
         {hasStored ? say('lastResults') : problemText(failure)}
       </Notice>
     </div>
+  );
+}
+
+/** Returns the page of a list as it stands in the address; going to another begins at its top. */
+function usePage(): { page: number; goToPage: (page: number) => void } {
+  const [parameters, setParameters] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1);
+  return {
+    page,
+    goToPage: (next) => {
+      setParameters({ page: String(next) });
+      window.scrollTo(0, 0);
+    },
+  };
+}
+
+type Offered = { readonly label: string; readonly criteria: Criteria; readonly total: number };
+
+/** Named ways to find somebody after all; nothing is widened by itself. */
+function Relaxations({ relaxations, onSearch }: { relaxations: readonly Offered[]; onSearch: (criteria: Criteria) => void }) {
+  const say = useTexts(texts);
+  if (relaxations.length === 0) return null;
+  return (
+    <section aria-labelledby="relaxations" className="mx-auto mt-4 max-w-md text-center">
+      <h2 id="relaxations" className="text-lg font-semibold text-ink">
+        {say('tryInstead')}
+      </h2>
+      <ul className="mt-3 space-y-2">
+        {relaxations.map((relaxation) => (
+          <li key={relaxation.label}>
+            <Button variant="secondary" fullWidth onClick={() => onSearch(relaxation.criteria)}>
+              {say('relaxation', { label: relaxation.label, count: relaxation.total })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,12 +1,14 @@
-import { currentSession } from '#platform/session';
+import { fromWire, toWire } from '@app/contract/kernel';
+import { FoundMember, searchMembers } from '@app/contract/search';
 import type { MemberCardData } from '#features/members';
-import type { Criteria } from './criteria.ts';
+import { currentSession } from '#platform/session';
+import { emptyForm, type Criteria, type CriteriaValues } from './criteria.ts';
 
 const MEMBERS_KEY = 'search_result_members';
 const CRITERIA_KEY = 'search_result_criteria';
 const VERSION = 1;
 
-/** The page of results that was seen last, of this member, in this browser. */
+/** Page of results that this member saw last in this browser. */
 export type LastSearch = {
   readonly criteria: Criteria;
   readonly page: number;
@@ -14,33 +16,52 @@ export type LastSearch = {
   readonly total: number;
   readonly members: readonly MemberCardData[];
 };
-type Stored = { version: number; owner: number; criteria: Criteria; page: number; lastPage: number; total: number };
+/** As it is stored: criteria and members with the keys of the wire. */
+type Stored = { version: number; owner: number; criteria: object; page: number; lastPage: number; total: number };
 
-/** What was stored; null where there is nothing, or what is there is damaged, of another version or of another member. */
+const membersOf = (stored: unknown): MemberCardData[] | null => {
+  if (!Array.isArray(stored)) return null;
+  const members = stored.map((member: unknown) => fromWire(FoundMember, member));
+  return members.every((member) => typeof member?.userId === 'number') ? members : null;
+};
+
+/** Returns what was stored; null where there is nothing, or what is there is damaged, of another version or of another member. */
 export function readLastSearch(): LastSearch | null {
   try {
     const stored = JSON.parse(localStorage.getItem(CRITERIA_KEY) ?? 'null') as Stored | null;
-    const members = JSON.parse(localStorage.getItem(MEMBERS_KEY) ?? 'null') as MemberCardData[] | null;
+    const members = membersOf(JSON.parse(localStorage.getItem(MEMBERS_KEY) ?? 'null'));
     const isOwn = stored?.version === VERSION && stored.owner === currentSession()?.user.id;
-    if (!stored || !isOwn || !Array.isArray(members) || !members.every((member) => typeof member?.user_id === 'number')) {
+    if (!stored || !isOwn || !members) {
       forgetLastSearch();
       return null;
     }
-    return { criteria: stored.criteria, page: stored.page, lastPage: stored.lastPage, total: stored.total, members };
+    const { page, lastPage, total } = stored;
+    return { criteria: fromWire(searchMembers.body, stored.criteria) ?? {}, page, lastPage, total, members };
   } catch {
     forgetLastSearch();
     return null;
   }
 }
 
-export function keepLastSearch(search: LastSearch): void {
-  const { members, ...rest } = search;
-  const stored: Stored = { version: VERSION, owner: currentSession()?.user.id ?? 0, ...rest };
-  localStorage.setItem(MEMBERS_KEY, JSON.stringify(members));
+export function keepLastSearch({ criteria, members, ...rest }: LastSearch): void {
+  const owner = currentSession()?.user.id ?? 0;
+  const stored: Stored = { version: VERSION, owner, criteria: toWire(searchMembers.body, criteria) ?? {}, ...rest };
+  localStorage.setItem(MEMBERS_KEY, JSON.stringify(members.map((member) => toWire(FoundMember, member))));
   localStorage.setItem(CRITERIA_KEY, JSON.stringify(stored));
 }
 
 export function forgetLastSearch(): void {
   localStorage.removeItem(MEMBERS_KEY);
   localStorage.removeItem(CRITERIA_KEY);
+}
+
+type Visit = { readonly owner: number; form: CriteriaValues; memberText: string };
+
+let visit: Visit = { owner: 0, form: emptyForm, memberText: '' };
+
+/** Returns what this member last entered in this visit; the next one to sign in begins anew. */
+export function thisVisit(): Visit {
+  const owner = currentSession()?.user.id ?? 0;
+  if (visit.owner !== owner) visit = { owner, form: emptyForm, memberText: '' };
+  return visit;
 }

@@ -1,15 +1,20 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { searchMembers } from '@app/contract/search';
+import { offlineText } from '#ui';
 import { call } from '#platform/api';
-import { currentLanguage } from '#platform/i18n';
+import { currentLanguage, useTexts } from '#platform/i18n';
+import { isOnline } from '#platform/device';
+import { problemOf, useAction } from '#shared';
 import type { Criteria } from './criteria.ts';
 import { keepLastSearch } from './last-search.ts';
 import { createSeenMembers } from './seen-members.ts';
+import { texts } from './texts.ts';
 
 const seen = createSeenMembers();
 
 /** Call it where a search is begun, not where its pages are walked. */
-export const beginSearch = (): void => seen.beginAnew();
+const beginSearch = (): void => seen.beginAnew();
 
 export const runSearch = (criteria: Criteria, page: number, signal?: AbortSignal) =>
   call(searchMembers, { body: criteria, query: { page: String(page) } }, signal ? { signal } : {});
@@ -21,7 +26,28 @@ export const resultsQuery = (criteria: Criteria, page: number) =>
     queryFn: async ({ signal }) => {
       const answer = await runSearch(criteria, page, signal);
       const members = seen.leaveOut(JSON.stringify(criteria), page, answer.data.members);
-      keepLastSearch({ criteria, page, lastPage: answer.last_page, total: answer.total, members });
-      return { members, total: answer.total, lastPage: answer.last_page, relaxations: answer.relaxations ?? [] };
+      keepLastSearch({ criteria, page, lastPage: answer.lastPage, total: answer.total, members });
+      return { members, total: answer.total, lastPage: answer.lastPage, relaxations: answer.relaxations ?? [] };
     },
   });
+
+/** Returns the sentence of a search that failed: the server's, else that there is no connection, else that it failed. */
+export function useProblemText(): (failure: unknown) => string {
+  const say = useTexts(texts);
+  return (failure) => problemOf(failure, isOnline() ? say('searchFailed') : offlineText());
+}
+
+/** Runs a search and opens its results; on failure the form keeps what was chosen. */
+export function useRunSearch() {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return useAction({
+    send: (criteria: Criteria) => {
+      beginSearch();
+      return queries.fetchQuery({ ...resultsQuery(criteria, 1), staleTime: 0, retry: false });
+    },
+    otherwise: useProblemText(),
+    says: 'notice',
+    onSuccess: () => navigate('/search-results'),
+  });
+}

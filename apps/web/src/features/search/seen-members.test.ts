@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSeenMembers } from './seen-members.ts';
 
-const ids = (...numbers: number[]) => numbers.map((user_id) => ({ user_id }));
+const ids = (...numbers: number[]) => numbers.map((userId) => ({ userId }));
 
 it('[SRCH-42] leaves out a member whom the same search has already shown on another page', () => {
   const seen = createSeenMembers();

@@ -8,13 +8,13 @@ export function createSeenMembers() {
       pageOf.clear();
     },
     /** Leaves out whom this search showed on another page, and remembers the rest. */
-    leaveOut<M extends { readonly user_id: number }>(key: string, page: number, members: readonly M[]): M[] {
+    leaveOut<M extends { readonly userId: number }>(key: string, page: number, members: readonly M[]): M[] {
       if (key !== search) {
         search = key;
         pageOf.clear();
       }
-      const fresh = members.filter((member) => (pageOf.get(member.user_id) ?? page) === page);
-      for (const member of fresh) pageOf.set(member.user_id, page);
+      const fresh = members.filter((member) => (pageOf.get(member.userId) ?? page) === page);
+      for (const member of fresh) pageOf.set(member.userId, page);
       return fresh;
     },
   };

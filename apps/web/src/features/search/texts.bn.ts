@@ -30,7 +30,6 @@ export const bn: Translation<typeof en> = {
   clearAll: 'সব মুছুন',
   searching: 'খোঁজা হচ্ছে....',
   searchFailed: 'খোঁজা যায়নি',
-  offline: 'আপনি অফলাইনে আছেন। ইন্টারনেট সংযোগ দেখে নিন।',
   memberIdOrName: 'সদস্য আইডি / নাম',
   enterMember: 'সদস্য আইডি বা নাম লিখুন',
   seekersOnly: 'খোঁজার সুবিধা শুধু বিয়ের জন্য সঙ্গী খোঁজা সদস্যদের জন্য।',

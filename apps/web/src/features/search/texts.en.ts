@@ -27,7 +27,6 @@ export const en = {
   clearAll: 'Clear All',
   searching: 'Searching....',
   searchFailed: 'Search failed',
-  offline: 'You are offline. Please check your internet connection.',
   memberIdOrName: 'Member ID / Name',
   enterMember: 'Please enter a member ID or name',
   seekersOnly: 'Search is open to members who look for marriage.',

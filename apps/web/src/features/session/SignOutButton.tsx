@@ -1,9 +1,8 @@
 import { LogOut } from 'lucide-react';
-import { Button } from '#ui';
+import { Button, LoadingOverlay } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { texts } from './texts.ts';
 import { useSignOut } from './session.queries.ts';
-import { SigningOut } from './SigningOut.tsx';
+import { texts } from './texts.ts';
 
 /** Ends this session on the server and in the browser. Where it is narrow, a compact one shows only its drawing. */
 export function SignOutButton({ isCompact = false }: { isCompact?: boolean }) {
@@ -17,4 +16,10 @@ export function SignOutButton({ isCompact = false }: { isCompact?: boolean }) {
       </Button>
     </>
   );
+}
+
+/** Lies over the page while the server ends the session. */
+export function SigningOut() {
+  const say = useTexts(texts);
+  return <LoadingOverlay text={say('signingOut')} />;
 }

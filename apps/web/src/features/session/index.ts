@@ -1,6 +1,6 @@
-export { beforeSignOut } from './before-sign-out.ts';
+export { beforeSignOut } from './session.queries.ts';
 export { SignOutButton } from './SignOutButton.tsx';
-export { SigningOut } from './SigningOut.tsx';
+export { SigningOut } from './SignOutButton.tsx';
 export { refreshUser, useSaveLanguage, useSignOut } from './session.queries.ts';
-export { useFreshAvatar } from './use-fresh-avatar.ts';
-export { useMe } from './use-me.ts';
+export { useFreshAvatar } from './session.queries.ts';
+export { useMe } from './session.queries.ts';

@@ -1,31 +1,30 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { logOut, me, saveSettings } from '@app/contract/accounts';
 import { toast } from '#ui';
 import { ApiError, call } from '#platform/api';
 import { textsNow, type Language } from '#platform/i18n';
 import { currentSession, session } from '#platform/session';
-import { mayGo } from './before-sign-out.ts';
+import { useAction } from '#shared';
 import { texts } from './texts.ts';
 
 /** Signs out: on failure the person stays signed in and can try again; without a token only the browser is cleared. */
 export function useSignOut() {
-  const [isSigningOut, setIsSigningOut] = useState(false);
-  async function signOut(): Promise<void> {
-    if (!currentSession()) return session.signOut();
-    if (!(await mayGo())) return;
-    setIsSigningOut(true);
-    try {
-      await call(logOut);
-      session.signOut();
-    } catch (failure) {
+  const sending = useAction({
+    send: () => call(logOut),
+    otherwise: '',
+    onSuccess: () => session.signOut(),
+    onFailure: (failure) => {
       if (failure instanceof ApiError && failure.status === 401) return session.signOut();
       const say = textsNow(texts);
       toast.error(say('logoutFailed'), { action: { label: say('tryAgain'), onSelect: () => void signOut() } });
-    } finally {
-      setIsSigningOut(false);
-    }
+    },
+  });
+  async function signOut(): Promise<void> {
+    if (!currentSession()) return session.signOut();
+    if (await mayGo()) await sending.run();
   }
-  return { signOut, isSigningOut };
+  return { signOut, isSigningOut: sending.isUnderWay };
 }
 
 /** Brings the stored user up to date with the server's. */
@@ -38,3 +37,40 @@ export async function refreshUser(): Promise<void> {
 export const useSaveLanguage = () => (language: Language) => {
   if (currentSession()) void call(saveSettings, { body: { language } }).catch(() => {});
 };
+
+/** Loads the signed-in account as the server knows it now. */
+export const useMe = () => useQuery({ queryKey: ['me'], queryFn: ({ signal }) => call(me, {}, { signal }) });
+
+/** Loads the user anew, once a page, where the address of the picture no longer answers, as happens after an hour. */
+export function useFreshAvatar(address: string | null): void {
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (!address || hasAsked.current) return;
+    const probe = new Image();
+    probe.onerror = () => {
+      if (!hasAsked.current && navigator.onLine) void refreshUser().catch(() => {});
+      hasAsked.current = true;
+    };
+    probe.src = address;
+  }, [address]);
+}
+
+/** Asks whether the person may go; false where they would rather stay. */
+type Step = () => Promise<boolean>;
+
+const steps = new Set<Step>();
+
+/** Lets a feature ask before the person signs out, whichever button they press; until the answer is called. */
+export function beforeSignOut(step: Step): () => void {
+  steps.add(step);
+  return () => steps.delete(step);
+}
+
+/** True if all agree, asked one after the other. */
+async function mayGo(): Promise<boolean> {
+  for (const step of steps) {
+    // oxlint-disable-next-line no-await-in-loop -- One question at a time.
+    if (!(await step())) return false;
+  }
+  return true;
+}

@@ -1,14 +1,14 @@
 import { infiniteQueryOptions, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { deleteStory, listStories, saveStory, type Story } from '@app/contract/stories';
+import { deleteStory, listStories, saveStory } from '@app/contract/stories';
 import { heedsRelations, type RelationChange } from '#features/members';
 import { call, type CallOptions } from '#platform/api';
 import { useNow } from '#platform/device';
 import { currentLanguage } from '#platform/i18n';
-import { runningStories } from './story-life.ts';
+import { runningStories, type Story } from './story-life.ts';
 
 /** One page as it came, without the pagination keys that stand there twice. */
-export type StoryPage = { readonly stories: Story[]; readonly current_page: number; readonly last_page: number };
+export type StoryPage = { readonly stories: Story[]; readonly currentPage: number; readonly lastPage: number };
 
 export const STORIES_KEY = ['stories'] as const;
 
@@ -20,7 +20,7 @@ export function afterStep(data: Pages, { memberId, step }: RelationChange): Page
   if (step !== 'blocked') return data;
   return {
     ...data,
-    pages: data.pages.map((page) => ({ ...page, stories: page.stories.filter(({ user_id: author }) => author !== memberId) })),
+    pages: data.pages.map((page) => ({ ...page, stories: page.stories.filter(({ userId: author }) => author !== memberId) })),
   };
 }
 
@@ -29,14 +29,14 @@ export const storiesQuery = () =>
     queryKey: [...STORIES_KEY, currentLanguage()] as const,
     queryFn: async ({ pageParam, signal }): Promise<StoryPage> => {
       const { data } = await call(listStories, { query: { page: String(pageParam) } }, { signal });
-      return { stories: data.stories, current_page: data.current_page, last_page: data.last_page };
+      return { stories: data.stories, currentPage: data.currentPage, lastPage: data.lastPage };
     },
     initialPageParam: 1,
-    getNextPageParam: ({ current_page: page, last_page: last }: StoryPage): number | null => (page < last ? page + 1 : null),
+    getNextPageParam: ({ currentPage: page, lastPage: last }: StoryPage): number | null => (page < last ? page + 1 : null),
     meta: heedsRelations(afterStep),
   });
 
-/** The stories that still run of all loaded pages, newest first, with the state of their loading. */
+/** Returns the stories that still run of all loaded pages, newest first, with the state of their loading. */
 export function useStories() {
   const list = useInfiniteQuery(storiesQuery());
   const now = useNow();
@@ -54,14 +54,14 @@ export function useStories() {
 }
 export type StoryList = ReturnType<typeof useStories>;
 
-/** What is shared: the field in use alone. */
+/** A story to be shared: the field in use alone. */
 export type StoryDraft = { readonly clientId: string } & ({ readonly text: string } | { readonly image: Blob });
 
 export const sendStory = (draft: StoryDraft, options: CallOptions) => {
-  const body = { client_id: draft.clientId };
+  const body = { clientId: draft.clientId };
   return 'text' in draft
-    ? call(saveStory, { body: { ...body, text_story: draft.text } }, options)
-    : call(saveStory, { body, files: { image_story: draft.image } }, options);
+    ? call(saveStory, { body: { ...body, textStory: draft.text } }, options)
+    : call(saveStory, { body, files: { imageStory: draft.image } }, options);
 };
 
 export const sendDeletion = (id: number) => call(deleteStory, { body: { id } });

@@ -1,14 +1,13 @@
-import type { Story } from '@app/contract/stories';
 import { expect, it } from 'vitest';
-import { endOf, runningStories } from './story-life.ts';
+import { endOf, runningStories, type Story } from './story-life.ts';
 
 const at = (id: number, time: string): Story => ({
   id,
-  user_id: 7,
+  userId: 7,
   name: 'Nadia',
   photo: null,
-  image_story: null,
-  text_story: 'Salam',
+  imageStory: null,
+  textStory: 'Salam',
   time,
 });
 

@@ -1,11 +1,14 @@
-import { STORY_HOURS, type Story } from '@app/contract/stories';
+import type { CamelCased } from '@app/contract/kernel';
+import { STORY_HOURS, type Story as WireStory } from '@app/contract/stories';
+
+export type Story = CamelCased<WireStory>;
 
 const HOUR_MS = 3_600_000;
 
-/** When nobody sees the story any more, in milliseconds since 1970. */
+/** Returns when nobody sees the story any more, in milliseconds since 1970. */
 export const endOf = ({ time }: Pick<Story, 'time'>): number => Date.parse(time) + STORY_HOURS * HOUR_MS;
 
-/** The stories of all loaded pages that still run; one that moved to a later page meanwhile shows once. */
+/** Returns the stories of all loaded pages that still run; one that moved to a later page meanwhile shows once. */
 export function runningStories(pages: readonly (readonly Story[])[], now: number): Story[] {
   const byId = new Map<number, Story>();
   for (const story of pages.flat()) if (!byId.has(story.id) && endOf(story) > now) byId.set(story.id, story);

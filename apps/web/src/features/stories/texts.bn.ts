@@ -11,6 +11,4 @@ export const bn = {
   onwards: 'সারির পরের স্টোরিগুলো',
   loadFailed: 'স্টোরি আনা যায়নি।',
   tryAgain: 'আবার চেষ্টা করুন',
-  offline: 'আপনি অফলাইনে আছেন। ইন্টারনেট সংযোগ দেখে নিন।',
-  notOpened: 'এটি খোলা যায়নি। অনুগ্রহ করে পাতাটি আবার লোড করুন।',
 } as const satisfies Translation<typeof en>;

@@ -8,6 +8,4 @@ export const en = {
   onwards: 'Further stories in the strip',
   loadFailed: 'Could not load stories.',
   tryAgain: 'Try again',
-  offline: 'You are offline. Please check your internet connection.',
-  notOpened: 'This could not be opened. Please reload the page.',
 } as const;

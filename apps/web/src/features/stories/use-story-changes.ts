@@ -1,7 +1,7 @@
 import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Story } from '@app/contract/stories';
 import { STORIES_KEY, type StoryPage } from './stories.queries.ts';
+import type { Story } from './story-life.ts';
 
 type Pages = InfiniteData<StoryPage>;
 type Match = (story: Story) => boolean;
@@ -40,7 +40,7 @@ export function createStoryChanges(queries: QueryClient): StoryChanges {
   };
 }
 
-/** The pages of now with the stories that were taken away at their former places. */
+/** Returns the pages of now with the stories that were taken away at their former places. */
 const putBack = (was: StoryPage[], now: StoryPage[], match: Match): StoryPage[] =>
   now.map((page, at) => {
     const stories = [...page.stories];

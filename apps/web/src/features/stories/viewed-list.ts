@@ -1,7 +1,7 @@
 /** Viewed stories by id, each with its end in milliseconds since 1970. */
 export type ViewedList = ReadonlyMap<number, number>;
 
-/** The list as it is kept: whose it is, and pairs of id and end. What is damaged or of somebody else counts as nothing viewed. */
+/** Returns the list as it is kept: whose it is, and pairs of id and end. What is damaged or of somebody else counts as nothing viewed. */
 export function readViewed(kept: string | null, accountId: number): ViewedList {
   if (kept === null) return new Map();
   try {
@@ -15,7 +15,7 @@ export function readViewed(kept: string | null, accountId: number): ViewedList {
 const isPair = (pair: unknown): pair is [number, number] =>
   Array.isArray(pair) && pair.length === 2 && Number.isSafeInteger(pair[0]) && Number.isFinite(pair[1]);
 
-/** The list with one more story, without those that have ended. */
+/** Returns the list with one more story, without those that have ended. */
 export function withViewed(list: ViewedList, story: { readonly id: number; readonly end: number }, now: number): ViewedList {
   return new Map([...list, [story.id, story.end] as const].filter(([, end]) => end > now));
 }

@@ -1,7 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Story } from '@app/contract/stories';
 import { currentSession, onSessionGone, useSession } from '#platform/session';
-import { endOf } from './story-life.ts';
+import { endOf, type Story } from './story-life.ts';
 import { readViewed, withViewed, writeViewed } from './viewed-list.ts';
 
 const KEY = 'viewed_stories';
@@ -36,7 +35,7 @@ export function markViewed(story: Story): void {
   notify();
 }
 
-/** The ids of the stories that whoever is signed in looked at on this device. */
+/** Returns the ids of the stories that whoever is signed in looked at on this device. */
 export function useViewedStories(): ReadonlySet<number> {
   const kept = useSyncExternalStore(
     subscribe,

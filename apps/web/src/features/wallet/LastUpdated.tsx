@@ -10,7 +10,7 @@ export function LastUpdated({ query }: { query: Loaded }) {
   const say = useTexts(texts);
   const language = useLanguage();
   const isOnline = useOnline();
-  const timeZone = useMe().data?.time_zone;
+  const timeZone = useMe().data?.timeZone;
   if (isOnline && !query.isError) return null;
   return (
     <p role="status" className="mt-1 text-sm">

@@ -1,13 +1,14 @@
-import { ArrowLeft } from 'lucide-react';
-import { ButtonLink } from '#ui';
+import { ArrowLeft, ChevronRight, CirclePlus, Wallet } from 'lucide-react';
+import { Link } from 'react-router';
+import { ButtonLink, ErrorState, Skeleton, SkeletonScreen } from '#ui';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
-import { BalanceCard } from './BalanceCard.tsx';
+import { LastUpdated } from './LastUpdated.tsx';
 import { texts } from './texts.ts';
-import { RechargeCard } from './RechargeCard.tsx';
 import { Transactions } from './Transactions.tsx';
+import { useWalletBalance } from './wallet.queries.ts';
 
-/** The member's money here. */
+/** Page of the member's money. */
 export function MyWallet() {
   const say = useTexts(texts);
   const brand = useBrand();
@@ -30,5 +31,47 @@ export function MyWallet() {
       </div>
       <Transactions />
     </div>
+  );
+}
+
+/** Balance now. */
+function BalanceCard() {
+  const say = useTexts(texts);
+  const balance = useWalletBalance();
+  if (balance.isPending)
+    return (
+      <SkeletonScreen>
+        <Skeleton shape="block" height="medium" />
+      </SkeletonScreen>
+    );
+  if (!balance.data) return <ErrorState text={say('balanceFailed')} busy={balance.isFetching} onRetry={() => void balance.refetch()} />;
+  return (
+    <section aria-label={say('balance')} className="h-full rounded-card bg-header p-6 text-on-header">
+      <h2 className="flex items-center gap-2 font-medium">
+        <Wallet aria-hidden className="size-5" />
+        {say('balance')}
+      </h2>
+      <p className="mt-1 text-4xl font-bold tabular-nums">{balance.data.walletBalance}</p>
+      <p>{say('availableForUse')}</p>
+      <LastUpdated query={balance} />
+    </section>
+  );
+}
+
+/** Leads to more money in the wallet. */
+function RechargeCard() {
+  const say = useTexts(texts);
+  return (
+    <Link
+      to="/wallet-recharge"
+      className="flex h-full items-center gap-4 rounded-card border border-line bg-card p-5 text-ink no-underline shadow-card transition-colors duration-150 hover:bg-brand-soft"
+    >
+      <CirclePlus aria-hidden className="size-9 shrink-0 text-brand" strokeWidth={1.5} />
+      <span className="min-w-0 flex-1">
+        <strong className="block text-lg">{say('recharge')}</strong>
+        <span className="text-sm text-muted">{say('rechargeText')}</span>
+      </span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+    </Link>
   );
 }

@@ -1,21 +1,21 @@
 import { CircleCheck, CircleSlash, CircleX, Clock } from 'lucide-react';
 import { sayIn } from '@app/contract/kernel';
 import { paymentMethodNames } from '@app/contract/payments';
-import type { WalletTransaction } from '@app/contract/wallet';
 import { Badge } from '#ui';
 import { useMe } from '#features/session';
 import { formatMoment, formatTaka, useLanguage, useTexts } from '#platform/i18n';
 import { approvalTones, withSign } from './approval.ts';
 import { texts } from './texts.ts';
+import type { Transaction } from './wallet.queries.ts';
 
 const icons = { warning: Clock, success: CircleCheck, danger: CircleX, neutral: CircleSlash } as const;
 
-/** One movement: what it was, how much, and how it stands. */
-export function TransactionRow({ transaction }: { transaction: WalletTransaction }) {
+/** One movement: its name, amount and state. */
+export function TransactionRow({ transaction }: { transaction: Transaction }) {
   const say = useTexts(texts);
   const language = useLanguage();
-  const timeZone = useMe().data?.time_zone;
-  const { amount, approval, note, payment_code: code } = transaction;
+  const timeZone = useMe().data?.timeZone;
+  const { amount, approval, note, paymentCode: code } = transaction;
   const { title, more } = useNames(transaction);
   const tone = approvalTones[approval];
   const Icon = icons[tone];
@@ -44,8 +44,8 @@ export function TransactionRow({ transaction }: { transaction: WalletTransaction
   );
 }
 
-/** A recharge is named after its method, a purchase after its package, the rest after what it is. */
-function useNames({ kind, payment_method: method, note }: WalletTransaction): { title: string; more: string | null } {
+/** Returns the names of a movement: a recharge is named after its method, a purchase after its package, the rest after what it is. */
+function useNames({ kind, paymentMethod: method, note }: Transaction): { title: string; more: string | null } {
   const say = useTexts(texts);
   const language = useLanguage();
   const methodName = method === 'correction' ? say('correction') : sayIn(language, paymentMethodNames[method]);

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 import { TransactionRow } from './TransactionRow.tsx';
 import { transactionsQuery } from './wallet.queries.ts';
 
-/** All that moved in the wallet, newest first. */
+/** All movements of the wallet, newest first. */
 export function Transactions() {
   const say = useTexts(texts);
   return (
@@ -44,7 +44,7 @@ function TransactionList() {
       <Card padding="none">
         <ul className="m-0 list-none divide-y divide-line p-0">
           {rows.map((row) => (
-            <TransactionRow key={`${row.payment_code}${row.date}${row.kind}${row.amount}`} transaction={row} />
+            <TransactionRow key={`${row.paymentCode}${row.date}${row.kind}${row.amount}`} transaction={row} />
           ))}
         </ul>
       </Card>

@@ -10,6 +10,6 @@ export const approvalTones = {
   expired: 'neutral',
 } as const satisfies Record<WalletApproval, string>;
 
-/** '+৳500', '-৳1,500': the amount with its sign; `taka` as the wire has it, `write` writes whole poisha. */
+/** Writes an amount with its sign, '+৳500' or '-৳1,500'; `write` writes whole poisha. */
 export const withSign = (taka: number, write: (poisha: number) => string): string =>
   `${taka < 0 ? '-' : '+'}${write(Math.round(Math.abs(taka) * 100))}`;

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@app/contract/kernel';
+import { domainName, fromWire, toWire, type CamelCased, type DomainName, type Endpoint } from '@app/contract/kernel';
 import type * as z from 'zod/mini';
 import { currentLanguage } from '#platform/i18n';
 import { currentSession, session } from '#platform/session';
@@ -7,51 +7,49 @@ import { tellGate } from './gates.ts';
 import { sendPlain, sendUpload, type RawAnswer } from './request.ts';
 
 export type CallInput<E extends Endpoint> = {
-  readonly params?: z.input<E['params']>;
-  readonly query?: z.input<E['query']>;
-  readonly body?: z.input<E['body']>;
-  readonly files?: { readonly [Name in keyof E['files']]?: Blob };
+  readonly params?: CamelCased<z.input<E['params']>>;
+  readonly query?: CamelCased<z.input<E['query']>>;
+  readonly body?: CamelCased<z.input<E['body']>>;
+  readonly files?: { readonly [Name in keyof E['files'] as DomainName<Name>]?: Blob };
 };
+/** Answer of a call, with names of the product. */
+export type Answer<E extends Endpoint> = CamelCased<z.output<E['response']>>;
 export type CallOptions = {
   readonly signal?: AbortSignal;
   readonly onUploadProgress?: (share: number) => void;
-  /** The same word for a repeated try, so that the server acts once. */
+  /** Same word for a repeated try, so that the server acts once. */
   readonly idempotencyKey?: string;
   /** Without the token, and as JSON: for what is the same for everybody. */
   readonly asVisitor?: boolean;
 };
 
-/** Whether a 401 of this call says that the session is gone: not of the sign-in calls, and signing out is told apart by who signs out. */
+/** True if a 401 of this call says that the session is gone: not of the sign-in calls, and signing out is told apart by who signs out. */
 const endsSession = (endpoint: Endpoint): boolean => endpoint.access !== 'public' && endpoint.path !== '/logout';
 
 /**
  * Makes a call of the contract. Throws `ApiError` for a refusal and `ConnectionFailure` where there is no readable answer.
  * A 401 ends the session of this browser; a 403 `registration_incomplete` brings the stored step up to date.
  */
-export async function call<E extends Endpoint>(
-  endpoint: E,
-  input: CallInput<E> = {},
-  options: CallOptions = {},
-): Promise<z.output<E['response']>> {
+export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}, options: CallOptions = {}): Promise<Answer<E>> {
   const token = options.asVisitor ? null : (currentSession()?.accessToken ?? null);
   const answer = await send(endpoint, input, options, token);
   if (typeof answer.body !== 'object' || answer.body === null) throw new ConnectionFailure('an answer without a body');
-  if (answer.status >= 200 && answer.status < 300) return answer.body as z.output<E['response']>;
-  throw refusalOf(endpoint, { ...answer, token }, answer.body as Record<string, unknown>);
+  if (answer.status >= 200 && answer.status < 300) return fromWire(endpoint.response, answer.body) as Answer<E>;
+  throw refusalFrom(endpoint, { ...answer, token }, answer.body as Record<string, unknown>);
 }
 
 /** An answer, and the token with which it was asked for. */
 type TokenAnswer = RawAnswer & { readonly token: string | null };
 
-/** The refusal, after what it says of the session or the account was taken note of. */
-export function refusalOf(
+/** Returns the refusal, after what it says of the session or the account was taken note of. */
+export function refusalFrom(
   endpoint: Endpoint,
   { status, retryAfter, requestId, token }: TokenAnswer,
   body: Record<string, unknown>,
 ): ApiError {
   const failure = new ApiError(status, body, retryAfter ? Number(retryAfter) : null, requestId);
   if (status === 401 && endsSession(endpoint)) session.end(token);
-  if (failure.code === 'registration_incomplete') session.setRegistrationStep(Number(body['registration_step'] ?? 0));
+  if (failure.code === 'registration_incomplete') session.setRegistrationStep(Number(failure.body['registrationStep'] ?? 0));
   tellGate(failure.code);
   return failure;
 }
@@ -74,10 +72,10 @@ function send(endpoint: Endpoint, input: CallInput<Endpoint>, options: CallOptio
 }
 
 export function addressOf(endpoint: Endpoint, input: CallInput<Endpoint>): string {
-  const params = (input.params ?? {}) as Record<string, string | number>;
+  const params = toWire(endpoint.params, input.params ?? {}) as Record<string, string | number>;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+  for (const [name, value] of Object.entries(toWire(endpoint.query, input.query ?? {}) as Record<string, unknown>)) {
     if (value !== undefined && value !== null) query.set(name, String(value));
   }
   return `/api${path}${query.size > 0 ? `?${query.toString()}` : ''}`;
@@ -85,10 +83,15 @@ export function addressOf(endpoint: Endpoint, input: CallInput<Endpoint>): strin
 
 function bodyOf(endpoint: Endpoint, input: CallInput<Endpoint>): string | FormData | undefined {
   if (endpoint.payload === 'none') return undefined;
-  if (endpoint.payload === 'json') return JSON.stringify(input.body ?? {});
+  const body = toWire(endpoint.body, input.body ?? {}) as Record<string, unknown>;
+  if (endpoint.payload === 'json') return JSON.stringify(body);
   const form = new FormData();
-  for (const [name, value] of Object.entries((input.body ?? {}) as Record<string, unknown>)) append(form, name, value);
-  for (const [name, file] of Object.entries((input.files ?? {}) as Record<string, Blob | undefined>)) if (file) form.append(name, file);
+  for (const [name, value] of Object.entries(body)) append(form, name, value);
+  const files = (input.files ?? {}) as Record<string, Blob | undefined>;
+  for (const name of Object.keys(endpoint.files)) {
+    const file = files[domainName(name)];
+    if (file) form.append(name, file);
+  }
   return form;
 }
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@app/contract/kernel';
 import { currentLanguage } from '#platform/i18n';
 import { currentSession } from '#platform/session';
-import { addressOf, refusalOf, type CallInput } from './call.ts';
+import { addressOf, refusalFrom, type CallInput } from './call.ts';
 import { ApiError, ConnectionFailure } from './failures.ts';
 
 export type DownloadedFile = { readonly blob: Blob; readonly name: string };
@@ -17,7 +17,7 @@ export async function download<E extends Endpoint>(endpoint: E, input: CallInput
   if (response.ok) return { blob, name: nameOf(response) };
   const { status, headers: told } = response;
   const body = await bodyOf(blob);
-  throw refusalOf(endpoint, { status, body, retryAfter: told.get('retry-after'), requestId: told.get('x-request-id'), token }, body);
+  throw refusalFrom(endpoint, { status, body, retryAfter: told.get('retry-after'), requestId: told.get('x-request-id'), token }, body);
 }
 
 /** Fetches a file by an address that the server gave, which is its own key. Throws as `call` does. */

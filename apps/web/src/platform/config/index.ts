@@ -3,10 +3,10 @@ import { useLanguage, type Language } from '#platform/i18n';
 
 const names = { en: import.meta.env.VITE_BRAND_NAME, bn: import.meta.env.VITE_BRAND_NAME_BN } as const;
 
-/** The name of the product in a language. It comes from the settings of the build and stands nowhere else. */
+/** Returns the name of the product in a language. It comes from the settings of the build and stands nowhere else. */
 export const brandName = (language: Language): string => names[language];
 
-/** Where the page on safety lies: its address carries the name of the product. */
+/** Address of the page on safety, which carries the name of the product. */
 export const SAFE_PATH = `/safe-${brandSlug(names.en)}`;
 
 export const useBrand = (): string => brandName(useLanguage());

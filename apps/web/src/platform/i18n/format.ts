@@ -8,7 +8,7 @@ export const formatNumber = (value: number, language: Language): string =>
 
 const MOST_SHOWN = 99;
 
-/** How many wait, as a badge shows it: '99+' above 99. */
+/** Writes how many wait, as a badge shows it: '99+' above 99. */
 export const formatWaiting = (count: number, language: Language): string =>
   count > MOST_SHOWN ? `${formatNumber(MOST_SHOWN, language)}+` : formatNumber(count, language);
 

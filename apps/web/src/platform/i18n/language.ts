@@ -5,26 +5,26 @@ export type Language = 'en' | 'bn';
 /** Local-storage key and cookie name of the chosen language; the same word for both. */
 const LANGUAGE_KEY = 'language';
 
-/** The language in which the server wrote the page. */
+/** Language in which the server wrote the page. */
 const written: Language = typeof document !== 'undefined' && document.documentElement.lang === 'bn' ? 'bn' : 'en';
 /** On the server many pages are written at once, each in its own language. */
 export const PageLanguage = createContext<Language>(written);
 
 let current: Language = written;
 let isSettled = false;
-/** What was asked for last: texts of another language that come later are kept, and not shown. */
+/** Language that was asked for last: texts of another one that come later are kept, and not shown. */
 let wanted: Language = written;
 const listeners = new Set<() => void>();
 let prepare: (language: Language) => Promise<void> = async () => {};
 
-/** What has to be there before a language shows: the texts register themselves here. */
+/** Registers what has to be loaded before a language shows. */
 export function prepareLanguageWith(load: (language: Language) => Promise<void>): void {
   prepare = load;
 }
 
 export const currentLanguage = (): Language => current;
 
-/** The language that the page shows now; the first time the one in which the server wrote it. */
+/** Returns the language that the page shows now; the first time the one in which the server wrote it. */
 export function useLanguage(): Language {
   const first = use(PageLanguage);
   return useSyncExternalStore(subscribe, currentLanguage, () => first);
@@ -49,7 +49,7 @@ export async function showLanguage(language: Language): Promise<void> {
   }
 }
 
-/** Whether the language of this device shows; until then a call or a notice would speak English to a reader of Bengali. */
+/** True once the language of this device shows; until then a call or a notice would speak English to a reader of Bengali. */
 export const useLanguageSettled = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -64,10 +64,10 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language);
 }
 
-/** Whether somebody chose a language on this device. */
+/** True if somebody chose a language on this device. */
 export const isLanguageChosen = (): boolean => localStorage.getItem(LANGUAGE_KEY) !== null;
 
-/** The choice remembered on this device; until there is one, the language in which the server wrote the page. */
+/** Returns the choice remembered on this device; until there is one, the language in which the server wrote the page. */
 export function rememberedLanguage(): Language {
   const chosen = localStorage.getItem(LANGUAGE_KEY);
   return chosen === 'bn' || chosen === 'en' ? chosen : written;

@@ -11,7 +11,7 @@ type FormOf<T> = T extends string ? T : T extends Plural ? T['one'] | T['other']
 type Parameters<T> = { readonly [Name in PlaceholdersOf<FormOf<T>>]: string | number };
 type Arguments<T> = [PlaceholdersOf<FormOf<T>>] extends [never] ? [] : [parameters: Parameters<T>];
 
-/** The Bengali table of a room: the same keys, each in the same shape. */
+/** Bengali table of a feature: the same keys, each in the same shape. */
 export type Translation<T extends TextTable> = { readonly [Key in keyof T]: T[Key] extends string ? string : Plural };
 
 export type Texts<T extends TextTable> = { readonly en: T; readonly load: () => Promise<Translation<T>>; loaded?: Translation<T> };
@@ -21,7 +21,7 @@ const registered: Texts<TextTable>[] = [];
 const loading = new WeakMap<object, Promise<unknown>>();
 
 /**
- * Declares the texts of a room: English at once, Bengali when somebody reads Bengali.
+ * Declares the texts of a feature: English at once, Bengali when somebody reads Bengali.
  * Declare the English table `as const`, so that keys and parameters are checked where they are used.
  */
 export function defineTexts<const T extends TextTable>(en: T, load: () => Promise<Translation<T>>): Texts<T> {
@@ -67,7 +67,7 @@ export function fill(text: string, parameters: Readonly<Record<string, string | 
   });
 }
 
-/** The texts of a room in the language of the page; suspends while Bengali is on its way. */
+/** Returns the texts of a feature in the language of the page; suspends while Bengali is on its way. */
 export function useTexts<T extends TextTable>(texts: Texts<T>): Say<T> {
   const language = useLanguage();
   // Also of what is there: React fails where a component that it goes on with after waiting no longer asks for what it waited for.
@@ -75,5 +75,5 @@ export function useTexts<T extends TextTable>(texts: Texts<T>): Say<T> {
   return sayIn(texts, language);
 }
 
-/** The same outside of components: toasts from event handlers, page titles. */
+/** Returns the same outside of components: for toasts of event handlers, page titles. */
 export const textsNow = <T extends TextTable>(texts: Texts<T>): Say<T> => sayIn(texts, currentLanguage());

@@ -20,7 +20,7 @@ export function LiveConnection() {
   return null;
 }
 
-/** What is looked at now asks for its interval again, which goes by whether events arrive. */
+/** Makes what is looked at now ask for its interval again, which goes by whether events arrive. */
 function timeAnew(queries: QueryClient): void {
   for (const query of queries.getQueryCache().findAll({ type: 'active' }))
     for (const observer of query.observers) observer.setOptions(observer.options);

@@ -12,7 +12,7 @@ export type Socket = {
 };
 export type ConnectionParts = {
   open(): Socket;
-  /** The first frame, with the last event that this tab has. */
+  /** First frame, with the last event that this tab has. */
   greeting(): string;
   /** An event, known or not. */
   heard(event: HeardEvent): void;
@@ -61,9 +61,9 @@ export function createConnection(parts: ConnectionParts) {
     start: () => connect(state),
     /** False where the connection does not stand. */
     send: (frame: ClientFrame) => send(state, frame),
-    /** The browser came online. */
+    /** Browser came online. */
     cameOnline: () => wake(state),
-    /** The tab is looked at again. */
+    /** Tab is looked at again. */
     cameBack: () => {
       if (state.rest === 'until-seen') state.rest = 'none';
       wake(state);
@@ -137,7 +137,7 @@ function awaitAnswer(state: State): void {
   state.cancelPulse = state.parts.later(ANSWER_WITHIN_MS, () => lose(state));
 }
 
-/** Where the connection stands it is tried, since a sleeping device does not see it die; else it is made at once. */
+/** Tries the connection where it stands, since a sleeping device does not see it die; else it is made at once. */
 function wake(state: State): void {
   if (state.socket) ask(state);
   else connect(state);

@@ -1,5 +1,6 @@
 import { me } from '@app/contract/accounts';
-import { LIVE_PATH } from '@app/contract/live';
+import { fromWire, toWire } from '@app/contract/kernel';
+import { AuthFrame, ClientFrame, LIVE_PATH, liveEvents, type LiveEventName } from '@app/contract/live';
 import { REGISTRATION_COMPLETE } from '@app/contract/onboarding';
 import { call } from '#platform/api';
 import { currentSession, onSession, type Session } from '#platform/session';
@@ -11,7 +12,7 @@ const LINGER_MS = 5_000;
 
 let holders = 0;
 let present: { readonly token: string; readonly connection: Connection } | null = null;
-/** What a page has missed before it was there, it reads when the connection stands. */
+/** Last event of this tab; what a page has missed before it was there, it reads when the connection stands. */
 let lastEvent: { readonly accountId: number; readonly id: number } | null = null;
 let isListening = false;
 
@@ -37,14 +38,14 @@ function listen(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') present?.connection.cameBack();
   });
-  postWith((frame) => present?.connection.send(frame) ?? false);
+  postWith((frame) => present?.connection.send(toWire(ClientFrame, frame)) ?? false);
 }
 
-/** The connection is that of who is signed in now, and of nobody whose registration is not complete. */
+/** Connection is that of who is signed in now, and of nobody whose registration is not complete. */
 function follow(): void {
   const session = currentSession();
   if (!session) lastEvent = null;
-  const wanted = holders > 0 && session && session.user.registration_step >= REGISTRATION_COMPLETE ? session : null;
+  const wanted = holders > 0 && session && session.user.registrationStep >= REGISTRATION_COMPLETE ? session : null;
   if (present?.token === wanted?.accessToken) return;
   present?.connection.stop();
   present = wanted && { token: wanted.accessToken, connection: connect(wanted) };
@@ -54,9 +55,11 @@ function follow(): void {
 function connect({ accessToken: token, user: { id: accountId } }: Session): Connection {
   return createConnection({
     open: openSocket,
-    greeting: () => JSON.stringify({ type: 'auth', token, last_event_id: lastEventOf(accountId) }),
+    greeting: () => JSON.stringify(toWire(AuthFrame, { type: 'auth', token, lastEventId: lastEventOf(accountId) })),
     heard: ({ id, type, data }) => {
-      tellEvent(type, data);
+      const schema = liveEvents[type as LiveEventName];
+      // Newer servers may say more.
+      if (schema) tellEvent(type, fromWire(schema, data));
       if (id > (lastEventOf(accountId) ?? 0)) lastEvent = { accountId, id };
     },
     changed: (state) => {

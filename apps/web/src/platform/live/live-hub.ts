@@ -1,4 +1,10 @@
+import type { CamelCased } from '@app/contract/kernel';
 import type { ClientFrame, LiveEventData, LiveEventName } from '@app/contract/live';
+
+/** Data of an event, with names of the product. */
+export type LiveData<N extends LiveEventName> = CamelCased<LiveEventData<N>>;
+/** A frame that a browser sends, with names of the product. */
+export type LiveFrame = CamelCased<ClientFrame>;
 
 /**
  * How the connection of this tab stands: `off` where none is wanted, `connecting` before the first answer, `open`, `broken` while
@@ -10,10 +16,10 @@ type Handler = (data: never) => void;
 const handlers = new Map<string, Set<Handler>>();
 const followers = new Set<() => void>();
 let state: LiveState = 'off';
-let post: ((frame: ClientFrame) => boolean) | null = null;
+let post: ((frame: LiveFrame) => boolean) | null = null;
 
 /** Calls the handler with each event of a type, until the answer is called. */
-export function onLive<N extends LiveEventName>(type: N, handler: (data: LiveEventData<N>) => void): () => void {
+export function onLive<N extends LiveEventName>(type: N, handler: (data: LiveData<N>) => void): () => void {
   const known = handlers.get(type) ?? new Set<Handler>();
   handlers.set(type, known.add(handler));
   return () => known.delete(handler);
@@ -44,4 +50,4 @@ export function postWith(next: typeof post): void {
 }
 
 /** Sends a frame where the connection stands; false where it does not, and the frame is lost. */
-export const sendLive = (frame: ClientFrame): boolean => post?.(frame) ?? false;
+export const sendLive = (frame: LiveFrame): boolean => post?.(frame) ?? false;

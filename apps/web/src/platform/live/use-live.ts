@@ -1,9 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import type { LiveEventData, LiveEventName } from '@app/contract/live';
-import { isLive, onLive, onLiveState } from './live-hub.ts';
+import type { LiveEventName } from '@app/contract/live';
+import { isLive, onLive, onLiveState, type LiveData } from './live-hub.ts';
 
 /** Calls the handler with each event of this type while the component is there. */
-export function useLive<N extends LiveEventName>(type: N, handler: (data: LiveEventData<N>) => void): void {
+export function useLive<N extends LiveEventName>(type: N, handler: (data: LiveData<N>) => void): void {
   const latest = useRef(handler);
   useEffect(() => {
     latest.current = handler;
@@ -11,7 +11,7 @@ export function useLive<N extends LiveEventName>(type: N, handler: (data: LiveEv
   useEffect(() => onLive(type, (data) => latest.current(data)), [type]);
 }
 
-/** Whether events arrive in this tab at this moment. */
+/** True while events arrive in this tab at this moment. */
 export const useIsLive = (): boolean => useSyncExternalStore(onLiveState, isLive, () => false);
 
 /** For `refetchInterval`: nothing is asked while events arrive, and every `ms` while the connection is broken. */

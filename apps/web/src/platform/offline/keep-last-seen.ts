@@ -54,7 +54,7 @@ export function keepLastSeen(queries: QueryClient): () => void {
 const NOT_FOR_READER: readonly number[] = [403, 404, 410];
 
 /**
- * Where there is no connection and nothing is loaded yet, shows what was seen last on this device. The query fails all the same, so
+ * Shows what was seen last on this device, where there is no connection and nothing is loaded yet. The query fails all the same, so
  * that it is asked again when the connection returns; an answer that says no is an answer and is never covered up.
  */
 export const showLastSeen: QueryPersister = async (queryFn, context, query) => {

@@ -6,7 +6,7 @@ type Key = readonly unknown[];
 type Kind = { readonly key: readonly (string | null)[]; readonly last: number; readonly pages?: number };
 
 /**
- * What of the loaded data may lie on the device, to be read without a connection. Whatever is not named here is not kept:
+ * Loaded data that may lie on the device, to be read without a connection. Whatever is not named here is not kept:
  * contact details, receipts and balances never are.
  */
 const KINDS: readonly Kind[] = [
@@ -27,7 +27,7 @@ const kindOf = (key: Key): Kind | undefined => KINDS.find((kind) => kind.key.eve
 
 export const mayBeKept = (key: Key): boolean => kindOf(key) !== undefined;
 
-/** What of the loaded data is kept. */
+/** Returns what of the loaded data is kept. */
 export function partToKeep(key: Key, data: unknown): unknown {
   const pages = kindOf(key)?.pages;
   const list = data as { readonly pages: readonly unknown[]; readonly pageParams: readonly unknown[] };
@@ -39,16 +39,16 @@ export const isTooOld = (at: number, now: number): boolean => !(now - at < MAX_A
 
 export type Stored = { readonly address: string; readonly key: Key; readonly at: number; readonly bytes: number };
 
-/** The addresses of what has to go, given all that is stored, the newest first. */
+/** Returns the addresses of what has to go, given all that is stored, the newest first. */
 export function toDrop(stored: readonly Stored[], now: number): readonly string[] {
   const left = new Map(KINDS.map((kind) => [kind, kind.last]));
   let bytes = 0;
   return stored
     .filter((one) => {
       const kind = kindOf(one.key);
-      const room = kind ? (left.get(kind) ?? 0) : 0;
-      if (!kind || room === 0 || isTooOld(one.at, now) || bytes + one.bytes > MAX_BYTES) return true;
-      left.set(kind, room - 1);
+      const free = kind ? (left.get(kind) ?? 0) : 0;
+      if (!kind || free === 0 || isTooOld(one.at, now) || bytes + one.bytes > MAX_BYTES) return true;
+      left.set(kind, free - 1);
       bytes += one.bytes;
       return false;
     })

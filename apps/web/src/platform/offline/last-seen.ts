@@ -9,7 +9,9 @@ const BYTES = 'x-bytes';
 export type Seen = { readonly hash: string; readonly data: unknown; readonly at: number };
 
 const isThere = (): boolean => 'caches' in globalThis;
-const folderOf = (owner: number): string => `/last-seen/${owner}/`;
+/** Changes with the form of what is kept: what an older form kept is not read, and goes with the next writing. */
+const FORM = 2;
+const folderOf = (owner: number): string => `/last-seen/${FORM}/${owner}/`;
 const addressOf = (owner: number, hash: string): string => folderOf(owner) + encodeURIComponent(hash);
 
 /** Keeps what a member saw, in the place of what was kept of the same, and drops what is too much. */
@@ -25,7 +27,7 @@ export async function keepSeen(owner: number, seen: readonly Seen[], now: number
   await Promise.all(drop.map((address) => cache.delete(address)));
 }
 
-/** What is stored, the newest first: what is put anew moves to the end. What is another member's has a key that is not kept. */
+/** Returns what is stored, the newest first: what is put anew moves to the end. What is another member's has a key that is not kept. */
 async function listStored(cache: Cache, owner: number): Promise<readonly Stored[]> {
   const [requests, responses] = await Promise.all([cache.keys(), cache.matchAll()]);
   return requests
@@ -50,7 +52,7 @@ function keyOf(hash: string): readonly unknown[] {
   }
 }
 
-/** What this member saw last of it, or null. */
+/** Returns what this member saw last of it, or null. */
 export async function readSeen(owner: number, hash: string, now: number): Promise<Omit<Seen, 'hash'> | null> {
   if (!isThere()) return null;
   const found = await caches.match(addressOf(owner, hash), { cacheName: CACHE });
@@ -59,7 +61,7 @@ export async function readSeen(owner: number, hash: string, now: number): Promis
   return { data: (await found.json()) as unknown, at };
 }
 
-/** What the server now refuses is not kept any longer. */
+/** Drops what the server now refuses. */
 export async function dropSeen(owner: number, hash: string): Promise<void> {
   if (isThere() && (await caches.has(CACHE))) await (await caches.open(CACHE)).delete(addressOf(owner, hash));
 }

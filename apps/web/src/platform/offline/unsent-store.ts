@@ -1,10 +1,14 @@
-import { promisifyRequest } from 'idb-keyval';
-
 const NAME = 'unsent';
-/** What waits to be sent in this browser, each kind in a store of its own. A new kind needs a new version. */
+/** Kinds of what waits to be sent in this browser, each in a store of its own. A new kind needs a new version. */
 const KINDS = ['messages', 'reactions'] as const;
 const VERSION = 2;
 type Kind = (typeof KINDS)[number];
+
+const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('the browser keeps nothing'));
+  });
 
 let opened: Promise<IDBDatabase> | null = null;
 // One after the other: what is removed was put before.
@@ -23,7 +27,7 @@ function open(): Promise<IDBDatabase> {
     const { result } = request;
     for (const kind of KINDS) if (!result.objectStoreNames.contains(kind)) result.createObjectStore(kind);
   };
-  opened = promisifyRequest<IDBDatabase>(request as IDBOpenDBRequest);
+  opened = answerOf(request);
   opened.then(
     (database) => {
       database.onclose = () => (opened = null);
@@ -38,7 +42,7 @@ function open(): Promise<IDBDatabase> {
   return opened;
 }
 
-/** Whether anything was ever kept here; asking makes no empty database. */
+/** True if anything was ever kept here; asking makes no empty database. */
 async function isThere(): Promise<boolean> {
   if (opened || typeof indexedDB.databases !== 'function') return true;
   return (await indexedDB.databases()).some(({ name }) => name === NAME);
@@ -47,23 +51,21 @@ async function isThere(): Promise<boolean> {
 const storeOf = async (kind: Kind, mode: IDBTransactionMode): Promise<IDBObjectStore> =>
   (await open()).transaction(kind, mode).objectStore(kind);
 
-/** What one account keeps of one kind in this browser. Nothing throws: a browser may keep nothing (a private window, a full disk). */
+/** Returns what one account keeps of one kind in this browser. Nothing throws: a browser may keep nothing (a private window, a full disk). */
 export function unsentStore<Entry>(kind: Kind, accountId: number) {
   const all = (): IDBKeyRange => IDBKeyRange.bound([accountId], [accountId, []]);
   return {
     /** null where the browser cannot say. */
     load: (): Promise<Entry[] | null> =>
-      inTurn(async () => ((await isThere()) ? promisifyRequest<Entry[]>((await storeOf(kind, 'readonly')).getAll(all())) : [])).catch(
-        () => null,
-      ),
-    /** Whether it is kept. */
+      inTurn(async () => ((await isThere()) ? answerOf<Entry[]>((await storeOf(kind, 'readonly')).getAll(all())) : [])).catch(() => null),
+    /** True if it is kept. */
     put: (key: string | number, entry: Entry): Promise<boolean> =>
       inTurn(async () => {
-        await promisifyRequest((await storeOf(kind, 'readwrite')).put(entry, [accountId, key]));
+        await answerOf((await storeOf(kind, 'readwrite')).put(entry, [accountId, key]));
         return true;
       }).catch(() => false),
     remove: (key: string | number): Promise<void> =>
-      inTurn(async () => promisifyRequest((await storeOf(kind, 'readwrite')).delete([accountId, key]))).catch(() => {}),
+      inTurn(async () => answerOf((await storeOf(kind, 'readwrite')).delete([accountId, key]))).catch(() => {}),
   };
 }
 
@@ -73,5 +75,5 @@ export const deleteUnsent = (): Promise<void> =>
     const present = opened;
     opened = null;
     (await present?.catch(() => null))?.close();
-    await promisifyRequest(indexedDB.deleteDatabase(NAME));
+    await answerOf(indexedDB.deleteDatabase(NAME));
   }).catch(() => {});

@@ -7,7 +7,7 @@ const LATER_MS = 2000;
 
 const canHaveWorker = (): boolean => import.meta.env.PROD && 'serviceWorker' in navigator;
 
-/** The worker of this site, which is registered if it is not there yet; null where the browser has none. */
+/** Returns the worker of this site, which is registered if it is not there yet; null where the browser has none. */
 export async function workerRegistration(): Promise<ServiceWorkerRegistration | null> {
   if (!canHaveWorker()) return null;
   try {

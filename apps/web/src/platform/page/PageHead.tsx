@@ -1,16 +1,17 @@
-import { use } from 'react';
 import { useLocation } from 'react-router';
 import { useBrand } from '#platform/config';
 import { useLanguage, type Language } from '#platform/i18n';
-import { served, WrittenPage } from './served.ts';
-import type { StructuredData } from './structured-data.ts';
+import { useSite } from './frame-data.ts';
+
+/** A thing of schema.org, without its `@context`. Says only what the page shows. */
+export type StructuredData = { readonly '@type': string; readonly [property: string]: unknown };
 
 const LOCALES = { en: 'en_GB', bn: 'bn_BD' } as const;
 /** 1200×630; drawn, with nobody's photo. */
 const SITE_PICTURE = '/social-card.png';
 
 type PageHeadProps = {
-  /** The whole tab title. */
+  /** Whole tab title. */
   readonly title: string;
   /** 70 to 160 characters. */
   readonly description: string;
@@ -22,13 +23,12 @@ type PageHeadProps = {
   readonly structured?: readonly StructuredData[];
 };
 
-/** What search engines, link previews and the tab learn of a public page. Each page has exactly one. */
+/** Tells search engines, link previews and the tab of a public page. Each page has exactly one. */
 export function PageHead({ title, description, image, type = 'website', isIndexed = true, structured = [] }: PageHeadProps) {
-  const writing = use(WrittenPage);
   const language = useLanguage();
   const brand = useBrand();
   const path = useLocation().pathname;
-  const page = writing ?? served;
+  const page = useSite();
   const mayBeIndexed = isIndexed && page.isIndexed;
   const address = addressIn(language, page.publicUrl, path);
   return (
@@ -71,9 +71,15 @@ export function PageHead({ title, description, image, type = 'website', isIndexe
 const addressIn = (language: Language, publicUrl: string, path: string): string =>
   `${publicUrl}${path}${language === 'bn' ? '?lang=bn' : ''}`;
 
-/** The address of a page of this site in the reader's language, as structured data name it. */
+/** Returns how a page of this site is addressed in the reader's language, as structured data name it. */
 export function usePageAddress(): (path: string) => string {
-  const page = use(WrittenPage) ?? served;
+  const { publicUrl } = useSite();
   const language = useLanguage();
-  return (path) => addressIn(language, page.publicUrl, path);
+  return (path) => addressIn(language, publicUrl, path);
 }
+
+/** Returns the way to a page from the first one, by names and whole addresses. */
+export const breadcrumbList = (steps: readonly { readonly name: string; readonly address: string }[]): StructuredData => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, address }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: address })),
+});

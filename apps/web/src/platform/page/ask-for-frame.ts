@@ -1,8 +1,7 @@
-import { listSocialHandles, type SocialHandle } from '@app/contract/publishing';
-import { siteInfo, type SiteInfo } from '@app/contract/public-site';
+import { listSocialHandles } from '@app/contract/publishing';
+import { siteInfo } from '@app/contract/public-site';
 import { call } from '#platform/api';
-
-// What the frame of every page asks for. Loaded late: the client of the API would weigh on the first page, which brings the answers along.
+import type { SiteInfo, SocialHandle } from './frame-data.ts';
 
 export const askSiteInfo = async (): Promise<SiteInfo> => (await call(siteInfo, {}, { asVisitor: true })).data;
 

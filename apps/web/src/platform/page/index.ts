@@ -1,8 +1,5 @@
 export { asWritten } from './as-written.ts';
-export { PageHead, usePageAddress } from './PageHead.tsx';
-export { PageStatus } from './PageStatus.tsx';
-export { leaveFirstPage, SERVED_ELEMENT, WrittenPage, type PageBeingWritten, type ServedPage } from './served.ts';
-export { breadcrumbList, type StructuredData } from './structured-data.ts';
-export { usePublicData, type PublicData } from './use-public-data.ts';
-export { useSiteInfo } from './use-site-info.ts';
-export { useSocialHandles } from './use-social-handles.ts';
+export { loadFrame, useSiteInfo, useSocialHandles, type SiteInfo, type SocialHandle } from './frame-data.ts';
+export { inBrowser, onServer, usePageCalls, usePublicData, type Ask, type Asked, type PageFailure, type PublicData } from './page-data.ts';
+export { breadcrumbList, PageHead, usePageAddress, type StructuredData } from './PageHead.tsx';
+export { pageBeingWritten, type PageBeingWritten } from './written.ts';

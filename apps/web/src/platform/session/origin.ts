@@ -10,7 +10,7 @@ export function safeOrigin(origin: string | null | undefined): string | null {
 /** Remembers where somebody wanted to go, across sign-up and reloads of this tab. */
 export const rememberOrigin = (origin: string): void => sessionStorage.setItem(ORIGIN_KEY, origin);
 
-/** The remembered origin, once. */
+/** Returns the remembered origin, once. */
 export function takeOrigin(): string | null {
   const origin = safeOrigin(sessionStorage.getItem(ORIGIN_KEY));
   sessionStorage.removeItem(ORIGIN_KEY);

@@ -1,13 +1,13 @@
 const KEY = 'selectedPackage';
 
-/** The package that 'Buy Now' chose in this browser. What it costs and gives is always asked of the server anew. */
+/** Package that 'Buy Now' chose in this browser. What it costs and gives is always asked of the server anew. */
 export type SelectedPackage = {
   readonly packageId: number;
-  /** The wallet held too little, and the member went off to recharge it. */
+  /** Wallet held too little, and the member went off to recharge it. */
   readonly awaitsRecharge: boolean;
 };
 
-/** The chosen package; one that is damaged or tampered with is dropped and counts as none. */
+/** Returns the chosen package; one that is damaged or tampered with is dropped and counts as none. */
 export function readSelectedPackage(): SelectedPackage | null {
   const stored = localStorage.getItem(KEY);
   if (stored === null) return null;

@@ -2,7 +2,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 const stored = new Map<string, string>();
 const hear = new Map<string, (event: { key: string | null }) => void>();
-const anyone = (id: number) => ({ id, name: '', title: '', avatar: null, registration_step: 16 });
+const anyone = (id: number) => ({ id, name: '', title: '', avatar: null, registrationStep: 16 });
+/** As local storage keeps it. */
+const storedOf = (id: number, name = '') => JSON.stringify({ id, name, title: '', avatar: null, registration_step: 16 });
 
 beforeEach(() => {
   stored.clear();
@@ -19,24 +21,25 @@ beforeEach(() => {
 
 it('[NEVER-04] what a tab keeps of a member in memory goes when another tab signs somebody else in', async () => {
   const { currentSession, onSessionGone, session } = await import('./store.ts');
-  session.signIn({ access_token: 'of 5', user: anyone(5) });
-  expect(currentSession()?.user.id).toBe(5);
+  session.signIn({ accessToken: 'of 5', user: anyone(5) });
+  expect(currentSession()?.user).toEqual(anyone(5));
+  expect(stored.get('user')).toBe(storedOf(5));
   const farewells: string[] = [];
   onSessionGone((reason) => farewells.push(reason));
   const write = (key: string, text: string) => {
     stored.set(key, text);
     hear.get('storage')?.({ key });
   };
-  write('user', JSON.stringify({ ...anyone(5), name: 'Renamed' }));
+  write('user', storedOf(5, 'Renamed'));
   expect(farewells).toEqual([]);
-  write('user', JSON.stringify(anyone(6)));
+  write('user', storedOf(6));
   write('access_token', 'of 6');
   expect(farewells).toEqual(['elsewhere']);
 });
 
 it('[AUTH-93][NEVER-04] a refusal of the token of somebody before does not end the session of who signed in since', async () => {
   const { currentSession, session } = await import('./store.ts');
-  session.signIn({ access_token: 'of 6', user: anyone(6) });
+  session.signIn({ accessToken: 'of 6', user: anyone(6) });
   session.end('of 5');
   session.end(null);
   expect(currentSession()?.user.id).toBe(6);

@@ -1,26 +1,26 @@
 import { useSyncExternalStore } from 'react';
 
-/** The signed-in person as the server answers it; the wire's own keys, kept in local storage as they are. */
+/** Signed-in person. Local storage keeps it with the keys of the wire, as it always has. */
 export type SessionUser = {
   readonly id: number;
   readonly name: string;
   readonly title: string;
   /** Address of the profile picture for this viewer; ends after an hour. */
   readonly avatar: string | null;
-  readonly registration_step: number;
+  readonly registrationStep: number;
 };
 export type Session = { readonly accessToken: string; readonly user: SessionUser };
 
 /** Why the session that was there is gone. */
 export type EndReason = 'signed_out' | 'ended';
-/** The same, or another tab of this browser saw to it: what belongs to the whole browser is done there. */
+/** Same, or another tab of this browser saw to it: what belongs to the whole browser is done there. */
 type Farewell = EndReason | 'elsewhere';
 
 const TOKEN_KEY = 'access_token';
 const USER_KEY = 'user';
-/** What outlives a sign-out on this device. */
+/** Keys that outlive a sign-out on this device. */
 const KEPT_AT_SIGN_OUT = new Set(['language', 'remember_me', 'prayer_district']);
-/** What outlives a session that the server ended: a purchase can go on after signing in again. */
+/** Keys that do not outlive a session that the server ended; the others do: a purchase can go on after signing in again. */
 const DROPPED_WHEN_ENDED = [TOKEN_KEY, USER_KEY, 'search_result_members', 'search_result_criteria'];
 
 let cached: { token: string | null; user: string | null; session: Session | null } = { token: null, user: null, session: null };
@@ -42,17 +42,24 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
+type StoredUser = Omit<SessionUser, 'registrationStep'> & { readonly registration_step: number };
+
+function keepUser({ registrationStep, ...user }: SessionUser): void {
+  const stored: StoredUser = { ...user, registration_step: registrationStep };
+  localStorage.setItem(USER_KEY, JSON.stringify(stored));
+}
+
 function parseUser(text: string | null): SessionUser | null {
   if (!text) return null;
   try {
-    const user = JSON.parse(text) as SessionUser;
-    return typeof user.id === 'number' ? user : null;
+    const { registration_step: registrationStep, ...user } = JSON.parse(text) as StoredUser;
+    return typeof user.id === 'number' ? { ...user, registrationStep } : null;
   } catch {
     return null;
   }
 }
 
-/** The session of this browser, or null. */
+/** Returns the session of this browser, or null. */
 export function currentSession(): Session | null {
   const token = localStorage.getItem(TOKEN_KEY);
   const user = localStorage.getItem(USER_KEY);
@@ -82,27 +89,27 @@ if (typeof window !== 'undefined') {
 }
 
 export const session = {
-  signIn(answer: { access_token: string; user: SessionUser }): void {
+  signIn(answer: { readonly accessToken: string; readonly user: SessionUser }): void {
     const before = currentSession();
     if (before && before.user.id !== answer.user.id) {
       forgetSearchResults();
       tellGone('ended');
     }
     endReason = null;
-    localStorage.setItem(TOKEN_KEY, answer.access_token);
-    localStorage.setItem(USER_KEY, JSON.stringify(answer.user));
+    localStorage.setItem(TOKEN_KEY, answer.accessToken);
+    keepUser(answer.user);
     notify();
   },
   /** Replaces the stored user; other tabs follow. */
   setUser(user: SessionUser): void {
-    localStorage.setItem(USER_KEY, JSON.stringify(user));
+    keepUser(user);
     notify();
   },
   setRegistrationStep(step: number): void {
     const present = currentSession();
-    if (present && present.user.registration_step !== step) session.setUser({ ...present.user, registration_step: step });
+    if (present && present.user.registrationStep !== step) session.setUser({ ...present.user, registrationStep: step });
   },
-  /** The person signed out: nothing of theirs stays in this browser. */
+  /** Person signed out: nothing of theirs stays in this browser. */
   signOut(): void {
     endReason = 'signed_out';
     for (const key of Object.keys(localStorage)) if (!KEPT_AT_SIGN_OUT.has(key)) localStorage.removeItem(key);
@@ -110,7 +117,7 @@ export const session = {
     tellGone('signed_out');
     notify();
   },
-  /** The server no longer knows `token`. Several answers at once end one session once, and a late one not that of who signed in since. */
+  /** Server no longer knows `token`. Several answers at once end one session once, and a late one not that of who signed in since. */
   end(token: string | null): void {
     if (token === null || token !== localStorage.getItem(TOKEN_KEY)) return;
     endReason = 'ended';

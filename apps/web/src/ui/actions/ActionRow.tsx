@@ -7,7 +7,7 @@ type ActionRowProps = {
   isFixed?: boolean | undefined;
 };
 
-/** The main steps of a page side by side; on a phone each has its picture over its word. */
+/** Main steps of a page side by side; on a phone each has its picture over its word. */
 export function ActionRow({ children, isFixed = false }: ActionRowProps) {
   if (!isFixed) return <div className="ui-action-row grid max-w-2xl grid-cols-3 gap-3">{children}</div>;
   // One element around both: a page that spaces its parts would lift the row off the edge.

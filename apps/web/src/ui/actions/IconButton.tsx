@@ -8,7 +8,7 @@ const looks = {
 } as const;
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'children' | 'aria-label'> & {
-  /** What the button does, in words; screen readers and tooltips say it. */
+  /** Act of the button in words; screen readers and tooltips say it. */
   label: string;
   icon: ReactNode;
   variant?: keyof typeof looks | undefined;

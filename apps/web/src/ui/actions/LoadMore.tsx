@@ -3,7 +3,7 @@ import { ErrorState } from '../feedback/ErrorState.tsx';
 import { texts } from '../texts.ts';
 import { Button } from './Button.tsx';
 
-/** What a list that pages tells of its next page. */
+/** State of a list that pages. */
 export type PagedList = {
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;

@@ -13,7 +13,7 @@ export type MenuItem = {
 };
 
 type MenuProps = {
-  /** The spoken name of the button. */
+  /** Spoken name of the button. */
   label: string;
   icon: ReactNode;
   /** Visible words beside the icon. */

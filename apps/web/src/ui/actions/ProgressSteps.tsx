@@ -4,13 +4,13 @@ import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
 
 export type ProgressStep = {
-  /** What stands in the circle: '1', '2', '3', 'F'. */
+  /** Text in the circle: '1', '2', '3', 'F'. */
   label: string;
-  /** The name of the step, read out and shown under the circle on wide screens. */
+  /** Name of the step, read out and shown under the circle on wide screens. */
   name: string;
   /** 'open' can be visited and is not finished; 'locked' cannot be visited yet. */
   state: 'done' | 'current' | 'open' | 'locked';
-  /** Where the step leads; without it the step is a button that calls `onSelect`. */
+  /** Page of the step; without it the step is a button that calls `onSelect`. */
   to?: string | undefined;
   onSelect?: (() => void) | undefined;
 };
@@ -22,7 +22,7 @@ const circles: Record<ProgressStep['state'], string> = {
   locked: 'border-control bg-card text-muted',
 };
 
-/** The way through several steps, drawn as a running stitch that fills up to the current one. */
+/** Shows the way through several steps as a running stitch that fills up to the current one. */
 export function ProgressSteps({ steps }: { steps: readonly ProgressStep[] }) {
   const say = useTexts(texts);
   const current = Math.max(

@@ -1,15 +1,24 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type PointerEvent } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
 import { CarouselControls } from './CarouselControls.tsx';
 import { isInView, moved, PER_VIEW, positionsOf, swipeStep } from './positions.ts';
-import { useAdvance } from './use-advance.ts';
-import { useMedia } from './use-media.ts';
 
 export type CarouselItem = { readonly id: string | number; readonly content: ReactNode };
 
 type CarouselProps = {
-  /** What is shown, in words. */
+  /** Content in words. */
   label: string;
   items: readonly CarouselItem[];
   /** Each item fills the view at every width, and nothing moves by itself. */
@@ -88,7 +97,7 @@ export function Carousel({ label, items, isPaged = false }: CarouselProps) {
   );
 }
 
-/** Where the focused card leaves the view, the focus goes on to the first card in view. */
+/** Moves the focus on where the focused card leaves the view: it goes to the first card in view. */
 function useKeptFocus(position: number) {
   const track = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -112,5 +121,58 @@ function useSwipe(move: (step: 1 | -1) => void) {
       if (step !== 0) move(step);
     },
     onPointerCancel: () => void (start.current = null),
+  };
+}
+
+/** True if a media query holds; follows it. False in pages that the server writes. */
+const useMedia = (query: string): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
+
+const EVERY_MS = 3000;
+/** After the last touch, click, key, or the leaving of pointer and focus. */
+const AGAIN_AFTER_MS = 10_000;
+
+/** Moves by itself where `isOn`, and holds while somebody is busy with it; `holders` go onto the element that is watched. */
+function useAdvance(isOn: boolean, advance: () => void) {
+  const [isHeld, setIsHeld] = useState(false);
+  const busy = useRef({ pointer: false, focus: false });
+  const again = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const onTick = useEffectEvent(advance);
+  const isMoving = isOn && !isHeld;
+
+  useEffect(() => {
+    if (!isMoving) return;
+    const ticking = setInterval(() => onTick(), EVERY_MS);
+    return () => clearInterval(ticking);
+  }, [isMoving]);
+  useEffect(() => () => clearTimeout(again.current), []);
+
+  function hold(change: Partial<typeof busy.current> = {}): void {
+    Object.assign(busy.current, change);
+    setIsHeld(true);
+    clearTimeout(again.current);
+    if (!busy.current.pointer && !busy.current.focus) again.current = setTimeout(() => setIsHeld(false), AGAIN_AFTER_MS);
+  }
+
+  return {
+    isMoving,
+    holders: {
+      onPointerEnter: () => hold({ pointer: true }),
+      onPointerLeave: () => hold({ pointer: false }),
+      onPointerDown: () => hold(),
+      onClick: () => hold(),
+      onKeyDown: () => hold(),
+      // What a click has focused is no sign that somebody goes through it by keyboard.
+      onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && hold({ focus: true }),
+      onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && hold({ focus: false }),
+    },
   };
 }

@@ -13,7 +13,7 @@ type CardProps = {
   as?: 'div' | 'section' | 'article' | 'li' | undefined;
   padding?: keyof typeof paddings | undefined;
   tone?: keyof typeof tones | undefined;
-  /** The id of the heading that names the section. */
+  /** Id of the heading that names the section. */
   labelledBy?: string | undefined;
 };
 

@@ -9,17 +9,17 @@ const corners = { card: 'rounded-card', large: 'rounded-sheet', round: 'rounded-
 type PhotoFrameProps = {
   /** For a locked photo the blurred picture that the server made; the clear one never reaches the browser. */
   src: string | null | undefined;
-  /** Whose photo it is; empty where the name stands beside it. */
+  /** Person on the photo; empty where the name stands beside it. */
   alt: string;
   ratio?: keyof typeof ratios | undefined;
   corner?: keyof typeof corners | undefined;
-  /** Where the face is, in percent from left and top. */
+  /** Place of the face, in percent from left and top. */
   focus?: { x: number; y: number } | undefined;
   isBlurred?: boolean | undefined;
   /** Why the photo is blurred and how to ask for it. */
   lockText?: string | undefined;
   lockAction?: ReactNode;
-  /** The first picture in sight: loaded at once. */
+  /** First picture in sight: loaded at once. */
   isFirst?: boolean | undefined;
   /** Lies over the picture: badges, buttons. */
   children?: ReactNode;

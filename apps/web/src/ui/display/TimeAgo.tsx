@@ -33,7 +33,7 @@ export function TimeAgo({ instant, now, timeZone }: TimeAgoProps) {
   );
 }
 
-/** Whether a finger has lain long on the element; the tap that ends such a press does nothing else. */
+/** Tells that a finger has lain long on the element; the tap that ends such a press does nothing else. */
 function useLongPress<T extends HTMLElement>() {
   const element = useRef<T>(null);
   const [isLongPressed, setLongPressed] = useState(false);

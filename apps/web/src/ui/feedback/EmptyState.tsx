@@ -4,7 +4,7 @@ import { AlpanaCircle } from '../motifs/AlpanaCircle.tsx';
 type EmptyStateProps = {
   title: string;
   text?: ReactNode;
-  /** The next step: a button or link. */
+  /** Next step: a button or link. */
   action?: ReactNode;
   /** An icon or drawing in the middle of the alpana. */
   drawing?: ReactNode;

@@ -14,7 +14,7 @@ type SkeletonProps =
   | { shape: 'circle'; size?: keyof typeof circles }
   | { shape: 'block'; height?: keyof typeof blocks };
 
-/** A grey shape in the place and size of what is on its way. */
+/** Stands in the place and size of what is on its way. */
 export function Skeleton(props: SkeletonProps) {
   if (props.shape === 'circle')
     return <span aria-hidden className={`ui-skeleton block shrink-0 rounded-full ${circles[props.size ?? 'medium']}`} />;

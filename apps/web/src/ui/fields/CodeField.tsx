@@ -8,18 +8,18 @@ type CodeFieldProps = FieldProps & {
   length: 4 | 6;
   value: string;
   onValueChange: (value: string) => void;
-  /** The last digit has been typed or pasted. */
+  /** Last digit has been typed or pasted. */
   onComplete?: ((value: string) => void) | undefined;
   disabled?: boolean | undefined;
   autoFocus?: boolean | undefined;
 };
 
-/** The boxes of a one-time code: typing goes on, Backspace goes back, pasting anywhere fills all. */
+/** Boxes of a one-time code: typing goes on, Backspace goes back, pasting anywhere fills all. */
 export function CodeField(props: CodeFieldProps) {
   const { label, hint, error, isLabelHidden, id, length, value, onValueChange, onComplete, disabled, autoFocus } = props;
   const say = useTexts(texts);
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
-  /** The box after the last digit, already known while the new value is on its way through the parent. */
+  /** Box after the last digit, already known while the new value is on its way through the parent. */
   const end = useRef(0);
   useLayoutEffect(() => {
     end.current = value.length;

@@ -4,16 +4,16 @@ import { useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
 import { SaveMark, type SaveState } from './SaveMark.tsx';
 
-/** What every field can say about itself. */
+/** Props that every field takes. */
 export type FieldProps = {
   label: string;
   /** Read out with the label, stays in sight under the field. */
   hint?: ReactNode;
-  /** What is wrong, as a sentence; announced when it appears. */
+  /** Fault as a sentence; announced when it appears. */
   error?: string | undefined;
   /** Shows 'optional' beside the label. */
   isOptional?: boolean | undefined;
-  /** The label is read out and not shown. */
+  /** Label is read out and not shown. */
   isLabelHidden?: boolean | undefined;
   saveState?: SaveState | undefined;
   onRetrySave?: (() => void) | undefined;

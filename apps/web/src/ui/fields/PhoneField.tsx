@@ -14,7 +14,7 @@ type PhoneFieldProps = FieldProps & {
   /** Digits without the country code. */
   value: string;
   onValueChange: (digits: string) => void;
-  /** What of a pasted text stays; the country code goes unless said otherwise. */
+  /** Returns what of a pasted text stays; the country code goes unless said otherwise. */
   cleanPasted?: ((text: string) => string) | undefined;
   /** Makes the prefix a button that lets the person choose another country. */
   onChangeCountry?: (() => void) | undefined;

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/i18n';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { texts } from '../texts.ts';
 
-/** Where the saving of one field stands; 'idle' shows nothing. */
+/** State of saving one field; 'idle' shows nothing. */
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed';
 
 /** Says beside a field whether it is saved; a failed save can be sent again. */

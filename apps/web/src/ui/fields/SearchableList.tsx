@@ -8,7 +8,7 @@ import { SearchBox } from './SearchBox.tsx';
 import { useListSearch, type ListSearch } from './useListSearch.ts';
 
 export type SearchableListProps<Value extends string | number> = ListSearch & {
-  /** The spoken name of the list. */
+  /** Spoken name of the list. */
   label: string;
   options: readonly Option<Value>[];
   value: Value | null;
@@ -17,7 +17,7 @@ export type SearchableListProps<Value extends string | number> = ListSearch & {
   onRetry?: (() => void) | undefined;
   nothingFound?: string | undefined;
   searchLabel?: string | undefined;
-  /** The focus goes into the search line when the list appears. */
+  /** Focus goes into the search line when the list appears. */
   autoFocus?: boolean | undefined;
 };
 

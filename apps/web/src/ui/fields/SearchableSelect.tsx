@@ -11,7 +11,7 @@ type SearchableSelectProps<Value extends string | number> = FieldProps &
   Omit<SearchableListProps<Value>, 'onChoose' | 'autoFocus'> & {
     onValueChange: (value: Value) => void;
     placeholder?: string | undefined;
-    /** What the field shows where the chosen entry is not among the options, as with a search elsewhere. */
+    /** Shown where the chosen entry is not among the options, as with a search elsewhere. */
     valueLabel?: string | undefined;
     disabled?: boolean | undefined;
     onBlur?: (() => void) | undefined;

@@ -10,7 +10,7 @@ type SelectProps<Value extends string | number> = FieldProps & {
   options: readonly Option<Value>[];
   value: Value | null;
   onValueChange: (value: Value) => void;
-  /** What stands there while nothing is chosen; 'Choose' unless said otherwise. */
+  /** Shown while nothing is chosen; 'Choose' unless said otherwise. */
   placeholder?: string | undefined;
   name?: string | undefined;
   disabled?: boolean | undefined;

@@ -9,7 +9,7 @@ type NativeProps = Omit<
 
 export type TextFieldProps = FieldProps &
   NativeProps & {
-    /** The new text; `onChange` gets the event, as form libraries want it. */
+    /** New text; `onChange` gets the event. */
     onValueChange?: ((value: string) => void) | undefined;
     icon?: ReactNode;
   };

@@ -3,7 +3,7 @@ import { SaveMark, type SaveState } from './SaveMark.tsx';
 
 type ToggleProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'type' | 'size' | 'children' | 'role'> & {
   label: string;
-  /** The label is spoken only. */
+  /** Label is spoken only. */
   isLabelHidden?: boolean | undefined;
   hint?: ReactNode;
   saveState?: SaveState | undefined;

@@ -9,7 +9,7 @@ const plain = (text: string): string =>
     .normalize('NFC')
     .toLowerCase();
 
-/** Whether every typed word stands in the label or the keywords, whatever its case and accents. */
+/** True if every typed word stands in the label or the keywords, whatever its case and accents. */
 export function matches(option: Pick<Option, 'label' | 'keywords'>, typed: string): boolean {
   const text = plain(`${option.label} ${option.keywords ?? ''}`);
   return plain(typed)

@@ -12,5 +12,5 @@ export type Option<Value extends string | number = string> = {
   hint?: string | undefined;
 };
 
-/** Whether the entries of a list are there. */
+/** State of the entries of a list. */
 export type ListStatus = 'ready' | 'loading' | 'failed';

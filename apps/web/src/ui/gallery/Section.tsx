@@ -11,7 +11,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** Things side by side, as many as there is room for. */
+/** Things side by side, as many as fit. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>;
 }

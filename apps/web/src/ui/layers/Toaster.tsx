@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { X } from 'lucide-react';
 import { useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
+import { IconButton } from '../actions/IconButton.tsx';
+import { type Tone, ToneIcon } from '../feedback/ToneIcon.tsx';
 import { useTopLayer } from './layers.ts';
-import { useToasts, type ShownToast } from './toast.ts';
-import { ToastCard } from './ToastCard.tsx';
+import { type ShownToast, toast as toasts, TOAST_MS, type ToastTone, useToasts } from './toast.ts';
 
-/** Where toasts appear; stands once on every page. Over an open dialog they stand inside of it, since all else is inert. */
+/** Shows the toasts; stands once on every page. Over an open dialog they stand inside of it, since all else is inert. */
 export function Toaster() {
   const topLayer = useTopLayer();
   const content = <ToastList />;
@@ -35,5 +37,44 @@ function ToastList() {
         <div aria-live="polite">{cards(toasts.filter(({ tone }) => tone !== 'error'))}</div>
       </div>
     </section>
+  );
+}
+
+const tones: Record<ToastTone, Tone> = { success: 'success', error: 'danger', info: 'info', warning: 'warning' };
+
+/** One toast; its time stands still while it is held. */
+function ToastCard({ toast, isHeld }: { toast: ShownToast; isHeld: boolean }) {
+  const say = useTexts(texts);
+  const left = useRef(toast.durationMs ?? TOAST_MS);
+  useEffect(() => {
+    if (isHeld || toast.persistent) return;
+    const since = performance.now();
+    const timer = setTimeout(() => toasts.dismiss(toast.id), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - since;
+    };
+  }, [isHeld, toast]);
+  const { action } = toast;
+  return (
+    <div className="ui-toast pointer-events-auto mb-2 flex items-start gap-3 rounded-card border border-line bg-raised py-1 pr-1 pl-4 text-ink shadow-float">
+      <span className="py-2.5">
+        <ToneIcon tone={tones[toast.tone]} />
+      </span>
+      <span className="min-w-0 flex-1 py-2.5">{toast.text}</span>
+      {action && (
+        <button
+          type="button"
+          className="min-h-11 cursor-pointer rounded-full px-3 font-semibold text-brand-deep hover:bg-brand-soft"
+          onClick={() => {
+            toasts.dismiss(toast.id);
+            action.onSelect();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <IconButton label={say('close')} icon={<X aria-hidden />} onClick={() => toasts.dismiss(toast.id)} />
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 let layers: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
-/** What opened a dialog that was closed under another one: nothing outside of that one can have the focus before it is closed too. */
+/** Element that opened a dialog which was closed under another one: nothing outside of that one can have the focus before it is closed too. */
 let waiting: HTMLElement | null = null;
 
 function change(next: readonly HTMLElement[]): void {
@@ -15,12 +15,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The wheel moves what can still scroll inside of the dialog, never the page under it. */
+/** Lets the wheel move what can still scroll inside of the dialog, never the page under it. */
 function keepPageStill(event: WheelEvent): void {
   const dialog = event.currentTarget;
   for (let box = event.target as Element | null; box && box !== dialog; box = box.parentElement) {
-    const room = event.deltaY > 0 ? box.scrollHeight - box.clientHeight - box.scrollTop : box.scrollTop;
-    if (room > 1 && getComputedStyle(box).overflowY === 'auto') return;
+    const left = event.deltaY > 0 ? box.scrollHeight - box.clientHeight - box.scrollTop : box.scrollTop;
+    if (left > 1 && getComputedStyle(box).overflowY === 'auto') return;
   }
   event.preventDefault();
 }
@@ -51,7 +51,7 @@ function giveBack(opener: HTMLElement | null, isOnTop: boolean): void {
   waiting = null;
 }
 
-/** The open dialog that lies on top, if there is one. */
+/** Returns the open dialog that lies on top, if there is one. */
 export const useTopLayer = (): HTMLElement | null =>
   useSyncExternalStore(
     subscribe,

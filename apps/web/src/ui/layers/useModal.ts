@@ -25,7 +25,7 @@ export function useModal(onDismiss: (() => void) | undefined, afterOpen?: (dialo
       event.preventDefault();
       onDismiss?.();
     },
-    /** The dialog itself is hit only where its backdrop shows: its content fills it. */
+    /** Dismisses the dialog by a click beside it: it is hit itself only where its backdrop shows: its content fills it. */
     onMouseDown(event: MouseEvent): void {
       if (event.target !== ref.current || !onDismiss) return;
       // The focus goes back to where it was, and not to what lies behind.

@@ -1,7 +1,7 @@
 const outer = Array.from({ length: 16 }, (_, at) => at * 22.5);
 const inner = Array.from({ length: 8 }, (_, at) => at * 45);
 
-/** The rice-paste circle that is drawn on a threshold for guests; stands behind a portrait or an icon and fills its frame. */
+/** Rice-paste circle of a threshold, made for guests; stands behind a portrait or an icon and fills its frame. */
 export function AlpanaCircle() {
   return (
     <svg

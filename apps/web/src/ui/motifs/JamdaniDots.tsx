@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** The small flowers of a jamdani sari, as a quiet texture that fills its frame. */
+/** Small flowers of a jamdani sari, as a quiet texture that fills its frame. */
 export function JamdaniDots() {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ beforeAll(async () => {
   test = await openBioDataTest();
   nadia = await test.person({ phone: '+8801712345678', email: 'nadia@example.org', isEmailVerified: true, profile: PROFILE });
   rahim = await test.reader({ counts: { bioData: 20 } });
-  const { pool } = test.platform;
+  const { pool } = test.ctx;
   const id = nadia.accountId;
   await pool.query(
     "insert into career_entry (member_id, designation, company, started_on, ended_on) values ($1, 'Surgeon', 'Dhaka Medical', '2021-03', null)",
@@ -96,7 +96,7 @@ describe('the paper', () => {
   ])('[PROF-58] is two pages at most, however much is written: %s', async (_, introduction) => {
     const mina = await test.person({ profile: { ...PROFILE, introduction, tagline: 'W'.repeat(120) } });
     for (let index = 0; index < 30; index += 1)
-      await test.platform.pool.query(
+      await test.ctx.pool.query(
         "insert into career_entry (member_id, designation, company, started_on, ended_on) values ($1, $2, 'A company with a long name', '2020', null)",
         [mina.accountId, `Position ${index}`],
       );

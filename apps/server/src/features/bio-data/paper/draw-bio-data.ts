@@ -12,7 +12,7 @@ export type BioData = {
   /** A JPEG, as the reader may see it. */
   readonly photo: Buffer | null;
   readonly contact: ContactDetails | null;
-  /** Whose copy this is. */
+  /** Of the member whose copy this is. */
   readonly readerCode: string;
   readonly now: Date;
   readonly language: SentenceLanguage;

@@ -5,10 +5,10 @@ const TOP = 48;
 const BOTTOM = PAGE.height - 84;
 const MOST_PAGES = 2;
 
-/** Text that goes on from page to page, two at most; what finds no room is left out, and `isCut` says so. */
+/** Text that goes on from page to page, two at most; what does not fit is left out, and `isCut` says so. */
 export type Flow = {
   readonly paper: Paper;
-  /** Where the next thing begins, once there is room for its height; null where there is none any more. */
+  /** Returns where the next thing begins, once there is space for its height; null where there is none any more. */
   take(height: number): number | null;
   /** Goes down without drawing; nothing at the upper edge of a page. */
   skip(height: number): void;

@@ -60,7 +60,7 @@ export function contactRows(contact: ContactDetails, language: SentenceLanguage)
 const digitsIn = (language: SentenceLanguage, text: string): string =>
   language === 'en' ? text : text.replace(/\d/g, (digit) => new Intl.NumberFormat('bn').format(Number(digit)));
 
-/** What somebody did from when to when: the first line says what, the second where and when. */
+/** A stage of a life: the first line says what, the second where and when. */
 export type Stage = { readonly what: string; readonly more: string };
 
 export function careerStages({ story }: ProfileSheet, language: SentenceLanguage): Stage[] {

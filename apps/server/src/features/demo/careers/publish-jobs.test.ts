@@ -3,11 +3,12 @@ import { listJobs } from '@app/contract/careers';
 import { cleanRichText } from '#platform/rich-text';
 import { openTestApp } from '#testing';
 import { DRAWN_JOBS } from './drawn-jobs.ts';
+import { seedIfEmpty } from '../demo.feature.ts';
 
 it('[QUAL-06][PUB-82] a demo has open positions, published once whoever starts when', async () => {
   const test = await openTestApp({ environment: { DEMO_MEMBERS: '0' } });
-  await Promise.all([test.composition.demo.seedIfEmpty(), test.composition.demo.seedIfEmpty()]);
-  await test.composition.demo.seedIfEmpty();
+  await Promise.all([seedIfEmpty(test.ctx), seedIfEmpty(test.ctx)]);
+  await seedIfEmpty(test.ctx);
   const { data } = (await test.call(listJobs)).body;
   expect(data.map((job) => job.job_title)).toEqual(DRAWN_JOBS.map(({ title }) => title));
   expect(data.map((job) => job.responsibilities)).toEqual(DRAWN_JOBS.map(({ responsibilities }) => cleanRichText(responsibilities)));
@@ -17,7 +18,7 @@ it('[QUAL-06][PUB-82] a demo has open positions, published once whoever starts w
 
 it('[NEVER-08] nothing is published outside a demo', async () => {
   const test = await openTestApp({ environment: { DEMO: '0', DEMO_MEMBERS: '0', SUPPORT_EMAIL: 'help@example.org' } });
-  await test.composition.demo.seedIfEmpty();
+  await seedIfEmpty(test.ctx);
   expect((await test.call(listJobs)).body.data).toEqual([]);
   await test.close();
 });

@@ -1,9 +1,8 @@
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/db';
-import type { Reference } from '#features/reference-data';
+import { referenceOf } from '#features/reference-data';
+import type { Context } from '#platform/context';
 import { APART } from '../cast.ts';
 import { choicesFrom } from '../choices.ts';
-import { demoReader } from '../demo.reader.ts';
+import { drawnAt, listDrawn } from '../demo.store.ts';
 import { drawPeople } from '../draw-people.ts';
 import type { Member } from '../draw-steps.ts';
 
@@ -16,13 +15,11 @@ export type Community = {
   readonly since: Date;
 };
 
-export type CommunityDeps = { readonly db: Database; readonly clock: Clock; readonly reference: Reference };
-
-/** Null where nobody was drawn. */
-export async function readCommunity({ db, reference }: CommunityDeps): Promise<Community | null> {
-  const [accounts, since] = await Promise.all([demoReader.listDrawn(db), demoReader.drawnAt(db)]);
+/** Returns the demo's people; null where nobody was made. */
+export async function readCommunity(ctx: Context): Promise<Community | null> {
+  const [accounts, since] = await Promise.all([listDrawn(ctx), drawnAt(ctx)]);
   if (!since || accounts.length <= APART.length) return null;
-  const people = drawPeople(accounts.length - APART.length, choicesFrom(reference));
+  const people = drawPeople(accounts.length - APART.length, choicesFrom(referenceOf(ctx)));
   const members = accounts.flatMap(({ id }, place) => {
     const person = people[place];
     return person ? [{ id, person }] : [];

@@ -3,7 +3,7 @@ import { signIn } from '@app/contract/accounts';
 import { listPosts, POSTS_PAGE_SIZE } from '@app/contract/feed';
 import { hasPhoneOrEmail } from '@app/contract/members';
 import { listStories } from '@app/contract/stories';
-import { createReferenceData } from '#features/reference-data';
+import { referenceOf } from '#features/reference-data';
 import { secondsAfter } from '#platform/clock';
 import { openTestApp, type TestApp, type TestOptions } from '#testing';
 import { CAST, DEMO_PASSWORD } from '../cast.ts';
@@ -14,6 +14,7 @@ import { drawPosts } from './draw-posts.ts';
 import { drawStories } from './draw-stories.ts';
 import { STORY_WORDS } from './story-words.ts';
 import { WORDS } from './words.ts';
+import { demo, seedIfEmpty } from '../demo.feature.ts';
 
 const MEMBERS = 40;
 const HOUR_SECONDS = 3600;
@@ -26,12 +27,12 @@ async function openDemo(environment: TestOptions['environment'] = {}): Promise<T
   opened.push(test);
   return test;
 }
-const jobOf = (of: TestApp) => of.composition.features.flatMap((room) => room.jobs ?? []).find(({ job }) => job.name === JOB);
+const fillFeed = demo.jobs?.find(({ job }) => job.name === JOB);
 const rows = async <Row extends object>(of: TestApp, text: string): Promise<Row[]> => (await of.database.pool.query<Row>(text)).rows;
 const numberOf = async (of: TestApp, text: string): Promise<number> => Number((await rows<{ count: number }>(of, text))[0]?.count ?? -1);
 /** So often that all is drawn; portraits are left out, which are many. */
 const drawAll = async (of: TestApp): Promise<void> => {
-  for (let n = 0; n < 4; n += 1) await jobOf(of)?.run({});
+  for (let n = 0; n < 4; n += 1) await fillFeed?.run(of.ctx, {});
 };
 const tokenOf = async (of: TestApp, email: string): Promise<string> =>
   (await of.call(signIn, { body: { email_or_phone: email, password: DEMO_PASSWORD } })).body.access_token;
@@ -40,7 +41,7 @@ let test: TestApp;
 let atStart: { posts: number; stories: number };
 beforeAll(async () => {
   test = await openDemo();
-  await test.composition.demo.seedIfEmpty();
+  await seedIfEmpty(test.ctx);
   atStart = {
     posts: await numberOf(test, 'select count(*) from post'),
     stories: await numberOf(test, 'select count(*) from story'),
@@ -71,7 +72,7 @@ describe('posts of a demo', () => {
         (select count(*)::int from post_reaction join post on post.id = post_id where post_reaction.member_id = post.member_id) as own,
         (select count(*)::int from post_reaction join post on post.id = post_id where post_reaction.created_at < post.created_at) as early from post`,
     );
-    const now = test.platform.clock.now().getTime();
+    const now = test.ctx.clock.now().getTime();
     expect(now - (facts?.newest.getTime() ?? 0)).toBeLessThan(2 * HOUR_SECONDS * 1000 * 24);
     expect(now - (facts?.oldest.getTime() ?? 0)).toBeGreaterThan(14 * 24 * HOUR_SECONDS * 1000);
     expect(facts?.total).toBeGreaterThan(20);
@@ -89,9 +90,9 @@ describe('posts of a demo', () => {
   });
 
   it('[QUAL-06] are some 120 of a community of 400, by as many, and never two of one text', () => {
-    const choices = choicesFrom(createReferenceData(test.platform).reference);
+    const choices = choicesFrom(referenceOf(test.ctx));
     const members = drawPeople(400, choices).map((person): Member => ({ id: person.number, person }));
-    const now = test.platform.clock.now();
+    const now = test.ctx.clock.now();
     const posts = drawPosts(members, now);
     const countOf = (isOne: (post: (typeof posts)[number]) => boolean): number => posts.filter(isOne).length;
     expect(posts).toHaveLength(120);
@@ -128,7 +129,7 @@ describe('stories of a demo', () => {
     expect((await test.app.inject({ url: pictured?.image_story ?? '' })).headers['content-type']).toBe('image/jpeg');
     expect(await numberOf(test, `select count(*) from story where ${BY_THE_CAST}`)).toBe(0);
     const oldest = Math.min(...stories.map(({ time }) => Date.parse(time)));
-    expect(test.platform.clock.now().getTime() - oldest).toBeLessThanOrEqual(20.5 * HOUR_SECONDS * 1000);
+    expect(test.ctx.clock.now().getTime() - oldest).toBeLessThanOrEqual(20.5 * HOUR_SECONDS * 1000);
   });
 
   it('[QUAL-06] nothing is drawn twice, by another start or the job', async () => {
@@ -138,7 +139,7 @@ describe('stories of a demo', () => {
       await rows(test, 'select * from follow order by id'),
     ];
     const before = await dump();
-    await test.composition.demo.seedIfEmpty();
+    await seedIfEmpty(test.ctx);
     await drawAll(test);
     expect(await dump()).toEqual(before);
     expect(await rows(test, 'select object_key from discarded_file')).toEqual([]);
@@ -150,18 +151,18 @@ describe('stories of a demo', () => {
       const posts = await numberOf(test, 'select count(*) from post');
       const counts: number[] = [];
       for (let n = 0; n < 12; n += 1) {
-        test.platform.clock.advance(6 * HOUR_SECONDS);
-        await jobOf(test)?.run({});
+        test.ctx.clock.advance(6 * HOUR_SECONDS);
+        await fillFeed?.run(test.ctx, {});
         counts.push((await running()).length);
       }
       expect(Math.min(...counts)).toBeGreaterThanOrEqual(3);
       expect(Math.max(...counts)).toBeLessThanOrEqual(20);
-      test.platform.clock.advance(20 * 24 * HOUR_SECONDS);
+      test.ctx.clock.advance(20 * 24 * HOUR_SECONDS);
       expect(await running()).toEqual([]);
-      await jobOf(test)?.run({});
+      await fillFeed?.run(test.ctx, {});
       expect((await running()).length).toBeGreaterThanOrEqual(3);
       expect(await numberOf(test, 'select count(*) from post')).toBe(posts);
-      expect(jobOf(test)?.cron).toBe('*/15 * * * *');
+      expect(fillFeed?.cron).toBe('*/15 * * * *');
     },
     PATIENCE_MS,
   );
@@ -169,8 +170,8 @@ describe('stories of a demo', () => {
   it('[QUAL-06] who left shares nothing more', async () => {
     await test.database.pool.query(`update account set state = 'deactivated' where not (${BY_THE_CAST.replace('member_id', 'id')})`);
     const before = await numberOf(test, 'select count(*) from story');
-    test.platform.clock.advance(24 * HOUR_SECONDS);
-    await jobOf(test)?.run({});
+    test.ctx.clock.advance(24 * HOUR_SECONDS);
+    await fillFeed?.run(test.ctx, {});
     expect(await numberOf(test, 'select count(*) from story')).toBe(before);
   });
 });
@@ -178,10 +179,9 @@ describe('stories of a demo', () => {
 describe('nothing is drawn', () => {
   it('[NEVER-08] outside a demo, nor where the demo has people but no drawn ones', async () => {
     const real = await openDemo({ DEMO: '0' });
-    expect(jobOf(real)?.cron).toBeUndefined();
     for (const of of [real, await openDemo({ DEMO_MEMBERS: '0' })]) {
-      await of.composition.demo.seedIfEmpty();
-      await jobOf(of)?.run({});
+      await seedIfEmpty(of.ctx);
+      await fillFeed?.run(of.ctx, {});
       expect(await numberOf(of, 'select (select count(*) from post) + (select count(*) from story) as count')).toBe(0);
     }
   });
@@ -190,7 +190,7 @@ describe('nothing is drawn', () => {
     '[QUAL-06][FEED-29] of whom no post is paid for: they write none, and the rest goes on',
     async () => {
       const poor = await openDemo({ DEMO_MEMBERS: '8', FREE_FEED_POSTS_PER_MONTH: '0' });
-      await poor.composition.demo.seedIfEmpty();
+      await seedIfEmpty(poor.ctx);
       await drawAll(poor);
       expect(await numberOf(poor, 'select count(*) from post join premium_period on premium_period.member_id = post.member_id')).toBe(
         await numberOf(poor, 'select count(*) from post'),

@@ -1,36 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { secondsAfter, type Clock } from '#platform/clock';
-import type { Settings } from '#platform/config';
-import type { Database, InTransaction } from '#platform/db';
+import { publishDemoPost } from '#features/feed';
+import { shareDemoStory } from '#features/stories';
+import { secondsAfter } from '#platform/clock';
+import { oncePerServer, type Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
-import { defineJob, handles, type Enqueue, type JobHandler } from '#platform/jobs';
-import type { Feed } from '#features/feed';
-import type { Stories } from '#features/stories';
-import { demoReader } from '../demo.reader.ts';
-import { readCommunity, type Community, type CommunityDeps } from './community.ts';
+import { defineJob, enqueue, handles, type JobHandler } from '#platform/jobs';
+import { listShared } from '../demo.store.ts';
+import { readCommunity, type Community } from './community.ts';
 import { drawHum } from './draw-hum.ts';
 import { drawPosts, type PostPlan } from './draw-posts.ts';
 import { drawScene } from './draw-scene.ts';
 import { drawStories, type StoryPlan } from './draw-stories.ts';
-
-export type FeedFillingDeps = CommunityDeps & {
-  readonly settings: Pick<Settings, 'DEMO'>;
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly inTransaction: InTransaction;
-  readonly enqueue: Enqueue;
-  readonly feed: Pick<Feed, 'publishDrawn'>;
-  readonly stories: Pick<Stories, 'shareDrawn'>;
-};
-
-export type FeedFilling = {
-  readonly jobs: readonly JobHandler[];
-  /** Right after the community was drawn: what is newest and quick to draw. */
-  fillFirst(): Promise<void>;
-  /** Leaves to the job what is still to be drawn, if anything is. */
-  enqueueWaiting(): Promise<void>;
-};
 
 const fillFeed = defineJob({ name: 'demo.fill-feed', payload: z.unknown(), attempts: 5 });
 const EVERY_QUARTER_HOUR = '*/15 * * * *';
@@ -44,76 +25,74 @@ const AT_ONCE = 20;
 
 type Waiting = { readonly isQuick: boolean; publish(): Promise<void> };
 
-/** Posts and stories of the drawn members: each is shared once, whenever the server runs. */
-export function createFeedFilling(deps: FeedFillingDeps): FeedFilling {
-  /** Posts of authors without a credit: not tried again before the next start. */
-  const unpaid = new Set<string>();
-  const listWaiting = async (): Promise<readonly Waiting[]> => {
-    const community = await readCommunity(deps);
-    if (!community) return [];
-    const { members, since } = community;
-    const isActive = ({ author }: PostPlan | StoryPlan): boolean => community.activeIds.has(author.id);
-    const stories = drawStories(members, since, deps.clock.now()).filter(isActive);
-    const posts = drawPosts(members, since).filter(isActive);
-    const shared = await demoReader.listShared(
-      deps.db,
-      [...stories, ...posts].map(({ clientId }) => clientId),
-    );
-    const isWaiting = ({ clientId }: PostPlan | StoryPlan): boolean => !shared.has(clientId) && !unpaid.has(clientId);
-    return [
-      ...stories.filter(isWaiting).map((plan) => ({ isQuick: 'text' in plan.content, publish: () => share(deps, plan) })),
-      ...posts
-        .filter(isWaiting)
-        .map((plan) => ({ isQuick: plan.with === null, publish: () => post(deps, plan, { ...community, unpaid }) })),
-    ];
-  };
-  const goOn = (): Promise<void> => deps.enqueue(deps.db, fillFeed, {}, { key: fillFeed.name });
-  const fillSome = async (): Promise<void> => {
-    if (!deps.settings.DEMO) return;
-    const until = secondsAfter(deps.clock.now(), CHUNK_SECONDS);
-    const waiting = await listWaiting();
-    let done = 0;
-    for (const { publish } of waiting.slice(0, CHUNK)) {
-      await publish();
-      done += 1;
-      if (deps.clock.now() >= until) break;
-      await sleep(PAUSE_MS);
-    }
-    if (done < waiting.length) await goOn();
-  };
-  return {
-    fillFirst: async () => {
-      for (const { publish } of (await listWaiting()).filter(({ isQuick }) => isQuick).slice(0, AT_ONCE)) await publish();
-    },
-    enqueueWaiting: async () => {
-      if ((await listWaiting()).length > 0) await goOn();
-    },
-    jobs: [handles(fillFeed, fillSome, deps.settings.DEMO ? EVERY_QUARTER_HOUR : undefined)],
-  };
+/** Posts of authors without a credit: not tried again before the next start. */
+const unpaidOf = oncePerServer(() => new Set<string>());
+
+/** Lists posts and stories that are not shared yet: each is shared once, whenever the server runs. */
+async function listWaiting(ctx: Context): Promise<readonly Waiting[]> {
+  const community = await readCommunity(ctx);
+  if (!community) return [];
+  const { members, since } = community;
+  const isActive = ({ author }: PostPlan | StoryPlan): boolean => community.activeIds.has(author.id);
+  const stories = drawStories(members, since, ctx.clock.now()).filter(isActive);
+  const posts = drawPosts(members, since).filter(isActive);
+  const shared = await listShared(
+    ctx,
+    [...stories, ...posts].map(({ clientId }) => clientId),
+  );
+  const isWaiting = ({ clientId }: PostPlan | StoryPlan): boolean => !shared.has(clientId) && !unpaidOf(ctx).has(clientId);
+  return [
+    ...stories.filter(isWaiting).map((plan) => ({ isQuick: 'text' in plan.content, publish: () => share(ctx, plan) })),
+    ...posts.filter(isWaiting).map((plan) => ({ isQuick: plan.with === null, publish: () => post(ctx, plan, community) })),
+  ];
 }
 
-async function share({ stories }: FeedFillingDeps, { number, author, content, clientId, sharedAt }: StoryPlan): Promise<void> {
+/** Shares what is newest and quick to draw, right after the community was made. */
+export async function fillFeedFirst(ctx: Context): Promise<void> {
+  for (const { publish } of (await listWaiting(ctx)).filter(({ isQuick }) => isQuick).slice(0, AT_ONCE)) await publish();
+}
+
+const goOn = (ctx: Context): Promise<void> => enqueue(ctx, fillFeed, {}, { key: fillFeed.name });
+
+/** Leaves to the job what is still to be shared, if anything is. */
+export async function enqueueFeed(ctx: Context): Promise<void> {
+  if ((await listWaiting(ctx)).length > 0) await goOn(ctx);
+}
+
+async function fillSome(ctx: Context): Promise<void> {
+  if (!ctx.settings.DEMO) return;
+  const until = secondsAfter(ctx.clock.now(), CHUNK_SECONDS);
+  const waiting = await listWaiting(ctx);
+  let done = 0;
+  for (const { publish } of waiting.slice(0, CHUNK)) {
+    await publish();
+    done += 1;
+    if (ctx.clock.now() >= until) break;
+    await sleep(PAUSE_MS);
+  }
+  if (done < waiting.length) await goOn(ctx);
+}
+
+export const feedJobs: readonly JobHandler[] = [handles(fillFeed, fillSome, EVERY_QUARTER_HOUR)];
+
+async function share(ctx: Context, { number, author, content, clientId, sharedAt }: StoryPlan): Promise<void> {
   const shown = 'text' in content ? content : { picture: await drawScene({ number, motif: content.motif, shape: 'story' }) };
-  await stories.shareDrawn({ memberId: author.id, content: shown, clientId, sharedAt });
+  await shareDemoStory(ctx, { memberId: author.id, content: shown, clientId, sharedAt });
 }
 
-type Among = Pick<Community, 'activeIds'> & { readonly unpaid: Set<string> };
-
-/** Who has no credit for a post writes none. */
-async function post({ feed }: FeedFillingDeps, plan: PostPlan, { activeIds, unpaid }: Among): Promise<void> {
+/** Publishes a post; who has no credit for one writes none. */
+async function post(ctx: Context, plan: PostPlan, { activeIds }: Community): Promise<void> {
   const { number, author, motif, text, clientId, postedAt } = plan;
-  await feed
-    .publishDrawn({
-      memberId: author.id,
-      text,
-      picture: plan.with === 'picture' ? await drawScene({ number, motif, shape: 'post' }) : null,
-      audio: plan.with === 'voice' ? drawHum(number) : null,
-      clientId,
-      postedAt,
-      reactions: plan.reactions.filter(({ memberId }) => activeIds.has(memberId)),
-    })
-    .catch((failure: unknown) => {
-      if (!(failure instanceof Refusal && failure.code === 'no_feed_credit')) throw failure;
-      unpaid.add(clientId);
-    });
+  await publishDemoPost(ctx, {
+    memberId: author.id,
+    text,
+    picture: plan.with === 'picture' ? await drawScene({ number, motif, shape: 'post' }) : null,
+    audio: plan.with === 'voice' ? drawHum(number) : null,
+    clientId,
+    postedAt,
+    reactions: plan.reactions.filter(({ memberId }) => activeIds.has(memberId)),
+  }).catch((failure: unknown) => {
+    if (!(failure instanceof Refusal && failure.code === 'no_feed_credit')) throw failure;
+    unpaidOf(ctx).add(clientId);
+  });
 }

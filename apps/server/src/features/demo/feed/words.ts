@@ -3,7 +3,7 @@ import type { Motif } from './motifs.ts';
 import { BENGALI } from './words-bn.ts';
 import { ENGLISH } from './words-en.ts';
 
-/** What a picture beside it shows, the words, and of which religion who writes them is, where only they would. */
+/** The motif of a picture beside it, the words, and of which religion who writes them is, where only they would. */
 export type Words = readonly [motif: Motif, text: string, religion?: Religion];
 
 /** English and Bengali in turn. */

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listEvents, listSocialHandles } from '@app/contract/publishing';
 import { openTestApp, type TestApp } from '#testing';
+import { seedIfEmpty } from '../demo.feature.ts';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp({ environment: { DEMO: '1', DEMO_MEMBERS: '0' } });
-  await test.composition.demo.seedIfEmpty();
+  await seedIfEmpty(test.ctx);
 });
 afterAll(() => test.close());
 
@@ -26,10 +27,10 @@ it('[QUAL-06] a demo has pages elsewhere that belong to nobody', async () => {
 });
 
 it('[QUAL-06] a further start draws none again, and outside of a demo there are none', async () => {
-  await test.composition.demo.seedIfEmpty();
+  await seedIfEmpty(test.ctx);
   expect(await events()).toHaveLength(6);
   const real = await openTestApp({ environment: { DEMO: '0' } });
-  await real.composition.demo.seedIfEmpty();
+  await seedIfEmpty(real.ctx);
   expect((await real.call(listEvents)).body.data).toEqual([]);
   await real.close();
 });

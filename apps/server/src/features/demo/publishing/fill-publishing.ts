@@ -1,14 +1,8 @@
-import { secondsAfter, todayIn, type Clock } from '#platform/clock';
-import type { Settings } from '#platform/config';
-import { drawCover, type PublishingRoom, type SocialHandleDraft } from '#features/publishing';
+import { drawCover, hasEvents, publishEvent, saveEvent, saveSocialHandles, type SocialHandleDraft } from '#features/publishing';
+import { secondsAfter, todayIn } from '#platform/clock';
+import type { Context } from '#platform/context';
 import { DRAWN_EVENTS, type DrawnEvent } from './drawn-events.ts';
 import { EVENT_COVERS } from './event-covers.ts';
-
-export type PublishingFillDeps = {
-  readonly clock: Clock;
-  readonly settings: Pick<Settings, 'BRAND_NAME'>;
-  readonly publishing: Pick<PublishingRoom, 'hasEvents' | 'saveEvent' | 'publishEvent' | 'saveSocialHandles'>;
-};
 
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
@@ -46,21 +40,21 @@ const handlesOf = (brand: string, today: string): readonly SocialHandleDraft[] =
 const drawn = async ({ cover }: DrawnEvent): Promise<Buffer | undefined> =>
   cover ? drawCover(EVENT_COVERS[cover], PICTURE_WIDTH) : undefined;
 
-/** The events and the pages elsewhere of a demo; harmless where there ever was an event. */
-export async function fillPublishing({ clock, settings, publishing }: PublishingFillDeps): Promise<void> {
-  if (await publishing.hasEvents()) return;
-  const today = todayIn(clock.now());
+/** Publishes the events and the pages elsewhere of a demo; harmless where there ever was an event. */
+export async function fillPublishing(ctx: Context): Promise<void> {
+  if (await hasEvents(ctx)) return;
+  const today = todayIn(ctx.clock.now());
   const midnight = new Date(`${today}T00:00:00+06:00`);
   const pictures = await Promise.all(DRAWN_EVENTS.map(drawn));
   for (const [place, { inDays, fromHour, toHour, cover: _, ...draft }] of DRAWN_EVENTS.entries()) {
     const at = (hour: number): Date => secondsAfter(midnight, inDays * DAY_SECONDS + hour * HOUR_SECONDS);
-    const id = await publishing.saveEvent({
+    const id = await saveEvent(ctx, {
       staffId: null,
       id: null,
       draft: { ...draft, startsAt: at(fromHour), endsAt: toHour === null ? null : at(toHour) },
       picture: pictures[place],
     });
-    await publishing.publishEvent(null, id);
+    await publishEvent(ctx, null, id);
   }
-  await publishing.saveSocialHandles(null, handlesOf(settings.BRAND_NAME, today));
+  await saveSocialHandles(ctx, null, handlesOf(ctx.settings.BRAND_NAME, today));
 }

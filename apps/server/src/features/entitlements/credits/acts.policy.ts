@@ -20,6 +20,6 @@ export const ACTS: Readonly<Record<ActName, ActPrice>> = {
   family_meeting: priced('meetingTable', 'no_meeting_credit'),
 };
 
-/** What makes the spending for an act unique. */
+/** Returns what makes the spending for an act unique. */
 export const actKeyOf = ({ memberId, act, target }: { memberId: number; act: ActName; target: string }): string =>
   `${act}:${memberId}:${target}`;

@@ -5,6 +5,9 @@ import { openCreditsTest, type CreditsTest } from '../entitlements.testing.ts';
 import { ACTS } from './acts.policy.ts';
 import { HISTORY_START, histories, historyModel, PAYABLE, soldCounts, type Payable, type Step } from './history-model.testing.ts';
 import { sourceOf, type Move } from './pots.policy.ts';
+import { standingOf } from './credits.service.ts';
+import { creditDifferences } from './credits.store.ts';
+import { forfeitCredits, takeBackPurchase } from '../purchases/purchases.service.ts';
 
 let test: CreditsTest;
 beforeAll(async () => void (test = await openCreditsTest()));
@@ -56,22 +59,22 @@ it('[PAY-138][PAY-145] in 10,000 histories every part stays at zero or above, an
 
 const actOf = (kind: Payable): ActName => ACT_NAMES.find((act) => ACTS[act].kind === kind) ?? 'interest';
 
-/** Does a step with the real thing; a refusal is one of the outcomes. */
+/** Does a step with the real thing; a refusal is one of the results. */
 async function take(memberId: number, step: Step, payments: number[]): Promise<void> {
-  const { entitlements, within } = test;
+  const { within } = test;
   if (step.does === 'buy') payments.push((await test.buy(memberId, { counts: soldCounts(step.amount), days: step.days })).paymentId);
-  if (step.does === 'forfeit') await within((trx) => entitlements.forfeit(trx, memberId, null));
+  if (step.does === 'forfeit') await within((tx) => forfeitCredits(tx, memberId, null));
   const paymentId = step.does === 'takeBack' ? payments[step.which % Math.max(payments.length, 1)] : undefined;
-  if (paymentId) await within((trx) => entitlements.takeBackPurchase(trx, { paymentId, reason: 'wrong amount', staffId: null }));
+  if (paymentId) await within((tx) => takeBackPurchase(tx, { paymentId, reason: 'wrong amount', staffId: null }));
   if (step.does === 'spend') await test.spend(memberId, actOf(step.kind), `${step.kind} ${step.which}`).catch(() => {});
   if (step.does === 'giveBack') await test.giveBack(memberId, actOf(step.kind), `${step.kind} ${step.which}`);
 }
 
 type Entry = Pick<Move, 'kind' | 'movement' | 'change'>;
 const entriesOf = (memberId: number): Promise<Entry[]> =>
-  test.platform.db.selectFrom('creditEntry').select(['kind', 'movement', 'change']).where('memberId', '=', memberId).execute();
-/** What does not depend on whether anybody looked meanwhile: months in which nobody did have no allowance written. */
-const outcomes = (entries: readonly Entry[], kind: Payable) =>
+  test.ctx.db.selectFrom('creditEntry').select(['kind', 'movement', 'change']).where('memberId', '=', memberId).execute();
+/** Returns what does not depend on whether anybody looked meanwhile: months in which nobody did have no allowance written. */
+const lasting = (entries: readonly Entry[], kind: Payable) =>
   (['spend', 'return', 'take_back', 'forfeit'] as const).map((movement) =>
     entries.reduce((sum, entry) => (entry.kind === kind && entry.movement === movement ? sum + entry.change : sum), 0),
   );
@@ -79,23 +82,23 @@ const outcomes = (entries: readonly Entry[], kind: Payable) =>
 it('[PAY-138][PAY-145] the database keeps the same histories in the same way', async () => {
   await fc.assert(
     fc.asyncProperty(histories(8), async (steps) => {
-      test.platform.clock.set(HISTORY_START);
+      test.ctx.clock.set(HISTORY_START);
       const model = historyModel();
       const { accountId } = await test.person();
       const payments: number[] = [];
       for (const step of steps) {
         model.take(step);
-        test.platform.clock.set(model.now());
+        test.ctx.clock.set(model.now());
         await take(accountId, step, payments);
       }
-      const { counters, frozen } = await test.entitlements.standingOf(accountId);
+      const { counters, frozen } = await standingOf(test.ctx, accountId);
       model.take({ does: 'wait', hours: 0 });
       const shown = model.shown();
       expect([counters, frozen]).toEqual([shown.counters, shown.frozen]);
       const written = await entriesOf(accountId);
-      for (const kind of PAYABLE) expect(outcomes(written, kind)).toEqual(outcomes(model.entries(), kind));
+      for (const kind of PAYABLE) expect(lasting(written, kind)).toEqual(lasting(model.entries(), kind));
     }),
     { numRuns: 60 },
   );
-  expect(await test.entitlements.check()).toEqual([]);
+  expect(await creditDifferences(test.ctx)).toEqual([]);
 });

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openCreditsTest, type CreditsTest } from '../entitlements.testing.ts';
 import { lockWaiters } from '#testing';
+import { countersOf } from './credits.service.ts';
+import { creditDifferences } from './credits.store.ts';
+import { enqueue } from '#platform/jobs';
 
 let test: CreditsTest;
 let nadia: number;
@@ -17,7 +20,7 @@ type Line = { change: number; movement: string; kind?: string; purchase?: number
 /** By hand, past every rule of the program. */
 const write = (line: Line) => {
   const isAct = line.movement === 'spend' || line.movement === 'return';
-  return test.platform.pool.query(
+  return test.ctx.pool.query(
     `insert into credit_entry (member_id, kind, purchase_id, allowance_month, change, movement, act, act_key, staff_id, reason, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $1, 'by hand', now())`,
     [
@@ -35,7 +38,7 @@ const write = (line: Line) => {
 
 /** Until a transaction waits for another's lock. */
 async function somebodyWaits(): Promise<'waits'> {
-  while ((await lockWaiters(test.platform.pool)) === 0);
+  while ((await lockWaiters(test.ctx.pool)) === 0);
   return 'waits';
 }
 
@@ -77,7 +80,7 @@ describe('the database itself', () => {
   });
 
   it('[PAY-138][PAY-149] of two that take the last ones at the same moment by hand the second waits, sees, and is refused', async () => {
-    const [one, other] = [await test.platform.pool.connect(), await test.platform.pool.connect()];
+    const [one, other] = [await test.ctx.pool.connect(), await test.ctx.pool.connect()];
     const takeAll = async (client: typeof one) => {
       await client.query('begin');
       await client.query(
@@ -100,11 +103,11 @@ describe('the database itself', () => {
       one.release();
       other.release();
     }
-    expect((await test.entitlements.countersOf(nadia)).contact).toBe(0);
+    expect((await countersOf(test.ctx, nadia)).contact).toBe(0);
   });
 
   it('[PAY-138] refuses to be asked at another isolation, where it could not see what others did', async () => {
-    const client = await test.platform.pool.connect();
+    const client = await test.ctx.pool.connect();
     try {
       await client.query('begin isolation level repeatable read');
       await client.query(
@@ -120,20 +123,20 @@ describe('the database itself', () => {
   it.each(['update credit_entry set change = 9', 'delete from credit_entry', 'truncate credit_entry cascade'])(
     '[PAY-138] refuses %s',
     async (statement) => {
-      await expect(test.platform.pool.query(statement)).rejects.toThrow('only ever added');
+      await expect(test.ctx.pool.query(statement)).rejects.toThrow('only ever added');
     },
   );
 });
 
 it('[PAY-138][PAY-89] the nightly check finds nothing, and what came about behind the trigger', async () => {
-  expect(await test.entitlements.check()).toEqual([]);
+  expect(await creditDifferences(test.ctx)).toEqual([]);
   const { accountId } = await test.person();
-  await test.platform.pool.query(`set session_replication_role = replica;
+  await test.ctx.pool.query(`set session_replication_role = replica;
     insert into credit_entry (member_id, kind, allowance_month, change, movement, created_at) values (${accountId}, 'feed', '2026-06', -2, 'lapse', now());
     set session_replication_role = default`);
-  expect(await test.entitlements.check()).toEqual([{ memberId: accountId, kind: 'feed', part: 'allowance 2026-06: left', found: -2 }]);
-  await test.platform.enqueue(test.platform.db, { name: 'ledger.check', payload: z.object({}), attempts: 1 }, {});
+  expect(await creditDifferences(test.ctx)).toEqual([{ memberId: accountId, kind: 'feed', part: 'allowance 2026-06: left', found: -2 }]);
+  await enqueue(test.ctx, { name: 'ledger.check', payload: z.object({}), attempts: 1 }, {});
   await test.runJobs();
-  const { rows } = await test.platform.pool.query(`select kind, subject from ledger_difference where kind = 'credits'`);
+  const { rows } = await test.ctx.pool.query(`select kind, subject from ledger_difference where kind = 'credits'`);
   expect(rows).toEqual([{ kind: 'credits', subject: `member:${accountId} feed allowance 2026-06: left -2` }]);
 });

@@ -1,7 +1,8 @@
 import type { CountName } from '@app/contract/packages';
+import { todayIn } from '#platform/clock';
 import { emptied, type Move, type Pot } from './pots.policy.ts';
 
-/** What has become of the period or purchase that a pot belongs to. */
+/** State of the period or purchase that a pot belongs to. */
 export type Fate = 'running' | 'frozen' | 'lapsed' | 'takenBack';
 export type PurchaseDates = {
   readonly endsAt: Date;
@@ -11,7 +12,7 @@ export type PurchaseDates = {
   readonly refundedAt: Date | null;
 };
 
-/** To the second: at the end of its period a purchase cannot be spent from; after the last moment to renew it is gone. */
+/** Returns the fate to the second: at the end of its period a purchase cannot be spent from; after the last moment to renew it is gone. */
 export function fateOf({ endsAt, renewUntil, lapsedAt, refundedAt }: PurchaseDates, now: Date): Fate {
   if (refundedAt) return 'takenBack';
   if (lapsedAt !== null || now > renewUntil) return 'lapsed';
@@ -19,13 +20,13 @@ export function fateOf({ endsAt, renewUntil, lapsedAt, refundedAt }: PurchaseDat
 }
 
 export type DueFacts = {
-  /** The month that it is in Dhaka, and what it gives free of charge. */
+  /** Month that it is in Dhaka, and what it gives free of charge. */
   readonly month: string;
   readonly allowance: ReadonlyMap<CountName, number>;
   fateOf(purchaseId: number): Fate;
 };
 
-/** What must be written before anything else: this month's allowance, and whatever time has frozen, thawed or ended. */
+/** Returns what must be written before anything else: this month's allowance, and whatever time has frozen, thawed or ended. */
 export const dueMoves = (pots: readonly Pot[], facts: DueFacts): Move[] => [
   ...pots.flatMap((pot) => (pot.purchaseId === null ? dueOfAllowance(pot, facts.month) : dueOfPurchase(pot, facts.fateOf(pot.purchaseId)))),
   ...dueAllowance(pots, facts),
@@ -45,3 +46,23 @@ const dueAllowance = (pots: readonly Pot[], { month, allowance }: DueFacts): Mov
   [...allowance]
     .filter(([kind, count]) => count > 0 && !pots.some((pot) => pot.kind === kind && pot.month === month))
     .map(([kind, change]): Move => ({ kind, purchaseId: null, month, change, movement: 'grant' }));
+
+export type FreeCounts = {
+  readonly FREE_INTERESTS_PER_MONTH: number;
+  readonly FREE_FEED_POSTS_PER_MONTH: number;
+  readonly FREE_FEED_POSTS_OTHER_PURPOSE: number;
+};
+
+/** Returns the calendar month in Dhaka, YYYY-MM. */
+export const allowanceMonthOf = (now: Date): string => todayIn(now).slice(0, 7);
+
+/** Returns what a member has a month free of charge; another purpose has more feed posts, as it cannot buy any. */
+export const allowanceOf = (purpose: string, free: FreeCounts): ReadonlyMap<CountName, number> =>
+  new Map(
+    purpose === 'member'
+      ? [
+          ['expressInterest', free.FREE_INTERESTS_PER_MONTH],
+          ['feed', free.FREE_FEED_POSTS_PER_MONTH],
+        ]
+      : [['feed', free.FREE_FEED_POSTS_OTHER_PURPOSE]],
+  );

@@ -2,11 +2,8 @@ import { NO_COUNTS, type CountName, type Counts } from '@app/contract/packages';
 import fc from 'fast-check';
 import { daysOf, isRenewable, periodEnding, withDays, type Period } from '../periods/premium-period.policy.ts';
 import { withoutUnusedDays, type Bought } from '../purchases/unused-days.policy.ts';
-import { allowanceMonthOf, allowanceOf } from './allowance.policy.ts';
-import { choosePot } from './choose-pot.policy.ts';
-import { countersIn } from './counters.policy.ts';
-import { dueMoves, fateOf } from './due-moves.policy.ts';
-import { emptied, moved, type Move, type Pot } from './pots.policy.ts';
+import { allowanceMonthOf, allowanceOf, dueMoves, fateOf } from './due-moves.policy.ts';
+import { choosePot, countersIn, emptied, moved, type Move, type Pot } from './pots.policy.ts';
 
 const DAY_MS = 86_400_000;
 export const HISTORY_START = new Date('2026-06-15T06:00:00Z');
@@ -14,7 +11,7 @@ const FREE = { FREE_INTERESTS_PER_MONTH: 5, FREE_FEED_POSTS_PER_MONTH: 5, FREE_F
 export const PAYABLE = ['expressInterest', 'contact', 'profileImageView'] as const satisfies readonly CountName[];
 export type Payable = (typeof PAYABLE)[number];
 
-/** What may happen to a member; numbers choose among what is there. */
+/** An event in the life of a member; numbers choose among what is there. */
 export type Step =
   | { readonly does: 'buy'; readonly amount: number; readonly days: number }
   | { readonly does: 'spend' | 'giveBack'; readonly kind: Payable; readonly which: number }
@@ -52,7 +49,7 @@ const daysFor = (days: number, open: OwnPeriod | null, now: Date) =>
   daysOf({ catalogue: 'premium', validityDays: days }, open?.period.endsAt ?? null, now);
 type Spent = { readonly move: Move; isReturned: boolean };
 
-/** The same rules without a database: every step adds to `entries`, and nothing else is kept. */
+/** Applies the same rules without a database: every step adds to `entries`, and nothing else is kept. */
 export function historyModel() {
   let now = HISTORY_START;
   let open: OwnPeriod | null = null;

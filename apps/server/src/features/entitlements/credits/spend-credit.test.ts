@@ -4,21 +4,22 @@ import { NO_COUNTS, type Counts } from '@app/contract/packages';
 import { sql } from 'kysely';
 import { DAY_SECONDS, openCreditsTest, type CreditsTest } from '../entitlements.testing.ts';
 import { ACTS } from './acts.policy.ts';
+import { countersOf, spendCredit, standingOf } from './credits.service.ts';
 
 let test: CreditsTest;
 let nadia: number;
 beforeAll(async () => void (test = await openCreditsTest()));
 afterAll(() => test.close());
 beforeEach(async () => {
-  test.platform.clock.set(new Date('2026-06-15T06:00:00Z'));
+  test.ctx.clock.set(new Date('2026-06-15T06:00:00Z'));
   nadia = (await test.person()).accountId;
 });
 
-const left = async (kind: keyof Counts) => (await test.entitlements.countersOf(nadia))[kind];
+const left = async (kind: keyof Counts) => (await countersOf(test.ctx, nadia))[kind];
 const IN_FLIGHT = 12;
 /** How many of so many spendings, always twelve at the same moment, were done, and what the others were told. */
 const outcomesOf = async (count: number, act: ActName): Promise<Record<string, number>> => {
-  const outcomes: Record<string, number> = {};
+  const results: Record<string, number> = {};
   let next = 0;
   const spendOneByOne = async (): Promise<void> => {
     while (next < count) {
@@ -27,11 +28,11 @@ const outcomesOf = async (count: number, act: ActName): Promise<Record<string, n
         () => 'done',
         (failure: { code: string }) => failure.code,
       );
-      outcomes[told] = (outcomes[told] ?? 0) + 1;
+      results[told] = (results[told] ?? 0) + 1;
     }
   };
   await Promise.all(Array.from({ length: IN_FLIGHT }, spendOneByOne));
-  return outcomes;
+  return results;
 };
 const refusalOf = async (work: Promise<unknown>) => {
   const failure = await work.then(
@@ -62,7 +63,7 @@ describe('what an act costs', () => {
       expect(await test.spend(nadia, act, `${n}`), 'a repeat names the entry that paid').toEqual({ ...spent, isRepeat: true });
     }
     expect(await refusalOf(test.spend(nadia, act, 'one more'))).toEqual([code, { counter }]);
-    expect(await test.entitlements.countersOf(nadia)).toEqual({
+    expect(await countersOf(test.ctx, nadia)).toEqual({
       ...NO_COUNTS,
       ...(kind === 'expressInterest' ? { feed: 5 } : { expressInterest: 5, feed: kind === 'feed' ? 0 : 5 }),
       [kind]: 0,
@@ -114,15 +115,15 @@ describe('once and no more', () => {
 
 describe('credit and act are one', () => {
   const postOnce = (of: { memberId: number; isFailing: boolean }) =>
-    test.within(async (trx) => {
-      await test.entitlements.spendCredit(trx, { memberId: of.memberId, act: 'voice_message', target: 'the only one' });
-      await sql`insert into test_act values (${of.memberId})`.execute(trx);
+    test.within(async (tx) => {
+      await spendCredit(tx, { memberId: of.memberId, act: 'voice_message', target: 'the only one' });
+      await sql`insert into test_act values (${of.memberId})`.execute(tx.db);
       if (of.isFailing) throw new Error('the act failed');
     });
   const acts = async () =>
-    (await sql<{ n: number }>`select count(*) as n from test_act where member_id = ${nadia}`.execute(test.platform.db)).rows[0]?.n;
+    (await sql<{ n: number }>`select count(*) as n from test_act where member_id = ${nadia}`.execute(test.ctx.db)).rows[0]?.n;
 
-  beforeAll(() => test.platform.pool.query('create table test_act (member_id bigint not null)'));
+  beforeAll(() => test.ctx.pool.query('create table test_act (member_id bigint not null)'));
 
   it('[NEVER-05][PAY-22] an act that fails keeps its credit', async () => {
     await test.buy(nadia, { counts: { voice: 1 } });
@@ -143,7 +144,7 @@ describe('from which pot', () => {
     const first = await test.buy(nadia, { counts: { expressInterest: 2 } });
     const second = await test.buy(nadia, { counts: { expressInterest: 2 } });
     for (let n = 0; n < 9; n += 1) await test.spend(nadia, 'interest', `${n}`);
-    const { rows } = await test.platform.pool.query<{ purchase_id: number | null }>(
+    const { rows } = await test.ctx.pool.query<{ purchase_id: number | null }>(
       `select purchase_id from credit_entry where member_id = $1 and movement = 'spend' order by id`,
       [nadia],
     );
@@ -153,10 +154,10 @@ describe('from which pot', () => {
   });
 
   it('[REL-02][PAY-18] the allowance lapses at the end of the month in Dhaka', async () => {
-    test.platform.clock.set(new Date('2026-06-30T17:59:59Z'));
+    test.ctx.clock.set(new Date('2026-06-30T17:59:59Z'));
     for (const target of ['a', 'b']) await test.spend(nadia, 'interest', target);
     expect(await left('expressInterest')).toBe(3);
-    test.platform.clock.advance(1);
+    test.ctx.clock.advance(1);
     expect(await test.spend(nadia, 'interest', 'c')).toMatchObject({ left: 4 });
     expect(await test.movements(nadia, 'expressInterest')).toEqual([
       ['grant', 5],
@@ -170,12 +171,12 @@ describe('from which pot', () => {
 
   it('[REL-02] a member of another purpose has 30 feed posts and nothing else', async () => {
     nadia = (await test.person({ purpose: 'agent' })).accountId;
-    expect(await test.entitlements.countersOf(nadia)).toEqual({ ...NO_COUNTS, feed: 30 });
+    expect(await countersOf(test.ctx, nadia)).toEqual({ ...NO_COUNTS, feed: 30 });
     await expect(test.spend(nadia, 'interest', 'x')).rejects.toMatchObject({ code: 'no_interest_credit' });
   });
 
   it('[PAY-18] without a package there is the allowance and nothing else', async () => {
-    expect(await test.entitlements.standingOf(nadia)).toEqual({
+    expect(await standingOf(test.ctx, nadia)).toEqual({
       counters: { ...NO_COUNTS, expressInterest: 5, feed: 5 },
       current: null,
       frozen: null,
@@ -194,7 +195,7 @@ describe('given back', () => {
       [true, 2],
       [true, 2],
     ]);
-    const { rows } = await test.platform.pool.query(
+    const { rows } = await test.ctx.pool.query(
       `select purchase_id, act, act_key from credit_entry where member_id = $1 and movement = 'return'`,
       [nadia],
     );
@@ -204,11 +205,11 @@ describe('given back', () => {
   it('[PAY-139] is frozen or lapsed where its purchase is', async () => {
     const { endsAt, renewUntil } = await test.buy(nadia, { counts: { meetingTable: 2 } });
     for (const target of ['one', 'two']) await test.spend(nadia, 'family_meeting', target);
-    test.platform.clock.set(endsAt);
+    test.ctx.clock.set(endsAt);
     expect(await test.giveBack(nadia, 'family_meeting', 'one')).toMatchObject({ left: 0 });
-    expect((await test.entitlements.standingOf(nadia)).frozen).toEqual({ ...NO_COUNTS, meetingTable: 1 });
-    test.platform.clock.set(renewUntil);
-    test.platform.clock.advance(1);
+    expect((await standingOf(test.ctx, nadia)).frozen).toEqual({ ...NO_COUNTS, meetingTable: 1 });
+    test.ctx.clock.set(renewUntil);
+    test.ctx.clock.advance(1);
     await test.giveBack(nadia, 'family_meeting', 'two');
     expect(await test.movements(nadia, 'meetingTable')).toEqual([
       ['grant', 2],
@@ -233,7 +234,7 @@ describe('given back', () => {
 
   it('[PAY-139] an allowance of a month that is over does not come back', async () => {
     await test.spend(nadia, 'feed_post', '1');
-    test.platform.clock.advance(30 * DAY_SECONDS);
+    test.ctx.clock.advance(30 * DAY_SECONDS);
     expect(await test.giveBack(nadia, 'feed_post', '1')).toMatchObject({ left: 5 });
     expect((await test.movements(nadia, 'feed')).slice(-2)).toEqual([
       ['return', 1],

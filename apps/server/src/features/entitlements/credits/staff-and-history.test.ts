@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeCredits, listCreditHistory } from '@app/contract/entitlements';
 import type { Person } from '#testing';
 import { openCreditsTest, type CreditsTest } from '../entitlements.testing.ts';
+import { countersOf } from './credits.service.ts';
 
 let test: CreditsTest;
 let finance: Person;
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  test.platform.clock.set(START);
+  test.ctx.clock.set(START);
   nadia = await test.person();
 });
 
@@ -31,12 +32,12 @@ describe('staff', () => {
       counter: 'remaining_contact_view',
       left: 5,
     });
-    const { rows } = await test.platform.pool.query(
+    const { rows } = await test.ctx.pool.query(
       `select change, staff_id, reason from credit_entry where member_id = $1 and movement = 'staff_grant'`,
       [nadia.accountId],
     );
     expect(rows).toEqual([{ change: 4, staff_id: finance.accountId, reason: 'a call of 12 May' }]);
-    const { rows: audit } = await test.platform.pool.query('select actor_id, action, details from audit_entry where subject = $1', [
+    const { rows: audit } = await test.ctx.pool.query('select actor_id, action, details from audit_entry where subject = $1', [
       `account:${nadia.accountId}`,
     ]);
     expect(audit).toEqual([
@@ -46,7 +47,7 @@ describe('staff', () => {
         details: { counter: 'remaining_contact_view', change: 4, before: 1, after: 5, reason: 'a call of 12 May' },
       },
     ]);
-    const { rows: told } = await test.platform.pool.query('select type, parameters, opens from notification where member_id = $1', [
+    const { rows: told } = await test.ctx.pool.query('select type, parameters, opens from notification where member_id = $1', [
       nadia.accountId,
     ]);
     expect(told).toEqual([
@@ -80,7 +81,7 @@ describe('staff', () => {
       'This member has no running package.',
     ]);
     const { endsAt } = await test.buy(nadia.accountId, { counts: { voice: 1 }, days: 10 });
-    test.platform.clock.set(endsAt);
+    test.ctx.clock.set(endsAt);
     expect((await change({ counter: 'remaining_voice_message', change: 1 })).failure.code).toBe('no_premium_period');
   });
 
@@ -120,7 +121,7 @@ describe('the history', () => {
     ]);
     const { data, total } = await history();
     expect(total).toBe(6);
-    const counters = await test.entitlements.countersOf(nadia.accountId);
+    const counters = await countersOf(test.ctx, nadia.accountId);
     expect(data.find(({ counter }) => counter === 'remaining_interest')).toMatchObject({
       left: counters.expressInterest,
       act: 'interest',

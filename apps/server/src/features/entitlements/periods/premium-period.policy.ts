@@ -14,14 +14,14 @@ export const isRenewable = (period: Period, now: Date): boolean => now <= period
 
 export const periodEnding = (endsAt: Date): Period => ({ endsAt, renewUntil: daysAfter(endsAt, RENEWAL_DAYS) });
 
-/** The end after so many more days: counted from now, or from the end that is still ahead. */
+/** Returns the period after so many more days: counted from now, or from the end that is still ahead. */
 export const extended = (endsAt: Date | null, days: number, now: Date): Period => periodEnding(daysAfter(later(now, endsAt), days));
 
-/** The days that a purchase adds: after those of the period; an assisted service runs from now, beside them. */
+/** Returns the days that a purchase adds: after those of the period; an assisted service runs from now, beside them. */
 export function daysOf({ catalogue, validityDays }: Sold, periodEnd: Date | null, now: Date): Days {
   const startsAt = catalogue === 'assisted' ? now : later(now, periodEnd);
   return { startsAt, endsAt: daysAfter(startsAt, validityDays) };
 }
 
-/** The period with a further purchase in it. */
+/** Returns the period with a further purchase in it. */
 export const withDays = (periodEnd: Date | null, { endsAt }: Days): Period => periodEnding(later(endsAt, periodEnd));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openCreditsTest, type CreditsTest } from '../entitlements.testing.ts';
-import { periodsStore } from './periods.store.ts';
+import { listDue } from './periods.store.ts';
 
 let test: CreditsTest;
 let nadia: number;
@@ -10,19 +10,19 @@ const before = (instant: Date) => new Date(instant.getTime() - 1000);
 beforeAll(async () => void (test = await openCreditsTest()));
 afterAll(() => test.close());
 beforeEach(async () => {
-  test.platform.clock.set(START);
+  test.ctx.clock.set(START);
   nadia = (await test.person()).accountId;
 });
 
 const notices = async () => {
-  const { rows } = await test.platform.pool.query<{ type: string; parameters: unknown; opens: string }>(
+  const { rows } = await test.ctx.pool.query<{ type: string; parameters: unknown; opens: string }>(
     'select type, parameters, opens from notification where member_id = $1 order by id',
     [nadia],
   );
   return rows;
 };
 const settleAt = async (instant: Date) => {
-  test.platform.clock.set(instant);
+  test.ctx.clock.set(instant);
   await test.settle();
   return (await notices()).map(({ type }) => type);
 };
@@ -78,10 +78,10 @@ it('[PAY-33] tells nobody a week ahead of a package of three days, and of no cre
 
 it('[PAY-33] several runs at once tell once', async () => {
   await test.buy(nadia, { counts: { contact: 1 }, days: 3 });
-  test.platform.clock.set(day(3));
+  test.ctx.clock.set(day(3));
   await Promise.all([test.settle(), test.settle()]);
   await test.settle();
   expect((await notices()).map(({ type }) => type)).toEqual(['package_ended']);
   expect(await test.movements(nadia, 'contact')).toHaveLength(2);
-  expect(await periodsStore.listDue(test.platform.db, day(3), 10, nadia)).toEqual([]);
+  expect(await listDue(test.ctx, { now: day(3), limit: 10, memberId: nadia })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Executor, Transaction } from '#platform/db';
+import type { Context, Tx } from '#platform/context';
 import '../entitlements.tables.ts';
 import type { ItemCopy } from '../entitlements.tables.ts';
 import type { Days } from '../periods/premium-period.policy.ts';
@@ -13,8 +13,40 @@ export type NewPurchase = Days & {
   readonly createdAt: Date;
 };
 
-const namesNewestFirst = (on: Executor, premiumPeriodId: number) =>
-  on
+export async function insertPurchase({ db }: Tx, { item, ...row }: NewPurchase): Promise<number> {
+  const values = { ...row, itemCopy: JSON.stringify(item), refundedAt: null };
+  return (await db.insertInto('purchase').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export const findByPayment = ({ db }: Tx, paymentId: number) =>
+  db
+    .selectFrom('purchase')
+    .select(['id', 'memberId', 'premiumPeriodId', 'refundedAt'])
+    .where('paymentId', '=', paymentId)
+    .executeTakeFirst();
+
+/** Returns the latest purchase of the period that runs. */
+export const findNewestRunning = ({ db }: Tx, memberId: number, now: Date) =>
+  db
+    .selectFrom('purchase')
+    .innerJoin('premiumPeriod', 'premiumPeriod.id', 'purchase.premiumPeriodId')
+    .select('purchase.id')
+    .where('purchase.memberId', '=', memberId)
+    .where('purchase.refundedAt', 'is', null)
+    .where('premiumPeriod.lapsedAt', 'is', null)
+    .where('premiumPeriod.endsAt', '>', now)
+    .orderBy('purchase.id', 'desc')
+    .executeTakeFirst();
+
+/** Returns what the latest premium purchase bought, or else the latest one. */
+export async function findPackage(ctx: Context, premiumPeriodId: number): Promise<{ packageId: number; packageName: string } | null> {
+  const all = await namesNewestFirst(ctx, premiumPeriodId);
+  const bought = all.find(({ itemCopy }) => itemCopy.catalogue === 'premium') ?? all[0];
+  return bought ? { packageId: bought.packageId, packageName: bought.itemCopy.name } : null;
+}
+
+const namesNewestFirst = ({ db }: Context, premiumPeriodId: number) =>
+  db
     .selectFrom('purchase')
     .select(['id', 'packageId', 'itemCopy'])
     .where('premiumPeriodId', '=', premiumPeriodId)
@@ -22,55 +54,21 @@ const namesNewestFirst = (on: Executor, premiumPeriodId: number) =>
     .orderBy('id', 'desc')
     .execute();
 
-export const purchasesStore = {
-  insert: async (trx: Transaction, { item, ...row }: NewPurchase): Promise<number> => {
-    const values = { ...row, itemCopy: JSON.stringify(item), refundedAt: null };
-    return (await trx.insertInto('purchase').values(values).returning('id').executeTakeFirstOrThrow()).id;
-  },
+/** Returns all purchases of a period, also those that were taken back, in the order in which they were made. */
+export async function listOfPeriod({ db }: Tx, premiumPeriodId: number): Promise<(Bought & { refundedAt: Date | null })[]> {
+  const rows = await db
+    .selectFrom('purchase')
+    .select(['id', 'itemCopy', 'startsAt', 'endsAt', 'createdAt', 'refundedAt'])
+    .where('premiumPeriodId', '=', premiumPeriodId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ itemCopy, ...row }) => ({ ...row, catalogue: itemCopy.catalogue }));
+}
 
-  findByPayment: (trx: Transaction, paymentId: number) =>
-    trx
-      .selectFrom('purchase')
-      .select(['id', 'memberId', 'premiumPeriodId', 'refundedAt'])
-      .where('paymentId', '=', paymentId)
-      .executeTakeFirst(),
+export async function updateTakenBack({ db }: Tx, id: number, at: Date): Promise<void> {
+  await db.updateTable('purchase').set({ refundedAt: at }).where('id', '=', id).execute();
+}
 
-  /** The latest purchase of the period that runs. */
-  findNewestRunning: (trx: Transaction, memberId: number, now: Date) =>
-    trx
-      .selectFrom('purchase')
-      .innerJoin('premiumPeriod', 'premiumPeriod.id', 'purchase.premiumPeriodId')
-      .select('purchase.id')
-      .where('purchase.memberId', '=', memberId)
-      .where('purchase.refundedAt', 'is', null)
-      .where('premiumPeriod.lapsedAt', 'is', null)
-      .where('premiumPeriod.endsAt', '>', now)
-      .orderBy('purchase.id', 'desc')
-      .executeTakeFirst(),
-
-  /** What the latest premium purchase bought, or else the latest one. */
-  findPackage: async (on: Executor, premiumPeriodId: number): Promise<{ packageId: number; packageName: string } | null> => {
-    const all = await namesNewestFirst(on, premiumPeriodId);
-    const bought = all.find(({ itemCopy }) => itemCopy.catalogue === 'premium') ?? all[0];
-    return bought ? { packageId: bought.packageId, packageName: bought.itemCopy.name } : null;
-  },
-
-  /** All purchases of a period, also those that were taken back, in the order in which they were made. */
-  listOfPeriod: async (trx: Transaction, premiumPeriodId: number): Promise<(Bought & { refundedAt: Date | null })[]> => {
-    const rows = await trx
-      .selectFrom('purchase')
-      .select(['id', 'itemCopy', 'startsAt', 'endsAt', 'createdAt', 'refundedAt'])
-      .where('premiumPeriodId', '=', premiumPeriodId)
-      .orderBy('id')
-      .execute();
-    return rows.map(({ itemCopy, ...row }) => ({ ...row, catalogue: itemCopy.catalogue }));
-  },
-
-  updateTakenBack: async (trx: Transaction, id: number, at: Date): Promise<void> => {
-    await trx.updateTable('purchase').set({ refundedAt: at }).where('id', '=', id).execute();
-  },
-
-  updateDays: async (trx: Transaction, id: number, { startsAt, endsAt }: Days): Promise<void> => {
-    await trx.updateTable('purchase').set({ startsAt, endsAt }).where('id', '=', id).execute();
-  },
-};
+export async function updateDays({ db }: Tx, id: number, { startsAt, endsAt }: Days): Promise<void> {
+  await db.updateTable('purchase').set({ startsAt, endsAt }).where('id', '=', id).execute();
+}

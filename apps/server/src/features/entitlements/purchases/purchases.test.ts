@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NO_COUNTS } from '@app/contract/packages';
 import { DAY_SECONDS, openCreditsTest, orderOf, type CreditsTest } from '../entitlements.testing.ts';
+import { standingOf } from '../credits/credits.service.ts';
+import { isPremium, periodIdOf, premiumUntil } from '../periods/periods.service.ts';
+import { forfeitCredits, grantPurchase, takeBackPurchase } from './purchases.service.ts';
 
 let test: CreditsTest;
 let nadia: number;
@@ -10,25 +13,24 @@ const day = (days: number) => new Date(START.getTime() + days * DAY_SECONDS * 10
 beforeAll(async () => void (test = await openCreditsTest()));
 afterAll(() => test.close());
 beforeEach(async () => {
-  test.platform.clock.set(START);
+  test.ctx.clock.set(START);
   nadia = (await test.person()).accountId;
 });
 
-const standing = () => test.entitlements.standingOf(nadia);
+const standing = () => standingOf(test.ctx, nadia);
 const periods = () =>
-  test.platform.db
+  test.ctx.db
     .selectFrom('premiumPeriod')
     .select(['startedAt', 'endsAt', 'renewUntil', 'lapsedAt'])
     .where('memberId', '=', nadia)
     .orderBy('id')
     .execute();
-const takeBack = (paymentId: number) =>
-  test.within((trx) => test.entitlements.takeBackPurchase(trx, { paymentId, reason: 'paid twice', staffId: null }));
+const takeBack = (paymentId: number) => test.within((tx) => takeBackPurchase(tx, { paymentId, reason: 'paid twice', staffId: null }));
 
 describe('a purchase', () => {
   it('[PAY-17][PAY-28][PAY-30] grants all its counts at once and begins a period', async () => {
     const order = await orderOf(test, nadia, { counts: { contact: 4, autoProfileMatch: 1 }, name: 'Gold', days: 30 });
-    expect(await test.within((trx) => test.entitlements.grantPurchase(trx, order))).toEqual({
+    expect(await test.within((tx) => grantPurchase(tx, order))).toEqual({
       purchaseId: expect.any(Number),
       startsAt: START,
       endsAt: day(30),
@@ -43,8 +45,8 @@ describe('a purchase', () => {
 
   it('[PAY-17] whose transaction fails leaves nothing of it', async () => {
     const order = await orderOf(test, nadia, { counts: { contact: 4 } });
-    const failing = test.within(async (trx) => {
-      await test.entitlements.grantPurchase(trx, order);
+    const failing = test.within(async (tx) => {
+      await grantPurchase(tx, order);
       throw new Error('the receipt failed');
     });
     await expect(failing).rejects.toThrow('the receipt failed');
@@ -53,15 +55,15 @@ describe('a purchase', () => {
 
   it('[PAY-17] is granted once for its payment', async () => {
     const order = await orderOf(test, nadia, { counts: { contact: 4 } });
-    const grant = () => test.within((trx) => test.entitlements.grantPurchase(trx, order));
-    const outcomes = await Promise.allSettled([grant(), grant()]);
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const grant = () => test.within((tx) => grantPurchase(tx, order));
+    const results = await Promise.allSettled([grant(), grant()]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect((await standing()).counters.contact).toBe(4);
   });
 
   it('[PAY-28][PAY-30] another one while it runs adds its counts and its days, and names the package', async () => {
     await test.buy(nadia, { counts: { contact: 4 }, days: 30, name: 'Silver' });
-    test.platform.clock.set(day(10));
+    test.ctx.clock.set(day(10));
     expect(await test.buy(nadia, { counts: { contact: 1, voice: 2 }, days: 90, name: 'Gold' })).toMatchObject({
       startsAt: day(30),
       endsAt: day(120),
@@ -75,7 +77,7 @@ describe('a purchase', () => {
 
   it('[PAY-30] an assisted one runs beside it and gives no name', async () => {
     await test.buy(nadia, { days: 30, name: 'Silver' });
-    test.platform.clock.set(day(10));
+    test.ctx.clock.set(day(10));
     await test.buy(nadia, { days: 15, name: 'Assisted', catalogue: 'assisted', counts: { meetingTable: 2 } });
     expect((await standing()).current).toMatchObject({ packageName: 'Silver', endsAt: day(30) });
     await test.buy(nadia, { days: 40, name: 'Assisted', catalogue: 'assisted' });
@@ -91,17 +93,17 @@ it.each<[string, string]>([
 ])('[PAY-05] the database keeps a purchase as it was sold: refuses %s', async (statement, message) => {
   const { paymentId } = await test.buy(nadia, { counts: { contact: 1 } });
   await takeBack(paymentId);
-  await expect(test.platform.pool.query(statement)).rejects.toThrow(message);
+  await expect(test.ctx.pool.query(statement)).rejects.toThrow(message);
 });
 
 describe('the end of a period', () => {
   it('[PAY-29][PAY-31] stops everything to the second, whether or not a job ran', async () => {
     const { endsAt } = await test.buy(nadia, { counts: { contact: 3, autoProfileMatch: 1 }, days: 10 });
-    test.platform.clock.set(new Date(endsAt.getTime() - 1));
-    expect(await test.entitlements.isPremium(nadia)).toBe(true);
+    test.ctx.clock.set(new Date(endsAt.getTime() - 1));
+    expect(await isPremium(test.ctx, nadia)).toBe(true);
     await test.spend(nadia, 'contact_view', '1');
-    test.platform.clock.set(endsAt);
-    expect(await test.entitlements.isPremium(nadia)).toBe(false);
+    test.ctx.clock.set(endsAt);
+    expect(await isPremium(test.ctx, nadia)).toBe(false);
     await expect(test.spend(nadia, 'contact_view', '2')).rejects.toMatchObject({ code: 'no_contact_credit' });
     expect(await standing()).toEqual({
       counters: FREE,
@@ -112,13 +114,13 @@ describe('the end of a period', () => {
 
   it('[PAY-31] a purchase in the last moment of 30 days brings everything back and goes on with the period', async () => {
     const { renewUntil } = await test.buy(nadia, { counts: { contact: 3 }, days: 10 });
-    const periodId = await test.entitlements.periodIdOf(nadia);
+    const periodId = await periodIdOf(test.ctx, nadia);
     await test.spend(nadia, 'contact_view', '1');
-    test.platform.clock.set(renewUntil);
+    test.ctx.clock.set(renewUntil);
     expect((await standing()).frozen).toMatchObject({ contact: 2 });
     expect(await test.buy(nadia, { counts: { contact: 1 }, days: 10 })).toMatchObject({ startsAt: renewUntil, endsAt: day(50) });
     expect(await standing()).toMatchObject({ counters: { contact: 3 }, frozen: null });
-    expect(await test.entitlements.periodIdOf(nadia)).toBe(periodId);
+    expect(await periodIdOf(test.ctx, nadia)).toBe(periodId);
     expect(await periods()).toEqual([{ startedAt: START, endsAt: day(50), renewUntil: day(80), lapsedAt: null }]);
     expect(await test.movements(nadia, 'contact')).toEqual([
       ['grant', 3],
@@ -131,9 +133,9 @@ describe('the end of a period', () => {
 
   it('[PAY-31] after 30 days all is gone, and a purchase begins anew', async () => {
     const { renewUntil } = await test.buy(nadia, { counts: { contact: 3 }, days: 10 });
-    test.platform.clock.set(new Date(renewUntil.getTime() + 1));
+    test.ctx.clock.set(new Date(renewUntil.getTime() + 1));
     expect(await standing()).toEqual({ counters: { ...FREE }, current: null, frozen: null });
-    expect(await test.entitlements.periodIdOf(nadia)).toBeNull();
+    expect(await periodIdOf(test.ctx, nadia)).toBeNull();
     await test.buy(nadia, { counts: { contact: 1 }, days: 10 });
     expect(await standing()).toMatchObject({ counters: { contact: 1 }, frozen: null });
     expect(await periods()).toMatchObject([{ endsAt: day(10), lapsedAt: renewUntil }, { lapsedAt: null }]);
@@ -146,10 +148,10 @@ describe('the end of a period', () => {
   it('[PAY-35][PAY-36][PAY-163] neither a deactivated nor a suspended account stops its days', async () => {
     const { endsAt } = await test.buy(nadia, { counts: { contact: 3 }, days: 10 });
     for (const state of ['deactivated', 'suspended']) {
-      await test.platform.pool.query('update account set state = $1 where id = $2', [state, nadia]);
-      test.platform.clock.advance(DAY_SECONDS);
+      await test.ctx.pool.query('update account set state = $1 where id = $2', [state, nadia]);
+      test.ctx.clock.advance(DAY_SECONDS);
     }
-    expect(await test.entitlements.premiumUntil([nadia])).toEqual(new Map([[nadia, endsAt]]));
+    expect(await premiumUntil(test.ctx, [nadia])).toEqual(new Map([[nadia, endsAt]]));
   });
 });
 
@@ -158,7 +160,7 @@ describe('taken back', () => {
     const silver = await test.buy(nadia, { counts: { contact: 3 }, days: 30, name: 'Silver' });
     await test.buy(nadia, { counts: { contact: 2 }, days: 30, name: 'Gold' });
     await test.spend(nadia, 'contact_view', '1');
-    test.platform.clock.set(day(10));
+    test.ctx.clock.set(day(10));
     expect(await takeBack(silver.paymentId)).toBe(true);
     expect(await standing()).toMatchObject({ counters: { contact: 2 }, current: { packageName: 'Gold', endsAt: day(40) } });
     expect((await test.movements(nadia, 'contact')).slice(-2)).toEqual([
@@ -169,7 +171,7 @@ describe('taken back', () => {
 
   it('[PAY-130] the period ends when nothing is left of it, frozen credits included', async () => {
     const { paymentId } = await test.buy(nadia, { counts: { contact: 3 }, days: 10 });
-    test.platform.clock.set(day(20));
+    test.ctx.clock.set(day(20));
     await standing();
     await takeBack(paymentId);
     expect(await standing()).toEqual({ counters: FREE, current: null, frozen: null });
@@ -183,7 +185,7 @@ describe('taken back', () => {
   it('[PAY-130] in the moment of the purchase leaves nothing of it', async () => {
     const { paymentId } = await test.buy(nadia, { counts: { contact: 3 }, days: 10 });
     await takeBack(paymentId);
-    expect(await test.entitlements.isPremium(nadia)).toBe(false);
+    expect(await isPremium(test.ctx, nadia)).toBe(false);
     expect(await standing()).toEqual({ counters: FREE, current: null, frozen: null });
   });
 
@@ -205,9 +207,9 @@ describe('a terminated member', () => {
   it('[PAY-36] forfeits what is left of all packages, running and frozen, as entries of their own', async () => {
     await test.buy(nadia, { counts: { contact: 3, voice: 1 }, days: 10 });
     await test.spend(nadia, 'contact_view', '1');
-    test.platform.clock.set(day(12));
+    test.ctx.clock.set(day(12));
     await standing();
-    await test.within((trx) => test.entitlements.forfeit(trx, nadia, null));
+    await test.within((tx) => forfeitCredits(tx, nadia, null));
     expect((await test.movements(nadia, 'contact')).slice(2)).toEqual([
       ['freeze', -2],
       ['thaw', 2],
@@ -216,8 +218,8 @@ describe('a terminated member', () => {
     expect(await standing()).toEqual({ counters: FREE, current: null, frozen: null });
     const rahim = (await test.person()).accountId;
     await test.buy(rahim, { counts: { contact: 3 }, days: 10 });
-    await test.within((trx) => test.entitlements.forfeit(trx, rahim, null));
-    expect(await test.entitlements.isPremium(rahim)).toBe(false);
+    await test.within((tx) => forfeitCredits(tx, rahim, null));
+    expect(await isPremium(test.ctx, rahim)).toBe(false);
     expect(await test.movements(rahim, 'contact')).toEqual([
       ['grant', 3],
       ['forfeit', -3],

@@ -8,7 +8,7 @@ const later = (one: Date, other: Date | null): Date => (other && other > one ? o
 const earlier = (one: Date, other: Date): Date => (other < one ? other : one);
 
 /**
- * The purchases of a period without the days of one of them that are not used yet: its own days end now, those of later ones move
+ * Returns the purchases of a period without the days of one of them that are not used yet: its own days end now, those of later ones move
  * up, and the period ends with the last of them.
  */
 export function withoutUnusedDays(purchases: readonly Bought[], takenBackId: number, now: Date): Arranged {
@@ -16,7 +16,7 @@ export function withoutUnusedDays(purchases: readonly Bought[], takenBackId: num
   return arranged(cut);
 }
 
-/** One after the other, none before it was bought; an assisted service keeps its own days. */
+/** Puts them one after the other, none before it was bought; an assisted service keeps its own days. */
 function arranged(purchases: readonly Bought[]): Arranged {
   const [first] = purchases;
   // Days that were there before the first purchase stay before it.

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '#platform/context';
+import { removePostByStaff } from '#features/feed';
 import { lockWaiters, type Person } from '#testing';
 import { mp4, wav } from '../../../platform/clips/clips.testing.ts';
 import { openFeedTest, picture, type FeedTest } from '../feed.testing.ts';
@@ -15,16 +17,16 @@ beforeEach(async () => {
 const HOUR = 3600;
 const keysOf = async (who: Person): Promise<string[]> =>
   (await test.postsOf(who)).flatMap(({ imageKey, audioKey, videoKey }) => [imageKey, audioKey, videoKey]).filter((key) => key !== null);
-const areStored = (keys: readonly string[]) => Promise.all(keys.map(async (key) => (await test.platform.storage.get(key)) !== null));
+const areStored = (keys: readonly string[]) => Promise.all(keys.map(async (key) => (await test.ctx.storage.get(key)) !== null));
 const react = (who: Person, postId: number) =>
-  test.platform.pool.query(`insert into post_reaction (post_id, member_id, kind, created_at) values ($1, $2, 'like', now())`, [
+  test.ctx.pool.query(`insert into post_reaction (post_id, member_id, kind, created_at) values ($1, $2, 'like', now())`, [
     postId,
     who.accountId,
   ]);
 const reactionsOf = async (postId: number): Promise<number | null> =>
-  (await test.platform.pool.query('select 1 from post_reaction where post_id = $1', [postId])).rowCount;
+  (await test.ctx.pool.query('select 1 from post_reaction where post_id = $1', [postId])).rowCount;
 const removeByStaff = (staff: Person, postId: number, reason: string) =>
-  test.platform.inTransaction((trx) => test.composition.feed.removeByStaff(trx, { postId, staffId: staff.accountId, reason }));
+  inTransaction(test.ctx, (tx) => removePostByStaff(tx, { postId, staffId: staff.accountId, reason }));
 
 describe('deleting a post', () => {
   it('[FEED-48][FEED-73] takes it off at once, lets its files go, and returns no credit', async () => {
@@ -76,10 +78,9 @@ describe('deleting a post', () => {
     expect(cleared).toMatchObject({ id, content: null, videoKey: null, videoSeconds: null, totalReact: 0, clearedAt: test.clock.now() });
     expect([cleared?.creditEntryId === null, await reactionsOf(id)]).toEqual([false, 0]);
     expect(other).toMatchObject({ id: kept, content: 'These stay', clearedAt: null });
-    await expect(
-      test.platform.pool.query(`update post set content = 'back' where id = $1`, [id]),
-      'what was cleared stays so',
-    ).rejects.toThrow('post_cleared_after_deletion');
+    await expect(test.ctx.pool.query(`update post set content = 'back' where id = $1`, [id]), 'what was cleared stays so').rejects.toThrow(
+      'post_cleared_after_deletion',
+    );
   });
 });
 
@@ -99,7 +100,7 @@ describe('a post that staff remove', () => {
     await expect(removeByStaff(staff, id, 'Again')).rejects.toMatchObject({ code: 'not_found' });
     await expect(removeByStaff(staff, 999_999_999, 'None')).rejects.toMatchObject({ code: 'not_found' });
     expect(await test.noticesOf(nadia)).toHaveLength(1);
-    const audited = await test.platform.pool.query(`select actor_id, subject, details from audit_entry where action = 'feed.remove-post'`);
+    const audited = await test.ctx.pool.query(`select actor_id, subject, details from audit_entry where action = 'feed.remove-post'`);
     expect(audited.rows).toEqual([
       { actor_id: staff.accountId, subject: `post:${id}`, details: { memberId: nadia.accountId, reason: 'Advertising' } },
     ]);
@@ -108,13 +109,11 @@ describe('a post that staff remove', () => {
   it('[FEED-50] cannot be without a reason, nor shown again', async () => {
     const id = await test.posted(nadia);
     await expect(
-      test.platform.pool.query('update post set deleted_at = now(), removed_by_staff_at = now() where id = $1', [id]),
+      test.ctx.pool.query('update post set deleted_at = now(), removed_by_staff_at = now() where id = $1', [id]),
     ).rejects.toThrow('post_removed_with_reason');
     const staff = await test.person({ roles: ['moderator'] });
     await removeByStaff(staff, id, 'Advertising');
-    await expect(test.platform.pool.query('update post set deleted_at = null where id = $1', [id])).rejects.toThrow(
-      'post_removed_with_reason',
-    );
+    await expect(test.ctx.pool.query('update post set deleted_at = null where id = $1', [id])).rejects.toThrow('post_removed_with_reason');
     expect((await test.remove(nadia, id)).status).toBe(200);
     expect((await test.postsOf(nadia))[0]?.removalReason).toBe('Advertising');
   });
@@ -123,14 +122,14 @@ describe('a post that staff remove', () => {
 describe('reporting a post', () => {
   const filed = async (by: Person) =>
     (
-      await test.platform.pool.query<{
+      await test.ctx.pool.query<{
         target_id: number;
         reported_member_id: number;
         evidence: { text: string; files: { kind: string; key: string }[] };
       }>('select target_id, reported_member_id, evidence from report where reporter_id = $1', [by.accountId])
     ).rows;
   const hiddenFrom = async (who: Person): Promise<number[]> =>
-    (await test.platform.db.selectFrom('postHidden').select('postId').where('memberId', '=', who.accountId).execute()).map(
+    (await test.ctx.db.selectFrom('postHidden').select('postId').where('memberId', '=', who.accountId).execute()).map(
       ({ postId }) => postId,
     );
 
@@ -192,10 +191,10 @@ it('[FEED-73] an erased account leaves no post, no file, no reaction and nothing
   await test.runJob('media.delete-discarded-files');
   expect([await test.postsOf(nadia), await areStored(keys)]).toEqual([[], [false, false]]);
   expect((await test.postsOf(rahim)).map(({ totalReact }) => totalReact)).toEqual([0]);
-  expect(
-    (await test.platform.db.selectFrom('postHidden').selectAll().execute()).filter(({ memberId }) => memberId === nadia.accountId),
-  ).toEqual([]);
-  const left = await test.platform.pool.query('select 1 from post_reaction where member_id = $1 or post_id = $2', [nadia.accountId, shown]);
+  expect((await test.ctx.db.selectFrom('postHidden').selectAll().execute()).filter(({ memberId }) => memberId === nadia.accountId)).toEqual(
+    [],
+  );
+  const left = await test.ctx.pool.query('select 1 from post_reaction where member_id = $1 or post_id = $2', [nadia.accountId, shown]);
   expect(left.rowCount).toBe(0);
 });
 
@@ -212,7 +211,7 @@ it.each(['post', 'post_hidden'])(
       await react(who, post);
     await test.report(nadia, his);
     await test.report(rahim, hers);
-    const { pool } = test.platform;
+    const { pool } = test.ctx;
     const holder = await pool.connect();
     await holder.query('begin');
     await holder.query(`select 1 from ${table} for update`);

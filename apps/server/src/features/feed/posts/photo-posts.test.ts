@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addGalleryPhoto, deleteGalleryPhoto } from '@app/contract/gallery';
 import { reactToPost } from '@app/contract/feed';
 import { savePrivacySettings } from '@app/contract/privacy';
-import type { PrivacySettings } from '#features/media';
+import { inTransaction } from '#platform/context';
+import { preparePhotos, removePhotos, savePhotos, type PrivacySettings } from '#features/photos';
 import type { Person } from '#testing';
 import { sellPackage } from '../../entitlements/entitlements.testing.ts';
 import { openFeedTest, picture, type FeedTest } from '../feed.testing.ts';
@@ -59,9 +60,9 @@ describe('a new photo', () => {
 
   it('[FEED-39] that is rejected, or the guardian’s, becomes none', async () => {
     await test.reject(await test.upload(nadia, 'cover_photo'));
-    const guardian = await test.media.preparePhotos(nadia.accountId, { guardian_picture: { bytes: await picture() } });
-    await test.platform.inTransaction((trx) => test.media.savePhotos(trx, nadia.accountId, guardian));
-    const { rows } = await test.platform.pool.query<{ id: number }>(`select id from photo where member_id = $1 and kind = 'guardian'`, [
+    const guardian = await preparePhotos(test.ctx, nadia.accountId, { guardian_picture: { bytes: await picture() } });
+    await inTransaction(test.ctx, (tx) => savePhotos(tx, nadia.accountId, guardian));
+    const { rows } = await test.ctx.pool.query<{ id: number }>(`select id from photo where member_id = $1 and kind = 'guardian'`, [
       nadia.accountId,
     ]);
     await test.approve(rows[0]?.id ?? 0);
@@ -81,7 +82,7 @@ describe('a new photo', () => {
 
   it('[FEED-39] is approved and posted, or neither', async () => {
     const id = await test.upload(nadia, 'cover_photo');
-    const { pool } = test.platform;
+    const { pool } = test.ctx;
     await pool.query('alter table post add constraint no_posts check (id < 0) not valid');
     await expect(test.approve(id)).rejects.toThrow('no_posts');
     await pool.query('alter table post drop constraint no_posts');
@@ -93,7 +94,7 @@ describe('a photo post', () => {
   it('[FEED-39] takes the photo that replaces its own within 24 hours, in its place, without the reactions to the one before', async () => {
     const first = await uploadAndApprove(nadia);
     const [post] = await test.postsOf(nadia);
-    await test.platform.pool.query(`insert into post_reaction (post_id, member_id, kind, created_at) values ($1, $2, 'love', now())`, [
+    await test.ctx.pool.query(`insert into post_reaction (post_id, member_id, kind, created_at) values ($1, $2, 'love', now())`, [
       post?.id,
       rahim.accountId,
     ]);
@@ -133,7 +134,7 @@ describe('a photo post', () => {
 
   it('[FEED-39][FEED-73] goes with its photo', async () => {
     await uploadAndApprove(nadia, 'cover_photo');
-    await test.platform.inTransaction((trx) => test.media.removePhotos(trx, nadia.accountId, ['cover_photo']));
+    await inTransaction(test.ctx, (tx) => removePhotos(tx, nadia.accountId, ['cover_photo']));
     expect(await shownOf(nadia)).toEqual([]);
     test.clock.advance(60);
     await uploadAndApprove(nadia, 'cover_photo');
@@ -168,7 +169,7 @@ describe('a photo post', () => {
     expect((await test.remove(rahim, post?.id)).status).toBe(404);
     expect((await test.remove(nadia, post?.id)).status).toBe(200);
     expect(await shownOf(nadia)).toEqual([]);
-    expect((await test.platform.pool.query('select deleted_at from photo where id = $1', [photoId])).rows).toEqual([{ deleted_at: null }]);
+    expect((await test.ctx.pool.query('select deleted_at from photo where id = $1', [photoId])).rows).toEqual([{ deleted_at: null }]);
     expect((await test.call(reactToPost, { token: rahim.token, body: { post_id: post?.id, reaction: 'like' } })).status).toBe(404);
   });
 });

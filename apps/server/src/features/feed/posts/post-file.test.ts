@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSession, type Person } from '#testing';
 import { mp4, wav } from '../../../platform/clips/clips.testing.ts';
 import { openFeedTest, picture, type FeedTest } from '../feed.testing.ts';
-import { createPostTickets, type PostFile } from '../post-ticket.ts';
+import { postFileAddress, type PostFile } from '../post-ticket.ts';
 
 let test: FeedTest;
 let nadia: Person;
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const addressFor = (who: Person, file: PostFile = 'image', id = postId): string =>
-  createPostTickets(test.platform).addressOf({ viewerId: who.accountId, sessionId: who.sessionId, postId: id, file });
+  postFileAddress(test.ctx, { viewerId: who.accountId, sessionId: who.sessionId, postId: id, file });
 const statusFor = async (who: Person, file?: PostFile): Promise<number> => (await test.fetch(addressFor(who, file))).status;
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -30,7 +30,7 @@ describe('a file of a post', () => {
       [rahim, 'audio', row?.audioKey, 'audio/wav'],
     ] as const) {
       const { status, bytes, headers } = await test.fetch(addressFor(who, file));
-      const kept = (await test.platform.storage.get(key ?? '')) ?? Buffer.alloc(0);
+      const kept = (await test.ctx.storage.get(key ?? '')) ?? Buffer.alloc(0);
       expect([status, hashOf(bytes), headers['content-type']]).toEqual([200, hashOf(kept), type]);
       expect(headers).toMatchObject({
         'cache-control': 'private, no-cache',
@@ -78,7 +78,7 @@ describe('a file of a post is nobody’s', () => {
     ['while the reader is deactivated', () => test.setState(rahim, 'deactivated')],
     [
       'once the session ended',
-      () => test.platform.pool.query('update session set ended_at = now(), end_reason = $2 where id = $1', [rahim.sessionId, 'sign_out']),
+      () => test.ctx.pool.query('update session set ended_at = now(), end_reason = $2 where id = $1', [rahim.sessionId, 'sign_out']),
     ],
     ['once the address ended', async () => test.clock.advance(3601)],
   ])('[FEED-03][FEED-73][NEVER-04] %s, with an address of before', async (_, happens) => {

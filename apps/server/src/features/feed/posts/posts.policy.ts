@@ -12,7 +12,7 @@ const KEPT_AFTER_DELETION_SECONDS = 86_400;
 
 export type Writing = { readonly text: string; readonly hasPhoto: boolean; readonly hasAudio: boolean; readonly hasVideo: boolean };
 
-/** What is wrong with a post before its files are looked at, at the field that is to be changed; null where nothing is. */
+/** Returns what is wrong with a post before its files are looked at, at the field that is to be changed; null where nothing is. */
 export function problemOf({ text, hasPhoto, hasAudio, hasVideo }: Writing): { readonly field: string; readonly sentence: Sentence } | null {
   if (isBlank(text) && !hasPhoto && !hasAudio && !hasVideo) return { field: 'post', sentence: say.nothingToPost };
   if (hasPhoneOrEmail(text)) return { field: 'post', sentence: say.contactDetails };
@@ -20,7 +20,7 @@ export function problemOf({ text, hasPhoto, hasAudio, hasVideo }: Writing): { re
   return null;
 }
 
-/** The day on which the free posts of a month come anew, 'YYYY-MM-DD' in Dhaka. */
+/** Returns the day on which the free posts of a month come anew, 'YYYY-MM-DD' in Dhaka. */
 export function nextPostsOn(now: Date): string {
   const [year = 0, month = 0] = todayIn(now).split('-').map(Number);
   return month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;
@@ -28,9 +28,9 @@ export function nextPostsOn(now: Date): string {
 
 export type Sharing = { readonly blurLevel: number; readonly photosHidden: boolean; readonly shareNewPhotos: boolean };
 
-/** Whether everybody sees this member's photos clear. */
+/** True if everybody sees this member's photos clear. */
 export const arePhotosOpen = ({ blurLevel, photosHidden }: Omit<Sharing, 'shareNewPhotos'>): boolean => blurLevel === 0 && !photosHidden;
-/** Whether a new photo of this member becomes a post. */
+/** True if a new photo of this member becomes a post. */
 export const becomesPost = (sharing: Sharing): boolean => arePhotosOpen(sharing) && sharing.shareNewPhotos;
 
 export const samePostSince = (now: Date): Date => secondsAfter(now, -SAME_POST_SECONDS);

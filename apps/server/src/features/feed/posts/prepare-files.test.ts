@@ -7,7 +7,7 @@ import { POST_AUDIO_LIMITS, POST_PHOTO_LIMITS, POST_VIDEO_LIMITS, savePost } fro
 import type { Person } from '#testing';
 import { mp3, mp4, ogg, PLACE, wav, webm } from '../../../platform/clips/clips.testing.ts';
 import { openFeedTest, picture, type FeedTest } from '../feed.testing.ts';
-import { POST_UPLOADS } from './posts.limits.ts';
+import { POST_UPLOADS } from './save-post.ts';
 
 let test: FeedTest;
 let nadia: Person;
@@ -15,7 +15,7 @@ beforeAll(async () => void (test = await openFeedTest()));
 afterAll(() => test.close());
 beforeEach(async () => void (nadia = await test.person()));
 
-const keptOf = async (key: string | null | undefined): Promise<Buffer> => (await test.platform.storage.get(key ?? '')) ?? Buffer.alloc(0);
+const keptOf = async (key: string | null | undefined): Promise<Buffer> => (await test.ctx.storage.get(key ?? '')) ?? Buffer.alloc(0);
 const frame = (background: string): Promise<Buffer> =>
   sharp({ create: { width: 20, height: 10, channels: 3, background } })
     .png()
@@ -139,12 +139,12 @@ describe('a video', () => {
     expect([status, failure.code, failure.errors]).toEqual([422, 'validation_failed', { video: [sentence] }]);
     await test.posted(nadia, { video: film(2) });
     await expect(
-      test.platform.pool.query(`update post set image_key = 'post/x', image_width = 1, image_height = 1 where member_id = $1`, [
+      test.ctx.pool.query(`update post set image_key = 'post/x', image_width = 1, image_height = 1 where member_id = $1`, [
         nadia.accountId,
       ]),
     ).rejects.toThrow('post_one_picture');
     await expect(
-      test.platform.pool.query(
+      test.ctx.pool.query(
         `update post set video_key = null, video_type = null, video_bytes = null, video_seconds = null where member_id = $1`,
         [nadia.accountId],
       ),
@@ -188,7 +188,7 @@ describe('what is too large or too much', () => {
   });
 
   it('[FEED-83] bad files may be sent 60 times a day; words are still taken then', async () => {
-    for (let upload = 0; upload < POST_UPLOADS.max; upload += 1) await test.platform.limits.count(POST_UPLOADS, nadia.accountId);
+    for (let upload = 0; upload < POST_UPLOADS.max; upload += 1) await test.ctx.limits.count(POST_UPLOADS, nadia.accountId);
     expect((await test.save(nadia, { photo: await picture() })).status).toBe(429);
     expect((await test.save(nadia, { text: 'Salam' })).status).toBe(200);
   });

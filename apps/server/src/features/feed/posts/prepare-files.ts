@@ -12,7 +12,7 @@ export type SentFiles = {
   readonly audio?: { readonly bytes: Buffer } | undefined;
   readonly video?: { readonly bytes: Buffer } | undefined;
 };
-/** What is to be stored, and what the row of the post says of it. */
+/** Files that are to be stored, and the columns of their post. */
 export type PreparedFiles = { readonly columns: PostFiles; readonly stored: readonly { readonly key: string; readonly bytes: Buffer }[] };
 
 /** Judges all files of a post and cleans them of what devices write beside picture and sound. Nothing is stored yet. */

@@ -148,7 +148,7 @@ describe('the same post again', () => {
 describe('without a credit', () => {
   const useUp = async (purpose: 'member' | 'agent', posts: number) => {
     const one = await test.person({ purpose });
-    await test.platform.pool.query(
+    await test.ctx.pool.query(
       `insert into credit_entry (member_id, kind, allowance_month, change, movement, created_at) values ($1, 'feed', '2026-06', $2, 'grant', $3)`,
       [one.accountId, posts, test.clock.now()],
     );
@@ -200,7 +200,7 @@ describe('without a credit', () => {
     await test.posted(nadia);
     const [row] = await test.postsOf(nadia);
     const insert = (type: string, entry: number | null) =>
-      test.platform.pool.query(
+      test.ctx.pool.query(
         'insert into post (member_id, content, picture_type, client_id, credit_entry_id, created_at) values ($1, $2, $3, $4, $5, $6)',
         [nadia.accountId, 'Free', type, randomUUID(), entry, test.clock.now()],
       );
@@ -215,7 +215,7 @@ describe('what breaks off', () => {
     '[FEED-76][NEVER-05] while the %s is written leaves no post, no file and no spent credit',
     async (table) => {
       const nadia = await test.person();
-      const { pool } = test.platform;
+      const { pool } = test.ctx;
       await test.postsLeft(nadia);
       await pool.query(`create function break_off() returns trigger language plpgsql as $$ begin raise exception 'broken off'; end $$`);
       await pool.query(`create trigger break_off after insert on ${table} for each row execute function break_off()`);
@@ -238,7 +238,7 @@ describe('an account that closes while its post is uploaded', () => {
   ];
   it.each(closings)('[FEED-03][FEED-73][FEED-76][NEVER-05] and %s publishes nothing and pays nothing', async (_, close) => {
     const nadia = await test.person();
-    const { storage } = test.platform;
+    const { storage } = test.ctx;
     const put = storage.put.bind(storage);
     const spied = vi.spyOn(storage, 'put').mockImplementation(async (key, bytes) => {
       await close(nadia);

@@ -20,7 +20,7 @@ it('[FEED-17][FEED-74] a post is told to who looks on, the same post again is no
   const clientId = randomUUID();
   await one.save(nadia, { text: 'Salam', clientId });
   expect((await live.next('new_posts')).data).toEqual({});
-  const told = vi.spyOn(other.platform.live, 'passToAll');
+  const told = vi.spyOn(other.ctx.live, 'passToAll');
   expect((await other.save(nadia, { text: 'Salam', clientId })).status).toBe(200);
   expect((await other.save(nadia, { text: '' })).status).toBe(422);
   expect(told).not.toHaveBeenCalled();
@@ -28,7 +28,7 @@ it('[FEED-17][FEED-74] a post is told to who looks on, the same post again is no
 
 it('[FEED-17][FEED-39] so is a photo that became one, after its approval', async () => {
   const [nadia, carol] = [await one.person(), await one.person()];
-  const told = vi.spyOn(other.platform.live, 'passToAll');
+  const told = vi.spyOn(other.ctx.live, 'passToAll');
   await one.setPrivacy(carol, { shareNewPhotos: false });
   await one.approve(await one.upload(carol, 'cover_photo'));
   await other.runJobs();

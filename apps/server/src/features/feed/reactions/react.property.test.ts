@@ -25,7 +25,7 @@ const countsIn = (model: ReadonlyMap<number, Reaction>) =>
 it('[FEED-44][FEED-70][FEED-80] whatever members make of a post, in whatever order: one reaction each, and counts that are those of the rows', async () => {
   await fc.assert(
     fc.asyncProperty(story, async (moments) => {
-      const [postId = 0] = await test.draw(author);
+      const [postId = 0] = await test.addPosts(author);
       const model = new Map<number, Reaction>();
       for (const acts of moments) {
         await Promise.all(acts.map(({ who, kind }) => test.react(crowd[who] as Person, postId, kind)));

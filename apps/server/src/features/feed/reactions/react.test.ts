@@ -3,7 +3,7 @@ import { REACTIONS } from '@app/contract/feed';
 import { addToIgnoreList } from '@app/contract/relations';
 import { lockWaiters, type Person } from '#testing';
 import { GONE, GONE_BN, openReadingTest, type ReadingTest } from '../reading/reading.testing.ts';
-import { REACTIONS_A_DAY } from './reactions.limits.ts';
+import { REACTIONS_A_DAY } from './react-to-post.ts';
 
 let test: ReadingTest;
 let carol: Person;
@@ -14,11 +14,11 @@ afterAll(() => test.close());
 beforeEach(async () => {
   carol = await test.person({ gender: 'female', fullName: 'Carol Rahman' });
   dan = await test.man({ fullName: 'Dan Islam' });
-  [postId = 0] = await test.draw(carol);
+  [postId = 0] = await test.addPosts(carol);
 });
 
 const NONE = { like: 0, love: 0, care: 0, laugh: 0, wow: 0, sad: 0, angry: 0 };
-const remove = (id: number) => test.platform.pool.query('update post set deleted_at = $2 where id = $1', [id, test.clock.now()]);
+const remove = (id: number) => test.ctx.pool.query('update post set deleted_at = $2 where id = $1', [id, test.clock.now()]);
 const blockBy = (one: Person, other: Person) => test.call(addToIgnoreList, { token: one.token, body: { user_id: other.accountId } });
 const seen = async (who: Person) => (await test.one(who, postId)).body.data;
 
@@ -55,10 +55,9 @@ describe('a reaction', () => {
     const rahim = await test.man({ fullName: 'Rahim Uddin' });
     await test.react(rahim, postId, 'like');
     const rows = (
-      await test.platform.pool.query(
-        'select actor_id, group_key, group_count from notification where member_id = $1 order by id desc limit 1',
-        [carol.accountId],
-      )
+      await test.ctx.pool.query('select actor_id, group_key, group_count from notification where member_id = $1 order by id desc limit 1', [
+        carol.accountId,
+      ])
     ).rows;
     expect(rows).toEqual([{ actor_id: rahim.accountId, group_key: `reaction:${postId}`, group_count: 2 }]);
     expect(await test.noticesOf(dan)).toEqual([]);
@@ -73,16 +72,16 @@ describe('a reaction', () => {
 
   it('[FEED-80][NEVER-04] on a post that is deleted, unknown or of somebody who is not available is not found, in one sentence, also to take it back', async () => {
     const closed = await test.man();
-    const away = (await test.draw(closed))[0] ?? 0;
+    const away = (await test.addPosts(closed))[0] ?? 0;
     await test.react(dan, away, 'like');
     await test.setState(closed, 'deactivated');
     const blocking = await test.person();
-    const theirs = (await test.draw(blocking))[0] ?? 0;
+    const theirs = (await test.addPosts(blocking))[0] ?? 0;
     await test.block(blocking, dan);
     const blocked = await test.person();
-    const other = (await test.draw(blocked))[0] ?? 0;
+    const other = (await test.addPosts(blocked))[0] ?? 0;
     await test.block(dan, blocked);
-    const reported = (await test.draw(carol))[0] ?? 0;
+    const reported = (await test.addPosts(carol))[0] ?? 0;
     await test.report(dan, reported);
     await remove(postId);
     const ids = [postId, away, theirs, other, reported, 0, -1, 'abc', 999_999_999];
@@ -99,7 +98,7 @@ describe('a reaction', () => {
   });
 
   it('[FEED-83] is one of at most 1000 a day', async () => {
-    await test.platform.limits.countAll(
+    await test.ctx.limits.countAll(
       REACTIONS_A_DAY,
       Array.from({ length: 999 }, () => dan.accountId),
     );
@@ -131,7 +130,7 @@ describe('at the same moment', () => {
   });
 
   it('[FEED-70][FEED-80] fifty members react, move and take back on two posts: every one is answered, and the counts are those of the rows', async () => {
-    const [second = 0] = await test.draw(carol);
+    const [second = 0] = await test.addPosts(carol);
     const crowd = await Promise.all(Array.from({ length: 50 }, () => test.man()));
     const posts = [postId, second];
     const first = await Promise.all(crowd.map((who, index) => test.react(who, postId, REACTIONS[index % 7])));
@@ -150,7 +149,7 @@ describe('at the same moment', () => {
 
   it('[FEED-80][REL-83] a deletion or a block comes before a reaction, which is refused, or after it', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const [id = 0] = await test.draw(carol);
+      const [id = 0] = await test.addPosts(carol);
       const reader = await test.man();
       const [reacted] = await Promise.all([test.react(reader, id, 'like'), round % 2 ? remove(id) : blockBy(carol, reader)]);
       expect([200, 404]).toContain(reacted.status);
@@ -190,11 +189,11 @@ describe('who reacted', () => {
 });
 
 it('[FEED-80] a reaction at the moment in which the post is deleted waits for that and finds it gone', async () => {
-  const deleting = await test.platform.pool.connect();
+  const deleting = await test.ctx.pool.connect();
   await deleting.query('begin');
   await deleting.query('update post set deleted_at = $2 where id = $1', [postId, test.clock.now()]);
   const reacting = test.react(dan, postId, 'like');
-  while ((await lockWaiters(test.platform.pool)) === 0);
+  while ((await lockWaiters(test.ctx.pool)) === 0);
   await deleting.query('commit');
   deleting.release();
   expect((await reacting).failure).toEqual(GONE);

@@ -1,4 +1,4 @@
-import type { Live } from '#platform/live';
+import { oncePerServer, type Context } from '#platform/context';
 
 /** Between two words of one server that somebody has posted. */
 const REST_MS = 10_000;
@@ -23,14 +23,10 @@ function createWord(say: () => void): () => void {
   };
 }
 
-const words = new WeakMap<Pick<Live, 'passToAll'>, () => void>();
+const wordOf = oncePerServer((ctx) => createWord(() => ctx.live.passToAll({ type: 'new_posts', data: {} })));
 
 /**
- * After a post is saved: tells all open connections on all servers that there is something new, at most once in 10 s from each server.
- * Only a hint: whether there is something for this reader is what `hasNewPosts` answers.
+ * Tells all open connections on all servers that there is something new, after a post is saved, at most once in 10 s from each server.
+ * Only a hint: whether there is something for this reader is what `hasNew` answers.
  */
-export function announceNewPost({ live }: { readonly live: Pick<Live, 'passToAll'> }): void {
-  const word = words.get(live) ?? createWord(() => live.passToAll({ type: 'new_posts', data: {} }));
-  words.set(live, word);
-  word();
-}
+export const tellOfNewPost = (ctx: Context): void => wordOf(ctx)();

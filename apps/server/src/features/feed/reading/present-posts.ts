@@ -1,55 +1,52 @@
 import type { Post, Reaction } from '@app/contract/feed';
-import type { ClearPhoto } from '#features/media';
-import type { MemberCard } from '#features/members';
-import type { FeedDeps, FeedReader } from '../feed.types.ts';
+import type { Context } from '#platform/context';
+import { cardsFor, type MemberCard, type MemberViewer } from '#features/members';
+import { relationsBetween } from '#features/pairs';
+import { clearPhotos, type ClearPhoto } from '#features/photos';
 import type { PostRow } from '../feed.tables.ts';
-import type { PostFile } from '../post-ticket.ts';
-import { reactionsOf } from '../reactions/own-reactions.reader.ts';
+import { postFileAddress, type PostFile } from '../post-ticket.ts';
+import { reactionsOf } from '../reactions/reactions.store.ts';
 
 /**
- * Posts as this reader sees them, in the given order; authors, follows, reactions and photos in one batch each. Who may see them is
+ * Presents posts as this reader sees them, in the given order; authors, follows, reactions and photos in one batch each. Who may see them is
  * judged before; a post whose author is not available to the reader is left out here too.
  */
-export async function presentPosts(deps: FeedDeps, reader: FeedReader, rows: readonly PostRow[]): Promise<Post[]> {
+export async function presentPosts(ctx: Context, reader: MemberViewer, rows: readonly PostRow[]): Promise<Post[]> {
   if (rows.length === 0) return [];
-  const { members, relations, media } = deps.neighbours;
   const authorIds = [...new Set(rows.map(({ memberId }) => memberId))];
   const postIds = rows.map(({ id }) => id);
   const [authors, between, reactions, photos] = await Promise.all([
-    members.cardsFor(reader, authorIds),
-    relations.between(reader.accountId, authorIds),
-    reactionsOf(deps.db, reader.accountId, postIds),
-    media.clearPhotos(
+    cardsFor(ctx, reader, authorIds),
+    relationsBetween(ctx, reader.accountId, authorIds),
+    reactionsOf(ctx, reader.accountId, postIds),
+    clearPhotos(
+      ctx,
       reader,
       rows.flatMap(({ photoId }) => photoId ?? []),
     ),
   ]);
+  const { accountId: viewerId, sessionId } = reader;
   return rows.flatMap((row) => {
     const author = authors.get(row.memberId);
     if (!author) return [];
-    const isFollowed = between.get(row.memberId)?.isFollowing ?? false;
-    const photo = row.photoId === null ? null : (photos.get(row.photoId) ?? null);
-    const addressOf = (file: PostFile): string => deps.tickets.addressOf({ ...idsOf(reader), postId: row.id, file });
     return postOf({
       row,
       author,
-      isFollowed,
+      isFollowed: between.get(row.memberId)?.isFollowing ?? false,
       reaction: reactions.get(row.id) ?? null,
-      photo,
-      isOwn: row.memberId === reader.accountId,
-      addressOf,
+      photo: row.photoId === null ? null : (photos.get(row.photoId) ?? null),
+      isOwn: row.memberId === viewerId,
+      addressOf: (file) => postFileAddress(ctx, { viewerId, sessionId, postId: row.id, file }),
     });
   });
 }
-
-const idsOf = ({ accountId, sessionId }: FeedReader) => ({ viewerId: accountId, sessionId });
 
 type Seen = {
   readonly row: PostRow;
   readonly author: MemberCard;
   readonly isFollowed: boolean;
   readonly reaction: Reaction | null;
-  /** The photo of which the post tells, if the reader may see it clear. */
+  /** Photo of which the post tells, if the reader may see it clear. */
   readonly photo: ClearPhoto | null;
   readonly isOwn: boolean;
   addressOf(file: PostFile): string;
@@ -83,7 +80,7 @@ function imageOf(row: PostRow, photo: ClearPhoto | null, addressOf: Seen['addres
 
 type Counted = Pick<PostRow, `${Reaction}Count` | 'totalReact'>;
 
-/** The seven counts of a post and their sum, in the words of the wire. */
+/** Presents the seven counts of a post and their sum. */
 export const countsOf = (row: Counted) => ({
   like: row.likeCount,
   love: row.loveCount,

@@ -10,7 +10,7 @@ let dan: Person;
 beforeAll(async () => void (test = await openReadingTest()));
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.platform.pool.query('truncate post cascade');
+  await test.ctx.pool.query('truncate post cascade');
   test.clock.advance(1);
   carol = await test.person({ gender: 'female', fullName: 'Carol Rahman' });
   dan = await test.man({ fullName: 'Dan Islam' });
@@ -21,11 +21,11 @@ const listed = async (who: Person, of: Parameters<ReadingTest['list']>[1] = {}) 
 describe('the feed', () => {
   it('[FEED-03][FEED-04][FEED-12][FEED-15] shows all posts of all members newest first, ten a page, and by its tabs those with a photo, with a video, and of whom one follows', async () => {
     const agent = await test.person({ purpose: 'agent' });
-    const [text = 0] = await test.draw(carol);
-    const atOnce = await test.draw(agent, { count: 3, kind: 'photo' });
+    const [text = 0] = await test.addPosts(carol);
+    const atOnce = await test.addPosts(agent, { count: 3, kind: 'photo' });
     test.clock.advance(1);
-    const [video = 0] = await test.draw(carol, { kind: 'video' });
-    const [own = 0] = await test.draw(dan);
+    const [video = 0] = await test.addPosts(carol, { kind: 'video' });
+    const [own = 0] = await test.addPosts(dan);
     const all = [own, video, ...atOnce.toReversed(), text];
     expect(await listed(dan)).toEqual(all);
     expect(await listed(dan, { tab: 'photos' })).toEqual(atOnce.toReversed());
@@ -33,7 +33,7 @@ describe('the feed', () => {
     expect(await listed(dan, { tab: 'following' })).toEqual([own]);
     await test.follow(dan, carol);
     expect(await listed(dan, { tab: 'following' })).toEqual([own, video, text]);
-    const more = await test.draw(agent, { count: 9 });
+    const more = await test.addPosts(agent, { count: 9 });
     const first = (await test.list(dan)).body;
     expect(first).toMatchObject({ current_page: 1, last_page: 2, per_page: 10, total: 15, from: 1, to: 10 });
     expect(first.until).toBe(test.clock.now().toISOString());
@@ -44,7 +44,7 @@ describe('the feed', () => {
   });
 
   it('[FEED-34][FEED-47][FEED-38] tells of each post who wrote it, how one stands to them, and what one may load', async () => {
-    await test.draw(carol, { kind: 'photo' });
+    await test.addPosts(carol, { kind: 'photo' });
     const [post] = (await test.list(dan)).body.data;
     expect(post).toMatchObject({
       id: post?.post_id,
@@ -70,7 +70,7 @@ describe('the feed', () => {
     await test.follow(dan, carol);
     expect((await test.list(dan)).body.data[0]).toMatchObject({ is_follow: '0', own: 0 });
     expect((await test.list(carol)).body.data[0]).toMatchObject({ is_follow: '1', own: 1 });
-    await test.draw(carol, { kind: 'video' });
+    await test.addPosts(carol, { kind: 'video' });
     const [video] = (await test.list(dan)).body.data;
     expect(video).toMatchObject({ video: expect.stringContaining('/api/media/post/'), video_seconds: 5, image: null, image_width: null });
   });
@@ -86,7 +86,7 @@ describe('the feed', () => {
     expect([marked.status, plain.status]).toEqual([200, 200]);
     expect(marked.bytes.equals(plain.bytes)).toBe(false);
     // As if the lock were a moment ahead of the post’s end.
-    await test.platform.pool.query(
+    await test.ctx.pool.query(
       `insert into privacy_settings (member_id, blur_level, created_at) values ($1, 1, now()) on conflict (member_id) do update set blur_level = 1`,
       [carol.accountId],
     );
@@ -97,9 +97,9 @@ describe('the feed', () => {
   });
 
   it('[FEED-40] one post is there for whom its author is there; one that is gone says so in the reader’s language', async () => {
-    const [id = 0, other = 0] = await test.draw(carol, { count: 2 });
+    const [id = 0, other = 0] = await test.addPosts(carol, { count: 2 });
     expect((await test.one(dan, id)).body.data).toMatchObject({ post_id: id, user_id: carol.accountId });
-    await test.platform.pool.query('update post set deleted_at = $2 where id = $1', [id, test.clock.now()]);
+    await test.ctx.pool.query('update post set deleted_at = $2 where id = $1', [id, test.clock.now()]);
     for (const gone of [id, 0, 999_999_999, 'abc', '-1', '1e3']) {
       expect((await test.one(dan, gone)).failure, String(gone)).toEqual(GONE);
       expect((await test.one(dan, gone, 'bn')).failure, String(gone)).toEqual(GONE_BN);
@@ -111,8 +111,8 @@ describe('the feed', () => {
   });
 
   it('[FEED-51] a member’s posts are those of that member, with the keys beside the data and in meta', async () => {
-    const ids = await test.draw(carol, { count: 12 });
-    await test.draw(dan);
+    const ids = await test.addPosts(carol, { count: 12 });
+    await test.addPosts(dan);
     const { body } = await test.ofMember(dan, carol.accountId);
     const keys = { current_page: 1, from: 1, last_page: 2, per_page: 10, to: 10, total: 12 };
     expect(body).toMatchObject({ ...keys, meta: keys });
@@ -124,8 +124,8 @@ describe('the feed', () => {
   });
 
   it('[PROF-15][FEED-48] the head of a profile counts the posts that its list holds for the reader', async () => {
-    const [first = 0] = await test.draw(carol, { count: 3 });
-    await test.draw(dan);
+    const [first = 0] = await test.addPosts(carol, { count: 3 });
+    await test.addPosts(dan);
     const counted = async (who: Person) =>
       (await test.call(getProfileHead, { params: { id: String(carol.accountId) }, token: who.token })).body.data.posts;
     expect(await counted(dan)).toBe(3);
@@ -134,7 +134,7 @@ describe('the feed', () => {
   });
 
   it('[FEED-82] a page or a tab that is none is refused, and after the last page there is an empty list', async () => {
-    const ids = await test.draw(carol, { count: 3 });
+    const ids = await test.addPosts(carol, { count: 3 });
     for (const page of [0, -1, 1.5, Number.NaN]) {
       expect((await test.list(dan, { page })).failure.code, String(page)).toBe('validation_failed');
       expect((await test.ofMember(dan, carol.accountId, page)).failure.code, String(page)).toBe('validation_failed');
@@ -159,9 +159,9 @@ describe('the feed', () => {
   it('[FEED-17] tells whether somebody else has posted since then whom the reader sees in that tab', async () => {
     const { until } = (await test.list(dan)).body;
     test.clock.advance(1);
-    await test.draw(dan);
+    await test.addPosts(dan);
     expect(await test.hasNews(dan, until)).toBe(0);
-    const [id = 0] = await test.draw(carol, { kind: 'photo' });
+    const [id = 0] = await test.addPosts(carol, { kind: 'photo' });
     const told = async () => Promise.all(FEED_TABS.map((tab) => test.hasNews(dan, until, tab)));
     expect(await told()).toEqual([1, 1, 0, 0]);
     await test.follow(dan, carol);
@@ -169,7 +169,7 @@ describe('the feed', () => {
     expect(await test.hasNews(dan, test.clock.now().toISOString())).toBe(0);
     await test.report(dan, id);
     expect(await told()).toEqual([0, 0, 0, 0]);
-    await test.draw(carol, { kind: 'photo' });
+    await test.addPosts(carol, { kind: 'photo' });
     expect(await told()).toEqual([1, 1, 0, 1]);
     await test.block(dan, carol);
     expect(await told()).toEqual([0, 0, 0, 0]);
@@ -197,10 +197,10 @@ describe('what Dan sees of Carol', () => {
   const NOTHING: Seen = { lists: [0, 0, 0, 0], totals: [1, 0, 0, 1], one: 404, ofMember: null };
   let shown: number;
   beforeEach(async () => {
-    [shown = 0] = await test.draw(carol);
-    await test.draw(carol, { kind: 'photo' });
-    await test.draw(carol, { kind: 'video' });
-    await test.draw(dan);
+    [shown = 0] = await test.addPosts(carol);
+    await test.addPosts(carol, { kind: 'photo' });
+    await test.addPosts(carol, { kind: 'video' });
+    await test.addPosts(dan);
     await test.follow(dan, carol);
   });
 
@@ -226,9 +226,9 @@ describe('what Dan sees of Carol', () => {
       await test.setState(carol, 'active');
       expect(await seenBy(dan, shown)).toEqual(ALL);
     }
-    await test.platform.pool.query('update account set registration_step = 12 where id = $1', [carol.accountId]);
+    await test.ctx.pool.query('update account set registration_step = 12 where id = $1', [carol.accountId]);
     expect(await seenBy(dan, shown)).toEqual(NOTHING);
-    await test.platform.pool.query('update account set registration_step = 16 where id = $1', [carol.accountId]);
+    await test.ctx.pool.query('update account set registration_step = 16 where id = $1', [carol.accountId]);
   });
 
   it('[FEED-49] is nothing of a post that he reported, while all others see it', async () => {
@@ -239,7 +239,7 @@ describe('what Dan sees of Carol', () => {
   });
 
   it('[FEED-73] is nothing of a post from the moment of its deletion', async () => {
-    await test.platform.pool.query('update post set deleted_at = $2 where id = $1', [shown, test.clock.now()]);
+    await test.ctx.pool.query('update post set deleted_at = $2 where id = $1', [shown, test.clock.now()]);
     expect(await seenBy(dan, shown)).toMatchObject({ lists: [2, 1, 1, 2], totals: [3, 1, 1, 3], one: 404, ofMember: 2 });
     expect((await test.reactors(dan, shown)).failure).toEqual(GONE);
   });

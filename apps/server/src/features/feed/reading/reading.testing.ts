@@ -3,7 +3,7 @@ import { hasNewPosts, listReactors, reactToPost, type FeedTab, type Post, type R
 import type { Person, TestOptions } from '#testing';
 import { openFeedTest } from '../feed.testing.ts';
 
-export type Drawn = { readonly count?: number; readonly kind?: 'text' | 'photo' | 'video' };
+export type PostsOptions = { readonly count?: number; readonly kind?: 'text' | 'photo' | 'video' };
 
 /** Credit entries of posts that take from nothing: the rules of the ledger are off for them. */
 async function unpaidEntries(pool: pg.Pool, memberId: number, count: number): Promise<number[]> {
@@ -22,14 +22,14 @@ async function unpaidEntries(pool: pg.Pool, memberId: number, count: number): Pr
   }
 }
 
-/** The whole server with members who read and react. */
+/** Opens the whole server with members who read and react. */
 export async function openReadingTest(options?: TestOptions) {
   const test = await openFeedTest(options);
-  const { pool, clock } = test.platform;
+  const { pool, clock } = test.ctx;
   return {
     ...test,
     /** Posts past every limit, all made now; their numbers, the oldest first. */
-    draw: async ({ accountId }: Person, { count = 1, kind = 'text' }: Drawn = {}): Promise<number[]> => {
+    addPosts: async ({ accountId }: Person, { count = 1, kind = 'text' }: PostsOptions = {}): Promise<number[]> => {
       const { rows } = await pool.query<{ id: number }>(
         `insert into post (member_id, content, picture_type, credit_entry_id, created_at, image_key, image_width, image_height,
            video_key, video_type, video_bytes, video_seconds)
@@ -49,7 +49,7 @@ export async function openReadingTest(options?: TestOptions) {
       test.call(listReactors, { token: who.token, params: { post_id: String(postId) }, query: { page: String(page) } }),
     hasNews: async (who: Person, until: string, tab?: FeedTab) =>
       (await test.call(hasNewPosts, { token: who.token, query: { until, ...(tab ? { tab } : {}) } })).body.data.has_new,
-    /** The counts of a post and its rows, as the database has them. */
+    /** Returns the counts of a post and its rows, as the database has them. */
     countsOf: async (postId: number) => {
       const { rows } = await pool.query<{
         like_count: number;

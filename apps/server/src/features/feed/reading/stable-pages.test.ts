@@ -2,16 +2,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FeedTab } from '@app/contract/feed';
 import type { Person } from '#testing';
-import type { Reading } from './feed-conditions.reader.ts';
-import { createFeedCounts, STRIDE } from './feed-counts.reader.ts';
-import { legalBirthdays } from '#features/members';
-import { availableTo, type ViewerOfList } from '../../members/members.reader.ts';
-import { createFeedPages } from './feed-pages.reader.ts';
-import { findPage, type FeedLists } from './list-feed.ts';
+import type { Reading } from './feed-conditions.store.ts';
+import { countTab, STRIDE } from './feed-counts.store.ts';
+import { listPublic } from './feed-pages.store.ts';
+import { findPage } from './list-feed.ts';
 import { idsOf, openReadingTest, type ReadingTest } from './reading.testing.ts';
-import { createTabCounts } from './tab-counts.ts';
-
-const LEAST_AGES = { male: 21, female: 18 };
+import { createTabCounts, type TabCounts } from './tab-counts.ts';
 
 let test: ReadingTest;
 let carol: Person;
@@ -20,14 +16,14 @@ let dan: Person;
 beforeAll(async () => void (test = await openReadingTest()));
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.platform.pool.query('truncate post cascade');
+  await test.ctx.pool.query('truncate post cascade');
   test.clock.advance(1);
   carol = await test.person({ gender: 'female' });
   nadia = await test.person({ gender: 'female' });
   dan = await test.man();
 });
 
-const sql = (text: string, values: unknown[] = []) => test.platform.pool.query(text, values);
+const sql = (text: string, values: unknown[] = []) => test.ctx.pool.query(text, values);
 const remove = (id: number) => sql('update post set deleted_at = $2 where id = $1 and deleted_at is null', [id, test.clock.now()]);
 const hide = (who: Person, id: number) =>
   sql('insert into post_hidden (member_id, post_id, created_at) values ($1, $2, $3) on conflict do nothing', [
@@ -36,11 +32,11 @@ const hide = (who: Person, id: number) =>
     test.clock.now(),
   ]);
 
-/** What befalls the feed; `id` is one of its posts, `which` any number. */
+/** Acts that befall the feed; `id` is one of its posts, `which` any number. */
 const ACTS = {
-  make: (_id: number, which: number) => test.draw(carol, { kind: which % 2 ? 'photo' : 'text' }),
-  makePhoto: () => test.draw(carol, { kind: 'photo' }),
-  makeOwn: () => test.draw(dan, { kind: 'photo' }),
+  make: (_id: number, which: number) => test.addPosts(carol, { kind: which % 2 ? 'photo' : 'text' }),
+  makePhoto: () => test.addPosts(carol, { kind: 'photo' }),
+  makeOwn: () => test.addPosts(dan, { kind: 'photo' }),
   delete: (id: number) => remove(id),
   hide: (id: number) => hide(dan, id),
   block: async () => {
@@ -85,7 +81,7 @@ describe('the pages of one visit', () => {
         const there: number[] = [];
         for (const author of [carol, nadia, dan, carol]) {
           test.clock.advance(1);
-          there.push(...(await test.draw(author, { count: 9, kind: 'photo' })));
+          there.push(...(await test.addPosts(author, { count: 9, kind: 'photo' })));
         }
         await test.follow(dan, carol);
         await test.follow(dan, nadia);
@@ -100,7 +96,7 @@ describe('the pages of one visit', () => {
   });
 
   it('[FEED-16][FEED-73] hold the places of what was deleted meanwhile: a shorter page, the same total, and nothing of the deleted', async () => {
-    const ids = (await test.draw(carol, { count: 25 })).toReversed();
+    const ids = (await test.addPosts(carol, { count: 25 })).toReversed();
     const first = (await test.list(dan)).body;
     test.clock.advance(1);
     for (const id of [ids[0], ids[3], ids[12], ids[24]]) await remove(id ?? 0);
@@ -115,18 +111,14 @@ describe('the pages of one visit', () => {
 
 describe('the count of a tab', () => {
   /** A server that keeps every count for good, so that its deep pages begin at milestones. */
-  const keeping = (): FeedLists => {
-    const rule = { isAvailableTo: (id: ViewerOfList) => availableTo(id, legalBirthdays(LEAST_AGES, test.clock.now())) };
-    const counts = createFeedCounts(test.platform.db, rule);
-    const tabs = createTabCounts({ clock: test.clock, counts, monotonicMs: () => 0 }, 0);
-    return { pages: createFeedPages(test.platform.db, rule), counts, tabs };
-  };
+  const keeping = (): TabCounts =>
+    createTabCounts({ clock: test.clock, countTab: (tab, at) => countTab(test.ctx, tab, at), monotonicMs: () => 0 }, 0);
   const reading = (who: Person, tab: FeedTab, until: string) => ({ readerId: who.accountId, tab, until: new Date(until) });
 
-  /** How many posts one finds who walks to the end. */
-  const walked = async (lists: FeedLists, of: Reading): Promise<number> => {
+  /** Counts the posts that one finds who walks to the end. */
+  const walked = async (of: Reading): Promise<number> => {
     let found = 0;
-    for (let ids: readonly number[] = [0]; ids.length > 0; found += ids.length) ids = await lists.pages.listPublic(of, { offset: found });
+    for (let ids: readonly number[] = [0]; ids.length > 0; found += ids.length) ids = await listPublic(test.ctx, of, { offset: found });
     return found;
   };
 
@@ -134,12 +126,12 @@ describe('the count of a tab', () => {
     const story = fc.array(actsOf('make', 'makeOwn', 'delete', 'hide', 'block', 'unblock', 'wait'), { minLength: 1, maxLength: 6 });
     const untils = [test.clock.now().toISOString()];
     await sql("insert into staff_role (account_id, role, created_at) values ($1, 'support', now())", [nadia.accountId]);
-    await test.draw(carol, { count: 7 });
-    await test.draw(dan, { count: 2, kind: 'photo' });
-    await test.draw(nadia, { count: 2, kind: 'photo' });
+    await test.addPosts(carol, { count: 7 });
+    await test.addPosts(dan, { count: 2, kind: 'photo' });
+    await test.addPosts(nadia, { count: 2, kind: 'photo' });
     test.clock.advance(61);
-    const lists = keeping();
-    for (const tab of ['all', 'photos'] as const) await lists.tabs.of(tab);
+    const tabs = keeping();
+    for (const tab of ['all', 'photos'] as const) await tabs.of(tab);
     await fc.assert(
       fc.asyncProperty(story, async (acts) => {
         untils.push(test.clock.now().toISOString());
@@ -152,7 +144,7 @@ describe('the count of a tab', () => {
           for (const tab of ['all', 'photos'] as const)
             for (const until of [test.clock.now().toISOString(), untils.at(-1) ?? '', untils[0] ?? '']) {
               const of = reading(who, tab, until);
-              expect((await findPage(lists, of, 0)).total, `${tab} until ${until}`).toBe(await walked(lists, of));
+              expect((await findPage(test.ctx, of, 0, tabs)).total, `${tab} until ${until}`).toBe(await walked(of));
             }
       }),
       { numRuns: 8 },
@@ -161,17 +153,17 @@ describe('the count of a tab', () => {
 
   it('[FEED-14][FEED-16] begins a deep page at a milestone, and shows there what walking from the top shows', async () => {
     for (let day = 0; day < 9; day += 1) {
-      await test.draw(carol, { count: STRIDE / 4 });
-      await test.draw(nadia, { count: STRIDE / 4 });
+      await test.addPosts(carol, { count: STRIDE / 4 });
+      await test.addPosts(nadia, { count: STRIDE / 4 });
       test.clock.advance(1);
     }
     test.clock.advance(61);
-    const lists = keeping();
-    await lists.tabs.of('all');
+    const tabs = keeping();
+    await tabs.of('all');
     const old = test.clock.now().toISOString();
     test.clock.advance(1);
-    const more = await test.draw(nadia, { count: 15 });
-    await test.draw(dan, { count: 3 });
+    const more = await test.addPosts(nadia, { count: 15 });
+    await test.addPosts(dan, { count: 3 });
     await sql('update post set deleted_at = $1 where id % 97 = 0', [test.clock.now()]);
     await hide(dan, more[3] ?? 0);
     test.clock.advance(1);
@@ -181,8 +173,8 @@ describe('the count of a tab', () => {
       for (const until of [old, test.clock.now().toISOString(), new Date(Date.parse(old) - 66_000).toISOString()])
         for (const offset of [2000, 3000, 4390]) {
           const of = reading(who, 'all', until);
-          expect((await findPage(lists, of, offset)).ids, `from ${offset} until ${until}`).toEqual(
-            await lists.pages.listPublic(of, { offset }),
+          expect((await findPage(test.ctx, of, offset, tabs)).ids, `from ${offset} until ${until}`).toEqual(
+            await listPublic(test.ctx, of, { offset }),
           );
         }
   });
@@ -196,7 +188,7 @@ describe('the count of a tab', () => {
       now += 10;
       return { at, total, milestones: [] };
     };
-    const tabs = createTabCounts({ clock: test.clock, counts: { countTab: counted }, monotonicMs: () => now });
+    const tabs = createTabCounts({ clock: test.clock, countTab: counted, monotonicMs: () => now });
     expect((await Promise.all([tabs.of('all'), tabs.of('all'), tabs.of('all')])).map((one) => one.total)).toEqual([5000, 5000, 5000]);
     expect([(await tabs.of('all')).total, countings]).toEqual([5000, 1]);
     await tabs.of('photos');
@@ -213,7 +205,7 @@ describe('the count of a tab', () => {
     // A small tab is counted each time.
     total = 12;
     countings = 0;
-    const small = createTabCounts({ clock: test.clock, counts: { countTab: counted }, monotonicMs: () => now });
+    const small = createTabCounts({ clock: test.clock, countTab: counted, monotonicMs: () => now });
     await small.of('all');
     await small.of('all');
     expect(countings).toBe(2);

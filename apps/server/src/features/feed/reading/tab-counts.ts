@@ -1,7 +1,7 @@
-import type { Clock } from '#platform/clock';
-import { secondsAfter } from '#platform/clock';
-import type { PublicTab } from './feed-conditions.reader.ts';
-import type { FeedCounts, TabCount } from './feed-counts.reader.ts';
+import { secondsAfter, type Clock } from '#platform/clock';
+import { oncePerServer } from '#platform/context';
+import type { PublicTab } from './feed-conditions.store.ts';
+import { countTab, type TabCount } from './feed-counts.store.ts';
 
 /** Up to so many posts each page counts anew. */
 const COUNTED_EACH_TIME = 2000;
@@ -10,22 +10,22 @@ const KEPT_TIMES = 100;
 /** A count is of so long ago, when everything that was being written had its time to arrive. */
 const SETTLED_SECONDS = 60;
 
-type Deps = { readonly clock: Clock; readonly counts: Pick<FeedCounts, 'countTab'>; monotonicMs(): number };
+type Options = { readonly clock: Clock; countTab(tab: PublicTab, at: Date): Promise<TabCount>; monotonicMs(): number };
 type Kept = { readonly counted: TabCount; readonly endsAt: number };
 
 /**
- * How many posts a tab has, for all readers. Counting a million posts takes a second, and no page may wait for that: the count of a
+ * Counts how many posts a tab has, for all readers. Counting a million posts takes a second, and no page may wait for that: the count of a
  * moment is kept in the process, and each answer adds and subtracts what distinguishes the reader's list from it: posts made and deleted
  * since, those of members in a block with the reader, those that the reader reported. These are few and found by their indexes, so
  * that the sum is exact but for members whose accounts closed or opened again within the minutes for which a large count is kept.
  */
-export function createTabCounts({ clock, counts, monotonicMs }: Deps, countedEachTime = COUNTED_EACH_TIME) {
+export function createTabCounts({ clock, countTab: countNow, monotonicMs }: Options, countedEachTime = COUNTED_EACH_TIME) {
   const kept = new Map<PublicTab, Kept>();
   const small = new Set<PublicTab>();
   const underWay = new Map<PublicTab, Promise<TabCount>>();
   const count = async (tab: PublicTab): Promise<TabCount> => {
     const begun = monotonicMs();
-    const counted = await counts.countTab(tab, secondsAfter(clock.now(), -SETTLED_SECONDS));
+    const counted = await countNow(tab, secondsAfter(clock.now(), -SETTLED_SECONDS));
     const tookMs = monotonicMs() - begun;
     if (counted.total > countedEachTime) kept.set(tab, { counted, endsAt: monotonicMs() + tookMs * KEPT_TIMES });
     else kept.delete(tab);
@@ -50,3 +50,7 @@ export function createTabCounts({ clock, counts, monotonicMs }: Deps, countedEac
   };
 }
 export type TabCounts = ReturnType<typeof createTabCounts>;
+
+export const tabCountsOf = oncePerServer((ctx) =>
+  createTabCounts({ clock: ctx.clock, countTab: (tab, at) => countTab(ctx, tab, at), monotonicMs: () => performance.now() }),
+);

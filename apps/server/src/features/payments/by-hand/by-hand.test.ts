@@ -18,7 +18,7 @@ beforeEach(async () => {
   member = await signUpPerson(test, { fullName: 'Nadia Rahman' });
   trace = traceOf(test, member);
 });
-const query = async (text: string, values: unknown[] = []) => (await test.platform.pool.query(text, values)).rows;
+const query = async (text: string, values: unknown[] = []) => (await test.ctx.pool.query(text, values)).rows;
 
 describe('cash and cheques', () => {
   it('[PAY-117] entered by staff stand in the member’s list as pending and are not yet in the balance', async () => {
@@ -148,7 +148,7 @@ describe('who decides', () => {
       code: 'already_decided',
       approval: 'rejected',
       decided_by: { id: counter.tareq.accountId, name: 'Tareq Aziz' },
-      decided_at: test.platform.clock.now().toISOString(),
+      decided_at: test.ctx.clock.now().toISOString(),
     });
     await expect(query(`update wallet_entry set reason = 'another' where id = ${id}`)).rejects.toThrow('is decided');
   });

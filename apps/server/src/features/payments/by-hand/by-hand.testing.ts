@@ -1,11 +1,10 @@
 import { approveWalletEntry, enterWalletEntry, getWalletBalance, listWallet, rejectWalletEntry } from '@app/contract/wallet';
-import { createLedgerRoom } from '#features/ledger';
 import { signUpPerson, type Person, type TestApp } from '#testing';
-import { createPaymentsWitness } from '../payments-witness.reader.ts';
+import { checkBooks } from '../payments.jobs.ts';
 
 let papers = 0;
 
-/** Who works at the counter: Moni enters, Tareq decides, Lutfa may do everything. */
+/** Signs up who works at the counter: Moni enters, Tareq decides, Lutfa may do everything. */
 export async function openCounter(test: TestApp) {
   const moni = await signUpPerson(test, { roles: ['support'], fullName: 'Moni Begum' });
   const tareq = await signUpPerson(test, { roles: ['finance'], fullName: 'Tareq Aziz' });
@@ -20,13 +19,13 @@ export async function openCounter(test: TestApp) {
     reject: (id: number, reason = 'The cheque bounced', by: Person = tareq) =>
       test.call(rejectWalletEntry, { token: by.token, params: { id: String(id) }, body: { reason } }),
     entered: async (body: unknown, by?: Person): Promise<number> => (await enter(body, by)).body.data.id,
-    differences: () => createLedgerRoom({ ...test.platform, witness: createPaymentsWitness() }).ledger.check(),
+    differences: () => checkBooks(test.ctx),
   };
 }
 
-/** What is written of a member. */
+/** Reads what is written of a member. */
 export function traceOf(test: TestApp, member: Person) {
-  const query = async (text: string) => (await test.platform.pool.query(text, [member.accountId])).rows;
+  const query = async (text: string) => (await test.ctx.pool.query(text, [member.accountId])).rows;
   return {
     cash: () => ({
       member_id: member.accountId,
@@ -48,7 +47,7 @@ export function traceOf(test: TestApp, member: Person) {
   };
 }
 
-/** A call as its refusal reads; without a code where it was not refused. */
+/** Returns a call as its refusal reads; without a code where it was not refused. */
 export const refusalOf = async (call: Promise<{ readonly status: number; readonly failure: { readonly code: string } }>) => {
   const { status, failure } = await call;
   return { status, code: failure.code };

@@ -1,10 +1,15 @@
-import type { GatewayName, RecordMessage } from './gateway.types.ts';
+import type { Context } from '#platform/context';
+import { recordMessage } from '../payment-message.store.ts';
+import type { GatewayName } from './gateway.types.ts';
 import { maskMessage } from './mask-message.policy.ts';
 
 /** Answers are a few kB; what is larger is no answer. */
 const ANSWER_MAX_BYTES = 512 * 1024;
 
 export type GatewayRequest<T> = {
+  readonly gateway: GatewayName;
+  /** Values that are kept nowhere. */
+  readonly secrets: readonly string[];
   readonly paymentId: number | null;
   /** As in `GatewayMessage`. */
   readonly kind: string;
@@ -12,39 +17,30 @@ export type GatewayRequest<T> = {
   readonly method: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** What was sent, for the record; secrets are left out of it there. */
+  /** Content for the record; secrets are left out of it there. */
   readonly sent: Readonly<Record<string, unknown>>;
   readonly signal: AbortSignal;
-  /** The answer, or null where it lacks what is needed. */
+  /** Returns the answer, or null where it lacks what is needed. */
   readonly read: (answer: unknown) => T | null;
-  /** What the answer says, in a word or two. */
+  /** Returns in a word or two what the answer says. */
   readonly outcomeOf: (answer: T) => string;
 };
 
 /** `answer` is null where there was none; `httpStatus` where there was not even HTTP. */
 export type GatewayReply<T> = { readonly answer: T | null; readonly httpStatus: number | null };
 
-export type AskGateway = <T>(request: GatewayRequest<T>) => Promise<GatewayReply<T>>;
-
 type Received = { readonly httpStatus: number | null; readonly body: Readonly<Record<string, unknown>>; readonly failure: string | null };
 
 /** Asks a gateway and keeps both messages. Redirects are not followed: another host's answer is none (PAY-153). */
-export function createAskGateway(deps: {
-  readonly gateway: GatewayName;
-  readonly record: RecordMessage;
-  /** Values that are kept nowhere. */
-  readonly secrets: readonly string[];
-}): AskGateway {
-  return async (request) => {
-    const { paymentId, kind } = request;
-    const about = { paymentId, method: deps.gateway, kind };
-    await deps.record({ ...about, direction: 'out', body: maskMessage(request.sent, deps.secrets), httpStatus: null, outcome: 'sent' });
-    const { httpStatus, body, failure } = await exchange(request);
-    const answer = failure === null ? request.read(body) : null;
-    const outcome = answer === null ? `no_answer: ${failure ?? 'lacks fields'}` : request.outcomeOf(answer);
-    await deps.record({ ...about, direction: 'in', body: maskMessage(body, deps.secrets), httpStatus, outcome });
-    return { answer, httpStatus };
-  };
+export async function askGateway<T>(ctx: Context, request: GatewayRequest<T>): Promise<GatewayReply<T>> {
+  const { gateway: method, secrets, paymentId, kind } = request;
+  const about = { paymentId, method, kind };
+  await recordMessage(ctx, { ...about, direction: 'out', body: maskMessage(request.sent, secrets), httpStatus: null, outcome: 'sent' });
+  const { httpStatus, body, failure } = await exchange(request);
+  const answer = failure === null ? request.read(body) : null;
+  const outcome = answer === null ? `no_answer: ${failure ?? 'lacks fields'}` : request.outcomeOf(answer);
+  await recordMessage(ctx, { ...about, direction: 'in', body: maskMessage(body, secrets), httpStatus, outcome });
+  return { answer, httpStatus };
 }
 
 async function exchange<T>({ url, method, headers, body, signal }: GatewayRequest<T>): Promise<Received> {
@@ -74,7 +70,7 @@ function understood(response: Response, text: string | null): Omit<Received, 'ht
   return body ? { body, failure: null } : { body: { text: text ?? '' }, failure: 'unreadable' };
 }
 
-/** The whole text; null where it is longer than any answer. */
+/** Returns the whole text; null where it is longer than any answer. */
 async function readText(response: Response): Promise<string | null> {
   const parts: Uint8Array[] = [];
   let bytes = 0;

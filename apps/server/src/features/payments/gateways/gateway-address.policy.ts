@@ -1,12 +1,12 @@
 import type { GatewayName } from './gateway.types.ts';
 
-/** Where the gateways' own payment pages lie, beside the configured host. */
+/** Hosts of the gateways' own payment pages, beside the configured one. */
 const PAYMENT_HOSTS: Readonly<Record<GatewayName, RegExp>> = {
   sslcommerz: /(^|\.)sslcommerz\.com$/,
   bkash: /(^|\.)(bka\.sh|bkash\.com)$/,
 };
 
-/** The configured gateway. `isTest`: no real money moves there, and it may lie on this machine without TLS. */
+/** Configured gateway. `isTest`: no real money moves there, and it may lie on this machine without TLS. */
 export type ConfiguredGateway = { readonly name: GatewayName; readonly baseUrl: string; readonly isTest: boolean };
 
 /** True where a payer may be sent: an https address of the gateway, or of the configured sandbox (PAY-44). */

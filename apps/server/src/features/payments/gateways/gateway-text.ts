@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Text as the database can keep it: without the null character and halves of letters, which no gateway has reason to send. */
+/** Returns text as the database can keep it: without the null character and halves of letters, which no gateway has reason to send. */
 export const keptText = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 /** A field as gateways send it: text or a number; '' where it is lacking or anything else. Who needs it demands it. */

@@ -1,7 +1,19 @@
+import type { Settings } from '#platform/config';
+import type { Context } from '#platform/context';
+
 /** Another company that takes money for us. */
 export type GatewayName = 'sslcommerz' | 'bkash';
 
-/** What a gateway is told of a payment. `amount` is whole poisha. */
+/** How long calls to a gateway may take: those that start a payment, and all others (PAY-65). */
+export type GatewayLimits = { readonly startMs: number; readonly callMs: number };
+/** Calls that start a payment end before the client's own limit of 30 seconds. */
+export const GATEWAY_LIMITS: GatewayLimits = { startMs: 20_000, callMs: 30_000 };
+
+/** Context of a call to a gateway. `gatewayLimits`: only tests have other times than those of the specification. */
+export type GatewayContext = Context & { readonly gatewayLimits?: GatewayLimits };
+export const limitsOf = (ctx: GatewayContext): GatewayLimits => ctx.gatewayLimits ?? GATEWAY_LIMITS;
+
+/** A payment for its gateway. `amount` is whole poisha. */
 export type GatewayOrder = {
   readonly paymentId: number;
   readonly paymentCode: string;
@@ -10,10 +22,10 @@ export type GatewayOrder = {
   readonly payer: { readonly memberCode: string; readonly name: string; readonly email: string | null; readonly phone: string };
 };
 
-/** Where the payer goes, and what the gateway calls the payment from now on: SSLCOMMERZ's session key, bKash's paymentID. */
+/** Page for the payer, and what the gateway calls the payment from now on: SSLCOMMERZ's session key, bKash's paymentID. */
 export type GatewayStart = { readonly address: string; readonly reference: string };
 
-/** What names a payment towards its gateway. `validationId` is SSLCOMMERZ's `val_id`, where a message brought one. */
+/** Names of a payment towards its gateway. `validationId` is SSLCOMMERZ's `val_id`, where a message brought one. */
 export type GatewayQuestion = {
   readonly paymentId: number;
   readonly paymentCode: string;
@@ -22,7 +34,7 @@ export type GatewayQuestion = {
 };
 
 /**
- * What the gateway itself says of a payment, unjudged: whether it is the right amount, currency and order is decided by the caller.
+ * Own word of the gateway on a payment, unjudged: whether it is the right amount, currency and order is decided by the caller.
  * `no_answer` is everything that could not be read: time-outs, redirects, missing fields, HTTP failures. It never ends a payment.
  */
 export type GatewayVerdict =
@@ -35,7 +47,7 @@ export type GatewayVerdict =
       /** Whole poisha that the gateway keeps for itself; 0 where it does not say. */
       readonly fee: number;
       readonly currency: string;
-      /** The payment code that the gateway has for it. */
+      /** Payment code that the gateway has for it. */
       readonly orderCode: string;
       readonly isRisky: boolean;
     }
@@ -72,32 +84,19 @@ export type GatewayRefundVerdict = { readonly word: 'done' | 'refused' | 'pendin
 
 export type Gateway = {
   readonly name: GatewayName;
-  /** Least and largest amount in whole poisha; null where it sets none. */
-  readonly least: number | null;
-  readonly most: number | null;
+  /** True where the settings are complete, switched on or not: what was begun is always brought to its end. */
+  isConfigured(settings: Settings): boolean;
+  /** Returns least and largest amount in whole poisha; null where it sets none. */
+  boundsOf(settings: Settings): { readonly least: number | null; readonly most: number | null };
   /** Opens the payment there. Throws `GatewayUnavailable` where no usable address came within 20 seconds; the address passed `isGatewayAddress`. */
-  start(order: GatewayOrder): Promise<GatewayStart>;
+  start(ctx: GatewayContext, order: GatewayOrder): Promise<GatewayStart>;
   /** Only asks; changes nothing at the gateway. */
-  ask(question: GatewayQuestion): Promise<GatewayVerdict>;
-  /**
-   * Takes the money that the payer allowed; only bKash has it. Call it at most once a payment, while it is pending, under its lock.
-   * Where the answer leaves doubt (time-out, already completed, unknown code) it has asked as well, and says what that brought.
-   * Where `isStillToBeAllowed(verdict)` (bkash-verdict.policy.ts) nothing was executed: a forged return must not use up the one execution.
-   */
-  readonly execute?: (question: GatewayQuestion) => Promise<GatewayVerdict>;
-  refund(order: GatewayRefundOrder): Promise<GatewayRefundVerdict>;
-  askRefund(question: GatewayRefundQuestion): Promise<GatewayRefundVerdict>;
+  ask(ctx: GatewayContext, question: GatewayQuestion): Promise<GatewayVerdict>;
+  refund(ctx: GatewayContext, order: GatewayRefundOrder): Promise<GatewayRefundVerdict>;
+  askRefund(ctx: GatewayContext, question: GatewayRefundQuestion): Promise<GatewayRefundVerdict>;
 };
 
-/** SSLCOMMERZ, which notifies us as well. */
-export type Sslcommerz = Gateway & {
-  /** The store that our payments belong to: `store_id` of its messages. */
-  readonly storeId: string;
-  /** True where the form was signed with the store password. Only an early sieve: a true message may come again. */
-  verifyNotification(form: Readonly<Record<string, string>>): boolean;
-};
-
-/** The gateway did not open a payment; nothing has been charged. */
+/** Thrown where the gateway did not open a payment; nothing has been charged. */
 export class GatewayUnavailable extends Error {
   override readonly name = 'GatewayUnavailable';
 }
@@ -107,15 +106,10 @@ export type GatewayMessage = {
   readonly paymentId: number | null;
   readonly method: GatewayName;
   readonly direction: 'out' | 'in';
-  /** What the gateways record: `token`, `start`, `ask`, `execute`, `refund`, `ask_refund`. The caller: `callback`, `notification`, with `maskMessage`. */
+  /** Recorded by the gateways: `token`, `start`, `ask`, `execute`, `refund`, `ask_refund`. The caller: `callback`, `notification`, with `maskMessage`. */
   readonly kind: string;
   readonly body: Readonly<Record<string, unknown>>;
   readonly httpStatus: number | null;
-  /** What came of it, in a word or two: `sent` on the way out; `paid`, `no_answer: time-out`, `forged` on the way in. */
+  /** Result in a word or two: `sent` on the way out; `paid`, `no_answer: time-out`, `forged` on the way in. */
   readonly outcome: string;
 };
-/** Keeps a message; independent of any transaction that is under way, so that nothing of it is lost by a rollback. */
-export type RecordMessage = (message: GatewayMessage) => Promise<void>;
-
-/** How long calls to a gateway may take: those that start a payment, and all others (PAY-65). */
-export type GatewayLimits = { readonly startMs: number; readonly callMs: number };

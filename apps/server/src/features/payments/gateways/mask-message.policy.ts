@@ -4,7 +4,7 @@ import { keptText } from './gateway-text.ts';
 const SECRET = /passw|secret|token|authorization|app[-_]?key|^username$/i;
 /** Fields about a card or account, in which every long number is taken for a card's. */
 const ABOUT_CARD = /card|account/i;
-/** Fields whose long numbers are no cards': what the gateway calls a payment. */
+/** Fields whose long numbers are no cards': names of a payment. */
 const IDENTIFIER = /(tran_?s?_?id|trxid|val_id|payment_?id|sessionkey|ref_id|invoice.*|tran_date)$/i;
 const LONG_NUMBER = /\d(?:[ -]?\d){11,18}/g;
 const CARD_LEAST_DIGITS = 13;
@@ -18,7 +18,7 @@ const SECRET_MIN = 4;
 type Body = Readonly<Record<string, unknown>>;
 
 /**
- * A message as it may be kept: without secrets (by the names of fields and by their values wherever they stand), and with card numbers
+ * Returns a message as it may be kept: without secrets (by the names of fields and by their values wherever they stand), and with card numbers
  * as a gateway masks them, 411111******1111. Long texts and lists are cut.
  */
 export function maskMessage(body: Body, secrets: readonly string[] = []): Body {
@@ -64,7 +64,7 @@ const maskCard = (number: string): string => {
   return `${digits.slice(0, 6)}${'*'.repeat(digits.length - 10)}${digits.slice(-4)}`;
 };
 
-/** The check digit of card numbers (Luhn). */
+/** Check digit of card numbers (Luhn). */
 function checksOut(digits: string): boolean {
   const sum = Array.from(digits)
     .toReversed()

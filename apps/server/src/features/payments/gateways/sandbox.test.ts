@@ -10,28 +10,37 @@ import {
   type PressResult,
   type Trouble,
 } from '@app/payment-sandbox';
-import { createTestPlatform, openTestDatabase, type TestDatabase, type TestPlatform } from '#testing';
-import { createBkash, type Bkash } from './bkash/create-bkash.ts';
-import { GatewayUnavailable, type GatewayLimits, type GatewayMessage, type Sslcommerz } from './gateway.types.ts';
-import { keepMessages } from './scripted-gateway.testing.ts';
-import { createSslcommerz } from './sslcommerz/create-sslcommerz.ts';
+import { openTestContext, signUpPerson } from '#testing';
+import { bkash as bkashClient } from './bkash/bkash.ts';
+import {
+  GatewayUnavailable,
+  type Gateway,
+  type GatewayContext,
+  type GatewayLimits,
+  type GatewayMessage,
+  type GatewayOrder,
+  type GatewayQuestion,
+  type GatewayRefundOrder,
+  type GatewayRefundQuestion,
+} from './gateway.types.ts';
+import { insertPayment, keepMessages, serverBeside } from './scripted-gateway.testing.ts';
+import { isSignedBySslcommerz, sslcommerz as sslcommerzClient, storeIdOf } from './sslcommerz/sslcommerz.ts';
 
 /** Long enough for an honest sandbox, short enough for a test. */
 const LIMITS: GatewayLimits = { startMs: 2000, callMs: 2000 };
 const HURRIED: GatewayLimits = { startMs: 150, callMs: 150 };
 
 let sandbox: PaymentSandbox;
-let database: TestDatabase;
-let platform: TestPlatform;
-let kept: GatewayMessage[];
-let sslcommerz: Sslcommerz;
-let bkash: Bkash;
+let test: Awaited<ReturnType<typeof openTestContext>>;
+let payerId: number;
+let kept: () => Promise<GatewayMessage[]>;
+let sslcommerz: ReturnType<typeof gateways>['sslcommerz'];
+let bkash: ReturnType<typeof gateways>['bkash'];
 let serial = 0;
 
 beforeAll(async () => {
   sandbox = await startSandbox({ deliver: async () => 200 });
-  database = await openTestDatabase();
-  platform = createTestPlatform(database, {
+  test = await openTestContext({
     PUBLIC_URL: 'http://localhost:3000',
     SSLCOMMERZ_BASE_URL: sandbox.sslcommerz.baseUrl,
     SSLCOMMERZ_STORE_ID: sandbox.sslcommerz.storeId,
@@ -42,17 +51,33 @@ beforeAll(async () => {
     BKASH_APP_KEY: sandbox.bkash.appKey,
     BKASH_APP_SECRET: sandbox.bkash.appSecret,
   });
+  payerId = (await signUpPerson(test)).accountId;
 });
 afterAll(async () => {
   await sandbox.stop();
-  await database.close();
+  await test.close();
 });
-const gateways = (limits: GatewayLimits) => {
-  const messages = keepMessages();
-  const deps = { ...platform, record: messages.record, limits };
-  return { kept: messages.kept, sslcommerz: createSslcommerz(deps), bkash: createBkash(deps) };
+const callsOf = (gateway: Gateway, ctx: GatewayContext) => ({
+  start: async (order: GatewayOrder) => {
+    await insertPayment(test.ctx, payerId, order);
+    return gateway.start(ctx, order);
+  },
+  ask: (question: GatewayQuestion) => gateway.ask(ctx, question),
+  refund: (order: GatewayRefundOrder) => gateway.refund(ctx, order),
+  askRefund: (question: GatewayRefundQuestion) => gateway.askRefund(ctx, question),
+});
+/** Gateways of a further server. */
+const gateways = (gatewayLimits: GatewayLimits) => {
+  const ctx = serverBeside(test.ctx, { gatewayLimits });
+  return {
+    sslcommerz: callsOf(sslcommerzClient, ctx),
+    bkash: { ...callsOf(bkashClient, ctx), execute: (question: GatewayQuestion) => bkashClient.execute(ctx, question) },
+  };
 };
-beforeEach(() => void ({ kept, sslcommerz, bkash } = gateways(LIMITS)));
+beforeEach(async () => {
+  kept = await keepMessages(test.ctx);
+  ({ sslcommerz, bkash } = gateways(LIMITS));
+});
 afterEach(() => {
   sandbox.endWaits();
   sandbox.behaveWell();
@@ -102,11 +127,11 @@ describe('SSLCOMMERZ', () => {
   it('[PAY-71] its forms are signed, and no other', async () => {
     const { order } = await open();
     const form = fieldsOf(sandbox.press(order.paymentCode, 'Pay'));
-    expect(form['store_id']).toBe(sslcommerz.storeId);
-    expect(sslcommerz.verifyNotification(form)).toBe(true);
-    expect(sslcommerz.verifyNotification({ ...form, amount: '1.00' })).toBe(false);
+    expect(form['store_id']).toBe(storeIdOf(test.ctx.settings));
+    expect(isSignedBySslcommerz(test.ctx.settings, form)).toBe(true);
+    expect(isSignedBySslcommerz(test.ctx.settings, { ...form, amount: '1.00' })).toBe(false);
     const failed = await open();
-    expect(sslcommerz.verifyNotification(fieldsOf(sandbox.press(failed.order.paymentCode, 'Fail')))).toBe(true);
+    expect(isSignedBySslcommerz(test.ctx.settings, fieldsOf(sandbox.press(failed.order.paymentCode, 'Fail')))).toBe(true);
   });
 
   it.each([
@@ -175,7 +200,7 @@ describe('SSLCOMMERZ', () => {
     const hurried = gateways(HURRIED);
     expect(await hurried.sslcommerz.ask(question)).toEqual({ word: 'no_answer' });
     await expect(hurried.sslcommerz.start(newOrder())).rejects.toBeInstanceOf(GatewayUnavailable);
-    expect(hurried.kept.filter(({ outcome }) => outcome === 'no_answer: time-out')).toHaveLength(2);
+    expect((await kept()).filter(({ outcome }) => outcome === 'no_answer: time-out')).toHaveLength(2);
   });
 
   it('[PAY-44] an address of another host is not given', async () => {
@@ -287,11 +312,11 @@ describe('bKash', () => {
   });
 
   it('[PAY-65] a start that meets trouble, also on the way to its token, opens nothing', async () => {
-    await database.pool.query('delete from gateway_token');
+    await test.ctx.pool.query('delete from gateway_token');
     for (const how of ['garbage', 'http_500', 'redirect', 'cut_off'] as const) {
       trouble({ call: 'create', how });
       await expect(bkash.start(newOrder())).rejects.toBeInstanceOf(GatewayUnavailable);
-      await database.pool.query('delete from gateway_token');
+      await test.ctx.pool.query('delete from gateway_token');
       trouble({ call: 'grant', how });
       await expect(gateways(LIMITS).bkash.start(newOrder())).rejects.toBeInstanceOf(GatewayUnavailable);
     }
@@ -300,7 +325,7 @@ describe('bKash', () => {
   });
 
   it('[PAY-76] a token that bKash forgot is replaced once, for all servers, without a second payment', async () => {
-    await database.pool.query('delete from gateway_token');
+    await test.ctx.pool.query('delete from gateway_token');
     const { order, question } = await open();
     const before = sandbox.calls().filter(({ call }) => call === 'grant').length;
     sandbox.forgetTokens();
@@ -343,12 +368,12 @@ describe('bKash', () => {
   });
 
   it('[PAY-64] nothing that was kept holds a secret', async () => {
-    await database.pool.query('delete from gateway_token');
+    await test.ctx.pool.query('delete from gateway_token');
     const { question } = await open();
     await bkash.execute(question);
-    expect(kept.map(({ kind, outcome }) => `${kind} ${outcome}`)).toContain('execute paid');
+    expect((await kept()).map(({ kind, outcome }) => `${kind} ${outcome}`)).toContain('execute paid');
     const { password, appKey, appSecret, username } = sandbox.bkash;
     for (const secret of [password, appKey, appSecret, username, sandbox.sslcommerz.storePassword])
-      expect(JSON.stringify(kept)).not.toContain(secret);
+      expect(JSON.stringify(await kept())).not.toContain(secret);
   });
 });

@@ -1,6 +1,10 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { GatewayMessage } from './gateway.types.ts';
+import type { Settings } from '#platform/config';
+import { createContext, type Context } from '#platform/context';
+import type { Sealing } from '#platform/sealing';
+import type { TestContext } from '#testing';
+import type { GatewayContext, GatewayLimits, GatewayMessage, GatewayOrder } from './gateway.types.ts';
 
 export type Asked = {
   readonly method: string;
@@ -57,13 +61,38 @@ function answer(response: http.ServerResponse, said: Said): void {
   }
 }
 
-/** A record in memory, as the room keeps one in the database. */
-export function keepMessages() {
-  const kept: GatewayMessage[] = [];
-  return { kept, record: async (message: GatewayMessage) => void kept.push(message) };
+/** Returns a reader of the messages that are recorded from now on, oldest first. */
+export async function keepMessages({ pool }: Context): Promise<() => Promise<GatewayMessage[]>> {
+  const { rows } = await pool.query<{ last: number }>('select coalesce(max(id), 0) as last from payment_message');
+  return async () =>
+    (
+      await pool.query<GatewayMessage>(
+        `select payment_id as "paymentId", method, direction, kind, body, http_status as "httpStatus", outcome
+         from payment_message where id > $1 order by id`,
+        [rows[0]?.last ?? 0],
+      )
+    ).rows;
 }
 
-/** The settings of a server whose bKash is this gateway. */
+/** Inserts a pending payment with this id, to which messages may refer. */
+export async function insertPayment({ pool, clock }: TestContext, memberId: number, { paymentId, amount }: GatewayOrder): Promise<void> {
+  const code = String(paymentId)
+    .padStart(8, '0')
+    .replace(/[0-9]/g, (digit) => 'ABCDEFGHJK'[Number(digit)] ?? '');
+  await pool.query(
+    `insert into payment (id, payment_code, member_id, purpose, amount, method, created_at)
+     overriding system value values ($1, $2, $3, 'wallet', $4, 'bkash', $5)`,
+    [paymentId, `PMT-20260615-${code}`, memberId, amount, clock.now()],
+  );
+}
+
+/** Returns the context of a further server beside this one, with its own memory, other settings and other times. */
+export const serverBeside = (
+  ctx: TestContext,
+  { settings, ...more }: { readonly settings?: Partial<Settings>; readonly sealing?: Sealing; readonly gatewayLimits?: GatewayLimits },
+): GatewayContext => createContext({ ...ctx, ...more, settings: { ...ctx.settings, ...settings } });
+
+/** Returns the settings of a server whose bKash is this gateway. */
 export const bkashSettings = ({ address }: ScriptedGateway): Record<string, string> => ({
   PAYMENT_METHODS: 'bkash',
   BKASH_BASE_URL: `${address}/tokenized/checkout`,

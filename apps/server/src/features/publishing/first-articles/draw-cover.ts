@@ -3,7 +3,7 @@ import { renderPicture } from '#platform/images';
 const WIDTH = 1200;
 const HEIGHT = 630;
 
-/** What a picture of an article or event shows; colours are RRGGBB. */
+/** The parts of a picture of an article or event; colours are RRGGBB. */
 export type Cover = {
   /** The disc in the middle. */
   readonly from: string;

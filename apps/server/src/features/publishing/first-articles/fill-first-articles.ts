@@ -1,13 +1,12 @@
 import { secondsAfter } from '#platform/clock';
-import type { Transaction } from '#platform/db';
-import { savableArticle, tidyArticle } from '../articles/edit-articles.ts';
-import * as store from '../articles/articles.store.ts';
-import type { PublishingPictures } from '../publishing-pictures.ts';
-import type { ArticleDraft, PublishingDeps } from '../publishing.types.ts';
+import { inTransaction, type Context, type Tx } from '#platform/context';
+import { keepPicturesFor } from '../publishing-pictures.ts';
+import type { ArticleDraft } from '../publishing.policy.ts';
+import { savableArticle, tidyArticle } from '../publishing.service.ts';
+import * as store from '../publishing.store.ts';
 import { drawCover } from './draw-cover.ts';
 import { FIRST_ARTICLES, type FirstArticle } from './first-articles.ts';
 
-type FillDeps = Pick<PublishingDeps, 'db' | 'inTransaction' | 'clock' | 'audit' | 'settings'> & { readonly pictures: PublishingPictures };
 type Brands = { readonly en: string; readonly bn: string };
 
 const draftOf = ({ en, bn }: FirstArticle, brands: Brands): ArticleDraft => ({
@@ -20,26 +19,26 @@ const draftOf = ({ en, bn }: FirstArticle, brands: Brands): ArticleDraft => ({
   bodyHtmlBn: bn.bodyHtml.replaceAll('{brand}', () => brands.bn),
 });
 
-/** Publishes the first articles, a second apart, the first of them as the newest. */
-export function createFirstArticles({ db, inTransaction, clock, audit, settings, pictures }: FillDeps): () => Promise<void> {
+/** Publishes the first articles in an installation that never had any, a second apart, the first of them as the newest; once, whatever becomes of them. */
+export async function fillFirstArticles(ctx: Context): Promise<void> {
+  if (await store.wasFirstFilled(ctx)) return;
+  const drawn = await Promise.all(FIRST_ARTICLES.map(({ cover }) => drawCover(cover)));
+  await keepPicturesFor(ctx, drawn, (imageKeys) =>
+    inTransaction(ctx, async (tx) => {
+      const isFirst = (await store.markFirstFilled(tx)) && !(await store.hasArticles(tx));
+      if (isFirst) await insertArticles(tx, imageKeys);
+      return isFirst;
+    }),
+  );
+}
+
+async function insertArticles(tx: Tx, imageKeys: readonly (string | null)[]): Promise<void> {
+  const { clock, settings } = tx;
   const brands: Brands = { en: settings.BRAND_NAME, bn: settings.BRAND_NAME_BN };
-  const insert = async (trx: Transaction, imageKeys: readonly (string | null)[]): Promise<void> => {
-    const now = clock.now();
-    for (const [place, article] of [...FIRST_ARTICLES.entries()].toReversed()) {
-      const content = { ...savableArticle(tidyArticle(draftOf(article, brands)), null), imageKey: imageKeys[place] ?? null };
-      const row = await store.insertArticle(trx, { ...content, publishedAt: secondsAfter(now, -place) }, now);
-      await audit.record(trx, { actorId: null, action: 'publishing.first-article', subject: `article:${row.id}` });
-    }
-  };
-  return async () => {
-    if (await store.wasFirstFilled(db)) return;
-    const drawn = await Promise.all(FIRST_ARTICLES.map(({ cover }) => drawCover(cover)));
-    await pictures.keepAllFor(drawn, (imageKeys) =>
-      inTransaction(async (trx) => {
-        const isFirst = (await store.markFirstFilled(trx, clock.now())) && !(await store.hasArticles(trx));
-        if (isFirst) await insert(trx, imageKeys);
-        return isFirst;
-      }),
-    );
-  };
+  const now = clock.now();
+  for (const [place, article] of [...FIRST_ARTICLES.entries()].toReversed()) {
+    const content = { ...savableArticle(tidyArticle(draftOf(article, brands)), null), imageKey: imageKeys[place] ?? null };
+    const row = await store.insertArticle(tx, { ...content, publishedAt: secondsAfter(now, -place) });
+    await tx.audit.record(tx, { actorId: null, action: 'publishing.first-article', subject: `article:${row.id}` });
+  }
 }

@@ -3,6 +3,8 @@ import sharp from 'sharp';
 import { getArticle, listArticles } from '@app/contract/publishing';
 import { cleanRichText } from '#platform/rich-text';
 import { openTestApp, type TestApp } from '#testing';
+import { withdrawArticle } from '../publishing.service.ts';
+import { fillFirstArticles } from './fill-first-articles.ts';
 import { FIRST_ARTICLES } from './first-articles.ts';
 
 const TITLES = [
@@ -26,7 +28,7 @@ const titles = async (language: 'en' | 'bn' = 'en') => (await test.call(listArti
 
 describe('the first articles', () => {
   it('[PUB-181][PUB-182] are in every installation from its first start on, in both languages', async () => {
-    await Promise.all([test.composition.publishing.fillFirstArticles(), test.composition.publishing.fillFirstArticles()]);
+    await Promise.all([fillFirstArticles(test.ctx), fillFirstArticles(test.ctx)]);
     expect(await titles()).toEqual(TITLES);
     for (const title of await titles('bn')) expect(title).toMatch(BENGALI);
   });
@@ -63,12 +65,11 @@ describe('the first articles', () => {
   });
 
   it('[PUB-182][PUB-184] never come back, neither withdrawn nor deleted', async () => {
-    const { publishing } = test.composition;
-    await publishing.withdrawArticle(null, 1);
-    await publishing.fillFirstArticles();
+    await withdrawArticle(test.ctx, null, 1);
+    await fillFirstArticles(test.ctx);
     expect(await titles()).toHaveLength(3);
     await test.database.pool.query('delete from blog_article');
-    await publishing.fillFirstArticles();
+    await fillFirstArticles(test.ctx);
     expect(await titles()).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import { safetyEn } from './safety.en.ts';
 type ArticleText = { readonly title: string; readonly excerpt: string; readonly bodyHtml: string };
 export type FirstArticle = { readonly en: ArticleText; readonly bn: ArticleText; readonly cover: Cover };
 
-/** What the blog begins with, in the order in which it lists them. */
+/** The articles that the blog begins with, in the order in which it lists them. */
 export const FIRST_ARTICLES: readonly FirstArticle[] = [
   { en: profileEn, bn: profileBn, cover: PROFILE_COVER },
   { en: meetingEn, bn: meetingBn, cover: MEETING_COVER },

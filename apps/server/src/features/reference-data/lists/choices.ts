@@ -1,4 +1,10 @@
-import type { Choice, Education, IdType, Income } from './choice.ts';
+/** One choice of a short list. */
+export type Choice = { readonly id: number; readonly name: string; readonly nameBn: string };
+export type Education = Choice & { readonly rank: number };
+export type IdType = Choice & { readonly code: string };
+/** `band` numbers the incomes that are amounts, lowest first; null where the choice names none. */
+export type Income = Choice & { readonly band: number | null };
+export type Height = Choice & { readonly centimetres: number };
 
 export const genders: readonly Choice[] = [
   { id: 1, name: 'Male', nameBn: 'পুরুষ' },
@@ -84,3 +90,144 @@ export const educations: readonly Education[] = [
   { id: 11, rank: 11, name: 'MPhil', nameBn: 'এমফিল' },
   { id: 12, rank: 12, name: 'Doctorate (PhD)', nameBn: 'ডক্টরেট (পিএইচডি)' },
 ];
+
+const LOWEST_INCHES = 48;
+const ROWS = 37;
+const CENTIMETRES_AN_INCH = 2.54;
+
+const bengaliDigits = (value: number): string => String(value).replace(/[0-9]/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? digit);
+
+/** 4'0" to 7'0" by the inch; the ids ascend with the height, since ranges compare by id. */
+export const heights: readonly Height[] = Array.from({ length: ROWS }, (_, index) => {
+  const inches = LOWEST_INCHES + index;
+  const centimetres = Math.round(inches * CENTIMETRES_AN_INCH);
+  const [feet, rest] = [Math.floor(inches / 12), inches % 12];
+  return {
+    id: index + 1,
+    name: `${feet}'${rest}" (${centimetres} cm)`,
+    nameBn: `${bengaliDigits(feet)}'${bengaliDigits(rest)}" (${bengaliDigits(centimetres)} সেমি)`,
+    centimetres,
+  };
+});
+
+/** Mother tongues in the order of their ids, from 1. New ones are added at the end: an id never serves another. */
+const languageNames: readonly (readonly [name: string, nameBn: string])[] = [
+  ['Bengali', 'বাংলা'],
+  ['English', 'ইংরেজি'],
+  ['Chittagonian', 'চাটগাঁইয়া'],
+  ['Sylheti', 'সিলেটি'],
+  ['Chakma', 'চাকমা'],
+  ['Marma', 'মারমা'],
+  ['Garo', 'গারো'],
+  ['Santali', 'সাঁওতালি'],
+  ['Manipuri', 'মণিপুরী'],
+  ['Kokborok', 'ককবরক'],
+  ['Rohingya', 'রোহিঙ্গা'],
+  ['Hindi', 'হিন্দি'],
+  ['Urdu', 'উর্দু'],
+  ['Arabic', 'আরবি'],
+  ['Assamese', 'অসমিয়া'],
+  ['Punjabi', 'পাঞ্জাবি'],
+  ['Nepali', 'নেপালি'],
+  ['Tamil', 'তামিল'],
+  ['Telugu', 'তেলুগু'],
+  ['Malayalam', 'মালয়ালম'],
+  ['Gujarati', 'গুজরাটি'],
+  ['Marathi', 'মারাঠি'],
+  ['Odia', 'ওড়িয়া'],
+  ['Sinhala', 'সিংহলি'],
+  ['Burmese', 'বর্মি'],
+  ['Persian', 'ফারসি'],
+  ['Pashto', 'পশতু'],
+  ['Turkish', 'তুর্কি'],
+  ['Malay', 'মালয়'],
+  ['Indonesian', 'ইন্দোনেশীয়'],
+  ['Chinese', 'চীনা'],
+  ['Japanese', 'জাপানি'],
+  ['Korean', 'কোরীয়'],
+  ['Thai', 'থাই'],
+  ['French', 'ফরাসি'],
+  ['German', 'জার্মান'],
+  ['Spanish', 'স্প্যানিশ'],
+  ['Italian', 'ইতালীয়'],
+  ['Portuguese', 'পর্তুগিজ'],
+  ['Russian', 'রুশ'],
+  ['Other', 'অন্যান্য'],
+];
+
+export const languages: readonly Choice[] = languageNames.map(([name, nameBn], index) => ({ id: index + 1, name, nameBn }));
+
+/** Professions in the order of their ids, from 1. New ones are added at the end: an id never serves another. */
+const professionNames: readonly (readonly [name: string, nameBn: string])[] = [
+  ['Accountant', 'হিসাবরক্ষক'],
+  ['Agriculturist', 'কৃষিবিদ'],
+  ['Architect', 'স্থপতি'],
+  ['Armed Forces', 'সশস্ত্র বাহিনী'],
+  ['Artist', 'শিল্পী'],
+  ['Banker', 'ব্যাংকার'],
+  ['BCS Cadre', 'বিসিএস ক্যাডার'],
+  ['Business Owner', 'ব্যবসায়ী'],
+  ['Cabin Crew', 'কেবিন ক্রু'],
+  ['Chartered Accountant', 'চার্টার্ড অ্যাকাউন্ট্যান্ট'],
+  ['Chef', 'শেফ'],
+  ['Civil Engineer', 'সিভিল ইঞ্জিনিয়ার'],
+  ['Consultant', 'পরামর্শক'],
+  ['Craftsperson', 'কারুশিল্পী'],
+  ['Data Professional', 'ডেটা পেশাজীবী'],
+  ['Dentist', 'দন্ত চিকিৎসক'],
+  ['Designer', 'ডিজাইনার'],
+  ['Development Worker (NGO)', 'উন্নয়নকর্মী (এনজিও)'],
+  ['Doctor', 'চিকিৎসক'],
+  ['Driver', 'গাড়িচালক'],
+  ['Electrician', 'ইলেকট্রিশিয়ান'],
+  ['Engineer', 'প্রকৌশলী'],
+  ['Entrepreneur', 'উদ্যোক্তা'],
+  ['Farmer', 'কৃষক'],
+  ['Fashion Professional', 'ফ্যাশন পেশাজীবী'],
+  ['Fisher', 'মৎস্যজীবী'],
+  ['Freelancer', 'ফ্রিল্যান্সার'],
+  ['Garments Professional', 'পোশাকশিল্প পেশাজীবী'],
+  ['Government Employee', 'সরকারি চাকরিজীবী'],
+  ['Homemaker', 'গৃহিণী / গৃহস্থালি'],
+  ['Hotel and Hospitality', 'হোটেল ও আতিথেয়তা'],
+  ['Human Resources', 'মানবসম্পদ'],
+  ['Imam / Religious Teacher', 'ইমাম / ধর্মীয় শিক্ষক'],
+  ['IT Professional', 'আইটি পেশাজীবী'],
+  ['Journalist', 'সাংবাদিক'],
+  ['Judge', 'বিচারক'],
+  ['Lawyer', 'আইনজীবী'],
+  ['Lecturer / Professor', 'প্রভাষক / অধ্যাপক'],
+  ['Manager', 'ব্যবস্থাপক'],
+  ['Mariner', 'নাবিক'],
+  ['Marketing and Sales', 'বিপণন ও বিক্রয়'],
+  ['Mechanic', 'মেকানিক'],
+  ['Media Professional', 'গণমাধ্যমকর্মী'],
+  ['Medical Technologist', 'মেডিকেল টেকনোলজিস্ট'],
+  ['Musician / Performer', 'সংগীতশিল্পী / মঞ্চশিল্পী'],
+  ['Not Working', 'বর্তমানে কর্মরত নন'],
+  ['Nurse', 'নার্স'],
+  ['Overseas Worker', 'প্রবাসী কর্মী'],
+  ['Pharmacist', 'ফার্মাসিস্ট'],
+  ['Photographer', 'আলোকচিত্রী'],
+  ['Pilot', 'পাইলট'],
+  ['Police', 'পুলিশ'],
+  ['Politician', 'রাজনীতিবিদ'],
+  ['Private Service', 'বেসরকারি চাকরি'],
+  ['Real Estate', 'আবাসন ব্যবসা'],
+  ['Researcher / Scientist', 'গবেষক / বিজ্ঞানী'],
+  ['Retired', 'অবসরপ্রাপ্ত'],
+  ['Shopkeeper', 'দোকানদার'],
+  ['Social Worker', 'সমাজকর্মী'],
+  ['Software Engineer', 'সফটওয়্যার ইঞ্জিনিয়ার'],
+  ['Sportsperson', 'ক্রীড়াবিদ'],
+  ['Student', 'শিক্ষার্থী'],
+  ['Tailor', 'দর্জি'],
+  ['Teacher', 'শিক্ষক'],
+  ['Technician', 'টেকনিশিয়ান'],
+  ['Translator', 'অনুবাদক'],
+  ['Veterinarian', 'পশু চিকিৎসক'],
+  ['Writer', 'লেখক'],
+  ['Other', 'অন্যান্য'],
+];
+
+export const professions: readonly Choice[] = professionNames.map(([name, nameBn], index) => ({ id: index + 1, name, nameBn }));

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Choice } from './choice.ts';
+import type { Choice } from './choices.ts';
 
 /** `id` is the ISO 3166-1 number, `code` its two letters in lower case, `dialCode` begins with +. */
 export type BuiltInCountry = Choice & { readonly code: string; readonly dialCode: string };
@@ -17,5 +17,5 @@ export const countries = read<BuiltInCountry>('countries.json');
 export const districts = read<BuiltInDistrict>('districts.json');
 /** First-level subdivisions of the other countries by ISO 3166-2. */
 export const subdivisions = read<BuiltInSubdivision>('subdivisions.json');
-/** The 495 upazilas and the 12 city corporations. */
+/** 495 upazilas and the 12 city corporations. */
 export const cities = read<BuiltInCity>('cities.json');

@@ -18,13 +18,12 @@ import { useMe, useSaveLanguage, useSignOut } from '#features/session';
 import { useIsDesktop } from '#platform/device';
 import { chooseLanguage, useLanguage, useTexts } from '#platform/i18n';
 import { INVITE_FRIEND_ADDRESS } from '../invite-friend/InviteFriend.tsx';
-import { inviteMessages } from '../invite-friend/texts.ts';
-import { settingsMessages } from '../settings/texts.ts';
+import { settingsTexts } from '../settings/texts.ts';
 
 const entryLook =
   'flex min-h-14 w-full cursor-pointer items-center gap-4 px-4 py-2 text-left text-ink no-underline hover:bg-brand-soft [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-muted';
 
-/** What an active member keeps up. */
+/** Pages that an active member keeps up. */
 const ownPages = [
   { to: '/manage-profile', label: 'manageProfile', Icon: UserRoundPen, isForSeekers: false },
   { to: '/my-gallery', label: 'myGallery', Icon: Images, isForSeekers: false },
@@ -40,10 +39,9 @@ type AccountEntriesProps = {
   readonly isSeeker: boolean;
 };
 
-/** The menu of the account: at the left of a wide window, below the tiles of a phone, where it also holds what the dropdown has. */
+/** Menu of the account: at the left of a wide window, below the tiles of a phone, where it also holds what the dropdown has. */
 export function AccountEntries({ isActive, isSeeker }: AccountEntriesProps) {
-  const say = useTexts(settingsMessages);
-  const sayInvite = useTexts(inviteMessages);
+  const say = useTexts(settingsTexts);
   const isDesktop = useIsDesktop();
   const { signOut, isSigningOut } = useSignOut();
   return (
@@ -58,7 +56,7 @@ export function AccountEntries({ isActive, isSeeker }: AccountEntriesProps) {
                 <Entry key={to} to={to} icon={<Icon aria-hidden />} text={say(label)} mark={label === 'notifications' && <Unread />} />
               ))}
           <Entry to="/account-settings" icon={<Settings aria-hidden />} text={say('settingsAndPrivacy')} />
-          {isActive && <Entry to={INVITE_FRIEND_ADDRESS} icon={<UserPlus aria-hidden />} text={sayInvite('title')} />}
+          {isActive && <Entry to={INVITE_FRIEND_ADDRESS} icon={<UserPlus aria-hidden />} text={say('inviteTitle')} />}
           {!isDesktop && <LanguageEntry />}
           <button type="button" className={entryLook} onClick={() => void signOut()}>
             <LogOut aria-hidden />
@@ -82,13 +80,13 @@ function Entry({ to, icon, text, mark }: { to: string; icon: ReactNode; text: st
 }
 
 function Unread() {
-  const say = useTexts(settingsMessages);
-  const count = useMe().data?.unread_notifications ?? 0;
+  const say = useTexts(settingsTexts);
+  const count = useMe().data?.unreadNotifications ?? 0;
   return <CountBadge count={count} spoken={say('unread', { count })} />;
 }
 
 function LanguageEntry() {
-  const say = useTexts(settingsMessages);
+  const say = useTexts(settingsTexts);
   const other = useLanguage() === 'en' ? 'bn' : 'en';
   const saveLanguage = useSaveLanguage();
   return (

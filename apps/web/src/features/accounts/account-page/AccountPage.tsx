@@ -1,21 +1,25 @@
 import { Navigate } from 'react-router';
+import { useState } from 'react';
+import { reactivateAccount, restoreAccount } from '@app/contract/accounts';
 import { pathFor, REGISTRATION_COMPLETE } from '@app/contract/onboarding';
-import { ErrorState } from '#ui';
-import { useMe } from '#features/session';
+import { Button, ButtonLink, Dialog, EmptyState, ErrorState, Notice, toast } from '#ui';
+import { SignOutButton, useMe } from '#features/session';
 import { useBrand } from '#platform/config';
 import { useIsDesktop } from '#platform/device';
-import { useTexts } from '#platform/i18n';
+import { formatDay, useLanguage, useTexts } from '#platform/i18n';
+import { call } from '#platform/api';
+import { session } from '#platform/session';
+import { useAction } from '#shared';
+import { useReload } from '../accounts.queries.ts';
 import { InviteFriend } from '../invite-friend/InviteFriend.tsx';
-import { settingsMessages } from '../settings/texts.ts';
+import { settingsTexts } from '../settings/texts.ts';
 import { AccountEntries } from './AccountEntries.tsx';
 import { AccountSkeleton, ActiveAccount } from './ActiveAccount.tsx';
-import { DeactivatedNotice } from './DeactivatedNotice.tsx';
-import { DeletionPending } from './DeletionPending.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 
-/** The member's own page: who they are here, and the way back for a closed account. */
+/** Own page of a member: who they are here, and the way back for a closed account. */
 export function AccountPage() {
-  const say = useTexts(settingsMessages);
+  const say = useTexts(settingsTexts);
   const brand = useBrand();
   return (
     <div className="mx-auto max-w-3xl lg:max-w-5xl">
@@ -27,16 +31,15 @@ export function AccountPage() {
 }
 
 function AccountContent() {
-  const say = useTexts(settingsMessages);
+  const say = useTexts(settingsTexts);
   const me = useMe();
   const isDesktop = useIsDesktop();
   if (me.isPending) return <AccountSkeleton />;
   if (me.isError) return <ErrorState text={say('noProfileData')} onRetry={() => void me.refetch()} busy={me.isFetching} />;
-  const { account_state: state, deletion_at: deletionAt, roles, user, time_zone: timeZone } = me.data;
+  const { accountState: state, deletionAt, roles, user, timeZone } = me.data;
   if (state === 'deletion_pending') return <DeletionPending erasedAt={deletionAt} timeZone={timeZone} />;
   if (roles.length > 0) return <Navigate to="/staff" replace />;
-  if (state === 'active' && user.registration_step < REGISTRATION_COMPLETE)
-    return <Navigate to={pathFor(user.registration_step)} replace />;
+  if (state === 'active' && user.registrationStep < REGISTRATION_COMPLETE) return <Navigate to={pathFor(user.registrationStep)} replace />;
   const entries = <AccountEntries isActive={state === 'active'} isSeeker={me.data.purpose === 'member'} />;
   return (
     <div className="flex flex-col gap-4 lg:grid lg:grid-cols-4 lg:items-start lg:gap-6">
@@ -45,7 +48,7 @@ function AccountContent() {
         {state === 'deactivated' ? (
           <>
             <DeactivatedNotice />
-            <ProfileCard user={user} memberCode={me.data.member_code} account={null} isSeeker={false} />
+            <ProfileCard user={user} memberCode={me.data.memberCode} account={null} isSeeker={false} />
           </>
         ) : (
           <>
@@ -56,5 +59,88 @@ function AccountContent() {
       </div>
       {!isDesktop && entries}
     </div>
+  );
+}
+
+/** All that an account shows which is to be erased: the day, and the way back. */
+function DeletionPending({ erasedAt, timeZone }: { erasedAt: string | null; timeZone: string }) {
+  const say = useTexts(settingsTexts);
+  const language = useLanguage();
+  const reload = useReload();
+  const restore = useAction({
+    send: () => call(restoreAccount),
+    otherwise: say('somethingWrong'),
+    says: 'toast',
+    onSuccess: ({ user, message }) => {
+      session.setUser(user);
+      toast.success(message);
+    },
+    onEnd: () => reload('me'),
+  });
+  const date = erasedAt === null ? '' : formatDay(new Date(erasedAt), language, timeZone);
+  return (
+    <EmptyState
+      title={say('erasedOn', { date })}
+      action={
+        <>
+          <Button busy={restore.isUnderWay} onClick={() => void restore.run()}>
+            {say('restore')}
+          </Button>
+          <SignOutButton />
+        </>
+      }
+    />
+  );
+}
+
+/** Says that nobody sees the profile, and brings it back. */
+function DeactivatedNotice() {
+  const say = useTexts(settingsTexts);
+  const [isAsking, setIsAsking] = useState(false);
+  const reload = useReload();
+  const reactivate = useAction({
+    send: () => call(reactivateAccount),
+    otherwise: say('somethingWrong'),
+    says: 'toast',
+    onSuccess: ({ message }) => toast.success(message),
+    onEnd: async () => {
+      await reload('me');
+      setIsAsking(false);
+    },
+  });
+  return (
+    <>
+      <Notice
+        tone="warning"
+        action={
+          <span className="flex flex-wrap gap-2">
+            <Button onClick={() => setIsAsking(true)}>{say('reactivate')}</Button>
+            <ButtonLink variant="secondary" to="/messages/support">
+              {say('messageSupport')}
+            </ButtonLink>
+          </span>
+        }
+      >
+        {say('deactivatedBar')}
+      </Notice>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={say('reactivateTitle')}
+        size="small"
+        footer={
+          <>
+            <Button variant="quiet" onClick={() => setIsAsking(false)}>
+              {say('cancel')}
+            </Button>
+            <Button busy={reactivate.isUnderWay} onClick={() => void reactivate.run()}>
+              {say('yes')}
+            </Button>
+          </>
+        }
+      >
+        <p>{say('reactivateText')}</p>
+      </Dialog>
+    </>
   );
 }

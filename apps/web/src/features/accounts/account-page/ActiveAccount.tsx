@@ -1,27 +1,28 @@
+import { BookmarkCheck, Heart, ReceiptText, Wallet } from 'lucide-react';
+import { Link } from 'react-router';
 import type { me } from '@app/contract/accounts';
-import type * as z from 'zod/mini';
 import { ErrorState, Skeleton, SkeletonScreen } from '#ui';
 import { AccountCounters, useAccountData } from '#features/entitlements';
+import type { Answer } from '#platform/api';
 import { useOnline } from '#platform/device';
 import { formatMoment, useLanguage, useTexts } from '#platform/i18n';
-import { settingsMessages } from '../settings/texts.ts';
-import { ActionTiles } from './ActionTiles.tsx';
+import { settingsTexts } from '../settings/texts.ts';
 import { ProfileCard } from './ProfileCard.tsx';
 
-type Me = z.output<typeof me.response>;
+type Me = Answer<typeof me>;
 
-/** The page of an active member: card, counters, tiles. */
+/** Page of an active member: card, counters, tiles. */
 export function ActiveAccount({ own }: { own: Me }) {
-  const say = useTexts(settingsMessages);
+  const say = useTexts(settingsTexts);
   const account = useAccountData();
   const isSeeker = own.purpose === 'member';
   if (account.isPending) return <AccountSkeleton />;
   if (!account.data) return <ErrorState text={say('noProfileData')} onRetry={() => void account.refetch()} busy={account.isFetching} />;
   return (
     <>
-      <ProfileCard user={own.user} memberCode={own.member_code} account={account.data} isSeeker={isSeeker} />
+      <ProfileCard user={own.user} memberCode={own.memberCode} account={account.data} isSeeker={isSeeker} />
       <div>
-        <LastUpdated at={account.dataUpdatedAt} hasFailed={account.isError} timeZone={own.time_zone} />
+        <LastUpdated at={account.dataUpdatedAt} hasFailed={account.isError} timeZone={own.timeZone} />
         <AccountCounters account={account.data} isSeeker={isSeeker} />
       </div>
       {isSeeker && <ActionTiles />}
@@ -31,7 +32,7 @@ export function ActiveAccount({ own }: { own: Me }) {
 
 /** Marks numbers that may be out of date. */
 function LastUpdated({ at, hasFailed, timeZone }: { at: number; hasFailed: boolean; timeZone: string }) {
-  const say = useTexts(settingsMessages);
+  const say = useTexts(settingsTexts);
   const language = useLanguage();
   const isOnline = useOnline();
   if (isOnline && !hasFailed) return null;
@@ -42,7 +43,7 @@ function LastUpdated({ at, hasFailed, timeZone }: { at: number; hasFailed: boole
   );
 }
 
-/** Grey shapes of card, counters and tiles. */
+/** Skeleton of card, counters and tiles. */
 export function AccountSkeleton() {
   return (
     <SkeletonScreen>
@@ -59,5 +60,34 @@ export function AccountSkeleton() {
         </div>
       </div>
     </SkeletonScreen>
+  );
+}
+
+const tiles = [
+  { to: '/my-interest', label: 'myInterest', Icon: Heart },
+  { to: '/my-shortlist', label: 'myShortlist', Icon: BookmarkCheck },
+  { to: '/package-history', label: 'packageHistory', Icon: ReceiptText },
+  { to: '/my-wallet', label: 'myWallet', Icon: Wallet },
+] as const;
+
+/** Links to what members come here for most. */
+function ActionTiles() {
+  const say = useTexts(settingsTexts);
+  return (
+    <ul className="m-0 grid list-none grid-cols-2 gap-3 p-0 sm:grid-cols-4 sm:gap-4">
+      {tiles.map(({ to, label, Icon }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="flex h-full flex-col items-center gap-2 rounded-card border border-line bg-card px-3 py-5 text-center font-medium text-ink no-underline shadow-card transition-colors duration-150 hover:bg-brand-soft"
+          >
+            <span className="grid size-12 place-items-center rounded-full bg-brand-soft text-brand-deep">
+              <Icon aria-hidden />
+            </span>
+            {say(label)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

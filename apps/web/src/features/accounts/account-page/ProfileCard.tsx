@@ -1,26 +1,26 @@
 import { BadgeCheck, Crown } from 'lucide-react';
-import type { SessionUser } from '@app/contract/accounts';
 import { Avatar, Badge, ButtonLink, Card, JamdaniDots, PhotoFrame } from '#ui';
 import { PackageLine, type Account } from '#features/entitlements';
 import { profilePath } from '#features/members';
 import { useTexts } from '#platform/i18n';
-import { settingsMessages } from '../settings/texts.ts';
+import type { SessionUser } from '#platform/session';
+import { settingsTexts } from '../settings/texts.ts';
 
 type Props = {
   readonly user: SessionUser;
   readonly memberCode: string;
-  /** What an active member has here; null while the account is closed, and with it the profile. */
+  /** Figures of an active member; null while the account is closed, and with it the profile. */
   readonly account: Account | null;
   /** Only who looks for marriage has packages. */
   readonly isSeeker: boolean;
 };
 
-/** Who the member is here, and which package they have. */
+/** Shows who the member is here, and which package they have. */
 export function ProfileCard({ user, memberCode, account, isSeeker }: Props) {
-  const say = useTexts(settingsMessages);
+  const say = useTexts(settingsTexts);
   return (
     <Card padding="none">
-      <Cover address={account?.cover_photo ?? null} />
+      <Cover address={account?.coverPhoto ?? null} />
       <div className="flex flex-col items-center gap-1 px-4 pb-6 text-center sm:px-6">
         <span className="relative z-10 -mt-16 mb-1 h-fit rounded-full bg-card p-1">
           <Avatar name={user.name} src={account?.photo ?? user.avatar} size="huge" />
@@ -61,10 +61,10 @@ function Cover({ address }: { address: string | null }) {
   );
 }
 
-/** What is verified, and the package or that there is none. */
+/** Shows what is verified, and the package or that there is none. */
 function Marks({ account, isSeeker }: { account: Account; isSeeker: boolean }) {
-  const say = useTexts(settingsMessages);
-  const { badges, membership, current_package_info: present } = account;
+  const say = useTexts(settingsTexts);
+  const { badges, membership, currentPackageInfo: present } = account;
   const verified = [
     badges.phone ? say('phoneVerified') : null,
     badges.id ? say('idVerified') : null,
@@ -76,7 +76,7 @@ function Marks({ account, isSeeker }: { account: Account; isSeeker: boolean }) {
       {isSeeker && (
         <li>
           <Badge tone={isPremium ? 'gold' : 'neutral'} icon={isPremium ? <Crown aria-hidden /> : undefined}>
-            {isPremium ? present.package_name : say('freeMember')}
+            {isPremium ? present.packageName : say('freeMember')}
           </Badge>
         </li>
       )}

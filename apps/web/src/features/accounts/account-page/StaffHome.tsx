@@ -3,13 +3,13 @@ import { Avatar, Badge, ButtonLink, Card, ErrorState, Skeleton, SkeletonScreen }
 import { SignOutButton, useMe } from '#features/session';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
-import { settingsMessages } from '../settings/texts.ts';
+import { settingsTexts } from '../settings/texts.ts';
 
 const roleTexts = { support: 'roleSupport', moderator: 'roleModerator', finance: 'roleFinance', admin: 'roleAdmin' } as const;
 
-/** Who works here and in which roles. To members it looks as if it were not there. */
+/** Shows who works here and in which roles. To members it looks as if it were not there. */
 export function StaffHome({ notFound }: { readonly notFound: ReactNode }) {
-  const say = useTexts(settingsMessages);
+  const say = useTexts(settingsTexts);
   const brand = useBrand();
   const me = useMe();
   if (me.isPending)

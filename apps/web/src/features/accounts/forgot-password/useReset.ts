@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { resetPassword } from '@app/contract/accounts';
 import { toast } from '#ui';
-import type { ApiError } from '#platform/api';
-import { textsNow } from '#platform/i18n';
+import { ApiError, refusalOf } from '#platform/api';
+import { textsNow, useTexts } from '#platform/i18n';
+import { useAction } from '#shared';
 import { askForResetCode, checkResetCode, setNewPassword, type Claim } from '../accounts.calls.ts';
 import { texts } from '../texts.ts';
-import { useSending } from '../useSending.ts';
 
-/** What the last step sends; `dateOfBirth` is YYYY-MM-DD and empty unless an unfinished registration is kept. */
-export type NewPasswordValues = { password: string; confirmation: string; dateOfBirth: string };
+/** Input of the last step; `dateOfBirth` is YYYY-MM-DD and empty unless an unfinished registration is kept. */
+export type NewPasswordValues = { dateOfBirth: string; password: string; confirmation: string };
 export type ResetFaults = Partial<Record<keyof NewPasswordValues, string>>;
 
 type Progress =
@@ -16,60 +17,60 @@ type Progress =
   | { readonly step: 'claim'; readonly resetToken: string }
   | { readonly step: 'password'; readonly resetToken: string; readonly claim: Claim['claim'] | null };
 
-const fieldOnWire: Readonly<Record<string, keyof NewPasswordValues>> = {
+const FIELD_OF: Readonly<Record<string, keyof NewPasswordValues>> = {
   password: 'password',
-  password_confirmation: 'confirmation',
-  date_of_birth: 'dateOfBirth',
+  passwordConfirmation: 'confirmation',
+  dateOfBirth: 'dateOfBirth',
 };
 
-/** The way back to a lost password: whom it is about, the code, whose registration it is, the new password. */
+/** State of winning a password back: whom it is about, the code, whose registration it is, the new password. */
 export function useReset() {
-  const sending = useSending();
+  const say = useTexts(texts);
   const navigate = useNavigate();
+  const sending = useAction({ send: (work: () => Promise<void>) => work(), otherwise: say('somethingWrong'), says: 'notice' });
   const [progress, setProgress] = useState<Progress>({ step: 'identifier' });
   const [identifier, setIdentifier] = useState('');
-  const tell = (refusal: ApiError): void => sending.fail(refusal.message || textsNow(texts)('somethingWrong'));
 
   const go = (next: Progress): void => {
-    sending.fail(null);
+    sending.forget();
     setProgress(next);
   };
 
-  const askForCode = (onSent?: () => void): Promise<boolean> =>
-    sending.send(async () => {
+  const askForCode = (onSent?: () => void) =>
+    sending.run(async () => {
       await askForResetCode(identifier);
       go({ step: 'code' });
       onSent?.();
-    }, tell);
+    });
 
-  const checkCode = (code: string): Promise<boolean> =>
-    sending.send(async () => {
-      const { reset_token: resetToken, unfinished } = await checkResetCode(identifier, code);
+  const checkCode = (code: string) =>
+    sending.run(async () => {
+      const { resetToken, unfinished } = await checkResetCode(identifier, code);
       go(unfinished ? { step: 'claim', resetToken } : { step: 'password', resetToken, claim: null });
-    }, tell);
+    });
 
   const answerClaim = (claim: Claim['claim']): void => {
     if (progress.step === 'claim') go({ step: 'password', resetToken: progress.resetToken, claim });
   };
 
-  const changePassword = (values: NewPasswordValues, onFaults: (faults: ResetFaults) => void): Promise<boolean> =>
-    sending.send(
-      async () => {
-        if (progress.step !== 'password') return;
+  const changePassword = (values: NewPasswordValues, onFaults: (faults: ResetFaults) => void) =>
+    sending.run(async () => {
+      if (progress.step !== 'password') return;
+      try {
         await setNewPassword(progress.resetToken, values.password, values.confirmation, claimOf(progress.claim, values));
-        toast.success(textsNow(texts)('passwordChanged'));
-        await navigate('/signin', { state: { identifier } });
-      },
-      (refusal) => {
-        const faults = faultsOf(refusal);
-        if (refusal.code === 'reset_expired') setProgress({ step: 'identifier' });
-        if (Object.keys(faults).length > 0) onFaults(faults);
-        else tell(refusal);
-      },
-    );
+      } catch (failure) {
+        if (refusalOf(failure, resetPassword) === 'reset_expired') setProgress({ step: 'identifier' });
+        const faults = faultsOf(failure);
+        if (Object.keys(faults).length === 0) throw failure;
+        return onFaults(faults);
+      }
+      toast.success(textsNow(texts)('passwordChanged'));
+      await navigate('/signin', { state: { identifier } });
+    });
 
   return {
-    ...sending,
+    isSending: sending.isUnderWay,
+    failure: sending.problem,
     progress,
     identifier,
     setIdentifier,
@@ -86,8 +87,9 @@ export type Reset = ReturnType<typeof useReset>;
 const claimOf = (claim: Claim['claim'] | null, { dateOfBirth }: NewPasswordValues): Claim | null =>
   claim === 'keep' ? { claim, dateOfBirth } : claim === null ? null : { claim };
 
-function faultsOf(refusal: ApiError): ResetFaults {
-  if (refusal.code === 'birthday_wrong') return { dateOfBirth: refusal.message };
-  const known = Object.entries(refusal.fields).filter(([field]) => field in fieldOnWire);
-  return Object.fromEntries(known.map(([field, message]) => [fieldOnWire[field], message]));
+function faultsOf(failure: unknown): ResetFaults {
+  if (!(failure instanceof ApiError)) return {};
+  if (refusalOf(failure, resetPassword) === 'birthday_wrong') return { dateOfBirth: failure.message };
+  const known = Object.entries(failure.fields).filter(([field]) => field in FIELD_OF);
+  return Object.fromEntries(known.map(([field, message]) => [FIELD_OF[field], message]));
 }

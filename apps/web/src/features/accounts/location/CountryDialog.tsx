@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { dialCodes } from '@app/contract/phone';
 import { Dialog, Flag, SearchableList } from '#ui';
-import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
+import { formatDigits, useLanguage, useTexts, type Language } from '#platform/i18n';
 import { texts } from '../texts.ts';
-import { countriesIn } from '../phone/countries.ts';
 
 type Props = {
   readonly isOpen: boolean;
@@ -11,7 +11,7 @@ type Props = {
   readonly onChosen: (country: string) => void;
 };
 
-/** The countries with their dial codes, to be searched by name or code. */
+/** Countries with their dial codes, to be searched by name or code. */
 export function CountryDialog({ isOpen, onClose, ...list }: Props) {
   const say = useTexts(texts);
   return (
@@ -50,4 +50,17 @@ function CountryList({ chosen, onChosen }: Pick<Props, 'chosen' | 'onChosen'>) {
       autoFocus
     />
   );
+}
+
+/** A country that a phone number can belong to; `code` is two small letters, `dialCode` has no `+`. */
+type Country = { readonly code: string; readonly name: string; readonly englishName: string; readonly dialCode: string };
+
+/** All countries by name in the language of the page. */
+function countriesIn(language: Language): readonly Country[] {
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const englishNames = new Intl.DisplayNames('en', { type: 'region' });
+  const nameIn = (by: Intl.DisplayNames, code: string): string => by.of(code.toUpperCase()) ?? code.toUpperCase();
+  return [...dialCodes]
+    .map(([code, dialCode]) => ({ code, dialCode, name: nameIn(names, code), englishName: nameIn(englishNames, code) }))
+    .sort((a, b) => a.name.localeCompare(b.name, language));
 }

@@ -4,7 +4,7 @@ export const FIND_WITHIN_MS = 5000;
 /** A place of about one kilometre: all that leaves the browser. */
 export type RoughPosition = { readonly lat: number; readonly lon: number };
 
-/** The person, or the browser for them, keeps the location private. */
+/** Person, or the browser for them, keeps the location private. */
 export class LocationRefused extends Error {}
 
 export const roughly = (degrees: number): number => Math.round(degrees * 100) / 100;

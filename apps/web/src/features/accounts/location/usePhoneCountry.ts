@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { toast } from '#ui';
 import { textsNow } from '#platform/i18n';
 import { countryAt } from '../accounts.calls.ts';
-import { texts } from '../texts.ts';
 import { dialCodeOf } from '../phone/phone-typing.ts';
+import { texts } from '../texts.ts';
 import { findPosition, LocationRefused } from './position.ts';
 
 export type LocationState = 'initial' | 'requesting' | 'granted' | 'denied';
-/** The dialog that is open: the question for the location, or the list of countries. */
+/** Dialog that is open: the question for the location, or the list of countries. */
 export type CountryQuestion = 'location' | 'list' | null;
 
-/** The country of somebody of whom nothing is known yet. */
+/** Country of somebody of whom nothing is known yet. */
 const FIRST_COUNTRY = 'bd';
 
-/** The country whose code stands before the phone number: found once from the position, or chosen by hand. */
+/** State of the country whose code stands before the phone number: found once from the position, or chosen by hand. */
 export function usePhoneCountry() {
   const [country, setCountry] = useState(FIRST_COUNTRY);
   const [location, setLocation] = useState<LocationState>('initial');

@@ -6,16 +6,16 @@ const lengthWithOwnCodeInside: Readonly<Record<string, number>> = { in: 10, it: 
 /** Without `+`; empty for a country that is not known. */
 export const dialCodeOf = (country: string): string => dialCodes.get(country) ?? '';
 
-/** What the empty field shows for a country (two small letters). */
+/** Returns the text of the empty field for a country (two small letters). */
 export const placeholderOf = (country: string): string => phonePlaceholder(country, dialCodeOf(country));
 
-/** What of a typed text enters the field. */
+/** Returns the digits of a typed text that enter the field. */
 export const digitsOf = (text: string): string => phoneDigits(text).slice(0, PHONE_DIGITS_MAX);
 
-/** What of a pasted text enters the field: the shown country code in front of a number is dropped, with or without `+`. */
+/** Returns the digits of a pasted text that enter the field: the shown country code in front of a number is dropped, with or without `+`. */
 export const pastedDigits = (text: string, country: string): string => nationalNumber(text, country).slice(0, PHONE_DIGITS_MAX);
 
-/** The number without the country code in front of it, as it is sent. */
+/** Returns the number without the country code in front of it, as it is sent. */
 export function nationalNumber(text: string, country: string): string {
   const digits = phoneDigits(text);
   const dialCode = dialCodeOf(country);
@@ -26,7 +26,7 @@ export function nationalNumber(text: string, country: string): string {
 
 export type PhoneFault = 'phoneRequired' | 'phoneLeadingZero' | 'phoneInvalid';
 
-/** The first rule that a typed number breaks, as a key of this room's texts, or null. */
+/** Returns the first rule that a typed number breaks, as a key of this feature's texts, or null. */
 export function phoneFault(typed: string, country: string): PhoneFault | null {
   const broken = checkPhone(`+${dialCodeOf(country)}`, nationalNumber(typed, country));
   if (broken === null) return null;

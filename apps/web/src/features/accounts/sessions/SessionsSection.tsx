@@ -1,17 +1,18 @@
 import { useState } from 'react';
-import { Button, ErrorState, Skeleton, SkeletonScreen } from '#ui';
-import { useTexts } from '#platform/i18n';
-import { useSessions } from '../settings/accounts.queries.ts';
-import { settingsMessages } from '../settings/texts.ts';
-import { EndSessionDialog, type SessionToEnd } from './EndSessionDialog.tsx';
-import { SessionEntry } from './SessionEntry.tsx';
+import { MonitorSmartphone } from 'lucide-react';
+import { Badge, Button, Dialog, ErrorState, SkeletonRows, toast } from '#ui';
+import { useMe } from '#features/session';
+import { formatMoment, useLanguage, useTexts } from '#platform/i18n';
+import { useAction } from '#shared';
+import { sendEndOfSessions, useReload, useSessions, type OwnSession } from '../accounts.queries.ts';
+import { settingsTexts } from '../settings/texts.ts';
 
-/** Where somebody is signed in, and the way to end what they do not know. */
+/** Shows where somebody is signed in, and the way to end what they do not know. */
 export function SessionsSection() {
-  const say = useTexts(settingsMessages);
+  const say = useTexts(settingsTexts);
   const sessions = useSessions();
   const [toEnd, setToEnd] = useState<SessionToEnd | null>(null);
-  if (sessions.isPending) return <SessionsSkeleton />;
+  if (sessions.isPending) return <SkeletonRows />;
   if (sessions.isError)
     return <ErrorState text={say('sessionsFailed')} onRetry={() => void sessions.refetch()} busy={sessions.isFetching} />;
   const hasOthers = sessions.data.some((session) => !session.current);
@@ -36,14 +37,71 @@ export function SessionsSection() {
   );
 }
 
-function SessionsSkeleton() {
+type Props = { readonly session: OwnSession; readonly onEnd: () => void };
+
+/** One device with when and from where it was last used. */
+function SessionEntry({ session, onEnd }: Props) {
+  const say = useTexts(settingsTexts);
+  const language = useLanguage();
+  const timeZone = useMe().data?.timeZone;
+  const time = (instant: string): string => formatMoment(instant, language, timeZone);
   return (
-    <SkeletonScreen>
-      <div className="flex flex-col gap-3">
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} shape="block" height="small" />
-        ))}
+    <li className="flex flex-wrap items-center justify-between gap-3 py-4 first:pt-0">
+      <div className="flex min-w-0 items-start gap-3">
+        <MonitorSmartphone aria-hidden className="mt-1 size-5 shrink-0 text-muted" />
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+            {session.device}
+            {session.current && <Badge tone="success">{say('thisDevice')}</Badge>}
+          </p>
+          <p className="text-sm text-muted">{say('lastUsed', { time: time(session.lastUsedAt) })}</p>
+          <p className="text-sm text-muted">{say('signedInOn', { time: time(session.createdAt) })}</p>
+          <p className="text-sm text-muted">{say('network', { address: session.networkAddress })}</p>
+        </div>
       </div>
-    </SkeletonScreen>
+      {!session.current && (
+        <Button variant="secondary" size="small" aria-label={say('signOutOf', { device: session.device })} onClick={onEnd}>
+          {say('signOut')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+type SessionToEnd = { readonly id: number; readonly device: string } | 'others';
+
+/** Asks before a device is signed out. */
+function EndSessionDialog({ toEnd, onClose }: { toEnd: SessionToEnd | null; onClose: () => void }) {
+  const say = useTexts(settingsTexts);
+  const reload = useReload();
+  const end = useAction({
+    send: (which: SessionToEnd) => sendEndOfSessions(which === 'others' ? null : which.id),
+    otherwise: say('somethingWrong'),
+    says: 'toast',
+    onSuccess: ({ message }) => toast.success(message),
+    onEnd: async () => {
+      await reload('sessions');
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      isOpen={toEnd !== null}
+      onClose={onClose}
+      title={say('areYouSure')}
+      size="small"
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {say('cancel')}
+          </Button>
+          <Button variant="danger" busy={end.isUnderWay} onClick={() => toEnd !== null && void end.run(toEnd)}>
+            {say('signOut')}
+          </Button>
+        </>
+      }
+    >
+      <p>{toEnd !== null && (toEnd === 'others' ? say('endOthersText') : say('endOneText', { device: toEnd.device }))}</p>
+    </Dialog>
   );
 }

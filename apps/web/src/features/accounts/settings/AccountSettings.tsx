@@ -1,21 +1,22 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { Card, Disclosure } from '#ui';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
+import { useIsDesktop } from '#platform/device';
 import { SessionsSection } from '../sessions/SessionsSection.tsx';
 import { LanguageSection } from './LanguageSection.tsx';
-import { settingsMessages } from './texts.ts';
-import { SettingsSection } from './SettingsSection.tsx';
 import { SignInSection } from './SignInSection.tsx';
+import { settingsTexts } from './texts.ts';
 
 type Props = {
-  /** What verifies a mobile number or address that is not verified yet: a button with its dialog. */
+  /** Verifies a mobile number or address that is not verified yet: a button with its dialog. */
   readonly verifyContact?: ((type: 'mobile' | 'email') => ReactNode) | undefined;
 };
 
-/** The settings of the account; each section loads and fails on its own. */
+/** Settings of the account; each section loads and fails on its own. */
 export function AccountSettings({ verifyContact }: Props) {
-  const say = useTexts(settingsMessages);
+  const say = useTexts(settingsTexts);
   const brand = useBrand();
   const { hash } = useLocation();
   useEffect(() => {
@@ -36,6 +37,37 @@ export function AccountSettings({ verifyContact }: Props) {
       <SettingsSection anchor="language" title={say('languageSection')}>
         <LanguageSection />
       </SettingsSection>
+    </div>
+  );
+}
+
+type SettingsSectionProps = {
+  readonly title: string;
+  readonly anchor: string;
+  readonly isOpenAtFirst?: boolean;
+  readonly children: ReactNode;
+};
+
+/** One block of the settings: a card on a wide screen, a block to unfold on a phone. */
+function SettingsSection({ title, anchor, isOpenAtFirst = false, children }: SettingsSectionProps) {
+  const isDesktop = useIsDesktop();
+  const headingId = useId();
+  if (!isDesktop)
+    return (
+      <section id={anchor} aria-label={title}>
+        <Disclosure title={title} level={2} isOpenAtFirst={isOpenAtFirst}>
+          {children}
+        </Disclosure>
+      </section>
+    );
+  return (
+    <div id={anchor}>
+      <Card as="section" labelledBy={headingId}>
+        <h2 id={headingId} className="mb-4 text-xl font-semibold">
+          {title}
+        </h2>
+        {children}
+      </Card>
     </div>
   );
 }

@@ -1,11 +1,12 @@
-import { useState } from 'react';
-import { Dialog, toast } from '#ui';
-import { useTexts } from '#platform/i18n';
-import { useRefreshMe } from './accounts.queries.ts';
-import { ContactCodeForm } from './ContactCodeForm.tsx';
+import { useState, type FormEvent } from 'react';
+import { Button, CodeField, Dialog, toast } from '#ui';
+import { ApiError } from '#platform/api';
+import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
+import { problemOf, useAction, useCountdown } from '#shared';
+import { askForContactCode, confirmContact, destinationOf, useReload, type NewContact } from '../accounts.queries.ts';
+import { Failure } from '../EntryCard.tsx';
 import { ContactForm } from './ContactForm.tsx';
-import { settingsMessages } from './texts.ts';
-import type { NewContact } from './settings.calls.ts';
+import { settingsTexts } from './texts.ts';
 
 type Props = {
   readonly type: NewContact['type'];
@@ -20,12 +21,12 @@ export type PendingContact = { readonly contact: NewContact; readonly password: 
 
 /** Changes the mobile number or the address: the password, then the code that reached the new one. */
 export function ChangeContactDialog({ type, hasPassword, dialCode, onClose }: Props) {
-  const say = useTexts(settingsMessages);
-  const refreshMe = useRefreshMe();
+  const say = useTexts(settingsTexts);
+  const reload = useReload();
   const [pending, setPending] = useState<PendingContact | null>(null);
   const finish = (message: string): void => {
     toast.success(message);
-    void refreshMe();
+    void reload('me');
     onClose();
   };
   return (
@@ -36,5 +37,65 @@ export function ChangeContactDialog({ type, hasPassword, dialCode, onClose }: Pr
         <ContactCodeForm pending={pending} onChanged={finish} />
       )}
     </Dialog>
+  );
+}
+
+const DIGITS = 4;
+
+/** Asks for the code that reached the new number or address. */
+function ContactCodeForm({ pending, onChanged }: { pending: PendingContact; onChanged: (message: string) => void }) {
+  const say = useTexts(settingsTexts);
+  const language = useLanguage();
+  const [code, setCode] = useState('');
+  const [isIncomplete, setIsIncomplete] = useState(false);
+  const [secondsLeft, restart] = useCountdown(pending.resendInSeconds);
+  const confirming = useAction({
+    send: (typed: string) => confirmContact(pending.contact.type, typed),
+    otherwise: (failure) => problemOf(failure, say(failure instanceof ApiError ? 'codeFailed' : 'somethingWrong')),
+    says: 'notice',
+    onSuccess: ({ message }) => onChanged(message),
+    onFailure: (failure) => failure instanceof ApiError && setCode(''),
+  });
+  const asking = useAction({
+    send: () => askForContactCode(pending.contact, pending.password),
+    otherwise: (failure) => problemOf(failure, say(failure instanceof ApiError ? 'contactFailed' : 'somethingWrong')),
+    says: 'notice',
+    onSuccess: ({ resendInSeconds }) => restart(resendInSeconds),
+  });
+  const isSending = confirming.isUnderWay || asking.isUnderWay;
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isSending) return;
+    asking.forget();
+    confirming.forget();
+    setIsIncomplete(code.length < DIGITS);
+    if (code.length === DIGITS) void confirming.run(code);
+  };
+  const sendAgain = (): void => {
+    confirming.forget();
+    void asking.run();
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <p role="status">{say('codeSentTo', { destination: destinationOf(pending.contact) })}</p>
+      <CodeField
+        length={DIGITS}
+        label={say('codeLabel')}
+        value={code}
+        onValueChange={setCode}
+        error={isIncomplete && code.length < DIGITS ? say('codeIncomplete') : undefined}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this code
+        autoFocus
+      />
+      <Failure text={confirming.problem ?? asking.problem} />
+      <Button type="submit" busy={isSending}>
+        {say('verify')}
+      </Button>
+      <Button variant="link" disabled={secondsLeft > 0 || isSending} onClick={sendAgain}>
+        {secondsLeft > 0 ? say('resendCodeIn', { seconds: formatDigits(secondsLeft, language) }) : say('resendCode')}
+      </Button>
+    </form>
   );
 }

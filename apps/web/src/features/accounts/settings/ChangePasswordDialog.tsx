@@ -1,20 +1,20 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Button, Dialog, PasswordField, toast } from '#ui';
-import { textsNow, useTexts } from '#platform/i18n';
-import { Failure } from '../Failure.tsx';
-import { useSending } from '../useSending.ts';
-import { settingsMessages } from './texts.ts';
-import { passwordChangeFault, type PasswordChange } from './password-change.ts';
-import { changePassword } from './settings.calls.ts';
+import { ApiError } from '#platform/api';
+import { useTexts } from '#platform/i18n';
+import { problemOf, useAction } from '#shared';
+import { sendPasswordChange } from '../accounts.queries.ts';
+import { passwordChangeFault, type PasswordChange } from '../entry-checks.ts';
+import { Failure } from '../EntryCard.tsx';
+import { settingsTexts } from './texts.ts';
 
-type Props = { readonly isOpen: boolean; readonly onClose: () => void };
 type Faults = Partial<Record<keyof PasswordChange, string>>;
 
 const FORM_ID = 'change-password';
-const fieldOnWire: Readonly<Record<string, keyof PasswordChange>> = {
-  old_password: 'oldPassword',
+const FIELD_OF: Readonly<Record<string, keyof PasswordChange>> = {
+  oldPassword: 'oldPassword',
   password: 'newPassword',
-  password_confirmation: 'confirmation',
+  passwordConfirmation: 'confirmation',
 };
 const fields = [
   ['oldPassword', 'oldPassword', 'current-password'],
@@ -23,69 +23,66 @@ const fields = [
 ] as const;
 
 /** Changes the password; all other sessions end and this one goes on. */
-export function ChangePasswordDialog({ isOpen, onClose }: Props) {
-  const say = useTexts(settingsMessages);
-  const sending = useSending(() => textsNow(settingsMessages)('changeException'));
+export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
+  const say = useTexts(settingsTexts);
+  const form = useRef<HTMLFormElement>(null);
+  const [change, setChange] = useState<PasswordChange>({ oldPassword: '', newPassword: '', confirmation: '' });
+  const [faults, setFaults] = useState<Faults>({});
+  const show = (found: Faults): void => {
+    setFaults(found);
+    const first = fields.find(([field]) => found[field] !== undefined);
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first[0]}]`)?.focus();
+  };
+  const sending = useAction({
+    send: sendPasswordChange,
+    otherwise: (failure) => problemOf(failure, say(failure instanceof ApiError ? 'changeFailed' : 'changeException')),
+    says: 'notice',
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      onClose();
+    },
+    onFailure: (failure) => show(faultsOf(failure)),
+  });
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    sending.forget();
+    const fault = passwordChangeFault(change);
+    show(fault ? { [fault.field]: say(fault.text) } : {});
+    if (!fault) void sending.run(change);
+  };
+  const isSaidAtFields = Object.keys(faultsOf(sending.failure)).length > 0;
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       title={say('changePassword')}
       phone="full"
       footer={
-        <Button type="submit" form={FORM_ID} busy={sending.isSending} busyText={say('changing')}>
+        <Button type="submit" form={FORM_ID} busy={sending.isUnderWay} busyText={say('changing')}>
           {say('changePassword')}
         </Button>
       }
     >
-      <PasswordForm sending={sending} onDone={onClose} />
+      <form ref={form} id={FORM_ID} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        {fields.map(([field, label, autoComplete]) => (
+          <PasswordField
+            key={field}
+            name={field}
+            label={say(label)}
+            autoComplete={autoComplete}
+            value={change[field]}
+            onValueChange={(typed) => setChange({ ...change, [field]: typed })}
+            error={faults[field]}
+          />
+        ))}
+        <Failure text={isSaidAtFields ? null : sending.problem} />
+      </form>
     </Dialog>
   );
 }
 
-function PasswordForm({ sending, onDone }: { sending: ReturnType<typeof useSending>; onDone: () => void }) {
-  const say = useTexts(settingsMessages);
-  const [change, setChange] = useState<PasswordChange>({ oldPassword: '', newPassword: '', confirmation: '' });
-  const [faults, setFaults] = useState<Faults>({});
-
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const show = (found: Faults): void => {
-      setFaults(found);
-      const first = fields.find(([field]) => found[field] !== undefined);
-      if (first) form.querySelector<HTMLInputElement>(`[name=${first[0]}]`)?.focus();
-    };
-    const fault = passwordChangeFault(change);
-    show(fault ? { [fault.field]: say(fault.text) } : {});
-    if (fault) return sending.fail(null);
-    void sending.send(
-      async () => {
-        toast.success(await changePassword(change));
-        onDone();
-      },
-      (refusal) => {
-        const known = Object.entries(refusal.fields).filter(([field]) => field in fieldOnWire);
-        show(Object.fromEntries(known.map(([field, message]) => [fieldOnWire[field], message])));
-        if (known.length === 0) sending.fail(refusal.message || say('changeFailed'));
-      },
-    );
-  };
-
-  return (
-    <form id={FORM_ID} noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {fields.map(([field, label, autoComplete]) => (
-        <PasswordField
-          key={field}
-          name={field}
-          label={say(label)}
-          autoComplete={autoComplete}
-          value={change[field]}
-          onValueChange={(typed) => setChange({ ...change, [field]: typed })}
-          error={faults[field]}
-        />
-      ))}
-      <Failure text={sending.failure} />
-    </form>
-  );
+function faultsOf(failure: unknown): Faults {
+  const known = failure instanceof ApiError ? Object.entries(failure.fields).filter(([field]) => field in FIELD_OF) : [];
+  return Object.fromEntries(known.map(([field, message]) => [FIELD_OF[field], message]));
 }

@@ -1,22 +1,27 @@
-import { useState } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
+import { changeContactSendCode } from '@app/contract/accounts';
 import { Button, PasswordField, PhoneField, TextField } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { Failure } from '../Failure.tsx';
+import { ApiError, refusalOf } from '#platform/api';
+import { problemOf, useAction } from '#shared';
+import { askForContactCode, type NewContact } from '../accounts.queries.ts';
+import { emailFault } from '../entry-checks.ts';
+import { Failure } from '../EntryCard.tsx';
 import { CountryDialog } from '../location/CountryDialog.tsx';
-import { dialCodeOf, pastedDigits, placeholderOf } from '../phone/phone-typing.ts';
-import { useFaultText } from '../useFaultText.ts';
-import { settingsMessages } from './texts.ts';
-import { useContactForm, type ContactFormProps } from './useContactForm.ts';
+import { countryOfDialCode, dialCodeOf, nationalNumber, pastedDigits, phoneFault, placeholderOf } from '../phone/phone-typing.ts';
+import { useFaultText } from '../useCheckedForm.ts';
+import type { PendingContact } from './ChangeContactDialog.tsx';
+import { settingsTexts } from './texts.ts';
 
 type Form = ReturnType<typeof useContactForm>;
 
-/** The new number or address, and the password that allows the change. */
+/** New number or address, and the password that allows the change. */
 export function ContactForm(props: ContactFormProps) {
-  const say = useTexts(settingsMessages);
+  const say = useTexts(settingsTexts);
   const faultText = useFaultText();
   const form = useContactForm(props);
   return (
-    <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
+    <form ref={form.form} noValidate onSubmit={form.submit} className="flex flex-col gap-5">
       <p className="text-muted">{say('contactText')}</p>
       {props.type === 'mobile' ? <NewMobile form={form} /> : <NewEmail form={form} />}
       {props.hasPassword && (
@@ -37,7 +42,7 @@ export function ContactForm(props: ContactFormProps) {
 }
 
 function NewMobile({ form }: { form: Form }) {
-  const say = useTexts(settingsMessages);
+  const say = useTexts(settingsTexts);
   const faultText = useFaultText();
   const [isListOpen, setIsListOpen] = useState(false);
   const { country } = form;
@@ -69,7 +74,7 @@ function NewMobile({ form }: { form: Form }) {
 }
 
 function NewEmail({ form }: { form: Form }) {
-  const say = useTexts(settingsMessages);
+  const say = useTexts(settingsTexts);
   const faultText = useFaultText();
   return (
     <TextField
@@ -82,4 +87,79 @@ function NewEmail({ form }: { form: Form }) {
       error={faultText(form.faults.value)}
     />
   );
+}
+
+type ContactFormProps = {
+  readonly type: NewContact['type'];
+  readonly hasPassword: boolean;
+  /** Of the number in use, without `+`. */
+  readonly dialCode: string | null;
+  readonly onCodeSent: (pending: PendingContact) => void;
+  readonly onChanged: (message: string) => void;
+};
+type Faults = { readonly value?: string | undefined; readonly password?: string | undefined };
+
+/** State, checks and sending of a new number or address. */
+function useContactForm({ type, hasPassword, dialCode, onCodeSent, onChanged }: ContactFormProps) {
+  const say = useTexts(settingsTexts);
+  const form = useRef<HTMLFormElement>(null);
+  const [country, setCountry] = useState(() => countryOfDialCode(dialCode) ?? 'bd');
+  const [value, setValue] = useState('');
+  const [password, setPassword] = useState('');
+  const [faults, setFaults] = useState<Faults>({});
+  const show = (found: Faults): void => {
+    setFaults(found);
+    const first = firstOf(found);
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+  };
+  const sending = useAction({
+    send: (asked: { contact: NewContact; password: string }) => askForContactCode(asked.contact, asked.password),
+    otherwise: (failure) => problemOf(failure, say(failure instanceof ApiError ? 'contactFailed' : 'somethingWrong')),
+    says: 'notice',
+    onSuccess: (answer, asked) => {
+      if (answer.isChanged) onChanged(answer.message);
+      else onCodeSent({ ...asked, resendInSeconds: answer.resendInSeconds });
+    },
+    onFailure: (failure) => show(faultsOf(failure)),
+  });
+
+  const valueFault = (): string | null => {
+    if (type === 'mobile') return phoneFault(value, country);
+    return value.trim() === '' ? say('emailRequired') : emailFault(value);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    sending.forget();
+    const found = { value: valueFault() ?? undefined, password: hasPassword && password === '' ? 'passwordRequired' : undefined };
+    show(found);
+    if (firstOf(found)) return;
+    const contact: NewContact =
+      type === 'mobile'
+        ? { type, national: nationalNumber(value, country), dialCode: dialCodeOf(country) }
+        : { type, address: value.trim() };
+    void sending.run({ contact, password });
+  };
+  return {
+    form,
+    country,
+    setCountry,
+    value,
+    setValue,
+    password,
+    setPassword,
+    faults,
+    submit,
+    isSending: sending.isUnderWay,
+    failure: firstOf(faultsOf(sending.failure)) ? null : sending.problem,
+  };
+}
+
+const firstOf = (faults: Faults): keyof Faults | undefined => (['value', 'password'] as const).find((field) => faults[field] !== undefined);
+
+function faultsOf(failure: unknown): Faults {
+  if (!(failure instanceof ApiError)) return {};
+  const code = refusalOf(failure, changeContactSendCode);
+  if (code === 'phone_taken' || code === 'email_taken') return { value: failure.message };
+  if (code === 'invalid_credentials') return { password: failure.message };
+  return { value: failure.fields['value'] ?? failure.fields['countryCode'], password: failure.fields['password'] };
 }

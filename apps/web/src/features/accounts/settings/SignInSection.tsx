@@ -1,24 +1,24 @@
-import type { Me } from '@app/contract/accounts';
 import { useState, type ReactNode } from 'react';
-import type * as z from 'zod/mini';
+import type { me as meCall } from '@app/contract/accounts';
 import { Badge, Button, ErrorState, Skeleton, SkeletonScreen } from '#ui';
 import { useMe } from '#features/session';
+import type { Answer } from '#platform/api';
 import { useTexts } from '#platform/i18n';
 import { ChangeContactDialog } from './ChangeContactDialog.tsx';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
-import { settingsMessages } from './texts.ts';
+import { settingsTexts } from './texts.ts';
 
 type ContactType = 'mobile' | 'email';
 type Props = { readonly verifyContact?: ((type: ContactType) => ReactNode) | undefined };
 
-/** How somebody signs in: the password, the mobile number, the e-mail address. */
+/** Shows how somebody signs in: the password, the mobile number, the e-mail address. */
 export function SignInSection({ verifyContact }: Props) {
-  const say = useTexts(settingsMessages);
+  const say = useTexts(settingsTexts);
   const me = useMe();
   const [open, setOpen] = useState<'password' | ContactType | null>(null);
   if (me.isPending) return <SignInSkeleton />;
   if (me.isError) return <ErrorState text={say('sectionFailed')} onRetry={() => void me.refetch()} busy={me.isFetching} />;
-  const { contact, has_password: hasPassword } = me.data;
+  const { contact, hasPassword } = me.data;
   return (
     <>
       <ul className="m-0 list-none divide-y divide-line p-0">
@@ -32,12 +32,12 @@ export function SignInSection({ verifyContact }: Props) {
         <ContactRow type="mobile" contact={contact} verifyContact={verifyContact} onChange={() => setOpen('mobile')} />
         <ContactRow type="email" contact={contact} verifyContact={verifyContact} onChange={() => setOpen('email')} />
       </ul>
-      <ChangePasswordDialog isOpen={open === 'password'} onClose={() => setOpen(null)} />
+      {open === 'password' && <ChangePasswordDialog onClose={() => setOpen(null)} />}
       {(open === 'mobile' || open === 'email') && (
         <ChangeContactDialog
           type={open}
           hasPassword={hasPassword}
-          dialCode={contact.country_code?.slice(1) ?? null}
+          dialCode={contact.countryCode?.slice(1) ?? null}
           onClose={() => setOpen(null)}
         />
       )}
@@ -47,16 +47,16 @@ export function SignInSection({ verifyContact }: Props) {
 
 type ContactRowProps = Props & {
   readonly type: ContactType;
-  readonly contact: z.output<typeof Me>['contact'];
+  readonly contact: Answer<typeof meCall>['contact'];
   readonly onChange: () => void;
 };
 
 /** A number or an address, whether it is verified, and what can be done about it. */
 function ContactRow({ type, contact, verifyContact, onChange }: ContactRowProps) {
-  const say = useTexts(settingsMessages);
-  const number = contact.mobile === null ? null : `${contact.country_code ?? ''} ${contact.mobile}`.trim();
+  const say = useTexts(settingsTexts);
+  const number = contact.mobile === null ? null : `${contact.countryCode ?? ''} ${contact.mobile}`.trim();
   const value = type === 'mobile' ? number : contact.email;
-  const isVerified = type === 'mobile' ? contact.mobile_verified : contact.email_verified;
+  const isVerified = type === 'mobile' ? contact.mobileVerified : contact.emailVerified;
   return (
     <Row name={say(type)} value={value ?? say('notGiven')} isVerified={value === null ? undefined : isVerified}>
       {value !== null && !isVerified && verifyContact?.(type)}
@@ -70,7 +70,7 @@ function ContactRow({ type, contact, verifyContact, onChange }: ContactRowProps)
 type RowProps = { readonly name: string; readonly value: string; readonly isVerified?: boolean | undefined; readonly children: ReactNode };
 
 function Row({ name, value, isVerified, children }: RowProps) {
-  const say = useTexts(settingsMessages);
+  const say = useTexts(settingsTexts);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-4 first:pt-0 last:pb-0">
       <div className="min-w-0">

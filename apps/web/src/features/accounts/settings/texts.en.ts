@@ -83,7 +83,6 @@ export const en = {
   saved: 'Saved.',
   saveFailed: 'Something went wrong. Please try again.',
   somethingWrong: 'Something went wrong. Please try again.',
-  offline: 'You are offline. Please check your internet connection.',
 
   accountPage: 'Account',
   noProfileData: 'No profile data available',
@@ -120,4 +119,19 @@ export const en = {
   roleModerator: 'Moderator',
   roleFinance: 'Finance',
   roleAdmin: 'Administrator',
+
+  inviteTitle: 'Invite a Friend',
+  inviteText: 'Share your code or your link. Who completes the registration with it is counted here.',
+  inviteCode: 'Your referral code',
+  inviteLink: 'Your link',
+  copy: 'Copy',
+  copyCode: 'Copy the code',
+  copyLink: 'Copy the link',
+  codeCopied: 'Code copied',
+  linkCopied: 'Link copied',
+  copyFailed: 'Copying did not work. It is selected now, so you can copy it yourself.',
+  share: 'Share',
+  shareText: 'Find your partner for life on {brand}. Register with my link:',
+  joined: 'Joined through you: {referred}',
+  inviteFailed: 'Your referral code could not be loaded.',
 } as const;

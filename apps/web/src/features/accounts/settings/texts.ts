@@ -1,4 +1,4 @@
 import { defineTexts } from '#platform/i18n';
 import { en } from './texts.en.ts';
 
-export const settingsMessages = defineTexts(en, () => import('./texts.bn.ts').then((m) => m.bn));
+export const settingsTexts = defineTexts(en, () => import('./texts.bn.ts').then((m) => m.bn));

@@ -1,14 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { LoadingOverlay } from '#ui';
+import { Button, Checkbox, CodeField, LoadingOverlay, PasswordField, TextField } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { EntryCard } from '../EntryCard.tsx';
+import { EntryCard, Failure, TextLink } from '../EntryCard.tsx';
 import { texts } from '../texts.ts';
-import { TextLink } from '../TextLink.tsx';
-import { errorToShow } from './error-parameter.ts';
-import { PasswordForm } from './PasswordForm.tsx';
-import { TotpForm } from './TotpForm.tsx';
-import { useSignIn } from './useSignIn.ts';
+import { errorToShow } from './sign-in.policy.ts';
+import { useRememberedChoice, useSignIn, type SigningIn } from './useSignIn.ts';
 
 /** Signs in with a password and, for staff, a code. */
 export function SignIn() {
@@ -16,7 +13,7 @@ export function SignIn() {
   const signingIn = useSignIn();
   const { state } = useLocation() as { state: { identifier?: string } | null };
   const [identifier, setIdentifier] = useState(state?.identifier ?? '');
-  useErrorOfAddress(signingIn.fail);
+  useErrorOfAddress(signingIn.tell);
   return (
     <EntryCard
       page={say('signInPage')}
@@ -55,4 +52,104 @@ function useErrorOfAddress(show: (text: string) => void): void {
       { replace: true },
     );
   }, [parameters, setParameters, show]);
+}
+
+type Props = { readonly signingIn: SigningIn; readonly identifier: string; readonly onIdentifier: (identifier: string) => void };
+
+function PasswordForm({ signingIn, identifier, onIdentifier }: Props) {
+  const say = useTexts(texts);
+  const [password, setPassword] = useState('');
+  const lastChoice = useRememberedChoice();
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const remember = choice ?? lastChoice;
+  const passwordField = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const isSignedIn = await signingIn.withPassword(identifier, password, remember);
+    if (isSignedIn) return;
+    setPassword('');
+    passwordField.current?.focus();
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <TextField
+        label={say('identifier')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={identifier}
+        onValueChange={onIdentifier}
+      />
+      <PasswordField ref={passwordField} label={say('password')} name="password" required value={password} onValueChange={setPassword} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Checkbox label={say('rememberMe')} checked={remember} onCheckedChange={setChoice} />
+        <TextLink to="/forgot-password" isAlone>
+          {say('forgotPassword')}
+        </TextLink>
+      </div>
+      <Failure text={signingIn.failure} />
+      <Button type="submit" size="large" fullWidth disabled={signingIn.isSending}>
+        {say('signIn')}
+      </Button>
+    </form>
+  );
+}
+
+const DIGITS = 6;
+
+/** Second step of staff: six digits of the app, or a recovery code. */
+function TotpForm({ signingIn }: { signingIn: SigningIn }) {
+  const say = useTexts(texts);
+  const [isRecovery, setIsRecovery] = useState(false);
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<string>();
+  const isComplete = isRecovery ? code.trim() !== '' : code.length === DIGITS;
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setFault(isComplete ? undefined : say(isRecovery ? 'totpRecoveryRequired' : 'totpIncomplete'));
+    if (!isComplete) return;
+    if (!(await signingIn.withCode(code))) setCode('');
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      {isRecovery ? (
+        <TextField label={say('totpRecoveryLabel')} value={code} onValueChange={setCode} autoComplete="off" error={fault} />
+      ) : (
+        <CodeField
+          length={DIGITS}
+          label={say('totpLabel')}
+          value={code}
+          onValueChange={setCode}
+          error={fault}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- the person has just been asked for this code
+          autoFocus
+        />
+      )}
+      <Failure text={signingIn.failure} />
+      <Button type="submit" size="large" fullWidth disabled={signingIn.isSending}>
+        {say('verify')}
+      </Button>
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <Button
+          variant="link"
+          onClick={() => {
+            setIsRecovery(!isRecovery);
+            setCode('');
+            setFault(undefined);
+          }}
+        >
+          {say(isRecovery ? 'totpApp' : 'totpRecovery')}
+        </Button>
+        <Button variant="link" onClick={signingIn.startAgain}>
+          {say('startAgain')}
+        </Button>
+      </div>
+    </form>
+  );
 }

@@ -1,54 +1,79 @@
-import { useState } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import type { ApiError } from '#platform/api';
-import { textsNow } from '#platform/i18n';
+import { signIn, signInTotp } from '@app/contract/accounts';
+import { ApiError, refusalOf } from '#platform/api';
+import { useTexts } from '#platform/i18n';
 import { session, takeOrigin } from '#platform/session';
+import { problemOf, useAction } from '#shared';
 import { signInWithCode, signInWithPassword, type SignedInAnswer } from '../accounts.calls.ts';
 import { texts } from '../texts.ts';
-import { useSending } from '../useSending.ts';
-import { pageAfterSignIn } from './after-sign-in.ts';
-import { keepChoice } from './remember-me.ts';
+import { pageAfterSignIn } from './sign-in.policy.ts';
 
-/** The two steps of signing in: the password, and for staff the code of their app. */
+/** State of signing in: the password, and for staff the code of their app. */
 export function useSignIn() {
-  const sending = useSending();
+  const say = useTexts(texts);
   const navigate = useNavigate();
   const [challenge, setChallenge] = useState<string | null>(null);
+  // What the address said went wrong, until something is tried.
+  const [told, setTold] = useState<string | null>(null);
+  const sending = useAction({
+    send: (step: () => Promise<boolean>) => step(),
+    otherwise: (failure) =>
+      refusalOf(failure, signInTotp) === 'invalid_code'
+        ? say('totpWrong')
+        : problemOf(failure, say(failure instanceof ApiError ? 'loginFailed' : 'somethingWrong')),
+    says: 'notice',
+    onFailure: (failure) => refusalOf(failure, signInTotp) === 'challenge_expired' && setChallenge(null),
+  });
+  /** True where somebody is signed in by it. */
+  const send = async (step: () => Promise<boolean>): Promise<boolean> => {
+    setTold(null);
+    return (await sending.run(step)) === true;
+  };
 
-  const enter = (answer: SignedInAnswer, page: string): Promise<void> => {
+  const enter = async (answer: SignedInAnswer, page: string): Promise<true> => {
     // The frame leads everyone who is signed in to the feed as soon as it knows; the page that was wanted comes after and holds.
     flushSync(() => session.signIn(answer));
-    return Promise.resolve(navigate(page, { replace: true }));
-  };
-
-  const refusePassword = (refusal: ApiError): void => {
-    const asked = refusal.body['challenge'];
-    if (refusal.code === 'totp_required' && typeof asked === 'string') setChallenge(asked);
-    else sending.fail(refusal.message || textsNow(texts)('loginFailed'));
-  };
-
-  const refuseCode = (refusal: ApiError): void => {
-    const say = textsNow(texts);
-    if (refusal.code === 'challenge_expired') setChallenge(null);
-    sending.fail(refusal.code === 'invalid_code' ? say('totpWrong') : refusal.message || say('loginFailed'));
+    await navigate(page, { replace: true });
+    return true;
   };
 
   return {
-    ...sending,
+    isSending: sending.isUnderWay,
+    failure: sending.problem ?? told,
+    tell: useCallback((text: string) => setTold(text), []),
     isCodeAsked: challenge !== null,
     withPassword: (identifier: string, password: string, remember: boolean) =>
-      sending.send(async () => {
+      send(async () => {
         keepChoice(remember);
-        const answer = await signInWithPassword(identifier, password, remember);
-        await enter(answer, pageAfterSignIn(answer.account_state, takeOrigin()));
-      }, refusePassword),
-    withCode: (code: string) => sending.send(async () => enter(await signInWithCode(challenge ?? '', code), '/staff'), refuseCode),
+        try {
+          const answer = await signInWithPassword(identifier, password, remember);
+          return await enter(answer, pageAfterSignIn(answer.accountState, takeOrigin()));
+        } catch (failure) {
+          const asked = failure instanceof ApiError ? failure.body['challenge'] : undefined;
+          if (refusalOf(failure, signIn) !== 'totp_required' || typeof asked !== 'string') throw failure;
+          setChallenge(asked);
+          return false;
+        }
+      }),
+    withCode: (code: string) => send(async () => enter(await signInWithCode(challenge ?? '', code), '/staff')),
     startAgain: () => {
       setChallenge(null);
-      sending.fail(null);
+      sending.forget();
     },
   };
 }
 
 export type SigningIn = ReturnType<typeof useSignIn>;
+
+/** Local-storage key; the choice outlives a sign-out on this device. */
+const REMEMBER_KEY = 'remember_me';
+
+const rememberedChoice = (): boolean => localStorage.getItem(REMEMBER_KEY) === 'true';
+const nothingToFollow = () => () => {};
+
+/** Returns the choice of the last sign-in on this device; not ticked on the page that the server writes. */
+export const useRememberedChoice = (): boolean => useSyncExternalStore(nothingToFollow, rememberedChoice, () => false);
+
+const keepChoice = (remember: boolean): void => localStorage.setItem(REMEMBER_KEY, String(remember));

@@ -1,63 +1,57 @@
-import { Controller } from 'react-hook-form';
-import { Button, Checkbox, PasswordField, TextField } from '#ui';
+import { Button, Checkbox, PasswordField, PhoneField, TextField } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { confirmFault, emailFault, passwordFault } from '../entry-checks.ts';
-import { Failure } from '../Failure.tsx';
+import { Failure, TextLink } from '../EntryCard.tsx';
 import type { PhoneCountry } from '../location/usePhoneCountry.ts';
+import { dialCodeOf, pastedDigits, placeholderOf } from '../phone/phone-typing.ts';
 import { texts } from '../texts.ts';
-import { TextLink } from '../TextLink.tsx';
-import { useFaultText } from '../useFaultText.ts';
-import type { useSignUpForm } from './sign-up.form.ts';
-import { SignUpPhone } from './SignUpPhone.tsx';
+import { useFaultText } from '../useCheckedForm.ts';
+import type { SignUpFormState } from './useSignUpForm.ts';
 
-type Props = { readonly signUp: ReturnType<typeof useSignUpForm>; readonly place: PhoneCountry };
+type Props = { readonly signUp: SignUpFormState; readonly place: PhoneCountry };
 
 export function SignUpForm({ signUp, place }: Props) {
   const say = useTexts(texts);
   const faultText = useFaultText();
-  const { form, submit, isSending } = signUp;
-  const { errors } = form.formState;
+  const { values, faults, set } = signUp.form;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <form ref={signUp.form.form} noValidate onSubmit={signUp.submit} className="flex flex-col gap-5">
       <SignUpPhone signUp={signUp} place={place} />
       <TextField
-        {...form.register('email', { validate: (email) => emailFault(email) ?? true })}
+        name="email"
         type="email"
         label={say('emailAddress')}
         isOptional
         autoComplete="email"
-        error={faultText(errors.email?.message)}
+        value={values.email}
+        onValueChange={(email) => set('email', email)}
+        error={faultText(faults.email)}
       />
       <PasswordField
-        {...form.register('password', { validate: (password) => passwordFault(password) ?? true, deps: ['confirmation'] })}
+        name="password"
         label={say('password')}
         hint={say('passwordHint')}
         autoComplete="new-password"
-        error={faultText(errors.password?.message)}
+        value={values.password}
+        onValueChange={(password) => set('password', password, ['confirmation'])}
+        error={faultText(faults.password)}
       />
       <PasswordField
-        {...form.register('confirmation', { validate: (confirmation, { password }) => confirmFault(confirmation, password) ?? true })}
+        name="confirmation"
         label={say('confirmPassword')}
         autoComplete="new-password"
-        error={faultText(errors.confirmation?.message)}
+        value={values.confirmation}
+        onValueChange={(confirmation) => set('confirmation', confirmation)}
+        error={faultText(faults.confirmation)}
       />
-      <Controller
-        control={form.control}
+      <Checkbox
         name="terms"
-        rules={{ validate: (isAgreed) => isAgreed || 'termsRequired' }}
-        render={({ field }) => (
-          <Checkbox
-            ref={field.ref}
-            name={field.name}
-            checked={field.value}
-            onCheckedChange={field.onChange}
-            error={faultText(errors.terms?.message)}
-            label={<TermsLabel />}
-          />
-        )}
+        checked={values.terms}
+        onCheckedChange={(isAgreed) => set('terms', isAgreed)}
+        error={faultText(faults.terms)}
+        label={<TermsLabel />}
       />
       <Failure text={signUp.failure} />
-      <Button type="submit" size="large" fullWidth disabled={isSending}>
+      <Button type="submit" size="large" fullWidth disabled={signUp.isSending}>
         {say('createAccount')}
       </Button>
       <p className="text-center text-muted">
@@ -80,5 +74,43 @@ function TermsLabel() {
       </TextLink>
       {say('termsAfter')}
     </>
+  );
+}
+
+/** Number behind its country code, and how to change the country. */
+function SignUpPhone({ signUp: { form, isPhoneTaken }, place }: Props) {
+  const say = useTexts(texts);
+  const faultText = useFaultText();
+  const { country } = place;
+  return (
+    <div>
+      <PhoneField
+        name="phone"
+        label={say('mobileNumber')}
+        country={country}
+        dialCode={dialCodeOf(country)}
+        placeholder={placeholderOf(country)}
+        value={form.values.phone}
+        onValueChange={(phone) => form.set('phone', phone)}
+        cleanPasted={(text) => pastedDigits(text, country)}
+        error={faultText(form.faults.phone)}
+      />
+      {isPhoneTaken && form.faults.phone && (
+        <p className="flex flex-wrap gap-x-6">
+          <TextLink to="/signin" isAlone>
+            {say('signIn')}
+          </TextLink>
+          <TextLink to="/forgot-password" isAlone>
+            {say('forgotPassword')}
+          </TextLink>
+        </p>
+      )}
+      <p className="text-sm text-muted">
+        {place.isUnknown && <>{say('countryNotFound')} </>}
+        <Button variant="link" size="small" onClick={() => place.setQuestion('list')}>
+          {say('changeCountry')}
+        </Button>
+      </p>
+    </div>
   );
 }

@@ -94,7 +94,7 @@ export function ApplicationFields({ jobTitle, application, faults, onChange, onF
 
 const Wide = ({ children }: { children: ReactNode }) => <div className="md:col-span-2">{children}</div>;
 
-/** What the calendar of the browser offers; known to the browser alone, since the page may have been written yesterday. */
+/** Returns what the calendar of the browser offers: known to the browser alone, since the page may have been written yesterday. */
 function useBirthdays(): { readonly min?: string; readonly max?: string } {
   const [days, setDays] = useState<{ min?: string; max?: string }>({});
   useEffect(() => {

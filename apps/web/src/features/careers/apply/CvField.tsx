@@ -4,6 +4,7 @@ import { careersSentences, CV_TYPES } from '@app/contract/careers';
 import type { Sentence } from '@app/contract/kernel';
 import { Button, Field, IconButton } from '#ui';
 import { useTexts } from '#platform/i18n';
+import { FilePicker } from '#shared';
 import { fitsAsCv } from './application.ts';
 import { texts } from './texts.ts';
 
@@ -12,7 +13,7 @@ type Props = {
   readonly cv: File | null;
   readonly error: string | undefined;
   readonly onPick: (cv: File | null) => void;
-  /** The file that was picked is not taken; the one before it stays. */
+  /** File that was picked is not taken; the one before it stays. */
   readonly onRefuse: (why: Sentence) => void;
 };
 
@@ -21,9 +22,9 @@ const BYTES_OF_KB = 1024;
 export function CvField({ label, cv, error, onPick, onRefuse }: Props) {
   const say = useTexts(texts);
   const input = useRef<HTMLInputElement>(null);
-  const take = (file: File | undefined): void => {
-    if (file && fitsAsCv(file)) onPick(file);
-    else if (file) onRefuse(careersSentences.cvWrong);
+  const take = (file: File): void => {
+    if (fitsAsCv(file)) onPick(file);
+    else onRefuse(careersSentences.cvWrong);
   };
   return (
     <Field kind="group" label={label} hint={say('cvHint')} error={error}>
@@ -32,17 +33,7 @@ export function CvField({ label, cv, error, onPick, onRefuse }: Props) {
           <Button name="cv" variant="secondary" icon={<Upload aria-hidden />} onClick={() => input.current?.click()}>
             {cv ? say('changeFile') : say('chooseFile')}
           </Button>
-          <input
-            ref={input}
-            hidden
-            type="file"
-            accept={CV_TYPES.join()}
-            aria-label={label}
-            onChange={(event) => {
-              take(event.target.files?.[0]);
-              event.target.value = '';
-            }}
-          />
+          <FilePicker input={input} label={label} accept={CV_TYPES.join()} onPick={take} />
           {cv && (
             <span className="flex min-w-0 items-center gap-2">
               <FileText aria-hidden className="size-5 shrink-0 text-brand-deep" />

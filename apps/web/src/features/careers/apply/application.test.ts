@@ -42,5 +42,5 @@ it('[PUB-101] a file of more than 2 MB or of another kind is no CV', () => {
 });
 
 it('[PUB-104] what the server says at its keys goes to their fields', () => {
-  expect(faultsFromServer({ job_summery: 'Too long', cv: 'No CV', encrypted_id: 'x' })).toEqual({ jobSummary: 'Too long', cv: 'No CV' });
+  expect(faultsFromServer({ jobSummary: 'Too long', cv: 'No CV', encryptedId: 'x' })).toEqual({ jobSummary: 'Too long', cv: 'No CV' });
 });

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import type { Job } from '@app/contract/careers';
+import type { Job } from '../careers.queries.ts';
 import { jobPosting } from './job-posting.ts';
 
 const JOB: Job = {
-  encrypted_id: 'x',
-  job_title: 'Moderator',
-  job_type: 'Internship',
+  encryptedId: 'x',
+  jobTitle: 'Moderator',
+  jobType: 'Internship',
   location: 'Dhaka Bangladesh',
   responsibilities: '<p>Look</p>',
   requirements: ['C < D & E'],
-  published_at: '2026-11-01T00:00:00.000Z',
-  closes_at: null,
+  publishedAt: '2026-11-01T00:00:00.000Z',
+  closesAt: null,
 };
 const SITE = { brand: 'Brand', address: 'https://example.org/', pageAddress: 'https://example.org/job-apply/x' };
 
@@ -26,5 +26,5 @@ it('[PUB-217][PUB-218] an open job says to search engines what its page says to 
     directApply: true,
     url: 'https://example.org/job-apply/x',
   });
-  expect(jobPosting({ ...JOB, closes_at: '2026-12-01T00:00:00.000Z' }, SITE)).toHaveProperty('validThrough', '2026-12-01T00:00:00.000Z');
+  expect(jobPosting({ ...JOB, closesAt: '2026-12-01T00:00:00.000Z' }, SITE)).toHaveProperty('validThrough', '2026-12-01T00:00:00.000Z');
 });

@@ -1,5 +1,6 @@
-import type { Job, JobType } from '@app/contract/careers';
+import type { JobType } from '@app/contract/careers';
 import type { StructuredData } from '#platform/page';
+import type { Job } from '../careers.queries.ts';
 
 const EMPLOYMENT_TYPES = {
   'Full Time': 'FULL_TIME',
@@ -16,14 +17,14 @@ const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => ENTIT
 const listOf = (items: readonly string[]): string =>
   items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
 
-/** An open job as search engines read it; says what the page shows. */
+/** Returns an open job as search engines read it: what the page shows, and no more. */
 export const jobPosting = (job: Job, site: Site): StructuredData => ({
   '@type': 'JobPosting',
-  title: job.job_title,
+  title: job.jobTitle,
   description: job.responsibilities + listOf(job.requirements),
-  ...(job.published_at ? { datePosted: job.published_at } : {}),
-  ...(job.closes_at ? { validThrough: job.closes_at } : {}),
-  employmentType: EMPLOYMENT_TYPES[job.job_type],
+  ...(job.publishedAt ? { datePosted: job.publishedAt } : {}),
+  ...(job.closesAt ? { validThrough: job.closesAt } : {}),
+  employmentType: EMPLOYMENT_TYPES[job.jobType],
   hiringOrganization: { '@type': 'Organization', name: site.brand, sameAs: site.address },
   jobLocation: {
     '@type': 'Place',

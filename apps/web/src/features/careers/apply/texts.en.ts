@@ -40,7 +40,6 @@ export const en = {
   sendingShare: 'Sending {percent}%',
   failed: 'Failed to submit application. Please try again later.',
   noAnswer: 'An error occurred. Please try again later.',
-  offline: 'You are offline. Please check your internet connection.',
   checkFields: 'Please check the marked fields.',
   oops: 'Oops...',
   ok: 'OK',

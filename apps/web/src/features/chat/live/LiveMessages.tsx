@@ -1,28 +1,28 @@
-import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ChatThread } from '@app/contract/chat';
+import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#platform/i18n';
 import { useLive } from '#platform/live';
 import { useSession } from '#platform/session';
+import type { ChatThread } from '../chat.types.ts';
 import { withoutPast } from '../merge-messages.ts';
 import { memberQueue } from '../queue/member-queue.ts';
-import { useOutcomes } from '../queue/use-outcomes.ts';
+import { useSendResults } from '../queue/use-unsent.ts';
 import { applyEvents, type ChatEvent } from './apply-events.ts';
 import { createBatch } from './batch.ts';
 import { tellReceived } from './tell-received.ts';
 
-type Counts = { readonly unseen_messages: number; readonly unread_notifications: number };
+type Counts = { readonly unseenMessages: number; readonly unreadNotifications: number };
 
 /** Brings what arrives into what is loaded, on every page, and sends what waits. Once a page, beside the connection. */
 export function LiveMessages() {
   const queries = useQueryClient();
   const accountId = useSession()?.user.id ?? 0;
   const add = useEventBatch(accountId);
-  useOutcomes();
+  useSendResults();
   useEffect(() => memberQueue.start(), [accountId]);
 
   useLive('message', (data) => {
-    if (data.sender_user_id !== accountId) tellReceived(data.id);
+    if (data.senderUserId !== accountId) tellReceived(data.id);
     add({ type: 'message', data });
   });
   useLive('deleted', (data) => add({ type: 'deleted', data }));
@@ -30,10 +30,10 @@ export function LiveMessages() {
   useLive('delivered', (data) => add({ type: 'delivered', data }));
   useLive('thread', (data) => add({ type: 'thread', data }));
   useLive('presence', (data) => add({ type: 'presence', data }));
-  useLive('counts', ({ unseen_total: unseen, unread_count: unread }) =>
+  useLive('counts', ({ unseenTotal: unseen, unreadCount: unread }) =>
     queries.setQueryData<Counts>(
       ['me'],
-      (me) => me && { ...me, unseen_messages: unseen, unread_notifications: unread ?? me.unread_notifications },
+      (me) => me && { ...me, unseenMessages: unseen, unreadNotifications: unread ?? me.unreadNotifications },
     ),
   );
   // What was read before the connection stood may have missed something.

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ChatMessage, ChatRow, ChatThread } from '@app/contract/chat';
+import type { ChatMessage, ChatRow, ChatThread } from '../chat.types.ts';
 import { applyEvents, type ChatEvent } from './apply-events.ts';
 import { lastMessageOf, type ChatPages } from './list-changes.ts';
 
@@ -10,17 +10,17 @@ const at = (minute: number) => `2026-06-15T06:${String(minute).padStart(2, '0')}
 
 const message = (id: number, change: Partial<ChatMessage> = {}): ChatMessage => ({
   id,
-  chat_thread_id: 10,
-  sender_user_id: OTHER,
+  chatThreadId: 10,
+  senderUserId: OTHER,
   message: `m${id}`,
   attachment: null,
   url: null,
   seen: 0,
   delivered: 0,
-  created_at: at(id),
-  updated_at: at(id),
-  deleted_at: null,
-  client_id: `c${id}`,
+  createdAt: at(id),
+  updatedAt: at(id),
+  deletedAt: null,
+  clientId: `c${id}`,
   duration: null,
   width: null,
   height: null,
@@ -28,19 +28,19 @@ const message = (id: number, change: Partial<ChatMessage> = {}): ChatMessage => 
 });
 const row = (id: number, change: Partial<ChatRow> = {}): ChatRow => ({
   id,
-  user_id: id - 8,
-  member_name: `Member ${id}`,
-  member_photo: null,
+  userId: id - 8,
+  memberName: `Member ${id}`,
+  memberPhoto: null,
   active: 0,
-  last_message: 'before',
-  last_message_time: at(1),
-  unseen_message_count: 0,
+  lastMessage: 'before',
+  lastMessageTime: at(1),
+  unseenMessageCount: 0,
   expired: 0,
   bond: 1,
-  is_support: 0,
+  isSupport: 0,
   ...change,
 });
-const own = { sender_user_id: READER } as const;
+const own = { senderUserId: READER } as const;
 
 let queries: QueryClient;
 const CHAT = ['messages', 'list', 'chat', 'en'];
@@ -57,8 +57,8 @@ const apply = (...events: ChatEvent[]) => applyEvents(queries, { accountId: READ
 
 beforeEach(() => {
   queries = new QueryClient();
-  showLists(CHAT, [row(99, { is_support: 1, user_id: null }), row(11), row(12)], [row(10)]);
-  queries.setQueryData(THREAD, { receiver_id: OTHER, active: 0, messages: [message(3, own), message(2, own)], has_more: false });
+  showLists(CHAT, [row(99, { isSupport: 1, userId: null }), row(11), row(12)], [row(10)]);
+  queries.setQueryData(THREAD, { receiverId: OTHER, active: 0, messages: [message(3, own), message(2, own)], hasMore: false });
 });
 
 describe('[CHAT-43] a message that arrives', () => {
@@ -66,39 +66,39 @@ describe('[CHAT-43] a message that arrives', () => {
     apply({ type: 'message', data: message(5) });
     expect(threadNow()?.messages.map(({ id }) => id)).toEqual([5, 3, 2]);
     expect(idsOf()).toEqual([[99, 10, 11, 12], []]);
-    expect(rowsOf()[0]?.[1]).toMatchObject({ last_message: 'm5', last_message_time: at(5), unseen_message_count: 1 });
+    expect(rowsOf()[0]?.[1]).toMatchObject({ lastMessage: 'm5', lastMessageTime: at(5), unseenMessageCount: 1 });
     expect(isStale(CHAT)).toBe(false);
   });
 
   it('changes nothing when it comes twice', () => {
     apply({ type: 'message', data: message(5) }, { type: 'message', data: message(5) });
     apply({ type: 'message', data: message(5) });
-    expect(rowsOf()[0]?.[1]?.unseen_message_count).toBe(1);
+    expect(rowsOf()[0]?.[1]?.unseenMessageCount).toBe(1);
     expect(threadNow()?.messages).toHaveLength(3);
   });
 
   it('counts a burst in one go', () => {
     apply(...Array.from({ length: 40 }, (_, index) => ({ type: 'message' as const, data: message(index + 10) })));
-    expect(rowsOf()[0]?.[1]).toMatchObject({ last_message: 'm49', unseen_message_count: 40 });
+    expect(rowsOf()[0]?.[1]).toMatchObject({ lastMessage: 'm49', unseenMessageCount: 40 });
   });
 
   it('[CHAT-42] never counts where it is an own one, of another device', () => {
     apply({ type: 'message', data: message(5, own) });
-    expect(rowsOf()[0]?.[1]).toMatchObject({ last_message: 'You: m5', unseen_message_count: 0 });
+    expect(rowsOf()[0]?.[1]).toMatchObject({ lastMessage: 'You: m5', unseenMessageCount: 0 });
   });
 
   it('leaves Support where it stands', () => {
-    apply({ type: 'message', data: message(5, { chat_thread_id: 99, sender_user_id: null }) });
+    apply({ type: 'message', data: message(5, { chatThreadId: 99, senderUserId: null }) });
     expect(idsOf()).toEqual([[99, 11, 12], [10]]);
-    expect(rowsOf()[0]?.[0]).toMatchObject({ last_message: 'm5', unseen_message_count: 1 });
+    expect(rowsOf()[0]?.[0]).toMatchObject({ lastMessage: 'm5', unseenMessageCount: 1 });
   });
 
   it('has the list read again where its row is not loaded, or says a later one', () => {
-    apply({ type: 'message', data: message(5, { chat_thread_id: 77 }) });
+    apply({ type: 'message', data: message(5, { chatThreadId: 77 }) });
     expect(isStale(CHAT)).toBe(true);
-    showLists(CHAT, [row(10, { last_message_time: at(30) })]);
+    showLists(CHAT, [row(10, { lastMessageTime: at(30) })]);
     apply({ type: 'message', data: message(6) });
-    expect([isStale(CHAT), rowsOf()[0]?.[0]?.last_message]).toEqual([true, 'before']);
+    expect([isStale(CHAT), rowsOf()[0]?.[0]?.lastMessage]).toEqual([true, 'before']);
   });
 
   it('[CHAT-18] has both lists read again where it revives an expired conversation', () => {
@@ -128,12 +128,12 @@ describe('[CHAT-40] ticks', () => {
   const marksNow = () => threadNow()?.messages.map(({ id, delivered, seen }) => [id, delivered, seen]);
 
   it('turn to delivered for those named, and to seen for all up to one', () => {
-    apply({ type: 'delivered', data: { chat_thread_id: 10, message_ids: [3] } });
+    apply({ type: 'delivered', data: { chatThreadId: 10, messageIds: [3] } });
     expect(marksNow()).toEqual([
       [3, 1, 0],
       [2, 0, 0],
     ]);
-    apply({ type: 'seen', data: { chat_thread_id: 10, message_id: 2 } });
+    apply({ type: 'seen', data: { chatThreadId: 10, messageId: 2 } });
     expect(marksNow()).toEqual([
       [3, 1, 0],
       [2, 1, 1],
@@ -141,8 +141,8 @@ describe('[CHAT-40] ticks', () => {
   });
 
   it('[CHAT-61] never go back, in whatever order events come', () => {
-    apply({ type: 'seen', data: { chat_thread_id: 10, message_id: 3 } });
-    apply({ type: 'delivered', data: { chat_thread_id: 10, message_ids: [2, 3] } }, { type: 'message', data: message(3, own) });
+    apply({ type: 'seen', data: { chatThreadId: 10, messageId: 3 } });
+    apply({ type: 'delivered', data: { chatThreadId: 10, messageIds: [2, 3] } }, { type: 'message', data: message(3, own) });
     expect(marksNow()).toEqual([
       [3, 1, 1],
       [2, 1, 1],
@@ -150,24 +150,24 @@ describe('[CHAT-40] ticks', () => {
   });
 
   it('[CHAT-42] are those of own messages only', () => {
-    apply({ type: 'message', data: message(4) }, { type: 'seen', data: { chat_thread_id: 10, message_id: 4 } });
+    apply({ type: 'message', data: message(4) }, { type: 'seen', data: { chatThreadId: 10, messageId: 4 } });
     expect(marksNow()?.[0]).toEqual([4, 0, 0]);
   });
 });
 
 it('[CHAT-39] a deleted message loses its words at once, and the lists are read again', () => {
-  apply({ type: 'deleted', data: message(3, { ...own, message: null, deleted_at: at(9) }) });
-  expect(threadNow()?.messages[0]).toMatchObject({ id: 3, message: null, deleted_at: at(9) });
+  apply({ type: 'deleted', data: message(3, { ...own, message: null, deletedAt: at(9) }) });
+  expect(threadNow()?.messages[0]).toMatchObject({ id: 3, message: null, deletedAt: at(9) });
   expect(isStale(CHAT)).toBe(true);
 });
 
 it('[CHAT-47] who comes or leaves shows in the list and in the conversation', () => {
-  apply({ type: 'presence', data: { user_id: OTHER as ChatThread['receiver_id'] & number, active: 1 } });
+  apply({ type: 'presence', data: { userId: OTHER as ChatThread['receiverId'] & number, active: 1 } });
   expect([rowsOf()[1]?.[0]?.active, threadNow()?.active]).toEqual([1, 1]);
 });
 
 it('what may be done in a conversation is asked anew where it changed', () => {
-  apply({ type: 'thread', data: { chat_thread_id: 10 } });
+  apply({ type: 'thread', data: { chatThreadId: 10 } });
   expect([isStale(THREAD), isStale(CHAT)]).toEqual([true, true]);
 });
 
@@ -179,7 +179,7 @@ it('[CHAT-10] reads a message as the list of the server does', () => {
     read({ message: null, attachment: 'image/jpeg' }),
     read({ message: null, attachment: 'audio/mpeg' }),
     read({ ...own, message: null, attachment: 'image/jpeg' }),
-    read({ ...own, deleted_at: at(9) }),
+    read({ ...own, deletedAt: at(9) }),
     read(own, 'bn'),
   ]).toEqual(['two lines', 'Photo', 'Voice message', 'You: Photo', 'This message was deleted', 'আপনি: m5']);
 });

@@ -1,12 +1,12 @@
 import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import type { LiveEventData } from '@app/contract/live';
-import type { ChatMessage, ChatThread } from '@app/contract/chat';
+import type { LiveData } from '#platform/live';
+import type { ChatMessage, ChatThread } from '../chat.types.ts';
 import { withNewMessage, withPresence, type ChatPages, type ListReader } from './list-changes.ts';
 import { withDelivered, withMessages, withSeen } from './thread-changes.ts';
 
 type Name = 'message' | 'deleted' | 'seen' | 'delivered' | 'thread' | 'presence';
 /** An event of conversations as it came. */
-export type ChatEvent = { [N in Name]: { readonly type: N; readonly data: LiveEventData<N> } }[Name];
+export type ChatEvent = { [N in Name]: { readonly type: N; readonly data: LiveData<N> } }[Name];
 
 const LISTS: QueryKey = ['messages', 'list'];
 const THREADS: QueryKey = ['messages', 'thread'];
@@ -34,11 +34,11 @@ function apply(changes: Changes, { type, data }: ChatEvent): void {
       putInThread(changes, data);
       return changes.readAgain(LISTS);
     case 'seen':
-      return changeThread(changes, data.chat_thread_id, (thread) => withSeen(thread, changes.reader.accountId, data.message_id));
+      return changeThread(changes, data.chatThreadId, (thread) => withSeen(thread, changes.reader.accountId, data.messageId));
     case 'delivered':
-      return changeThread(changes, data.chat_thread_id, (thread) => withDelivered(thread, changes.reader.accountId, data.message_ids));
+      return changeThread(changes, data.chatThreadId, (thread) => withDelivered(thread, changes.reader.accountId, data.messageIds));
     case 'thread':
-      changes.readAgain(threadKey(data.chat_thread_id));
+      changes.readAgain(threadKey(data.chatThreadId));
       return changes.readAgain(LISTS);
     case 'presence':
       return showPresence(changes, data);
@@ -47,7 +47,7 @@ function apply(changes: Changes, { type, data }: ChatEvent): void {
 }
 
 const putInThread = (changes: Changes, message: ChatMessage): void =>
-  changeThread(changes, message.chat_thread_id, (thread) => withMessages(thread, [message]));
+  changeThread(changes, message.chatThreadId, (thread) => withMessages(thread, [message]));
 
 function changeThread(changes: Changes, threadId: number, change: (thread: ChatThread) => ChatThread): void {
   update<ChatThread>(changes, threadKey(threadId), change);
@@ -59,19 +59,19 @@ function putInLists(changes: Changes, message: ChatMessage): void {
     update<ChatPages>(changes, key, (pages) => {
       // Under 'Expired' stands what cannot be written to: a message there moves the row to the other list.
       const next = isOfOpenOnes ? withNewMessage(pages, message, changes.reader) : pages;
-      const isExpiredHere = !isOfOpenOnes && pages.pages.some(({ data }) => data.some(({ id }) => id === message.chat_thread_id));
+      const isExpiredHere = !isOfOpenOnes && pages.pages.some(({ data }) => data.some(({ id }) => id === message.chatThreadId));
       if (next === null || isExpiredHere) changes.readAgain(LISTS);
       return next ?? pages;
     });
   }
 }
 
-function showPresence(changes: Changes, { user_id: memberId, active }: LiveEventData<'presence'>): void {
+function showPresence(changes: Changes, { userId: memberId, active }: LiveData<'presence'>): void {
   for (const [key] of changes.queries.getQueriesData<ChatPages>({ queryKey: LISTS }))
     update<ChatPages>(changes, key, (pages) => withPresence(pages, memberId, active));
   for (const [key] of changes.queries.getQueriesData<ChatThread>({ queryKey: THREADS }))
     update<ChatThread>(changes, key, (thread) =>
-      thread.receiver_id === memberId && thread.active !== active ? { ...thread, active } : thread,
+      thread.receiverId === memberId && thread.active !== active ? { ...thread, active } : thread,
     );
 }
 

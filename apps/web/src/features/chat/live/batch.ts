@@ -1,7 +1,7 @@
 /** While nobody looks no picture is drawn, and this takes its place. */
 const UNSEEN_MS = 200;
 
-/** Collects what comes and hands it on once a drawn picture, so that a burst does not hold up the page. */
+/** Collects what comes and passes it on once a drawn picture, so that a burst does not hold up the page. */
 export function createBatch<T>(handOn: (items: readonly T[]) => void) {
   let items: T[] = [];
   let cancel: (() => void) | null = null;

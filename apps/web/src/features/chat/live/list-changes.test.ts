@@ -1,29 +1,29 @@
 import { expect, it } from 'vitest';
-import type { ChatMessage, ChatRow } from '@app/contract/chat';
+import type { ChatMessage, ChatRow } from '../chat.types.ts';
 import { withNewMessage, type ChatPages } from './list-changes.ts';
 
 const AT = '2026-11-21T10:00:00.000Z';
 const reader = { accountId: 1, language: 'en' } as const;
 const message = (id: number, text: string, sender: number): ChatMessage => ({
   id,
-  chat_thread_id: 7,
-  sender_user_id: sender,
+  chatThreadId: 7,
+  senderUserId: sender,
   message: text,
   attachment: null,
   url: null,
   seen: 0,
   delivered: 0,
-  created_at: AT,
-  updated_at: AT,
-  deleted_at: null,
-  client_id: String(id),
+  createdAt: AT,
+  updatedAt: AT,
+  deletedAt: null,
+  clientId: String(id),
   duration: null,
   width: null,
   height: null,
 });
 const listWith = (row: Partial<ChatRow>): ChatPages =>
   ({
-    pages: [{ data: [{ id: 7, is_support: 0, last_message: 'Salam', last_message_time: AT, unseen_message_count: 1, ...row }] }],
+    pages: [{ data: [{ id: 7, isSupport: 0, lastMessage: 'Salam', lastMessageTime: AT, unseenMessageCount: 1, ...row }] }],
     pageParams: [1],
   }) as unknown as ChatPages;
 

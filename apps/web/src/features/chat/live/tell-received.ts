@@ -16,6 +16,6 @@ function tell(): void {
   const now = waiting.slice(0, MOST_AT_ONCE);
   waiting = waiting.slice(MOST_AT_ONCE);
   // What is lost with a connection counts as arrived when the conversation is read.
-  sendLive({ type: 'received', message_ids: now });
+  sendLive({ type: 'received', messageIds: now });
   if (waiting.length > 0) setTimeout(tell, TOLD_EVERY_MS);
 }

@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest';
-import type { ChatMessage, ChatThread } from '@app/contract/chat';
+import type { ChatMessage, ChatThread } from '../chat.types.ts';
 import { withMessages } from './thread-changes.ts';
 
 const written: ChatMessage = {
   id: 5,
-  chat_thread_id: 7,
-  sender_user_id: 2,
+  chatThreadId: 7,
+  senderUserId: 2,
   message: 'A slip',
   attachment: null,
   url: null,
   seen: 0,
   delivered: 0,
-  created_at: '2026-11-21T10:00:00.000Z',
-  updated_at: '2026-11-21T10:00:00.000Z',
-  deleted_at: null,
-  client_id: 'c5',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  updatedAt: '2026-11-21T10:00:00.000Z',
+  deletedAt: null,
+  clientId: 'c5',
   duration: null,
   width: null,
   height: null,
 };
-const deleted = { ...written, message: null, deleted_at: '2026-11-21T10:00:01.000Z', updated_at: '2026-11-21T10:00:01.000Z' };
+const deleted = { ...written, message: null, deletedAt: '2026-11-21T10:00:01.000Z', updatedAt: '2026-11-21T10:00:01.000Z' };
 const thread = { messages: [] as readonly ChatMessage[] } as ChatThread;
 
 it('[CHAT-39][CHAT-43] what was deleted stays deleted, also where the word of its writing comes late or again', () => {

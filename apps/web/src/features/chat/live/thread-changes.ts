@@ -1,9 +1,9 @@
-import type { ChatMessage, ChatThread } from '@app/contract/chat';
+import type { ChatMessage, ChatThread } from '../chat.types.ts';
 import { mergeMessages } from '../merge-messages.ts';
 
 type Marks = Pick<ChatMessage, 'seen' | 'delivered'>;
 
-/** A conversation with messages that came or changed. What is delivered or seen never goes back, in whatever order events come. */
+/** Returns the conversation with messages that came or changed. What is delivered or seen never goes back, in whatever order events come. */
 export function withMessages(thread: ChatThread, fresh: readonly ChatMessage[]): ChatThread {
   const known = new Map(thread.messages.map((message) => [message.id, message]));
   return {
@@ -18,19 +18,19 @@ export function withMessages(thread: ChatThread, fresh: readonly ChatMessage[]):
 function keepLatest(message: ChatMessage, known: ChatMessage | undefined): ChatMessage {
   if (!known) return message;
   // What was deleted stays so where the word of its writing comes late or again.
-  const latest = known.deleted_at !== null && message.deleted_at === null ? known : message;
+  const latest = known.deletedAt !== null && message.deletedAt === null ? known : message;
   return { ...latest, seen: known.seen || message.seen, delivered: known.delivered || message.delivered };
 }
 
-/** The own messages of which `isMeant` holds have the marks; what has them already stays the same object. */
+/** Returns the own messages of which `isMeant` holds have the marks; what has them already stays the same object. */
 function withMarks(thread: ChatThread, readerId: number, marks: Partial<Marks>, isMeant: (message: ChatMessage) => boolean): ChatThread {
   const isChanged = (message: ChatMessage) =>
-    message.sender_user_id === readerId && isMeant(message) && (message.delivered === 0 || (marks.seen === 1 && message.seen === 0));
+    message.senderUserId === readerId && isMeant(message) && (message.delivered === 0 || (marks.seen === 1 && message.seen === 0));
   if (!thread.messages.some(isChanged)) return thread;
   return { ...thread, messages: thread.messages.map((message) => (isChanged(message) ? { ...message, ...marks, delivered: 1 } : message)) };
 }
 
-/** The other has seen all own messages up to this one. */
+/** Returns the other has seen all own messages up to this one. */
 export const withSeen = (thread: ChatThread, readerId: number, upTo: number): ChatThread =>
   withMarks(thread, readerId, { seen: 1 }, ({ id }) => id <= upTo);
 

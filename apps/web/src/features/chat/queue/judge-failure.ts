@@ -1,6 +1,6 @@
 import { ApiError } from '#platform/api';
 
-/** What becomes of a message that did not go: refused for good, or held and tried again. */
+/** Fate of a message that did not go: refused for good, or held and tried again. */
 export type FailureVerdict =
   | { readonly kind: 'refused'; readonly problem: string }
   | { readonly kind: 'held'; readonly problem: string; readonly afterMs: number };

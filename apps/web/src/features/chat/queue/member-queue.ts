@@ -1,78 +1,86 @@
-import { notifyManager } from '@tanstack/react-query';
 import { toast } from '#ui';
 import { textsNow } from '#platform/i18n';
-import { onLive, onLiveState, isLive } from '#platform/live';
-import { deleteUnsent } from '#platform/offline';
-import { currentSession, onSession } from '#platform/session';
+import { onLive } from '#platform/live';
+import { deleteUnsent, unsentStore } from '#platform/offline';
+import { alone, connectionNow, createMemberQueue, later, requireAccount } from '#shared';
+import { sendReply, type ReplyAnswer } from '../chat.queries.ts';
+import type { Unsent, UnsentFile } from '../chat.types.ts';
 import { texts } from '../texts.ts';
-import type { ReplyAnswer } from '../chat.queries.ts';
-import type { Unsent, UnsentFile } from '../unsent.ts';
-import { openQueue } from './open-queue.ts';
+import { judgeFailure } from './judge-failure.ts';
+import { createSendQueue, type QueueEntry, type QueueNews } from './send-queue.ts';
 
-/** What became of a message, for what the page shows of its conversation. */
-export type Outcome = { readonly sent: ReplyAnswer } | { readonly refusedIn: number };
+/** End of a message, for what the page shows of its conversation. */
+export type SendResult = { readonly sent: ReplyAnswer } | { readonly refusedIn: number };
 
-const listeners = new Set<() => void>();
-const outcomes = new Set<(outcome: Outcome) => void>();
+const results = new Set<(result: SendResult) => void>();
 const shown = new Map<number, readonly Unsent[]>();
-let present: ReturnType<typeof openQueue> | null = null;
 let lastWrittenAt = 0;
 
+const tellResult = (result: SendResult): void => {
+  for (const hear of results) hear(result);
+};
 function changed(): void {
   shown.clear();
-  // Together with what the caches tell, so that a message is neither missing nor there twice for a moment.
-  notifyManager.schedule(() => {
-    for (const listener of listeners) listener();
-  });
+  ofMember.changed();
 }
 
-const tellOutcome = (outcome: Outcome): void => {
-  for (const hear of outcomes) hear(outcome);
-};
-
-/** The queue of whoever is signed in now; that of somebody else is closed and stays for the next sign-in. */
-function current(): ReturnType<typeof openQueue> | null {
-  const accountId = currentSession()?.user.id ?? null;
-  if (present?.accountId === accountId) return present;
-  present?.close();
-  present =
-    accountId === null
-      ? null
-      : openQueue(accountId, {
-          changed,
-          sent: (answer) => tellOutcome({ sent: answer }),
-          refused: (threadId) => tellOutcome({ refusedIn: threadId }),
-        });
-  return present;
+/** Opens the queue of one account, as all tabs of this browser share it. */
+function openQueue(accountId: number) {
+  const store = unsentStore<QueueEntry>('messages', accountId);
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(`unsent-${accountId}`) : null;
+  const queue = createSendQueue({
+    // Where the browser keeps nothing (a private window, a full disk) the tab's memory has to do.
+    store: {
+      load: async () => (await store.load()) ?? [],
+      put: (entry) => void store.put(entry.clientId, entry),
+      remove: (clientId) => void store.remove(clientId),
+    },
+    post: async (entry, signal) => {
+      requireAccount(accountId);
+      return sendReply(entry, signal);
+    },
+    judge: judgeFailure,
+    alone: (threadId, act) => alone(`unsent-${accountId}-${threadId}`, act),
+    connection: connectionNow,
+    later,
+    tell: (news) => channel?.postMessage(news),
+    sent: (answer) => tellResult({ sent: answer }),
+    refused: ({ threadId }) => tellResult({ refusedIn: threadId }),
+    changed,
+  });
+  channel?.addEventListener('message', ({ data }: MessageEvent<QueueNews>) => queue.hear(data));
+  shown.clear();
+  return {
+    ...queue,
+    /** Settles when all that was kept is known. */
+    loaded: queue.load(),
+    close: () => {
+      shown.clear();
+      queue.close();
+      channel?.close();
+    },
+  };
 }
 
-function follow(): void {
-  onSession(() => {
-    current();
-    changed();
-  });
-  window.addEventListener('online', () => present?.queue.goOn());
+const ofMember = createMemberQueue(openQueue);
+if (typeof window !== 'undefined') {
+  // Without a connection each of them says so.
   window.addEventListener('offline', changed);
-  onLiveState(() => (isLive() ? present?.queue.goOn() : changed()));
-  onLive('message', ({ client_id: clientId }) => present?.queue.arrived(clientId));
+  onLive('message', ({ clientId }) => ofMember.opened()?.arrived(clientId));
 }
-if (typeof window !== 'undefined') follow();
 
-/** What the reader has written and the server has not taken, in all conversations of whoever is signed in. */
+/** Messages that the reader has written and the server has not taken, in all conversations of whoever is signed in. */
 export const memberQueue = {
   /** Begins to send what an earlier page left. */
-  start: () => void current(),
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return (): void => void listeners.delete(listener);
-  },
+  start: (): void => void ofMember.current(),
+  subscribe: ofMember.subscribe,
   /** Hears of every message that was taken or refused. */
-  onOutcome: (hear: (outcome: Outcome) => void) => {
-    outcomes.add(hear);
-    return (): void => void outcomes.delete(hear);
+  onResult: (hear: (result: SendResult) => void) => {
+    results.add(hear);
+    return (): void => void results.delete(hear);
   },
   unsentIn: (threadId: number): readonly Unsent[] => {
-    const queue = current()?.queue;
+    const queue = ofMember.current();
     const known = shown.get(threadId) ?? queue?.unsentIn(threadId) ?? [];
     shown.set(threadId, known);
     return known;
@@ -80,23 +88,22 @@ export const memberQueue = {
   send: (threadId: number, text: string, file: UnsentFile | null): boolean => {
     lastWrittenAt = Math.max(Date.now(), lastWrittenAt + 1);
     const entry = { clientId: crypto.randomUUID(), threadId, text, file, writtenAt: lastWrittenAt, refusal: null };
-    const isTaken = current()?.queue.add(entry) ?? false;
+    const isTaken = ofMember.current()?.add(entry) ?? false;
     if (!isTaken) toast.error(textsNow(texts)('tooManyUnsent'));
     return isTaken;
   },
-  tryAgain: ({ clientId }: Unsent): void => current()?.queue.tryAgain(clientId),
-  remove: (clientId: string): void => current()?.queue.remove(clientId),
-  /** How many are not sent, those of an earlier page too. */
+  tryAgain: ({ clientId }: Unsent): void => ofMember.current()?.tryAgain(clientId),
+  remove: (clientId: string): void => ofMember.current()?.remove(clientId),
+  /** Counts those that are not sent, those of an earlier page too. */
   count: async (): Promise<number> => {
-    const queue = current();
+    const queue = ofMember.current();
     await queue?.loaded;
-    return queue?.queue.size() ?? 0;
+    return queue?.size() ?? 0;
   },
 };
 
-/** The person signs out: what they have not sent is deleted. */
+/** Person signs out: what they have not sent is deleted. */
 export function forgetUnsent(): Promise<void> {
-  present?.close();
-  present = null;
+  ofMember.close();
   return deleteUnsent();
 }

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { ChatMessage } from '@app/contract/chat';
 import { ApiError, ConnectionFailure } from '#platform/api';
+import type { ChatMessage } from '../chat.types.ts';
 import { judgeFailure } from './judge-failure.ts';
-import { QUEUE_LIMITS, type QueueEntry } from './queue-entry.ts';
-import { createSendQueue, type QueueNews } from './send-queue.ts';
+import { createSendQueue, QUEUE_LIMITS, type QueueEntry, type QueueNews } from './send-queue.ts';
 
 type Answer = (entry: QueueEntry) => unknown;
 const answerOf = ({ clientId, threadId, text }: QueueEntry) => ({
-  data: { client_id: clientId, chat_thread_id: threadId, message: text } as ChatMessage,
+  data: { clientId, chatThreadId: threadId, message: text } as ChatMessage,
 });
 
 /** A browser tab over a store that outlives it, and a server that answers as told. */
@@ -201,7 +200,6 @@ describe('a message that the server refuses', () => {
     expect(tab.states()[0]).toEqual(['one', 'failed', 'Something went wrong. Please try again.']);
     for (let round = 0; round < 4; round += 1) {
       expect(tab.server.taken).toEqual([]);
-      // oxlint-disable-next-line no-await-in-loop
       await tab.passTime();
     }
     expect([tab.server.taken, tab.states(), tab.pauses()]).toEqual([

@@ -1,9 +1,34 @@
+import { createSender, type Connection } from '#shared';
 import type { ReplyAnswer } from '../chat.queries.ts';
+import type { Unsent, UnsentFile } from '../chat.types.ts';
 import type { FailureVerdict, Tries } from './judge-failure.ts';
-import { fitsIn, inOrder, type QueueEntry } from './queue-entry.ts';
-import type { Unsent } from '../unsent.ts';
 
-/** What the tabs of one account tell each other of their queue. */
+/** A message as the queue keeps it, in the browser too. */
+export type QueueEntry = {
+  readonly clientId: string;
+  readonly threadId: number;
+  readonly text: string;
+  readonly file: UnsentFile | null;
+  /** Milliseconds since 1970; no two of one tab are the same, so that they stand in the order of their writing. */
+  readonly writtenAt: number;
+  /** Sentence with which the server refused the message, '' where it said nothing; null as long as it is to be sent. */
+  readonly refusal: string | null;
+};
+
+/** Most that may wait. */
+export const QUEUE_LIMITS = { messages: 100, bytes: 50 * 1024 * 1024 } as const;
+
+const bytesOf = ({ text, file }: Pick<QueueEntry, 'text' | 'file'>): number => text.length + (file?.blob.size ?? 0);
+
+/** True if one more fits beside those that wait. */
+function fitsIn(waiting: readonly QueueEntry[], next: Pick<QueueEntry, 'text' | 'file'>): boolean {
+  const bytes = waiting.reduce((sum, entry) => sum + bytesOf(entry), bytesOf(next));
+  return waiting.length < QUEUE_LIMITS.messages && bytes <= QUEUE_LIMITS.bytes;
+}
+
+const inOrder = (entries: Iterable<QueueEntry>): QueueEntry[] => [...entries].toSorted((one, other) => one.writtenAt - other.writtenAt);
+
+/** News that the tabs of one account tell each other of their queue. */
 export type QueueNews =
   | { readonly kind: 'kept'; readonly entry: QueueEntry }
   /** Sent, with the server's answer, or deleted. */
@@ -19,8 +44,7 @@ export type QueueParts = {
   judge(failure: unknown, tries: Tries): FailureVerdict;
   /** Acts while no other tab acts for this conversation. */
   alone(threadId: number, act: () => Promise<void>): Promise<void>;
-  /** `broken`: the browser has a connection, and the site does not answer on the live one. */
-  connection(): 'offline' | 'broken' | 'fine';
+  connection(): Connection;
   later(ms: number, act: () => void): () => void;
   tell(news: QueueNews): void;
   sent(answer: ReplyAnswer): void;
@@ -28,18 +52,14 @@ export type QueueParts = {
   changed(): void;
 };
 
-/** Before the next try where the browser gave no lock. */
-const LOCK_REFUSED_MS = 5_000;
-
-type Hold = { readonly problem: string; readonly cancel: () => void };
 type State = {
   readonly parts: QueueParts;
   readonly entries: Map<string, QueueEntry>;
-  /** Conversations whose first message could not go for now. */
-  readonly holds: Map<number, Hold>;
+  readonly sender: ReturnType<typeof createSender<number>>;
+  /** Problems by conversation, where its first message could not go for now. */
+  readonly problems: Map<number, string>;
   readonly failures: Map<string, number>;
   readonly waited: Set<string>;
-  readonly running: Set<number>;
   readonly underWay: Map<string, AbortController>;
   isClosed: boolean;
 };
@@ -47,13 +67,22 @@ export type SendQueue = ReturnType<typeof createSendQueue>;
 
 /** Sends messages in the order of their writing, each conversation on its own; what is refused stays and the next goes on. */
 export function createSendQueue(parts: QueueParts) {
+  const sender = createSender<number>({
+    alone: parts.alone,
+    later: parts.later,
+    mayRun: (threadId) => parts.connection() !== 'offline' && nextOf(state, threadId) !== undefined,
+    sendNext: async (threadId) => {
+      const entry = nextOf(state, threadId);
+      return entry && !state.isClosed ? attempt(state, entry) : 'done';
+    },
+  });
   const state: State = {
     parts,
+    sender,
     entries: new Map(),
-    holds: new Map(),
+    problems: new Map(),
     failures: new Map(),
     waited: new Set(),
-    running: new Set(),
     underWay: new Map(),
     isClosed: false,
   };
@@ -63,9 +92,9 @@ export function createSendQueue(parts: QueueParts) {
     add: (entry: QueueEntry) => add(state, entry),
     tryAgain: (clientId: string) => tryAgain(state, clientId),
     remove: (clientId: string) => remove(state, clientId),
-    /** The message is known to be with the server, whatever becomes of the call. */
+    /** Message is known to be with the server, whatever becomes of the call. */
     arrived: (clientId: string) => forget(state, clientId, null),
-    /** The connection is back: whatever waits goes on at once. */
+    /** Connection is back: whatever waits goes on at once. */
     goOn: () => goOn(state),
     /** Takes note of what another tab did. */
     hear: (news: QueueNews) => hear(state, news),
@@ -95,7 +124,7 @@ function add(state: State, entry: QueueEntry): boolean {
   if (!fitsIn([...state.entries.values()], entry)) return false;
   keep(state, entry);
   if (state.parts.connection() === 'offline') state.waited.add(entry.clientId);
-  run(state, entry.threadId);
+  state.sender.run(entry.threadId);
   return true;
 }
 
@@ -119,7 +148,7 @@ function remove(state: State, clientId: string): void {
   const threadId = state.entries.get(clientId)?.threadId;
   state.underWay.get(clientId)?.abort();
   forget(state, clientId, null);
-  if (threadId !== undefined) run(state, threadId);
+  if (threadId !== undefined) state.sender.run(threadId);
 }
 
 function tryAgain(state: State, clientId: string): void {
@@ -128,13 +157,13 @@ function tryAgain(state: State, clientId: string): void {
   state.failures.delete(clientId);
   release(state, entry.threadId);
   keep(state, { ...entry, refusal: null });
-  run(state, entry.threadId);
+  state.sender.run(entry.threadId);
 }
 
 function hear(state: State, news: QueueNews): void {
   if (news.kind === 'kept') {
     state.entries.set(news.entry.clientId, news.entry);
-    run(state, news.entry.threadId);
+    state.sender.run(news.entry.threadId);
   } else {
     state.entries.delete(news.clientId);
     if (news.answer) state.parts.sent(news.answer);
@@ -143,94 +172,67 @@ function hear(state: State, news: QueueNews): void {
 }
 
 function goOn(state: State): void {
-  for (const threadId of state.holds.keys()) release(state, threadId);
+  for (const threadId of state.problems.keys()) release(state, threadId);
   state.parts.changed();
   runAll(state);
 }
 
 function runAll(state: State): void {
-  for (const threadId of new Set([...state.entries.values()].map((entry) => entry.threadId))) run(state, threadId);
+  for (const threadId of new Set([...state.entries.values()].map((entry) => entry.threadId))) state.sender.run(threadId);
 }
 
-function run(state: State, threadId: number): void {
-  if (state.isClosed || state.running.has(threadId) || state.parts.connection() === 'offline' || !nextOf(state, threadId)) return;
-  state.running.add(threadId);
-  void state.parts
-    .alone(threadId, () => drain(state, threadId))
-    .then(
-      () => {
-        state.running.delete(threadId);
-        // Something may have come between the last look and now.
-        if (!state.holds.has(threadId)) run(state, threadId);
-      },
-      // The browser refused the lock, as it does to a page that is being left.
-      () => {
-        state.running.delete(threadId);
-        state.parts.later(LOCK_REFUSED_MS, () => run(state, threadId));
-      },
-    );
-}
-
-async function drain(state: State, threadId: number): Promise<void> {
-  for (let entry = nextOf(state, threadId); entry && !state.isClosed; entry = nextOf(state, threadId)) {
-    // oxlint-disable-next-line no-await-in-loop -- One after the other is what the queue is for.
-    if ((await attempt(state, entry)) === 'held') return;
-  }
-}
-
-async function attempt(state: State, entry: QueueEntry): Promise<'gone' | 'held'> {
+async function attempt(state: State, entry: QueueEntry): Promise<'go-on' | 'done' | number> {
   const { clientId, threadId } = entry;
   const abort = new AbortController();
   state.underWay.set(clientId, abort);
   try {
     const answer = await state.parts.post(entry, abort.signal);
-    if (state.isClosed) return 'held';
+    if (state.isClosed) return 'done';
     release(state, threadId);
     state.parts.sent(answer);
     forget(state, clientId, answer);
-    return 'gone';
+    return 'go-on';
   } catch (failure) {
-    if (state.isClosed) return 'held';
-    return state.entries.has(clientId) ? fail(state, entry, failure) : 'gone';
+    if (state.isClosed) return 'done';
+    return state.entries.has(clientId) ? fail(state, entry, failure) : 'go-on';
   } finally {
     state.underWay.delete(clientId);
   }
 }
 
-function fail(state: State, entry: QueueEntry, failure: unknown): 'gone' | 'held' {
+function fail(state: State, entry: QueueEntry, failure: unknown): 'go-on' | number {
   const failures = state.failures.get(entry.clientId) ?? 0;
   const verdict = state.parts.judge(failure, { failures, hasWaited: state.waited.has(entry.clientId) });
   release(state, entry.threadId);
   if (verdict.kind === 'refused') {
     keep(state, { ...entry, refusal: verdict.problem });
     state.parts.refused(entry);
-    return 'gone';
+    return 'go-on';
   }
   state.failures.set(entry.clientId, failures + 1);
   for (const { clientId } of ofThread(state, entry.threadId)) state.waited.add(clientId);
-  const cancel = state.parts.later(verdict.afterMs, () => run(state, entry.threadId));
-  state.holds.set(entry.threadId, { problem: verdict.problem, cancel });
+  state.problems.set(entry.threadId, verdict.problem);
   state.parts.changed();
-  return 'held';
+  return verdict.afterMs;
 }
 
 function release(state: State, threadId: number): void {
-  state.holds.get(threadId)?.cancel();
-  state.holds.delete(threadId);
+  state.sender.release(threadId);
+  state.problems.delete(threadId);
 }
 
 function close(state: State): void {
   state.isClosed = true;
-  for (const threadId of state.holds.keys()) release(state, threadId);
+  state.sender.close();
   for (const abort of state.underWay.values()) abort.abort();
 }
 
-/** What the reader sees of one: held by a lost connection it waits; held although the connection stands it was not sent, and goes on by itself. */
+/** Returns what the reader sees of one: held by a lost connection it waits; held although the connection stands it was not sent, and goes on by itself. */
 function shown(state: State, { refusal, writtenAt, clientId, threadId, text, file }: QueueEntry): Unsent {
   const message = { clientId, threadId, text, file, writtenAt: new Date(writtenAt).toISOString() };
   if (refusal !== null) return { ...message, state: 'failed', problem: refusal };
   const connection = state.parts.connection();
-  const hold = state.holds.get(threadId);
-  if (connection === 'offline' || (hold && connection === 'broken')) return { ...message, state: 'waiting', problem: '' };
-  return hold ? { ...message, state: 'failed', problem: hold.problem } : { ...message, state: 'sending', problem: '' };
+  const problem = state.problems.get(threadId);
+  if (connection === 'offline' || (problem !== undefined && connection === 'broken')) return { ...message, state: 'waiting', problem: '' };
+  return problem !== undefined ? { ...message, state: 'failed', problem } : { ...message, state: 'sending', problem: '' };
 }

@@ -60,7 +60,7 @@ function mix(state: Int32Array): void {
 }
 
 const BLOCK = 64;
-/** The bit behind the text and its length in bits. */
+/** Bit behind the text and its length in bits. */
 const PADDING = 9;
 
 /**
@@ -72,7 +72,7 @@ export function hasherBehind(prefix: string) {
   const bytes = new Uint8Array(Math.ceil((start.length + 16 + PADDING) / BLOCK) * BLOCK);
   const view = new DataView(bytes.buffer);
   const state = new Int32Array(8);
-  /** The eight words of the hash of the prefix with the number in decimal behind it; the next call writes over them. */
+  /** Eight words of the hash of the prefix with the number in decimal behind it; the next call writes over them. */
   return (number: number): Int32Array => {
     const digits = String(number);
     const length = start.length + digits.length;

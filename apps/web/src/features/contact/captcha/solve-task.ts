@@ -9,7 +9,7 @@ export type Task = {
   readonly signature: string;
 };
 
-/** The number from 0 to `maxnumber` whose SHA-256 behind the salt is the challenge; null where there is none. */
+/** Returns the number from 0 to `maxnumber` whose SHA-256 behind the salt is the challenge; null where there is none. */
 export function solveTask({ algorithm, challenge, salt, maxnumber }: Task): number | null {
   if (algorithm !== 'SHA-256' || !/^[0-9a-f]{64}$/.test(challenge)) return null;
   const wanted = Int32Array.from({ length: 8 }, (_, index) => Number.parseInt(challenge.slice(index * 8, index * 8 + 8), 16));

@@ -9,9 +9,9 @@ export type Captcha = {
   /** Somebody wanted to send without having ticked the box. */
   readonly isMissing: boolean;
   readonly setTicked: (isTicked: boolean) => void;
-  /** Whether the box is ticked; says at the box where it is not. */
+  /** True where the box is ticked; says at the box where it is not. */
   readonly isTicked: () => boolean;
-  /** The solved task, once it is there; null where it cannot be had. */
+  /** Solved task, once it is there; null where it cannot be had. */
   readonly answer: () => Promise<string | null>;
   /** A further task for a box that is ticked: each is good once. */
   readonly renew: () => void;

@@ -1,9 +1,8 @@
-import { Button, Dialog } from '#ui';
+import { Button, Dialog, Notice } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
 import { useFirstFault } from '../use-first-fault.ts';
 import { ConcernFields } from './ConcernFields.tsx';
-import { ConcernSent } from './ConcernSent.tsx';
 import { useConcernForm } from './use-concern-form.ts';
 
 const FORM_ID = 'concern';
@@ -56,5 +55,21 @@ export function ConcernDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
         <ConcernSent reference={reference} />
       )}
     </Dialog>
+  );
+}
+
+function ConcernSent({ reference }: { reference: string }) {
+  const say = useTexts(texts);
+  return (
+    <div className="space-y-5 pb-4">
+      <Notice tone="success" isAnnounced>
+        {say('reportSent')}
+      </Notice>
+      <dl className="rounded-card bg-brand-soft p-4 text-center">
+        <dt className="text-muted">{say('reference')}</dt>
+        <dd className="mt-1 text-2xl font-semibold tracking-wider text-brand-deep select-all">{reference}</dd>
+      </dl>
+      <p className="text-muted">{say('referenceHint')}</p>
+    </div>
   );
 }

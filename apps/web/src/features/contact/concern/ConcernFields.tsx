@@ -1,9 +1,10 @@
+import { Phone } from 'lucide-react';
 import { DESCRIPTION_MAX } from '@app/contract/contact';
 import { Checkbox, Notice, TextArea, TextField } from '#ui';
-import { useTexts } from '#platform/i18n';
+import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
+import { useSiteInfo } from '#platform/page';
 import { CaptchaBox } from '../captcha/CaptchaBox.tsx';
 import { texts } from '../texts.ts';
-import { ConcernFailed } from './ConcernFailed.tsx';
 import { PictureField } from './PictureField.tsx';
 import type { ConcernForm } from './use-concern-form.ts';
 
@@ -28,7 +29,7 @@ export function ConcernFields({ form }: { form: ConcernForm }) {
         label={say('whereSeen')}
         hint={say('whereSeenHint')}
         isOptional
-        error={sending.fields['subject_ref']}
+        error={sending.fields['subjectRef']}
         value={draft.subjectRef}
         onValueChange={(subjectRef) => change({ subjectRef })}
       />
@@ -36,7 +37,7 @@ export function ConcernFields({ form }: { form: ConcernForm }) {
         label={say('reachYou')}
         hint={say('reachYouHint')}
         isOptional
-        error={sending.fields['reply_to']}
+        error={sending.fields['replyTo']}
         value={draft.replyTo}
         onValueChange={(replyTo) => change({ replyTo })}
       />
@@ -52,5 +53,29 @@ export function ConcernFields({ form }: { form: ConcernForm }) {
       <CaptchaBox captcha={captcha} />
       {sending.problem && <ConcernFailed problem={sending.problem} />}
     </>
+  );
+}
+
+/** Says what failed, with the phone where there is one: a child may be in danger now. */
+function ConcernFailed({ problem }: { problem: string }) {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  const info = useSiteInfo();
+  const phone = info?.support.phone ?? info?.contact.phone;
+  return (
+    <Notice
+      tone="danger"
+      isAnnounced
+      action={
+        phone && (
+          <a className="inline-flex min-h-11 items-center gap-2 font-semibold underline" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            <Phone aria-hidden className="size-5" />
+            {say('callUs', { phone: formatDigits(phone, language) })}
+          </a>
+        )
+      }
+    >
+      {problem}
+    </Notice>
   );
 }

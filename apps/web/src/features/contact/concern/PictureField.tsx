@@ -4,6 +4,7 @@ import { contactSentences, REPORT_PICTURE_MAX_BYTES } from '@app/contract/contac
 import { Button, Field } from '#ui';
 import { preparePicture, usePictureAddress } from '#features/media';
 import { useLanguage, useTexts } from '#platform/i18n';
+import { FilePicker } from '#shared';
 import { texts } from '../texts.ts';
 
 type Props = { readonly picture: Blob | null; readonly error: string | undefined; readonly onPicture: (picture: Blob | null) => void };
@@ -15,8 +16,7 @@ export function PictureField({ picture, error, onPicture }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isUnfit, setIsUnfit] = useState(false);
   const address = usePictureAddress(picture);
-  const take = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
+  const take = async (file: File): Promise<void> => {
     const prepared = await preparePicture(file, { minSidePixels: 1 });
     const fits = 'picture' in prepared && prepared.picture.size <= REPORT_PICTURE_MAX_BYTES;
     setIsUnfit(!fits);
@@ -42,17 +42,7 @@ export function PictureField({ picture, error, onPicture }: Props) {
               {say('removePicture')}
             </Button>
           )}
-          <input
-            ref={input}
-            hidden
-            type="file"
-            accept="image/*"
-            aria-label={say('picture')}
-            onChange={(event) => {
-              void take(event.target.files?.[0]);
-              event.target.value = '';
-            }}
-          />
+          <FilePicker input={input} label={say('picture')} accept="image/*" onPick={(file) => void take(file)} />
         </div>
       )}
     </Field>

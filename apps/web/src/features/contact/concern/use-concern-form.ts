@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { sendChildSafetyReport } from '@app/contract/contact';
 import { call } from '#platform/api';
+import { isOnline } from '#platform/device';
+import { useTexts } from '#platform/i18n';
 import { useSession } from '#platform/session';
 import { useCaptcha } from '../captcha/use-captcha.ts';
+import { texts } from '../texts.ts';
 import { useSending } from '../use-sending.ts';
 
 export type ConcernDraft = {
@@ -14,14 +17,15 @@ export type ConcernDraft = {
 };
 const EMPTY: ConcernDraft = { description: '', subjectRef: '', replyTo: '', picture: null, isNamed: false };
 
-/** The concern as it is written, and its sending. What was typed stays until it has been taken. */
+/** Concern as it is written, and its sending. What was typed stays until it has been taken. */
 export function useConcernForm() {
+  const say = useTexts(texts);
   const [draft, setDraft] = useState(EMPTY);
   const [lacksWords, setLacksWords] = useState(false);
   const [reference, setReference] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
   const captcha = useCaptcha();
-  const sending = useSending(captcha);
+  const sending = useSending(captcha, { refused: say('reportFailed'), unanswered: say('reportFailed') });
   const canBeNamed = useSession() !== null;
   const change = (part: Partial<ConcernDraft>): void => {
     setDraft((now) => ({ ...now, ...part }));
@@ -33,9 +37,9 @@ export function useConcernForm() {
     const isNamed = canBeNamed && draft.isNamed;
     const body = {
       description,
-      subject_ref: subjectRef,
-      reply_to: replyTo,
-      with_name: isNamed ? (1 as const) : (0 as const),
+      subjectRef,
+      replyTo,
+      withName: isNamed ? (1 as const) : (0 as const),
       captcha: answer,
     };
     // Without the name the token stays here as well.
@@ -43,11 +47,11 @@ export function useConcernForm() {
     setReference(data.reference);
   };
   const send = async (): Promise<void> => {
-    if (sending.isAway()) return;
+    if (!isOnline()) return void (await sending.run(request));
     sending.forget();
     const isEmpty = draft.description.trim() === '';
     setLacksWords(isEmpty);
-    if (captcha.isTicked() && !isEmpty && (await sending.send(request))) setDraft(EMPTY);
+    if (captcha.isTicked() && !isEmpty && (await sending.run(request)) === true) setDraft(EMPTY);
     setTries((count) => count + 1);
   };
   return { draft, lacksWords, reference, tries, captcha, sending, canBeNamed, change, send, again: () => setReference(null) };

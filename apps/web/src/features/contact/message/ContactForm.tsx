@@ -7,8 +7,6 @@ import { useFirstFault } from '../use-first-fault.ts';
 import { MessageFields } from './MessageFields.tsx';
 import { useMessageForm } from './use-message-form.ts';
 
-const PROBLEMS = { offline: 'offline', refused: 'messageRefused', unanswered: 'messageUnanswered' } as const;
-
 /** Writes to the staff (PUB-65 to PUB-75). */
 export function ContactForm() {
   const say = useTexts(texts);
@@ -30,7 +28,7 @@ export function ContactForm() {
       <CaptchaBox captcha={captcha} />
       {sending.problem && (
         <Notice tone="danger" isAnnounced>
-          {say(PROBLEMS[sending.problem])}
+          {sending.problem}
         </Notice>
       )}
       {isSent && (

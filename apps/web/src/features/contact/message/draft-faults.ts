@@ -18,7 +18,7 @@ export type MessageFaults = {
   readonly description?: 'descriptionRequired';
 };
 
-/** What the browser can say before anything is sent. */
+/** Returns the faults that the browser finds before anything is sent. */
 export function faultsOf({ name, phone, email, description }: MessageDraft): MessageFaults {
   return {
     ...(name.trim() === '' ? { name: 'nameRequired' as const } : {}),

@@ -16,7 +16,7 @@ type AddRowProps = {
   readonly onVideo: () => void;
 };
 
-/** What can be added to a post, each once. */
+/** Shows what can be added to a post, each once. */
 export function AddRow({ hasPhoto, hasVideo, hasVoice, isRecording, isLocked, onPhoto, onVoice, onVideo }: AddRowProps) {
   const say = useTexts(texts);
   const whyId = useId();

@@ -1,36 +1,25 @@
 import { ImagePlus, Mic } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
-import { Avatar, Button, Card, toast } from '#ui';
-import { useSession } from '#platform/session';
-import { isOnline } from '#platform/device';
+import { useState } from 'react';
+import { Avatar, Button, Card } from '#ui';
 import { useTexts } from '#platform/i18n';
+import { useSession } from '#platform/session';
+import { late } from '#shared';
 import type { PostStart } from './CreatePostDialog.tsx';
 import { texts } from './texts.ts';
 
-type Open = { readonly start: PostStart; readonly Dialog: ComponentType<{ start: PostStart; onClose: () => void }> };
+const CreatePostDialog = late(() => import('./CreatePostDialog.tsx').then((part) => part.CreatePostDialog));
 
-const load = () => import('./CreatePostDialog.tsx');
-/** Fetched while the hand is on its way to the button; where that fails, the press says so. */
-const fetchAhead = (): void => void load().catch(() => {});
-
-/** Where a post is begun (FEED-19). */
+/** Shows where a post is begun (FEED-19). */
 export function Composer() {
   const say = useTexts(texts);
   const user = useSession()?.user;
-  const [open, setOpen] = useState<Open | null>(null);
-  const show = async (start: PostStart): Promise<void> => {
-    try {
-      const { CreatePostDialog: Dialog } = await load();
-      setOpen({ start, Dialog });
-    } catch {
-      toast.error(say(isOnline() ? 'notOpened' : 'offline'), { id: 'post-offline' });
-    }
-  };
-  const opener = (start: PostStart) => ({
+  const [start, setStart] = useState<PostStart | null>(null);
+  const close = () => setStart(null);
+  const opener = (begin: PostStart) => ({
     'aria-haspopup': 'dialog' as const,
-    onPointerEnter: fetchAhead,
-    onFocus: fetchAhead,
-    onClick: () => void show(start),
+    onPointerEnter: CreatePostDialog.fetchAhead,
+    onFocus: CreatePostDialog.fetchAhead,
+    onClick: () => setStart(begin),
   });
   return (
     <section aria-label={say('composer')}>
@@ -54,7 +43,7 @@ export function Composer() {
           </Button>
         </div>
       </Card>
-      {open && <open.Dialog start={open.start} onClose={() => setOpen(null)} />}
+      {start && <CreatePostDialog start={start} onClose={close} onLoadFailed={close} />}
     </section>
   );
 }

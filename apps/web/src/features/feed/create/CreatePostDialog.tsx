@@ -1,19 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { POST_MAX } from '@app/contract/feed';
-import { Dialog } from '#ui';
+import { Dialog, Question } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { DiscardDialog } from './DiscardDialog.tsx';
-import { texts } from './texts.ts';
-import { isBlank, usePostDraft, type PostDraft } from './post-draft.ts';
+import { useGivenFile, useKeyboardRoom } from '#shared';
 import { PostFooter } from './PostFooter.tsx';
 import { PostParts } from './PostParts.tsx';
 import { lengthOf, PostText } from './PostText.tsx';
-import { useDialogAboveKeyboard } from './use-dialog-above-keyboard.ts';
-import { useGivenFile } from './use-given-file.ts';
+import { useVoicePart } from './VoicePart.tsx';
+import { isBlank, usePostDraft, type PostDraft } from './post-draft.ts';
+import { texts } from './texts.ts';
 import { usePickedMedia } from './use-picked-media.ts';
 import { usePostSending } from './use-post-sending.ts';
-import { useVoicePart } from './use-voice-part.ts';
 
 /** With what a post begins: its words, the photos of the device, or the recorder. */
 export type PostStart = 'text' | 'photo' | 'voice';
@@ -34,7 +32,7 @@ export function CreatePostDialog({ start, onClose }: CreatePostDialogProps) {
   const media = usePickedMedia(draft, change);
   const voice = useVoicePart(start === 'voice', draft, change);
   const inside = useDialogAboveKeyboard<HTMLDivElement>();
-  const isOver = useGivenFile((file) => !isLocked && !voice.isRecording && media.pick(file));
+  const isOver = useGivenFile((file) => !isLocked && !voice.isRecording && media.pick(file), { takesPasted: true });
   useLeaveWithPage(onClose);
   const problemAt = (field: string): string | undefined => (sending.problem?.field === field ? sending.problem.text : undefined);
   const text = useCursorInText(start === 'text', problemAt('post') !== undefined);
@@ -80,12 +78,14 @@ export function CreatePostDialog({ start, onClose }: CreatePostDialogProps) {
           />
         </div>
       </Dialog>
-      {isAsking && <DiscardDialog onKeep={() => setAsking(false)} onDiscard={discard} />}
+      {isAsking && (
+        <Question title={say('discardTitle')} no={say('keepEditing')} yes={say('discard')} onNo={() => setAsking(false)} onYes={discard} />
+      )}
     </>
   );
 }
 
-/** The cursor stands in the text where a post begins with it, and again where the server refused it. */
+/** Returns the cursor stands in the text where a post begins with it, and again where the server refused it. */
 function useCursorInText(isFirst: boolean, isRefused: boolean) {
   const text = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -112,4 +112,17 @@ function useLeaveWithPage(onClose: () => void): void {
   useEffect(() => {
     if (pathname !== opened.current) leave.current();
   }, [pathname]);
+}
+
+/** While the keyboard of a phone covers part of the page, the dialog fills what is left of it, so that its buttons stay in reach. */
+function useDialogAboveKeyboard<T extends HTMLElement>(): RefObject<T | null> {
+  const inside = useRef<T>(null);
+  useKeyboardRoom((room) => {
+    const dialog = inside.current?.closest('dialog');
+    const sheet = dialog?.firstElementChild;
+    if (!dialog || !(sheet instanceof HTMLElement)) return;
+    dialog.style.marginTop = room ? `${room.top}px` : '';
+    sheet.style.maxHeight = room ? `${room.height}px` : '';
+  });
+  return inside;
 }

@@ -1,11 +1,12 @@
+import { useEffect } from 'react';
 import { Button, ButtonLink, Notice } from '#ui';
+import { useAccountData } from '#features/entitlements';
 import { UploadBar } from '#features/media';
 import { useMe } from '#features/session';
 import { useNow } from '#platform/device';
 import { formatDay, useLanguage, useTexts } from '#platform/i18n';
 import { firstOfNextMonth } from './first-of-next-month.ts';
 import { texts } from './texts.ts';
-import { usePostsLeft } from './use-posts-left.ts';
 import type { PostSending } from './use-post-sending.ts';
 
 type PostFooterProps = {
@@ -14,7 +15,7 @@ type PostFooterProps = {
   readonly onLeave: () => void;
 };
 
-/** What is left to spend, how the sending goes, and 'Post'; where nothing is left, the way to more stands in its place. */
+/** Shows what is left to spend, how the sending goes, and 'Post'; where nothing is left, the way to more stands in its place. */
 export function PostFooter({ sending, canPost, onLeave }: PostFooterProps) {
   const say = useTexts(texts);
   const { left, isFailed, retry } = usePostsLeft();
@@ -65,7 +66,7 @@ export function PostFooter({ sending, canPost, onLeave }: PostFooterProps) {
   );
 }
 
-/** Who looks for nobody buys nothing: their posts come anew each month. */
+/** Shows who looks for nobody buys nothing: their posts come anew each month. */
 function NothingLeft({ isSeeker }: { isSeeker: boolean }) {
   const say = useTexts(texts);
   const language = useLanguage();
@@ -77,4 +78,16 @@ function NothingLeft({ isSeeker }: { isSeeker: boolean }) {
       </Notice>
     </div>
   );
+}
+
+/** How many posts the member has left, as the server says it when the dialog opens; it follows what other tabs do. */
+function usePostsLeft() {
+  const { data, isError, isFetching, refetch } = useAccountData();
+  useEffect(() => void refetch({ cancelRefetch: false }), [refetch]);
+  return {
+    /** Undefined until it is known; what the answer does not name counts as 0. */
+    left: data && ((data.remainingFeed as number | undefined) ?? 0),
+    isFailed: isError && data === undefined && !isFetching,
+    retry: () => void refetch(),
+  };
 }

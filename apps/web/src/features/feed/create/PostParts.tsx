@@ -1,17 +1,14 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { POST_PHOTO_LIMITS, POST_VIDEO_LIMITS } from '@app/contract/feed';
-import { Spinner } from '#ui';
+import { Button, Spinner } from '#ui';
+import { playAlone, usePictureAddress } from '#features/media';
 import { useLanguage, useTexts } from '#platform/i18n';
+import { FilePicker } from '#shared';
 import { AddRow } from './AddRow.tsx';
-import { FilePicker } from './FilePicker.tsx';
-import { texts } from './texts.ts';
-import { PartProblem } from './PartProblem.tsx';
-import { PhotoPart } from './PhotoPart.tsx';
+import { PartProblem, VoicePart, type VoiceOfPost } from './VoicePart.tsx';
 import type { PostDraft } from './post-draft.ts';
+import { texts } from './texts.ts';
 import type { PickedMedia } from './use-picked-media.ts';
-import type { VoiceOfPost } from './use-voice-part.ts';
-import { VideoPart } from './VideoPart.tsx';
-import { VoicePart } from './VoicePart.tsx';
 
 type PostPartsProps = {
   readonly draft: PostDraft;
@@ -24,7 +21,7 @@ type PostPartsProps = {
   readonly onRemoved: () => void;
 };
 
-/** What goes with the words of a post, and the buttons that add it. */
+/** Shows what goes with the words of a post, and the buttons that add it. */
 export function PostParts(props: PostPartsProps) {
   const { draft, media, voice, isLocked, problemAt, onRemoved } = props;
   const say = useTexts(texts);
@@ -67,8 +64,8 @@ export function PostParts(props: PostPartsProps) {
         onVoice={voice.begin}
         onVideo={() => videoInput.current?.click()}
       />
-      <FilePicker input={photoInput} label={say('addPhoto')} types={POST_PHOTO_LIMITS.types} onPick={media.pickPhoto} />
-      <FilePicker input={videoInput} label={say('addVideo')} types={POST_VIDEO_LIMITS.types} onPick={media.pickVideo} />
+      <FilePicker input={photoInput} label={say('addPhoto')} accept={POST_PHOTO_LIMITS.types.join()} onPick={media.pickPhoto} />
+      <FilePicker input={videoInput} label={say('addVideo')} accept={POST_VIDEO_LIMITS.types.join()} onPick={media.pickVideo} />
     </>
   );
 }
@@ -93,4 +90,71 @@ function useOpenAtOnce(input: RefObject<HTMLInputElement | null>, isWanted: bool
   useEffect(() => {
     if (isWanted) input.current?.click();
   }, [input, isWanted]);
+}
+
+type PhotoPartProps = {
+  readonly photo: Blob;
+  readonly isLocked: boolean;
+  readonly problem: string | undefined;
+  readonly onReplace: () => void;
+  readonly onRemove: () => void;
+};
+
+/** Photo as the post will show it. */
+function PhotoPart({ photo, isLocked, problem, onReplace, onRemove }: PhotoPartProps) {
+  const say = useTexts(texts);
+  const address = usePictureAddress(photo);
+  return (
+    <div role="group" aria-label={say('photo')} className="grid gap-2">
+      {address && <img src={address} alt={say('photo')} className="mx-auto max-h-75 max-w-full rounded-card object-contain" />}
+      <PartProblem text={problem} />
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button variant="secondary" size="small" disabled={isLocked} onClick={onReplace}>
+          {say('replace')}
+        </Button>
+        <Button variant="quiet" size="small" disabled={isLocked} onClick={onRemove}>
+          {say('remove')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type VideoPartProps = {
+  readonly video: Blob;
+  readonly isLocked: boolean;
+  readonly problem: string | undefined;
+  readonly onRemove: () => void;
+};
+
+/** Phones show no picture of a video that has not begun. */
+const FIRST_PICTURE = '#t=0.001';
+
+/** Video, to be looked at before it is published. */
+function VideoPart({ video, isLocked, problem, onRemove }: VideoPartProps) {
+  const say = useTexts(texts);
+  const address = usePictureAddress(video);
+  return (
+    <div role="group" aria-label={say('video')} className="grid gap-2">
+      {address && (
+        // What members record has no captions.
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        <video
+          src={address + FIRST_PICTURE}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label={say('video')}
+          className="mx-auto max-h-75 max-w-full rounded-card bg-sunken"
+          onPlay={({ currentTarget }) => playAlone(currentTarget)}
+        />
+      )}
+      <PartProblem text={problem} />
+      <div className="text-center">
+        <Button variant="quiet" size="small" disabled={isLocked} onClick={onRemove}>
+          {say('remove')}
+        </Button>
+      </div>
+    </div>
+  );
 }

@@ -14,14 +14,14 @@ type PostTextProps = {
   readonly input: RefObject<HTMLTextAreaElement | null>;
   readonly value: string;
   readonly isLocked: boolean;
-  /** What the server said of it. */
+  /** Sentence of the server about it. */
   readonly problem: string | undefined;
   readonly onChange: (text: string) => void;
 };
 
 export const lengthOf = (text: string): number => characterCount(plainLines(text));
 
-/** The words of a post; the field grows with them. */
+/** Words of a post; the field grows with them. */
 export function PostText({ input, value, isLocked, problem, onChange }: PostTextProps) {
   const say = useTexts(texts);
   const language = useLanguage();

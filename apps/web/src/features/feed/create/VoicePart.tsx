@@ -1,12 +1,12 @@
 import { Mic, Square, Trash2, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { POST_AUDIO_LIMITS } from '@app/contract/feed';
 import { Button, IconButton, Notice, Spinner } from '#ui';
 import { AudioPlayer, usePictureAddress } from '#features/media';
-import { timerText, type VoiceRecording } from '#platform/recording';
 import { useLanguage, useTexts } from '#platform/i18n';
+import { timerText, useVoiceRecording, type RecordedClip, type VoiceRecording } from '#platform/recording';
+import type { PostDraft, VoiceClip } from './post-draft.ts';
 import { texts } from './texts.ts';
-import { PartProblem } from './PartProblem.tsx';
-import type { VoiceClip } from './post-draft.ts';
 
 type VoicePartProps = {
   readonly recording: VoiceRecording;
@@ -17,7 +17,7 @@ type VoicePartProps = {
   readonly onRemove: () => void;
 };
 
-/** The recorder of a post: what to do next, the running time, then the player of what was recorded. */
+/** Recorder of a post: what to do next, the running time, then the player of what was recorded. */
 export function VoicePart({ recording, voice, isLocked, problem, onRemove }: VoicePartProps) {
   const say = useTexts(texts);
   const next = useNextControl(voice ? 'ready' : recording.state);
@@ -94,7 +94,7 @@ function Recording({ recording, isLocked }: Pick<VoicePartProps, 'recording' | '
   );
 }
 
-/** The focus goes on to the control of the next state, since the one that was pressed is gone. */
+/** Returns the focus goes on to the control of the next state, since the one that was pressed is gone. */
 function useNextControl(state: string) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(state === 'ready' ? state : null);
@@ -105,3 +105,47 @@ function useNextControl(state: string) {
   }, [state]);
   return box;
 }
+
+/** Shows what is wrong with a photo, a recording or a video. */
+export function PartProblem({ text }: { text: string | undefined }) {
+  return (
+    text && (
+      <p role="alert" className="text-sm font-medium text-danger-ink">
+        {text}
+      </p>
+    )
+  );
+}
+
+/** Returns the recorder of a post; what it recorded goes over into the draft. */
+export function useVoicePart(isAskedFor: boolean, draft: PostDraft, change: (part: Partial<PostDraft>) => void) {
+  const recording = useVoiceRecording(POST_AUDIO_LIMITS.maxSeconds);
+  const [isOpen, setOpen] = useState(isAskedFor);
+  const { clip } = recording;
+  const takeOver = useRef<(clip: RecordedClip) => void>(null);
+  useEffect(() => {
+    takeOver.current = ({ blob, seconds }) => {
+      change({ voice: { blob, seconds } });
+      recording.discard();
+    };
+  });
+  useEffect(() => {
+    if (clip) takeOver.current?.(clip);
+  }, [clip]);
+  return {
+    recording,
+    isShown: isOpen || draft.voice !== null,
+    /** From the question for the microphone until the recording is in the draft. */
+    isRecording: recording.state !== 'idle',
+    begin: () => {
+      setOpen(true);
+      void recording.start();
+    },
+    remove: () => {
+      recording.discard();
+      setOpen(false);
+      change({ voice: null });
+    },
+  };
+}
+export type VoiceOfPost = ReturnType<typeof useVoicePart>;

@@ -10,7 +10,7 @@ export type PostDraft = {
   readonly photo: Blob | null;
   readonly video: Blob | null;
   readonly voice: VoiceClip | null;
-  /** The server's word for it: however often it is sent, it becomes one post. */
+  /** Server's word for it: however often it is sent, it becomes one post. */
   readonly clientId: string;
   /** A try ended without an answer: what was sent then may stand already. */
   readonly mayStand: boolean;
@@ -18,11 +18,11 @@ export type PostDraft = {
 
 const emptyDraft = (): PostDraft => ({ text: '', photo: null, video: null, voice: null, clientId: crypto.randomUUID(), mayStand: false });
 
-/** What was begun and not published stands here while the page is open, and nowhere else. */
+/** Draft that was begun and not published: kept while the page is open, and nowhere else. */
 let kept: PostDraft | null = null;
 onSessionGone(() => (kept = null));
 
-/** Whether there is nothing that the server would take. */
+/** True if there is nothing that the server would take. */
 export const isBlank = ({ text, photo, video, voice }: PostDraft): boolean =>
   plainLines(text) === '' && photo === null && video === null && voice === null;
 
@@ -33,7 +33,7 @@ export type KeptDraft = {
   readonly clear: () => void;
 };
 
-/** The draft of this visit: it is there again when the dialog opens anew. */
+/** Returns the draft of this visit: it is there again when the dialog opens anew. */
 export function usePostDraft(): KeptDraft {
   const [draft, setDraft] = useState<PostDraft>(() => (kept ??= emptyDraft()));
   const isOpen = useRef(true);

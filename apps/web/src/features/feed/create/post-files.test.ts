@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { feedSentences as say, POST_PHOTO_LIMITS, POST_VIDEO_LIMITS } from '@app/contract/feed';
-import { photoFault } from './post-photo.ts';
-import { videoFault } from './post-video.ts';
+import { photoFault, videoFault } from './post-files.ts';
 
 it('[FEED-24] a photo is judged by its kind and size before it is sent', () => {
   for (const type of ['image/jpeg', 'image/png', 'image/webp', 'image/gif']) expect(photoFault({ type, size: 1 })).toBeNull();

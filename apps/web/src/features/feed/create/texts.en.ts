@@ -35,8 +35,6 @@ export const en = {
   cancel: 'Cancel',
   failed: 'Could not publish your post. Please try again.',
   tryAgain: 'Try again',
-  offline: 'You are offline. Please check your internet connection.',
-  notOpened: 'This could not be opened. Please reload the page.',
   earlierPublished: 'What you sent first is published already. Your changes are still here; posting them makes a second post.',
   discardTitle: 'Discard this post?',
   discard: 'Discard',

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
 import { feedSentences } from '@app/contract/feed';
 import type { Sentence } from '@app/contract/kernel';
-import { preparePhoto } from './post-photo.ts';
 import type { PostDraft } from './post-draft.ts';
-import { judgeVideo } from './post-video.ts';
+import { judgeVideo, preparePhoto } from './post-files.ts';
 
-/** The photo or the video of a draft: picked, dropped or pasted. What cannot be taken is refused in words, and leaves what was there. */
+/** Returns the photo or the video of a draft: picked, dropped or pasted. What cannot be taken is refused in words, and leaves what was there. */
 export function usePickedMedia(draft: PostDraft, change: (part: Partial<PostDraft>) => void) {
   const [fault, setFault] = useState<Sentence | null>(null);
   const [isPreparing, setPreparing] = useState(false);

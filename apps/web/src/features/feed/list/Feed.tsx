@@ -1,23 +1,26 @@
-import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
-import { FEED_TABS } from '@app/contract/feed';
-import { Tabs } from '#ui';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { FEED_TABS, type FeedTab } from '@app/contract/feed';
+import { ErrorState, Notice, SkeletonScreen, Tabs } from '#ui';
+import { ApiError } from '#platform/api';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { Composer } from '../create/Composer.tsx';
+import { postQuery } from '../feed.queries.ts';
+import { PostCard, PostSkeleton } from '../post/PostCard.tsx';
 import type { PostSlots } from '../post/post-slots.ts';
 import { FeedList } from './FeedList.tsx';
-import { LinkedPost } from './LinkedPost.tsx';
+import { placeOf, rememberPlace, rememberTab, tabOf } from './places.ts';
 import { texts } from './texts.ts';
-import { useTab } from './use-tab.ts';
 
 type FeedProps = {
   readonly slots: PostSlots;
-  /** The stories, in the first place of the page. */
+  /** Stories, in the first place of the page. */
   readonly strip: ReactNode;
 };
 
-/** What others post: strip, composer, tabs and list (FEED-01). */
+/** Shows what others post: strip, composer, tabs and list (FEED-01). */
 export function Feed({ slots, strip }: FeedProps) {
   const say = useTexts(texts);
   const brand = useBrand();
@@ -44,5 +47,71 @@ export function Feed({ slots, strip }: FeedProps) {
   );
 }
 
-/** The number of a post in an address; what is no number is nothing. */
+/** Returns the number of a post in an address; what is no number is nothing. */
 const idOf = (text: string | null): number | null => (text !== null && /^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : null);
+
+type LinkedPostProps = { readonly postId: number; readonly slots: PostSlots };
+
+/** Post to which an address leads, above the list (FEED-40). Give it a `key` of the post. */
+function LinkedPost({ postId, slots }: LinkedPostProps) {
+  const say = useTexts(texts);
+  return (
+    <section aria-label={say('linkedPost')}>
+      <Shown postId={postId} slots={slots} />
+    </section>
+  );
+}
+
+function Shown({ postId, slots }: LinkedPostProps) {
+  const say = useTexts(texts);
+  const post = useQuery(postQuery(postId));
+  const isGone = post.data === null || (post.error instanceof ApiError && post.error.status === 404);
+  if (isGone) return <Notice isAnnounced>{say('gone')}</Notice>;
+  if (post.data)
+    return (
+      <div className="-mx-4 sm:mx-0">
+        <PostCard post={post.data} slots={slots} />
+      </div>
+    );
+  if (post.isError) return <ErrorState text={say('postFailed')} busy={post.isFetching} onRetry={() => void post.refetch()} />;
+  return (
+    <SkeletonScreen label={say('loading')}>
+      <div className="-mx-4 sm:mx-0">
+        <PostSkeleton />
+      </div>
+    </SkeletonScreen>
+  );
+}
+
+type ChosenTab = {
+  readonly tab: FeedTab;
+  readonly choose: (tab: FeedTab) => void;
+  /** Part of the page that begins with the tabs and stands under the bars when it is scrolled to. */
+  readonly frame: RefObject<HTMLDivElement | null>;
+};
+
+/** Returns the open tab. One chosen for the first time begins at its top, one gone back to stands where it was left (FEED-11, FEED-13). */
+function useTab(): ChosenTab {
+  const frame = useRef<HTMLDivElement>(null);
+  const { key: entry } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const [tab, setTab] = useState<FeedTab>(() => (isBack ? tabOf(entry) : 'all'));
+  const choose = (next: FeedTab): void => {
+    if (next === tab) return;
+    if (!placeOf(entry, next)) {
+      const offset = Math.min(window.scrollY, topOf(frame.current));
+      rememberPlace(entry, next, { offset, top: 0, count: 0, sizes: [] });
+      window.scrollTo(0, offset);
+    }
+    rememberTab(entry, next);
+    setTab(next);
+  };
+  return { tab, choose, frame };
+}
+
+/** How far the page is scrolled when the element stands right under the bars. */
+function topOf(element: HTMLElement | null): number {
+  if (!element) return 0;
+  const under = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0;
+  return Math.max(0, Math.round(element.getBoundingClientRect().top + window.scrollY - under));
+}

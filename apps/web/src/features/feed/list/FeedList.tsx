@@ -1,28 +1,25 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Clapperboard, ImageIcon, NotebookPen, UsersRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowUp, Clapperboard, ImageIcon, NotebookPen, UsersRound } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { FeedTab } from '@app/contract/feed';
 import { Button, EmptyState, ErrorState } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { feedQuery } from '../feed.queries.ts';
+import { useLive } from '#platform/live';
+import { useAction } from '#shared';
+import { feedQuery, loadFeedPage, newsQuery, withMeanwhile } from '../feed.queries.ts';
 import type { PostSlots } from '../post/post-slots.ts';
+import { PostList, PostListEnd, PostListSkeleton, postsOf, useLoadWhenOnline } from './PostList.tsx';
 import { texts } from './texts.ts';
-import { NewPosts } from './NewPosts.tsx';
-import { PostList } from './PostList.tsx';
-import { PostListEnd } from './PostListEnd.tsx';
-import { PostListSkeleton } from './PostListSkeleton.tsx';
-import { postsOf } from './posts-of.ts';
-import { useLoadWhenOnline } from './use-load-when-online.ts';
 
 type FeedListProps = {
   readonly tab: FeedTab;
   readonly slots: PostSlots;
-  /** The post that stands above the list already. */
+  /** Post that stands above the list already. */
   readonly linkedPostId: number | null;
   readonly onShowAll: () => void;
 };
 
-/** The posts of one tab. Give it a `key` of the tab. */
+/** Posts of one tab. Give it a `key` of the tab. */
 export function FeedList({ tab, slots, linkedPostId, onShowAll }: FeedListProps) {
   const say = useTexts(texts);
   const list = useInfiniteQuery(feedQuery(tab));
@@ -74,4 +71,58 @@ function NoPosts({ tab, onShowAll }: { tab: FeedTab; onShowAll: () => void }) {
     </Button>
   );
   return <EmptyState title={say(title)} text={say(text)} drawing={DRAWINGS[tab]} action={action} />;
+}
+
+/** All who are here hear of a new post at one moment; they ask within this time, not at once. In milliseconds. */
+const SPREAD_MS = 2_000;
+
+type NewPostsProps = { readonly tab: FeedTab; readonly until: string };
+
+/** 'New posts' over the list, where others have posted since it was loaded; brings them and goes to the top (FEED-17). */
+function NewPosts({ tab, until }: NewPostsProps) {
+  const say = useTexts(texts);
+  const queries = useQueryClient();
+  const news = newsQuery(tab, until);
+  const { data: hasNews } = useQuery({ ...news, enabled: ({ state }) => state.data !== true });
+  useAskAtNews(() => void queries.invalidateQueries({ queryKey: news.queryKey }));
+  const showing = useAction({
+    send: async () => {
+      const { queryKey } = feedQuery(tab);
+      const was = queries.getQueryData(queryKey);
+      const first = await loadFeedPage(tab, { page: 1 });
+      await queries.cancelQueries({ queryKey });
+      window.scrollTo(0, 0);
+      // The list hears of the scrolling in the next frame; until then it would hold the place that was left.
+      await new Promise(requestAnimationFrame);
+      const page = withMeanwhile(first, was, queries.getQueryData(queryKey));
+      queries.setQueryData(queryKey, { pages: [page], pageParams: [{ page: 1 }] });
+    },
+    otherwise: () => say('feedFailed'),
+    says: 'toast',
+  });
+  return (
+    <div role="status" className="pointer-events-none sticky top-37 z-10 grid h-0 justify-center lg:top-29">
+      {hasNews && (
+        <span className="pointer-events-auto h-fit rounded-full bg-card shadow-float">
+          <Button size="small" icon={<ArrowUp aria-hidden />} busy={showing.isUnderWay} onClick={() => void showing.run()}>
+            {say('newPosts')}
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Asks soon after a live event; events that come meanwhile are the same question. */
+function useAskAtNews(ask: () => void): void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useLive('new_posts', () => {
+    // A page that is not seen asks when it is looked at again.
+    if (document.visibilityState === 'hidden') return;
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      ask();
+    }, Math.random() * SPREAD_MS);
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
 }

@@ -4,12 +4,8 @@ import { EmptyState, ErrorState, Heading } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { memberPostsQuery } from '../feed.queries.ts';
 import type { PostSlots } from '../post/post-slots.ts';
+import { PostList, PostListEnd, PostListSkeleton, postsOf, useLoadWhenOnline } from './PostList.tsx';
 import { texts } from './texts.ts';
-import { PostList } from './PostList.tsx';
-import { PostListEnd } from './PostListEnd.tsx';
-import { PostListSkeleton } from './PostListSkeleton.tsx';
-import { postsOf } from './posts-of.ts';
-import { useLoadWhenOnline } from './use-load-when-online.ts';
 
 type MemberPostsProps = { readonly memberId: number; readonly slots: PostSlots };
 

@@ -1,15 +1,15 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import type { FeedTab } from '@app/contract/feed';
 
-/** Where a reader stood in a list. All lengths are in pixels of the page. */
+/** Place at which a reader stood in a list. All lengths are in pixels of the page. */
 export type Place = {
   /** How far the page was scrolled. */
   readonly offset: number;
-  /** Where the list began. */
+  /** Top of the list. */
   readonly top: number;
   /** How many posts were loaded. */
   readonly count: number;
-  /** The heights that cards had. */
+  /** Heights that cards had. */
   readonly sizes: readonly VirtualItem[];
 };
 
@@ -29,6 +29,6 @@ function remember<Value>(of: Map<string, Value>, key: string, value: Value): voi
 export const placeOf = (entry: string, list: string): Place | undefined => places.get(`${entry} ${list}`);
 export const rememberPlace = (entry: string, list: string, place: Place): void => remember(places, `${entry} ${list}`, place);
 
-/** The tab that was open at an entry of the browser's history. */
+/** Returns the tab that was open at an entry of the browser's history. */
 export const tabOf = (entry: string): FeedTab => tabs.get(entry) ?? 'all';
 export const rememberTab = (entry: string, tab: FeedTab): void => remember(tabs, entry, tab);

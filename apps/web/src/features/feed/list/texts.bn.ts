@@ -22,7 +22,6 @@ export const bn: Translation<typeof en> = {
   moreFailed: 'আরও পোস্ট লোড করা যায়নি।',
   postsFailed: 'পোস্ট লোড করা যায়নি।',
   postFailed: 'এই পোস্টটি লোড করা যায়নি।',
-  offline: 'আপনি অফলাইনে আছেন। ইন্টারনেট সংযোগ দেখে নিন।',
   tryAgain: 'আবার চেষ্টা করুন',
   seenAll: 'আপনি সব পোস্ট দেখে ফেলেছেন।',
   newPosts: 'নতুন পোস্ট',

@@ -19,7 +19,6 @@ export const en = {
   moreFailed: 'Could not load more posts.',
   postsFailed: 'Could not load posts.',
   postFailed: 'Could not load this post.',
-  offline: 'You are offline. Please check your internet connection.',
   tryAgain: 'Try again',
   seenAll: 'You have seen all posts.',
   newPosts: 'New posts',

@@ -3,7 +3,7 @@ import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } fro
 import { useLocation } from 'react-router';
 import { placeOf, rememberPlace } from './places.ts';
 
-/** The height of a card that was not drawn yet, and the room between two, in pixels. */
+/** Height of a card that was not drawn yet, and the space between two, in pixels. */
 const GUESSED_HEIGHT = 420;
 const GAP = 16;
 /** So many cards are drawn before and after those in view. */
@@ -49,12 +49,12 @@ export function usePostWindow(name: string, ids: readonly number[], held: number
 function withHeld(range: Range, held: number): number[] {
   const shown = defaultRangeExtractor(range);
   if (held < 0) return shown;
-  // With its neighbours, to which Page Up and Page Down lead.
+  // With those beside it, to which Page Up and Page Down lead.
   const around = [held - 1, held, held + 1].filter((index) => index >= 0 && index < range.count);
   return [...new Set([...shown, ...around])].toSorted((one, other) => one - other);
 }
 
-/** Where the list begins, which changes with all that stands above it. */
+/** Tells where the list begins, which changes with all that stands above it. */
 function useTop(list: RefObject<HTMLDivElement | null>, onTop: (top: number) => void): void {
   const measure = useEffectEvent(() => {
     if (list.current) onTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));

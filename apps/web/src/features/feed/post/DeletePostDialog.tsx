@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { deletePost, type Post } from '@app/contract/feed';
+import { deletePost } from '@app/contract/feed';
 import { Question, toast } from '#ui';
 import { ApiError, call } from '#platform/api';
-import { isOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
+import { problemOf, useAction } from '#shared';
+import type { Post } from '../feed.queries.ts';
 import { usePostChanges } from '../use-post-changes.ts';
 import { texts } from './texts.ts';
 
@@ -14,21 +15,27 @@ export function DeletePostDialog({ post, onClose }: DeletePostDialogProps) {
   const say = useTexts(texts);
   const queries = useQueryClient();
   const changes = usePostChanges();
-  const remove = async (): Promise<void> => {
-    if (!isOnline()) return void toast.error(say('offline'));
-    onClose();
-    const bringBack = changes.remove(({ post_id: id }) => id === post.post_id);
-    try {
-      const { message } = await call(deletePost, { body: { post_id: post.post_id } });
+  const remove = useAction({
+    send: async () => {
+      onClose();
+      const bringBack = changes.remove(({ postId: id }) => id === post.postId);
+      try {
+        return await call(deletePost, { body: { postId: post.postId } });
+      } catch (failure) {
+        if (!isGone(failure)) bringBack();
+        throw failure;
+      }
+    },
+    otherwise: () => say('deleteFailed'),
+    onSuccess: ({ message }) => {
       toast.success(message);
       // The head of the own profile counts posts.
-      void queries.invalidateQueries({ queryKey: ['profile', post.user_id] });
-    } catch (failure) {
-      // Deleted elsewhere before.
-      if (failure instanceof ApiError && failure.status === 404) return void toast.info(failure.message);
-      bringBack();
-      toast.error(say('deleteFailed'));
-    }
-  };
-  return <Question title={say('deleteQuestion')} no={say('cancel')} yes={say('delete')} onNo={onClose} onYes={() => void remove()} />;
+      void queries.invalidateQueries({ queryKey: ['profile', post.userId] });
+    },
+    // Deleted elsewhere before.
+    onFailure: (failure) => (isGone(failure) ? toast.info(problemOf(failure, say('deleteFailed'))) : toast.error(say('deleteFailed'))),
+  });
+  return <Question title={say('deleteQuestion')} no={say('cancel')} yes={say('delete')} onNo={onClose} onYes={() => void remove.run()} />;
 }
+
+const isGone = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 404;

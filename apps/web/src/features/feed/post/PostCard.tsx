@@ -1,13 +1,14 @@
 import { memo } from 'react';
-import type { Post } from '@app/contract/feed';
+import { Skeleton } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { texts } from './texts.ts';
+import type { Post } from '../feed.queries.ts';
 import { PostHead } from './PostHead.tsx';
 import { PostMedia } from './PostMedia.tsx';
-import type { PostSlots } from './post-slots.ts';
 import { PostText } from './PostText.tsx';
 import { ReactionBar } from './ReactionBar.tsx';
+import type { PostSlots } from './post-slots.ts';
 import './post.css';
+import { texts } from './texts.ts';
 
 type PostCardProps = {
   readonly post: Post;
@@ -27,13 +28,38 @@ export const PostCard = memo(function PostCard({ post, slots, at, of }: PostCard
       aria-setsize={of}
       // Page Up and Page Down go from post to post.
       tabIndex={-1}
-      data-post={post.post_id}
+      data-post={post.postId}
       className="post-card overflow-clip border-y border-line bg-card text-ink sm:rounded-card sm:border sm:shadow-card"
     >
       <PostHead post={post} slots={slots} />
-      {post.content !== '' && <PostText postId={post.post_id} text={post.content} />}
+      {post.content !== '' && <PostText postId={post.postId} text={post.content} />}
       <PostMedia post={post} />
       <ReactionBar post={post} />
     </article>
   );
 });
+
+/** Skeleton of a post that is on its way. */
+export function PostSkeleton() {
+  return (
+    <div aria-hidden className="border-y border-line bg-card sm:rounded-card sm:border sm:shadow-card">
+      <div className="flex items-center gap-3 p-4">
+        <Skeleton shape="circle" />
+        <div className="grid flex-1 gap-2">
+          <Skeleton width="third" />
+          <Skeleton width="third" />
+        </div>
+      </div>
+      <div className="grid gap-2 px-4 pb-4">
+        <Skeleton />
+        <Skeleton width="most" />
+      </div>
+      <div className="px-4 pb-4">
+        <Skeleton shape="block" height="large" />
+      </div>
+      <div className="px-4 pb-4">
+        <Skeleton width="third" />
+      </div>
+    </div>
+  );
+}

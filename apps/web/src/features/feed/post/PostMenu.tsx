@@ -1,19 +1,19 @@
 import { Ban, Ellipsis, Flag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Post } from '@app/contract/feed';
 import { Menu, toast, type MenuItem } from '#ui';
 import { isOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
+import { late, sayOffline } from '#shared';
+import type { Post } from '../feed.queries.ts';
 import { usePostChanges } from '../use-post-changes.ts';
-import { texts } from './texts.ts';
 import type { PostSlots } from './post-slots.ts';
-import { useLatePart } from './use-late-part.ts';
+import { texts } from './texts.ts';
 
-const loadDelete = () => import('./DeletePostDialog.tsx').then(({ DeletePostDialog }) => DeletePostDialog);
+const DeletePostDialog = late(() => import('./DeletePostDialog.tsx').then((part) => part.DeletePostDialog));
 
 type PostMenuProps = { readonly post: Post; readonly slots: PostSlots | undefined };
 
-/** What can be done with an own post (FEED-48), and with one of another (FEED-49). */
+/** Shows what can be done with an own post (FEED-48), and with one of another (FEED-49). */
 export function PostMenu({ post, slots }: PostMenuProps) {
   return post.own === 1 ? <OwnMenu post={post} /> : <OthersMenu post={post} slots={slots} />;
 }
@@ -21,8 +21,8 @@ export function PostMenu({ post, slots }: PostMenuProps) {
 function OwnMenu({ post }: { post: Post }) {
   const say = useTexts(texts);
   const [isAsking, setAsking] = useState(false);
-  const { Part: DeletePostDialog, load } = useLatePart(loadDelete);
-  const ask = (): void => (isOnline() ? load(() => setAsking(true)) : void toast.error(say('offline')));
+  const ask = (): void => (isOnline() ? setAsking(true) : sayOffline());
+  const close = () => setAsking(false);
   return (
     <>
       <Menu
@@ -30,7 +30,7 @@ function OwnMenu({ post }: { post: Post }) {
         icon={<Ellipsis aria-hidden />}
         items={[{ label: say('deletePost'), icon: <Trash2 aria-hidden />, tone: 'danger', onSelect: ask }]}
       />
-      {isAsking && DeletePostDialog && <DeletePostDialog post={post} onClose={() => setAsking(false)} />}
+      {isAsking && <DeletePostDialog post={post} onClose={close} onLoadFailed={close} />}
     </>
   );
 }
@@ -41,10 +41,10 @@ function OthersMenu({ post, slots }: PostMenuProps) {
   const [open, setOpen] = useState<'report' | 'block' | null>(null);
   const close = () => setOpen(null);
   const reported = (): void => {
-    changes.remove(({ post_id: id }) => id === post.post_id);
+    changes.remove(({ postId: id }) => id === post.postId);
     toast.info(say('reported'));
   };
-  const blocked = (): void => void changes.remove(({ user_id: authorId }) => authorId === post.user_id);
+  const blocked = (): void => void changes.remove(({ userId: authorId }) => authorId === post.userId);
   const items: MenuItem[] = [];
   if (slots?.report) items.push({ label: say('report'), icon: <Flag aria-hidden />, onSelect: () => setOpen('report') });
   if (slots?.block)

@@ -1,22 +1,22 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { REACTIONS, type Reaction } from '@app/contract/feed';
 import { useTexts } from '#platform/i18n';
-import { texts } from './texts.ts';
-import { isInView, pickerPlace } from './picker-place.ts';
 import { ReactionIcon } from './ReactionIcon.tsx';
+import { isInView, pickerPlace } from './post-places.ts';
+import { texts } from './texts.ts';
 
 type ReactionPickerProps = {
   readonly id: string;
   readonly anchor: RefObject<HTMLElement | null>;
   readonly own: Reaction | null;
-  /** The kind over which a finger slides. */
+  /** Kind over which a finger slides. */
   readonly under: Reaction | null;
   readonly onChoose: (kind: Reaction) => void;
   /** A tap elsewhere, or the button is out of sight. */
   readonly onAway: () => void;
 };
 
-/** The seven kinds, each with its word; lies over everything, next to its button. */
+/** Seven kinds, each with its word; lies over everything, next to its button. */
 export function ReactionPicker({ id, anchor, own, under, onChoose, onAway }: ReactionPickerProps) {
   const say = useTexts(texts);
   const list = useNextTo(anchor, onAway);

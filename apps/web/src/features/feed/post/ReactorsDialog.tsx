@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { listReactors, type ReactorRow } from '@app/contract/feed';
+import { listReactors } from '@app/contract/feed';
 import { Avatar, Dialog, EmptyState, ErrorState, LoadMore, Skeleton, SkeletonScreen } from '#ui';
 import { profilePath } from '#features/members';
-import { ApiError, call } from '#platform/api';
+import { ApiError, call, type Answer } from '#platform/api';
 import { currentLanguage, useTexts } from '#platform/i18n';
 import { texts } from './texts.ts';
 import { ReactionIcon } from './ReactionIcon.tsx';
@@ -15,13 +15,13 @@ const reactorsQuery = (postId: number) =>
   infiniteQueryOptions({
     queryKey: ['feed', 'reactors', postId, currentLanguage()] as const,
     queryFn: ({ pageParam, signal }) =>
-      call(listReactors, { params: { post_id: String(postId) }, query: { page: String(pageParam) } }, { signal }),
+      call(listReactors, { params: { postId: String(postId) }, query: { page: String(pageParam) } }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ current_page: page, last_page: last }) => (page < last ? page + 1 : null),
+    getNextPageParam: ({ currentPage: page, lastPage: last }) => (page < last ? page + 1 : null),
     staleTime: 0,
   });
 
-/** Who reacted to a post and how, the newest first (FEED-46). */
+/** Shows who reacted to a post and how, the newest first (FEED-46). */
 export function ReactorsDialog({ postId, onClose }: ReactorsDialogProps) {
   const say = useTexts(texts);
   return (
@@ -34,7 +34,7 @@ export function ReactorsDialog({ postId, onClose }: ReactorsDialogProps) {
 function Reactors({ postId }: { postId: number }) {
   const say = useTexts(texts);
   const list = useInfiniteQuery(reactorsQuery(postId));
-  if (list.isPending) return <GreyReactors />;
+  if (list.isPending) return <ReactorsSkeleton />;
   if (!list.data) {
     const text = list.error instanceof ApiError && list.error.status === 404 ? list.error.message : say('reactorsFailed');
     return <ErrorState text={text} busy={list.isFetching} onRetry={() => void list.refetch()} />;
@@ -45,7 +45,7 @@ function Reactors({ postId }: { postId: number }) {
       {rows.length === 0 && !list.hasNextPage && <EmptyState level={3} title={say('noReactions')} />}
       <ul className="m-0 list-none p-0">
         {rows.map((row) => (
-          <li key={row.user_id}>
+          <li key={row.userId}>
             <Reactor row={row} />
           </li>
         ))}
@@ -55,7 +55,7 @@ function Reactors({ postId }: { postId: number }) {
   );
 }
 
-function Reactor({ row: { user_id: memberId, name, photo, reaction } }: { row: ReactorRow }) {
+function Reactor({ row: { userId: memberId, name, photo, reaction } }: { row: Answer<typeof listReactors>['data'][number] }) {
   const say = useTexts(texts);
   return (
     <Link
@@ -72,7 +72,7 @@ function Reactor({ row: { user_id: memberId, name, photo, reaction } }: { row: R
   );
 }
 
-function GreyReactors() {
+function ReactorsSkeleton() {
   return (
     <SkeletonScreen>
       <div className="grid gap-3">

@@ -3,7 +3,7 @@ export const MOST_LINES = 8;
 /** So few characters stand in a line of the narrowest screen with the largest letters. */
 const FEWEST_A_LINE = 12;
 
-/** Whether a text can be longer than it shows, whatever the width: others need not be measured. */
+/** True if a text can be longer than it shows, whatever the width: others need not be measured. */
 export function mayFold(text: string): boolean {
   const lines = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / FEWEST_A_LINE)), 0);
   return lines > MOST_LINES;
@@ -12,6 +12,6 @@ export function mayFold(text: string): boolean {
 /** Letters may hang a few pixels over their last line; a line is at least twice as high as this. */
 const OVERHANG_PX = 8;
 
-/** Of a text that is cut at its lines, in pixels: whether a line is hidden. */
+/** Of a text that is cut at its lines, in pixels: true if a line is hidden. */
 export const isCut = ({ scrollHeight, clientHeight }: { scrollHeight: number; clientHeight: number }): boolean =>
   scrollHeight - clientHeight > OVERHANG_PX;

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf } from './photo-place.ts';
-import { isInView, pickerPlace } from './picker-place.ts';
-import { aroundName, NAME_PLACE } from './title-parts.ts';
+import { aroundName, isInView, NAME_PLACE, pickerPlace, placeOf } from './post-places.ts';
 
 describe('[FEED-10] the place of a photo', () => {
   it('is as wide as the card and as high as its pixels say', () => {
@@ -23,7 +21,7 @@ describe('[FEED-42] the place of the picker', () => {
     expect(pickerPlace({ left: 200, top: 500, bottom: 544 }, picker, view)).toEqual({ left: 32, top: 354 });
   });
 
-  it('is under it where there is no room over it', () => {
+  it('is under it where there is no space over it', () => {
     expect(pickerPlace({ left: 8, top: 100, bottom: 144 }, picker, view)).toEqual({ left: 8, top: 150 });
   });
 

@@ -2,28 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { aPost } from '../post.testing.ts';
 import { frequentKinds, withReaction } from './reaction-counts.ts';
 
-const counted = { like: 2, love: 1, total_react: 3 };
+const counted = { like: 2, love: 1, totalReact: 3 };
 
 describe('how a reaction changes what a post counts', () => {
   it('[FEED-43] the first one raises its kind and the total by one', () => {
     const post = withReaction(aPost(1, counted), 'love');
-    expect(post).toMatchObject({ provide_react: 'love', like: 2, love: 2, total_react: 4 });
+    expect(post).toMatchObject({ provideReact: 'love', like: 2, love: 2, totalReact: 4 });
   });
 
   it('[FEED-44] another kind moves it and the total stays', () => {
-    const post = withReaction(aPost(1, { ...counted, provide_react: 'like' }), 'wow');
-    expect(post).toMatchObject({ provide_react: 'wow', like: 1, wow: 1, total_react: 3 });
+    const post = withReaction(aPost(1, { ...counted, provideReact: 'like' }), 'wow');
+    expect(post).toMatchObject({ provideReact: 'wow', like: 1, wow: 1, totalReact: 3 });
   });
 
   it('[FEED-44] taking it back lowers its kind and the total', () => {
-    const post = withReaction(aPost(1, { ...counted, provide_react: 'like' }), null);
-    expect(post).toMatchObject({ provide_react: null, like: 1, love: 1, total_react: 2 });
+    const post = withReaction(aPost(1, { ...counted, provideReact: 'like' }), null);
+    expect(post).toMatchObject({ provideReact: null, like: 1, love: 1, totalReact: 2 });
   });
 
   it('[FEED-44] the same again changes nothing, and no count falls below zero', () => {
-    const post = aPost(1, { provide_react: 'sad' });
+    const post = aPost(1, { provideReact: 'sad' });
     expect(withReaction(post, 'sad')).toBe(post);
-    expect(withReaction(post, null)).toMatchObject({ sad: 0, total_react: 0 });
+    expect(withReaction(post, null)).toMatchObject({ sad: 0, totalReact: 0 });
   });
 });
 

@@ -40,6 +40,4 @@ export const en = {
   report: 'Report post',
   reported: 'You reported this post.',
   block: 'Block {name}',
-  offline: 'You are offline. Please check your internet connection.',
-  notOpened: 'This could not be opened. Please reload the page.',
 } as const;

@@ -20,9 +20,9 @@ export function useFreshPost(postId: number): () => Promise<void> {
 
 async function readAnew(queries: QueryClient, postId: number): Promise<void> {
   const changes = createPostChanges(queries);
-  const isIt = ({ post_id: id }: { post_id: number }): boolean => id === postId;
+  const isIt = ({ postId: id }: { postId: number }): boolean => id === postId;
   try {
-    const { data: fresh } = await call(getPost, { params: { post_id: String(postId) } });
+    const { data: fresh } = await call(getPost, { params: { postId: String(postId) } });
     changes.patch(isIt, () => fresh);
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.status !== 404) throw failure;

@@ -1,7 +1,5 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import type { Reaction } from '@app/contract/feed';
-import { useHover } from './use-hover.ts';
-import { usePressAndSlide } from './use-press-and-slide.ts';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { REACTIONS, type Reaction } from '@app/contract/feed';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -76,4 +74,113 @@ export function useReactionPicker(onReact: (kind: Reaction) => void, onTap: () =
       },
     },
   };
+}
+
+/** A pointer that only passes by opens nothing. */
+const HOVER_MS = 150;
+/** FEED-42. */
+const HIDE_AFTER_MS = 1000;
+
+/** Opens what a mouse rests on, and closes it a second after the mouse has left. `forget` drops what is about to happen. */
+function useHover(isOpen: boolean, turn: (open: boolean) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const forget = (): void => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  };
+  const after = (ms: number, open: boolean): void => {
+    forget();
+    timer.current = setTimeout(() => turn(open), ms);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    forget,
+    handlers: {
+      // Of moves, since the mouse may rest there after a click.
+      onPointerMove: ({ pointerType }: PointerEvent): void => {
+        if (pointerType !== 'mouse') return;
+        if (isOpen) forget();
+        else if (timer.current === undefined) after(HOVER_MS, true);
+      },
+      onPointerLeave: ({ pointerType }: PointerEvent): void => {
+        if (pointerType !== 'mouse') return;
+        forget();
+        if (isOpen) after(HIDE_AFTER_MS, false);
+      },
+    },
+  };
+}
+
+const LONG_PRESS_MS = 400;
+/** A finger that moves farther than so many pixels before it was a long press scrolls. */
+const STILL_WITHIN = 10;
+
+type Press = {
+  /** Finger has lain long on the button. */
+  readonly onLong: () => void;
+  /** It slides over a kind, or over none. */
+  readonly onOver: (kind: Reaction | null) => void;
+  /** It is lifted from a kind. */
+  readonly onDrop: (kind: Reaction) => void;
+};
+
+const kindAt = ({ clientX, clientY }: Touch): Reaction | null => {
+  const name = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-reaction]')?.dataset['reaction'];
+  return REACTIONS.find((kind) => kind === name) ?? null;
+};
+
+/** Of a finger on the button: a long press opens the picker, and the same finger may slide to a kind. A short one stays a tap. */
+function usePressAndSlide(press: Press): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const latest = useRef(press);
+  useEffect(() => void (latest.current = press));
+  useEffect(() => {
+    const element = button.current;
+    if (!element) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let from: { readonly x: number; readonly y: number } | null = null;
+    let isLong = false;
+
+    const start = ({ touches }: TouchEvent): void => {
+      clearTimeout(timer);
+      isLong = false;
+      const [finger] = touches;
+      from = finger && touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : null;
+      if (!from) return;
+      timer = setTimeout(() => {
+        isLong = true;
+        latest.current.onLong();
+      }, LONG_PRESS_MS);
+    };
+    const move = (event: TouchEvent): void => {
+      const [finger] = event.touches;
+      if (!finger || !from) return;
+      if (isLong) {
+        // The page stays where it is while the finger chooses.
+        if (event.cancelable) event.preventDefault();
+        latest.current.onOver(kindAt(finger));
+      } else if (Math.hypot(finger.clientX - from.x, finger.clientY - from.y) > STILL_WITHIN) clearTimeout(timer);
+    };
+    const end = (event: TouchEvent): void => {
+      clearTimeout(timer);
+      if (!isLong) return;
+      // No tap comes of it.
+      if (event.cancelable) event.preventDefault();
+      const [finger] = event.changedTouches;
+      const kind = finger && event.type === 'touchend' ? kindAt(finger) : null;
+      latest.current.onOver(null);
+      if (kind !== null) latest.current.onDrop(kind);
+    };
+    const keepMenuAway = (event: Event): void => {
+      if (from) event.preventDefault();
+    };
+    const listeners = { touchstart: start, touchmove: move, touchend: end, touchcancel: end, contextmenu: keepMenuAway } as const;
+    for (const [name, listener] of Object.entries(listeners))
+      element.addEventListener(name, listener as EventListener, { passive: name === 'touchstart' });
+    return () => {
+      clearTimeout(timer);
+      for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener as EventListener);
+    };
+  }, []);
+  return button;
 }

@@ -1,22 +1,20 @@
 import { ApiError } from '#platform/api';
+import type { Connection } from '#shared';
 
-/** What becomes of a wish that the server did not take. */
+/** Fate of a reaction that the server did not take. */
 export type Verdict =
   /** It waits for the connection, and is tried again after a pause too. */
   | { readonly kind: 'held'; readonly afterMs: number }
-  /** The post is gone. */
+  /** Post is gone. */
   | { readonly kind: 'gone' }
-  /** The reaction is as it was before. */
+  /** Reaction is as it was before. */
   | { readonly kind: 'failed' };
-
-/** As the browser and the live connection tell it; `broken`: the browser has a connection, and the site does not answer on it. */
-export type Connection = 'offline' | 'broken' | 'fine';
 
 const RETRY_MS = 15_000;
 /** A limit that ends so soon is waited for by what waited before, so that nothing of it is lost. */
 const WORTH_WAITING_SECONDS = 120;
 
-/** A lost call waits where the connection is known to be gone, or was when the wish was made; else the reader is told at once (FEED-45). */
+/** A lost call waits where the connection is known to be gone, or was when the reader reacted; else the reader is told at once (FEED-45). */
 export function judgeFailure(failure: unknown, connection: Connection, hasWaited: boolean): Verdict {
   const isWaiting = hasWaited || connection !== 'fine';
   if (!(failure instanceof ApiError)) return isWaiting ? { kind: 'held', afterMs: RETRY_MS } : { kind: 'failed' };

@@ -1,15 +1,15 @@
 import { Mic, RotateCcw, Trash2, Upload, Video } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { OwnIntroduction } from '@app/contract/gallery';
 import type { IntroductionType } from '@app/contract/media';
-import { Badge, Button, Card, Heading, Notice } from '#ui';
+import { Badge, Button, Card, Dialog, Heading, Notice, toast } from '#ui';
 import { UploadBar, useReviewMark } from '#features/media';
 import { useTexts } from '#platform/i18n';
+import { ApiError } from '#platform/api';
+import { FilePicker, useAction } from '#shared';
+import { sendIntroduction, sendIntroductionRemoval, useGalleryChanged, type OwnIntroduction } from '../gallery.queries.ts';
 import { texts } from '../texts.ts';
-import { Player } from './Player.tsx';
+import { Player } from './IntroductionPlayers.tsx';
 import { RecorderDialog } from './RecorderDialog.tsx';
-import { RemoveDialog } from './RemoveDialog.tsx';
-import { useSaveIntroduction } from './use-save-introduction.ts';
 
 type Props = { type: IntroductionType; introduction: OwnIntroduction | null };
 type Open = 'recorder' | 'removal' | null;
@@ -54,18 +54,7 @@ export function IntroductionCard({ type, introduction }: Props) {
           </div>
         )}
       </div>
-      <input
-        ref={file}
-        hidden
-        type="file"
-        accept={ACCEPTED[type]}
-        aria-label={say(type)}
-        onChange={(event) => {
-          const chosen = event.target.files?.[0];
-          if (chosen) void saving.send(chosen);
-          event.target.value = '';
-        }}
-      />
+      <FilePicker input={file} label={say(type)} accept={ACCEPTED[type]} onPick={(chosen) => void saving.send(chosen)} />
       {open === 'recorder' && (
         <RecorderDialog
           type={type}
@@ -116,3 +105,82 @@ function Sending({ saving, label }: { saving: ReturnType<typeof useSaveIntroduct
     </Notice>
   );
 }
+
+/** Asks before an introduction is removed. */
+function RemoveDialog({ type, onClose }: { type: IntroductionType; onClose: () => void }) {
+  const say = useTexts(texts);
+  const changed = useGalleryChanged();
+  const remove = useAction({
+    send: () => sendIntroductionRemoval(type),
+    otherwise: say('removeFailed'),
+    onSuccess: async () => {
+      await changed();
+      toast.success(say('removed'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      title={say('removeQuestion')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {say('cancel')}
+          </Button>
+          <Button variant="danger" busy={remove.isUnderWay} busyText={say('removing')} onClick={() => void remove.run()}>
+            {say('remove')}
+          </Button>
+        </>
+      }
+    >
+      {remove.problem ? (
+        <Notice tone="danger" isAnnounced>
+          {remove.problem}
+        </Notice>
+      ) : (
+        say(type)
+      )}
+    </Dialog>
+  );
+}
+
+/** Sends a recording; one that did not arrive is kept to be sent again. */
+function useSaveIntroduction(type: IntroductionType) {
+  const say = useTexts(texts);
+  const changed = useGalleryChanged();
+  const [file, setFile] = useState<Blob | null>(null);
+  const sending = useAction({
+    send: (recording: Blob, { signal, onUploadProgress }) => sendIntroduction(type, recording, { signal, onUploadProgress }),
+    otherwise: (failure) => refusedWith(failure) ?? say('uploadFailed'),
+    says: 'notice',
+    onSuccess: async () => {
+      await changed();
+      setFile(null);
+      toast.success(say('saved'));
+    },
+    // The same file would be refused again.
+    onFailure: (failure) => refusedWith(failure) !== null && setFile(null),
+  });
+  function send(recording: Blob): Promise<unknown> {
+    setFile(recording);
+    return sending.run(recording);
+  }
+  return {
+    /** Null while nothing is sent. */
+    share: sending.isUnderWay ? (sending.share ?? 0) : null,
+    problem: sending.problem,
+    send,
+    retry: file && !sending.isUnderWay ? () => void send(file) : undefined,
+    cancel: () => {
+      sending.cancel();
+      sending.forget();
+      setFile(null);
+    },
+  };
+}
+
+const refusedWith = (failure: unknown): string | null =>
+  failure instanceof ApiError && failure.status < 500 ? (failure.fields['file'] ?? failure.message) : null;

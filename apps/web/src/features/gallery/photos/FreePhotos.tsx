@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { GalleryPhoto } from '@app/contract/gallery';
-import type { PhotoName } from '@app/contract/media';
+import { ImagePlus } from 'lucide-react';
 import { Heading } from '#ui';
 import { useTexts } from '#platform/i18n';
+import type { GalleryPhoto, PhotoName } from '../gallery.queries.ts';
 import { texts } from '../texts.ts';
-import { EmptyTile } from './EmptyTile.tsx';
 import { PhotoDialog } from './PhotoDialog.tsx';
-import { PhotoGrid } from './PhotoGrid.tsx';
-import { PhotoTile } from './PhotoTile.tsx';
-import { UploadTile } from './UploadTile.tsx';
+import { PhotoGrid, PhotoTile, UploadTile } from './PhotoGrid.tsx';
+import { usePickPicture } from './use-pick-picture.tsx';
 import type { Uploads } from './use-uploads.ts';
 
 const PLACES: readonly {
@@ -18,13 +16,13 @@ const PLACES: readonly {
   slot: GalleryPhoto['slot'];
   label: 'coverPhoto' | 'profilePhoto' | 'galleryOne' | 'galleryTwo';
 }[] = [
-  { name: 'cover_photo', kind: 'cover', slot: null, label: 'coverPhoto' },
-  { name: 'profile_picture', kind: 'profile', slot: null, label: 'profilePhoto' },
-  { name: 'gallery_image_1', kind: 'gallery', slot: 1, label: 'galleryOne' },
-  { name: 'gallery_image_2', kind: 'gallery', slot: 2, label: 'galleryTwo' },
+  { name: 'coverPhoto', kind: 'cover', slot: null, label: 'coverPhoto' },
+  { name: 'profilePicture', kind: 'profile', slot: null, label: 'profilePhoto' },
+  { name: 'galleryImage1', kind: 'gallery', slot: 1, label: 'galleryOne' },
+  { name: 'galleryImage2', kind: 'gallery', slot: 2, label: 'galleryTwo' },
 ];
 
-/** Whether a photo has a place of its own, and so costs nothing. */
+/** True if a photo has a place of its own, and so costs nothing. */
 export const isPlaced = ({ kind, slot }: GalleryPhoto): boolean => kind !== 'gallery' || slot !== null;
 
 /** Cover, profile photo and the two of the registration. */
@@ -65,5 +63,30 @@ export function FreePhotos({ photos, uploads }: { photos: readonly GalleryPhoto[
         })}
       </PhotoGrid>
     </section>
+  );
+}
+
+/** A place that holds no photo yet. */
+function EmptyTile({ label, onPick }: { label: string; onPick: (picture: Blob) => void }) {
+  const say = useTexts(texts);
+  const { input, pick, refusal } = usePickPicture(label, onPick);
+  return (
+    <div className="min-w-0">
+      <button
+        type="button"
+        onClick={pick}
+        aria-label={`${label}: ${say('choosePhoto')}`}
+        className="grid aspect-square w-full cursor-pointer place-items-center rounded-card border-2 border-dashed border-control bg-brand-soft text-brand-deep"
+      >
+        <ImagePlus aria-hidden className="size-7" strokeWidth={1.5} />
+      </button>
+      {input}
+      <p className="mt-1 text-sm font-medium text-ink">{label}</p>
+      {refusal && (
+        <p role="alert" className="text-sm text-danger-ink">
+          {refusal}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,14 +1,15 @@
-import { Images } from 'lucide-react';
+import { ImagePlus, Images } from 'lucide-react';
 import { useState } from 'react';
-import { FURTHER_PHOTOS_MAX, type GalleryPhoto } from '@app/contract/gallery';
-import { EmptyState, Heading } from '#ui';
+import { FURTHER_PHOTOS_MAX } from '@app/contract/gallery';
+import { Button, ButtonLink, EmptyState, Heading } from '#ui';
+import { CreditDialog } from '#features/entitlements';
+import { usePictureAddress } from '#features/media';
 import { formatDay, useLanguage, useTexts } from '#platform/i18n';
+import type { GalleryPhoto } from '../gallery.queries.ts';
 import { texts } from '../texts.ts';
-import { AddPhoto } from './AddPhoto.tsx';
 import { PhotoDialog } from './PhotoDialog.tsx';
-import { PhotoGrid } from './PhotoGrid.tsx';
-import { PhotoTile } from './PhotoTile.tsx';
-import { UploadTile } from './UploadTile.tsx';
+import { PhotoGrid, PhotoTile, UploadTile } from './PhotoGrid.tsx';
+import { usePickPicture } from './use-pick-picture.tsx';
 import type { Uploads } from './use-uploads.ts';
 
 type Props = {
@@ -26,7 +27,7 @@ export function FurtherPhotos({ photos, total, left, uploads }: Props) {
   const language = useLanguage();
   const [openId, setOpenId] = useState<number | null>(null);
   const open = photos.find(({ id }) => id === openId);
-  const labelOf = (photo: GalleryPhoto): string => say('furtherPhoto', { date: formatDay(photo.created_at, language) });
+  const labelOf = (photo: GalleryPhoto): string => say('furtherPhoto', { date: formatDay(photo.createdAt, language) });
   const onTheirWay = uploads.uploads.filter(({ target }) => target === 'further');
   const isEmpty = photos.length === 0 && onTheirWay.length === 0;
   const add = total >= FURTHER_PHOTOS_MAX ? <p className="text-muted">{say('full')}</p> : <AddPhoto {...{ left, uploads }} />;
@@ -61,5 +62,51 @@ export function FurtherPhotos({ photos, total, left, uploads }: Props) {
       )}
       {open && <PhotoDialog photo={open} label={labelOf(open)} onReplace={undefined} onClose={() => setOpenId(null)} />}
     </section>
+  );
+}
+
+/** 'Add photo', or 'Buy now' in its place where no credit is left. */
+function AddPhoto({ left, uploads }: { left: number; uploads: Uploads }) {
+  const say = useTexts(texts);
+  const [picture, setPicture] = useState<Blob | null>(null);
+  const { input, pick, refusal } = usePickPicture(say('addPhoto'), setPicture);
+  if (left < 1 && !picture) return <ButtonLink to="/packages">{say('buyNow')}</ButtonLink>;
+  return (
+    <>
+      <Button icon={<ImagePlus aria-hidden />} onClick={pick}>
+        {say('addPhoto')}
+      </Button>
+      {input}
+      {refusal && (
+        <p role="alert" className="basis-full text-sm text-danger-ink">
+          {refusal}
+        </p>
+      )}
+      {picture && <AddPhotoDialog picture={picture} onUpload={() => uploads.start('further', picture)} onClose={() => setPicture(null)} />}
+    </>
+  );
+}
+
+/** Shows the photo and what it costs before it is sent. */
+function AddPhotoDialog({ picture, onUpload, onClose }: { picture: Blob; onUpload: () => boolean; onClose: () => void }) {
+  const say = useTexts(texts);
+  const address = usePictureAddress(picture);
+  return (
+    <CreditDialog
+      title={say('addPhoto')}
+      counter="remainingPhotoGallery"
+      available={(count) => say('available', { count })}
+      cost={say('cost')}
+      remaining={(count) => say('remaining', { count })}
+      confirm={say('upload')}
+      confirming={say('uploading')}
+      failed={say('uploadFailed')}
+      onConfirm={async () => {
+        if (onUpload()) onClose();
+      }}
+      onClose={onClose}
+    >
+      {address && <img src={address} alt={say('preview')} className="mx-auto max-h-75 max-w-full rounded-card object-contain" />}
+    </CreditDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import type { GalleryPhoto } from '@app/contract/gallery';
 import { Badge, Button, Dialog, Notice, PhotoFrame } from '#ui';
 import { useReviewMark } from '#features/media';
-import { useStep } from '#features/members';
 import { useTexts } from '#platform/i18n';
-import { sendDeletion, useGalleryChanged } from '../gallery.queries.ts';
+import { useAction } from '#shared';
+import { sendDeletion, useGalleryChanged, type GalleryPhoto } from '../gallery.queries.ts';
 import { texts } from '../texts.ts';
 import { usePickPicture } from './use-pick-picture.tsx';
 
@@ -40,7 +39,7 @@ export function PhotoDialog({ photo, label, onReplace, onClose }: Props) {
       }
     >
       <div className="grid gap-3">
-        <img src={photo.large_url} alt={label} className="mx-auto max-h-75 max-w-full rounded-card object-contain" />
+        <img src={photo.largeUrl} alt={label} className="mx-auto max-h-75 max-w-full rounded-card object-contain" />
         {mark && (
           <p>
             <Badge tone={mark.tone}>{mark.text}</Badge>
@@ -61,13 +60,14 @@ export function PhotoDialog({ photo, label, onReplace, onClose }: Props) {
 function DeleteDialog({ photo, onCancel, onDone }: { photo: GalleryPhoto; onCancel: () => void; onDone: () => void }) {
   const say = useTexts(texts);
   const changed = useGalleryChanged();
-  const step = useStep(say('deleteFailed'));
-  const remove = (): Promise<unknown> =>
-    step.run(async () => {
-      await sendDeletion(photo.id);
+  const remove = useAction({
+    send: () => sendDeletion(photo.id),
+    otherwise: say('deleteFailed'),
+    onSuccess: async () => {
       await changed();
       onDone();
-    });
+    },
+  });
   return (
     <Dialog
       isOpen
@@ -79,7 +79,7 @@ function DeleteDialog({ photo, onCancel, onDone }: { photo: GalleryPhoto; onCanc
           <Button variant="secondary" onClick={onCancel}>
             {say('cancel')}
           </Button>
-          <Button variant="danger" busy={step.isUnderWay} busyText={say('deleting')} onClick={() => void remove()}>
+          <Button variant="danger" busy={remove.isUnderWay} busyText={say('deleting')} onClick={() => void remove.run()}>
             {say('delete')}
           </Button>
         </>
@@ -89,9 +89,9 @@ function DeleteDialog({ photo, onCancel, onDone }: { photo: GalleryPhoto; onCanc
         <div className="mx-auto w-32">
           <PhotoFrame src={photo.url} alt="" ratio="square" />
         </div>
-        {step.problem && (
+        {remove.problem && (
           <Notice tone="danger" isAnnounced>
-            {step.problem}
+            {remove.problem}
           </Notice>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { preparePicture } from '#features/media';
 import { useLanguage } from '#platform/i18n';
+import { FilePicker } from '#shared';
 
 type Picker = {
   /** To be placed once. */
@@ -16,24 +17,11 @@ export function usePickPicture(label: string, onPick: (picture: Blob) => void): 
   const field = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  async function take(file: File | undefined): Promise<void> {
-    if (!file) return;
+  async function take(file: File): Promise<void> {
     const prepared = await preparePicture(file);
     setRefusal('refusal' in prepared ? prepared.refusal[language] : null);
     if ('picture' in prepared) onPick(prepared.picture);
   }
-  const input = (
-    <input
-      ref={field}
-      hidden
-      type="file"
-      accept="image/*"
-      aria-label={label}
-      onChange={(event) => {
-        void take(event.target.files?.[0]);
-        event.target.value = '';
-      }}
-    />
-  );
+  const input = <FilePicker input={field} label={label} accept="image/*" onPick={(file) => void take(file)} />;
   return { input, refusal, pick: () => field.current?.click() };
 }

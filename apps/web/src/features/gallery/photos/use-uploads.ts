@@ -1,13 +1,10 @@
 import { useRef, useState } from 'react';
-import type { PhotoName } from '@app/contract/media';
-import { toast } from '#ui';
 import { ApiError } from '#platform/api';
 import { isOnline } from '#platform/device';
-import { useTexts } from '#platform/i18n';
-import { sendFurther, sendPlaced, useGalleryChanged } from '../gallery.queries.ts';
-import { texts } from '../texts.ts';
+import { sayOffline } from '#shared';
+import { sendFurther, sendPlaced, useGalleryChanged, type PhotoName } from '../gallery.queries.ts';
 
-/** The place that a photo goes to; `further` for one without a place. */
+/** Place that a photo goes to; `further` for one without a place. */
 export type UploadTarget = PhotoName | 'further';
 export type Upload = {
   /** Also the server's word for it: trying again with the same never makes two. */
@@ -23,15 +20,14 @@ export type Upload = {
 
 const SENDING = { share: 0, hasFailed: false, problem: null } as const;
 
-/** What was refused is said by the server; what broke off says nothing more. */
+/** Returns why the server refused; null where the upload broke off. */
 function problemOf(failure: unknown): string | null {
   if (!(failure instanceof ApiError) || failure.status >= 500) return null;
   return Object.values(failure.fields)[0] ?? failure.message;
 }
 
-/** The uploads of this page; each keeps its file until it is stored or given up. */
+/** State of the uploads of this page; each keeps its file until it is stored or given up. */
 export function useUploads() {
-  const say = useTexts(texts);
   const changed = useGalleryChanged();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
@@ -57,7 +53,7 @@ export function useUploads() {
     }
   }
   const isReachable = (): boolean => {
-    if (!isOnline()) toast.error(say('offline'), { id: 'gallery-offline' });
+    if (!isOnline()) sayOffline();
     return isOnline();
   };
 

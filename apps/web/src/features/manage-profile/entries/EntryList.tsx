@@ -1,11 +1,13 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { ENTRIES_MAX } from '@app/contract/manage-profile';
-import { Button, TextField } from '#ui';
-import { useLanguage, useTexts, formatNumber } from '#platform/i18n';
-import { texts as sectionTexts } from '../texts.ts';
-import { MonthField } from './MonthField.tsx';
+import { Button, Select, TextField } from '#ui';
+import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
+import { NONE } from '../form/options.ts';
+import { texts, texts as sectionTexts } from '../texts.ts';
+import { monthOf, monthOptions, pointOf, yearOf, yearOptions } from './months.ts';
 
-/** The two texts of an entry by their names on the wire, with its start and end. */
+/** Two texts of an entry by their names on the wire, with its start and end. */
 export type EntryValue<Name extends string> = { readonly [K in Name]: string | null } & {
   readonly start: string | null;
   readonly end: string | null;
@@ -18,7 +20,7 @@ export type EntryText<Name extends string> = {
 };
 
 type Props<Name extends string> = {
-  /** The key of the list, by which the faults of its entries are named: 'career.0.start'. */
+  /** Key of the list, by which the faults of its entries are named: 'career.0.start'. */
   list: 'career' | 'education';
   label: string;
   entries: readonly EntryValue<Name>[];
@@ -91,5 +93,43 @@ export function EntryList<Name extends string>({ list, label, entries, texts, bi
         <p className="text-sm text-muted">{say('upToTen')}</p>
       )}
     </section>
+  );
+}
+
+type MonthFieldProps = {
+  which: 'start' | 'end';
+  /** 'YYYY' or 'YYYY-MM'. */
+  value: string | null;
+  /** 'YYYY-MM-DD' of the person whose life it is. */
+  birthday: string | null;
+  error: string | undefined;
+  onValueChange: (value: string | null) => void;
+};
+
+/** A year, and a month where it is known. No end: it lasts. */
+function MonthField({ which, value, birthday, error, onValueChange }: MonthFieldProps) {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  const [today] = useState(() => new Date());
+  const year = yearOf(value);
+  const month = monthOf(value);
+  const years = yearOptions({ today, birthday, held: year }, language);
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Select
+        label={say(which === 'start' ? 'startYear' : 'endYear')}
+        options={[{ value: NONE, label: which === 'start' ? '–' : say('present') }, ...years]}
+        value={year ?? NONE}
+        error={error}
+        onValueChange={(chosen) => onValueChange(chosen === NONE ? null : pointOf(chosen, month))}
+      />
+      <Select
+        label={say(which === 'start' ? 'startMonth' : 'endMonth')}
+        disabled={year === null}
+        options={[{ value: NONE, label: '–' }, ...monthOptions(language)]}
+        value={month ?? NONE}
+        onValueChange={(chosen) => year !== null && onValueChange(pointOf(year, chosen === NONE ? null : chosen))}
+      />
+    </div>
   );
 }

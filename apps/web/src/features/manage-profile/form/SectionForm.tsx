@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import type { SectionData, SectionName } from '@app/contract/manage-profile';
-import { Button, Notice } from '#ui';
+import type { SectionName } from '@app/contract/manage-profile';
+import { Button, ErrorState, Notice, Skeleton } from '#ui';
+import { useReferenceLists, type ReferenceLists } from '#features/reference-data';
 import { useTexts } from '#platform/i18n';
+import type { SectionData } from '../manage-profile.queries.ts';
 import { texts } from '../texts.ts';
-import type { SectionForm as Form } from './use-section-form.ts';
+import type { SectionFormState } from './use-section-form.ts';
 
 /** How a field, or several that belong together, is named and shown where somebody else changed it. */
 export type FieldWords<S extends SectionName> = {
@@ -12,9 +14,9 @@ export type FieldWords<S extends SectionName> = {
   readonly show: (data: SectionData<S>) => ReactNode;
 };
 
-type Props<S extends SectionName> = { form: Form<S>; fields: readonly FieldWords<S>[]; children: ReactNode };
+type Props<S extends SectionName> = { form: SectionFormState<S>; fields: readonly FieldWords<S>[]; children: ReactNode };
 
-/** The frame of one section: its fields, what is wrong with the whole, and 'Update', which is off until something changed. */
+/** Frame of one section: its fields, what is wrong with the whole, and 'Update', which is off until something changed. */
 export function SectionForm<S extends SectionName>({ form, fields, children }: Props<S>) {
   const say = useTexts(texts);
   return (
@@ -42,7 +44,7 @@ export function SectionForm<S extends SectionName>({ form, fields, children }: P
   );
 }
 
-/** What is stored now stands over what was typed, which stays in the fields. */
+/** Shows what is stored now over what was typed, which stays in the fields. */
 function ChangedElsewhere<S extends SectionName>({ form, fields, now }: Pick<Props<S>, 'form' | 'fields'> & { now: SectionData<S> }) {
   const say = useTexts(texts);
   const concerned = fields.filter(({ keys }) => keys.some((key) => form.changedFields.includes(key)));
@@ -72,4 +74,13 @@ function ChangedElsewhere<S extends SectionName>({ form, fields, now }: Pick<Pro
       )}
     </Notice>
   );
+}
+
+/** Fields that choose from lists, once the lists are there. */
+export function WithLists({ children }: { children: (lists: ReferenceLists) => ReactNode }) {
+  const say = useTexts(texts);
+  const lists = useReferenceLists();
+  if (lists.data) return children(lists.data);
+  if (lists.isError) return <ErrorState text={say('listFailed')} onRetry={() => void lists.refetch()} />;
+  return <Skeleton shape="block" height="large" />;
 }

@@ -6,7 +6,7 @@ export const NONE = 'none';
 export const withNone = (options: readonly Option[], label: string): Option[] => [{ value: NONE, label }, ...options];
 export const orNull = (value: string): string | null => (value === NONE ? null : value);
 
-/** The options, and what is held where it is no longer offered. */
+/** Returns the options, and what is held where it is no longer offered. */
 export const withHeld = (options: readonly Option[], value: string | null, label: string | undefined): Option[] =>
   value === null || label === undefined || options.some((option) => option.value === value) ? [...options] : [...options, { value, label }];
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { SectionData, SectionName } from '@app/contract/manage-profile';
+import type { SectionName } from '@app/contract/manage-profile';
 import { toast } from '#ui';
 import { ApiError } from '#platform/api';
-import { isOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
-import { saveSection, useKeepSection } from '../manage-profile.queries.ts';
+import { useAction } from '#shared';
+import { saveSection, useKeepSection, type SectionData } from '../manage-profile.queries.ts';
 import { texts } from '../texts.ts';
 import { entered, onto, type Draft, type Patch, type Values } from './draft.ts';
 
@@ -14,10 +14,10 @@ export type SectionProps<S extends SectionName> = {
   onChanged: (isChanged: boolean) => void;
 };
 
-type Outcome<S extends SectionName> = {
+type Verdict<S extends SectionName> = {
   readonly errors: Readonly<Record<string, string>>;
   readonly problem: string | null;
-  /** What is stored now, where somebody else changed it. */
+  /** Stored section of now, where somebody else changed it. */
   readonly changedElsewhere: SectionData<S> | null;
 };
 const NOTHING = { errors: {}, problem: null, changedElsewhere: null } as const;
@@ -26,14 +26,13 @@ const NOTHING = { errors: {}, problem: null, changedElsewhere: null } as const;
 export function useSectionForm<S extends SectionName>(
   section: S,
   { stored, onChanged }: SectionProps<S>,
-  /** The keys to send for what was entered: places go as groups. */
-  toWire: (patch: Patch<S>, values: Values<S>) => object = (patch) => patch,
+  /** Returns the fields to send for what was entered: places go as groups. */
+  toSend: (patch: Patch<S>, values: Values<S>) => object = (patch) => patch,
 ) {
   const say = useTexts(texts);
   const keep = useKeepSection();
   const [draft, setDraft] = useState<Draft<S> | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome<S>>(NOTHING);
+  const [verdict, setVerdict] = useState<Verdict<S>>(NOTHING);
   const isChanged = draft !== null;
   useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
   const values = { ...stored, ...draft?.base, ...draft?.patch } as Values<S>;
@@ -41,53 +40,48 @@ export function useSectionForm<S extends SectionName>(
   function set(patch: Patch<S>): void {
     setDraft((before) => entered(before, stored, patch));
     const isTouched = (field: string) => Object.keys(patch).some((key) => field === key || field.startsWith(`${key}.`));
-    setOutcome((before) => ({
+    setVerdict((before) => ({
       ...before,
       problem: null,
       errors: Object.fromEntries(Object.entries(before.errors).filter(([field]) => !isTouched(field))),
     }));
   }
-  async function save(): Promise<void> {
-    if (!draft || isSaving) return;
-    if (!isOnline()) return void toast.error(say('offline'));
-    setIsSaving(true);
-    try {
-      const answer = await saveSection(section, toWire(draft.patch, values), draft.base.version);
+  const saving = useAction({
+    send: (sent: Draft<S>) => saveSection(section, toSend(sent.patch, values), sent.base.version),
+    otherwise: say('notUpdated'),
+    onSuccess: async (answer, sent) => {
       await keep(section, answer.data);
       // What was typed meanwhile stays.
-      setDraft((before) => (before === null || before === draft ? null : onto(answer.data, before)));
-      setOutcome(NOTHING);
+      setDraft((before) => (before === null || before === sent ? null : onto(answer.data, before)));
+      setVerdict(NOTHING);
       toast.success(answer.message);
-    } catch (failure) {
-      await take(failure);
-    } finally {
-      setIsSaving(false);
-    }
-  }
+    },
+    onFailure: (failure) => void take(failure),
+  });
   async function take(failure: unknown): Promise<void> {
-    if (!(failure instanceof ApiError)) return setOutcome({ ...NOTHING, problem: say('notUpdated') });
+    if (!(failure instanceof ApiError)) return setVerdict({ ...NOTHING, problem: say('notUpdated') });
     const problem = failure.message || say('notUpdated');
-    if (failure.code !== 'changed_elsewhere') return setOutcome({ ...NOTHING, errors: failure.fields, problem });
+    if (failure.code !== 'changed_elsewhere') return setVerdict({ ...NOTHING, errors: failure.fields, problem });
     const now = failure.body['data'] as SectionData<S>;
     await keep(section, now);
     setDraft((before) => before && onto(now, before));
-    setOutcome({ ...NOTHING, problem, changedElsewhere: now });
+    setVerdict({ ...NOTHING, problem, changedElsewhere: now });
   }
   return {
     values,
     set,
-    errors: outcome.errors,
-    problem: outcome.problem,
-    changedElsewhere: outcome.changedElsewhere,
+    errors: verdict.errors,
+    problem: verdict.problem,
+    changedElsewhere: verdict.changedElsewhere,
     changedFields: Object.keys(draft?.patch ?? {}),
     isChanged,
-    isSaving,
-    save,
+    isSaving: saving.isUnderWay,
+    save: () => draft && saving.run(draft),
     /** Forgets what was entered. */
     takeStored: () => {
       setDraft(null);
-      setOutcome(NOTHING);
+      setVerdict(NOTHING);
     },
   };
 }
-export type SectionForm<S extends SectionName> = ReturnType<typeof useSectionForm<S>>;
+export type SectionFormState<S extends SectionName> = ReturnType<typeof useSectionForm<S>>;

@@ -1,45 +1,43 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { TEXT_LENGTHS } from '@app/contract/manage-profile';
 import { SearchableSelect, TextField } from '#ui';
 import { countryOptions, LocationChoice, PlaceFields, usePlaceText, useReferenceLists } from '#features/reference-data';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { labelIn, textOf } from '../form/options.ts';
-import { SectionForm } from '../form/SectionForm.tsx';
-import { useSectionForm, type SectionForm as Form, type SectionProps } from '../form/use-section-form.ts';
-import { WithLists } from '../form/WithLists.tsx';
+import { SectionForm, WithLists } from '../form/SectionForm.tsx';
+import { useSectionForm, type SectionFormState, type SectionProps } from '../form/use-section-form.ts';
+import type { SectionData } from '../manage-profile.queries.ts';
 import { texts } from '../texts.ts';
-import { addressToWire, byHandPatch, hometownPatch, placeIn, positionPatch, presentPatch } from './address-values.ts';
-import { Block } from './Block.tsx';
-import { StoredPlace } from './StoredPlace.tsx';
+import { addressToSend, byHandPatch, hometownPatch, placeIn, positionPatch, presentPatch } from './address-values.ts';
 
 export function AddressSection(props: SectionProps<'address'>) {
   const say = useTexts(texts);
   const language = useLanguage();
   const lists = useReferenceLists().data;
-  const form = useSectionForm('address', props, addressToWire);
+  const form = useSectionForm('address', props, addressToSend);
   const { values, set, errors } = form;
   return (
     <SectionForm
       form={form}
       fields={[
         {
-          keys: ['present_country', 'present_state', 'present_city'],
+          keys: ['presentCountry', 'presentState', 'presentCity'],
           label: say('presentAddress'),
           show: (data) => <StoredPlace data={data} part="present" />,
         },
-        { keys: ['address_line'], label: say('addressLine'), show: (data) => data.address_line },
+        { keys: ['addressLine'], label: say('addressLine'), show: (data) => data.addressLine },
         {
-          keys: ['current_latitude', 'current_longitude', 'current_sublocality', 'current_country', 'current_state', 'current_city'],
+          keys: ['currentLatitude', 'currentLongitude', 'currentSublocality', 'currentCountry', 'currentState', 'currentCity'],
           label: say('currentLocation'),
           show: (data) => <StoredPlace data={data} part="current" />,
         },
         {
-          keys: ['citizenship_country'],
+          keys: ['citizenshipCountry'],
           label: say('citizenship'),
-          show: (data) => lists && labelIn(countryOptions(lists, language), data.citizenship_country),
+          show: (data) => lists && labelIn(countryOptions(lists, language), data.citizenshipCountry),
         },
         {
-          keys: ['permanent_country', 'permanent_state', 'permanent_city', 'permanent_city_text'],
+          keys: ['permanentCountry', 'permanentState', 'permanentCity', 'permanentCityText'],
           label: say('hometown'),
           show: (data) => <StoredPlace data={data} part="permanent" />,
         },
@@ -57,9 +55,9 @@ export function AddressSection(props: SectionProps<'address'>) {
           isOptional
           autoComplete="street-address"
           maxLength={TEXT_LENGTHS.address_line}
-          value={values.address_line ?? ''}
-          error={errors['address_line']}
-          onValueChange={(address_line) => set({ address_line })}
+          value={values.addressLine ?? ''}
+          error={errors['addressLine']}
+          onValueChange={(addressLine) => set({ addressLine })}
         />
       </Block>
       <Block title={say('currentLocation')}>
@@ -70,10 +68,10 @@ export function AddressSection(props: SectionProps<'address'>) {
           <SearchableSelect
             label={say('citizenship')}
             options={countryOptions(loaded, language)}
-            value={textOf(values.citizenship_country)}
+            value={textOf(values.citizenshipCountry)}
             nothingFound={say('noCountries')}
-            error={errors['citizenship_country']}
-            onValueChange={(id) => set({ citizenship_country: Number(id) })}
+            error={errors['citizenshipCountry']}
+            onValueChange={(id) => set({ citizenshipCountry: Number(id) })}
           />
         )}
       </WithLists>
@@ -89,7 +87,7 @@ export function AddressSection(props: SectionProps<'address'>) {
   );
 }
 
-function CurrentLocation({ form: { values, set, errors } }: { form: Form<'address'> }) {
+function CurrentLocation({ form: { values, set, errors } }: { form: SectionFormState<'address'> }) {
   const [isByHand, setIsByHand] = useState(false);
   const place = placeIn(values, 'current');
   const isGiven = place.text !== '' || place.countryId !== null;
@@ -97,7 +95,7 @@ function CurrentLocation({ form: { values, set, errors } }: { form: Form<'addres
     <LocationChoice
       place={usePlaceText(place, true)}
       isGiven={isGiven}
-      isByHand={isByHand || errors['current_state'] !== undefined}
+      isByHand={isByHand || errors['currentState'] !== undefined}
       onByHand={() => setIsByHand(true)}
       onFound={(found) => {
         setIsByHand(false);
@@ -115,7 +113,26 @@ function CurrentLocation({ form: { values, set, errors } }: { form: Form<'addres
 }
 
 function placeErrors(errors: Readonly<Record<string, string>>, part: 'present' | 'current' | 'permanent') {
-  const entries = (['country', 'state', 'city'] as const).map((level) => [level, errors[`${part}_${level}`]] as const);
-  const named = [...entries, ['text', errors[`${part}_city_text`]] as const].filter(([, error]) => error !== undefined);
-  return Object.fromEntries(named) as Record<string, string>;
+  const entries = [
+    ['country', errors[`${part}Country`]],
+    ['state', errors[`${part}State`]],
+    ['city', errors[`${part}City`]],
+    ['text', errors[`${part}CityText`]],
+  ] as const;
+  return Object.fromEntries(entries.filter(([, error]) => error !== undefined)) as Record<string, string>;
+}
+
+/** A stored place in words. */
+function StoredPlace({ data, part }: { data: SectionData<'address'>; part: 'present' | 'current' | 'permanent' }) {
+  return usePlaceText(placeIn(data, part), part === 'current');
+}
+
+/** Fields of one section that belong together. */
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-4" aria-label={title}>
+      <h3 className="font-semibold text-ink">{title}</h3>
+      {children}
+    </section>
+  );
 }

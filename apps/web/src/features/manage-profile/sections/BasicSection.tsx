@@ -1,13 +1,14 @@
-import { TEXT_LENGTHS, type SectionData } from '@app/contract/manage-profile';
+import { CHILDREN_MAX, TEXT_LENGTHS } from '@app/contract/manage-profile';
 import { GENDERS, NICKNAME_LENGTH } from '@app/contract/members';
-import { TextArea, TextField } from '#ui';
+import { RadioGroup, SearchableSelect, Select, TextArea, TextField } from '#ui';
 import { LockedFacts } from '#features/members';
+import { entryOptions, heldLabel, languageOptions, useReferenceLists, type ReferenceLists } from '#features/reference-data';
 import { formatDay, formatDigits, useLanguage, useTexts } from '#platform/i18n';
-import { SectionForm } from '../form/SectionForm.tsx';
-import { useSectionForm, type SectionProps } from '../form/use-section-form.ts';
-import { WithLists } from '../form/WithLists.tsx';
+import { idOf, labelIn, NONE, textOf, withHeld, withNone } from '../form/options.ts';
+import { SectionForm, WithLists, type FieldWords } from '../form/SectionForm.tsx';
+import { useSectionForm, type SectionFormState, type SectionProps } from '../form/use-section-form.ts';
+import type { SectionData } from '../manage-profile.queries.ts';
 import { texts } from '../texts.ts';
-import { BasicChoices, useBasicWords } from './BasicChoices.tsx';
 
 export function BasicSection(props: SectionProps<'basic'>) {
   const say = useTexts(texts);
@@ -27,8 +28,8 @@ export function BasicSection(props: SectionProps<'basic'>) {
           show: (data) => (data.children === null ? null : formatDigits(data.children, language)),
         },
         { keys: ['caste'], label: say('caste'), show: (data) => data.caste },
-        { keys: ['sub_caste'], label: say('subCaste'), show: (data) => data.sub_caste },
-        { keys: ['health_conditions'], label: say('healthConditions'), show: (data) => data.health_conditions },
+        { keys: ['subCaste'], label: say('subCaste'), show: (data) => data.subCaste },
+        { keys: ['healthConditions'], label: say('healthConditions'), show: (data) => data.healthConditions },
       ]}
     >
       <Locked basic={props.stored} />
@@ -54,9 +55,9 @@ export function BasicSection(props: SectionProps<'basic'>) {
           label={say('subCaste')}
           isOptional
           maxLength={TEXT_LENGTHS.caste}
-          value={values.sub_caste ?? ''}
-          error={errors['sub_caste']}
-          onValueChange={(sub_caste) => set({ sub_caste })}
+          value={values.subCaste ?? ''}
+          error={errors['subCaste']}
+          onValueChange={(subCaste) => set({ subCaste })}
         />
       </div>
       <TextArea
@@ -64,9 +65,9 @@ export function BasicSection(props: SectionProps<'basic'>) {
         hint={say('healthHint')}
         isOptional
         countTo={TEXT_LENGTHS.health_conditions}
-        value={values.health_conditions ?? ''}
-        error={errors['health_conditions']}
-        onValueChange={(health_conditions) => set({ health_conditions })}
+        value={values.healthConditions ?? ''}
+        error={errors['healthConditions']}
+        onValueChange={(healthConditions) => set({ healthConditions })}
       />
     </SectionForm>
   );
@@ -79,10 +80,79 @@ function Locked({ basic }: { basic: SectionData<'basic'> }) {
   return (
     <LockedFacts
       facts={[
-        { label: say('fullName'), value: basic.full_name },
+        { label: say('fullName'), value: basic.fullName },
         { label: say('gender'), value: gender },
-        { label: say('birthday'), value: basic.date_of_birth && formatDay(basic.date_of_birth, language) },
+        { label: say('birthday'), value: basic.dateOfBirth && formatDay(basic.dateOfBirth, language) },
       ]}
     />
   );
+}
+
+/** Marital status, children, mother tongue and religion. */
+function BasicChoices({ form, lists }: { form: SectionFormState<'basic'>; lists: ReferenceLists }) {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  const { values, set, errors } = form;
+  const marital = textOf(values.maritalStatus);
+  const tongue = textOf(values.motherTongue);
+  const counts = Array.from({ length: CHILDREN_MAX + 1 }, (_, count) => ({ value: String(count), label: formatDigits(count, language) }));
+  return (
+    <>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Select
+          label={say('maritalStatus')}
+          options={withHeld(entryOptions(lists.maritalStatus, language), marital, heldLabel(lists, 'maritalStatus', marital, language))}
+          value={marital}
+          error={errors['maritalStatus']}
+          onValueChange={(id) => set({ maritalStatus: idOf(id) })}
+        />
+        <Select
+          label={say('children')}
+          isOptional
+          options={withNone(counts, say('notSaid'))}
+          value={textOf(values.children) ?? NONE}
+          error={errors['children']}
+          onValueChange={(count) => set({ children: count === NONE ? null : idOf(count) })}
+        />
+      </div>
+      <SearchableSelect
+        label={say('motherTongue')}
+        options={languageOptions(lists, language)}
+        value={tongue}
+        valueLabel={heldLabel(lists, 'languageList', tongue, language)}
+        nothingFound={say('noLanguages')}
+        error={errors['motherTongue']}
+        onValueChange={(id) => set({ motherTongue: idOf(id) })}
+      />
+      <RadioGroup
+        label={say('religion')}
+        look="tiles"
+        options={entryOptions(lists.religions, language)}
+        value={textOf(values.religion)}
+        error={errors['religion']}
+        onValueChange={(id) => set({ religion: idOf(id) })}
+      />
+    </>
+  );
+}
+
+/** How these choices are shown where somebody else changed them. */
+function useBasicWords(): FieldWords<'basic'>[] {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  const lists = useReferenceLists().data;
+  if (!lists) return [];
+  return [
+    {
+      keys: ['maritalStatus'],
+      label: say('maritalStatus'),
+      show: (data) => heldLabel(lists, 'maritalStatus', data.maritalStatus, language),
+    },
+    {
+      keys: ['motherTongue'],
+      label: say('motherTongue'),
+      show: (data) => heldLabel(lists, 'languageList', data.motherTongue, language),
+    },
+    { keys: ['religion'], label: say('religion'), show: (data) => labelIn(entryOptions(lists.religions, language), data.religion) },
+  ];
 }

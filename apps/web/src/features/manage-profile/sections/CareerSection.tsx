@@ -1,13 +1,13 @@
-import { ENTRY_LENGTHS, type SectionData } from '@app/contract/manage-profile';
+import { ENTRY_LENGTHS } from '@app/contract/manage-profile';
 import { SearchableSelect, Select } from '#ui';
 import { heldLabel, incomeOptions, professionOptions, useReferenceLists } from '#features/reference-data';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { EntryList, type EntryValue } from '../entries/EntryList.tsx';
 import { pointText } from '../entries/months.ts';
 import { labelIn, textOf } from '../form/options.ts';
-import { SectionForm } from '../form/SectionForm.tsx';
+import { SectionForm, WithLists } from '../form/SectionForm.tsx';
 import { useSectionForm, type SectionProps } from '../form/use-section-form.ts';
-import { WithLists } from '../form/WithLists.tsx';
+import type { SectionData } from '../manage-profile.queries.ts';
 import { texts } from '../texts.ts';
 
 type Entries = SectionData<'career'>['career'];
@@ -27,12 +27,12 @@ export function CareerSection({ birthday, ...props }: SectionProps<'career'> & {
         {
           keys: ['profession'],
           label: say('profession'),
-          show: (data) => lists && heldLabel(lists, 'profession_list', data.profession, language),
+          show: (data) => lists && heldLabel(lists, 'professionList', data.profession, language),
         },
         {
-          keys: ['income_monthly'],
+          keys: ['incomeMonthly'],
           label: say('income'),
-          show: (data) => lists && labelIn(incomeOptions(lists, language), data.income_monthly),
+          show: (data) => lists && labelIn(incomeOptions(lists, language), data.incomeMonthly),
         },
         { keys: ['career'], label: say('career'), show: (data) => data.career.map(shown).join('\n') },
       ]}
@@ -44,7 +44,7 @@ export function CareerSection({ birthday, ...props }: SectionProps<'career'> & {
               label={say('profession')}
               options={professionOptions(loaded, language)}
               value={textOf(values.profession)}
-              valueLabel={heldLabel(loaded, 'profession_list', values.profession, language)}
+              valueLabel={heldLabel(loaded, 'professionList', values.profession, language)}
               nothingFound={say('noProfessions')}
               error={errors['profession']}
               onValueChange={(profession) => set({ profession })}
@@ -52,9 +52,9 @@ export function CareerSection({ birthday, ...props }: SectionProps<'career'> & {
             <Select
               label={say('income')}
               options={incomeOptions(loaded, language)}
-              value={textOf(values.income_monthly)}
-              error={errors['income_monthly']}
-              onValueChange={(income_monthly) => set({ income_monthly })}
+              value={textOf(values.incomeMonthly)}
+              error={errors['incomeMonthly']}
+              onValueChange={(incomeMonthly) => set({ incomeMonthly })}
             />
           </>
         )}

@@ -1,13 +1,13 @@
-import { ENTRY_LENGTHS, type SectionData } from '@app/contract/manage-profile';
+import { ENTRY_LENGTHS } from '@app/contract/manage-profile';
 import { Select } from '#ui';
 import { entryOptions, heldLabel, useReferenceLists } from '#features/reference-data';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { EntryList, type EntryValue } from '../entries/EntryList.tsx';
 import { pointText } from '../entries/months.ts';
 import { idOf, textOf, withHeld } from '../form/options.ts';
-import { SectionForm } from '../form/SectionForm.tsx';
+import { SectionForm, WithLists } from '../form/SectionForm.tsx';
 import { useSectionForm, type SectionProps } from '../form/use-section-form.ts';
-import { WithLists } from '../form/WithLists.tsx';
+import type { SectionData } from '../manage-profile.queries.ts';
 import { texts } from '../texts.ts';
 
 type Entries = SectionData<'education'>['education'];
@@ -18,7 +18,7 @@ export function EducationSection({ birthday, ...props }: SectionProps<'education
   const lists = useReferenceLists().data;
   const form = useSectionForm('education', props);
   const { values, set, errors } = form;
-  const highest = textOf(values.highest_education);
+  const highest = textOf(values.highestEducation);
   const shown = ({ degree, institution, start, end }: Entries[number]) =>
     `${degree}, ${institution} (${pointText(start, '–', language)} – ${pointText(end, say('present'), language)})`;
   return (
@@ -26,9 +26,9 @@ export function EducationSection({ birthday, ...props }: SectionProps<'education
       form={form}
       fields={[
         {
-          keys: ['highest_education'],
+          keys: ['highestEducation'],
           label: say('highestEducation'),
-          show: (data) => lists && heldLabel(lists, 'educations', data.highest_education, language),
+          show: (data) => lists && heldLabel(lists, 'educations', data.highestEducation, language),
         },
         { keys: ['education'], label: say('education'), show: (data) => data.education.map(shown).join('\n') },
       ]}
@@ -39,8 +39,8 @@ export function EducationSection({ birthday, ...props }: SectionProps<'education
             label={say('highestEducation')}
             options={withHeld(entryOptions(loaded.educations, language), highest, heldLabel(loaded, 'educations', highest, language))}
             value={highest}
-            error={errors['highest_education']}
-            onValueChange={(id) => set({ highest_education: idOf(id) })}
+            error={errors['highestEducation']}
+            onValueChange={(id) => set({ highestEducation: idOf(id) })}
           />
         )}
       </WithLists>

@@ -4,9 +4,8 @@ import { Select, TextField } from '#ui';
 import { heightOptions, useReferenceLists } from '#features/reference-data';
 import { formatNumber, toLatinDigits, useLanguage, useTexts } from '#platform/i18n';
 import { idOf, labelIn, NONE, orNull, textOf, withNone } from '../form/options.ts';
-import { SectionForm } from '../form/SectionForm.tsx';
+import { SectionForm, WithLists } from '../form/SectionForm.tsx';
 import { useSectionForm, type SectionProps } from '../form/use-section-form.ts';
-import { WithLists } from '../form/WithLists.tsx';
 import { texts } from '../texts.ts';
 
 const bloodGroups = BLOOD_GROUPS.map((value) => ({ value, label: value }));
@@ -23,7 +22,7 @@ export function PhysicalSection(props: SectionProps<'physical'>) {
       fields={[
         { keys: ['height'], label: say('height'), show: (data) => lists && labelIn(heightOptions(lists, language), data.height) },
         { keys: ['weight'], label: say('weight'), show: (data) => data.weight !== null && formatNumber(data.weight, language) },
-        { keys: ['blood_group'], label: say('bloodGroup'), show: (data) => data.blood_group },
+        { keys: ['bloodGroup'], label: say('bloodGroup'), show: (data) => data.bloodGroup },
       ]}
     >
       <WithLists>
@@ -52,9 +51,9 @@ export function PhysicalSection(props: SectionProps<'physical'>) {
           label={say('bloodGroup')}
           isOptional
           options={withNone(bloodGroups, say('notSaid'))}
-          value={values.blood_group ?? NONE}
-          error={errors['blood_group']}
-          onValueChange={(group) => set({ blood_group: orNull(group) })}
+          value={values.bloodGroup ?? NONE}
+          error={errors['bloodGroup']}
+          onValueChange={(group) => set({ bloodGroup: orNull(group) })}
         />
       </div>
     </SectionForm>

@@ -9,65 +9,65 @@ const id = (value: Address[keyof Address]): number | null => (typeof value === '
 
 /** One of the three places of an address. */
 export function placeIn(values: Address, part: Part): PlaceValue {
-  const text = part === 'permanent' ? values.permanent_city_text : part === 'current' ? values.current_sublocality : '';
+  const text = part === 'permanent' ? values.permanentCityText : part === 'current' ? values.currentSublocality : '';
   return {
     ...NO_PLACE,
-    countryId: id(values[`${part}_country`]),
-    stateId: id(values[`${part}_state`]),
-    cityId: id(values[`${part}_city`]),
+    countryId: id(values[`${part}Country`]),
+    stateId: id(values[`${part}State`]),
+    cityId: id(values[`${part}City`]),
     text: text ?? '',
   };
 }
 
 export const presentPatch = ({ countryId, stateId, cityId }: PlaceValue): AddressPatch => ({
-  present_country: countryId,
-  present_state: stateId,
-  present_city: cityId,
+  presentCountry: countryId,
+  presentState: stateId,
+  presentCity: cityId,
 });
 
 export const hometownPatch = ({ countryId, stateId, cityId, text }: PlaceValue): AddressPatch => ({
-  permanent_country: countryId,
-  permanent_state: stateId,
-  permanent_city: cityId,
-  permanent_city_text: text,
+  permanentCountry: countryId,
+  permanentState: stateId,
+  permanentCity: cityId,
+  permanentCityText: text,
 });
 
 /** A place chosen by hand has no position; the server writes its text. */
 export const byHandPatch = ({ countryId, stateId, cityId }: PlaceValue): AddressPatch => ({
-  current_latitude: null,
-  current_longitude: null,
-  current_sublocality: null,
-  current_country: countryId,
-  current_state: stateId,
-  current_city: cityId,
+  currentLatitude: null,
+  currentLongitude: null,
+  currentSublocality: null,
+  currentCountry: countryId,
+  currentState: stateId,
+  currentCity: cityId,
 });
 
 /** A position tells its country by itself. */
 export const positionPatch = ({ latitude, longitude, name }: { latitude: number; longitude: number; name: string }): AddressPatch => ({
-  current_latitude: latitude,
-  current_longitude: longitude,
-  current_sublocality: name,
-  current_country: null,
-  current_state: null,
-  current_city: null,
+  currentLatitude: latitude,
+  currentLongitude: longitude,
+  currentSublocality: name,
+  currentCountry: null,
+  currentState: null,
+  currentCity: null,
 });
 
-const POSITION = ['current_latitude', 'current_longitude', 'current_sublocality'] as const;
-const BY_HAND = ['current_country', 'current_state', 'current_city'] as const;
+const POSITION = ['currentLatitude', 'currentLongitude', 'currentSublocality'] as const;
+const BY_HAND = ['currentCountry', 'currentState', 'currentCity'] as const;
 const GROUPS = {
-  present: ['present_country', 'present_state', 'present_city'],
-  permanent: ['permanent_country', 'permanent_state', 'permanent_city', 'permanent_city_text'],
+  present: ['presentCountry', 'presentState', 'presentCity'],
+  permanent: ['permanentCountry', 'permanentState', 'permanentCity', 'permanentCityText'],
 } as const;
 
 const picked = (values: Address, keys: readonly (keyof Address)[]): object =>
   Object.fromEntries(keys.map((key) => [key, values[key] ?? '']));
 const hasAny = (patch: AddressPatch, keys: readonly (keyof Address)[]): boolean => keys.some((key) => key in patch);
 
-/** The keys to send: a place goes as a whole, and the current location in one of its two forms. */
-export function addressToWire(patch: AddressPatch, values: Address): object {
-  const single = Object.fromEntries(Object.entries(patch).filter(([key]) => key === 'address_line' || key === 'citizenship_country'));
+/** Returns the fields to send: a place goes as a whole, and the current location in one of its two forms. */
+export function addressToSend(patch: AddressPatch, values: Address): object {
+  const single = Object.fromEntries(Object.entries(patch).filter(([key]) => key === 'addressLine' || key === 'citizenshipCountry'));
   const isCurrent = hasAny(patch, [...POSITION, ...BY_HAND]);
-  const current = values.current_latitude === null ? picked(values, BY_HAND) : picked(values, POSITION);
+  const current = values.currentLatitude === null ? picked(values, BY_HAND) : picked(values, POSITION);
   return {
     ...single,
     ...(hasAny(patch, GROUPS.present) ? picked(values, GROUPS.present) : {}),

@@ -1,11 +1,11 @@
-/** Where the saving of one field stands. */
+/** State of saving one field. */
 export type FieldSave = { readonly state: 'idle' | 'saving' | 'saved' | 'failed'; readonly error: string | null };
 
 export type SaverOptions<Patch> = {
   send(patch: Patch): Promise<void>;
-  /** The sentence at a field of a refusal; null for failures that a second try may mend. */
+  /** Returns the sentence of a refusal for a field; null for failures that a second try may mend. */
   refusalAt(failure: unknown, field: string): string | null;
-  /** What is waiting to be sent again, so that it outlives a closed page. */
+  /** Hears what waits to be sent again, so that it outlives a closed page; null once nothing does. */
   onUnsent?(field: string, patch: Patch | null): void;
   onChange(): void;
 };
@@ -107,9 +107,9 @@ export function createSaver<Patch extends object>(options: SaverOptions<Patch>) 
       return [...entries.values()].every((entry) => entry.save.state !== 'failed');
     },
     saveOf: (field: string): FieldSave => entries.get(field)?.save ?? IDLE,
-    /** What was chosen and not answered yet, by field. */
+    /** Returns what was chosen and not answered yet, by field. */
     unanswered,
-    /** What was chosen and not answered yet, all fields together. */
+    /** Returns what was chosen and not answered yet, all fields together. */
     shown: (): Partial<Patch> => Object.assign({}, ...unanswered().map(([, patch]) => patch)) as Partial<Patch>,
   };
 }

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { ageOn, isRealDay, memberSentences } from '@app/contract/members';
 import { Notice, SaveMark, Select } from '#ui';
-import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
+import { formatDigits, useLanguage, useTexts, type Language } from '#platform/i18n';
 import { keysOf, valueOf } from '../fields/subject.ts';
 import { texts } from '../texts.ts';
-import { birthYears, monthNames, todayInDhaka, type Parts } from './birthday.ts';
-import type { EditorProps } from './editor.ts';
+import type { EditorProps } from './editor.tsx';
 
 /** Day, month and year; the age is asked back, since it cannot be changed later. */
 export function BirthdayEditor({ subject, data, save, onSave, onRetry, onValid }: EditorProps) {
@@ -77,3 +76,25 @@ export function BirthdayEditor({ subject, data, save, onSave, onRetry, onValid }
     </div>
   );
 }
+
+type Parts = { readonly year: string; readonly month: string; readonly day: string };
+type Choice = { value: string; label: string };
+
+const YEARS = 100;
+
+/** Today's date where ages are counted, 'YYYY-MM-DD'. */
+const todayInDhaka = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Dhaka', dateStyle: 'short' }).format(new Date());
+
+/** Returns the last hundred years, newest first. */
+function birthYears(today: string, language: Language): Choice[] {
+  const newest = Number(today.slice(0, 4));
+  return Array.from({ length: YEARS }, (_, index) => ({ value: String(newest - index), label: formatDigits(newest - index, language) }));
+}
+
+const monthNames = (language: Language): Choice[] =>
+  Array.from({ length: 12 }, (_, index) => ({
+    value: String(index + 1).padStart(2, '0'),
+    label: new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', { month: 'long', timeZone: 'UTC' }).format(
+      new Date(Date.UTC(2000, index, 1)),
+    ),
+  }));

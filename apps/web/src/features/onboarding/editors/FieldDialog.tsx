@@ -1,29 +1,31 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { Button, Dialog, Notice } from '#ui';
-import { isOnline } from '#platform/device';
-import { useTexts } from '#platform/i18n';
-import { TYPING_STOPPED_MS } from '../autosave/use-saver.ts';
+import { FullName, memberSentences, Nickname } from '@app/contract/members';
+import { Button, Dialog, Notice, TextField } from '#ui';
+import { useLanguage, useTexts } from '#platform/i18n';
+import { useAction } from '#shared';
 import type { Saver } from '../autosave/saver.ts';
-import type { FieldRow } from '../fields/field-list.ts';
-import { isFilled } from '../fields/filled.ts';
-import { labelOf } from '../fields/labels.ts';
-import type { StepOne, StepOnePatch } from '../fields/subject.ts';
+import { TYPING_STOPPED_MS } from '../autosave/use-saver.ts';
+import { isFilled, labelOf, type FieldRow } from '../fields/rows.ts';
+import { keysOf, valueOf, type StepOneAnswers, type StepOnePatch } from '../fields/subject.ts';
 import { texts } from '../texts.ts';
-import type { BeforeContinue, EditorProps } from './editor.ts';
-import { FieldEditor } from './FieldEditor.tsx';
+import { BirthdayEditor } from './BirthdayEditor.tsx';
+import { ChoiceEditor, ProfessionEditor } from './ChoiceEditor.tsx';
+import type { BeforeContinue, EditorProps } from './editor.tsx';
+import { GovernmentIdEditor } from './GovernmentIdEditor.tsx';
+import { HometownEditor, LocationEditor } from './PlaceEditor.tsx';
 
 type Props = {
   row: FieldRow;
-  /** The saver's name of the field. */
+  /** Saver's name of the field. */
   field: string;
-  data: StepOne;
+  data: StepOneAnswers;
   saver: Saver<StepOnePatch>;
-  onStored: (data: StepOne) => Promise<void>;
+  onStored: (data: StepOneAnswers) => Promise<void>;
   onNext: () => void;
   onClose: () => void;
 };
 
-/** The editor of one row; Continue saves and turns to the next. The dialog stays open from row to row. */
+/** Edits one row; Continue saves and turns to the next. The dialog stays open from row to row. */
 export function FieldDialog({ row, field, data, saver, onStored, onNext, onClose }: Props) {
   const say = useTexts(texts);
   const formId = useId();
@@ -31,8 +33,6 @@ export function FieldDialog({ row, field, data, saver, onStored, onNext, onClose
   const beforeContinue = useRef<BeforeContinue>(null);
   const onBeforeContinue = useCallback((work: BeforeContinue) => void (beforeContinue.current = work), []);
   const [valid, setValid] = useState<{ name: string; isValid: boolean } | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
-  const [isCutOff, setIsCutOff] = useState(false);
   const onValid = useCallback((isValid: boolean) => setValid({ name: row.name, isValid }), [row.name]);
   const isValid = valid?.name === row.name && valid.isValid;
   const maySkip = !row.isRequired && !isValid && !isFilled(data, row);
@@ -41,17 +41,20 @@ export function FieldDialog({ row, field, data, saver, onStored, onNext, onClose
     (dialog?.querySelector<HTMLElement>('[data-focus-first]') ?? dialog?.querySelector<HTMLElement>('[data-focus-title]'))?.focus();
   }, [row.name]);
 
-  async function goOn(): Promise<void> {
-    if (isSaving) return;
-    if (maySkip) return onNext();
-    if (!isValid) return;
-    setIsCutOff(!isOnline());
-    if (!isOnline()) return;
-    setIsSaving(true);
-    const isSent = beforeContinue.current ? await beforeContinue.current() : true;
-    await saver.flush();
-    setIsSaving(false);
-    if (isSent && saver.saveOf(field).state !== 'failed') onNext();
+  const saving = useAction({
+    send: async () => {
+      const isSent = beforeContinue.current ? await beforeContinue.current() : true;
+      await saver.flush();
+      return isSent && saver.saveOf(field).state !== 'failed';
+    },
+    otherwise: say('wentWrong'),
+    says: 'notice',
+    onSuccess: (isSaved) => isSaved && onNext(),
+  });
+  function goOn(): void {
+    if (saving.isUnderWay) return;
+    if (maySkip) onNext();
+    else if (isValid) void saving.run();
   }
   const editor: EditorProps = {
     name: row.name,
@@ -74,7 +77,7 @@ export function FieldDialog({ row, field, data, saver, onStored, onNext, onClose
         onClose();
       }}
       footer={
-        <Button type="submit" form={formId} fullWidth disabled={!isValid && !maySkip} busy={isSaving}>
+        <Button type="submit" form={formId} fullWidth disabled={!isValid && !maySkip} busy={saving.isUnderWay}>
           {maySkip ? say('skip') : say('continue')}
         </Button>
       }
@@ -86,16 +89,79 @@ export function FieldDialog({ row, field, data, saver, onStored, onNext, onClose
         className="flex h-full flex-col"
         onSubmit={(event) => {
           event.preventDefault();
-          void goOn();
+          goOn();
         }}
       >
-        {isCutOff && (
+        {saving.problem && (
           <Notice tone="danger" isAnnounced>
-            {say('offline')}
+            {saving.problem}
           </Notice>
         )}
         <FieldEditor key={row.name} editor={editor} onBeforeContinue={onBeforeContinue} onStored={onStored} />
       </form>
     </Dialog>
+  );
+}
+
+type FieldEditorProps = {
+  editor: EditorProps;
+  onBeforeContinue: (work: BeforeContinue) => void;
+  onStored: (data: StepOneAnswers) => Promise<void>;
+};
+
+/** Chooses the editor of a field. */
+function FieldEditor({ editor, onBeforeContinue, onStored }: FieldEditorProps) {
+  switch (editor.name) {
+    case 'nickname':
+    case 'fullName':
+      return <NameEditor {...editor} />;
+    case 'dateOfBirth':
+      return <BirthdayEditor {...editor} />;
+    case 'profession':
+      return <ProfessionEditor {...editor} />;
+    case 'currentLocation':
+      return <LocationEditor {...editor} />;
+    case 'hometown':
+      return <HometownEditor {...editor} />;
+    case 'government_id':
+      return <GovernmentIdEditor {...editor} onBeforeContinue={onBeforeContinue} onStored={onStored} />;
+    default:
+      return <ChoiceEditor {...editor} />;
+  }
+}
+
+/** Nickname and full name. A text that is not valid yet is not sent; its message shows when the input is left. */
+function NameEditor({ name, subject, label, data, save, onSave, onDrop, onRetry, onValid }: EditorProps) {
+  const language = useLanguage();
+  const key = name === 'nickname' ? 'nickname' : keysOf(subject).fullName;
+  const schema = name === 'nickname' ? Nickname : FullName;
+  const stored = String(valueOf(data, key) ?? '');
+  const [text, setText] = useState(stored);
+  const [isLeft, setIsLeft] = useState(false);
+  const judged = schema.safeParse(text);
+  const sentence = Object.values(memberSentences).find((pair) => pair.en === judged.error?.issues[0]?.message);
+  useEffect(() => onValid(judged.success), [judged.success, onValid]);
+  return (
+    <TextField
+      label={label}
+      value={text}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the editor was opened in order to type
+      autoFocus
+      autoComplete="off"
+      saveState={save.state}
+      onRetrySave={onRetry}
+      error={save.error ?? (isLeft && !judged.success && sentence ? sentence[language] : undefined)}
+      onValueChange={(next) => {
+        setText(next);
+        setIsLeft(false);
+        const judgedNext = schema.safeParse(next);
+        if (judgedNext.success) onSave({ [key]: judgedNext.data }, true);
+        else onDrop();
+      }}
+      onBlur={() => {
+        setIsLeft(text.trim() !== '' || stored === '');
+        if (text.trim() === '') setText(stored);
+      }}
+    />
   );
 }

@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { onboardingSentences } from '@app/contract/onboarding';
-import { PlaceFields, usePlaceProgress, type PlaceValue } from '#features/reference-data';
+import { LocationChoice, PlaceFields, usePlaceProgress, type PlaceValue } from '#features/reference-data';
 import { useLanguage } from '#platform/i18n';
+import { isFilled } from '../fields/rows.ts';
+import { usePlaceName } from '../fields/shown-value.ts';
+import { keyOf, keysOf, valueOf, type StepOnePatch } from '../fields/subject.ts';
+import { SaveNote, type EditorProps } from './editor.tsx';
 
 type Props = {
   value: PlaceValue;
@@ -49,5 +53,79 @@ export function PlaceEditor({ value, hasText, onComplete, onValid }: Props) {
         tell();
       }}
     />
+  );
+}
+
+/** Edits where somebody lives: by the browser's position when asked for, or chosen by hand. */
+export function LocationEditor({ name, subject, data, save, onSave, onRetry, onValid }: EditorProps) {
+  const prefix = keysOf(subject).location;
+  const isGiven = isFilled(data, { name, subject });
+  const place = usePlaceName(data, { name, subject });
+  const [isByHand, setIsByHand] = useState(false);
+  const [isChosen, setIsChosen] = useState(true);
+  useEffect(() => onValid(isGiven && (!isByHand || isChosen)), [isGiven, isByHand, isChosen, onValid]);
+  const id = (part: string) => Number(valueOf(data, keyOf(prefix, part))) || null;
+  return (
+    <div className="grid gap-4">
+      <LocationChoice
+        place={place}
+        isGiven={isGiven}
+        isByHand={isByHand}
+        onByHand={() => setIsByHand(true)}
+        onFound={({ latitude, longitude, name: text }) => {
+          setIsByHand(false);
+          onSave({
+            [keyOf(prefix, 'latitude')]: latitude,
+            [keyOf(prefix, 'longitude')]: longitude,
+            [keyOf(prefix, 'sublocality')]: text,
+          } as StepOnePatch);
+        }}
+        byHand={
+          <PlaceEditor
+            value={{ countryId: id('country'), stateId: id('state'), cityId: id('city'), text: '' }}
+            hasText={false}
+            onValid={setIsChosen}
+            onComplete={(chosen) =>
+              onSave({
+                [keyOf(prefix, 'country')]: chosen.countryId,
+                [keyOf(prefix, 'state')]: chosen.stateId ?? '',
+                [keyOf(prefix, 'city')]: chosen.cityId ?? '',
+              } as StepOnePatch)
+            }
+          />
+        }
+      />
+      <SaveNote save={save} onRetry={onRetry} />
+    </div>
+  );
+}
+
+const idOf = (value: unknown): number | null => Number(value) || null;
+
+/** Country, district, upazila; saved only when all that is asked is chosen, in one call. */
+export function HometownEditor({ data, save, onSave, onRetry, onValid }: EditorProps) {
+  const { permanentCountry, permanentState, permanentCity, permanentCityText } = data.userData;
+  return (
+    <div className="grid gap-4">
+      <PlaceEditor
+        value={{
+          countryId: idOf(permanentCountry),
+          stateId: idOf(permanentState),
+          cityId: idOf(permanentCity),
+          text: permanentCityText ?? '',
+        }}
+        hasText
+        onValid={onValid}
+        onComplete={(place) =>
+          onSave({
+            permanentCountry: place.countryId ?? 0,
+            permanentState: place.stateId ?? '',
+            permanentCity: place.cityId ?? '',
+            permanentCityText: place.text.trim(),
+          })
+        }
+      />
+      <SaveNote save={save} onRetry={onRetry} />
+    </div>
   );
 }

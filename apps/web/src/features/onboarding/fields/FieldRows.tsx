@@ -1,27 +1,32 @@
 import { useState } from 'react';
-import type { Saver } from '../autosave/saver.ts';
+import { ChevronRight, CircleAlert, Lock } from 'lucide-react';
+import { Link } from 'react-router';
+import { SaveMark } from '#ui';
+import { useReferenceLists } from '#features/reference-data';
+import { useLanguage, useTexts } from '#platform/i18n';
+import type { FieldSave, Saver } from '../autosave/saver.ts';
 import { FieldDialog } from '../editors/FieldDialog.tsx';
-import type { FieldRow } from './field-list.ts';
-import { isLocked } from './labels.ts';
-import { Row } from './Row.tsx';
-import type { StepOne, StepOnePatch } from './subject.ts';
+import { texts } from '../texts.ts';
+import { focusRow, isLocked, labelOf, placeholderOf, type FieldRow } from './rows.ts';
+import { shownValue, usePlaceName } from './shown-value.ts';
+import { keyOf, keysOf, valueOf, type StepOneAnswers, type StepOnePatch } from './subject.ts';
 
 type Props = {
   rows: readonly FieldRow[];
-  data: StepOne;
+  data: StepOneAnswers;
   saver: Saver<StepOnePatch>;
   /** Rows to mark as missing. */
   marked: ReadonlySet<string>;
-  /** What the server has against a value, by the name of the row. */
+  /** Sentences of the server against values, by the name of the row. */
   faults: Readonly<Record<string, string>>;
-  onStored: (data: StepOne) => Promise<void>;
+  onStored: (data: StepOneAnswers) => Promise<void>;
   onOpened: () => void;
 };
 
-/** The saver's name of a row: a guardian and a candidate have fields of the same names. */
+/** Returns the saver's name of a row: a guardian and a candidate have fields of the same names. */
 const fieldOf = (row: FieldRow): string => (row.subject === 'guardian' ? `guardian/${row.name}` : row.name);
 
-/** The list of fields; a row opens its editor, and its Continue leads to the next row's. */
+/** List of fields; a row opens its editor, and its Continue leads to the next row's. */
 export function FieldRows({ rows, data, saver, marked, faults, onStored, onOpened }: Props) {
   const [openAt, setOpenAt] = useState<number | null>(null);
   const open = openAt === null ? undefined : rows[openAt];
@@ -29,12 +34,7 @@ export function FieldRows({ rows, data, saver, marked, faults, onStored, onOpene
 
   function close(): void {
     setOpenAt(null);
-    requestAnimationFrame(() =>
-      document
-        .getElementById(`row-${open?.name ?? ''}`)
-        ?.querySelector('button')
-        ?.focus(),
-    );
+    focusRow(open?.name);
   }
   return (
     <>
@@ -68,4 +68,87 @@ export function FieldRows({ rows, data, saver, marked, faults, onStored, onOpene
       )}
     </>
   );
+}
+
+type RowProps = {
+  row: FieldRow;
+  data: StepOneAnswers;
+  save: FieldSave;
+  /** Sentence of the server against the value. */
+  fault: string | undefined;
+  isMarked: boolean;
+  onOpen: () => void;
+  onRetry: () => void;
+};
+
+/** One field: its label, and its value or placeholder. A locked one says whom to ask. */
+function Row({ row, data, save, fault, isMarked, onOpen, onRetry }: RowProps) {
+  const say = useTexts(texts);
+  const locked = isLocked(data, row);
+  const wrong = save.error ?? fault;
+  const look = 'flex min-h-16 w-full items-center gap-3 px-4 py-2 text-left';
+  return (
+    <li id={`row-${row.name}`} className={isMarked || wrong ? 'border-l-4 border-l-danger' : ''}>
+      {locked ? (
+        <div className={look}>
+          <Words row={row} data={data} />
+          <Lock aria-hidden className="size-5 shrink-0 text-muted" />
+        </div>
+      ) : (
+        <button type="button" onClick={onOpen} className={`${look} cursor-pointer transition-colors duration-150 hover:bg-brand-soft`}>
+          <Words row={row} data={data} />
+          {isMarked && <CircleAlert aria-hidden className="size-5 shrink-0 text-danger-ink" />}
+          <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+        </button>
+      )}
+      {wrong && (
+        <p role="alert" className="px-4 pb-3 text-sm font-medium text-danger-ink">
+          {wrong}
+        </p>
+      )}
+      {save.state === 'failed' && !save.error && (
+        <div className="px-4 pb-1">
+          <SaveMark state="failed" onRetry={onRetry} />
+        </div>
+      )}
+      {locked && row.name !== 'government_id' && (
+        <Link to="/contact-us" className="-mt-3 inline-flex min-h-11 items-center px-4 text-sm text-brand-deep underline">
+          {say('lockedContactSupport')}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function Words({ row, data }: Pick<RowProps, 'row' | 'data'>) {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  const lists = useReferenceLists();
+  const place = usePlaceName(data, row);
+  const value = place ?? shownValue(row.name, row.subject, { data, lists: lists.data, language });
+  const look = value ? 'font-medium text-ink' : row.isRequired ? 'text-danger-ink' : 'text-muted';
+  return (
+    <span className="min-w-0 flex-1">
+      <span className="block text-sm text-muted">
+        {labelOf(say, row)}
+        {!row.isRequired && <span> · {say('optional')}</span>}
+      </span>
+      <span className={`block break-words ${look}`}>{value ?? placeholderOf(say, row)}</span>
+      {row.name === 'government_id' && value && <IdStatus row={row} data={data} />}
+    </span>
+  );
+}
+
+function IdStatus({ row, data }: Pick<RowProps, 'row' | 'data'>) {
+  const say = useTexts(texts);
+  const prefix = keysOf(row.subject).id;
+  const status = valueOf(data, keyOf(prefix, 'status'));
+  if (status === 'approved') return <span className="block text-sm text-success-ink">{say('verified')}</span>;
+  if (status === 'rejected')
+    return (
+      <span className="block text-sm text-danger-ink">
+        {say('rejectedBecause', { reason: String(valueOf(data, keyOf(prefix, 'reason')) ?? '') })}
+      </span>
+    );
+  return <span className="block text-sm text-warning-ink">{say('waitingForReview')}</span>;
 }

@@ -1,7 +1,14 @@
-import type { ReferenceLists } from '@app/contract/reference-data';
-import { countryOptions, entryOptions, heightOptions, languageOptions, nameOptions, professionOptions } from '#features/reference-data';
+import {
+  countryOptions,
+  entryOptions,
+  heightOptions,
+  languageOptions,
+  nameOptions,
+  professionOptions,
+  type ReferenceLists,
+} from '#features/reference-data';
 import type { Language } from '#platform/i18n';
-import type { FieldName } from './field-list.ts';
+import type { FieldName } from './rows.ts';
 
 /** One choice of a list; `keywords` find it in either language. */
 export type Choice = { value: string; label: string; keywords?: string | undefined };
@@ -15,9 +22,9 @@ function optionsOf(name: FieldName, lists: ReferenceLists, language: Language): 
     case 'height':
       return heightOptions(lists, language);
     case 'bloodGroup':
-      return nameOptions(lists.blood_groups, language);
+      return nameOptions(lists.bloodGroups, language);
     case 'maritalStatus':
-      return entryOptions(lists.maritial_status, language);
+      return entryOptions(lists.maritalStatus, language);
     case 'motherTongue':
       return languageOptions(lists, language);
     case 'religion':
@@ -39,7 +46,7 @@ function optionsOf(name: FieldName, lists: ReferenceLists, language: Language): 
   }
 }
 
-/** The choices of a field; `isLong` where they want a search. */
+/** Returns the choices of a field; `isLong` where they want a search. */
 export function choicesOf(name: FieldName, lists: ReferenceLists, language: Language): { options: readonly Choice[]; isLong: boolean } {
   const options = optionsOf(name, lists, language);
   return { options, isLong: options.length >= LONG_FROM };

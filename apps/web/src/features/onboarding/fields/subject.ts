@@ -1,25 +1,28 @@
-import type { StepOneData, updateStepOne } from '@app/contract/onboarding';
-import type * as z from 'zod/mini';
+import type { getStepOne, updateStepOne } from '@app/contract/onboarding';
+import type { Answer, CallInput } from '#platform/api';
 
-/** Whom a field is about. */
+/** Person whom a field is about. */
 export type Subject = 'self' | 'candidate' | 'guardian';
-export type StepOne = z.output<typeof StepOneData>;
-/** Wire keys of the step 1 update. */
-export type StepOnePatch = z.input<(typeof updateStepOne)['body']>;
+export type StepOneAnswers = Answer<typeof getStepOne>['data'];
+export type StepOnePatch = NonNullable<CallInput<typeof updateStepOne>['body']>;
 
-/** The wire keys of a field for its subject: a guardian's begin with `guardian_`. */
+/** Keys of a field for its subject, and prefixes for `keyOf` where it has several: a guardian's begin with `guardian`. */
 export const keysOf = (subject: Subject) =>
   subject === 'guardian'
     ? ({
-        fullName: 'guardian_full_name',
-        gender: 'guardian_gender',
-        birthday: 'guardian_date_of_birth',
-        location: 'guardian_current_',
-        id: 'guardian_govt_id_',
+        fullName: 'guardianFullName',
+        gender: 'guardianGender',
+        birthday: 'guardianDateOfBirth',
+        location: 'guardianCurrent',
+        id: 'guardianGovtId',
       } as const)
-    : ({ fullName: 'fullName', gender: 'gender', birthday: 'dateOfBirth', location: 'current_', id: 'govt_id_' } as const);
+    : ({ fullName: 'fullName', gender: 'gender', birthday: 'dateOfBirth', location: 'current', id: 'govtId' } as const);
 
-/** A value of step 1 by its wire key, whoever it is about. */
-export function valueOf(data: StepOne, key: string): unknown {
-  return { ...data.user_data, ...data.guardian_data }[key as keyof StepOne['user_data']] ?? null;
+/** `govtId` and `status` are `govtIdStatus`. */
+export const keyOf = <Prefix extends string, Part extends string>(prefix: Prefix, part: Part) =>
+  `${prefix}${part.charAt(0).toUpperCase()}${part.slice(1)}` as `${Prefix}${Capitalize<Part>}`;
+
+/** A value of step 1 by its key, whoever it is about. */
+export function valueOf(data: StepOneAnswers, key: string): unknown {
+  return { ...data.userData, ...data.guardianData }[key as keyof StepOneAnswers['userData']] ?? null;
 }

@@ -1,15 +1,17 @@
-import { useState } from 'react';
-import { PREFERENCE_ROWS, type PreferenceRow } from '@app/contract/partner-preferences';
-import type { ReferenceLists } from '@app/contract/reference-data';
-import { ErrorState, Heading, Skeleton, SkeletonScreen } from '#ui';
-import { useReferenceLists } from '#features/reference-data';
+import { useReducer, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getPartnerExpectation, PREFERENCE_ROWS, updatePartnerExpectation, type PreferenceRow } from '@app/contract/partner-preferences';
+import { ErrorState, Heading, SkeletonRows } from '#ui';
+import { useReferenceLists, type ReferenceLists } from '#features/reference-data';
 import { useLanguage, useTexts } from '#platform/i18n';
-import type { Saver } from '../autosave/saver.ts';
-import { texts } from '../texts.ts';
-import { PreferenceDialog } from '../step-three/PreferenceDialog.tsx';
+import { ApiError, call } from '#platform/api';
+import { createSaver, type Saver } from '../autosave/saver.ts';
+import { sendInTurn } from '../autosave/send-in-turn.ts';
+import { focusRow } from '../fields/rows.ts';
 import { choicesOfRow, chosenNow, shownPreference, type Preference, type PreferencePatch } from '../step-three/preference-rows.ts';
-import { WishRow } from '../step-three/WishRow.tsx';
-import { usePartnerPreference } from './use-partner-preference.ts';
+import { PreferenceDialog } from '../step-three/PreferenceDialog.tsx';
+import { PreferenceItem } from '../step-three/PreferenceItem.tsx';
+import { texts } from '../texts.ts';
 
 /** Partner preferences after the registration: the rows and editors of step 3, each row saved by itself. */
 export function PartnerPreferencePage() {
@@ -38,15 +40,7 @@ function Content() {
         onRetry={() => void Promise.all([stored.refetch(), lists.refetch()])}
       />
     );
-  return (
-    <SkeletonScreen>
-      <div className="space-y-3">
-        {PREFERENCE_ROWS.map((row) => (
-          <Skeleton key={row} shape="block" height="small" />
-        ))}
-      </div>
-    </SkeletonScreen>
-  );
+  return <SkeletonRows count={PREFERENCE_ROWS.length} />;
 }
 
 type RowsProps = { readonly saver: Saver<PreferencePatch>; readonly preference: Preference | null; readonly lists: ReferenceLists };
@@ -59,18 +53,13 @@ function Rows({ saver, preference, lists }: RowsProps) {
   const chosenIn = (row: PreferenceRow) => chosenNow(row, preference, saver.shown(), choicesOf(row).length);
   function close(): void {
     setOpen(null);
-    requestAnimationFrame(() =>
-      document
-        .getElementById(`row-${open ?? ''}`)
-        ?.querySelector('button')
-        ?.focus(),
-    );
+    focusRow(open ?? undefined);
   }
   return (
     <>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card shadow-card">
         {PREFERENCE_ROWS.map((row) => (
-          <WishRow
+          <PreferenceItem
             key={row}
             row={row}
             shown={shownPreference(row, chosenIn(row), choicesOf(row), say)}
@@ -96,4 +85,48 @@ function Rows({ saver, preference, lists }: RowsProps) {
       )}
     </>
   );
+}
+
+const KEY = ['partner-preferences', 'own'] as const;
+const NOTHING: Preference = {
+  age: null,
+  height: null,
+  maritalstatus: null,
+  mothertongue: null,
+  religion: null,
+  profession: null,
+  income: null,
+  education: null,
+  smoking: null,
+  drink: null,
+  country: null,
+};
+
+/** Loads the partner preferences, and saves them row by row; a row that cannot be saved goes back to what is stored. */
+function usePartnerPreference(couldNotSave: string) {
+  const queries = useQueryClient();
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const stored = useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }): Promise<Preference | null> => (await call(getPartnerExpectation, {}, { signal })).data.partnerPreference,
+    staleTime: 0,
+  });
+  const [saver] = useState<Saver<PreferencePatch>>(() =>
+    createSaver<PreferencePatch>({
+      send: sendInTurn(async (patch) => {
+        const { data } = await call(updatePartnerExpectation, { body: patch });
+        await queries.cancelQueries({ queryKey: KEY });
+        queries.setQueryData<Preference | null>(KEY, (held) => Object.assign({}, held ?? NOTHING, data));
+        // Opening a row switches its 'Must match' off, and matches are others now.
+        void queries.invalidateQueries({ queryKey: ['matching'] });
+        void queries.invalidateQueries({ queryKey: ['profile'], predicate: ({ queryKey }) => queryKey[2] === 'match' });
+      }),
+      refusalAt: (failure) => {
+        if (!(failure instanceof ApiError) || failure.status >= 500) return couldNotSave;
+        return Object.values(failure.fields)[0] ?? failure.message;
+      },
+      onChange: redraw,
+    }),
+  );
+  return { stored, saver };
 }

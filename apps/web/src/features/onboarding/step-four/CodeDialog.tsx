@@ -1,11 +1,14 @@
-import type { OtpType } from '@app/contract/onboarding';
-import { Button, CodeField, Dialog } from '#ui';
+import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { onboardingSentences, sendOtp, verifyOtp, type OtpType } from '@app/contract/onboarding';
+import { Button, CodeField, Dialog, toast } from '#ui';
 import { formatDigits, formatNumber, useLanguage, useTexts } from '#platform/i18n';
+import { ApiError, call, refusalOf } from '#platform/api';
+import { followClock, secondsUntil, useAction } from '#shared';
 import { texts } from '../texts.ts';
-import { CODE_LENGTH, useCode, type CodeOutcome } from './use-code.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
+import { useStepFour, type StepFourAnswers } from './use-step-four.ts';
 
-type Props = CodeOutcome & {
+type Props = CodeEvents & {
   type: OtpType;
   destination: string;
   /** When a further code may be asked for, in ms of the clock; null while none was sent. */
@@ -13,19 +16,19 @@ type Props = CodeOutcome & {
 };
 
 /** Sends a code to a number or address and checks it. While a code is under way, only its close button closes the dialog. */
-export function CodeDialog({ type, destination, askAgainAt, ...outcome }: Props) {
+export function CodeDialog({ type, destination, askAgainAt, ...events }: Props) {
   const say = useTexts(texts);
   const language = useLanguage();
-  const { code, setCode, round, isBusy, problem, send, check } = useCode(type, outcome);
+  const { code, setCode, round, isBusy, problem, send, check } = useCode(type, events);
   const wait = useSecondsLeft(askAgainAt);
   const isSent = askAgainAt !== null;
   const shownDestination = formatDigits(destination, language);
   return (
-    <Dialog isOpen title={say('verifyTitle')} dismissible={!isSent} onClose={outcome.onClose}>
+    <Dialog isOpen title={say('verifyTitle')} dismissible={!isSent} onClose={events.onClose}>
       {!isSent ? (
         <div className="grid gap-4">
           <p className="text-ink">{say('codeGoesTo', { destination: shownDestination })}</p>
-          <Button fullWidth busy={isBusy} onClick={() => void send()}>
+          <Button fullWidth busy={isBusy} onClick={() => send()}>
             {say('sendCode')}
           </Button>
         </div>
@@ -35,7 +38,7 @@ export function CodeDialog({ type, destination, askAgainAt, ...outcome }: Props)
           className="grid gap-4"
           onSubmit={(event) => {
             event.preventDefault();
-            void check();
+            check();
           }}
         >
           <p className="text-ink">{say('codeSentTo', { destination: shownDestination })}</p>
@@ -45,15 +48,125 @@ export function CodeDialog({ type, destination, askAgainAt, ...outcome }: Props)
             {say('verify')}
           </Button>
           <div className="flex flex-wrap justify-between gap-2">
-            <Button variant="quiet" disabled={wait > 0 || isBusy} onClick={() => void send()}>
+            <Button variant="quiet" disabled={wait > 0 || isBusy} onClick={() => send()}>
               {wait > 0 ? say('resendIn', { seconds: formatNumber(wait, language) }) : say('resendCode')}
             </Button>
-            <Button variant="quiet" onClick={outcome.onClose}>
+            <Button variant="quiet" onClick={events.onClose}>
               {say('close')}
             </Button>
           </div>
         </form>
       )}
     </Dialog>
+  );
+}
+
+/** Whole seconds until a moment, in ms of the clock; 0 for none. */
+function useSecondsLeft(moment: number | null): number {
+  const [left, setLeft] = useState(() => secondsUntil(moment ?? 0));
+  useEffect(() => {
+    const tell = (): void => setLeft(secondsUntil(moment ?? 0));
+    tell();
+    return followClock(tell);
+  }, [moment]);
+  return left;
+}
+
+const CODE_LENGTH = 4;
+const RESEND_AFTER_SECONDS = 60;
+const sentenceOf = (failure: unknown): string | undefined =>
+  failure instanceof ApiError ? failure.message || Object.values(failure.fields)[0] : undefined;
+
+type CodeEvents = {
+  /** A further code may be asked for at this moment, in ms of the clock. */
+  onSent: (askAgainAt: number) => void;
+  onVerified: (verified: StepFourAnswers['verifiedData']) => void;
+  onClose: () => void;
+};
+
+/** State of the code as it is typed, and the two calls about it. `round` grows when the boxes begin anew. */
+function useCode(type: OtpType, { onSent, onVerified, onClose }: CodeEvents) {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  const [code, setCode] = useState('');
+  const [round, setRound] = useState(0);
+  const [problem, setProblem] = useState<string | undefined>();
+  const startAnew = () => {
+    setCode('');
+    setRound((before) => before + 1);
+  };
+  const sentFor = (seconds: number) => onSent(Date.now() + seconds * 1000);
+  const asking = useAction({
+    send: () => call(sendOtp, { body: { type } }),
+    otherwise: (failure) => sentenceOf(failure) ?? say('otpNotSent'),
+    says: 'toast',
+    onSuccess: ({ data, message }) => {
+      startAnew();
+      sentFor(data.resendIn || RESEND_AFTER_SECONDS);
+      toast.success(message || onboardingSentences.otpSent[language]);
+    },
+    onFailure: (failure) => {
+      if (!(failure instanceof ApiError) || refusalOf(failure, sendOtp) !== 'otp_too_soon') return;
+      sentFor(failure.retryAfterSeconds ?? RESEND_AFTER_SECONDS);
+    },
+  });
+  const checking = useAction({
+    send: (otp: string) => call(verifyOtp, { body: { type, otp } }),
+    otherwise: (failure) => sentenceOf(failure) ?? say('otpNotVerified'),
+    says: 'toast',
+    onSuccess: ({ data, message }) => {
+      toast.success(message || onboardingSentences.otpVerified[language]);
+      onVerified(data.verifiedData);
+      onClose();
+    },
+    onFailure: startAnew,
+  });
+  const isBusy = asking.isUnderWay || checking.isUnderWay;
+  return {
+    code,
+    setCode,
+    round,
+    isBusy,
+    problem,
+    send: (): void => {
+      if (isBusy) return;
+      setProblem(undefined);
+      void asking.run();
+    },
+    check: (): void => {
+      if (isBusy) return;
+      const isWhole = code.length === CODE_LENGTH;
+      setProblem(isWhole ? undefined : onboardingSentences.completeOtp[language]);
+      if (isWhole) void checking.run(code);
+    },
+  };
+}
+
+/** 'Verify' for a number or address that is on the account and not verified yet. */
+export function VerifyContact({ type }: { type: 'mobile' | 'email' }) {
+  const say = useTexts(texts);
+  const queries = useQueryClient();
+  const { stored } = useStepFour();
+  const [isOpen, setIsOpen] = useState(false);
+  const [askAgainAt, setAskAgainAt] = useState<number | null>(null);
+  const contact = stored.data?.userData;
+  const destination = type === 'email' ? contact?.email : contact?.mobile && `${contact.countryCode ?? ''}${contact.mobile}`;
+  if (!destination) return null;
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        {say('verify')}
+      </Button>
+      {isOpen && (
+        <CodeDialog
+          type={type}
+          destination={destination}
+          askAgainAt={askAgainAt}
+          onSent={setAskAgainAt}
+          onVerified={() => void queries.invalidateQueries()}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
   );
 }

@@ -1,19 +1,21 @@
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { verifyOtp, type OtpType } from '@app/contract/onboarding';
-import { Badge, Button, ErrorState, Skeleton, toast } from '#ui';
+import { accountSentences } from '@app/contract/accounts';
+import { Badge, Button, ErrorState, Skeleton, TextField, toast } from '#ui';
 import { ApiError, call } from '#platform/api';
 import { isOnline } from '#platform/device';
-import { useTexts } from '#platform/i18n';
+import { useLanguage, useTexts } from '#platform/i18n';
+import { problemOf, sayOffline, useAction } from '#shared';
+import { TYPING_STOPPED_MS } from '../autosave/use-saver.ts';
 import { texts } from '../texts.ts';
 import { CodeDialog } from './CodeDialog.tsx';
-import { EmailInput } from './EmailInput.tsx';
-import { MobileInput, WhatsappInput, GuardianPhoneInput } from './NumberInputs.tsx';
-import { useStepFour, type StepFour, type StepFourState } from './use-step-four.ts';
+import { GuardianPhoneInput, LockedNote, MobileInput, WhatsappInput } from './NumberInputs.tsx';
+import { useStepFour, type StepFourAnswers, type StepFourState } from './use-step-four.ts';
 
 export type ContactField = 'mobile' | 'email' | 'whatsapp' | 'guardian';
 
-/** The account's ways of being reached, each with its Verify button where there is one. */
+/** Edits the account's ways of being reached, each with its Verify button where there is one. */
 export function ContactFields({ fields, state }: { fields: readonly ContactField[]; state?: StepFourState }) {
   return state ? <Fields fields={fields} state={state} /> : <OwnFields fields={fields} />;
 }
@@ -22,39 +24,41 @@ function OwnFields({ fields }: { fields: readonly ContactField[] }) {
   return <Fields fields={fields} state={useStepFour()} />;
 }
 
-const destinationOf = ({ user_data: of }: StepFour, type: OtpType): string =>
-  type === 'mobile' ? (of.mobile ? `${of.country_code ?? ''}${of.mobile}` : '') : ((type === 'email' ? of.email : of.guardian_phone) ?? '');
+const destinationOf = ({ userData: of }: StepFourAnswers, type: OtpType): string =>
+  type === 'mobile' ? (of.mobile ? `${of.countryCode ?? ''}${of.mobile}` : '') : ((type === 'email' ? of.email : of.guardianPhone) ?? '');
 
 function Fields({ fields, state }: { fields: readonly ContactField[]; state: StepFourState }) {
   const say = useTexts(texts);
   const [verifying, setVerifying] = useState<OtpType | null>(null);
   /** When a further code may be asked for, by destination: a code that was sent stays usable when its dialog is closed. */
   const [askAgainAt, setAskAgainAt] = useState<Readonly<Record<string, number>>>({});
+  // No code reaches a country abroad: the number is accepted as given, without a badge.
+  const accepting = useAction({
+    send: () => call(verifyOtp, { body: { type: 'mobile', otp: '' } }),
+    otherwise: say('otpNotVerified'),
+    onSuccess: (answer) => {
+      toast.success(answer.message);
+      state.keepVerified(answer.data.verifiedData);
+    },
+    onFailure: (failure) => {
+      if (failure instanceof ApiError && failure.status === 422) setVerifying('mobile');
+      else toast.error(problemOf(failure, say('otpNotVerified')));
+    },
+  });
   const { data } = state;
   if (state.stored.isError && !data) return <ErrorState text={say('loadFailed')} onRetry={() => void state.stored.refetch()} />;
   if (!data) return <Skeleton shape="block" height="large" />;
 
   async function verify(type: OtpType): Promise<void> {
-    if (!isOnline()) return void toast.error(say('offline'));
+    if (!isOnline()) return sayOffline();
     if (!(await state.saver.flush())) return;
     const latest = state.latest();
     const isAbroad = type === 'mobile' && latest !== undefined && !destinationOf(latest, type).startsWith('+88');
-    if (isAbroad) await acceptAbroad();
+    if (isAbroad) await accepting.run();
     else setVerifying(type);
   }
-  /** No code reaches this country: the number is accepted as given, without a badge. */
-  async function acceptAbroad(): Promise<void> {
-    try {
-      const answer = await call(verifyOtp, { body: { type: 'mobile', otp: '' } });
-      toast.success(answer.message);
-      state.keepVerified(answer.data.verified_data);
-    } catch (failure) {
-      if (failure instanceof ApiError && failure.status === 422) return setVerifying('mobile');
-      toast.error((failure instanceof ApiError && failure.message) || say('otpNotVerified'));
-    }
-  }
   const mark = (type: OtpType) => (
-    <VerifyMark isVerified={data.verified_data[type]} isEmpty={destinationOf(data, type) === ''} onVerify={() => void verify(type)} />
+    <VerifyMark isVerified={data.verifiedData[type]} isEmpty={destinationOf(data, type) === ''} onVerify={() => void verify(type)} />
   );
   const destination = verifying ? destinationOf(data, verifying) : '';
   return (
@@ -93,5 +97,54 @@ function VerifyMark({ isVerified, isEmpty, onVerify }: { isVerified: boolean; is
         {say('verify')}
       </Button>
     </span>
+  );
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
+
+/** E-mail address; a saved one is locked when the page is opened again, and until it is verified 'Edit' unlocks it. */
+function EmailInput({ data, state, mark }: { data: StepFourAnswers; state: StepFourState; mark: ReactNode }) {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  const stored = data.userData.email ?? '';
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isClosed, setIsClosed] = useState(stored !== '');
+  const [isLeft, setIsLeft] = useState(false);
+  const isLocked = data.locked.includes('email') || data.verifiedData.email;
+  const text = isLocked || isClosed ? stored : (typed ?? stored);
+  const isValid = text === '' || EMAIL.test(text);
+  const save = state.saver.saveOf('email');
+  return (
+    <div className="grid gap-2">
+      <TextField
+        label={say('email')}
+        isOptional
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={text}
+        disabled={isLocked || isClosed}
+        saveState={save.state}
+        onRetrySave={() => state.saver.retry('email')}
+        hint={text === '' ? say('emailHint') : undefined}
+        error={save.error ?? (isLeft && !isValid ? accountSentences.emailInvalid[language] : undefined)}
+        onValueChange={(next) => {
+          setTyped(next);
+          setIsLeft(false);
+          if (next === '' || EMAIL.test(next)) state.saver.put('email', { email: next }, TYPING_STOPPED_MS);
+          else state.saver.drop('email');
+        }}
+        onBlur={() => setIsLeft(true)}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        {mark}
+        {isClosed && !isLocked && (
+          <Button variant="link" onClick={() => setIsClosed(false)}>
+            {say('edit')}
+          </Button>
+        )}
+      </div>
+      {isLocked && <LockedNote />}
+    </div>
   );
 }

@@ -3,25 +3,29 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge, Button, ErrorState, Skeleton, toast } from '#ui';
 import { useMe } from '#features/session';
-import { isOnline } from '#platform/device';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
+import { useAction } from '#shared';
 import { texts } from '../texts.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { ConvenientTime, timeFault } from './ConvenientTime.tsx';
-import { useHeldStepFour, type StepFour } from './use-step-four.ts';
+import { useHeldStepFour, type StepFourAnswers } from './use-step-four.ts';
 
 type Props = {
   /** Tells whether something was entered that is not saved. */
   onChanged: (isChanged: boolean) => void;
 };
 
-/** How a registered member can be reached: WhatsApp, guardian and times, saved by 'Update' alone. */
+/** Edits how a registered member can be reached: WhatsApp, guardian and times, saved by 'Update' alone. */
 export function ContactSection({ onChanged }: Props) {
   const say = useTexts(texts);
   const me = useMe();
   const [isChecked, setIsChecked] = useState(false);
-  const [isSending, setIsSending] = useState(false);
   const { state, held } = useHeldStepFour({ failed: say('profileNotUpdated'), onAskedToSave: () => toast.info(say('updateFirst')) });
+  const saving = useAction({
+    send: () => held.send(),
+    otherwise: say('profileNotUpdated'),
+    onSuccess: (isSaved) => isSaved && toast.success(say('profileUpdated')),
+  });
   const isChanged = held.isChanged();
   useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
   const { data } = state;
@@ -29,15 +33,11 @@ export function ContactSection({ onChanged }: Props) {
     return <ErrorState text={say('loadFailed')} onRetry={() => void Promise.all([state.stored.refetch(), me.refetch()])} />;
   if (!data || !me.data) return <Skeleton shape="block" height="large" />;
 
-  async function update(shown: StepFour): Promise<void> {
-    if (!isOnline()) return void toast.error(say('offline'));
-    const times = { start: shown.convenient_time_start ?? '', end: shown.convenient_time_end ?? '' };
+  function update(shown: StepFourAnswers): void {
+    const times = { start: shown.convenientTimeStart ?? '', end: shown.convenientTimeEnd ?? '' };
     setIsChecked(true);
-    if (shown.convenient_time === 'scheduled' && timeFault(times)) return;
-    setIsSending(true);
-    const isSaved = await held.send();
-    setIsSending(false);
-    if (isSaved) toast.success(say('profileUpdated'));
+    if (shown.convenientTime === 'scheduled' && timeFault(times)) return;
+    void saving.run();
   }
   const isSeeker = me.data.purpose === 'member';
   return (
@@ -46,14 +46,14 @@ export function ContactSection({ onChanged }: Props) {
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        void update(data);
+        update(data);
       }}
     >
-      <OwnContact data={data} isMobileVerified={me.data.contact.mobile_verified} />
+      <OwnContact data={data} isMobileVerified={me.data.contact.mobileVerified} />
       <ContactFields fields={isSeeker ? ['whatsapp', 'guardian'] : ['whatsapp']} state={state} />
-      <ConvenientTime data={data} state={state} timeZone={me.data.time_zone} isChecked={isChecked} />
+      <ConvenientTime data={data} state={state} timeZone={me.data.timeZone} isChecked={isChecked} />
       <div>
-        <Button type="submit" disabled={!isChanged || !held.isFit()} busy={isSending} busyText={say('updating')}>
+        <Button type="submit" disabled={!isChanged || !held.isFit()} busy={saving.isUnderWay} busyText={say('updating')}>
           {say('update')}
         </Button>
       </div>
@@ -61,17 +61,17 @@ export function ContactSection({ onChanged }: Props) {
   );
 }
 
-function OwnContact({ data, isMobileVerified }: { data: StepFour; isMobileVerified: boolean }) {
+function OwnContact({ data, isMobileVerified }: { data: StepFourAnswers; isMobileVerified: boolean }) {
   const say = useTexts(texts);
   const language = useLanguage();
-  const { mobile, country_code: dialCode, email } = data.user_data;
+  const { mobile, countryCode: dialCode, email } = data.userData;
   return (
     <div className="grid gap-2">
       <dl className="grid gap-3">
         <Known label={say('mobile')} isVerified={isMobileVerified}>
           {mobile ? formatDigits(`${dialCode ?? ''} ${mobile}`, language) : say('notGiven')}
         </Known>
-        <Known label={say('email')} isVerified={data.verified_data.email}>
+        <Known label={say('email')} isVerified={data.verifiedData.email}>
           {email ?? say('notGiven')}
         </Known>
       </dl>

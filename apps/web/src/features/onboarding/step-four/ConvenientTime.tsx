@@ -3,56 +3,56 @@ import { onboardingSentences } from '@app/contract/onboarding';
 import { RadioGroup, TextField } from '#ui';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
-import type { StepFour, StepFourPatch, StepFourState } from './use-step-four.ts';
+import type { StepFourAnswers, StepFourPatch, StepFourState } from './use-step-four.ts';
 
-const FIELD = 'convenient_time';
+const FIELD = 'convenientTime';
 type Times = { readonly start: string; readonly end: string };
 
-/** What is wrong with two times; null where both are there in their order. */
+/** Returns what is wrong with two times; null where both are there in their order. */
 export function timeFault({ start, end }: Times) {
   if (start === '' || end === '') return onboardingSentences.bothTimes;
   return end <= start ? onboardingSentences.endAfterStart : null;
 }
 
-/** When calls suit: any time, or between two times of the member's time zone. Two times are saved only together. */
+/** Asks when calls suit: any time, or between two times of the member's time zone. Two times are saved only together. */
 export function ConvenientTime({
   data,
   state,
   timeZone,
   isChecked,
 }: {
-  data: StepFour;
+  data: StepFourAnswers;
   state: StepFourState;
   timeZone: string;
   isChecked: boolean;
 }) {
   const say = useTexts(texts);
   const language = useLanguage();
-  const [times, setTimes] = useState<Times>({ start: data.convenient_time_start ?? '', end: data.convenient_time_end ?? '' });
+  const [times, setTimes] = useState<Times>({ start: data.convenientTimeStart ?? '', end: data.convenientTimeEnd ?? '' });
   const [isTouched, setIsTouched] = useState(false);
   const save = state.saver.saveOf(FIELD);
-  const isScheduled = data.convenient_time === 'scheduled';
+  const isScheduled = data.convenientTime === 'scheduled';
   const fault = isScheduled && (isChecked || isTouched) ? timeFault(times) : null;
   const put = (patch: StepFourPatch) => state.saver.put(FIELD, patch);
   const choose = (change: Partial<Times>) => {
     const next = { ...times, ...change };
     setTimes(next);
     setIsTouched(next.start !== '' && next.end !== '');
-    if (!timeFault(next)) put({ convenient_time: 'scheduled', convenient_time_start: next.start, convenient_time_end: next.end });
+    if (!timeFault(next)) put({ convenientTime: 'scheduled', convenientTimeStart: next.start, convenientTimeEnd: next.end });
   };
   return (
-    <div id="row-convenient_time" className="grid gap-3">
+    <div id="row-convenientTime" className="grid gap-3">
       <RadioGroup<'any' | 'scheduled'>
         label={say('convenientTime')}
         options={[
           { value: 'any', label: say('anyTime') },
           { value: 'scheduled', label: say('scheduled') },
         ]}
-        value={data.convenient_time}
+        value={data.convenientTime}
         saveState={save.state}
         onRetrySave={() => state.saver.retry(FIELD)}
         error={save.error ?? (fault ? fault[language] : undefined)}
-        onValueChange={(choice) => put({ convenient_time: choice })}
+        onValueChange={(choice) => put({ convenientTime: choice })}
       />
       {isScheduled && (
         <div className="grid grid-cols-2 gap-3">

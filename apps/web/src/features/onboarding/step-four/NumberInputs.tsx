@@ -6,9 +6,9 @@ import { useTexts } from '#platform/i18n';
 import { TYPING_STOPPED_MS } from '../autosave/use-saver.ts';
 import { texts } from '../texts.ts';
 import { PhoneInput } from './PhoneInput.tsx';
-import type { StepFour, StepFourState } from './use-step-four.ts';
+import type { StepFourAnswers, StepFourState } from './use-step-four.ts';
 
-type Props = { data: StepFour; state: StepFourState };
+type Props = { data: StepFourAnswers; state: StepFourState };
 type MarkedProps = Props & { mark: ReactNode };
 
 const saveProps = ({ saver }: StepFourState, field: string) => ({
@@ -18,7 +18,8 @@ const saveProps = ({ saver }: StepFourState, field: string) => ({
   onDrop: () => saver.drop(field),
 });
 
-const mobileOf = ({ user_data: { mobile, country_code: dialCode } }: StepFour): string => (mobile ? `${dialCode ?? '+880'}${mobile}` : '');
+const mobileOf = ({ userData: { mobile, countryCode: dialCode } }: StepFourAnswers): string =>
+  mobile ? `${dialCode ?? '+880'}${mobile}` : '';
 
 export function MobileInput({ data, state, mark }: MarkedProps) {
   const say = useTexts(texts);
@@ -30,7 +31,7 @@ export function MobileInput({ data, state, mark }: MarkedProps) {
         value={mobileOf(data)}
         disabled={isLocked}
         {...saveProps(state, 'mobile')}
-        onNumber={(country_code, mobile) => state.saver.put('mobile', { mobile, country_code }, TYPING_STOPPED_MS)}
+        onNumber={(countryCode, mobile) => state.saver.put('mobile', { mobile, countryCode }, TYPING_STOPPED_MS)}
       />
       {mark}
       {isLocked && <LockedNote />}
@@ -42,13 +43,13 @@ export function WhatsappInput({ data, state }: Props) {
   const say = useTexts(texts);
   const [round, setRound] = useState(0);
   const mobile = mobileOf(data);
-  const isSame = mobile !== '' && data.user_data.whatsapp === mobile;
+  const isSame = mobile !== '' && data.userData.whatsapp === mobile;
   return (
     <div className="grid gap-2">
       <PhoneInput
         key={round}
         label={say('whatsapp')}
-        value={data.user_data.whatsapp ?? ''}
+        value={data.userData.whatsapp ?? ''}
         isOptional
         {...saveProps(state, 'whatsapp')}
         onNumber={(dialCode, national) =>
@@ -74,11 +75,11 @@ export function GuardianPhoneInput({ data, state, mark }: MarkedProps) {
     <div className="grid gap-2">
       <PhoneInput
         label={say('guardianPhone')}
-        value={data.user_data.guardian_phone ?? ''}
+        value={data.userData.guardianPhone ?? ''}
         isOptional
-        {...saveProps(state, 'guardian_phone')}
+        {...saveProps(state, 'guardianPhone')}
         onNumber={(dialCode, national) =>
-          state.saver.put('guardian_phone', { guardian_phone: national === '' ? '' : `${dialCode}${national}` }, TYPING_STOPPED_MS)
+          state.saver.put('guardianPhone', { guardianPhone: national === '' ? '' : `${dialCode}${national}` }, TYPING_STOPPED_MS)
         }
       />
       {mark}

@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import type { ReferenceLists } from '@app/contract/reference-data';
 import { phoneDigits, phonePlaceholder, withoutDialCode } from '@app/contract/phone';
 import { Dialog, PhoneField, SearchableList, type SaveState } from '#ui';
-import { countryOptions, useReferenceLists } from '#features/reference-data';
+import { countryOptions, useReferenceLists, type ReferenceLists } from '#features/reference-data';
 import { formatDigits, useLanguage, useTexts, type Language } from '#platform/i18n';
-import { ListFrame } from '../editors/ListFrame.tsx';
+import { ListFrame } from '../editors/editor.tsx';
 import { texts } from '../texts.ts';
-import { phoneFault } from './phone-fault.ts';
-import { splitPhone } from './split-phone.ts';
+import { phoneFault, splitPhone } from './phone.ts';
 
 type Props = {
   label: string;
@@ -20,7 +18,7 @@ type Props = {
   onRetrySave: () => void;
   /** A number that passes the checks, in two parts; an empty one where it may stay empty. */
   onNumber: (dialCode: string, national: string) => void;
-  /** What was typed is not a number any more. */
+  /** Hears that the text is not a number any more. */
   onDrop: () => void;
 };
 
@@ -78,8 +76,8 @@ export function PhoneInput({ label, value, isOptional = false, disabled, error, 
                 const chosen = countries.find((entry) => String(entry.id) === id);
                 setIsChoosing(false);
                 if (!chosen) return;
-                setCountry({ code: chosen.code, dialCode: chosen.dial_code });
-                if (national !== '') tell(chosen.dial_code, national);
+                setCountry({ code: chosen.code, dialCode: chosen.dialCode });
+                if (national !== '') tell(chosen.dialCode, national);
               }}
             />
           </ListFrame>
@@ -91,6 +89,6 @@ export function PhoneInput({ label, value, isOptional = false, disabled, error, 
 
 /** Countries with their dial codes beside them. */
 function withDialCodes(lists: ReferenceLists, language: Language) {
-  const dialCodes = new Map(lists.countries.map((country) => [String(country.id), country.dial_code]));
+  const dialCodes = new Map(lists.countries.map((country) => [String(country.id), country.dialCode]));
   return countryOptions(lists, language).map((option) => ({ ...option, hint: formatDigits(dialCodes.get(option.value) ?? '', language) }));
 }

@@ -1,19 +1,20 @@
 import { useState } from 'react';
-import { onboardingSentences } from '@app/contract/onboarding';
+import { onboardingSentences, updateStepFour } from '@app/contract/onboarding';
+import { Button, Disclosure, Notice, TextField } from '#ui';
 import { useMe } from '#features/session';
 import { useLanguage, useTexts } from '#platform/i18n';
+import { ApiError, call } from '#platform/api';
+import { problemOf, useAction } from '#shared';
+import { scrollToRow } from '../fields/rows.ts';
 import { texts } from '../texts.ts';
-import { scrollToRow } from '../step-one/mark-rows.ts';
-import { PageFailed } from '../wizard/PageFailed.tsx';
-import { PageSkeleton } from '../wizard/PageSkeleton.tsx';
 import { useCompleteStep } from '../wizard/use-complete-step.ts';
-import { WizardPage } from '../wizard/WizardPage.tsx';
+import { PageFailed, PageSkeleton, WizardPage } from '../wizard/WizardPage.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { ConvenientTime, timeFault } from './ConvenientTime.tsx';
-import { Referral } from './Referral.tsx';
-import { useStepFour } from './use-step-four.ts';
+import { rememberedReferral } from './remembered-referral.ts';
+import { useStepFour, type StepFourAnswers } from './use-step-four.ts';
 
-/** How the member can be reached; only the mobile must be verified. */
+/** Asks how the member can be reached; only the mobile must be verified. */
 export function StepFour() {
   const say = useTexts(texts);
   const language = useLanguage();
@@ -37,10 +38,10 @@ export function StepFour() {
     setIsChecked(true);
     if (!(await state.saver.flush())) return completion.setProblem(say('notSaved'));
     const latest = state.latest();
-    if (!latest?.verified_data.mobile) return stop(onboardingSentences.verifyMobile[language], 'mobile');
-    const isScheduled = latest.convenient_time === 'scheduled';
-    const fault = isScheduled ? timeFault({ start: latest.convenient_time_start ?? '', end: latest.convenient_time_end ?? '' }) : null;
-    if (fault) return stop(fault[language], 'convenient_time');
+    if (!latest?.verifiedData.mobile) return stop(onboardingSentences.verifyMobile[language], 'mobile');
+    const isScheduled = latest.convenientTime === 'scheduled';
+    const fault = isScheduled ? timeFault({ start: latest.convenientTimeStart ?? '', end: latest.convenientTimeEnd ?? '' }) : null;
+    if (fault) return stop(fault[language], 'convenientTime');
     await completion.complete();
   }
   return (
@@ -53,9 +54,44 @@ export function StepFour() {
     >
       <div className="grid gap-6">
         <ContactFields fields={isSeeker ? ['mobile', 'email', 'whatsapp', 'guardian'] : ['mobile', 'email', 'whatsapp']} state={state} />
-        <ConvenientTime data={data} state={state} timeZone={me.data.time_zone} isChecked={isChecked} />
+        <ConvenientTime data={data} state={state} timeZone={me.data.timeZone} isChecked={isChecked} />
         <Referral data={data} onApplied={state.keep} />
       </div>
     </WizardPage>
+  );
+}
+
+/** Asks for the member code of who told of this place; never stops the registration. */
+function Referral({ data, onApplied }: { data: StepFourAnswers; onApplied: (data: StepFourAnswers) => Promise<void> }) {
+  const say = useTexts(texts);
+  const [remembered] = useState(rememberedReferral);
+  const [code, setCode] = useState(data.referralCode ?? remembered ?? '');
+  const isApplied = data.referralCode !== null;
+  const applying = useAction({
+    send: () => call(updateStepFour, { body: { referralCode: code } }),
+    otherwise: (failure) => (failure instanceof ApiError && failure.fields['referralCode']) || problemOf(failure, say('wentWrong')),
+    says: 'notice',
+    onSuccess: (answer) => onApplied(answer.data),
+  });
+  return (
+    <Disclosure title={say('referralCode')} isOpenAtFirst={remembered !== null || isApplied}>
+      <div className="grid gap-3">
+        <TextField
+          label={say('referralCode')}
+          isOptional
+          value={code}
+          disabled={isApplied}
+          error={applying.problem ?? undefined}
+          onValueChange={setCode}
+        />
+        {isApplied ? (
+          <Notice tone="success">{say('referralApplied')}</Notice>
+        ) : (
+          <Button variant="secondary" busy={applying.isUnderWay} disabled={code.trim() === ''} onClick={() => void applying.run()}>
+            {say('apply')}
+          </Button>
+        )}
+      </div>
+    </Disclosure>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createHeldSaver } from './held-saver.ts';
 
-type Patch = { whatsapp?: string; guardian_phone?: string };
+type Patch = { whatsapp?: string; guardianPhone?: string };
 
 function open(refused: readonly string[] = []) {
   const sent: Patch[] = [];
@@ -23,21 +23,21 @@ it('[PROF-71] nothing is sent before it is told to, and then each changed field 
   const held = open();
   held.saver.put('whatsapp', { whatsapp: '+1' });
   held.saver.put('whatsapp', { whatsapp: '+2' });
-  held.saver.put('guardian_phone', { guardian_phone: '+3' });
+  held.saver.put('guardianPhone', { guardianPhone: '+3' });
   expect(held.sent).toEqual([]);
-  expect(held.saver.shown()).toEqual({ whatsapp: '+2', guardian_phone: '+3' });
+  expect(held.saver.shown()).toEqual({ whatsapp: '+2', guardianPhone: '+3' });
   expect(await held.send()).toBe(true);
-  expect(held.sent).toEqual([{ whatsapp: '+2' }, { guardian_phone: '+3' }]);
+  expect(held.sent).toEqual([{ whatsapp: '+2' }, { guardianPhone: '+3' }]);
   expect(held.isChanged()).toBe(false);
 });
 
 it('[PROF-71] a refused field says why and keeps what was typed; the others are saved', async () => {
   const held = open(['whatsapp']);
   held.saver.put('whatsapp', { whatsapp: '+1' });
-  held.saver.put('guardian_phone', { guardian_phone: '+3' });
+  held.saver.put('guardianPhone', { guardianPhone: '+3' });
   expect(await held.send()).toBe(false);
   expect(held.saver.saveOf('whatsapp').error).toBe('Not a number.');
-  expect(held.saver.saveOf('guardian_phone').error).toBeNull();
+  expect(held.saver.saveOf('guardianPhone').error).toBeNull();
   expect(held.saver.shown()).toEqual({ whatsapp: '+1' });
 });
 

@@ -2,7 +2,7 @@ import type { FieldSave, Saver } from '../autosave/saver.ts';
 
 export type HeldSaverOptions<Patch> = {
   send(patch: Patch): Promise<void>;
-  /** The sentence at a field whose save failed. */
+  /** Returns the sentence for a field whose save failed. */
   faultOf(failure: unknown): string;
   /** True where a patch says nothing but what is stored. */
   isStored(patch: Patch): boolean;

@@ -1,4 +1,4 @@
-const KEY = 'referral_code';
+const KEY = 'referralCode';
 const KEPT_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 type Kept = { code: string; until: number };
 
@@ -9,7 +9,7 @@ export function rememberReferral(address: URL): void {
   localStorage.setItem(KEY, JSON.stringify({ code, until: Date.now() + KEPT_FOR_MS } satisfies Kept));
 }
 
-/** The code that is still kept, or null. */
+/** Returns the code that is still kept, or null. */
 export function rememberedReferral(): string | null {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null;

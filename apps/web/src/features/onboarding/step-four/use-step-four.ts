@@ -1,36 +1,35 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getStepFour, updateStepFour, type StepFourData } from '@app/contract/onboarding';
 import { useReducer, useRef, useState } from 'react';
-import type * as z from 'zod/mini';
-import { ApiError, call } from '#platform/api';
+import { getStepFour, updateStepFour } from '@app/contract/onboarding';
+import { ApiError, call, type Answer, type CallInput } from '#platform/api';
 import { useSaver } from '../autosave/use-saver.ts';
 import { createHeldSaver } from './held-saver.ts';
 
 const KEY = ['registration', 'step-4'] as const;
-export type StepFour = z.output<typeof StepFourData>;
-export type StepFourPatch = z.input<(typeof updateStepFour)['body']>;
+export type StepFourAnswers = Answer<typeof getStepFour>['data'];
+export type StepFourPatch = NonNullable<CallInput<typeof updateStepFour>['body']>;
 
-/** How the account can be reached, as stored. */
+/** Loads how the account can be reached. */
 function useStoredStepFour() {
   const queries = useQueryClient();
   const stored = useQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }): Promise<StepFour> => (await call(getStepFour, {}, { signal })).data,
+    queryFn: async ({ signal }): Promise<StepFourAnswers> => (await call(getStepFour, {}, { signal })).data,
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
-  async function keep(data: StepFour): Promise<void> {
+  async function keep(data: StepFourAnswers): Promise<void> {
     await queries.cancelQueries({ queryKey: KEY });
     queries.setQueryData(KEY, data);
   }
-  const keepVerified = (verified: StepFour['verified_data']) => {
-    queries.setQueryData<StepFour>(KEY, (before) => before && { ...before, verified_data: verified });
+  const keepVerified = (verified: StepFourAnswers['verifiedData']) => {
+    queries.setQueryData<StepFourAnswers>(KEY, (before) => before && { ...before, verifiedData: verified });
     void stored.refetch();
   };
-  return { stored, keep, keepVerified, latest: () => queries.getQueryData<StepFour>(KEY) };
+  return { stored, keep, keepVerified, latest: () => queries.getQueryData<StepFourAnswers>(KEY) };
 }
 
-/** How the account can be reached, changed field by field. */
+/** Loads how the account can be reached, and saves it field by field. */
 export function useStepFour() {
   const state = useStoredStepFour();
   const saver = useSaver<StepFourPatch>('step-4', async (patch) => state.keep((await call(updateStepFour, { body: patch })).data));
@@ -38,18 +37,18 @@ export function useStepFour() {
 }
 export type StepFourState = ReturnType<typeof useStepFour>;
 
-/** What is stored, with what was typed since and is not answered yet. */
-function overlaid(stored: StepFour, shown: Partial<StepFourPatch>): StepFour {
-  const texts = Object.entries(shown).filter(([key]) => key in stored.user_data);
-  const times = Object.entries(shown).filter(([key]) => key.startsWith('convenient_time'));
+/** Returns what is stored, with what was typed since and is not answered yet. */
+function overlaid(stored: StepFourAnswers, shown: Partial<StepFourPatch>): StepFourAnswers {
+  const texts = Object.entries(shown).filter(([key]) => key in stored.userData);
+  const times = Object.entries(shown).filter(([key]) => key.startsWith('convenientTime'));
   return {
     ...stored,
     ...Object.fromEntries(times),
-    user_data: { ...stored.user_data, ...Object.fromEntries(texts.map(([key, value]) => [key, value || null])) },
+    userData: { ...stored.userData, ...Object.fromEntries(texts.map(([key, value]) => [key, value || null])) },
   };
 }
 
-/** The same, sent only when told to: `send` tells whether all fields were saved. */
+/** Returns the same state as `useStepFour`, sent only when told to: `send` is true where all fields were saved. */
 export function useHeldStepFour(says: { readonly failed: string; readonly onAskedToSave: () => void }) {
   const state = useStoredStepFour();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
@@ -69,7 +68,7 @@ export function useHeldStepFour(says: { readonly failed: string; readonly onAske
   return { state: { ...state, saver: held.saver, data }, held };
 }
 
-function isStored(stored: StepFour | undefined, patch: StepFourPatch): boolean {
-  const known: Readonly<Record<string, unknown>> = { ...stored, ...stored?.user_data };
+function isStored(stored: StepFourAnswers | undefined, patch: StepFourPatch): boolean {
+  const known: Readonly<Record<string, unknown>> = { ...stored, ...stored?.userData };
   return Object.entries(patch).every(([key, value]) => (known[key] || '') === (value ?? ''));
 }

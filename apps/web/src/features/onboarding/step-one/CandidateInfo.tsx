@@ -3,19 +3,14 @@ import { Navigate } from 'react-router';
 import { toast } from '#ui';
 import { textsNow, useTexts } from '#platform/i18n';
 import { FieldRows } from '../fields/FieldRows.tsx';
-import { candidateRows, guardianRows } from '../fields/field-list.ts';
-import { missingRows } from '../fields/filled.ts';
-import { texts } from '../texts.ts';
+import { candidateRows, faultsByRow, guardianRows, missingRows, scrollToRow } from '../fields/rows.ts';
 import { ProfilePictureField } from '../step-two/PictureFields.tsx';
-import { PageFailed } from '../wizard/PageFailed.tsx';
-import { PageSkeleton } from '../wizard/PageSkeleton.tsx';
+import { texts } from '../texts.ts';
 import { useCompleteStep } from '../wizard/use-complete-step.ts';
-import { WizardPage } from '../wizard/WizardPage.tsx';
-import { faultsByRow, scrollToRow } from './mark-rows.ts';
-import { useBirthdayFault } from './use-birthday-fault.ts';
-import { useStepOne } from './use-step-one.ts';
+import { PageFailed, PageSkeleton, WizardPage } from '../wizard/WizardPage.tsx';
+import { useBirthdayFault, useStepOne } from './use-step-one.ts';
 
-/** The person whom the guardian registers. */
+/** Asks about the person whom the guardian registers. */
 export function CandidateInfo() {
   const say = useTexts(texts);
   const { stored, saver, keep, data } = useStepOne();
@@ -25,7 +20,7 @@ export function CandidateInfo() {
   if (stored.isError && !data) return <PageFailed heading={say('candidateInformation')} onRetry={() => void stored.refetch()} />;
   if (!data) return <PageSkeleton heading={say('candidateInformation')} />;
   const isGuardianComplete = missingRows(data, guardianRows).length === 0;
-  if (data.profile_for !== 'others' || data.purpose !== 'member') return <Navigate to="/registration/step-1" replace />;
+  if (data.profileFor !== 'others' || data.purpose !== 'member') return <Navigate to="/registration/step-1" replace />;
   if (!isGuardianComplete) return <BackToGuardian />;
   const missing = missingRows(data, candidateRows);
 

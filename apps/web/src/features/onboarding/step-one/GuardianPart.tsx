@@ -1,21 +1,23 @@
 import { useState } from 'react';
+import { updateStepOne } from '@app/contract/onboarding';
 import { Notice, RadioGroup } from '#ui';
 import { PicturePicker, VerificationCamera } from '#features/media';
 import { useTexts } from '#platform/i18n';
+import { ApiError, call } from '#platform/api';
+import { refusalText, useAction } from '#shared';
 import type { Saver } from '../autosave/saver.ts';
-import type { StepOne, StepOnePatch } from '../fields/subject.ts';
-import { texts } from '../texts.ts';
+import type { StepOneAnswers, StepOnePatch } from '../fields/subject.ts';
 import { ContactFields } from '../step-four/ContactFields.tsx';
-import { useGuardianUpload } from './use-guardian-upload.ts';
+import { texts } from '../texts.ts';
 
 const GUARDIANS = ['2', '4', '6', '7'] as const;
 type GuardianValue = (typeof GUARDIANS)[number];
-type Props = { data: StepOne; saver: Saver<StepOnePatch>; isMarked: boolean; onStored: (data: StepOne) => Promise<void> };
+type Props = { data: StepOneAnswers; saver: Saver<StepOnePatch>; isMarked: boolean; onStored: (data: StepOneAnswers) => Promise<void> };
 
-/** Who registers somebody, how they can be reached, and two optional pictures. */
+/** Asks who registers somebody, how they can be reached, and two optional pictures. */
 export function GuardianPart({ data, saver, isMarked, onStored }: Props) {
   const say = useTexts(texts);
-  const chosen = GUARDIANS.find((value) => value === String(data.guardian_type)) ?? null;
+  const chosen = GUARDIANS.find((value) => value === String(data.guardianType)) ?? null;
   return (
     <div className="grid gap-5">
       <div id="row-choice" className="rounded-card border border-line bg-card p-4 shadow-card">
@@ -24,10 +26,10 @@ export function GuardianPart({ data, saver, isMarked, onStored }: Props) {
           look="tiles"
           options={GUARDIANS.map((value) => ({ value, label: say(`guardian_${value}`) }))}
           value={chosen}
-          saveState={saver.saveOf('guardian_type').state}
-          onRetrySave={() => saver.retry('guardian_type')}
+          saveState={saver.saveOf('guardianType').state}
+          onRetrySave={() => saver.retry('guardianType')}
           error={isMarked ? say('chooseOne') : undefined}
-          onValueChange={(value) => saver.put('guardian_type', { guardian_type: Number(value) })}
+          onValueChange={(value) => saver.put('guardianType', { guardianType: Number(value) })}
         />
       </div>
       <Notice>{say('guardianPrivate')}</Notice>
@@ -44,7 +46,7 @@ export function GuardianPart({ data, saver, isMarked, onStored }: Props) {
 function GuardianPicture({ data, onStored }: Pick<Props, 'data' | 'onStored'>) {
   const say = useTexts(texts);
   const [picture, setPicture] = useState<Blob | null>(null);
-  const { share, error, hasFailed, upload } = useGuardianUpload('guardian_picture', onStored);
+  const { share, error, hasFailed, upload } = useGuardianUpload('guardianPicture', onStored);
   async function send(picked: Blob): Promise<void> {
     setPicture(picked);
     if (await upload(picked)) setPicture(null);
@@ -55,7 +57,7 @@ function GuardianPicture({ data, onStored }: Pick<Props, 'data' | 'onStored'>) {
         label={say('guardianPicture')}
         isOptional
         shape="round"
-        address={data.guardian_data.guardian_picture}
+        address={data.guardianData.guardianPicture}
         picture={picture}
         share={share}
         error={error}
@@ -69,15 +71,37 @@ function GuardianPicture({ data, onStored }: Pick<Props, 'data' | 'onStored'>) {
 
 function GuardianVerification({ data, onStored }: Pick<Props, 'data' | 'onStored'>) {
   const say = useTexts(texts);
-  const { share, error, hasFailed, upload } = useGuardianUpload('guardian_verification_image', onStored);
+  const { share, error, hasFailed, upload } = useGuardianUpload('guardianVerificationImage', onStored);
   return (
     <VerificationCamera
       label={say('verificationImage')}
       hint={say('guardianVerificationHint')}
-      status={data.guardian_data.guardian_verification_image}
+      status={data.guardianData.guardianVerificationImage}
       share={share}
       error={error ?? (hasFailed ? say('uploadFailed') : undefined)}
       onPick={(picked) => void upload(picked)}
     />
   );
+}
+
+/** Sends one of the guardian's two pictures; true where it is stored. */
+function useGuardianUpload(name: 'guardianPicture' | 'guardianVerificationImage', onStored: (data: StepOneAnswers) => Promise<void>) {
+  const say = useTexts(texts);
+  const sending = useAction({
+    send: (picture: Blob, { onUploadProgress }) => call(updateStepOne, { files: { [name]: picture } }, { onUploadProgress }),
+    otherwise: (failure) => (failure instanceof ApiError && failure.fields[name]) || refusalText(failure, say('uploadFailed')),
+    says: 'notice',
+    onSuccess: ({ data }) => onStored(data),
+  });
+  /** Broken off, and not refused: it can be sent again. */
+  const hasFailed = sending.failure !== null && !(sending.refusal && sending.refusal.status < 500);
+  return {
+    share: sending.isUnderWay ? (sending.share ?? 0) : null,
+    error: hasFailed ? undefined : (sending.problem ?? undefined),
+    hasFailed,
+    upload: async (picture: Blob): Promise<boolean> => {
+      sending.forget();
+      return (await sending.run(picture)) !== null;
+    },
+  };
 }

@@ -1,20 +1,17 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { RadioGroup } from '#ui';
 import { useTexts } from '#platform/i18n';
+import type { Saver } from '../autosave/saver.ts';
 import { FieldRows } from '../fields/FieldRows.tsx';
-import { guardianRows, otherPurposeRows, ownRows } from '../fields/field-list.ts';
-import { missingRows } from '../fields/filled.ts';
+import { faultsByRow, guardianRows, missingRows, otherPurposeRows, ownRows, scrollToRow } from '../fields/rows.ts';
+import type { StepOneAnswers, StepOnePatch } from '../fields/subject.ts';
+import { ProfilePictureField, VerificationImageField } from '../step-two/PictureFields.tsx';
 import { texts } from '../texts.ts';
-import { PageFailed } from '../wizard/PageFailed.tsx';
-import { PageSkeleton } from '../wizard/PageSkeleton.tsx';
 import { useCompleteStep } from '../wizard/use-complete-step.ts';
-import { WizardPage } from '../wizard/WizardPage.tsx';
+import { PageFailed, PageSkeleton, WizardPage } from '../wizard/WizardPage.tsx';
 import { GuardianPart } from './GuardianPart.tsx';
-import { faultsByRow, scrollToRow } from './mark-rows.ts';
-import { PurposePart } from './PurposePart.tsx';
-import { Questions } from './Questions.tsx';
-import { useBirthdayFault } from './use-birthday-fault.ts';
-import { useStepOne } from './use-step-one.ts';
+import { useBirthdayFault, useStepOne } from './use-step-one.ts';
 
 const MYSELF = 1;
 
@@ -32,10 +29,10 @@ export function StepOne() {
   if (!data) return <PageSkeleton heading={say('basicInformation')} />;
 
   const isSeeker = !(saidNo ?? data.purpose !== 'member');
-  const isForOthers = isSeeker && (saidOthers ?? data.profile_for === 'others');
+  const isForOthers = isSeeker && (saidOthers ?? data.profileFor === 'others');
   const rows = isForOthers ? guardianRows : isSeeker ? ownRows : otherPurposeRows;
   const missing = missingRows(data, rows);
-  const lacksChoice = isForOthers ? data.guardian_type === MYSELF : !isSeeker && data.purpose === 'member';
+  const lacksChoice = isForOthers ? data.guardianType === MYSELF : !isSeeker && data.purpose === 'member';
   const faults = { ...(birthdayFault && !isForOthers ? { dateOfBirth: birthdayFault } : {}), ...faultsByRow(completion.faults, rows) };
 
   async function goOn(): Promise<void> {
@@ -82,5 +79,78 @@ export function StepOne() {
         />
       </div>
     </WizardPage>
+  );
+}
+
+type Props = {
+  isSeeker: boolean;
+  isForOthers: boolean;
+  saver: Saver<StepOnePatch>;
+  onSeeker: (isSeeker: boolean) => void;
+  onForOthers: (isForOthers: boolean) => void;
+};
+
+/** Asks whether somebody looks for marriage, and for whom. Yes and Myself are saved at once; the others only with their further choice. */
+function Questions({ isSeeker, isForOthers, saver, onSeeker, onForOthers }: Props) {
+  const say = useTexts(texts);
+  return (
+    <div className="grid gap-4 rounded-card border border-line bg-card p-4 shadow-card">
+      <RadioGroup
+        label={say('lookingForMarriage')}
+        options={[
+          { value: 'yes', label: say('yes') },
+          { value: 'no', label: say('no') },
+        ]}
+        value={isSeeker ? 'yes' : 'no'}
+        saveState={isSeeker ? saver.saveOf('purpose').state : 'idle'}
+        onRetrySave={() => saver.retry('purpose')}
+        onValueChange={(answer) => {
+          onSeeker(answer === 'yes');
+          if (answer === 'yes') saver.put('purpose', { purpose: 'member' });
+        }}
+      />
+      {isSeeker && (
+        <RadioGroup
+          label={say('profileIsFor')}
+          options={[
+            { value: 'myself', label: say('myself') },
+            { value: 'others', label: say('others') },
+          ]}
+          value={isForOthers ? 'others' : 'myself'}
+          saveState={isForOthers ? 'idle' : saver.saveOf('guardianType').state}
+          onRetrySave={() => saver.retry('guardianType')}
+          onValueChange={(whom) => {
+            onForOthers(whom === 'others');
+            if (whom === 'myself') saver.put('guardianType', { guardianType: 1 });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const PURPOSES = ['agent', 'business', 'influencer', 'visitor'] as const;
+type OtherPurpose = (typeof PURPOSES)[number];
+
+/** Asks why somebody is here who does not look for marriage, with two optional pictures. */
+function PurposePart({ data, saver, isMarked }: { data: StepOneAnswers; saver: Saver<StepOnePatch>; isMarked: boolean }) {
+  const say = useTexts(texts);
+  return (
+    <div className="grid gap-5">
+      <div id="row-choice" className="rounded-card border border-line bg-card p-4 shadow-card">
+        <RadioGroup<OtherPurpose>
+          label={say('purpose')}
+          look="list"
+          options={PURPOSES.map((value) => ({ value, label: say(`purpose_${value}`) }))}
+          value={data.purpose === 'member' ? null : data.purpose}
+          saveState={saver.saveOf('purpose').state}
+          onRetrySave={() => saver.retry('purpose')}
+          error={isMarked ? say('chooseOne') : undefined}
+          onValueChange={(purpose) => saver.put('purpose', { purpose })}
+        />
+      </div>
+      <ProfilePictureField label={say('userPicture')} />
+      <VerificationImageField />
+    </div>
   );
 }

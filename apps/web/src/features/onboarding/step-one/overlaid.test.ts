@@ -1,38 +1,38 @@
 import { expect, it } from 'vitest';
-import type { StepOne } from '../fields/subject.ts';
+import type { StepOneAnswers } from '../fields/subject.ts';
 import { overlaid } from './overlaid.ts';
 
 const stored = {
-  user_data: {
+  userData: {
     nickname: 'Nadia',
-    current_latitude: 23.81,
-    current_longitude: 90.41,
-    current_sublocality: 'Dhaka',
-    current_country: 50,
-    current_state: null,
-    current_city: null,
+    currentLatitude: 23.81,
+    currentLongitude: 90.41,
+    currentSublocality: 'Dhaka',
+    currentCountry: 50,
+    currentState: null,
+    currentCity: null,
   },
-  guardian_data: { guardian_full_name: null },
-  guardian_type: 1,
+  guardianData: { guardianFullName: null },
+  guardianType: 1,
   purpose: 'member',
-  profile_for: 'myself',
+  profileFor: 'myself',
   locked: [],
-} as unknown as StepOne;
+} as unknown as StepOneAnswers;
 
 it('[REG-25][REG-33] lays choices that are not answered yet over what is stored', () => {
-  const shown = overlaid(stored, { nickname: 'Nadu', guardian_type: 2, guardian_full_name: 'Abdul Karim' });
-  expect(shown.user_data.nickname).toBe('Nadu');
-  expect(shown.guardian_data.guardian_full_name).toBe('Abdul Karim');
-  expect(shown.profile_for).toBe('others');
+  const shown = overlaid(stored, { nickname: 'Nadu', guardianType: 2, guardianFullName: 'Abdul Karim' });
+  expect(shown.userData.nickname).toBe('Nadu');
+  expect(shown.guardianData.guardianFullName).toBe('Abdul Karim');
+  expect(shown.profileFor).toBe('others');
 });
 
 it('[REG-87] a place chosen by hand takes the place of the position at once', () => {
-  const shown = overlaid(stored, { current_country: 50, current_state: 50013, current_city: '' }).user_data;
+  const shown = overlaid(stored, { currentCountry: 50, currentState: 50013, currentCity: '' }).userData;
   expect(shown).toMatchObject({
-    current_latitude: null,
-    current_sublocality: null,
-    current_country: 50,
-    current_state: 50013,
-    current_city: null,
+    currentLatitude: null,
+    currentSublocality: null,
+    currentCountry: 50,
+    currentState: 50013,
+    currentCity: null,
   });
 });

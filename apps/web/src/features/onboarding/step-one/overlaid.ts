@@ -1,22 +1,22 @@
-import type { StepOne, StepOnePatch } from '../fields/subject.ts';
+import { keyOf, keysOf, type StepOneAnswers, type StepOnePatch } from '../fields/subject.ts';
 
-const GUARDIAN_PREFIX = /^guardian_(?!type$)/;
-const PLACE = /^(guardian_)?current_(country|latitude)$/;
+const GUARDIAN_PREFIX = /^guardian(?!Type$)/;
+const PLACE = /^(guardianC|c)urrent(Country|Latitude)$/;
 
-/** The stored step with choices laid over it that are not answered yet. */
-export function overlaid(stored: StepOne, shown: Partial<StepOnePatch>): StepOne {
+/** Returns the stored step with choices laid over it that are not answered yet. */
+export function overlaid(stored: StepOneAnswers, shown: Partial<StepOnePatch>): StepOneAnswers {
   const user: Record<string, unknown> = {};
   const guardian: Record<string, unknown> = {};
   for (const [key, value] of Object.entries({ ...outdatedBy(shown), ...shown }))
     (GUARDIAN_PREFIX.test(key) ? guardian : user)[key] = value === '' ? null : value;
-  const guardianType = 'guardian_type' in shown ? Number(shown.guardian_type) : stored.guardian_type;
+  const guardianType = 'guardianType' in shown ? Number(shown.guardianType) : stored.guardianType;
   return {
     ...stored,
-    user_data: { ...stored.user_data, ...user },
-    guardian_data: { ...stored.guardian_data, ...guardian },
-    guardian_type: guardianType,
-    purpose: (shown.purpose as StepOne['purpose'] | undefined) ?? stored.purpose,
-    profile_for: guardianType === 1 ? 'myself' : 'others',
+    userData: { ...stored.userData, ...user },
+    guardianData: { ...stored.guardianData, ...guardian },
+    guardianType,
+    purpose: (shown.purpose as StepOneAnswers['purpose'] | undefined) ?? stored.purpose,
+    profileFor: guardianType === 1 ? 'myself' : 'others',
   };
 }
 
@@ -24,6 +24,8 @@ export function overlaid(stored: StepOne, shown: Partial<StepOnePatch>): StepOne
 function outdatedBy(shown: Partial<StepOnePatch>): Record<string, null> {
   const changed = Object.keys(shown).find((key) => PLACE.test(key));
   if (!changed) return {};
-  const prefix = changed.startsWith('guardian_') ? 'guardian_current_' : 'current_';
-  return Object.fromEntries(['latitude', 'longitude', 'sublocality', 'country', 'state', 'city'].map((part) => [`${prefix}${part}`, null]));
+  const prefix = keysOf(changed.startsWith('guardian') ? 'guardian' : 'self').location;
+  return Object.fromEntries(
+    ['latitude', 'longitude', 'sublocality', 'country', 'state', 'city'].map((part) => [keyOf(prefix, part), null]),
+  );
 }

@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { PreferenceRow } from '@app/contract/partner-preferences';
-import { Button, Dialog, Notice, RadioGroup, SaveMark } from '#ui';
-import { isOnline } from '#platform/device';
+import { Button, Dialog, MultiSelect, Notice, RadioGroup, SaveMark, Select, Toggle } from '#ui';
 import { useTexts } from '#platform/i18n';
+import { useAction } from '#shared';
 import type { Saver } from '../autosave/saver.ts';
 import { texts } from '../texts.ts';
-import { ManyEditor } from './ManyEditor.tsx';
-import { RangeEditor } from './RangeEditor.tsx';
-import { isMany, isRange, patchOf, type Choice, type Chosen, type PreferencePatch } from './preference-rows.ts';
+import { isMany, isRange, patchOf, type Choice, type Chosen, type ManyRow, type PreferencePatch } from './preference-rows.ts';
 
 type Props = {
   row: PreferenceRow;
@@ -20,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The editor of one wish; Continue turns to the next. The dialog stays open from row to row. */
+/** Edits one preference; Continue turns to the next. The dialog stays open from row to row. */
 export function PreferenceDialog(props: Props) {
   const { row, saver, doneText, onNext, onClose } = props;
   const say = useTexts(texts);
@@ -28,19 +26,18 @@ export function PreferenceDialog(props: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [complete, setComplete] = useState<PreferenceRow | null>(null);
   const onComplete = useCallback((isComplete: boolean) => setComplete(isComplete ? row : null), [row]);
-  const [isCutOff, setIsCutOff] = useState(false);
   const save = saver.saveOf(row);
   useEffect(() => form.current?.closest('dialog')?.querySelector<HTMLElement>('[data-focus-title]')?.focus(), [row]);
-  async function goOn(): Promise<void> {
-    setIsCutOff(!isOnline());
-    if (complete !== row || !isOnline()) return;
-    await saver.flush();
-    if (saver.saveOf(row).state !== 'failed') onNext();
-  }
+  const saving = useAction({
+    send: () => saver.flush(),
+    otherwise: say('couldNotSave'),
+    says: 'notice',
+    onSuccess: () => saver.saveOf(row).state !== 'failed' && onNext(),
+  });
   return (
     <Dialog
       isOpen
-      title={say(`wish_${row}`)}
+      title={say(`preference_${row}`)}
       phone="full"
       onClose={onClose}
       footer={
@@ -56,12 +53,12 @@ export function PreferenceDialog(props: Props) {
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          void goOn();
+          if (complete === row) void saving.run();
         }}
       >
-        {isCutOff && (
+        {saving.problem && (
           <Notice tone="danger" isAnnounced>
-            {say('offline')}
+            {saving.problem}
           </Notice>
         )}
         <SaveMark state={save.state} onRetry={() => saver.retry(row)} />
@@ -87,7 +84,7 @@ function Editor({ row, chosen, choices, saver, onComplete }: Props & { onComplet
     setValues(next);
     if (isWhole(next)) saver.put(row, patchOf(row, next));
   };
-  const title = say(`wish_${row}`);
+  const title = say(`preference_${row}`);
   if (isRange(row)) return <RangeEditor choices={choices} values={values} onValues={choose} />;
   if (isMany(row)) return <ManyEditor row={row} title={title} choices={choices} values={values} onValues={choose} />;
   const look = row === 'income' || row === 'education' ? 'list' : 'tiles';
@@ -100,5 +97,76 @@ function Editor({ row, chosen, choices, saver, onComplete }: Props & { onComplet
       value={values[0] ?? null}
       onValueChange={(value) => choose([value])}
     />
+  );
+}
+
+const SEARCH_FROM = 10;
+type ManyEditorProps = {
+  row: ManyRow;
+  title: string;
+  choices: readonly Choice[];
+  values: readonly string[];
+  onValues: (values: readonly string[]) => void;
+};
+
+/** Several choices, or all of them. Countries cannot be left out one by one while all are meant. */
+function ManyEditor({ row, title, choices, values, onValues }: ManyEditorProps) {
+  const say = useTexts(texts);
+  const isCountry = row === 'country';
+  const hasAll = values.length === choices.length;
+  const all = choices.map((choice) => choice.value);
+  return (
+    <>
+      {isCountry && <Toggle label={say('openToAll')} checked={hasAll} onCheckedChange={(isOn) => onValues(isOn ? all : [])} />}
+      <MultiSelect
+        label={title}
+        isLabelHidden
+        options={choices}
+        values={values}
+        onValuesChange={onValues}
+        allLabel={isCountry ? undefined : say('openToAll')}
+        disabled={isCountry && hasAll}
+        hasSearch={choices.length >= SEARCH_FROM}
+        nothingFound={row === 'country' ? say('noCountries') : row === 'profession' ? say('noProfessions') : undefined}
+      />
+    </>
+  );
+}
+
+/** From and To, To never below From; told only when both are chosen. */
+function RangeEditor({
+  choices,
+  values,
+  onValues,
+}: {
+  choices: readonly Choice[];
+  values: readonly string[];
+  onValues: (values: readonly string[]) => void;
+}) {
+  const say = useTexts(texts);
+  const [from = '', to = ''] = values;
+  const fromAt = choices.findIndex((choice) => choice.value === from);
+  const toAt = choices.findIndex((choice) => choice.value === to);
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Select
+        label={say('from')}
+        placeholder={say('from')}
+        options={choices}
+        value={from || null}
+        onValueChange={(next) => {
+          const nextAt = choices.findIndex((choice) => choice.value === next);
+          onValues(toAt >= nextAt && to !== '' ? [next, to] : [next]);
+        }}
+      />
+      <Select
+        label={say('to')}
+        placeholder={say('to')}
+        disabled={from === ''}
+        options={choices.slice(Math.max(0, fromAt))}
+        value={to || null}
+        onValueChange={(next) => onValues([from, next])}
+      />
+    </div>
   );
 }

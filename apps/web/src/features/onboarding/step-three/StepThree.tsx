@@ -1,20 +1,20 @@
 import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { PREFERENCE_ROWS, type PreferenceRow } from '@app/contract/partner-preferences';
-import type { ReferenceLists } from '@app/contract/reference-data';
-import { useReferenceLists } from '#features/reference-data';
+import { getStepThree, updateStepThree } from '@app/contract/onboarding';
+import { useReferenceLists, type ReferenceLists } from '#features/reference-data';
 import { useLanguage, useTexts } from '#platform/i18n';
+import { call } from '#platform/api';
+import { useSaver } from '../autosave/use-saver.ts';
+import { focusRow, scrollToRow } from '../fields/rows.ts';
 import { texts } from '../texts.ts';
-import { scrollToRow } from '../step-one/mark-rows.ts';
-import { PageFailed } from '../wizard/PageFailed.tsx';
-import { PageSkeleton } from '../wizard/PageSkeleton.tsx';
 import { useCompleteStep } from '../wizard/use-complete-step.ts';
-import { WizardPage } from '../wizard/WizardPage.tsx';
+import { PageFailed, PageSkeleton, WizardPage } from '../wizard/WizardPage.tsx';
+import { choicesOfRow, chosenNow, shownPreference, type Preference, type PreferencePatch } from './preference-rows.ts';
 import { PreferenceDialog } from './PreferenceDialog.tsx';
-import { choicesOfRow, chosenNow, shownPreference, type Preference } from './preference-rows.ts';
-import { useStepThree, type StepThreeState } from './use-step-three.ts';
-import { WishRow } from './WishRow.tsx';
+import { PreferenceItem } from './PreferenceItem.tsx';
 
-/** Whom a member looks for: eleven rows, each with an editor of its own. */
+/** Asks whom a member looks for: eleven rows, each with an editor of its own. */
 export function StepThree() {
   const say = useTexts(texts);
   const state = useStepThree();
@@ -24,10 +24,18 @@ export function StepThree() {
     return <PageFailed heading={say('partnerPreferences')} onRetry={() => void Promise.all([state.stored.refetch(), lists.refetch()])} />;
   }
   if (state.stored.data === undefined || !lists.data) return <PageSkeleton heading={say('partnerPreferences')} />;
-  return <Wishes state={state} preference={state.stored.data} lists={lists.data} />;
+  return <PreferenceRows state={state} preference={state.stored.data} lists={lists.data} />;
 }
 
-function Wishes({ state: { saver }, preference, lists }: { state: StepThreeState; preference: Preference | null; lists: ReferenceLists }) {
+function PreferenceRows({
+  state: { saver },
+  preference,
+  lists,
+}: {
+  state: StepThreeState;
+  preference: Preference | null;
+  lists: ReferenceLists;
+}) {
   const say = useTexts(texts);
   const language = useLanguage();
   const completion = useCompleteStep(3);
@@ -50,12 +58,7 @@ function Wishes({ state: { saver }, preference, lists }: { state: StepThreeState
   }
   function close(): void {
     setOpen(null);
-    requestAnimationFrame(() =>
-      document
-        .getElementById(`row-${open ?? ''}`)
-        ?.querySelector('button')
-        ?.focus(),
-    );
+    focusRow(open ?? undefined);
   }
   function openNext(): void {
     const next = open && PREFERENCE_ROWS[PREFERENCE_ROWS.indexOf(open) + 1];
@@ -72,7 +75,7 @@ function Wishes({ state: { saver }, preference, lists }: { state: StepThreeState
     >
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card shadow-card">
         {PREFERENCE_ROWS.map((row) => (
-          <WishRow
+          <PreferenceItem
             key={row}
             row={row}
             shown={shownPreference(row, chosenIn(row), choicesOf(row), say)}
@@ -93,3 +96,23 @@ function Wishes({ state: { saver }, preference, lists }: { state: StepThreeState
     </WizardPage>
   );
 }
+
+const KEY = ['registration', 'step-3'] as const;
+
+/** Loads the partner preferences, and saves them row by row. */
+function useStepThree() {
+  const queries = useQueryClient();
+  const stored = useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }): Promise<Preference | null> => (await call(getStepThree, {}, { signal })).data.partnerPreference,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+  const saver = useSaver<PreferencePatch>('step-3', async (patch) => {
+    const answer = await call(updateStepThree, { body: patch });
+    await queries.cancelQueries({ queryKey: KEY });
+    queries.setQueryData(KEY, answer.data.partnerPreference);
+  });
+  return { stored, saver };
+}
+type StepThreeState = ReturnType<typeof useStepThree>;

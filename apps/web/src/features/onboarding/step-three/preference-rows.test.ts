@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { chosenNow, chosenOf, patchOf, shownPreference, type Preference } from './preference-rows.ts';
 
 const preference = {
-  age: { age_from: 24, age_to: 30 },
+  age: { ageFrom: 24, ageTo: 30 },
   height: null,
-  maritalstatus: { open_to_all: false, marital_statuses: [1, 2, 3] },
+  maritalstatus: { openToAll: false, maritalStatuses: [1, 2, 3] },
   mothertongue: null,
   religion: 1,
-  profession: { open_to_all: true, professions: [] },
+  profession: { openToAll: true, professions: [] },
   income: null,
   education: null,
   smoking: 'No',
@@ -25,16 +25,16 @@ it('[REG-140] shows the first two values and how many more, or that a row is ope
 
 it('[REG-134][REG-136] reads and writes each kind of row in the names of the wire', () => {
   expect(chosenOf('age', preference).values).toEqual(['24', '30']);
-  expect(patchOf('age', ['24', '30'])).toEqual({ age_from: '24', age_to: '30' });
+  expect(patchOf('age', ['24', '30'])).toEqual({ ageFrom: '24', ageTo: '30' });
   expect(patchOf('drink', ['No'])).toEqual({ drinking: 'No' });
-  expect(patchOf('country', ['50', '356'])).toEqual({ preferred_countries: [50, 356] });
+  expect(patchOf('country', ['50', '356'])).toEqual({ preferredCountries: [50, 356] });
 });
 
 it('[REG-133] shows a choice that is not stored yet, or could not be, in place of the stored one', () => {
-  expect(chosenNow('age', preference, { age_from: '25', age_to: '33' }, 43)).toEqual({ values: ['25', '33'], isOpen: false });
-  expect(chosenNow('maritalstatus', preference, { marital_statuses: [1, 2, 3, 4] }, 4)).toEqual({
+  expect(chosenNow('age', preference, { ageFrom: '25', ageTo: '33' }, 43)).toEqual({ values: ['25', '33'], isOpen: false });
+  expect(chosenNow('maritalstatus', preference, { maritalStatuses: [1, 2, 3, 4] }, 4)).toEqual({
     values: ['1', '2', '3', '4'],
     isOpen: true,
   });
-  expect(chosenNow('age', preference, { marital_statuses: [1] }, 43).values).toEqual(['24', '30']);
+  expect(chosenNow('age', preference, { maritalStatuses: [1] }, 43).values).toEqual(['24', '30']);
 });

@@ -1,14 +1,14 @@
-import { PREFERRED_AGE, type PartnerPreference, type PreferenceRow } from '@app/contract/partner-preferences';
-import type { ReferenceLists } from '@app/contract/reference-data';
-import type { updateStepThree } from '@app/contract/onboarding';
-import type * as z from 'zod/mini';
+import { PREFERRED_AGE, type PreferenceRow } from '@app/contract/partner-preferences';
+import type { getStepThree, updateStepThree } from '@app/contract/onboarding';
+import type { ReferenceLists } from '#features/reference-data';
+import type { Answer, CallInput } from '#platform/api';
 import { formatDigits, type Language, type Say } from '#platform/i18n';
 import { choicesOf, type Choice } from '../fields/choices.ts';
-import type { FieldName } from '../fields/field-list.ts';
+import type { FieldName } from '../fields/rows.ts';
 import type { en } from '../texts.en.ts';
 
-export type Preference = z.output<typeof PartnerPreference>;
-export type PreferencePatch = z.input<(typeof updateStepThree)['body']>;
+export type Preference = NonNullable<Answer<typeof getStepThree>['data']['partnerPreference']>;
+export type PreferencePatch = NonNullable<CallInput<typeof updateStepThree>['body']>;
 export type { Choice };
 export type ManyRow = 'maritalstatus' | 'mothertongue' | 'profession' | 'country';
 export type RangeRow = 'age' | 'height';
@@ -28,7 +28,7 @@ const FIELD_OF_ROW = {
   country: 'citizenshipCountry',
 } as const satisfies Partial<Record<PreferenceRow, FieldName>>;
 
-/** What can be chosen in a row, by the value that is sent. */
+/** Returns what can be chosen in a row, by the value that is sent. */
 export function choicesOfRow(row: PreferenceRow, lists: ReferenceLists, language: Language, say: Say<typeof en>): readonly Choice[] {
   if (row === 'age')
     return Array.from({ length: PREFERRED_AGE.max - PREFERRED_AGE.min + 1 }, (_, index) => ({
@@ -43,31 +43,31 @@ export function choicesOfRow(row: PreferenceRow, lists: ReferenceLists, language
   return choicesOf(FIELD_OF_ROW[row], lists, language).options;
 }
 
-/** The chosen values of a row as texts; with `isOpen` every option is meant. */
+/** Chosen values of a row as texts; with `isOpen` every option is meant. */
 export type Chosen = { readonly values: readonly string[]; readonly isOpen: boolean };
 
-/** What is stored of a row. */
+/** Returns what is stored of a row. */
 export function chosenOf(row: PreferenceRow, preference: Preference | null): Chosen {
   const value = preference?.[row] ?? null;
   if (value === null) return { values: [], isOpen: false };
   if (typeof value !== 'object') return { values: [String(value)], isOpen: false };
-  if (!('open_to_all' in value)) return { values: Object.values(value).map(String), isOpen: false };
+  if (!('openToAll' in value)) return { values: Object.values(value).map(String), isOpen: false };
   const list = Object.values(value).find((part): part is (string | number)[] => Array.isArray(part)) ?? [];
-  return { values: list.map(String), isOpen: value.open_to_all };
+  return { values: list.map(String), isOpen: value.openToAll };
 }
 
-/** The wire's form of a choice. */
+/** Returns a choice as it is sent. */
 export function patchOf(row: PreferenceRow, values: readonly string[]): PreferencePatch {
   const [first = '', second = ''] = values;
   switch (row) {
     case 'age':
-      return { age_from: first, age_to: second };
+      return { ageFrom: first, ageTo: second };
     case 'height':
-      return { height_from: first, height_to: second };
+      return { heightFrom: first, heightTo: second };
     case 'maritalstatus':
-      return { marital_statuses: values.map(Number) };
+      return { maritalStatuses: values.map(Number) };
     case 'mothertongue':
-      return { partner_mother_tongue: values.map(Number) };
+      return { partnerMotherTongue: values.map(Number) };
     case 'religion':
       return { religion: Number(first) };
     case 'profession':
@@ -81,25 +81,25 @@ export function patchOf(row: PreferenceRow, values: readonly string[]): Preferen
     case 'drink':
       return { drinking: first as 'Yes' | 'No' };
     case 'country':
-      return { preferred_countries: values.map(Number) };
+      return { preferredCountries: values.map(Number) };
   }
 }
 
 const PATCH_KEYS: Readonly<Record<PreferenceRow, readonly (keyof PreferencePatch)[]>> = {
-  age: ['age_from', 'age_to'],
-  height: ['height_from', 'height_to'],
-  maritalstatus: ['marital_statuses'],
-  mothertongue: ['partner_mother_tongue'],
+  age: ['ageFrom', 'ageTo'],
+  height: ['heightFrom', 'heightTo'],
+  maritalstatus: ['maritalStatuses'],
+  mothertongue: ['partnerMotherTongue'],
   religion: ['religion'],
   profession: ['professions'],
   income: ['income'],
   education: ['education'],
   smoking: ['smoking'],
   drink: ['drinking'],
-  country: ['preferred_countries'],
+  country: ['preferredCountries'],
 };
 
-/** The choice of a row: what was chosen and is not answered yet, else what is stored. `count` is how many there are to choose from. */
+/** Returns the choice of a row: what was chosen and is not answered yet, else what is stored. `count` is how many there are to choose from. */
 export function chosenNow(row: PreferenceRow, preference: Preference | null, unanswered: Partial<PreferencePatch>, count: number): Chosen {
   const values = PATCH_KEYS[row].flatMap((key) => unanswered[key] ?? []).map(String);
   return values.length === 0 ? chosenOf(row, preference) : { values, isOpen: isMany(row) && values.length === count };
@@ -107,7 +107,7 @@ export function chosenNow(row: PreferenceRow, preference: Preference | null, una
 
 const SHOWN_AT_MOST = 2;
 
-/** What a row shows: the first two values and how many more, or 'Open to all'. */
+/** Returns what a row shows: the first two values and how many more, or 'Open to all'. */
 export function shownPreference(
   row: PreferenceRow,
   { values, isOpen }: Chosen,

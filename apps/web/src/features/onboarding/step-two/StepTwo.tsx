@@ -1,41 +1,36 @@
 import { useState } from 'react';
 import { LoadingOverlay, Notice } from '#ui';
-import { BlurToggle, PhotoAdvice } from '#features/media';
+import { BlurToggle, PhotoAdvice, PicturePicker, useReviewMark } from '#features/media';
 import { useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
-import { PageFailed } from '../wizard/PageFailed.tsx';
-import { PageSkeleton } from '../wizard/PageSkeleton.tsx';
 import { useCompleteStep } from '../wizard/use-complete-step.ts';
-import { WizardPage } from '../wizard/WizardPage.tsx';
-import { PhotoBoard, type Picked } from './PhotoBoard.tsx';
+import { PageFailed, PageSkeleton, WizardPage } from '../wizard/WizardPage.tsx';
 import { VerificationImageField } from './PictureFields.tsx';
-import { useStepTwo } from './use-step-two.ts';
+import { useStepTwo, type PhotoName, type Photos } from './use-step-two.ts';
 
 /** Photos: cover, profile picture, two for the gallery, and who sees them clear. */
 export function StepTwo() {
   const say = useTexts(texts);
-  const { stored, share, errors, update } = useStepTwo();
+  const { stored, share, errors, send, remove, blur } = useStepTwo();
   const completion = useCompleteStep(2);
   const [picked, setPicked] = useState<Picked>({});
-  const [isUploading, setIsUploading] = useState(false);
+  const isUploading = share !== null;
   const photos = stored.data;
   if (stored.isError && !photos) return <PageFailed heading={say('photos')} onRetry={() => void stored.refetch()} />;
   if (!photos) return <PageSkeleton heading={say('photos')} />;
 
   const fault = errors['refused'] ?? (Object.keys(picked).length === 0 ? errors['form'] : undefined);
 
-  /** What is stored already is not sent again when a later part fails. */
+  /** Sends the picked photos; what is stored already is not sent again when a later part fails. */
   async function upload(): Promise<boolean> {
     if (Object.keys(picked).length === 0) return true;
-    setIsUploading(true);
-    const isStored = await update({ files: picked });
-    setIsUploading(false);
+    const isStored = await send(picked);
     if (isStored) setPicked({});
     return isStored;
   }
   async function goOn(): Promise<void> {
     if (!completion.mayGoOn()) return;
-    if (!photos?.profile_picture && !picked.profile_picture) return completion.setProblem(say('addProfilePicture'));
+    if (!photos?.profilePicture && !picked.profilePicture) return completion.setProblem(say('addProfilePicture'));
     if (await upload()) await completion.complete();
   }
   return (
@@ -51,7 +46,7 @@ export function StepTwo() {
       <div className="grid gap-5">
         <PhotoBoard
           {...{ photos, picked, errors }}
-          share={isUploading ? share : null}
+          share={share}
           hasFailed={!isUploading && errors['form'] !== undefined}
           onRetry={() => void upload()}
           onPick={(name, picture) => {
@@ -61,7 +56,7 @@ export function StepTwo() {
           onRemove={(name) => {
             const { [name]: _, ...rest } = picked;
             setPicked(rest);
-            if (photos[name]) void update({ remove: [name] });
+            if (photos[name]) remove(name);
           }}
         />
         {fault && (
@@ -70,9 +65,82 @@ export function StepTwo() {
           </Notice>
         )}
         <PhotoAdvice />
-        <BlurToggle level={photos.blur_photos} onLevel={(blur) => update({ blur })} />
+        <BlurToggle level={photos.blurPhotos} onLevel={blur} />
         <VerificationImageField />
       </div>
     </WizardPage>
+  );
+}
+
+type Picked = { readonly [Name in PhotoName]?: Blob };
+type Props = {
+  photos: Photos;
+  picked: Picked;
+  /** Share of the upload of what was picked; null while nothing is sent. */
+  share: number | null;
+  errors: Readonly<Record<string, string>>;
+  /** Upload broke off; it can be sent again. */
+  hasFailed: boolean;
+  onPick: (name: PhotoName, picture: Blob) => void;
+  onRemove: (name: Exclude<PhotoName, 'profilePicture'>) => void;
+  onRetry: () => void;
+};
+
+const labels = {
+  coverPhoto: 'coverPhoto',
+  profilePicture: 'profilePicture',
+  galleryImage1: 'galleryOne',
+  galleryImage2: 'galleryTwo',
+} as const;
+
+/** Four photos as a profile shows them: the portrait over the lower edge of the cover, two more beside each other. */
+function PhotoBoard(props: Props) {
+  return (
+    <div>
+      <Slot {...props} name="coverPhoto" shape="cover" />
+      <div className="sm:flex sm:items-start sm:gap-6">
+        <div className="relative z-1 -mt-14 ml-4 w-32 shrink-0">
+          <Slot {...props} name="profilePicture" shape="round" />
+        </div>
+        <div className="mt-4 grid flex-1 grid-cols-2 gap-4">
+          <Slot {...props} name="galleryImage1" shape="photo" />
+          <Slot {...props} name="galleryImage2" shape="photo" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Slot({
+  name,
+  shape,
+  photos,
+  picked,
+  share,
+  errors,
+  hasFailed,
+  onPick,
+  onRemove,
+  onRetry,
+}: Props & { name: PhotoName; shape: 'cover' | 'round' | 'photo' }) {
+  const say = useTexts(texts);
+  const markOf = useReviewMark();
+  const picture = picked[name] ?? null;
+  return (
+    <PicturePicker
+      label={say(labels[name])}
+      shape={shape}
+      isOptional={name !== 'profilePicture'}
+      address={photos[name]}
+      picture={picture}
+      isBlurred={photos.blurPhotos !== 0}
+      share={share}
+      error={errors[name]}
+      hasFailed={hasFailed && picture !== null}
+      onRetry={onRetry}
+      status={picture ? undefined : markOf(photos.statuses[name], photos.reasons[name])}
+      onPick={(next) => onPick(name, next)}
+      onRemove={name === 'profilePicture' ? undefined : () => onRemove(name)}
+    />
   );
 }

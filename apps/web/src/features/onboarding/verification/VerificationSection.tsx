@@ -1,18 +1,22 @@
-import { ErrorState, Skeleton } from '#ui';
+import { Lock } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Badge, Button, ErrorState, Skeleton } from '#ui';
 import { LockedFacts } from '#features/members';
 import { useReferenceLists } from '#features/reference-data';
 import { useMe } from '#features/session';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
+import type { Saver } from '../autosave/saver.ts';
+import { FieldDialog } from '../editors/FieldDialog.tsx';
+import { labelOf, type FieldRow } from '../fields/rows.ts';
 import { shownValue } from '../fields/shown-value.ts';
-import type { StepOne } from '../fields/subject.ts';
-import { texts } from '../texts.ts';
+import { keyOf, keysOf, valueOf, type StepOneAnswers, type StepOnePatch, type Subject } from '../fields/subject.ts';
+import { VerifyContact } from '../step-four/CodeDialog.tsx';
 import { useStepOne } from '../step-one/use-step-one.ts';
-import { VerifyContact } from '../step-four/VerifyContact.tsx';
 import { VerificationImageField } from '../step-two/PictureFields.tsx';
-import { DocumentRow } from './DocumentRow.tsx';
-import { VerificationRow } from './VerificationRow.tsx';
+import { texts } from '../texts.ts';
 
-/** What a registered member proves: phone, government ID and face, and the guardian's ID in a profile for others. */
+/** Shows what a registered member proves: phone, government ID and face, and the guardian's ID in a profile for others. */
 export function VerificationSection() {
   const say = useTexts(texts);
   const language = useLanguage();
@@ -22,16 +26,16 @@ export function VerificationSection() {
     return <ErrorState text={say('loadFailed')} onRetry={() => void Promise.all([stored.refetch(), me.refetch()])} />;
   if (!data || !me.data) return <Skeleton shape="block" height="large" />;
   const { contact } = me.data;
-  const isForOthers = data.purpose === 'member' && data.profile_for === 'others';
+  const isForOthers = data.purpose === 'member' && data.profileFor === 'others';
   return (
     <div className="grid gap-4">
       {data.purpose !== 'member' && <Identity data={data} />}
       <VerificationRow
         label={say('phoneRow')}
-        value={contact.mobile && formatDigits(`${contact.country_code ?? ''} ${contact.mobile}`, language)}
-        state={contact.mobile_verified ? 'approved' : null}
+        value={contact.mobile && formatDigits(`${contact.countryCode ?? ''} ${contact.mobile}`, language)}
+        state={contact.mobileVerified ? 'approved' : null}
         reason={null}
-        action={!contact.mobile_verified && contact.mobile !== null && <VerifyContact type="mobile" />}
+        action={!contact.mobileVerified && contact.mobile !== null && <VerifyContact type="mobile" />}
       />
       <DocumentRow subject={isForOthers ? 'candidate' : 'self'} data={data} saver={saver} onStored={keep} />
       {isForOthers && <DocumentRow subject="guardian" data={data} saver={saver} onStored={keep} />}
@@ -41,7 +45,7 @@ export function VerificationSection() {
 }
 
 /** Members without the section of basic information see here what is locked. */
-function Identity({ data }: { data: StepOne }) {
+function Identity({ data }: { data: StepOneAnswers }) {
   const say = useTexts(texts);
   const language = useLanguage();
   const lists = useReferenceLists().data;
@@ -51,4 +55,83 @@ function Identity({ data }: { data: StepOne }) {
       facts={fields.map((name) => ({ label: say(`label_${name}`), value: shownValue(name, 'self', { data, lists, language }) }))}
     />
   );
+}
+
+type Props = { subject: Subject; data: StepOneAnswers; saver: Saver<StepOnePatch>; onStored: (data: StepOneAnswers) => Promise<void> };
+
+/** An identity document: given, replaced while it waits or after a refusal, locked once it is approved. */
+function DocumentRow({ subject, data, saver, onStored }: Props) {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  const lists = useReferenceLists();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const row: FieldRow = { name: 'government_id', subject, isRequired: true };
+  const prefix = keysOf(subject).id;
+  const state = valueOf(data, keyOf(prefix, 'status')) as ReviewState;
+  function close(): void {
+    setIsOpen(false);
+    requestAnimationFrame(() => button.current?.focus());
+  }
+  return (
+    <>
+      <VerificationRow
+        label={labelOf(say, row)}
+        value={shownValue('government_id', subject, { data, lists: lists.data, language })}
+        state={state}
+        reason={valueOf(data, keyOf(prefix, 'reason')) as string | null}
+        action={
+          state === 'approved' ? (
+            <Link to="/messages/support" className="inline-flex min-h-11 items-center gap-2 text-sm text-brand-deep underline">
+              <Lock aria-hidden className="size-4 shrink-0" />
+              {say('lockedMessageSupport')}
+            </Link>
+          ) : (
+            <Button ref={button} variant="secondary" onClick={() => setIsOpen(true)}>
+              {say(state === null ? 'addDocument' : 'change')}
+            </Button>
+          )
+        }
+      />
+      {isOpen && (
+        <FieldDialog
+          row={row}
+          field={keyOf(prefix, 'document')}
+          data={data}
+          saver={saver}
+          onStored={onStored}
+          onNext={close}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+type ReviewState = 'pending' | 'approved' | 'rejected' | null;
+
+type ReviewStateProps = { label: string; value: string | null; state: ReviewState; reason: string | null; action: ReactNode };
+
+/** One thing to prove: what was given, where its review stands, and the way to it. */
+function VerificationRow({ label, value, state, reason, action }: ReviewStateProps) {
+  return (
+    <section className="grid gap-3 rounded-card border border-line bg-card p-4" aria-label={label}>
+      <div>
+        <p className="font-medium text-ink">{label}</p>
+        {value && <p className="break-words text-muted">{value}</p>}
+        <p className="mt-1">
+          <StateBadge state={state} reason={reason} />
+        </p>
+      </div>
+      {action && <div>{action}</div>}
+    </section>
+  );
+}
+
+function StateBadge({ state, reason }: Pick<ReviewStateProps, 'state' | 'reason'>) {
+  const say = useTexts(texts);
+  if (state === 'approved') return <Badge tone="success">{say('verified')}</Badge>;
+  if (state === 'pending') return <Badge tone="warning">{say('waitingForReview')}</Badge>;
+  if (state === 'rejected') return <Badge tone="danger">{reason ? say('rejectedBecause', { reason }) : say('rejected')}</Badge>;
+  return <Badge>{say('notGiven')}</Badge>;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { Button, ProgressSteps, toast } from '#ui';
+import { Button, ErrorState, Heading, ProgressSteps, Skeleton, SkeletonScreen, toast } from '#ui';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { useSession } from '#platform/session';
@@ -13,12 +13,12 @@ type Props = {
   children: ReactNode;
   continueText?: string;
   isBusy?: boolean;
-  /** What keeps the page from going on, said above the button. */
+  /** Keeps the page from going on; said above the button. */
   problem?: string | null;
   onContinue: () => void;
 };
 
-/** What every page of the wizard looks like: progress, heading, content, and a Continue button in reach. */
+/** Frame of every page of the wizard: progress, heading, content, and a Continue button in reach. */
 export function WizardPage({ heading, wizard, children, continueText, isBusy = false, problem = null, onContinue }: Props) {
   const say = useTexts(texts);
   const brand = useBrand();
@@ -55,7 +55,7 @@ export function WizardPage({ heading, wizard, children, continueText, isBusy = f
 function Progress({ wizard }: Pick<Props, 'wizard'>) {
   const say = useTexts(texts);
   const path = useLocation().pathname;
-  const progress = useSession()?.user.registration_step ?? 0;
+  const progress = useSession()?.user.registrationStep ?? 0;
   const isCandidateOf = wizard.isForOthers && (path === '/registration/step-1' || path === '/registration/candidate-info');
   const names = {
     '1': isCandidateOf ? say('guardianStep') : say('stepOne'),
@@ -70,4 +70,46 @@ function Progress({ wizard }: Pick<Props, 'wizard'>) {
     ...(mark.isOpen ? { to: mark.path } : { onSelect: () => void toast.error(say('completePrevious')) }),
   }));
   return <ProgressSteps steps={steps} />;
+}
+
+/** Stands in place of a wizard page whose data could not be loaded, so that nothing is overwritten. */
+export function PageFailed({ heading, onRetry }: { heading: string; onRetry: () => void }) {
+  const say = useTexts(texts);
+  const brand = useBrand();
+  return (
+    <div className="py-8">
+      <title>{`${heading} | ${brand}`}</title>
+      <Heading level={1}>{heading}</Heading>
+      <ErrorState text={say('loadFailed')} onRetry={onRetry} />
+    </div>
+  );
+}
+
+/** Outline of a wizard page while its data are on their way. */
+export function PageSkeleton({ heading }: { heading: string }) {
+  const brand = useBrand();
+  return (
+    <SkeletonScreen>
+      <title>{`${heading} | ${brand}`}</title>
+      <div className="space-y-6 py-4">
+        <div className="flex justify-around">
+          {Array.from({ length: 4 }, (_, index) => (
+            <Skeleton key={index} shape="circle" size="medium" />
+          ))}
+        </div>
+        <div className="space-y-3">
+          <Skeleton shape="line" width="half" />
+          <Skeleton shape="line" width="most" />
+        </div>
+        <div className="divide-y divide-line rounded-card border border-line bg-card">
+          {Array.from({ length: 8 }, (_, index) => (
+            <div key={index} className="flex min-h-16 flex-col justify-center gap-2 px-4">
+              <Skeleton shape="line" width="third" />
+              <Skeleton shape="line" width="half" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </SkeletonScreen>
+  );
 }

@@ -16,11 +16,11 @@ export type StepMark = {
 
 export type Wizard = {
   readonly path: string;
-  /** `registration_step`. */
+  /** As the session has it. */
   readonly progress: number;
   readonly isSeeker: boolean;
   readonly isForOthers: boolean;
-  /** Whether all of the guardian's data is there. */
+  /** True if all of the guardian's data is there. */
   readonly isGuardianComplete: boolean;
 };
 
@@ -32,7 +32,7 @@ const STEP_OF_PATH: Readonly<Record<string, number>> = {
   '/registration/step-4': 4,
 };
 
-/** The steps that the bar shows, and which of them can be visited. */
+/** Returns the steps that the bar shows, and which of them can be visited. */
 export function stepMarks(wizard: Wizard): StepMark[] {
   const isOnFirst = STEP_OF_PATH[wizard.path] === 1;
   if (!wizard.isSeeker) return [mark(wizard, '1', 1), mark(wizard, 'F', 4)];

@@ -17,7 +17,7 @@ export function PushKeeper() {
 async function keepTrue(): Promise<void> {
   try {
     if (standingOf(readBrowser()) !== 'allowed' || !(await isDue())) return;
-    await switchDeviceOn((await call(getNotificationSettings)).data.push_key);
+    await switchDeviceOn((await call(getNotificationSettings)).data.pushKey);
   } catch {
     // Tried again at the next start.
   }

@@ -3,7 +3,7 @@ import { BellRing, X } from 'lucide-react';
 import { Button, Card, IconButton } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
-import { closeOffer, isOfferDue } from './push-offer.ts';
+import { closeOffer, isOfferDue } from './push-support.ts';
 import { usePushDevice } from './use-push-device.ts';
 
 /** Offers push once, where it is of use: over the list of what one was told (QUAL-46). */

@@ -1,17 +1,17 @@
 import { workerRegistration } from '#platform/offline';
 import { sendNoSubscription, sendSubscription } from '../outbound.queries.ts';
-import { bytesOfKey, isForKey } from './push-key.ts';
+import { bytesOfKey, isForKey } from './push-support.ts';
 
 /** So long the worker may take, which on a slow line first loads what it keeps. */
 const PATIENCE_MS = 30_000;
 
-/** The address that the server was told since the site was opened. */
+/** Address that the server was told since the site was opened. */
 let told: string | null = null;
 
 const present = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
 
-/** Whether pushes come to this browser: its subscription ends with the session of whoever switched it on. */
+/** True if pushes come to this browser: its subscription ends with the session of whoever switched it on. */
 export const isDeviceOn = async (): Promise<boolean> => (await present()) !== null;
 
 /** Subscribes this browser and tells the server; the permission is there by now. */
@@ -44,7 +44,7 @@ export async function switchDeviceOff(): Promise<void> {
   await sendNoSubscription(subscription.endpoint);
 }
 
-/** Whether the server is to be told: whenever the site is opened, and when the browser changed the address by itself. */
+/** True if the server is to be told: whenever the site is opened, and when the browser changed the address by itself. */
 export async function isDue(): Promise<boolean> {
   const subscription = await present();
   return subscription !== null && subscription.endpoint !== told;

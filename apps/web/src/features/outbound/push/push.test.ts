@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { bytesOfKey, isForKey } from './push-key.ts';
-import { closeOffer, isOfferDue } from './push-offer.ts';
-import { standingOf } from './push-support.ts';
+import { bytesOfKey, closeOffer, isForKey, isOfferDue, standingOf } from './push-support.ts';
 
 it('[NOTE-16] the key of the server is read as bytes, and a subscription for another key is told apart', () => {
   const bytes = Uint8Array.from([251, 255, 0, 1]);

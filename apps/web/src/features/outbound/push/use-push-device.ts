@@ -1,21 +1,19 @@
-import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#ui';
-import { isOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
-import { texts } from '../texts.ts';
+import { useAction } from '#shared';
 import { settingsQuery } from '../outbound.queries.ts';
+import { texts } from '../texts.ts';
 import { isDeviceOn, switchDeviceOff, switchDeviceOn } from './push-device.ts';
 import { readBrowser, standingOf } from './push-support.ts';
 
 const deviceKey = ['outbound', 'device'] as const;
 const ID = 'push-device';
 
-/** Push in this browser: how it stands, and the way on and off. Undefined standing while that is looked up. */
+/** State of push in this browser, and the way on and off. `standing` is undefined while it is looked up. */
 export function usePushDevice() {
   const say = useTexts(texts);
   const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
   const { data } = useQuery({
     queryKey: deviceKey,
     queryFn: async () => {
@@ -25,37 +23,27 @@ export function usePushDevice() {
     staleTime: 0,
   });
 
-  const act = async (change: () => Promise<void>): Promise<void> => {
-    if (isBusy) return;
-    if (!isOnline()) {
-      toast.error(say('offline'), { id: 'offline-step' });
-      return;
-    }
-    setBusy(true);
-    try {
-      await change();
-    } catch {
-      toast.error(say('saveFailed'), { id: ID });
-    } finally {
-      setBusy(false);
-      void queries.invalidateQueries({ queryKey: deviceKey });
-    }
-  };
+  const changing = useAction({
+    send: (change: () => Promise<void>) => change(),
+    otherwise: say('saveFailed'),
+    onFailure: () => toast.error(say('saveFailed'), { id: ID }),
+    onEnd: () => queries.invalidateQueries({ queryKey: deviceKey }),
+  });
   return {
     standing: data?.standing,
     isOn: data?.isOn ?? false,
-    isBusy,
-    /** The browser asks for leave only here, after a tap. */
+    isBusy: changing.isUnderWay,
+    /** Asks for leave, which a browser gives only after a tap. */
     turnOn: () =>
-      act(async () => {
+      changing.run(async () => {
         const permission = await Notification.requestPermission();
         if (permission === 'denied') toast.error(say('deviceBlocked'), { id: ID });
         if (permission !== 'granted') return;
-        await switchDeviceOn((await queries.ensureQueryData(settingsQuery())).push_key);
+        await switchDeviceOn((await queries.ensureQueryData(settingsQuery())).pushKey);
         toast.success(say('deviceOn'), { id: ID });
       }),
     turnOff: () =>
-      act(async () => {
+      changing.run(async () => {
         await switchDeviceOff();
         toast.success(say('deviceOff'), { id: ID });
       }),

@@ -8,7 +8,7 @@ const IN_PLACE = { terms: '{terms}', privacy: '{privacy}', refunds: '{refunds}' 
 
 const isPage = (part: string): part is keyof typeof pages => part in pages;
 
-/** The box without whose tick nothing is paid. */
+/** Box without whose tick nothing is paid. */
 export function Agreement({ isAgreed, onAgree, disabled }: { isAgreed: boolean; onAgree: (isAgreed: boolean) => void; disabled: boolean }) {
   const say = useTexts(texts);
   const label = say('agree', IN_PLACE)

@@ -8,5 +8,5 @@ import { methodsQuery } from '../payments.queries.ts';
 export function TestNotice() {
   const say = useTexts(texts);
   const { data } = useQuery(methodsQuery());
-  return data?.is_test ? <Notice tone="warning">{say('testPayments')}</Notice> : null;
+  return data?.isTest ? <Notice tone="warning">{say('testPayments')}</Notice> : null;
 }

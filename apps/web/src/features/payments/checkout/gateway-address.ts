@@ -1,7 +1,7 @@
 const OWN_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * The address of a payment page if the browser may follow it, or null: only https, and where the server says that payments are
+ * Returns the address of a payment page if the browser may follow it, or null: only https, and where the server says that payments are
  * tests also plain http on this very machine.
  */
 export function gatewayAddress(address: unknown, isTest: boolean): string | null {

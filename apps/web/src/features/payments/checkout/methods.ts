@@ -4,7 +4,7 @@ export type ChosenMethod = (typeof CHOSEN_METHODS)[number];
 
 const isOneOf = (offered: readonly ChosenMethod[], method: string | null): method is ChosenMethod => offered.some((one) => one === method);
 
-/** What was chosen as long as it is offered, else SSL COMMERZ, else the first that is. */
+/** Returns the chosen method as long as it is offered, else SSL COMMERZ, else the first that is. */
 export function methodToPayBy(offered: readonly ChosenMethod[], chosen: string | null): ChosenMethod | null {
   if (isOneOf(offered, chosen)) return chosen;
   return offered.includes('sslcommerz') ? 'sslcommerz' : (offered[0] ?? null);

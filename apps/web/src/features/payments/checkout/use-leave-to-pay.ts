@@ -1,19 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { payPackageByBkash, payPackageBySslcommerz, rechargeByBkash, rechargeBySslcommerz } from '@app/contract/payments';
-import { ApiError, call } from '#platform/api';
+import { call } from '#platform/api';
+import { useAction } from '#shared';
 import { methodsQuery } from '../payments.queries.ts';
-import { createAttempt } from './attempt.ts';
 import { gatewayAddress } from './gateway-address.ts';
 
 export type GatewayMethod = 'sslcommerz' | 'bkash';
-/** `amount` is whole taka: what the member saw. Without a package the money goes to the wallet. */
+/** `amount` is whole taka, as the member saw it. Without a package the money goes to the wallet. */
 export type Order = { readonly method: GatewayMethod; readonly amount: number; readonly packageId: number | null };
 
 /** Starts a payment with a gateway and leaves for its page; `isUnderWay` until the page is gone. */
-export function useLeaveToPay() {
+export function useLeaveToPay(otherwise: string, onFailure?: (failure: unknown) => void) {
   const queries = useQueryClient();
-  const [attempt] = useState(createAttempt);
   const [isLeaving, setIsLeaving] = useState(false);
   useEffect(() => {
     // The browser may bring the page back as it was left.
@@ -21,21 +20,22 @@ export function useLeaveToPay() {
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);
   }, []);
-  const start = useMutation({
-    mutationFn: async (order: Order) => {
-      const { is_test: isTest } = await queries.ensureQueryData(methodsQuery());
-      const address = gatewayAddress(await askForAddress(order, attempt.keyFor(order)), isTest);
+  const start = useAction({
+    send: async (order: Order, { idempotencyKey }) => {
+      const { isTest } = await queries.ensureQueryData(methodsQuery());
+      const address = gatewayAddress(await askForAddress(order, idempotencyKey), isTest);
       if (!address) throw new Error('no address that may be followed');
       return address;
     },
+    otherwise,
+    says: 'notice',
     onSuccess: (address) => {
-      attempt.answered();
       setIsLeaving(true);
       window.location.assign(address);
     },
-    onError: (failure) => failure instanceof ApiError && attempt.answered(),
+    ...(onFailure ? { onFailure } : {}),
   });
-  return { pay: start.mutate, isUnderWay: start.isPending || isLeaving, problem: start.error, forget: start.reset };
+  return { pay: start.run, isUnderWay: start.isUnderWay || isLeaving, problem: start.problem, forget: start.forget };
 }
 
 async function askForAddress({ method, amount, packageId }: Order, idempotencyKey: string): Promise<string> {
@@ -49,6 +49,6 @@ async function askForAddress({ method, amount, packageId }: Order, idempotencyKe
   const { data: address } =
     packageId === null
       ? await call(rechargeBySslcommerz, { body: { amount } }, { idempotencyKey })
-      : await call(payPackageBySslcommerz, { body: { amount, package_id: packageId } }, { idempotencyKey });
+      : await call(payPackageBySslcommerz, { body: { amount, packageId } }, { idempotencyKey });
   return address;
 }

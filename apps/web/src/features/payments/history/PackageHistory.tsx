@@ -40,7 +40,7 @@ function Purchases() {
     );
   if (purchases.isError)
     return <ErrorState text={say('purchasesFailed')} busy={purchases.isFetching} onRetry={() => void purchases.refetch()} />;
-  const { data: rows, last_page: lastPage } = purchases.data;
+  const { data: rows, lastPage } = purchases.data;
   if (!Array.isArray(rows)) return <EmptyState title={say('noProfileData')} />;
   if (rows.length === 0)
     return (
@@ -59,7 +59,7 @@ function Purchases() {
     <>
       <ul className="m-0 mb-4 grid list-none gap-3 p-0" aria-busy={purchases.isPlaceholderData}>
         {rows.map((row) => (
-          <PurchaseCard key={row.payment_code} purchase={row} />
+          <PurchaseCard key={row.paymentCode} purchase={row} />
         ))}
       </ul>
       {lastPage > 1 && <Pager page={page} lastPage={lastPage} onPageChange={goToPage} />}

@@ -1,44 +1,40 @@
 import { Copy } from 'lucide-react';
-import type * as z from 'zod/mini';
 import { sayIn } from '@app/contract/kernel';
-import { paymentMethodNames, type PurchaseRow } from '@app/contract/payments';
+import { paymentMethodNames } from '@app/contract/payments';
 import { Button, ButtonLink, Card, IconButton, toast } from '#ui';
 import { useMe } from '#features/session';
-import { ApiError } from '#platform/api';
 import { formatMoment, formatTaka, useLanguage, useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
+import { useCheckPayment, type Purchase } from '../payments.queries.ts';
 import { PaymentStateBadge } from '../PaymentStateBadge.tsx';
 import { receiptPath } from '../result/payment.ts';
 import { TryAgainLink } from '../result/TryAgainLink.tsx';
-import { useCheckPayment } from '../use-check-payment.ts';
 
-type Purchase = z.output<typeof PurchaseRow>;
-
-/** One payment for a package, and what can be done about it. */
+/** One payment for a package, with its next step. */
 export function PurchaseCard({ purchase }: { purchase: Purchase }) {
   const language = useLanguage();
-  const timeZone = useMe().data?.time_zone;
+  const timeZone = useMe().data?.timeZone;
   return (
     <Card as="li" padding="none">
       <div className="grid gap-x-6 gap-y-2 p-4 md:grid-cols-12 md:items-center">
         <div className="flex items-start justify-between gap-3 md:col-span-6 md:block">
           <div className="min-w-0">
-            <h2 className="text-lg font-semibold">{purchase.package_name}</h2>
+            <h2 className="text-lg font-semibold">{purchase.packageName}</h2>
             <p className="text-sm text-muted">
-              {formatMoment(purchase.date, language, timeZone)} · {sayIn(language, paymentMethodNames[purchase.payment_method])}
+              {formatMoment(purchase.date, language, timeZone)} · {sayIn(language, paymentMethodNames[purchase.paymentMethod])}
             </p>
           </div>
           <strong className="shrink-0 text-lg whitespace-nowrap md:hidden">
             {formatTaka(Math.round(purchase.amount * 100), language)}
           </strong>
-          <PaymentCode code={purchase.payment_code} isBeside />
+          <PaymentCode code={purchase.paymentCode} isBeside />
         </div>
         <strong className="hidden text-right text-lg whitespace-nowrap md:col-span-2 md:block">
           {formatTaka(Math.round(purchase.amount * 100), language)}
         </strong>
-        <PaymentCode code={purchase.payment_code} />
+        <PaymentCode code={purchase.paymentCode} />
         <div className="flex items-center justify-between gap-3 md:col-span-4 md:justify-end">
-          <PaymentStateBadge state={purchase.payment_status} />
+          <PaymentStateBadge state={purchase.paymentStatus} />
           <NextStep purchase={purchase} />
         </div>
       </div>
@@ -64,8 +60,8 @@ function PaymentCode({ code, isBeside = false }: { code: string; isBeside?: bool
 
 function NextStep({ purchase }: { purchase: Purchase }) {
   const say = useTexts(texts);
-  const check = useCheckPayment();
-  const { payment_status: state, payment_code: code } = purchase;
+  const check = useCheckPayment(say('paymentFailedToLoad'), 'toast');
+  const { paymentStatus: state, paymentCode: code } = purchase;
   if (state === 'paid')
     return (
       <ButtonLink to={receiptPath(code)} variant="secondary" size="small">
@@ -75,10 +71,8 @@ function NextStep({ purchase }: { purchase: Purchase }) {
   if (state === 'failed' || state === 'cancelled' || state === 'expired')
     return <TryAgainLink payment={{ ...purchase, purpose: 'package' }} size="small" />;
   if (state !== 'pending') return null;
-  const tellFailure = (failure: unknown): void =>
-    void toast.error(failure instanceof ApiError && failure.message ? failure.message : say('paymentFailedToLoad'));
   return (
-    <Button variant="secondary" size="small" busy={check.isPending} onClick={() => check.mutate(code, { onError: tellFailure })}>
+    <Button variant="secondary" size="small" busy={check.isUnderWay} onClick={() => void check.run(code)}>
       {say('checkAgain')}
     </Button>
   );

@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { Gift } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ErrorState } from '#ui';
+import { getPackage } from '@app/contract/packages';
+import { ButtonLink, EmptyState, ErrorState, Skeleton, SkeletonScreen } from '#ui';
 import { useMe } from '#features/session';
-import { ApiError } from '#platform/api';
+import { refusalOf } from '#platform/api';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { dropSelectedPackage, readSelectedPackage } from '#platform/session';
 import { SeekersOnly } from '../checkout/SeekersOnly.tsx';
 import { TestNotice } from '../checkout/TestNotice.tsx';
 import { texts } from '../texts.ts';
-import { methodsQuery, packageQuery } from '../payments.queries.ts';
-import { NoPackage } from './NoPackage.tsx';
+import { methodsQuery, packageQuery, type WalletState } from '../payments.queries.ts';
 import { PackageCheckout } from './PackageCheckout.tsx';
-import { PackagePaymentSkeleton } from './PackagePaymentSkeleton.tsx';
-import type { WalletState } from './WalletBox.tsx';
 
-/** Where the package that was chosen is paid. */
+/** Page on which the chosen package is paid. */
 export function PackagePayment({ wallet }: { wallet: WalletState }) {
   const say = useTexts(texts);
   const brand = useBrand();
@@ -45,13 +44,13 @@ function Chosen({ packageId, wallet }: { packageId: number; wallet: WalletState 
   const [parameters] = useSearchParams();
   const item = useQuery(packageQuery(packageId));
   const methods = useQuery(methodsQuery());
-  const isGone = item.error instanceof ApiError && item.error.code === 'package_not_found';
+  const isGone = refusalOf(item.error, getPackage) === 'package_not_found';
   useEffect(() => {
     if (isGone) dropSelectedPackage();
   }, [isGone]);
   if (isGone) return <NoPackage reason="notAvailable" />;
   if (item.data && methods.data)
-    return <PackageCheckout item={item.data} methods={methods.data.data} wishedMethod={parameters.get('method')} wallet={wallet} />;
+    return <PackageCheckout item={item.data} methods={methods.data.data} earlierMethod={parameters.get('method')} wallet={wallet} />;
   if (item.isError || methods.isError)
     return (
       <ErrorState
@@ -61,4 +60,36 @@ function Chosen({ packageId, wallet }: { packageId: number; wallet: WalletState 
       />
     );
   return <PackagePaymentSkeleton />;
+}
+
+/** Says that there is nothing to pay for, and leads to where something is chosen. */
+function NoPackage({ reason }: { reason: 'noneSelected' | 'notAvailable' }) {
+  const say = useTexts(texts);
+  return (
+    <EmptyState
+      title={say(reason)}
+      text={say('noneSelectedText')}
+      drawing={<Gift aria-hidden />}
+      action={<ButtonLink to="/packages">{say('seePackages')}</ButtonLink>}
+    />
+  );
+}
+
+/** Shapes of summary and methods. */
+function PackagePaymentSkeleton() {
+  return (
+    <SkeletonScreen>
+      <div className="grid gap-4 md:grid-cols-5">
+        <div className="md:order-last md:col-span-2">
+          <Skeleton shape="block" height="large" />
+        </div>
+        <div className="space-y-3 md:col-span-3">
+          <Skeleton width="third" />
+          <Skeleton shape="block" height="small" />
+          <Skeleton shape="block" height="small" />
+          <Skeleton shape="block" height="small" />
+        </div>
+      </div>
+    </SkeletonScreen>
+  );
 }

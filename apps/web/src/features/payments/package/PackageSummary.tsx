@@ -1,12 +1,13 @@
 import { Check, Gift } from 'lucide-react';
 import { useState } from 'react';
-import type { Package } from '@app/contract/packages';
 import { Card, Heading, StitchDivider } from '#ui';
-import { formatTaka, useLanguage, useTexts } from '#platform/i18n';
+import { standingAt, useAccountData, withPurchase } from '#features/entitlements';
+import { useMe } from '#features/session';
+import { formatDay, formatTaka, useLanguage, useTexts } from '#platform/i18n';
+import type { Package } from '../payments.queries.ts';
 import { texts } from '../texts.ts';
-import { PackageDates } from './PackageDates.tsx';
 
-/** What is about to be bought, as the server sells it now. */
+/** Package that is about to be bought, as the server sells it now. */
 export function PackageSummary({ item }: { item: Package }) {
   const say = useTexts(texts);
   const language = useLanguage();
@@ -48,6 +49,30 @@ function Picture({ address }: { address: string | null }) {
       ) : (
         <Gift aria-hidden strokeWidth={1.5} className="size-10" />
       )}
+    </div>
+  );
+}
+
+/** Says until when the member's package runs, and until when it will; nothing while that is not known. */
+function PackageDates({ days }: { days: number }) {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  const timeZone = useMe().data?.timeZone;
+  const account = useAccountData().data;
+  if (!account) return null;
+  const now = Date.now();
+  const standing = standingAt(account.currentPackageInfo, now);
+  const then = withPurchase(standing, days, now);
+  const day = (date: Date): string => formatDay(date, language, timeZone);
+  return (
+    <div className="mt-4 space-y-1 rounded-card bg-brand-soft px-4 py-3 text-sm">
+      {standing.state === 'frozen' && <p>{say('expiredOn', { date: day(standing.endsAt), date2: day(standing.renewUntil) })}</p>}
+      <p>
+        {standing.state === 'running' || standing.state === 'ending'
+          ? say('runsUntil', { date: day(standing.endsAt), date2: day(then.endsAt) })
+          : say('wouldRunUntil', { date: day(then.endsAt) })}
+      </p>
+      <p>{say('renewUntil', { date: day(then.renewUntil) })}</p>
     </div>
   );
 }

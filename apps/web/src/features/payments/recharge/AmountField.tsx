@@ -12,7 +12,7 @@ type Props = {
   disabled: boolean;
 };
 
-/** How many taka: typed, or one of four that are often wanted. */
+/** Takes the number of taka: typed, or one of four that are often wanted. */
 export function AmountField({ value, onValueChange, error, hint, disabled }: Props) {
   const say = useTexts(texts);
   const language = useLanguage();

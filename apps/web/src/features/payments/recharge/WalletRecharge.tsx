@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { sayIn } from '@app/contract/kernel';
+import { paymentMethodNames } from '@app/contract/payments';
+import { RECHARGE_MAX } from '@app/contract/wallet';
 import { Button, Card } from '#ui';
 import { useMe } from '#features/session';
 import { useBrand } from '#platform/config';
 import { useOnline } from '#platform/device';
-import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
+import { formatDigits, formatTaka, useLanguage, useTexts } from '#platform/i18n';
 import { BackLink } from '../BackLink.tsx';
 import { Agreement } from '../checkout/Agreement.tsx';
 import { MethodChoice } from '../checkout/MethodChoice.tsx';
@@ -14,11 +17,10 @@ import { PayBar } from '../checkout/PayBar.tsx';
 import { SeekersOnly } from '../checkout/SeekersOnly.tsx';
 import { TestNotice } from '../checkout/TestNotice.tsx';
 import { useLeaveToPay, type GatewayMethod } from '../checkout/use-leave-to-pay.ts';
-import { useProblemText } from '../checkout/use-problem-text.ts';
 import { texts } from '../texts.ts';
 import { methodsQuery } from '../payments.queries.ts';
 import { AmountField } from './AmountField.tsx';
-import { useAmountFault } from './use-amount-fault.ts';
+import { checkAmount } from './recharge-amount.ts';
 
 /** Puts money into the wallet. */
 export function WalletRecharge() {
@@ -38,7 +40,7 @@ export function WalletRecharge() {
 
 const GATEWAYS = ['sslcommerz', 'bkash'] as const;
 
-/** The gateways that are on; until that is known, both. */
+/** Returns the gateways that are on; until that is known, both. */
 function useGateways(): readonly GatewayMethod[] {
   const { data } = useQuery(methodsQuery());
   return GATEWAYS.filter((gateway) => !data || data.data.some((one) => one.method === gateway));
@@ -53,11 +55,10 @@ function RechargeForm() {
   const [chosen, setChosen] = useState(parameters.get('method'));
   const [isAgreed, setIsAgreed] = useState(true);
   const [isChecked, setIsChecked] = useState(false);
-  const problemText = useProblemText('somethingWrong');
   const gateways = useGateways();
   const method = methodToPayBy(gateways, chosen) as GatewayMethod | null;
   const { amount, fault, hint } = useAmountFault(typed, method);
-  const payment = useLeaveToPay();
+  const payment = useLeaveToPay(say('somethingWrong'));
 
   const change = (next: () => void): void => {
     payment.forget();
@@ -70,7 +71,7 @@ function RechargeForm() {
         event.preventDefault();
         setIsChecked(true);
         if (amount === null || method === null) document.getElementById('recharge-amount')?.focus();
-        else payment.pay({ method, amount, packageId: null });
+        else void payment.pay({ method, amount, packageId: null });
       }}
     >
       <Card>
@@ -89,7 +90,7 @@ function RechargeForm() {
             disabled={payment.isUnderWay}
           />
           <Agreement isAgreed={isAgreed} onAgree={setIsAgreed} disabled={payment.isUnderWay} />
-          <PayBar problem={problemText(payment.problem)}>
+          <PayBar problem={payment.problem}>
             <Button
               type="submit"
               size="large"
@@ -105,4 +106,24 @@ function RechargeForm() {
       </Card>
     </form>
   );
+}
+
+/** Returns the amount in whole taka, or its fault; `hint` says what the chosen gateway takes at least. */
+function useAmountFault(typed: string, method: GatewayMethod | null) {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  const least = useQuery(methodsQuery()).data?.data.find((one) => one.method === method)?.least ?? null;
+  const hint =
+    least !== null && least > 1 && method !== null
+      ? say('leastAmount', { method: sayIn(language, paymentMethodNames[method]), least: formatTaka(least * 100, language) })
+      : undefined;
+  const { taka, fault } = checkAmount(typed);
+  if (fault)
+    return {
+      amount: null,
+      hint,
+      fault: fault === 'amountTooLarge' ? say(fault, { most: formatTaka(RECHARGE_MAX, language) }) : say(fault),
+    };
+  if (least !== null && taka < least) return { amount: null, hint, fault: hint };
+  return { amount: taka, hint, fault: undefined };
 }

@@ -7,7 +7,7 @@ const LONGEST = String(LARGEST_RECHARGE).length + 1;
 export type AmountFault = 'amountMissing' | 'amountWrong' | 'amountTooLarge';
 export type CheckedAmount = { readonly taka: number; readonly fault: null } | { readonly taka: null; readonly fault: AmountFault };
 
-/** What was typed as an amount of whole taka, in Latin or Bengali digits. */
+/** Reads an amount of whole taka as it was typed, in Latin or Bengali digits. */
 export function checkAmount(typed: string): CheckedAmount {
   const written = toLatinDigits(typed).trim();
   if (written === '') return wrong('amountMissing');

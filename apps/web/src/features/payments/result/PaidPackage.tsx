@@ -3,24 +3,25 @@ import type { ReactNode } from 'react';
 import { ButtonLink, Notice } from '#ui';
 import { useMe } from '#features/session';
 import { formatDay, useLanguage, useTexts } from '#platform/i18n';
+import type { Payment } from '../payments.queries.ts';
 import { texts } from '../texts.ts';
-import { OutcomeHead } from './OutcomeHead.tsx';
-import { receiptPath, type Payment } from './payment.ts';
+import { receiptPath } from './payment.ts';
+import { ResultHead } from './ResultHead.tsx';
 
-/** The package is there: what it gives, until when, and where to begin. */
+/** Says that the package is there: what it gives, until when, and where to begin. */
 export function PaidPackage({ payment, facts }: { payment: Payment; facts: ReactNode }) {
   const say = useTexts(texts);
   const language = useLanguage();
-  const timeZone = useMe().data?.time_zone;
-  const { features, package_expiry: expiry } = payment;
+  const timeZone = useMe().data?.timeZone;
+  const { features, packageExpiry: expiry } = payment;
   // A second payment for what was paid already bought nothing: its money waits in the wallet.
   const isSecond = payment.reason !== null;
   return (
     <>
-      <OutcomeHead look="done" title={say('successful')}>
-        <p className="text-lg font-semibold text-ink">{payment.item_name}</p>
+      <ResultHead look="done" title={say('successful')}>
+        <p className="text-lg font-semibold text-ink">{payment.itemName}</p>
         {expiry && <p>{say('validUntil', { date: formatDay(new Date(expiry), language, timeZone) })}</p>}
-      </OutcomeHead>
+      </ResultHead>
       {isSecond && <Notice>{payment.reason}</Notice>}
       {!isSecond && features.length > 0 && (
         <section aria-label={say('youGet')}>
@@ -41,8 +42,8 @@ export function PaidPackage({ payment, facts }: { payment: Payment; facts: React
           {say(isSecond ? 'myWallet' : 'goToFeed')}
         </ButtonLink>
         <div className="flex flex-col gap-3 sm:flex-row">
-          {payment.receipt_number && (
-            <ButtonLink to={receiptPath(payment.payment_code)} variant="secondary" fullWidth>
+          {payment.receiptNumber && (
+            <ButtonLink to={receiptPath(payment.paymentCode)} variant="secondary" fullWidth>
               {say('viewReceipt')}
             </ButtonLink>
           )}

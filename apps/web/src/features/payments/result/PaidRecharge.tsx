@@ -4,21 +4,21 @@ import { ButtonLink } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { readSelectedPackage } from '#platform/session';
 import { texts } from '../texts.ts';
-import { packageQuery } from '../payments.queries.ts';
-import { OutcomeHead } from './OutcomeHead.tsx';
-import { receiptPath, type Payment } from './payment.ts';
+import { packageQuery, type Payment } from '../payments.queries.ts';
+import { receiptPath } from './payment.ts';
+import { ResultHead } from './ResultHead.tsx';
 
 type Props = { payment: Payment; balance: string | null; facts: ReactNode };
 
-/** The money is in the wallet; who came for a package goes on with it. */
+/** Says that the money is in the wallet; who came for a package goes on with it. */
 export function PaidRecharge({ payment, balance, facts }: Props) {
   const say = useTexts(texts);
   const waiting = useWaitingPackage();
   return (
     <>
-      <OutcomeHead look="done" title={say('rechargeSuccessful')}>
+      <ResultHead look="done" title={say('rechargeSuccessful')}>
         {balance && <p className="text-lg font-semibold text-ink">{say('newBalance', { balance })}</p>}
-      </OutcomeHead>
+      </ResultHead>
       {facts}
       <div className="flex flex-col gap-3">
         {waiting && (
@@ -30,8 +30,8 @@ export function PaidRecharge({ payment, balance, facts }: Props) {
           <ButtonLink to="/my-wallet" variant={waiting ? 'secondary' : 'primary'} fullWidth>
             {say('myWallet')}
           </ButtonLink>
-          {payment.receipt_number && (
-            <ButtonLink to={receiptPath(payment.payment_code)} variant="secondary" fullWidth>
+          {payment.receiptNumber && (
+            <ButtonLink to={receiptPath(payment.paymentCode)} variant="secondary" fullWidth>
               {say('viewReceipt')}
             </ButtonLink>
           )}
@@ -41,7 +41,7 @@ export function PaidRecharge({ payment, balance, facts }: Props) {
   );
 }
 
-/** The package for whose sake the wallet was recharged; its name once that is known. */
+/** Returns the package for whose sake the wallet was recharged; its name once that is known. */
 function useWaitingPackage(): { name: string | null } | null {
   const [selected] = useState(readSelectedPackage);
   const isWaiting = selected?.awaitsRecharge === true;

@@ -1,20 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ErrorState, LoadingOverlay } from '#ui';
+import { useAccountDataChanged } from '#features/entitlements';
 import { ApiError } from '#platform/api';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
+import { dropSelectedPackage, readSelectedPackage } from '#platform/session';
 import { texts } from '../texts.ts';
-import { paymentQuery } from '../payments.queries.ts';
-import { Outcome, type WalletBalanceState } from './Outcome.tsx';
-import { useSettled } from './use-settled.ts';
+import { paymentQuery, purchasesKey, type Payment, type WalletState } from '../payments.queries.ts';
+import { ResultCard } from './ResultCard.tsx';
 
 const ASK_EVERY_MS = 3000;
 const ASK_FOR_MS = 60_000;
 
-type Props = { code: string; wallet: WalletBalanceState; notFound: ReactNode };
+type Props = { code: string; wallet: WalletState; notFound: ReactNode };
 
-/** How a payment ended; while it has not, the server is asked for a minute. */
+/** Page that says how a payment ended; while it has not, the server is asked for a minute. */
 export function PaymentResult({ code, wallet, notFound }: Props) {
   const say = useTexts(texts);
   const brand = useBrand();
@@ -26,7 +27,7 @@ export function PaymentResult({ code, wallet, notFound }: Props) {
   }, [code]);
   const payment = useQuery({
     ...paymentQuery(code),
-    refetchInterval: ({ state }) => (state.data?.payment_status === 'pending' && !isLate ? ASK_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data?.paymentStatus === 'pending' && !isLate ? ASK_EVERY_MS : false),
     refetchOnWindowFocus: 'always',
   });
   useSettled(payment.data, wallet);
@@ -38,7 +39,24 @@ export function PaymentResult({ code, wallet, notFound }: Props) {
       {payment.isError && !payment.data && (
         <ErrorState text={say('paymentFailedToLoad')} busy={payment.isFetching} onRetry={() => void payment.refetch()} />
       )}
-      {payment.data && <Outcome payment={payment.data} isLate={isLate} wallet={wallet} />}
+      {payment.data && <ResultCard payment={payment.data} isLate={isLate} wallet={wallet} />}
     </div>
   );
+}
+
+/** Loads all anew that a payment changed, once it is seen to be paid, and drops the choice that it paid for. */
+function useSettled(payment: Payment | undefined, wallet: WalletState): void {
+  const queries = useQueryClient();
+  const tellNewCounters = useAccountDataChanged();
+  const { refetch } = wallet;
+  const paidFor = payment?.paymentStatus === 'paid' ? payment.paymentCode : null;
+  const packageId = payment?.packageId ?? null;
+  useEffect(() => {
+    if (paidFor === null) return;
+    void queries.invalidateQueries({ queryKey: purchasesKey });
+    void refetch();
+    if (packageId === null) return;
+    if (readSelectedPackage()?.packageId === packageId) dropSelectedPackage();
+    tellNewCounters();
+  }, [paidFor, packageId, queries, refetch, tellNewCounters]);
 }

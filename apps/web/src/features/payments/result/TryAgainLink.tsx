@@ -2,18 +2,19 @@ import { ButtonLink } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { keepSelectedPackage } from '#platform/session';
 import { texts } from '../texts.ts';
-import { pathToTryAgain, type Payment } from './payment.ts';
+import type { Payment } from '../payments.queries.ts';
+import { pathToTryAgain } from './payment.ts';
 
 type Props = {
-  payment: Pick<Payment, 'purpose' | 'amount' | 'payment_method' | 'package_id'>;
+  payment: Pick<Payment, 'purpose' | 'amount' | 'paymentMethod' | 'packageId'>;
   fullWidth?: boolean;
   size?: 'small' | 'medium';
 };
 
-/** Back to the page that the payment began on, with the choice of then. */
+/** Leads back to the page that the payment began on, with the choice of then. */
 export function TryAgainLink({ payment, fullWidth = false, size = 'medium' }: Props) {
   const say = useTexts(texts);
-  const { package_id: packageId } = payment;
+  const { packageId } = payment;
   return (
     <ButtonLink
       to={pathToTryAgain(payment)}

@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Disclosure } from '#ui';
 import { StaticPage } from '#features/public-site';
-import { useLanguage, useTexts } from '#platform/i18n';
+import { useLanguage, useTexts, type Language } from '#platform/i18n';
+import type { StructuredData } from '#platform/page';
+import { piecesOf, type Fillings } from '../pieces.ts';
 import { TextBlocks } from '../TextBlocks.tsx';
 import { useFillings } from '../use-fillings.ts';
 import { faqItems, type FaqItem } from './faq-items.ts';
-import { faqPage } from './faq-structured.ts';
 import { texts } from './texts.ts';
 
 /** Questions and answers: one open at a time, all of them in the page. `/faq#3` opens the third. */
@@ -71,4 +72,19 @@ function useChosenItem() {
     details.querySelector('summary')?.focus({ preventScroll: true });
   }, [hash, key]);
   return list;
+}
+
+type ShownItem = { readonly question: string; readonly lines: readonly string[] };
+
+/** Returns the questions and answers that the page shows, as schema.org has them: the words without their marks. */
+function faqPage(items: readonly ShownItem[], fillings: Fillings, language: Language): StructuredData {
+  const plain = (line: string): string => (piecesOf(line, fillings, language) ?? []).map(({ words }) => words).join('');
+  return {
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, lines }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: lines.map(plain).join(' ') },
+    })),
+  };
 }

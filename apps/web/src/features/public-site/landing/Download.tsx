@@ -4,7 +4,7 @@ import { LandingIcon } from './LandingIcon.tsx';
 import { texts } from './texts.ts';
 import { StoreBadges } from './StoreBadges.tsx';
 
-/** The links to the stores, and how the site itself becomes an app; 'Download App' leads here. */
+/** Links to the stores, and how the site itself becomes an app; 'Download App' leads here. */
 export function Download() {
   const say = useTexts(texts);
   const brand = useBrand();

@@ -1,9 +1,9 @@
 import { Badge } from '#ui';
 import { useTexts } from '#platform/i18n';
+import { useSiteInfo } from '#platform/page';
 import { LandingIcon } from './LandingIcon.tsx';
 import { texts } from './texts.ts';
 import { SectionTitle } from './SectionTitle.tsx';
-import { useFeatures } from './use-features.ts';
 
 /** Colours mean the same as everywhere: hearts, verified, premium; plum for the rest. */
 const tones = {
@@ -13,7 +13,7 @@ const tones = {
   gold: 'bg-gold-soft text-gold-ink',
 } as const;
 
-/** What can be done here. */
+/** Shows what can be done here. */
 export function Features() {
   const say = useTexts(texts);
   const features = useFeatures();
@@ -45,4 +45,36 @@ export function Features() {
       </ul>
     </section>
   );
+}
+
+type Feature = {
+  /** Its drawing. */
+  readonly icon: string;
+  readonly tone: 'brand' | 'heart' | 'success' | 'gold';
+  readonly title: string;
+  readonly text: string;
+  /** Built, and not switched on. */
+  readonly isComing?: boolean;
+};
+
+/** Returns the cards in their order; two of them say what the switches of this installation make true. */
+function useFeatures(): readonly Feature[] {
+  const say = useTexts(texts);
+  const capabilities = useSiteInfo()?.capabilities;
+  const hasCalls = capabilities?.videoCall === 1;
+  const hasFaceCheck = capabilities?.faceCheck === 1;
+  return [
+    { icon: 'match', tone: 'heart', title: say('matchTitle'), text: say('matchText') },
+    { icon: 'app', tone: 'brand', title: say('appTitle'), text: say('appText') },
+    { icon: 'chat', tone: 'heart', title: say('chatTitle'), text: say('chatText') },
+    { icon: 'video', tone: 'brand', title: say('callTitle'), text: say(hasCalls ? 'callTextOn' : 'callText'), isComing: !hasCalls },
+    { icon: 'intro', tone: 'brand', title: say('introTitle'), text: say('introText') },
+    { icon: 'mark', tone: 'brand', title: say('screenshotTitle'), text: say('screenshotText') },
+    { icon: 'nearby', tone: 'brand', title: say('nearbyTitle'), text: say('nearbyText') },
+    { icon: 'face', tone: 'success', title: say('faceTitle'), text: say(hasFaceCheck ? 'faceTextOn' : 'faceText') },
+    { icon: 'search', tone: 'brand', title: say('searchTitle'), text: say('searchText') },
+    { icon: 'badge', tone: 'success', title: say('badgesTitle'), text: say('badgesText') },
+    { icon: 'lock', tone: 'brand', title: say('photosTitle'), text: say('photosText') },
+    { icon: 'premium', tone: 'gold', title: say('premiumTitle'), text: say('premiumText') },
+  ];
 }

@@ -1,12 +1,15 @@
 import { ButtonLink } from '#ui';
-import { useTexts } from '#platform/i18n';
+import { useLanguage, useTexts } from '#platform/i18n';
+import { useSiteInfo } from '#platform/page';
 import { useSession } from '#platform/session';
+import { formatMonth } from './format-month.ts';
 import { LandingIcon } from './LandingIcon.tsx';
-import { MemberClaim } from './MemberClaim.tsx';
 import { texts } from './texts.ts';
-import { startOf } from './start-of.ts';
 
-/** What this place is, and the way in. */
+/** Returns where the calls to begin lead: who is signed in has begun. */
+export const startOf = (isSignedIn: boolean): string => (isSignedIn ? '/feed' : '/signup');
+
+/** Says what this place is, and leads in. */
 export function Hero() {
   const say = useTexts(texts);
   const isSignedIn = useSession() !== null;
@@ -42,7 +45,7 @@ export function Hero() {
   );
 }
 
-/** What families ask first. */
+/** Answers to the first questions of families. */
 function Promises() {
   const say = useTexts(texts);
   const promises = [
@@ -64,5 +67,21 @@ function Promises() {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Says how many members there are, as the server does: it knows whether anything may be claimed. */
+function MemberClaim() {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  const info = useSiteInfo();
+  if (!info?.memberClaim) return null;
+  const month = info.memberClaimDate && formatMonth(info.memberClaimDate, language);
+  return (
+    <p className="mt-3 inline-flex flex-wrap items-center justify-center gap-x-1.5 rounded-sheet bg-heart-soft px-3 py-1.5 text-heart-ink lg:mt-6">
+      <LandingIcon name="heart" />
+      <strong className="font-semibold">{info.memberClaim}</strong>
+      {month && <span>{say('asOf', { month })}</span>}
+    </p>
   );
 }

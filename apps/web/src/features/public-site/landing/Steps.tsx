@@ -2,7 +2,7 @@ import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { texts } from './texts.ts';
 import { SectionTitle } from './SectionTitle.tsx';
 
-/** The way to a profile, as many steps as the registration has, on one running stitch. */
+/** Way to a profile, as many steps as the registration has, on one running stitch. */
 export function Steps() {
   const say = useTexts(texts);
   const language = useLanguage();

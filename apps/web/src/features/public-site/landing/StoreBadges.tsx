@@ -3,14 +3,14 @@ import { useSiteInfo } from '#platform/page';
 import { LandingIcon } from './LandingIcon.tsx';
 import { texts } from './texts.ts';
 
-/** The links to the two stores; where an address is not set, the badge says so and leads nowhere. */
+/** Links to the two stores; where an address is not set, the badge says so and leads nowhere. */
 export function StoreBadges() {
   const say = useTexts(texts);
   const stores = useSiteInfo()?.stores;
   return (
     <ul className="flex min-w-0 flex-wrap gap-3">
-      <Store icon="play" name={say('playStore')} address={stores?.play_store ?? null} />
-      <Store icon="app" name={say('appStore')} address={stores?.app_store ?? null} />
+      <Store icon="play" name={say('playStore')} address={stores?.playStore ?? null} />
+      <Store icon="app" name={say('appStore')} address={stores?.appStore ?? null} />
     </ul>
   );
 }

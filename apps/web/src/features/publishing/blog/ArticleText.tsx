@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import type { Article } from '@app/contract/publishing';
 import { ButtonLink, Heading, RichText, StitchDivider } from '#ui';
 import { useBrand } from '#platform/config';
 import { formatDay, useLanguage, useTexts } from '#platform/i18n';
 import { asWritten, breadcrumbList, PageHead, usePageAddress } from '#platform/page';
 import { describe } from '../plain-text.ts';
+import type { Article } from '../publishing.queries.ts';
 import { articleData } from './article-data.ts';
 import { ArticleTile } from './ArticleTile.tsx';
 import { texts } from './texts.ts';
@@ -27,7 +27,7 @@ export function ArticleText({ article }: { readonly article: Article }) {
         {article.image && (
           <img
             src={article.image}
-            {...(article.large_image ? { srcSet: `${article.image} 800w, ${article.large_image} 1200w` } : {})}
+            {...(article.largeImage ? { srcSet: `${article.image} 800w, ${article.largeImage} 1200w` } : {})}
             sizes="(min-width: 48rem) 46rem, 100vw"
             alt={say('picture', { title: article.title })}
             width="1200"
@@ -59,7 +59,7 @@ function ArticleHead({ article }: { readonly article: Article }) {
     <PageHead
       title={`${article.title} | ${brand}`}
       description={describe(article.excerpt, say('more'))}
-      image={article.large_image}
+      image={article.largeImage}
       type="article"
       structured={[way, articleData(article, { brand, language, addressOf })]}
     />
@@ -89,8 +89,8 @@ function Way() {
   );
 }
 
-/** When it appeared, and when it was changed on a later day. */
-function Dates({ article: { published_at: published, updated_at: updated } }: { readonly article: Article }) {
+/** Names the day on which it appeared, and a later one on which it was changed. */
+function Dates({ article: { publishedAt: published, updatedAt: updated } }: { readonly article: Article }) {
   const say = useTexts(texts);
   const language = useLanguage();
   const [first, last] = [formatDay(new Date(published), language), formatDay(new Date(updated), language)];

@@ -1,15 +1,15 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ArticleCard } from '@app/contract/publishing';
 import { formatDay, useLanguage, useTexts } from '#platform/i18n';
 import { asWritten } from '#platform/page';
 import { CardPicture } from '../CardPicture.tsx';
+import type { ArticleCard } from '../publishing.queries.ts';
 import { texts } from './texts.ts';
 
 type ArticleTileProps = {
   readonly article: ArticleCard;
   readonly level: 2 | 3;
-  /** The first of a page, which fills a row where there is room. */
+  /** First of a page, which fills a row where there is room. */
   readonly isFirst?: boolean;
 };
 
@@ -37,8 +37,8 @@ export function ArticleTile({ article, level, isFirst = false }: ArticleTileProp
         <CardPicture address={article.image} alt={say('picture', { title: article.title })} isFirst={isFirst} />
       </div>
       <div className={`flex min-w-0 flex-1 flex-col p-4 sm:p-5 ${look.words}`}>
-        <time dateTime={article.published_at} className="text-sm text-muted">
-          {formatDay(new Date(article.published_at), language)}
+        <time dateTime={article.publishedAt} className="text-sm text-muted">
+          {formatDay(new Date(article.publishedAt), language)}
         </time>
         <Heading className={`mt-1 font-display text-brand-deep ${look.title}`} {...asWritten(article.title)}>
           {article.title}

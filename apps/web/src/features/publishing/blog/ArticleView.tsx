@@ -1,37 +1,23 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { getArticle } from '@app/contract/publishing';
-import { ErrorState } from '#ui';
-import { ApiError } from '#platform/api';
+import { ErrorState, Skeleton, SkeletonScreen } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { PageStatus, usePublicData } from '#platform/page';
+import { usePageCalls, usePublicData, type PageFailure } from '#platform/page';
+import type { askForArticle } from '../publishing.queries.ts';
 import { ArticleText } from './ArticleText.tsx';
-import { GreyArticle } from './GreyArticle.tsx';
 import { texts } from './texts.ts';
 
-const saysMissing = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 404;
+const saysMissing = (failure: PageFailure | null): boolean => failure?.status === 404;
 
-type ArticleViewProps = {
-  readonly slug: string;
-  /** What stands where there is no such article, or none any more. */
-  readonly missing: ReactNode;
-};
-
-/** The page of one article. Give it the slug as its key. */
-export function ArticleView({ slug, missing }: ArticleViewProps) {
+/** Page of one article; `missing` stands where there is no such article, or none any more. Give it the slug as its key. */
+export function ArticleView({ missing }: { readonly missing: ReactNode }) {
   const say = useTexts(texts);
-  const { data, failure, isLoading, retry } = usePublicData(getArticle, { params: { slug } });
+  const { data, failure, isLoading, retry } = usePublicData(usePageCalls<typeof askForArticle>().article);
   // Asking again does not take away what the server said of the address.
   const [wasMissing, setWasMissing] = useState(saysMissing(failure));
   useEffect(() => {
     if (!isLoading) setWasMissing(saysMissing(failure));
   }, [failure, isLoading]);
-  if (saysMissing(failure) || (wasMissing && isLoading))
-    return (
-      <>
-        <PageStatus code={404} />
-        {missing}
-      </>
-    );
+  if (saysMissing(failure) || (wasMissing && isLoading)) return missing;
   if (data) return <ArticleText article={data.data} />;
   if (failure && !isLoading)
     return (
@@ -39,5 +25,20 @@ export function ArticleView({ slug, missing }: ArticleViewProps) {
         <ErrorState keepsText text={say('failedOne')} onRetry={retry} />
       </div>
     );
-  return <GreyArticle />;
+  return <ArticleSkeleton />;
+}
+
+function ArticleSkeleton() {
+  return (
+    <SkeletonScreen>
+      <div className="mx-auto max-w-3xl space-y-4 px-4 py-8">
+        <Skeleton width="third" />
+        <Skeleton shape="block" height="small" />
+        <Skeleton shape="block" height="large" />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton width="most" />
+      </div>
+    </SkeletonScreen>
+  );
 }

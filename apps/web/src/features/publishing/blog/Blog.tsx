@@ -1,21 +1,20 @@
 import { PenLine } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { listArticles } from '@app/contract/publishing';
 import { EmptyState, ErrorState } from '#ui';
 import { StaticPage } from '#features/public-site';
 import { useTexts } from '#platform/i18n';
-import { usePublicData } from '#platform/page';
-import { GreyCards } from '../GreyCards.tsx';
-import { NothingHere } from '../paging/NothingHere.tsx';
-import { pageNumberOf, pageOfCall } from '../paging/page-number.ts';
-import { PageLinks } from '../paging/PageLinks.tsx';
+import { usePageCalls, usePublicData } from '#platform/page';
+import { CardsSkeleton } from '../CardsSkeleton.tsx';
+import { pageNumberOf } from '../paging/page-number.ts';
+import { NothingHere, PageLinks } from '../paging/PageLinks.tsx';
+import type { askForArticles } from '../publishing.queries.ts';
 import { ArticleTile } from './ArticleTile.tsx';
 import { texts } from './texts.ts';
 
 const PATH = '/blog';
 const columns = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
 
-/** The articles, newest first. */
+/** Page of articles, newest first. */
 export function Blog() {
   const say = useTexts(texts);
   const page = pageNumberOf(useSearchParams()[0]);
@@ -28,9 +27,9 @@ export function Blog() {
 
 function List({ page }: { readonly page: number }) {
   const say = useTexts(texts);
-  const { data, failure, isLoading, retry } = usePublicData(listArticles, { query: pageOfCall(page) });
+  const { data, failure, isLoading, retry } = usePublicData(usePageCalls<typeof askForArticles>().articles);
   if (!data && failure && !isLoading) return <ErrorState keepsText text={say('failed')} onRetry={retry} />;
-  if (!data) return <GreyCards count={6} columns={columns} />;
+  if (!data) return <CardsSkeleton count={6} columns={columns} />;
   if (data.total === 0) return <EmptyState title={say('empty')} text={say('emptyText')} drawing={<PenLine aria-hidden />} />;
   if (data.data.length === 0) return <NothingHere path={PATH} />;
   return (
@@ -42,7 +41,7 @@ function List({ page }: { readonly page: number }) {
           </li>
         ))}
       </ul>
-      <PageLinks path={PATH} page={page} lastPage={data.last_page} />
+      <PageLinks path={PATH} page={page} lastPage={data.lastPage} />
     </>
   );
 }

@@ -7,9 +7,9 @@ it('[PUB-217][PUB-218] an article tells search engines headline, days, picture a
     title: 'A First Meeting',
     excerpt: 'What to ask.',
     image: '/pictures/x',
-    large_image: '/pictures/x-large',
-    published_at: '2026-06-15T06:00:00.000Z',
-    updated_at: '2026-06-16T06:00:00.000Z',
+    largeImage: '/pictures/x-large',
+    publishedAt: '2026-06-15T06:00:00.000Z',
+    updatedAt: '2026-06-16T06:00:00.000Z',
     body: '<p>Ask.</p>',
     related: [],
   };
@@ -19,13 +19,13 @@ it('[PUB-217][PUB-218] an article tells search engines headline, days, picture a
     '@type': 'Article',
     headline: 'A First Meeting',
     description: 'What to ask.',
-    datePublished: article.published_at,
-    dateModified: article.updated_at,
+    datePublished: article.publishedAt,
+    dateModified: article.updatedAt,
     inLanguage: 'bn',
     image: ['https://example.org/pictures/x-large'],
     author: publisher,
     publisher,
     mainEntityOfPage: 'https://example.org/blog/a-first-meeting?lang=bn',
   });
-  expect(articleData({ ...article, image: null, large_image: null }, site)).not.toHaveProperty('image');
+  expect(articleData({ ...article, image: null, largeImage: null }, site)).not.toHaveProperty('image');
 });

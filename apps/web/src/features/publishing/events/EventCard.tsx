@@ -1,10 +1,11 @@
-import { ExternalLink, MapPin } from 'lucide-react';
-import type { SiteEvent } from '@app/contract/publishing';
+import { CalendarDays, Clock, ExternalLink, MapPin } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { ButtonLink, RichText } from '#ui';
-import { useTexts } from '#platform/i18n';
+import { useLanguage, useTexts } from '#platform/i18n';
 import { asWritten } from '#platform/page';
 import { CardPicture } from '../CardPicture.tsx';
-import { EventTimes } from './EventTimes.tsx';
+import type { SiteEvent } from '../publishing.queries.ts';
+import { eventTimes } from './event-times.ts';
 import { texts } from './texts.ts';
 
 /** One event with all that is known of it. */
@@ -22,8 +23,8 @@ export function EventCard({ event, isFirst }: { readonly event: SiteEvent; reado
           <MapPin aria-hidden className="mt-1 size-4 shrink-0 text-brand-deep" />
           <span>
             {event.place && <span {...asWritten(event.place)}>{event.place}</span>}
-            {event.place && event.is_online && ' · '}
-            {event.is_online && say('online')}
+            {event.place && event.isOnline && ' · '}
+            {event.isOnline && say('online')}
           </span>
         </p>
         <div className="mt-2" {...asWritten(event.description)}>
@@ -41,5 +42,42 @@ export function EventCard({ event, isFirst }: { readonly event: SiteEvent; reado
         )}
       </div>
     </article>
+  );
+}
+
+const DHAKA = 'Asia/Dhaka';
+
+/** Returns the reader's own time zone, once the browser is asked: the server does not know it. */
+function useOwnTimeZone(): string {
+  const [timeZone, setTimeZone] = useState(DHAKA);
+  useEffect(() => setTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone || DHAKA), []);
+  return timeZone;
+}
+
+/** Day and time in Dhaka, and the reader's own where it differs. */
+function EventTimes({ event }: { readonly event: SiteEvent }) {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  const own = eventTimes(event, language, useOwnTimeZone());
+  const { day, hours } = eventTimes(event, language, DHAKA);
+  const differs = own.day !== day || own.hours !== hours;
+  return (
+    <>
+      <p className="flex gap-2">
+        <CalendarDays aria-hidden className="mt-1 size-4 shrink-0 text-brand-deep" />
+        <time dateTime={event.startsAt} className="font-semibold text-ink">
+          {day}
+        </time>
+      </p>
+      <p className="flex gap-2">
+        <Clock aria-hidden className="mt-1 size-4 shrink-0 text-brand-deep" />
+        <span>
+          {hours} <span className="whitespace-nowrap">({say('bangladeshTime')})</span>
+          {differs && (
+            <span className="block text-sm">{say('yourTime', { time: own.day === day ? own.hours : `${own.day}, ${own.hours}` })}</span>
+          )}
+        </span>
+      </p>
+    </>
   );
 }

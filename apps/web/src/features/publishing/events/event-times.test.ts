@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventTimes } from './event-times.ts';
 
-const TEA = { starts_at: '2026-07-01T10:00:00.000Z', ends_at: '2026-07-01T13:30:00.000Z' };
+const TEA = { startsAt: '2026-07-01T10:00:00.000Z', endsAt: '2026-07-01T13:30:00.000Z' };
 
 describe('[PUB-180] the time of an event', () => {
   it('is said in Dhaka’s time, with Bengali digits in Bengali', () => {
@@ -13,12 +13,12 @@ describe('[PUB-180] the time of an event', () => {
 
   it('is another one for a reader elsewhere, who may see another day', () => {
     expect(eventTimes(TEA, 'en', 'Europe/London')).toEqual({ day: 'Wednesday, 1 July 2026', hours: '11:00–14:30' });
-    expect(eventTimes({ ...TEA, ends_at: null }, 'en', 'Pacific/Honolulu')).toEqual({ day: 'Wednesday, 1 July 2026', hours: '00:00' });
-    expect(eventTimes({ starts_at: '2026-07-01T19:00:00Z', ends_at: null }, 'en', 'Asia/Dhaka').day).toBe('Thursday, 2 July 2026');
+    expect(eventTimes({ ...TEA, endsAt: null }, 'en', 'Pacific/Honolulu')).toEqual({ day: 'Wednesday, 1 July 2026', hours: '00:00' });
+    expect(eventTimes({ startsAt: '2026-07-01T19:00:00Z', endsAt: null }, 'en', 'Asia/Dhaka').day).toBe('Thursday, 2 July 2026');
   });
 
   it('names the last day where it goes on beyond midnight', () => {
-    expect(eventTimes({ ...TEA, ends_at: '2026-07-02T04:00:00.000Z' }, 'en', 'Asia/Dhaka')).toEqual({
+    expect(eventTimes({ ...TEA, endsAt: '2026-07-02T04:00:00.000Z' }, 'en', 'Asia/Dhaka')).toEqual({
       day: 'Wednesday, 1 July 2026',
       hours: '16:00 – Thursday, 2 July 2026, 10:00',
     });

@@ -1,9 +1,9 @@
-import type { SiteEvent } from '@app/contract/publishing';
 import { formatDay, type Language } from '#platform/i18n';
+import type { SiteEvent } from '../publishing.queries.ts';
 
 const locales = { en: 'en-GB', bn: 'bn-BD' } as const;
 
-/** When an event is, as a reader in that time zone says it: its day, and from when to when. */
+/** Day and hours of an event, as a reader in a time zone says them. */
 export type EventTimes = { readonly day: string; readonly hours: string };
 
 const dayOf = (instant: Date, language: Language, timeZone: string): string => {
@@ -14,11 +14,8 @@ const dayOf = (instant: Date, language: Language, timeZone: string): string => {
 const hourOf = (instant: Date, language: Language, timeZone: string): string =>
   new Intl.DateTimeFormat(locales[language], { timeStyle: 'short', timeZone, hourCycle: 'h23' }).format(instant);
 
-export function eventTimes(
-  { starts_at: startsAt, ends_at: endsAt }: Pick<SiteEvent, 'starts_at' | 'ends_at'>,
-  language: Language,
-  timeZone: string,
-): EventTimes {
+/** Returns when an event is, as a reader in that time zone says it: its day, and from when to when. */
+export function eventTimes({ startsAt, endsAt }: Pick<SiteEvent, 'startsAt' | 'endsAt'>, language: Language, timeZone: string): EventTimes {
   const start = new Date(startsAt);
   const [day, from] = [dayOf(start, language, timeZone), hourOf(start, language, timeZone)];
   if (endsAt === null) return { day, hours: from };

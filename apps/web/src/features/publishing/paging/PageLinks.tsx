@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { ButtonLink } from '#ui';
+import { ButtonLink, EmptyState } from '#ui';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { texts } from './texts.ts';
 
 type PageLinksProps = { readonly path: string; readonly page: number; readonly lastPage: number };
 
-/** The way to the other pages of a list, as links that work without scripts; nothing where there is one page. */
+/** Way to the other pages of a list, as links that work without scripts; nothing where there is one page. */
 export function PageLinks({ path, page, lastPage }: PageLinksProps) {
   const say = useTexts(texts);
   const language = useLanguage();
@@ -29,4 +29,10 @@ export function PageLinks({ path, page, lastPage }: PageLinksProps) {
       )}
     </nav>
   );
+}
+
+/** Stands on a page behind the last one. */
+export function NothingHere({ path }: { readonly path: string }) {
+  const say = useTexts(texts);
+  return <EmptyState title={say('nothingHere')} action={<ButtonLink to={path}>{say('firstPage')}</ButtonLink>} />;
 }

@@ -1,15 +1,16 @@
 import { Share2 } from 'lucide-react';
-import { listSocialHandles, SOCIAL_PLATFORMS } from '@app/contract/publishing';
+import { SOCIAL_PLATFORMS } from '@app/contract/publishing';
 import { EmptyState, ErrorState, Skeleton, SkeletonScreen, StitchDivider } from '#ui';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
-import { PageHead, usePublicData } from '#platform/page';
+import { PageHead, usePageCalls, usePublicData } from '#platform/page';
+import type { askForSocialHandles } from '../publishing.queries.ts';
 import { texts } from './texts.ts';
 import { SocialCard } from './SocialCard.tsx';
 
 const row = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4';
 
-/** Our pages elsewhere, as staff keep them. */
+/** Page of our own pages elsewhere, as staff keep them. */
 export function Social() {
   const say = useTexts(texts);
   const brand = useBrand();
@@ -32,9 +33,9 @@ export function Social() {
 
 function Handles() {
   const say = useTexts(texts);
-  const { data, failure, isLoading, retry } = usePublicData(listSocialHandles);
+  const { data, failure, isLoading, retry } = usePublicData(usePageCalls<typeof askForSocialHandles>().handles);
   if (!data && failure && !isLoading) return <ErrorState keepsText text={say('failed')} onRetry={retry} />;
-  if (!data) return <GreyCards />;
+  if (!data) return <CardsSkeleton />;
   if (data.data.length === 0) return <EmptyState title={say('empty')} drawing={<Share2 aria-hidden />} />;
   const inOrder = data.data.toSorted((a, b) => SOCIAL_PLATFORMS.indexOf(a.platform) - SOCIAL_PLATFORMS.indexOf(b.platform));
   return (
@@ -46,7 +47,7 @@ function Handles() {
   );
 }
 
-function GreyCards() {
+function CardsSkeleton() {
   return (
     <SkeletonScreen>
       <div className={row}>

@@ -2,7 +2,7 @@ import type { Sentence } from '@app/contract/kernel';
 import { STORY_IMAGE_LIMITS, storiesSentences } from '@app/contract/stories';
 import { preparePicture } from '#features/media';
 
-/** Why a picked file cannot be shared, or null. The server goes by the bytes. */
+/** Returns why a picked file cannot be shared, or null. The server goes by the bytes. */
 export function imageFault({ type, size }: Pick<Blob, 'type' | 'size'>): Sentence | null {
   if (!(STORY_IMAGE_LIMITS.types as readonly string[]).includes(type)) return storiesSentences.imageKind;
   return size > STORY_IMAGE_LIMITS.maxBytes ? storiesSentences.imageTooLarge : null;

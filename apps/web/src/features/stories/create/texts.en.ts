@@ -17,7 +17,6 @@ export const en = {
   sending: 'Sending your image',
   cancel: 'Cancel',
   failed: 'Could not share your story. Please try again.',
-  offline: 'You are offline. Please check your internet connection.',
   discardQuestion: 'Discard this story?',
   discard: 'Discard',
   keepEditing: 'Keep editing',

@@ -8,7 +8,7 @@ import { prepareImage } from './image-fault.ts';
 
 export type Kind = 'text' | 'image';
 
-/** What is written and picked; both stay while the reader changes between them, and only the one in use is sent. */
+/** Returns what is written and picked; both stay while the reader changes between them, and only the one in use is sent. */
 export function useDraft() {
   const language = useLanguage();
   const [kind, setKind] = useState<Kind>('text');
@@ -28,8 +28,7 @@ export function useDraft() {
     setImage(next);
     renew('image');
   }
-  async function pick(file: File | undefined): Promise<void> {
-    if (!file) return;
+  async function pick(file: File): Promise<void> {
     const mine = ++round.current;
     setReading(true);
     const prepared = await prepareImage(file);

@@ -1,61 +1,46 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { saveStory } from '@app/contract/stories';
 import { toast } from '#ui';
-import { ApiError } from '#platform/api';
-import { isOnline } from '#platform/device';
+import { ApiError, refusalOf } from '#platform/api';
 import { useTexts } from '#platform/i18n';
+import { useAction } from '#shared';
 import { sendStory, type StoryDraft } from '../stories.queries.ts';
 import { useStoryChanges } from '../use-story-changes.ts';
 import { texts } from './texts.ts';
 
 /** Uploads of more than this show how far they are, and can be given up; in bytes. */
 const SHOWN_FROM = 1024 * 1024;
-/** Refusals of the file that is sent. */
-const OF_FILE: readonly string[] = ['file_too_large', 'unsupported_type'];
-
-type Problem = { readonly text: string; readonly isOfField: boolean };
 
 /** Shares the draft. Without a connection, refused or failed, the draft stays as it is; the same draft again is never two stories. */
 export function useSharing(onShared: () => void) {
   const say = useTexts(texts);
   const changes = useStoryChanges();
-  const running = useRef<AbortController>(null);
-  const [isPosting, setPosting] = useState(false);
-  const [share, setShare] = useState<number | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-
-  function problemOf(failure: unknown): Problem {
-    const isSaid = failure instanceof ApiError && failure.status < 500 && failure.message !== '';
-    if (!isSaid) return { text: say('failed'), isOfField: false };
-    const ofField = failure.fields['text_story'] ?? failure.fields['image_story'];
-    return { text: ofField ?? failure.message, isOfField: ofField !== undefined || OF_FILE.includes(failure.code) };
-  }
-  async function send(draft: StoryDraft): Promise<void> {
-    if (isPosting) return;
-    if (!isOnline()) return void toast.error(say('offline'), { id: 'story-offline' });
-    const abort = new AbortController();
-    running.current = abort;
-    setPosting(true);
-    setProblem(null);
-    setShare('image' in draft && draft.image.size > SHOWN_FROM ? 0 : null);
-    try {
-      const onUploadProgress = (sent: number) => setShare((shown) => (shown === null ? null : sent));
-      const { message, data } = await sendStory(draft, { signal: abort.signal, onUploadProgress });
+  const sharing = useAction({
+    send: (draft: StoryDraft, { signal, onUploadProgress }) => sendStory(draft, { signal, onUploadProgress }),
+    otherwise: (failure) => problemOf(failure)?.text ?? say('failed'),
+    onSuccess: ({ message, data }) => {
       changes.putFirst(data);
       toast.success(message);
       onShared();
-    } catch (failure) {
-      if (!abort.signal.aborted) setProblem(problemOf(failure));
-    } finally {
-      setPosting(false);
-    }
-  }
+    },
+  });
+  const stop = useEffectEvent(sharing.cancel);
+  useEffect(() => () => stop(), []);
+  const { underWay: draft, problem, failure } = sharing;
+  const isLarge = draft !== null && 'image' in draft && draft.image.size > SHOWN_FROM;
   return {
-    isPosting,
-    share: isPosting ? share : null,
-    problem,
-    send,
-    cancel: () => running.current?.abort(),
-    forget: () => setProblem(null),
+    ...sharing,
+    problem: problem === null ? null : { text: problem, isOfField: problemOf(failure)?.isOfField ?? false },
+    /** How much of a large upload has left, 0 to 1; null where nothing is to be shown. */
+    share: isLarge ? (sharing.share ?? 0) : null,
   };
+}
+
+/** Returns what a refusal says, and whether of what was written or picked; null of every other failure. */
+function problemOf(failure: unknown): { readonly text: string; readonly isOfField: boolean } | null {
+  if (!(failure instanceof ApiError) || failure.status >= 500 || failure.message === '') return null;
+  const code = refusalOf(failure, saveStory);
+  const ofField = failure.fields['textStory'] ?? failure.fields['imageStory'];
+  const isOfFile = code === 'file_too_large' || code === 'unsupported_type';
+  return { text: ofField ?? failure.message, isOfField: ofField !== undefined || isOfFile };
 }

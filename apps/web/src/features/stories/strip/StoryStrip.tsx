@@ -1,35 +1,36 @@
-import { Suspense, useEffect, useState } from 'react';
-import { toast } from '#ui';
-import { isOnline } from '#platform/device';
+import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Avatar, IconButton } from '#ui';
+import { useMe } from '#features/session';
 import { useTexts } from '#platform/i18n';
-import { CreateStoryDialog } from '../create/CreateStoryDialog.tsx';
-import { texts } from '../texts.ts';
+import { useSession } from '#platform/session';
+import { late } from '#shared';
 import '../stories.css';
 import { useStories } from '../stories.queries.ts';
 import type { StorySlots } from '../story-slots.ts';
-import { useLatePart } from '../use-late-part.ts';
+import { texts } from '../texts.ts';
 import { useViewedStories } from '../viewed-stories.ts';
-import { CreateTile } from './CreateTile.tsx';
 import { StoryTile } from './StoryTile.tsx';
-import { StripArrows } from './StripArrows.tsx';
 import { StripEnd, StripFailed, StripLoading } from './StripStates.tsx';
-import { useStripScroll } from './use-strip-scroll.ts';
+import { useStripScroll, type ScrollState } from './strip-scroll.ts';
 
-const loadViewer = () => import('../viewer/StoryViewer.tsx');
+const StoryViewer = late(() => import('../viewer/StoryViewer.tsx').then((part) => part.StoryViewer));
+const CreateStoryDialog = late(() => import('../create/CreateStoryDialog.tsx').then((part) => part.CreateStoryDialog));
 const NO_SLOTS: StorySlots = {};
 
 type StoryStripProps = {
-  /** What other rooms put over stories of others; null while it is on its way. */
+  /** Parts that other features put over stories of others; null while it is on its way. */
   readonly slots?: StorySlots | null;
 };
 
-/** The stories of the last 24 hours as a row of circles, the own tile first. Stands for itself: its failure leaves the page around it. */
+/** Stories of the last 24 hours as a row of circles, the own tile first. Stands for itself: its failure leaves the page around it. */
 export function StoryStrip({ slots = NO_SLOTS }: StoryStripProps) {
   const say = useTexts(texts);
   const { list, stories } = useStories();
   const viewed = useViewedStories();
   const [isCreating, setCreating] = useState(false);
-  const { openId, openAt, close, viewer } = useViewer(say('notOpened'), say('offline'));
+  const [openId, setOpenId] = useState<number | null>(null);
+  const close = () => setOpenId(null);
   const { box, state, measure, isNearEnd, move } = useStripScroll(stories.length);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const isWanted = state.isNearEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
@@ -47,8 +48,8 @@ export function StoryStrip({ slots = NO_SLOTS }: StoryStripProps) {
             story={story}
             isViewed={viewed.has(story.id)}
             onStale={refetch}
-            onOpen={() => openAt(story.id)}
-            onNear={() => void loadViewer().catch(() => {})}
+            onOpen={() => setOpenId(story.id)}
+            onNear={StoryViewer.fetchAhead}
           />
         ))}
         {list.isPending && <StripLoading />}
@@ -57,10 +58,11 @@ export function StoryStrip({ slots = NO_SLOTS }: StoryStripProps) {
       </ul>
       <StripArrows state={state} onMove={move} />
       <Suspense fallback={null}>
-        {openId !== null && viewer && (
-          <viewer.StoryViewer
+        {openId !== null && (
+          <StoryViewer
             startId={openId}
             slots={slots ?? NO_SLOTS}
+            onLoadFailed={close}
             onClose={(lastId) => {
               close();
               const tile = box.current?.querySelector<HTMLElement>(`[data-story="${lastId}"]`);
@@ -70,18 +72,67 @@ export function StoryStrip({ slots = NO_SLOTS }: StoryStripProps) {
           />
         )}
       </Suspense>
-      {isCreating && <CreateStoryDialog onClose={() => setCreating(false)} />}
+      <Suspense fallback={null}>
+        {isCreating && <CreateStoryDialog onClose={() => setCreating(false)} onLoadFailed={() => setCreating(false)} />}
+      </Suspense>
     </section>
   );
 }
 
-/** Which story the viewer opens at; the viewer itself is loaded for the first one. */
-function useViewer(notOpened: string, offline: string) {
-  const [openId, setOpenId] = useState<number | null>(null);
-  const close = () => setOpenId(null);
-  const viewer = useLatePart(loadViewer, openId !== null, () => {
-    toast.error(isOnline() ? notOpened : offline, { id: 'story-part' });
-    close();
-  });
-  return { openId, openAt: setOpenId, close, viewer };
+/** Own photo with a plus. */
+function CreateTile({ onOpen }: { onOpen: () => void }) {
+  const say = useTexts(texts);
+  const known = useSession()?.user;
+  const user = useMe().data?.user ?? known;
+  return (
+    <li className="w-22 shrink-0">
+      <button type="button" onClick={onOpen} className="block w-full cursor-pointer rounded-card py-1 text-center text-ink">
+        <span className="relative mx-auto block size-20">
+          <Avatar name={user?.name ?? ''} src={user?.avatar} size="large" />
+          <span className="absolute right-0 bottom-0 grid size-7 place-items-center rounded-full bg-brand text-on-brand ring-2 ring-paper">
+            <Plus aria-hidden className="size-5" />
+          </span>
+        </span>
+        <span className="mt-1 block text-sm leading-tight font-medium">{say('createStory')}</span>
+      </button>
+    </li>
+  );
+}
+
+type StripArrowsProps = { readonly state: ScrollState; readonly onMove: (way: 1 | -1) => void };
+
+/** On a desktop the strip moves by arrows; each is there where there is something to move to. */
+function StripArrows({ state, onMove }: StripArrowsProps) {
+  const say = useTexts(texts);
+  const back = useRef<HTMLButtonElement>(null);
+  const onwards = useRef<HTMLButtonElement>(null);
+  const hasMoved = useRef(false);
+  // An arrow that goes while it has the focus hands it to the other one.
+  useEffect(() => {
+    if (hasMoved.current && document.activeElement === document.body) (back.current ?? onwards.current)?.focus();
+  }, [state.isAtStart, state.isAtEnd]);
+  const press = (way: 1 | -1) => {
+    hasMoved.current = true;
+    onMove(way);
+  };
+  return (
+    <div className="max-lg:hidden">
+      {!state.isAtStart && (
+        <span className="absolute top-6 -left-3">
+          <IconButton ref={back} variant="secondary" label={say('back')} icon={<ChevronLeft aria-hidden />} onClick={() => press(-1)} />
+        </span>
+      )}
+      {!state.isAtEnd && (
+        <span className="absolute top-6 -right-3">
+          <IconButton
+            ref={onwards}
+            variant="secondary"
+            label={say('onwards')}
+            icon={<ChevronRight aria-hidden />}
+            onClick={() => press(1)}
+          />
+        </span>
+      )}
+    </div>
+  );
 }

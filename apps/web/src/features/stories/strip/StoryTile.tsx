@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { Story } from '@app/contract/stories';
-import { useTexts } from '#platform/i18n';
 import { Avatar } from '#ui';
+import { useTexts } from '#platform/i18n';
+import type { Story } from '../story-life.ts';
 import { texts } from '../texts.ts';
 
 type StoryTileProps = {
@@ -31,10 +31,10 @@ export function StoryTile({ story, isViewed, onStale, onOpen, onNear }: StoryTil
         <span className="relative mx-auto block size-20">
           <span className="story-ring size-20" data-viewed={isViewed || undefined}>
             <span className="bg-header relative grid size-full place-items-center overflow-hidden rounded-full text-on-header">
-              {story.image_story === null ? (
-                <Beginning text={story.text_story ?? ''} />
+              {story.imageStory === null ? (
+                <Beginning text={story.textStory ?? ''} />
               ) : (
-                <Picture fresh={story.image_story} onStale={onStale} />
+                <Picture fresh={story.imageStory} onStale={onStale} />
               )}
             </span>
           </span>

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
+import { Button, useOfflineText, Skeleton, SkeletonScreen } from '#ui';
 import { useOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
-import { Button, Skeleton, SkeletonScreen } from '#ui';
-import { texts } from '../texts.ts';
 import type { StoryList } from '../stories.queries.ts';
+import { texts } from '../texts.ts';
 
 const CIRCLES = 5;
 
-/** Five grey circles (FEED-06). */
+/** Five circles while the stories are on their way (FEED-06). */
 export function StripLoading() {
   const say = useTexts(texts);
   return (
@@ -44,6 +44,7 @@ export function StripFailed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () 
 export function StripEnd({ list }: Pick<StoryList, 'list'>) {
   const say = useTexts(texts);
   const isOnline = useOnline();
+  const offline = useOfflineText();
   const wasOnline = useRef(isOnline);
   const { isFetchNextPageError, fetchNextPage } = list;
   useEffect(() => {
@@ -54,7 +55,7 @@ export function StripEnd({ list }: Pick<StoryList, 'list'>) {
   if (list.isFetchNextPageError)
     return (
       <li className="flex w-40 shrink-0 flex-col items-start justify-center gap-2 px-2 text-sm">
-        <p role="alert">{say(isOnline ? 'loadFailed' : 'offline')}</p>
+        <p role="alert">{isOnline ? say('loadFailed') : offline}</p>
         <Button variant="secondary" size="small" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {say('tryAgain')}
         </Button>

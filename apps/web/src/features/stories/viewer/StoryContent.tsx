@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Story } from '@app/contract/stories';
 import { AlpanaCircle } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { texts } from './texts.ts';
+import type { Story } from '../story-life.ts';
 import { StoryPicture } from './StoryPicture.tsx';
+import { texts } from './texts.ts';
 import type { Phase } from './use-phases.ts';
 
 export type StoryContentProps = {
@@ -16,9 +16,9 @@ export type StoryContentProps = {
   readonly onGone: (storyId: number) => void;
 };
 
-/** The image or the text of one story, as large as its frame. */
+/** Image or the text of one story, as large as its frame. */
 export function StoryContent({ story, isCurrent, onPhase, onStale, onGone }: StoryContentProps) {
-  const { id, image_story: address } = story;
+  const { id, imageStory: address } = story;
   if (address === null) return <Words story={story} isCurrent={isCurrent} onPhase={onPhase} />;
   return (
     <div hidden={!isCurrent} className="absolute inset-0">
@@ -45,7 +45,7 @@ const sizeOf = (text: string): string => SIZES.find(([most]) => text.length <= m
 /** A text on the gradient of the brand, before an alpana. */
 function Words({ story, isCurrent, onPhase }: Pick<StoryContentProps, 'story' | 'isCurrent' | 'onPhase'>) {
   const say = useTexts(texts);
-  const text = story.text_story ?? '';
+  const text = story.textStory ?? '';
   const box = useRef<HTMLDivElement>(null);
   const [isLong, setLong] = useState(false);
   useEffect(() => onPhase(story.id, 'shown'), [story.id, onPhase]);

@@ -1,15 +1,15 @@
 import { Ban, EllipsisVertical, Flag, Pause, Play, Trash2, X } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Story } from '@app/contract/stories';
+import { Avatar, IconButton, Menu, TimeAgo, type MenuItem } from '#ui';
 import { profilePath } from '#features/members';
 import { useMe } from '#features/session';
 import { useNow } from '#platform/device';
 import { useTexts, type Say } from '#platform/i18n';
 import { useSession } from '#platform/session';
-import { Avatar, IconButton, Menu, TimeAgo, type MenuItem } from '#ui';
+import type { Story } from '../story-life.ts';
 import type { StorySlots } from '../story-slots.ts';
-import { texts } from './texts.ts';
 import type { Act } from './StoryActs.tsx';
+import { texts } from './texts.ts';
 
 type StoryHeadProps = {
   readonly story: Story;
@@ -23,8 +23,8 @@ type StoryHeadProps = {
 /** Whose story it is and since when, with what can be done. */
 export function StoryHead({ story, slots, isPaused, onPause, onAct, onClose }: StoryHeadProps) {
   const say = useTexts(texts);
-  const isOwn = useSession()?.user.id === story.user_id;
-  const timeZone = useMe().data?.time_zone;
+  const isOwn = useSession()?.user.id === story.userId;
+  const timeZone = useMe().data?.timeZone;
   const now = useNow();
   const items = isOwn ? ownItems(say, onAct) : othersItems(say, { story, slots, onAct });
   return (
@@ -32,7 +32,7 @@ export function StoryHead({ story, slots, isPaused, onPause, onAct, onClose }: S
       <div className="relative flex min-h-11 min-w-0 flex-1 items-center gap-2">
         <Avatar name={story.name} src={story.photo} />
         <div className="min-w-0">
-          <Link to={profilePath(story.user_id)} className="line-clamp-2 leading-tight font-semibold after:absolute after:inset-0">
+          <Link to={profilePath(story.userId)} className="line-clamp-2 leading-tight font-semibold after:absolute after:inset-0">
             {story.name}
           </Link>
           <p className="relative z-10 w-fit text-sm leading-tight">

@@ -1,19 +1,18 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
+import { IconButton, useModal } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { IconButton } from '#ui';
 import { useStories } from '../stories.queries.ts';
 import type { StorySlots } from '../story-slots.ts';
-import { texts } from './texts.ts';
-import { Segments } from './Segments.tsx';
 import { StoryActs, type Act } from './StoryActs.tsx';
 import { StoryContent } from './StoryContent.tsx';
 import { StoryHead } from './StoryHead.tsx';
-import { useFrame } from './use-frame.ts';
-import { useGestures } from './use-gestures.ts';
+import { useGestures } from './gesture.ts';
+import { segmentsAround } from './segments.ts';
+import { FULL, useStoryTimer, type StoryTimer } from './story-timer.ts';
+import { texts } from './texts.ts';
 import { usePhases } from './use-phases.ts';
-import { useStoryTimer } from './use-story-timer.ts';
 import { useWalk, type Walk } from './use-walk.ts';
 
 export type StoryViewerProps = {
@@ -23,7 +22,7 @@ export type StoryViewerProps = {
   readonly onClose: (lastId: number) => void;
 };
 
-/** The stories one after another over the whole page, from the tapped one on (FEED-62 to FEED-68). */
+/** Stories one after another over the whole page, from the tapped one on (FEED-62 to FEED-68). */
 export function StoryViewer({ startId, slots, onClose }: StoryViewerProps) {
   const walk = useWalk(useStories(), startId, onClose);
   return walk.story && createPortal(<OpenViewer walk={walk} story={walk.story} slots={slots} />, document.body);
@@ -48,7 +47,7 @@ function OpenViewer({ walk, story, slots }: OpenViewerProps) {
   return (
     <>
       <dialog {...dialog} aria-label={say('storyOf', { name: story.name })} className="story-dialog">
-        <div className="story-room">
+        <div className="story-space">
           <article className="story-frame">
             <div className="relative z-10 grid h-fit content-start gap-2 p-3 pb-8 story-veil text-on-scrim">
               <Segments count={walk.total} current={walk.index} timer={timer} />
@@ -88,5 +87,53 @@ function OpenViewer({ walk, story, slots }: OpenViewerProps) {
   );
 }
 
-/** Who wants nothing to move goes on by hand; the button lets it go by itself. */
+/** Returns who wants nothing to move goes on by hand; the button lets it go by itself. */
 const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+type SegmentsProps = { readonly count: number; readonly current: number; readonly timer: StoryTimer };
+
+/** One bar a story, for the eye alone: past ones full, the current one filling. */
+function Segments({ count, current, timer }: SegmentsProps) {
+  const progress = useSyncExternalStore(timer.subscribe, timer.progress);
+  const shares = { past: 1, current: progress / FULL, coming: 0 } as const;
+  return (
+    <div aria-hidden className="flex gap-1">
+      {segmentsAround(count, current).map(({ index, state }) => (
+        <span key={index} data-segment={state} className="h-1 flex-1 overflow-hidden rounded-full bg-on-scrim/35">
+          <span className="story-fill block h-full rounded-full bg-on-scrim" style={{ transform: `scaleX(${shares[state]})` }} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Elements that keep their own keys. */
+const OWN_KEYS = 'button, a, input, textarea';
+
+/** Returns the modal dialog around the story: its keys, and whether a menu lies over it. */
+function useFrame(walk: Pick<Walk, 'next' | 'previous' | 'close'>, isCovered: boolean, onPause: () => void) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const { ref, onKeyDown, onCancel } = useModal(walk.close);
+  useEffect(() => {
+    const frame = ref.current;
+    // It does not bubble, and comes from the menu and from this dialog alike.
+    const follow = (event: Event) => {
+      if (event.target !== frame) setMenuOpen((event as ToggleEvent).newState === 'open');
+    };
+    frame?.addEventListener('toggle', follow, true);
+    return () => frame?.removeEventListener('toggle', follow, true);
+  }, [ref]);
+
+  function handleKey(event: KeyboardEvent<HTMLDialogElement>): void {
+    // An open menu closes by Escape and is walked by the arrows itself.
+    if (isMenuOpen || isCovered) return;
+    if (event.key === 'ArrowLeft') walk.previous();
+    if (event.key === 'ArrowRight') walk.next();
+    if (event.key === ' ' && !(event.target as Element).closest(OWN_KEYS)) {
+      event.preventDefault();
+      onPause();
+    }
+    onKeyDown(event);
+  }
+  return { isMenuOpen, dialog: { ref, onCancel, onKeyDown: handleKey } };
+}

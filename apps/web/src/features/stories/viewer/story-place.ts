@@ -1,8 +1,8 @@
-/** Where the viewer stands among the loaded stories. */
+/** Place of the viewer among the loaded stories. */
 export type Place = { readonly id: number; readonly index: number };
 
 /**
- * The place after the list has changed: the same story wherever it stands now; where it has gone, the one that took its place.
+ * Returns the place after the list has changed: the same story wherever it stands now; where it has gone, the one that took its place.
  * Null where none comes after it.
  */
 export function placeIn(ids: readonly number[], { id, index }: Place): Place | null {

@@ -1,8 +1,10 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+
 /** Progress runs from 0 to `FULL`, by one every `STEP_MS`: a story shows for 5 s. */
 export const FULL = 100;
 export const STEP_MS = 50;
 
-/** What calls again and again; the answer ends it. */
+/** Calls again and again, until the answer is called. */
 export type Clock = { readonly every: (milliseconds: number, tick: () => void) => () => void };
 
 export type StoryTimer = {
@@ -15,7 +17,7 @@ export type StoryTimer = {
   readonly run: (isRunning: boolean) => void;
 };
 
-/** The time of one story after another. It waits at first. */
+/** Returns the time of one story after another. It waits at first. */
 export function createStoryTimer(clock: Clock): StoryTimer {
   const listeners = new Set<() => void>();
   let progress = 0;
@@ -63,14 +65,42 @@ export function createStoryTimer(clock: Clock): StoryTimer {
 export type Holds = {
   /** Its image is on its way. */
   readonly isLoading: boolean;
-  /** The pointer is held down. */
+  /** Pointer is held down. */
   readonly isPressed: boolean;
   /** A menu or dialog is open. */
   readonly isCovered: boolean;
   /** Another tab, or another program, is in front. */
   readonly isHidden: boolean;
-  /** The reader has stopped it, or wants nothing to move. */
+  /** Reader has stopped it, or wants nothing to move. */
   readonly isPaused: boolean;
 };
 
 export const isHeld = (holds: Holds): boolean => Object.values(holds).some(Boolean);
+
+const browserClock: Clock = {
+  every: (milliseconds, tick) => {
+    const ticking = setInterval(tick, milliseconds);
+    return () => clearInterval(ticking);
+  },
+};
+
+const subscribe = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+const isPageHidden = (): boolean => document.visibilityState === 'hidden';
+
+/** Returns the time of the story that is shown: begins anew with each one and each loading of its image, waits while anything holds it. */
+export function useStoryTimer(storyId: number, holds: Omit<Holds, 'isHidden'>, onFull: () => void): StoryTimer {
+  const [timer] = useState(() => createStoryTimer(browserClock));
+  const isHidden = useSyncExternalStore(subscribe, isPageHidden);
+  const isRunning = !isHeld({ ...holds, isHidden });
+  const goOn = useEffectEvent(onFull);
+  useEffect(() => timer.subscribe(() => timer.progress() === FULL && goOn()), [timer]);
+  useEffect(() => timer.restart(), [timer, storyId, holds.isLoading]);
+  useEffect(() => {
+    timer.run(isRunning);
+    return () => timer.run(false);
+  }, [timer, isRunning]);
+  return timer;
+}

@@ -22,5 +22,4 @@ export const bn = {
   deleteFailed: 'স্টোরিটি মোছা যায়নি। অনুগ্রহ করে আবার চেষ্টা করুন।',
   loadFailed: 'এই স্টোরিটি আনা যায়নি।',
   tryAgain: 'আবার চেষ্টা করুন',
-  offline: 'আপনি অফলাইনে আছেন। ইন্টারনেট সংযোগ দেখে নিন।',
 } as const satisfies Translation<typeof en>;

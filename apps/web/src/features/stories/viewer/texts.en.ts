@@ -19,5 +19,4 @@ export const en = {
   deleteFailed: 'Could not delete the story. Please try again.',
   loadFailed: 'Could not load this story.',
   tryAgain: 'Try again',
-  offline: 'You are offline. Please check your internet connection.',
 } as const;

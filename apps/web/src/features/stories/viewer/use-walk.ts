@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Story } from '@app/contract/stories';
 import type { StoryList } from '../stories.queries.ts';
-import { endOf, runningStories } from '../story-life.ts';
+import { endOf, runningStories, type Story } from '../story-life.ts';
 import { useStoryChanges } from '../use-story-changes.ts';
 import { isNearEnd, placeIn, type Place } from './story-place.ts';
 
 export type Walk = {
   /** Null where nothing is left to show. */
   readonly story: Story | null;
-  /** The next one, to be loaded ahead. */
+  /** Next one, to be loaded ahead. */
   readonly coming: readonly Story[];
   readonly index: number;
   readonly total: number;
@@ -23,7 +22,7 @@ export type Walk = {
   readonly drop: (storyId: number) => void;
 };
 
-/** The way through the stories of the strip; it follows every change of them. */
+/** Returns the way through the stories of the strip; it follows every change of them. */
 export function useWalk({ list, stories: loaded }: StoryList, startId: number, onClose: (lastId: number) => void): Walk {
   const changes = useStoryChanges();
   const stories = loaded.filter((story) => endOf(story) > Date.now());
@@ -72,7 +71,7 @@ export function useWalk({ list, stories: loaded }: StoryList, startId: number, o
     close,
     readAnew: async (storyId) => {
       const { data } = await list.refetch({ cancelRefetch: false });
-      return data?.pages.flatMap((page) => page.stories).find(({ id }) => id === storyId)?.image_story ?? null;
+      return data?.pages.flatMap((page) => page.stories).find(({ id }) => id === storyId)?.imageStory ?? null;
     },
     drop: (storyId) => void changes.remove(({ id }) => id === storyId),
   };

@@ -16,7 +16,7 @@ const REFUSALS = new Set(
 /** Already completed or executed, in process, not yet authorised, an exception, maintenance, our own app key. */
 const AMBIGUOUS = new Set(['2001', '2003', '2020', '2024', '2056', '2060', '2062', '2068', '2116', '2117', '2119', '2127', '503']);
 
-/** What `/execute` answered; null is a time-out or nothing that could be read. A code that is not known counts as a refusal once the status confirms it. */
+/** Returns the verdict on the answer of `/execute`; null is a time-out or nothing that could be read. A code that is not known counts as a refusal once the status confirms it. */
 export function verdictOfExecute(answer: BkashPaymentAnswer | null, paymentId: string): ExecuteVerdict {
   if (!answer) return { word: 'doubt', code: null, isRefusal: false };
   const code = codeOf(answer);
@@ -28,7 +28,7 @@ export function verdictOfExecute(answer: BkashPaymentAnswer | null, paymentId: s
   return paid.word === 'paid' ? paid : { word: 'doubt', code: null, isRefusal: false };
 }
 
-/** The last word on an execution in doubt, from what the status says. */
+/** Returns the last word on an execution in doubt, from what the status says. */
 export function afterDoubt(doubt: ExecuteVerdict & { word: 'doubt' }, status: GatewayVerdict): GatewayVerdict {
   if (status.word !== 'not_paid') return status;
   return { word: doubt.isRefusal ? 'failed' : 'not_paid', failureCode: doubt.code };
@@ -56,7 +56,7 @@ const NOT_PAID: Readonly<Record<string, 'not_paid' | 'failed' | 'cancelled' | 'e
 /** Not there, in a state that cannot be paid, not authorised, not completed: no money was taken. */
 const NO_MONEY_TAKEN = new Set(['2002', '2033', '2056', '2060', '2127']);
 
-/** What `/payment/status` answered. */
+/** Returns the verdict on the answer of `/payment/status`. */
 export function verdictOfStatus(answer: BkashPaymentAnswer, paymentId: string): GatewayVerdict {
   const code = codeOf(answer);
   if (NO_MONEY_TAKEN.has(code)) return { word: 'not_paid', failureCode: code };
@@ -86,7 +86,7 @@ const REFUND_WORDS: Readonly<Record<string, 'done' | 'refused'>> = {
   cancelled: 'refused',
 };
 
-/** What `/payment/refund` answered to a request. A refund of another sum than ours is for staff to look at. */
+/** Returns the verdict on the answer of `/payment/refund` to a request. A refund of another sum than ours is for staff to look at. */
 export function verdictOfRefund(answer: BkashRefundAnswer, order: GatewayRefundOrder): GatewayRefundVerdict {
   const reference = answer.refundTrxID || null;
   const code = codeOf(answer);
@@ -96,7 +96,7 @@ export function verdictOfRefund(answer: BkashRefundAnswer, order: GatewayRefundO
   return { word: word === 'done' && answer.amount === '' ? 'no_answer' : word, reference };
 }
 
-/** What the question about a refund brought: bKash tells of one refund of the payment, which may be another one than ours. */
+/** Returns the verdict on the answer about a refund: bKash tells of one refund of the payment, which may be another one than ours. */
 export function verdictOfRefundStatus(
   answer: BkashRefundAnswer,
   order: GatewayRefundOrder & { readonly otherReferences?: readonly string[] },

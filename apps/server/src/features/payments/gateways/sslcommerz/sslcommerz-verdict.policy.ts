@@ -5,7 +5,7 @@ import type { SslcommerzQueryAnswer, SslcommerzRefundAnswer, SslcommerzTry } fro
 const NO_ANSWER = { word: 'no_answer' } as const;
 const FAILURE_CODE_MAX = 100;
 
-/** The gateway's words for a try that brought no money (so far). Others are not known, and no answer. */
+/** Gateway's words for a try that brought no money (so far). Others are not known, and no answer. */
 const NOT_PAID: Readonly<Record<string, 'not_paid' | 'failed' | 'cancelled' | 'expired'>> = {
   PENDING: 'not_paid',
   UNATTEMPTED: 'not_paid',
@@ -27,7 +27,7 @@ export function verdictOfTry(one: SslcommerzTry): GatewayVerdict {
   return word ? { word, failureCode: word === 'not_paid' ? null : (one.error || one.status).slice(0, FAILURE_CODE_MAX) } : NO_ANSWER;
 }
 
-/** Paid where any try was (a failed one often stands beside it); else open where any is; else what the latest says. */
+/** Returns paid where any try was (a failed one often stands beside it); else open where any is; else what the latest says. */
 export function verdictOfQuery(answer: SslcommerzQueryAnswer, paymentCode: string): GatewayVerdict {
   if (answer.APIConnect.toUpperCase() !== 'DONE') return NO_ANSWER;
   const tries = answer.element ?? [];
@@ -44,7 +44,7 @@ function bestPaid(verdicts: readonly GatewayVerdict[], paymentCode: string): Gat
   return readable.find(({ orderCode }) => orderCode === paymentCode) ?? readable[0] ?? NO_ANSWER;
 }
 
-/** A paid try that lacks a field or has an amount that cannot be read is no answer (PAY-153). */
+/** Returns the verdict on a paid try. One that lacks a field or has an amount that cannot be read is no answer (PAY-153). */
 function paidVerdict(one: SslcommerzTry): GatewayVerdict {
   const amount = poishaOf(one.amount);
   const stored = poishaOf(one.store_amount);

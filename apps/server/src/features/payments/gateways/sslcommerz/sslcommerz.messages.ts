@@ -8,14 +8,14 @@ export const StartAnswer = z.object({
   GatewayPageURL: GatewayText,
 });
 
-/** One try to pay: what the validator says of a `val_id`, and each element of a query by `tran_id`. */
+/** One try to pay: the validator's answer to a `val_id`, and each element of a query by `tran_id`. */
 export const Try = z.object({
   APIConnect: GatewayText,
   status: GatewayText,
   tran_id: GatewayText,
   tran_date: GatewayText,
   amount: GatewayText,
-  /** What the store gets: the amount without the gateway's fee. */
+  /** Share of the store: the amount without the gateway's fee. */
   store_amount: GatewayText,
   currency: GatewayText,
   currency_type: GatewayText,

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
-/** The text whose md5 is `verify_sign`: the fields that `verify_key` names and the hashed store password, by name in byte order. */
+/** Returns the text whose md5 is `verify_sign`: the fields that `verify_key` names and the hashed store password, by name in byte order. */
 export function signedText(form: Readonly<Record<string, string>>, storePassword: string): string {
   const fields = new Map(fieldsOf(form).map((name) => [name, Object.hasOwn(form, name) ? (form[name] ?? '') : '']));
   fields.set('store_passwd', md5(storePassword));
@@ -15,7 +15,7 @@ export function signedText(form: Readonly<Record<string, string>>, storePassword
 /** Without these among what was signed, a signature says nothing of the payment that the form names. */
 const ALWAYS_SIGNED = ['tran_id', 'status'];
 
-/** True where whoever sent the form knows the store password. Says nothing about how often it was sent. */
+/** True if whoever sent the form knows the store password. Says nothing about how often it was sent. */
 export function isSigned(form: Readonly<Record<string, string>>, storePassword: string): boolean {
   const signed = fieldsOf(form);
   if (!ALWAYS_SIGNED.every((name) => signed.includes(name))) return false;

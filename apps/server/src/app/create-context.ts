@@ -1,0 +1,91 @@
+import { countryName } from '#features/reference-data';
+import { createAudit } from '#platform/audit';
+import { captchaJobs, createCaptcha } from '#platform/captcha';
+import { systemClock, type Clock } from '#platform/clock';
+import type { Settings } from '#platform/config';
+import { createContext, type Context, type Services } from '#platform/context';
+import { afterCommit, type Connection } from '#platform/db';
+import { createEvents, type Events } from '#platform/events';
+import { createGeocoder } from '#platform/geocoding';
+import { createImages } from '#platform/images';
+import type { JobHandler } from '#platform/jobs';
+import { createLive, type LiveTimes } from '#platform/live';
+import type { Log } from '#platform/log';
+import { createMailSender, mailJobs } from '#platform/mail';
+import { createOutbox } from '#platform/outbox';
+import { createPushSender } from '#platform/push';
+import { createLimits, rateLimitJobs } from '#platform/rate-limit';
+import { createSealing } from '#platform/sealing';
+import { createSmsSender } from '#platform/sms';
+import { createStorage } from '#platform/storage';
+import { features } from './features.ts';
+
+/** The services that reach out of this process; tests replace them. */
+export type Edge = Pick<Services, 'log' | 'mail' | 'sms' | 'push' | 'storage' | 'geocoder'>;
+
+export type CoreOptions = {
+  readonly settings: Settings;
+  readonly connection: Connection;
+  readonly clock: Clock;
+  /** Other times of live connections than the usual ones. */
+  readonly times?: Partial<LiveTimes>;
+};
+
+/** Returns the services that are the same in production and in tests. */
+export function coreServices({ settings, connection, clock, times }: CoreOptions): Omit<Services, keyof Edge> {
+  const { db, pool } = connection;
+  const sealing = createSealing(settings);
+  return {
+    settings,
+    clock,
+    pool,
+    db,
+    sealing,
+    events: subscribedEvents(),
+    limits: createLimits({ db, clock, sealing, settings }),
+    live: createLive({ db, pool, clock, settings, ...(times ? { times } : {}) }),
+    outbox: createOutbox({ db, clock }),
+    audit: createAudit({ clock }),
+    captcha: createCaptcha({ clock, sealing }),
+    images: createImages(),
+  };
+}
+
+function subscribedEvents(): Events {
+  const events = createEvents();
+  for (const feature of features) feature.subscribe?.(events.subscribe);
+  // Connections of sessions that end close at once, also where nobody looks at that moment.
+  events.subscribe.within('account.sessions_ended', async (tx, { sessionIds }) => afterCommit(tx, () => tx.live.sessionsEnded(sessionIds)));
+  return events;
+}
+
+/** Returns the context of a server that runs with these settings. */
+export function createServerContext(settings: Settings, connection: Connection, log: Log): Context {
+  warnOfMissingGateways(settings, log);
+  const core = coreServices({ settings, connection, clock: systemClock });
+  return createContext({
+    ...core,
+    log,
+    mail: createMailSender(settings, core.outbox),
+    sms: createSmsSender(settings, core.outbox),
+    push: createPushSender(settings, core.outbox),
+    storage: createStorage(settings),
+    geocoder: createGeocoder({ settings, db: connection.db, clock: systemClock, countryName }),
+  });
+}
+
+function warnOfMissingGateways(settings: Settings, log: Log): void {
+  if (settings.DEMO) return;
+  if (!settings.SMTP_URL) log.warn('No e-mail can be sent: SMTP_URL is missing.');
+  if (!settings.SMS_DRIVER) log.warn('No SMS can be sent, so no mobile can be verified: SMS_DRIVER is missing.');
+}
+
+/** Returns the handlers of all jobs that the queue may hold. */
+export const allJobs = ({ events, live }: Context): readonly JobHandler[] => [
+  ...features.flatMap(({ jobs = [] }) => jobs),
+  ...events.jobs,
+  ...mailJobs,
+  ...live.jobs,
+  ...rateLimitJobs,
+  ...captchaJobs,
+];

@@ -1,0 +1,100 @@
+import { accounts } from '#features/accounts';
+import { bioData } from '#features/bio-data';
+import { careers } from '#features/careers';
+import { chat } from '#features/chat';
+import { contact } from '#features/contact';
+import { contactViews } from '#features/contact-views';
+import { dashboard } from '#features/dashboard';
+import { demo } from '#features/demo';
+import { entitlements } from '#features/entitlements';
+import { feed } from '#features/feed';
+import { files } from '#features/files';
+import { gallery } from '#features/gallery';
+import { identity } from '#features/identity';
+import { interests } from '#features/interests';
+import { introductions } from '#features/introductions';
+import { ledger } from '#features/ledger';
+import { manageProfile } from '#features/manage-profile';
+import { matching } from '#features/matching';
+import { me } from '#features/me';
+import { members } from '#features/members';
+import { notifications } from '#features/notifications';
+import { onboarding } from '#features/onboarding';
+import { outbound } from '#features/outbound';
+import { outbox } from '#features/outbox';
+import { packages } from '#features/packages';
+import { pairs } from '#features/pairs';
+import { partnerPreferences } from '#features/partner-preferences';
+import { payments } from '#features/payments';
+import { photos } from '#features/photos';
+import { privacy } from '#features/privacy';
+import { profiles } from '#features/profiles';
+import { publicSite } from '#features/public-site';
+import { publishing } from '#features/publishing';
+import { ramadan } from '#features/ramadan';
+import { receipts } from '#features/receipts';
+import { referenceData } from '#features/reference-data';
+import { relations } from '#features/relations';
+import { reports } from '#features/reports';
+import { search } from '#features/search';
+import { signIn } from '#features/sign-in';
+import { stories } from '#features/stories';
+import { wallet } from '#features/wallet';
+import type { Context } from '#platform/context';
+import type { Feature } from '#platform/feature';
+
+/** All features of the server. Subscribers of one event run in this order. */
+export const features: readonly Feature[] = [
+  accounts,
+  entitlements,
+  outbound,
+  notifications,
+  members,
+  files,
+  photos,
+  identity,
+  introductions,
+  packages,
+  pairs,
+  relations,
+  partnerPreferences,
+  search,
+  referenceData,
+  receipts,
+  ledger,
+  wallet,
+  payments,
+  interests,
+  matching,
+  chat,
+  contactViews,
+  profiles,
+  privacy,
+  gallery,
+  feed,
+  stories,
+  reports,
+  bioData,
+  dashboard,
+  me,
+  signIn,
+  onboarding,
+  manageProfile,
+  publicSite,
+  careers,
+  publishing,
+  contact,
+  ramadan,
+  outbox,
+  demo,
+];
+
+/** Fills what an empty database lacks, before the first call is taken. */
+export async function fillAtStart(ctx: Context): Promise<void> {
+  await Promise.all(features.map((feature) => feature.fillAtStart?.(ctx)));
+}
+
+/** Returns further lines for the person who started the server, such as the demo sign-ins. */
+export async function linesAtStart(ctx: Context): Promise<readonly string[]> {
+  return (await Promise.all(features.map((feature) => feature.linesAtStart?.(ctx) ?? []))).flat();
+}

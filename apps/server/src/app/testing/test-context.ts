@@ -1,0 +1,62 @@
+import { newSecrets, readSettings, type Settings } from '#platform/config';
+import { secondsAfter, type Clock } from '#platform/clock';
+import { createContext, type Context } from '#platform/context';
+import { runDueJobs } from '#platform/jobs';
+import type { LiveTimes } from '#platform/live';
+import { createLog } from '#platform/log';
+import type { Mail } from '#platform/mail';
+import type { Sms } from '#platform/sms';
+import { allJobs, coreServices } from '../create-context.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
+import { testEdge, type SentPush } from './test-services.ts';
+
+export type TestClock = Clock & { advance(seconds: number): void; set(instant: Date): void };
+
+/** The context of a server whose edge is in the test's hands: messages that left are in `sent`, time moves when told. */
+export type TestContext = Context & {
+  readonly clock: TestClock;
+  readonly sent: { sms: Sms[]; mail: Mail[]; push: SentPush[] };
+  gateway: { isDown: boolean };
+};
+
+const START = new Date('2026-06-15T06:00:00Z');
+
+function testClock(): TestClock {
+  let now = START;
+  return { now: () => now, advance: (seconds) => void (now = secondsAfter(now, seconds)), set: (instant) => void (now = instant) };
+}
+
+/** Short times of live connections: what happens by itself within seconds happens within a moment. */
+const SHORT_TIMES: Partial<LiveTimes> = { sweep: 50, sessions: 50, beat: 50, calls: 50, leave: 200, retry: 50, goodbye: 300 };
+
+/** `like`: with the clock and the secrets of another one. */
+export type ContextOptions = { readonly times?: Partial<LiveTimes> | undefined; readonly like?: TestContext | undefined };
+
+export function createTestContext(
+  database: TestDatabase,
+  environment: Record<string, string> = {},
+  { times, like }: ContextOptions = {},
+): TestContext {
+  const settings: Settings = readSettings(
+    { DEMO: '1', LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost', SECRET_KEY: like?.settings.SECRET_KEY, ...environment },
+    newSecrets,
+  );
+  const clock = like?.clock ?? testClock();
+  const sent: TestContext['sent'] = { sms: [], mail: [], push: [] };
+  const gateway = { isDown: false };
+  return createContext({
+    ...coreServices({ settings, connection: database, clock, times: { ...SHORT_TIMES, ...times } }),
+    ...testEdge({ sent, gateway, settings }),
+    log: createLog('silent'),
+    clock,
+    sent,
+    gateway,
+  });
+}
+
+/** Opens a context on a database of its own, with all features subscribed and without HTTP. */
+export async function openTestContext(environment: Record<string, string> = {}) {
+  const database = await openTestDatabase();
+  const ctx = createTestContext(database, environment);
+  return { ctx, database, runJobs: () => runDueJobs(ctx, allJobs(ctx)), close: () => database.close() };
+}

@@ -1,0 +1,78 @@
+import { inTransaction, type Context, type Tx } from '#platform/context';
+import { Refusal } from '#platform/errors';
+import { announce } from '#platform/events';
+import * as store from './accounts.store.ts';
+import type { Account, AccountState } from './accounts.tables.ts';
+import { tellAccount } from './notices.service.ts';
+import { endSessions } from './sessions.service.ts';
+
+export type StateChange = {
+  readonly accountId: number;
+  readonly to: AccountState;
+  readonly reason?: string;
+  /** End of a suspension. */
+  readonly until?: Date;
+  /** With `deletion_pending`: when the account is erased. */
+  readonly deletionAt?: Date;
+  readonly byStaffId?: number;
+};
+
+const SIGNED_OUT_BY: ReadonlySet<AccountState> = new Set(['suspended', 'terminated', 'deletion_pending', 'erased']);
+
+/** Changes the state with its history and ends sessions where the state shuts out; false where the account is in that state already. */
+export async function changeAccountState(tx: Tx, change: StateChange): Promise<boolean> {
+  const account = await store.lockAccount(tx, change.accountId);
+  if (account.state === change.to) return false;
+  const { reason = null, byStaffId = null } = change;
+  const row = { accountId: account.id, from: account.state, to: change.to, reason, byStaffId, at: tx.clock.now() };
+  await store.updateState(tx, row, columnsOf(change));
+  if (SIGNED_OUT_BY.has(change.to)) await endSessions(tx, { accountId: account.id, reason: 'state_change' });
+  await announce(tx, 'account.changed', { accountId: account.id });
+  return true;
+}
+
+const columnsOf = (change: StateChange): store.AccountChange => ({
+  stateReason: change.reason ?? null,
+  stateUntil: change.until ?? null,
+  deletionAt: change.to === 'deletion_pending' ? (change.deletionAt ?? null) : null,
+  ...(change.to === 'terminated' ? { membershipEndsAt: null } : {}),
+});
+
+/** Makes a deactivated account active again. */
+export const reactivateAccount = (ctx: Context, accountId: number): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const account = await store.lockAccount(tx, accountId);
+    if (account.state !== 'deactivated') throw new Refusal('already_active');
+    await changeAccountState(tx, { accountId, to: 'active' });
+    await tellAccount(tx, account, 'account_reactivated');
+  });
+
+/** Brings back the state from before the deletion was asked for; returns the account. */
+export const restoreAccount = (ctx: Context, accountId: number): Promise<Account> =>
+  inTransaction(ctx, async (tx) => {
+    const account = await store.lockAccount(tx, accountId);
+    if (account.state === 'erased') throw new Refusal('erased');
+    if (account.state !== 'deletion_pending') throw new Refusal('not_pending');
+    const last = await store.lastStateChange(tx, accountId);
+    await changeAccountState(tx, { accountId, to: last?.fromState === 'deactivated' ? 'deactivated' : 'active' });
+    await tellAccount(tx, account, 'account_reactivated');
+    return store.lockAccount(tx, accountId);
+  });
+
+/** Lifts suspensions whose time is over and ends memberships whose notice has run out. */
+export async function applyDueStates(ctx: Context): Promise<void> {
+  for (const { id } of await store.listDueStates(ctx, ctx.clock.now())) {
+    await inTransaction(ctx, async (tx) => {
+      const change = dueChange(await store.lockAccount(tx, id), tx.clock.now());
+      if (change) await changeAccountState(tx, change);
+    });
+  }
+}
+
+/** Looks again under the lock: staff may have changed their mind meanwhile. */
+function dueChange(account: Account, now: Date): StateChange | null {
+  const isOver = (instant: Date | null): boolean => instant !== null && instant <= now;
+  if (account.state === 'suspended' && isOver(account.stateUntil)) return { accountId: account.id, to: 'active' };
+  if (account.state !== 'active' || !isOver(account.membershipEndsAt)) return null;
+  return { accountId: account.id, to: 'terminated', ...(account.stateReason ? { reason: account.stateReason } : {}) };
+}

@@ -1,0 +1,82 @@
+import {
+  accountMessages as say,
+  changeContactSendCode,
+  changeContactVerify,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  logOut,
+  reactivateAccount,
+  saveSettings,
+  type OwnSession,
+} from '@app/contract/accounts';
+import { sayIn } from '@app/contract/kernel';
+import type { output } from 'zod/mini';
+import type { Http } from '#platform/http';
+import { reactivateAccount as reactivate } from './account-states.ts';
+import { saveSettings as save } from './accounts.service.ts';
+import type { SessionRow } from './accounts.tables.ts';
+import { askContactChange, verifyContactChange } from './change-contact.ts';
+import { maskedAddress } from './sessions.policy.ts';
+import * as sessions from './sessions.service.ts';
+
+export function routeAccounts(http: Http): void {
+  routeSessions(http);
+  routeContact(http);
+
+  http.serve(saveSettings, async ({ ctx, viewer, body, language }) => {
+    const saved = await save(ctx, viewer, { language: body.language, timeZone: body.time_zone });
+    return { message: sayIn(body.language ?? language, say.settingsSaved), language: saved.language, time_zone: saved.timeZone };
+  });
+
+  http.serve(reactivateAccount, async ({ ctx, viewer, language }) => {
+    await reactivate(ctx, viewer.accountId);
+    return { message: sayIn(language, say.reactivated) };
+  });
+}
+
+function routeSessions(http: Http): void {
+  http.serve(logOut, async ({ ctx, viewer, language }) => {
+    await sessions.signOut(ctx, viewer);
+    return { message: sayIn(language, say.signedOut) };
+  });
+
+  http.serve(listSessions, async ({ ctx, viewer }) => ({
+    data: (await sessions.listSessions(ctx, viewer)).map((row) => sessionView(row, viewer.sessionId)),
+  }));
+
+  http.serve(endSession, async ({ ctx, viewer, body, language }) => {
+    await sessions.endOtherSession(ctx, viewer, body.session_id);
+    return { message: sayIn(language, say.sessionEnded) };
+  });
+
+  http.serve(endOtherSessions, async ({ ctx, viewer, language }) => {
+    const ended = await sessions.endOtherSessions(ctx, viewer);
+    return { message: sayIn(language, say.otherSessionsEnded), ended };
+  });
+}
+
+const sessionView = (row: SessionRow, currentId: number): output<typeof OwnSession> => ({
+  id: row.id,
+  device: row.device,
+  network_address: maskedAddress(row.networkAddress),
+  created_at: row.createdAt.toISOString(),
+  last_used_at: row.lastUsedAt.toISOString(),
+  current: row.id === currentId,
+});
+
+function routeContact(http: Http): void {
+  http.serve(changeContactSendCode, async ({ ctx, viewer, body, client, language }) => {
+    const { type, value, country_code: countryCode, password } = body;
+    const { accountId } = viewer;
+    const sent = await askContactChange(ctx, { accountId, type, value, countryCode, password, networkAddress: client.networkAddress });
+    const data = { changed: sent.changed ? (1 as const) : (0 as const), expires_in: sent.expiresIn, resend_in: sent.resendIn };
+    return { message: sayIn(language, sent.changed ? say.numberSaved : say.otpSent), data };
+  });
+
+  http.serve(changeContactVerify, async ({ ctx, viewer, body, client, language }) => {
+    const { accountId } = viewer;
+    await verifyContactChange(ctx, { accountId, type: body.type, code: body.otp, networkAddress: client.networkAddress });
+    return { message: sayIn(language, say.contactChanged) };
+  });
+}

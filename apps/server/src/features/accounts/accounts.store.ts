@@ -1,0 +1,183 @@
+import { sql, type Updateable } from 'kysely';
+import type { Context, Tx } from '#platform/context';
+import { isUniqueViolation } from '#platform/db';
+import { Refusal } from '#platform/errors';
+import { REGISTRATION_COMPLETE, type StaffRole } from '#platform/session';
+import type { Account, AccountState, AccountTable } from './accounts.tables.ts';
+
+export type NewAccount = {
+  readonly phoneCountryCode: string | null;
+  readonly phoneE164: string | null;
+  readonly email: string | null;
+  readonly passwordHash: string | null;
+  readonly language: Account['language'];
+  readonly termsVersion: string;
+  readonly now: Date;
+};
+
+export type StateChangeRow = {
+  readonly accountId: number;
+  readonly from: AccountState;
+  readonly to: AccountState;
+  readonly reason: string | null;
+  readonly byStaffId: number | null;
+  readonly at: Date;
+};
+
+export type AccountChange = Omit<Updateable<AccountTable>, 'id'>;
+
+/** Throws the refusal of a taken number or address: the database is the judge of who was first; both indexes speak of accounts that are not erased. */
+function refuseTaken(failure: unknown): never {
+  if (isUniqueViolation(failure, 'account_one_per_phone')) throw new Refusal('phone_taken');
+  if (isUniqueViolation(failure, 'account_one_per_verified_email')) throw new Refusal('email_taken');
+  throw failure;
+}
+
+export const findAccount = ({ db }: Context, id: number): Promise<Account | undefined> =>
+  db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Keeps other changes of the account, and steps that hold it, waiting until the transaction ends; rows that name it are written all the same. */
+export const lockAccount = ({ db }: Tx, id: number): Promise<Account> =>
+  db.selectFrom('account').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+
+export const findByPhone = ({ db }: Context, phone: string): Promise<Account | undefined> =>
+  db.selectFrom('account').selectAll().where('phoneE164', '=', phone).where('state', '<>', 'erased').executeTakeFirst();
+
+/** Whoever verified the address, else the only one who typed it. */
+export async function findByEmail({ db }: Context, email: string): Promise<Account | undefined> {
+  const rows = await db
+    .selectFrom('account')
+    .selectAll()
+    .where('email', '=', email)
+    .where('state', '<>', 'erased')
+    .orderBy('emailVerifiedAt', (order) => order.asc().nullsLast())
+    .limit(2)
+    .execute();
+  const [first] = rows;
+  return rows.length === 1 || first?.emailVerifiedAt ? first : undefined;
+}
+
+export const isVerifiedEmail = async ({ db }: Context, email: string, exceptAccountId = 0): Promise<boolean> =>
+  (await db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', email)
+    .where('emailVerifiedAt', 'is not', null)
+    .where('state', '<>', 'erased')
+    .where('id', '<>', exceptAccountId)
+    .executeTakeFirst()) !== undefined;
+
+export async function countRegistered({ db }: Context): Promise<number> {
+  const { count } = await db
+    .selectFrom('account')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'active')
+    .where('registrationStep', '=', REGISTRATION_COMPLETE)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('staffRole').select('role').whereRef('staffRole.accountId', '=', 'account.id'))),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function rolesOf({ db }: Context, id: number): Promise<StaffRole[]> {
+  const rows = await db.selectFrom('staffRole').select('role').where('accountId', '=', id).orderBy('role').execute();
+  return rows.map((row) => row.role);
+}
+
+export async function insertAccount({ db }: Tx, account: NewAccount): Promise<Account> {
+  const { now, ...columns } = account;
+  return db
+    .insertInto('account')
+    .values({
+      ...columns,
+      memberCode: sql<string>`'BN' || nextval('member_code_number')`,
+      termsAcceptedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .catch(refuseTaken);
+}
+
+export async function insertRole({ db }: Tx, accountId: number, role: StaffRole, now: Date): Promise<void> {
+  await db.insertInto('staffRole').values({ accountId, role, createdAt: now }).execute();
+}
+
+/** Refuses a number that another account holds and an address that another has verified. */
+export async function updateAccount({ db }: Tx, id: number, change: AccountChange): Promise<void> {
+  await db.updateTable('account').set(change).where('id', '=', id).execute().catch(refuseTaken);
+}
+
+export async function updateSettings(
+  { db }: Context,
+  id: number,
+  settings: Pick<Account, 'language' | 'timeZone' | 'updatedAt'>,
+): Promise<void> {
+  await db.updateTable('account').set(settings).where('id', '=', id).execute();
+}
+
+/** False where the account is there already: the step never goes down. */
+export async function raiseRegistrationStep({ db }: Tx, id: number, step: number, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('account')
+    .set({ registrationStep: step, updatedAt: now, ...(step === 16 ? { registeredAt: sql<Date>`coalesce(registered_at, ${now})` } : {}) })
+    .where('id', '=', id)
+    .where('registrationStep', '<', step)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Takes an address from accounts that only typed it, and gives them. */
+export const releaseUnverifiedEmail = ({ db }: Tx, email: string, keeperId: number, now: Date): Promise<Account[]> =>
+  db
+    .updateTable('account')
+    .set({ email: null, emailReleasedAt: now, updatedAt: now })
+    .where('email', '=', email)
+    .where('emailVerifiedAt', 'is', null)
+    .where('id', '<>', keeperId)
+    .returningAll()
+    .execute();
+
+/** True once: whoever asks second is not told again. */
+export async function takeEmailReleased({ db }: Context, id: number): Promise<boolean> {
+  const result = await db
+    .updateTable('account')
+    .set({ emailReleasedAt: null })
+    .where('id', '=', id)
+    .where('emailReleasedAt', 'is not', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** False where somebody else changed the state in between. */
+export async function updateState({ db }: Tx, change: StateChangeRow, columns: AccountChange): Promise<boolean> {
+  const result = await db
+    .updateTable('account')
+    .set({ ...columns, state: change.to, updatedAt: change.at })
+    .where('id', '=', change.accountId)
+    .where('state', '=', change.from)
+    .executeTakeFirst();
+  if (result.numUpdatedRows === 0n) return false;
+  const { accountId, from, to, reason, byStaffId, at } = change;
+  await db.insertInto('accountStateChange').values({ accountId, fromState: from, toState: to, reason, byStaffId, at }).execute();
+  return true;
+}
+
+export const lastStateChange = ({ db }: Tx, accountId: number) =>
+  db.selectFrom('accountStateChange').selectAll().where('accountId', '=', accountId).orderBy('id', 'desc').limit(1).executeTakeFirst();
+
+/** Suspensions that are over and memberships that end. */
+export const listDueStates = ({ db }: Context, now: Date) =>
+  db
+    .selectFrom('account')
+    .select('id')
+    .where((is) =>
+      is.or([
+        is.and([is('state', '=', 'suspended'), is('stateUntil', '<=', now)]),
+        is.and([is('state', '=', 'active'), is('membershipEndsAt', '<=', now)]),
+      ]),
+    )
+    .limit(500)
+    .execute();

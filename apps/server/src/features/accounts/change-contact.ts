@@ -1,0 +1,95 @@
+import { phoneSentences } from '@app/contract/phone';
+import { secondsAfter } from '#platform/clock';
+import { inTransaction, type Context, type Tx } from '#platform/context';
+import { invalid, Refusal } from '#platform/errors';
+import { findByPhone, isVerifiedEmail, lockAccount, releaseUnverifiedEmail, updateAccount } from './accounts.store.ts';
+import type { Account } from './accounts.tables.ts';
+import { checkPassword } from './check-password.ts';
+import { CODE_VALID_SECONDS, RESEND_AFTER_SECONDS } from './codes.policy.ts';
+import { checkCode, sendCode, voidOpenCodes, type CodeSent } from './codes.service.ts';
+import { findAskedChange, insertContactChange, markContactChanged, type ContactChangeRow } from './contact-change.store.ts';
+import { judgeEmail, judgePhone } from './judge-contact.ts';
+import { tellContactChanged, tellReleased } from './notices.service.ts';
+
+export type ContactRequest = {
+  readonly accountId: number;
+  readonly type: 'mobile' | 'email';
+  readonly value: string;
+  readonly countryCode: string | undefined;
+  readonly password: string;
+  readonly networkAddress: string;
+};
+type NewContact = { readonly value: string; readonly countryCode: string | null };
+
+/** Sends a code to the new number or address. A number that no code can reach is changed at once, by the password alone. */
+export async function askContactChange(ctx: Context, request: ContactRequest): Promise<CodeSent & { changed: boolean }> {
+  const { accountId, type, networkAddress } = request;
+  const wanted = judge(request);
+  const account = await checkPassword(ctx, accountId, request.password, networkAddress);
+  await refuseTaken(ctx, request, wanted.value);
+  const asked = { accountId, type, newValue: wanted.value, newCountryCode: wanted.countryCode, createdAt: ctx.clock.now() };
+  const id = await inTransaction(ctx, (tx) => insertContactChange(tx, asked));
+  if (type === 'mobile' && !ctx.sms.reaches(wanted.value)) {
+    await inTransaction(ctx, (tx) => carryOut(tx, { id, accountId, type }, wanted, false));
+    return { changed: true, expiresIn: CODE_VALID_SECONDS, resendIn: RESEND_AFTER_SECONDS };
+  }
+  const channel = type === 'mobile' ? 'sms' : 'email';
+  const { language } = account;
+  const sent = await sendCode(ctx, { accountId, purpose: 'contact_change', destination: wanted.value, channel, language, networkAddress });
+  return { ...sent, changed: false };
+}
+
+/** Carries out the change whose code is right; refuses with the `otp_…` codes. */
+export async function verifyContactChange(
+  ctx: Context,
+  given: { readonly accountId: number; readonly type: 'mobile' | 'email'; readonly code: string; readonly networkAddress: string },
+): Promise<void> {
+  const { accountId, type, code, networkAddress } = given;
+  const asked = await findAskedChange(ctx, accountId, type);
+  if (!asked || asked.createdAt < secondsAfter(ctx.clock.now(), -CODE_VALID_SECONDS)) throw new Refusal('otp_expired');
+  await checkCode(ctx, { accountId, purpose: 'contact_change', destination: asked.newValue, code, networkAddress });
+  await inTransaction(ctx, (tx) => carryOut(tx, asked, { value: asked.newValue, countryCode: asked.newCountryCode }, true));
+}
+
+/** Makes the change and tells both places; the old value stays on record. `isProved` by a right code. */
+async function carryOut(
+  tx: Tx,
+  change: Pick<ContactChangeRow, 'id' | 'accountId' | 'type'>,
+  wanted: NewContact,
+  isProved: boolean,
+): Promise<void> {
+  const now = tx.clock.now();
+  const before = await lockAccount(tx, change.accountId);
+  await updateAccount(tx, before.id, { ...columnsOf(change.type, wanted, isProved ? now : null, now), updatedAt: now });
+  if (change.type === 'email') await tellReleased(tx, await releaseUnverifiedEmail(tx, wanted.value, before.id, now));
+  await markContactChanged(tx, change.id, { ...oldOf(before, change.type), changedAt: now });
+  await voidOpenCodes(tx, { accountId: before.id, purpose: change.type === 'mobile' ? 'phone' : 'email' });
+  await voidOpenCodes(tx, { accountId: before.id, purpose: 'reset' });
+  await tellContactChanged(tx, before, { type: change.type, newValue: wanted.value });
+}
+
+async function refuseTaken(ctx: Context, { accountId, type }: ContactRequest, value: string): Promise<void> {
+  if (type === 'email') {
+    if (await isVerifiedEmail(ctx, value, accountId)) throw new Refusal('email_taken');
+    return;
+  }
+  const holder = await findByPhone(ctx, value);
+  if (holder && holder.id !== accountId) throw new Refusal('phone_taken');
+}
+
+function judge({ type, value, countryCode: typedCode }: ContactRequest): NewContact {
+  if (type === 'email') return { value: judgeEmail(value, 'value'), countryCode: null };
+  if (!typedCode) throw invalid({ country_code: phoneSentences.notValid });
+  const { e164, countryCode } = judgePhone({ countryCode: typedCode, national: value }, 'value');
+  return { value: e164, countryCode };
+}
+
+const columnsOf = (type: 'mobile' | 'email', wanted: NewContact, verifiedAt: Date | null, now: Date) =>
+  type === 'mobile'
+    ? { phoneE164: wanted.value, phoneCountryCode: wanted.countryCode, phoneVerifiedAt: verifiedAt, phoneAcceptedAt: now }
+    : { email: wanted.value, emailVerifiedAt: verifiedAt };
+
+const oldOf = (before: Account, type: 'mobile' | 'email') =>
+  type === 'mobile'
+    ? { oldValue: before.phoneE164, oldCountryCode: before.phoneCountryCode, oldVerifiedAt: before.phoneVerifiedAt }
+    : { oldValue: before.email, oldCountryCode: null, oldVerifiedAt: before.emailVerifiedAt };

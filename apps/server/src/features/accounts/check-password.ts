@@ -1,0 +1,54 @@
+import { secondsAfter } from '#platform/clock';
+import { oncePerServer, type Context } from '#platform/context';
+import { Refusal } from '#platform/errors';
+import { createPasswords } from '#platform/passwords';
+import { findAccount } from './accounts.store.ts';
+import type { Account } from './accounts.tables.ts';
+import { waitOf, type AttemptRule } from './attempts.policy.ts';
+import { insertFailure, listFailures } from './attempts.store.ts';
+
+/** Wrong old passwords of a signed-in member. */
+const OLD_PASSWORD: AttemptRule = { max: 5, seconds: 15 * 60 };
+
+/** Hashes and compares passwords, so many at a time on one server. */
+export const passwordsOf = oncePerServer(() => createPasswords());
+
+/**
+ * Asks a signed-in member for the password again before something that a stolen session must not do. Returns the account; refuses with
+ * `invalid_credentials`, and after five wrong ones in 15 minutes with `too_many_attempts`.
+ */
+export function checkPassword(ctx: Context, accountId: number, password: string, networkAddress: string): Promise<Account> {
+  const keyHash = ctx.sealing.keyedHash('old-password', String(accountId));
+  return oneAtATime(ctx, keyHash, async () => {
+    const now = ctx.clock.now();
+    const failures = await listFailures(ctx, 'password', keyHash, secondsAfter(now, -OLD_PASSWORD.seconds));
+    const wait = waitOf(failures, OLD_PASSWORD, now);
+    if (wait > 0) throw tooManyAttempts(wait);
+    const account = await findAccount(ctx, accountId);
+    if (account && (await passwordsOf(ctx).matches(account.passwordHash, password))) return account;
+    await insertFailure(ctx, { kind: 'password', keyHash, networkAddress }, now);
+    throw new Refusal('invalid_credentials');
+  });
+}
+
+/** Returns 429 `too_many_attempts` with the minutes that are left. */
+export const tooManyAttempts = (waitSeconds: number): Refusal =>
+  new Refusal('too_many_attempts', { parameters: { minutes: Math.ceil(waitSeconds / 60) }, retryAfterSeconds: waitSeconds });
+
+const underWayOf = oncePerServer(() => new Map<string, Promise<unknown>>());
+
+/**
+ * Runs work of one key after the other: a password is judged only when the failures before it are counted,
+ * so that many tries at once do not pass a limit together.
+ */
+export async function oneAtATime<T>(ctx: Context, key: string, work: () => Promise<T>): Promise<T> {
+  const last = underWayOf(ctx);
+  const before = last.get(key) ?? Promise.resolve();
+  const mine = before.then(work, work);
+  last.set(key, mine);
+  try {
+    return await mine;
+  } finally {
+    if (last.get(key) === mine) last.delete(key);
+  }
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { changedContacts, type AccountNotice } from '@app/contract/accounts';
+import { brandNameIn } from '#platform/config';
+import type { Tx } from '#platform/context';
+import { announce } from '#platform/events';
+import { randomToken } from '#platform/ids';
+import { defineJob, enqueue, handles } from '#platform/jobs';
+import { queueMail, renderMail } from '#platform/mail';
+import type { Account } from './accounts.tables.ts';
+import { noticeSubject, noticeText } from './notices.texts.ts';
+
+type Reader = Pick<Account, 'id' | 'language' | 'email' | 'emailVerifiedAt' | 'phoneE164' | 'phoneVerifiedAt'>;
+type Place = { readonly email: string } | { readonly phone: string };
+
+const verifiedEmail = (reader: Reader): Place[] => (reader.email && reader.emailVerifiedAt ? [{ email: reader.email }] : []);
+const verifiedPhone = (reader: Reader): Place[] => (reader.phoneE164 && reader.phoneVerifiedAt ? [{ phone: reader.phoneE164 }] : []);
+
+/** Tells the member on the site, and by e-mail; where none is verified, by SMS to the verified mobile. */
+export async function tellAccount(tx: Tx, reader: Reader, type: AccountNotice, parameters: Record<string, string> = {}): Promise<void> {
+  const [place] = [...verifiedEmail(reader), ...verifiedPhone(reader)];
+  if (place) await write(tx, place, noticeText(type, reader.language, parameters), reader.language);
+  await announce(tx, 'account.noticed', { accountId: reader.id, type, parameters });
+}
+
+/** Tells those whose typed address somebody else has verified. */
+export async function tellReleased(tx: Tx, typists: readonly Reader[]): Promise<void> {
+  for (const typist of typists) await tellAccount(tx, typist, 'email_released');
+}
+
+/** Tells the new and the verified old number or address, and the verified e-mail of a changed number. */
+export async function tellContactChanged(
+  tx: Tx,
+  before: Reader,
+  change: { readonly type: 'mobile' | 'email'; readonly newValue: string },
+): Promise<void> {
+  const notice = { type: 'contact_changed', parameters: { contact: changedContacts[change.type] } } as const;
+  const places: Place[] =
+    change.type === 'mobile'
+      ? [{ phone: change.newValue }, ...verifiedPhone(before), ...verifiedEmail(before)]
+      : [{ email: change.newValue }, ...verifiedEmail(before)];
+  for (const place of places) await write(tx, place, noticeText(notice.type, before.language, notice.parameters), before.language);
+  await announce(tx, 'account.noticed', { accountId: before.id, ...notice });
+}
+
+async function write(tx: Tx, place: Place, text: string, language: Account['language']): Promise<void> {
+  const brandName = brandNameIn(tx.settings, language);
+  if ('phone' in place) return queueSms(tx, { to: place.phone, text: `${brandName}: ${text}` });
+  const subject = noticeSubject(brandName, language);
+  await queueMail(tx, { to: place.email, subject, ...renderMail({ language, brandName, heading: subject, paragraphs: [text] }) });
+}
+
+const SMS_REFERENCE_CHARACTERS = 20;
+
+/** Returns a word for one SMS that no other has. */
+export const newSmsReference = (): string => randomToken().slice(0, SMS_REFERENCE_CHARACTERS);
+
+const sendSms = defineJob({
+  name: 'accounts.send-sms',
+  payload: z.object({ to: z.string(), text: z.string(), reference: z.string() }),
+  attempts: 6,
+});
+export const sendSmsHandler = handles(sendSms, (ctx, message) => ctx.sms.send(message));
+
+/** Sends an SMS after the commit; a number that the gateway does not reach gets none. */
+async function queueSms(tx: Tx, message: { readonly to: string; readonly text: string }): Promise<void> {
+  if (tx.sms.reaches(message.to)) await enqueue(tx, sendSms, { ...message, reference: newSmsReference() });
+}

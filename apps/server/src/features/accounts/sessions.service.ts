@@ -1,0 +1,104 @@
+import { inTransaction, oncePerServer, type Context, type Tx } from '#platform/context';
+import { Refusal } from '#platform/errors';
+import { announce } from '#platform/events';
+import { gather } from '#platform/gathering';
+import { hashToken, randomToken } from '#platform/ids';
+import type { Viewer } from '#platform/session';
+import type { EndReason, SessionRow } from './accounts.tables.ts';
+import { expiryOf, isUseToBeRecorded } from './sessions.policy.ts';
+import * as store from './sessions.store.ts';
+
+/** Calls that come at one moment are looked up together; none is told what was read before it came. */
+const openSessionsOf = oncePerServer((ctx) =>
+  gather<string, store.FoundSession | undefined>(
+    { atOnce: 2, most: 200 },
+    async (hashes) => {
+      const found = await store.listOpenOf(ctx, hashes, ctx.clock.now());
+      return hashes.map((hash) => ({ value: found.get(hash) }));
+    },
+    async (hash) => (await store.listOpenOf(ctx, [hash], ctx.clock.now())).get(hash),
+  ),
+);
+
+/** Finds the viewer of an access token; null for one that is unknown, ended or expired, or whose account may not sign in. */
+export async function authenticate(ctx: Context, accessToken: string): Promise<Viewer | null> {
+  const found = await openSessionsOf(ctx)(hashToken(accessToken));
+  if (!found) return null;
+  const now = ctx.clock.now();
+  if (isUseToBeRecorded(found.lastUsedAt, now))
+    await store.recordUse(ctx, found.id, now, expiryOf({ ...found, isStaff: found.roles.length > 0 }, now));
+  const { id, accountId, memberCode, purpose, registrationStep, language, timeZone, roles } = found;
+  const state = found.state as Viewer['state'];
+  return { accountId, sessionId: id, memberCode, purpose, state, registrationStep, language, timeZone, roles };
+}
+
+export type NewSession = {
+  readonly accountId: number;
+  readonly remember: boolean;
+  readonly isStaff: boolean;
+  readonly device: string;
+  readonly networkAddress: string;
+};
+
+/** Begins a session; returns the access token, which is stored nowhere. */
+export async function beginSession(tx: Tx, { isStaff, ...session }: NewSession): Promise<{ sessionId: number; accessToken: string }> {
+  const now = tx.clock.now();
+  const accessToken = randomToken();
+  const expiresAt = expiryOf({ remember: session.remember, isStaff, createdAt: now }, now);
+  const times = { createdAt: now, lastUsedAt: now, expiresAt };
+  const sessionId = await store.insertSession(tx, { ...session, tokenHash: hashToken(accessToken), ...times });
+  return { sessionId, accessToken };
+}
+
+/** Ends every session of the account but `exceptId`; returns their number. */
+export async function endSessions(
+  tx: Tx,
+  ending: { readonly accountId: number; readonly exceptId?: number; readonly reason: EndReason },
+): Promise<number> {
+  const ended = await store.endAllSessions(tx, { ...ending, now: tx.clock.now() });
+  const sessionIds = ended.map((session) => session.id);
+  if (ended.length > 0) await announce(tx, 'account.sessions_ended', { accountId: ending.accountId, sessionIds });
+  return ended.length;
+}
+
+/** Returns the open sessions: the current one first, then the latest used. */
+export async function listSessions(ctx: Context, viewer: Viewer): Promise<SessionRow[]> {
+  const rows = await store.listOpenSessions(ctx, viewer.accountId, ctx.clock.now());
+  return [...rows.filter((row) => row.id === viewer.sessionId), ...rows.filter((row) => row.id !== viewer.sessionId)];
+}
+
+export const signOut = async (ctx: Context, viewer: Viewer): Promise<void> =>
+  void (await endOne(ctx, viewer.accountId, viewer.sessionId, 'sign_out'));
+
+/** Ends another session of the viewer. Another member's session is answered like one that is not there. */
+export async function endOtherSession(ctx: Context, viewer: Viewer, sessionId: number): Promise<void> {
+  if (sessionId === viewer.sessionId) throw new Refusal('current_session');
+  if (!(await endOne(ctx, viewer.accountId, sessionId, 'ended_by_member'))) throw new Refusal('not_found');
+}
+
+/** Ends all sessions of the viewer but the current one; returns their number. */
+export const endOtherSessions = (ctx: Context, { accountId, sessionId }: Viewer): Promise<number> =>
+  inTransaction(ctx, (tx) => endSessions(tx, { accountId, exceptId: sessionId, reason: 'ended_by_member' }));
+
+const endOne = (ctx: Context, accountId: number, id: number, reason: EndReason): Promise<boolean> =>
+  inTransaction(ctx, async (tx) => {
+    const isEnded = await store.endSession(tx, { id, accountId, reason, now: tx.clock.now() });
+    if (isEnded) await announce(tx, 'account.sessions_ended', { accountId, sessionIds: [id] });
+    return isEnded;
+  });
+
+/** Returns, of these sessions, those that may not use the member area any more, and why. For live connections. */
+export async function shutOutSessions(
+  ctx: Context,
+  sessionIds: readonly number[],
+): Promise<ReadonlyMap<number, 'unauthenticated' | 'forbidden'>> {
+  const shutOut = await store.listShutOut(ctx, sessionIds, ctx.clock.now());
+  return new Map(shutOut.map(({ id, isForbidden }) => [id, isForbidden ? 'forbidden' : 'unauthenticated']));
+}
+
+/** Notes that these sessions of members are in use. */
+export function noteSessionUse(ctx: Context, sessionIds: readonly number[]): Promise<void> {
+  const now = ctx.clock.now();
+  const expiry = (remember: boolean): Date => expiryOf({ remember, isStaff: false, createdAt: now }, now);
+  return store.recordUseOf(ctx, sessionIds, now, { remembered: expiry(true), other: expiry(false) });
+}

@@ -1,0 +1,101 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Context, Tx } from '#platform/context';
+import { REGISTRATION_COMPLETE, type StaffRole } from '#platform/session';
+import type { Account, EndReason, SessionRow, SessionTable } from './accounts.tables.ts';
+
+export type FoundSession = Pick<SessionRow, 'id' | 'accountId' | 'remember' | 'createdAt' | 'lastUsedAt'> &
+  Pick<Account, 'memberCode' | 'purpose' | 'state' | 'registrationStep' | 'language' | 'timeZone'> & { readonly roles: StaffRole[] };
+
+type Ended = Pick<Selectable<SessionTable>, 'id' | 'accountId'>;
+
+export async function insertSession({ db }: Tx, session: Omit<Insertable<SessionTable>, 'id' | 'endedAt' | 'endReason'>): Promise<number> {
+  const row = await db.insertInto('session').values(session).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Returns the open sessions of tokens with the columns of their accounts that every call needs. Runs on every call: one prepared statement. */
+export async function listOpenOf({ db }: Context, tokenHashes: readonly string[], now: Date): Promise<ReadonlyMap<string, FoundSession>> {
+  const { rows } = await sql<FoundSession & { tokenHash: string }>`
+    select s.token_hash, s.id, s.account_id, s.remember, s.created_at, s.last_used_at,
+      a.member_code, a.purpose, a.state, a.registration_step, a.language, a.time_zone,
+      array(select r.role from staff_role r where r.account_id = a.id order by r.role) as roles
+    from session s join account a on a.id = s.account_id
+    where s.token_hash = any(${[...tokenHashes]}::text[]) and s.ended_at is null and s.expires_at > ${now}
+      and a.state in ('active', 'deactivated', 'deletion_pending')`.execute(db);
+  return new Map(rows.map(({ tokenHash, ...found }) => [tokenHash, found]));
+}
+
+export async function recordUse({ db }: Context, id: number, now: Date, expiresAt: Date): Promise<void> {
+  await db.updateTable('session').set({ lastUsedAt: now, expiresAt }).where('id', '=', id).where('endedAt', 'is', null).execute();
+}
+
+export const listOpenSessions = ({ db }: Context, accountId: number, now: Date): Promise<SessionRow[]> =>
+  db
+    .selectFrom('session')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Ends one open session of the account; false where there is none of that number. */
+export async function endSession({ db }: Tx, session: { id: number; accountId: number; reason: EndReason; now: Date }): Promise<boolean> {
+  const result = await db
+    .updateTable('session')
+    .set({ endedAt: session.now, endReason: session.reason })
+    .where('id', '=', session.id)
+    .where('accountId', '=', session.accountId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', session.now)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Ends all open sessions of the account but one; gives those that were ended. */
+export const endAllSessions = (
+  { db }: Tx,
+  which: { accountId: number; exceptId?: number | undefined; reason: EndReason; now: Date },
+): Promise<Ended[]> =>
+  db
+    .updateTable('session')
+    .set({ endedAt: which.now, endReason: which.reason })
+    .where('accountId', '=', which.accountId)
+    .where('id', '<>', which.exceptId ?? 0)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', which.now)
+    .returning(['id', 'accountId'])
+    .execute();
+
+export async function deleteOverSessions({ db }: Context, before: Date): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where((is) => is.or([is('endedAt', '<', before), is('expiresAt', '<', before)]))
+    .execute();
+}
+
+/**
+ * Those of these sessions whose account may not use the member area any more, or that are over: what `member` means in the access
+ * policy, asked for many at once.
+ */
+export async function listShutOut({ db }: Context, ids: readonly number[], now: Date): Promise<{ id: number; isForbidden: boolean }[]> {
+  const { rows } = await sql<{ id: number; isForbidden: boolean }>`
+    select asked.id, a.state is not null and (a.state not in ('active', 'erased') or (s.ended_at is null and s.expires_at > ${now})) as is_forbidden
+    from unnest(${ids}::bigint[]) as asked (id) left join session s on s.id = asked.id left join account a on a.id = s.account_id
+    where (s.ended_at is null and s.expires_at > ${now} and a.state = 'active' and a.registration_step >= ${REGISTRATION_COMPLETE}
+      and not exists (select from staff_role r where r.account_id = a.id)) is not true`.execute(db);
+  return rows;
+}
+
+/** As `recordUse` for many sessions of members. */
+export async function recordUseOf(
+  { db }: Context,
+  ids: readonly number[],
+  now: Date,
+  expiry: { readonly remembered: Date; readonly other: Date },
+): Promise<void> {
+  await sql`update session set last_used_at = ${now},
+      expires_at = case when remember then ${expiry.remembered}::timestamptz else ${expiry.other}::timestamptz end
+    where id = any(${ids}::bigint[]) and ended_at is null and expires_at > ${now}`.execute(db);
+}

@@ -1,0 +1,98 @@
+import type { ActName, CounterName } from '@app/contract/entitlements';
+import type { Counts } from '@app/contract/packages';
+import { inTransaction, type Context, type Tx } from '#platform/context';
+import { Refusal } from '#platform/errors';
+import { announce } from '#platform/events';
+import '../entitlements.events.ts';
+import * as periods from '../periods/periods.store.ts';
+import { isRenewable } from '../periods/premium-period.policy.ts';
+import * as purchases from '../purchases/purchases.store.ts';
+import { actKeyOf, ACTS } from './acts.policy.ts';
+import { bringUpToDate, readCredits } from './bring-up-to-date.ts';
+import * as store from './credits.store.ts';
+import { choosePot, countersIn, leftOf, type Pot } from './pots.policy.ts';
+
+/**
+ * One act of one member. `target` names what it is done to, and so which repetition is the same act: the member whose contact is
+ * viewed, the id of the photo that was uploaded; for the bio data of a member `${periodIdOf}:${memberId}`.
+ */
+export type Act = { readonly memberId: number; readonly act: ActName; readonly target: string };
+/** `left` stands in the counter afterwards. `isRepeat`: this had been done before, and nothing moved. */
+export type CreditMoved = { readonly counter: CounterName; readonly left: number; readonly isRepeat: boolean };
+
+/**
+ * Takes one credit for an act, so that act and credit stand or fall together. Throws a 402 with the code of the act and its `counter` where
+ * none is left. Same act and target: once. `entryId` is the credit entry that paid, to be kept with what was bought (REL-75).
+ */
+export async function spendCredit(tx: Tx, { memberId, act, target }: Act): Promise<CreditMoved & { readonly entryId: number }> {
+  const { kind, counter, refusal } = ACTS[act];
+  const credits = await bringUpToDate(tx, memberId);
+  const actKey = actKeyOf({ memberId, act, target });
+  const before = await store.findAct(tx, actKey);
+  // What was given back is not paid: whoever allows the act anew names a new target.
+  if (before?.isReturned) throw new Error(`the credit of ${actKey} was given back`);
+  if (before) return { counter, left: leftOf(credits.pots(), kind), isRepeat: true, entryId: before.entryId };
+  const pot = choosePot(credits.pots(), kind);
+  if (!pot) throw new Refusal(refusal, { extra: { counter } });
+  const spent = { kind, purchaseId: pot.purchaseId, month: pot.month, change: -1, movement: 'spend' } as const;
+  const entryId = await credits.writeOne(spent, { act, actKey });
+  await announce(tx, 'credits.changed', { memberId });
+  return { counter, left: leftOf(credits.pots(), kind), isRepeat: false, entryId };
+}
+
+/** Gives the credit of an act back to the pot it came from; nothing where the act was not paid. */
+export async function returnCredit(tx: Tx, { memberId, act, target }: Act): Promise<CreditMoved> {
+  const { kind, counter } = ACTS[act];
+  const credits = await bringUpToDate(tx, memberId);
+  const actKey = actKeyOf({ memberId, act, target });
+  const found = await store.findAct(tx, actKey);
+  if (!found || found.isReturned) return { counter, left: leftOf(credits.pots(), kind), isRepeat: true };
+  const { purchaseId, month } = found.spent;
+  await credits.write([{ kind, purchaseId, month, change: 1, movement: 'return' }], { act, actKey });
+  // Where its pot is frozen or over, so is the credit.
+  const after = await bringUpToDate(tx, memberId);
+  await announce(tx, 'credits.changed', { memberId });
+  return { counter, left: leftOf(after.pots(), kind), isRepeat: false };
+}
+
+/** Package that runs, or that ended and can still be renewed. */
+export type CurrentPackage = {
+  /** Both null where the premium time was given without a purchase. */
+  readonly packageId: number | null;
+  readonly packageName: string | null;
+  readonly endsAt: Date;
+  readonly renewUntil: Date;
+  readonly isRunning: boolean;
+};
+export type Standing = {
+  readonly counters: Counts;
+  readonly current: CurrentPackage | null;
+  /** Credits that wait for a renewal; null where none do. */
+  readonly frozen: Counts | null;
+};
+
+/**
+ * Returns counters, current package and what is frozen, from one reading. Where something is due it is written first, so that the numbers
+ * are always sums of the ledger.
+ */
+export const standingOf = async (ctx: Context, memberId: number): Promise<Standing> => ({
+  ...countersIn(await currentPots(ctx, memberId)),
+  current: await currentPackage(ctx, memberId),
+});
+
+/** Returns what this member can spend now. */
+export const countersOf = async (ctx: Context, memberId: number): Promise<Counts> => (await standingOf(ctx, memberId)).counters;
+
+async function currentPots(ctx: Context, memberId: number): Promise<readonly Pot[]> {
+  const { pots, due } = await readCredits(ctx, memberId);
+  return due.length === 0 ? pots : inTransaction(ctx, async (tx) => (await bringUpToDate(tx, memberId)).pots());
+}
+
+async function currentPackage(ctx: Context, memberId: number): Promise<CurrentPackage | null> {
+  const now = ctx.clock.now();
+  const period = await periods.findOpen(ctx, memberId);
+  if (!period || !isRenewable(period, now)) return null;
+  const { endsAt, renewUntil } = period;
+  const bought = (await purchases.findPackage(ctx, period.id)) ?? { packageId: null, packageName: null };
+  return { ...bought, endsAt, renewUntil, isRunning: now < endsAt };
+}

@@ -1,0 +1,33 @@
+import type { Context, Tx } from '#platform/context';
+import { announce } from '#platform/events';
+import '../entitlements.events.ts';
+import * as store from './periods.store.ts';
+import { extended, isRenewable } from './premium-period.policy.ts';
+
+/** Returns when the premium time of each of these members ends; absent who is not premium now. */
+export async function premiumUntil(ctx: Context, memberIds: readonly number[]): Promise<ReadonlyMap<number, Date>> {
+  if (memberIds.length === 0) return new Map();
+  const rows = await store.listRunning(ctx, memberIds, ctx.clock.now());
+  return new Map(rows.map((row) => [row.memberId, row.endsAt]));
+}
+
+export const isPremium = async (ctx: Context, memberId: number): Promise<boolean> => (await premiumUntil(ctx, [memberId])).has(memberId);
+
+/** Returns the premium period that runs or can be renewed; null without one. */
+export async function periodIdOf(ctx: Context, memberId: number): Promise<number | null> {
+  const period = await store.findOpen(ctx, memberId);
+  return period && isRenewable(period, ctx.clock.now()) ? period.id : null;
+}
+
+/** Adds so many days of premium time, without a purchase and without credits; for the demo community and tests. */
+export async function grantPremium(tx: Tx, memberId: number, days: number): Promise<void> {
+  const now = tx.clock.now();
+  const open = await store.findOpenForUpdate(tx, memberId);
+  if (open && isRenewable(open, now)) {
+    await store.updatePeriod(tx, open.id, extended(open.endsAt, days, now));
+  } else {
+    if (open) await store.updatePeriod(tx, open.id, { lapsedAt: open.renewUntil });
+    await store.insertPeriod(tx, { memberId, startedAt: now, ...extended(null, days, now) });
+  }
+  await announce(tx, 'premium.changed', { memberId });
+}

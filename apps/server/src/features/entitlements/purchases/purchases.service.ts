@@ -1,0 +1,122 @@
+import { COUNT_NAMES, type Counts } from '@app/contract/packages';
+import type { PackageItem } from '#features/packages';
+import type { Tx } from '#platform/context';
+import { announce } from '#platform/events';
+import { bringUpToDate } from '../credits/bring-up-to-date.ts';
+import { emptied, type Move } from '../credits/pots.policy.ts';
+import '../entitlements.events.ts';
+import * as periods from '../periods/periods.store.ts';
+import { daysOf, periodEnding, withDays, type Period } from '../periods/premium-period.policy.ts';
+import * as store from './purchases.store.ts';
+import { withoutUnusedDays } from './unused-days.policy.ts';
+
+/** A paid package, as it was sold. */
+export type PurchaseOrder = {
+  readonly memberId: number;
+  readonly paymentId: number;
+  readonly packageId: number;
+  readonly item: PackageItem;
+};
+/** `startsAt` of the purchase's own days; `endsAt` and `renewUntil` of the whole premium period. */
+export type GrantedPurchase = {
+  readonly purchaseId: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly renewUntil: Date;
+};
+
+/** Grants all counts of a paid package, and its days. */
+export async function grantPurchase(tx: Tx, { memberId, paymentId, packageId, item }: PurchaseOrder): Promise<GrantedPurchase> {
+  const { now } = await bringUpToDate(tx, memberId);
+  const open = await periods.findOpenForUpdate(tx, memberId);
+  const days = daysOf(item, open?.endsAt ?? null, now);
+  const period = withDays(open?.endsAt ?? null, days);
+  const premiumPeriodId = await keepPeriod(tx, { memberId, now, openId: open?.id ?? null }, period);
+  const { catalogue, name, price, validityDays, counts } = item;
+  const purchaseId = await store.insertPurchase(tx, {
+    ...days,
+    paymentId,
+    memberId,
+    packageId,
+    item: { catalogue, name, price, validityDays, counts },
+    premiumPeriodId,
+    createdAt: now,
+  });
+  // The period runs now: what had been frozen comes back.
+  const credits = await bringUpToDate(tx, memberId);
+  await credits.write(granted(purchaseId, counts));
+  await announce(tx, 'premium.changed', { memberId });
+  await announce(tx, 'credits.changed', { memberId });
+  return { purchaseId, startsAt: days.startsAt, ...period };
+}
+
+type Whose = { readonly memberId: number; readonly now: Date; readonly openId: number | null };
+
+async function keepPeriod(tx: Tx, { memberId, now, openId }: Whose, period: Period): Promise<number> {
+  const { endsAt, renewUntil } = period;
+  if (openId === null) return periods.insertPeriod(tx, { memberId, startedAt: now, endsAt, renewUntil });
+  await periods.updatePeriod(tx, openId, { endsAt, renewUntil });
+  return openId;
+}
+
+const granted = (purchaseId: number, counts: Counts): Move[] =>
+  COUNT_NAMES.filter((kind) => counts[kind] > 0).map((kind) => ({
+    kind,
+    purchaseId,
+    month: null,
+    change: counts[kind],
+    movement: 'grant',
+  }));
+
+export type StaffDecision = { readonly staffId: number | null; readonly reason: string };
+
+/**
+ * Takes back the unspent credits and unused days of a purchase; spent credits stay spent. False where the payment bought nothing or it was
+ * done before.
+ */
+export async function takeBackPurchase(
+  tx: Tx,
+  { paymentId, reason, staffId }: StaffDecision & { readonly paymentId: number },
+): Promise<boolean> {
+  const found = await store.findByPayment(tx, paymentId);
+  if (!found) return false;
+  const { memberId } = found;
+  const { now } = await bringUpToDate(tx, memberId);
+  // Read again under the lock: of two at once the second finds it done.
+  const purchase = await store.findByPayment(tx, paymentId);
+  if (!purchase || purchase.refundedAt) return false;
+  await store.updateTakenBack(tx, purchase.id, now);
+  const open = await periods.findOpenForUpdate(tx, memberId);
+  if (open?.id === purchase.premiumPeriodId) await shorten(tx, { periodId: open.id, purchaseId: purchase.id, now });
+  await bringUpToDate(tx, memberId, { reason, staffId });
+  await announce(tx, 'premium.changed', { memberId });
+  await announce(tx, 'credits.changed', { memberId });
+  return true;
+}
+
+/** Takes the unused days of a purchase out of the period; it is over where nothing is left of it. */
+async function shorten(tx: Tx, of: { periodId: number; purchaseId: number; now: Date }): Promise<void> {
+  const purchases = await store.listOfPeriod(tx, of.periodId);
+  const { days, endsAt } = withoutUnusedDays(purchases, of.purchaseId, of.now);
+  for (const { id, ...own } of days) await store.updateDays(tx, id, own);
+  const isOver = endsAt <= of.now && purchases.every(({ refundedAt }) => refundedAt !== null);
+  await periods.updatePeriod(tx, of.periodId, { ...periodEnding(endsAt), ...(isOver ? { lapsedAt: of.now } : {}) });
+}
+
+const TERMINATED = 'membership terminated';
+
+/** Takes from a terminated member what is left of all packages, and their days. The free allowance is no fee: it lapses with its month. */
+export async function forfeitCredits(tx: Tx, memberId: number, staffId: number | null): Promise<void> {
+  const credits = await bringUpToDate(tx, memberId);
+  const bought = credits.pots().filter((pot) => pot.purchaseId !== null);
+  await credits.write(
+    bought.flatMap((pot) => emptied(pot, 'forfeit')),
+    { staffId, reason: TERMINATED },
+  );
+  const open = await periods.findOpenForUpdate(tx, memberId);
+  if (!open) return;
+  const endsAt = open.endsAt < credits.now ? open.endsAt : credits.now;
+  await periods.updatePeriod(tx, open.id, { endsAt, renewUntil: credits.now, lapsedAt: credits.now });
+  await announce(tx, 'premium.changed', { memberId });
+  await announce(tx, 'credits.changed', { memberId });
+}

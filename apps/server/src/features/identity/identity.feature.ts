@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { letGoOfFiles } from '#features/files';
+import { removeGuardianPicture } from '#features/photos';
+import { secondsAfter } from '#platform/clock';
+import { inTransaction, type Context, type Tx } from '#platform/context';
+import type { Feature } from '#platform/feature';
+import { defineJob, handles } from '#platform/jobs';
+import { deleteAbandoned, deleteIdentities } from './identity.store.ts';
+import type { Holder } from './identity.tables.ts';
+import { deleteVerifications } from './verification.store.ts';
+
+const deleteAbandonedScans = defineJob({ name: 'media.delete-abandoned-scans', payload: z.unknown(), attempts: 5 });
+const AT_NIGHT_IN_DHAKA = '20 21 * * *';
+/** A half-done registration without a visit for so long loses its unreviewed scans. */
+const ABANDONED_AFTER_DAYS = 180;
+const DAY_SECONDS = 86_400;
+
+const eraseAbandoned = (ctx: Context): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const since = secondsAfter(tx.clock.now(), -ABANDONED_AFTER_DAYS * DAY_SECONDS);
+    await letGoOfFiles(tx, await deleteAbandoned(tx, since));
+  });
+
+async function eraseOf(tx: Tx, memberId: number, holders: readonly Holder[]): Promise<void> {
+  const files = [await deleteIdentities(tx, memberId, holders), await deleteVerifications(tx, memberId, holders)];
+  await letGoOfFiles(tx, files.flat());
+}
+
+/** Erases all documents and verification images of a member, files included. */
+export const eraseIdentity = (tx: Tx, memberId: number): Promise<void> => eraseOf(tx, memberId, ['self', 'guardian']);
+
+/** Deletes the guardian's picture, document and verification image. */
+export async function eraseGuardian(tx: Tx, memberId: number): Promise<void> {
+  await removeGuardianPicture(tx, memberId);
+  await eraseOf(tx, memberId, ['guardian']);
+}
+
+export const identity: Feature = {
+  name: 'identity',
+  subscribe: (on) => on.within('account.erased', (tx, { accountId }) => eraseIdentity(tx, accountId)),
+  jobs: [handles(deleteAbandonedScans, eraseAbandoned, AT_NIGHT_IN_DHAKA)],
+};

@@ -1,0 +1,21 @@
+import './identity.events.ts';
+
+export { eraseGuardian, eraseIdentity, identity } from './identity.feature.ts';
+export type { SubmittedIdentity } from './identity.policy.ts';
+export { badgesOf, type Badges } from './identity.store.ts';
+export type { Holder } from './identity.tables.ts';
+export { resealIdentityData } from './reseal.ts';
+export { lookAtIdentity, reviewIdentity, reviewVerificationImage, type IdentityTarget } from './review-identity.ts';
+export {
+  ID_UPLOADS,
+  identityStatus,
+  prepareIdentityDocument,
+  prepareVerificationImage,
+  saveIdentityDocument,
+  saveVerificationImage,
+  verificationStatus,
+  type IdentityStatus,
+  type PreparedIdentityDocument,
+  type PreparedVerificationImage,
+  type SubmissionStatus,
+} from './submit-identity.ts';

@@ -1,0 +1,55 @@
+import type { Context, Tx } from '#platform/context';
+import type { Review } from './identity.store.ts';
+import type { Holder, VerificationImageRow } from './identity.tables.ts';
+import type { PreparedVerificationImage } from './submit-identity.ts';
+
+export const findVerification = ({ db }: Context, memberId: number, holder: Holder): Promise<VerificationImageRow | undefined> =>
+  db.selectFrom('verificationImage').selectAll().where('memberId', '=', memberId).where('holder', '=', holder).executeTakeFirst();
+
+export const findVerificationById = ({ db }: Context, id: number): Promise<VerificationImageRow | undefined> =>
+  db.selectFrom('verificationImage').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const lockVerificationById = ({ db }: Tx, id: number): Promise<VerificationImageRow | undefined> =>
+  db.selectFrom('verificationImage').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export async function upsertVerification({ db, clock }: Tx, prepared: PreparedVerificationImage): Promise<void> {
+  const { memberId, holder, objectKey, keyId } = prepared;
+  const waiting = { status: 'pending' as const, reason: null, reviewedBy: null, reviewedAt: null, createdAt: clock.now() };
+  const row = { objectKey, keyId, ...waiting };
+  await db
+    .insertInto('verificationImage')
+    .values({ ...row, memberId, holder })
+    .onConflict((conflict) => conflict.columns(['memberId', 'holder']).doUpdateSet(row))
+    .execute();
+}
+
+export async function updateVerificationReview({ db }: Tx, id: number, review: Review): Promise<void> {
+  await db.updateTable('verificationImage').set(review).where('id', '=', id).execute();
+}
+
+export const listSealedByOtherKeys = ({ db }: Context, keyId: string, afterId: number, limit: number): Promise<VerificationImageRow[]> =>
+  db.selectFrom('verificationImage').selectAll().where('keyId', '<>', keyId).where('id', '>', afterId).orderBy('id').limit(limit).execute();
+
+/** Returns false where the image was replaced meanwhile. */
+export async function updateResealed(
+  { db }: Tx,
+  before: VerificationImageRow,
+  resealed: Pick<VerificationImageRow, 'keyId' | 'objectKey'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('verificationImage')
+    .set(resealed)
+    .where('id', '=', before.id)
+    .where('objectKey', '=', before.objectKey)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Returns the files of what was deleted. */
+export async function deleteVerifications({ db }: Tx, memberId: number, holders: readonly Holder[]): Promise<string[]> {
+  const deletion = db
+    .deleteFrom('verificationImage')
+    .where('memberId', '=', memberId)
+    .where('holder', 'in', [...holders]);
+  return (await deletion.returning('objectKey').execute()).map((row) => row.objectKey);
+}

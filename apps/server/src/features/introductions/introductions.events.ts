@@ -1,0 +1,13 @@
+import type { IntroductionType } from '@app/contract/media';
+
+declare module '#platform/events' {
+  interface EventMap {
+    'introduction.reviewed': {
+      introductionId: number;
+      memberId: number;
+      kind: IntroductionType;
+      outcome: 'approved' | 'rejected';
+      reason: string | null;
+    };
+  }
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { PREFERENCE_ROWS, type PreferenceRow } from '@app/contract/partner-preferences';
+import type { Context, Tx } from '#platform/context';
+import type { ProfileRow } from '#features/members';
+import type { Preferences } from '#features/partner-preferences';
+import type { StrictFilterColumn } from './matching.tables.ts';
+
+const SHOWN = [
+  'memberId',
+  'fullName',
+  'dateOfBirth',
+  'heightId',
+  'maritalStatusId',
+  'motherTongueId',
+  'religion',
+  'professionName',
+  'monthlyIncome',
+  'educationId',
+  'smoking',
+  'drinking',
+  'presentCountryId',
+  'locationCountryId',
+  'citizenshipCountryId',
+] as const;
+
+/** The part of a profile that is compared. */
+export type MatchProfile = Pick<ProfileRow, (typeof SHOWN)[number]> & { readonly knownLanguageIds: readonly number[] };
+
+/** A member as both sides of a comparison need them. */
+export type MatchMember = {
+  readonly profile: MatchProfile;
+  /** Null where nothing was ever chosen. */
+  readonly preferences: Preferences | null;
+  readonly mandatory: readonly PreferenceRow[];
+};
+
+/** The column of each row. */
+const COLUMN_OF: Readonly<Record<PreferenceRow, StrictFilterColumn>> = {
+  age: 'age',
+  height: 'height',
+  maritalstatus: 'maritalStatus',
+  mothertongue: 'motherTongue',
+  religion: 'religion',
+  profession: 'profession',
+  income: 'income',
+  education: 'education',
+  smoking: 'smoking',
+  drink: 'drinking',
+  country: 'country',
+};
+
+type StrictFilterRow = Readonly<Record<StrictFilterColumn, boolean>>;
+const mandatoryIn = (row: StrictFilterRow): PreferenceRow[] => PREFERENCE_ROWS.filter((name) => row[COLUMN_OF[name]]);
+
+const listProfiles = ({ db }: Context, ids: number[]) =>
+  db
+    .selectFrom('profile')
+    .select(SHOWN)
+    .select(
+      sql<
+        number[]
+      >`array(select language_id from known_language where known_language.member_id = profile.member_id order by language_id)`.as(
+        'knownLanguageIds',
+      ),
+    )
+    .where((where) => where('memberId', '=', where.fn.any(where.val(ids))))
+    .execute();
+
+const listPreferences = ({ db }: Context, ids: number[]) =>
+  db
+    .selectFrom('partnerPreference')
+    .selectAll()
+    .where((where) => where('memberId', '=', where.fn.any(where.val(ids))))
+    .execute();
+
+const listFilters = ({ db }: Context, ids: number[]) =>
+  db
+    .selectFrom('strictFilter')
+    .selectAll()
+    .where((where) => where('memberId', '=', where.fn.any(where.val(ids))))
+    .execute();
+
+/** Reads members by id; no rule of visibility is applied. */
+export async function readMembers(ctx: Context, ids: readonly number[]): Promise<Map<number, MatchMember>> {
+  if (ids.length === 0) return new Map();
+  const asked = [...new Set(ids)];
+  const [profiles, preferences, filters] = await Promise.all([
+    listProfiles(ctx, asked),
+    listPreferences(ctx, asked),
+    listFilters(ctx, asked),
+  ]);
+  const preferred = new Map(preferences.map((row) => [row.memberId, row]));
+  const filtered = new Map(filters.map((row) => [row.memberId, mandatoryIn(row)]));
+  return new Map(
+    profiles.map((profile) => [
+      profile.memberId,
+      { profile, preferences: preferred.get(profile.memberId) ?? null, mandatory: filtered.get(profile.memberId) ?? [] },
+    ]),
+  );
+}
+
+/** Returns the rows that a member made mandatory. */
+export async function mandatoryRowsOf({ db }: Context, memberId: number): Promise<PreferenceRow[]> {
+  const row = await db.selectFrom('strictFilter').selectAll().where('memberId', '=', memberId).executeTakeFirst();
+  return row ? mandatoryIn(row) : [];
+}
+
+/** Returns what the member chose, held until the end of the transaction: a row cannot be opened to all meanwhile. */
+export const lockPreferences = ({ db }: Tx, memberId: number): Promise<Preferences | undefined> =>
+  db.selectFrom('partnerPreference').selectAll().where('memberId', '=', memberId).forUpdate().executeTakeFirst();
+
+/** Switches the named rows and leaves the others; makes the filter where there is none. */
+export async function upsertFilter({ db, clock }: Tx, memberId: number, changes: ReadonlyMap<PreferenceRow, boolean>): Promise<void> {
+  const patch = Object.fromEntries([...changes].map(([row, isOn]) => [COLUMN_OF[row], isOn]));
+  const now = clock.now();
+  await db
+    .insertInto('strictFilter')
+    .values({ ...patch, memberId, createdAt: now, updatedAt: now })
+    .onConflict((conflict) => conflict.column('memberId').doUpdateSet({ ...patch, updatedAt: now }))
+    .execute();
+}
+
+export async function deleteFilter({ db }: Tx, memberId: number): Promise<void> {
+  await db.deleteFrom('strictFilter').where('memberId', '=', memberId).execute();
+}

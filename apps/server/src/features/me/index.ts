@@ -1,0 +1,1 @@
+export { me } from './me.feature.ts';

@@ -1,0 +1,32 @@
+import { accountMessages as say, me as meCall, restoreAccount } from '@app/contract/accounts';
+import { sayIn } from '@app/contract/kernel';
+import type { Feature } from '#platform/feature';
+import { findAccount, restoreAccount as restore, takeEmailReleased } from '#features/accounts';
+import { unseenTotal } from '#features/chat';
+import { isPremium } from '#features/entitlements';
+import { userOf } from '#features/members';
+import { unreadCount } from '#features/notifications';
+import { meView } from './me.views.ts';
+
+export const me: Feature = {
+  name: 'me',
+  routes: (http) => {
+    http.serve(meCall, async ({ ctx, viewer }) => {
+      const account = await findAccount(ctx, viewer.accountId);
+      if (!account) throw new TypeError('a session without an account');
+      const [user, premium, unseenMessages, unreadNotifications] = await Promise.all([
+        userOf(ctx, account, viewer.sessionId),
+        isPremium(ctx, account.id),
+        unseenTotal(ctx, account.id),
+        unreadCount(ctx, account.id),
+      ]);
+      const isEmailReleased = account.emailReleasedAt !== null && (await takeEmailReleased(ctx, account.id));
+      return meView({ viewer, account, user, isPremium: premium, unseenMessages, unreadNotifications, isEmailReleased });
+    });
+
+    http.serve(restoreAccount, async ({ ctx, viewer, language }) => {
+      const account = await restore(ctx, viewer.accountId);
+      return { message: sayIn(language, say.restored), user: await userOf(ctx, account, viewer.sessionId) };
+    });
+  },
+};

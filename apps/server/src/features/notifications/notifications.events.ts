@@ -1,0 +1,7 @@
+declare module '#platform/events' {
+  interface EventMap {
+    /** Lists of these members have changed: something new, or something read. */
+    'notifications.changed': { memberIds: readonly number[] };
+  }
+}
+export {};

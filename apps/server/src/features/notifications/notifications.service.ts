@@ -1,0 +1,83 @@
+import type { GroupedNoticeType, ListedNoticeType, NoticeParameters } from '@app/contract/notifications';
+import { secondsAfter } from '#platform/clock';
+import { inTransaction, type Context, type Tx } from '#platform/context';
+import { Refusal } from '#platform/errors';
+import { announce } from '#platform/events';
+import { isAvailableTo } from '#features/members';
+import { queueNotice } from '#features/outbound';
+import './notifications.events.ts';
+import * as store from './notifications.store.ts';
+
+export type Notice<T extends ListedNoticeType = ListedNoticeType> = {
+  readonly memberId: number;
+  readonly type: T;
+  /** Names the event among those of its type: one notice of a type for each key. */
+  readonly eventKey: string;
+  /** Values of the sentence; `amount` in whole poisha, a pair for what has a word in each language. */
+  readonly parameters: NoticeParameters<T>;
+  /** Path of the site that it opens. */
+  readonly opens: string;
+  /** Member whose act it tells of; null for the site itself. */
+  readonly actorId: number | null;
+  /** Notices of one member with one word here within 24 hours are one, which moves up and is unread again. */
+  readonly group?: T extends GroupedNoticeType ? string : never;
+};
+
+/** So long a group takes more, from its first event on. */
+const GROUP_SECONDS = 86_400;
+
+/** Tells a member of an event, in the event's transaction, on the site and outside of it: once, however often it is asked. */
+export async function notify<T extends ListedNoticeType>(tx: Tx, { group, ...notice }: Notice<T>): Promise<void> {
+  const { memberId, type, eventKey, parameters, opens, actorId } = notice;
+  const createdAt = tx.clock.now();
+  const row = { memberId, type, eventKey, parameters: JSON.stringify(parameters), opens, actorId, createdAt };
+  const notificationId =
+    group === undefined
+      ? await store.insertOnce(tx, { ...row, groupKey: null, groupEndsAt: null })
+      : await insertGrouped(tx, { ...row, groupKey: group, groupEndsAt: secondsAfter(createdAt, GROUP_SECONDS) });
+  if (notificationId === null) return;
+  await tx.live.tell(tx, [{ memberId, type: 'notification', subject: { notificationId } }]);
+  await queueNotice(tx, notice);
+  await announce(tx, 'notifications.changed', { memberIds: [memberId] });
+}
+
+type Grouped = store.NewNotification & { readonly groupKey: string; readonly groupEndsAt: Date };
+
+/** Joins the group that takes more, or begins one. Whoever did the same twice in it counts once. */
+async function insertGrouped(tx: Tx, one: Grouped): Promise<number | null> {
+  await store.lockGroup(tx, one);
+  if (await store.hasEvent(tx, one)) return null;
+  const last = await store.findOpen(tx, one);
+  if (last) await store.close(tx, last.id);
+  const joined = last?.groupEndsAt && last.groupEndsAt > one.createdAt ? last : null;
+  if (!joined) return store.insertOnce(tx, { ...one, isOpen: true });
+  const groupCount = joined.groupCount + ((await store.hasActor(tx, joined, one.actorId ?? null)) ? 0 : 1);
+  const id = await store.insertOnce(tx, { ...one, isOpen: true, groupEndsAt: joined.groupEndsAt, groupCount });
+  if (id !== null) await store.replace(tx, joined.id, id);
+  return id;
+}
+
+/** Counts what stands unread in the lists of many members; absent where nothing is. */
+export const unreadCounts = (ctx: Context, memberIds: readonly number[]): Promise<ReadonlyMap<number, number>> =>
+  store.countUnread(ctx, memberIds, (reader) => isAvailableTo(ctx, reader));
+
+export const unreadCount = async (ctx: Context, memberId: number): Promise<number> =>
+  (await unreadCounts(ctx, [memberId])).get(memberId) ?? 0;
+
+/** Marks one notification as read in all browsers of the member; returns how many are unread now. 404 for another's. */
+export const markNotificationRead = (ctx: Context, memberId: number, id: number): Promise<number> =>
+  mark(ctx, memberId, async (tx) => {
+    if (!(await store.markRead(tx, { id, memberId }))) throw new Refusal('not_found');
+  });
+
+/** Marks all as read, up to `upTo` where it is given; returns how many are unread now. */
+export const markAllNotificationsRead = (ctx: Context, memberId: number, upTo: number | undefined): Promise<number> =>
+  mark(ctx, memberId, (tx) => store.markAllRead(tx, { memberId, upTo }));
+
+async function mark(ctx: Context, memberId: number, write: (tx: Tx) => Promise<void>): Promise<number> {
+  await inTransaction(ctx, async (tx) => {
+    await write(tx);
+    await announce(tx, 'notifications.changed', { memberIds: [memberId] });
+  });
+  return unreadCount(ctx, memberId);
+}

@@ -1,0 +1,142 @@
+import { kernelSentences } from '@app/contract/kernel';
+import { hasContactDetails, memberSentences } from '@app/contract/members';
+import type { StepOneUpdate } from '@app/contract/onboarding';
+import type { Context } from '#platform/context';
+import { invalid } from '#platform/errors';
+import { referenceOf } from '#features/reference-data';
+import { BY_HAND_KEYS, HOMETOWN_KEYS, POSITION_KEYS } from './step-one-keys.policy.ts';
+
+/** Keys of an update that name places. */
+export type PlacesSent = Pick<
+  StepOneUpdate,
+  (typeof POSITION_KEYS)['self' | 'guardian'][number] | (typeof BY_HAND_KEYS)['self' | 'guardian'][number] | (typeof HOMETOWN_KEYS)[number]
+>;
+
+/** Current location: a position with its text, or a place chosen by hand without one. */
+export type Location = {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly locationName: string;
+  readonly locationCountryId: number | null;
+  readonly locationStateId: number | null;
+  readonly locationCityId: number | null;
+};
+
+type HeldLocation = {
+  readonly locationCountryId: number | null;
+  readonly locationStateId: number | null;
+  readonly locationCityId: number | null;
+};
+
+export type ChosenPlace = { readonly countryId: number | null; readonly stateId: number | null; readonly cityId: number | null };
+
+/** Refuses a place whose levels do not belong together, at the keys of the level that is wrong. */
+export function refuseWrongPlace(
+  ctx: Context,
+  chosen: ChosenPlace,
+  held: ChosenPlace,
+  keys: readonly [country: string, state: string, city: string],
+): void {
+  const { country, state, city } = referenceOf(ctx).checkPlace(chosen, held);
+  const refused = {
+    ...(country ? { [keys[0]]: country } : {}),
+    ...(state ? { [keys[1]]: state } : {}),
+    ...(city ? { [keys[2]]: city } : {}),
+  };
+  if (Object.keys(refused).length > 0) throw invalid(refused);
+}
+
+const hasAny = (update: PlacesSent, keys: readonly (keyof PlacesSent)[]): boolean => keys.some((key) => update[key] !== undefined);
+
+/** Refuses contact details in the name of a place: it is shown to everybody; where the device names it, anything can be sent as its name. */
+function refuseContactDetails(key: keyof PlacesSent, text: string | null | undefined): void {
+  if (text && hasContactDetails(text)) throw invalid({ [key]: memberSentences.noContactDetails });
+}
+
+/** Returns the current location of an update, or null where it carries none. Half a position and two kinds at once are refused. */
+export async function readLocation(
+  ctx: Context,
+  update: PlacesSent,
+  whose: 'self' | 'guardian',
+  held: HeldLocation,
+): Promise<Location | null> {
+  const position = POSITION_KEYS[whose];
+  const byHand = BY_HAND_KEYS[whose];
+  if (hasAny(update, byHand)) {
+    if (hasAny(update, position)) throw invalid({ [byHand[0]]: kernelSentences.notValid });
+    return locationByHand(ctx, update, whose, held);
+  }
+  return hasAny(update, position) ? locationByPosition(ctx, update, whose) : null;
+}
+
+async function locationByPosition(ctx: Context, update: PlacesSent, whose: 'self' | 'guardian'): Promise<Location> {
+  const [latitudeKey, longitudeKey, textKey] = POSITION_KEYS[whose];
+  const latitude = update[latitudeKey];
+  const longitude = update[longitudeKey];
+  if (latitude === undefined || longitude === undefined) {
+    throw invalid({ [latitude === undefined ? latitudeKey : longitudeKey]: kernelSentences.required });
+  }
+  refuseContactDetails(textKey, update[textKey]);
+  return {
+    latitude,
+    longitude,
+    locationName: update[textKey] || coordinatesText(latitude, longitude),
+    locationCountryId: await countryIdAt(ctx, latitude, longitude),
+    locationStateId: null,
+    locationCityId: null,
+  };
+}
+
+function locationByHand(ctx: Context, update: PlacesSent, whose: 'self' | 'guardian', held: HeldLocation): Location {
+  const [countryKey, stateKey, cityKey] = BY_HAND_KEYS[whose];
+  const chosen: ChosenPlace = { countryId: update[countryKey] ?? null, stateId: update[stateKey] ?? null, cityId: update[cityKey] ?? null };
+  const before: ChosenPlace = { countryId: held.locationCountryId, stateId: held.locationStateId, cityId: held.locationCityId };
+  refuseWrongPlace(ctx, chosen, before, [countryKey, stateKey, cityKey]);
+  return {
+    latitude: null,
+    longitude: null,
+    locationName: referenceOf(ctx).placeName(chosen, 'en'),
+    locationCountryId: chosen.countryId,
+    locationStateId: chosen.stateId,
+    locationCityId: chosen.cityId,
+  };
+}
+
+export type Hometown = {
+  readonly hometownCountryId: number | null;
+  readonly hometownStateId: number | null;
+  readonly hometownCityId: number | null;
+  readonly hometownText: string | null;
+};
+
+/** Returns the hometown of an update, or null where it carries none. The text is kept only where a level has no list. */
+export function readHometown(ctx: Context, update: PlacesSent, held: Hometown): Hometown | null {
+  if (!hasAny(update, HOMETOWN_KEYS)) return null;
+  const chosen: ChosenPlace = {
+    countryId: update.permanent_country ?? null,
+    stateId: update.permanent_state ?? null,
+    cityId: update.permanent_city ?? null,
+  };
+  const before: ChosenPlace = { countryId: held.hometownCountryId, stateId: held.hometownStateId, cityId: held.hometownCityId };
+  refuseWrongPlace(ctx, chosen, before, ['permanent_country', 'permanent_state', 'permanent_city']);
+  refuseContactDetails('permanent_city_text', update.permanent_city_text);
+  return {
+    hometownCountryId: chosen.countryId,
+    hometownStateId: chosen.stateId,
+    hometownCityId: chosen.cityId,
+    hometownText: wantsPlaceText(chosen) ? (update.permanent_city_text ?? null) : null,
+  };
+}
+
+/** True where a level of the place has no list, so that a text stands in its stead. */
+const wantsPlaceText = (chosen: { readonly stateId: number | null; readonly cityId: number | null }): boolean =>
+  chosen.stateId === null || chosen.cityId === null;
+
+/** Returns the text of a position of which no place is known: '23.81, 90.41'. */
+const coordinatesText = (latitude: number, longitude: number): string => `${latitude.toFixed(2)}, ${longitude.toFixed(2)}`;
+
+/** Returns the country in which a position lies; null at sea, and where the borders cannot be read: a position is kept all the same. */
+async function countryIdAt(ctx: Context, latitude: number, longitude: number): Promise<number | null> {
+  const place = await ctx.geocoder.reverse(latitude, longitude, 'en').catch(() => null);
+  return place?.countryCode ? (referenceOf(ctx).countryByCode(place.countryCode)?.id ?? null) : null;
+}

@@ -1,0 +1,104 @@
+import { packagesSentences as say, type PackageCatalogue, type PackageDraft } from '@app/contract/packages';
+import { inTransaction, type Context, type Tx } from '#platform/context';
+import { invalid, Refusal } from '#platform/errors';
+import { discardImage, withImage } from './package-images.ts';
+import { faultsOf, isForSale, isWholeOrder } from './packages.policy.ts';
+import * as store from './packages.store.ts';
+import type { PackageRow } from './packages.tables.ts';
+import { itemOf, type PackageItem } from './packages.views.ts';
+
+/** Returns null where it is unknown, not published or retired. */
+export async function findPackageForSale(ctx: Context, packageId: number): Promise<PackageItem | null> {
+  const row = await store.findPackage(ctx, packageId);
+  return row && isForSale(row) ? itemOf(row) : null;
+}
+
+/** Returns a package also where it is not for sale; null where it is unknown. */
+export async function findPackageItem(ctx: Context, packageId: number): Promise<PackageItem | null> {
+  const row = await store.findPackage(ctx, packageId);
+  return row ? itemOf(row) : null;
+}
+
+/** Staff write premium packages; an assisted one comes with a service of its own. */
+const CATALOGUE: PackageCatalogue = 'premium';
+
+/** Makes a premium package that is on sale at once, at the end of the list, and returns its id; for the demo community. */
+export const putPackageOnSale = (tx: Tx, draft: PackageDraft, picture: Buffer): Promise<number> =>
+  withImage(tx, picture, async (imageKey) => {
+    const now = tx.clock.now();
+    return (await store.insertPackage(tx, { catalogue: CATALOGUE, draft, imageKey, publishedAt: now }, now)).id;
+  });
+
+type Upload = Buffer | undefined;
+type Act = { readonly name: string; readonly id?: number; readonly details?: Readonly<Record<string, unknown>> };
+
+const record = (tx: Tx, actorId: number, act: Act): Promise<void> =>
+  tx.audit.record(tx, {
+    actorId,
+    action: `packages.${act.name}`,
+    subject: act.id ? `package:${act.id}` : 'packages',
+    details: act.details ?? {},
+  });
+
+async function locked(tx: Tx, id: number): Promise<PackageRow> {
+  const row = await store.lockPackage(tx, id);
+  if (!row) throw new Refusal('package_not_found');
+  return row;
+}
+
+function refuseFaults(draft: PackageDraft, catalogue: PackageCatalogue): void {
+  const faults = faultsOf(draft, catalogue);
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+}
+
+type Edit = { readonly staffId: number; readonly draft: PackageDraft; readonly image: Upload };
+
+export function createPackage(ctx: Context, { staffId, draft, image }: Edit): Promise<PackageRow> {
+  refuseFaults(draft, CATALOGUE);
+  return withImage(ctx, image, (imageKey) =>
+    inTransaction(ctx, async (tx) => {
+      const row = await store.insertPackage(tx, { catalogue: CATALOGUE, draft, imageKey, publishedAt: null }, tx.clock.now());
+      await record(tx, staffId, { name: 'create', id: row.id, details: { after: row } });
+      return row;
+    }),
+  );
+}
+
+export async function updatePackage(ctx: Context, id: number, { staffId, draft, image }: Edit): Promise<PackageRow> {
+  const { before, after } = await withImage(ctx, image, (imageKey) =>
+    inTransaction(ctx, async (tx) => {
+      const row = await locked(tx, id);
+      refuseFaults(draft, row.catalogue);
+      const changed = await store.updateDraft(tx, id, draft, imageKey ?? row.imageKey);
+      await record(tx, staffId, { name: 'update', id, details: { before: row, after: changed } });
+      return { before: row, after: changed };
+    }),
+  );
+  if (before.imageKey && before.imageKey !== after.imageKey) await discardImage(ctx, before.imageKey);
+  return after;
+}
+
+export const orderPackages = (ctx: Context, staffId: number, ids: readonly number[]): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const present = await store.lockOrderable(tx, CATALOGUE);
+    if (!isWholeOrder(ids, present)) throw invalid({ package_ids: say.wholeOrder });
+    await store.updateOrder(tx, ids);
+    await record(tx, staffId, { name: 'order', details: { after: ids } });
+  });
+
+export const publishPackage = (ctx: Context, staffId: number, id: number): Promise<PackageRow> =>
+  inTransaction(ctx, async (tx) => {
+    const row = await locked(tx, id);
+    if (isForSale(row)) return row;
+    await record(tx, staffId, { name: 'publish', id });
+    return store.updatePublished(tx, row, tx.clock.now());
+  });
+
+/** Takes a package off sale. Nothing is ever deleted. */
+export const retirePackage = (ctx: Context, staffId: number, id: number): Promise<PackageRow> =>
+  inTransaction(ctx, async (tx) => {
+    const row = await locked(tx, id);
+    if (row.retiredAt) return row;
+    await record(tx, staffId, { name: 'retire', id });
+    return store.updateRetired(tx, id, tx.clock.now());
+  });

@@ -1,0 +1,16 @@
+export { lockPair, pairKey, tryLockPairs, type Pair } from './lock-pair.store.ts';
+export { pairs } from './pairs.feature.ts';
+export {
+  areBlocked,
+  areBonded,
+  blockedEitherWay,
+  followCounts,
+  isFollowing,
+  makeBond,
+  relationsBetween,
+  standingsOf,
+  type Between,
+  type FollowCounts,
+  type PairStanding,
+} from './pairs.store.ts';
+export type { BondSource } from './pairs.tables.ts';

@@ -1,0 +1,84 @@
+import type { paymentReasons, PaymentState } from '@app/contract/payments';
+import type { PackageItem } from '#features/packages';
+import { secondsAfter, todayIn } from '#platform/clock';
+import type { GatewayName } from './gateways/gateway.types.ts';
+
+/** Moves of a payment from each state; the database refuses everything else (PAY-55). */
+export const PAYMENT_MOVES: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
+  pending: ['paid', 'failed', 'cancelled', 'expired', 'on_hold', 'refunded'],
+  failed: ['paid', 'on_hold'],
+  cancelled: ['paid', 'on_hold'],
+  expired: ['paid', 'on_hold'],
+  on_hold: ['paid', 'refunded'],
+  paid: ['refunded'],
+  refunded: [],
+};
+
+export const mayMove = (from: PaymentState, to: PaymentState): boolean => PAYMENT_MOVES[from].includes(to);
+
+export type ClosedState = 'failed' | 'cancelled' | 'expired';
+export const isClosed = (state: PaymentState): state is ClosedState => state === 'failed' || state === 'cancelled' || state === 'expired';
+
+/** True while a gateway may still say something that changes the payment: open, or closed and perhaps paid after all. */
+export const isUndecided = (state: PaymentState): boolean => mayMove(state, 'on_hold');
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+/** Not paid so long after its start, a payment expires. */
+export const EXPIRES_AFTER_SECONDS = HOUR;
+/** Without any answer of the gateway for so long, staff look at it. */
+export const ATTENTION_AFTER_SECONDS = 24 * HOUR;
+
+const hourly = Array.from({ length: 23 }, (_, index) => (index + 2) * HOUR);
+/** Seconds after the start at which the gateway is asked about a payment that is open. */
+export const PENDING_CHECKS: readonly number[] = [5 * MINUTE, 10 * MINUTE, 20 * MINUTE, 40 * MINUTE, HOUR, ...hourly];
+/** Same for one that was closed: it may have been paid after all. */
+export const CLOSED_CHECKS: readonly number[] = [2 * HOUR, 23 * HOUR];
+
+/** Returns when the job asks next; null where it never does. */
+export function nextCheckAt(state: PaymentState, startedAt: Date, now: Date): Date | null {
+  const checks = state === 'pending' ? PENDING_CHECKS : isClosed(state) ? CLOSED_CHECKS : [];
+  const next = checks.map((seconds) => secondsAfter(startedAt, seconds)).find((instant) => instant > now);
+  return next ?? null;
+}
+
+const hasPassed = (startedAt: Date, seconds: number, now: Date): boolean => now >= secondsAfter(startedAt, seconds);
+export const mayExpire = (startedAt: Date, now: Date): boolean => hasPassed(startedAt, EXPIRES_AFTER_SECONDS, now);
+export const needsAttention = (state: PaymentState, startedAt: Date, now: Date): boolean =>
+  state === 'pending' && hasPassed(startedAt, ATTENTION_AFTER_SECONDS, now);
+
+/** 32 letters and digits that cannot be taken for one another: one for every five bits. */
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+export const CODE_LETTERS = 8;
+
+/** Returns a code like PMT-20250131-7F3K9Q2M: the day in Dhaka, and one letter for each of eight random bytes. */
+export function paymentCodeOf(now: Date, randomBytes: Uint8Array): string {
+  const letters = Array.from(randomBytes.subarray(0, CODE_LETTERS), (byte) => LETTERS[byte % LETTERS.length]);
+  return `PMT-${todayIn(now).replaceAll('-', '')}-${letters.join('')}`;
+}
+
+/** Postings of the sale of a package: premium and assisted packages have accounts of their own. */
+const SALES = {
+  premium: { account: 'package_sales', byGateway: 'package_by_gateway', fromWallet: 'package_from_wallet' },
+  assisted: { account: 'assisted_sales', byGateway: 'assisted_by_gateway', fromWallet: 'assisted_from_wallet' },
+} as const;
+
+export const saleOf = ({ itemCopy }: { readonly itemCopy: Pick<PackageItem, 'catalogue'> | null }) =>
+  SALES[itemCopy?.catalogue ?? 'premium'];
+
+type Coded = { readonly paymentCode: string };
+
+/** Return pages of the site about one payment. */
+export const opensPayment = ({ paymentCode }: Coded): string => `/payment-result/${paymentCode}`;
+export const opensReceipt = ({ paymentCode }: Coded): string => `/package-history/${paymentCode}`;
+
+export type FailureReason = keyof typeof paymentReasons & ('lowBalance' | 'bkashNotDone' | 'sslcommerzNotDone');
+
+/** bKash: the wallet holds less than the amount. */
+const BKASH_LOW_BALANCE = '2023';
+
+/** Returns why a payment failed, as its member reads it; the code itself is for staff. */
+export function failureReasonOf(gateway: GatewayName, failureCode: string | null): FailureReason {
+  if (gateway === 'sslcommerz') return 'sslcommerzNotDone';
+  return failureCode === BKASH_LOW_BALANCE ? 'lowBalance' : 'bkashNotDone';
+}

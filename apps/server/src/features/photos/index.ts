@@ -1,0 +1,54 @@
+import './photos.events.ts';
+
+export { photos } from './photos.feature.ts';
+export {
+  deleteGalleryPhoto,
+  galleryPhotoUploadedAs,
+  ownGallery,
+  refuseFullGallery,
+  saveGalleryPhoto,
+  type GalleryPhoto,
+} from './gallery-photos.ts';
+export {
+  erasePhotos,
+  grantPhotos,
+  judgePhotoAsking,
+  photoForReport,
+  photoGrantsOf,
+  photosForReport,
+  privacyOf,
+  setBlurLevel,
+  updatePrivacy,
+  visibilityFor,
+  withdrawGrant,
+  withdrawGrantsBetween,
+} from './photo-access.ts';
+export type { Grant, GrantPage, GrantRow, LivePhoto } from './photo-access.store.ts';
+export type { PhotoViewer } from './photo-addresses.ts';
+export type { PictureName } from './photo-places.ts';
+export { isRepeatedUpload, shownInPlace, type Asking } from './photos.policy.ts';
+export { hasProfilePicture, lockMedia, noteCreditOfPhoto } from './photos.store.ts';
+export type { GrantType, PhotoKind, PrivacySettings } from './photos.tables.ts';
+export { lookAtPhoto, lookForReview, readFileForReview, reviewPhoto, type Decision } from './review-photo.ts';
+export {
+  prepareGalleryPhoto,
+  preparePhotos,
+  removeGuardianPicture,
+  removePhotos,
+  savePhotos,
+  storeDrawnPhoto,
+  type PreparedPhotos,
+} from './save-photos.ts';
+export { profilePhotoFor } from './serve-photo.ts';
+export {
+  clearPhotos,
+  guardianPicture,
+  photosOf,
+  profilePhotosOf,
+  stepTwoPhotos,
+  type ClearPhoto,
+  type OwnPhoto,
+  type ShownPhoto,
+  type ShownPhotos,
+  type StepTwoPhotos,
+} from './show-photos.ts';

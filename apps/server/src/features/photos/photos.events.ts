@@ -1,0 +1,12 @@
+import type { PhotoKind } from './photos.tables.ts';
+
+declare module '#platform/events' {
+  interface EventMap {
+    /** A photo came, went or was decided on. */
+    'photos.changed': { memberId: number };
+    'photo.reviewed': { photoId: number; memberId: number; kind: PhotoKind; outcome: 'approved' | 'rejected'; reason: string | null };
+    /** The photo is shown to nobody any more. */
+    'photo.removed': { photoId: number; memberId: number };
+    'privacy.changed': { memberId: number };
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { bookYear, receiptNumber, vatWithin } from './receipts.policy.ts';
+
+it('[PAY-126] the year of a number is that of Dhaka', () => {
+  expect(bookYear(new Date('2026-12-31T17:59:59Z'))).toBe(2026);
+  expect(bookYear(new Date('2026-12-31T18:00:00Z'))).toBe(2027);
+});
+
+it('[PAY-126] a number has its letter, the year and six digits', () => {
+  expect(receiptNumber('receipt', 2026, 1)).toBe('R-2026-000001');
+  expect(receiptNumber('credit_note', 2027, 123_456)).toBe('C-2027-123456');
+});
+
+it.each([
+  [115_000, 15, 15_000],
+  [100_000, 5, 4762],
+  [100_000, 0, 0],
+])('[PAY-125] of %i poisha with %i percent inside, %i are VAT', (amount, percent, vat) => {
+  expect(vatWithin(amount, percent)).toBe(vat);
+});

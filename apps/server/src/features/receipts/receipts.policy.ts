@@ -1,0 +1,14 @@
+import type { ReceiptKind } from '@app/contract/receipts';
+
+const LETTERS = { receipt: 'R', credit_note: 'C' } as const satisfies Record<ReceiptKind, string>;
+const DIGITS = 6;
+
+/** Returns the year of a receipt: the books of the company run by the calendar of Dhaka. */
+export const bookYear = (instant: Date): number =>
+  Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Dhaka' }).format(instant));
+
+export const receiptNumber = (kind: ReceiptKind, year: number, ordinal: number): string =>
+  `${LETTERS[kind]}-${year}-${String(ordinal).padStart(DIGITS, '0')}`;
+
+/** Returns the VAT that is inside an amount whose price includes so many percent, in whole poisha. */
+export const vatWithin = (poisha: number, percent: number): number => Math.round((poisha * percent) / (100 + percent));

@@ -1,0 +1,31 @@
+import { accountSentences } from '@app/contract/accounts';
+import { inTransaction, type Context } from '#platform/context';
+import { invalid, Refusal } from '#platform/errors';
+import type { Viewer } from '#platform/session';
+import { checkPassword, endSessions, passwordFault, passwordsOf, tellAccount, updateAccount, voidOpenCodes } from '#features/accounts';
+import { useAllGrantsOf } from './sign-in.store.ts';
+
+/** Changes the password; ends every other session and every open way of resetting the password. */
+export async function changePassword(
+  ctx: Context,
+  viewer: Viewer,
+  given: { readonly oldPassword: string; readonly password: string; readonly networkAddress: string },
+): Promise<void> {
+  const account = await checkPassword(ctx, viewer.accountId, given.oldPassword, given.networkAddress).catch(sayAtField);
+  const fault = passwordFault(given.password, account);
+  if (fault) throw invalid({ password: fault });
+  const passwordHash = await passwordsOf(ctx).hash(given.password);
+  await inTransaction(ctx, async (tx) => {
+    const now = tx.clock.now();
+    await updateAccount(tx, account.id, { passwordHash, updatedAt: now });
+    await endSessions(tx, { accountId: account.id, exceptId: viewer.sessionId, reason: 'password_change' });
+    await voidOpenCodes(tx, { accountId: account.id, purpose: 'reset' });
+    await useAllGrantsOf(tx, account.id, now);
+    await tellAccount(tx, account, 'password_changed');
+  });
+}
+
+function sayAtField(failure: unknown): never {
+  const isWrong = failure instanceof Refusal && failure.code === 'invalid_credentials';
+  throw isWrong ? invalid({ old_password: accountSentences.oldPasswordWrong }) : failure;
+}

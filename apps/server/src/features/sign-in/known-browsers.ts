@@ -1,0 +1,16 @@
+import type { Tx } from '#platform/context';
+import { hashToken, randomToken } from '#platform/ids';
+import { insertBrowser, touchBrowser } from './sign-in.store.ts';
+
+export const BROWSER_COOKIE = 'device';
+export const BROWSER_KNOWN_SECONDS = 400 * 86_400;
+const MARK = /^[A-Za-z0-9_-]{43}$/;
+
+/** Returns whether the account knows the browser, which it does from now on, and the mark to be kept in its cookie. */
+export async function recogniseBrowser(tx: Tx, accountId: number, cookie: string | undefined): Promise<{ isKnown: boolean; mark: string }> {
+  const now = tx.clock.now();
+  const mark = cookie !== undefined && MARK.test(cookie) ? cookie : randomToken();
+  const isKnown = mark === cookie && (await touchBrowser(tx, accountId, hashToken(mark), now));
+  if (!isKnown) await insertBrowser(tx, accountId, hashToken(mark), now);
+  return { isKnown, mark };
+}

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgotPassword, me, resetPassword, verifyCode } from '@app/contract/accounts';
+import { openTestApp, type TestApp } from '#testing';
+import { accountCalls, newAddress, newNumber, NEW_PASSWORD, PASSWORD } from '../accounts/accounts.testing.ts';
+
+let test: TestApp;
+let calls: ReturnType<typeof accountCalls>;
+beforeAll(async () => {
+  test = await openTestApp();
+  calls = accountCalls(test);
+});
+afterAll(() => test.close());
+
+const sql = (text: string, values: unknown[] = []) => test.database.pool.query(text, values);
+const verifyPhone = (phone: string) =>
+  sql('update account set phone_verified_at = now(), phone_accepted_at = now() where phone_e164 = $1', [`+880${phone}`]);
+const verifyEmail = (phone: string) => sql('update account set email_verified_at = now() where phone_e164 = $1', [`+880${phone}`]);
+const proved = async (body: Record<string, unknown> = {}): Promise<string> => {
+  const phone = await calls.joined(body);
+  await verifyPhone(phone);
+  return phone;
+};
+const set = (token: string, more: Record<string, unknown> = {}) =>
+  test.call(resetPassword, {
+    body: { reset_token: token, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD, ...more },
+    address: newAddress(),
+  });
+const verify = (typed: string, code: string, address = newAddress()) =>
+  test.call(verifyCode, { body: { email_or_phone: typed, code }, address });
+
+describe('a forgotten password', () => {
+  it('[AUTH-80][AUTH-82][AUTH-85][AUTH-86] is replaced by a code: sessions end, the number is verified, failures are forgotten', async () => {
+    const phone = await proved({ email: 'member@example.com' });
+    await verifyEmail(phone);
+    const token = (await calls.enter({ email_or_phone: phone })).body.access_token;
+    const address = newAddress();
+    for (let count = 0; count < 6; count += 1) await calls.enter({ email_or_phone: phone, password: 'wrong-password' }, { address });
+    const code = await calls.resetCode(`0${phone}`);
+    const granted = await verify(phone, code);
+    expect(granted.body).toEqual({ result: true, reset_token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/), unfinished: false });
+    await test.runJobs();
+    test.ctx.sent.mail.length = 0;
+    const done = await set(granted.body.reset_token);
+    expect(done.status).toBe(200);
+    expect(done.body.message).toBe('Your password has been changed. Please sign in.');
+    expect((await test.call(me, { token })).status).toBe(401);
+    expect((await calls.enter({ email_or_phone: phone }, { address })).status).toBe(422);
+    expect((await calls.enter({ email_or_phone: phone, password: NEW_PASSWORD }, { address })).status).toBe(200);
+    await test.runJobs();
+    expect(test.ctx.sent.mail.map((mail) => mail.text).join()).toContain('Your password was changed.');
+  });
+
+  it('[AUTH-81][QUAL-35] answers the same whether or not an account matches', async () => {
+    const phone = await proved();
+    const ask = (typed: string) => test.call(forgotPassword, { body: { email_or_phone: typed }, address: newAddress() });
+    const expected = { result: true, message: 'If an account matches, we have sent a code. It is valid for 5 minutes.' };
+    for (const typed of [phone, '1999999997', 'nobody@example.com', 'nonsense', '+447911123456']) {
+      const answer = await ask(typed);
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual(expected);
+    }
+  });
+
+  it('[AUTH-83] sends the code to a reachable number or a verified address, and to nobody else', async () => {
+    const phone = await proved({ email: 'verified@example.com' });
+    const untouched = await proved({ email: 'typed@example.com' });
+    await verifyEmail(phone);
+    expect(await calls.resetCode('verified@example.com')).toMatch(/^[0-9]{6}$/);
+    expect(test.ctx.sent.mail.at(-1)?.to).toBe('verified@example.com');
+    expect(await calls.resetCode('typed@example.com')).toBe('none');
+    expect(await calls.resetCode(untouched)).toMatch(/^[0-9]{6}$/);
+    const abroad = await calls.join({ phone: '7911123457', country_code: '+44' });
+    expect(abroad.status).toBe(200);
+    expect(await calls.resetCode('+447911123457')).toBe('none');
+  });
+
+  it('[AUTH-82] sends a further code after 60 seconds and 5 a day, and says nothing about it', async () => {
+    const phone = await proved();
+    expect(await calls.resetCode(phone)).not.toBe('none');
+    expect(await calls.resetCode(phone)).toBe('none');
+    for (let count = 0; count < 4; count += 1) {
+      test.ctx.clock.advance(61);
+      expect(await calls.resetCode(phone)).not.toBe('none');
+    }
+    test.ctx.clock.advance(61);
+    expect(await calls.resetCode(phone)).toBe('none');
+  });
+
+  it('[AUTH-82] takes 20 requests an hour from a network address', async () => {
+    const address = newAddress();
+    const ask = () => test.call(forgotPassword, { body: { email_or_phone: '1999999996' }, address });
+    for (let count = 0; count < 20; count += 1) expect((await ask()).status).toBe(200);
+    expect((await ask()).failure.code).toBe('too_many_requests');
+  });
+
+  it('[AUTH-84][AUTH-127] answers wrong, used, expired and unknown alike', async () => {
+    const phone = await proved();
+    const code = await calls.resetCode(phone);
+    const wrong = code === '123456' ? '654321' : '123456';
+    const answers = [await verify(phone, wrong), await verify('1999999995', code), await verify('nobody@example.com', code)];
+    expect((await verify(phone, code)).status).toBe(200);
+    answers.push(await verify(phone, code));
+    test.ctx.clock.advance(61);
+    const late = await calls.resetCode(phone);
+    test.ctx.clock.advance(301);
+    answers.push(await verify(phone, late));
+    for (const answer of answers) {
+      expect(answer.status).toBe(422);
+      expect(answer.failure).toEqual({ result: false, code: 'invalid_code', message: 'The code is not correct or has expired.' });
+    }
+    expect((await verify(phone, '123')).failure).toMatchObject({
+      code: 'validation_failed',
+      message: 'Please enter a complete 6-digit code',
+    });
+  });
+
+  it('[AUTH-128] ends guessing at 50 wrong codes an hour from an address, unknown identifiers included', async () => {
+    const address = newAddress();
+    for (let count = 0; count < 50; count += 1)
+      expect((await verify(`17${String(count).padStart(8, '0')}`, '000000', address)).status).toBe(422);
+    expect((await verify('1712345678', '000000', address)).failure.code).toBe('too_many_requests');
+  });
+
+  it('[AUTH-85][AUTH-127] takes a reset token once, also at the same moment, for 10 minutes', async () => {
+    const phone = await proved();
+    const { reset_token: token } = await calls.grant(phone, await calls.resetCode(phone));
+    const answers = await Promise.all([set(token), set(token), set(token)]);
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 410, 410]);
+    expect(answers.find((answer) => answer.status === 410)?.failure).toMatchObject({
+      code: 'reset_expired',
+      message: 'Please ask for a new code.',
+    });
+    test.ctx.clock.advance(61);
+    const second = await calls.grant(phone, await calls.resetCode(phone));
+    test.ctx.clock.advance(601);
+    expect((await set(second.reset_token)).status).toBe(410);
+    expect((await set('nothing')).status).toBe(410);
+  });
+
+  it('[AUTH-85] holds the new password to the rules of sign-up', async () => {
+    const phone = await proved();
+    const { reset_token: token } = await calls.grant(phone, await calls.resetCode(phone));
+    const errorsOf = async (more: Record<string, unknown>) => (await set(token, more)).failure.errors;
+    expect(await errorsOf({ password: 'Short-1', password_confirmation: 'Short-1' })).toEqual({
+      password: ['Password must be at least 8 characters'],
+    });
+    expect(await errorsOf({ password: 'password1', password_confirmation: 'password1' })).toEqual({
+      password: ['This password is too common. Please choose another one.'],
+    });
+    expect(await errorsOf({ password_confirmation: '' })).toMatchObject({
+      password_confirmation: expect.arrayContaining(['Please confirm your password']),
+    });
+    expect(await errorsOf({ password_confirmation: 'other-words' })).toEqual({ password_confirmation: ['Passwords do not match'] });
+    expect((await set(token)).status).toBe(200);
+  });
+
+  it('[AUTH-87] may be replaced on a suspended account, which stays suspended', async () => {
+    const phone = await proved();
+    await sql("update account set state = 'suspended', state_reason = 'Fraud' where phone_e164 = $1", [`+880${phone}`]);
+    const { reset_token: token } = await calls.grant(phone, await calls.resetCode(phone));
+    expect((await set(token)).status).toBe(200);
+    expect((await calls.enter({ email_or_phone: phone, password: NEW_PASSWORD })).failure.code).toBe('account_suspended');
+  });
+
+  it('[AUTH-86] proves nothing any more once the number was changed', async () => {
+    const phone = await proved();
+    const { reset_token: token } = await calls.grant(phone, await calls.resetCode(phone));
+    await sql('update account set phone_e164 = $2 where phone_e164 = $1', [`+880${phone}`, `+880${newNumber()}`]);
+    expect((await set(token)).status).toBe(410);
+  });
+});
+
+describe('a number that somebody else registered with', () => {
+  /** A registration that was begun, with what was answered in it. */
+  const begun = async (birthday: string | null): Promise<{ phone: string; token: string }> => {
+    const phone = await calls.joined({ email: `stranger${newNumber()}@example.com` });
+    const { id } = await calls.accountOf(phone);
+    await sql(
+      'insert into profile (member_id, full_name, date_of_birth, last_active_at, created_at, updated_at) values ($1, $2, $3, now(), now(), now())',
+      [id, 'A Stranger', birthday],
+    );
+    await sql("update account set registration_step = 8, whatsapp = '+8801712345678' where id = $1", [id]);
+    return { phone, token: (await calls.enter({ email_or_phone: phone })).body.access_token };
+  };
+  const grantFor = async (phone: string) => calls.grant(phone, await calls.resetCode(phone));
+
+  it('[AUTH-38] is kept by who knows its birthday; the number is verified and all sessions end', async () => {
+    const { phone, token } = await begun('1995-05-20');
+    const grant = await grantFor(phone);
+    expect(grant.unfinished).toBe(true);
+    expect((await set(grant.reset_token)).failure.errors).toEqual({ claim: ['Please say whether the registration is yours.'] });
+    expect((await set(grant.reset_token, { claim: 'keep' })).failure.errors).toEqual({ date_of_birth: ['Please enter the birthday.'] });
+    const wrong = await set(grant.reset_token, { claim: 'keep', date_of_birth: '1995-05-21' });
+    expect(wrong.failure).toMatchObject({ code: 'birthday_wrong', message: 'The birthday does not match. 2 tries left.' });
+    expect((await set(grant.reset_token, { claim: 'keep', date_of_birth: '1995-05-20' })).status).toBe(200);
+    expect(await calls.accountOf(phone)).toMatchObject({
+      registrationStep: 8,
+      whatsapp: '+8801712345678',
+      phoneVerifiedAt: expect.any(Date),
+    });
+    expect((await test.call(me, { token })).status).toBe(401);
+  });
+
+  it('[AUTH-38] gives 3 tries at the birthday', async () => {
+    const { phone } = await begun('1995-05-20');
+    const { reset_token: token } = await grantFor(phone);
+    const attempt = (birthday: string) => set(token, { claim: 'keep', date_of_birth: birthday });
+    const wrong = await Promise.all([attempt('1990-01-01'), attempt('1990-01-02'), attempt('1990-01-03')]);
+    expect(wrong.map((answer) => answer.failure.code)).toEqual(Array(3).fill('birthday_wrong'));
+    expect((await attempt('1995-05-20')).failure.code).toBe('reset_expired');
+  });
+
+  it('[AUTH-38][AUTH-121] is handed over emptied to who says no, or where no birthday is there', async () => {
+    for (const [birthday, claim] of [
+      ['1995-05-20', { claim: 'start_over' }],
+      [null, { claim: 'keep', date_of_birth: '1995-05-20' }],
+    ] as const) {
+      const { phone, token } = await begun(birthday);
+      const { reset_token: granted } = await grantFor(phone);
+      expect((await set(granted, claim)).status).toBe(200);
+      expect(await calls.accountOf(phone)).toMatchObject({
+        registrationStep: 0,
+        email: null,
+        whatsapp: null,
+        phoneVerifiedAt: expect.any(Date),
+      });
+      expect((await test.call(me, { token })).status).toBe(401);
+      expect((await calls.enter({ email_or_phone: phone, password: PASSWORD })).status).toBe(422);
+      expect((await calls.enter({ email_or_phone: phone, password: NEW_PASSWORD })).body.user.registration_step).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,29 @@
+import './sign-in.tables.ts';
+import * as z from 'zod/mini';
+import { secondsAfter } from '#platform/clock';
+import type { Context } from '#platform/context';
+import type { Feature } from '#platform/feature';
+import { defineJob, handles } from '#platform/jobs';
+import { deleteOutdated } from '#features/accounts';
+import { sendResetCodeHandler } from './ask-reset-code.ts';
+import { BROWSER_KNOWN_SECONDS } from './known-browsers.ts';
+import { routeSignIn } from './sign-in.routes.ts';
+import { deleteExpiredGrants, deleteExpiredTickets, deleteUnseenBrowsers } from './sign-in.store.ts';
+
+const WEEK_SECONDS = 7 * 86_400;
+const clearOld = defineJob({ name: 'accounts.clear-old', payload: z.any(), attempts: 3 });
+
+async function clear(ctx: Context): Promise<void> {
+  const now = ctx.clock.now();
+  const aWeekAgo = secondsAfter(now, -WEEK_SECONDS);
+  await deleteOutdated(ctx, aWeekAgo);
+  await deleteExpiredGrants(ctx, aWeekAgo);
+  await deleteExpiredTickets(ctx, aWeekAgo);
+  await deleteUnseenBrowsers(ctx, secondsAfter(now, -BROWSER_KNOWN_SECONDS));
+}
+
+export const signIn: Feature = {
+  name: 'sign-in',
+  routes: routeSignIn,
+  jobs: [sendResetCodeHandler, handles(clearOld, clear, '23 3 * * *')],
+};

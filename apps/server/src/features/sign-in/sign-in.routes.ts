@@ -1,0 +1,101 @@
+import {
+  accountMessages as say,
+  changePassword,
+  forgotPassword,
+  resetPassword,
+  signIn,
+  signInTotp,
+  signUp,
+  verifyCode,
+} from '@app/contract/accounts';
+import { sayIn } from '@app/contract/kernel';
+import type { Context } from '#platform/context';
+import type { Client, Http } from '#platform/http';
+import { userOf } from '#features/members';
+import { askResetCode } from './ask-reset-code.ts';
+import { changePassword as change } from './change-password.ts';
+import { BROWSER_COOKIE, BROWSER_KNOWN_SECONDS } from './known-browsers.ts';
+import type { Claim } from './reset-password.policy.ts';
+import { resetPassword as reset, verifyResetCode } from './reset-password.ts';
+import { signInWithPassword, signInWithSecondFactor, type SignedInAccount, type Visitor } from './sign-in.service.ts';
+import { openAccount } from './sign-up.ts';
+
+type Language = 'en' | 'bn';
+type OpenState = 'active' | 'deactivated' | 'deletion_pending';
+
+export function routeSignIn(http: Http): void {
+  http.serve(signUp, async ({ ctx, body, client, language }) => {
+    const { phone, country_code: countryCode, email, password } = body;
+    const { networkAddress, cookies } = client;
+    const browserMark = cookies[BROWSER_COOKIE];
+    const opened = await openAccount(ctx, { phone, countryCode, email, password, language, networkAddress, browserMark });
+    keepMark(ctx, client, opened.browserMark);
+    return { message: [sayIn(language, say.signedUp)] };
+  });
+
+  http.serve(signIn, async ({ ctx, body, client, language }) => {
+    const { email_or_phone: typed, password, remember } = body;
+    return present(ctx, await signInWithPassword(ctx, { typed, password, remember }, visitorOf(client, language)), client, language);
+  });
+
+  http.serve(signInTotp, async ({ ctx, body, client, language }) =>
+    present(ctx, await signInWithSecondFactor(ctx, body, visitorOf(client, language)), client, language),
+  );
+
+  http.serve(forgotPassword, async ({ ctx, body, client, language }) => {
+    await askResetCode(ctx, body.email_or_phone, client.networkAddress);
+    return { message: sayIn(language, say.resetCodeSent) };
+  });
+
+  http.serve(verifyCode, async ({ ctx, body, client: { networkAddress } }) => {
+    const { resetToken, unfinished } = await verifyResetCode(ctx, { typed: body.email_or_phone, code: body.code, networkAddress });
+    return { reset_token: resetToken, unfinished };
+  });
+
+  http.serve(resetPassword, async ({ ctx, body, language }) => {
+    const { reset_token: resetToken, password, claim, date_of_birth: birthday } = body;
+    await reset(ctx, { resetToken, password, claim: claimOf(claim, birthday) });
+    return { message: sayIn(language, say.passwordReset) };
+  });
+
+  http.serve(changePassword, async ({ ctx, viewer, body, client: { networkAddress }, language }) => {
+    await change(ctx, viewer, { oldPassword: body.old_password, password: body.password, networkAddress });
+    return { message: sayIn(language, say.passwordChanged) };
+  });
+}
+
+const keepMark = ({ settings }: Context, client: Client, mark: string): void =>
+  client.setCookie(BROWSER_COOKIE, mark, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: settings.PUBLIC_URL?.startsWith('https://') ?? false,
+    path: '/',
+    maxAge: BROWSER_KNOWN_SECONDS,
+  });
+
+const visitorOf = (client: Client, language: Language): Visitor => ({
+  networkAddress: client.networkAddress,
+  userAgent: client.userAgent,
+  browserMark: client.cookies[BROWSER_COOKIE],
+  language,
+});
+
+async function present(
+  ctx: Context,
+  { account, sessionId, accessToken, browserMark }: SignedInAccount,
+  client: Client,
+  language: Language,
+) {
+  keepMark(ctx, client, browserMark);
+  return {
+    message: sayIn(language, say.signedIn),
+    access_token: accessToken,
+    user: await userOf(ctx, account, sessionId),
+    account_state: account.state as OpenState,
+  };
+}
+
+function claimOf(claim: 'keep' | 'start_over' | undefined, birthday: string | undefined): Claim | undefined {
+  if (claim === undefined) return undefined;
+  return claim === 'keep' ? { kind: 'keep', birthday } : { kind: 'start_over' };
+}

@@ -1,0 +1,142 @@
+import type { Sentence } from '@app/contract/kernel';
+import { secondsAfter } from '#platform/clock';
+import { inTransaction, type Context } from '#platform/context';
+import { Refusal } from '#platform/errors';
+import {
+  beginSession,
+  deviceOf,
+  findAccount,
+  findByIdentifier,
+  insertFailure,
+  listSignInFailures,
+  oneAtATime,
+  parseIdentifier,
+  passwordsOf,
+  rolesOf,
+  tellAccount,
+  tooManyAttempts,
+  waitOf,
+  type Account,
+  type Identifier,
+} from '#features/accounts';
+import { recogniseBrowser } from './known-browsers.ts';
+import { answerChallenge, newChallenge } from './second-factor-challenge.ts';
+import { SIGN_IN_RULES, whyShutOut } from './sign-in.policy.ts';
+
+/** Browser that signs in. `browserMark` is its `device` cookie. */
+export type Visitor = {
+  readonly networkAddress: string;
+  readonly userAgent: string;
+  readonly browserMark: string | undefined;
+  readonly language: 'en' | 'bn';
+};
+export type SignedInAccount = {
+  readonly account: Account;
+  readonly sessionId: number;
+  readonly accessToken: string;
+  readonly browserMark: string;
+};
+
+/** Failures are counted for the account, and for what was typed where there is none: both run into the same limits. */
+export const signInKey = ({ sealing }: Context, account: { id: number } | undefined, identifier: Identifier, typed = ''): string =>
+  sealing.keyedHash('sign-in', account ? `account ${account.id}` : `identifier ${identifier?.value ?? typed}`);
+
+/** Signs in by password. Nothing but the right password tells whether there is an account, and which state it is in. */
+export async function signInWithPassword(
+  ctx: Context,
+  given: { readonly typed: string; readonly password: string; readonly remember: boolean },
+  visitor: Visitor,
+): Promise<SignedInAccount> {
+  const identifier = parseIdentifier(given.typed);
+  const account = await findByIdentifier(ctx, identifier);
+  const keyHash = signInKey(ctx, account, identifier, given.typed);
+  await oneAtATime(ctx, keyHash, async () => {
+    await refuseTooMany(ctx, keyHash, visitor.networkAddress);
+    if (await passwordsOf(ctx).matches(account?.passwordHash ?? null, given.password)) return;
+    await insertFailure(ctx, { kind: 'sign_in', keyHash, networkAddress: visitor.networkAddress }, ctx.clock.now());
+    throw new Refusal('invalid_credentials');
+  });
+  if (!account) throw new Refusal('invalid_credentials');
+  refuseShutOut(account, visitor.language);
+  const isStaff = (await rolesOf(ctx, account.id)).length > 0;
+  if (isStaff) throw new Refusal('totp_required', { extra: { challenge: await newChallenge(ctx, account.id) } });
+  return completeSignIn(ctx, account, false, { ...visitor, remember: given.remember });
+}
+
+/** Does the second half of a staff sign-in. A wrong code counts as a failed sign-in. */
+export async function signInWithSecondFactor(
+  ctx: Context,
+  given: { readonly challenge: string; readonly code: string },
+  visitor: Visitor,
+): Promise<SignedInAccount> {
+  const { networkAddress } = visitor;
+  const accountId = await answerChallenge(ctx, given.challenge, given.code, (id) =>
+    insertFailure(ctx, { kind: 'sign_in', keyHash: signInKey(ctx, { id }, null), networkAddress }, ctx.clock.now()),
+  );
+  const account = await findAccount(ctx, accountId);
+  if (!account) throw new Refusal('challenge_expired');
+  refuseShutOut(account, visitor.language);
+  return completeSignIn(ctx, account, true, { ...visitor, remember: false });
+}
+
+const completeSignIn = (
+  ctx: Context,
+  account: Account,
+  isStaff: boolean,
+  visitor: Visitor & { readonly remember: boolean },
+): Promise<SignedInAccount> =>
+  inTransaction(ctx, async (tx) => {
+    const device = deviceOf(visitor.userAgent);
+    const { remember, networkAddress } = visitor;
+    const { isKnown, mark } = await recogniseBrowser(tx, account.id, visitor.browserMark);
+    const begun = await beginSession(tx, { accountId: account.id, remember, isStaff, device, networkAddress });
+    if (!isKnown) await tellAccount(tx, account, 'new_sign_in', { device });
+    return { account, ...begun, browserMark: mark };
+  });
+
+/** Refuses while a rule is reached; the limit of the address for all accounts can be switched off. */
+async function refuseTooMany(ctx: Context, keyHash: string, networkAddress: string): Promise<void> {
+  const now = ctx.clock.now();
+  const { accountFromAddress, account, address } = SIGN_IN_RULES;
+  const since = { fromAddress: secondsAfter(now, -accountFromAddress.seconds), account: secondsAfter(now, -account.seconds) };
+  const failures = await listSignInFailures(ctx, { keyHash, networkAddress }, since);
+  const wait = Math.max(
+    waitOf(failures.accountFromAddress, accountFromAddress, now),
+    waitOf(failures.account, account, now),
+    ctx.settings.RATE_LIMIT === 'on' ? waitOf(failures.address, address, now) : 0,
+  );
+  if (wait > 0) throw tooManyAttempts(wait);
+}
+
+function refuseShutOut(account: Account, language: Visitor['language']): void {
+  const code = whyShutOut(account);
+  if (code === 'invalid_credentials') throw new Refusal(code);
+  if (code) throw shutOut(code, account, language);
+}
+
+const sentences = {
+  suspended: { en: 'Your account is suspended. Reason: {reason}', bn: 'আপনার অ্যাকাউন্ট স্থগিত আছে। কারণ: {reason}' },
+  suspendedUntil: {
+    en: 'Your account is suspended until {date}. Reason: {reason}',
+    bn: '{date} পর্যন্ত আপনার অ্যাকাউন্ট স্থগিত আছে। কারণ: {reason}',
+  },
+  terminated: { en: 'Your membership has been ended. Reason: {reason}', bn: 'আপনার সদস্যপদ শেষ করা হয়েছে। কারণ: {reason}' },
+} as const satisfies Record<string, Sentence>;
+
+const LOCALES = { en: 'en-GB', bn: 'bn-BD' } as const;
+
+const dateIn = (language: 'en' | 'bn', instant: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone }).format(instant);
+
+/** Returns 403 with the reason and, where there is one, the end date. */
+function shutOut(
+  code: 'account_suspended' | 'account_terminated',
+  { stateReason: reason, stateUntil: until, timeZone }: Account,
+  language: 'en' | 'bn',
+): Refusal {
+  const extra = { reason, until: until?.toISOString() ?? null };
+  if (!reason) return new Refusal(code, { extra });
+  if (code === 'account_terminated') return new Refusal(code, { extra, sentence: [sentences.terminated, { reason }] });
+  if (!until) return new Refusal(code, { extra, sentence: [sentences.suspended, { reason }] });
+  return new Refusal(code, { extra, sentence: [sentences.suspendedUntil, { reason, date: dateIn(language, until, timeZone) }] });
+}

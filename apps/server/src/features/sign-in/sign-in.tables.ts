@@ -1,0 +1,43 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type CreatedAt = ColumnType<Date, Date, never>;
+
+export interface SignInTicketTable {
+  id: Generated<number>;
+  tokenHash: string;
+  accountId: number;
+  cookieHash: string | null;
+  use: 'social' | 'link' | 'totp';
+  tries: Generated<number>;
+  createdAt: CreatedAt;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+export interface ResetGrantTable {
+  id: Generated<number>;
+  tokenHash: string;
+  accountId: number;
+  destination: 'phone' | 'email';
+  destinationHash: string;
+  birthdayTries: Generated<number>;
+  createdAt: CreatedAt;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+export interface KnownBrowserTable {
+  id: Generated<number>;
+  accountId: number;
+  markHash: string;
+  createdAt: CreatedAt;
+  lastSeenAt: Date;
+}
+
+declare module '#platform/db' {
+  interface Tables {
+    signInTicket: SignInTicketTable;
+    resetGrant: ResetGrantTable;
+    knownBrowser: KnownBrowserTable;
+  }
+}

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { me, signIn } from '@app/contract/accounts';
+import { openTestApp, type TestApp } from '#testing';
+import { accountCalls, newAddress, newNumber } from '../accounts/accounts.testing.ts';
+
+const WRONG = { code: 'invalid_credentials', message: 'The email, phone number or password is not correct.' };
+let test: TestApp;
+let calls: ReturnType<typeof accountCalls>;
+beforeAll(async () => {
+  test = await openTestApp();
+  calls = accountCalls(test);
+});
+afterAll(() => test.close());
+
+const sql = (text: string, values: unknown[] = []) => test.database.pool.query(text, values);
+
+describe('signing in', () => {
+  it('[AUTH-44][AUTH-45][AUTH-134] answers a token of 256 bits, stored hashed, and the user', async () => {
+    const phone = await calls.joined();
+    const answer = await calls.enter({ email_or_phone: phone });
+    const { id } = await calls.accountOf(phone);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      result: true,
+      message: 'You are signed in.',
+      access_token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+      user: { id, name: '', title: 'Member', avatar: null, registration_step: 0 },
+      account_state: 'active',
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const { rows } = await sql('select token_hash, device from session where account_id = $1', [id]);
+    expect(rows).toEqual([{ token_hash: expect.not.stringContaining(answer.body.access_token), device: 'Chrome, Android' }]);
+    expect((await test.call(me, { token: answer.body.access_token })).body.user.id).toBe(id);
+  });
+
+  it('[AUTH-49] knows a number in every way in which people write it', async () => {
+    const phone = await calls.joined();
+    const bengali = `০${phone}`.replace(/[0-9]/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? '');
+    const written = [`+880${phone}`, `880${phone}`, `0${phone}`, phone, `+880 ${phone.slice(0, 4)}-${phone.slice(4)}`, bengali];
+    for (const typed of written) expect((await calls.enter({ email_or_phone: typed })).status).toBe(200);
+    expect((await calls.enter({ email_or_phone: `+44${phone}` })).status).toBe(422);
+  });
+
+  it('[AUTH-49] knows a verified address in any letter case, and an unverified one that one account alone holds', async () => {
+    const phone = await calls.joined({ email: 'only@example.com' });
+    expect((await calls.enter({ email_or_phone: 'ONLY@Example.com' })).status).toBe(200);
+    await calls.joined({ email: 'only@example.com' });
+    expect((await calls.enter({ email_or_phone: 'only@example.com' })).failure).toMatchObject(WRONG);
+    await sql('update account set email_verified_at = now() where phone_e164 = $1', [`+880${phone}`]);
+    expect((await calls.enter({ email_or_phone: 'only@example.com' })).body.user.id).toBe((await calls.accountOf(phone)).id);
+  });
+
+  it('[AUTH-48] lasts 30 days without use if remembered, else 1 day; use prolongs it', async () => {
+    const phone = await calls.joined();
+    const short = (await calls.enter({ email_or_phone: phone })).body.access_token;
+    const long = (await calls.enter({ email_or_phone: phone, remember: true })).body.access_token;
+    const status = async (token: string) => (await test.call(me, { token })).status;
+    test.ctx.clock.advance(86_000);
+    expect(await status(short)).toBe(200);
+    test.ctx.clock.advance(86_000);
+    expect(await status(short)).toBe(200);
+    test.ctx.clock.advance(86_401);
+    expect(await status(short)).toBe(401);
+    expect(await status(long)).toBe(200);
+    test.ctx.clock.advance(30 * 86_400 - 60);
+    expect(await status(long)).toBe(200);
+    test.ctx.clock.advance(30 * 86_400 + 1);
+    expect(await status(long)).toBe(401);
+  });
+
+  it('[AUTH-50][AUTH-54] answers an unknown identifier, a wrong password and an account without one alike', async () => {
+    const phone = await calls.joined();
+    const bare = await calls.joined();
+    await sql('update account set password_hash = null where phone_e164 = $1', [`+880${bare}`]);
+    const answers = [
+      await calls.enter({ email_or_phone: phone, password: 'wrong-password' }),
+      await calls.enter({ email_or_phone: '1999999999' }),
+      await calls.enter({ email_or_phone: 'nobody@example.com' }),
+      await calls.enter({ email_or_phone: 'not an identifier' }),
+      await calls.enter({ email_or_phone: bare }),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(422);
+      expect(answer.failure).toEqual({ result: false, ...WRONG });
+    }
+  });
+
+  it('[AUTH-50][QUAL-35] takes the same time for an unknown identifier as for a wrong password', async () => {
+    const phone = await calls.joined();
+    const timeOf = async (typed: string): Promise<number> => {
+      const begun = performance.now();
+      await calls.enter({ email_or_phone: typed, password: 'wrong-password' });
+      return performance.now() - begun;
+    };
+    // The quickest of many is what the work itself takes; all else is what other programs do at the time.
+    let [quickest, quickestUnknown] = [Infinity, Infinity];
+    const areAlike = () => Math.abs(quickest - quickestUnknown) < 20 && quickestUnknown > quickest * 0.6;
+    for (let round = 0; round < 10 || (!areAlike() && round < 60); round += 1) {
+      quickest = Math.min(quickest, await timeOf(phone));
+      quickestUnknown = Math.min(quickestUnknown, await timeOf('1999999998'));
+      await sql('delete from attempt');
+    }
+    expect(areAlike(), `${quickest} ms and ${quickestUnknown} ms`).toBe(true);
+  });
+
+  it('[AUTH-123] asks for both fields, and takes JSON only', async () => {
+    const answer = await test.call(signIn, { body: {}, address: newAddress() });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.failure.errors ?? {})).toEqual(['email_or_phone', 'password']);
+    const form = await test.app.inject({
+      method: 'POST',
+      url: '/api/signin/token',
+      payload: 'email_or_phone=1&password=2',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(form.json()).toMatchObject({ code: 'validation_failed', message: 'The request could not be read.' });
+  });
+});
+
+describe('who may not sign in', () => {
+  const setState = (phone: string, state: string, reason: string | null, until: string | null = null) =>
+    sql('update account set state = $2, state_reason = $3, state_until = $4 where phone_e164 = $1', [`+880${phone}`, state, reason, until]);
+
+  it('[AUTH-52] tells a suspended account the reason and the end, after the right password only', async () => {
+    const phone = await calls.joined();
+    await setState(phone, 'suspended', 'Rude messages', '2026-12-24T06:00:00Z');
+    const answer = await calls.enter({ email_or_phone: phone });
+    expect(answer.status).toBe(403);
+    expect(answer.failure).toMatchObject({
+      code: 'account_suspended',
+      message: 'Your account is suspended until 24 December 2026. Reason: Rude messages',
+      reason: 'Rude messages',
+      until: '2026-12-24T06:00:00.000Z',
+    });
+    const bengali = await calls.enter({ email_or_phone: phone }, { language: 'bn' });
+    expect(bengali.failure.message).toContain('২৪ ডিসেম্বর');
+    expect((await calls.enter({ email_or_phone: phone, password: 'wrong-password' })).failure).toMatchObject(WRONG);
+    expect(
+      (await sql('select 1 from session s join account a on a.id = s.account_id where a.phone_e164 = $1', [`+880${phone}`])).rowCount,
+    ).toBe(0);
+  });
+
+  it('[AUTH-52] tells a terminated account the reason', async () => {
+    const phone = await calls.joined();
+    await setState(phone, 'terminated', 'Fraud');
+    const answer = await calls.enter({ email_or_phone: phone });
+    expect(answer.status).toBe(403);
+    expect(answer.failure).toMatchObject({ code: 'account_terminated', message: 'Your membership has been ended. Reason: Fraud' });
+  });
+
+  it('[AUTH-53] lets a deactivated account in and says so', async () => {
+    const phone = await calls.joined();
+    await setState(phone, 'deactivated', null);
+    const answer = await calls.enter({ email_or_phone: phone });
+    expect(answer.status).toBe(200);
+    expect(answer.body.account_state).toBe('deactivated');
+  });
+
+  it('[ACC-01] answers an erased account like one that never was', async () => {
+    const phone = await calls.joined();
+    await setState(phone, 'erased', null);
+    expect((await calls.enter({ email_or_phone: phone })).failure).toMatchObject(WRONG);
+    expect((await calls.join({ phone })).status).toBe(200);
+  });
+});
+
+describe('limits of signing in', () => {
+  const fail = (typed: string, address: string) => calls.enter({ email_or_phone: typed, password: 'wrong-password' }, { address });
+
+  it('[AUTH-51] stops after 5 failures in 15 minutes from one address; a right password does not pass, another address does', async () => {
+    const phone = await calls.joined();
+    const address = newAddress();
+    for (let count = 0; count < 5; count += 1) {
+      expect((await fail(phone, address)).failure.code).toBe('invalid_credentials');
+      test.ctx.clock.advance(60);
+    }
+    const refused = await calls.enter({ email_or_phone: phone }, { address });
+    expect(refused.status).toBe(429);
+    expect(refused.failure).toMatchObject({ code: 'too_many_attempts', message: 'Too many attempts. Please try again in 10 minutes.' });
+    expect(refused.headers['retry-after']).toBe('600');
+    expect((await calls.enter({ email_or_phone: phone }, { address, language: 'bn' })).failure.message).toContain('১০ মিনিট');
+    expect((await calls.enter({ email_or_phone: phone })).status).toBe(200);
+    test.ctx.clock.advance(600);
+    expect((await calls.enter({ email_or_phone: phone }, { address })).status).toBe(200);
+  });
+
+  it('[AUTH-51][QUAL-35] stops tries at an identifier that has no account just the same', async () => {
+    const address = newAddress();
+    for (let count = 0; count < 5; count += 1) await fail('1988888888', address);
+    expect((await fail('1988888888', address)).failure.code).toBe('too_many_attempts');
+  });
+
+  it('[AUTH-51] stops after 50 failures in an hour from all addresses', async () => {
+    const phone = await calls.joined();
+    for (let count = 0; count < 50; count += 1) await fail(phone, newAddress());
+    const refused = await calls.enter({ email_or_phone: phone });
+    expect(refused.failure.code).toBe('too_many_attempts');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
+    test.ctx.clock.advance(3600);
+    expect((await calls.enter({ email_or_phone: phone })).status).toBe(200);
+  });
+
+  it('[AUTH-51] stops after 100 failures in 15 minutes from one address over all accounts', async () => {
+    const address = newAddress();
+    const phone = await calls.joined();
+    for (let count = 0; count < 100; count += 1) await fail(`17${String(count).padStart(8, '0')}`, address);
+    expect((await calls.enter({ email_or_phone: phone }, { address })).failure.code).toBe('too_many_attempts');
+    expect((await calls.enter({ email_or_phone: phone })).status).toBe(200);
+  });
+
+  it('[AUTH-51] counts tries that come all at once', async () => {
+    const phone = await calls.joined();
+    const address = newAddress();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => fail(phone, address)));
+    expect(answers.filter((answer) => answer.failure.code === 'invalid_credentials')).toHaveLength(5);
+    expect(answers.filter((answer) => answer.failure.code === 'too_many_attempts')).toHaveLength(7);
+  });
+});
+
+describe('browsers', () => {
+  const markOf = (headers: Record<string, unknown>): string => /device=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
+  const verifyEmail = (phone: string) => sql('update account set email_verified_at = now() where phone_e164 = $1', [`+880${phone}`]);
+
+  it('[AUTH-56][AUTH-132] tells of a browser that the account does not know, once, and marks it for 400 days', async () => {
+    const phone = await calls.joined({ email: 'careful@example.com' });
+    await verifyEmail(phone);
+    await test.runJobs();
+    test.ctx.sent.mail.length = 0;
+    const first = await calls.enter({ email_or_phone: phone });
+    const cookie = String(first.headers['set-cookie']);
+    expect(cookie).toMatch(/^device=[A-Za-z0-9_-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
+    await test.runJobs();
+    expect(test.ctx.sent.mail).toHaveLength(1);
+    expect(test.ctx.sent.mail[0]).toMatchObject({ to: 'careful@example.com' });
+    expect(test.ctx.sent.mail[0]?.text).toContain('New sign-in to your account from Chrome, Android. Not you? Change your password.');
+    await calls.enter({ email_or_phone: phone }, { cookie: markOf(first.headers) });
+    await test.runJobs();
+    expect(test.ctx.sent.mail).toHaveLength(1);
+    const { rows } = await sql('select mark_hash from known_browser');
+    expect(JSON.stringify(rows)).not.toContain(markOf(first.headers));
+  });
+
+  it('[AUTH-56] knows the browser that signed up; the mark of another account or a made-up one is none', async () => {
+    const phone = newNumber();
+    const own = markOf((await calls.join({ phone })).headers);
+    await sql('update account set phone_verified_at = now(), phone_accepted_at = now() where phone_e164 = $1', [`+880${phone}`]);
+    const stranger = markOf((await calls.enter({ email_or_phone: await calls.joined() })).headers);
+    await test.runJobs();
+    test.ctx.sent.sms.length = 0;
+    for (const cookie of [own, stranger, 'made-up']) await calls.enter({ email_or_phone: phone }, { cookie });
+    await test.runJobs();
+    expect(test.ctx.sent.sms.map((sms) => sms.to)).toEqual([`+880${phone}`, `+880${phone}`]);
+  });
+});

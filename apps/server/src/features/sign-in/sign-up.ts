@@ -1,0 +1,50 @@
+import { inTransaction, type Context } from '#platform/context';
+import { invalid, Refusal } from '#platform/errors';
+import type { Limit } from '#platform/rate-limit';
+import {
+  findByPhone,
+  insertAccount,
+  isVerifiedEmail,
+  judgePhone,
+  passwordFault,
+  passwordsOf,
+  TERMS_VERSION,
+  type Language,
+} from '#features/accounts';
+import { recogniseBrowser } from './known-browsers.ts';
+
+const HOUR_SECONDS = 3600;
+const SIGN_UPS_AN_HOUR: Limit = { name: 'accounts.sign-ups-an-hour', max: 10, windowSeconds: HOUR_SECONDS, by: 'address' };
+const SIGN_UPS_A_DAY: Limit = { name: 'accounts.sign-ups-a-day', max: 30, windowSeconds: 24 * HOUR_SECONDS, by: 'address' };
+
+export type NewMember = {
+  readonly phone: string;
+  readonly countryCode: string;
+  /** Empty where none is given. */
+  readonly email: string;
+  readonly password: string;
+  readonly language: Language;
+  readonly networkAddress: string;
+  /** The `device` cookie, if the browser has one. */
+  readonly browserMark: string | undefined;
+};
+
+/** Opens an account and returns the mark of the browser that opened it. Sends nothing and signs nobody in. */
+export async function openAccount(ctx: Context, order: NewMember): Promise<{ accountId: number; browserMark: string }> {
+  const phone = judgePhone({ countryCode: order.countryCode, national: order.phone }, 'phone');
+  const email = order.email === '' ? null : order.email;
+  const owner = { phoneE164: phone.e164, phoneCountryCode: phone.countryCode, email };
+  const fault = passwordFault(order.password, owner);
+  if (fault) throw invalid({ password: fault });
+  await ctx.limits.take(SIGN_UPS_AN_HOUR, order.networkAddress);
+  await ctx.limits.take(SIGN_UPS_A_DAY, order.networkAddress);
+  if (await findByPhone(ctx, phone.e164)) throw new Refusal('phone_taken');
+  if (email && (await isVerifiedEmail(ctx, email))) throw new Refusal('email_taken');
+  const passwordHash = await passwordsOf(ctx).hash(order.password);
+  return inTransaction(ctx, async (tx) => {
+    const { language } = order;
+    const account = await insertAccount(tx, { ...owner, passwordHash, language, termsVersion: TERMS_VERSION, now: tx.clock.now() });
+    const { mark } = await recogniseBrowser(tx, account.id, order.browserMark);
+    return { accountId: account.id, browserMark: mark };
+  });
+}

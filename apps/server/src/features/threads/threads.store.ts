@@ -1,0 +1,109 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Context, Tx } from '#platform/context';
+import './threads.tables.ts';
+
+/** A conversation as its member sees it; `otherId` is null for that with the staff. */
+export type OwnThread = { readonly id: number; readonly otherId: number | null; readonly lastMessageAt: Date };
+/** A conversation of two members. */
+export type PairThread = OwnThread & { readonly otherId: number };
+export type ThreadStanding = PairThread & { readonly isOtherAvailable: boolean };
+
+/** A conversation that a member asks for. */
+export type AskedThread = { readonly threadId: number; readonly memberId: number };
+type Opened = { readonly id: number; readonly lastMessageAt: Date };
+
+const sidesOf = (one: number, other: number) => ({ lower: Math.min(one, other), higher: Math.max(one, other) });
+
+/** Returns nothing where the member is no party to it. */
+export const findOwnThread = async (ctx: Context, threadId: number, memberId: number): Promise<OwnThread | undefined> =>
+  (await findOwnThreads(ctx, [{ threadId, memberId }]))[0];
+
+/** Returns one for each that is asked for, in order: nothing where the member is no party to it. */
+export async function findOwnThreads({ db }: Context, asked: readonly AskedThread[]): Promise<readonly (OwnThread | undefined)[]> {
+  const { rows } = await sql<OwnThread & { place: number }>`
+    select place, id, case when member_a_id = member_id then member_b_id else member_a_id end as other_id, last_message_at
+    from unnest(${asked.map(({ threadId }) => threadId)}::bigint[], ${asked.map(({ memberId }) => memberId)}::bigint[]) with ordinality
+      as asked (thread_id, member_id, place)
+    join chat_thread on id = thread_id and member_id in (member_a_id, member_b_id)`.execute(db);
+  const found = new Map(rows.map(({ place, ...thread }) => [place, thread]));
+  return asked.map((_, index) => found.get(index + 1));
+}
+
+// The library's names cannot spell a single letter between two words: sides are named in SQL only.
+export async function findThreadOfPair({ db }: Context, one: number, other: number): Promise<Opened | undefined> {
+  const { lower, higher } = sidesOf(one, other);
+  const { rows } = await sql<Opened>`
+    select id, last_message_at from chat_thread where kind = 'pair' and member_a_id = ${lower} and member_b_id = ${higher}`.execute(db);
+  return rows[0];
+}
+
+/** Locks a conversation: all that is written or marked in it stands behind this lock. */
+export const lockThread = ({ db }: Tx, threadId: number): Promise<Opened> =>
+  db.selectFrom('chatThread').select(['id', 'lastMessageAt']).where('id', '=', threadId).forUpdate().executeTakeFirstOrThrow();
+
+/** Locks many without waiting; returns those that nobody else holds, by their ids. */
+export async function tryLockThreads({ db }: Tx, threadIds: readonly number[]): Promise<ReadonlyMap<number, Opened>> {
+  const { rows } = await sql<Opened>`
+    select id, last_message_at from chat_thread where id = any(${[...threadIds]}::bigint[]) order by id for update skip locked`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Returns the conversation of the two, made where there is none, with a state for each side. */
+export async function insertThread({ db, clock }: Tx, one: number, other: number): Promise<number> {
+  const { lower, higher } = sidesOf(one, other);
+  const now = clock.now();
+  const { rows } = await sql<{ id: number }>`
+    insert into chat_thread (kind, member_a_id, member_b_id, last_message_at, created_at)
+    values ('pair', ${lower}, ${higher}, ${now}, ${now})
+    on conflict (member_a_id, member_b_id) where kind = 'pair' do update set created_at = chat_thread.created_at
+    returning id`.execute(db);
+  const id = rows[0]?.id ?? 0;
+  await db
+    .insertInto('threadState')
+    .values([lower, higher].map((memberId) => ({ threadId: id, memberId })))
+    .onConflict((conflict) => conflict.columns(['threadId', 'memberId']).doNothing())
+    .execute();
+  return id;
+}
+
+export async function touchThread({ db, clock }: Tx, threadId: number): Promise<void> {
+  await db.updateTable('chatThread').set({ lastMessageAt: clock.now() }).where('id', '=', threadId).execute();
+}
+
+/** Returns all conversations of a member with others, latest message first. */
+export async function listThreadStandings(
+  { db }: Context,
+  memberId: number,
+  isAvailable: (idColumn: string) => RawBuilder<boolean>,
+): Promise<readonly ThreadStanding[]> {
+  const { rows } = await sql<ThreadStanding>`
+    select id, other_id, last_message_at, ${isAvailable('mine.other_id')} as is_other_available
+    from (
+      select id, last_message_at, case when member_a_id = ${memberId} then member_b_id else member_a_id end as other_id
+      from chat_thread
+      where kind = 'pair' and (member_a_id = ${memberId} or member_b_id = ${memberId})
+    ) as mine
+    order by last_message_at desc, id desc`.execute(db);
+  return rows;
+}
+
+/** Returns the conversation of the viewer with each of these members, by the other member, where there is one. */
+export async function threadsWith({ db }: Context, viewerId: number, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; otherId: number }>`
+    select thread.id, other.id as other_id
+    from (select distinct unnest(${[...ids]}::bigint[]) as id) as other
+    join chat_thread as thread on thread.kind = 'pair'
+      and thread.member_a_id = least(other.id, ${viewerId}::bigint) and thread.member_b_id = greatest(other.id, ${viewerId}::bigint)`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, otherId }) => [otherId, id]));
+}
+
+/** Returns the conversations of a member, that with the staff too, in the order in which they are locked. */
+export async function listThreadsOf({ db }: Context, memberId: number): Promise<readonly OwnThread[]> {
+  const { rows } = await sql<OwnThread>`
+    select id, case when member_a_id = ${memberId} then member_b_id else member_a_id end as other_id, last_message_at
+    from chat_thread where member_a_id = ${memberId} or (kind = 'pair' and member_b_id = ${memberId}) order by id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,80 @@
+import { Children, createContext, Fragment, isValidElement, use, type ReactElement, type ReactNode } from 'react';
+import { Scripts } from 'react-router';
+
+/** Element of the page in which its data travel; only a page that the server wrote has it. */
+export const PAGE_DATA_ELEMENT = 'page-data';
+
+type WrittenScripts = {
+  /** Answers of the loaders, in the form in which the router reads them. */
+  readonly data: string;
+  /** Takes the text of a script that the page is written with. */
+  readonly note: (script: string) => void;
+};
+
+/** Stands around a page that the server writes. */
+export const ScriptsToWrite = createContext<WrittenScripts | null>(null);
+
+/** Scripts of the router; on a page that the server writes they wait until it was painted. */
+export function PageScripts() {
+  const written = use(ScriptsToWrite);
+  return import.meta.env.SSR && written ? <ScriptsAfterPaint {...written} /> : <Scripts />;
+}
+
+/** Hands the data of the page to the router, and begins with its scripts after the first paint. */
+const START = `(function () {
+  var data = window.__reactRouterContext.streamController, start = document.getElementById('start'), isBegun = false;
+  data.enqueue(document.getElementById('${PAGE_DATA_ELEMENT}').textContent);
+  data.close();
+  function begin() {
+    if (isBegun) return;
+    isBegun = true;
+    start.dataset.files.split(' ').forEach(function (file) {
+      var link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = file;
+      document.head.appendChild(link);
+    });
+    var script = document.createElement('script');
+    script.type = 'module';
+    script.textContent = start.textContent;
+    document.head.appendChild(script);
+  }
+  requestAnimationFrame(function () { setTimeout(begin); });
+  setTimeout(begin, 1000);
+})()`;
+
+type LinkOrScript = ReactElement<{ rel?: string; href?: string; type?: string; dangerouslySetInnerHTML?: { __html: string } }>;
+
+function elementsIn(node: ReactNode): readonly LinkOrScript[] {
+  return Children.toArray(node).flatMap((child) => {
+    if (!isValidElement<{ children?: ReactNode }>(child)) return [];
+    return child.type === Fragment ? elementsIn(child.props.children) : [child as LinkOrScript];
+  });
+}
+
+const textOf = ({ props }: LinkOrScript): string => props.dangerouslySetInnerHTML?.__html ?? '';
+
+/**
+ * On a slow line the scripts would stand in the way of styles and letters: they are kept in a form that no browser runs. Until they
+ * run the page is there to read, and its links lead on.
+ */
+function ScriptsAfterPaint({ data, note }: WrittenScripts) {
+  // Called and not drawn: its elements are looked at.
+  const elements = elementsIn(Scripts({}));
+  const files = elements.flatMap(({ type, props }) => (type === 'link' && props.rel === 'modulepreload' ? (props.href ?? []) : []));
+  const scripts = elements.filter(({ type }) => type === 'script');
+  const [start, ...others] = scripts.toSorted((a, b) => Number(b.props.type === 'module') - Number(a.props.type === 'module'));
+  if (!start || start.props.type !== 'module' || files.length === 0)
+    throw new TypeError('the router starts in another way than is known here');
+  const first = others.map(textOf).join('\n');
+  for (const script of [first, textOf(start), START]) note(script);
+  return (
+    <>
+      <script dangerouslySetInnerHTML={{ __html: first }} />
+      <script type="text/plain" id="start" data-files={files.join(' ')} dangerouslySetInnerHTML={{ __html: textOf(start) }} />
+      {/* In JSON a sign may be written by its number: nothing in the data ends the element. */}
+      <script type="application/json" id={PAGE_DATA_ELEMENT} dangerouslySetInnerHTML={{ __html: data.replaceAll('<', '\\u003c') }} />
+      <script dangerouslySetInnerHTML={{ __html: START }} />
+    </>
+  );
+}

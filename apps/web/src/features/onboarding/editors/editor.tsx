@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Skeleton, SkeletonScreen, Notice, SaveMark } from '#ui';
+import type { FieldSave } from '../autosave/saver.ts';
+import type { FieldName } from '../fields/rows.ts';
+import type { StepOneAnswers, StepOnePatch, Subject } from '../fields/subject.ts';
+
+/** Props of every editor of step 1. */
+export type EditorProps = {
+  readonly name: FieldName;
+  readonly subject: Subject;
+  readonly label: string;
+  /** Stored step, with what was chosen since. */
+  readonly data: StepOneAnswers;
+  readonly save: FieldSave;
+  /** Sends a value: at once, or when the typing has stopped. */
+  onSave(patch: StepOnePatch, isTyping?: boolean): void;
+  /** Forgets a text that waits to be sent and is not valid any more. */
+  onDrop(): void;
+  onRetry(): void;
+  /** Tells whether what is entered may be gone on with. */
+  onValid(isValid: boolean): void;
+};
+
+/** Work that Continue does first where an editor sends all it holds in one call; true where it is stored. */
+export type BeforeContinue = (() => Promise<boolean>) | null;
+
+/** Space for a list that scrolls by itself: all that the sheet of a phone has, a fixed height in a dialog. */
+export function ListFrame({ children }: { children: ReactNode }) {
+  return <div className="flex min-h-0 flex-1 flex-col sm:h-96 sm:flex-none">{children}</div>;
+}
+
+/** Skeleton of choices while a list is on its way. */
+export function MultiChoiceSkeleton() {
+  return (
+    <SkeletonScreen>
+      <div className="grid grid-cols-2 gap-3">
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} shape="block" height="small" />
+        ))}
+      </div>
+    </SkeletonScreen>
+  );
+}
+
+/** State of saving the value of an editor, and why it was refused. */
+export function SaveNote({ save, onRetry }: Pick<EditorProps, 'save' | 'onRetry'>) {
+  return (
+    <>
+      <SaveMark state={save.state} onRetry={onRetry} />
+      {save.error && (
+        <Notice tone="danger" isAnnounced>
+          {save.error}
+        </Notice>
+      )}
+    </>
+  );
+}

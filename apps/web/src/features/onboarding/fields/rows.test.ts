@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { candidateRows, faultsByRow, guardianRows, isFilled, missingRows, otherPurposeRows, ownRows } from './rows.ts';
+import type { StepOneAnswers } from './subject.ts';
+
+const empty = {
+  userData: {},
+  guardianData: {},
+  guardianType: 1,
+  purpose: 'member',
+  profileFor: 'myself',
+  locked: [],
+} as unknown as StepOneAnswers;
+const withUser = (userData: object): StepOneAnswers => ({ ...empty, userData: userData as StepOneAnswers['userData'] });
+
+it('[REG-35] asks the eighteen rows in their order, blood group and document as optional', () => {
+  expect(ownRows.map((row) => row.name).slice(0, 4)).toEqual(['nickname', 'fullName', 'gender', 'dateOfBirth']);
+  expect(ownRows).toHaveLength(18);
+  expect(ownRows.filter((row) => !row.isRequired).map((row) => row.name)).toEqual(['bloodGroup', 'government_id']);
+});
+
+it('[REG-66][REG-74][REG-77][REG-79] asks guardians and other purposes five rows, candidates the document too', () => {
+  expect(guardianRows.map((row) => row.name)).toEqual(['fullName', 'gender', 'dateOfBirth', 'currentLocation', 'government_id']);
+  expect(otherPurposeRows.every((row) => row.isRequired)).toBe(true);
+  expect(candidateRows.map((row) => row.name).slice(0, 6)).toEqual([
+    'nickname',
+    'fullName',
+    'gender',
+    'dateOfBirth',
+    'government_id',
+    'height',
+  ]);
+  expect(candidateRows.find((row) => row.name === 'government_id')?.isRequired).toBe(true);
+});
+
+it('[REG-39] takes neither an empty text nor a zero for a value', () => {
+  expect(isFilled(withUser({ nickname: '' }), { name: 'nickname', subject: 'self' })).toBe(false);
+  expect(isFilled(withUser({ height: 0 }), { name: 'height', subject: 'self' })).toBe(false);
+  expect(isFilled(withUser({ height: 5 }), { name: 'height', subject: 'self' })).toBe(true);
+  expect(missingRows(empty, ownRows)).toHaveLength(16);
+});
+
+it('[REG-100] counts a waiting document, and not a rejected one', () => {
+  const row = { name: 'government_id', subject: 'self' } as const;
+  expect(isFilled(withUser({ govtIdType: 'nid', govtIdStatus: 'pending' }), row)).toBe(true);
+  expect(isFilled(withUser({ govtIdType: 'nid', govtIdStatus: 'rejected' }), row)).toBe(false);
+});
+
+it('[REG-174] finds the row that each name of a refusal concerns', () => {
+  expect(faultsByRow({ dateOfBirth: 'too young', hometown: 'missing' }, ownRows)).toEqual({
+    dateOfBirth: 'too young',
+    hometown: 'missing',
+  });
+  expect(faultsByRow({ guardianFullName: 'missing', guardianGovtId: 'missing' }, guardianRows)).toEqual({
+    fullName: 'missing',
+    government_id: 'missing',
+  });
+  expect(faultsByRow({ guardianCurrentLocation: 'missing' }, guardianRows)).toEqual({ currentLocation: 'missing' });
+  expect(faultsByRow({ governmentId: 'missing' }, candidateRows)).toEqual({ government_id: 'missing' });
+  expect(faultsByRow({ govtId: 'missing' }, otherPurposeRows)).toEqual({ government_id: 'missing' });
+});

@@ -1,0 +1,8 @@
+export const en = {
+  notOpened: 'This could not be opened. Please reload the page.',
+  lastLoginNow: 'Last login : just now',
+  lastLoginMinutes: 'Last login : {count} min ago',
+  lastLoginHours: { one: 'Last login : {count} hour ago', other: 'Last login : {count} hours ago' },
+  lastLoginDays: { one: 'Last login : {count} day ago', other: 'Last login : {count} days ago' },
+  lastLoginOn: 'Last login : {day}',
+} as const;

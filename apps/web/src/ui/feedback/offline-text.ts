@@ -1,0 +1,8 @@
+import { textsNow, useTexts } from '#platform/i18n';
+import { texts } from '../texts.ts';
+
+/** Returns the sentence that there is no connection, for toasts and handlers. */
+export const offlineText = (): string => textsNow(texts)('offline');
+
+/** The same for components. */
+export const useOfflineText = (): string => useTexts(texts)('offline');

@@ -1,0 +1,27 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { contractShared, serverFeatures, webFeatures, withoutContract } from '../boundaries.mjs';
+
+const SERVER = 'apps/server/src/features';
+const WEB = 'apps/web/src/features';
+const CONTRACT = 'packages/contract/src';
+
+/** Returns a line for each feature that boundaries.mjs does not name, or that lacks its public interface or its README. */
+export function incompleteFeatures(root: string): readonly string[] {
+  const folders = (place: string): string[] =>
+    fs
+      .readdirSync(path.join(root, place), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name);
+  const unnamed = (place: string, known: readonly string[]): string[] =>
+    folders(place)
+      .filter((name) => !known.includes(name))
+      .map((name) => `${place}/${name}: name this feature in boundaries.mjs.`);
+  const lacking = folders(SERVER).flatMap((name) =>
+    ['index.ts', 'README.md']
+      .filter((file) => !fs.existsSync(path.join(root, SERVER, name, file)))
+      .map((file) => `${SERVER}/${name}: a feature has its ${file}.`),
+  );
+  const inContract = [...serverFeatures.filter((name) => !withoutContract.includes(name)), ...contractShared];
+  return [...unnamed(SERVER, serverFeatures), ...unnamed(WEB, webFeatures), ...unnamed(CONTRACT, inContract), ...lacking];
+}
