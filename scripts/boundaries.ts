@@ -69,6 +69,8 @@ const featureOf = (file: string): string | undefined => FEATURE.exec(file)?.grou
 const roleOf = (file: string): string => /\.(\w+)\.tsx?$/.exec(file)?.[1] ?? '';
 const isIn = (file: string, folder: string): boolean => file.startsWith(`${folder}/`);
 
+const isContract = (file: string): boolean => isIn(file, 'packages/contract/src');
+
 /** Layers of each side, lowest first; a layer uses those before it. */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src': ['platform', 'features', 'app'],
@@ -78,28 +80,33 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
 function judgeLayers({ from, to }: Import): string | null {
   for (const [side, layers] of Object.entries(LAYERS)) {
     if (!to || !isIn(from, side)) continue;
-    if (!isIn(to, side)) return isIn(to, 'packages/contract/src') ? null : 'one side never imports another; only the contract is shared';
+    if (!isIn(to, side)) return isContract(to) ? null : 'one side never imports another; only the contract is shared';
     const layerOf = (file: string): number => layers.findIndex((layer) => isIn(file, `${side}/${layer}`));
     if (layerOf(from) >= 0 && layerOf(to) > layerOf(from)) return `${layers[layerOf(from)]} may not use ${layers[layerOf(to)]}`;
   }
   return null;
 }
 
-function judgeFeatures({ from, name, to }: Import): string | null {
+const place = (feature: string): number => allowed.serverFeatures.indexOf(feature);
+const isShared = (own: string, used: string): boolean =>
+  own === used || own === 'errors' || allowed.contractShared.includes(used) || (allowed.contractUses[own] ?? []).includes(used);
+
+/** Judges an import of another feature, or of the contract of one. */
+function judgeUse(own: string, used: string, { from, to = null }: Import): string | null {
+  const ofContract = to !== null && isContract(to);
+  if (ofContract && isShared(own, used)) return null;
+  if (isIn(from, 'apps/web/src'))
+    return ofContract || allowed.webShared.includes(used) ? null : 'features of the web meet in app/; only the shared ones may be used';
+  return place(used) >= 0 && place(used) < place(own) ? null : `boundaries.mjs does not put ${used} before ${own}`;
+}
+
+function judgeFeatures(one: Import): string | null {
+  const { from, name, to } = one;
   const [own, used] = [featureOf(from), to ? featureOf(to) : undefined];
   if (!to || !used || own === undefined) return null;
-  if (own === used && isIn(from, 'packages') === isIn(to, 'packages'))
-    return name.startsWith('.') ? null : 'inside a feature paths are relative';
-  const isContract = isIn(to, 'packages/contract/src');
-  if (isContract && isIn(from, 'packages') && own === 'errors') return null;
-  if (!isIn(from, 'packages') && (name.startsWith('.') || !to.endsWith('/index.ts')))
-    return 'another feature is used by its index.ts: #features/<name>';
-  if (isContract && (own === used || allowed.contractShared.includes(used) || (allowed.contractUses[own] ?? []).includes(used)))
-    return null;
-  if (isIn(from, 'apps/web/src'))
-    return isContract || allowed.webShared.includes(used) ? null : 'features of the web meet in app/; only the shared ones may be used';
-  const place = (feature: string): number => allowed.serverFeatures.indexOf(feature);
-  return place(used) >= 0 && place(used) < place(own) ? null : `boundaries.mjs does not put ${used} before ${own}`;
+  if (own === used && isContract(from) === isContract(to)) return name.startsWith('.') ? null : 'inside a feature paths are relative';
+  const isBehind = !isContract(from) && (name.startsWith('.') || !to.endsWith('/index.ts'));
+  return isBehind ? 'another feature is used by its index.ts: #features/<name>' : judgeUse(own, used, one);
 }
 
 /** Roles of files that a role may not import, types apart. */
@@ -116,7 +123,7 @@ function isOfPolicies({ to, values }: Import, all: Imports): boolean {
   const exported = all.get(to) ?? [];
   return (
     to.endsWith('/index.ts') &&
-    values.every((value) => exported.some((one) => one.values.includes(value) && one.to !== null && /\.policy\.ts$/.test(one.to)))
+    values.every((value) => exported.some((one) => one.values.includes(value) && one.to !== null && one.to.endsWith('.policy.ts')))
   );
 }
 
@@ -128,9 +135,7 @@ function judgeRoles(one: Import, all: Imports): string | null {
     const isPure =
       to === null
         ? name === 'node:crypto'
-        : isIn(to, 'packages/contract/src') ||
-          isOfPolicies(one, all) ||
-          allowed.purePlatform.some((folder) => isIn(to, `apps/server/src/platform/${folder}`));
+        : isContract(to) || isOfPolicies(one, all) || allowed.purePlatform.some((folder) => isIn(to, `apps/server/src/platform/${folder}`));
     return isPure ? null : 'a policy is pure: it uses the contract, the clock and policies';
   }
   return to && ROLES[role]?.test(to) ? `${role} files may not use this` : null;
@@ -151,8 +156,7 @@ function judgePackages({ from, name, to, isType }: Import): string | null {
 }
 
 function judgeContract({ from, to }: Import): string | null {
-  if (!to || !isIn(to, 'packages/contract/src'))
-    return to && isIn(from, 'packages/contract/src') ? 'the contract imports only zod and itself' : null;
+  if (!to || !isContract(to)) return to && isContract(from) ? 'the contract imports only zod and itself' : null;
   if (!isIn(from, 'apps/server/src/platform')) return null;
   return allowed.contractShared.includes(featureOf(to) ?? '') ? null : 'the platform knows the shared folders of the contract only';
 }

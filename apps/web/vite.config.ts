@@ -18,9 +18,9 @@ const groups = [
   { name: 'base', test: (id: string) => FRAMEWORK.test(id) || FIRST_PAGE.test(id), priority: 6 },
   { name: 'public', test: PUBLIC_FRAME, minShareCount: 2, priority: 5 },
   { name: 'calls', test: CALLS, minShareCount: 30, priority: 4 },
-  { name: 'icons', test: /lucide-react/, minShareCount: 4, priority: 3 },
-  { name: 'ui', test: /src\/ui\//, minShareCount: 12, priority: 2 },
-  { name: 'member', minShareCount: 38, priority: 1 },
+  { name: 'icons', test: /lucide-react/, minShareCount: 3, priority: 3 },
+  { name: 'ui', test: /src\/ui\//, minShareCount: 8, priority: 2 },
+  { name: 'member', minShareCount: 30, priority: 1 },
 ];
 
 export default defineConfig({

@@ -91,10 +91,10 @@ export const features: readonly Feature[] = [
 
 /** Fills what an empty database lacks, before the first call is taken. */
 export async function fillAtStart(ctx: Context): Promise<void> {
-  await Promise.all(features.map((feature) => feature.fillAtStart?.(ctx)));
+  await Promise.all(features.map(async (feature) => feature.fillAtStart?.(ctx)));
 }
 
 /** Returns further lines for the person who started the server, such as the demo sign-ins. */
 export async function linesAtStart(ctx: Context): Promise<readonly string[]> {
-  return (await Promise.all(features.map((feature) => feature.linesAtStart?.(ctx) ?? []))).flat();
+  return (await Promise.all(features.map(async (feature) => (await feature.linesAtStart?.(ctx)) ?? []))).flat();
 }

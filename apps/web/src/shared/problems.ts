@@ -1,8 +1,6 @@
-import { offlineText, toast } from '#ui';
+import { notOpenedText, offlineText, toast } from '#ui';
 import { ApiError } from '#platform/api';
 import { isOnline } from '#platform/device';
-import { textsNow } from '#platform/i18n';
-import { texts } from './texts.ts';
 
 const SERVER_FAILED = 500;
 
@@ -17,4 +15,4 @@ export const refusalText = (failure: unknown, otherwise: string): string =>
 export const sayOffline = (): void => void toast.error(offlineText(), { id: 'offline-step' });
 
 /** Says in a toast that a part could not be loaded, or that there is no connection. */
-export const sayNotOpened = (): void => (isOnline() ? void toast.error(textsNow(texts)('notOpened'), { id: 'not-opened' }) : sayOffline());
+export const sayNotOpened = (): void => (isOnline() ? void toast.error(notOpenedText(), { id: 'not-opened' }) : sayOffline());

@@ -2,7 +2,6 @@ import type { Translation } from '#platform/i18n';
 import type { en } from './texts.en.ts';
 
 export const bn: Translation<typeof en> = {
-  notOpened: 'এটি খোলা যায়নি। অনুগ্রহ করে পাতাটি আবার লোড করুন।',
   lastLoginNow: 'শেষ সাইন ইন : এইমাত্র',
   lastLoginMinutes: 'শেষ সাইন ইন : {count} মিনিট আগে',
   lastLoginHours: { one: 'শেষ সাইন ইন : {count} ঘণ্টা আগে', other: 'শেষ সাইন ইন : {count} ঘণ্টা আগে' },

@@ -1,5 +1,4 @@
 export const en = {
-  notOpened: 'This could not be opened. Please reload the page.',
   lastLoginNow: 'Last login : just now',
   lastLoginMinutes: 'Last login : {count} min ago',
   lastLoginHours: { one: 'Last login : {count} hour ago', other: 'Last login : {count} hours ago' },

@@ -36,7 +36,7 @@ export { useModal } from './layers/useModal.ts';
 export { EmptyState } from './feedback/EmptyState.tsx';
 export { ErrorState } from './feedback/ErrorState.tsx';
 export { Notice } from './feedback/Notice.tsx';
-export { offlineText, useOfflineText } from './feedback/offline-text.ts';
+export { notOpenedText, offlineText, useOfflineText } from './feedback/sentences.ts';
 export { ProgressRing } from './feedback/ProgressRing.tsx';
 export { Skeleton } from './feedback/Skeleton.tsx';
 export { SkeletonRows } from './feedback/SkeletonRows.tsx';

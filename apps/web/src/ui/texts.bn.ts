@@ -17,6 +17,7 @@ export const bn: Translation<typeof en> = {
   saved: 'সংরক্ষিত হয়েছে',
   notSaved: 'সংরক্ষণ হয়নি। আবার চেষ্টা করুন',
   offline: 'আপনি অফলাইনে আছেন। ইন্টারনেট সংযোগ দেখে নিন।',
+  notOpened: 'এটি খোলা যায়নি। অনুগ্রহ করে পাতাটি আবার লোড করুন।',
   couldNotLoad: 'এটি লোড করা যায়নি।',
   couldNotLoadList: 'তালিকাটি লোড করা যায়নি।',
   previous: 'আগের',

@@ -14,6 +14,7 @@ export const en = {
   saved: 'Saved',
   notSaved: 'Not saved. Try again',
   offline: 'You are offline. Please check your internet connection.',
+  notOpened: 'This could not be opened. Please reload the page.',
   couldNotLoad: 'This could not be loaded.',
   couldNotLoadList: 'Could not load the list.',
   previous: 'Previous',

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SentenceLanguage } from '@app/contract/kernel';
-import type { Clock } from '#platform/clock';
+import type { Context } from '#platform/context';
 import { failureBody } from '#platform/http';
-import type { Log } from '#platform/log';
 import type { ServedAnswer } from '@app/contract/pages';
 
 /** A page waits no longer for a part of its data; the rest of it shows. */
@@ -13,10 +12,9 @@ const REST_MS = 2000;
 const RESTING_MAX = 100;
 
 type AskInside = (address: string, language: SentenceLanguage) => Promise<ServedAnswer>;
-type Deps = { readonly clock: Clock; readonly log: Log };
 
 /** Makes calls inside the server, as a visitor; pages that ask the same at one moment share one call. One that fails, or does not answer, is one that cannot be made now. */
-export function createAskInside(app: FastifyInstance, { clock, log }: Deps): AskInside {
+export function createAskInside(app: FastifyInstance, { clock, log }: Pick<Context, 'clock' | 'log'>): AskInside {
   const underWay = new Map<string, Promise<ServedAnswer>>();
   const restsUntil = new Map<string, number>();
 

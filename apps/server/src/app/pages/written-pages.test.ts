@@ -76,7 +76,7 @@ it('[QUAL-19] of very many pages that are asked for at once some are written at 
       new Promise((resolve) => ends.push(() => resolve({ status: 200, html: address, scripts: [], isWhole: true, failures: [] }))),
   );
   const asked = Promise.allSettled(Array.from({ length: 120 }, (_, index) => read(`/blog/a-${index}`)));
-  await Promise.resolve();
+  await new Promise(setImmediate);
   expect(writePage).toHaveBeenCalledTimes(8);
   const shared = read('/blog/a-0');
   while ((await Promise.race([asked, Promise.resolve(null)])) === null) {

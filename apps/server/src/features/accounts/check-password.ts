@@ -1,4 +1,5 @@
 import { secondsAfter } from '#platform/clock';
+import { createKeyedMutex } from '#platform/concurrency';
 import { oncePerServer, type Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { createPasswords } from '#platform/passwords';
@@ -19,7 +20,7 @@ export const passwordsOf = oncePerServer(() => createPasswords());
  */
 export function checkPassword(ctx: Context, accountId: number, password: string, networkAddress: string): Promise<Account> {
   const keyHash = ctx.sealing.keyedHash('old-password', String(accountId));
-  return oneAtATime(ctx, keyHash, async () => {
+  return oneAtATime(ctx)(keyHash, async () => {
     const now = ctx.clock.now();
     const failures = await listFailures(ctx, 'password', keyHash, secondsAfter(now, -OLD_PASSWORD.seconds));
     const wait = waitOf(failures, OLD_PASSWORD, now);
@@ -35,20 +36,8 @@ export function checkPassword(ctx: Context, accountId: number, password: string,
 export const tooManyAttempts = (waitSeconds: number): Refusal =>
   new Refusal('too_many_attempts', { parameters: { minutes: Math.ceil(waitSeconds / 60) }, retryAfterSeconds: waitSeconds });
 
-const underWayOf = oncePerServer(() => new Map<string, Promise<unknown>>());
-
 /**
  * Runs work of one key after the other: a password is judged only when the failures before it are counted,
  * so that many tries at once do not pass a limit together.
  */
-export async function oneAtATime<T>(ctx: Context, key: string, work: () => Promise<T>): Promise<T> {
-  const last = underWayOf(ctx);
-  const before = last.get(key) ?? Promise.resolve();
-  const mine = before.then(work, work);
-  last.set(key, mine);
-  try {
-    return await mine;
-  } finally {
-    if (last.get(key) === mine) last.delete(key);
-  }
-}
+export const oneAtATime = oncePerServer(() => createKeyedMutex());

@@ -3,7 +3,6 @@ import type { Context, Tx } from '#platform/context';
 import type { JobApplicationTable, JobRow, JobTable } from './careers.tables.ts';
 import { LOCKS } from '#platform/db';
 
-
 type Again = { readonly jobId: number | null; readonly email: string; readonly phone: string; readonly since: Date };
 
 const digitsOf = (phone: string): string => phone.replace(/[^0-9]/g, '');

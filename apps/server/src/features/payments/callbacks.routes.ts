@@ -3,7 +3,7 @@ import type { Context } from '#platform/context';
 import type { Http } from '#platform/http';
 import { answerBkashReturn, answerSslcommerzNotification, answerSslcommerzReturn } from './answer-callback.ts';
 import type { GatewayForm } from './callback-form.policy.ts';
-import { keptText } from './gateways/gateway-text.ts';
+import { keptText } from './gateways/mask-message.policy.ts';
 
 const BODY_MAX_BYTES = 64 * 1024;
 const SEE_OTHER = 303;

@@ -8,7 +8,6 @@ import { LOCKS } from '#platform/db';
 type Reading = Pick<Context, 'db'>;
 type Writing = Pick<Tx, 'db'>;
 
-
 export type Version = { readonly checksum: string; readonly revision: number };
 
 export const findVersion = ({ db }: Reading): Promise<Version | undefined> =>

@@ -50,7 +50,7 @@ export async function signInWithPassword(
   const identifier = parseIdentifier(given.typed);
   const account = await findByIdentifier(ctx, identifier);
   const keyHash = signInKey(ctx, account, identifier, given.typed);
-  await oneAtATime(ctx, keyHash, async () => {
+  await oneAtATime(ctx)(keyHash, async () => {
     await refuseTooMany(ctx, keyHash, visitor.networkAddress);
     if (await passwordsOf(ctx).matches(account?.passwordHash ?? null, given.password)) return;
     await insertFailure(ctx, { kind: 'sign_in', keyHash, networkAddress: visitor.networkAddress }, ctx.clock.now());

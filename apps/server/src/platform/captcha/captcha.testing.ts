@@ -19,10 +19,7 @@ export function solveTask({ algorithm, challenge, salt, maxnumber, signature }: 
 }
 
 /** Returns the answer to a task like those of the server, without the work. */
-export async function solvedTask(ctx: {
-  readonly clock: Clock;
-  readonly sealing: Pick<Sealing, 'keyedHash'>;
-}): Promise<CaptchaAnswer> {
+export async function solvedTask(ctx: { readonly clock: Clock; readonly sealing: Pick<Sealing, 'keyedHash'> }): Promise<CaptchaAnswer> {
   const { challenge, salt, signature } = await createChallenge({
     algorithm: 'SHA-256',
     expires: secondsAfter(ctx.clock.now(), 600),

@@ -1,11 +1,9 @@
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
 import * as z from 'zod/mini';
-import { secondsAfter, type Clock } from '#platform/clock';
-import type { Sealing } from '#platform/sealing';
+import { secondsAfter } from '#platform/clock';
+import type { Services } from '#platform/context';
 import { insertIfAbsent } from './captcha.store.ts';
 import type { Captcha } from './index.ts';
-
-type Deps = { readonly clock: Clock; readonly sealing: Pick<Sealing, 'keyedHash'> };
 
 const VALID_SECONDS = 10 * 60;
 const ALGORITHM = 'SHA-256';
@@ -22,7 +20,7 @@ const Answer = z.object({
 });
 
 /** Tasks in the form of ALTCHA 1, signed by us. The expiry stands in the salt, which the challenge covers and the challenge is what is signed. */
-export function createCaptcha({ clock, sealing }: Deps): Captcha {
+export function createCaptcha({ clock, sealing }: Pick<Services, 'clock' | 'sealing'>): Captcha {
   const hmacKey = sealing.keyedHash('captcha', 'challenge');
   return {
     task: async () => {

@@ -6,7 +6,6 @@ import { judgeImage, SENT, SHOWN } from './judge-image.ts';
 import { UnfitPicture } from './unfit-picture.ts';
 import { markFor } from './viewer-mark.ts';
 
-
 /** Work on pictures, two at a time. An upload that cannot be taken throws `UnfitPicture`. */
 export type Images = {
   /** Judges an upload and makes all forms of a photo. */

@@ -5,26 +5,23 @@ import { Refusal } from '#platform/errors';
 import type { Connection } from './connection.ts';
 import { createFrameCount, readAuthFrame, readFrame } from './frames.ts';
 import type { LiveParts, LiveReader } from './index.ts';
-import { createWelcome, type WelcomeDeps } from './welcome.ts';
+import { createWelcome } from './welcome.ts';
+import type { LiveServer } from './live-server.ts';
 
 /** The standard's code for 'try again later'. */
 const TRY_AGAIN_LATER = 1013;
 /** Frames of one browser that wait while earlier ones are handled. */
 const WAITING_MOST = 100;
 
-type Deps = WelcomeDeps & {
-  readonly authMs: number;
-  monotonicMs(): number;
-  complain(failure: unknown): void;
-};
-
 /** Attends to one browser, from its first frame to its end. */
-export function createAttend(deps: Deps): (socket: WebSocket) => void {
+export function createAttend(
+  deps: Pick<LiveServer, 'ctx' | 'hub' | 'presence' | 'parts' | 'authenticate' | 'catchUp' | 'times' | 'monotonicMs' | 'complain'>,
+): (socket: WebSocket) => void {
   const { ctx, parts, complain } = deps;
   const { welcome, greet } = createWelcome(deps);
   return (socket) => {
     const isWithinLimit = createFrameCount(deps.monotonicMs);
-    const tooLate = setTimeout(() => socket.close(CLOSE_CODES.unauthenticated), deps.authMs).unref();
+    const tooLate = setTimeout(() => socket.close(CLOSE_CODES.unauthenticated), deps.times.auth).unref();
     let connection: Connection | null = null;
     let isNamed = false;
     let waiting = 0;

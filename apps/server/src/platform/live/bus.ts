@@ -6,10 +6,8 @@ const BATCH = 2000;
 /** Above this the way is blocked: what comes is left to the sweep. */
 const WAITING_MOST = 20_000;
 
-type Deps = { readonly serverId: string; readonly carrier: Carrier; complain(failure: unknown): void };
-
 /** One sending is under way at most; the next takes all that gathered meanwhile. */
-export function createBus({ serverId, carrier, complain }: Deps): Bus {
+export function createBus(serverId: string, carrier: Carrier, complain: (failure: unknown) => void): Bus {
   let isStarted = false;
   let waiting = 0;
   const send = gather<string, void>(

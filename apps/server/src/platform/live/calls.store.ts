@@ -6,7 +6,7 @@ import { isLiving } from './presence.store.ts';
 export type CallStore = ReturnType<typeof createCallStore>;
 
 /** Stores who made a call, and with it who is here. */
-export const createCallStore = ({ db, deadMs }: { readonly db: Database; readonly deadMs: number }) => {
+export const createCallStore = (db: Database, deadMs: number) => {
   const living = isLiving(deadMs);
   return {
     /** Those of these who have a connection to a living server, or made a call since. */

@@ -1,25 +1,15 @@
 import { KEPT_HOURS } from '@app/contract/live';
-import { secondsAfter, type Clock } from '#platform/clock';
+import { secondsAfter } from '#platform/clock';
 import type { Connection, SentEvent } from './connection.ts';
-import type { Presenting } from './delivery.ts';
-import type { Edges, EventLogStore } from './event-log.store.ts';
-import type { Hub } from './hub.ts';
-import type { SeenEvents } from './seen-events.ts';
+import type { Edges } from './event-log.store.ts';
+import type { LiveServer } from './live-server.ts';
 
 /** Events, and characters of them, that are sent again after a break; who missed more reads everything anew. */
 const MISSED_MOST = 1000;
 const MISSED_LENGTH_MOST = 500_000;
 
-type Deps = {
-  readonly clock: Clock;
-  readonly hub: Pick<Hub, 'of'>;
-  readonly seen: Pick<SeenEvents, 'take'>;
-  readonly log: Pick<EventLogStore, 'edges' | 'listAfter'>;
-  readonly presenting: Presenting;
-};
-
 /** Sends what a member missed after the last event of this browser, or `reload` where that is no longer known, and then `ready`. */
-export function createCatchUp({ clock, hub, seen, log, presenting }: Deps) {
+export function createCatchUp({ clock, hub, seen, log, presenting }: Pick<LiveServer, 'clock' | 'hub' | 'seen' | 'log' | 'presenting'>) {
   /** Null where it is too much, or not known any more. */
   const missedBy = async (connection: Connection, lastId: number, { forgottenUpTo, newest }: Edges): Promise<SentEvent[] | null> => {
     if (lastId < forgottenUpTo || lastId > newest) return null;

@@ -35,16 +35,16 @@ export function createLive({ db, pool, clock, settings, times: hurried }: LiveSe
   const serverId = randomUUID();
   const times = { ...LIVE_TIMES, ...hurried };
   const log = createEventLogStore(db);
-  const store = createPresenceStore({ db, serverId, deadMs: times.dead, leaveMs: times.leave });
-  const callStore = createCallStore({ db, deadMs: times.dead });
+  const store = createPresenceStore(db, serverId, times);
+  const callStore = createCallStore(db, times.dead);
   const calls = createCalls({ clock, store: callStore });
   let serving: Serving | null = null;
   let complain = (_failure: unknown): void => {};
-  const carrierDeps = { retryMs: times.retry, complain: (failure: unknown) => complain(failure) };
+  const report = (failure: unknown): void => complain(failure);
   const carrier = settings.REDIS_URL
-    ? createRedisCarrier({ ...carrierDeps, url: settings.REDIS_URL })
-    : createPostgresCarrier({ ...carrierDeps, pool });
-  const bus = createBus({ serverId, carrier, complain: carrierDeps.complain });
+    ? createRedisCarrier(settings.REDIS_URL, times.retry, report)
+    : createPostgresCarrier(pool, times.retry, report);
+  const bus = createBus(serverId, carrier, report);
   const whoIsHere = createWhoIsHere({ calls, store: callStore, hasConnection: (memberId) => serving?.hasConnection(memberId) ?? false });
   const say = (item: BusItem): void => {
     if (serving && !serving.presence.isAlone()) bus.publish(item);
@@ -75,11 +75,11 @@ export function createLive({ db, pool, clock, settings, times: hurried }: LiveSe
       serving?.lookAtSessions(sessionIds);
       say({ kind: 'sessions', sessionIds: [...sessionIds] });
     },
-    jobs: liveJobs({ clock, log, calls: callStore }),
+    jobs: liveJobs(log, callStore),
     serve: async (options) => {
       complain = createComplaints(options.ctx.log, () => performance.now());
       const publicUrl = settings.PUBLIC_URL;
-      serving = await serveLive({ options, bus, log, store, calls, clock, times, serverId, publicUrl, whoIsHere, complain });
+      serving = await serveLive(options, { bus, log, store, calls, clock, times, serverId, publicUrl, whoIsHere, complain });
       const { close } = serving;
       return {
         close: async () => {

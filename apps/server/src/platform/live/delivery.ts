@@ -1,9 +1,8 @@
 import type { Context } from '#platform/context';
 import { gather } from '#platform/gathering';
-import type { Hub } from './hub.ts';
 import type { LiveParts, LiveReader, PassingEvent } from './index.ts';
 import type { LoggedEvent } from './live.types.ts';
-import type { SeenEvents } from './seen-events.ts';
+import type { LiveServer } from './live-server.ts';
 
 type Shown = (reader: LiveReader) => object | null;
 type Present = (ctx: Context, events: readonly LoggedEvent[]) => Promise<ReadonlyMap<number, Shown>>;
@@ -23,7 +22,10 @@ export function createPresenting(ctx: Context, parts: readonly LiveParts[]): Pre
     const shown = new Map<number, Shown>();
     await Promise.all(
       types.map(async (type) => {
-        const presented = await presenters.get(type)?.(ctx, events.filter((event) => event.type === type));
+        const presented = await presenters.get(type)?.(
+          ctx,
+          events.filter((event) => event.type === type),
+        );
         for (const [id, show] of presented ?? []) shown.set(id, show);
       }),
     );
@@ -31,16 +33,10 @@ export function createPresenting(ctx: Context, parts: readonly LiveParts[]): Pre
   };
 }
 
-type Deps = {
-  readonly hub: Hub;
-  readonly seen: SeenEvents;
-  readonly presenting: Presenting;
-  complain(failure: unknown): void;
-};
 export type Delivery = ReturnType<typeof createDelivery>;
 
 /** Brings events to the connections of this server, each once, in the order in which they come. */
-export function createDelivery({ hub, seen, presenting, complain }: Deps) {
+export function createDelivery({ hub, seen, presenting, complain }: Pick<LiveServer, 'hub' | 'seen' | 'presenting' | 'complain'>) {
   let unsent: LoggedEvent[] = [];
   const send = async (events: readonly LoggedEvent[]): Promise<void> => {
     const show = await presenting(events);

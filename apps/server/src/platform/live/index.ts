@@ -33,7 +33,9 @@ type FrameOf<T extends ClientFrame['type']> = Extract<ClientFrame, { type: T }>;
 /** The part of one feature in live connections. */
 export type LiveParts = {
   readonly present?: { readonly [N in KeptEventName]?: PresentEvents<N> };
-  readonly frames?: { readonly [T in Exclude<ClientFrame['type'], 'ping'>]?: (ctx: Context, from: LiveReader, frame: FrameOf<T>) => Promise<void> };
+  readonly frames?: {
+    readonly [T in Exclude<ClientFrame['type'], 'ping'>]?: (ctx: Context, from: LiveReader, frame: FrameOf<T>) => Promise<void>;
+  };
   /**
    * A member came (the first connection anywhere) or left: the last one closed for longer than a reload takes, and the last call is a
    * minute ago. Said at least once; `whoIsHere` tells the truth.

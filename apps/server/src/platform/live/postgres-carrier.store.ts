@@ -7,13 +7,11 @@ const MOST_BYTES = 7500;
 const PATIENCE_MS = 5000;
 const CHANNEL = 'live';
 
-type Deps = { readonly pool: pg.Pool; readonly retryMs: number; complain(failure: unknown): void };
-
 /**
  * LISTEN and NOTIFY on one connection of its own outside the pool. A notification is never part of a transaction that writes: its
  * commit would wait for every other one of the whole database. Where the connection breaks it is made anew.
  */
-export function createPostgresCarrier({ pool, retryMs, complain }: Deps): Carrier {
+export function createPostgresCarrier(pool: pg.Pool, retryMs: number, complain: (failure: unknown) => void): Carrier {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;

@@ -1,8 +1,7 @@
 import './live.tables.ts';
 import { sql } from 'kysely';
 import type { Database } from '#platform/db';
-
-type Deps = { readonly db: Database; readonly serverId: string; readonly deadMs: number; readonly leaveMs: number };
+import type { LiveTimes } from './live.times.ts';
 
 /** True of a server that gave a sign of life lately. */
 export const isLiving = (deadMs: number) => sql`seen_at > now() - make_interval(secs => ${deadMs / 1000})`;
@@ -11,7 +10,11 @@ export type OwnSocket = { readonly id: number; readonly isClosed: boolean };
 export type PresenceStore = ReturnType<typeof createPresenceStore>;
 
 /** The connections of all servers, and which servers live. The clock of its times is the database's. */
-export const createPresenceStore = ({ db, serverId, deadMs, leaveMs }: Deps) => {
+export const createPresenceStore = (
+  db: Database,
+  serverId: string,
+  { dead: deadMs, leave: leaveMs }: Pick<LiveTimes, 'dead' | 'leave'>,
+) => {
   const living = isLiving(deadMs);
   return {
     /** A sign of life. `isNew` where the row was gone, and with it all that was known of this server; `others` are alive too. */

@@ -1,14 +1,12 @@
-import type { Hub } from './hub.ts';
-import { createSocketRows, type SocketRowDeps } from './socket-rows.ts';
+import { createSocketRows } from './socket-rows.ts';
+import type { LiveServer } from './live-server.ts';
 
-type Deps = SocketRowDeps & {
-  readonly hub: Hub;
-  whoIsHere(memberIds: readonly number[]): Promise<ReadonlySet<number>>;
-};
 export type Presence = ReturnType<typeof createPresence>;
 
 /** Keeps who is here: notes the connections of this server, and finds out who came and who left. */
-export function createPresence(deps: Deps) {
+export function createPresence(
+  deps: Pick<LiveServer, 'hub' | 'store' | 'whoIsHere' | 'serverId' | 'bus' | 'hereChanged' | 'giveWay' | 'complain'>,
+) {
   const { hub, store, whoIsHere, hereChanged, giveWay } = deps;
   /** Members without a connection, who are here until their last call is a minute ago. */
   const leaving = new Set<number>();

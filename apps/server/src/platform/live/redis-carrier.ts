@@ -4,10 +4,8 @@ import type { Carrier } from './bus.types.ts';
 const MOST_BYTES = 64 * 1024;
 const PATIENCE_MS = 5000;
 
-type Deps = { readonly url: string; readonly retryMs: number; complain(failure: unknown): void };
-
 /** Publish and subscribe of Redis or Valkey. Its channels know no databases, so the number in the address is part of the name. */
-export function createRedisCarrier({ url, retryMs, complain }: Deps): Carrier {
+export function createRedisCarrier(url: string, retryMs: number, complain: (failure: unknown) => void): Carrier {
   const channel = `live:${new URL(url).pathname.slice(1) || '0'}`;
   const options = {
     lazyConnect: true,

@@ -1,36 +1,19 @@
 import { CLOSE_CODES } from '@app/contract/live';
-import type { Clock } from '#platform/clock';
 import { createAttend } from './attend.ts';
-import type { Bus, BusItem } from './bus.types.ts';
-import type { Calls } from './calls.ts';
+import type { BusItem } from './bus.types.ts';
 import { createCatchUp } from './catch-up.ts';
 import { createDelivery, createPresenting, type Delivery } from './delivery.ts';
-import type { EventLogStore } from './event-log.store.ts';
 import { createHub } from './hub.ts';
 import type { PassingEvent } from './index.ts';
-import type { LiveTimes } from './live.times.ts';
+import type { LiveServer } from './live-server.ts';
 import type { LiveOptions } from './live.types.ts';
 import { loop } from './loop.ts';
 import { createPresence, type Presence } from './presence.ts';
-import type { PresenceStore } from './presence.store.ts';
 import { createSeenEvents } from './seen-events.ts';
 import { openSocketServer } from './socket-server.ts';
 import { createSweep } from './sweep.ts';
 import { createSessionWatch } from './watch-sessions.ts';
 
-type Deps = {
-  readonly options: LiveOptions;
-  readonly bus: Bus;
-  readonly log: EventLogStore;
-  readonly store: PresenceStore;
-  readonly calls: Calls;
-  readonly clock: Clock;
-  readonly times: LiveTimes;
-  readonly serverId: string;
-  whoIsHere(memberIds: readonly number[]): Promise<ReadonlySet<number>>;
-  readonly publicUrl: string;
-  complain(failure: unknown): void;
-};
 export type Serving = {
   readonly delivery: Delivery;
   readonly presence: Presence;
@@ -42,8 +25,11 @@ export type Serving = {
 const monotonicMs = (): number => performance.now();
 
 /** Everything of a server that has connections: takes them, brings them events, and keeps in step with the other servers. */
-export async function serveLive(deps: Deps): Promise<Serving> {
-  const { options, bus, log, calls, clock, times, complain } = deps;
+export async function serveLive(
+  options: LiveOptions,
+  server: Pick<LiveServer, 'serverId' | 'publicUrl' | 'clock' | 'times' | 'bus' | 'calls' | 'log' | 'store' | 'whoIsHere' | 'complain'>,
+): Promise<Serving> {
+  const { bus, log, calls, clock, times, complain } = server;
   const { ctx, parts, sessions, authenticate } = options;
   const hub = createHub();
   const seen = createSeenEvents(monotonicMs);
@@ -57,8 +43,8 @@ export async function serveLive(deps: Deps): Promise<Serving> {
   const hereChanged = (memberId: number, isHere: boolean): void => {
     for (const part of parts) part.hereChanged?.(ctx, memberId, isHere).catch(complain);
   };
-  const presence = createPresence({ ...deps, hub, hereChanged, giveWay });
-  const watch = createSessionWatch({ hub, sessions, useMs: times.sessionUse, monotonicMs });
+  const presence = createPresence({ ...server, hub, hereChanged, giveWay });
+  const watch = createSessionWatch({ hub, sessions, times, monotonicMs });
   const lookAtSessions = (sessionIds: readonly number[]): void => void watch.lookAt(sessionIds).catch(complain);
   const sweep = createSweep({ clock, hub, seen, log, delivery });
 
@@ -81,10 +67,10 @@ export async function serveLive(deps: Deps): Promise<Serving> {
     loop(times.calls, calls.write, complain),
   ];
   const catchUp = createCatchUp({ clock, hub, seen, log, presenting });
-  const attend = createAttend({ ctx, hub, presence, parts, authenticate, catchUp, authMs: times.auth, monotonicMs, complain });
+  const attend = createAttend({ ctx, hub, presence, parts, authenticate, catchUp, times, monotonicMs, complain });
   const sockets = openSocketServer({
     server: options.server,
-    publicUrl: deps.publicUrl,
+    publicUrl: server.publicUrl,
     pulseMs: times.pulse,
     goodbyeMs: times.goodbye,
     attend,

@@ -1,24 +1,20 @@
 import { LIVE_LIMITS } from '@app/contract/live';
 import { gather } from '#platform/gathering';
-import type { Bus } from './bus.types.ts';
 import type { Connection } from './connection.ts';
-import type { PresenceStore } from './presence.store.ts';
+import type { LiveServer } from './live-server.ts';
 
 /** Connections that are noted in one statement. */
 const BATCH = 500;
 
-export type SocketRowDeps = {
-  readonly serverId: string;
-  readonly store: PresenceStore;
-  readonly bus: Pick<Bus, 'publish'>;
-  hereChanged(memberId: number, isHere: boolean): void;
-  /** Closes connections of this server that gave way to newer ones. */
-  giveWay(socketIds: readonly number[]): void;
-  complain(failure: unknown): void;
-};
-
 /** The rows by which all servers know the connections of this one; one statement for all that open at a time. */
-export function createSocketRows({ serverId, store, bus, hereChanged, giveWay, complain }: SocketRowDeps) {
+export function createSocketRows({
+  serverId,
+  store,
+  bus,
+  hereChanged,
+  giveWay,
+  complain,
+}: Pick<LiveServer, 'serverId' | 'store' | 'bus' | 'hereChanged' | 'giveWay' | 'complain'>) {
   const openAll = async (connections: readonly Connection[]): Promise<void> => {
     const memberIds = connections.map(({ reader }) => reader.accountId);
     const opened = await store.open(memberIds);

@@ -1,14 +1,11 @@
 import { CLOSE_CODES } from '@app/contract/live';
 import type { Connection } from './connection.ts';
-import type { Hub } from './hub.ts';
-import type { LiveSessions } from './live.types.ts';
-
-type Deps = { readonly hub: Hub; readonly sessions: LiveSessions; readonly useMs: number; monotonicMs(): number };
+import type { LiveServer } from './live-server.ts';
 
 const sessionIdsOf = (connections: readonly Connection[]): number[] => [...new Set(connections.map(({ reader }) => reader.sessionId))];
 
 /** Closes the connections of sessions that are over, and keeps the others in use. */
-export function createSessionWatch({ hub, sessions, useMs, monotonicMs }: Deps) {
+export function createSessionWatch({ hub, sessions, times, monotonicMs }: Pick<LiveServer, 'hub' | 'sessions' | 'times' | 'monotonicMs'>) {
   let usedAt = monotonicMs();
   const look = async (connections: readonly Connection[]): Promise<void> => {
     if (connections.length === 0) return;
@@ -22,7 +19,7 @@ export function createSessionWatch({ hub, sessions, useMs, monotonicMs }: Deps) 
     /** One statement for all sessions with connections here. */
     look: async (): Promise<void> => {
       await look(hub.all());
-      if (monotonicMs() - usedAt < useMs) return;
+      if (monotonicMs() - usedAt < times.sessionUse) return;
       usedAt = monotonicMs();
       await sessions.noteUse(sessionIdsOf(hub.all()));
     },

@@ -1,24 +1,18 @@
 import type { WebSocket } from 'ws';
 import { CLOSE_CODES, type AuthFrame } from '@app/contract/live';
 import { whyRefused } from '#platform/http';
-import type { Context } from '#platform/context';
-import type { Authenticate } from '#platform/session';
 import { createConnection, type Connection } from './connection.ts';
-import type { Hub } from './hub.ts';
-import type { LiveParts } from './index.ts';
-import type { Presence } from './presence.ts';
-
-export type WelcomeDeps = {
-  readonly ctx: Context;
-  readonly hub: Hub;
-  readonly presence: Pick<Presence, 'open' | 'close'>;
-  readonly parts: readonly LiveParts[];
-  readonly authenticate: Authenticate;
-  catchUp(connection: Connection, lastId: number | null): Promise<void>;
-};
+import type { LiveServer } from './live-server.ts';
 
 /** Lets a member in by the first frame of a browser. */
-export function createWelcome({ ctx, hub, presence, parts, authenticate, catchUp }: WelcomeDeps) {
+export function createWelcome({
+  ctx,
+  hub,
+  presence,
+  parts,
+  authenticate,
+  catchUp,
+}: Pick<LiveServer, 'ctx' | 'hub' | 'presence' | 'parts' | 'authenticate' | 'catchUp'>) {
   const welcome = async (socket: WebSocket, frame: AuthFrame): Promise<Connection | null> => {
     const viewer = await authenticate(frame.token);
     const refused = whyRefused('member', viewer);

@@ -1,23 +1,19 @@
-import type { Clock } from '#platform/clock';
 import { secondsAfter } from '#platform/clock';
 import type { Settings } from '#platform/config';
-import type { Database } from '#platform/db';
+import type { Services } from '#platform/context';
 import { Refusal } from '#platform/errors';
-import type { Sealing } from '#platform/sealing';
 import type { Limit, Limits, LimitState } from './index.ts';
 import { createRateLimitStore, type Window } from './rate-limit.store.ts';
-
-type Deps = {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly sealing: Pick<Sealing, 'keyedHash'>;
-  readonly settings: Pick<Settings, 'RATE_LIMIT'>;
-};
 
 const NEVER_REACHED: LimitState = { used: 0, isReached: false, retryAfterSeconds: 0 };
 
 /** Limits in PostgreSQL, shared by all servers, with windows that follow the server's clock. */
-export function createLimits({ db, clock, sealing, settings }: Deps): Limits {
+export function createLimits({
+  db,
+  clock,
+  sealing,
+  settings,
+}: Pick<Services, 'db' | 'clock' | 'sealing'> & { readonly settings: Pick<Settings, 'RATE_LIMIT'> }): Limits {
   const store = createRateLimitStore(db);
   const isOff = (limit: Limit): boolean => limit.by === 'address' && settings.RATE_LIMIT === 'off';
   const keyOf = (limit: Limit, key: string | number): string => sealing.keyedHash(`rate-limit:${limit.name}`, String(key));

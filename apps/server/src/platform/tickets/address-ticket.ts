@@ -1,6 +1,5 @@
-import type { Clock } from '#platform/clock';
+import type { Services } from '#platform/context';
 import { sameText } from '#platform/ids';
-import type { Sealing } from '#platform/sealing';
 
 /** The meaning of an address: one form of one thing, for one viewer in one session. */
 export type AddressTicket = {
@@ -58,10 +57,8 @@ function unpack(text: string): AddressTicket {
   };
 }
 
-export type AddressTicketDeps = { readonly sealing: Pick<Sealing, 'keyedHash'>; readonly clock: Clock };
-
 /** Addresses that are keys to one thing for one viewer: signed, not stored. */
-export function createAddressTickets({ sealing, clock }: AddressTicketDeps, kind: AddressKind): AddressTickets {
+export function createAddressTickets({ sealing, clock }: Pick<Services, 'sealing' | 'clock'>, kind: AddressKind): AddressTickets {
   const { path, purpose, lifeSeconds, sameAddressSeconds } = kind;
   const macOf = (payload: string): string => sealing.keyedHash(purpose, payload).slice(0, MAC_LENGTH);
   const readAlsoEnded = (text: string): AddressTicket | null => {

@@ -1,1 +1,1 @@
-export { createAddressTickets, type AddressTicket, type AddressTicketDeps, type AddressTickets } from './address-ticket.ts';
+export { createAddressTickets, type AddressTicket, type AddressTickets } from './address-ticket.ts';

@@ -5,7 +5,8 @@ import type { Sealing } from '#platform/sealing';
 import type { GatewayTokenTable } from '../../payments.tables.ts';
 import { askGateway } from '../ask-gateway.ts';
 import { limitsOf, type GatewayContext } from '../gateway.types.ts';
-import { codeOf, GrantAnswer, OK, type BkashGrant } from './bkash.messages.ts';
+import { codeOf, OK } from './bkash-verdict.policy.ts';
+import { GrantAnswer, type BkashGrant } from './bkash.messages.ts';
 import * as store from './gateway-token.store.ts';
 import { isFresh, mayReplace, type TokenLife } from './token-life.policy.ts';
 

@@ -1,6 +1,10 @@
 import { poishaOf } from '../gateway-amount.policy.ts';
 import type { GatewayRefundOrder, GatewayRefundVerdict, GatewayVerdict } from '../gateway.types.ts';
-import { codeOf, OK, type BkashPaymentAnswer, type BkashRefundAnswer } from './bkash.messages.ts';
+import type { BkashPaymentAnswer, BkashRefundAnswer } from './bkash.messages.ts';
+
+export const OK = '0000';
+export const codeOf = (answer: { readonly statusCode: string; readonly errorCode: string }): string =>
+  answer.statusCode && answer.statusCode !== OK ? answer.statusCode : answer.errorCode || answer.statusCode;
 
 const NO_ANSWER = { word: 'no_answer' } as const;
 

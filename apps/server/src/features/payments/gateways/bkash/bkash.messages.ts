@@ -38,7 +38,3 @@ export const RefundAnswer = z.object({
   amount: GatewayText,
 });
 export type BkashRefundAnswer = z.output<typeof RefundAnswer>;
-
-export const OK = '0000';
-export const codeOf = (answer: { readonly statusCode: string; readonly errorCode: string }): string =>
-  answer.statusCode && answer.statusCode !== OK ? answer.statusCode : answer.errorCode || answer.statusCode;

@@ -17,8 +17,16 @@ import {
   type GatewayVerdict,
 } from '../gateway.types.ts';
 import { accountOf, addressOf, currentToken, JSON_TYPE, secretsOf, tokenInPlaceOf, UNAUTHORISED } from './bkash-token.ts';
-import { afterDoubt, verdictOfExecute, verdictOfRefund, verdictOfRefundStatus, verdictOfStatus } from './bkash-verdict.policy.ts';
-import { codeOf, CreateAnswer, OK, PaymentAnswer, RefundAnswer } from './bkash.messages.ts';
+import {
+  afterDoubt,
+  codeOf,
+  OK,
+  verdictOfExecute,
+  verdictOfRefund,
+  verdictOfRefundStatus,
+  verdictOfStatus,
+} from './bkash-verdict.policy.ts';
+import { CreateAnswer, PaymentAnswer, RefundAnswer } from './bkash.messages.ts';
 
 const NO_ANSWER = { word: 'no_answer' } as const;
 const TEXT_MAX = 255;

@@ -6,3 +6,6 @@ export const offlineText = (): string => textsNow(texts)('offline');
 
 /** The same for components. */
 export const useOfflineText = (): string => useTexts(texts)('offline');
+
+/** Returns the sentence that a part could not be loaded. */
+export const notOpenedText = (): string => textsNow(texts)('notOpened');
