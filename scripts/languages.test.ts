@@ -11,9 +11,9 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const SAME_IN_BOTH = /^(\{\w+\}|[+\d\s()–-]|WhatsApp|Google|Facebook|SMS|NID|English|বাংলা|©|:)+$/;
 const BENGALI = /[\u0980-\u09ff]/;
 /** Bengali in both languages: the last two items of the FAQ. */
-const BENGALI_IN_BOTH = /^apps\/web\/src\/features\/policies\/faq\/messages\.en\.ts: (updateProfile|joinFree)/;
+const BENGALI_IN_BOTH = /^apps\/web\/src\/features\/policies\/faq\/texts\.en\.ts: (updateProfile|joinFree)/;
 /** And the prompt of an interest. */
-const BENGALI_IN_PLACE = ['apps/web/src/features/interests/InterestDialog.tsx'];
+const BENGALI_IN_PLACE = ['apps/web/src/features/interests/InterestDialogs.tsx'];
 
 const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort();
 const filesNamed = (folder: string, ending: string): string[] =>

@@ -19,8 +19,8 @@ const groups = [
   { name: 'public', test: PUBLIC_FRAME, minShareCount: 2, priority: 5 },
   { name: 'calls', test: CALLS, minShareCount: 30, priority: 4 },
   { name: 'icons', test: /lucide-react/, minShareCount: 3, priority: 3 },
-  { name: 'ui', test: /src\/ui\//, minShareCount: 8, priority: 2 },
-  { name: 'member', minShareCount: 30, priority: 1 },
+  { name: 'ui', test: /src\/ui\//, minShareCount: 6, priority: 2 },
+  { name: 'member', minShareCount: 20, priority: 1 },
 ];
 
 export default defineConfig({

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 let place: string;
 let environment: Record<string, string>;
 let server: RealServer;
-/** Who has contacts to spend, with a token, and everybody of the other gender. */
+/** Returns members with contacts to spend, with their tokens, and everybody of the other gender. */
 let viewers: readonly { readonly token: string; readonly ownerIds: readonly number[] }[];
 
 async function startServer(): Promise<void> {

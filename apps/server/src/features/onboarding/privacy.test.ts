@@ -31,7 +31,7 @@ const GUARDIAN = {
   guardian_current_longitude: 91.533,
   guardian_current_sublocality: 'Guardianpara',
 };
-/** What no other member may read: whose phone, mail, birth date, coordinates, document, and all of the guardian. */
+/** Values that no other member may read: whose phone, mail, birth date, coordinates, document, and all of the guardian. */
 const SECRETS = [
   'Zakaria',
   'Vadilund',

@@ -22,7 +22,7 @@ export function LiveParts() {
   );
 }
 
-/** What stands before a title: the digits of both languages. */
+/** The count before a title, in the digits of both languages. */
 const PREFIX = /^\([\d০-৯]+\+?\) /;
 
 /** Puts how much waits for the member, unseen messages and unread notifications together, before the title of whatever page is there. */

@@ -18,7 +18,7 @@ export const isOnline = (): boolean => navigator.onLine;
 export const whenOnline = (): Promise<void> =>
   isOnline() ? Promise.resolve() : new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
 
-/** Whether the browser says that it has a connection; changes at once. */
+/** True if the browser says that it has a connection; changes at once. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, () => true);
 
 const DESKTOP = '(min-width: 1024px)';

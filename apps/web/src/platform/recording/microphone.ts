@@ -38,7 +38,7 @@ export async function openMicrophone(): Promise<Microphone> {
   }
 }
 
-/** What a browser recorded, in whatever kind, as a WAV file of one channel and of at most so many seconds. */
+/** Returns a recording of any kind that a browser makes as a WAV file of one channel and of at most so many seconds. */
 export async function asWav(recorded: Blob, maxSeconds: number): Promise<{ readonly blob: Blob; readonly seconds: number }> {
   const decoder = new OfflineAudioContext(1, RATE, RATE);
   const heard = await decoder.decodeAudioData(await recorded.arrayBuffer());
