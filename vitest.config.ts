@@ -1,8 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests that start, stop and kill real servers: they mostly wait, and run beside the stories. */
+const RESTARTS = ['src/app/start-stop.test.ts', 'src/app/*-survive.test.ts', 'src/platform/embedded-postgres/*.test.ts'];
+
+const server = {
+  environment: 'node',
+  globalSetup: ['src/app/testing/global-setup.ts'],
+  // Files share what they import, which takes longer than most tests; each has a database of its own.
+  isolate: false,
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+};
+
 export default defineConfig({
   test: {
-    // One more than the cores of the smallest machine: tests that kill and restart servers mostly wait.
     maxWorkers: 3,
     projects: [
       {
@@ -17,19 +28,8 @@ export default defineConfig({
           environment: 'node',
         },
       },
-      {
-        root: 'apps/server',
-        test: {
-          name: 'server',
-          include: ['src/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['src/app/testing/global-setup.ts'],
-          // Files share what they import, which takes longer than most tests; each has a database of its own.
-          isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
-        },
-      },
+      { root: 'apps/server', test: { ...server, name: 'server', include: ['src/**/*.test.ts'], exclude: RESTARTS } },
+      { root: 'apps/server', test: { ...server, name: 'restarts', include: RESTARTS } },
     ],
   },
 });

@@ -92,7 +92,7 @@ const isShared = (own: string, used: string): boolean =>
   own === used || own === 'errors' || allowed.contractShared.includes(used) || (allowed.contractUses[own] ?? []).includes(used);
 
 /** Judges an import of another feature, or of the contract of one. */
-function judgeUse(own: string, used: string, { from, to = null }: Import): string | null {
+function judgeUse(own: string, used: string, { from, to }: Import): string | null {
   const ofContract = to !== null && isContract(to);
   if (ofContract && isShared(own, used)) return null;
   if (isIn(from, 'apps/web/src'))

@@ -4,26 +4,42 @@ import path from 'node:path';
 import { findChromium } from './browser.ts';
 import { brokenBudgets, weighViews } from './budgets.ts';
 import { buildWeb, BUILT_WEB } from './build.ts';
-import { countCheck, countPlaywright, countVitest, flakyStories, sum, type Counts } from './counts.ts';
+import { countCheck, countPlaywright, countVitest, sum, type Counts } from './counts.ts';
 import { runStep } from './run-step.ts';
 import { startTestServer } from './test-server.ts';
 
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'app-reports-'));
 process.on('exit', () => fs.rmSync(reports, { recursive: true, force: true }));
 
-/** Types, lint rules, boundaries and format. */
-export async function checkSources(): Promise<Counts> {
-  const types = await runStep('types', 'npm', ['run', '-s', 'typecheck']);
-  const boundaries = await runStep('boundaries', process.execPath, ['scripts/boundaries.ts', '--check']);
-  const lint = await runStep('lint and format', 'npm', ['run', '-s', 'lint']);
-  return sum([types, boundaries, lint].map(({ isOk }) => countCheck(isOk)));
+const check = async (...args: Parameters<typeof runStep>): Promise<Counts> => countCheck((await runStep(...args)).isOk);
+
+/** The types of every part, side by side. */
+export async function checkTypes(): Promise<Counts> {
+  const parts = ['packages/contract', 'tsconfig.node.json', 'tests'];
+  return sum(
+    await Promise.all([
+      ...parts.map((part) => check(`types of ${part}`, 'tsc', ['-p', part])),
+      check('types of apps/web', 'npm', ['run', '-s', 'typecheck', '-w', 'apps/web']),
+    ]),
+  );
 }
 
-/** Unit and integration tests; further words pick files. */
-export async function testUnits(picked: readonly string[] = []): Promise<Counts> {
-  const file = path.join(reports, 'vitest.json');
+/** Lint rules, boundaries and format. */
+export async function checkStyle(): Promise<Counts> {
+  const boundaries = await check('boundaries', process.execPath, ['scripts/boundaries.ts', '--check']);
+  return sum([boundaries, await check('lint and format', 'npm', ['run', '-s', 'lint'])]);
+}
+
+/** The projects of vitest.config.ts: without a database, with one, and those that start and kill servers. */
+export type Project = 'unit' | 'server' | 'restarts';
+const ALL: readonly Project[] = ['unit', 'server', 'restarts'];
+
+/** Unit and integration tests; `picked` are files and options of Vitest. */
+export async function testUnits(projects = ALL, picked: readonly string[] = []): Promise<Counts> {
+  const file = path.join(reports, `vitest-${projects.join('-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { isOk } = await runStep('unit and integration tests', 'vitest', ['run', ...reporters, ...picked], { env: { NO_COLOR: '1' } });
+  const args = ['run', ...projects.map((project) => `--project=${project}`), ...reporters, ...picked];
+  const { isOk } = await runStep(`${projects.join(' and ')} tests`, 'vitest', args, { env: { NO_COLOR: '1' } });
   return countVitest(file, isOk);
 }
 
@@ -51,12 +67,12 @@ export async function testStories(picked: readonly string[] = []): Promise<Count
         ...browser.env,
         BASE_URL: server.address,
         PAYMENT_SANDBOX: server.sandboxAddress,
+        SERVER_DATA: server.data,
         CHROMIUM_PATH: browser.path,
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         NO_COLOR: '1',
       };
       const { isOk } = await runStep('end-to-end tests', 'playwright', ['test', ...picked], { env });
-      for (const story of flakyStories(file)) console.log(`     passed at its second try only: ${story}`);
       return countPlaywright(file, isOk);
     } finally {
       await server.stop();

@@ -10,6 +10,8 @@ export type TestServer = {
   readonly address: string;
   /** Where its payments go. */
   readonly sandboxAddress: string;
+  /** Its data directory. */
+  readonly data: string;
   stop(): Promise<void>;
 };
 
@@ -49,7 +51,7 @@ export async function startTestServer(further: Readonly<Record<string, string>> 
     fs.rmSync(data, { recursive: true, force: true });
   };
   const isReady = await Promise.race([once(server, 'message').then(() => true), once(server, 'exit').then(() => false)]);
-  if (isReady) return { address, sandboxAddress: sandbox.address, stop };
+  if (isReady) return { address, sandboxAddress: sandbox.address, data, stop };
   await stop();
   throw new Error('the server for the end-to-end tests did not start');
 }

@@ -1,25 +1,26 @@
 // Everything, or a part: `npm test -- unit [files]`, `npm test -- e2e [files and options of Playwright]`.
 import { sum, type Counts } from './counts.ts';
-import { buildWithinBudgets, checkSources, testStories, testUnits } from './steps.ts';
+import { buildWithinBudgets, checkStyle, checkTypes, testStories, testUnits } from './steps.ts';
 
 const [part, ...picked] = process.argv.slice(2);
 const begun = performance.now();
 
-async function stories(built: ReturnType<typeof buildWithinBudgets>): Promise<readonly Counts[]> {
-  const { isBuilt, counts } = await built;
+async function stories(): Promise<readonly Counts[]> {
+  const { isBuilt, counts } = await buildWithinBudgets();
   return isBuilt ? [counts, await testStories(picked)] : [counts];
 }
 
+/** Three stages, each of which keeps two cores busy; what waits more than it works stands beside what works. */
 async function everything(): Promise<readonly Counts[]> {
-  // Two lanes for two cores; the stories want both.
-  const built = buildWithinBudgets();
-  const sources = [await checkSources(), await testUnits()];
-  return [...sources, ...(await stories(built))];
+  const [built, types] = await Promise.all([buildWithinBudgets(), checkTypes()]);
+  const sources = [built.counts, types, ...(await Promise.all([checkStyle(), testUnits(['unit', 'server'])]))];
+  const alone = ['--maxWorkers=1'];
+  return [...sources, ...(await Promise.all([testUnits(['restarts'], alone), built.isBuilt ? testStories() : sum([])]))];
 }
 
 const run: Readonly<Record<string, () => Promise<readonly Counts[]>>> = {
-  unit: async () => [await testUnits(picked)],
-  e2e: () => stories(buildWithinBudgets()),
+  unit: async () => [await testUnits(undefined, picked)],
+  e2e: stories,
 };
 const { passed, failed } = sum(await (run[part ?? ''] ?? everything)());
 console.log(`in ${((performance.now() - begun) / 1000).toFixed(1)} s`);

@@ -102,17 +102,3 @@ test('[PAY-17][PAY-24][PAY-27] what a package gives shows in other open tabs wit
   await expect(counter(other, 'Remaining Proposal')).toContainText(/^3/);
   await expect(other.getByText(/^Package expires on \d/)).toBeVisible();
 });
-
-for (const language of ['en', 'bn'] as const)
-  test(`[ACC-29][QUAL-13] in ${language} nothing of the account page is a barrier, cut off or too small to tap`, async ({ page }) => {
-    await arriveAs(page, 'nadia');
-    if (language === 'bn') await readBengali(page);
-    for (const width of [320, 360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await open(page, '/account-page');
-      await expect(inView(page)).toHaveCount(3);
-      await expectNoSidewaysScroll(page);
-      await expectThumbHighControls(page);
-      await expectNoBarriers(page);
-    }
-  });

@@ -25,7 +25,7 @@ async function openAs(page: Page, changes: Record<string, unknown>): Promise<voi
   await page.goto('/account-page');
 }
 
-test('[ACC-16][ACC-27] a member finds their card and the way to their profile', async ({ page, isMobile }) => {
+test('[ACC-16][ACC-27] a member finds their card and the way to their profile', { tag: '@phone' }, async ({ page, isMobile }) => {
   await openAs(page, { member_code: 'BN000042' });
   await expect(page.getByRole('heading', { name: 'Nadia Rahman' })).toBeVisible();
   await expect(page.getByRole('main').getByText('Teacher')).toBeVisible();

@@ -52,7 +52,6 @@ const acknowledge = async (page: Page, text: string): Promise<void> => {
 for (const language of ['en', 'bn'] as const)
   test(`[PUB-80][PUB-81][PUB-82][PUB-83][PUB-84][PUB-89][PUB-92] positions unfold one at a time (${language})`, async ({ page }) => {
     if (language === 'bn') await readBengali(page);
-    await page.setViewportSize({ width: (page.viewportSize()?.width ?? 0) < 768 ? 320 : 1280, height: 800 });
     await open(page, '/job');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(language === 'en' ? 'Join Our Team' : BENGALI);
     if (language === 'en') await expect(page).toHaveTitle(/^Job Opportunities Of \S/);
@@ -75,77 +74,75 @@ for (const language of ['en', 'bn'] as const)
     await expect(page.locator('main a[href="/job-apply/general"]')).toBeVisible();
   });
 
-test(
-  '[PUB-204][PUB-206][PUB-217] without scripts jobs and forms are there, and a job that is gone is 404',
-  { tag: '@any-width' },
-  async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-    const page = await context.newPage();
-    const jobs = await listed(page);
-    await page.goto('/job');
-    for (const { job_title: title, encrypted_id: id } of jobs) {
-      await expect(page.getByRole('heading', { name: title })).toBeVisible();
-      await expect(page.locator(`a[href="/job-apply/${id}"]`)).toHaveCount(1);
-    }
-    await expect(page.locator('details li').first()).toHaveText(/\w/);
-    const address = await jobNamed(page, TITLE);
-    expect((await page.goto(address))?.status()).toBe(200);
-    await expect(page).toHaveTitle(/^Job Apply To \S/);
-    await expect(page.getByLabel('Job Title')).toHaveValue(TITLE);
-    const posting = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}') as Record<string, unknown>;
-    expect(posting).toMatchObject({ '@type': 'JobPosting', title: TITLE, employmentType: 'FULL_TIME' });
-    expect((await page.goto('/job-apply/general'))?.status()).toBe(200);
-    await expect(page.getByLabel('Job Title')).toHaveValue('General Application');
-    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
-    for (const path of ['/job', address, '/job-apply/general']) {
-      await page.goto(path);
-      const description = (await page.locator('meta[name=description]').getAttribute('content')) ?? '';
-      expect(description.length).toBeGreaterThanOrEqual(70);
-      expect(description.length).toBeLessThanOrEqual(160);
-    }
-    expect((await page.goto('/job-apply/AAAAAAAAAAAAAAAAAAAAAA'))?.status()).toBe(404);
-    await expect(page.getByText('This position is no longer open.')).toBeVisible();
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await context.close();
-  },
-);
+test('[PUB-204][PUB-206][PUB-217] without scripts jobs and forms are there, and a job that is gone is 404', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  const jobs = await listed(page);
+  await page.goto('/job');
+  for (const { job_title: title, encrypted_id: id } of jobs) {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.locator(`a[href="/job-apply/${id}"]`)).toHaveCount(1);
+  }
+  await expect(page.locator('details li').first()).toHaveText(/\w/);
+  const address = await jobNamed(page, TITLE);
+  expect((await page.goto(address))?.status()).toBe(200);
+  await expect(page).toHaveTitle(/^Job Apply To \S/);
+  await expect(page.getByLabel('Job Title')).toHaveValue(TITLE);
+  const posting = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}') as Record<string, unknown>;
+  expect(posting).toMatchObject({ '@type': 'JobPosting', title: TITLE, employmentType: 'FULL_TIME' });
+  expect((await page.goto('/job-apply/general'))?.status()).toBe(200);
+  await expect(page.getByLabel('Job Title')).toHaveValue('General Application');
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+  for (const path of ['/job', address, '/job-apply/general']) {
+    await page.goto(path);
+    const description = (await page.locator('meta[name=description]').getAttribute('content')) ?? '';
+    expect(description.length).toBeGreaterThanOrEqual(70);
+    expect(description.length).toBeLessThanOrEqual(160);
+  }
+  expect((await page.goto('/job-apply/AAAAAAAAAAAAAAAAAAAAAA'))?.status()).toBe(404);
+  await expect(page.getByText('This position is no longer open.')).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await context.close();
+});
 
-test(
-  '[PUB-86][PUB-87][PUB-88][PUB-90][PUB-91][PUB-95] loading, failing, offline and no positions are told apart',
-  { tag: '@any-width' },
-  async ({ page, context }) => {
-    const logged: string[] = [];
-    page.on('console', (message) => void logged.push(message.text()));
-    const held = Promise.withResolvers<void>();
-    await page.route(JOBS, async (route) => {
-      await held.promise;
-      await route.fulfill({ status: 500, json: { result: false, code: 'server_error', message: 'Something went wrong.' } });
-    });
-    await open(page, '/job-apply/AAAAAAAAAAAAAAAAAAAAAA');
-    await expect(page.getByText('This position is no longer open.')).toBeVisible();
-    await expect(page.locator('form')).toHaveCount(0);
-    await expectNoBarriers(page);
-    await page.getByRole('link', { name: 'See open positions' }).click();
-    await expect(page.getByText('Loading Available Positions')).toBeVisible();
-    held.resolve();
-    await expect(page.getByText('We could not load the positions. Please try again.')).toBeVisible();
-    await expect(page.getByText('HTTP error! Status: 500')).toBeVisible();
-    expect(logged).toContain('Error fetching jobs: HTTP error! Status: 500');
-    await expectNoBarriers(page);
-    await page.unroute(JOBS);
-    await page.route(JOBS, (route) => route.abort());
-    await context.setOffline(true);
-    await expect(page.getByText('You are offline now!')).toBeVisible();
-    await expect(page.getByText('We could not load the positions. Please try again.')).toBeVisible();
-    await page.unroute(JOBS);
-    await page.route(JOBS, (route) => route.fulfill({ json: { result: true, data: [] } }));
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { name: 'Currently We Are Not Hiring' })).toBeVisible();
-    await page.unroute(JOBS);
-    await page.locator('main').getByRole('link', { name: 'Send Your Resume' }).click();
-    await expect(page.getByLabel('Job Title')).toHaveValue('General Application');
-  },
-);
+test('[PUB-86][PUB-87][PUB-88][PUB-90][PUB-91][PUB-95] loading, failing, offline and no positions are told apart', async ({
+  page,
+  context,
+}) => {
+  const logged: string[] = [];
+  page.on('console', (message) => void logged.push(message.text()));
+  const held = Promise.withResolvers<void>();
+  await page.route(JOBS, async (route) => {
+    await held.promise;
+    await route.fulfill({ status: 500, json: { result: false, code: 'server_error', message: 'Something went wrong.' } });
+  });
+  await open(page, '/job-apply/AAAAAAAAAAAAAAAAAAAAAA');
+  await expect(page.getByText('This position is no longer open.')).toBeVisible();
+  await expect(page.locator('form')).toHaveCount(0);
+  await expectNoBarriers(page);
+  await page.getByRole('link', { name: 'See open positions' }).click();
+  await expect(page.getByText('Loading Available Positions')).toBeVisible();
+  held.resolve();
+  await expect(page.getByText('We could not load the positions. Please try again.')).toBeVisible();
+  await expect(page.getByText('HTTP error! Status: 500')).toBeVisible();
+  expect(logged).toContain('Error fetching jobs: HTTP error! Status: 500');
+  await expectNoBarriers(page);
+  await page.unroute(JOBS);
+  await page.route(JOBS, (route) => route.abort());
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline now!')).toBeVisible();
+  await expect(page.getByText('We could not load the positions. Please try again.')).toBeVisible();
+  await page.unroute(JOBS);
+  await page.route(JOBS, (route) => route.fulfill({ json: { result: true, data: [] } }));
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Currently We Are Not Hiring' })).toBeVisible();
+  await page.unroute(JOBS);
+  await page.locator('main').getByRole('link', { name: 'Send Your Resume' }).click();
+  await expect(page.getByLabel('Job Title')).toHaveValue('General Application');
+});
 
 test('[PUB-85][PUB-93][PUB-94][PUB-97][PUB-101][PUB-103][PUB-104][PUB-105][PUB-106][PUB-107] an application, with all that can go wrong', async ({
   page,
@@ -217,10 +214,10 @@ test('[PUB-85][PUB-93][PUB-94][PUB-97][PUB-101][PUB-103][PUB-104][PUB-105][PUB-1
 test('[PUB-94][PUB-96][PUB-98][PUB-100][PUB-102][PUB-108] the form stands by itself, in Bengali too', async ({ page }) => {
   await readBengali(page);
   const address = await jobNamed(page, TITLE);
+  await open(page, address);
+  await expectNoSidewaysScroll(page);
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await open(page, address);
-    await expectNoSidewaysScroll(page);
     const [first, last] = [page.locator('input[name=firstName]'), page.locator('input[name=lastName]')];
     const [above, beside] = [await first.boundingBox(), await last.boundingBox()];
     expect(above?.y === beside?.y).toBe(width === 1280);
@@ -232,7 +229,7 @@ test('[PUB-94][PUB-96][PUB-98][PUB-100][PUB-102][PUB-108] the form stands by its
   await expectNoBarriers(page);
 });
 
-test('[PUB-96][PUB-102] a job that cannot be loaded, and an upload that takes its time', { tag: '@any-width' }, async ({ page }) => {
+test('[PUB-96][PUB-102] a job that cannot be loaded, and an upload that takes its time', async ({ page }) => {
   const failing = '**/api/jobs/*';
   await page.route(failing, (route) => route.fulfill({ status: 500, json: { result: false, code: 'server_error', message: 'No.' } }));
   await open(page, '/job');

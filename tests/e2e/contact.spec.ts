@@ -18,80 +18,80 @@ function callsOf(page: Page, end: string): { readonly count: number } {
 const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-test(
-  '[PUB-18][PUB-21][PUB-65][PUB-68][PUB-69][PUB-70][PUB-71][PUB-72][PUB-73][PUB-74][PUB-77][PUB-78][PUB-79] a message outlasts every failure, and reaches the staff',
-  { tag: '@any-width' },
-  async ({ page, context, request }) => {
-    const address = `reader-${Date.now()}@example.com`;
-    const tasks = callsOf(page, '/api/captcha');
-    const sends = callsOf(page, '/api/contact-us');
-    await open(page, '/contact-us');
-    const send = page.getByRole('button', { name: 'Send', exact: true });
-    await send.click();
-    for (const text of ['Name is required', 'Phone is required', 'Description is required', 'Please confirm that you are not a robot.'])
-      await expect(page.getByText(text)).toBeVisible();
-    await expect(field(page, 'name')).toBeFocused();
-    await field(page, 'name').fill('নাদিয়া');
-    await field(page, 'phone').fill('+৮৮০ ১৭১২ ৩৪৫৬৭৮');
-    await field(page, 'email').fill('nobody');
-    await field(page, 'description').fill(WORDS);
-    await page.getByLabel('I am not a robot').focus();
-    await page.keyboard.press('Space');
-    await expect(status(page, 'Verified')).toBeVisible();
-    await send.click();
-    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-    expect([tasks.count, sends.count]).toEqual([1, 0]);
-    await field(page, 'email').fill(address);
+test('[PUB-18][PUB-21][PUB-65][PUB-68][PUB-69][PUB-70][PUB-71][PUB-72][PUB-73][PUB-74][PUB-77][PUB-78][PUB-79] a message outlasts every failure, and reaches the staff', async ({
+  page,
+  context,
+  request,
+}) => {
+  const address = `reader-${Date.now()}@example.com`;
+  const tasks = callsOf(page, '/api/captcha');
+  const sends = callsOf(page, '/api/contact-us');
+  await open(page, '/contact-us');
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await send.click();
+  for (const text of ['Name is required', 'Phone is required', 'Description is required', 'Please confirm that you are not a robot.'])
+    await expect(page.getByText(text)).toBeVisible();
+  await expect(field(page, 'name')).toBeFocused();
+  await field(page, 'name').fill('নাদিয়া');
+  await field(page, 'phone').fill('+৮৮০ ১৭১২ ৩৪৫৬৭৮');
+  await field(page, 'email').fill('nobody');
+  await field(page, 'description').fill(WORDS);
+  await page.getByLabel('I am not a robot').focus();
+  await page.keyboard.press('Space');
+  await expect(status(page, 'Verified')).toBeVisible();
+  await send.click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  expect([tasks.count, sends.count]).toEqual([1, 0]);
+  await field(page, 'email').fill(address);
 
-    await context.setOffline(true);
-    await send.click();
-    await expect(page.getByRole('alert').filter({ hasText: 'You are offline. Please check your internet connection.' })).toBeVisible();
-    await context.setOffline(false);
-    expect(sends.count).toBe(0);
+  await context.setOffline(true);
+  await send.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline. Please check your internet connection.' })).toBeVisible();
+  await context.setOffline(false);
+  expect(sends.count).toBe(0);
 
-    const held = Promise.withResolvers<void>();
-    await page.route(CONTACT, async (route) => {
-      await held.promise;
-      await route.abort();
-    });
-    await send.click();
-    await page.getByRole('button', { name: 'Sending', exact: true }).dispatchEvent('click');
-    held.resolve();
-    await expect(page.getByRole('alert').filter({ hasText: 'An error occurred. Please try again later.' })).toBeVisible();
-    await expect(status(page, 'Verified')).toBeVisible();
-    expect([tasks.count, sends.count]).toEqual([2, 1]);
-    await page.unroute(CONTACT);
+  const held = Promise.withResolvers<void>();
+  await page.route(CONTACT, async (route) => {
+    await held.promise;
+    await route.abort();
+  });
+  await send.click();
+  await page.getByRole('button', { name: 'Sending', exact: true }).dispatchEvent('click');
+  held.resolve();
+  await expect(page.getByRole('alert').filter({ hasText: 'An error occurred. Please try again later.' })).toBeVisible();
+  await expect(status(page, 'Verified')).toBeVisible();
+  expect([tasks.count, sends.count]).toEqual([2, 1]);
+  await page.unroute(CONTACT);
 
-    await page.route(CONTACT, (route) =>
-      route.fulfill({
-        status: 422,
-        json: { result: false, code: 'validation_failed', message: 'x', errors: { phone: ['No such number'] } },
-      }),
-    );
-    await send.click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Failed to send message. Please try again later.' })).toBeVisible();
-    await expect(page.getByText('No such number')).toBeVisible();
-    await page.unroute(CONTACT);
+  await page.route(CONTACT, (route) =>
+    route.fulfill({
+      status: 422,
+      json: { result: false, code: 'validation_failed', message: 'x', errors: { phone: ['No such number'] } },
+    }),
+  );
+  await send.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to send message. Please try again later.' })).toBeVisible();
+  await expect(page.getByText('No such number')).toBeVisible();
+  await page.unroute(CONTACT);
 
-    await page.getByRole('button', { name: 'বাংলা' }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
-    await expect(field(page, 'description')).toHaveValue(WORDS);
-    await page.getByRole('button', { name: 'পাঠান', exact: true }).click();
-    await expect(status(page, 'আপনার বার্তা সফলভাবে পাঠানো হয়েছে!')).toBeVisible();
-    for (const name of ['name', 'phone', 'email', 'subject', 'description']) await expect(field(page, name)).toHaveValue('');
-    await expect(page.getByLabel('আমি রোবট নই')).not.toBeChecked();
-    await page.setViewportSize({ width: 320, height: 700 });
-    await expectNoSidewaysScroll(page);
-    await expectNoBarriers(page);
-    await expect.poll(async () => (await sentTo(request, address)).map(({ subject }) => subject)).toEqual(['আপনার বার্তা আমরা পেয়েছি']);
-    const { data } = (await (await request.get('/api/site-info')).json()) as {
-      data: Record<'contact' | 'support', { email: string | null }>;
-    };
-    const notices = await sentTo(request, data.contact.email ?? data.support.email ?? '');
-    const [notice] = notices.filter(({ text }) => text.includes(address));
-    expect(notice?.text).toContain(WORDS);
-  },
-);
+  await page.getByRole('button', { name: 'বাংলা' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+  await expect(field(page, 'description')).toHaveValue(WORDS);
+  await page.getByRole('button', { name: 'পাঠান', exact: true }).click();
+  await expect(status(page, 'আপনার বার্তা সফলভাবে পাঠানো হয়েছে!')).toBeVisible();
+  for (const name of ['name', 'phone', 'email', 'subject', 'description']) await expect(field(page, name)).toHaveValue('');
+  await expect(page.getByLabel('আমি রোবট নই')).not.toBeChecked();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+  await expectNoBarriers(page);
+  await expect.poll(async () => (await sentTo(request, address)).map(({ subject }) => subject)).toEqual(['আপনার বার্তা আমরা পেয়েছি']);
+  const { data } = (await (await request.get('/api/site-info')).json()) as {
+    data: Record<'contact' | 'support', { email: string | null }>;
+  };
+  const notices = await sentTo(request, data.contact.email ?? data.support.email ?? '');
+  const [notice] = notices.filter(({ text }) => text.includes(address));
+  expect(notice?.text).toContain(WORDS);
+});
 
 test('[PUB-64][PUB-66][PUB-67][PUB-75] the page on a small phone, for a member, whose name and address are filled in', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -17,39 +17,41 @@ const BALANCES = [
   'Meeting Table',
 ];
 
-test('[REL-52][REL-53][REL-54][REL-55] the dashboard keeps together package, balances, matches, and the way to every part', async ({
-  page,
-}) => {
-  await arriveAs(page, 'dan');
-  await open(page, '/dashboard');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Current Package' })).toBeVisible();
-  await expect(main.getByText(/^Valid until \d/)).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Upgrade' }).first()).toHaveAttribute('href', '/packages');
-  await expect(main.getByRole('rowheader')).toHaveText(BALANCES);
-  await expect(main.getByRole('row', { name: /^Auto Profile Match/ })).toContainText(/Included|Not included/);
-  const own = main.getByRole('complementary', { name: 'You' });
-  await expect(own).toContainText('Dan Rozario');
-  await expect(own).toContainText('Member ID: BN100004');
-  await expect(own).toContainText('Premium');
-  await expect(
-    main
-      .getByText(/members match your preferences$|^No matched profiles yet$/)
-      .or(main.getByText('Matched profiles'))
-      .first(),
-  ).toBeVisible();
-  const parts = main.getByRole('navigation', { name: 'Parts of the dashboard' });
-  await expect(parts.getByRole('link')).toHaveText(['Overview', ...PARTS].map((name) => new RegExp(`^${name}`)));
-  await expect(parts.getByRole('link', { name: /^Interest/ })).toContainText(/\d/);
-  await expectNoBarriers(page);
-  await expectNoSidewaysScroll(page);
-  await open(page, '/dashboard/something-else');
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await readBengali(page);
-  await open(page, '/dashboard');
-  await expect(main.getByRole('heading', { name: 'ড্যাশবোর্ড' })).toBeVisible();
-  await expectNoSidewaysScroll(page);
-});
+test(
+  '[REL-52][REL-53][REL-54][REL-55] the dashboard keeps together package, balances, matches, and the way to every part',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await arriveAs(page, 'dan');
+    await open(page, '/dashboard');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'Current Package' })).toBeVisible();
+    await expect(main.getByText(/^Valid until \d/)).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Upgrade' }).first()).toHaveAttribute('href', '/packages');
+    await expect(main.getByRole('rowheader')).toHaveText(BALANCES);
+    await expect(main.getByRole('row', { name: /^Auto Profile Match/ })).toContainText(/Included|Not included/);
+    const own = main.getByRole('complementary', { name: 'You' });
+    await expect(own).toContainText('Dan Rozario');
+    await expect(own).toContainText('Member ID: BN100004');
+    await expect(own).toContainText('Premium');
+    await expect(
+      main
+        .getByText(/members match your preferences$|^No matched profiles yet$/)
+        .or(main.getByText('Matched profiles'))
+        .first(),
+    ).toBeVisible();
+    const parts = main.getByRole('navigation', { name: 'Parts of the dashboard' });
+    await expect(parts.getByRole('link')).toHaveText(['Overview', ...PARTS].map((name) => new RegExp(`^${name}`)));
+    await expect(parts.getByRole('link', { name: /^Interest/ })).toContainText(/\d/);
+    await expectNoBarriers(page);
+    await expectNoSidewaysScroll(page);
+    await open(page, '/dashboard/something-else');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await readBengali(page);
+    await open(page, '/dashboard');
+    await expect(main.getByRole('heading', { name: 'ড্যাশবোর্ড' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  },
+);
 
 test('[REL-52][REL-56] a free member reads so, and a page that cannot be loaded says so', async ({ page }) => {
   await arriveAs(page, 'rahim');

@@ -153,8 +153,7 @@ test('[FEED-19][FEED-21][FEED-22][FEED-24][FEED-25][FEED-26][FEED-27][FEED-30] a
 
 test('[FEED-31][FEED-32][FEED-74][FEED-76][FEED-84] what breaks off, is cancelled or refused keeps everything, and becomes one post', async ({
   page,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'the same at every size');
+}) => {
   const member = await aMemberWithoutPackage(page);
   const left = await postsLeft(page, member.token);
   await open(page, '/feed');
@@ -209,7 +208,6 @@ test('[FEED-31][FEED-32][FEED-74][FEED-76][FEED-84] what breaks off, is cancelle
 test('[FEED-28][FEED-12] a video takes the place of a photo, is measured before it is sent, and fills the tab Videos', async ({ page }, {
   project,
 }) => {
-  test.skip(project.name === 'phone', 'the same at every size');
   const member = await aMemberWithoutPackage(page);
   await open(page, '/feed');
   await beginPost(page);
@@ -327,8 +325,7 @@ test('[FEED-09][FEED-23][FEED-27][FEED-33] the text has its limit, offline chang
 
 test('[FEED-26][FEED-29] a recording ends by itself after three minutes; without a post left the way to more stands in the place of Post', async ({
   page,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'the same at every size');
+}) => {
   await page.clock.install({ time: new Date('2026-12-20T06:00:00Z') });
   await changeAnswer(page, '/member/dashboard', (answer) => {
     const { remaining_feed: _, ...data } = answer['data'] as Record<string, unknown>;
@@ -365,7 +362,7 @@ test('[FEED-26][FEED-29] a recording ends by itself after three minutes; without
   await expect(dialog(page).getByRole('link', { name: 'Buy now' })).toHaveCount(0);
 });
 
-test('[ACC-12][ACC-13][ACC-14][ACC-15] the create menu opens its dialogs over any page', async ({ page }) => {
+test('[ACC-12][ACC-13][ACC-14][ACC-15] the create menu opens its dialogs over any page', { tag: '@phone' }, async ({ page }) => {
   await arriveAs(page, 'nadia');
   await open(page, '/account-page');
   await menuButton(page).click();

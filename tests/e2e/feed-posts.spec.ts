@@ -154,81 +154,80 @@ async function reactByPointerAndKeyboard(page: Page, card: Locator): Promise<voi
   await expect(ownOf(card)).toBeFocused();
 }
 
-test('[FEED-34][FEED-36][FEED-37][FEED-41][FEED-42][FEED-43][FEED-44][FEED-45][FEED-46] a post is read and looked at, and gets every reaction', async ({
-  page,
-  isMobile,
-}) => {
-  const { karim, shirin, name } = await aWriterAndAReader(page);
-  const photoId = await post(page, karim, MIDDLING, { photo: await aPicture(900, 1200) });
-  const textId = await post(page, karim, LONG);
-  await react(page, karim, textId, 'love');
-  await showOnly(page, [karim, shirin]);
-  await arriveSignedIn(page, shirin);
-  await open(page, '/feed');
+test(
+  '[FEED-34][FEED-36][FEED-37][FEED-41][FEED-42][FEED-43][FEED-44][FEED-45][FEED-46] a post is read and looked at, and gets every reaction',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    const { karim, shirin, name } = await aWriterAndAReader(page);
+    const photoId = await post(page, karim, MIDDLING, { photo: await aPicture(900, 1200) });
+    const textId = await post(page, karim, LONG);
+    await react(page, karim, textId, 'love');
+    await showOnly(page, [karim, shirin]);
+    await arriveSignedIn(page, shirin);
+    await open(page, '/feed');
 
-  const card = cardOf(page, textId);
-  await card.scrollIntoViewIfNeeded();
-  await expect(card.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^\/profile\//);
-  await expect(card.locator('time')).toHaveText('Just now');
-  await expect(card.getByRole('link', { name: /example/ })).toHaveCount(0);
-  const isCut = () => card.locator('p.whitespace-pre-wrap').evaluate((text) => text.scrollHeight > text.clientHeight + 8);
-  await expect.poll(isCut).toBe(true);
-  await button(card, 'See more').click();
-  await expect.poll(isCut).toBe(false);
-  await expect(card).toContainText('See https://example.com <b>soon</b>');
-  await button(card, 'See less').click();
+    const card = cardOf(page, textId);
+    await card.scrollIntoViewIfNeeded();
+    await expect(card.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^\/profile\//);
+    await expect(card.locator('time')).toHaveText('Just now');
+    await expect(card.getByRole('link', { name: /example/ })).toHaveCount(0);
+    const isCut = () => card.locator('p.whitespace-pre-wrap').evaluate((text) => text.scrollHeight > text.clientHeight + 8);
+    await expect.poll(isCut).toBe(true);
+    await button(card, 'See more').click();
+    await expect.poll(isCut).toBe(false);
+    await expect(card).toContainText('See https://example.com <b>soon</b>');
+    await button(card, 'See less').click();
 
-  // A plain tap likes, and takes back; the counts change at once.
-  await expect(summaryOf(card)).toHaveText('1');
-  await ownOf(card).click();
-  await expect(ownOf(card)).toHaveAttribute('aria-pressed', 'true');
-  await expect(summaryOf(card)).toHaveText('2');
-  await ownOf(card).click();
-  await expect(ownOf(card)).toHaveAttribute('aria-pressed', 'false');
-  await ownOf(card).click();
-  if (isMobile) await reactByTouch(page, card);
-  else await reactByPointerAndKeyboard(page, card);
-  await expect.poll(async () => stored(page, shirin, textId)).toMatchObject({ provide_react: 'angry', total_react: 2 });
+    // A plain tap likes, and takes back; the counts change at once.
+    await expect(summaryOf(card)).toHaveText('1');
+    await ownOf(card).click();
+    await expect(ownOf(card)).toHaveAttribute('aria-pressed', 'true');
+    await expect(summaryOf(card)).toHaveText('2');
+    await ownOf(card).click();
+    await expect(ownOf(card)).toHaveAttribute('aria-pressed', 'false');
+    await ownOf(card).click();
+    if (isMobile) await reactByTouch(page, card);
+    else await reactByPointerAndKeyboard(page, card);
+    await expect.poll(async () => stored(page, shirin, textId)).toMatchObject({ provide_react: 'angry', total_react: 2 });
 
-  // What could not be saved is as it was before.
-  await page.route('**/api/member/feed/reaction', (route) =>
-    route.fulfill({ status: 500, json: { result: false, code: 'server_error', message: '' } }),
-  );
-  await ownOf(card).click();
-  await expect(page.getByText('Could not save your reaction. Please try again.')).toBeVisible();
-  await expect(ownOf(card)).toHaveText('Angry');
-  await expect(summaryOf(card)).toHaveText('2');
-  await page.unroute('**/api/member/feed/reaction');
+    // What could not be saved is as it was before.
+    await page.route('**/api/member/feed/reaction', (route) =>
+      route.fulfill({ status: 500, json: { result: false, code: 'server_error', message: '' } }),
+    );
+    await ownOf(card).click();
+    await expect(page.getByText('Could not save your reaction. Please try again.')).toBeVisible();
+    await expect(ownOf(card)).toHaveText('Angry');
+    await expect(summaryOf(card)).toHaveText('2');
+    await page.unroute('**/api/member/feed/reaction');
 
-  await summaryOf(card).click();
-  const reactors = page.getByRole('dialog', { name: 'Reactions' });
-  await expect(reactors.getByRole('link')).toHaveText([/Shirin Akter.*Angry/, new RegExp(`${name}.*Love`)]);
-  await expectNoBarriers(page);
-  await page.keyboard.press('Escape');
+    await summaryOf(card).click();
+    const reactors = page.getByRole('dialog', { name: 'Reactions' });
+    await expect(reactors.getByRole('link')).toHaveText([/Shirin Akter.*Angry/, new RegExp(`${name}.*Love`)]);
+    await expectNoBarriers(page);
+    await page.keyboard.press('Escape');
 
-  const photo = cardOf(page, photoId);
-  await photo.scrollIntoViewIfNeeded();
-  if (!isMobile) await expect(button(photo, 'See more')).toHaveCount(0);
-  await expect(photo.getByRole('img', { name: `Photo of ${name}` })).toBeVisible();
-  await button(photo, `Open the photo of ${name}`).click();
-  await expect(page.getByRole('dialog', { name: `Photo of ${name}` }).getByRole('img')).toBeVisible();
-  await expectNoBarriers(page);
-  await page.keyboard.press('Escape');
-  // Where no half of a control lies under the bars.
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expectNoBarriers(page);
-  await expectThumbHighControls(page);
-  await page.setViewportSize({ width: 320, height: 700 });
-  await photo.scrollIntoViewIfNeeded();
-  await expect(button(photo, 'See more')).toBeVisible();
-  await expectNoSidewaysScroll(page);
-});
+    const photo = cardOf(page, photoId);
+    await photo.scrollIntoViewIfNeeded();
+    if (!isMobile) await expect(button(photo, 'See more')).toHaveCount(0);
+    await expect(photo.getByRole('img', { name: `Photo of ${name}` })).toBeVisible();
+    await button(photo, `Open the photo of ${name}`).click();
+    await expect(page.getByRole('dialog', { name: `Photo of ${name}` }).getByRole('img')).toBeVisible();
+    await expectNoBarriers(page);
+    await page.keyboard.press('Escape');
+    // Where no half of a control lies under the bars.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectNoBarriers(page);
+    await expectThumbHighControls(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await photo.scrollIntoViewIfNeeded();
+    await expect(button(photo, 'See more')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  },
+);
 
 test('[FEED-37][FEED-38][FEED-47][FEED-48][FEED-49] posts are heard, their members followed, reported and blocked, and own posts deleted', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'menus and dialogs are the same at every size');
   const { karim, shirin, name } = await aWriterAndAReader(page);
   const ids = [
     await post(page, karim, 'One of Karim'),
@@ -311,9 +310,7 @@ test('[FEED-37][FEED-38][FEED-47][FEED-48][FEED-49] posts are heard, their membe
 test('[FEED-09][QUAL-45] reactions without a connection show at once and go in their order when it is back, also after a reload', async ({
   page,
   context,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'what waits is the same at every size');
   const { karim, shirin } = await aWriterAndAReader(page);
   const goneId = await post(page, karim, 'Soon gone');
   const firstId = await post(page, karim, 'First');

@@ -95,70 +95,72 @@ const firstSeen = (page: Page) =>
 
 test.beforeEach(({ page }) => withoutStories(page));
 
-test('[FEED-01][FEED-06][FEED-10][FEED-11][FEED-13][FEED-14][FEED-15][FEED-16][FEED-18] a long list pages by itself, draws what is near, and is found where it was left', async ({
-  page,
-}) => {
-  const { user } = await demoPerson(page, 'rahim');
-  const asked = await feedOf(page, { all: 43, photos: 12 }, user.id);
-  await arriveAs(page, 'nadia');
-  const held = Promise.withResolvers<void>();
-  await page.route(FEED, async (route) => {
-    await held.promise;
-    await route.fallback();
-  });
-  await page.goto('/feed');
-  await expect(page).toHaveTitle(/^(\(\d+\) )?Feed \| Bondhon$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeAttached();
-  await expect(page.getByRole('tab')).toHaveText(['All', 'Photos', 'Videos', 'Following']);
-  await expect(page.getByRole('status').filter({ hasText: 'Loading posts' })).toBeAttached();
-  held.resolve();
-  await expect(cards(page).first()).toHaveAttribute('aria-posinset', '1');
-  const tops = await page
-    .getByRole('tab')
-    .evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().top))).size);
-  expect(tops, 'one row').toBe(1);
-  await expectNoBarriers(page);
-  await expectNoSidewaysScroll(page);
-  await expectThumbHighControls(page);
-  expect(asked).toEqual(['all 1 -']);
+test(
+  '[FEED-01][FEED-06][FEED-10][FEED-11][FEED-13][FEED-14][FEED-15][FEED-16][FEED-18] a long list pages by itself, draws what is near, and is found where it was left',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { user } = await demoPerson(page, 'rahim');
+    const asked = await feedOf(page, { all: 43, photos: 12 }, user.id);
+    await arriveAs(page, 'nadia');
+    const held = Promise.withResolvers<void>();
+    await page.route(FEED, async (route) => {
+      await held.promise;
+      await route.fallback();
+    });
+    await page.goto('/feed');
+    await expect(page).toHaveTitle(/^(\(\d+\) )?Feed \| Bondhon$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeAttached();
+    await expect(page.getByRole('tab')).toHaveText(['All', 'Photos', 'Videos', 'Following']);
+    await expect(page.getByRole('status').filter({ hasText: 'Loading posts' })).toBeAttached();
+    held.resolve();
+    await expect(cards(page).first()).toHaveAttribute('aria-posinset', '1');
+    const tops = await page
+      .getByRole('tab')
+      .evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().top))).size);
+    expect(tops, 'one row').toBe(1);
+    await expectNoBarriers(page);
+    await expectNoSidewaysScroll(page);
+    await expectThumbHighControls(page);
+    expect(asked).toEqual(['all 1 -']);
 
-  await expect(async () => {
-    await scrollToEnd(page);
-    await expect(page.getByText('You have seen all posts.')).toBeInViewport({ timeout: 100 });
-  }).toPass();
-  expect(asked).toEqual(['all 1 -', ...[2, 3, 4, 5].map((number) => `all ${number} ${UNTIL}`)]);
-  expect(await cards(page).count(), 'few cards are drawn').toBeLessThan(16);
-  await expect(cards(page).last()).toHaveAttribute('aria-setsize', '43');
+    await expect(async () => {
+      await scrollToEnd(page);
+      await expect(page.getByText('You have seen all posts.')).toBeInViewport({ timeout: 100 });
+    }).toPass();
+    expect(asked).toEqual(['all 1 -', ...[2, 3, 4, 5].map((number) => `all ${number} ${UNTIL}`)]);
+    expect(await cards(page).count(), 'few cards are drawn').toBeLessThan(16);
+    await expect(cards(page).last()).toHaveAttribute('aria-setsize', '43');
 
-  await page.evaluate(() => window.scrollBy(0, -1500));
-  await expect(page.getByText('You have seen all posts.')).not.toBeInViewport();
-  const [place, seen] = [await scrollY(page), await firstSeen(page)];
-  await tab(page, 'Photos').click();
-  await expect(cards(page).first()).toHaveAttribute('aria-posinset', '1');
-  await expect(cards(page).first()).toBeInViewport();
-  expect(asked.at(-1)).toBe('photos 1 -');
-  await tab(page, 'All').click();
-  await expect.poll(() => scrollY(page)).toBe(place);
-  expect(await firstSeen(page)).toEqual(seen);
+    await page.evaluate(() => window.scrollBy(0, -1500));
+    await expect(page.getByText('You have seen all posts.')).not.toBeInViewport();
+    const [place, seen] = [await scrollY(page), await firstSeen(page)];
+    await tab(page, 'Photos').click();
+    await expect(cards(page).first()).toHaveAttribute('aria-posinset', '1');
+    await expect(cards(page).first()).toBeInViewport();
+    expect(asked.at(-1)).toBe('photos 1 -');
+    await tab(page, 'All').click();
+    await expect.poll(() => scrollY(page)).toBe(place);
+    expect(await firstSeen(page)).toEqual(seen);
 
-  await page.evaluate(() => {
-    const inView = [...document.querySelectorAll('main article')].find((one) => one.getBoundingClientRect().top > 150);
-    inView?.querySelector<HTMLElement>('a.post-name')?.click();
-  });
-  await expect(page.getByRole('heading', { level: 1, name: 'Rahim Chowdhury' })).toBeVisible();
-  expect(await scrollY(page)).toBe(0);
-  await page.goBack();
-  await expect(tab(page, 'All')).toHaveAttribute('aria-selected', 'true');
-  await expect.poll(() => scrollY(page)).toBe(place);
-  expect(await firstSeen(page)).toEqual(seen);
-  expect(asked.filter((one) => one.startsWith('all'))).toHaveLength(5);
+    await page.evaluate(() => {
+      const inView = [...document.querySelectorAll('main article')].find((one) => one.getBoundingClientRect().top > 150);
+      inView?.querySelector<HTMLElement>('a.post-name')?.click();
+    });
+    await expect(page.getByRole('heading', { level: 1, name: 'Rahim Chowdhury' })).toBeVisible();
+    expect(await scrollY(page)).toBe(0);
+    await page.goBack();
+    await expect(tab(page, 'All')).toHaveAttribute('aria-selected', 'true');
+    await expect.poll(() => scrollY(page)).toBe(place);
+    expect(await firstSeen(page)).toEqual(seen);
+    expect(asked.filter((one) => one.startsWith('all'))).toHaveLength(5);
 
-  const control = page.locator('[aria-posinset="36"] button').first();
-  await control.focus();
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expect(page.locator('[aria-posinset="1"]')).toBeAttached();
-  await expect(control, 'the focus stays').toBeFocused();
-});
+    const control = page.locator('[aria-posinset="36"] button').first();
+    await control.focus();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(page.locator('[aria-posinset="1"]')).toBeAttached();
+    await expect(control, 'the focus stays').toBeFocused();
+  },
+);
 
 test('[FEED-05][FEED-07][FEED-08][FEED-09] what is empty or could not be had says so, with the way on', async ({ page, context }) => {
   await feedOf(page, { all: 14 });
@@ -221,8 +223,7 @@ async function publish(page: Page, who: SignedInPerson, text: string, hasPhoto =
 
 test('[FEED-03][FEED-12][FEED-17][FEED-40][FEED-47][FEED-51][REL-08][REL-10][PROF-29] what another member posts is filtered, followed, found by its address and blocked', async ({
   page,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'the same at every size; cards and lists are looked at on a phone by the other stories');
+}) => {
   test.setTimeout(90_000);
   const [shirin, karim] = await Promise.all([aWoman(page), aMan(page)]);
   const tea = aWord();

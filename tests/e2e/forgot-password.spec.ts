@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newestCode, sentTo } from './support/outbox.ts';
-import { aFreeNumber, openAccount, signInElsewhere } from './support/people.ts';
+import { aFreeNumber } from './support/numbers.ts';
+import { aNewcomer, signInElsewhere } from './support/people.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
 
 const A_NEW_PASSWORD = 'Nakshi-kantha-stitch-9';
@@ -37,7 +38,7 @@ test('[AUTH-06][AUTH-80][AUTH-114] the first step asks for whom', async ({ page 
 test('[AUTH-38][AUTH-81][AUTH-83][AUTH-84][AUTH-85][AUTH-86] somebody takes an unfinished registration over, emptied, with a new password', async ({
   page,
 }) => {
-  const person = await openAccount(page.request);
+  const person = await aNewcomer(page.request);
   await askForCode(page, `0${person.phone}`);
   await expect(page.getByRole('link', { name: /Contact support if you have none\./ })).toHaveAttribute('href', '/contact-us');
   await expect(page.getByRole('button', { name: /^Resend Code \([0-9]+s\)$/ })).toBeDisabled();
@@ -86,7 +87,7 @@ test('[AUTH-84] a pasted code fills all boxes', async ({ page }) => {
   expect(rows.size).toBe(1);
 });
 
-test('[AUTH-81] an unknown number gets the same answer and no code', { tag: '@any-width' }, async ({ page }) => {
+test('[AUTH-81] an unknown number gets the same answer and no code', async ({ page }) => {
   const phone = aFreeNumber();
   await askForCode(page, `0${phone}`);
   expect(await sentTo(page.request, `+880${phone}`)).toEqual([]);

@@ -4,7 +4,6 @@ import { aMemberArrives } from './support/people.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, open } from './support/pages.ts';
 
 const OFFLINE = 'You are offline. Please check your internet connection.';
-const MEMBER_PAGES = ['/feed', '/search', '/search-results', '/account-page', '/account-settings'] as const;
 const bars = (page: Page) => page.getByRole('navigation', { name: 'Member area' }).filter({ visible: true });
 const cards = (page: Page) => page.locator('main article');
 
@@ -231,25 +230,6 @@ test('[AUTH-109][AUTH-112] the console of the staff does not exist for members, 
   await expect(page.getByRole('banner')).toHaveCount(1);
   await expectNoBarriers(page);
 });
-
-for (const path of MEMBER_PAGES)
-  test(`[PUB-212][PUB-22][AUTH-114][QUAL-09] ${path} in both languages: title, no barrier, nothing for search engines`, async ({
-    page,
-  }) => {
-    await arriveAs(page, 'nadia');
-    for (const language of ['en', 'bn'] as const) {
-      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
-      for (const width of [320, 360, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        await open(page, path);
-        await expectNoSidewaysScroll(page);
-      }
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page).toHaveTitle(language === 'bn' ? /[\u0980-\u09FF] \| বন্ধন$/ : /^(\(\d+\) )?[A-Z].* \| Bondhon$/);
-      await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', 'noindex');
-      await expectNoBarriers(page);
-    }
-  });
 
 test('[PUB-22][PUB-212] the first stop leads past the bars, and the page that starts everything is not for search engines', async ({
   page,

@@ -50,7 +50,7 @@ async function openAs(page: Page, browser: Browser): Promise<{ code: string; lin
   return { code: data.referral_code, link: data.link };
 }
 
-test('[ACC-33] code and link, each to copy, and how many joined', { tag: '@any-width' }, async ({ page, baseURL }) => {
+test('[ACC-33] code and link, each to copy, and how many joined', async ({ page, baseURL }) => {
   await changeAnswer(page, CALL, ({ data, ...rest }) => ({ ...rest, data: { ...(data as object), referred: 1250 } }));
   const { code, link } = await openAs(page, { clipboard: 'works', sheet: 'none' });
   expect(link).toBe(`${baseURL}/signup?ref=${code}`);
@@ -64,7 +64,7 @@ test('[ACC-33] code and link, each to copy, and how many joined', { tag: '@any-w
   expect(await handedOn(page)).toEqual([code, link]);
 });
 
-test('[ACC-33] the share sheet of the device; one that was dismissed is no failure', { tag: '@any-width' }, async ({ page, context }) => {
+test('[ACC-33] the share sheet of the device; one that was dismissed is no failure', async ({ page, context }) => {
   const { link } = await openAs(page, { clipboard: 'works', sheet: 'works' });
   await button(page, 'Share').click();
   await expect.poll(() => handedOn(page)).toEqual([expect.objectContaining({ title: 'Bondhon', url: link })]);
@@ -76,18 +76,14 @@ test('[ACC-33] the share sheet of the device; one that was dismissed is no failu
 });
 
 for (const sheet of ['none', 'fails'] as const)
-  test(
-    `[ACC-33] 'Share' copies the link where the share sheet ${sheet === 'none' ? 'is missing' : 'fails'}`,
-    { tag: '@any-width' },
-    async ({ page }) => {
-      const { link } = await openAs(page, { clipboard: 'works', sheet });
-      await button(page, 'Share').click();
-      await expect(page.getByText('Link copied')).toBeVisible();
-      expect(await handedOn(page)).toEqual([link]);
-    },
-  );
+  test(`[ACC-33] 'Share' copies the link where the share sheet ${sheet === 'none' ? 'is missing' : 'fails'}`, async ({ page }) => {
+    const { link } = await openAs(page, { clipboard: 'works', sheet });
+    await button(page, 'Share').click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    expect(await handedOn(page)).toEqual([link]);
+  });
 
-test('[ACC-33] what the browser does not copy stands selected', { tag: '@any-width' }, async ({ page }) => {
+test('[ACC-33] what the browser does not copy stands selected', async ({ page }) => {
   const { link } = await openAs(page, { clipboard: 'refuses', sheet: 'none' });
   await button(page, 'Copy the link').click();
   await expect(page.getByText('Copying did not work. It is selected now, so you can copy it yourself.')).toBeVisible();
@@ -114,7 +110,7 @@ test('[ACC-33] a grey line, then a failure that tries again', async ({ page }) =
   await expect(codeField(page)).toHaveValue(/^BN\d{6,}$/);
 });
 
-test('[ACC-33][ACC-23] without a connection it says so, and what was loaded stays', { tag: '@any-width' }, async ({ page, context }) => {
+test('[ACC-33][ACC-23] without a connection it says so, and what was loaded stays', async ({ page, context }) => {
   await failCall(page, CALL);
   await arriveAs(page, 'nadia');
   await open(page, '/account-page');
@@ -127,7 +123,7 @@ test('[ACC-33][ACC-23] without a connection it says so, and what was loaded stay
   await expect(codeField(page)).toHaveValue(/^BN/);
 });
 
-test('[ACC-33] section and link are left out while the account is deactivated', { tag: '@any-width' }, async ({ page }) => {
+test('[ACC-33] section and link are left out while the account is deactivated', async ({ page }) => {
   let isAsked = false;
   page.on('request', (request) => void (isAsked ||= request.url().endsWith(CALL)));
   await arriveAs(page, 'nadia');
@@ -173,23 +169,8 @@ test('[ACC-32][ACC-33] the menu stands at the left, on a phone below the section
   }
 });
 
-test('[ACC-33][ACC-36] who does not look for marriage may invite too', { tag: '@any-width' }, async ({ page }) => {
+test('[ACC-33][ACC-36] who does not look for marriage may invite too', async ({ page }) => {
   await arriveAs(page, 'kabir');
   await open(page, '/account-page');
   await expect(codeField(page)).toHaveValue(/^BN/);
 });
-
-for (const language of ['en', 'bn'] as const)
-  test(`[ACC-33][QUAL-13] in ${language} nothing of it is a barrier, cut off or too small to tap`, async ({ page }) => {
-    await arriveAs(page, 'nadia');
-    if (language === 'bn') await readBengali(page);
-    for (const width of [320, 360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await open(page, '/account-page');
-      await expect(section(page).getByRole('textbox').first()).toHaveValue(/^BN/);
-      if (language === 'bn') await expect(section(page)).toContainText('আপনার মাধ্যমে যোগ দিয়েছেন: ০ জন');
-      await expectNoSidewaysScroll(page);
-      await expectThumbHighControls(page);
-      await expectNoBarriers(page);
-    }
-  });

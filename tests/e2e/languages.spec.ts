@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { sentTo } from './support/outbox.ts';
-import { A_GOOD_PASSWORD, aFreeAddress, aMemberArrives, arriveSignedIn, openAccount, signInElsewhere } from './support/people.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, open } from './support/pages.ts';
+import { aFreeAddress } from './support/numbers.ts';
+import { A_GOOD_PASSWORD, aMemberArrives, aNewcomer, arriveSignedIn } from './support/people.ts';
+import { A_USUAL_PHONE, expectNoBarriers, expectNoSidewaysScroll, open } from './support/pages.ts';
 
 const SIGN_IN_PAGES = ['/signin', '/signup', '/forgot-password'];
 const ADDRESSES_WITHOUT_LINK = ['/home/registration', '/no-such-page'];
@@ -38,12 +39,15 @@ const linksOf = (page: Page): Promise<string[]> =>
   );
 
 test.describe('every page that is open to visitors', () => {
-  test('[QUAL-09][QUAL-11][QUAL-13][NEVER-08] says nothing in English where Bengali is chosen, and that it is a demo, from link to link', async ({
+  test('[QUAL-09][QUAL-11][QUAL-13][NEVER-08][PUB-21][PUB-22][PUB-26][PUB-40][PUB-109][PUB-194] says nothing in English where Bengali is chosen, and that it is a demo, from link to link', async ({
     page,
   }) => {
     test.setTimeout(180_000);
     await inBengali(page);
     const waiting = ['/', ...SIGN_IN_PAGES, ...ADDRESSES_WITHOUT_LINK];
+    const complaints: string[] = [];
+    page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
+    page.on('pageerror', (failure) => void complaints.push(String(failure)));
     const seen = new Set<string>();
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
       if (seen.has(path) || path === '/outbox') continue;
@@ -55,6 +59,10 @@ test.describe('every page that is open to visitors', () => {
       await expect.poll(async () => notBengali(await whatItSays(page)), path).toEqual([]);
       await expectNoBarriers(page);
       await expectNoSidewaysScroll(page);
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      await expectNoSidewaysScroll(page, [A_USUAL_PHONE]);
+      if (ADDRESSES_WITHOUT_LINK.includes(path)) complaints.length = 0;
+      expect(complaints, path).toEqual([]);
       waiting.push(...(await linksOf(page)));
     }
     expect([...seen]).toEqual(
@@ -129,7 +137,7 @@ test.describe('choosing a language', () => {
   });
 
   test('[ACC-17] shows on every device of the member', async ({ page }) => {
-    const member = await signInElsewhere(page.request, await openAccount(page.request));
+    const member = await aNewcomer(page.request);
     await page.request.post('/api/member/settings', { headers: { authorization: `Bearer ${member.token}` }, data: { language: 'bn' } });
     await open(page, '/signin');
     await page.getByLabel('Email or Phone').fill(`0${member.phone}`);
@@ -176,7 +184,7 @@ test('[QUAL-11] the letters of a language are loaded when it is shown, and not b
 
 test('[QUAL-09][QUAL-11] somebody who registers finds no English word on the way', async ({ page }) => {
   await inBengali(page);
-  const member = await signInElsewhere(page.request, await openAccount(page.request));
+  const member = await aNewcomer(page.request);
   await arriveSignedIn(page, member);
   await page.goto('/registration/step-1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(BENGALI);

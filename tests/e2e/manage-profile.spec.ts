@@ -74,41 +74,45 @@ test('[PROF-60][PROF-61][PROF-62][PROF-63][PROF-74][PROF-75][PROF-76][PROF-105] 
   expect((await stored(page, member)).tagline).toBe('Rivers');
 });
 
-test('[PROF-64][PROF-68][PROF-71][PROF-72][PROF-73][PROF-75] sections of every kind, one open at a time on a phone', async ({ page }) => {
-  await aMemberArrives(page);
-  await open(page, '/manage-profile');
-  await openSection(page, 'Basic Information');
-  if (isPhone(page)) await expect(tagline(page)).toBeHidden();
-  await expect(page.getByRole('link', { name: 'To change this, message Support.' }).first()).toHaveAttribute('href', '/messages/support');
-  await page.getByLabel('Number of children').selectOption('2');
-  await update(page).click();
-  await expect(page.getByText('Profile updated.')).toBeVisible();
+test(
+  '[PROF-64][PROF-68][PROF-71][PROF-72][PROF-73][PROF-75] sections of every kind, one open at a time on a phone',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await aMemberArrives(page);
+    await open(page, '/manage-profile');
+    await openSection(page, 'Basic Information');
+    if (isPhone(page)) await expect(tagline(page)).toBeHidden();
+    await expect(page.getByRole('link', { name: 'To change this, message Support.' }).first()).toHaveAttribute('href', '/messages/support');
+    await page.getByLabel('Number of children').selectOption('2');
+    await update(page).click();
+    await expect(page.getByText('Profile updated.')).toBeVisible();
 
-  await openSection(page, 'Education');
-  await page.getByRole('button', { name: 'Add an education' }).click();
-  await page.getByLabel('Degree', { exact: true }).fill('BSc');
-  await page.getByLabel('Start year').selectOption('2020');
-  await page.getByLabel('End year').selectOption('2019');
-  await update(page).click();
-  await expect(page.getByText('The end must not be before the start.').first()).toBeVisible();
-  await page.getByLabel('Institution').fill('BUET');
-  await page.getByLabel('End year').selectOption('2024');
-  await expectThumbHighControls(page);
-  await update(page).click();
-  await expect(update(page)).toBeDisabled();
+    await openSection(page, 'Education');
+    await page.getByRole('button', { name: 'Add an education' }).click();
+    await page.getByLabel('Degree', { exact: true }).fill('BSc');
+    await page.getByLabel('Start year').selectOption('2020');
+    await page.getByLabel('End year').selectOption('2019');
+    await update(page).click();
+    await expect(page.getByText('The end must not be before the start.').first()).toBeVisible();
+    await page.getByLabel('Institution').fill('BUET');
+    await page.getByLabel('End year').selectOption('2024');
+    await expectThumbHighControls(page);
+    await update(page).click();
+    await expect(update(page)).toBeDisabled();
 
-  await openSection(page, 'Contact');
-  const whatsapp = page.getByLabel('Same as mobile');
-  await whatsapp.check();
-  await expect(update(page)).toBeEnabled();
-  await update(page).click();
-  await expect(update(page)).toBeDisabled();
-  await expect(whatsapp).toBeChecked();
-  await openSection(page, 'Verification');
-  await expect(page.getByText('Not given', { exact: true }).filter({ visible: true })).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectNoBarriers(page);
-});
+    await openSection(page, 'Contact');
+    const whatsapp = page.getByLabel('Same as mobile');
+    await whatsapp.check();
+    await expect(update(page)).toBeEnabled();
+    await update(page).click();
+    await expect(update(page)).toBeDisabled();
+    await expect(whatsapp).toBeChecked();
+    await openSection(page, 'Verification');
+    await expect(page.getByText('Not given', { exact: true }).filter({ visible: true })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectNoBarriers(page);
+  },
+);
 
 test('[PROF-61] another purpose has five sections, in Bengali too', async ({ page }) => {
   await arriveAs(page, 'kabir');

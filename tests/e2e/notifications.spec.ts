@@ -16,67 +16,63 @@ const wayIn = (page: Page, isMobile: boolean) =>
     .filter({ visible: true })
     .getByRole('link', { name: isMobile ? 'Account' : 'Notifications' });
 
-test('[NOTE-01][NOTE-03][NOTE-04][NOTE-05][NOTE-06][NOTE-07][ACC-05][ACC-07][ACC-11][ACC-32][FEED-35] a member reads what they were told, on two pages', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  const [shirin, karim] = await Promise.all([
-    aRegisteredMember(page.request, { fullName: 'Shirin Akter', nickname: 'Shirin' }),
-    // In a browser of his own: one that two share is a new one to each, of which they are told.
-    aRegisteredMember(request, { gender: '1', fullName: 'Karim Ali', nickname: 'Karim' }),
-  ]);
-  await post(page, karim, 'express-interest', { user_id: shirin.user.id });
-  await post(page, karim, 'follow', { userId: shirin.user.id });
-  await arriveSignedIn(page, shirin);
-  const other = await page.context().newPage();
-  await open(other, '/account-page');
-  await expect(wayIn(other, isMobile)).toContainText('2 unread');
-  await expect(other.getByRole('main').getByRole('link', { name: /^Notifications/ })).toContainText('2 unread');
+test(
+  '[NOTE-01][NOTE-03][NOTE-04][NOTE-05][NOTE-06][NOTE-07][ACC-05][ACC-07][ACC-11][ACC-32][FEED-35] a member reads what they were told, on two pages',
+  { tag: '@phone' },
+  async ({ page, request, isMobile }) => {
+    const [shirin, karim] = await Promise.all([
+      aRegisteredMember(page.request, { fullName: 'Shirin Akter', nickname: 'Shirin' }),
+      // In a browser of his own: one that two share is a new one to each, of which they are told.
+      aRegisteredMember(request, { gender: '1', fullName: 'Karim Ali', nickname: 'Karim' }),
+    ]);
+    await post(page, karim, 'express-interest', { user_id: shirin.user.id });
+    await post(page, karim, 'follow', { userId: shirin.user.id });
+    await arriveSignedIn(page, shirin);
+    const other = await page.context().newPage();
+    await open(other, '/account-page');
+    await expect(wayIn(other, isMobile)).toContainText('2 unread');
+    await expect(other.getByRole('main').getByRole('link', { name: /^Notifications/ })).toContainText('2 unread');
 
-  await open(page, '/notifications');
-  const rows = page.getByRole('main').getByRole('listitem');
-  await expect(rows).toHaveText([/Unread: .*Karim Ali started following you\.Just now/, /Unread: .*Karim Ali sent you an interest\./]);
-  await expectNoBarriers(page);
-  await expectThumbHighControls(page);
-  await page.setViewportSize({ width: isMobile ? 320 : 1280, height: 800 });
-  await expectNoSidewaysScroll(page);
-  if (!isMobile) expect((await rows.first().boundingBox())?.width).toBeLessThanOrEqual(640);
+    await open(page, '/notifications');
+    const rows = page.getByRole('main').getByRole('listitem');
+    await expect(rows).toHaveText([/Unread: .*Karim Ali started following you\.Just now/, /Unread: .*Karim Ali sent you an interest\./]);
+    await expectNoBarriers(page);
+    await expectThumbHighControls(page);
+    await page.setViewportSize({ width: isMobile ? 320 : 1280, height: 800 });
+    await expectNoSidewaysScroll(page);
+    if (!isMobile) expect((await rows.first().boundingBox())?.width).toBeLessThanOrEqual(640);
 
-  const markAll = page.getByRole('button', { name: 'Mark all as read' });
-  await page.route('**/mark-all-as-read', (route) =>
-    route.fulfill({ status: 500, json: { result: false, code: 'server_error', message: '' } }),
-  );
-  await markAll.click();
-  await expect(page.getByText('Could not mark as read. Please try again.')).toBeVisible();
-  await expect(rows.first()).toContainText('Unread');
-  await expect(wayIn(page, isMobile)).toContainText('2 unread');
-  await page.unroute('**/mark-all-as-read');
+    const markAll = page.getByRole('button', { name: 'Mark all as read' });
+    await page.route('**/mark-all-as-read', (route) =>
+      route.fulfill({ status: 500, json: { result: false, code: 'server_error', message: '' } }),
+    );
+    await markAll.click();
+    await expect(page.getByText('Could not mark as read. Please try again.')).toBeVisible();
+    await expect(rows.first()).toContainText('Unread');
+    await expect(wayIn(page, isMobile)).toContainText('2 unread');
+    await page.unroute('**/mark-all-as-read');
 
-  await page.route(`**/member/profile-info/**`, (route) =>
-    route.fulfill({ status: 404, json: { result: false, code: 'not_found', message: '' } }),
-  );
-  await rows.first().getByRole('link').click();
-  await expect(page.getByText('This is no longer available.')).toBeVisible();
-  await expect(page).toHaveURL(/\/notifications$/);
-  await expect(rows.first()).not.toContainText('Unread');
-  await expect(wayIn(other, isMobile)).toContainText('1 unread');
+    await page.route(`**/member/profile-info/**`, (route) =>
+      route.fulfill({ status: 404, json: { result: false, code: 'not_found', message: '' } }),
+    );
+    await rows.first().getByRole('link').click();
+    await expect(page.getByText('This is no longer available.')).toBeVisible();
+    await expect(page).toHaveURL(/\/notifications$/);
+    await expect(rows.first()).not.toContainText('Unread');
+    await expect(wayIn(other, isMobile)).toContainText('1 unread');
 
-  await rows.nth(1).getByRole('link').click();
-  await expect(page).toHaveURL(/\/dashboard\/interest$/);
-  await expect(wayIn(other, isMobile)).not.toContainText('unread');
-  await page.goBack();
-  await expect(rows.nth(1)).not.toContainText('Unread');
-  await expect(markAll).toBeDisabled();
-  await page.getByRole('link', { name: 'Notification Settings' }).filter({ visible: true }).last().click();
-  await expect(page).toHaveURL(/\/notification-settings$/);
-});
+    await rows.nth(1).getByRole('link').click();
+    await expect(page).toHaveURL(/\/dashboard\/interest$/);
+    await expect(wayIn(other, isMobile)).not.toContainText('unread');
+    await page.goBack();
+    await expect(rows.nth(1)).not.toContainText('Unread');
+    await expect(markAll).toBeDisabled();
+    await page.getByRole('link', { name: 'Notification Settings' }).filter({ visible: true }).last().click();
+    await expect(page).toHaveURL(/\/notification-settings$/);
+  },
+);
 
-test('[NOTE-01][NOTE-02][NOTE-04] the list goes on by itself, says that it is empty or failed, and marks all at once', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every width');
+test('[NOTE-01][NOTE-02][NOTE-04] the list goes on by itself, says that it is empty or failed, and marks all at once', async ({ page }) => {
   await arriveSignedIn(page, await aRegisteredMember(page.request, { fullName: 'Shirin Akter', nickname: 'Shirin' }));
   const row = (id: number) => ({
     notification_id: id,
@@ -120,54 +116,54 @@ test('[NOTE-01][NOTE-02][NOTE-04] the list goes on by itself, says that it is em
   await expect(page.getByText('Could not load your notifications. Please try again.')).toHaveCount(0);
 });
 
-test('[NOTE-13][NOTE-16] switches save at once and go back where they were not saved; push asks only after a tap', async ({
-  page,
-  isMobile,
-}) => {
-  await page.addInitScript(() => {
-    let permission: NotificationPermission = 'default';
-    const asked = () => Promise.resolve((permission = 'denied'));
-    Object.defineProperty(Notification, 'permission', { get: () => permission });
-    Object.defineProperty(Notification, 'requestPermission', { value: asked });
-  });
-  const member = await aRegisteredMember(page.request, { fullName: 'Shirin Akter', nickname: 'Shirin' });
-  await arriveSignedIn(page, member);
-  await open(page, '/notification-settings');
-  const followers = isMobile ? page.getByRole('article', { name: 'New followers' }) : page.getByRole('row', { name: /New followers/ });
-  const email = followers.getByRole('switch', { name: /E-mail$/ });
-  const push = followers.getByRole('switch', { name: /Push$/ });
-  await expect(email).not.toBeChecked();
-  await expect(followers.getByText('Never sent this way')).toHaveCount(1);
-  await expect(page.getByText('Always on')).toBeVisible();
-  await expectNoBarriers(page);
-  await expectThumbHighControls(page);
+test(
+  '[NOTE-13][NOTE-16] switches save at once and go back where they were not saved; push asks only after a tap',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await page.addInitScript(() => {
+      let permission: NotificationPermission = 'default';
+      const asked = () => Promise.resolve((permission = 'denied'));
+      Object.defineProperty(Notification, 'permission', { get: () => permission });
+      Object.defineProperty(Notification, 'requestPermission', { value: asked });
+    });
+    const member = await aRegisteredMember(page.request, { fullName: 'Shirin Akter', nickname: 'Shirin' });
+    await arriveSignedIn(page, member);
+    await open(page, '/notification-settings');
+    const followers = isMobile ? page.getByRole('article', { name: 'New followers' }) : page.getByRole('row', { name: /New followers/ });
+    const email = followers.getByRole('switch', { name: /E-mail$/ });
+    const push = followers.getByRole('switch', { name: /Push$/ });
+    await expect(email).not.toBeChecked();
+    await expect(followers.getByText('Never sent this way')).toHaveCount(1);
+    await expect(page.getByText('Always on')).toBeVisible();
+    await expectNoBarriers(page);
+    await expectThumbHighControls(page);
 
-  const failed = page.getByText('Could not save. Please try again.');
-  await page.route('**/api/member/notification-settings', (route) => route.abort());
-  await push.click();
-  await expect(failed).toBeVisible();
-  await expect(push).not.toBeChecked();
-  await expect(page.getByText('Notifications are blocked in your browser settings.').first()).toBeVisible();
-  await expect(page.getByRole('switch', { name: 'Push on this device' })).not.toBeChecked();
-  await page.unroute('**/api/member/notification-settings');
+    const failed = page.getByText('Could not save. Please try again.');
+    await page.route('**/api/member/notification-settings', (route) => route.abort());
+    await push.click();
+    await expect(failed).toBeVisible();
+    await expect(push).not.toBeChecked();
+    await expect(page.getByText('Notifications are blocked in your browser settings.').first()).toBeVisible();
+    await expect(page.getByRole('switch', { name: 'Push on this device' })).not.toBeChecked();
+    await page.unroute('**/api/member/notification-settings');
 
-  await push.click();
-  await expect(push).toBeChecked();
-  await email.click();
-  await expect(page.getByText('Please verify your e-mail or mobile number first.')).toBeVisible();
-  await expect(email).not.toBeChecked();
-  await page.getByRole('button', { name: 'Pause all for 7 days' }).click();
-  await expect(page.getByRole('heading', { name: /^Paused until / })).toBeVisible();
-  await page.setViewportSize({ width: isMobile ? 320 : 1280, height: 800 });
-  await expectNoSidewaysScroll(page);
-  await open(page, '/notification-settings');
-  await expect(push).toBeChecked();
-  await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(page.getByRole('button', { name: 'Pause all for 7 days' })).toBeVisible();
-});
+    await push.click();
+    await expect(push).toBeChecked();
+    await email.click();
+    await expect(page.getByText('Please verify your e-mail or mobile number first.')).toBeVisible();
+    await expect(email).not.toBeChecked();
+    await page.getByRole('button', { name: 'Pause all for 7 days' }).click();
+    await expect(page.getByRole('heading', { name: /^Paused until / })).toBeVisible();
+    await page.setViewportSize({ width: isMobile ? 320 : 1280, height: 800 });
+    await expectNoSidewaysScroll(page);
+    await open(page, '/notification-settings');
+    await expect(push).toBeChecked();
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await expect(page.getByRole('button', { name: 'Pause all for 7 days' })).toBeVisible();
+  },
+);
 
-test('[NOTE-24][NOTE-14] the link in an e-mail ends e-mails of its kind, without signing in', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'told once; the phone’s width is looked at here');
+test('[NOTE-24][NOTE-14] the link in an e-mail ends e-mails of its kind, without signing in', async ({ page }) => {
   const carol = await demoPerson(page, 'carol');
   const karim = await aRegisteredMember(page.request, { gender: '1', fullName: 'Karim Ali', nickname: 'Karim' });
   await post(page, karim, 'express-interest', { user_id: carol.user.id });
@@ -228,9 +224,7 @@ test.describe('with the worker of the site', () => {
 
   test('[NOTE-16][QUAL-46] push is offered over the list to somebody who has read in it, comes with one tap, and goes with signing out', async ({
     page,
-    isMobile,
   }) => {
-    test.skip(isMobile, 'the same on every width');
     await page.addInitScript(withPushService);
     const member = await aRegisteredMember(page.request, { fullName: 'Shirin Akter', nickname: 'Shirin' });
     await arriveSignedIn(page, member);

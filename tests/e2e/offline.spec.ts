@@ -126,19 +126,15 @@ test('[QUAL-45][QUAL-46][NOTE-16] the site installs, shows a notice that names n
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
 });
 
-test(
-  '[PUB-40] a visitor who has seen the landing page sees it again without a connection',
-  { tag: '@any-width' },
-  async ({ page, context }) => {
-    await open(page, '/');
-    await expect
-      .poll(() => page.evaluate(async () => (await caches.match('/', { cacheName: 'application' })) !== undefined), { timeout: 20_000 })
-      .toBe(true);
-    // Nothing else of the application lies on a visitor's device.
-    expect(await page.evaluate(async () => (await caches.match('/__spa-fallback.html')) !== undefined)).toBe(false);
-    await context.setOffline(true);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Find Your Perfect Match' })).toBeVisible();
-    await context.setOffline(false);
-  },
-);
+test('[PUB-40] a visitor who has seen the landing page sees it again without a connection', async ({ page, context }) => {
+  await open(page, '/');
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/', { cacheName: 'application' })) !== undefined), { timeout: 20_000 })
+    .toBe(true);
+  // Nothing else of the application lies on a visitor's device.
+  expect(await page.evaluate(async () => (await caches.match('/__spa-fallback.html')) !== undefined)).toBe(false);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Find Your Perfect Match' })).toBeVisible();
+  await context.setOffline(false);
+});

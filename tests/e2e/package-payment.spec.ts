@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { arriveAs, DEMO_PASSWORD, readBengali } from './support/demo.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
+import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, expectWellMade, open } from './support/pages.ts';
 import {
   allowAtBkash,
   aMemberWithoutPackage,
@@ -118,7 +118,7 @@ test('[PAY-62][PAY-99][PAY-100] what was cancelled and what is on hold, in plain
   await expectNoBarriers(page);
 });
 
-test('[PAY-54][PAY-81][PAY-99][PAY-100] what has expired, was closed or refunded', { tag: '@any-width' }, async ({ page }) => {
+test('[PAY-54][PAY-81][PAY-99][PAY-100] what has expired, was closed or refunded', async ({ page }) => {
   await aMemberWithoutPackage(page);
   await openPayPage(page, await packageNamed(page.request, 'Starter'));
   await payNow(page).click();
@@ -168,7 +168,7 @@ test('[PAY-90][PAY-97] a payment that is still open is asked for every 3 seconds
   await checked;
 });
 
-test('[PAY-40][PAY-41][PAY-52][PAY-128] terms, and the order of the page', async ({ page, isMobile }) => {
+test('[PAY-40][PAY-41][PAY-52][PAY-128] terms, and the order of the page', { tag: '@phone' }, async ({ page, isMobile }) => {
   await arriveAs(page, 'rahim');
   await openPayPage(page, await packageNamed(page.request, 'Gold'));
   const agreement = page.getByRole('checkbox', {
@@ -198,7 +198,7 @@ test('[PAY-40][PAY-41][PAY-52][PAY-128] terms, and the order of the page', async
   } else expect(summary.x).toBeGreaterThan(methods.x + methods.width / 2);
 });
 
-test('[PAY-32][PAY-38] what a purchase does to a package that runs', { tag: '@any-width' }, async ({ page }) => {
+test('[PAY-32][PAY-38] what a purchase does to a package that runs', async ({ page }) => {
   await arriveAs(page, 'nadia');
   const info = {
     package_name: 'Silver',
@@ -215,7 +215,7 @@ test('[PAY-32][PAY-38] what a purchase does to a package that runs', { tag: '@an
   await expect(page.getByText('Last day to renew: 11 March 2030.')).toBeVisible();
 });
 
-test('[PAY-49] a price that has changed is said, and nothing is charged', { tag: '@any-width' }, async ({ page }) => {
+test('[PAY-49] a price that has changed is said, and nothing is charged', async ({ page }) => {
   await arriveAs(page, 'rahim');
   const gold = await packageNamed(page.request, 'Gold');
   const call = `/packages/${gold.package_id}`;
@@ -229,41 +229,39 @@ test('[PAY-49] a price that has changed is said, and nothing is charged', { tag:
   await expect(page).toHaveURL(PAY_PAGE);
 });
 
-test(
-  '[PAY-44][PAY-45][PAY-147] an address that is none of a gateway is not followed; a failure says so and keeps the choice',
-  { tag: '@any-width' },
-  async ({ page }) => {
-    await arriveAs(page, 'rahim');
-    await openPayPage(page, await packageNamed(page.request, 'Gold'));
-    const calls: string[] = [];
-    let letAnswer = (): void => {};
-    const waiting = new Promise<void>((resolve) => void (letAnswer = resolve));
-    await page.route('**/api/bkash/create', async (route) => {
-      calls.push(route.request().headers()['idempotency-key'] ?? '');
-      await waiting;
-      await route.fulfill({ json: { result: true, bkashURL: 'http://example.com/pay', payment_code: 'PMT-20261121-7F3K9Q2M' } });
-    });
-    await payMethod(page, 'bKash').check();
-    await payNow(page).click();
-    const busy = page.getByRole('button', { name: 'Please wait...' });
-    await expect(busy).toHaveAttribute('aria-disabled', 'true');
-    await busy.click({ force: true });
-    await expect(payMethod(page, 'bKash')).toBeDisabled();
-    letAnswer();
-    await expect(page.getByRole('alert')).toHaveText('Payment could not be started. Please try again.');
-    await expect(page).toHaveURL(PAY_PAGE);
-    await expect(payMethod(page, 'bKash')).toBeChecked();
-    expect(calls).toHaveLength(1);
-    expect(calls[0]).toMatch(/^[0-9a-f]{32}$/);
+test('[PAY-44][PAY-45][PAY-147] an address that is none of a gateway is not followed; a failure says so and keeps the choice', async ({
+  page,
+}) => {
+  await arriveAs(page, 'rahim');
+  await openPayPage(page, await packageNamed(page.request, 'Gold'));
+  const calls: string[] = [];
+  let letAnswer = (): void => {};
+  const waiting = new Promise<void>((resolve) => void (letAnswer = resolve));
+  await page.route('**/api/bkash/create', async (route) => {
+    calls.push(route.request().headers()['idempotency-key'] ?? '');
+    await waiting;
+    await route.fulfill({ json: { result: true, bkashURL: 'http://example.com/pay', payment_code: 'PMT-20261121-7F3K9Q2M' } });
+  });
+  await payMethod(page, 'bKash').check();
+  await payNow(page).click();
+  const busy = page.getByRole('button', { name: 'Please wait...' });
+  await expect(busy).toHaveAttribute('aria-disabled', 'true');
+  await busy.click({ force: true });
+  await expect(payMethod(page, 'bKash')).toBeDisabled();
+  letAnswer();
+  await expect(page.getByRole('alert')).toHaveText('Payment could not be started. Please try again.');
+  await expect(page).toHaveURL(PAY_PAGE);
+  await expect(payMethod(page, 'bKash')).toBeChecked();
+  expect(calls).toHaveLength(1);
+  expect(calls[0]).toMatch(/^[0-9a-f]{32}$/);
 
-    await page.unroute('**/api/bkash/create');
-    await page.route('**/api/bkash/create', (route) =>
-      route.fulfill({ status: 502, json: { result: false, code: 'gateway_unavailable', message: 'The payment service does not answer.' } }),
-    );
-    await payNow(page).click();
-    await expect(page.getByRole('alert')).toHaveText('The payment service does not answer.');
-  },
-);
+  await page.unroute('**/api/bkash/create');
+  await page.route('**/api/bkash/create', (route) =>
+    route.fulfill({ status: 502, json: { result: false, code: 'gateway_unavailable', message: 'The payment service does not answer.' } }),
+  );
+  await payNow(page).click();
+  await expect(page.getByRole('alert')).toHaveText('The payment service does not answer.');
+});
 
 test('[PAY-50] no package, a damaged choice and one that is no longer sold', async ({ page }) => {
   await arriveAs(page, 'rahim');
@@ -284,7 +282,7 @@ test('[PAY-50] no package, a damaged choice and one that is no longer sold', asy
   await expectNoBarriers(page);
 });
 
-test('[PAY-51] while it loads, failed, and without a connection', { tag: '@any-width' }, async ({ page, context }) => {
+test('[PAY-51] while it loads, failed, and without a connection', async ({ page, context }) => {
   await arriveAs(page, 'rahim');
   const gold = await packageNamed(page.request, 'Gold');
   const call = `/packages/${gold.package_id}`;
@@ -306,30 +304,26 @@ test('[PAY-51] while it loads, failed, and without a connection', { tag: '@any-w
   await expect(payNow(page)).toBeEnabled();
 });
 
-test('[PAY-53] who does not look for marriage is told so', { tag: '@any-width' }, async ({ page }) => {
+test('[PAY-53] who does not look for marriage is told so', async ({ page }) => {
   await arriveAs(page, 'kabir');
   await openPayPage(page, await packageNamed(page.request, 'Gold'));
   await expect(page.getByText('This is open to members who look for marriage.')).toBeVisible();
   await expect(payNow(page)).toHaveCount(0);
 });
 
-test(
-  '[PAY-101] an unknown code is no page, and a payment that cannot be loaded is tried again',
-  { tag: '@any-width' },
-  async ({ page }) => {
-    await arriveAs(page, 'rahim');
-    await open(page, '/payment-result/PMT-20260101-ABCDEFGH');
-    await expect(heading(page, 'Page not found')).toBeVisible();
-    await failCall(page, '/member/payment/*');
-    await open(page, '/payment-result/PMT-20260101-ABCDEFGJ');
-    await expect(page.getByText('This payment could not be loaded.')).toBeVisible();
-    await page.unroute('**/api/member/payment/*');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(heading(page, 'Page not found')).toBeVisible();
-  },
-);
+test('[PAY-101] an unknown code is no page, and a payment that cannot be loaded is tried again', async ({ page }) => {
+  await arriveAs(page, 'rahim');
+  await open(page, '/payment-result/PMT-20260101-ABCDEFGH');
+  await expect(heading(page, 'Page not found')).toBeVisible();
+  await failCall(page, '/member/payment/*');
+  await open(page, '/payment-result/PMT-20260101-ABCDEFGJ');
+  await expect(page.getByText('This payment could not be loaded.')).toBeVisible();
+  await page.unroute('**/api/member/payment/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, 'Page not found')).toBeVisible();
+});
 
-test('[PAY-101] without a sign-in the payment waits behind it', { tag: '@any-width' }, async ({ page }) => {
+test('[PAY-101] without a sign-in the payment waits behind it', async ({ page }) => {
   await open(page, '/payment-result/PMT-20260101-ABCDEFGH');
   await expect(page).toHaveURL('/signin');
   await page.getByLabel('Email or Phone').fill('rahim@example.com');
@@ -339,7 +333,7 @@ test('[PAY-101] without a sign-in the payment waits behind it', { tag: '@any-wid
   await expect(heading(page, 'Page not found')).toBeVisible();
 });
 
-test('[PAY-124] no purchases, a failure and an answer without data', { tag: '@any-width' }, async ({ page }) => {
+test('[PAY-124] no purchases, a failure and an answer without data', async ({ page }) => {
   await arriveAs(page, 'carol');
   const call = '/member/package-purchase-history*';
   await changeAnswer(page, call, (answer) => ({ ...answer, data: [] }));
@@ -364,13 +358,9 @@ for (const language of ['en', 'bn'] as const)
     await arriveAs(page, 'nadia');
     if (language === 'bn') await readBengali(page);
     await choose(page, { package_id: (await packageNamed(page.request, 'Gold')).package_id });
-    for (const width of [320, 360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await open(page, `${PAY_PAGE}?method=wallet`);
-      await expect(page.locator('main fieldset')).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await expectThumbHighControls(page);
-      await expectNoBarriers(page);
-    }
+    await open(page, `${PAY_PAGE}?method=wallet`);
+    await expect(page.locator('main fieldset')).toBeVisible();
+    await expectThumbHighControls(page);
+    await expectWellMade(page);
     expect(complaints).toEqual([]);
   });

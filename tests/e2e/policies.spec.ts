@@ -46,24 +46,23 @@ test('[PUB-109][PUB-110][PUB-111][PUB-112][PUB-114][PUB-224] the terms stand in 
   await expect(clauses(page).nth(22)).toBeInViewport();
 });
 
-test(
-  '[PUB-112][PUB-114][PUB-115][PUB-204] without scripts every clause is there in either language, and a link leads to it',
-  { tag: '@any-width' },
-  async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
-    const page = await context.newPage();
-    for (const [address, title, seventh] of [
-      [TERMS, 'On this page', '7. Photos'],
-      [`${TERMS}?lang=bn`, 'এই পাতায় যা আছে', '৭. ছবি'],
-    ] as const) {
-      await page.goto(`${baseURL}${address}`);
-      await expect(clauses(page)).toHaveCount(23);
-      await (await contentsOf(page, title)).getByRole('link', { name: seventh }).click();
-      await expect(page.getByRole('heading', { name: seventh })).toBeInViewport();
-    }
-    await context.close();
-  },
-);
+test('[PUB-112][PUB-114][PUB-115][PUB-204] without scripts every clause is there in either language, and a link leads to it', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  for (const [address, title, seventh] of [
+    [TERMS, 'On this page', '7. Photos'],
+    [`${TERMS}?lang=bn`, 'এই পাতায় যা আছে', '৭. ছবি'],
+  ] as const) {
+    await page.goto(`${baseURL}${address}`);
+    await expect(clauses(page)).toHaveCount(23);
+    await (await contentsOf(page, title)).getByRole('link', { name: seventh }).click();
+    await expect(page.getByRole('heading', { name: seventh })).toBeInViewport();
+  }
+  await context.close();
+});
 
 test('[PUB-110][PUB-157][PUB-158][PUB-159][PUB-160] return and refund: no refunds, questions first, and how to reach support', async ({
   page,
@@ -79,7 +78,7 @@ test('[PUB-110][PUB-157][PUB-158][PUB-159][PUB-160] return and refund: no refund
   await expectNoBarriers(page);
 });
 
-test('[PUB-115] a legal text prints in black, without header, footer and table of contents', { tag: '@any-width' }, async ({ page }) => {
+test('[PUB-115] a legal text prints in black, without header, footer and table of contents', async ({ page }) => {
   await open(page, TERMS);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
@@ -98,7 +97,7 @@ test('[PUB-115] a legal text prints in black, without header, footer and table o
   expect([...new Set(grounds)]).toEqual(['none rgba(0, 0, 0, 0)']);
 });
 
-test('a reader loads the words of this text in this language, and no other', { tag: '@any-width' }, async ({ page }) => {
+test('a reader loads the words of this text in this language, and no other', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => void (response.request().resourceType() === 'script' && scripts.push(response.text().catch(() => ''))));
   const loaded = async (words: string): Promise<boolean> => (await Promise.all(scripts)).some((script) => script.includes(words));

@@ -2,8 +2,6 @@ import { expect, test, type Page } from '@playwright/test';
 import { arriveAs, demoPerson, profileAddress, type DemoPerson } from './support/demo.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
 
-test.skip(({ isMobile }) => isMobile, 'two people of the demo community, told once; the phone’s width is looked at here');
-
 const post = async (page: Page, { token }: DemoPerson, path: string, form: Record<string, string | number>): Promise<void> => {
   const answer = await page.request.post(`/api/member/${path}`, { form, headers: { authorization: `Bearer ${token}` } });
   expect([200, 409]).toContain(answer.status());

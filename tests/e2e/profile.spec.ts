@@ -26,39 +26,43 @@ const row = (page: Page, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator('dd');
 
-test('[PROF-15][PROF-18][PROF-19][PROF-20][PROF-22][PROF-23][PROF-28][AUTH-114] a member reads another one’s profile', async ({ page }) => {
-  await openRahim(page);
-  await expect(name(page)).toBeVisible();
-  await expect(page).toHaveTitle(/^(\(\d+\) )?Profile \| /);
-  const head = page.locator('main header');
-  await expect(head.getByText('30 years · Islam · ')).toBeVisible();
-  await expect(head.getByText('BN100002')).toBeVisible();
-  await expect(head.getByText(/^Last login : (just now|\d+ (min|hours?|days?) ago)$/)).toBeVisible();
-  await expect(head.getByText('Phone verified')).toBeVisible();
-  await expect(head.getByText('ID verified')).toHaveCount(0);
-  for (const count of ['Visits', 'Posts', 'Followers', 'Following']) await expect(head.getByText(count, { exact: true })).toBeVisible();
-  await expect(row(page, 'Profession')).not.toBeEmpty();
-  const labels = await page.locator('section dl dt').allTextContents();
-  const order = [
-    'Profile created by',
-    'Gender',
-    'Height',
-    'Weight',
-    'Blood Group',
-    'Marital Status',
-    'Mother Tongue',
-    'Known Languages',
-    'Religion',
-    'Profession',
-  ];
-  expect(labels.filter((label) => order.includes(label))).toEqual(order);
-  await expect(page.getByRole('heading', { name: 'Career' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Education' })).toBeVisible();
-  await expect(page.getByText(/^\d{4} – (Present|\d{4})$/).first()).toBeVisible();
-  await expectNoBarriers(page);
-});
+test(
+  '[PROF-15][PROF-18][PROF-19][PROF-20][PROF-22][PROF-23][PROF-28][AUTH-114] a member reads another one’s profile',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openRahim(page);
+    await expect(name(page)).toBeVisible();
+    await expect(page).toHaveTitle(/^(\(\d+\) )?Profile \| /);
+    const head = page.locator('main header');
+    await expect(head.getByText('30 years · Islam · ')).toBeVisible();
+    await expect(head.getByText('BN100002')).toBeVisible();
+    await expect(head.getByText(/^Last login : (just now|\d+ (min|hours?|days?) ago)$/)).toBeVisible();
+    await expect(head.getByText('Phone verified')).toBeVisible();
+    await expect(head.getByText('ID verified')).toHaveCount(0);
+    for (const count of ['Visits', 'Posts', 'Followers', 'Following']) await expect(head.getByText(count, { exact: true })).toBeVisible();
+    await expect(row(page, 'Profession')).not.toBeEmpty();
+    const labels = await page.locator('section dl dt').allTextContents();
+    const order = [
+      'Profile created by',
+      'Gender',
+      'Height',
+      'Weight',
+      'Blood Group',
+      'Marital Status',
+      'Mother Tongue',
+      'Known Languages',
+      'Religion',
+      'Profession',
+    ];
+    expect(labels.filter((label) => order.includes(label))).toEqual(order);
+    await expect(page.getByRole('heading', { name: 'Career' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Education' })).toBeVisible();
+    await expect(page.getByText(/^\d{4} – (Present|\d{4})$/).first()).toBeVisible();
+    await expectNoBarriers(page);
+  },
+);
 
-test('[PROF-25][PROF-34] others read no birthday; the owner does, on the own profile', { tag: '@any-width' }, async ({ page }) => {
+test('[PROF-25][PROF-34] others read no birthday; the owner does, on the own profile', async ({ page }) => {
   await openRahim(page);
   await expect(row(page, 'Gender')).toHaveText('Male');
   await expect(page.getByText('Date of Birth')).toHaveCount(0);
@@ -110,7 +114,7 @@ test('[PROF-06][PROF-11] an address is read padded or not; anything else is a pr
   await expect(page).toHaveURL(/\/feed$/);
 });
 
-test('[AUTH-107][AUTH-108] the stored user is brought up to date before the page shows', { tag: '@any-width' }, async ({ page }) => {
+test('[AUTH-107][AUTH-108] the stored user is brought up to date before the page shows', async ({ page }) => {
   await arriveAs(page, 'nadia');
   await page.evaluate(() =>
     localStorage.setItem('user', JSON.stringify({ ...(JSON.parse(localStorage.getItem('user') ?? '{}') as object), name: 'An old name' })),
@@ -159,7 +163,7 @@ test('[PROF-12] a head that fails says so, and comes when tried again', async ({
   await expect(name(page)).toBeVisible();
 });
 
-test('[PROF-10] nothing of the former profile is shown under a new address', { tag: '@any-width' }, async ({ page }) => {
+test('[PROF-10] nothing of the former profile is shown under a new address', async ({ page }) => {
   await openRahim(page);
   await expect(name(page)).toBeVisible();
   const held = Promise.withResolvers<void>();
@@ -222,7 +226,7 @@ test('[PROF-41][PROF-42][PROF-108] the strip opens photos large, walked by butto
   await expect(second).toBeFocused();
 });
 
-test('[PROF-41] the strip shows the small forms, not the large ones', { tag: '@any-width' }, async ({ page }) => {
+test('[PROF-41] the strip shows the small forms, not the large ones', async ({ page }) => {
   await withGallery(page);
   await openRahim(page);
   await expect(page.getByRole('region', { name: 'Photos' }).locator('img').nth(1)).toHaveAttribute('src', /\?small=2$/);
@@ -269,27 +273,25 @@ test('[PROF-35][PROF-50] the owner reads how each photo stands, and that they ar
 
 const VISIT = '**/api/member/profile/visit/*';
 
-test(
-  '[PROF-38][PROF-40] opening another’s profile is one visit, one’s own is none; a failing one is not shown and not repeated',
-  { tag: '@any-width' },
-  async ({ page }) => {
-    const visits: string[] = [];
-    await page.route(VISIT, async (route) => {
-      visits.push(new URL(route.request().url()).pathname);
-      await route.fulfill({ status: 500, json: { result: false, code: 'server_error', message: 'No visit' } });
-    });
-    await openRahim(page);
-    const { user } = await demoPerson(page, 'rahim');
-    await expect(name(page)).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Career' })).toBeVisible();
-    expect(visits).toEqual([`/api/member/profile/visit/${user.id}`]);
-    await expect(page.getByText('No visit')).toHaveCount(0);
-    await arriveAs(page, 'rahim');
-    await page.goto(profileAddress(user.id));
-    await expect(page.getByRole('link', { name: 'Edit profile' })).toBeVisible();
-    expect(visits).toHaveLength(1);
-  },
-);
+test('[PROF-38][PROF-40] opening another’s profile is one visit, one’s own is none; a failing one is not shown and not repeated', async ({
+  page,
+}) => {
+  const visits: string[] = [];
+  await page.route(VISIT, async (route) => {
+    visits.push(new URL(route.request().url()).pathname);
+    await route.fulfill({ status: 500, json: { result: false, code: 'server_error', message: 'No visit' } });
+  });
+  await openRahim(page);
+  const { user } = await demoPerson(page, 'rahim');
+  await expect(name(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Career' })).toBeVisible();
+  expect(visits).toEqual([`/api/member/profile/visit/${user.id}`]);
+  await expect(page.getByText('No visit')).toHaveCount(0);
+  await arriveAs(page, 'rahim');
+  await page.goto(profileAddress(user.id));
+  await expect(page.getByRole('link', { name: 'Edit profile' })).toBeVisible();
+  expect(visits).toHaveLength(1);
+});
 
 test('[PROF-34][PROF-36][PROF-37][PROF-39] the own profile leads to its lists and to what is missing, and has no steps', async ({
   page,
@@ -336,34 +338,30 @@ test('[PROF-20][PROF-21][PROF-14][PROF-31] steps stand on the page of a desktop,
   await expect(interest.or(page.getByRole('button', { name: 'Shortlist', exact: true }))).toHaveCount(0);
 });
 
-test(
-  '[REL-51] sharing copies the address where the device has no share sheet, and shows it where that fails',
-  { tag: '@any-width' },
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(Navigator.prototype, 'share', { value: undefined, configurable: true });
-      Reflect.deleteProperty(Navigator.prototype, 'share');
-      let copies = 0;
-      const writeText = async () => {
-        copies += 1;
-        if (copies > 1) throw new Error('not allowed');
-      };
-      Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-    });
-    await arriveAs(page, 'rahim');
-    const { user } = await demoPerson(page, 'rahim');
-    await page.goto(profileAddress(user.id));
-    const share = page.getByRole('button', { name: 'Share', exact: true });
-    await share.click();
-    await expect(page.getByText('Link copied')).toBeVisible();
-    await share.click();
-    const field = page.getByRole('textbox', { name: 'Address of the profile' });
-    await expect(field).toHaveValue(new RegExp(`${profileAddress(user.id)}$`));
-    await expect
-      .poll(() => field.evaluate((input: HTMLInputElement) => (input.selectionEnd ?? 0) - (input.selectionStart ?? 0)))
-      .toBeGreaterThan(20);
-  },
-);
+test('[REL-51] sharing copies the address where the device has no share sheet, and shows it where that fails', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'share', { value: undefined, configurable: true });
+    Reflect.deleteProperty(Navigator.prototype, 'share');
+    let copies = 0;
+    const writeText = async () => {
+      copies += 1;
+      if (copies > 1) throw new Error('not allowed');
+    };
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  });
+  await arriveAs(page, 'rahim');
+  const { user } = await demoPerson(page, 'rahim');
+  await page.goto(profileAddress(user.id));
+  const share = page.getByRole('button', { name: 'Share', exact: true });
+  await share.click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  await share.click();
+  const field = page.getByRole('textbox', { name: 'Address of the profile' });
+  await expect(field).toHaveValue(new RegExp(`${profileAddress(user.id)}$`));
+  await expect
+    .poll(() => field.evaluate((input: HTMLInputElement) => (input.selectionEnd ?? 0) - (input.selectionStart ?? 0)))
+    .toBeGreaterThan(20);
+});
 
 test('[PROF-27][PROF-103] a long introduction folds after six lines; markup shows as letters', async ({ page }) => {
   const lines = Array.from({ length: 12 }, (_, at) => `Line ${at + 1} <b>of</b> my story`);
@@ -378,7 +376,7 @@ test('[PROF-27][PROF-103] a long introduction folds after six lines; markup show
   await expect.poll(async () => (await text.boundingBox())?.height ?? 0).toBe(folded);
 });
 
-test('[PROF-13] a profile in which nothing is filled in says so', { tag: '@any-width' }, async ({ page }) => {
+test('[PROF-13] a profile in which nothing is filled in says so', async ({ page }) => {
   await changed(page, INFORMATION, (data) => Object.fromEntries(Object.keys(data).map((key) => [key, null])));
   await changed(page, PUBLIC_PROFILE, () => ({ known_languages: null, career: null, education: null, introduction: null }));
   await openRahim(page);
@@ -393,14 +391,14 @@ test('[PROF-30] of somebody with another purpose only head and tagline show', as
   await expectNoBarriers(page);
 });
 
-test('[PROF-07] the page needs a sign-in, and comes back after it', { tag: '@any-width' }, async ({ page }) => {
+test('[PROF-07] the page needs a sign-in, and comes back after it', async ({ page }) => {
   const { user } = await demoPerson(page, 'rahim');
   await page.goto(profileAddress(user.id));
   await expect(page).toHaveURL(/\/signin$/);
   expect(await page.evaluate(() => sessionStorage.getItem('signin_return_to'))).toBe(profileAddress(user.id));
 });
 
-test('[PROF-04][ACC-23] offline a profile says so, and comes by itself on return', { tag: '@any-width' }, async ({ page, context }) => {
+test('[PROF-04][ACC-23] offline a profile says so, and comes by itself on return', async ({ page, context }) => {
   await arriveAs(page, 'nadia');
   await page.goto('/feed');
   await expect(page.locator('main article').first()).toBeVisible();

@@ -89,7 +89,7 @@ test('[PAY-125][PAY-32] the receipt says all that stands on the paper', async ({
   await expect(page).toHaveURL(/\/package-history$/);
 });
 
-test('[PAY-126] a credit note is reached from the receipt that it names, and leads back', { tag: '@any-width' }, async ({ page }) => {
+test('[PAY-126] a credit note is reached from the receipt that it names, and leads back', async ({ page }) => {
   await arriveAs(page, 'nadia');
   await answer(page);
   await open(page, PAGE);
@@ -101,7 +101,7 @@ test('[PAY-126] a credit note is reached from the receipt that it names, and lea
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt');
 });
 
-test('[PAY-125] the PDF is fetched as the member and kept under its number', { tag: '@any-width' }, async ({ page }) => {
+test('[PAY-125] the PDF is fetched as the member and kept under its number', async ({ page }) => {
   const { token } = await arriveAs(page, 'nadia');
   await answer(page);
   await open(page, PAGE);
@@ -121,7 +121,7 @@ test('[PAY-125] the PDF is fetched as the member and kept under its number', { t
   expect(asked).toEqual([`Bearer ${token}`]);
 });
 
-test('[PAY-125] a PDF that does not come says so', { tag: '@any-width' }, async ({ page }) => {
+test('[PAY-125] a PDF that does not come says so', async ({ page }) => {
   await arriveAs(page, 'nadia');
   await answer(page);
   await open(page, PAGE);
@@ -131,7 +131,7 @@ test('[PAY-125] a PDF that does not come says so', { tag: '@any-width' }, async 
   await expect(page.getByRole('button', { name: 'Download PDF' })).toBeEnabled();
 });
 
-test('[PAY-125] only the receipt is printed', { tag: '@any-width' }, async ({ page }) => {
+test('[PAY-125] only the receipt is printed', async ({ page }) => {
   await arriveAs(page, 'nadia');
   await answer(page);
   await open(page, PAGE);

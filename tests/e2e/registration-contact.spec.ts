@@ -96,26 +96,24 @@ test.describe('contact details', () => {
     expect(await sentTo(page.request, `+880${phone}`)).toHaveLength(1);
   });
 
-  test(
-    "[REG-148][REG-149][REG-151] an email saves when it is one, is locked at the next visit, and 'Edit' unlocks it",
-    { tag: '@any-width' },
-    async ({ page }) => {
-      await aMemberAtStep(page, 4);
-      const email = page.getByLabel(/^Email/);
-      await email.fill('nadia@nowhere');
-      await email.blur();
-      await expect(page.getByText('Invalid email address')).toBeVisible();
-      await email.fill(`nadia-${Date.now()}@example.com`);
-      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-      await expect(email).toBeEnabled();
-      await page.reload();
-      await expect(email).toBeDisabled();
-      await page.getByRole('button', { name: 'Edit' }).click();
-      await expect(email).toBeEnabled();
-      await email.fill(`other-${Date.now()}@example.com`);
-      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-    },
-  );
+  test("[REG-148][REG-149][REG-151] an email saves when it is one, is locked at the next visit, and 'Edit' unlocks it", async ({
+    page,
+  }) => {
+    await aMemberAtStep(page, 4);
+    const email = page.getByLabel(/^Email/);
+    await email.fill('nadia@nowhere');
+    await email.blur();
+    await expect(page.getByText('Invalid email address')).toBeVisible();
+    await email.fill(`nadia-${Date.now()}@example.com`);
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(email).toBeEnabled();
+    await page.reload();
+    await expect(email).toBeDisabled();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await expect(email).toBeEnabled();
+    await email.fill(`other-${Date.now()}@example.com`);
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  });
 
   test('[REG-146][REG-147][REG-152] numbers have their countries, and WhatsApp can be the mobile', async ({ page }) => {
     const { phone, token } = await aMemberAtStep(page, 4);
@@ -161,19 +159,15 @@ test.describe('contact details', () => {
       .toMatchObject({ convenient_time: 'any', convenient_time_start: '18:00' });
   });
 
-  test(
-    '[REG-156][REG-157] a referral code of an address stands in its open section, and a wrong one stops nothing',
-    { tag: '@any-width' },
-    async ({ page }) => {
-      await page.goto('/terms-and-condition?ref=BN999999999');
-      await expect.poll(() => page.evaluate(() => localStorage.getItem('referral_code'))).toContain('BN999999999');
-      await aMemberAtStep(page, 4);
-      const code = page.getByRole('textbox', { name: 'Referral Code' });
-      await expect(code).toHaveValue('BN999999999');
-      await page.getByRole('button', { name: 'Apply' }).click();
-      await expect(page.getByText('This referral code is not valid.')).toBeVisible();
-      await pageButton(page, 'Continue').click();
-      await expect(page.getByRole('alert').filter({ hasText: 'Please Verify Your Mobile Number' })).toBeVisible();
-    },
-  );
+  test('[REG-156][REG-157] a referral code of an address stands in its open section, and a wrong one stops nothing', async ({ page }) => {
+    await page.goto('/terms-and-condition?ref=BN999999999');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('referral_code'))).toContain('BN999999999');
+    await aMemberAtStep(page, 4);
+    const code = page.getByRole('textbox', { name: 'Referral Code' });
+    await expect(code).toHaveValue('BN999999999');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('This referral code is not valid.')).toBeVisible();
+    await pageButton(page, 'Continue').click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Please Verify Your Mobile Number' })).toBeVisible();
+  });
 });

@@ -21,28 +21,24 @@ const bar = (page: Page) => page.getByRole('navigation', { name: /^Step/ });
 const loses = (page: Page, path: string) => page.route(path, (route) => route.fulfill({ status: 500, json: { result: false } }));
 
 test.describe('the frame', () => {
-  test(
-    '[REG-16][REG-17][REG-18][REG-21] the bar leads to what is reached and says why not further',
-    { tag: '@any-width' },
-    async ({ page }) => {
-      await aMemberAtStep(page, 2);
-      await expect(page.getByRole('navigation', { name: 'Step 2 of 4' })).toBeVisible();
-      await expect(bar(page).getByRole('listitem')).toHaveCount(4);
-      await expect(bar(page).getByRole('listitem').nth(1)).toHaveAttribute('aria-current', 'step');
-      await expect(bar(page).getByRole('link', { name: /Basic information.*done/ })).toHaveAttribute('href', '/registration/step-1');
-      await bar(page)
-        .getByRole('button', { name: /Preferences/ })
-        .click();
-      await expect(page.getByText('Please complete previous step')).toBeVisible();
-      await expect(page).toHaveURL(/\/registration\/step-2$/);
-      await bar(page)
-        .getByRole('link', { name: /Basic information/i })
-        .click();
-      await expect(page).toHaveURL(/\/registration\/step-1$/);
-    },
-  );
+  test('[REG-16][REG-17][REG-18][REG-21] the bar leads to what is reached and says why not further', async ({ page }) => {
+    await aMemberAtStep(page, 2);
+    await expect(page.getByRole('navigation', { name: 'Step 2 of 4' })).toBeVisible();
+    await expect(bar(page).getByRole('listitem')).toHaveCount(4);
+    await expect(bar(page).getByRole('listitem').nth(1)).toHaveAttribute('aria-current', 'step');
+    await expect(bar(page).getByRole('link', { name: /Basic information.*done/ })).toHaveAttribute('href', '/registration/step-1');
+    await bar(page)
+      .getByRole('button', { name: /Preferences/ })
+      .click();
+    await expect(page.getByText('Please complete previous step')).toBeVisible();
+    await expect(page).toHaveURL(/\/registration\/step-2$/);
+    await bar(page)
+      .getByRole('link', { name: /Basic information/i })
+      .click();
+    await expect(page).toHaveURL(/\/registration\/step-1$/);
+  });
 
-  test('[REG-04] a page that is not reached yet leads to the one that is due', { tag: '@any-width' }, async ({ page }) => {
+  test('[REG-04] a page that is not reached yet leads to the one that is due', async ({ page }) => {
     await aMemberAtStep(page, 2);
     await page.goto('/registration/step-4');
     await expect(page).toHaveURL(/\/registration\/step-2$/);
@@ -167,7 +163,7 @@ test.describe('autosave', () => {
     await expect.poll(async () => (await storedStepOne(page.request, token))['religion']).toBe(3);
   });
 
-  test('[REG-228] where the server asks for patience the value is sent again by itself', { tag: '@any-width' }, async ({ page }) => {
+  test('[REG-228] where the server asks for patience the value is sent again by itself', async ({ page }) => {
     const { token } = await aMemberAtStep(page, 1);
     await page.route(
       '**/step-1/update',
@@ -224,7 +220,7 @@ test.describe('autosave', () => {
     expect(await again.evaluate(() => localStorage.getItem('registrationDraft'))).toBeNull();
   });
 
-  test('[REG-29] a page that comes to the front shows what was saved elsewhere', { tag: '@any-width' }, async ({ page, context }) => {
+  test('[REG-29] a page that comes to the front shows what was saved elsewhere', async ({ page, context }) => {
     await aMemberAtStep(page, 1);
     const second = await context.newPage();
     await second.goto('/registration/step-1');
@@ -325,7 +321,7 @@ test.describe('editors', () => {
     await expect(row(page, 'government_id')).toContainText('••••4321');
   });
 
-  test('[REG-53][REG-54] a list that failed to load offers another try', { tag: '@any-width' }, async ({ page }) => {
+  test('[REG-53][REG-54] a list that failed to load offers another try', async ({ page }) => {
     await aMemberArrives(page);
     await loses(page, '**/member/profile-dropdown');
     await page.goto('/registration/step-1');

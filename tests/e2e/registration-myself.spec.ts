@@ -28,55 +28,57 @@ test.describe('a woman registers herself', () => {
   test.use({ permissions: ['geolocation'], geolocation: DHAKA });
   test.setTimeout(150_000);
 
-  test('[REG-11][REG-12][REG-30][REG-32][REG-35][REG-36][REG-37][REG-40][REG-43][REG-45][REG-83][REG-85][REG-119][REG-160][REG-173][REG-178] she goes from sign-in through four steps to the feed', async ({
-    page,
-  }) => {
-    const { phone } = await openAccount(page.request);
-    await open(page, '/signin');
-    await page.getByLabel('Email or Phone').fill(`+880${phone}`);
-    await page.getByLabel('Password', { exact: true }).fill(A_GOOD_PASSWORD);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page).toHaveURL(/\/registration\/step-1$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Basic Information' })).toBeVisible();
-    await expect(page.getByText('Everything is saved as you go. You can come back at any time.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Need help? Contact us' })).toHaveAttribute('href', '/contact-us');
-    await expect(page.getByRole('group', { name: 'Looking for marriage?' }).getByLabel('Yes')).toBeChecked();
-    await expect(page.getByRole('group', { name: 'This profile is for' }).getByLabel('Myself')).toBeChecked();
-    await expectWellMade(page);
-    await walkStepOne(page);
-    await pageButton(page, 'Continue').click();
-    await expect(page).toHaveURL(/\/registration\/step-2$/);
+  test(
+    '[REG-11][REG-12][REG-30][REG-32][REG-35][REG-36][REG-37][REG-40][REG-43][REG-45][REG-83][REG-85][REG-119][REG-160][REG-173][REG-178] she goes from sign-in through four steps to the feed',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const { phone } = await openAccount(page.request);
+      await open(page, '/signin');
+      await page.getByLabel('Email or Phone').fill(`+880${phone}`);
+      await page.getByLabel('Password', { exact: true }).fill(A_GOOD_PASSWORD);
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(page).toHaveURL(/\/registration\/step-1$/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Basic Information' })).toBeVisible();
+      await expect(page.getByText('Everything is saved as you go. You can come back at any time.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Need help? Contact us' })).toHaveAttribute('href', '/contact-us');
+      await expect(page.getByRole('group', { name: 'Looking for marriage?' }).getByLabel('Yes')).toBeChecked();
+      await expect(page.getByRole('group', { name: 'This profile is for' }).getByLabel('Myself')).toBeChecked();
+      await expectWellMade(page);
+      await walkStepOne(page);
+      await pageButton(page, 'Continue').click();
+      await expect(page).toHaveURL(/\/registration\/step-2$/);
 
-    await pick(page, 'Profile picture', await aPicture());
-    await expect(page.getByRole('img', { name: 'Profile picture' })).toBeVisible();
-    const held = Promise.withResolvers<void>();
-    await page.route('**/complete-step/2', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await pageButton(page, 'Continue').click();
-    await expect(page.getByText('Heading to next step.')).toBeVisible();
-    held.resolve();
-    await expect(page).toHaveURL(/\/registration\/step-3$/);
+      await pick(page, 'Profile picture', await aPicture());
+      await expect(page.getByRole('img', { name: 'Profile picture' })).toBeVisible();
+      const held = Promise.withResolvers<void>();
+      await page.route('**/complete-step/2', async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await pageButton(page, 'Continue').click();
+      await expect(page.getByText('Heading to next step.')).toBeVisible();
+      held.resolve();
+      await expect(page).toHaveURL(/\/registration\/step-3$/);
 
-    await walkStepThree(page);
-    await pageButton(page, 'Continue').click();
-    await expect(page).toHaveURL(/\/registration\/step-4$/);
+      await walkStepThree(page);
+      await pageButton(page, 'Continue').click();
+      await expect(page).toHaveURL(/\/registration\/step-4$/);
 
-    await row(page, 'mobile').getByRole('button', { name: 'Verify', exact: true }).click();
-    await editor(page).getByRole('button', { name: 'Send Code' }).click();
-    const code = await newestCode(page.request, `+880${phone}`, 4);
-    await editor(page)
-      .getByLabel(/digit 1/i)
-      .pressSequentially(code);
-    await editor(page).getByRole('button', { name: 'Verify', exact: true }).click();
-    await expect(row(page, 'mobile').getByText('Verified', { exact: true })).toBeVisible();
-    await pageButton(page, 'Continue').click();
-    await expect(page).toHaveURL(/\/feed$/);
-    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').registration_step)).toBe(16);
-    await page.goto('/registration/step-2');
-    await expect(page, '[REG-06]').toHaveURL(/\/feed$/);
-  });
+      await row(page, 'mobile').getByRole('button', { name: 'Verify', exact: true }).click();
+      await editor(page).getByRole('button', { name: 'Send Code' }).click();
+      const code = await newestCode(page.request, `+880${phone}`, 4);
+      await editor(page)
+        .getByLabel(/digit 1/i)
+        .pressSequentially(code);
+      await editor(page).getByRole('button', { name: 'Verify', exact: true }).click();
+      await expect(row(page, 'mobile').getByText('Verified', { exact: true })).toBeVisible();
+      await pageButton(page, 'Continue').click();
+      await expect(page).toHaveURL(/\/feed$/);
+      expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').registration_step)).toBe(16);
+      await page.goto('/registration/step-2');
+      await expect(page, '[REG-06]').toHaveURL(/\/feed$/);
+    },
+  );
 });
 
 /** Every editor of step 1 by its Continue, from the first to the last. */

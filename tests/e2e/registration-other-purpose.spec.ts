@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { newestCode } from './support/outbox.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls } from './support/pages.ts';
 import { aPicture } from './support/pictures.ts';
-import { arriveSignedIn, openAccount, signInElsewhere } from './support/people.ts';
+import { aNewcomer, arriveSignedIn } from './support/people.ts';
 import {
   aMemberAtStep,
   chooseBirthday,
@@ -104,7 +104,7 @@ test('[REG-47] whoever turns out too young by a later choice sees it at the birt
 
 test('[REG-69][REG-173] whoever turns to marriage after all is led through every step', async ({ page }) => {
   const { request } = page;
-  let person = await signInElsewhere(request, await openAccount(request));
+  let person = await aNewcomer(request);
   await saveStepOne(request, person.token, { purpose: 'agent' });
   await fillStepOne(request, person.token, { dateOfBirth: '1990-03-05' });
   await giveId(request, person.token);

@@ -128,21 +128,17 @@ test('[REG-44][REG-46][REG-211] a candidate who is too young is refused in words
   expect((await storedStepOne(page.request, token))['dateOfBirth']).toBeNull();
 });
 
-test(
-  '[REG-05][REG-81] the candidate page waits for the guardian, and is not for members themselves',
-  { tag: '@any-width' },
-  async ({ page }) => {
-    const { token } = await aMemberAtStep(page, 1);
-    await page.goto('/registration/candidate-info');
-    await expect(page).toHaveURL(/\/registration\/step-1$/);
-    await saveStepOne(page.request, token, { guardian_type: '4' });
-    await page.goto('/registration/candidate-info');
-    await expect(page).toHaveURL(/\/registration\/step-1$/);
-    await expect(page.getByText('Please complete previous step')).toBeVisible();
-  },
-);
+test('[REG-05][REG-81] the candidate page waits for the guardian, and is not for members themselves', async ({ page }) => {
+  const { token } = await aMemberAtStep(page, 1);
+  await page.goto('/registration/candidate-info');
+  await expect(page).toHaveURL(/\/registration\/step-1$/);
+  await saveStepOne(page.request, token, { guardian_type: '4' });
+  await page.goto('/registration/candidate-info');
+  await expect(page).toHaveURL(/\/registration\/step-1$/);
+  await expect(page.getByText('Please complete previous step')).toBeVisible();
+});
 
-test('[REG-34] turning to Myself and back loses nothing of the guardian', { tag: '@any-width' }, async ({ page }) => {
+test('[REG-34] turning to Myself and back loses nothing of the guardian', async ({ page }) => {
   const { token } = await aMemberAtStep(page, 1);
   await saveStepOne(page.request, token, { guardian_type: '4' });
   await saveStepOne(page.request, token, { guardian_full_name: 'Rahima Begum' });

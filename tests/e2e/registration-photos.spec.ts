@@ -71,7 +71,7 @@ test.describe('photos', () => {
     expect(data.photos['gallery_image_2']).toBeNull();
   });
 
-  test('[REG-107][REG-121] a broken upload keeps the picture and can be tried again', { tag: '@any-width' }, async ({ page }) => {
+  test('[REG-107][REG-121] a broken upload keeps the picture and can be tried again', async ({ page }) => {
     await aMemberAtStep(page, 2);
     await page.route('**/step-2/update', (route) => route.abort());
     await pick(page, 'Profile picture', await aPicture());
@@ -143,37 +143,33 @@ test.describe('photos', () => {
     expect(await level()).toBe(0);
   });
 
-  test(
-    '[REG-110][REG-112] the verification image is taken by the camera, and taken again before it is sent',
-    { tag: '@any-width' },
-    async ({ page }) => {
-      await giveCamera(page);
-      await aMemberAtStep(page, 2);
-      await expect(page.getByText('We compare your photos with it. It is never shown.')).toBeVisible();
-      await page.getByRole('button', { name: 'Take a photo' }).click();
-      await expect
-        .poll(() =>
-          editor(page)
-            .locator('video')
-            .evaluate((video: HTMLVideoElement) => video.videoWidth),
-        )
-        .toBe(640);
-      await editor(page).getByRole('button', { name: 'Capture' }).click();
-      await editor(page).getByRole('button', { name: 'Take again' }).click();
-      await expect
-        .poll(() =>
-          editor(page)
-            .locator('video')
-            .evaluate((video: HTMLVideoElement) => video.videoWidth),
-        )
-        .toBe(640);
-      await editor(page).getByRole('button', { name: 'Capture' }).click();
-      await editor(page).getByRole('button', { name: 'Use this photo' }).click();
-      await expect(page.getByText('Waiting for review')).toBeVisible();
-    },
-  );
+  test('[REG-110][REG-112] the verification image is taken by the camera, and taken again before it is sent', async ({ page }) => {
+    await giveCamera(page);
+    await aMemberAtStep(page, 2);
+    await expect(page.getByText('We compare your photos with it. It is never shown.')).toBeVisible();
+    await page.getByRole('button', { name: 'Take a photo' }).click();
+    await expect
+      .poll(() =>
+        editor(page)
+          .locator('video')
+          .evaluate((video: HTMLVideoElement) => video.videoWidth),
+      )
+      .toBe(640);
+    await editor(page).getByRole('button', { name: 'Capture' }).click();
+    await editor(page).getByRole('button', { name: 'Take again' }).click();
+    await expect
+      .poll(() =>
+        editor(page)
+          .locator('video')
+          .evaluate((video: HTMLVideoElement) => video.videoWidth),
+      )
+      .toBe(640);
+    await editor(page).getByRole('button', { name: 'Capture' }).click();
+    await editor(page).getByRole('button', { name: 'Use this photo' }).click();
+    await expect(page.getByText('Waiting for review')).toBeVisible();
+  });
 
-  test('[REG-110] without a camera the verification image is a file', { tag: '@any-width' }, async ({ page }) => {
+  test('[REG-110] without a camera the verification image is a file', async ({ page }) => {
     await aMemberAtStep(page, 2);
     await page.getByRole('button', { name: 'Take a photo' }).click();
     await expect(editor(page).getByText('We could not open the camera. Choose a photo file instead.')).toBeVisible();

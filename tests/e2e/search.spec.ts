@@ -93,29 +93,27 @@ test('[SRCH-07][PUB-21] one column with the buttons at the lower edge on a phone
   await expectNoSidewaysScroll(page);
 });
 
-test(
-  '[SRCH-10][SRCH-11] the upper end opens after the lower one, offers only what lies above, and is cleared with it',
-  { tag: '@any-width' },
-  async ({ page }) => {
-    await openSearch(page);
-    for (const [lower, upper] of [
-      ['Age from', 'Age To'],
-      ['Height from', 'Height to'],
-    ] as const) {
-      await expect(page.getByLabel(upper)).toBeDisabled();
-      const [, first = '', second = '', third = '', fourth] = await valuesOf(page.getByLabel(lower));
-      await page.getByLabel(lower).selectOption(second);
-      expect((await valuesOf(page.getByLabel(upper))).slice(0, 3)).toEqual(['', third, fourth]);
-      await page.getByLabel(upper).selectOption(third);
-      await page.getByLabel(lower).selectOption(first);
-      await expect(page.getByLabel(upper)).toHaveValue('');
-    }
-    expect((await valuesOf(page.getByLabel('Age from'))).slice(0, 2)).toEqual(['', '18']);
-    expect((await valuesOf(page.getByLabel('Age To'))).at(-1)).toBe('80');
-    await page.getByLabel('Age from').selectOption({ index: 1 });
-    await expect(page.getByLabel('Age To')).toBeDisabled();
-  },
-);
+test('[SRCH-10][SRCH-11] the upper end opens after the lower one, offers only what lies above, and is cleared with it', async ({
+  page,
+}) => {
+  await openSearch(page);
+  for (const [lower, upper] of [
+    ['Age from', 'Age To'],
+    ['Height from', 'Height to'],
+  ] as const) {
+    await expect(page.getByLabel(upper)).toBeDisabled();
+    const [, first = '', second = '', third = '', fourth] = await valuesOf(page.getByLabel(lower));
+    await page.getByLabel(lower).selectOption(second);
+    expect((await valuesOf(page.getByLabel(upper))).slice(0, 3)).toEqual(['', third, fourth]);
+    await page.getByLabel(upper).selectOption(third);
+    await page.getByLabel(lower).selectOption(first);
+    await expect(page.getByLabel(upper)).toHaveValue('');
+  }
+  expect((await valuesOf(page.getByLabel('Age from'))).slice(0, 2)).toEqual(['', '18']);
+  expect((await valuesOf(page.getByLabel('Age To'))).at(-1)).toBe('80');
+  await page.getByLabel('Age from').selectOption({ index: 1 });
+  await expect(page.getByLabel('Age To')).toBeDisabled();
+});
 
 test('[SRCH-12][SRCH-15] long lists are searched; a country opens its districts, another one clears them; "Any" can be chosen again', async ({
   page,
@@ -202,21 +200,17 @@ test('[SRCH-20] a failure shows the words of the server, else its own, and keeps
   await expectNoBarriers(page);
 });
 
-test(
-  '[SRCH-08] offline the fields can be filled and the button says why nothing happens',
-  { tag: '@any-width' },
-  async ({ page, context }) => {
-    await openSearch(page);
-    await context.setOffline(true);
-    await page.getByLabel('Age from').selectOption('30');
-    await search(page);
-    await expect(page.locator('form').getByText(OFFLINE)).toBeVisible();
-    await context.setOffline(false);
-    await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
-    await search(page);
-    await expect(page).toHaveURL(/\/search-results$/);
-  },
-);
+test('[SRCH-08] offline the fields can be filled and the button says why nothing happens', async ({ page, context }) => {
+  await openSearch(page);
+  await context.setOffline(true);
+  await page.getByLabel('Age from').selectOption('30');
+  await search(page);
+  await expect(page.locator('form').getByText(OFFLINE)).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
+  await search(page);
+  await expect(page).toHaveURL(/\/search-results$/);
+});
 
 test('[SRCH-06] until the lists are there their fields are off; if they fail the form says so and tries again', async ({ page }) => {
   const held = Promise.withResolvers<void>();
@@ -342,25 +336,21 @@ for (const [what, members, criteria] of [
   ['something of another version', '[]', '{"version":0,"criteria":{}}'],
   ['something of another member', '[]', '{"version":1,"owner":1,"criteria":{},"page":1,"lastPage":1,"total":0}'],
 ] as const)
-  test(
-    `[SRCH-41][SRCH-88] opened with ${what} the page shows that nobody is found, and keeps none of it`,
-    { tag: '@any-width' },
-    async ({ page }) => {
-      await arriveAs(page, 'nadia');
-      await page.evaluate(
-        ([one, other]) => {
-          if (one) localStorage.setItem('search_result_members', one);
-          if (other) localStorage.setItem('search_result_criteria', other);
-        },
-        [members, criteria] as const,
-      );
-      await page.goto('/search-results');
-      await expect(page.getByText('No Members Found')).toBeVisible();
-      await expect(page).toHaveTitle(/^(\(\d+\) )?Search Result \| /);
-      expect(await stored(page, 'search_result_members')).toBeNull();
-      expect(await stored(page, 'search_result_criteria')).toBeNull();
-    },
-  );
+  test(`[SRCH-41][SRCH-88] opened with ${what} the page shows that nobody is found, and keeps none of it`, async ({ page }) => {
+    await arriveAs(page, 'nadia');
+    await page.evaluate(
+      ([one, other]) => {
+        if (one) localStorage.setItem('search_result_members', one);
+        if (other) localStorage.setItem('search_result_criteria', other);
+      },
+      [members, criteria] as const,
+    );
+    await page.goto('/search-results');
+    await expect(page.getByText('No Members Found')).toBeVisible();
+    await expect(page).toHaveTitle(/^(\(\d+\) )?Search Result \| /);
+    expect(await stored(page, 'search_result_members')).toBeNull();
+    expect(await stored(page, 'search_result_criteria')).toBeNull();
+  });
 
 test('[SRCH-41] signing out empties what was found and what was entered', async ({ page }) => {
   await arriveInOwnSession(page, 'carol');
@@ -375,7 +365,7 @@ test('[SRCH-41] signing out empties what was found and what was entered', async 
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('search')))).toEqual([]);
 });
 
-test('[SRCH-43] a tap on a card of somebody who left leads to the page that says so', { tag: '@any-width' }, async ({ page }) => {
+test('[SRCH-43] a tap on a card of somebody who left leads to the page that says so', async ({ page }) => {
   await openSearch(page);
   await page.route(LISTING, async (route) => {
     const answer = await route.fetch();

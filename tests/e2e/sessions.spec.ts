@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newestCode } from './support/outbox.ts';
-import { A_GOOD_PASSWORD, aFreeAddress, aFreeNumber, aMemberArrives, openAccount, signInElsewhere } from './support/people.ts';
+import { aFreeAddress, aFreeNumber } from './support/numbers.ts';
+import { A_GOOD_PASSWORD, aMemberArrives, aNewcomer, signInElsewhere } from './support/people.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, open } from './support/pages.ts';
 
 const A_NEW_PASSWORD = 'Nakshi-kantha-stitch-9';
@@ -50,61 +51,53 @@ test('[AUTH-97][AUTH-98][AUTH-100] a member sees where they are signed in and en
   await expect(sessions.getByText('You are signed in on this device only.')).toBeVisible();
 });
 
-test(
-  '[AUTH-100][ACC-41] a list that cannot be loaded says so and is tried again; the other sections stand',
-  { tag: '@any-width' },
-  async ({ page }) => {
-    await aMemberArrives(page);
-    await page.route('**/api/member/sessions', (route) =>
-      route.fulfill({ status: 500, json: { result: false, code: 'server_error', message: 'x' } }),
-    );
-    await page.goto('/account-settings');
-    const sessions = await openSection(page, 'Where you are signed in');
-    await expect(sessions.getByText('Your sessions could not be loaded.')).toBeVisible();
-    const language = await openSection(page, 'Language and time zone');
-    await expect(language.getByText('Asia/Dhaka')).toBeVisible();
-    await page.unroute('**/api/member/sessions');
-    await openSection(page, 'Where you are signed in');
-    await sessions.getByRole('button', { name: 'Try again' }).click();
-    await expect(sessions.getByText('You are signed in on this device only.')).toBeVisible();
-  },
-);
+test('[AUTH-100][ACC-41] a list that cannot be loaded says so and is tried again; the other sections stand', async ({ page }) => {
+  await aMemberArrives(page);
+  await page.route('**/api/member/sessions', (route) =>
+    route.fulfill({ status: 500, json: { result: false, code: 'server_error', message: 'x' } }),
+  );
+  await page.goto('/account-settings');
+  const sessions = await openSection(page, 'Where you are signed in');
+  await expect(sessions.getByText('Your sessions could not be loaded.')).toBeVisible();
+  const language = await openSection(page, 'Language and time zone');
+  await expect(language.getByText('Asia/Dhaka')).toBeVisible();
+  await page.unroute('**/api/member/sessions');
+  await openSection(page, 'Where you are signed in');
+  await sessions.getByRole('button', { name: 'Try again' }).click();
+  await expect(sessions.getByText('You are signed in on this device only.')).toBeVisible();
+});
 
-test(
-  '[AUTH-93][AUTH-101] a session that was ended elsewhere leads to the sign-in page, once and with a word',
-  { tag: '@any-width' },
-  async ({ page, playwright, baseURL }) => {
-    const member = await aMemberArrives(page);
-    await open(page, '/account-settings');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-    const other = await signInElsewhere(elsewhere, member);
-    await elsewhere.post('/api/member/sessions/end-others', { headers: { authorization: `Bearer ${other.token}` } });
-    await page.reload();
-    await expect(page).toHaveURL(/\/signin$/);
-    await expect(page.getByText('Your session has ended. Please sign in again.')).toHaveCount(1);
-    expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
-  },
-);
+test('[AUTH-93][AUTH-101] a session that was ended elsewhere leads to the sign-in page, once and with a word', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const member = await aMemberArrives(page);
+  await open(page, '/account-settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const other = await signInElsewhere(elsewhere, member);
+  await elsewhere.post('/api/member/sessions/end-others', { headers: { authorization: `Bearer ${other.token}` } });
+  await page.reload();
+  await expect(page).toHaveURL(/\/signin$/);
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toHaveCount(1);
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+});
 
-test(
-  '[AUTH-89][AUTH-90][AUTH-91] signing out clears the browser, and a failure leaves the member signed in',
-  { tag: '@any-width' },
-  async ({ page }) => {
-    await aMemberArrives(page);
-    await page.goto('/account-settings');
-    await page.route('**/api/logout', (route) => route.abort());
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(page.getByText('Logout failed')).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeTruthy();
-    await page.unroute('**/api/logout');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page).toHaveURL(/\/signin$/);
-    expect(
-      await page.evaluate(() => Object.keys(localStorage).filter((key) => !['language', 'remember_me', 'prayer_district'].includes(key))),
-    ).toEqual([]);
-  },
-);
+test('[AUTH-89][AUTH-90][AUTH-91] signing out clears the browser, and a failure leaves the member signed in', async ({ page }) => {
+  await aMemberArrives(page);
+  await page.goto('/account-settings');
+  await page.route('**/api/logout', (route) => route.abort());
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByText('Logout failed')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeTruthy();
+  await page.unroute('**/api/logout');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => !['language', 'remember_me', 'prayer_district'].includes(key))),
+  ).toEqual([]);
+});
 
 test('[ACC-42][ACC-43][ACC-44][ACC-46][ACC-47] a member changes the password and stays signed in', async ({ page }) => {
   const member = await aMemberArrives(page);
@@ -141,7 +134,7 @@ test('[ACC-42][ACC-43][ACC-44][ACC-46][ACC-47] a member changes the password and
   await signInElsewhere(page.request, { ...member, password: A_NEW_PASSWORD });
 });
 
-test('[ACC-45] a change that nobody answers says so and keeps the fields', { tag: '@any-width' }, async ({ page }) => {
+test('[ACC-45] a change that nobody answers says so and keeps the fields', async ({ page }) => {
   await aMemberArrives(page);
   await page.goto('/account-settings');
   const signIn = await openSection(page, 'Sign-in');
@@ -161,7 +154,7 @@ test('[ACC-45] a change that nobody answers says so and keeps the fields', { tag
 });
 
 test('[ACC-40] a member changes the e-mail address with a code, and is refused a number of somebody else', async ({ page }) => {
-  const other = await openAccount(page.request);
+  const other = await aNewcomer(page.request);
   await aMemberArrives(page, { email: aFreeAddress() });
   await page.goto('/account-settings');
   const signIn = await openSection(page, 'Sign-in');
@@ -194,7 +187,7 @@ test('[ACC-40] a member changes the e-mail address with a code, and is refused a
   await dialog.getByLabel('New mobile number').fill(aFreeNumber());
 });
 
-test('[ACC-17][ACC-39] language and time zone are chosen in the settings and change at once', { tag: '@any-width' }, async ({ page }) => {
+test('[ACC-17][ACC-39] language and time zone are chosen in the settings and change at once', async ({ page }) => {
   await aMemberArrives(page);
   await page.goto('/account-settings');
   const language = await openSection(page, 'Language and time zone');

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { A_GOOD_PASSWORD, aFreeAddress, aMemberArrives, openAccount } from './support/people.ts';
+import { aFreeAddress } from './support/numbers.ts';
+import { A_GOOD_PASSWORD, aMemberArrives, aNewcomer, openAccount } from './support/people.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
 
 const fields = (page: Page) => ({
@@ -34,8 +35,8 @@ for (const [how, written] of [
   ['1…', (phone: string) => phone],
   ['Bengali digits', (phone: string) => `0${phone}`.replace(/[0-9]/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? digit)],
 ] as const) {
-  test(`[AUTH-44][AUTH-45][AUTH-49] a member signs in with a number written as ${how}`, { tag: '@any-width' }, async ({ page }) => {
-    const person = await openAccount(page.request);
+  test(`[AUTH-44][AUTH-45][AUTH-49] a member signs in with a number written as ${how}`, async ({ page }) => {
+    const person = await aNewcomer(page.request);
     await open(page, '/signin');
     const sends = page.waitForRequest('**/api/signin/token');
     await signIn(page, written(person.phone), person.password);
@@ -50,7 +51,7 @@ for (const [how, written] of [
   });
 }
 
-test('[AUTH-48] the choice of "Remember me" is sent and remembered on this device', { tag: '@any-width' }, async ({ page }) => {
+test('[AUTH-48] the choice of "Remember me" is sent and remembered on this device', async ({ page }) => {
   const person = await openAccount(page.request, { email: aFreeAddress() });
   await open(page, '/signin');
   await fields(page).remember.check();
@@ -66,7 +67,7 @@ test('[AUTH-48] the choice of "Remember me" is sent and remembered on this devic
 test('[AUTH-46][AUTH-50] a wrong password and an unknown person get the same answer; the identifier stays, the password goes', async ({
   page,
 }) => {
-  const person = await openAccount(page.request);
+  const person = await aNewcomer(page.request);
   await open(page, '/signin');
   for (const [identifier, password] of [
     [`0${person.phone}`, 'not-the-password'],
@@ -80,7 +81,7 @@ test('[AUTH-46][AUTH-50] a wrong password and an unknown person get the same ans
   await expectNoBarriers(page);
 });
 
-test('[AUTH-46][AUTH-125] no answer, an answer without a text, and a double tap', { tag: '@any-width' }, async ({ page }) => {
+test('[AUTH-46][AUTH-125] no answer, an answer without a text, and a double tap', async ({ page }) => {
   await open(page, '/signin');
   const held = Promise.withResolvers<void>();
   let sent = 0;
@@ -106,7 +107,7 @@ test('[AUTH-46][AUTH-125] no answer, an answer without a text, and a double tap'
   await expect(page.getByText('Login failed.')).toBeVisible();
 });
 
-test('[AUTH-57] offline nothing is sent', { tag: '@any-width' }, async ({ page, context }) => {
+test('[AUTH-57] offline nothing is sent', async ({ page, context }) => {
   await open(page, '/signin');
   await fields(page).identifier.fill('somebody@example.com');
   await fields(page).password.fill(A_GOOD_PASSWORD);
@@ -116,7 +117,7 @@ test('[AUTH-57] offline nothing is sent', { tag: '@any-width' }, async ({ page, 
   await context.setOffline(false);
 });
 
-test('[AUTH-47][AUTH-132] an error in the address is shown once, as plain text', { tag: '@any-width' }, async ({ page }) => {
+test('[AUTH-47][AUTH-132] an error in the address is shown once, as plain text', async ({ page }) => {
   const error = `<img src=x onerror=alert(1)>\u0007${'a'.repeat(300)}`;
   await page.goto(`/signin?error=${encodeURIComponent(error)}&other=1`);
   await expect(page.getByText(`<img src=x onerror=alert(1)>${'a'.repeat(172)}`, { exact: true })).toBeVisible();
@@ -125,26 +126,23 @@ test('[AUTH-47][AUTH-132] an error in the address is shown once, as plain text',
   await expect(page.getByText('<img src=x')).toHaveCount(0);
 });
 
-test(
-  '[AUTH-101][AUTH-102][AUTH-130] the page that was wanted opens after signing in, and no page of another site',
-  { tag: '@any-width' },
-  async ({ page }) => {
-    const person = await openAccount(page.request);
-    await page.goto('/account-settings?from=mail');
-    await expect(page).toHaveURL(/\/signin$/);
-    await expect(fields(page).identifier).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await signIn(page, `0${person.phone}`, person.password);
-    await expect(page).toHaveURL(/\/account-settings\?from=mail$/);
-    expect(await page.evaluate(() => sessionStorage.getItem('signin_return_to'))).toBeNull();
+test('[AUTH-101][AUTH-102][AUTH-130] the page that was wanted opens after signing in, and no page of another site', async ({ page }) => {
+  // The page of settings shows a button for every other session, of which a copy has one.
+  const person = await openAccount(page.request);
+  await page.goto('/account-settings?from=mail');
+  await expect(page).toHaveURL(/\/signin$/);
+  await expect(fields(page).identifier).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await signIn(page, `0${person.phone}`, person.password);
+  await expect(page).toHaveURL(/\/account-settings\?from=mail$/);
+  expect(await page.evaluate(() => sessionStorage.getItem('signin_return_to'))).toBeNull();
 
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(page).toHaveURL(/\/signin$/);
-    await page.evaluate(() => sessionStorage.setItem('signin_return_to', '//evil.example/feed'));
-    await signIn(page, `0${person.phone}`, person.password);
-    await expect(page).toHaveURL(/\/registration\/step-1$/);
-  },
-);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+  await page.evaluate(() => sessionStorage.setItem('signin_return_to', '//evil.example/feed'));
+  await signIn(page, `0${person.phone}`, person.password);
+  await expect(page).toHaveURL(/\/registration\/step-1$/);
+});
 
 test('[AUTH-55] a staff account is asked for the code of its app, and may begin again', async ({ page }) => {
   await page.route('**/api/signin/token', (route) =>
@@ -172,7 +170,7 @@ test('[AUTH-55] a staff account is asked for the code of its app, and may begin 
   await expect(fields(page).identifier).toHaveValue('staff@example.com');
 });
 
-test('[AUTH-04][AUTH-95] a second tab follows a sign-in and a sign-out', { tag: '@any-width' }, async ({ page, context }) => {
+test('[AUTH-04][AUTH-95] a second tab follows a sign-in and a sign-out', async ({ page, context }) => {
   await open(page, '/signin');
   const second = await context.newPage();
   await aMemberArrives(second);

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { A_GOOD_PASSWORD, aFreeNumber, aMemberArrives, openAccount } from './support/people.ts';
+import { aFreeNumber } from './support/numbers.ts';
+import { A_GOOD_PASSWORD, aMemberArrives, aNewcomer } from './support/people.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
 
 const DHAKA = { latitude: 23.810331, longitude: 90.412521 };
@@ -26,77 +27,71 @@ async function fillIn(page: Page, phone: string): Promise<void> {
 test.describe('with the location given', () => {
   test.use({ permissions: ['geolocation'], geolocation: DHAKA });
 
-  test('[AUTH-01][AUTH-02][AUTH-03][AUTH-05][AUTH-06][AUTH-20][AUTH-28][AUTH-114] the page asks for a number, an address, a password and the terms', async ({
-    page,
-  }) => {
-    await open(page, '/signup');
-    await expect(page).toHaveTitle(/^Sign Up \| /);
-    await expect(page.getByRole('heading', { level: 1, name: 'Create Your Account' })).toBeVisible();
-    await expect(page.getByText('Fill out the form to get started.')).toBeVisible();
-    const form = fields(page);
-    await expect(form.phone).toHaveAttribute('placeholder', '1XXXXXXXXX');
-    await expect(form.phone).toHaveAttribute('autocomplete', 'tel-national');
-    await expect(form.email).toHaveAttribute('autocomplete', 'email');
-    await expect(form.password).toHaveAttribute('autocomplete', 'new-password');
-    await expect(form.confirmation).toHaveAttribute('autocomplete', 'new-password');
-    await expect(form.terms).not.toBeChecked();
-    const terms = page.locator('form').getByRole('link', { name: 'Terms and Conditions' });
-    await expect(terms).toHaveAttribute('href', '/terms-and-condition');
-    await expect(terms).toHaveAttribute('target', '_blank');
-    await expect(page.getByText('Use at least 8 characters. Mix upper and lower case letters and digits.')).toBeVisible();
-    await form.password.fill('seen');
-    await page.getByRole('button', { name: 'Show password' }).first().click();
-    await expect(form.password).toHaveAttribute('type', 'text');
-    await expect(page.getByRole('link', { name: 'Sign in', exact: true }).last()).toHaveAttribute('href', '/signin');
-    await expectNoBarriers(page);
-    await expectNoSidewaysScroll(page);
-    await expectThumbHighControls(page);
-  });
-
   test(
-    '[AUTH-08][AUTH-30][AUTH-31][AUTH-35][AUTH-40] somebody in Dhaka opens an account and signs in with it',
-    { tag: '@any-width' },
-    async ({ page }) => {
-      const looksUp = page.waitForRequest((request) => request.url().includes('/api/geo/reverse'));
-      await page.goto('/signup');
-      const lookup = new URL((await looksUp).url()).searchParams;
-      expect(Object.fromEntries(lookup)).toMatchObject({ format: 'json', lat: '23.81', lon: '90.41', addressdetails: '1' });
-      const phone = aFreeNumber();
-      await fillIn(page, phone);
-      const sends = page.waitForRequest('**/api/signup');
-      await fields(page).create.click();
-      expect((await sends).headers()['content-type']).toContain('multipart/form-data');
-      await expect(page).toHaveURL(/\/signin$/);
-      await expect(page.getByText('Your account has been created. Please sign in.')).toBeVisible();
-      await expect(page.getByLabel('Email or Phone')).toHaveValue(`+880${phone}`);
-      expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
-      await page.getByLabel('Password', { exact: true }).fill(A_GOOD_PASSWORD);
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await expect(page).toHaveURL(/\/registration\/step-1$/);
-    },
-  );
-
-  test(
-    '[AUTH-16][AUTH-17][AUTH-18][AUTH-19] the prefix is fixed and only the digits of a number enter',
-    { tag: '@any-width' },
+    '[AUTH-01][AUTH-02][AUTH-03][AUTH-05][AUTH-06][AUTH-20][AUTH-28][AUTH-114] the page asks for a number, an address, a password and the terms',
+    { tag: '@phone' },
     async ({ page }) => {
       await open(page, '/signup');
-      const { phone } = fields(page);
-      await expect(page.getByText('+880', { exact: true })).toBeVisible();
-      await phone.pressSequentially('১৭-12 abc34');
-      await expect(phone).toHaveValue('171234');
-      await phone.fill('');
-      await phone.pressSequentially('12345678901234567890');
-      await expect(phone).toHaveValue('123456789012345');
-      await phone.selectText();
-      await phone.evaluate((field) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData('text', '+880 1712-345678');
-        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-      });
-      await expect(phone).toHaveValue('1712345678');
+      await expect(page).toHaveTitle(/^Sign Up \| /);
+      await expect(page.getByRole('heading', { level: 1, name: 'Create Your Account' })).toBeVisible();
+      await expect(page.getByText('Fill out the form to get started.')).toBeVisible();
+      const form = fields(page);
+      await expect(form.phone).toHaveAttribute('placeholder', '1XXXXXXXXX');
+      await expect(form.phone).toHaveAttribute('autocomplete', 'tel-national');
+      await expect(form.email).toHaveAttribute('autocomplete', 'email');
+      await expect(form.password).toHaveAttribute('autocomplete', 'new-password');
+      await expect(form.confirmation).toHaveAttribute('autocomplete', 'new-password');
+      await expect(form.terms).not.toBeChecked();
+      const terms = page.locator('form').getByRole('link', { name: 'Terms and Conditions' });
+      await expect(terms).toHaveAttribute('href', '/terms-and-condition');
+      await expect(terms).toHaveAttribute('target', '_blank');
+      await expect(page.getByText('Use at least 8 characters. Mix upper and lower case letters and digits.')).toBeVisible();
+      await form.password.fill('seen');
+      await page.getByRole('button', { name: 'Show password' }).first().click();
+      await expect(form.password).toHaveAttribute('type', 'text');
+      await expect(page.getByRole('link', { name: 'Sign in', exact: true }).last()).toHaveAttribute('href', '/signin');
+      await expectNoBarriers(page);
+      await expectNoSidewaysScroll(page);
+      await expectThumbHighControls(page);
     },
   );
+
+  test('[AUTH-08][AUTH-30][AUTH-31][AUTH-35][AUTH-40] somebody in Dhaka opens an account and signs in with it', async ({ page }) => {
+    const looksUp = page.waitForRequest((request) => request.url().includes('/api/geo/reverse'));
+    await page.goto('/signup');
+    const lookup = new URL((await looksUp).url()).searchParams;
+    expect(Object.fromEntries(lookup)).toMatchObject({ format: 'json', lat: '23.81', lon: '90.41', addressdetails: '1' });
+    const phone = aFreeNumber();
+    await fillIn(page, phone);
+    const sends = page.waitForRequest('**/api/signup');
+    await fields(page).create.click();
+    expect((await sends).headers()['content-type']).toContain('multipart/form-data');
+    await expect(page).toHaveURL(/\/signin$/);
+    await expect(page.getByText('Your account has been created. Please sign in.')).toBeVisible();
+    await expect(page.getByLabel('Email or Phone')).toHaveValue(`+880${phone}`);
+    expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+    await page.getByLabel('Password', { exact: true }).fill(A_GOOD_PASSWORD);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL(/\/registration\/step-1$/);
+  });
+
+  test('[AUTH-16][AUTH-17][AUTH-18][AUTH-19] the prefix is fixed and only the digits of a number enter', async ({ page }) => {
+    await open(page, '/signup');
+    const { phone } = fields(page);
+    await expect(page.getByText('+880', { exact: true })).toBeVisible();
+    await phone.pressSequentially('১৭-12 abc34');
+    await expect(phone).toHaveValue('171234');
+    await phone.fill('');
+    await phone.pressSequentially('12345678901234567890');
+    await expect(phone).toHaveValue('123456789012345');
+    await phone.selectText();
+    await phone.evaluate((field) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', '+880 1712-345678');
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect(phone).toHaveValue('1712345678');
+  });
 
   test('[AUTH-21][AUTH-23][AUTH-24][AUTH-25][AUTH-26][AUTH-29] every failing field says why, and the first gets the focus', async ({
     page,
@@ -130,7 +125,7 @@ test.describe('with the location given', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('[AUTH-27] a common password is refused under its field', { tag: '@any-width' }, async ({ page }) => {
+  test('[AUTH-27] a common password is refused under its field', async ({ page }) => {
     await open(page, '/signup');
     await fillIn(page, aFreeNumber());
     await fields(page).password.fill('password123');
@@ -140,7 +135,7 @@ test.describe('with the location given', () => {
   });
 
   test('[AUTH-32][AUTH-33][AUTH-37] a number that is taken is refused with the ways on, and what was typed stays', async ({ page }) => {
-    const { phone } = await openAccount(page.request);
+    const { phone } = await aNewcomer(page.request);
     await open(page, '/signup');
     await fillIn(page, phone);
     await fields(page).email.fill('somebody@example.com');
@@ -153,34 +148,30 @@ test.describe('with the location given', () => {
     await expectNoBarriers(page);
   });
 
-  test(
-    '[AUTH-32][AUTH-33][AUTH-125] a double tap sends once, and a lost answer leaves the form as it was',
-    { tag: '@any-width' },
-    async ({ page }) => {
-      await open(page, '/signup');
-      await fillIn(page, aFreeNumber());
-      const held = Promise.withResolvers<void>();
-      let sent = 0;
-      await page.route('**/api/signup', async (route) => {
-        sent += 1;
-        await held.promise;
-        await route.abort();
-      });
-      await fields(page).create.evaluate((button: HTMLButtonElement) => {
-        button.click();
-        button.click();
-      });
-      await expect(page.getByText('Creating Account')).toBeVisible();
-      held.resolve();
-      await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
-      await expect(page.getByText('Creating Account')).toBeHidden();
-      expect(sent).toBe(1);
-      await expect(fields(page).phone).not.toHaveValue('');
-      await expect(fields(page).terms).toBeChecked();
-    },
-  );
+  test('[AUTH-32][AUTH-33][AUTH-125] a double tap sends once, and a lost answer leaves the form as it was', async ({ page }) => {
+    await open(page, '/signup');
+    await fillIn(page, aFreeNumber());
+    const held = Promise.withResolvers<void>();
+    let sent = 0;
+    await page.route('**/api/signup', async (route) => {
+      sent += 1;
+      await held.promise;
+      await route.abort();
+    });
+    await fields(page).create.evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+    await expect(page.getByText('Creating Account')).toBeVisible();
+    held.resolve();
+    await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
+    await expect(page.getByText('Creating Account')).toBeHidden();
+    expect(sent).toBe(1);
+    await expect(fields(page).phone).not.toHaveValue('');
+    await expect(fields(page).terms).toBeChecked();
+  });
 
-  test('[AUTH-32] a refusal without a text says that the sign-up failed', { tag: '@any-width' }, async ({ page }) => {
+  test('[AUTH-32] a refusal without a text says that the sign-up failed', async ({ page }) => {
     await open(page, '/signup');
     await fillIn(page, aFreeNumber());
     await page.route('**/api/signup', (route) => route.fulfill({ status: 500, json: { result: false } }));
@@ -188,7 +179,7 @@ test.describe('with the location given', () => {
     await expect(page.getByText('Sign up failed.')).toBeVisible();
   });
 
-  test('[AUTH-34] offline nothing is sent', { tag: '@any-width' }, async ({ page, context }) => {
+  test('[AUTH-34] offline nothing is sent', async ({ page, context }) => {
     await open(page, '/signup');
     await fillIn(page, aFreeNumber());
     await context.setOffline(true);
@@ -197,7 +188,7 @@ test.describe('with the location given', () => {
     await context.setOffline(false);
   });
 
-  test('[AUTH-04] somebody who is signed in has no business here', { tag: '@any-width' }, async ({ page }) => {
+  test('[AUTH-04] somebody who is signed in has no business here', async ({ page }) => {
     await aMemberArrives(page);
     await page.goto('/signup');
     await expect(page).not.toHaveURL(/signup/);
@@ -206,7 +197,7 @@ test.describe('with the location given', () => {
 
 test.describe('in London', () => {
   test.use({ permissions: ['geolocation'], geolocation: LONDON });
-  test('[AUTH-08][AUTH-20] the prefix is that of the country', { tag: '@any-width' }, async ({ page }) => {
+  test('[AUTH-08][AUTH-20] the prefix is that of the country', async ({ page }) => {
     await page.goto('/signup');
     await expect(page.getByText('+44', { exact: true })).toBeVisible();
     await expect(fields(page).phone).toHaveAttribute('placeholder', '7XXXXXXXXXX');
@@ -215,7 +206,7 @@ test.describe('in London', () => {
 
 test.describe('in the middle of the ocean', () => {
   test.use({ permissions: ['geolocation'], geolocation: MID_ATLANTIC });
-  test('[AUTH-13][AUTH-14] the country stays Bangladesh, and can be chosen', { tag: '@any-width' }, async ({ page }) => {
+  test('[AUTH-13][AUTH-14] the country stays Bangladesh, and can be chosen', async ({ page }) => {
     await page.goto('/signup');
     await expect(page.getByText('We could not find your country. Change country')).toBeVisible();
     await expect(page.getByText('+880', { exact: true })).toBeVisible();
@@ -258,7 +249,7 @@ test.describe('with the location kept private', () => {
     await expect(page.getByText('+91', { exact: true })).toBeVisible();
   });
 
-  test('[AUTH-10][AUTH-12] a permission that is given later closes the question', { tag: '@any-width' }, async ({ page, context }) => {
+  test('[AUTH-10][AUTH-12] a permission that is given later closes the question', async ({ page, context }) => {
     await page.goto('/signup');
     const dialog = page.getByRole('dialog', { name: 'Location Access Required !!' });
     await expect(dialog).toBeVisible();

@@ -59,8 +59,7 @@ const progress = (page: Page): Promise<number> =>
 
 test('[FEED-52][FEED-57][FEED-58][FEED-59][FEED-60][FEED-61][FEED-09][FEED-32][FEED-68] a text and an image are shared, and deleted again', async ({
   page,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'the form is the same at every size');
+}) => {
   const shirin = await aWoman(page);
   await arriveSignedIn(page, shirin);
   await showOnly(page, [shirin]);
@@ -158,8 +157,7 @@ test('[FEED-52][FEED-57][FEED-58][FEED-59][FEED-60][FEED-61][FEED-09][FEED-32][F
 
 test('[FEED-56][FEED-62][FEED-63][FEED-64][FEED-65][FEED-66][QUAL-14][QUAL-15] stories are watched to their end, held, paused and walked by keys', async ({
   page,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'swiping is a story of its own');
+}) => {
   const [shirin, karim] = await Promise.all([aWoman(page), aMan(page)]);
   await share(page, shirin, { image: await aPicture(600, 1000) });
   await share(page, shirin, { text: 'Salam from Sylhet' });
@@ -232,8 +230,7 @@ test('[FEED-56][FEED-62][FEED-63][FEED-64][FEED-65][FEED-66][QUAL-14][QUAL-15] s
 
 test('[FEED-67][FEED-68][REL-44][REL-50][FEED-55] ended stories are skipped, a failed image says so, a report and a block take stories away', async ({
   page,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'the same at every size');
+}) => {
   const [shirin, nasrin, karim] = await Promise.all([
     aWoman(page),
     aRegisteredMember(page.request, { fullName: 'Nasrin Begum', nickname: 'Nasrin' }),
@@ -296,7 +293,7 @@ test('[FEED-67][FEED-68][REL-44][REL-50][FEED-55] ended stories are skipped, a f
 
 test('[FEED-05][FEED-06][FEED-08][FEED-53][FEED-54][FEED-10] the strip loads by itself, fails by itself, and moves by arrows', async ({
   page,
-}, { project }) => {
+}) => {
   const karim = await aMan(page);
   await arriveSignedIn(page, karim);
   const time = new Date().toISOString();
@@ -333,22 +330,18 @@ test('[FEED-05][FEED-06][FEED-08][FEED-53][FEED-54][FEED-10] the strip loads by 
   await expect(tiles(page)).toHaveCount(15);
   await expectNoSidewaysScroll(page);
   const list = strip(page).getByRole('list');
-  if (project.name === 'desktop') {
-    await button(page, 'Further stories in the strip').click();
-    await expect.poll(() => list.evaluate((box) => box.scrollLeft)).toBe(300);
-    await expect(button(page, 'Earlier stories in the strip')).toBeVisible();
-  }
+  await button(page, 'Further stories in the strip').click();
+  await expect.poll(() => list.evaluate((box) => box.scrollLeft)).toBe(300);
+  await expect(button(page, 'Earlier stories in the strip')).toBeVisible();
   expect(asked).toEqual(['1']);
-  if (project.name === 'desktop') {
-    // The viewer asks for the next page as well, and shows ten segments of the stories around.
-    await tiles(page).nth(4).click();
-    await button(viewerOf(page, 'Member 5'), 'Pause').click();
-    for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowRight');
-    await expect(page.locator('[data-segment]')).toHaveCount(10);
-    await expect(page.locator('[data-segment=past]')).toHaveCount(5);
-    await expect(tiles(page)).toHaveCount(18);
-    await page.keyboard.press('Escape');
-  } else await list.evaluate((box) => box.scrollTo({ left: box.scrollWidth, behavior: 'instant' }));
+  // The viewer asks for the next page as well, and shows ten segments of the stories around.
+  await tiles(page).nth(4).click();
+  await button(viewerOf(page, 'Member 5'), 'Pause').click();
+  for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[data-segment]')).toHaveCount(10);
+  await expect(page.locator('[data-segment=past]')).toHaveCount(5);
+  await expect(tiles(page)).toHaveCount(18);
+  await page.keyboard.press('Escape');
   await expect(tiles(page)).toHaveCount(18);
   expect(asked).toEqual(['1', '2']);
   await readBengali(page);
@@ -357,7 +350,7 @@ test('[FEED-05][FEED-06][FEED-08][FEED-53][FEED-54][FEED-10] the strip loads by 
   await expectNoSidewaysScroll(page);
 });
 
-test('[FEED-66][FEED-10] on a phone a story fills the screen and is swiped', async ({ page, isMobile }) => {
+test('[FEED-66][FEED-10] on a phone a story fills the screen and is swiped', { tag: '@phone' }, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'only fingers swipe');
   const [shirin, karim] = await Promise.all([aWoman(page), aMan(page)]);
   await share(page, shirin, { text: 'The second' });

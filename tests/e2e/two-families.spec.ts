@@ -4,8 +4,6 @@ import { withMicrophone } from './support/microphone.ts';
 import { open } from './support/pages.ts';
 import { arriveSignedIn, type SignedInPerson } from './support/people.ts';
 import { aRegisteredMember } from './support/registration.ts';
-
-test.skip(({ isMobile }) => isMobile, 'one long story of two browsers; each of its pages is looked at on a phone by the story of its room');
 test.use(withMicrophone);
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).first();

@@ -73,32 +73,28 @@ test('[PAY-46][PAY-47][PAY-48][PAY-98][PAY-102][PAY-103][PAY-104][PAY-106][PAY-1
   await expectNoSidewaysScroll(page);
 });
 
-test(
-  '[PAY-105][PAY-115] a recharge that was begun stands there as pending, and one that failed says so',
-  { tag: '@any-width' },
-  async ({ page }) => {
-    const { token } = await aMemberWithoutPackage(page);
-    const headers = { authorization: `Bearer ${token}` };
-    await page.request.post('/api/pay-via-ajax-wallet', { headers, multipart: { amount: '700' } });
-    await open(page, '/my-wallet');
-    await expect(rows(page)).toHaveCount(1);
-    for (const text of ['+৳700', 'Pending']) await expect(rows(page).first()).toContainText(text);
-    await expect(balanceCard(page)).toContainText('৳0.00');
-    await open(page, '/wallet-recharge');
-    await amount(page).fill('800');
-    await payMethod(page, 'bKash').check();
-    await payNow(page).click();
-    await page.getByRole('button', { name: 'Close', exact: true }).click();
-    await expect(heading(page, 'You cancelled the payment.')).toBeVisible();
-    await page.getByRole('link', { name: 'Try Again' }).click();
-    await expect(amount(page)).toHaveValue('800');
-    await expect(payMethod(page, 'bKash')).toBeChecked();
-    await open(page, '/my-wallet');
-    for (const text of ['+৳800', 'bKash', 'Cancelled']) await expect(rows(page).first()).toContainText(text);
-  },
-);
+test('[PAY-105][PAY-115] a recharge that was begun stands there as pending, and one that failed says so', async ({ page }) => {
+  const { token } = await aMemberWithoutPackage(page);
+  const headers = { authorization: `Bearer ${token}` };
+  await page.request.post('/api/pay-via-ajax-wallet', { headers, multipart: { amount: '700' } });
+  await open(page, '/my-wallet');
+  await expect(rows(page)).toHaveCount(1);
+  for (const text of ['+৳700', 'Pending']) await expect(rows(page).first()).toContainText(text);
+  await expect(balanceCard(page)).toContainText('৳0.00');
+  await open(page, '/wallet-recharge');
+  await amount(page).fill('800');
+  await payMethod(page, 'bKash').check();
+  await payNow(page).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(heading(page, 'You cancelled the payment.')).toBeVisible();
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await expect(amount(page)).toHaveValue('800');
+  await expect(payMethod(page, 'bKash')).toBeChecked();
+  await open(page, '/my-wallet');
+  for (const text of ['+৳800', 'bKash', 'Cancelled']) await expect(rows(page).first()).toContainText(text);
+});
 
-test('[PAY-104][PAY-105] refunds, corrections and every word of approval', { tag: '@any-width' }, async ({ page }) => {
+test('[PAY-104][PAY-105] refunds, corrections and every word of approval', async ({ page }) => {
   await arriveAs(page, 'carol');
   const entry = (changes: object) => ({
     payment_method: 'cash',
@@ -132,7 +128,7 @@ test('[PAY-104][PAY-105] refunds, corrections and every word of approval', { tag
   for (const [place, texts] of expected.entries()) for (const text of texts) await expect(rows(page).nth(place)).toContainText(text);
 });
 
-test('[PAY-103][PAY-107] grey rows while it loads; more than 20 come on request', { tag: '@any-width' }, async ({ page }) => {
+test('[PAY-103][PAY-107] grey rows while it loads; more than 20 come on request', async ({ page }) => {
   await arriveAs(page, 'carol');
   const list = '**/api/member/wallet?*';
   await page.route(list, () => {});
@@ -214,56 +210,32 @@ test('[PAY-116] the quick picks stand in one row, below 400 px in two', async ({
   expect([await rowsAt(320), await rowsAt(399), await rowsAt(400), await rowsAt(1280)]).toEqual([2, 2, 1, 1]);
 });
 
-test(
-  '[PAY-107] balance and list fail apart; without a connection the last ones stay, marked',
-  { tag: '@any-width' },
-  async ({ page, context }) => {
-    await arriveAs(page, 'carol');
-    await failCall(page, '/member/my-wallet-balance');
-    await open(page, '/my-wallet');
-    await expect(page.getByText('Your balance could not be loaded.')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Recent Transactions' })).toBeVisible();
-    await expect(page.getByText('Transactions could not be loaded.')).toHaveCount(0);
-    await page.unroute('**/api/member/my-wallet-balance');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(balanceCard(page)).toContainText('৳');
-    await context.setOffline(true);
-    await expect(balanceCard(page)).toContainText(/Last updated \d/);
-    await context.setOffline(false);
-    await expect(balanceCard(page)).not.toContainText('Last updated');
-    await failCall(page, '/member/wallet?*');
-    await open(page, '/my-wallet');
-    await expect(page.getByText('Transactions could not be loaded.')).toBeVisible();
-    await expect(balanceCard(page)).toContainText('৳');
-  },
-);
+test('[PAY-107] balance and list fail apart; without a connection the last ones stay, marked', async ({ page, context }) => {
+  await arriveAs(page, 'carol');
+  await failCall(page, '/member/my-wallet-balance');
+  await open(page, '/my-wallet');
+  await expect(page.getByText('Your balance could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Recent Transactions' })).toBeVisible();
+  await expect(page.getByText('Transactions could not be loaded.')).toHaveCount(0);
+  await page.unroute('**/api/member/my-wallet-balance');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(balanceCard(page)).toContainText('৳');
+  await context.setOffline(true);
+  await expect(balanceCard(page)).toContainText(/Last updated \d/);
+  await context.setOffline(false);
+  await expect(balanceCard(page)).not.toContainText('Last updated');
+  await failCall(page, '/member/wallet?*');
+  await open(page, '/my-wallet');
+  await expect(page.getByText('Transactions could not be loaded.')).toBeVisible();
+  await expect(balanceCard(page)).toContainText('৳');
+});
 
-test(
-  '[PAY-116] the recharge page shows at once and pays nothing without a connection',
-  { tag: '@any-width' },
-  async ({ page, context }) => {
-    await arriveAs(page, 'carol');
-    await page.route('**/api/payment-methods', () => {});
-    await page.goto('/wallet-recharge');
-    await expect(payNow(page)).toBeEnabled();
-    await context.setOffline(true);
-    await expect(payNow(page)).toBeDisabled();
-    await expect(page.locator('main').getByText(OFFLINE)).toBeVisible();
-  },
-);
-
-for (const language of ['en', 'bn'] as const)
-  test(`[PAY-110][QUAL-13] in ${language} nothing of the wallet is a barrier, cut off or too small to tap`, async ({ page }) => {
-    await arriveAs(page, 'dan');
-    if (language === 'bn') await readBengali(page);
-    for (const width of [320, 360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const path of ['/my-wallet', '/wallet-recharge', '/package-history']) {
-        await open(page, path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectNoSidewaysScroll(page);
-        await expectThumbHighControls(page);
-        await expectNoBarriers(page);
-      }
-    }
-  });
+test('[PAY-116] the recharge page shows at once and pays nothing without a connection', async ({ page, context }) => {
+  await arriveAs(page, 'carol');
+  await page.route('**/api/payment-methods', () => {});
+  await page.goto('/wallet-recharge');
+  await expect(payNow(page)).toBeEnabled();
+  await context.setOffline(true);
+  await expect(payNow(page)).toBeDisabled();
+  await expect(page.locator('main').getByText(OFFLINE)).toBeVisible();
+});

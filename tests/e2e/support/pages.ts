@@ -1,5 +1,7 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import { expect, type Page, type Request } from '@playwright/test';
 
 /** Waits until nothing that comes or goes is still on its way: half faded texts lack contrast. */
@@ -12,36 +14,67 @@ async function standsStill(page: Page): Promise<void> {
   });
 }
 
+/** The form without comments: half as much to hand over and to read, in every page. */
+const AXE = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Nothing that axe knows to be a barrier stands in the page as it is now. */
 export async function expectNoBarriers(page: Page): Promise<void> {
   await standsStill(page);
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const barriers = await page.evaluate(async (tags) => {
     const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
-    const { violations } = await inPage.run(document, { runOnly: tags, resultTypes: ['violations'] });
+    const { violations } = await inPage.run(document, { runOnly: tags, resultTypes: ['violations'], preload: false });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
   }, STANDARDS);
   expect(barriers).toEqual([]);
 }
 
-/** The page is no wider than its window. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+/** The smallest phone that is served, a small one and a usual one. */
+const NARROWEST = 320;
+const A_SMALL_PHONE = 360;
+export const A_USUAL_PHONE = 412;
+
+/** Looks at the page as it stands and in narrower windows, without loading it again. */
+async function inNarrowerWindows(page: Page, widths: readonly number[], look: () => Promise<void>): Promise<void> {
+  await look();
+  const size = page.viewportSize();
+  const narrower = widths.filter((width) => width < (size?.width ?? 0));
+  if (!size || narrower.length === 0) return;
+  for (const width of narrower) {
+    await page.setViewportSize({ width, height: size.height });
+    await look();
+  }
+  await page.setViewportSize(size);
 }
 
-/** Every control that people tap is high enough for a thumb. */
-export async function expectThumbHighControls(page: Page): Promise<void> {
-  for (const control of await page
+/** The page is no wider than its window, nor than the window of a phone. */
+export const expectNoSidewaysScroll = (page: Page, widths: readonly number[] = [NARROWEST]): Promise<void> =>
+  inNarrowerWindows(page, widths, () => {
+    const past = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    return expect.poll(past, `${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
+  });
+
+/** Every control that people tap is high enough for a thumb, on a phone too. */
+export const expectThumbHighControls = (page: Page): Promise<void> =>
+  inNarrowerWindows(page, [A_SMALL_PHONE], () => expect.poll(() => lowControls(page), `${page.viewportSize()?.width} px`).toEqual([]));
+
+const lowControls = (page: Page): Promise<string[]> =>
+  page
     .locator('main')
     .locator(
       'button:visible, input:not([type=checkbox]):not([type=radio]):not([aria-hidden=true]):visible, label:has([type=radio]):visible',
     )
-    .all()) {
-    const box = await control.boundingBox();
-    expect(box?.height ?? 44, await control.evaluate((element) => element.outerHTML.slice(0, 120))).toBeGreaterThanOrEqual(43.5);
-  }
+    .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 43.5).map((one) => one.outerHTML.slice(0, 120)));
+
+/** Nothing of the page as it stands is a barrier or cut off, from a desktop to the smallest phone; it is loaded once. */
+export async function expectWellMade(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectNoBarriers(page);
+  await expectNoSidewaysScroll(page, [1024, 768, A_SMALL_PHONE, NARROWEST]);
+  await page.setViewportSize({ width: NARROWEST, height: 800 });
+  await expectNoBarriers(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
 }
 
 /** How long the page asks for nothing before it counts as loaded, in milliseconds. */

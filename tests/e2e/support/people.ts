@@ -1,5 +1,6 @@
-import { randomInt } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { aCopyOf } from './copies.ts';
+import { aFreeNumber } from './numbers.ts';
 
 /** Somebody with an account of their own; `phone` is the national number without the country code. */
 export type Person = { readonly phone: string; readonly email: string; readonly password: string };
@@ -10,11 +11,6 @@ export type SignedInPerson = Person & {
 
 /** A password that no list of common ones holds. */
 export const A_GOOD_PASSWORD = 'Jamdani-weaves-74';
-
-/** A number of Bangladesh that no account holds yet, without the country code. */
-export const aFreeNumber = (): string => `1${randomInt(3, 10)}${String(randomInt(0, 100_000_000)).padStart(8, '0')}`;
-
-export const aFreeAddress = (): string => `person-${Date.now().toString(36)}-${randomInt(0, 1_000_000)}@example.com`;
 
 export async function openAccount(request: APIRequestContext, person: Partial<Person> = {}): Promise<Person> {
   const opened = { phone: aFreeNumber(), email: '', password: A_GOOD_PASSWORD, ...person };
@@ -48,9 +44,25 @@ export async function arriveSignedIn(page: Page, person: SignedInPerson): Promis
   );
 }
 
-/** An account of one's own, signed in on this page. */
-export async function aMemberArrives(page: Page, person: Partial<Person> = {}): Promise<SignedInPerson> {
-  const member = await signInElsewhere(page.request, await openAccount(page.request, person));
+/** A newly opened account, of which each worker opens one: the others are copies. */
+let original: Promise<SignedInPerson> | undefined;
+
+/** Somebody who has signed up and filled in nothing yet. */
+export async function aNewcomer(request: APIRequestContext): Promise<SignedInPerson> {
+  const opened = await (original ??= openAccount(request).then((person) => signInElsewhere(request, person)));
+  const copy = await aCopyOf(opened);
+  return { ...copy, user: await ownUser(request, copy.token) };
+}
+
+/** What the pages keep of who is signed in. */
+export async function ownUser(request: APIRequestContext, token: string): Promise<SignedInPerson['user']> {
+  const answer = await request.get('/api/member/me', { headers: { authorization: `Bearer ${token}` } });
+  return ((await answer.json()) as { user: SignedInPerson['user'] }).user;
+}
+
+/** An account of one's own, signed in on this page; with a number, an address or a password of its own it is opened by the calls of the pages. */
+export async function aMemberArrives(page: Page, person?: Partial<Person>): Promise<SignedInPerson> {
+  const member = person ? await signInElsewhere(page.request, await openAccount(page.request, person)) : await aNewcomer(page.request);
   await arriveSignedIn(page, member);
   return member;
 }

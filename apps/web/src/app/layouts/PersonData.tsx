@@ -1,8 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { REGISTRATION_COMPLETE } from '@app/contract/onboarding';
+import { closeNotices, forgetWithSession, holdApplication, keepLastSeen, onWorker } from '#platform/offline';
 import { createQueryClient } from '#platform/queries';
 import { useSession } from '#platform/session';
-import { OnDevice } from './OnDevice.tsx';
 
 /** Holds what is loaded of the person who is signed in; nothing of it is ever shown to the next who signs in on this device. */
 export function PersonData({ children }: { children: ReactNode }) {
@@ -15,4 +17,31 @@ export function PersonData({ children }: { children: ReactNode }) {
       {children}
     </QueryClientProvider>
   );
+}
+
+/** Shows what a member's device does for the site: it keeps what was seen and the application, and opens what its notices are about. */
+function OnDevice() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const person = useSession()?.user;
+  const memberId = person && person.registrationStep >= REGISTRATION_COMPLETE ? person.id : null;
+  useEffect(forgetWithSession, []);
+  useEffect(() => (memberId === null ? undefined : keepLastSeen(queries)), [memberId, queries]);
+  useEffect(() => (memberId === null ? undefined : holdApplication()), [memberId]);
+  useEffect(
+    () =>
+      onWorker((word) => {
+        if (word.type === 'open') void navigate(word.path);
+      }),
+    [navigate],
+  );
+  useEffect(() => {
+    const closeWhenSeen = () => {
+      if (document.visibilityState === 'visible') void closeNotices().catch(() => {});
+    };
+    closeWhenSeen();
+    document.addEventListener('visibilitychange', closeWhenSeen);
+    return () => document.removeEventListener('visibilitychange', closeWhenSeen);
+  }, []);
+  return null;
 }

@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { LoadingOverlay } from '#ui';
 import { memberIdOf } from '#features/members';
 import { ProfileNotAvailable, profilesMessages, ProfileView, type ProfileSlots } from '#features/profiles';
+import { refreshUser } from '#features/session';
 import { useBrand } from '#platform/config';
 import { useOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
-import { FreshUser } from '../guards/FreshUser.tsx';
+import { texts } from '../texts.ts';
 
 export default function ProfilePage() {
   const say = useTexts(profilesMessages);
@@ -40,4 +42,16 @@ function useProfileSlots(): ProfileSlots | null {
     return () => void (isThere = false);
   }, [isOnline]);
   return slots;
+}
+
+/** For pages to which messages lead: brings the stored user up to date before the page shows. */
+function FreshUser({ children }: { children: ReactNode }) {
+  const say = useTexts(texts);
+  const [isFresh, setIsFresh] = useState(false);
+  useEffect(() => {
+    // Without an answer the page shows all the same and says itself what is missing.
+    const show = () => setIsFresh(true);
+    refreshUser().then(show, show);
+  }, []);
+  return isFresh ? children : <LoadingOverlay text={say('checkingRegistration')} />;
 }

@@ -9,10 +9,9 @@ import { ClipBar } from './ClipBar.tsx';
 import { MessageInput } from './MessageInput.tsx';
 import type { Outgoing, UnsentFile } from './chat.types.ts';
 import { draftOf, keepDraft } from './drafts.ts';
-import { canGo } from './image-choice.ts';
+import { canGo, usePickedImage } from './image-choice.ts';
 import { texts } from './texts.ts';
 import { tellTyping } from './typing.ts';
-import { usePickedImage } from './use-picked-image.ts';
 
 type ComposerProps = {
   readonly threadId: number;

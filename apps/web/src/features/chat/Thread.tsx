@@ -12,13 +12,13 @@ import { WhyLocked } from './Locked.tsx';
 import { MessageList } from './MessageList.tsx';
 import { ThreadHead } from './ThreadHead.tsx';
 import './chat.css';
-import { readAddressAnew, threadQuery, useSupportRow } from './chat.queries.ts';
+import { readAddressAnew, sendSeen, threadQuery, useSupportRow } from './chat.queries.ts';
 import type { ChatMessage, ChatThread } from './chat.types.ts';
+import { useUnsent } from './queue/use-unsent.ts';
 import { keptReceiver } from './shown-receiver.ts';
 import { texts } from './texts.ts';
+import { isOwnIn } from './thread-facts.ts';
 import { useTyping } from './typing.ts';
-import { useMarkSeen } from './use-mark-seen.ts';
-import { useUnsent } from './queue/use-unsent.ts';
 
 /** Other of a conversation, for what the page places beside it. */
 export type Receiver = { readonly memberId: number; readonly name: string; readonly interest: ChatThread['interest'] };
@@ -152,4 +152,29 @@ function MessagesSkeleton() {
       </SkeletonScreen>
     </div>
   );
+}
+
+type Read = { readonly data: ChatThread | undefined; readonly dataUpdatedAt: number };
+
+/** Received messages become seen while their conversation is on screen in a visible tab. */
+function useMarkSeen(threadId: number, { data: thread, dataUpdatedAt }: Read): void {
+  const queries = useQueryClient();
+  const marked = useRef(0);
+  const newest = thread?.messages.find((message) => !isOwnIn(thread, message) && message.seen === 0)?.id ?? 0;
+  useEffect(() => {
+    const mark = () => {
+      if (newest <= marked.current || document.visibilityState !== 'visible') return;
+      const before = marked.current;
+      marked.current = newest;
+      // A lost call is made again with the next read, and when the connection is back.
+      sendSeen(queries, threadId, newest).catch(() => (marked.current = before));
+    };
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    window.addEventListener('online', mark);
+    return () => {
+      document.removeEventListener('visibilitychange', mark);
+      window.removeEventListener('online', mark);
+    };
+  }, [newest, dataUpdatedAt, queries, threadId]);
 }

@@ -1,7 +1,5 @@
 export { LockedFacts } from './LockedFacts.tsx';
-export { MemberCard, type MemberCardData } from './MemberCard.tsx';
-export { MemberGrid, MemberGridSkeleton } from './MemberGrid.tsx';
-export { MemberRowCard, type MemberRow } from './MemberRowCard.tsx';
-export { MemberRowList } from './MemberRowList.tsx';
+export { MemberCard, MemberGrid, MemberGridSkeleton, type MemberCardData } from './MemberCard.tsx';
+export { MemberRowCard, MemberRowList, type MemberRow } from './MemberRowList.tsx';
 export { memberIdOf, profilePath } from './profile-path.ts';
 export { heedsRelations, useRelationChanged, type RelationChange, type RelationStep } from './use-relation-changed.ts';

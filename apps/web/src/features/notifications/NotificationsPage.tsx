@@ -1,10 +1,100 @@
-import type { ReactNode } from 'react';
-import { Settings } from 'lucide-react';
-import { ButtonLink, Heading } from '#ui';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Bell, CheckCheck, Settings } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { Button, ButtonLink, EmptyState, ErrorState, Heading, ListEnd, Skeleton, SkeletonScreen, toast } from '#ui';
+import { useMe } from '#features/session';
 import { useBrand } from '#platform/config';
+import { useNow } from '#platform/device';
 import { useTexts } from '#platform/i18n';
+import { useLive } from '#platform/live';
+import { NotificationRow } from './NotificationRow.tsx';
+import { listKey, notificationsQuery, type Notification } from './notifications.queries.ts';
 import { texts } from './texts.ts';
-import { NotificationList, type IsGone } from './NotificationList.tsx';
+import { useMarking } from './use-marking.ts';
+
+/** True if what a link leads to is gone for the reader; what cannot be asked counts as there. */
+export type IsGone = (link: string) => Promise<boolean>;
+
+/** Shows what the member was told, newest first; the next page comes when the reader nears the end. */
+export function NotificationList({ isGone, offer }: { isGone: IsGone; offer: ReactNode }) {
+  const say = useTexts(texts);
+  const queries = useQueryClient();
+  const list = useInfiniteQuery(notificationsQuery());
+  useLive('notification', () => void queries.invalidateQueries({ queryKey: listKey }));
+  const open = useOpen(isGone);
+  const now = useNow();
+  const timeZone = useMe().data?.timeZone;
+  if (list.isPending) return <RowsSkeleton />;
+  if (!list.data) return <ErrorState text={say('loadFailed')} busy={list.isFetching} onRetry={() => void list.refetch()} />;
+  const rows = list.data.pages.flatMap(({ data }) => data);
+  const [newest] = rows;
+  if (!newest) return <EmptyState title={say('empty')} text={say('emptyText')} drawing={<Bell aria-hidden />} />;
+  return (
+    <>
+      {rows.some(({ check }) => check === 1) && offer}
+      <MarkAll newest={newest.notificationId} />
+      <ul className="-mx-4 my-0 list-none divide-y divide-line border-y border-line p-0 sm:mx-0 sm:overflow-hidden sm:rounded-card sm:border-x">
+        {rows.map((row) => (
+          <li key={row.notificationId}>
+            <NotificationRow notification={row} now={now} timeZone={timeZone} onOpen={() => void open(row)} />
+          </li>
+        ))}
+      </ul>
+      <ListEnd list={list} failed={say('loadFailed')} />
+    </>
+  );
+}
+
+function useOpen(isGone: IsGone) {
+  const say = useTexts(texts);
+  const navigate = useNavigate();
+  const { markRead } = useMarking();
+  const [isAsking, setAsking] = useState(false);
+  return async ({ notificationId: id, check, link }: Notification) => {
+    if (isAsking) return;
+    if (check === 0) void markRead(id);
+    setAsking(true);
+    const hasGone = await isGone(link);
+    setAsking(false);
+    if (hasGone) toast.info(say('gone'), { id: 'notification-gone' });
+    else void navigate(link);
+  };
+}
+
+function MarkAll({ newest }: { newest: number }) {
+  const say = useTexts(texts);
+  const unread = useMe().data?.unreadNotifications ?? 0;
+  const { markAll } = useMarking();
+  return (
+    <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-1">
+      <p className="text-muted">{unread > 0 ? say('unreadCount', { count: unread }) : say('allRead')}</p>
+      <span className="-mr-4 ml-auto">
+        <Button variant="quiet" size="small" icon={<CheckCheck aria-hidden />} disabled={unread === 0} onClick={() => void markAll(newest)}>
+          {say('markAll')}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <SkeletonScreen>
+      <ul className="m-0 list-none space-y-5 p-0 pt-4">
+        {[1, 2, 3, 4, 5].map((row) => (
+          <li key={row} className="flex items-center gap-3">
+            <Skeleton shape="circle" />
+            <span className="flex-1 space-y-2">
+              <Skeleton width="most" />
+              <Skeleton width="third" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </SkeletonScreen>
+  );
+}
 
 type NotificationsPageProps = {
   readonly isGone: IsGone;

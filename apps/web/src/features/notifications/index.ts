@@ -1,2 +1,1 @@
-export type { IsGone } from './NotificationList.tsx';
-export { NotificationsPage } from './NotificationsPage.tsx';
+export { NotificationsPage, type IsGone } from './NotificationsPage.tsx';

@@ -1,14 +1,14 @@
 import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
 } from 'react';
 import { useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';

@@ -4,9 +4,9 @@ import { X } from 'lucide-react';
 import { useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
 import { IconButton } from '../actions/IconButton.tsx';
-import { type Tone, ToneIcon } from '../feedback/ToneIcon.tsx';
+import { ToneIcon, type Tone } from '../feedback/ToneIcon.tsx';
 import { useTopLayer } from './layers.ts';
-import { type ShownToast, toast as toasts, TOAST_MS, type ToastTone, useToasts } from './toast.ts';
+import { toast as toasts, TOAST_MS, useToasts, type ShownToast, type ToastTone } from './toast.ts';
 
 /** Shows the toasts; stands once on every page. Over an open dialog they stand inside of it, since all else is inert. */
 export function Toaster() {

@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#platform/i18n';
-import { useLive } from '#platform/live';
+import { sendLive, useLive } from '#platform/live';
 import { useSession } from '#platform/session';
 import type { ChatThread } from '../chat.types.ts';
 import { withoutPast } from '../merge-messages.ts';
 import { memberQueue } from '../queue/member-queue.ts';
 import { useSendResults } from '../queue/use-unsent.ts';
 import { applyEvents, type ChatEvent } from './apply-events.ts';
-import { createBatch } from './batch.ts';
-import { tellReceived } from './tell-received.ts';
 
 type Counts = { readonly unseenMessages: number; readonly unreadNotifications: number };
 
@@ -58,4 +56,56 @@ function useEventBatch(accountId: number): (event: ChatEvent) => void {
   });
   const [batch] = useState(() => createBatch<ChatEvent>((events) => apply.current(events)));
   return batch.add;
+}
+
+/** While nobody looks no picture is drawn, and this takes its place. */
+const UNSEEN_MS = 200;
+
+/** Collects what comes and passes it on once a drawn picture, so that a burst does not hold up the page. */
+function createBatch<T>(handOn: (items: readonly T[]) => void) {
+  let items: T[] = [];
+  let cancel: (() => void) | null = null;
+  const flush = () => {
+    cancel?.();
+    cancel = null;
+    const all = items;
+    items = [];
+    if (all.length > 0) handOn(all);
+  };
+  return {
+    add: (item: T) => {
+      items.push(item);
+      cancel ??= soon(flush);
+    },
+    flush,
+  };
+}
+
+function soon(act: () => void): () => void {
+  const frame = requestAnimationFrame(act);
+  const timer = setTimeout(act, UNSEEN_MS);
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
+const TOLD_EVERY_MS = 200;
+/** More than this does not fit into one frame. */
+const MOST_AT_ONCE = 200;
+
+let waiting: number[] = [];
+
+/** Tells the site that a message arrived on this device, together with others of the moment. */
+function tellReceived(messageId: number): void {
+  waiting.push(messageId);
+  if (waiting.length === 1) setTimeout(tell, TOLD_EVERY_MS);
+}
+
+function tell(): void {
+  const now = waiting.slice(0, MOST_AT_ONCE);
+  waiting = waiting.slice(MOST_AT_ONCE);
+  // What is lost with a connection counts as arrived when the conversation is read.
+  sendLive({ type: 'received', messageIds: now });
+  if (waiting.length > 0) setTimeout(tell, TOLD_EVERY_MS);
 }

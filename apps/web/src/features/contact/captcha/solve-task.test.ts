@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { hasherBehind } from './sha-256.ts';
-import { answerOf, solveTask } from './solve-task.ts';
+import { answerOf, hasherBehind, solveTask } from './solve-task.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-const hexOf = (words: Int32Array): string => Array.from(words, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
+const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 const task = (salt: string, number: number, maxnumber = 2000) => ({
   algorithm: 'SHA-256',
   challenge: sha256(salt + number),

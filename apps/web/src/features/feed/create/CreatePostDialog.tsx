@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router';
-import { POST_MAX } from '@app/contract/feed';
-import { Dialog, Question } from '#ui';
-import { useTexts } from '#platform/i18n';
+import { feedSentences, POST_MAX } from '@app/contract/feed';
+import { characterCount, plainLines } from '@app/contract/members';
+import { Dialog, Question, TextArea } from '#ui';
+import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { useGivenFile, useKeyboardRoom } from '#shared';
 import { PostFooter } from './PostFooter.tsx';
 import { PostParts } from './PostParts.tsx';
-import { lengthOf, PostText } from './PostText.tsx';
 import { useVoicePart } from './VoicePart.tsx';
 import { isBlank, usePostDraft, type PostDraft } from './post-draft.ts';
 import { texts } from './texts.ts';
@@ -125,4 +125,55 @@ function useDialogAboveKeyboard<T extends HTMLElement>(): RefObject<T | null> {
     sheet.style.maxHeight = room ? `${room.height}px` : '';
   });
   return inside;
+}
+
+/** From so many characters on they are counted before the writer's eyes. */
+const COUNTED_FROM = 1900;
+/** Screen readers hear the count in such steps. */
+const TOLD_EVERY = 25;
+
+type PostTextProps = {
+  readonly input: RefObject<HTMLTextAreaElement | null>;
+  readonly value: string;
+  readonly isLocked: boolean;
+  /** Sentence of the server about it. */
+  readonly problem: string | undefined;
+  readonly onChange: (text: string) => void;
+};
+
+const lengthOf = (text: string): number => characterCount(plainLines(text));
+
+/** Words of a post; the field grows with them. */
+function PostText({ input, value, isLocked, problem, onChange }: PostTextProps) {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  const used = lengthOf(value);
+  const counter = (count: number): string => `${formatDigits(count, language)}/${formatDigits(POST_MAX, language)}`;
+  const isCounted = used >= COUNTED_FROM;
+  return (
+    <div>
+      <TextArea
+        ref={input}
+        label={say('prompt')}
+        isLabelHidden
+        placeholder={say('prompt')}
+        rows={4}
+        value={value}
+        readOnly={isLocked}
+        error={used > POST_MAX ? feedSentences.textTooLong[language] : problem}
+        onValueChange={onChange}
+      />
+      {isCounted && (
+        <p
+          aria-hidden
+          className={`mt-1 text-right text-sm tabular-nums ${used > POST_MAX ? 'font-semibold text-danger-ink' : 'text-muted'}`}
+        >
+          {counter(used)}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {isCounted && counter(used - (used % TOLD_EVERY))}
+      </p>
+    </div>
+  );
 }

@@ -1,0 +1,48 @@
+import { expect, test, type Page } from '@playwright/test';
+import { arriveAs } from './support/demo.ts';
+import { expectThumbHighControls, expectWellMade, open } from './support/pages.ts';
+
+const LANGUAGES = ['en', 'bn'] as const;
+type Language = (typeof LANGUAGES)[number];
+
+/** The page in one language after the other, each loaded once and looked at from a desktop to the smallest phone. */
+async function inBothLanguages(page: Page, path: string, look: (language: Language) => Promise<void>): Promise<void> {
+  for (const language of LANGUAGES) {
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+    await open(page, path);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await look(language);
+    await expectWellMade(page);
+  }
+}
+
+async function expectAccountToBeTapped(page: Page, language: Language): Promise<void> {
+  await expect(
+    page.getByRole('region', { name: /^(What you have left|আপনার যা বাকি আছে)$/ }).locator('[role=group]:not([inert])'),
+  ).toBeVisible();
+  const invitation = page.getByRole('region', { name: /^(Invite a Friend|বন্ধুকে আমন্ত্রণ জানান)$/ });
+  await expect(invitation.getByRole('textbox').first()).toHaveValue(/^BN/);
+  if (language === 'bn') await expect(invitation).toContainText('আপনার মাধ্যমে যোগ দিয়েছেন: ০ জন');
+  await expectThumbHighControls(page);
+}
+
+for (const path of ['/feed', '/search', '/search-results', '/account-page', '/account-settings'])
+  test(`[PUB-212][PUB-22][AUTH-114][QUAL-09]${path === '/account-page' ? '[ACC-29][ACC-33][QUAL-13]' : ''} ${path} in both languages: title, no barrier, nothing for search engines`, async ({
+    page,
+  }) => {
+    await arriveAs(page, 'nadia');
+    await inBothLanguages(page, path, async (language) => {
+      await expect(page).toHaveTitle(language === 'bn' ? /[\u0980-\u09FF] \| বন্ধন$/ : /^(\(\d+\) )?[A-Z].* \| Bondhon$/);
+      await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', 'noindex');
+      if (path === '/account-page') await expectAccountToBeTapped(page, language);
+    });
+  });
+
+for (const path of ['/my-wallet', '/wallet-recharge', '/package-history'])
+  test(`[PAY-110][QUAL-13] nothing of ${path} is a barrier, cut off or too small to tap`, async ({ page }) => {
+    await arriveAs(page, 'dan');
+    await inBothLanguages(page, path, async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectThumbHighControls(page);
+    });
+  });

@@ -1,0 +1,21 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+
+/** The data directory of the server under test. */
+export function serverData(): string {
+  const directory = process.env['SERVER_DATA'];
+  if (!directory) throw new Error('SERVER_DATA names no directory; start the stories with `npm test -- e2e`');
+  return directory;
+}
+
+let pool: pg.Pool | undefined;
+
+/** Asks the database of the server under test; one connection a worker. */
+export async function ask<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
+  pool ??= new pg.Pool({ host: socketFolder(), user: 'app', database: 'postgres', max: 1, allowExitOnIdle: true });
+  return (await pool.query<Row>(text, [...values])).rows;
+}
+
+/** The fifth line of the file that PostgreSQL keeps beside its data. */
+const socketFolder = (): string => fs.readFileSync(path.join(serverData(), 'postgres/data/postmaster.pid'), 'utf8').split('\n')[4] ?? '';
