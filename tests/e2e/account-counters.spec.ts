@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { arriveAs, readBengali } from './support/demo.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
+import { arriveAs } from './support/demo.ts';
+import { expectNoBarriers, open } from './support/pages.ts';
 import { aMemberWithoutPackage, changeAnswer, failCall, openPayPage, packageNamed, payMethod, recharge } from './support/payments.ts';
 
 const DASHBOARD = '/member/dashboard';

@@ -205,9 +205,7 @@ test('[FEED-31][FEED-32][FEED-74][FEED-76][FEED-84] what breaks off, is cancelle
   expect(new Set(clientIds).size).toBe(2);
 });
 
-test('[FEED-28][FEED-12] a video takes the place of a photo, is measured before it is sent, and fills the tab Videos', async ({ page }, {
-  project,
-}) => {
+test('[FEED-28][FEED-12] a video takes the place of a photo, is measured before it is sent, and fills the tab Videos', async ({ page }) => {
   const member = await aMemberWithoutPackage(page);
   await open(page, '/feed');
   await beginPost(page);

@@ -1,9 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { arriveAs, readBengali } from './support/demo.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, open } from './support/pages.ts';
-
-const PAGES = ['/privacy-policy', '/child-abouse-policy', '/safe-bondhon', '/faq'] as const;
-const BENGALI = /[\u0980-\u09FF]/;
+import { arriveAs } from './support/demo.ts';
+import { open } from './support/pages.ts';
 
 const items = (page: Page) => page.locator('main details');
 const openItems = (page: Page) =>

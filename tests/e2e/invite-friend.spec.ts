@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { arriveAs, readBengali } from './support/demo.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
+import { arriveAs } from './support/demo.ts';
+import { expectNoBarriers, open } from './support/pages.ts';
 import { changeAnswer, failCall, OFFLINE } from './support/payments.ts';
 
 const CALL = '/member/referral-code';

@@ -1,16 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { arriveAs, readBengali } from './support/demo.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, open } from './support/pages.ts';
+import { open } from './support/pages.ts';
 
 const BENGALI = /[\u0980-\u09FF]/;
-
-/** What the page complained about in the console. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
-  page.on('pageerror', (failure) => void complaints.push(String(failure)));
-  return complaints;
-}
 
 for (const [language, title] of [
   ['en', 'Find Your Perfect Match'],

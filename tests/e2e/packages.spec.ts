@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { arriveAs, DEMO_PASSWORD, readBengali } from './support/demo.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, expectWellMade, open } from './support/pages.ts';
+import { expectNoBarriers, expectThumbHighControls, expectWellMade, open } from './support/pages.ts';
 
 const LIST = '**/api/packages';
 const PAYMENT = '/package-payment-method';

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { readBengali } from './support/demo.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, open } from './support/pages.ts';
+import { expectNoBarriers, open } from './support/pages.ts';
 
 const TITLES = [
   'How to Write a Profile That Brings Good Matches',
