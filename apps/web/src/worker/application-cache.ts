@@ -38,9 +38,11 @@ export async function fill({ isNewVersion }: { isNewVersion: boolean }): Promise
     for (const { url } of await cache.keys()) left.delete(new URL(url).pathname);
     const queue = [...left];
     const fetchNext = async (): Promise<void> => {
-      for (let address = queue.shift(); address; address = queue.shift()) await cache.add(new Request(address, { priority: 'low' }));
+      for (let address = queue.shift(); address && !isLeaving; address = queue.shift())
+        await cache.add(new Request(address, { priority: 'low' }));
     };
     await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));
+    if (isLeaving) return;
     if (isNewVersion || !(await kept(builtIn.shell))) await cache.add(new Request(builtIn.shell, { cache: 'no-cache' }));
   });
 }

@@ -2,4 +2,10 @@ import type { Feature } from '#platform/feature';
 import { fillFirstArticles } from './first-articles/fill-first-articles.ts';
 import { registerPublishingRoutes } from './publishing.routes.ts';
 
-export const publishing: Feature = { name: 'publishing', routes: registerPublishingRoutes, fillAtStart: fillFirstArticles };
+export const publishing: Feature = {
+  name: 'publishing',
+  routes: registerPublishingRoutes,
+  // A site without its first articles is still a site: they are tried again at the next start.
+  fillAtStart: (ctx) =>
+    fillFirstArticles(ctx).catch((failure: unknown) => ctx.log.warn({ err: failure }, 'the first articles are missing')),
+};

@@ -31,10 +31,12 @@ export async function enqueue<J extends Job>(
   );
 }
 
+type Cron = string | ((ctx: Context) => string | undefined);
+
 export type JobHandler = {
   readonly job: Job;
-  /** A crontab line in UTC for work that starts by itself. */
-  readonly cron?: string;
+  /** A crontab line in UTC for work that starts by itself, in some servers or in all. */
+  readonly cron?: Cron;
   run(ctx: Context, payload: unknown): Promise<void>;
 };
 
@@ -42,9 +44,13 @@ export type JobHandler = {
 export const handles = <J extends Job>(
   job: J,
   run: (ctx: Context, payload: z.output<J['payload']>) => Promise<void>,
-  cron?: string,
+  cron?: Cron,
 ): JobHandler => ({
   job,
   ...(cron ? { cron } : {}),
   run: (ctx, payload) => run(ctx, job.payload.parse(payload) as z.output<J['payload']>),
 });
+
+/** Returns the crontab line by which this server starts the work; undefined where it does not start by itself. */
+export const cronOf = (ctx: Context, { cron }: Pick<JobHandler, 'cron'>): string | undefined =>
+  typeof cron === 'function' ? cron(ctx) : cron;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, parseCronItems, run, runMigrations, runOnce, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import type { Context } from '#platform/context';
-import type { JobHandler } from './job.ts';
+import { cronOf, type JobHandler } from './job.ts';
 
 export type Worker = {
   /** Lets running jobs end; those that do not end in time are taken up again by another worker. */
@@ -52,7 +52,10 @@ function openPatientPool({ options }: pg.Pool): pg.Pool {
 /** Works off the queue until stopped. Where the database goes away it begins again when the database is back. */
 export async function startWorker(ctx: Context, handlers: readonly JobHandler[], log: Log): Promise<Worker> {
   const pool = openPatientPool(ctx.pool);
-  const cron = handlers.filter((handler) => handler.cron);
+  const cron = handlers.flatMap((handler) => {
+    const match = cronOf(ctx, handler);
+    return match ? [{ task: handler.job.name, match }] : [];
+  });
   const stopping = new AbortController();
   const events: WorkerEvents = new EventEmitter();
   /** Those that ended could not write how their last jobs went. */
@@ -68,7 +71,7 @@ export async function startWorker(ctx: Context, handlers: readonly JobHandler[],
       noHandleSignals: true,
       logger: loggerOf(log),
       taskList: tasksOf(ctx, handlers),
-      parsedCronItems: parseCronItems(cron.map((handler) => ({ task: handler.job.name, match: handler.cron ?? '' }))),
+      parsedCronItems: parseCronItems(cron),
     });
   };
   let runner = await begin().catch(async (failure: unknown) => {

@@ -5,6 +5,7 @@ import { hasPhoneOrEmail } from '@app/contract/members';
 import { listStories } from '@app/contract/stories';
 import { referenceOf } from '#features/reference-data';
 import { secondsAfter } from '#platform/clock';
+import { cronOf } from '#platform/jobs';
 import { openTestApp, type TestApp, type TestOptions } from '#testing';
 import { CAST, DEMO_PASSWORD } from '../cast.ts';
 import { choicesFrom } from '../choices.ts';
@@ -162,7 +163,7 @@ describe('stories of a demo', () => {
       await fillFeed?.run(test.ctx, {});
       expect((await running()).length).toBeGreaterThanOrEqual(3);
       expect(await numberOf(test, 'select count(*) from post')).toBe(posts);
-      expect(fillFeed?.cron).toBe('*/15 * * * *');
+      expect(fillFeed && cronOf(test.ctx, fillFeed)).toBe('*/15 * * * *');
     },
     PATIENCE_MS,
   );
@@ -179,6 +180,8 @@ describe('stories of a demo', () => {
 describe('nothing is drawn', () => {
   it('[NEVER-08] outside a demo, nor where the demo has people but no drawn ones', async () => {
     const real = await openDemo({ DEMO: '0' });
+    expect(fillFeed).toBeDefined();
+    expect(fillFeed && cronOf(real.ctx, fillFeed)).toBeUndefined();
     for (const of of [real, await openDemo({ DEMO_MEMBERS: '0' })]) {
       await seedIfEmpty(of.ctx);
       await fillFeed?.run(of.ctx, {});

@@ -73,7 +73,9 @@ async function fillSome(ctx: Context): Promise<void> {
   if (done < waiting.length) await goOn(ctx);
 }
 
-export const feedJobs: readonly JobHandler[] = [handles(fillFeed, fillSome, EVERY_QUARTER_HOUR)];
+export const feedJobs: readonly JobHandler[] = [
+  handles(fillFeed, fillSome, ({ settings }) => (settings.DEMO ? EVERY_QUARTER_HOUR : undefined)),
+];
 
 async function share(ctx: Context, { number, author, content, clientId, sharedAt }: StoryPlan): Promise<void> {
   const shown = 'text' in content ? content : { picture: await drawScene({ number, motif: content.motif, shape: 'story' }) };

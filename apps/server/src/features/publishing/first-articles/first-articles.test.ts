@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { getArticle, listArticles } from '@app/contract/publishing';
+import { createContext } from '#platform/context';
+import type { Log } from '#platform/log';
 import { cleanRichText } from '#platform/rich-text';
 import { openTestApp, type TestApp } from '#testing';
+import { publishing } from '../publishing.feature.ts';
 import { withdrawArticle } from '../publishing.service.ts';
 import { fillFirstArticles } from './fill-first-articles.ts';
 import { FIRST_ARTICLES } from './first-articles.ts';
@@ -27,6 +30,18 @@ afterAll(() => test.close());
 const titles = async (language: 'en' | 'bn' = 'en') => (await test.call(listArticles, { language })).body.data.map(({ title }) => title);
 
 describe('the first articles', () => {
+  it('[PUB-182] hold up no start where they cannot be stored, and come with the next one', async () => {
+    const warnings: unknown[] = [];
+    const failing = createContext({
+      ...test.ctx,
+      storage: { ...test.ctx.storage, put: () => Promise.reject(new Error('the store is away')) },
+      log: { ...test.ctx.log, warn: (...given: unknown[]) => void warnings.push(given) } as Log,
+    });
+    await publishing.fillAtStart?.(failing);
+    expect(warnings).toMatchObject([[{ err: { message: 'the store is away' } }, 'the first articles are missing']]);
+    expect(await titles()).toEqual([]);
+  });
+
   it('[PUB-181][PUB-182] are in every installation from its first start on, in both languages', async () => {
     await Promise.all([fillFirstArticles(test.ctx), fillFirstArticles(test.ctx)]);
     expect(await titles()).toEqual(TITLES);
