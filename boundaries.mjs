@@ -130,7 +130,7 @@ export const packages = {
   '@fastify/formbody': ['apps/server/src/platform/http/server.ts', 'apps/payment-sandbox/src/sandbox.ts'],
   '@fastify/helmet': ['apps/server/src/platform/http/server.ts'],
   '@fastify/multipart': ['apps/server/src/platform/http/server.ts'],
-  '@fastify/static': ['apps/server/src/app/serve-web.ts'],
+  '@fastify/static': ['apps/server/src/app/build-app.ts'],
   '@dicebear/collection': ['apps/server/src/features/demo/'],
   '@dicebear/core': ['apps/server/src/features/demo/'],
   '@node-rs/argon2': ['apps/server/src/platform/passwords/'],

@@ -9,7 +9,7 @@ const PLACES: readonly { readonly folder: string; readonly except: RegExp; reado
   { folder: 'apps/server/src/platform', except: /\.test\.ts$|^clock\//, forbidden: [NOW] },
 ];
 
-/** What the linter has no rule for, found by its text: one line each. */
+/** Returns a line for each text that the linter has no rule for. */
 export function forbiddenTexts(root: string): readonly string[] {
   return PLACES.flatMap(({ folder, except, forbidden }) =>
     fs

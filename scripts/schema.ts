@@ -2,7 +2,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { connect, dumpSchema, migrate } from '../apps/server/src/platform/db/index.ts';
+import { dumpSchema } from '../apps/server/src/app/testing/dump-schema.ts';
+import { connect, migrate } from '../apps/server/src/platform/db/index.ts';
 import { startPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'app-schema-'));

@@ -5,7 +5,7 @@ import type { TestServer } from './test-server.ts';
 export type MadePayments = Readonly<Record<string, string>>;
 type Sold = { readonly package_id: number; readonly name: string; readonly price: number };
 /** How to start a payment, and what its payer presses at the gateway; without a button they have not come back yet. */
-type Wish = { readonly path: string; readonly body: object; readonly button?: string; readonly details?: PressDetails };
+type Purchase = { readonly path: string; readonly body: object; readonly button?: string; readonly details?: PressDetails };
 
 /** A wallet of the sandbox with too little in it. */
 const POOR_WALLET = { wallet: '01823074817', code: '123456', pin: '12121' } as const;
@@ -27,7 +27,7 @@ async function follow(delivery: Delivery | null): Promise<void> {
   await fetch(delivery.address, { ...form, redirect: 'manual' });
 }
 
-/** What 'Buy Now' leaves in the browser. */
+/** The package that 'Buy Now' leaves in the browser. */
 export async function chooseGold(address: string): Promise<string> {
   const gold = (await onSale(address)).find(({ name }) => name === 'Gold');
   return JSON.stringify({ package_id: gold?.package_id });
@@ -38,7 +38,7 @@ const onSale = async (address: string): Promise<readonly Sold[]> =>
 
 /** Pays at the sandbox in every way that has a screen of its own; the member has bought packages and filled the wallet. */
 export async function makePayments({ address, sandboxAddress }: TestServer, token: string): Promise<MadePayments> {
-  const pay = async ({ path, body, button, details }: Wish): Promise<string> => {
+  const pay = async ({ path, body, button, details }: Purchase): Promise<string> => {
     const { payment_code: orderCode } = await send<{ payment_code: string }>(`${address}/api${path}`, body, {
       authorization: `Bearer ${token}`,
     });

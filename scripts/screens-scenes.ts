@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Ground } from './screens-ground.ts';
+import type { ScreensSetup } from './screens-setup.ts';
 
 export type Reader = 'nadia' | 'visitor' | 'mitu' | 'rahim' | 'dan';
 /** A route in which something is done before its picture is taken. */
@@ -7,7 +7,7 @@ export type Scene = {
   readonly reader: Reader;
   readonly name: string;
   readonly address: string;
-  /** What the server says otherwise than it would. */
+  /** An answer in place of the server's own. */
   readonly before?: (page: Page) => Promise<void>;
   readonly act?: (page: Page) => Promise<void>;
 };
@@ -48,7 +48,7 @@ const empty =
       await route.fulfill({ response, json: { ...body, data: [] } });
     });
   };
-/** What the server cannot give now. */
+/** Calls that fail now. */
 const failing =
   (address: string): Step =>
   async (page) => {
@@ -99,7 +99,7 @@ const PROMPT = /^(What do you think about marriage\?|বিয়ে নিয�
 const ADD_VOICE = /^(Add Voice|ভয়েস দিন)$/;
 const SENT = /^(Sent|পাঠানো)$/;
 
-/** What a member does on the page of another. */
+/** Acts of a member on the page of another. */
 const onProfile = (id: number): readonly Omit<Scene, 'reader'>[] => {
   const address = profile(id);
   return [
@@ -120,7 +120,7 @@ const onProfile = (id: number): readonly Omit<Scene, 'reader'>[] => {
   ];
 };
 
-export function scenesOf({ ids, threadId }: Ground): readonly Scene[] {
+export function scenesOf({ ids, threadId }: ScreensSetup): readonly Scene[] {
   const own = profile(ids.nadia);
   const thread = `/messages/${threadId}`;
   const ofNadia: readonly Omit<Scene, 'reader'>[] = [

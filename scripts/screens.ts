@@ -10,7 +10,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../apps/web/src/app/routes.ts';
 import { findChromium } from './browser.ts';
 import { buildWeb } from './build.ts';
-import { prepareGround, signIn, type Ground, type Session } from './screens-ground.ts';
+import { prepareScreens, signIn, type ScreensSetup, type Session } from './screens-setup.ts';
 import { chooseGold, makePayments } from './screens-payments.ts';
 import { scenesOf, type Reader, type Scene } from './screens-scenes.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -45,20 +45,20 @@ function readersOf(layout: string, pattern: string): readonly Reader[] {
 
 type Frame = { readonly layout: string; readonly path: string };
 
-function shotsOf(entries: readonly RouteConfigEntry[], { layout, path: before }: Frame, ground: Ground): readonly Shot[] {
+function shotsOf(entries: readonly RouteConfigEntry[], { layout, path: before }: Frame, setup: ScreensSetup): readonly Shot[] {
   return entries.flatMap((entry) => {
     const pattern = entry.path === undefined ? before : `${before}/${entry.path}`;
     // A route with a path of its own stands in the layout of its parent, as its children do.
-    if (entry.children) return shotsOf(entry.children, { layout: entry.path === undefined ? entry.file : layout, path: pattern }, ground);
+    if (entry.children) return shotsOf(entry.children, { layout: entry.path === undefined ? entry.file : layout, path: pattern }, setup);
     return readersOf(layout, pattern || '/').flatMap((reader) =>
-      addressesOf(pattern || '/', ground).map(({ path: address, name }) => ({ reader, address, name: nameOf(reader, name) })),
+      addressesOf(pattern || '/', setup).map(({ path: address, name }) => ({ reader, address, name: nameOf(reader, name) })),
     );
   });
 }
 
 const nameOf = (reader: Reader, address: string): string => `${reader}${address.replaceAll(/\W+/g, '-').replace(/-$/, '') || '-home'}`;
 
-function addressesOf(pattern: string, { ids, threadId, payments, published }: Ground): readonly Address[] {
+function addressesOf(pattern: string, { ids, threadId, payments, published }: ScreensSetup): readonly Address[] {
   const filled = (parameter: string, value: string, name = value): Address => ({
     path: pattern.replace(parameter, value),
     name: pattern.replace(parameter, name),
@@ -149,10 +149,10 @@ async function takeAll(browser: Browser, server: TestServer, only: readonly stri
   const sessions = { visitor: undefined, nadia, mitu, rahim, dan };
   const payments = await makePayments(server, nadia.access_token);
   const gold = await chooseGold(server.address);
-  const ground = await prepareGround(server.address, { nadia, rahim, carol, dan }, payments);
-  const scenes = scenesOf(ground).map((scene) => ({ ...scene, name: nameOf(scene.reader, `/${scene.name}`), scene }));
+  const setup = await prepareScreens(server.address, { nadia, rahim, carol, dan }, payments);
+  const scenes = scenesOf(setup).map((scene) => ({ ...scene, name: nameOf(scene.reader, `/${scene.name}`), scene }));
   const isWanted = ({ address, name }: Shot): boolean => only.some((word) => address.includes(word) || name.includes(word));
-  const shots = [...shotsOf(routes, { layout: 'root', path: '' }, ground), ...scenes].filter((one) => only.length === 0 || isWanted(one));
+  const shots = [...shotsOf(routes, { layout: 'root', path: '' }, setup), ...scenes].filter((one) => only.length === 0 || isWanted(one));
   const looks = Object.keys(SIZES).flatMap((size) => LANGUAGES.map((language) => ({ size, language }) as Look));
   const visits = looks.flatMap((look) => READERS.map((reader) => ({ look, reader }))).values();
   const worker = async (): Promise<void> => {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Bare</title><meta name="description" content="A page without anything"></head><body><main><h1>Bare</h1><p>Nothing else.</p></main></body></html>`;
 
-/** What the same browser on the same machine makes of a page without styles, scripts and pictures. */
+/** Measures in the same browser on the same machine a page without styles, scripts and pictures. */
 export async function barePage(): Promise<{ address: string; close(): Promise<void> }> {
   const server = http.createServer((_request, response) => response.setHeader('content-type', 'text/html').end(PAGE));
   server.listen(0, '127.0.0.1');

@@ -23,7 +23,7 @@ export const lineOf = (name: string, result: Measured): string =>
 export const medianOf = (results: readonly Measured[]): Measured =>
   results.toSorted((a, b) => a.performance - b.performance)[Math.floor(results.length / 2)]!;
 
-/** What QUAL-21 asks for and this page does not give. */
+/** Returns what QUAL-21 asks for and this page does not give. */
 export function missed(result: Measured): readonly string[] {
   return [
     ...(result.performance < 98 ? ['performance below 98'] : []),

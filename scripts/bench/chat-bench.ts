@@ -17,7 +17,7 @@ const SENDERS = 3 * READERS;
 const CONNECTIONS = 128;
 const USUAL = 500;
 const HIGH = 2000;
-/** What an XMPP server that archives to the same PostgreSQL reached on such a machine: milliseconds at 500 a second, messages a second at most. */
+/** The figures that an XMPP server that archives to the same PostgreSQL reached on such a machine: milliseconds at 500 a second, messages a second at most. */
 const XMPP = { p50: 1.5, p99: 14, perSecond: 3000 };
 
 const BARE = [

@@ -15,7 +15,7 @@ export type ChatLoad = {
   readonly perSecond?: number | undefined;
   readonly seconds: number;
 };
-/** What the worker saw. `times`: milliseconds from the moment a message was due until its event was there. */
+/** The findings of the worker. `times`: milliseconds from the moment a message was due until its event was there. */
 export type ChatSeen = {
   readonly times: readonly number[];
   readonly answerTimes: readonly number[];

@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { WebSocket } from 'ws';
 import type { ChatLoad, ChatSeen, ChatSender } from './chat-load.ts';
 
-/** What has not arrived in this time is lost. */
+/** A message that has not arrived in this time is lost. */
 const PATIENCE_MS = 5000;
 const SETTLING_MS = 3000;
 const options = workerData as ChatLoad;

@@ -28,7 +28,7 @@ const scriptOf = ({ statements, members }: BareTransaction): string =>
     'commit;',
   ].join('\n');
 
-/** What a transaction took, in milliseconds: the third word of each line of the log, in microseconds. */
+/** Returns the time of a transaction in milliseconds: the third word of each line of the log, in microseconds. */
 function readTimes(folder: string): number[] {
   const logs = fs.readdirSync(folder).filter((name) => name.startsWith('times'));
   return logs.flatMap((name) =>

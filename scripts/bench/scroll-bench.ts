@@ -1,7 +1,7 @@
 import { chromium, type CDPSession, type Page, type Route } from '@playwright/test';
 import { findChromium } from '../browser.ts';
 import { buildWeb } from '../build.ts';
-import { signIn } from '../screens-ground.ts';
+import { signIn } from '../screens-setup.ts';
 import { startTestServer } from '../test-server.ts';
 
 const POSTS = 500;
@@ -72,7 +72,7 @@ const scrollTo = (page: Page, posts: number): Promise<Frames> =>
 
 type Held = { readonly nodes: number; readonly megabytes: number; readonly busySeconds: number };
 
-/** What the page holds once the memory that nobody needs is free. */
+/** Returns the memory of the page once the memory that nobody needs is free. */
 async function held(cdp: CDPSession): Promise<Held> {
   await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');

@@ -18,7 +18,7 @@ async function openStill(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** What reaches past the right edge; the page itself is measured by the width that it was given, not by what it grew to. */
+/** Returns what reaches past the right edge; the page itself is measured by the width that it was given, not by what it grew to. */
 const pastTheEdge = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;

@@ -47,7 +47,7 @@ async function post(page: Page, who: SignedInPerson, text: string, files: Files 
 const react = (page: Page, who: SignedInPerson, postId: number, reaction: string | null) =>
   page.request.post('/api/member/feed/reaction', { headers: bearer(who), data: { post_id: postId, reaction } });
 
-/** What the server holds of a post. */
+/** A post as the server holds it. */
 async function stored(page: Page, who: SignedInPerson, postId: number): Promise<{ provide_react: string | null; total_react: number }> {
   const answer = await page.request.get(`/api/member/feed/post/${postId}`, { headers: bearer(who) });
   return ((await answer.json()) as { data: { provide_react: string | null; total_react: number } }).data;

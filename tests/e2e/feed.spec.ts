@@ -269,9 +269,10 @@ test('[FEED-03][FEED-12][FEED-17][FEED-40][FEED-47][FEED-51][REL-08][REL-10][PRO
   await page.getByRole('button', { name: 'Following Karim Ali' }).click();
   await page.getByRole('menuitem', { name: 'Unfollow' }).click();
   await expect(button(posts, 'Follow')).toHaveCount(3);
-  await page.route('**/api/member/feed/profile/*', serverFails, { times: 1 });
+  await page.route('**/api/member/feed/profile/*', serverFails);
   await page.reload();
   await expect(page.getByText('Could not load posts.')).toBeVisible();
+  await page.unroute('**/api/member/feed/profile/*');
   await button(page, 'Try again').click();
   await expect(posts.getByRole('article')).toHaveCount(3);
   await open(page, profileAddress(shirin.user.id));

@@ -17,7 +17,7 @@ const edgesOf = (element: Locator) =>
     return { left, right, top, bottom };
   });
 
-/** What was put into the clipboard and handed to the device's share sheet, in order. */
+/** Returns what was put into the clipboard and handed to the device's share sheet, in order. */
 const handedOn = (page: Page): Promise<unknown[]> => page.evaluate(() => (window as unknown as { handedOn?: unknown[] }).handedOn ?? []);
 
 type Browser = { readonly clipboard: 'works' | 'refuses'; readonly sheet: 'works' | 'dismissed' | 'fails' | 'none' };

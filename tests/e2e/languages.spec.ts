@@ -12,7 +12,7 @@ const MAY_BE_LATIN = /[\w.+-]+@[\w.-]+|https?:\S+|X+|WhatsApp|Google|Facebook|SM
 
 const inBengali = (page: Page) => page.addInitScript(() => localStorage.setItem('language', 'bn'));
 
-/** What the page says, by sight and by voice; what is marked as English and what people wrote stays out. */
+/** Returns what the page says, by sight and by voice; what is marked as English and what people wrote stays out. */
 const whatItSays = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isForeign = (element: Element | null): boolean =>

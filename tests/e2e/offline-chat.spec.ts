@@ -37,7 +37,7 @@ async function write(page: Page, text: string): Promise<void> {
   await button(page, 'Send').click();
 }
 
-/** What the server has of a conversation, the oldest first. */
+/** Returns the messages of a conversation that the server has, the oldest first. */
 async function stored(page: Page, who: SignedInPerson, threadId: number): Promise<string[]> {
   const answer = await page.request.get(`/api/member/chat-view/${threadId}`, { headers: { authorization: `Bearer ${who.token}` } });
   const { data } = (await answer.json()) as { data: { messages: Sent[] } };

@@ -10,7 +10,7 @@ const LOST = 'You are offline now!';
 const isHeld = (page: Page) =>
   expect.poll(() => page.evaluate(async () => (await caches.match('/__spa-fallback.html')) !== undefined), { timeout: 20_000 }).toBe(true);
 const keptCaches = (page: Page) => page.evaluate(() => caches.keys());
-/** What was seen of this is kept. */
+/** A page of this that was seen is kept. */
 const isSeen = (page: Page, key: string) =>
   expect
     .poll(() =>

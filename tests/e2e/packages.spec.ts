@@ -36,7 +36,7 @@ const dots = (page: Page): Locator => carousel(page).getByRole('button', { name:
 /** The names of the cards in view. */
 const inView = (page: Page): Promise<string[]> => carousel(page).locator('[role=group]:not([inert]) h2').allTextContents();
 const expectInView = (page: Page, names: readonly string[]) => expect.poll(() => inView(page)).toEqual(names);
-/** What stands in view from a card on, in a window of this test. */
+/** Returns what stands in view from a card on, in a window of this test. */
 const from = (isMobile: boolean, first: number): string[] => FIVE.slice(first, first + (isMobile ? 1 : 3));
 const leave = (page: Page) => page.mouse.move(2, 2);
 

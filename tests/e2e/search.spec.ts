@@ -19,7 +19,7 @@ const search = (page: Page) => page.getByRole('button', { name: 'Search', exact:
 const cards = (page: Page) => page.locator('main article');
 const stored = (page: Page, key: string) => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, key);
 
-/** What a form posted, by field. */
+/** Returns what a form posted, by field. */
 function fieldsOf(body: string | null): Record<string, string> {
   const fields = [...(body ?? '').matchAll(/name="(\w+)"\r\n\r\n([^\r]*)/g)];
   return Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value]));

@@ -12,7 +12,7 @@ const SHAPLA_DEACTIVATED = 'shapla@example.com';
 const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 const OFFLINE = 'You are offline. Please check your internet connection.';
 
-/** What the product may keep in a browser, and what outlives a sign-out. */
+/** The keys that the product may keep in a browser, and what outlives a sign-out. */
 const LOCAL =
   'access_token user selectedPackage language remember_me prayer_district referral_code search_result_members search_result_criteria registrationDraft viewed_stories';
 const OF_THE_TAB = 'signin_return_to receiver_photo receiver_name';

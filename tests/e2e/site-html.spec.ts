@@ -136,7 +136,7 @@ test('[PUB-25][PUB-199][PUB-202][PUB-203][PUB-206][PUB-174][PUB-80][PUB-212][PUB
   expect(sitemap).not.toContain('/forgot-password');
 });
 
-/** What the page complained about in the console. */
+/** Returns what the page complained about in the console. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));

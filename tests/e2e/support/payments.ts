@@ -27,7 +27,7 @@ export async function packageNamed(request: APIRequestContext, name: string): Pr
   return found;
 }
 
-/** What 'Buy Now' leaves in the browser. */
+/** The package that 'Buy Now' leaves in the browser. */
 export const choose = (page: Page, stored: object): Promise<void> =>
   page.evaluate((text) => localStorage.setItem('selectedPackage', text), JSON.stringify(stored));
 

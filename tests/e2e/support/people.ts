@@ -54,7 +54,7 @@ export async function aNewcomer(request: APIRequestContext): Promise<SignedInPer
   return { ...copy, user: await ownUser(request, copy.token) };
 }
 
-/** What the pages keep of who is signed in. */
+/** The session as the pages keep it. */
 export async function ownUser(request: APIRequestContext, token: string): Promise<SignedInPerson['user']> {
   const answer = await request.get('/api/member/me', { headers: { authorization: `Bearer ${token}` } });
   return ((await answer.json()) as { user: SignedInPerson['user'] }).user;

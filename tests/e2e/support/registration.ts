@@ -6,7 +6,7 @@ import { aPicture } from './pictures.ts';
 
 type Json = Record<string, unknown>;
 
-/** What a member who looks for marriage has filled in by the end of step 1, but for places. */
+/** The answers that a member who looks for marriage has filled in by the end of step 1, but for places. */
 const BASICS = {
   nickname: 'Nadia',
   fullName: 'Nadia Sultana',

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dumpSchema } from '#platform/db';
 import { openTestDatabase, type TestDatabase } from '#testing';
+import { dumpSchema } from './testing/dump-schema.ts';
 
 const SOURCES = path.resolve(import.meta.dirname, '..');
 const SCHEMA = path.resolve(import.meta.dirname, '../../../../docs/schema.sql');

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import net, { type AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import type { Settings } from '#platform/config';
 import { freeAbandonedJobs, startWorker } from '#platform/jobs';
 import { createLog } from '#platform/log';
@@ -6,9 +8,9 @@ import { buildApp, serveLiveConnections } from './build-app.ts';
 import type { Closers } from './closers.ts';
 import { allJobs, createServerContext } from './create-context.ts';
 import { fillAtStart, linesAtStart } from './features.ts';
-import { checkPort, listen } from './listen.ts';
 import { openDatabase } from './open-database.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { StartFailure } from './start-failure.ts';
 
 const webDirectory = path.resolve(import.meta.dirname, '../../../web/build/client');
 /** Jobs that do not end in this time are begun again at the next start. */
@@ -37,4 +39,39 @@ export async function startServer(settings: Settings, closers: Closers): Promise
     ...(settings.DEMO ? [`Outbox of the demo, with every SMS and e-mail: ${address}/outbox`] : []),
     ...(await linesAtStart(ctx)),
   ];
+}
+
+type Place = Pick<Settings, 'HOST' | 'PORT'>;
+
+const SENTENCES: Readonly<Record<string, (place: Place) => string>> = {
+  EADDRINUSE: ({ PORT }) => `The port ${PORT} is in use; set PORT to another one.`,
+  EACCES: ({ PORT }) => `The port ${PORT} may not be used by this user; set PORT to another one.`,
+  EADDRNOTAVAIL: ({ HOST }) => `This machine has no address ${HOST}; correct HOST.`,
+  ENOTFOUND: ({ HOST }) => `This machine has no address ${HOST}; correct HOST.`,
+};
+
+function explain(failure: unknown, place: Place): never {
+  const sentence = SENTENCES[(failure as NodeJS.ErrnoException).code ?? ''];
+  throw sentence ? new StartFailure(sentence(place), { cause: failure }) : failure;
+}
+
+/** Finds out early whether the port is free, before a long first start has done its work. */
+function checkPort(place: Place): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
+    const probe = net.createServer().once('error', reject);
+    probe.listen({ host: place.HOST, port: place.PORT }, () => probe.close(() => resolve()));
+  }).catch((failure: unknown) => explain(failure, place));
+}
+
+const FINISH_MS = 2500;
+
+/** Takes calls from now on. At the end running ones may finish for a moment. Returns the port. */
+async function listen(app: FastifyInstance, place: Place, closers: Closers): Promise<number> {
+  closers.add('the HTTP server', FINISH_MS + 500, async () => {
+    const impatience = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
+    await app.close();
+    clearTimeout(impatience);
+  });
+  await app.listen({ host: place.HOST, port: place.PORT }).catch((failure: unknown) => explain(failure, place));
+  return (app.server.address() as AddressInfo).port;
 }

@@ -5,8 +5,7 @@ import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { failureBody, languageOf } from '#platform/http';
 import { createAskInside } from './ask-inside.ts';
-import { movedTo } from './moved-pages.ts';
-import { pageFile, sendPage, type PageFile } from './page-file.ts';
+import { pageFile, type PageFile, sendPage } from './page-file.ts';
 import type { Web } from './page-writer.ts';
 import { createWrittenPages } from './written-pages.ts';
 
@@ -79,3 +78,12 @@ function readerLanguage(request: FastifyRequest, reply: FastifyReply, asked: str
   }
   return request.cookies[LANGUAGE_COOKIE] === 'bn' ? 'bn' : 'en';
 }
+
+/** Addresses that are no more, or another name of a page: where they lead (301). */
+const MOVED_PAGES: ReadonlyMap<string, string> = new Map([
+  ['careers', '/job'],
+  ['home/registration', '/signup'],
+]);
+
+/** However many slashes and capitals it is written with; no pattern here that a long row of slashes would keep busy. */
+const movedTo = (path: string): string | undefined => MOVED_PAGES.get(path.toLowerCase().split('/').filter(Boolean).join('/'));

@@ -7,7 +7,8 @@ import { enqueueFeed, feedJobs, fillFeedFirst } from './feed/fill-feed.ts';
 import { fillPublishing } from './publishing/fill-publishing.ts';
 import { seedCommunity } from './seed-community.ts';
 import { seedSteps } from './seed-steps.ts';
-import { signInLines } from './sign-in-lines.ts';
+import { APART, CAST, DEMO_PASSWORD, STAFF } from './cast.ts';
+import { demoTotpUri } from './staff-secret.ts';
 
 async function seedPeople(ctx: Context): Promise<void> {
   const members = await seedCommunity(ctx);
@@ -35,3 +36,16 @@ export const demo: Feature = {
   fillAtStart: seedIfEmpty,
   linesAtStart: demoSignIns,
 };
+
+/** Returns lines for the person who started a demo: who can sign in, and how. Empty where none of them has an account. */
+function signInLines(addresses: ReadonlySet<string>, issuer: string): readonly string[] {
+  const people = [...CAST, ...APART].filter(({ email }) => addresses.has(email));
+  const staff = STAFF.filter(({ email }) => addresses.has(email));
+  if (people.length + staff.length === 0) return [];
+  const width = Math.max(...[...people, ...staff].map(({ email }) => email.length));
+  return [
+    `Demo sign-ins, all with the password ${DEMO_PASSWORD}`,
+    ...people.map(({ email, nickname, about }) => `  ${email.padEnd(width)}  ${nickname}, ${about}`),
+    ...staff.map((one) => `  ${one.email.padEnd(width)}  ${one.nickname}, staff (${one.role}), authenticator ${demoTotpUri(one, issuer)}`),
+  ];
+}

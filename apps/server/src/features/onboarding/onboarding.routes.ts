@@ -7,6 +7,9 @@ import {
   getStepTwo,
   onboardingSentences as say,
   sendOtp,
+  type StepFourData,
+  type StepOneData,
+  type StepTwoPhotos,
   updateStepFour,
   updateStepOne,
   updateStepThree,
@@ -14,16 +17,21 @@ import {
   verifyOtp,
 } from '@app/contract/onboarding';
 import { sayIn } from '@app/contract/kernel';
-import type { Http } from '#platform/http';
 import { findAccount } from '#features/accounts';
-import { userOf } from '#features/members';
+import { profileOf, userOf } from '#features/members';
 import { preferencesOf, presentPreferences } from '#features/partner-preferences';
+import { identityStatus, verificationStatus } from '#features/identity';
+import { guardianPicture, stepTwoPhotos } from '#features/photos';
+import type { Http } from '#platform/http';
+import type { Context } from '#platform/context';
+import type { Viewer } from '#platform/session';
 import { completeStep } from './complete-step.ts';
 import { sendContactCode, verifyContactCode } from './contact-codes.ts';
-import { readReferral, readStepFour, readStepOne, readStepTwo, readVerified } from './read-steps.ts';
 import { saveStepFour } from './save-contact.ts';
 import { savePhotosOfStepTwo, savePreferences } from './save-photos-and-preferences.ts';
 import { saveStepOne } from './save-step-one.ts';
+import * as store from './onboarding.store.ts';
+import { presentStepFour, presentStepOne, presentStepTwo, presentVerified } from './steps.views.ts';
 
 export function routeOnboarding(http: Http): void {
   routeSteps(http);
@@ -77,4 +85,40 @@ function routeCodes(http: Http): void {
     const message = sayIn(language, proved === 'verified' ? say.otpVerified : say.numberSaved);
     return { message, data: { verified_data: await readVerified(ctx, viewer) } };
   });
+}
+
+async function readStepOne(ctx: Context, viewer: Viewer): Promise<StepOneData> {
+  const id = viewer.accountId;
+  const [account, profile, guardian, self, guardians, picture, verification] = await Promise.all([
+    store.getAccount(ctx, id),
+    profileOf(ctx, id),
+    store.getGuardian(ctx, id),
+    identityStatus(ctx, id, 'self'),
+    identityStatus(ctx, id, 'guardian'),
+    guardianPicture(ctx, viewer),
+    verificationStatus(ctx, id, 'guardian'),
+  ]);
+  const identity = { self, guardian: guardians };
+  return presentStepOne({ account, profile, guardian, identity, guardianPicture: picture, guardianVerification: verification.status });
+}
+
+async function readStepTwo(ctx: Context, viewer: Viewer): Promise<StepTwoPhotos> {
+  const [photos, verification] = await Promise.all([stepTwoPhotos(ctx, viewer), verificationStatus(ctx, viewer.accountId, 'self')]);
+  return presentStepTwo(photos, verification);
+}
+
+const readStepFour = async (ctx: Context, { accountId }: Viewer): Promise<StepFourData> =>
+  presentStepFour(await store.getAccount(ctx, accountId), await store.findReferralCode(ctx, accountId));
+
+/** Returns which contacts are proved. */
+const readVerified = async (ctx: Context, { accountId }: Viewer): Promise<StepFourData['verified_data']> =>
+  presentVerified(await store.getAccount(ctx, accountId));
+
+async function readReferral(ctx: Context, viewer: Viewer): Promise<{ referral_code: string; link: string; referred: number }> {
+  const publicUrl = (ctx.settings.PUBLIC_URL ?? '').replace(/\/$/, '');
+  return {
+    referral_code: viewer.memberCode,
+    link: `${publicUrl}/signup?ref=${viewer.memberCode}`,
+    referred: await store.countReferred(ctx, viewer.accountId),
+  };
 }

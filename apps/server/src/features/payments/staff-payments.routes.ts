@@ -1,16 +1,18 @@
 import * as calls from '@app/contract/payments';
 import { STAFF_PAYMENTS_PAGE_SIZE as PER_PAGE } from '@app/contract/payments';
-import { inTransaction, type Context } from '#platform/context';
+import { type Context, inTransaction } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import type { Http } from '#platform/http';
 import { pageKeys } from '#platform/paging';
 import { askPayment } from './ask-payment.ts';
-import { clearHold, refuseHold } from './decide-hold.ts';
 import { listMessages } from './payment-message.store.ts';
-import { findForStaff, listForStaff, type StaffPayment } from './payments.store.ts';
+import { findByCode, findForStaff, listForStaff, lockPayment, type StaffPayment } from './payments.store.ts';
 import { staffPaymentDetail, staffPaymentRow } from './payments.views.ts';
 import { refundPayment } from './refund-payment.ts';
-import { listRefunds } from './refunds.store.ts';
+import { listRefunds, sumOfRefunds } from './refunds.store.ts';
+import { fulfilPayment } from './fulfil-payment.ts';
+import type { PaymentRow } from './payments.tables.ts';
+import { paidAmount } from './refunds.policy.ts';
 
 async function find(ctx: Context, paymentCode: string): Promise<StaffPayment> {
   const payment = await findForStaff(ctx, paymentCode);
@@ -52,3 +54,30 @@ export function routeStaffPayments(http: Http): void {
     return show(ctx, params.payment_code);
   });
 }
+
+type HoldDecision = { readonly paymentCode: string; readonly staffId: number; readonly reason: string };
+
+const refuseDecided = (payment: PaymentRow): void => {
+  if (payment.state !== 'on_hold') throw new Refusal('already_decided', { extra: { payment_status: payment.state } });
+};
+
+/** Fulfils a payment on hold as ordered (PAY-63). */
+const clearHold = (ctx: Context, { paymentCode, staffId, reason }: HoldDecision): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const found = await findByCode(tx, paymentCode);
+    if (!found) throw new Refusal('not_found');
+    const payment = await lockPayment(tx, found.id);
+    refuseDecided(payment);
+    // It is on its way back already.
+    if ((await sumOfRefunds(tx, payment.id, ['pending'])) > 0) throw new Refusal('refund_not_possible');
+    await fulfilPayment(tx, payment, { from: 'suspense', staffId, reason });
+    const details = { reason, held: payment.heldReason };
+    await tx.audit.record(tx, { actorId: staffId, action: 'payments.clear', subject: `payment:${payment.id}`, details });
+  });
+
+/** Sends the money of a payment on hold back whence it came (PAY-63). */
+const refuseHold = (ctx: Context, { paymentCode, staffId, reason }: HoldDecision): Promise<void> =>
+  refundPayment(ctx, paymentCode, (payment) => {
+    refuseDecided(payment);
+    return { amount: paidAmount(payment), way: 'gateway', reason: 'on_hold_refused', note: reason, staffId };
+  });

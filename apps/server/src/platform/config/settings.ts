@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { isPushKey, pushKeyOf } from './push-key.ts';
+import { createECDH, hkdfSync } from 'node:crypto';
 import { newSecrets, type Secrets } from './secrets.ts';
 import { SettingsFailure } from './settings-failure.ts';
-import { settingSchemas, type RawSettings, type SettingName } from './settings.schema.ts';
+import { type RawSettings, type SettingName, settingSchemas } from './settings.schema.ts';
 
 /** A key for data at rest; new data are sealed with the first of the list. */
 export type EncryptionKey = { readonly id: string; readonly bytes: Buffer };
@@ -103,4 +103,22 @@ function readKeys(text: string): EncryptionKey[] {
       throw new SettingsFailure('The setting ENCRYPTION_KEYS is wrong: each key is id:base64 of 32 bytes.');
     return { id, bytes };
   });
+}
+
+const KEY_BYTES = 32;
+
+/** True if this is a private key of the curve that web push uses. */
+function isPushKey(key: string): boolean {
+  try {
+    createECDH('prime256v1').setPrivateKey(key, 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The key of web push that belongs to a secret key: the same on every server and after every start. */
+function pushKeyOf(secretKey: string, attempt = 0): string {
+  const key = Buffer.from(hkdfSync('sha256', secretKey, '', `web push ${attempt}`, KEY_BYTES)).toString('base64url');
+  return isPushKey(key) ? key : pushKeyOf(secretKey, attempt + 1);
 }

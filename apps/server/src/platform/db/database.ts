@@ -71,7 +71,7 @@ const afterCommits = new WeakMap<Transaction, AfterCommit[]>();
 
 /**
  * Runs something small once this transaction has committed, and never when it has not: hints to others, for which no job is needed.
- * What must not be lost is written inside the transaction.
+ * Whatever must not be lost is written inside the transaction.
  */
 export function afterCommit({ db }: { readonly db: Transaction }, act: AfterCommit): void {
   afterCommits.get(db)?.push(act);

@@ -3,6 +3,5 @@ export interface Tables {}
 
 export { afterCommit, connect, transact, type Connection, type Database, type Executor, type Transaction } from './database.ts';
 export { LOCKS } from './locks.ts';
-export { dumpSchema } from './dump-schema.ts';
 export { migrate, migrationsDirectory } from './migrate.ts';
 export { isUniqueViolation } from './violations.ts';

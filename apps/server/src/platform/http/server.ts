@@ -8,10 +8,7 @@ import { refusalTable } from '@app/contract/errors';
 import { OperationalFailure, Refusal } from '#platform/errors';
 import { failureBody, refusalBody } from './answer.ts';
 import { unreadable } from './body.ts';
-import { closeUnread } from './close-unread.ts';
 import { contentSecurityPolicy } from './content-security.ts';
-import { isDatabaseAway } from './outages.ts';
-import { readableAddress } from './readable-address.ts';
 import { languageOf } from './serve.ts';
 
 export type ServerOptions = {
@@ -79,4 +76,43 @@ function asRefusal(failure: FastifyError | Error, { refusals }: FastifyContextCo
   if (statusCode === 400 || statusCode === 415 || statusCode === 406) return unreadable();
   if (statusCode === 404) return new Refusal('not_found');
   return null;
+}
+
+/** An address whose escapes make no text would be declined by the router before anything of ours: here a `%` that says nothing is itself. */
+const readableAddress = (address: string): string =>
+  address.replace(/^[^?#]*/, (path) => (isReadable(path) ? path : path.replaceAll('%', '%25')));
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', '57P01', '57P02', '57P03', '53300']);
+
+/** True for failures that say that the database cannot be reached right now, rather than that a statement is wrong. */
+function isDatabaseAway(failure: unknown): boolean {
+  if (!(failure instanceof Error)) return false;
+  const { code, message } = failure as Error & { code?: string };
+  return (
+    (code !== undefined && CONNECTION_CODES.has(code)) || /Connection terminated|timeout exceeded when trying to connect/.test(message)
+  );
+}
+
+/** So long what is still on its way is thrown away, for the sender to read the answer before the connection ends. */
+const LINGER_MS = 2000;
+
+/** A request that was answered before it was whole is not read to its end. */
+function closeUnread(app: FastifyInstance): void {
+  app.addHook('onResponse', async ({ raw }) => {
+    if (raw.complete || raw.destroyed) return;
+    raw.unpipe();
+    raw.resume();
+    const cut = setTimeout(() => raw.destroy(), LINGER_MS);
+    cut.unref();
+    raw.once('close', () => clearTimeout(cut));
+  });
 }

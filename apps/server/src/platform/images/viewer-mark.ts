@@ -1,5 +1,4 @@
 import { openFile, type Pixels } from './codec.ts';
-import { eachDot, GLYPH_ADVANCE, GLYPH_HEIGHT } from './glyphs.ts';
 
 const DOT = 2;
 const SPACE_BETWEEN_CODES = 56;
@@ -39,4 +38,33 @@ export async function markFor(code: string, large: Buffer): Promise<Buffer> {
     .composite([{ input: data, raw, tile: true, gravity: 'northwest' }])
     .jpeg({ quality: 82 })
     .toBuffer();
+}
+
+/** The eleven letters of a member code as dots, 5 wide and 7 high. */
+const GLYPHS: Readonly<Record<string, readonly string[]>> = {
+  B: ['####.', '#...#', '#...#', '####.', '#...#', '#...#', '####.'],
+  N: ['#...#', '##..#', '##..#', '#.#.#', '#..##', '#..##', '#...#'],
+  '0': ['.###.', '#...#', '#..##', '#.#.#', '##..#', '#...#', '.###.'],
+  '1': ['..#..', '.##..', '..#..', '..#..', '..#..', '..#..', '.###.'],
+  '2': ['.###.', '#...#', '....#', '..##.', '.#...', '#....', '#####'],
+  '3': ['.###.', '#...#', '....#', '..##.', '....#', '#...#', '.###.'],
+  '4': ['...#.', '..##.', '.#.#.', '#..#.', '#####', '...#.', '...#.'],
+  '5': ['#####', '#....', '####.', '....#', '....#', '#...#', '.###.'],
+  '6': ['..##.', '.#...', '#....', '####.', '#...#', '#...#', '.###.'],
+  '7': ['#####', '....#', '...#.', '..#..', '.#...', '.#...', '.#...'],
+  '8': ['.###.', '#...#', '#...#', '.###.', '#...#', '#...#', '.###.'],
+  '9': ['.###.', '#...#', '#...#', '.####', '....#', '...#.', '.##..'],
+};
+
+const GLYPH_HEIGHT = 7;
+/** With one column of space. */
+const GLYPH_ADVANCE = 6;
+
+/** Calls `dot` with the column and row of each dot of the text; unknown letters stay blank. */
+function eachDot(text: string, dot: (column: number, row: number) => void): void {
+  for (let position = 0; position < text.length; position += 1) {
+    const lines = GLYPHS[text.charAt(position)] ?? [];
+    for (const [row, line] of lines.entries())
+      for (let column = 0; column < line.length; column += 1) if (line[column] === '#') dot(position * GLYPH_ADVANCE + column, row);
+  }
 }

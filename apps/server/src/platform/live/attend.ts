@@ -1,11 +1,11 @@
 import type { RawData, WebSocket } from 'ws';
-import { CLOSE_CODES, type ClientFrame } from '@app/contract/live';
+import { type AuthFrame, type ClientFrame, CLOSE_CODES } from '@app/contract/live';
 import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
-import type { Connection } from './connection.ts';
+import { whyRefused } from '#platform/http';
+import { type Connection, createConnection } from './connection.ts';
 import { createFrameCount, readAuthFrame, readFrame } from './frames.ts';
 import type { LiveParts, LiveReader } from './index.ts';
-import { createWelcome } from './welcome.ts';
 import type { LiveServer } from './live-server.ts';
 
 /** The standard's code for 'try again later'. */
@@ -86,4 +86,42 @@ async function handle(
       if (!(failure instanceof Refusal)) throw failure;
     }
   }
+}
+
+/** Lets a member in by the first frame of a browser. */
+function createWelcome({
+  ctx,
+  hub,
+  presence,
+  parts,
+  authenticate,
+  catchUp,
+}: Pick<LiveServer, 'ctx' | 'hub' | 'presence' | 'parts' | 'authenticate' | 'catchUp'>) {
+  const welcome = async (socket: WebSocket, frame: AuthFrame): Promise<Connection | null> => {
+    const viewer = await authenticate(frame.token);
+    const refused = whyRefused('member', viewer);
+    if (!viewer || refused) {
+      socket.close(refused === 'unauthenticated' ? CLOSE_CODES.unauthenticated : CLOSE_CODES.forbidden);
+      return null;
+    }
+    if (socket.readyState !== socket.OPEN) return null;
+    const { accountId, sessionId, language } = viewer;
+    const connection = createConnection(socket, { accountId, sessionId, language });
+    hub.add(connection);
+    socket.once('close', () => leave(connection));
+    await Promise.all([presence.open(connection), catchUp(connection, frame.last_event_id ?? null)]);
+    if (socket.readyState !== socket.OPEN) leave(connection);
+    return connection;
+  };
+  const leave = (connection: Connection): void => {
+    hub.remove(connection);
+    const { socketId } = connection;
+    if (socketId !== null) presence.close(socketId);
+    connection.socketId = null;
+  };
+  const greet = async (connection: Connection): Promise<void> => {
+    for (const part of parts)
+      for (const { type, data } of (await part.greet?.(ctx, connection.reader)) ?? []) connection.pass(type, JSON.stringify(data));
+  };
+  return { welcome, greet };
 }

@@ -3,11 +3,11 @@ import type pg from 'pg';
 import type { Clock } from '#platform/clock';
 import type { Settings } from '#platform/config';
 import { afterCommit, type Database } from '#platform/db';
-import { createBus } from './bus.ts';
+import type { Log } from '#platform/log';
+import { createBus, createRedisCarrier } from './bus.ts';
 import type { BusItem } from './bus.types.ts';
-import { createCallStore } from './calls.store.ts';
-import { createCalls } from './calls.ts';
-import { createComplaints } from './complaints.ts';
+import { type CallStore, createCallStore } from './calls.store.ts';
+import { type Calls, createCalls } from './calls.ts';
 import { createEventLogStore } from './event-log.store.ts';
 import type { PassingEvent } from './index.ts';
 import { liveJobs } from './live.jobs.ts';
@@ -15,9 +15,7 @@ import { LIVE_TIMES, type LiveTimes } from './live.times.ts';
 import type { LiveService } from './live.types.ts';
 import { createPostgresCarrier } from './postgres-carrier.store.ts';
 import { createPresenceStore } from './presence.store.ts';
-import { createRedisCarrier } from './redis-carrier.ts';
 import { serveLive, type Serving } from './serve-live.ts';
-import { createWhoIsHere } from './who-is-here.ts';
 
 /** Members that one word between servers names. */
 const NAMED_AT_ONCE = 500;
@@ -90,3 +88,29 @@ export function createLive({ db, pool, clock, settings, times: hurried }: LiveSe
     },
   };
 }
+
+const REPEATED_AFTER_MS = 60_000;
+const REMEMBERED = 100;
+
+/** Logs what went wrong; the same again only after a minute, since what is away is asked for all the time. */
+function createComplaints(log: Pick<Log, 'warn'>, monotonicMs: () => number): (failure: unknown) => void {
+  const said = new Map<string, number>();
+  return (failure) => {
+    const words = String(failure);
+    const now = monotonicMs();
+    if (now - (said.get(words) ?? -Infinity) < REPEATED_AFTER_MS) return;
+    if (said.size >= REMEMBERED) said.clear();
+    said.set(words, now);
+    log.warn({ err: failure }, 'live connections');
+  };
+}
+
+/** Answers who of these is here; asks the database for those of whom this process does not know it anyway. */
+const createWhoIsHere =
+  ({ calls, store, hasConnection }: { calls: Calls; store: Pick<CallStore, 'listHere'>; hasConnection(memberId: number): boolean }) =>
+  async (memberIds: readonly number[]): Promise<ReadonlySet<number>> => {
+    const here = new Set(memberIds.filter((id) => hasConnection(id) || calls.has(id)));
+    const unsure = memberIds.filter((id) => !here.has(id));
+    if (unsure.length > 0) for (const id of await store.listHere(unsure, calls.since())) here.add(id);
+    return here;
+  };

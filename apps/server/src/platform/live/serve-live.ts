@@ -1,18 +1,17 @@
-import { CLOSE_CODES } from '@app/contract/live';
+import { CLOSE_CODES, KEPT_HOURS } from '@app/contract/live';
+import { secondsAfter } from '#platform/clock';
 import { createAttend } from './attend.ts';
 import type { BusItem } from './bus.types.ts';
-import { createCatchUp } from './catch-up.ts';
 import { createDelivery, createPresenting, type Delivery } from './delivery.ts';
 import { createHub } from './hub.ts';
 import type { PassingEvent } from './index.ts';
 import type { LiveServer } from './live-server.ts';
 import type { LiveOptions } from './live.types.ts';
-import { loop } from './loop.ts';
 import { createPresence, type Presence } from './presence.ts';
 import { createSeenEvents } from './seen-events.ts';
 import { openSocketServer } from './socket-server.ts';
-import { createSweep } from './sweep.ts';
-import { createSessionWatch } from './watch-sessions.ts';
+import type { Connection, SentEvent } from './connection.ts';
+import type { Edges } from './event-log.store.ts';
 
 export type Serving = {
   readonly delivery: Delivery;
@@ -87,6 +86,128 @@ export async function serveLive(
       await Promise.all(loops.map((one) => one.stop()));
       await calls.write().catch(complain);
       await bus.stop();
+    },
+  };
+}
+
+/**
+ * Looks in the log for events of the members who are connected here that did not reach this server: the one that wrote them may
+ * have died before it told, or the way between the servers was cut.
+ */
+function createSweep({
+  clock,
+  hub,
+  seen,
+  log,
+  delivery,
+}: Pick<LiveServer, 'clock' | 'hub' | 'seen' | 'log' | 'delivery'>): () => Promise<void> {
+  let mark: string | null = null;
+  return async () => {
+    if (mark === null) {
+      mark = await log.mark();
+      return;
+    }
+    delivery.retryUnsent();
+    const found = await log.listSince(mark, hub.memberIds(), clock.now());
+    const missing = found.ids.filter((id) => !seen.has(id));
+    if (missing.length > 0) delivery.deliver(await log.find(missing));
+    seen.forget(found.ids);
+    mark = found.mark;
+  };
+}
+
+const sessionIdsOf = (connections: readonly Connection[]): number[] => [...new Set(connections.map(({ reader }) => reader.sessionId))];
+
+/** Closes the connections of sessions that are over, and keeps the others in use. */
+function createSessionWatch({ hub, sessions, times, monotonicMs }: Pick<LiveServer, 'hub' | 'sessions' | 'times' | 'monotonicMs'>) {
+  let usedAt = monotonicMs();
+  const look = async (connections: readonly Connection[]): Promise<void> => {
+    if (connections.length === 0) return;
+    const shutOut = await sessions.shutOutAmong(sessionIdsOf(connections));
+    for (const connection of connections) {
+      const why = shutOut.get(connection.reader.sessionId);
+      if (why) connection.close(CLOSE_CODES[why]);
+    }
+  };
+  return {
+    /** One statement for all sessions with connections here. */
+    look: async (): Promise<void> => {
+      await look(hub.all());
+      if (monotonicMs() - usedAt < times.sessionUse) return;
+      usedAt = monotonicMs();
+      await sessions.noteUse(sessionIdsOf(hub.all()));
+    },
+    /** The same at once for a few. */
+    lookAt: (sessionIds: readonly number[]): Promise<void> => {
+      const asked = new Set(sessionIds);
+      return look(hub.all().filter(({ reader }) => asked.has(reader.sessionId)));
+    },
+  };
+}
+
+/** Events, and characters of them, that are sent again after a break; who missed more reads everything anew. */
+const MISSED_MOST = 1000;
+const MISSED_LENGTH_MOST = 500_000;
+
+/** Sends what a member missed after the last event of this browser, or `reload` where that is no longer known, and then `ready`. */
+function createCatchUp({ clock, hub, seen, log, presenting }: Pick<LiveServer, 'clock' | 'hub' | 'seen' | 'log' | 'presenting'>) {
+  /** Null where it is too much, or not known any more. */
+  const missedBy = async (connection: Connection, lastId: number, { forgottenUpTo, newest }: Edges): Promise<SentEvent[] | null> => {
+    if (lastId < forgottenUpTo || lastId > newest) return null;
+    const { reader } = connection;
+    const missed = await log.listAfter(reader.accountId, lastId, MISSED_MOST + 1);
+    const start = secondsAfter(clock.now(), -KEPT_HOURS * 3600);
+    if (missed.length > MISSED_MOST || missed.some(({ id, createdAt }) => id > lastId && createdAt < start)) return null;
+    const show = await presenting(missed);
+    // Where this is the member's only connection here, no sweep has to bring them again.
+    if (hub.of(reader.accountId).size === 1) for (const { id } of missed) seen.take(id);
+    const shown = missed.flatMap((event) => {
+      const data = show(event, reader);
+      return data ? [{ id: event.id, type: event.type, data: JSON.stringify(data) }] : [];
+    });
+    return shown.reduce((length, { data }) => length + data.length, 0) > MISSED_LENGTH_MOST ? null : shown;
+  };
+  return async (connection: Connection, lastId: number | null): Promise<void> => {
+    const edges = await log.edges();
+    const missed = lastId === null ? [] : await missedBy(connection, lastId, edges);
+    connection.begin(missed ?? [{ id: edges.newest, type: 'reload', data: '{}' }], edges.newest);
+  };
+}
+
+type Loop = {
+  /** Does it now, unless it is being done. */
+  hurry(): void;
+  /** No more from now on; resolves when what is being done has ended. */
+  stop(): Promise<void>;
+};
+
+/** Does something again and again, with a pause after each time; a failure is told and the next time comes all the same. */
+function loop(pauseMs: number, work: () => Promise<void>, complain: (failure: unknown) => void): Loop {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | null = null;
+  let isStopped = false;
+  const wait = (): void => {
+    if (!isStopped) timer = setTimeout(run, pauseMs).unref();
+  };
+  const run = (): void => {
+    running = work()
+      .catch(complain)
+      .finally(() => {
+        running = null;
+        wait();
+      });
+  };
+  wait();
+  return {
+    hurry: () => {
+      if (running || isStopped) return;
+      clearTimeout(timer);
+      run();
+    },
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
     },
   };
 }

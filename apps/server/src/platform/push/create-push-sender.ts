@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import https from 'node:https';
 import webPush from 'web-push';
 import type { Settings } from '#platform/config';
-import { OperationalFailure } from '#platform/errors';
+import { OperationalFailure, UnclearOutcome } from '#platform/errors';
 import type { Outbox } from '#platform/outbox';
 import type { PushContent, PushSender, PushTarget } from './index.ts';
-import { postPush } from './post-push.ts';
 import { isPublicEndpoint } from './push-endpoint.ts';
 import { publicKeyOf } from './push-keys.ts';
 import { publicLookup } from './public-lookup.ts';
@@ -58,4 +57,37 @@ function judgeAnswer(status: number): 'taken' | 'gone' {
   if (status >= 200 && status < 300) return 'taken';
   if (status === 404 || status === 410) return 'gone';
   throw new OperationalFailure(`the push service refused: ${status}`);
+}
+
+/** Of an answer only its beginning is read. */
+const ANSWER_BYTES_MAX = 4096;
+
+type PushRequest = {
+  readonly endpoint: string;
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly body: Buffer;
+  readonly agent: https.Agent;
+  readonly timeoutMs: number;
+};
+
+/** Posts a sealed push and answers the status. No redirect is followed. Failures name neither address nor browser. */
+function postPush({ endpoint, headers, body, agent, timeoutMs }: PushRequest): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let isHandedOver = false;
+    const request = https.request(endpoint, { method: 'POST', headers, agent, signal: AbortSignal.timeout(timeoutMs) }, (answer) => {
+      let size = 0;
+      answer.on('data', (part: Buffer) => {
+        size += part.length;
+        if (size > ANSWER_BYTES_MAX) answer.destroy();
+      });
+      answer.on('error', () => {});
+      answer.on('close', () => resolve(answer.statusCode ?? 0));
+    });
+    request.on('finish', () => (isHandedOver = true));
+    request.on('error', (failure: NodeJS.ErrnoException) => {
+      const text = `the push service cannot be reached: ${failure.code ?? failure.name}`;
+      reject(isHandedOver ? new UnclearOutcome(text) : new OperationalFailure(text));
+    });
+    request.end(body);
+  });
 }

@@ -2,12 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { publishDemoPost } from '#features/feed';
 import { shareDemoStory } from '#features/stories';
+import { referenceOf } from '#features/reference-data';
 import { secondsAfter } from '#platform/clock';
-import { oncePerServer, type Context } from '#platform/context';
+import { type Context, oncePerServer } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { defineJob, enqueue, handles, type JobHandler } from '#platform/jobs';
-import { listShared } from '../demo.store.ts';
-import { readCommunity, type Community } from './community.ts';
+import { drawnAt, listDrawn, listShared } from '../demo.store.ts';
+import { APART } from '../cast.ts';
+import { choicesFrom } from '../choices.ts';
+import { drawPeople } from '../draw-people.ts';
+import type { Member } from '../draw-steps.ts';
 import { drawHum } from './draw-hum.ts';
 import { drawPosts, type PostPlan } from './draw-posts.ts';
 import { drawScene } from './draw-scene.ts';
@@ -97,4 +101,25 @@ async function post(ctx: Context, plan: PostPlan, { activeIds }: Community): Pro
     if (!(failure instanceof Refusal && failure.code === 'no_feed_credit')) throw failure;
     unpaidOf(ctx).add(clientId);
   });
+}
+
+/** The drawn people as they stand in the database, whenever the server was started last. */
+type Community = {
+  /** In the order of their numbers. */
+  readonly members: readonly Member[];
+  readonly activeIds: ReadonlySet<number>;
+  /** When they were drawn: times of what they did count from here. */
+  readonly since: Date;
+};
+
+/** Returns the demo's people; null where nobody was made. */
+async function readCommunity(ctx: Context): Promise<Community | null> {
+  const [accounts, since] = await Promise.all([listDrawn(ctx), drawnAt(ctx)]);
+  if (!since || accounts.length <= APART.length) return null;
+  const people = drawPeople(accounts.length - APART.length, choicesFrom(referenceOf(ctx)));
+  const members = accounts.flatMap(({ id }, place) => {
+    const person = people[place];
+    return person ? [{ id, person }] : [];
+  });
+  return { members, activeIds: new Set(accounts.filter(({ isActive }) => isActive).map(({ id }) => id)), since };
 }

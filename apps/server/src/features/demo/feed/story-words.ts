@@ -1,4 +1,4 @@
-/** What drawn members say for a day; none speaks of an hour or a festival, since any day may show it. */
+/** Texts of stories of the demo's members; none speaks of an hour or a festival, since any day may show it. */
 export const STORY_WORDS: readonly string[] = [
   'Long call with my sister today. We laughed until the battery gave up.',
   'আজ অনেক দিন পর নিজের হাতে রান্না করলাম। লবণ একটু বেশি, ভালোবাসা ঠিক আছে।',

@@ -1,6 +1,6 @@
 import type { Words } from './words.ts';
 
-/** What drawn members write in Bengali. */
+/** Texts of posts of the demo's members, in Bengali. */
 export const BENGALI: readonly Words[] = [
   ['tea', 'বিকেলের চা আর মায়ের গল্প — দিনের সব ক্লান্তি এখানেই শেষ।'],
   ['tea', 'দাদা বলতেন, সংসার চায়ের মতো: তাড়াহুড়ো করলে স্বাদ হয় না।'],

@@ -1,6 +1,6 @@
 import type { Words } from './words.ts';
 
-/** What drawn members write in English. */
+/** Texts of posts of the demo's members, in English. */
 export const ENGLISH: readonly Words[] = [
   ['tea', 'Tea on the roof with my mother. She asks no questions today, and I am grateful for it.'],
   ['tea', 'My grandfather says a good marriage is like tea: it wants time, warmth, and somebody who stays while it boils.'],

@@ -2,7 +2,7 @@ import type { Cover } from '#features/publishing';
 
 const GOLD = 'f5c768';
 
-/** What the pictures of the drawn events show. */
+/** The pictures of the demo's events. */
 export const EVENT_COVERS = {
   /** A pot of tea and its cup. */
   tea: {

@@ -1,4 +1,4 @@
-const KEY = 'referralCode';
+const KEY = 'referral_code';
 const KEPT_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 type Kept = { code: string; until: number };
 

@@ -4,14 +4,14 @@ const DEMO_PASSWORD = 'demo-community-1';
 
 export type Session = { readonly access_token: string; readonly user: { readonly id: number; readonly avatar: string | null } };
 type Cast = Readonly<Record<'nadia' | 'rahim' | 'carol' | 'dan', Session>>;
-/** What the addresses of the demo community are made of. */
-export type Ground = {
+/** The ids and codes that the addresses of the demo are made of. */
+export type ScreensSetup = {
   /** Whose profiles Nadia opens: `suitor` has sent her an interest, `friend` talks with her. */
   readonly ids: Readonly<Record<'rahim' | 'nadia' | 'carol' | 'dan' | 'suitor' | 'friend', number>>;
   /** Nadia's conversation. */
   readonly threadId: number;
   readonly payments: MadePayments;
-  /** What is published: addresses of an open job and of an article. */
+  /** Published things: addresses of an open job and of an article. */
   readonly published: { readonly job: string; readonly article: string };
 };
 type Rows = readonly { readonly user_id: number; readonly status: string }[];
@@ -26,7 +26,7 @@ export async function signIn(server: string, name: string): Promise<Session> {
 }
 
 /** Dan hides his photos and asks for his own religion, Carol's are blurred; so every kind of profile has its picture. */
-export async function prepareGround(server: string, cast: Cast, payments: MadePayments): Promise<Ground> {
+export async function prepareScreens(server: string, cast: Cast, payments: MadePayments): Promise<ScreensSetup> {
   const call = async <T>({ access_token: token }: Session, path: string, body?: object): Promise<T> => {
     const answer = await fetch(`${server}/api/member${path}`, {
       headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
