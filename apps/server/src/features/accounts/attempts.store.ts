@@ -15,31 +15,14 @@ export async function insertFailure({ db }: Context, attempt: Attempt, now: Date
     .execute();
 }
 
-export async function listFailures({ db }: Context, kind: AttemptKind, keyHash: string, since: Date): Promise<Failures> {
-  const rows = await db
-    .selectFrom('attempt')
-    .select('at')
-    .where('kind', '=', kind)
-    .where('keyHash', '=', keyHash)
-    .where('succeeded', '=', false)
-    .where('at', '>', since)
-    .orderBy('at')
-    .execute();
-  return rows.map((row) => row.at);
-}
-
-export async function listFailuresOfAddress({ db }: Context, kind: AttemptKind, networkAddress: string, since: Date): Promise<Failures> {
-  const rows = await db
-    .selectFrom('attempt')
-    .select('at')
-    .where('kind', '=', kind)
-    .where('networkAddress', '=', networkAddress)
-    .where('succeeded', '=', false)
-    .where('at', '>', since)
-    .orderBy('at')
-    .execute();
-  return rows.map((row) => row.at);
-}
+const failuresBy =
+  (column: 'keyHash' | 'networkAddress') =>
+  async ({ db }: Context, kind: AttemptKind, value: string, since: Date): Promise<Failures> => {
+    const failed = db.selectFrom('attempt').select('at').where('kind', '=', kind).where(column, '=', value).where('succeeded', '=', false);
+    return (await failed.where('at', '>', since).orderBy('at').execute()).map(({ at }) => at);
+  };
+export const listFailures = failuresBy('keyHash');
+export const listFailuresOfAddress = failuresBy('networkAddress');
 
 /** All that the sign-in limits look at, in one statement: it runs before every password is checked. */
 export async function listSignInFailures(

@@ -10,7 +10,6 @@ import type { Viewer } from '#platform/session';
 import type { Gateway } from './gateways/gateway.types.ts';
 import { CODE_LETTERS, nextCheckAt, paymentCodeOf } from './payments.policy.ts';
 import * as store from './payments.store.ts';
-import type { SameStart } from './payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
 import {
   isBrokenOff,
@@ -35,7 +34,7 @@ export const refuseOtherPurposes = (viewer: Pick<Viewer, 'purpose'>): void => {
 };
 
 /** Returns the payment that an earlier start of the same made, if it counts for this one. */
-export async function findRepeat(ctx: Context, start: SameStart, idempotencyKey: string | null): Promise<PaymentRow | undefined> {
+export async function findRepeat(ctx: Context, start: store.SameStart, idempotencyKey: string | null): Promise<PaymentRow | undefined> {
   const now = ctx.clock.now();
   const earlier =
     idempotencyKey === null
@@ -45,7 +44,7 @@ export async function findRepeat(ctx: Context, start: SameStart, idempotencyKey:
   return earlier && isBrokenOff(earlier, now) ? undefined : earlier;
 }
 
-const findTwin = (ctx: Context, start: SameStart, since: Date): Promise<PaymentRow | undefined> =>
+const findTwin = (ctx: Context, start: store.SameStart, since: Date): Promise<PaymentRow | undefined> =>
   start.method === 'wallet' ? store.findPaidStart(ctx, start, since) : store.findOpenStart(ctx, start, since);
 
 /** Returns the order as it can be had now. The price is that of the package, never the stated one (PAY-49). */
@@ -89,12 +88,12 @@ export async function checkPace(tx: Tx, memberId: number): Promise<void> {
 }
 
 export type NewPayment = {
-  readonly start: Pick<SameStart, 'memberId' | 'method'>;
+  readonly start: Pick<store.SameStart, 'memberId' | 'method'>;
   readonly order: Order;
   readonly idempotencyKey: string | null;
 };
 
-const isAsked = (method: SameStart['method']): boolean => method === 'sslcommerz' || method === 'bkash';
+const isAsked = (method: store.SameStart['method']): boolean => method === 'sslcommerz' || method === 'bkash';
 
 /** Stores a payment before any gateway hears of it (PAY-56). */
 export async function insertPayment(tx: Tx, { start, order, idempotencyKey }: NewPayment): Promise<PaymentRow> {

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
-import type { SentenceLanguage } from '@app/contract/kernel';
-import { sayIn, type Sentence } from '@app/contract/kernel';
+import { sayIn, type Sentence, type SentenceLanguage } from '@app/contract/kernel';
 import { takaOnWire, takaText } from '@app/contract/money';
 import { featureLines } from '@app/contract/packages';
 import { paymentReasons, type PaymentView, type PurchaseRow, type StaffPaymentDetail, type StaffPaymentRow } from '@app/contract/payments';

@@ -1,5 +1,4 @@
 import * as calls from '@app/contract/payments';
-import { STAFF_PAYMENTS_PAGE_SIZE as PER_PAGE } from '@app/contract/payments';
 import { type Context, inTransaction } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import type { Http } from '#platform/http';
@@ -29,8 +28,11 @@ async function show(ctx: Context, paymentCode: string) {
 /** Binds the calls of staff. */
 export function routeStaffPayments(http: Http): void {
   http.serve(calls.listStaffPayments, async ({ ctx, query }) => {
-    const { rows, total } = await listForStaff(ctx, query, PER_PAGE);
-    return { data: rows.map(staffPaymentRow), ...pageKeys({ page: query.page, perPage: PER_PAGE, rows: rows.length, total }) };
+    const { rows, total } = await listForStaff(ctx, query, calls.STAFF_PAYMENTS_PAGE_SIZE);
+    return {
+      data: rows.map(staffPaymentRow),
+      ...pageKeys({ page: query.page, perPage: calls.STAFF_PAYMENTS_PAGE_SIZE, rows: rows.length, total }),
+    };
   });
   http.serve(calls.showStaffPayment, ({ ctx, params }) => show(ctx, params.payment_code));
   http.serve(calls.recheckPayment, async ({ ctx, params, viewer }) => {

@@ -5,8 +5,17 @@ import { isUniqueViolation } from '#platform/db';
 import { invalid, Refusal } from '#platform/errors';
 import { cleanRichText, saysNothing } from '#platform/rich-text';
 import { discardPicture, keepPictureFor } from './publishing-pictures.ts';
-import { articleFaults, eventFaults, slugOf, socialHandleFaults, standingOf } from './publishing.policy.ts';
-import type { ArticleDraft, EventDraft, SocialHandleDraft, Standing } from './publishing.policy.ts';
+import {
+  articleFaults,
+  eventFaults,
+  slugOf,
+  socialHandleFaults,
+  standingOf,
+  type ArticleDraft,
+  type EventDraft,
+  type SocialHandleDraft,
+  type Standing,
+} from './publishing.policy.ts';
 import * as store from './publishing.store.ts';
 import type { BlogArticleRow, SiteEventRow } from './publishing.tables.ts';
 

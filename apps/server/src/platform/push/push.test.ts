@@ -49,7 +49,7 @@ beforeAll(async () => {
   const agent = new https.Agent();
   const { port } = service.address() as AddressInfo;
   agent.createConnection = () => tls.connect({ host: '127.0.0.1', port, rejectUnauthorized: false });
-  sender = createPushSender(settingsWith({}), outbox, { agent, timeoutMs: 300 });
+  sender = createPushSender(settingsWith({}), outbox, { agent, timeoutMs: 5000 });
 });
 afterAll(() => {
   service.closeAllConnections();

@@ -2,7 +2,6 @@ import type { Context, Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import * as periods from '../periods/periods.store.ts';
 import * as store from './credits.store.ts';
-import type { EntryFacts } from './credits.store.ts';
 import { allowanceMonthOf, allowanceOf, dueMoves, fateOf } from './due-moves.policy.ts';
 import { moved, type Move, type Pot } from './pots.policy.ts';
 
@@ -11,13 +10,13 @@ export type OpenCredits = {
   readonly now: Date;
   pots(): readonly Pot[];
   /** Writes movements; the id of the first. */
-  write(moves: readonly Move[], facts?: EntryFacts): Promise<number | null>;
+  write(moves: readonly Move[], facts?: store.EntryFacts): Promise<number | null>;
   /** Writes one movement; its id. */
-  writeOne(move: Move, facts: EntryFacts): Promise<number>;
+  writeOne(move: Move, facts: store.EntryFacts): Promise<number>;
 };
 
 /** Why a credit that comes back later does not stay. */
-const REFUNDED: EntryFacts = { reason: 'its purchase was refunded' };
+const REFUNDED: store.EntryFacts = { reason: 'its purchase was refunded' };
 
 /** Returns the pots as they are written, and what time has made due since. Throws `not_found` for who is no member. */
 export async function readCredits(ctx: Context, memberId: number): Promise<{ pots: Pot[]; due: Move[] }> {
@@ -35,14 +34,14 @@ export async function readCredits(ctx: Context, memberId: number): Promise<{ pot
  * Locks a member's credits until the end of the transaction and writes what is due: the allowance of the month, freezing, thawing
  * and lapsing. `refund` says who took back what is taken back.
  */
-export async function bringUpToDate(tx: Tx, memberId: number, refund: EntryFacts = REFUNDED): Promise<OpenCredits> {
+export async function bringUpToDate(tx: Tx, memberId: number, refund: store.EntryFacts = REFUNDED): Promise<OpenCredits> {
   await store.lockCredits(tx, memberId);
   const now = tx.clock.now();
   const period = await periods.findOpenForUpdate(tx, memberId);
   if (period && now > period.renewUntil) await periods.updatePeriod(tx, period.id, { lapsedAt: period.renewUntil });
   const read = await readCredits(tx, memberId);
   let { pots } = read;
-  const write = async (moves: readonly Move[], given?: EntryFacts): Promise<number | null> => {
+  const write = async (moves: readonly Move[], given?: store.EntryFacts): Promise<number | null> => {
     pots = moved(pots, moves);
     return store.insertEntries(tx, { memberId, moves, at: now, ...(given ? { facts: given } : {}) });
   };
@@ -51,7 +50,7 @@ export async function bringUpToDate(tx: Tx, memberId: number, refund: EntryFacts
     read.due.filter(({ movement }) => movement === 'take_back'),
     refund,
   );
-  const writeOne = async (move: Move, facts: EntryFacts): Promise<number> => {
+  const writeOne = async (move: Move, facts: store.EntryFacts): Promise<number> => {
     const id = await write([move], facts);
     if (id === null) throw new Error('an entry was not written');
     return id;
