@@ -8,8 +8,9 @@ const server = {
   globalSetup: ['src/app/testing/global-setup.ts'],
   // Files share what they import, which takes longer than most tests; each has a database of its own.
   isolate: false,
-  testTimeout: 20_000,
-  hookTimeout: 30_000,
+  // Longer than any test takes, also on a machine that is busy with something else.
+  testTimeout: 60_000,
+  hookTimeout: 90_000,
 };
 
 export default defineConfig({

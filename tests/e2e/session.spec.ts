@@ -152,8 +152,9 @@ test('[AUTH-96][ACC-21] a call that nobody answers is given up after 30 seconds'
   await page.getByLabel('Email or Phone').fill(aFreeAddress());
   await page.getByLabel('Password', { exact: true }).fill(A_GOOD_PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.clock.runFor(100);
   await expect(page.getByText('Signing In')).toBeVisible();
-  await page.clock.runFor(29_500);
+  await page.clock.runFor(29_400);
   await expect(page.getByText('Signing In')).toBeVisible();
   await page.clock.runFor(1000);
   await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();

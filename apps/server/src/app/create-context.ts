@@ -75,9 +75,8 @@ export function createServerContext(settings: Settings, connection: Connection, 
 }
 
 function warnOfMissingGateways(settings: Settings, log: Log): void {
-  if (settings.DEMO) return;
-  if (!settings.SMTP_URL) log.warn('No e-mail can be sent: SMTP_URL is missing.');
-  if (!settings.SMS_DRIVER) log.warn('No SMS can be sent, so no mobile can be verified: SMS_DRIVER is missing.');
+  if (!settings.DEMO && !settings.SMTP_URL) log.warn('No e-mail can be sent: SMTP_URL is missing.');
+  if (!settings.DEMO && !settings.SMS_DRIVER) log.warn('No SMS can be sent, so no mobile can be verified: SMS_DRIVER is missing.');
 }
 
 /** Returns the handlers of all jobs that the queue may hold. */

@@ -90,11 +90,8 @@ export const features: readonly Feature[] = [
 ];
 
 /** Fills what an empty database lacks, before the first call is taken. */
-export async function fillAtStart(ctx: Context): Promise<void> {
-  await Promise.all(features.map(async (feature) => feature.fillAtStart?.(ctx)));
-}
+export const fillAtStart = async (ctx: Context): Promise<unknown> => Promise.all(features.map(async (one) => one.fillAtStart?.(ctx)));
 
 /** Returns further lines for the person who started the server, such as the demo sign-ins. */
-export async function linesAtStart(ctx: Context): Promise<readonly string[]> {
-  return (await Promise.all(features.map(async (feature) => (await feature.linesAtStart?.(ctx)) ?? []))).flat();
-}
+export const linesAtStart = async (ctx: Context): Promise<readonly string[]> =>
+  (await Promise.all(features.map(async (one) => (await one.linesAtStart?.(ctx)) ?? []))).flat();

@@ -94,10 +94,21 @@ it('[AUTH-135] what was begun before a sign-out and goes on after it leaves noth
     stores = new Map([['application', new Map()]]);
     stay();
     const going = begin();
-    leave();
+    const left = leave();
     stores.delete('application');
-    await going;
+    await Promise.all([left, going]);
     expect(stores.has('application')).toBe(false);
   }
+  stay();
+});
+
+it('[AUTH-135] what was kept after the page dropped all and before it said so goes with its word', async () => {
+  stores = new Map([['application', new Map()]]);
+  stay();
+  await keep('/assets/c-1.js', answer);
+  stores.delete('application');
+  stores.set('application', new Map());
+  await leave();
+  expect(stores.has('application')).toBe(false);
   stay();
 });

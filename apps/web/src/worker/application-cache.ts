@@ -8,7 +8,12 @@ const AT_ONCE = 3;
 
 /** From the sign-out on until a page asks again. */
 let isLeaving = false;
-export const leave = (): void => void (isLeaving = true);
+
+/** Keeps nothing from now on, and drops what was kept after the page dropped it and before it said so. */
+export async function leave(): Promise<void> {
+  isLeaving = true;
+  await caches.delete(CACHE);
+}
 export const stay = (): void => void (isLeaving = false);
 
 /** Nothing is kept before a page asks for it, and after a sign-out. */
