@@ -4,6 +4,8 @@ import type { FromWorker, ToWorker } from './worker-words.ts';
 const WORKER = '/service-worker.js';
 /** Time in which a page loads what it shows, in milliseconds. */
 const LATER_MS = 2000;
+/** Pauses before the further looks for caches at a sign-out, in milliseconds. */
+const DROPPED_AGAIN_AFTER_MS = [500, 2500] as const;
 
 const canHaveWorker = (): boolean => import.meta.env.PROD && 'serviceWorker' in navigator;
 
@@ -92,5 +94,15 @@ export async function removeWorker(): Promise<void> {
     await endPush().catch(() => {});
     await registration.unregister();
   }
+  await dropCaches();
+  // A file that the worker was about to keep makes its cache anew, and a worker that ends meanwhile does not drop it any more.
+  for (const pause of DROPPED_AGAIN_AFTER_MS) {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (currentSession()) return;
+    await dropCaches();
+  }
+}
+
+async function dropCaches(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
 }
