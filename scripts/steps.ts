@@ -1,15 +1,14 @@
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { findChromium } from './browser.ts';
 import { brokenBudgets, weighViews } from './budgets.ts';
 import { buildWeb, BUILT_WEB } from './build.ts';
 import { countCheck, countPlaywright, type Counts, countVitest, flakyStories, sum } from './counts.ts';
 import { runStep } from './run-step.ts';
+import { temporaryFolder } from './temporary.ts';
 import { startTestServer } from './test-server.ts';
 
-const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'app-reports-'));
-process.on('exit', () => fs.rmSync(reports, { recursive: true, force: true }));
+/** Holds what the tests store, and the reports on them. */
+const folder = temporaryFolder();
 
 const check = async (...args: Parameters<typeof runStep>): Promise<Counts> => countCheck((await runStep(...args)).isOk);
 
@@ -36,10 +35,10 @@ const ALL: readonly Project[] = ['unit', 'server', 'restarts'];
 
 /** Unit and integration tests; `picked` are files and options of Vitest. */
 export async function testUnits(projects = ALL, picked: readonly string[] = []): Promise<Counts> {
-  const file = path.join(reports, `vitest-${projects.join('-')}.json`);
+  const file = path.join(folder, `vitest-${projects.join('-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const args = ['run', ...projects.map((project) => `--project=${project}`), ...reporters, ...picked];
-  const { isOk } = await runStep(`${projects.join(' and ')} tests`, 'vitest', args, { env: { NO_COLOR: '1' } });
+  const { isOk } = await runStep(`${projects.join(' and ')} tests`, 'vitest', args, { env: { NO_COLOR: '1', TMPDIR: folder } });
   return countVitest(file, isOk);
 }
 
@@ -58,10 +57,10 @@ export async function buildWithinBudgets(): Promise<{ readonly isBuilt: boolean;
 
 /** The stories of tests/e2e in a real browser against a real server; further words go to Playwright. */
 export async function testStories(picked: readonly string[] = []): Promise<Counts> {
-  const file = path.join(reports, 'playwright.json');
+  const file = path.join(folder, 'playwright.json');
   try {
     const browser = findChromium();
-    const server = await startTestServer();
+    const server = await startTestServer({}, folder);
     try {
       const env = {
         ...browser.env,
@@ -71,6 +70,7 @@ export async function testStories(picked: readonly string[] = []): Promise<Count
         CHROMIUM_PATH: browser.path,
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         NO_COLOR: '1',
+        TMPDIR: folder,
       };
       const { isOk } = await runStep('end-to-end tests', 'playwright', ['test', ...picked], { env });
       for (const story of flakyStories(file)) console.log(`     passed at its second try only: ${story}`);

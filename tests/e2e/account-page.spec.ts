@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/story.ts';
 import { aMemberArrives } from './support/people.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './support/pages.ts';
 

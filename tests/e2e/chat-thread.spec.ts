@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/story.ts';
 import { arriveAs, demoPerson } from './support/demo.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
 import { arriveSignedIn, type SignedInPerson } from './support/people.ts';

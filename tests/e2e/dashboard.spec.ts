@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/story.ts';
 import { arriveAs, demoPerson, profileAddress, readBengali } from './support/demo.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, open } from './support/pages.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from './support/story.ts';
 import { expectNoBarriers, open } from './support/pages.ts';
 
 /** Half of a wide window, as at 200 % zoom. */

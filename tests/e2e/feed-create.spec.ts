@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from './support/story.ts';
 import sharp from 'sharp';
 import { arriveAs, readBengali } from './support/demo.ts';
 import { withMicrophone } from './support/microphone.ts';

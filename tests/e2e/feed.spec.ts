@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Locator, type Page, type Route } from '@playwright/test';
+import { expect, test, type Locator, type Page, type Route } from './support/story.ts';
 import { arriveAs, demoPerson, profileAddress, readBengali } from './support/demo.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
 import { arriveSignedIn, type SignedInPerson } from './support/people.ts';

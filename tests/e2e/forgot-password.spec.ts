@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/story.ts';
 import { newestCode, sentTo } from './support/outbox.ts';
 import { aFreeNumber } from './support/numbers.ts';
 import { aNewcomer, signInElsewhere } from './support/people.ts';

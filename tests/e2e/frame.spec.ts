@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/story.ts';
 import { arriveAs, arriveInOwnSession, demoPerson, profileAddress, readBengali } from './support/demo.ts';
 import { aMemberArrives } from './support/people.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, open } from './support/pages.ts';

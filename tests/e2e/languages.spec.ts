@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/story.ts';
 import { sentTo } from './support/outbox.ts';
 import { aFreeAddress } from './support/numbers.ts';
 import { A_GOOD_PASSWORD, aMemberArrives, aNewcomer, arriveSignedIn } from './support/people.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/story.ts';
 import { arriveAs, readBengali } from './support/demo.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
 import { arriveSignedIn, type SignedInPerson } from './support/people.ts';

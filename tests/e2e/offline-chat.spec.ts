@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/story.ts';
 import { withMicrophone } from './support/microphone.ts';
 import { open } from './support/pages.ts';
 import { arriveSignedIn, type SignedInPerson } from './support/people.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type BrowserContext, type Page } from './support/story.ts';
 import { arriveAs, arriveInOwnSession, demoPerson, profileAddress } from './support/demo.ts';
 import { expectNoBarriers, open } from './support/pages.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from './support/story.ts';
 import { arriveAs, DEMO_PASSWORD, readBengali } from './support/demo.ts';
 import { expectNoBarriers, expectThumbHighControls, expectWellMade, open } from './support/pages.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, test, type APIRequestContext } from './support/story.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls } from './support/pages.ts';
 
 const SANDBOX = process.env['PAYMENT_SANDBOX'] ?? '';

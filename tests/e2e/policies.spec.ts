@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/story.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, open } from './support/pages.ts';
 
 const TERMS = '/terms-and-condition';

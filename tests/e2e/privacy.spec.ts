@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/story.ts';
 import { arriveAs, demoPerson, profileAddress, type DemoPerson } from './support/demo.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page, type Route } from '@playwright/test';
+import { expect, test, type Page, type Route } from './support/story.ts';
 import { arriveAs, demoPerson, profileAddress, readBengali } from './support/demo.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './support/pages.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/story.ts';
 import { newestCode, sentTo } from './support/outbox.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls } from './support/pages.ts';
 import { aMemberAtStep, editor, expectEditor, pageButton, read, row } from './support/registration.ts';

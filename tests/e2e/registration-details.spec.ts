@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/story.ts';
 import { newestCode } from './support/outbox.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls } from './support/pages.ts';
 import { aMemberArrives } from './support/people.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/story.ts';
 import { newestCode } from './support/outbox.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
 import { A_GOOD_PASSWORD, openAccount } from './support/people.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/story.ts';
 import { newestCode } from './support/outbox.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls } from './support/pages.ts';
 import { aPicture } from './support/pictures.ts';

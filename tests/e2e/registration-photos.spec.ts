@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/story.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls } from './support/pages.ts';
 import { aBrokenPicture, aPicture, notAPicture } from './support/pictures.ts';
 import { aMemberAtStep, editor, expectEditor, giveCamera, pageButton, pick, read } from './support/registration.ts';

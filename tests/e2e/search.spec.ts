@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from './support/story.ts';
 import { arriveAs, arriveInOwnSession, readBengali } from './support/demo.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls } from './support/pages.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/story.ts';
 import { aFreeAddress } from './support/numbers.ts';
 import { A_GOOD_PASSWORD, aMemberArrives, arriveSignedIn, type SignedInPerson } from './support/people.ts';
 import { expectNoBarriers, open } from './support/pages.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/story.ts';
 import { aFreeAddress } from './support/numbers.ts';
 import { A_GOOD_PASSWORD, aMemberArrives, aNewcomer, openAccount } from './support/people.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';

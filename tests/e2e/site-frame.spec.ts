@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/story.ts';
 import { arriveAs } from './support/demo.ts';
 import { expectNoBarriers, open } from './support/pages.ts';
 

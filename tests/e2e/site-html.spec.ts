@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from './support/story.ts';
 import { A_USUAL_PHONE, expectNoSidewaysScroll, expectWellMade, open } from './support/pages.ts';
 
 /** Public pages with their tab titles; those of jobs and articles are found in their lists. */

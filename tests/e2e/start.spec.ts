@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/story.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './support/pages.ts';
 
 const FONT_MAX_BYTES = 40_000;

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from './support/story.ts';
 import sharp from 'sharp';
 import { readBengali } from './support/demo.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, open } from './support/pages.ts';

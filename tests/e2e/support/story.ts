@@ -1,0 +1,83 @@
+import { test as base, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+export type { APIRequestContext, Browser, BrowserContext, CDPSession, Locator, Page, Request, Route } from '@playwright/test';
+
+/** A page that the stories of a worker have one after the other, each as new: the scripts of the site are loaded and compiled once. */
+type Kept = {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly devtools: CDPSession;
+  /** The options that a file chooses with `test.use`; others need another context. */
+  readonly options: string;
+  /** Scripts that a story added to the start of every page. */
+  readonly added: { dispose(): Promise<void> }[];
+  /** True once something was done that cannot be taken back. */
+  isSpent: boolean;
+};
+
+let kept: Kept | undefined;
+
+/** Tells what an act of a page or context answered. */
+function watch<Place extends object>(place: Place, act: keyof Place, tell: (answer: unknown) => void): void {
+  const does = (place[act] as (...args: unknown[]) => Promise<unknown>).bind(place);
+  Object.assign(place, {
+    [act]: async (...args: unknown[]) => {
+      const answer = await does(...args);
+      tell(answer);
+      return answer;
+    },
+  });
+}
+
+async function keep(browser: Browser, options: string): Promise<Kept> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const one: Kept = { context, page, devtools: await context.newCDPSession(page), options, added: [], isSpent: false };
+  for (const place of [context, page]) watch(place, 'addInitScript', (script) => one.added.push(script as Kept['added'][number]));
+  const spend = (): void => void (one.isSpent = true);
+  for (const act of ['install', 'setFixedTime', 'setSystemTime'] as const) watch(context.clock, act, spend);
+  for (const act of ['newCDPSession', 'grantPermissions', 'clearPermissions', 'setGeolocation'] as const) watch(context, act, spend);
+  return one;
+}
+
+const LISTENED = ['request', 'requestfinished', 'requestfailed', 'response', 'console', 'pageerror', 'framenavigated', 'popup'] as const;
+
+/** What of a browser's data a story begins without. The files of the site stay, as in a browser that was here before. */
+const DATA = 'cookies,local_storage,indexeddb,cache_storage,service_workers';
+
+/** Takes away what a story stored, routed, listened to and emulated. */
+async function clean({ context, page, devtools, added }: Kept, origin: string, viewport: ReturnType<Page['viewportSize']>) {
+  for (const event of LISTENED) page.removeAllListeners(event);
+  context.removeAllListeners('page');
+  for (const other of context.pages()) if (other !== page) await other.close();
+  for (const place of [page, context]) await place.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const script of added.splice(0)) await script.dispose();
+  await context.setOffline(false);
+  if (!page.url().startsWith(`${origin}/`)) await page.goto('/robots.txt');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('about:blank');
+  await context.clearCookies();
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: DATA });
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null, media: null });
+  if (viewport) await page.setViewportSize(viewport);
+}
+
+export const test = base.extend<{ kept: Kept }>({
+  kept: async ({ browser, permissions, geolocation, serviceWorkers, timezoneId, viewport, baseURL }, use, story) => {
+    const options = JSON.stringify({ permissions, geolocation, serviceWorkers, timezoneId });
+    if (kept?.options !== options) {
+      await kept?.context.close();
+      kept = await keep(browser, options);
+    }
+    const own = kept;
+    await use(own);
+    for (const other of browser.contexts()) if (other !== own.context) await other.close();
+    if (own.isSpent || story.status !== story.expectedStatus) {
+      kept = undefined;
+      await own.context.close();
+    } else await clean(own, baseURL ?? '', viewport);
+  },
+  context: ({ kept: { context } }, use) => use(context),
+  page: ({ kept: { page } }, use) => use(page),
+});
