@@ -17,6 +17,8 @@ export default defineConfig({
     baseURL: process.env['BASE_URL'] ?? 'http://localhost:3000',
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
+    // Nothing that moves is painted again and again while a story waits; what is told of movements asks for them.
+    contextOptions: { reducedMotion: 'reduce' },
     // The worker fetches the files of the offline pages beside every story; offline.spec.ts alone needs it.
     serviceWorkers: 'block',
     // Recording takes a third of the time; TRACE=1 keeps what failed.
@@ -24,8 +26,8 @@ export default defineConfig({
     launchOptions: launchOptionsWith(),
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'] } },
-    // A finger and a small window: what of a story they change. Widths alone are looked at on the desktop, by making the window narrower.
+    { name: 'desktop', use: { ...devices['Desktop Chrome'] }, grepInvert: /@phone/ },
+    // A finger and a small window, for what is done on a phone. Widths alone are looked at on the desktop, by making the window narrower.
     { name: 'phone', use: { ...devices['Pixel 7'], deviceScaleFactor: 1 }, grep: /@phone/ },
   ],
 });

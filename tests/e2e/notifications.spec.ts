@@ -220,7 +220,7 @@ const withPushService = () => {
 };
 
 test.describe('with the worker of the site', () => {
-  test.use({ serviceWorkers: 'allow' });
+  test.use({ serviceWorkers: 'allow', isFirstVisit: true });
 
   test('[NOTE-16][QUAL-46] push is offered over the list to somebody who has read in it, comes with one tap, and goes with signing out', async ({
     page,

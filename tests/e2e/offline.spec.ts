@@ -2,7 +2,7 @@ import { expect, test, type BrowserContext, type Page } from './support/story.ts
 import { arriveAs, arriveInOwnSession, demoPerson, profileAddress } from './support/demo.ts';
 import { expectNoBarriers, open } from './support/pages.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', isFirstVisit: true });
 
 const LOST = 'You are offline now!';
 

@@ -1,6 +1,9 @@
 import { expect, test } from './support/story.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './support/pages.ts';
 
+/** Counts what a browser loads that has nothing of the site yet. */
+test.use({ isFirstVisit: true });
+
 const FONT_MAX_BYTES = 40_000;
 const SCRIPT_MAX_BYTES = 120_000;
 

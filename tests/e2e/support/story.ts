@@ -59,21 +59,28 @@ async function clean({ context, page, devtools, added }: Kept, origin: string, v
   await page.goto('about:blank');
   await context.clearCookies();
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: DATA });
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null, media: null });
+  await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce', forcedColors: null, contrast: null, media: null });
   if (viewport) await page.setViewportSize(viewport);
 }
 
-export const test = base.extend<{ kept: Kept }>({
-  kept: async ({ browser, permissions, geolocation, serviceWorkers, timezoneId, viewport, baseURL }, use, story) => {
+type Fixtures = {
+  /** For stories of a browser that has never been here, or that keeps files by a worker of its own; for `test.use`. */
+  readonly isFirstVisit: boolean;
+  readonly kept: Kept;
+};
+
+export const test = base.extend<Fixtures>({
+  isFirstVisit: [false, { option: true }],
+  kept: async ({ browser, isFirstVisit, permissions, geolocation, serviceWorkers, timezoneId, viewport, baseURL }, use, story) => {
     const options = JSON.stringify({ permissions, geolocation, serviceWorkers, timezoneId });
-    if (kept?.options !== options) {
+    if (isFirstVisit || kept?.options !== options) {
       await kept?.context.close();
       kept = await keep(browser, options);
     }
     const own = kept;
     await use(own);
     for (const other of browser.contexts()) if (other !== own.context) await other.close();
-    if (own.isSpent || story.status !== story.expectedStatus) {
+    if (own.isSpent || isFirstVisit || own.page.isClosed() || story.status !== 'passed') {
       kept = undefined;
       await own.context.close();
     } else await clean(own, baseURL ?? '', viewport);
