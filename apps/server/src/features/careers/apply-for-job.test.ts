@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { careersSentences as say, CV_MAX_BYTES } from '@app/contract/careers';
+import { careersSentences as say } from '@app/contract/careers';
 import { sentenceOf } from '@app/contract/kernel';
 import { visitorFieldSentences as fields } from '@app/contract/visitor-fields';
 import { DRAFT, namelessCvForm, openCareersTest, PDF, pdfOf, type CareersTest } from './careers.testing.ts';
+
+const CV_MAX_BYTES = 2_097_152;
 
 let test: CareersTest;
 let publicId: string;

@@ -29,5 +29,6 @@ it('leaves every other failure as it is', () => {
 });
 
 it('[REG-104] the browser is told the limits that the server holds', () => {
-  expect([PICTURE_LIMITS.maxBytes, PICTURE_LIMITS.minSidePixels]).toEqual([PICTURE_MAX_BYTES, PICTURE_MIN_SIDE_PIXELS]);
+  expect([PICTURE_LIMITS.maxBytes, PICTURE_LIMITS.minSidePixels]).toEqual([10_485_760, 400]);
+  expect([PICTURE_MAX_BYTES, PICTURE_MIN_SIDE_PIXELS]).toEqual([10_485_760, 400]);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endSession, logOut } from '@app/contract/accounts';
-import { deletePushSubscription, savePushSubscription, SUBSCRIPTIONS_MAX } from '@app/contract/outbound';
+import { deletePushSubscription, savePushSubscription } from '@app/contract/outbound';
 import { openSession, openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
 import { newBrowser, subscribe } from './outbound.testing.ts';
 
@@ -60,7 +60,7 @@ describe('a browser that takes pushes', () => {
   it('[NOTE-23] there are ten of a member at most: the newest', async () => {
     const person = await signUpPerson(test);
     const endpoints: string[] = [];
-    for (let count = 0; count < SUBSCRIPTIONS_MAX + 2; count += 1) {
+    for (let count = 0; count < 12; count += 1) {
       test.ctx.clock.advance(1);
       endpoints.push((await subscribe(test, person)).endpoint);
     }

@@ -13,7 +13,7 @@ import * as store from './stories.store.ts';
 import type { StoryRow } from './stories.tables.ts';
 
 /** Stories of a member in any 24 hours, deleted ones too. */
-export const STORIES_A_DAY_MAX = 10;
+const STORIES_A_DAY_MAX = 10;
 
 export type Sharing = {
   readonly memberId: number;

@@ -2,7 +2,7 @@ import { onSessionGone } from '#platform/session';
 import { forgetSeen } from './last-seen.ts';
 import { endPush, removeWorker } from './worker.ts';
 
-/** Returns what was seen and the push subscription go with the session; who signs out takes all else that the site keeps on the device with them. */
+/** Drops what was seen and the push subscription with the session; a sign-out drops all else that the site keeps on the device too. */
 export const forgetWithSession = (): (() => void) =>
   onSessionGone((reason) => {
     if (reason === 'elsewhere') return;

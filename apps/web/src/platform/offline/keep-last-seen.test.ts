@@ -10,7 +10,7 @@ const THREAD = ['messages', 'thread', 7] as const;
 const HASH = JSON.stringify(THREAD);
 const lost = () => Promise.reject(new ConnectionFailure('no readable answer'));
 
-/** Returns what browsers keep responses in, as far as it is used here. */
+/** Imitates the caches of a browser, as far as they are used here. */
 function memoryCaches() {
   const stores = new Map<string, Map<string, Response>>();
   const addressOf = (path: string) => `http://site${path}`;

@@ -3,11 +3,15 @@ import { once } from 'node:events';
 import net from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { POST_AUDIO_LIMITS, POST_PHOTO_LIMITS, POST_VIDEO_LIMITS, savePost } from '@app/contract/feed';
+import { savePost } from '@app/contract/feed';
 import type { Person } from '#testing';
 import { mp3, mp4, ogg, PLACE, wav, webm } from '../../../platform/clips/clips.testing.ts';
 import { openFeedTest, picture, type FeedTest } from '../feed.testing.ts';
 import { POST_UPLOADS } from './save-post.ts';
+
+const PHOTO_MAX_BYTES = 10_485_760;
+const AUDIO_MAX_BYTES = 20_971_520;
+const VIDEO_MAX_BYTES = 52_428_800;
 
 let test: FeedTest;
 let nadia: Person;
@@ -154,9 +158,9 @@ describe('a video', () => {
 
 describe('what is too large or too much', () => {
   it.each([
-    ['photo', POST_PHOTO_LIMITS.maxBytes, () => picture(), 'The photo must be at most 10 MB.'],
-    ['audio', POST_AUDIO_LIMITS.maxBytes, () => wav(1), 'A voice recording can be at most 20 MB.'],
-    ['video', POST_VIDEO_LIMITS.maxBytes, () => film(1), 'The video must be at most 60 seconds and 50 MB.'],
+    ['photo', PHOTO_MAX_BYTES, () => picture(), 'The photo must be at most 10 MB.'],
+    ['audio', AUDIO_MAX_BYTES, () => wav(1), 'A voice recording can be at most 20 MB.'],
+    ['video', VIDEO_MAX_BYTES, () => film(1), 'The video must be at most 60 seconds and 50 MB.'],
   ] as const)('[FEED-24][FEED-28][FEED-77] is refused as %s of more than %i bytes', async (field, maxBytes, make, sentence) => {
     const file = Buffer.concat([await make(), Buffer.alloc(maxBytes)]);
     const { status, failure } = await test.save(nadia, { text: 'Salam', [field]: file });
@@ -167,19 +171,19 @@ describe('what is too large or too much', () => {
   it('[FEED-24][FEED-28] is neither a photo of 10 MB nor a video of 50 MB, whatever the name of the file', async () => {
     const photo = await picture({ width: 900, height: 900 });
     const video = film(60);
-    const rest = POST_VIDEO_LIMITS.maxBytes - video.length;
+    const rest = VIDEO_MAX_BYTES - video.length;
     const free = Buffer.alloc(rest);
     free.writeUInt32BE(rest);
     free.write('free', 4, 'latin1');
     const files = {
-      photo: { fileName: '../../../etc/passwd', bytes: Buffer.concat([photo, Buffer.alloc(POST_PHOTO_LIMITS.maxBytes - photo.length)]) },
+      photo: { fileName: '../../../etc/passwd', bytes: Buffer.concat([photo, Buffer.alloc(PHOTO_MAX_BYTES - photo.length)]) },
       video: { fileName: 'a.html', bytes: Buffer.concat([video, free]) },
     };
     for (const name of ['photo', 'video'] as const) {
       const sent = { token: nadia.token, body: { client_id: randomUUID() }, files: { [name]: files[name] } };
       expect((await test.call(savePost, sent)).status, name).toBe(200);
     }
-    expect((await test.postsOf(nadia)).map(({ videoBytes }) => videoBytes)).toEqual([null, POST_VIDEO_LIMITS.maxBytes]);
+    expect((await test.postsOf(nadia)).map(({ videoBytes }) => videoBytes)).toEqual([null, VIDEO_MAX_BYTES]);
   });
 
   it('[FEED-76][NEVER-05] one bad file of several, and none of them is kept', async () => {

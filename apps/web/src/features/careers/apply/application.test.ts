@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { careersSentences as say, CV_MAX_BYTES } from '@app/contract/careers';
+import { careersSentences as say } from '@app/contract/careers';
 import { visitorFieldSentences } from '@app/contract/visitor-fields';
 import { EMPTY, faultsFromServer, faultsOf, firstFault, fitsAsCv, type Application } from './application.ts';
 
@@ -36,8 +36,8 @@ describe('what keeps an application from being sent', () => {
 });
 
 it('[PUB-101] a file of more than 2 MB or of another kind is no CV', () => {
-  expect(fitsAsCv({ size: CV_MAX_BYTES, type: 'application/pdf' })).toBe(true);
-  expect(fitsAsCv({ size: CV_MAX_BYTES + 1, type: 'application/pdf' })).toBe(false);
+  expect(fitsAsCv({ size: 2_097_152, type: 'application/pdf' })).toBe(true);
+  expect(fitsAsCv({ size: 2_097_153, type: 'application/pdf' })).toBe(false);
   for (const type of ['image/svg+xml', 'text/html', 'application/msword', 'image/gif']) expect(fitsAsCv({ size: 1, type })).toBe(false);
 });
 

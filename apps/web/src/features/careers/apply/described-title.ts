@@ -1,5 +1,5 @@
 /** Characters of a job's title in the description of its page; with more of them search engines would cut it off. */
-export const DESCRIBED_TITLE_MAX = 40;
+const DESCRIBED_TITLE_MAX = 40;
 
 export function describedTitle(title: string): string {
   const characters = Array.from(title);

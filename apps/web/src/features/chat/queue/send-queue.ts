@@ -16,7 +16,7 @@ export type QueueEntry = {
 };
 
 /** Most that may wait. */
-export const QUEUE_LIMITS = { messages: 100, bytes: 50 * 1024 * 1024 } as const;
+const QUEUE_LIMITS = { messages: 100, bytes: 50 * 1024 * 1024 } as const;
 
 const bytesOf = ({ text, file }: Pick<QueueEntry, 'text' | 'file'>): number => text.length + (file?.blob.size ?? 0);
 
