@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that start, stop and kill real servers: they mostly wait, and run beside the stories. */
+/** Tests that start, stop and kill real servers: they mostly wait, and run beside the others. */
 const RESTARTS = ['src/app/start-stop.test.ts', 'src/app/*-survive.test.ts', 'src/platform/embedded-postgres/*.test.ts'];
 
+/** Files share what they import, which takes longer than most tests; each has a database of its own. */
 const server = {
   environment: 'node',
   globalSetup: ['src/app/testing/global-setup.ts'],
-  // Files share what they import, which takes longer than most tests; each has a database of its own.
   isolate: false,
   // Longer than any test takes, also on a machine that is busy with something else.
   testTimeout: 60_000,
@@ -27,6 +27,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           environment: 'node',
+          isolate: false,
         },
       },
       { root: 'apps/server', test: { ...server, name: 'server', include: ['src/**/*.test.ts'], exclude: RESTARTS } },

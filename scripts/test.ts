@@ -10,12 +10,11 @@ async function stories(): Promise<readonly Counts[]> {
   return isBuilt ? [counts, await testStories(picked)] : [counts];
 }
 
-/** Three stages, each of which keeps two cores busy; what waits more than it works stands beside what works. */
+/** Three stages, each of which keeps two cores busy. Servers that are killed wait more than they work; the stories have the machine to themselves. */
 async function everything(): Promise<readonly Counts[]> {
   const [built, types] = await Promise.all([buildWithinBudgets(), checkTypes()]);
-  const sources = [built.counts, types, ...(await Promise.all([checkStyle(), testUnits(['unit', 'server'])]))];
-  const alone = ['--maxWorkers=1'];
-  return [...sources, ...(await Promise.all([testUnits(['restarts'], alone), built.isBuilt ? testStories() : sum([])]))];
+  const tests = await Promise.all([checkStyle(), testUnits(['unit', 'server']), testUnits(['restarts'], ['--maxWorkers=1'])]);
+  return [built.counts, types, ...tests, built.isBuilt ? await testStories() : sum([])];
 }
 
 const run: Readonly<Record<string, () => Promise<readonly Counts[]>>> = {
