@@ -26,23 +26,26 @@ async function expectAccountToBeTapped(page: Page, language: Language): Promise<
   await expectThumbHighControls(page);
 }
 
-for (const path of ['/feed', '/search', '/search-results', '/account-page', '/account-settings'])
-  test(`[PUB-212][PUB-22][AUTH-114][QUAL-09]${path === '/account-page' ? '[ACC-29][ACC-33][QUAL-13]' : ''} ${path} in both languages: title, no barrier, nothing for search engines`, async ({
+for (const paths of [['/feed', '/search'], ['/search-results', '/account-settings'], ['/account-page']])
+  test(`[PUB-212][PUB-22][AUTH-114][QUAL-09]${paths[0] === '/account-page' ? '[ACC-29][ACC-33][QUAL-13]' : ''} ${paths.join(' and ')} in both languages: title, no barrier, nothing for search engines`, async ({
     page,
   }) => {
     await arriveAs(page, 'nadia');
-    await inBothLanguages(page, path, async (language) => {
-      await expect(page).toHaveTitle(language === 'bn' ? /[\u0980-\u09FF] \| বন্ধন$/ : /^(\(\d+\) )?[A-Z].* \| Bondhon$/);
-      await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', 'noindex');
-      if (path === '/account-page') await expectAccountToBeTapped(page, language);
-    });
+    for (const path of paths)
+      await inBothLanguages(page, path, async (language) => {
+        await expect(page).toHaveTitle(language === 'bn' ? /[\u0980-\u09FF] \| বন্ধন$/ : /^(\(\d+\) )?[A-Z].* \| Bondhon$/);
+        await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', 'noindex');
+        if (path === '/account-page') await expectAccountToBeTapped(page, language);
+      });
   });
 
-for (const path of ['/my-wallet', '/wallet-recharge', '/package-history'])
-  test(`[PAY-110][QUAL-13] nothing of ${path} is a barrier, cut off or too small to tap`, async ({ page }) => {
-    await arriveAs(page, 'dan');
+test('[PAY-110][QUAL-13] nothing of /my-wallet, /wallet-recharge and /package-history is a barrier, cut off or too small to tap', async ({
+  page,
+}) => {
+  await arriveAs(page, 'dan');
+  for (const path of ['/my-wallet', '/wallet-recharge', '/package-history'])
     await inBothLanguages(page, path, async () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectThumbHighControls(page);
     });
-  });
+});

@@ -63,8 +63,10 @@ test('[CHAT-13][CHAT-21][CHAT-40][CHAT-41][CHAT-43][CHAT-47][CHAT-48][CHAT-49][N
   await shirins.getByRole('link', { name: /Karim Ali/ }).click();
   await expect(first.getByRole('img', { name: 'Seen' })).toBeVisible();
   await expect(shirins).toHaveTitle(/^\(1\) /);
+  // It stands for five seconds only: the wait begins before.
+  const isTold = karims.getByText('typing...').waitFor();
   await input(shirins).pressSequentially('Wa');
-  await expect(karims.getByText('typing...')).toBeVisible();
+  await isTold;
   await write(shirins, 'Wa alaikum salam');
   await expect(saying(karims, 'Wa alaikum salam')).toBeVisible();
 

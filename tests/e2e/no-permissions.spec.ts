@@ -1,18 +1,8 @@
 import { expect, test, type Page } from './support/story.ts';
 import { expectNoBarriers } from './support/pages.ts';
+import { aNewcomer, arriveSignedIn } from './support/people.ts';
 import { aPicture } from './support/pictures.ts';
-import {
-  aMemberAtStep,
-  editor,
-  goOnTo,
-  openEditor,
-  pageButton,
-  pick,
-  pickFromList,
-  row,
-  saveStepOne,
-  storedStepOne,
-} from './support/registration.ts';
+import { editor, goOnTo, openEditor, pageButton, pick, pickFromList, row, saveStepOne, storedStepOne } from './support/registration.ts';
 
 /** Everything that step 1 asks for and that no permission or country could stand in the way of. */
 const BASICS = {
@@ -31,9 +21,10 @@ const BASICS = {
   drink: "Doesn't drink",
 };
 
+test.use({ permissions: [] });
+
 /** Refuses whatever a page may ask the browser for. */
 async function refuseEverything(page: Page): Promise<void> {
-  await page.context().grantPermissions([]);
   await page.addInitScript(() => {
     const refusal = { code: 1, message: 'denied', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 };
     const geolocation = {
@@ -49,38 +40,74 @@ async function refuseEverything(page: Page): Promise<void> {
   });
 }
 
-/** A country without lists below it, and one with. */
-for (const country of ['Monaco', 'India']) {
-  test(`[NEVER-10] somebody in ${country} who refuses every permission fills step 1 by hand and goes on`, async ({ page }) => {
-    test.setTimeout(90_000);
-    await refuseEverything(page);
-    const { token } = await aMemberAtStep(page, 1);
-    await saveStepOne(page.request, token, BASICS);
-    await page.reload();
+test('[NEVER-10] whoever refuses every permission fills step 1 by hand in any country, gives pictures from files and goes on', async ({
+  page,
+}) => {
+  await refuseEverything(page);
+  const person = await aNewcomer(page.request);
+  const { token } = person;
+  await saveStepOne(page.request, token, BASICS);
+  await arriveSignedIn(page, person);
+  await page.goto('/registration/step-1');
 
+  await test.step('a position that is refused is a place chosen by hand', async () => {
     await openEditor(page, 'currentLocation', 'Current Location');
     await editor(page).getByRole('button', { name: 'Allow Location' }).click();
     await expect(editor(page).getByText(/We could not get your location/)).toBeVisible();
     await expectNoBarriers(page);
     await editor(page).getByRole('button', { name: 'Choose by hand' }).click();
-    await choosePlace(page, country);
-    await goOnTo(page, 'Citizenship Country');
-    await editor(page).getByRole('combobox').fill(country);
-    await editor(page).getByRole('option', { name: country, exact: true }).click();
-    await goOnTo(page, 'Hometown');
-    await choosePlace(page, country);
-    await goOnTo(page, 'Government ID');
-    await editor(page).getByRole('button', { name: 'Skip' }).click();
-    await expect(page.locator('dialog[open]')).toHaveCount(0);
-    await expect(row(page, 'currentLocation')).toContainText(country);
-    await expect(row(page, 'hometown')).toContainText(country);
-    const kept = await storedStepOne(page.request, token);
-    expect(kept['current_sublocality']).toMatch(new RegExp(`${country}$`));
-    expect([kept['current_latitude'], kept['current_longitude']]).toEqual([null, null]);
-
-    await pageButton(page, 'Continue').click();
-    await expect(page).toHaveURL(/\/registration\/step-2$/);
   });
+
+  await test.step('in Monaco, a country without lists below it', async () => {
+    await fillPlaces(page, token, 'Monaco');
+  });
+
+  await test.step('in India, a country with lists', async () => {
+    await page
+      .getByRole('navigation', { name: /^Step/ })
+      .getByRole('link', { name: /Basic information/ })
+      .click();
+    await openEditor(page, 'currentLocation', 'Current Location');
+    await editor(page).getByRole('button', { name: 'Not right? Choose by hand' }).click();
+    await fillPlaces(page, token, 'India');
+  });
+
+  await test.step('without a camera the pictures of step 2 come from files', async () => {
+    await page
+      .getByRole('button', { name: 'Take photo' })
+      .or(page.getByRole('button', { name: /take .*photo/i }))
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Take a photo of your face' });
+    await expect(dialog.getByText('We could not open the camera. Choose a photo file instead.')).toBeVisible();
+    await dialog.locator('input[type=file]').setInputFiles(await aPicture());
+    await dialog.getByRole('button', { name: /use/i }).click();
+    await expect(page.getByText('Waiting for review').first()).toBeVisible();
+    await pick(page, 'Profile picture', await aPicture());
+    await pageButton(page, 'Continue').click();
+    await expect(page).toHaveURL(/\/registration\/step-3$/);
+  });
+});
+
+/** The places of step 1, beginning at the fields of the location, and Continue. */
+async function fillPlaces(page: Page, token: string, country: string): Promise<void> {
+  await choosePlace(page, country);
+  await goOnTo(page, 'Citizenship Country');
+  await editor(page).getByRole('combobox').fill(country);
+  await editor(page).getByRole('option', { name: country, exact: true }).click();
+  await goOnTo(page, 'Hometown');
+  await choosePlace(page, country);
+  await goOnTo(page, 'Government ID');
+  await editor(page).getByRole('button', { name: 'Skip' }).click();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(row(page, 'currentLocation')).toContainText(country);
+  await expect(row(page, 'hometown')).toContainText(country);
+  const kept = await storedStepOne(page.request, token);
+  expect(kept['current_sublocality']).toMatch(new RegExp(`${country}$`));
+  expect([kept['current_latitude'], kept['current_longitude']]).toEqual([null, null]);
+
+  await pageButton(page, 'Continue').click();
+  await expect(page).toHaveURL(/\/registration\/step-2$/);
 }
 
 /** The country, and of each list below it the first entry, as far as there are lists. */
@@ -95,25 +122,6 @@ async function choosePlace(page: Page, country: string): Promise<void> {
   }
   await expect(editor(page).getByRole('button', { name: /^(Continue|Skip)$/ })).toBeEnabled();
 }
-
-test('[NEVER-10] without a camera the pictures of step 2 come from files', async ({ page }) => {
-  test.setTimeout(90_000);
-  await refuseEverything(page);
-  await aMemberAtStep(page, 2);
-  await page
-    .getByRole('button', { name: 'Take photo' })
-    .or(page.getByRole('button', { name: /take .*photo/i }))
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Take a photo of your face' });
-  await expect(dialog.getByText('We could not open the camera. Choose a photo file instead.')).toBeVisible();
-  await dialog.locator('input[type=file]').setInputFiles(await aPicture());
-  await dialog.getByRole('button', { name: /use/i }).click();
-  await expect(page.getByText('Waiting for review').first()).toBeVisible();
-  await pick(page, 'Profile picture', await aPicture());
-  await pageButton(page, 'Continue').click();
-  await expect(page).toHaveURL(/\/registration\/step-3$/);
-});
 
 test('[NEVER-10] without a position a phone number is entered behind a country that is chosen', async ({ page }) => {
   await refuseEverything(page);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './support/story.ts';
 import { demoPerson } from './support/demo.ts';
 import { sentTo } from './support/outbox.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
+import { A_USUAL_PHONE, expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
 import { arriveSignedIn, type SignedInPerson } from './support/people.ts';
 import { aRegisteredMember } from './support/registration.ts';
 
@@ -10,27 +10,32 @@ const post = async (page: Page, { token }: Pick<SignedInPerson, 'token'>, path: 
   if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
 };
 /** The way to the notifications in the bars: the bell, on a phone the account. */
-const wayIn = (page: Page, isMobile: boolean) =>
-  page
-    .getByRole('navigation', { name: 'Member area' })
-    .filter({ visible: true })
-    .getByRole('link', { name: isMobile ? 'Account' : 'Notifications' });
+const wayIn = (page: Page, name: 'Notifications' | 'Account') =>
+  page.getByRole('navigation', { name: 'Member area' }).filter({ visible: true }).getByRole('link', { name });
 
-test(
-  '[NOTE-01][NOTE-03][NOTE-04][NOTE-05][NOTE-06][NOTE-07][ACC-05][ACC-07][ACC-11][ACC-32][FEED-35] a member reads what they were told, on two pages',
-  { tag: '@phone' },
-  async ({ page, request, isMobile }) => {
-    const [shirin, karim] = await Promise.all([
-      aRegisteredMember(page.request, { fullName: 'Shirin Akter', nickname: 'Shirin' }),
-      // In a browser of his own: one that two share is a new one to each, of which they are told.
-      aRegisteredMember(request, { gender: '1', fullName: 'Karim Ali', nickname: 'Karim' }),
-    ]);
-    await post(page, karim, 'express-interest', { user_id: shirin.user.id });
-    await post(page, karim, 'follow', { userId: shirin.user.id });
-    await arriveSignedIn(page, shirin);
+test('[NOTE-01][NOTE-03][NOTE-04][NOTE-05][NOTE-06][NOTE-07][NOTE-13][NOTE-16][ACC-05][ACC-07][ACC-11][ACC-32][FEED-35] a member reads what they were told, on two pages, and chooses what they are told', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(() => {
+    let permission: NotificationPermission = 'default';
+    const asked = () => Promise.resolve((permission = 'denied'));
+    Object.defineProperty(Notification, 'permission', { get: () => permission });
+    Object.defineProperty(Notification, 'requestPermission', { value: asked });
+  });
+  const [shirin, karim] = await Promise.all([
+    aRegisteredMember(page.request, { fullName: 'Shirin Akter', nickname: 'Shirin' }),
+    // In a browser of his own: one that two share is a new one to each, of which they are told.
+    aRegisteredMember(request, { gender: '1', fullName: 'Karim Ali', nickname: 'Karim' }),
+  ]);
+  await post(page, karim, 'express-interest', { user_id: shirin.user.id });
+  await post(page, karim, 'follow', { userId: shirin.user.id });
+  await arriveSignedIn(page, shirin);
+  await test.step('[NOTE-01][NOTE-03][NOTE-04][NOTE-05][NOTE-06][NOTE-07][ACC-05][ACC-07][ACC-11][ACC-32][FEED-35] a member reads what they were told, on two pages', async () => {
     const other = await page.context().newPage();
+    await other.setViewportSize({ width: A_USUAL_PHONE, height: 800 });
     await open(other, '/account-page');
-    await expect(wayIn(other, isMobile)).toContainText('2 unread');
+    await expect(wayIn(other, 'Account')).toContainText('2 unread');
     await expect(other.getByRole('main').getByRole('link', { name: /^Notifications/ })).toContainText('2 unread');
 
     await open(page, '/notifications');
@@ -38,9 +43,11 @@ test(
     await expect(rows).toHaveText([/Unread: .*Karim Ali started following you\.Just now/, /Unread: .*Karim Ali sent you an interest\./]);
     await expectNoBarriers(page);
     await expectThumbHighControls(page);
-    await page.setViewportSize({ width: isMobile ? 320 : 1280, height: 800 });
     await expectNoSidewaysScroll(page);
-    if (!isMobile) expect((await rows.first().boundingBox())?.width).toBeLessThanOrEqual(640);
+    await page.setViewportSize({ width: A_USUAL_PHONE, height: 800 });
+    await expectNoBarriers(page);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    expect((await rows.first().boundingBox())?.width).toBeLessThanOrEqual(640);
 
     const markAll = page.getByRole('button', { name: 'Mark all as read' });
     await page.route('**/mark-all-as-read', (route) =>
@@ -49,7 +56,7 @@ test(
     await markAll.click();
     await expect(page.getByText('Could not mark as read. Please try again.')).toBeVisible();
     await expect(rows.first()).toContainText('Unread');
-    await expect(wayIn(page, isMobile)).toContainText('2 unread');
+    await expect(wayIn(page, 'Notifications')).toContainText('2 unread');
     await page.unroute('**/mark-all-as-read');
 
     await page.route(`**/member/profile-info/**`, (route) =>
@@ -59,77 +66,19 @@ test(
     await expect(page.getByText('This is no longer available.')).toBeVisible();
     await expect(page).toHaveURL(/\/notifications$/);
     await expect(rows.first()).not.toContainText('Unread');
-    await expect(wayIn(other, isMobile)).toContainText('1 unread');
+    await expect(wayIn(other, 'Account')).toContainText('1 unread');
 
     await rows.nth(1).getByRole('link').click();
     await expect(page).toHaveURL(/\/dashboard\/interest$/);
-    await expect(wayIn(other, isMobile)).not.toContainText('unread');
+    await expect(wayIn(other, 'Account')).not.toContainText('unread');
     await page.goBack();
     await expect(rows.nth(1)).not.toContainText('Unread');
     await expect(markAll).toBeDisabled();
     await page.getByRole('link', { name: 'Notification Settings' }).filter({ visible: true }).last().click();
     await expect(page).toHaveURL(/\/notification-settings$/);
-  },
-);
-
-test('[NOTE-01][NOTE-02][NOTE-04] the list goes on by itself, says that it is empty or failed, and marks all at once', async ({ page }) => {
-  await arriveSignedIn(page, await aRegisteredMember(page.request, { fullName: 'Shirin Akter', nickname: 'Shirin' }));
-  const row = (id: number) => ({
-    notification_id: id,
-    photo: null,
-    message: `You have ${id} new matched profiles.`,
-    time: new Date(Date.now() - (100 - id) * 3_600_000).toISOString(),
-    check: id > 38 ? 0 : 1,
-    type: 'new_matches',
-    link: '/dashboard',
   });
-  const pages: string[] = [];
-  await page.route('**/api/member/notifications?*', (route) => {
-    const query = new URL(route.request().url()).searchParams;
-    pages.push(query.toString());
-    const number = Number(query.get('page'));
-    const data = Array.from({ length: 20 }, (_, index) => row(60 - number * 20 - index));
-    const keys = { current_page: number, from: 1, last_page: 2, per_page: 20, to: 20, total: 40, unread_count: 2 };
-    return route.fulfill({ json: { result: true, data, ...keys } });
-  });
-  await open(page, '/notifications');
-  const rows = page.getByRole('main').getByRole('listitem');
-  await expect(rows).toHaveCount(20);
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect(rows).toHaveCount(40);
-  expect(pages).toContain('page=2&up_to=40');
-
-  await page.unroute('**/api/member/notifications?*');
-  const answer = { result: true, data: [], current_page: 1, from: null, last_page: 1, per_page: 20, to: null, total: 0, unread_count: 0 };
-  await page.route('**/api/member/notifications?*', (route) => route.fulfill({ json: answer }));
-  await open(page, '/notifications');
-  await expect(page.getByText('No notifications at the moment')).toBeVisible();
-  await expectNoBarriers(page);
-  await page.unroute('**/api/member/notifications?*');
-  await page.route('**/api/member/notifications?*', (route) =>
-    route.fulfill({ status: 500, json: { result: false, code: 'server_error', message: '' } }),
-  );
-  await open(page, '/notifications');
-  await expect(page.getByText('Could not load your notifications. Please try again.')).toBeVisible();
-  await page.unroute('**/api/member/notifications?*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Could not load your notifications. Please try again.')).toHaveCount(0);
-});
-
-test(
-  '[NOTE-13][NOTE-16] switches save at once and go back where they were not saved; push asks only after a tap',
-  { tag: '@phone' },
-  async ({ page, isMobile }) => {
-    await page.addInitScript(() => {
-      let permission: NotificationPermission = 'default';
-      const asked = () => Promise.resolve((permission = 'denied'));
-      Object.defineProperty(Notification, 'permission', { get: () => permission });
-      Object.defineProperty(Notification, 'requestPermission', { value: asked });
-    });
-    const member = await aRegisteredMember(page.request, { fullName: 'Shirin Akter', nickname: 'Shirin' });
-    await arriveSignedIn(page, member);
-    await open(page, '/notification-settings');
-    const followers = isMobile ? page.getByRole('article', { name: 'New followers' }) : page.getByRole('row', { name: /New followers/ });
+  await test.step('[NOTE-13][NOTE-16] switches save at once and go back where they were not saved; push asks only after a tap', async () => {
+    const followers = page.getByRole('row', { name: /New followers/ });
     const email = followers.getByRole('switch', { name: /E-mail$/ });
     const push = followers.getByRole('switch', { name: /Push$/ });
     await expect(email).not.toBeChecked();
@@ -154,14 +103,62 @@ test(
     await expect(email).not.toBeChecked();
     await page.getByRole('button', { name: 'Pause all for 7 days' }).click();
     await expect(page.getByRole('heading', { name: /^Paused until / })).toBeVisible();
-    await page.setViewportSize({ width: isMobile ? 320 : 1280, height: 800 });
     await expectNoSidewaysScroll(page);
     await open(page, '/notification-settings');
     await expect(push).toBeChecked();
+    await page.setViewportSize({ width: A_USUAL_PHONE, height: 800 });
+    // On a phone the row of the table is a card.
+    await expect(page.getByRole('article', { name: 'New followers' }).getByRole('switch', { name: /Push$/ })).toBeChecked();
+    await expectNoBarriers(page);
     await page.getByRole('button', { name: 'Resume' }).click();
     await expect(page.getByRole('button', { name: 'Pause all for 7 days' })).toBeVisible();
-  },
-);
+  });
+});
+
+test('[NOTE-01][NOTE-02][NOTE-04] the list goes on by itself, says that it is empty or failed, and marks all at once', async ({ page }) => {
+  await arriveSignedIn(page, await aRegisteredMember(page.request, { fullName: 'Shirin Akter', nickname: 'Shirin' }));
+  const row = (id: number) => ({
+    notification_id: id,
+    photo: null,
+    message: `You have ${id} new matched profiles.`,
+    time: new Date(Date.now() - (100 - id) * 3_600_000).toISOString(),
+    check: id > 38 ? 0 : 1,
+    type: 'new_matches',
+    link: '/dashboard',
+  });
+  const failed = page.getByText('Could not load your notifications. Please try again.');
+  await page.route('**/api/member/notifications?*', (route) =>
+    route.fulfill({ status: 500, json: { result: false, code: 'server_error', message: '' } }),
+  );
+  await open(page, '/notifications');
+  await expect(failed).toBeVisible();
+  await page.unroute('**/api/member/notifications?*');
+  const pages: string[] = [];
+  await page.route('**/api/member/notifications?*', (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    pages.push(query.toString());
+    const number = Number(query.get('page'));
+    const data = Array.from({ length: 20 }, (_, index) => row(60 - number * 20 - index));
+    const keys = { current_page: number, from: 1, last_page: 2, per_page: 20, to: 20, total: 40, unread_count: 2 };
+    return route.fulfill({ json: { result: true, data, ...keys } });
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(failed).toHaveCount(0);
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(20);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(rows).toHaveCount(40);
+  expect(pages).toContain('page=2&up_to=40');
+
+  await page.unroute('**/api/member/notifications?*');
+  const answer = { result: true, data: [], current_page: 1, from: null, last_page: 1, per_page: 20, to: null, total: 0, unread_count: 0 };
+  await page.route('**/api/member/notifications?*', (route) => route.fulfill({ json: answer }));
+  await page.getByRole('link', { name: 'Notification Settings' }).click();
+  await expect(page).toHaveURL(/\/notification-settings$/);
+  await page.goBack();
+  await expect(page.getByText('No notifications at the moment')).toBeVisible();
+  await expectNoBarriers(page);
+});
 
 test('[NOTE-24][NOTE-14] the link in an e-mail ends e-mails of its kind, without signing in', async ({ page }) => {
   const carol = await demoPerson(page, 'carol');
@@ -232,12 +229,12 @@ test.describe('with the worker of the site', () => {
     const offer = page.getByRole('region', { name: 'Get told on this device' });
     await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
     await expect(offer).toHaveCount(0);
+    await page.locator('html[data-live]').waitFor({ state: 'attached' });
     const follower = await aRegisteredMember(page.request, { gender: '1', fullName: 'Karim Ali', nickname: 'Karim' });
     await page.request.post('/api/member/follow', {
       headers: { authorization: `Bearer ${follower.token}` },
       data: { userId: member.user.id },
     });
-    await open(page, '/notifications');
     await expect(page.getByRole('listitem')).toHaveCount(1);
     await expect(offer).toHaveCount(0);
     await page.getByRole('button', { name: 'Mark all as read' }).click();

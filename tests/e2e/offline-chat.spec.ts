@@ -44,72 +44,71 @@ async function stored(page: Page, who: SignedInPerson, threadId: number): Promis
   return data.messages.toReversed().map(({ message, attachment }) => message ?? attachment?.split('/')[0] ?? '');
 }
 
-test('[CHAT-49][CHAT-38][CHAT-64][QUAL-45] what is written without a connection goes once and in its order when it is back, also after a reload', async ({
+const SENT_BEFORE = ['First words', 'image', 'audio', 'Last words'];
+
+test('[CHAT-38][CHAT-49][CHAT-50][CHAT-51][CHAT-64][AUTH-135][QUAL-45] what is written without a connection goes when it is back, and what cannot go is not lost unasked', async ({
   page,
   context,
 }) => {
   const { karim, threadId } = await openConversation(page);
-  await context.setOffline(true);
-  await write(page, 'First words');
-  await page
-    .getByLabel('Add a photo')
-    .first()
-    .setInputFiles(await aPicture(300, 200));
-  await expect(page.getByRole('img', { name: 'Photo to send' })).toBeVisible();
-  await button(page, 'Send').click();
-  await button(page, 'Record a voice message').click();
-  await expect(page.getByRole('timer')).toHaveText(/00:0[1-9]/);
-  await button(page, 'Stop').click();
-  await button(page, 'Send recording').click();
-  await write(page, 'Last words');
-  await expect(waiting(page)).toHaveCount(4);
-  expect(await stored(page, karim, threadId)).toEqual([]);
+  await test.step('[CHAT-49][CHAT-38][CHAT-64][QUAL-45] it goes once and in its order, also after a reload', async () => {
+    await context.setOffline(true);
+    await write(page, 'First words');
+    await page
+      .getByLabel('Add a photo')
+      .first()
+      .setInputFiles(await aPicture(300, 200));
+    await expect(page.getByRole('img', { name: 'Photo to send' })).toBeVisible();
+    await button(page, 'Send').click();
+    await button(page, 'Record a voice message').click();
+    await expect(page.getByRole('timer')).toHaveText(/00:0[1-9]/);
+    await button(page, 'Stop').click();
+    await button(page, 'Send recording').click();
+    await write(page, 'Last words');
+    await expect(waiting(page)).toHaveCount(4);
+    expect(await stored(page, karim, threadId)).toEqual([]);
 
-  // The page can be opened again, and still nothing leaves.
-  await page.route('**/api/member/chat-reply', (route) => route.abort());
-  await context.setOffline(false);
-  await page.reload();
-  for (const text of ['First words', 'Last words']) await expect(page.getByText(text, { exact: true })).toBeVisible();
-  expect(await stored(page, karim, threadId)).toEqual([]);
-  await page.unroute('**/api/member/chat-reply');
-  await expect(button(page, 'Not sent. Tap to try again.')).toHaveCount(0, { timeout: 15_000 });
-  await expect(page.getByText(/Sending\.\.\.|Waiting for connection/)).toHaveCount(0);
-  expect(await stored(page, karim, threadId)).toEqual(['First words', 'image', 'audio', 'Last words']);
-  for (const text of ['First words', 'Last words']) await expect(page.getByText(text, { exact: true })).toHaveCount(1);
-});
+    // The page can be opened again, and still nothing leaves.
+    const connection = Promise.withResolvers<void>();
+    await page.route('**/api/member/chat-reply', (route) => connection.promise.then(() => route.continue()));
+    await context.setOffline(false);
+    await page.reload();
+    for (const text of ['First words', 'Last words']) await expect(page.getByText(text, { exact: true })).toBeVisible();
+    expect(await stored(page, karim, threadId)).toEqual([]);
+    connection.resolve();
+    await expect(button(page, 'Not sent. Tap to try again.')).toHaveCount(0);
+    await expect(page.getByText(/Sending\.\.\.|Waiting for connection/)).toHaveCount(0);
+    await expect.poll(() => stored(page, karim, threadId)).toEqual(SENT_BEFORE);
+    for (const text of ['First words', 'Last words']) await expect(page.getByText(text, { exact: true })).toHaveCount(1);
+  });
+  await test.step('[CHAT-50][CHAT-51][AUTH-135] a refused message stays while the next goes on, and signing out asks before it is deleted', async () => {
+    await page.route('**/api/member/chat-reply', (route) =>
+      route.request().postData()?.includes('Refused words')
+        ? route.fulfill({
+            status: 403,
+            json: { result: false, code: 'thread_closed', message: 'You can no longer reply to this conversation.' },
+          })
+        : route.continue(),
+    );
+    await context.setOffline(true);
+    await write(page, 'Refused words');
+    await write(page, 'Next words');
+    await expect(waiting(page)).toHaveCount(2);
+    await context.setOffline(false);
+    await expect(page.getByText('You can no longer reply to this conversation.')).toBeVisible();
+    await expect(button(page, 'Not sent. Tap to try again.')).toHaveCount(1);
+    await expect.poll(() => stored(page, karim, threadId)).toEqual([...SENT_BEFORE, 'Next words']);
 
-test('[CHAT-50][CHAT-51][AUTH-135] a refused message stays while the next goes on, and signing out asks before it is deleted', async ({
-  page,
-  context,
-}) => {
-  const { karim, threadId } = await openConversation(page);
-  await page.route('**/api/member/chat-reply', (route) =>
-    route.request().postData()?.includes('Refused words')
-      ? route.fulfill({
-          status: 403,
-          json: { result: false, code: 'thread_closed', message: 'You can no longer reply to this conversation.' },
-        })
-      : route.continue(),
-  );
-  await context.setOffline(true);
-  await write(page, 'Refused words');
-  await write(page, 'Next words');
-  await expect(waiting(page)).toHaveCount(2);
-  await context.setOffline(false);
-  await expect(page.getByText('You can no longer reply to this conversation.')).toBeVisible();
-  await expect(button(page, 'Not sent. Tap to try again.')).toHaveCount(1);
-  await expect.poll(() => stored(page, karim, threadId)).toEqual(['Next words']);
-
-  await page.goto('/account-settings');
-  await page.locator('html[data-live]').waitFor({ state: 'attached' });
-  await page.goto('/account-page');
-  await button(page, 'Sign Out').last().click();
-  const question = page.getByRole('dialog', { name: 'You have unsent messages. Sign out and delete them?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toHaveCount(0);
-  await expect(page).toHaveURL(/\/account-page$/);
-  await button(page, 'Sign Out').last().click();
-  await question.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(page).toHaveURL(/\/signin$/);
-  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+    await page.goto('/account-page');
+    await page.locator('html[data-live]').waitFor({ state: 'attached' });
+    await button(page, 'Sign Out').last().click();
+    const question = page.getByRole('dialog', { name: 'You have unsent messages. Sign out and delete them?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(page).toHaveURL(/\/account-page$/);
+    await button(page, 'Sign Out').last().click();
+    await question.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect(page).toHaveURL(/\/signin$/);
+    await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './support/story.ts';
 import { arriveAs, demoPerson, profileAddress, type DemoPerson } from './support/demo.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
+import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, goTo, open } from './support/pages.ts';
 
 const post = async (page: Page, { token }: DemoPerson, path: string, form: Record<string, string | number>): Promise<void> => {
   const answer = await page.request.post(`/api/member/${path}`, { form, headers: { authorization: `Bearer ${token}` } });
@@ -14,67 +14,69 @@ async function begin(page: Page, carol: DemoPerson, dan: DemoPerson): Promise<vo
   await post(page, carol, 'privacy-settings', { blur_photos: 1, hide_photos: 0 });
 }
 
-test('[PROF-48][PROF-53][PROF-54][PROF-55][PROF-87][PROF-90][REL-04] a member asks to see photos, the owner allows it, and they are clear', async ({
+test('[PROF-48][PROF-53][PROF-54][PROF-55][PROF-87][PROF-90][REL-04][REL-48][REL-49] a member asks to see photos and the owner allows it; a report needs a reason', async ({
   page,
   browser,
   baseURL,
 }) => {
   const [carol, dan] = [await demoPerson(page, 'carol'), await demoPerson(page, 'dan')];
   await begin(page, carol, dan);
-  await arriveAs(page, 'dan');
-  await open(page, profileAddress(carol.user.id));
-  await expect(page.getByText('This photo is private').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Ask to see' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Ask to see' });
-  await expect(dialog.getByText(/^Credits left: \d+$/)).toBeVisible();
-  await expect(dialog.getByText('Cost: 1')).toBeVisible();
-  await expectNoBarriers(page);
-  await dialog.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByText('Your request was sent to Carol Gomes.')).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-
   const hers = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await arriveAs(hers, 'carol');
-  await open(hers, '/privacy-settings');
-  await expect(hers.getByRole('switch', { name: 'Blur my photos' })).toBeChecked();
-  await expectNoBarriers(hers);
-  await hers.setViewportSize({ width: 320, height: 800 });
-  await expectNoSidewaysScroll(hers);
-  await expectThumbHighControls(hers);
-  await hers.getByRole('button', { name: 'Allow Dan Rozario' }).first().click();
-  await expect(hers.getByText('Dan Rozario can see your photos now.')).toBeVisible();
-  await expect(hers.getByRole('button', { name: 'Remove Dan Rozario' })).toBeVisible();
 
-  await open(page, profileAddress(carol.user.id));
-  await page.getByRole('button', { name: 'Open photo 1' }).click();
-  await expect(page.getByText('Your member code is in this photo. Please do not pass it on.')).toBeVisible();
+  await test.step('[PROF-48][PROF-53][PROF-54][PROF-55][PROF-87][PROF-90][REL-04] a member asks to see photos, the owner allows it, and they are clear', async () => {
+    await arriveAs(page, 'dan');
+    await open(page, profileAddress(carol.user.id));
+    await expect(page.getByText('This photo is private').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Ask to see' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Ask to see' });
+    await expect(dialog.getByText(/^Credits left: \d+$/)).toBeVisible();
+    await expect(dialog.getByText('Cost: 1')).toBeVisible();
+    await expectNoBarriers(page);
+    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByText('Your request was sent to Carol Gomes.')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
 
-  await hers.getByRole('button', { name: 'Remove Dan Rozario' }).click();
-  await expect(hers.getByText('Dan Rozario can no longer see your photos.')).toBeVisible();
-  await hers.getByRole('switch', { name: 'Blur my photos' }).click();
-  await expect(hers.getByText('Privacy settings saved.')).toBeVisible();
+    await arriveAs(hers, 'carol');
+    await open(hers, '/privacy-settings');
+    await expect(hers.getByRole('switch', { name: 'Blur my photos' })).toBeChecked();
+    await expectNoBarriers(hers);
+    await hers.setViewportSize({ width: 320, height: 800 });
+    await expectNoSidewaysScroll(hers);
+    await expectThumbHighControls(hers);
+    await hers.getByRole('button', { name: 'Allow Dan Rozario' }).first().click();
+    await expect(hers.getByText('Dan Rozario can see your photos now.')).toBeVisible();
+    await expect(hers.getByRole('button', { name: 'Remove Dan Rozario' })).toBeVisible();
+
+    await open(page, profileAddress(carol.user.id));
+    await page.getByRole('button', { name: 'Open photo 1' }).click();
+    await expect(page.getByText('Your member code is in this photo. Please do not pass it on.')).toBeVisible();
+
+    await hers.getByRole('button', { name: 'Remove Dan Rozario' }).click();
+    await expect(hers.getByText('Dan Rozario can no longer see your photos.')).toBeVisible();
+    await hers.getByRole('switch', { name: 'Blur my photos' }).click();
+    await expect(hers.getByText('Privacy settings saved.')).toBeVisible();
+  });
+
+  await hers.setViewportSize({ width: 1280, height: 800 });
+  await test.step('[REL-48][REL-49] a report needs a reason, keeps what was written where it fails, and thanks the reporter', async () => {
+    await goTo(hers, profileAddress(dan.user.id));
+    await hers.getByRole('button', { name: 'Report', exact: true }).first().click();
+    const dialog = hers.getByRole('dialog', { name: 'Report Dan Rozario' });
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await expect(dialog.getByText('Please select a reason')).toBeVisible();
+    await dialog.getByRole('radio', { name: 'Other' }).check();
+    await dialog.getByRole('textbox', { name: 'Details' }).fill('This is a rehearsal.');
+    await expectNoBarriers(hers);
+    await hers.route('**/api/member/report-member', (route) => route.abort(), { times: 1 });
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await expect(dialog.getByText('Could not send your report. Please try again.')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'Details' })).toHaveValue('This is a rehearsal.');
+    await hers.route('**/api/member/report-member', (route) =>
+      route.fulfill({ json: { result: true, message: 'Thank you. Your report has been sent to our team.' } }),
+    );
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await expect(hers.getByText('Thank you. Your report has been sent to our team.')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
   await hers.context().close();
-});
-
-test('[REL-48][REL-49] a report needs a reason, keeps what was written where it fails, and thanks the reporter', async ({ page }) => {
-  const dan = await demoPerson(page, 'dan');
-  await arriveAs(page, 'carol');
-  await open(page, profileAddress(dan.user.id));
-  await page.getByRole('button', { name: 'Report', exact: true }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Report Dan Rozario' });
-  await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(dialog.getByText('Please select a reason')).toBeVisible();
-  await dialog.getByRole('radio', { name: 'Other' }).check();
-  await dialog.getByRole('textbox', { name: 'Details' }).fill('This is a rehearsal.');
-  await expectNoBarriers(page);
-  await page.route('**/api/member/report-member', (route) => route.abort(), { times: 1 });
-  await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(dialog.getByText('Could not send your report. Please try again.')).toBeVisible();
-  await expect(dialog.getByRole('textbox', { name: 'Details' })).toHaveValue('This is a rehearsal.');
-  await page.route('**/api/member/report-member', (route) =>
-    route.fulfill({ json: { result: true, message: 'Thank you. Your report has been sent to our team.' } }),
-  );
-  await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByText('Thank you. Your report has been sent to our team.')).toBeVisible();
-  await expect(dialog).toHaveCount(0);
 });

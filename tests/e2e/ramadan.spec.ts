@@ -60,7 +60,6 @@ test('[PUB-186][PUB-188][PUB-191][PUB-192][PUB-194][PUB-204] times for Dhaka com
   await open(page, '/ramadan');
   await expectNoSidewaysScroll(page);
   await expectThumbHighControls(page);
-  await expectNoBarriers(page);
   for (const to of ['/social', '/events', '/feed']) await expect(page.locator('main').locator(`a[href="${to}"]`)).toBeVisible();
   const district = page.getByLabel('District');
   await expect(district.locator('option:not([hidden])')).toHaveCount(64);
@@ -75,14 +74,6 @@ test('[PUB-186][PUB-188][PUB-191][PUB-192][PUB-194][PUB-204] times for Dhaka com
   await expect(page.getByText('চাঁপাইনবাবগঞ্জ,')).toBeVisible();
   await expect(page.locator('main dl dd').first()).toHaveText(/^ভোর [০-৯]{1,2}:[০-৯]{2}$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(BENGALI);
-});
-
-test('[PUB-190][PUB-240] a district that is none any more is forgotten', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('prayer_district', '840001'));
-  await open(page, '/ramadan');
-  await expect(page.getByLabel('District')).toHaveValue('50018');
-  await expect(page.locator('main dl dd').first()).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('prayer_district'))).toBeNull();
 });
 
 test('[PUB-189][PUB-190][PUB-194] in Ramadan day, Sehri, Iftar with its countdown, and a month that can be printed', async ({ page }) => {
@@ -113,26 +104,6 @@ test('[PUB-189][PUB-190][PUB-194] in Ramadan day, Sehri, Iftar with its countdow
     await expect(other).toBeHidden();
 });
 
-test('[PUB-193] where the times fail the other parts still stand, and trying again brings them', async ({ page }) => {
-  await open(page, '/ramadan');
-  const held = Promise.withResolvers<void>();
-  await page.route(RAMADAN, async (route) => {
-    await held.promise;
-    await route.abort();
-  });
-  await page.getByLabel('District').selectOption({ label: 'Sylhet' });
-  await expect(page.locator('main [aria-busy=true]')).toBeVisible();
-  held.resolve();
-  await expect(page.getByText(FAILED)).toBeVisible();
-  await expect(page.locator('main dl')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Community' })).toBeVisible();
-  await expectNoBarriers(page);
-  await page.unroute(RAMADAN);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.locator('main dl dt')).toHaveCount(6);
-  await expect(page.getByText(/^Sylhet, /)).toBeVisible();
-});
-
 const handle = (platform: string, more: object = {}) => ({
   platform,
   handle: `@bondhon-on-${platform}`,
@@ -142,52 +113,82 @@ const handle = (platform: string, more: object = {}) => ({
   ...more,
 });
 
-test('[PUB-42][PUB-43][PUB-45] our four pages in their order, each with its mark, opened in a new tab', async ({ page }) => {
-  const all = [
-    handle('tiktok'),
-    handle('facebook', { followers_text: '12,000 followers', counted_on: '2026-03-05' }),
-    handle('youtube', { followers_text: '9,000 subscribers' }),
-    handle('instagram'),
-  ];
-  await page.route(HANDLES, (route) => route.fulfill({ json: { result: true, data: all } }));
-  await page.setViewportSize({ width: 360, height: 800 });
-  await open(page, '/social');
-  await expect(page).toHaveTitle('Follow Bondhon');
-  const cards = page.locator('main').getByRole('listitem');
-  await expect(cards.getByRole('heading')).toHaveText(['Facebook', 'Instagram', 'YouTube', 'TikTok']);
-  await expect(cards.locator('svg').first()).toBeVisible();
-  await expect(cards.first()).toContainText('12,000 followers');
-  await expect(cards.first()).toContainText('as of 5 March 2026');
-  await expect(page.getByText('9,000 subscribers')).toHaveCount(0);
-  const link = page.getByRole('link', { name: 'Open page on YouTube, in a new tab' });
-  await expect(link).toHaveAttribute('href', 'https://youtube.example/bondhon');
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('rel', /noopener/);
-  const places = () => cards.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().x));
-  expect(new Set(await places()).size).toBe(1);
-  await expectNoSidewaysScroll(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  expect(new Set(await places()).size).toBe(4);
-  await expectNoBarriers(page);
-});
-
-test('[PUB-44] grey cards, then what is wrong and how to try again, then what an empty list says', async ({ page }) => {
-  await open(page, '/ramadan');
-  const held = Promise.withResolvers<void>();
-  await page.route(HANDLES, async (route) => {
-    await held.promise;
-    await route.abort();
+test('[PUB-42][PUB-43][PUB-44][PUB-45][PUB-190][PUB-193][PUB-240] a visitor whose district is gone, whose times fail and whose social pages come late', async ({
+  page,
+}) => {
+  await test.step('[PUB-190][PUB-240] a district that is none any more is forgotten', async () => {
+    await page.addInitScript(() => localStorage.setItem('prayer_district', '840001'));
+    await open(page, '/ramadan');
+    await expect(page.getByLabel('District')).toHaveValue('50018');
+    await expect(page.locator('main dl dd').first()).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('prayer_district'))).toBeNull();
   });
-  // What came with the first page serves the next one too.
-  await page.locator('main').locator('a[href="/events"]').first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
-  await page.getByRole('banner').locator('a[href="/social"]').click();
-  await expect(page.locator('main [aria-busy=true] .ui-skeleton').first()).toBeVisible();
-  held.resolve();
-  await expect(page.getByText('We could not load our social pages. Please try again.')).toBeVisible();
-  await page.unroute(HANDLES);
-  await page.route(HANDLES, (route) => route.fulfill({ json: { result: true, data: [] } }));
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Our social pages will be listed here soon.')).toBeVisible();
-  await expectNoBarriers(page);
+  await test.step('[PUB-193] where the times fail the other parts still stand, and trying again brings them', async () => {
+    const held = Promise.withResolvers<void>();
+    await page.route(RAMADAN, async (route) => {
+      await held.promise;
+      await route.abort();
+    });
+    await page.getByLabel('District').selectOption({ label: 'Sylhet' });
+    await expect(page.locator('main [aria-busy=true]')).toBeVisible();
+    held.resolve();
+    await expect(page.getByText(FAILED)).toBeVisible();
+    await expect(page.locator('main dl')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Community' })).toBeVisible();
+    await expectNoBarriers(page);
+    await page.unroute(RAMADAN);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('main dl dt')).toHaveCount(6);
+    await expect(page.getByText(/^Sylhet, /)).toBeVisible();
+  });
+  await test.step('[PUB-44] grey cards, then what is wrong and how to try again, then what an empty list says', async () => {
+    const held = Promise.withResolvers<void>();
+    await page.route(HANDLES, async (route) => {
+      await held.promise;
+      await route.abort();
+    });
+    // What came with the first page serves the next one too.
+    await page.locator('main').locator('a[href="/events"]').first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+    await page.getByRole('banner').locator('a[href="/social"]').click();
+    await expect(page.locator('main [aria-busy=true] .ui-skeleton').first()).toBeVisible();
+    held.resolve();
+    await expect(page.getByText('We could not load our social pages. Please try again.')).toBeVisible();
+    await page.unroute(HANDLES);
+    await page.route(HANDLES, (route) => route.fulfill({ json: { result: true, data: [] } }));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Our social pages will be listed here soon.')).toBeVisible();
+    await expectNoBarriers(page);
+  });
+  await test.step('[PUB-42][PUB-43][PUB-45] our four pages in their order, each with its mark, opened in a new tab', async () => {
+    const all = [
+      handle('tiktok'),
+      handle('facebook', { followers_text: '12,000 followers', counted_on: '2026-03-05' }),
+      handle('youtube', { followers_text: '9,000 subscribers' }),
+      handle('instagram'),
+    ];
+    await page.unroute(HANDLES);
+    await page.route(HANDLES, (route) => route.fulfill({ json: { result: true, data: all } }));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Events' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+    await page.getByRole('banner').locator('a[href="/social"]').click();
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expect(page).toHaveTitle('Follow Bondhon');
+    const cards = page.locator('main').getByRole('listitem');
+    await expect(cards.getByRole('heading')).toHaveText(['Facebook', 'Instagram', 'YouTube', 'TikTok']);
+    await expect(cards.locator('svg').first()).toBeVisible();
+    await expect(cards.first()).toContainText('12,000 followers');
+    await expect(cards.first()).toContainText('as of 5 March 2026');
+    await expect(page.getByText('9,000 subscribers')).toHaveCount(0);
+    const link = page.getByRole('link', { name: 'Open page on YouTube, in a new tab' });
+    await expect(link).toHaveAttribute('href', 'https://youtube.example/bondhon');
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+    const places = () => cards.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().x));
+    expect(new Set(await places()).size).toBe(1);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(new Set(await places()).size).toBe(4);
+    await expectNoBarriers(page);
+  });
 });

@@ -6,6 +6,7 @@ import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open
 const CODE = 'PMT-20261121-7F3K9Q2M';
 const PAGE = `/package-history/${CODE}`;
 const CALL = `**/api/member/payment/${CODE}/receipt**`;
+const PDF = `**/api/member/payment/${CODE}/receipt?*format=pdf*`;
 
 const receipt = {
   number: 'R-2026-000042',
@@ -52,121 +53,117 @@ const answer = (page: Page, more: object = {}) =>
 const refuse = (page: Page, status: number, code: string) =>
   page.route(CALL, (route) => route.fulfill({ status, json: { result: false, message: 'x', code } }));
 
-test('[PAY-125][PAY-32] the receipt says all that stands on the paper', async ({ page }) => {
-  await arriveAs(page, 'nadia');
-  await answer(page);
-  await open(page, PAGE);
-  const sheet = page.locator('main');
-  for (const text of [
-    'Bondhon',
-    'Hand & Heart Ltd',
-    'House 12, Road 5',
-    'R-2026-000042',
-    CODE,
-    '2611211530261XYZ9876',
-    'Mst. Nadia Rahman Chowdhury',
-    'Member ID BN100042',
-    'Gold',
-    '20 Express Interest',
-    '21 November 2026 to 19 February 2027',
-    'Renew by 21 March 2027',
-    '৳1,500.00',
-    'One thousand five hundred taka only',
-    'bKash',
-    '21 Nov 2026, 15:30',
-    'Paid',
-    '000123456-0101',
-    'Includes VAT of 5%: ৳71.43',
-    'Purchases are non-refundable and non-transferable.',
-  ])
-    await expect(sheet).toContainText(text);
-  await expect(page).toHaveTitle(/^(\(\d+\) )?Receipt R-2026-000042 \| /);
-  await expectNoBarriers(page);
-  await expectThumbHighControls(page);
-  await page.setViewportSize({ width: 320, height: 800 });
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('link', { name: 'Package history' }).click();
-  await expect(page).toHaveURL(/\/package-history$/);
-});
-
-test('[PAY-126] a credit note is reached from the receipt that it names, and leads back', async ({ page }) => {
-  await arriveAs(page, 'nadia');
-  await answer(page);
-  await open(page, PAGE);
-  await page.getByRole('link', { name: 'C-2026-000003' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Credit note');
-  for (const text of ['For receipt', 'R-2026-000042', 'Paid twice', 'Total refunded'])
-    await expect(page.locator('main')).toContainText(text);
-  await page.getByRole('link', { name: 'See the receipt' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt');
-});
-
-test('[PAY-125] the PDF is fetched as the member and kept under its number', async ({ page }) => {
+test('[PAY-125][PAY-126][PAY-32][NEVER-04] nobody’s receipt, none yet and a failure; then all that stands on the paper, its credit note, the PDF and the print', async ({
+  page,
+}) => {
   const { token } = await arriveAs(page, 'nadia');
-  await answer(page);
-  await open(page, PAGE);
-  const asked: string[] = [];
-  await page.route(`${CALL.slice(0, -2)}?*format=pdf*`, async (route) => {
-    asked.push((await route.request().allHeaders())['authorization'] ?? '');
-    await route.fulfill({
-      body: '%PDF-1.3',
-      headers: { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="R-2026-000042.pdf"' },
-    });
+  const sheet = page.locator('main');
+  const title = page.getByRole('heading', { level: 1 });
+
+  await test.step('[PAY-125][NEVER-04] nobody’s receipt, none yet, and a failure', async () => {
+    const goElsewhere = async (): Promise<void> => {
+      await page.getByRole('link', { name: 'Package History', exact: true }).click();
+      await expect(page).toHaveURL('/package-history');
+      await page.unroute(CALL);
+    };
+    await refuse(page, 404, 'not_found');
+    await open(page, PAGE);
+    await expect(page.getByText('This receipt could not be found.')).toBeVisible();
+    await expectNoBarriers(page);
+    await goElsewhere();
+    await refuse(page, 409, 'not_paid');
+    await page.goBack();
+    await expect(page.getByText('There is no receipt for this payment.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'See the payment' })).toHaveAttribute('href', `/payment-result/${CODE}`);
+    await goElsewhere();
+    await refuse(page, 500, 'server_error');
+    await page.goBack();
+    await expect(page.getByText('The receipt could not be loaded.')).toBeVisible();
+    await page.unroute(CALL);
+    await answer(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('R-2026-000042').first()).toBeVisible();
   });
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download PDF' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('R-2026-000042.pdf');
-  expect(fs.readFileSync(await file.path(), 'utf8')).toBe('%PDF-1.3');
-  expect(asked).toEqual([`Bearer ${token}`]);
-});
 
-test('[PAY-125] a PDF that does not come says so', async ({ page }) => {
-  await arriveAs(page, 'nadia');
-  await answer(page);
-  await open(page, PAGE);
-  await page.route(`${CALL.slice(0, -2)}?*format=pdf*`, (route) => route.abort());
-  await page.getByRole('button', { name: 'Download PDF' }).click();
-  await expect(page.getByText('The PDF could not be made. Please try again.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Download PDF' })).toBeEnabled();
-});
+  await test.step('[PAY-125][PAY-32] the receipt says all that stands on the paper', async () => {
+    for (const text of [
+      'Bondhon',
+      'Hand & Heart Ltd',
+      'House 12, Road 5',
+      'R-2026-000042',
+      CODE,
+      '2611211530261XYZ9876',
+      'Mst. Nadia Rahman Chowdhury',
+      'Member ID BN100042',
+      'Gold',
+      '20 Express Interest',
+      '21 November 2026 to 19 February 2027',
+      'Renew by 21 March 2027',
+      '৳1,500.00',
+      'One thousand five hundred taka only',
+      'bKash',
+      '21 Nov 2026, 15:30',
+      'Paid',
+      '000123456-0101',
+      'Includes VAT of 5%: ৳71.43',
+      'Purchases are non-refundable and non-transferable.',
+    ])
+      await expect(sheet).toContainText(text);
+    await expect(page).toHaveTitle(/^(\(\d+\) )?Receipt R-2026-000042 \| /);
+    await expectNoBarriers(page);
+    await expectThumbHighControls(page);
+    await expectNoSidewaysScroll(page);
+  });
 
-test('[PAY-125] only the receipt is printed', async ({ page }) => {
-  await arriveAs(page, 'nadia');
-  await answer(page);
-  await open(page, PAGE);
-  await page.evaluate('window.printed = 0; window.print = () => { window.printed += 1; }');
-  await page.getByRole('button', { name: 'Print' }).click();
-  expect(await page.evaluate('window.printed')).toBe(1);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Hand & Heart Ltd')).toBeVisible();
-  for (const control of [
-    page.getByRole('button', { name: 'Print' }),
-    page.getByRole('link', { name: 'Package history' }),
-    page.locator('header'),
-  ])
-    for (const one of await control.all()) await expect(one).toBeHidden();
-});
+  await test.step('[PAY-126] a credit note is reached from the receipt that it names, and leads back', async () => {
+    await page.getByRole('link', { name: 'C-2026-000003' }).click();
+    await expect(title).toHaveText('Credit note');
+    for (const text of ['For receipt', 'R-2026-000042', 'Paid twice', 'Total refunded']) await expect(sheet).toContainText(text);
+    await page.getByRole('link', { name: 'See the receipt' }).click();
+    await expect(title).toHaveText('Receipt');
+  });
 
-test('[PAY-125][NEVER-04] nobody’s receipt, none yet, and a failure', async ({ page }) => {
-  await arriveAs(page, 'nadia');
-  await refuse(page, 404, 'not_found');
-  await open(page, PAGE);
-  await expect(page.getByText('This receipt could not be found.')).toBeVisible();
-  await expectNoBarriers(page);
-  await page.unroute(CALL);
-  await refuse(page, 409, 'not_paid');
-  await open(page, PAGE);
-  await expect(page.getByText('There is no receipt for this payment.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See the payment' })).toHaveAttribute('href', `/payment-result/${CODE}`);
-  await page.unroute(CALL);
-  await refuse(page, 500, 'server_error');
-  await open(page, PAGE);
-  await expect(page.getByText('The receipt could not be loaded.')).toBeVisible();
-  await page.unroute(CALL);
-  await answer(page);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('R-2026-000042').first()).toBeVisible();
+  await test.step('[PAY-125] a PDF that does not come says so', async () => {
+    await page.route(PDF, (route) => route.abort());
+    await page.getByRole('button', { name: 'Download PDF' }).click();
+    await expect(page.getByText('The PDF could not be made. Please try again.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Download PDF' })).toBeEnabled();
+    await page.unroute(PDF);
+  });
+
+  await test.step('[PAY-125] the PDF is fetched as the member and kept under its number', async () => {
+    const asked: string[] = [];
+    await page.route(PDF, async (route) => {
+      asked.push((await route.request().allHeaders())['authorization'] ?? '');
+      await route.fulfill({
+        body: '%PDF-1.3',
+        headers: { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="R-2026-000042.pdf"' },
+      });
+    });
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download PDF' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('R-2026-000042.pdf');
+    expect(fs.readFileSync(await file.path(), 'utf8')).toBe('%PDF-1.3');
+    expect(asked).toEqual([`Bearer ${token}`]);
+  });
+
+  await test.step('[PAY-125] only the receipt is printed', async () => {
+    await page.evaluate('window.printed = 0; window.print = () => { window.printed += 1; }');
+    await page.getByRole('button', { name: 'Print' }).click();
+    expect(await page.evaluate('window.printed')).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('Hand & Heart Ltd')).toBeVisible();
+    for (const control of [
+      page.getByRole('button', { name: 'Print' }),
+      page.getByRole('link', { name: 'Package history' }),
+      page.locator('header'),
+    ])
+      for (const one of await control.all()) await expect(one).toBeHidden();
+    await page.emulateMedia({ media: null });
+    await page.getByRole('link', { name: 'Package history' }).click();
+    await expect(page).toHaveURL(/\/package-history$/);
+  });
 });
 
 test('[PAY-125] in Bengali', async ({ page }) => {

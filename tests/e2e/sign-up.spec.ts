@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './support/story.ts';
 import { aFreeNumber } from './support/numbers.ts';
-import { A_GOOD_PASSWORD, aMemberArrives, aNewcomer } from './support/people.ts';
+import { A_GOOD_PASSWORD, aNewcomer } from './support/people.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
 
 const DHAKA = { latitude: 23.810331, longitude: 90.412521 };
@@ -24,18 +24,22 @@ async function fillIn(page: Page, phone: string): Promise<void> {
   await form.terms.check();
 }
 
-test.describe('with the location given', () => {
-  test.use({ permissions: ['geolocation'], geolocation: DHAKA });
+test.use({ permissions: ['geolocation'], geolocation: DHAKA });
 
-  test(
-    '[AUTH-01][AUTH-02][AUTH-03][AUTH-05][AUTH-06][AUTH-20][AUTH-28][AUTH-114] the page asks for a number, an address, a password and the terms',
-    { tag: '@phone' },
-    async ({ page }) => {
-      await open(page, '/signup');
+test(
+  '[AUTH-01][AUTH-02][AUTH-03][AUTH-04][AUTH-05][AUTH-06][AUTH-08][AUTH-16][AUTH-17][AUTH-18][AUTH-19][AUTH-20][AUTH-28][AUTH-30][AUTH-31][AUTH-35][AUTH-40][AUTH-114] somebody in Dhaka opens an account and signs in with it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const looksUp = page.waitForRequest((request) => request.url().includes('/api/geo/reverse'));
+    await open(page, '/signup');
+    const form = fields(page);
+
+    await test.step('[AUTH-01][AUTH-02][AUTH-03][AUTH-05][AUTH-06][AUTH-08][AUTH-20][AUTH-28][AUTH-114] the page asks for a number, an address, a password and the terms', async () => {
+      const lookup = new URL((await looksUp).url()).searchParams;
+      expect(Object.fromEntries(lookup)).toMatchObject({ format: 'json', lat: '23.81', lon: '90.41', addressdetails: '1' });
       await expect(page).toHaveTitle(/^Sign Up \| /);
       await expect(page.getByRole('heading', { level: 1, name: 'Create Your Account' })).toBeVisible();
       await expect(page.getByText('Fill out the form to get started.')).toBeVisible();
-      const form = fields(page);
       await expect(form.phone).toHaveAttribute('placeholder', '1XXXXXXXXX');
       await expect(form.phone).toHaveAttribute('autocomplete', 'tel-national');
       await expect(form.email).toHaveAttribute('autocomplete', 'email');
@@ -53,51 +57,55 @@ test.describe('with the location given', () => {
       await expectNoBarriers(page);
       await expectNoSidewaysScroll(page);
       await expectThumbHighControls(page);
-    },
-  );
-
-  test('[AUTH-08][AUTH-30][AUTH-31][AUTH-35][AUTH-40] somebody in Dhaka opens an account and signs in with it', async ({ page }) => {
-    const looksUp = page.waitForRequest((request) => request.url().includes('/api/geo/reverse'));
-    await page.goto('/signup');
-    const lookup = new URL((await looksUp).url()).searchParams;
-    expect(Object.fromEntries(lookup)).toMatchObject({ format: 'json', lat: '23.81', lon: '90.41', addressdetails: '1' });
-    const phone = aFreeNumber();
-    await fillIn(page, phone);
-    const sends = page.waitForRequest('**/api/signup');
-    await fields(page).create.click();
-    expect((await sends).headers()['content-type']).toContain('multipart/form-data');
-    await expect(page).toHaveURL(/\/signin$/);
-    await expect(page.getByText('Your account has been created. Please sign in.')).toBeVisible();
-    await expect(page.getByLabel('Email or Phone')).toHaveValue(`+880${phone}`);
-    expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
-    await page.getByLabel('Password', { exact: true }).fill(A_GOOD_PASSWORD);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page).toHaveURL(/\/registration\/step-1$/);
-  });
-
-  test('[AUTH-16][AUTH-17][AUTH-18][AUTH-19] the prefix is fixed and only the digits of a number enter', async ({ page }) => {
-    await open(page, '/signup');
-    const { phone } = fields(page);
-    await expect(page.getByText('+880', { exact: true })).toBeVisible();
-    await phone.pressSequentially('১৭-12 abc34');
-    await expect(phone).toHaveValue('171234');
-    await phone.fill('');
-    await phone.pressSequentially('12345678901234567890');
-    await expect(phone).toHaveValue('123456789012345');
-    await phone.selectText();
-    await phone.evaluate((field) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text', '+880 1712-345678');
-      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     });
-    await expect(phone).toHaveValue('1712345678');
-  });
 
-  test('[AUTH-21][AUTH-23][AUTH-24][AUTH-25][AUTH-26][AUTH-29] every failing field says why, and the first gets the focus', async ({
-    page,
-  }) => {
-    await open(page, '/signup');
-    const form = fields(page);
+    await test.step('[AUTH-16][AUTH-17][AUTH-18][AUTH-19] the prefix is fixed and only the digits of a number enter', async () => {
+      const { phone } = form;
+      await expect(page.getByText('+880', { exact: true })).toBeVisible();
+      await phone.pressSequentially('১৭-12 abc34');
+      await expect(phone).toHaveValue('171234');
+      await phone.fill('');
+      await phone.pressSequentially('12345678901234567890');
+      await expect(phone).toHaveValue('123456789012345');
+      await phone.selectText();
+      await phone.evaluate((field) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text', '+880 1712-345678');
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      });
+      await expect(phone).toHaveValue('1712345678');
+    });
+
+    await test.step('[AUTH-30][AUTH-31][AUTH-35][AUTH-40] the account is opened and signed in with', async () => {
+      const phone = aFreeNumber();
+      await fillIn(page, phone);
+      const sends = page.waitForRequest('**/api/signup');
+      await form.create.click();
+      expect((await sends).headers()['content-type']).toContain('multipart/form-data');
+      await expect(page).toHaveURL(/\/signin$/);
+      await expect(page.getByText('Your account has been created. Please sign in.')).toBeVisible();
+      await expect(page.getByLabel('Email or Phone')).toHaveValue(`+880${phone}`);
+      expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+      await page.getByLabel('Password', { exact: true }).fill(A_GOOD_PASSWORD);
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(page).toHaveURL(/\/registration\/step-1$/);
+    });
+
+    await test.step('[AUTH-04] somebody who is signed in has no business here', async () => {
+      await page.goto('/signup');
+      await expect(page).toHaveURL(/\/registration\/step-1$/);
+    });
+  },
+);
+
+test('[AUTH-21][AUTH-23][AUTH-24][AUTH-25][AUTH-26][AUTH-27][AUTH-29][AUTH-32][AUTH-33][AUTH-34][AUTH-37][AUTH-125] what is wrong with an input or a sending is told, and the form stays as it was', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/signup');
+  const form = fields(page);
+
+  await test.step('[AUTH-21][AUTH-23][AUTH-24][AUTH-25][AUTH-26][AUTH-29] every failing field says why, and the first gets the focus', async () => {
     await form.create.click();
     for (const text of [
       'Phone number is required',
@@ -125,32 +133,30 @@ test.describe('with the location given', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('[AUTH-27] a common password is refused under its field', async ({ page }) => {
-    await open(page, '/signup');
-    await fillIn(page, aFreeNumber());
-    await fields(page).password.fill('password123');
-    await fields(page).confirmation.fill('password123');
-    await fields(page).create.click();
-    await expect(page.getByText('This password is too common. Please choose another one.')).toBeVisible();
-  });
-
-  test('[AUTH-32][AUTH-33][AUTH-37] a number that is taken is refused with the ways on, and what was typed stays', async ({ page }) => {
+  await test.step('[AUTH-32][AUTH-33][AUTH-37] a number that is taken is refused with the ways on, and what was typed stays', async () => {
     const { phone } = await aNewcomer(page.request);
-    await open(page, '/signup');
     await fillIn(page, phone);
-    await fields(page).email.fill('somebody@example.com');
-    await fields(page).create.click();
+    await form.email.fill('somebody@example.com');
+    await form.create.click();
     await expect(page.getByText('This phone number is already registered.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');
-    await expect(fields(page).phone).toHaveValue(phone);
-    await expect(fields(page).email).toHaveValue('somebody@example.com');
-    await expect(fields(page).password).toHaveValue('');
+    await expect(form.phone).toHaveValue(phone);
+    await expect(form.email).toHaveValue('somebody@example.com');
+    await expect(form.password).toHaveValue('');
     await expectNoBarriers(page);
   });
 
-  test('[AUTH-32][AUTH-33][AUTH-125] a double tap sends once, and a lost answer leaves the form as it was', async ({ page }) => {
-    await open(page, '/signup');
+  await test.step('[AUTH-27] a common password is refused under its field', async () => {
     await fillIn(page, aFreeNumber());
+    await form.password.fill('password123');
+    await form.confirmation.fill('password123');
+    await form.create.click();
+    await expect(page.getByText('This password is too common. Please choose another one.')).toBeVisible();
+  });
+
+  await test.step('[AUTH-32][AUTH-33][AUTH-125] a double tap sends once, and a lost answer leaves the form as it was', async () => {
+    const phone = aFreeNumber();
+    await fillIn(page, phone);
     const held = Promise.withResolvers<void>();
     let sent = 0;
     await page.route('**/api/signup', async (route) => {
@@ -158,7 +164,7 @@ test.describe('with the location given', () => {
       await held.promise;
       await route.abort();
     });
-    await fields(page).create.evaluate((button: HTMLButtonElement) => {
+    await form.create.evaluate((button: HTMLButtonElement) => {
       button.click();
       button.click();
     });
@@ -167,65 +173,39 @@ test.describe('with the location given', () => {
     await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
     await expect(page.getByText('Creating Account')).toBeHidden();
     expect(sent).toBe(1);
-    await expect(fields(page).phone).not.toHaveValue('');
-    await expect(fields(page).terms).toBeChecked();
+    await expect(form.phone).toHaveValue(phone);
+    await expect(form.terms).toBeChecked();
+    await page.unroute('**/api/signup');
   });
 
-  test('[AUTH-32] a refusal without a text says that the sign-up failed', async ({ page }) => {
-    await open(page, '/signup');
+  await test.step('[AUTH-32] a refusal without a text says that the sign-up failed', async () => {
     await fillIn(page, aFreeNumber());
     await page.route('**/api/signup', (route) => route.fulfill({ status: 500, json: { result: false } }));
-    await fields(page).create.click();
+    await form.create.click();
     await expect(page.getByText('Sign up failed.')).toBeVisible();
   });
 
-  test('[AUTH-34] offline nothing is sent', async ({ page, context }) => {
-    await open(page, '/signup');
+  await test.step('[AUTH-34] offline nothing is sent', async () => {
+    let sent = 0;
+    page.on('request', (request) => void (request.url().endsWith('/api/signup') && (sent += 1)));
     await fillIn(page, aFreeNumber());
     await context.setOffline(true);
-    await fields(page).create.click();
+    await expect(page.getByText('You are offline now!')).toBeVisible();
+    await form.create.click();
     await expect(page.locator('form').getByText('You are offline. Please check your internet connection.')).toBeVisible();
-    await context.setOffline(false);
-  });
-
-  test('[AUTH-04] somebody who is signed in has no business here', async ({ page }) => {
-    await aMemberArrives(page);
-    await page.goto('/signup');
-    await expect(page).not.toHaveURL(/signup/);
+    expect(sent).toBe(0);
   });
 });
 
-test.describe('in London', () => {
-  test.use({ permissions: ['geolocation'], geolocation: LONDON });
-  test('[AUTH-08][AUTH-20] the prefix is that of the country', async ({ page }) => {
-    await page.goto('/signup');
-    await expect(page.getByText('+44', { exact: true })).toBeVisible();
-    await expect(fields(page).phone).toHaveAttribute('placeholder', '7XXXXXXXXXX');
-  });
-});
+test('[AUTH-08][AUTH-09][AUTH-10][AUTH-11][AUTH-12][AUTH-13][AUTH-14][AUTH-20] the prefix is that of the country where somebody is, or that they choose', async ({
+  page,
+  context,
+}) => {
+  await context.clearPermissions();
+  await page.goto('/signup');
+  const dialog = page.getByRole('dialog', { name: 'Location Access Required !!' });
 
-test.describe('in the middle of the ocean', () => {
-  test.use({ permissions: ['geolocation'], geolocation: MID_ATLANTIC });
-  test('[AUTH-13][AUTH-14] the country stays Bangladesh, and can be chosen', async ({ page }) => {
-    await page.goto('/signup');
-    await expect(page.getByText('We could not find your country. Change country')).toBeVisible();
-    await expect(page.getByText('+880', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Change country' }).click();
-    await page.getByPlaceholder('Search country or code').fill('atlantis');
-    await expect(page.getByText('No countries found')).toBeVisible();
-    await page.getByPlaceholder('Search country or code').fill('emir');
-    await page.getByRole('option', { name: /United Arab Emirates/ }).click();
-    await expect(page.getByText('+971', { exact: true })).toBeVisible();
-    await expect(fields(page).phone).toHaveAttribute('placeholder', '971XXXXXXXXX');
-  });
-});
-
-test.describe('with the location kept private', () => {
-  test('[AUTH-09][AUTH-10][AUTH-11][AUTH-12][AUTH-13] the page says why it asks and lets people choose their country instead', async ({
-    page,
-  }) => {
-    await page.goto('/signup');
-    const dialog = page.getByRole('dialog', { name: 'Location Access Required !!' });
+  await test.step('[AUTH-09][AUTH-10][AUTH-11][AUTH-12][AUTH-13] with the location kept private the page says why it asks and lets people choose their country instead', async () => {
     await expect(dialog).toBeVisible();
     for (const text of [
       'We use your location only to pick the country code of your phone number.',
@@ -249,14 +229,39 @@ test.describe('with the location kept private', () => {
     await expect(page.getByText('+91', { exact: true })).toBeVisible();
   });
 
-  test('[AUTH-10][AUTH-12] a permission that is given later closes the question', async ({ page, context }) => {
-    await page.goto('/signup');
-    const dialog = page.getByRole('dialog', { name: 'Location Access Required !!' });
+  const comeAnew = async () => {
+    await page.getByRole('link', { name: 'Sign in', exact: true }).last().click();
+    await page.getByRole('link', { name: 'create a new account' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Create Your Account' })).toBeVisible();
+  };
+  await test.step('[AUTH-10][AUTH-12] a permission that is given later closes the question', async () => {
+    await comeAnew();
     await expect(dialog).toBeVisible();
     await context.setGeolocation(LONDON);
     await context.grantPermissions(['geolocation']);
     await dialog.getByRole('button', { name: 'Allow Location Access' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('+44', { exact: true })).toBeVisible();
+  });
+
+  await test.step('[AUTH-08][AUTH-20] in London the prefix is that of the country', async () => {
+    await comeAnew();
+    await expect(page.getByText('+44', { exact: true })).toBeVisible();
+    await expect(fields(page).phone).toHaveAttribute('placeholder', '7XXXXXXXXXX');
+  });
+
+  await test.step('[AUTH-13][AUTH-14] in the middle of the ocean the country stays Bangladesh, and can be chosen', async () => {
+    await context.setGeolocation(MID_ATLANTIC);
+    // The browser tells a page for minutes where it was before.
+    await page.reload();
+    await expect(page.getByText('We could not find your country. Change country')).toBeVisible();
+    await expect(page.getByText('+880', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Change country' }).click();
+    await page.getByPlaceholder('Search country or code').fill('atlantis');
+    await expect(page.getByText('No countries found')).toBeVisible();
+    await page.getByPlaceholder('Search country or code').fill('emir');
+    await page.getByRole('option', { name: /United Arab Emirates/ }).click();
+    await expect(page.getByText('+971', { exact: true })).toBeVisible();
+    await expect(fields(page).phone).toHaveAttribute('placeholder', '971XXXXXXXXX');
   });
 });

@@ -18,93 +18,93 @@ const linksIn = (place: ReturnType<typeof header>) =>
   place.getByRole('link').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Open menu' });
 
-test('[PUB-01][PUB-02][PUB-06][PUB-22][PUB-23] the header: its entries, the page being read, and the way to the download section', async ({
+test('[PUB-01][PUB-02][PUB-04][PUB-05][PUB-06][PUB-07][PUB-09][PUB-10][PUB-11][PUB-12][PUB-22][PUB-23] the header, the footer and the folded menu', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page, '/');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  expect(await linksIn(header(page))).toEqual(ENTRIES);
-  await expect(menuButton(page)).toBeHidden();
-  const languages = page.getByRole('banner').getByRole('group', { name: 'Language' }).getByRole('button');
-  await expect(languages).toHaveText(['English', 'বাংলা']);
-  await expect(languages.first()).toHaveAttribute('aria-pressed', 'true');
-  await expect(header(page).locator('[aria-current=page]')).toHaveText('Home');
+  await test.step('[PUB-01][PUB-02][PUB-06][PUB-22][PUB-23] the header: its entries, the page being read, and the way to the download section', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(page, '/');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    expect(await linksIn(header(page))).toEqual(ENTRIES);
+    await expect(menuButton(page)).toBeHidden();
+    const languages = page.getByRole('banner').getByRole('group', { name: 'Language' }).getByRole('button');
+    await expect(languages).toHaveText(['English', 'বাংলা']);
+    await expect(languages.first()).toHaveAttribute('aria-pressed', 'true');
+    await expect(header(page).locator('[aria-current=page]')).toHaveText('Home');
 
-  await header(page).getByRole('link', { name: 'Download App' }).click();
-  await expect(download(page)).toBeInViewport();
-  await header(page).getByRole('link', { name: 'Package' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  await expect(header(page).locator('[aria-current=page]')).toHaveText('Package');
-  await header(page).getByRole('link', { name: 'Download App' }).click();
-  await expect(page).toHaveURL(/\/#download$/);
-  await expect(download(page)).toBeFocused();
-  await expect(download(page).getByRole('heading')).toBeInViewport();
+    await header(page).getByRole('link', { name: 'Download App' }).click();
+    await expect(download(page)).toBeInViewport();
+    await header(page).getByRole('link', { name: 'Package' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect(header(page).locator('[aria-current=page]')).toHaveText('Package');
+    await header(page).getByRole('link', { name: 'Download App' }).click();
+    await expect(page).toHaveURL(/\/#download$/);
+    await expect(download(page)).toBeFocused();
+    await expect(download(page).getByRole('heading')).toBeInViewport();
 
-  await page.getByRole('banner').getByRole('link', { name: 'Bondhon' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-});
-
-test('[PUB-04][PUB-05][PUB-06] the folded menu opens, closes in every way, and keeps the page behind still', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await open(page, '/packages');
-  await expect(header(page)).toBeHidden();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await menuButton(page).click();
-  await expect(menu).toBeVisible();
-  expect(await linksIn(menu)).toEqual([...ENTRIES, ['Get Started', '/signup']]);
-  await expect(menu.getByRole('link', { name: 'Home' })).toBeFocused();
-  await expect(menu.locator('[aria-current=page]')).toHaveText('Package');
-  for (const link of await menu.getByRole('link').all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await expectNoBarriers(page);
-  await page.mouse.move(20, 400);
-  await page.mouse.wheel(0, 600);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(menuButton(page)).toBeFocused();
-  await menuButton(page).click();
-  await page.mouse.click(15, 500);
-  await expect(menu).toBeHidden();
-  await expect(menuButton(page)).toBeFocused();
-  await menuButton(page).click();
-  await menu.getByRole('button', { name: 'Close menu' }).click();
-  await expect(menu).toBeHidden();
-  await menuButton(page).click();
-  await page.setViewportSize({ width: 1280, height: 640 });
-  await expect(menu).toBeHidden();
-  await page.setViewportSize({ width: 360, height: 640 });
-  await menuButton(page).click();
-  await menu.getByRole('link', { name: 'Download App' }).click();
-  await expect(menu).toBeHidden();
-  await expect(page).toHaveURL(/\/#download$/);
-  await expect(download(page).getByRole('heading')).toBeInViewport();
-});
-
-test('[PUB-07][PUB-09][PUB-10][PUB-11][PUB-12] the footer: five groups, and nothing that no setting says', async ({ page }) => {
-  await open(page, '/');
-  const groups = ['Contacts', 'Main Menu', 'Quick Search', 'Useful Links', 'Get the App'];
-  expect(await footer(page).getByRole('heading', { level: 2 }).allTextContents()).toEqual(groups);
-  expect(await linksIn(footer(page).getByRole('region', { name: 'Main Menu' }))).toEqual(ENTRIES.slice(0, 5));
-  expect(await linksIn(footer(page).getByRole('region', { name: 'Useful Links' }))).toEqual([
-    ['FAQ', '/faq'],
-    ['Terms and Conditions', '/terms-and-condition'],
-    ['Privacy Policy', '/privacy-policy'],
-    ['Return and Refund Policy', '/return-policy'],
-    ['Safe Bondhon', '/safe-bondhon'],
-    ['Child Abuse Prevention Policy', '/child-abouse-policy'],
-    ['Careers', '/job'],
-    ['Events', '/events'],
-    ['Blog', '/blog'],
-    ['Ramadan Special', '/ramadan'],
-  ]);
-  await expect(footer(page).locator('a[href^="mailto:"], a[href^="tel:"]')).toHaveCount(0);
-  for (const place of [footer(page).getByRole('region', { name: 'Get the App' }), download(page)]) {
-    await expect(place.getByText('Coming soon')).toHaveCount(2);
-    await expect(place.getByRole('link')).toHaveCount(0);
-  }
+    await page.getByRole('banner').getByRole('link', { name: 'Bondhon' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  });
+  await test.step('[PUB-07][PUB-09][PUB-10][PUB-11][PUB-12] the footer: five groups, and nothing that no setting says', async () => {
+    const groups = ['Contacts', 'Main Menu', 'Quick Search', 'Useful Links', 'Get the App'];
+    expect(await footer(page).getByRole('heading', { level: 2 }).allTextContents()).toEqual(groups);
+    expect(await linksIn(footer(page).getByRole('region', { name: 'Main Menu' }))).toEqual(ENTRIES.slice(0, 5));
+    expect(await linksIn(footer(page).getByRole('region', { name: 'Useful Links' }))).toEqual([
+      ['FAQ', '/faq'],
+      ['Terms and Conditions', '/terms-and-condition'],
+      ['Privacy Policy', '/privacy-policy'],
+      ['Return and Refund Policy', '/return-policy'],
+      ['Safe Bondhon', '/safe-bondhon'],
+      ['Child Abuse Prevention Policy', '/child-abouse-policy'],
+      ['Careers', '/job'],
+      ['Events', '/events'],
+      ['Blog', '/blog'],
+      ['Ramadan Special', '/ramadan'],
+    ]);
+    await expect(footer(page).locator('a[href^="mailto:"], a[href^="tel:"]')).toHaveCount(0);
+    for (const place of [footer(page).getByRole('region', { name: 'Get the App' }), download(page)]) {
+      await expect(place.getByText('Coming soon')).toHaveCount(2);
+      await expect(place.getByRole('link')).toHaveCount(0);
+    }
+  });
+  await test.step('[PUB-04][PUB-05][PUB-06] the folded menu opens, closes in every way, and keeps the page behind still', async () => {
+    await header(page).getByRole('link', { name: 'Package' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Premium Packages' })).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 640 });
+    await expect(header(page)).toBeHidden();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menuButton(page).click();
+    await expect(menu).toBeVisible();
+    expect(await linksIn(menu)).toEqual([...ENTRIES, ['Get Started', '/signup']]);
+    await expect(menu.getByRole('link', { name: 'Home' })).toBeFocused();
+    await expect(menu.locator('[aria-current=page]')).toHaveText('Package');
+    for (const link of await menu.getByRole('link').all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expectNoBarriers(page);
+    await page.mouse.move(20, 400);
+    await page.mouse.wheel(0, 600);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
+    await menuButton(page).click();
+    await page.mouse.click(15, 500);
+    await expect(menu).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
+    await menuButton(page).click();
+    await menu.getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu).toBeHidden();
+    await menuButton(page).click();
+    await page.setViewportSize({ width: 1280, height: 640 });
+    await expect(menu).toBeHidden();
+    await page.setViewportSize({ width: 360, height: 640 });
+    await menuButton(page).click();
+    await menu.getByRole('link', { name: 'Download App' }).click();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(/\/#download$/);
+    await expect(download(page).getByRole('heading')).toBeInViewport();
+  });
 });
 
 const FULL = {
@@ -173,52 +173,53 @@ test('[PUB-08][PUB-09][PUB-11][PUB-12][PUB-13][PUB-31][PUB-32][PUB-36][PUB-41][P
   for (const part of start) await expect(part).toBeInViewport({ ratio: 1 });
 });
 
-test('[PUB-199][PUB-20] an unknown address: 404, in the language of the reader, inside header and footer', async ({ page, baseURL }) => {
-  await page.context().addCookies([{ name: 'language', value: 'bn', url: baseURL ?? '' }]);
-  const answer = await page.goto('/no/such/page');
-  expect(answer?.status()).toBe(404);
-  const html = (await answer?.text()) ?? '';
+test('[PUB-199][PUB-20] an unknown address: 404, in the language of the reader, inside header and footer', async ({ request }) => {
+  const answer = await request.get('/no/such/page', { headers: { accept: 'text/html', cookie: 'language=bn' } });
+  expect(answer.status()).toBe(404);
+  const html = await answer.text();
   for (const words of ['পাতাটি পাওয়া যায়নি', 'আপনি যে পাতাটি খুঁজছেন সেটি নেই বা সরানো হয়েছে।', 'দরকারি লিংক', 'ডেমো কমিউনিটি'])
     expect(html).toContain(words);
 });
 
-test('[PUB-200] a crash keeps header and footer, and shows the reference that the log has', async ({ page }) => {
-  await open(page, '/');
-  await page.route('**/api/packages', (route) => route.fulfill({ json: { result: true, data: {} } }));
-  const told = page.waitForResponse('**/api/client-error');
-  await header(page).getByRole('link', { name: 'Package' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
-  const { data } = (await (await told).json()) as { data: { reference: string } };
-  await expect(page.getByText(`Reference: ${data.reference}`)).toBeVisible();
-  expect((await told).request().postDataJSON()).toMatchObject({ path: '/packages' });
-  await expect(header(page)).toBeVisible();
-  await expect(footer(page)).toBeVisible();
-  await expectNoBarriers(page);
-  await page.unroute('**/api/packages');
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Premium Packages' })).toBeVisible();
-});
+test('[PUB-200][PUB-201] a crash keeps header and footer and shows the reference that the log has; where a part is gone the page reloads itself once', async ({
+  page,
+}) => {
+  await test.step('[PUB-200] a crash keeps header and footer, and shows the reference that the log has', async () => {
+    await open(page, '/');
+    await page.route('**/api/packages', (route) => route.fulfill({ json: { result: true, data: {} } }));
+    const told = page.waitForResponse('**/api/client-error');
+    await header(page).getByRole('link', { name: 'Package' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
+    const { data } = (await (await told).json()) as { data: { reference: string } };
+    await expect(page.getByText(`Reference: ${data.reference}`)).toBeVisible();
+    expect((await told).request().postDataJSON()).toMatchObject({ path: '/packages' });
+    await expect(header(page)).toBeVisible();
+    await expect(footer(page)).toBeVisible();
+    await expectNoBarriers(page);
+    await page.unroute('**/api/packages');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Premium Packages' })).toBeVisible();
+  });
+  await test.step('[PUB-201] where a part is gone the page reloads itself once at its address, and says so only if that fails', async () => {
+    let loads = 0;
+    page.on('request', (request) => void (request.isNavigationRequest() && (loads += 1)));
+    // Of the former version nothing is left, not even the page for failures.
+    await page.route(/assets\/(jobs\.page|ErrorPage)-/, (route) => (loads === 0 ? route.fulfill({ status: 404 }) : route.continue()));
+    await header(page).getByRole('link', { name: 'Job' }).click();
+    await expect.poll(() => loads).toBe(1);
+    await expect(page).toHaveURL(/\/job$/);
+    await expect(page.locator('html[data-listening]')).toBeAttached();
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toHaveCount(0);
 
-test('[PUB-201] where a part is gone the page reloads itself once at its address, and says so only if that fails', async ({ page }) => {
-  let loads = 0;
-  page.on('request', (request) => void (request.isNavigationRequest() && (loads += 1)));
-  await open(page, '/');
-  // Of the former version nothing is left, not even the page for failures.
-  await page.route(/assets\/(jobs\.page|ErrorPage)-/, (route) => (loads === 1 ? route.fulfill({ status: 404 }) : route.continue()));
-  await header(page).getByRole('link', { name: 'Job' }).click();
-  await expect.poll(() => loads).toBe(2);
-  await expect(page).toHaveURL(/\/job$/);
-  await expect(page.locator('html[data-listening]')).toBeAttached();
-  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toHaveCount(0);
-
-  await page.unrouteAll();
-  await page.evaluate(() => sessionStorage.clear());
-  await arriveAs(page, 'nadia');
-  await open(page, '/notifications');
-  loads = 0;
-  await page.route('**/assets/search.page-*.js', (route) => route.fulfill({ status: 404 }));
-  await page.getByRole('link', { name: 'Search' }).filter({ visible: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
-  await expect(page).toHaveURL(/\/search$/);
-  expect(loads).toBe(1);
+    await page.unrouteAll();
+    await page.evaluate(() => sessionStorage.clear());
+    await arriveAs(page, 'nadia');
+    await open(page, '/notifications');
+    loads = 0;
+    await page.route('**/assets/search.page-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('link', { name: 'Search' }).filter({ visible: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
+    await expect(page).toHaveURL(/\/search$/);
+    expect(loads).toBe(1);
+  });
 });

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { aCopyOf } from './copies.ts';
+import { aCopyOf, originalOf } from './copies.ts';
 import { aFreeNumber } from './numbers.ts';
 
 /** Somebody with an account of their own; `phone` is the national number without the country code. */
@@ -44,12 +44,9 @@ export async function arriveSignedIn(page: Page, person: SignedInPerson): Promis
   );
 }
 
-/** A newly opened account, of which each worker opens one: the others are copies. */
-let original: Promise<SignedInPerson> | undefined;
-
 /** Somebody who has signed up and filled in nothing yet. */
 export async function aNewcomer(request: APIRequestContext): Promise<SignedInPerson> {
-  const opened = await (original ??= openAccount(request).then((person) => signInElsewhere(request, person)));
+  const opened = await originalOf('newcomer', async () => signInElsewhere(request, await openAccount(request)));
   const copy = await aCopyOf(opened);
   return { ...copy, user: await ownUser(request, copy.token) };
 }

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { aCopyOf } from './copies.ts';
+import { aCopyOf, originalOf } from './copies.ts';
 import { newestCode } from './outbox.ts';
 import { aNewcomer, arriveSignedIn, openAccount, ownUser, signInElsewhere, type SignedInPerson } from './people.ts';
 import { aPicture } from './pictures.ts';
@@ -131,16 +131,12 @@ async function verifyPhone(request: APIRequestContext, { token, phone }: SignedI
 }
 
 type Step = 1 | 2 | 3 | 4 | 5;
-/** One of each kind and worker, of whom the others are copies: a registration takes thirty calls. */
-const originals = new Map<string, Promise<SignedInPerson>>();
-
 async function aPersonAt(request: APIRequestContext, step: Step, changes: Record<string, string> = {}): Promise<SignedInPerson> {
   if (step === 1) return aNewcomer(request);
   const { fullName, nickname, ...others } = changes;
   const kind = JSON.stringify([step, others]);
-  const original = originals.get(kind) ?? register(request, step, others);
-  originals.set(kind, original);
-  const copy = await aCopyOf(await original, { ...(fullName ? { fullName } : {}), ...(nickname ? { nickname } : {}) });
+  const original = await originalOf(kind, () => register(request, step, others));
+  const copy = await aCopyOf(original, { ...(fullName ? { fullName } : {}), ...(nickname ? { nickname } : {}) });
   return { ...copy, user: await ownUser(request, copy.token) };
 }
 

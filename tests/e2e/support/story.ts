@@ -7,7 +7,8 @@ export type { APIRequestContext, Browser, BrowserContext, CDPSession, Locator, P
 type Kept = {
   readonly context: BrowserContext;
   readonly page: Page;
-  readonly devtools: CDPSession;
+  /** Attached for a moment only: while it is, a page that is loaded without a connection takes itself for connected. */
+  readonly openDevtools: () => Promise<CDPSession>;
   /** The options that a file chooses with `test.use`; others need another context. */
   readonly options: string;
   /** Scripts that a story added to the start of every page. */
@@ -33,12 +34,20 @@ function watch<Place extends object>(place: Place, act: keyof Place, tell: (answ
 async function keep(browser: Browser, options: string): Promise<Kept> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const one: Kept = { context, page, devtools: await context.newCDPSession(page), options, added: [], isSpent: false };
+  const openDevtools = context.newCDPSession.bind(context, page);
+  const one: Kept = { context, page, openDevtools, options, added: [], isSpent: false };
   for (const place of [context, page]) watch(place, 'addInitScript', (script) => one.added.push(script as Kept['added'][number]));
   const spend = (): void => void (one.isSpent = true);
   for (const act of ['install', 'setFixedTime', 'setSystemTime'] as const) watch(context.clock, act, spend);
   for (const act of ['newCDPSession', 'grantPermissions', 'clearPermissions', 'setGeolocation'] as const) watch(context, act, spend);
   return one;
+}
+
+/** Returns the page for a story with these options: that of the stories before where it fits. */
+async function begin(browser: Browser, options: string, isFirstVisit: boolean): Promise<Kept> {
+  if (kept?.options === options && !isFirstVisit) return kept;
+  await kept?.context.close();
+  return (kept = await keep(browser, options));
 }
 
 const LISTENED = ['request', 'requestfinished', 'requestfailed', 'response', 'console', 'pageerror', 'framenavigated', 'popup'] as const;
@@ -47,7 +56,7 @@ const LISTENED = ['request', 'requestfinished', 'requestfailed', 'response', 'co
 const DATA = 'cookies,local_storage,indexeddb,cache_storage,service_workers';
 
 /** Takes away what a story stored, routed, listened to and emulated. */
-async function clean({ context, page, devtools, added }: Kept, origin: string, viewport: ReturnType<Page['viewportSize']>) {
+async function clean({ context, page, openDevtools, added }: Kept, origin: string): Promise<void> {
   for (const event of LISTENED) page.removeAllListeners(event);
   context.removeAllListeners('page');
   for (const other of context.pages()) if (other !== page) await other.close();
@@ -58,9 +67,10 @@ async function clean({ context, page, devtools, added }: Kept, origin: string, v
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('about:blank');
   await context.clearCookies();
+  const devtools = await openDevtools();
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: DATA });
+  await devtools.detach();
   await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce', forcedColors: null, contrast: null, media: null });
-  if (viewport) await page.setViewportSize(viewport);
 }
 
 type Fixtures = {
@@ -72,18 +82,13 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   isFirstVisit: [false, { option: true }],
   kept: async ({ browser, isFirstVisit, permissions, geolocation, serviceWorkers, timezoneId, viewport, baseURL }, use, story) => {
-    const options = JSON.stringify({ permissions, geolocation, serviceWorkers, timezoneId });
-    if (isFirstVisit || kept?.options !== options) {
-      await kept?.context.close();
-      kept = await keep(browser, options);
-    }
-    const own = kept;
+    const own = await begin(browser, JSON.stringify({ permissions, geolocation, serviceWorkers, timezoneId }), isFirstVisit);
+    if (viewport) await own.page.setViewportSize(viewport);
     await use(own);
     for (const other of browser.contexts()) if (other !== own.context) await other.close();
-    if (own.isSpent || isFirstVisit || own.page.isClosed() || story.status !== 'passed') {
-      kept = undefined;
-      await own.context.close();
-    } else await clean(own, baseURL ?? '', viewport);
+    if (!isFirstVisit && !own.isSpent && !own.page.isClosed() && story.status === 'passed') return clean(own, baseURL ?? '');
+    kept = undefined;
+    await own.context.close();
   },
   context: ({ kept: { context } }, use) => use(context),
   page: ({ kept: { page } }, use) => use(page),
