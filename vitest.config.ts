@@ -27,7 +27,6 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           environment: 'node',
-          isolate: false,
         },
       },
       { root: 'apps/server', test: { ...server, name: 'server', include: ['src/**/*.test.ts'], exclude: RESTARTS } },
