@@ -27,6 +27,8 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           environment: 'node',
+          setupFiles: ['scripts/after-each-test-file.ts'],
+          isolate: false,
         },
       },
       { root: 'apps/server', test: { ...server, name: 'server', include: ['src/**/*.test.ts'], exclude: RESTARTS } },

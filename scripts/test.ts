@@ -10,11 +10,13 @@ async function stories(): Promise<readonly Counts[]> {
   return isBuilt ? [counts, await testStories(picked)] : [counts];
 }
 
-/** Three stages, each of which keeps two cores busy. Servers that are killed wait more than they work; the stories have the machine to themselves. */
+/** Keeps two cores busy from beginning to end. Servers that are killed wait more than they work: they go on beside whatever else is tested. */
 async function everything(): Promise<readonly Counts[]> {
   const [built, types] = await Promise.all([buildWithinBudgets(), checkTypes()]);
-  const tests = await Promise.all([checkStyle(), testUnits(['unit', 'server']), testUnits(['restarts'], ['--maxWorkers=1'])]);
-  return [built.counts, types, ...tests, built.isBuilt ? await testStories() : sum([])];
+  const restarts = testUnits(['restarts'], ['--maxWorkers=1']);
+  const [style, units] = await Promise.all([checkStyle(), testUnits(['unit', 'server'])]);
+  const stories = built.isBuilt ? await testStories() : sum([]);
+  return [built.counts, types, style, units, stories, await restarts];
 }
 
 const run: Readonly<Record<string, () => Promise<readonly Counts[]>>> = {

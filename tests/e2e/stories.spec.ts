@@ -199,10 +199,12 @@ test('[FEED-56][FEED-62][FEED-63][FEED-64][FEED-65][FEED-66][QUAL-14][QUAL-15] s
   expect(await progress(page)).toBe(unseen);
   await turnTo(page, 'visible');
   await button(viewer, 'More').click();
+  await expect(page.getByRole('menu')).toBeVisible();
   const covered = await progress(page);
   await page.clock.runFor(6000);
   expect(await progress(page)).toBeCloseTo(covered, 1);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
   await expect(viewer).toBeVisible();
 
   await page.keyboard.press('ArrowRight');

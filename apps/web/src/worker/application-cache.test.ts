@@ -37,6 +37,7 @@ vi.stubGlobal(
     }
   },
 );
+vi.resetModules();
 const { fill, isFilled, keep, keepLoaded, keepPage, leave, prune, stay } = await import('./application-cache.ts');
 
 const answer = { status: 200, type: 'basic' } as Response;

@@ -13,6 +13,7 @@ vi.stubGlobal('self', {
   registration: { showNotification: async (title: string, options: object) => void shown.push({ title, ...options } as never) },
   clients: { matchAll: async () => tabs, openWindow: async (path: string) => void opened.push(path) },
 });
+vi.resetModules();
 const { openNotice, showNotice } = await import('./notices.ts');
 
 const data = (text: string) => ({ json: () => JSON.parse(text) as unknown }) as never;

@@ -125,8 +125,8 @@ function useFrame(walk: Pick<Walk, 'next' | 'previous' | 'close'>, isCovered: bo
   }, [ref]);
 
   function handleKey(event: KeyboardEvent<HTMLDialogElement>): void {
-    // An open menu closes by Escape and is walked by the arrows itself.
-    if (isMenuOpen || isCovered) return;
+    // An open menu closes by Escape and is walked by the arrows itself; the event that tells of it comes later than a quick key.
+    if (isCovered || ref.current?.querySelector(':popover-open')) return;
     if (event.key === 'ArrowLeft') walk.previous();
     if (event.key === 'ArrowRight') walk.next();
     if (event.key === ' ' && !(event.target as Element).closest(OWN_KEYS)) {
