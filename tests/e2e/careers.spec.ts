@@ -1,7 +1,6 @@
 import { expect, test, type Locator, type Page } from './support/story.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
+import { BENGALI, expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
 
-const BENGALI = /[\u0980-\u09FF]/;
 const JOBS = '**/api/jobs';
 const SEND = '**/api/job-apply';
 const TITLE = 'Matchmaking Consultant';

@@ -1,44 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from './support/story.ts';
+import { send } from './support/calls.ts';
 import { arriveAs, demoPerson } from './support/demo.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
+import { aWoman, aWomanAndAMan, connect } from './support/members.ts';
+import { button, expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
 import { arriveSignedIn, type SignedInPerson } from './support/people.ts';
 import { aPicture, notAPicture } from './support/pictures.ts';
-import { aRegisteredMember } from './support/registration.ts';
 
 type Multipart = Record<string, string | number | { name: string; mimeType: string; buffer: Buffer }>;
 type Caller = Pick<SignedInPerson, 'token'>;
 
-async function send(page: Page, who: Caller, path: string, body: { data: object } | { multipart: Multipart }) {
-  const answer = await page.request.post(`/api/member/${path}`, { headers: { authorization: `Bearer ${who.token}` }, ...body });
-  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
-  return ((await answer.json()) as { data: Record<string, unknown> }).data;
-}
 const write = (page: Page, who: Caller, threadId: number, message: string, rest: Multipart = {}) =>
-  send(page, who, 'chat-reply', { multipart: { chat_thread_id: threadId, message, client_id: randomUUID(), ...rest } });
+  send(page.request, who.token, '/member/chat-reply', {
+    multipart: { chat_thread_id: threadId, message, client_id: randomUUID(), ...rest },
+  });
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const line = (page: Page, text: string) => page.getByRole('log').getByRole('listitem').filter({ hasText: text });
-
-async function aWomanAndAMan(page: Page) {
-  const [shirin, karim] = await Promise.all([
-    aRegisteredMember(page.request, { fullName: 'Shirin Akter', nickname: 'Shirin' }),
-    aRegisteredMember(page.request, { gender: '1', fullName: 'Karim Ali', nickname: 'Karim' }),
-  ]);
-  return { shirin, karim };
-}
-
-async function connect(page: Page, from: Caller, to: SignedInPerson): Promise<number> {
-  const sent = await send(page, from, 'express-interest', { data: { user_id: to.user.id } });
-  const accepted = await send(page, to, 'interest-accept', { data: { interest_id: sent['interest_id'] } });
-  return Number(accepted['chat_thread_id']);
-}
 
 test('[CHAT-10][CHAT-22][CHAT-29][CHAT-31][CHAT-32][CHAT-38][CHAT-39][CHAT-40][REL-48] a photo is looked at, sent and opened, and messages are deleted and reported', async ({
   page,
 }) => {
-  const { shirin, karim } = await aWomanAndAMan(page);
-  const threadId = await connect(page, karim, shirin);
+  const { shirin, karim } = await aWomanAndAMan(page.request);
+  const threadId = await connect(page.request, karim, shirin);
   await write(page, karim, threadId, 'What I regret');
   await write(page, karim, threadId, 'What stays');
   await arriveSignedIn(page, karim);
@@ -102,7 +85,7 @@ test('[CHAT-10][CHAT-22][CHAT-29][CHAT-31][CHAT-32][CHAT-38][CHAT-39][CHAT-40][R
 test('[CHAT-03][CHAT-04][CHAT-07][CHAT-14][CHAT-20][CHAT-28][CHAT-33][CHAT-56][CHAT-57][CHAT-68] everybody writes to Support, and of somebody without a bond photos are veiled', async ({
   page,
 }) => {
-  const shirin = await aRegisteredMember(page.request, { fullName: 'Shirin Akter', nickname: 'Shirin' });
+  const shirin = await aWoman(page.request);
   await arriveSignedIn(page, shirin);
   const entry = page.getByRole('link', { name: /^Support/ });
   await test.step('[CHAT-03][CHAT-04][CHAT-07][CHAT-14][CHAT-20][CHAT-56][CHAT-57] a member reaches Support, whatever becomes of the list', async () => {
@@ -125,10 +108,9 @@ test('[CHAT-03][CHAT-04][CHAT-07][CHAT-14][CHAT-20][CHAT-28][CHAT-33][CHAT-56][C
   await test.step('[CHAT-28][CHAT-33][CHAT-68] from a member without a bond photos are veiled and addresses stay letters', async () => {
     const dan = await demoPerson(page, 'dan');
     const text = 'Look: https://example.com/a। <b>now</b>';
-    const opened = await send(page, dan, 'direct-message', {
-      multipart: { user_id: shirin.user.id, message: text, client_id: randomUUID() },
-    });
-    const threadId = Number(opened['chat_thread_id']);
+    const multipart = { user_id: shirin.user.id, message: text, client_id: randomUUID() };
+    const opened = await send(page.request, dan.token, '/member/direct-message', { multipart });
+    const threadId = Number(opened.data['chat_thread_id']);
     await write(page, dan, threadId, '', { attachment: await aPicture(600, 400) });
     await page.getByRole('link', { name: 'Back to messages' }).click();
     await page.locator(`a[href="/messages/${threadId}"]`).click();
@@ -144,7 +126,7 @@ test('[CHAT-03][CHAT-04][CHAT-07][CHAT-14][CHAT-20][CHAT-28][CHAT-33][CHAT-56][C
     await page.locator(`a[href="/messages/${threadId}"]`).click();
     await expect(page.getByRole('button', { name: 'Photo from Dan Rozario' })).toBeVisible();
 
-    expect(await connect(page, dan, shirin)).toBe(threadId);
+    expect(await connect(page.request, dan, shirin)).toBe(threadId);
     await open(page, `/messages/${threadId}`);
     const link = page.getByRole('link', { name: 'https://example.com/a', exact: true });
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
@@ -171,8 +153,8 @@ test('[CHAT-03][CHAT-04][CHAT-07][CHAT-14][CHAT-20][CHAT-28][CHAT-33][CHAT-56][C
 });
 
 test('[CHAT-23][CHAT-24][CHAT-27] older messages come while reading up, and new ones do not move the view', async ({ page }) => {
-  const { shirin, karim } = await aWomanAndAMan(page);
-  const threadId = await connect(page, karim, shirin);
+  const { shirin, karim } = await aWomanAndAMan(page.request);
+  const threadId = await connect(page.request, karim, shirin);
   for (let number = 1; number <= 58; number++) await write(page, karim, threadId, `Line ${number} of many\nin two lines`);
   await arriveSignedIn(page, shirin);
   await open(page, `/messages/${threadId}`);

@@ -1,22 +1,16 @@
-import { expect, test, type Page } from './support/story.ts';
+import { expect, test } from './support/story.ts';
+import { send } from './support/calls.ts';
 import { arriveAs, profileAddress } from './support/demo.ts';
-import { A_USUAL_PHONE, expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, goTo, open } from './support/pages.ts';
-import { arriveSignedIn, type SignedInPerson } from './support/people.ts';
-import { aRegisteredMember, row } from './support/registration.ts';
-
-const aWoman = (page: Page) => aRegisteredMember(page.request, { fullName: 'Shirin Akter', nickname: 'Shirin' });
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
-
-async function post(page: Page, person: SignedInPerson, call: string, data: object): Promise<void> {
-  const answer = await page.request.post(`/api/member${call}`, { headers: { authorization: `Bearer ${person.token}` }, data });
-  if (!answer.ok()) throw new Error(await answer.text());
-}
+import { aWoman } from './support/members.ts';
+import { A_USUAL_PHONE, button, expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, goTo, open } from './support/pages.ts';
+import { arriveSignedIn } from './support/people.ts';
+import { row } from './support/registration.ts';
 
 test('[REL-32][REL-36][REL-37][REL-38][PROF-32][SRCH-58][REL-39][REL-40][SRCH-59] Dan sees why they match and pays for a contact once; another contact stays closed', async ({
   page,
 }) => {
-  const [shirin, another] = [await aWoman(page), await aWoman(page)];
-  await post(page, another, '/strict-filter', { religion: 1, age: 1 });
+  const [shirin, another] = [await aWoman(page.request), await aWoman(page.request)];
+  await send(page.request, another.token, '/member/strict-filter', { data: { religion: 1, age: 1 } });
   await page.setViewportSize({ width: A_USUAL_PHONE, height: 800 });
   await arriveAs(page, 'dan');
   await open(page, profileAddress(shirin.user.id));
@@ -71,7 +65,7 @@ test('[REL-32][REL-36][REL-37][REL-38][PROF-32][SRCH-58][REL-39][REL-40][SRCH-59
   });
 
   await test.step('[REL-40] and by the privacy', async () => {
-    await post(page, another, '/privacy-settings', { phone_visibility: 1 });
+    await send(page.request, another.token, '/member/privacy-settings', { data: { phone_visibility: 1 } });
     await button(page, 'Contact').click();
     const hidden = page.getByRole('dialog', { name: 'Contact' });
     await expect(hidden).toContainText('This member does not share contact details with you.');
@@ -82,7 +76,7 @@ test('[REL-32][REL-36][REL-37][REL-38][PROF-32][SRCH-58][REL-39][REL-40][SRCH-59
 });
 
 test('[REL-57][REL-58][REL-59][SRCH-64][SRCH-67] preferences and strict filter are changed on the dashboard', async ({ page }) => {
-  await arriveSignedIn(page, await aWoman(page));
+  await arriveSignedIn(page, await aWoman(page.request));
   await open(page, '/dashboard/strict-filter');
   const must = (name: string) => page.getByRole('switch', { name: `${name}: Must match` });
   await expect(page.getByRole('switch')).toHaveCount(11);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './support/story.ts';
 import { arriveAs } from './support/demo.ts';
 import { sentTo } from './support/outbox.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
+import { expectNoBarriers, expectNoSidewaysScroll, expectUsable, open } from './support/pages.ts';
 import { aPicture, notAPicture } from './support/pictures.ts';
 
 const CONTACT = '**/api/contact-us';
@@ -116,9 +116,7 @@ test('[PUB-64][PUB-66][PUB-67][PUB-75][PUB-153][PUB-154][PUB-155][PUB-232] a mem
     expect(await box.evaluate((input) => Number.parseFloat(getComputedStyle(input).borderTopWidth)), 'the box is drawn').toBeGreaterThan(0);
     await box.check();
     await expect(status(page, 'Verified')).toBeVisible();
-    await expectThumbHighControls(page);
-    await expectNoSidewaysScroll(page);
-    await expectNoBarriers(page);
+    await expectUsable(page);
   });
   await test.step('[PUB-153][PUB-154][PUB-155][PUB-232] a concern is sent with a picture and without a name, after a first failure', async () => {
     await page.setViewportSize({ width: 1280, height: 720 });

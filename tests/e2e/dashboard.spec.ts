@@ -1,6 +1,6 @@
 import { expect, test } from './support/story.ts';
 import { arriveAs, demoPerson, profileAddress } from './support/demo.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, open } from './support/pages.ts';
+import { expectNoBarriers, expectNoSidewaysScroll, keepInBrowser, open } from './support/pages.ts';
 
 const PARTS = ['Partner Preference', 'Strict Filter', 'Messages', 'Proposals', 'Interest', 'Shortlist', 'Ignored User List'];
 const BALANCES = [
@@ -44,7 +44,7 @@ test('[REL-52][REL-53][REL-54][REL-55] the dashboard keeps together package, bal
   await expectNoBarriers(page);
   await expectNoSidewaysScroll(page);
 
-  await page.evaluate(() => localStorage.setItem('language', 'bn'));
+  await keepInBrowser(page, 'language', 'bn');
   await open(page, '/dashboard/something-else');
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(main.getByRole('heading', { name: 'ড্যাশবোর্ড' })).toBeVisible();

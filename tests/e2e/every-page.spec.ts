@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './support/story.ts';
 import { arriveAs } from './support/demo.ts';
-import { expectThumbHighControls, expectWellMade, open } from './support/pages.ts';
+import { expectThumbHighControls, expectWellMade, keepInBrowser, open } from './support/pages.ts';
 
 const LANGUAGES = ['en', 'bn'] as const;
 type Language = (typeof LANGUAGES)[number];
@@ -8,7 +8,7 @@ type Language = (typeof LANGUAGES)[number];
 /** The page in one language after the other, each loaded once and looked at from a desktop to the smallest phone. */
 async function inBothLanguages(page: Page, path: string, look: (language: Language) => Promise<void>): Promise<void> {
   for (const language of LANGUAGES) {
-    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+    await keepInBrowser(page, 'language', language);
     await open(page, path);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await look(language);

@@ -1,11 +1,12 @@
 import { expect, test, type Locator, type Page } from './support/story.ts';
 import sharp from 'sharp';
+import { read } from './support/calls.ts';
 import { arriveAs, readBengali } from './support/demo.ts';
 import { withMicrophone } from './support/microphone.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, open } from './support/pages.ts';
-import { aMemberWithoutPackage, changeAnswer, OFFLINE } from './support/payments.ts';
+import { expectNoBarriers, expectNoSidewaysScroll, OFFLINE, open } from './support/pages.ts';
+import { aMemberWithoutPackage, changeAnswer } from './support/payments.ts';
 import { aBrokenPicture, aPicture, notAPicture } from './support/pictures.ts';
-import { pick, read } from './support/registration.ts';
+import { pick } from './support/registration.ts';
 
 test.use(withMicrophone);
 

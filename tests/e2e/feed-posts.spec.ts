@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, test, type CDPSession, type Locator, type Page } from './support/story.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
+import { read, send } from './support/calls.ts';
+import { aWoman } from './support/members.ts';
+import { button, expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, isLive, OFFLINE, open } from './support/pages.ts';
 import { arriveSignedIn, type SignedInPerson } from './support/people.ts';
 import { aPicture } from './support/pictures.ts';
 import { aRegisteredMember } from './support/registration.ts';
@@ -9,10 +11,7 @@ const LONG = `Eid Mubarak to all of you.\n\n${'We cooked for the whole house and
 /** Eight lines hold it on a desktop, not on a narrow screen. */
 const MIDDLING = `From our roof. ${'We sat there until late. '.repeat(18)}`;
 const KINDS = ['Like', 'Love', 'Care', 'Laugh', 'Wow', 'Sad', 'Angry'] as const;
-const OFFLINE = 'You are offline. Please check your internet connection.';
 
-const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name, exact: typeof name === 'string' });
-const bearer = (who: SignedInPerson) => ({ authorization: `Bearer ${who.token}` });
 type File = Awaited<ReturnType<typeof aPicture>>;
 type Files = { readonly photo?: File; readonly audio?: File };
 
@@ -39,18 +38,16 @@ function aRecording(seconds: number): File {
 /** Publishes a post past the pages; its id. */
 async function post(page: Page, who: SignedInPerson, text: string, files: Files = {}): Promise<number> {
   const multipart = { post: text, client_id: randomUUID(), ...files };
-  const answer = await page.request.post('/api/member/feed/save', { headers: bearer(who), multipart });
-  if (!answer.ok()) throw new Error(await answer.text());
-  return ((await answer.json()) as { data: { post_id: number } }).data.post_id;
+  return Number((await send(page.request, who.token, '/member/feed/save', { multipart })).data['post_id']);
 }
 
 const react = (page: Page, who: SignedInPerson, postId: number, reaction: string | null) =>
-  page.request.post('/api/member/feed/reaction', { headers: bearer(who), data: { post_id: postId, reaction } });
+  send(page.request, who.token, '/member/feed/reaction', { data: { post_id: postId, reaction } });
 
 /** A post as the server holds it. */
 async function stored(page: Page, who: SignedInPerson, postId: number): Promise<{ provide_react: string | null; total_react: number }> {
-  const answer = await page.request.get(`/api/member/feed/post/${postId}`, { headers: bearer(who) });
-  return ((await answer.json()) as { data: { provide_react: string | null; total_react: number } }).data;
+  const { data } = await read(page.request, who.token, `/member/feed/post/${postId}`);
+  return data as { provide_react: string | null; total_react: number };
 }
 
 /** Karim, whose name nobody else has, and Shirin, who reads what he posts. */
@@ -60,7 +57,7 @@ async function aWriterAndAReader(page: Page) {
   );
   const [karim, shirin] = await Promise.all([
     aRegisteredMember(page.request, { gender: '1', fullName, nickname: 'Karim' }),
-    aRegisteredMember(page.request, { fullName: 'Shirin Akter', nickname: 'Shirin' }),
+    aWoman(page.request),
   ]);
   return { karim, shirin, name: fullName };
 }
@@ -342,14 +339,14 @@ test('[FEED-09][QUAL-45] reactions without a connection show at once and go in t
   await showOnly(page, [karim, shirin]);
   await arriveSignedIn(page, shirin);
   await open(page, '/feed');
-  await page.locator('html[data-live]').waitFor({ state: 'attached' });
+  await isLive(page);
 
   await context.setOffline(true);
   for (const card of [second, first, gone]) await ownOf(card).click();
   await ownOf(second).hover();
   await button(picker(page), 'Wow').click();
   for (const card of [second, first, gone]) await expect(summaryOf(card)).toHaveText('1');
-  await page.request.post('/api/member/feed/delete', { headers: bearer(karim), multipart: { post_id: String(goneId) } });
+  await send(page.request, karim.token, '/member/feed/delete', { multipart: { post_id: String(goneId) } });
 
   // The page can be opened again, and still nothing leaves.
   const sent: string[] = [];

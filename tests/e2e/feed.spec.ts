@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Locator, type Page, type Route } from './support/story.ts';
+import { expect, test, type Page, type Route } from './support/story.ts';
+import { send } from './support/calls.ts';
 import { arriveAs, demoPerson, profileAddress, readBengali } from './support/demo.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls } from './support/pages.ts';
+import { aMan, aWoman } from './support/members.ts';
+import { button, expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, OFFLINE } from './support/pages.ts';
 import { arriveSignedIn, type SignedInPerson } from './support/people.ts';
 import { aPicture } from './support/pictures.ts';
-import { aRegisteredMember } from './support/registration.ts';
 
 const FEED = '**/api/member/news-feed?*';
-const OFFLINE = 'You are offline. Please check your internet connection.';
 const UNTIL = '2026-01-01T06:00:00.000Z';
 const PAGE = 10;
 
 const cards = (page: Page) => page.locator('main article');
 const card = (page: Page, text: string) => cards(page).filter({ hasText: text });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
-const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const scrollToEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
 const serverFails = (route: Route) => route.fulfill({ status: 500, json: { result: false, code: 'server_error', message: '' } });
@@ -207,18 +206,13 @@ test('[FEED-05][FEED-07][FEED-08][FEED-09] what is empty or could not be had say
   await expectNoSidewaysScroll(page);
 });
 
-const aWoman = (page: Page) => aRegisteredMember(page.request, { fullName: 'Shirin Akter', nickname: 'Shirin' });
-const aMan = (page: Page) => aRegisteredMember(page.request, { gender: '1', fullName: 'Karim Ali', nickname: 'Karim' });
 /** A word that no other post has. */
 const aWord = (): string => randomUUID().replace(/[^a-f]/g, '');
-const bearer = ({ token }: SignedInPerson) => ({ authorization: `Bearer ${token}` });
 
 /** Publishes past the pages; the number of the post. */
 async function publish(page: Page, who: SignedInPerson, text: string, hasPhoto = false): Promise<number> {
   const multipart = { post: text, client_id: randomUUID(), ...(hasPhoto ? { photo: await aPicture() } : {}) };
-  const answer = await page.request.post('/api/member/feed/save', { headers: bearer(who), multipart });
-  if (!answer.ok()) throw new Error(await answer.text());
-  return ((await answer.json()) as { data: { post_id: number } }).data.post_id;
+  return Number((await send(page.request, who.token, '/member/feed/save', { multipart })).data['post_id']);
 }
 
 const home = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Bondhon' }).filter({ visible: true });
@@ -226,7 +220,7 @@ const home = (page: Page) => page.getByRole('banner').getByRole('link', { name: 
 test('[FEED-03][FEED-12][FEED-17][FEED-40][FEED-47][FEED-51][REL-08][REL-10][PROF-29] what another member posts is filtered, followed, found by its address and blocked', async ({
   page,
 }) => {
-  const [shirin, karim] = await Promise.all([aWoman(page), aMan(page)]);
+  const [shirin, karim] = await Promise.all([aWoman(page.request), aMan(page.request)]);
   const tea = aWord();
   const words = await publish(page, karim, `Words about ${tea}.`);
   await publish(page, karim, `A picture of ${tea}.`, true);

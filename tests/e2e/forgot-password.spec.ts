@@ -1,8 +1,8 @@
 import { expect, test, type Page } from './support/story.ts';
-import { newestCode, sentTo } from './support/outbox.ts';
 import { aFreeNumber } from './support/numbers.ts';
+import { newestCode, sentTo } from './support/outbox.ts';
+import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, listens, open } from './support/pages.ts';
 import { aNewcomer, signInElsewhere } from './support/people.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
 
 const A_NEW_PASSWORD = 'Nakshi-kantha-stitch-9';
 const codeBox = (page: Page) => page.getByLabel('Digit 1 of 6');
@@ -98,7 +98,7 @@ test('[AUTH-38][AUTH-81][AUTH-84][AUTH-88] each step keeps its input when it fai
     await page.unroute('**/api/verify/code');
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
-    await page.locator('html[data-listening]').waitFor({ state: 'attached' });
+    await listens(page);
   });
 
   const phone = aFreeNumber();

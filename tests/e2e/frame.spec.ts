@@ -1,10 +1,8 @@
 import { expect, test, type Page } from './support/story.ts';
 import { arriveAs, arriveInOwnSession, demoPerson, profileAddress } from './support/demo.ts';
+import { expectNoBarriers, expectNoSidewaysScroll, memberBar, OFFLINE, open } from './support/pages.ts';
 import { aMemberArrives } from './support/people.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, open } from './support/pages.ts';
 
-const OFFLINE = 'You are offline. Please check your internet connection.';
-const bars = (page: Page) => page.getByRole('navigation', { name: 'Member area' }).filter({ visible: true });
 const cards = (page: Page) => page.locator('main article');
 
 async function arriveAtFeed(page: Page): Promise<void> {
@@ -38,10 +36,10 @@ test('[ACC-05][ACC-06][ACC-10][ACC-15][ACC-16][PUB-22][PUB-212] the bars of a wi
   });
 
   await test.step('[ACC-05] the bar of a wide window', async () => {
-    await expect(bars(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
-    await expect(bars(page).getByRole('link', { name: /Account/ })).toHaveAttribute('href', '/account-page');
-    await bars(page).getByRole('link', { name: 'Search' }).click();
-    await expect(bars(page).getByRole('link', { name: 'Search' })).toHaveAttribute('aria-current', 'page');
+    await expect(memberBar(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+    await expect(memberBar(page).getByRole('link', { name: /Account/ })).toHaveAttribute('href', '/account-page');
+    await memberBar(page).getByRole('link', { name: 'Search' }).click();
+    await expect(memberBar(page).getByRole('link', { name: 'Search' })).toHaveAttribute('aria-current', 'page');
     await page.getByRole('banner').getByRole('link', { name: 'Bondhon' }).filter({ visible: true }).click();
     await expect(page).toHaveURL(/\/feed$/);
     await expect(cards(page).first()).toBeVisible();
@@ -81,7 +79,7 @@ test('[ACC-05][ACC-06][ACC-10][ACC-15][ACC-16][PUB-22][PUB-212] the bars of a wi
 
   await test.step('[ACC-06][ACC-10] the bar of a phone', async () => {
     await page.setViewportSize({ width: 360, height: 800 });
-    const links = bars(page).getByRole('link');
+    const links = memberBar(page).getByRole('link');
     await expect(links).toHaveCount(5);
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
       '/feed',
@@ -168,7 +166,7 @@ test('[ACC-08][ACC-17][AUTH-103][AUTH-105][AUTH-110] who may not use the member 
     await page.goto('/feed');
     await expect(page).toHaveURL(/\/account-page$/);
     await expect(bar.getByRole('link', { name: 'Account Settings' })).toBeVisible();
-    await expect(bars(page)).toHaveCount(0);
+    await expect(memberBar(page)).toHaveCount(0);
   });
 
   await test.step('[AUTH-103][AUTH-105] a forged step opens no page', async () => {
@@ -182,7 +180,7 @@ test('[ACC-08][ACC-17][AUTH-103][AUTH-105][AUTH-110] who may not use the member 
   await test.step('[ACC-08][ACC-17] before the registration is done the bar holds little, fits a phone, and its language is kept too', async () => {
     await expect(bar.getByRole('link', { name: 'Account Settings' })).toHaveAttribute('href', '/account-settings');
     await expect(bar.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-    await expect(bars(page)).toHaveCount(0);
+    await expect(memberBar(page)).toHaveCount(0);
     await expectNoSidewaysScroll(page);
     expect((await bar.boundingBox())?.height).toBeLessThan(72);
     const saved = page.waitForRequest('**/api/member/settings');
@@ -249,7 +247,7 @@ test('[AUTH-109][AUTH-112][PUB-199][PUB-200][PUB-216] an unknown address and a p
     await open(page, '/no/such/page');
     await expect(page).toHaveTitle(/^(\(\d+\) )?Page not found \| /);
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-    await expect(bars(page)).toBeVisible();
+    await expect(memberBar(page)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/feed');
     await expectNoBarriers(page);
   });
@@ -270,7 +268,7 @@ test('[AUTH-109][AUTH-112][PUB-199][PUB-200][PUB-216] an unknown address and a p
     await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
     await expect(page).toHaveTitle(/^(\(\d+\) )?Unexpected Application Error! \| /);
     await expect(page.getByText('We have noted the problem. Please try again.')).toBeVisible();
-    await expect(bars(page)).toBeVisible();
+    await expect(memberBar(page)).toBeVisible();
     await expectNoBarriers(page);
     await expect(page.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/feed');
     await page.unroute('**/api/member/profile-info/*');

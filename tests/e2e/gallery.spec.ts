@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './support/story.ts';
 import { arriveInOwnSession } from './support/demo.ts';
-import { A_USUAL_PHONE, expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
+import { A_USUAL_PHONE, expectNoBarriers, expectUsable, open } from './support/pages.ts';
 import { aMemberWithoutPackage } from './support/payments.ts';
 import { aPicture, notAPicture } from './support/pictures.ts';
 import { editor, pick } from './support/registration.ts';
@@ -93,7 +93,5 @@ test('[PROF-79][PROF-80][PROF-81][PROF-85][PROF-86][REG-114][REG-115] without a 
   await page.getByRole('button', { name: 'Photo Guidelines' }).click();
   await expect(editor(page).getByRole('listitem')).toHaveCount(7);
   await page.keyboard.press('Escape');
-  await expectNoBarriers(page);
-  await expectThumbHighControls(page);
-  await expectNoSidewaysScroll(page);
+  await expectUsable(page);
 });

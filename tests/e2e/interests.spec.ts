@@ -1,27 +1,23 @@
 import { expect, test, type Page } from './support/story.ts';
 import { profileAddress } from './support/demo.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
+import { aMan, aWoman } from './support/members.ts';
+import { button, expectNoBarriers, expectNoSidewaysScroll, expectUsable, keepInBrowser, link, open } from './support/pages.ts';
 import { arriveSignedIn, type SignedInPerson } from './support/people.ts';
-import { aRegisteredMember } from './support/registration.ts';
 
-const aWoman = (page: Page) => aRegisteredMember(page.request, { fullName: 'Shirin Akter', nickname: 'Shirin' });
-const aMan = (page: Page) => aRegisteredMember(page.request, { gender: '1', fullName: 'Karim Ali', nickname: 'Karim' });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 /** Of the row of actions; the box for messages offers an interest too. */
 const action = (page: Page, name: string) => button(page, name).first();
 
 /** The pages that are opened next belong to this person, who reads this language. */
 async function arriveReading(page: Page, person: SignedInPerson, language: 'en' | 'bn'): Promise<void> {
   await arriveSignedIn(page, person);
-  await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+  await keepInBrowser(page, 'language', language);
 }
 
 test(
   '[REL-14][REL-16][REL-62][REL-63][REL-69][PROF-04] an interest of a Bengali reader is accepted by the other, and both have it in their lists',
   { tag: '@phone' },
   async ({ page }) => {
-    const [shirin, karim] = await Promise.all([aWoman(page), aMan(page)]);
+    const [shirin, karim] = await Promise.all([aWoman(page.request), aMan(page.request)]);
     await arriveReading(page, karim, 'bn');
     await open(page, profileAddress(shirin.user.id));
     await action(page, 'আগ্রহ').click();
@@ -43,9 +39,7 @@ test(
     await open(page, '/dashboard/interest');
     const list = page.getByRole('tabpanel');
     for (const text of ['Karim Ali', 'Karim is interested in your profile.', 'Pending']) await expect(list).toContainText(text);
-    await expectNoBarriers(page);
-    await expectThumbHighControls(page);
-    await expectNoSidewaysScroll(page);
+    await expectUsable(page);
     await button(page, 'Accept Karim Ali').click();
     await expect(page.getByText('You are now connected with Karim Ali.')).toBeVisible();
     await expect(list).toContainText('Accepted');
@@ -72,7 +66,7 @@ test(
 test('[REL-06][REL-15][REL-18][REL-23][REL-24][REL-25][REL-56][REL-66][REL-70][REL-71] a list that fails says so; what was typed stays where nothing can be sent, and an interest is withdrawn', async ({
   page,
 }) => {
-  const [shirin, karim] = await Promise.all([aWoman(page), aMan(page)]);
+  const [shirin, karim] = await Promise.all([aWoman(page.request), aMan(page.request)]);
 
   await test.step('[REL-56][REL-71] a list that fails says so, and so does an answer without data', async () => {
     const list = '**/api/member/my-interests*';

@@ -1,13 +1,13 @@
 import { expect, test, type Locator, type Page } from './support/story.ts';
+import { read } from './support/calls.ts';
 import { arriveAs } from './support/demo.ts';
-import { expectNoBarriers, open } from './support/pages.ts';
-import { changeAnswer, failCall, OFFLINE } from './support/payments.ts';
+import { button, expectNoBarriers, OFFLINE, open } from './support/pages.ts';
+import { changeAnswer, failCall } from './support/payments.ts';
 
 const CALL = '/member/referral-code';
 const FAILED = 'Your referral code could not be loaded.';
 const section = (page: Page) => page.getByRole('region', { name: /^(Invite a Friend|বন্ধুকে আমন্ত্রণ জানান)$/ });
 const menu = (page: Page) => page.getByRole('main').getByRole('navigation', { name: 'Account' });
-const button = (page: Page, name: string) => section(page).getByRole('button', { name, exact: true });
 const codeField = (page: Page) => section(page).getByLabel('Your referral code');
 const linkField = (page: Page) => section(page).getByLabel('Your link');
 
@@ -52,8 +52,8 @@ async function expectToast(page: Page, text: string): Promise<void> {
 test('[ACC-33] code and link are handed on in every browser, and how many joined is told', async ({ page, baseURL }) => {
   await changeAnswer(page, CALL, ({ data, ...rest }) => ({ ...rest, data: { ...(data as object), referred: 1250 } }));
   const { token } = await arriveAs(page, 'nadia');
-  const answer = await page.request.get(`/api${CALL}`, { headers: { authorization: `Bearer ${token}` } });
-  const { referral_code: code, link } = ((await answer.json()) as { data: { referral_code: string; link: string } }).data;
+  const { data } = (await read(page.request, token, CALL)) as { data: { referral_code: string; link: string } };
+  const { referral_code: code, link } = data;
   await open(page, '/account-page');
 
   await test.step('[ACC-33] code and link, each to copy, and how many joined', async () => {
@@ -62,19 +62,19 @@ test('[ACC-33] code and link are handed on in every browser, and how many joined
     await expect(codeField(page)).toHaveValue(code);
     await expect(linkField(page)).toHaveValue(link);
     await expect(section(page)).toContainText('Joined through you: 1,250');
-    await button(page, 'Copy the code').click();
+    await button(section(page), 'Copy the code').click();
     await expectToast(page, 'Code copied');
-    await button(page, 'Copy the link').click();
+    await button(section(page), 'Copy the link').click();
     await expectToast(page, 'Link copied');
     expect(await handedOn(page)).toEqual([code, link]);
   });
 
   await test.step('[ACC-33] the share sheet of the device; one that was dismissed is no failure', async () => {
     await inBrowser(page, { clipboard: 'works', sheet: 'works' });
-    await button(page, 'Share').click();
+    await button(section(page), 'Share').click();
     await expect.poll(() => handedOn(page)).toEqual([expect.objectContaining({ title: 'Bondhon', url: link })]);
     await inBrowser(page, { clipboard: 'works', sheet: 'dismissed' });
-    await button(page, 'Share').click();
+    await button(section(page), 'Share').click();
     await expect(page.getByText('Link copied')).toHaveCount(0);
     expect(await handedOn(page)).toEqual([]);
   });
@@ -82,14 +82,14 @@ test('[ACC-33] code and link are handed on in every browser, and how many joined
   for (const sheet of ['none', 'fails'] as const)
     await test.step(`[ACC-33] 'Share' copies the link where the share sheet ${sheet === 'none' ? 'is missing' : 'fails'}`, async () => {
       await inBrowser(page, { clipboard: 'works', sheet });
-      await button(page, 'Share').click();
+      await button(section(page), 'Share').click();
       await expectToast(page, 'Link copied');
       expect(await handedOn(page)).toEqual([link]);
     });
 
   await test.step('[ACC-33] what the browser does not copy stands selected', async () => {
     await inBrowser(page, { clipboard: 'refuses', sheet: 'none' });
-    await button(page, 'Copy the link').click();
+    await button(section(page), 'Copy the link').click();
     await expect(page.getByText('Copying did not work. It is selected now, so you can copy it yourself.')).toBeVisible();
     await expect(linkField(page)).toBeFocused();
     expect(await page.evaluate(() => getSelection()?.toString())).toBe(link);
@@ -115,7 +115,7 @@ test('[ACC-33][ACC-23] what could not be loaded says so and is tried again, by a
     await expect(menu(page), 'the rest of the page stands').toBeVisible();
     await expectNoBarriers(page);
     await page.unroute(`**/api${CALL}`);
-    await button(page, 'Try again').click();
+    await button(section(page), 'Try again').click();
     await expect(codeField(page)).toHaveValue(/^BN\d{6,}$/);
   });
 

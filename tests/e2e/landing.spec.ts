@@ -1,8 +1,7 @@
 import { expect, test, type Page } from './support/story.ts';
 import { arriveAs } from './support/demo.ts';
-import { open } from './support/pages.ts';
+import { BENGALI, keepInBrowser, keptInBrowser, listens, memberBar, open } from './support/pages.ts';
 
-const BENGALI = /[\u0980-\u09FF]/;
 const DEMO = 'Demo community: these people are drawn';
 
 test('[PUB-30][PUB-38][PUB-41] heading and button are seen without scrolling on a small phone', async ({ page }) => {
@@ -98,11 +97,11 @@ test('[PUB-20][PUB-23][PUB-24][PUB-25][PUB-26][QUAL-06] the switch writes each l
     await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(BENGALI);
     await expect(page).toHaveTitle(BENGALI);
-    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('bn');
+    expect(await keptInBrowser(page, 'language')).toBe('bn');
     expect((await context.cookies()).find((cookie) => cookie.name === 'language')?.value).toBe('bn');
     expect(loads).toBe(0);
     await page.reload();
-    await page.locator('html[data-listening]').waitFor({ state: 'attached' });
+    await listens(page);
     await page.getByRole('button', { name: 'English' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Find Your Perfect Match' })).toBeVisible();
   });
@@ -154,7 +153,7 @@ test('[PUB-02][PUB-39][PUB-62][PUB-195][REG-157] each opening of the two pages i
   await open(page, '/');
   const answer = await answered;
   expect([answer.status(), await answer.json()]).toEqual([200, { result: true }]);
-  expect(await page.evaluate(() => localStorage.getItem('referral_code'))).toBeNull();
+  expect(await keptInBrowser(page, 'referral_code')).toBeNull();
   expect(scripts.length).toBeGreaterThan(0);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and Conditions' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Terms and Conditions' })).toBeVisible();
@@ -178,7 +177,7 @@ test('[PUB-02][PUB-39][PUB-62][PUB-195][REG-157] each opening of the two pages i
   await test.step('[REG-157] an invitation is remembered, and its script loads only for one', async () => {
     expect(scripts.filter((address) => ITS_SCRIPT.test(address))).toEqual([]);
     await open(page, '/?ref=bn100002');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('referral_code'))).toContain('BN100002');
+    await expect.poll(() => keptInBrowser(page, 'referral_code')).toContain('BN100002');
     expect(scripts.some((address) => ITS_SCRIPT.test(address))).toBe(true);
   });
 });
@@ -188,11 +187,11 @@ test('[PUB-38][PUB-03][PUB-195] to members the buttons show the way to the feed,
 }) => {
   const { token, user } = await arriveAs(page, 'nadia');
   await open(page, '/');
-  await expect(page.getByRole('navigation', { name: 'Member area' }).filter({ visible: true })).toBeVisible();
+  await expect(memberBar(page)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/feed');
   await expect(page.getByRole('link', { name: 'Create Your Profile' })).toHaveAttribute('href', '/feed');
   // By the switch the account would follow.
-  await page.evaluate(() => localStorage.setItem('language', 'bn'));
+  await keepInBrowser(page, 'language', 'bn');
   const visits = visitsOf(page);
   await open(page, '/packages');
   expect(visits).toEqual([

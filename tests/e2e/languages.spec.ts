@@ -1,8 +1,10 @@
 import { expect, test, type Page } from './support/story.ts';
-import { sentTo } from './support/outbox.ts';
+import { read } from './support/calls.ts';
+import { readBengali } from './support/demo.ts';
 import { aFreeAddress } from './support/numbers.ts';
+import { sentTo } from './support/outbox.ts';
+import { A_USUAL_PHONE, BENGALI, complaintsOf, expectNoBarriers, expectNoSidewaysScroll, open } from './support/pages.ts';
 import { A_GOOD_PASSWORD, aMemberArrives } from './support/people.ts';
-import { A_USUAL_PHONE, expectNoBarriers, expectNoSidewaysScroll, open } from './support/pages.ts';
 
 /** The pages for visitors in the order in which one leads to the next, a story each; the last ones no link leads to. */
 const WAYS = {
@@ -24,11 +26,8 @@ const MEMBER_PAGES = [
 ];
 /** All of an article or a job are made alike. */
 const ONE_OF_MANY = /^\/(?:blog|job-apply)\/(?!general$)./;
-const BENGALI = /[\u0980-\u09ff]/;
 /** Names, addresses, and the pattern of a phone number: what a Bengali page may write in Latin letters. */
 const MAY_BE_LATIN = /[\w.+-]+@[\w.-]+|https?:\S+|X+|WhatsApp|Google|Facebook|SMS|NID|PNG|JPE?G|WebP|MB/g;
-
-const inBengali = (page: Page) => page.addInitScript(() => localStorage.setItem('language', 'bn'));
 
 /** Returns what the page says, by sight and by voice; what is marked as English and what people wrote stays out. */
 const whatItSays = (page: Page): Promise<string[]> =>
@@ -57,7 +56,7 @@ const linksOf = (page: Page): Promise<string[]> =>
   );
 
 /** Goes by a link of the page where it has one. */
-async function goTo(page: Page, path: string): Promise<void> {
+async function followLinkTo(page: Page, path: string): Promise<void> {
   const link = page.locator(`a[href="${path}"]`).first();
   if ((await link.count()) === 0) return open(page, path);
   const heading = page.getByRole('heading', { level: 1 });
@@ -78,12 +77,10 @@ test.describe('every page that is open to visitors', () => {
       const jobs = (await dataOf('/api/jobs')).map(({ encrypted_id: id }) => `/job-apply/${id}`);
       const paths = listed.flatMap((name) => (name === 'articles' ? articles : name === 'a job' ? jobs.slice(0, 1) : [name]));
       const known = new Set<string>([...Object.values(WAYS).flat(), ...MEMBER_PAGES, ...articles, ...jobs, '/outbox']);
-      await inBengali(page);
-      const complaints: string[] = [];
-      page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
-      page.on('pageerror', (failure) => void complaints.push(String(failure)));
+      await readBengali(page);
+      const complaints = complaintsOf(page);
       for (const path of paths) {
-        await (path === paths[0] ? open(page, path) : goTo(page, path));
+        await (path === paths[0] ? open(page, path) : followLinkTo(page, path));
         await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(BENGALI);
         await expect(page.getByText('ডেমো কমিউনিটি: এখানকার মানুষেরা আঁকা'), path).toBeVisible();
@@ -178,8 +175,7 @@ test.describe('choosing a language', () => {
     await page.getByRole('banner').getByRole('button', { name: 'বাংলা' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('সেটিংস ও গোপনীয়তা');
     expect((await saved).ok()).toBe(true);
-    const me = await page.request.get('/api/member/me', { headers: { authorization: `Bearer ${member.token}` } });
-    expect(((await me.json()) as { language: string }).language).toBe('bn');
+    expect((await read(page.request, member.token, '/member/me'))['language']).toBe('bn');
 
     await test.step('[QUAL-10] a code that was asked for in English comes in the language of the account', async () => {
       // From here on this is another device.

@@ -1,15 +1,14 @@
 import { expect, test, type Browser, type Page } from './support/story.ts';
+import { send } from './support/calls.ts';
+import { aWomanAndAMan } from './support/members.ts';
 import { withMicrophone } from './support/microphone.ts';
-import { open } from './support/pages.ts';
+import { button, isLive, open } from './support/pages.ts';
 import { arriveSignedIn, type SignedInPerson } from './support/people.ts';
 import { aPicture } from './support/pictures.ts';
-import { aRegisteredMember } from './support/registration.ts';
 
 test.use(withMicrophone);
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const input = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });
-const isConnected = (page: Page) => page.locator('html[data-live]').waitFor({ state: 'attached' });
 const saying = (page: Page, text: string) => page.getByRole('log').getByRole('listitem').filter({ hasText: text });
 
 async function write(page: Page, text: string): Promise<void> {
@@ -29,29 +28,25 @@ test('[CHAT-13][CHAT-21][CHAT-40][CHAT-41][CHAT-43][CHAT-47][CHAT-48][CHAT-49][N
   page: karims,
   browser,
 }) => {
-  const [shirin, karim] = await Promise.all([
-    aRegisteredMember(karims.request, { fullName: 'Shirin Akter', nickname: 'Shirin' }),
-    aRegisteredMember(karims.request, { gender: '1', fullName: 'Karim Ali', nickname: 'Karim' }),
-  ]);
-  const by = ({ token }: SignedInPerson) => ({ headers: { authorization: `Bearer ${token}` } });
+  const { shirin, karim } = await aWomanAndAMan(karims.request);
   // A sign-in may have been told of: the counts begin at nothing.
-  await karims.request.post('/api/member/mark-all-as-read', by(shirin));
+  await send(karims.request, shirin.token, '/member/mark-all-as-read', { data: {} });
   const shirins = await inOwnBrowser(browser, shirin);
   await open(shirins, '/account-page');
-  await isConnected(shirins);
+  await isLive(shirins);
   await expect(shirins).toHaveTitle(/^[^(]/);
 
   // An interest: the notice, the title and the entry of the account page, without a reload.
-  const sent = await karims.request.post('/api/member/express-interest', { ...by(karim), data: { user_id: shirin.user.id } });
-  const { data } = (await sent.json()) as { data: { interest_id: number } };
+  const { data } = await send(karims.request, karim.token, '/member/express-interest', { data: { user_id: shirin.user.id } });
   await expect(shirins).toHaveTitle(/^\(1\) /);
   await expect(shirins.getByRole('main').getByRole('link', { name: /^Notifications/ })).toContainText('1');
-  const accepted = await karims.request.post('/api/member/interest-accept', { ...by(shirin), data: { interest_id: data.interest_id } });
-  const { data: bond } = (await accepted.json()) as { data: { chat_thread_id: number } };
+  const { data: bond } = await send(karims.request, shirin.token, '/member/interest-accept', {
+    data: { interest_id: data['interest_id'] },
+  });
 
   await arriveSignedIn(karims, karim);
-  await open(karims, `/messages/${bond.chat_thread_id}`);
-  await isConnected(karims);
+  await open(karims, `/messages/${Number(bond['chat_thread_id'])}`);
+  await isLive(karims);
   await expect(karims.getByText('Online', { exact: true })).toBeVisible();
   await write(karims, 'Salam, Shirin');
   const first = saying(karims, 'Salam, Shirin');

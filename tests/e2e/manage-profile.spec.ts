@@ -1,8 +1,9 @@
 import { expect, test, type Page } from './support/story.ts';
+import { read, send } from './support/calls.ts';
 import { arriveAs, readBengali } from './support/demo.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
 import { arriveSignedIn, type SignedInPerson } from './support/people.ts';
-import { aRegisteredMember, read } from './support/registration.ts';
+import { aRegisteredMember } from './support/registration.ts';
 
 const openSection = (page: Page, name: string) =>
   page
@@ -27,9 +28,7 @@ const stored = async (page: Page, { token }: SignedInPerson): Promise<Section> =
 /** Another browser of the same member saves a tagline. */
 async function saveElsewhere(page: Page, member: SignedInPerson, text: string): Promise<void> {
   const { version } = await stored(page, member);
-  const headers = { authorization: `Bearer ${member.token}` };
-  const answer = await page.request.post('/api/member/manage-profile/introduction/update', { headers, data: { tagline: text, version } });
-  expect(answer.ok()).toBe(true);
+  await send(page.request, member.token, '/member/manage-profile/introduction/update', { data: { tagline: text, version } });
 }
 
 test('[PROF-60][PROF-61][PROF-62][PROF-63][PROF-74][PROF-75][PROF-76][PROF-105] what cannot be loaded says so; a section is saved, refused, changed elsewhere and left', async ({

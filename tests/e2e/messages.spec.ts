@@ -1,18 +1,11 @@
 import { expect, test, type Page } from './support/story.ts';
 import { arriveAs, profileAddress, readBengali } from './support/demo.ts';
+import { aWoman, aWomanAndAMan, connect } from './support/members.ts';
 import { withMicrophone } from './support/microphone.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
+import { button, expectNoBarriers, expectNoSidewaysScroll, expectUsable, open } from './support/pages.ts';
 import { arriveSignedIn, type SignedInPerson } from './support/people.ts';
-import { aRegisteredMember } from './support/registration.ts';
 
 test.use(withMicrophone);
-
-const call = async (page: Page, who: SignedInPerson, path: string, data: object): Promise<{ data: Record<string, unknown> }> => {
-  const answer = await page.request.post(`/api/member/${path}`, { headers: { authorization: `Bearer ${who.token}` }, data });
-  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
-  return (await answer.json()) as { data: Record<string, unknown> };
-};
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Keeps what the page hears with, to see later whether it still does. */
 const rememberMicrophone = (page: Page): Promise<unknown> =>
@@ -32,13 +25,8 @@ const isMicrophoneFree = (page: Page): Promise<boolean> =>
 
 /** Two who accepted each other's interest, and their conversation. */
 async function twoConnected(page: Page): Promise<{ shirin: SignedInPerson; karim: SignedInPerson; threadId: number }> {
-  const [shirin, karim] = await Promise.all([
-    aRegisteredMember(page.request, { fullName: 'Shirin Akter', nickname: 'Shirin' }),
-    aRegisteredMember(page.request, { gender: '1', fullName: 'Karim Ali', nickname: 'Karim' }),
-  ]);
-  const sent = await call(page, karim, 'express-interest', { user_id: shirin.user.id });
-  const accepted = await call(page, shirin, 'interest-accept', { interest_id: sent.data['interest_id'] });
-  return { shirin, karim, threadId: Number(accepted.data['chat_thread_id']) };
+  const { shirin, karim } = await aWomanAndAMan(page.request);
+  return { shirin, karim, threadId: await connect(page.request, karim, shirin) };
 }
 
 test('[CHAT-08][CHAT-12][CHAT-16][CHAT-25][CHAT-31][CHAT-34][CHAT-26][CHAT-35][CHAT-37][CHAT-38][CHAT-41][REL-61] two who are connected write and speak to each other', async ({
@@ -98,9 +86,7 @@ test('[CHAT-08][CHAT-12][CHAT-16][CHAT-25][CHAT-31][CHAT-34][CHAT-26][CHAT-35][C
   await expect(button(page, 'Pause').or(page.getByText(/00:0[1-9]/))).toBeVisible();
   await expect(page.getByText('could not be played')).toHaveCount(0);
   await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
-  await expectThumbHighControls(page);
-  await expectNoBarriers(page);
+  await expectUsable(page);
   // On a phone the list makes way for the conversation.
   await expect(page.locator(`a[href="/messages/${threadId}"]`)).toBeHidden();
   await page.getByRole('link', { name: 'Back to messages' }).click();
@@ -116,7 +102,7 @@ test('[CHAT-08][CHAT-12][CHAT-16][CHAT-25][CHAT-31][CHAT-34][CHAT-26][CHAT-35][C
 test('[REL-27][REL-28][REL-29][REL-30][REL-31][CHAT-37][CHAT-52][CHAT-53][CHAT-54][CHAT-55][CHAT-06][CHAT-02] a premium member writes and speaks from a profile; who may not answer is told how', async ({
   page,
 }) => {
-  const shirin = await aRegisteredMember(page.request, { fullName: 'Shirin Akter', nickname: 'Shirin' });
+  const shirin = await aWoman(page.request);
   const dan = await arriveAs(page, 'dan');
   await open(page, profileAddress(shirin.user.id));
   const box = page.getByRole('textbox', { name: 'Write a message to Shirin Akter' });

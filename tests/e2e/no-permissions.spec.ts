@@ -2,7 +2,18 @@ import { expect, test, type Page } from './support/story.ts';
 import { expectNoBarriers } from './support/pages.ts';
 import { aNewcomer, arriveSignedIn } from './support/people.ts';
 import { aPicture } from './support/pictures.ts';
-import { editor, goOnTo, openEditor, pageButton, pick, pickFromList, row, saveStepOne, storedStepOne } from './support/registration.ts';
+import {
+  editor,
+  goOnTo,
+  openEditor,
+  pageButton,
+  pick,
+  pickFromList,
+  row,
+  saveStepOne,
+  stepBar,
+  storedStepOne,
+} from './support/registration.ts';
 
 /** Everything that step 1 asks for and that no permission or country could stand in the way of. */
 const BASICS = {
@@ -63,8 +74,7 @@ test('[NEVER-10] whoever refuses every permission fills step 1 by hand in any co
   });
 
   await test.step('in India, a country with lists', async () => {
-    await page
-      .getByRole('navigation', { name: /^Step/ })
+    await stepBar(page)
       .getByRole('link', { name: /Basic information/ })
       .click();
     await openEditor(page, 'currentLocation', 'Current Location');

@@ -1,17 +1,22 @@
 import { expect, test, type Page } from './support/story.ts';
+import { send } from './support/calls.ts';
 import { demoPerson } from './support/demo.ts';
+import { aMan, aWoman } from './support/members.ts';
 import { sentTo } from './support/outbox.ts';
-import { A_USUAL_PHONE, expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
-import { arriveSignedIn, type SignedInPerson } from './support/people.ts';
-import { aRegisteredMember } from './support/registration.ts';
+import {
+  A_USUAL_PHONE,
+  expectNoBarriers,
+  expectNoSidewaysScroll,
+  expectThumbHighControls,
+  expectUsable,
+  isLive,
+  memberBar,
+  open,
+} from './support/pages.ts';
+import { arriveSignedIn } from './support/people.ts';
 
-const post = async (page: Page, { token }: Pick<SignedInPerson, 'token'>, path: string, form: Record<string, string | number>) => {
-  const answer = await page.request.post(`/api/member/${path}`, { form, headers: { authorization: `Bearer ${token}` } });
-  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
-};
 /** The way to the notifications in the bars: the bell, on a phone the account. */
-const wayIn = (page: Page, name: 'Notifications' | 'Account') =>
-  page.getByRole('navigation', { name: 'Member area' }).filter({ visible: true }).getByRole('link', { name });
+const wayIn = (page: Page, name: 'Notifications' | 'Account') => memberBar(page).getByRole('link', { name });
 
 test('[NOTE-01][NOTE-03][NOTE-04][NOTE-05][NOTE-06][NOTE-07][NOTE-13][NOTE-16][ACC-05][ACC-07][ACC-11][ACC-32][FEED-35] a member reads what they were told, on two pages, and chooses what they are told', async ({
   page,
@@ -24,12 +29,12 @@ test('[NOTE-01][NOTE-03][NOTE-04][NOTE-05][NOTE-06][NOTE-07][NOTE-13][NOTE-16][A
     Object.defineProperty(Notification, 'requestPermission', { value: asked });
   });
   const [shirin, karim] = await Promise.all([
-    aRegisteredMember(page.request, { fullName: 'Shirin Akter', nickname: 'Shirin' }),
+    aWoman(page.request),
     // In a browser of his own: one that two share is a new one to each, of which they are told.
-    aRegisteredMember(request, { gender: '1', fullName: 'Karim Ali', nickname: 'Karim' }),
+    aMan(request),
   ]);
-  await post(page, karim, 'express-interest', { user_id: shirin.user.id });
-  await post(page, karim, 'follow', { userId: shirin.user.id });
+  await send(page.request, karim.token, '/member/express-interest', { form: { user_id: shirin.user.id } });
+  await send(page.request, karim.token, '/member/follow', { form: { userId: shirin.user.id } });
   await arriveSignedIn(page, shirin);
   await test.step('[NOTE-01][NOTE-03][NOTE-04][NOTE-05][NOTE-06][NOTE-07][ACC-05][ACC-07][ACC-11][ACC-32][FEED-35] a member reads what they were told, on two pages', async () => {
     const other = await page.context().newPage();
@@ -41,9 +46,7 @@ test('[NOTE-01][NOTE-03][NOTE-04][NOTE-05][NOTE-06][NOTE-07][NOTE-13][NOTE-16][A
     await open(page, '/notifications');
     const rows = page.getByRole('main').getByRole('listitem');
     await expect(rows).toHaveText([/Unread: .*Karim Ali started following you\.Just now/, /Unread: .*Karim Ali sent you an interest\./]);
-    await expectNoBarriers(page);
-    await expectThumbHighControls(page);
-    await expectNoSidewaysScroll(page);
+    await expectUsable(page);
     await page.setViewportSize({ width: A_USUAL_PHONE, height: 800 });
     await expectNoBarriers(page);
     await page.setViewportSize({ width: 1280, height: 720 });
@@ -116,7 +119,7 @@ test('[NOTE-01][NOTE-03][NOTE-04][NOTE-05][NOTE-06][NOTE-07][NOTE-13][NOTE-16][A
 });
 
 test('[NOTE-01][NOTE-02][NOTE-04] the list goes on by itself, says that it is empty or failed, and marks all at once', async ({ page }) => {
-  await arriveSignedIn(page, await aRegisteredMember(page.request, { fullName: 'Shirin Akter', nickname: 'Shirin' }));
+  await arriveSignedIn(page, await aWoman(page.request));
   const row = (id: number) => ({
     notification_id: id,
     photo: null,
@@ -162,8 +165,8 @@ test('[NOTE-01][NOTE-02][NOTE-04] the list goes on by itself, says that it is em
 
 test('[NOTE-24][NOTE-14] the link in an e-mail ends e-mails of its kind, without signing in', async ({ page }) => {
   const carol = await demoPerson(page, 'carol');
-  const karim = await aRegisteredMember(page.request, { gender: '1', fullName: 'Karim Ali', nickname: 'Karim' });
-  await post(page, karim, 'express-interest', { user_id: carol.user.id });
+  const karim = await aMan(page.request);
+  await send(page.request, karim.token, '/member/express-interest', { form: { user_id: carol.user.id } });
   let link: string | undefined;
   await expect
     .poll(async () => {
@@ -182,10 +185,7 @@ test('[NOTE-24][NOTE-14] the link in an e-mail ends e-mails of its kind, without
   await expect(page.getByText('You will not get these e-mails any more.')).toBeVisible();
   await open(page, '/unsubscribe/no-such-token');
   await expect(page.getByText('This link is no longer valid.')).toBeVisible();
-  await page.request.post('/api/member/notification-settings', {
-    headers: { authorization: `Bearer ${carol.token}` },
-    data: { type: 'interest_received', channel: 'email', on: 1 },
-  });
+  await send(page.request, carol.token, '/member/notification-settings', { data: { type: 'interest_received', channel: 'email', on: 1 } });
 });
 
 /** A browser whose push service answers at once; the last thing it did stands in `window.pushed`. */
@@ -223,18 +223,15 @@ test.describe('with the worker of the site', () => {
     page,
   }) => {
     await page.addInitScript(withPushService);
-    const member = await aRegisteredMember(page.request, { fullName: 'Shirin Akter', nickname: 'Shirin' });
+    const member = await aWoman(page.request);
     await arriveSignedIn(page, member);
     await open(page, '/notifications');
     const offer = page.getByRole('region', { name: 'Get told on this device' });
     await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
     await expect(offer).toHaveCount(0);
-    await page.locator('html[data-live]').waitFor({ state: 'attached' });
-    const follower = await aRegisteredMember(page.request, { gender: '1', fullName: 'Karim Ali', nickname: 'Karim' });
-    await page.request.post('/api/member/follow', {
-      headers: { authorization: `Bearer ${follower.token}` },
-      data: { userId: member.user.id },
-    });
+    await isLive(page);
+    const follower = await aMan(page.request);
+    await send(page.request, follower.token, '/member/follow', { data: { userId: member.user.id } });
     await expect(page.getByRole('listitem')).toHaveCount(1);
     await expect(offer).toHaveCount(0);
     await page.getByRole('button', { name: 'Mark all as read' }).click();

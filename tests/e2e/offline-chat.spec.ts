@@ -1,34 +1,24 @@
 import { expect, test, type Page } from './support/story.ts';
+import { read } from './support/calls.ts';
+import { aWomanAndAMan, connect } from './support/members.ts';
 import { withMicrophone } from './support/microphone.ts';
-import { open } from './support/pages.ts';
+import { button, isLive, open } from './support/pages.ts';
 import { arriveSignedIn, type SignedInPerson } from './support/people.ts';
 import { aPicture } from './support/pictures.ts';
-import { aRegisteredMember } from './support/registration.ts';
 
 test.use(withMicrophone);
 
 type Sent = { readonly message: string | null; readonly attachment: string | null; readonly sender_user_id: number };
 
-const call = async (page: Page, who: SignedInPerson, path: string, data: object): Promise<{ data: Record<string, unknown> }> => {
-  const answer = await page.request.post(`/api/member/${path}`, { headers: { authorization: `Bearer ${who.token}` }, data });
-  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
-  return (await answer.json()) as { data: Record<string, unknown> };
-};
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const waiting = (page: Page) => page.getByText('Waiting for connection', { exact: true });
 
 /** Karim, on the page of his conversation with somebody who accepted his interest. */
 async function openConversation(page: Page) {
-  const [shirin, karim] = await Promise.all([
-    aRegisteredMember(page.request, { fullName: 'Shirin Akter', nickname: 'Shirin' }),
-    aRegisteredMember(page.request, { gender: '1', fullName: 'Karim Ali', nickname: 'Karim' }),
-  ]);
-  const sent = await call(page, karim, 'express-interest', { user_id: shirin.user.id });
-  const accepted = await call(page, shirin, 'interest-accept', { interest_id: sent.data['interest_id'] });
-  const threadId = Number(accepted.data['chat_thread_id']);
+  const { shirin, karim } = await aWomanAndAMan(page.request);
+  const threadId = await connect(page.request, karim, shirin);
   await arriveSignedIn(page, karim);
   await open(page, `/messages/${threadId}`);
-  await page.locator('html[data-live]').waitFor({ state: 'attached' });
+  await isLive(page);
   return { karim, threadId };
 }
 
@@ -39,9 +29,8 @@ async function write(page: Page, text: string): Promise<void> {
 
 /** Returns the messages of a conversation that the server has, the oldest first. */
 async function stored(page: Page, who: SignedInPerson, threadId: number): Promise<string[]> {
-  const answer = await page.request.get(`/api/member/chat-view/${threadId}`, { headers: { authorization: `Bearer ${who.token}` } });
-  const { data } = (await answer.json()) as { data: { messages: Sent[] } };
-  return data.messages.toReversed().map(({ message, attachment }) => message ?? attachment?.split('/')[0] ?? '');
+  const { messages } = (await read(page.request, who.token, `/member/chat-view/${threadId}`))['data'] as { messages: Sent[] };
+  return messages.toReversed().map(({ message, attachment }) => message ?? attachment?.split('/')[0] ?? '');
 }
 
 const SENT_BEFORE = ['First words', 'image', 'audio', 'Last words'];
@@ -100,7 +89,7 @@ test('[CHAT-38][CHAT-49][CHAT-50][CHAT-51][CHAT-64][AUTH-135][QUAL-45] what is w
     await expect.poll(() => stored(page, karim, threadId)).toEqual([...SENT_BEFORE, 'Next words']);
 
     await page.goto('/account-page');
-    await page.locator('html[data-live]').waitFor({ state: 'attached' });
+    await isLive(page);
     await button(page, 'Sign Out').last().click();
     const question = page.getByRole('dialog', { name: 'You have unsent messages. Sign out and delete them?' });
     await question.getByRole('button', { name: 'Cancel' }).click();

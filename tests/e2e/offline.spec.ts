@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from './support/story.ts';
 import { arriveAs, arriveInOwnSession, demoPerson, profileAddress } from './support/demo.ts';
-import { expectNoBarriers, open } from './support/pages.ts';
+import { expectNoBarriers, memberBar, open } from './support/pages.ts';
 
 test.use({ serviceWorkers: 'allow', isFirstVisit: true });
 
@@ -17,8 +17,7 @@ const isSeen = (page: Page, key: string) =>
       page.evaluate(async () => (await (await caches.open('last-seen')).keys()).map(({ url }) => decodeURIComponent(url)).join('\n')),
     )
     .toContain(key);
-const inBar = (page: Page, name: RegExp) =>
-  page.getByRole('navigation', { name: 'Member area' }).filter({ visible: true }).getByRole('link', { name });
+const inBar = (page: Page, name: RegExp) => memberBar(page).getByRole('link', { name });
 const openThread = (page: Page) => page.locator('main a[href^="/messages/"]:not([href$="/support"])').first();
 
 test('[QUAL-45][CHAT-17][NOTE-02][ACC-23][AUTH-135] what was seen opens without a connection, and nothing of it outlives the sign-out', async ({

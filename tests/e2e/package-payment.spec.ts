@@ -1,6 +1,19 @@
 import { expect, test, type Page, type Request } from './support/story.ts';
+import { send } from './support/calls.ts';
 import { arriveAs, DEMO_PASSWORD } from './support/demo.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, expectWellMade, open } from './support/pages.ts';
+import {
+  complaintsOf,
+  expectNoBarriers,
+  expectNoSidewaysScroll,
+  expectThumbHighControls,
+  expectUsable,
+  expectWellMade,
+  heading,
+  keepInBrowser,
+  memberBar,
+  OFFLINE,
+  open,
+} from './support/pages.ts';
 import {
   allowAtBkash,
   aMemberWithoutPackage,
@@ -9,21 +22,17 @@ import {
   choose,
   chosen,
   failCall,
-  OFFLINE,
   openPayPage,
   packageNamed,
   PAY_PAGE,
-  payMethod,
   paymentCodeOf,
+  payMethod,
   payNow,
   pressAtBank,
 } from './support/payments.ts';
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const box = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-
-const bar = (page: Page) => page.getByRole('navigation', { name: 'Member area' }).filter({ visible: true });
 
 /** Comes back to the tab, which loads anew what the page shows. */
 const comeBack = (page: Page): Promise<boolean> =>
@@ -95,7 +104,7 @@ test('[PAY-37][PAY-38][PAY-40][PAY-41][PAY-42][PAY-52][PAY-62][PAY-95][PAY-96][P
   });
 
   await test.step('[PAY-62][PAY-99][PAY-100] what was cancelled and what is on hold, in plain words', async () => {
-    await bar(page).getByRole('link', { name: 'Packages' }).click();
+    await memberBar(page).getByRole('link', { name: 'Packages' }).click();
     await page.getByRole('button', { name: 'Buy Now Starter' }).click();
     const choice = (await chosen(page)) ?? '';
     expect(JSON.parse(choice)).toMatchObject({ name: 'Starter' });
@@ -176,9 +185,7 @@ test('[PAY-39][PAY-43][PAY-54][PAY-78][PAY-81][PAY-99][PAY-100][PAY-121][PAY-122
     await expect(rows.first().getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', `/package-history/${paid}`);
     await expect(rows.nth(1)).toContainText('Failed');
     await expect(rows.nth(1)).toContainText(failed);
-    await expectNoBarriers(page);
-    await expectNoSidewaysScroll(page);
-    await expectThumbHighControls(page);
+    await expectUsable(page);
     const copied = await page.evaluateHandle(() => {
       const texts: string[] = [];
       const writeText = async (text: string) => void texts.push(text);
@@ -219,11 +226,10 @@ test('[PAY-39][PAY-43][PAY-54][PAY-78][PAY-81][PAY-99][PAY-100][PAY-121][PAY-122
 test('[PAY-90][PAY-97] a payment that is still open is asked for every 3 seconds for a minute, and then on request', async ({ page }) => {
   const { token } = await aMemberWithoutPackage(page);
   const starter = await packageNamed(page.request, 'Starter');
-  const answer = await page.request.post('/api/pay-via-ajax', {
-    headers: { authorization: `Bearer ${token}` },
+  const begun = await send(page.request, token, '/pay-via-ajax', {
     multipart: { amount: String(starter.price), package_id: String(starter.package_id) },
   });
-  const { payment_code: code } = (await answer.json()) as { payment_code: string };
+  const code = String(begun['payment_code']);
   let asked = 0;
   let answered = 0;
   const isTheCall = (request: Request): boolean => request.url().endsWith(`/api/member/payment/${code}`);
@@ -257,9 +263,7 @@ test('[PAY-90][PAY-97] a payment that is still open is asked for every 3 seconds
 test('[PAY-32][PAY-38][PAY-52][QUAL-13] what a purchase does to a package that runs; in both languages nothing is a barrier, cut off or too small to tap', async ({
   page,
 }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
-  page.on('pageerror', (failure) => void complaints.push(String(failure)));
+  const complaints = complaintsOf(page);
   await arriveAs(page, 'nadia');
   const info = {
     package_name: 'Silver',
@@ -277,7 +281,7 @@ test('[PAY-32][PAY-38][PAY-52][QUAL-13] what a purchase does to a package that r
   for (const language of ['en', 'bn'] as const)
     await test.step(`[PAY-52][QUAL-13] in ${language}`, async () => {
       if (language === 'bn') {
-        await page.evaluate(() => localStorage.setItem('language', 'bn'));
+        await keepInBrowser(page, 'language', 'bn');
         await open(page, `${PAY_PAGE}?method=wallet`);
       }
       await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -370,7 +374,7 @@ test('[PAY-44][PAY-45][PAY-49][PAY-50][PAY-51][PAY-147] the page while it loads,
       await page.goBack();
       await expect(page).toHaveURL(PAY_PAGE);
     };
-    await bar(page).getByRole('link', { name: 'Packages' }).click();
+    await memberBar(page).getByRole('link', { name: 'Packages' }).click();
     for (const stored of [null, 'x']) {
       await comeWith(stored);
       await expect(heading(page, 'No package selected')).toBeVisible();

@@ -1,12 +1,21 @@
 import { expect, test, type Locator, type Page } from './support/story.ts';
 import { arriveAs, DEMO_PASSWORD } from './support/demo.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, expectWellMade, open } from './support/pages.ts';
+import {
+  BENGALI,
+  complaintsOf,
+  expectNoBarriers,
+  expectNoSidewaysScroll,
+  expectThumbHighControls,
+  expectWellMade,
+  keptInBrowser,
+  memberBar,
+  OFFLINE,
+  open,
+} from './support/pages.ts';
 import { changeAnswer, packageNamed } from './support/payments.ts';
 
 const LIST = '**/api/packages';
 const PAYMENT = '/package-payment-method';
-const BENGALI = /[\u0980-\u09FF]/;
-const OFFLINE = 'You are offline. Please check your internet connection.';
 
 type Answer = Record<string, unknown>;
 const aPackage = (id: number, name: string, more: Answer = {}): Answer => ({
@@ -110,7 +119,7 @@ test('[PUB-46][PUB-47][PUB-51][PUB-59][PAY-02][PAY-03][PAY-06][PAY-16][ACC-05][A
     data: { ...(data as object), current_package_info: current },
   }));
   await open(page, '/feed');
-  const bar = page.getByRole('navigation', { name: 'Member area' }).filter({ visible: true });
+  const bar = memberBar(page);
   const [starter, silver, gold] = [cards(page).first(), cards(page).nth(1), cards(page).nth(2)];
 
   await test.step('[ACC-05][ACC-10] the bar of members leads to it', async () => {
@@ -154,9 +163,7 @@ test('[PUB-46][PUB-47][PUB-51][PUB-59][PAY-02][PAY-03][PAY-06][PAY-16][ACC-05][A
 test('[PUB-01][PUB-59][PUB-60][PUB-63][PUB-204][PUB-208][QUAL-13] a visitor reads it in both languages and buys over the sign-in', async ({
   page,
 }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
-  page.on('pageerror', (failure) => void complaints.push(String(failure)));
+  const complaints = complaintsOf(page);
   await open(page, '/');
 
   await test.step('[PUB-204][PUB-208] without scripts title, description and heading are there', async () => {
@@ -212,7 +219,7 @@ test('[PUB-01][PUB-59][PUB-60][PUB-63][PUB-204][PUB-208][QUAL-13] a visitor read
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL(PAYMENT);
-    expect(await page.evaluate(() => localStorage.getItem('selectedPackage'))).toContain('Starter');
+    expect(await keptInBrowser(page, 'selectedPackage')).toContain('Starter');
   });
 });
 
@@ -457,7 +464,7 @@ test(
     await test.step('[ACC-05] the bar of members leads to it', async () => {
       await arriveAs(page, 'nadia');
       await open(page, '/feed');
-      const bar = page.getByRole('navigation', { name: 'Member area' }).filter({ visible: true });
+      const bar = memberBar(page);
       await bar.getByRole('link', { name: 'Packages' }).click();
       await expect(page).toHaveURL('/packages');
       await expect(bar.getByRole('link', { name: 'Packages' })).toHaveAttribute('aria-current', 'page');

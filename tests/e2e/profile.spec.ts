@@ -1,7 +1,8 @@
 import { expect, test, type Page, type Route } from './support/story.ts';
+import { read } from './support/calls.ts';
 import { ask } from './support/database.ts';
 import { arriveAs, demoPerson, profileAddress } from './support/demo.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, goTo } from './support/pages.ts';
+import { expectNoBarriers, expectNoSidewaysScroll, goTo, keepInBrowser } from './support/pages.ts';
 
 const HEAD = '**/api/member/profile-info/*';
 const INFORMATION = '**/api/member/miscapi/user-registration-info/*';
@@ -378,7 +379,7 @@ test('[PROF-25][PROF-34][PROF-35][PROF-36][PROF-37][PROF-39][PROF-50][REL-51][PR
 }) => {
   const { user } = await demoPerson(page, 'nadia');
   const rahim = await demoPerson(page, 'rahim');
-  await page.request.get(`/api/member/profile/visit/${user.id}`, { headers: { authorization: `Bearer ${rahim.token}` } });
+  await read(page.request, rahim.token, `/member/profile/visit/${user.id}`);
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'share', { value: undefined, configurable: true });
     Reflect.deleteProperty(Navigator.prototype, 'share');
@@ -443,7 +444,7 @@ test('[PROF-25][PROF-34][PROF-35][PROF-36][PROF-37][PROF-39][PROF-50][REL-51][PR
 
   await test.step('[PROF-26][PROF-16][ACC-17] in Bengali words, digits and dates are Bengali', async () => {
     await page.unroute(HEAD);
-    await page.evaluate(() => localStorage.setItem('language', 'bn'));
+    await keepInBrowser(page, 'language', 'bn');
     await page.reload();
     await expect(page.locator('main header').getByText(/^২৬ বছর · ইসলাম · /)).toBeVisible();
     await expect(row(page, 'জন্মতারিখ')).toHaveText(/^[০-৯]{1,2} [\u0980-\u09FF]+,? [০-৯]{4}$/);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './support/story.ts';
-import { expectNoBarriers, open } from './support/pages.ts';
+import { BENGALI, expectNoBarriers, open } from './support/pages.ts';
 
 const TITLES = [
   'How to Write a Profile That Brings Good Matches',
@@ -8,7 +8,6 @@ const TITLES = [
   'What Parents Should Know About Online Matchmaking',
 ] as const;
 const ARTICLE = '/blog/questions-for-a-first-family-meeting';
-const BENGALI = /[\u0980-\u09FF]/;
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, level: number) => main(page).getByRole('heading', { level });

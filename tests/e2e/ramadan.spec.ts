@@ -1,8 +1,7 @@
 import { expect, test, type Page } from './support/story.ts';
 import { arriveAs, readBengali } from './support/demo.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
+import { BENGALI, expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, keptInBrowser, open } from './support/pages.ts';
 
-const BENGALI = /[\u0980-\u09FF]/;
 const RAMADAN = '**/api/ramadan*';
 const HANDLES = '**/api/social-handles';
 const TIMES = { fajr: '05:15', sunrise: '06:31', dhuhr: '12:14', asr: '16:17', maghrib: '17:54', isha: '19:10' };
@@ -68,7 +67,7 @@ test('[PUB-186][PUB-188][PUB-191][PUB-192][PUB-194][PUB-204] times for Dhaka com
   const inDhaka = await sunrise.textContent();
   await district.selectOption({ label: 'Chapainawabganj' });
   await expect(sunrise).not.toHaveText(inDhaka ?? '');
-  expect(await page.evaluate(() => localStorage.getItem('prayer_district'))).toBe(await district.inputValue());
+  expect(await keptInBrowser(page, 'prayer_district')).toBe(await district.inputValue());
   await readBengali(page);
   await page.reload();
   await expect(page.getByText('চাঁপাইনবাবগঞ্জ,')).toBeVisible();
@@ -121,7 +120,7 @@ test('[PUB-42][PUB-43][PUB-44][PUB-45][PUB-190][PUB-193][PUB-240] a visitor whos
     await open(page, '/ramadan');
     await expect(page.getByLabel('District')).toHaveValue('50018');
     await expect(page.locator('main dl dd').first()).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('prayer_district'))).toBeNull();
+    expect(await keptInBrowser(page, 'prayer_district')).toBeNull();
   });
   await test.step('[PUB-193] where the times fail the other parts still stand, and trying again brings them', async () => {
     const held = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { expect, test, type Page } from './support/story.ts';
 import { arriveAs, readBengali } from './support/demo.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
+import { expectNoBarriers, expectNoSidewaysScroll, expectUsable, open } from './support/pages.ts';
 
 const CODE = 'PMT-20261121-7F3K9Q2M';
 const PAGE = `/package-history/${CODE}`;
@@ -110,9 +110,7 @@ test('[PAY-125][PAY-126][PAY-32][NEVER-04] nobody’s receipt, none yet and a fa
     ])
       await expect(sheet).toContainText(text);
     await expect(page).toHaveTitle(/^(\(\d+\) )?Receipt R-2026-000042 \| /);
-    await expectNoBarriers(page);
-    await expectThumbHighControls(page);
-    await expectNoSidewaysScroll(page);
+    await expectUsable(page);
   });
 
   await test.step('[PAY-126] a credit note is reached from the receipt that it names, and leads back', async () => {

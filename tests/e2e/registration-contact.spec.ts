@@ -1,13 +1,8 @@
-import { expect, test, type Page } from './support/story.ts';
+import { expect, test } from './support/story.ts';
+import { read } from './support/calls.ts';
 import { newestCode, sentTo } from './support/outbox.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls } from './support/pages.ts';
-import { aMemberAtStep, editor, expectEditor, pageButton, read, row } from './support/registration.ts';
-
-async function expectWellMade(page: Page): Promise<void> {
-  await expectNoBarriers(page);
-  await expectNoSidewaysScroll(page);
-  await expectThumbHighControls(page);
-}
+import { expectNoBarriers, expectUsable, keptInBrowser } from './support/pages.ts';
+import { aMemberAtStep, editor, expectEditor, pageButton, row } from './support/registration.ts';
 
 test.describe('contact details', () => {
   test("[REG-144][REG-145][REG-149][REG-150][REG-159][REG-160][REG-161][REG-162][REG-163][REG-164][REG-165][REG-166][REG-167][REG-221][REG-222] the mobile is verified by a code, and a member who came from 'Buy Now' goes on to pay", async ({
@@ -27,7 +22,7 @@ test.describe('contact details', () => {
 
     await test.step('[REG-144][REG-145][REG-149][REG-159] nobody goes on without it', async () => {
       await expect(page.getByText('Add an email address: it helps you to get back in if you lose your phone.'), '[REG-153]').toBeVisible();
-      await expectWellMade(page);
+      await expectUsable(page);
       await pageButton(page, 'Continue').click();
       await expect(page.getByRole('alert').filter({ hasText: 'Please Verify Your Mobile Number' })).toBeVisible();
     });
@@ -101,7 +96,7 @@ test.describe('contact details', () => {
     page,
   }) => {
     await page.goto('/terms-and-condition?ref=BN999999999');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('referral_code'))).toContain('BN999999999');
+    await expect.poll(() => keptInBrowser(page, 'referral_code')).toContain('BN999999999');
     const { phone, token } = await aMemberAtStep(page, 4);
     const stored = async () => (await read(page.request, token, '/member/registration/step-4/get'))['data'];
     const storedUser = async () => ((await stored()) as { user_data: Record<string, unknown> }).user_data;

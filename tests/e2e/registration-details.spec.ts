@@ -1,11 +1,13 @@
 import { expect, test, type Page } from './support/story.ts';
+import { read } from './support/calls.ts';
 import { readBengali } from './support/demo.ts';
 import { newestCode } from './support/outbox.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls } from './support/pages.ts';
+import { expectNoBarriers, expectUsable, keptInBrowser } from './support/pages.ts';
 import { aNewcomer, arriveSignedIn, type SignedInPerson } from './support/people.ts';
 import { aPicture } from './support/pictures.ts';
 import {
   aMemberAtStep,
+  comeToTheFront,
   editor,
   expectEditor,
   fillStepOne,
@@ -13,16 +15,14 @@ import {
   pageButton,
   pick,
   pickFromList,
-  read,
   row,
   saveStepOne,
+  stepBar,
   storedStepOne,
 } from './support/registration.ts';
 
-const bar = (page: Page) => page.getByRole('navigation', { name: /^Step/ });
 const loses = (page: Page, path: string) => page.route(path, (route) => route.fulfill({ status: 500, json: { result: false } }));
 /** As when somebody turns to the page from another window. */
-const comeToTheFront = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 test.describe('the frame', () => {
   test('[REG-04][REG-13][REG-16][REG-17][REG-18][REG-21][REG-48][REG-120][REG-150] the bar leads to what is reached and says why not further, and what is locked says whom to ask', async ({
@@ -53,15 +53,15 @@ test.describe('the frame', () => {
 
     await test.step('[REG-16][REG-17][REG-18][REG-21] the bar leads to what is reached and says why not further', async () => {
       await expect(page.getByRole('navigation', { name: 'Step 2 of 4' })).toBeVisible();
-      await expect(bar(page).getByRole('listitem')).toHaveCount(4);
-      await expect(bar(page).getByRole('listitem').nth(1)).toHaveAttribute('aria-current', 'step');
-      await expect(bar(page).getByRole('link', { name: /Basic information.*done/ })).toHaveAttribute('href', '/registration/step-1');
-      await bar(page)
+      await expect(stepBar(page).getByRole('listitem')).toHaveCount(4);
+      await expect(stepBar(page).getByRole('listitem').nth(1)).toHaveAttribute('aria-current', 'step');
+      await expect(stepBar(page).getByRole('link', { name: /Basic information.*done/ })).toHaveAttribute('href', '/registration/step-1');
+      await stepBar(page)
         .getByRole('button', { name: /Preferences/ })
         .click();
       await expect(page.getByText('Please complete previous step')).toBeVisible();
       await expect(page).toHaveURL(/\/registration\/step-2$/);
-      await bar(page)
+      await stepBar(page)
         .getByRole('link', { name: /Basic information/i })
         .click();
       await expect(page).toHaveURL(/\/registration\/step-1$/);
@@ -100,7 +100,7 @@ test.describe('the frame', () => {
       });
       if (step === 0) await page.goto('/registration/step-1');
       else
-        await bar(page)
+        await stepBar(page)
           .getByRole('link', { name: new RegExp(name) })
           .click();
       await expect(page).toHaveURL(new RegExp(`/registration/step-${step + 1}$`));
@@ -208,7 +208,7 @@ test.describe('autosave', () => {
   }) => {
     const { token } = await aMemberAtStep(page, 1);
     const isStored = (religion: number) => expect.poll(async () => (await storedStepOne(page.request, token))['religion']).toBe(religion);
-    const draft = () => page.evaluate(() => localStorage.getItem('registrationDraft'));
+    const draft = () => keptInBrowser(page, 'registrationDraft');
     const choose = async (religion: string) => {
       await openEditor(page, 'religion', 'Religion');
       await editor(page).getByText(religion, { exact: true }).click();
@@ -389,16 +389,10 @@ test.describe('in Bengali on a small phone', () => {
     await page.setViewportSize({ width: 360, height: 800 });
     await readBengali(page);
   });
-  async function expectWellMade(page: Page): Promise<void> {
-    await expectNoBarriers(page);
-    await expectNoSidewaysScroll(page);
-    await expectThumbHighControls(page);
-  }
-
   test('[REG-12][REG-13][REG-45][QUAL-30] step 1 speaks Bengali with Bengali digits', async ({ page }) => {
     await aMemberAtStep(page, 1);
     await expect(page.getByRole('heading', { level: 1, name: 'মৌলিক তথ্য' })).toBeVisible();
-    await expectWellMade(page);
+    await expectUsable(page);
     await row(page, 'dateOfBirth').getByRole('button').click();
     await editor(page).getByLabel('দিন').selectOption({ label: '৫' });
     await editor(page).getByLabel('মাস').selectOption({ label: 'মার্চ' });
@@ -415,7 +409,7 @@ test.describe('in Bengali on a small phone', () => {
 
   test('[REG-120][REG-143][REG-162][REG-163] the other steps speak it too', async ({ page }) => {
     const { phone } = await aMemberAtStep(page, 4);
-    await expectWellMade(page);
+    await expectUsable(page);
     await row(page, 'mobile').getByRole('button', { name: 'যাচাই করুন', exact: true }).click();
     await editor(page).getByRole('button', { name: 'কোড পাঠান' }).click();
     await expect(editor(page).getByRole('button', { name: /আবার কোড পাঠান \([০-৯]+ সে\.\)/ })).toBeDisabled();
@@ -425,10 +419,10 @@ test.describe('in Bengali on a small phone', () => {
     expect(code).toMatch(/^[0-9০-৯]{4}$/);
     await page.locator('nav a[href="/registration/step-3"]').click();
     await expect(row(page, 'age')).toContainText('২৪ থেকে ৩৪');
-    await expectWellMade(page);
+    await expectUsable(page);
     await page.locator('nav a[href="/registration/step-2"]').click();
     await expect(page.getByRole('img', { name: 'প্রোফাইল ছবি' })).toBeVisible();
-    await expectWellMade(page);
+    await expectUsable(page);
     const cover = await page.getByRole('button', { name: /^কভার ছবি/ }).boundingBox();
     const portrait = await page.getByRole('button', { name: /^প্রোফাইল ছবি/ }).boundingBox();
     const [one, two] = [

@@ -1,11 +1,12 @@
 import { expect, test, type Page } from './support/story.ts';
 import { newestCode } from './support/outbox.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
+import { expectNoBarriers, expectUsable, open } from './support/pages.ts';
 import { A_GOOD_PASSWORD, openAccount } from './support/people.ts';
 import { aPicture } from './support/pictures.ts';
 import {
   aMemberAtStep,
   chooseBirthday,
+  DHAKA,
   editor,
   goOnTo,
   openEditor,
@@ -13,16 +14,9 @@ import {
   pick,
   pickPlace,
   row,
+  standInDhaka,
   storedStepOne,
 } from './support/registration.ts';
-
-const DHAKA = { latitude: 23.810331, longitude: 90.412521 };
-
-async function expectWellMade(page: Page): Promise<void> {
-  await expectNoBarriers(page);
-  await expectNoSidewaysScroll(page);
-  await expectThumbHighControls(page);
-}
 
 test.describe('a woman registers herself', () => {
   test.use({ permissions: ['geolocation'], geolocation: DHAKA });
@@ -43,7 +37,7 @@ test.describe('a woman registers herself', () => {
       await expect(page.getByRole('link', { name: 'Need help? Contact us' })).toHaveAttribute('href', '/contact-us');
       await expect(page.getByRole('group', { name: 'Looking for marriage?' }).getByLabel('Yes')).toBeChecked();
       await expect(page.getByRole('group', { name: 'This profile is for' }).getByLabel('Myself')).toBeChecked();
-      await expectWellMade(page);
+      await expectUsable(page);
       await walkStepOne(page);
       await pageButton(page, 'Continue').click();
       await expect(page).toHaveURL(/\/registration\/step-2$/);
@@ -206,9 +200,7 @@ test('[REG-84][REG-85][REG-86][REG-87][REG-88] whoever refuses the location choo
     await page.route('**/api/geo/reverse*', (route) =>
       route.fulfill({ status: 503, json: { result: false, code: 'geo_unavailable', message: 'no' } }),
     );
-    await page.evaluate((coords) => {
-      navigator.geolocation.getCurrentPosition = (found) => found({ coords } as GeolocationPosition);
-    }, DHAKA);
+    await standInDhaka(page);
     await editor(page).getByRole('button', { name: 'Try again' }).click();
     await expect(editor(page).getByText('23.81, 90.41')).toBeVisible();
     await expect

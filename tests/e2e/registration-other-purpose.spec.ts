@@ -1,8 +1,9 @@
 import { expect, test } from './support/story.ts';
+import { read } from './support/calls.ts';
 import { newestCode } from './support/outbox.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls } from './support/pages.ts';
-import { aPicture } from './support/pictures.ts';
+import { expectNoBarriers, expectUsable } from './support/pages.ts';
 import { arriveSignedIn } from './support/people.ts';
+import { aPicture } from './support/pictures.ts';
 import {
   aMemberAtStep,
   chooseBirthday,
@@ -13,9 +14,10 @@ import {
   openEditor,
   pageButton,
   pick,
-  read,
   row,
   saveStepOne,
+  standInDhaka,
+  stepBar,
   storedStepOne,
 } from './support/registration.ts';
 
@@ -30,7 +32,7 @@ test('[REG-20][REG-31][REG-64][REG-65][REG-66][REG-67][REG-68][REG-144] a visito
   await expect(purposes.getByRole('radio')).toHaveCount(4);
   await expect(purposes.getByRole('radio', { checked: true })).toHaveCount(0);
   expect((await storedStepOne(page.request, token))['purpose'], 'nothing is saved by No alone').toBe('member');
-  const bar = page.getByRole('navigation', { name: /^Step/ });
+  const bar = stepBar(page);
   await expect(bar.getByRole('listitem')).toHaveCount(2);
   await expect(bar).toContainText('F');
   await expect(page.getByText('This profile is for')).toHaveCount(0);
@@ -39,9 +41,7 @@ test('[REG-20][REG-31][REG-64][REG-65][REG-66][REG-67][REG-68][REG-144] a visito
   await pageButton(page, 'Continue').click();
   await expect(page.getByRole('alert').filter({ hasText: 'Please complete all fields' })).toBeVisible();
   await expect(purposes.getByText('Please choose one')).toBeVisible();
-  await expectNoBarriers(page);
-  await expectNoSidewaysScroll(page);
-  await expectThumbHighControls(page);
+  await expectUsable(page);
   await purposes.getByLabel('Visitor').check();
   await expect.poll(async () => (await storedStepOne(page.request, token))['purpose']).toBe('visitor');
   await pick(page, 'Your picture', await aPicture());
@@ -55,10 +55,7 @@ test('[REG-20][REG-31][REG-64][REG-65][REG-66][REG-67][REG-68][REG-144] a visito
   await chooseBirthday(page, '1', 'January', '2007');
   await expect(editor(page).getByText('Are you 19 years old?')).toBeVisible();
   await goOnTo(page, 'Current Location');
-  await page.evaluate(() => {
-    const coords = { latitude: 23.810331, longitude: 90.412521 };
-    navigator.geolocation.getCurrentPosition = (found) => found({ coords } as GeolocationPosition);
-  });
+  await standInDhaka(page);
   await editor(page).getByRole('button', { name: 'Allow Location' }).click();
   await expect(editor(page).getByText('Bangladesh', { exact: true })).toBeVisible();
   await goOnTo(page, 'Government ID');
@@ -124,7 +121,7 @@ test('[REG-47][REG-69][REG-173] whoever turns out too young by a later choice se
     await expect(looking.getByLabel('No')).toBeChecked();
     await looking.getByLabel('Yes').check();
     await expect(page.locator('main ul > li')).toHaveCount(18);
-    const bar = page.getByRole('navigation', { name: /^Step/ });
+    const bar = stepBar(page);
     await expect(bar.getByRole('listitem')).toHaveCount(4);
     await pageButton(page, 'Continue').click();
     await expect(page).toHaveURL(/\/registration\/step-2$/);

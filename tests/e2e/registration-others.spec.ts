@@ -1,10 +1,11 @@
 import { expect, test, type Page } from './support/story.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls } from './support/pages.ts';
+import { expectNoBarriers, expectNoSidewaysScroll, expectUsable } from './support/pages.ts';
 import { aNewcomer, arriveSignedIn } from './support/people.ts';
 import { aPicture } from './support/pictures.ts';
 import {
   aMemberAtStep,
   chooseBirthday,
+  comeToTheFront,
   editor,
   fillStepOne,
   giveId,
@@ -14,6 +15,8 @@ import {
   pick,
   row,
   saveStepOne,
+  standInDhaka,
+  stepBar,
   storedStepOne,
 } from './support/registration.ts';
 
@@ -29,8 +32,6 @@ async function enterId(page: Page, type: string, number: string, sides: readonly
 }
 
 /** As when somebody turns to the page from another window: it shows what was saved elsewhere. */
-const comeToTheFront = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-const progressBar = (page: Page) => page.getByRole('navigation', { name: /^Step/ });
 
 test('[REG-19][REG-71][REG-72][REG-73][REG-74][REG-75][REG-77][REG-78][REG-79][REG-80][REG-95][REG-96][REG-98][REG-99] a father registers his daughter, to the end', async ({
   page,
@@ -38,12 +39,10 @@ test('[REG-19][REG-71][REG-72][REG-73][REG-74][REG-75][REG-77][REG-78][REG-79][R
   const { phone, token } = await aMemberAtStep(page, 1);
   await page.getByRole('group', { name: 'This profile is for' }).getByLabel('Others').check();
   await expect(page.getByText('Guardian information is used only for verification and is not visible to others.')).toBeVisible();
-  await expect(progressBar(page).getByRole('listitem')).toHaveCount(2);
+  await expect(stepBar(page).getByRole('listitem')).toHaveCount(2);
   await pageButton(page, 'Continue').click();
   await expect(page.getByRole('alert').filter({ hasText: 'Please complete all fields' })).toBeVisible();
-  await expectNoBarriers(page);
-  await expectNoSidewaysScroll(page);
-  await expectThumbHighControls(page);
+  await expectUsable(page);
   await page.getByRole('group', { name: 'Who are you to the candidate?' }).getByLabel('Father').check();
   await expect.poll(async () => (await storedStepOne(page.request, token))['guardian_type']).toBe(2);
   await pick(page, 'Guardian picture', await aPicture());
@@ -51,7 +50,7 @@ test('[REG-19][REG-71][REG-72][REG-73][REG-74][REG-75][REG-77][REG-78][REG-79][R
   await expect(page.getByRole('region', { name: 'Verification image' })).toBeVisible();
   await expect(page.getByLabel('Mobile', { exact: true })).toHaveValue(phone);
   await expect(page.getByLabel(/^WhatsApp/)).toBeVisible();
-  await progressBar(page)
+  await stepBar(page)
     .getByText(/Candidate/)
     .click();
   await expect(page.getByText('Please complete previous step')).toBeVisible();
@@ -64,10 +63,7 @@ test('[REG-19][REG-71][REG-72][REG-73][REG-74][REG-75][REG-77][REG-78][REG-79][R
   await chooseBirthday(page, '9', 'July', '1968');
   await expect(editor(page).getByText('Are you 58 years old?')).toBeVisible();
   await goOnTo(page, 'Guardian Current Location');
-  await page.evaluate(() => {
-    const coords = { latitude: 23.810331, longitude: 90.412521 };
-    navigator.geolocation.getCurrentPosition = (found) => found({ coords } as GeolocationPosition);
-  });
+  await standInDhaka(page);
   await editor(page).getByRole('button', { name: 'Allow Location' }).click();
   await expect(editor(page).getByText('Bangladesh', { exact: true })).toBeVisible();
   await goOnTo(page, 'Guardian Government ID');
@@ -91,7 +87,7 @@ test('[REG-19][REG-71][REG-72][REG-73][REG-74][REG-75][REG-77][REG-78][REG-79][R
   await expect(rows).toHaveCount(18);
   await expect(rows.nth(4)).toContainText("Add the candidate's government ID");
   await expect(row(page, 'height')).toContainText("Select the candidate's height");
-  await expect(progressBar(page).getByRole('listitem').nth(1)).toHaveAttribute('aria-current', 'step');
+  await expect(stepBar(page).getByRole('listitem').nth(1)).toHaveAttribute('aria-current', 'step');
   await pageButton(page, 'Update').click();
   await expect(page.getByRole('alert').filter({ hasText: 'Please complete all fields' })).toBeVisible();
   await expect(row(page, 'nickname').getByRole('button')).toBeFocused();
@@ -113,7 +109,7 @@ test('[REG-19][REG-71][REG-72][REG-73][REG-74][REG-75][REG-77][REG-78][REG-79][R
   await expect(row(page, 'hometown')).toContainText('Savar');
   await pageButton(page, 'Update').click();
   await expect(page).toHaveURL(/\/registration\/step-2$/);
-  await expect(progressBar(page).getByRole('listitem')).toHaveCount(4);
+  await expect(stepBar(page).getByRole('listitem')).toHaveCount(4);
   await pageButton(page, 'Continue').click();
   await expect(page).toHaveURL(/\/registration\/step-3$/);
 });
@@ -150,7 +146,7 @@ test('[REG-05][REG-34][REG-44][REG-46][REG-81][REG-211] the candidate page waits
   await test.step('[REG-44][REG-46][REG-211] a candidate who is too young is refused in words, and nothing is saved', async () => {
     await giveGuardian(page, token);
     await comeToTheFront(page);
-    await progressBar(page)
+    await stepBar(page)
       .getByRole('link', { name: /Candidate/ })
       .click();
     await expect(page).toHaveURL(/\/registration\/candidate-info$/);

@@ -1,18 +1,18 @@
 import { expect, test, type Page } from './support/story.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls } from './support/pages.ts';
+import { read } from './support/calls.ts';
+import { expectNoBarriers, expectUsable } from './support/pages.ts';
 import { aBrokenPicture, aPicture, notAPicture } from './support/pictures.ts';
-import { aMemberAtStep, editor, expectEditor, giveCamera, pageButton, pick, read } from './support/registration.ts';
+import { aMemberAtStep, editor, expectEditor, giveCamera, pageButton, pick, stepBar } from './support/registration.ts';
 
-async function expectWellMade(page: Page): Promise<void> {
-  await expectNoBarriers(page);
-  await expectNoSidewaysScroll(page);
-  await expectThumbHighControls(page);
+/** The camera has begun to show something: before, there is nothing to capture. */
+async function expectCameraPicture(page: Page): Promise<void> {
+  const video = editor(page).locator('video');
+  await expect.poll(() => video.evaluate((shown: HTMLVideoElement) => shown.videoWidth)).toBe(640);
 }
 
 const verification = (page: Page) => page.getByRole('region', { name: 'Verification image' });
 const backToPhotos = async (page: Page): Promise<void> => {
-  await page
-    .getByRole('navigation', { name: /^Step/ })
+  await stepBar(page)
     .getByRole('link', { name: /Photos/ })
     .click();
   await expect(page).toHaveURL(/\/registration\/step-2$/);
@@ -25,7 +25,7 @@ test.describe('photos', () => {
     const { token } = await aMemberAtStep(page, 2);
     await test.step('[REG-104][REG-106][REG-107][REG-113][REG-114][REG-115][REG-118][REG-122] pictures are picked, refused in words, shown at once and sent together', async () => {
       await expect(page.getByText('Upload 2 photos to start. Profiles with 4 or more stand out.')).toBeVisible();
-      await expectWellMade(page);
+      await expectUsable(page);
       await pageButton(page, 'Continue').click();
       await expect(page.getByRole('alert').filter({ hasText: 'Please add a profile picture' })).toBeVisible();
 
@@ -159,22 +159,10 @@ test.describe('photos', () => {
     await test.step('[REG-110][REG-112] the verification image is taken by the camera, and taken again before it is sent', async () => {
       await expect(page.getByText('We compare your photos with it. It is never shown.')).toBeVisible();
       await page.getByRole('button', { name: 'Take a photo' }).click();
-      await expect
-        .poll(() =>
-          editor(page)
-            .locator('video')
-            .evaluate((video: HTMLVideoElement) => video.videoWidth),
-        )
-        .toBe(640);
+      await expectCameraPicture(page);
       await editor(page).getByRole('button', { name: 'Capture' }).click();
       await editor(page).getByRole('button', { name: 'Take again' }).click();
-      await expect
-        .poll(() =>
-          editor(page)
-            .locator('video')
-            .evaluate((video: HTMLVideoElement) => video.videoWidth),
-        )
-        .toBe(640);
+      await expectCameraPicture(page);
       await editor(page).getByRole('button', { name: 'Capture' }).click();
       await editor(page).getByRole('button', { name: 'Use this photo' }).click();
       await expect(verification(page).getByText('Waiting for review')).toBeVisible();

@@ -1,12 +1,7 @@
-import { expect, test, type Page } from './support/story.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls } from './support/pages.ts';
-import { aMemberAtStep, editor, openEditor, pageButton, read, row } from './support/registration.ts';
-
-async function expectWellMade(page: Page): Promise<void> {
-  await expectNoBarriers(page);
-  await expectNoSidewaysScroll(page);
-  await expectThumbHighControls(page);
-}
+import { expect, test } from './support/story.ts';
+import { read } from './support/calls.ts';
+import { expectNoBarriers, expectUsable } from './support/pages.ts';
+import { aMemberAtStep, editor, openEditor, pageButton, row, stepBar } from './support/registration.ts';
 
 test.describe('partner preferences', () => {
   test('[REG-129][REG-130][REG-131][REG-133][REG-134][REG-135][REG-136][REG-137][REG-138][REG-139][REG-140][REG-142][REG-143] eleven rows ask in their order, each saved whole, and sent again where it was not saved', async ({
@@ -17,7 +12,7 @@ test.describe('partner preferences', () => {
       const rows = page.locator('main ul > li');
       await expect(rows).toHaveCount(11);
       await expect(rows.nth(5)).toContainText('Select your Partner profession');
-      await expectWellMade(page);
+      await expectUsable(page);
       await pageButton(page, 'Continue').click();
       await expect(page.getByRole('alert').filter({ hasText: 'Please complete all fields' })).toBeVisible();
       await expect(row(page, 'age').getByRole('button')).toBeFocused();
@@ -77,8 +72,7 @@ test.describe('partner preferences', () => {
       await page.unroute('**/step-3/update');
       await row(page, 'religion').getByRole('button', { name: 'Not saved. Try again' }).click();
       await expect(row(page, 'religion').getByRole('button', { name: 'Not saved. Try again' })).toBeHidden();
-      await page
-        .getByRole('navigation', { name: /^Step/ })
+      await stepBar(page)
         .getByRole('link', { name: /Photos/ })
         .click();
       await expect(page).toHaveURL(/\/registration\/step-2$/);

@@ -1,16 +1,9 @@
 import { expect, test, type Page } from './support/story.ts';
+import { send } from './support/calls.ts';
 import { profileAddress } from './support/demo.ts';
-import { A_USUAL_PHONE, expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
-import { arriveSignedIn, type SignedInPerson } from './support/people.ts';
-import { aRegisteredMember } from './support/registration.ts';
-
-const aWoman = (page: Page) => aRegisteredMember(page.request, { fullName: 'Shirin Akter', nickname: 'Shirin' });
-const aMan = (page: Page) => aRegisteredMember(page.request, { gender: '1', fullName: 'Karim Ali', nickname: 'Karim' });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
-/** Makes a call as a member, past the pages. */
-const send = (page: Page, who: SignedInPerson, path: string, data: object) =>
-  page.request.post(`/api/member/${path}`, { data, headers: { authorization: `Bearer ${who.token}` } });
+import { aMan, aWoman } from './support/members.ts';
+import { A_USUAL_PHONE, button, expectNoBarriers, expectNoSidewaysScroll, expectUsable, link, open } from './support/pages.ts';
+import { arriveSignedIn } from './support/people.ts';
 
 /** An entry of the menu beside the photo. */
 async function chooseFromMenu(page: Page, name: string): Promise<void> {
@@ -22,7 +15,7 @@ test(
   '[REL-07][REL-09][REL-10][REL-12][REL-44][REL-46][REL-47][REL-68][PROF-36] a member is followed, shortlisted, blocked and unignored',
   { tag: '@phone' },
   async ({ page }) => {
-    const [shirin, karim] = await Promise.all([aWoman(page), aMan(page)]);
+    const [shirin, karim] = await Promise.all([aWoman(page.request), aMan(page.request)]);
     await arriveSignedIn(page, shirin);
     await open(page, profileAddress(karim.user.id));
     await page.route('**/api/member/follow', (route) => route.abort(), { times: 1 });
@@ -53,9 +46,7 @@ test(
     await link(page, 'Dashboard').click();
     await link(page, 'Ignored User List').click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Karim Ali' })).toBeVisible();
-    await expectNoBarriers(page);
-    await expectThumbHighControls(page);
-    await expectNoSidewaysScroll(page);
+    await expectUsable(page);
     await page.route('**/api/member/remove-from-ignored-list', (route) => route.abort(), { times: 1 });
     await button(page, 'Unignore Karim Ali').click();
     await expect(page.getByText('Could not remove the block. Please try again.')).toBeVisible();
@@ -68,7 +59,7 @@ test(
 test('[REL-04][REL-56][REL-67][REL-69][REL-70][REL-71][REL-72][PROF-04][PROF-58] the shortlist fails, fills, is emptied and filled again; from it a profile is opened and its bio data asked for', async ({
   page,
 }) => {
-  const [shirin, karim] = await Promise.all([aWoman(page), aMan(page)]);
+  const [shirin, karim] = await Promise.all([aWoman(page.request), aMan(page.request)]);
   const list = '**/api/member/my-shortlists*';
   const answerWith = (answer: { status?: number; json: object }) => page.route(list, (route) => route.fulfill(answer));
   const card = page.getByRole('article').filter({ hasText: 'Karim Ali' });
@@ -115,7 +106,7 @@ test('[REL-04][REL-56][REL-67][REL-69][REL-70][REL-71][REL-72][PROF-04][PROF-58]
   });
 
   await test.step('[REL-67][PROF-04] a row leaves it at once and can be brought back', async () => {
-    await send(page, shirin, 'add-to-shortlist', { user_id: karim.user.id });
+    await send(page.request, shirin.token, '/member/add-to-shortlist', { data: { user_id: karim.user.id } });
     await toDashboard();
     await link(page, 'Shortlist').click();
     const remove = button(page, 'Remove Karim Ali');

@@ -1,9 +1,8 @@
 import { expect, test, type Locator, type Page } from './support/story.ts';
 import { arriveAs, arriveInOwnSession, readBengali } from './support/demo.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls } from './support/pages.ts';
+import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, keptInBrowser, OFFLINE } from './support/pages.ts';
 
 const LISTING = '**/api/member/member-listing*';
-const OFFLINE = 'You are offline. Please check your internet connection.';
 
 async function openSearch(page: Page): Promise<void> {
   await arriveAs(page, 'nadia');
@@ -18,7 +17,7 @@ const top = async (control: Locator): Promise<number> => (await control.bounding
 const search = (page: Page) => page.getByRole('button', { name: 'Search', exact: true }).click();
 const clearAll = (page: Page) => page.getByRole('button', { name: 'Clear All' }).click();
 const cards = (page: Page) => page.locator('main article');
-const stored = (page: Page, key: string) => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, key);
+const stored = async (page: Page, key: string) => JSON.parse((await keptInBrowser(page, key)) ?? 'null') as unknown;
 
 /** Returns what a form posted, by field. */
 function fieldsOf(body: string | null): Record<string, string> {

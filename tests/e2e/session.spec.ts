@@ -1,14 +1,13 @@
 import { expect, test, type Page } from './support/story.ts';
-import { aFreeAddress } from './support/numbers.ts';
 import { arriveAs, DEMO_PASSWORD, profileAddress } from './support/demo.ts';
+import { aFreeAddress } from './support/numbers.ts';
+import { expectNoBarriers, keepInBrowser, keptInBrowser, memberBar, OFFLINE, open } from './support/pages.ts';
 import { A_GOOD_PASSWORD, aMemberArrives, aNewcomer } from './support/people.ts';
-import { expectNoBarriers, open } from './support/pages.ts';
 
 const RAHIM = 'rahim@example.com';
 const SHAPLA_DEACTIVATED = 'shapla@example.com';
 
 const SESSION_ENDED = 'Your session has ended. Please sign in again.';
-const OFFLINE = 'You are offline. Please check your internet connection.';
 
 /** The keys that the product may keep in a browser, and what outlives a sign-out. */
 const LOCAL =
@@ -16,11 +15,8 @@ const LOCAL =
 const OF_THE_TAB = 'signin_return_to receiver_photo receiver_name';
 const AFTER_SIGN_OUT = 'language remember_me prayer_district';
 
-const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-const store = (page: Page, key: string, text: string) =>
-  page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, text] as const);
 const storedUser = async (page: Page) =>
-  JSON.parse((await stored(page, 'user')) ?? 'null') as { name: string; registration_step: number } | null;
+  JSON.parse((await keptInBrowser(page, 'user')) ?? 'null') as { name: string; registration_step: number } | null;
 const keysOf = (page: Page) =>
   page.evaluate(async () => ({
     local: Object.keys(localStorage),
@@ -69,7 +65,7 @@ test('[AUTH-91][AUTH-92][AUTH-93] signing out with and without a session that th
     await signIn(page, `0${member.phone}`);
     await expect(page).toHaveURL(/\/registration\/step-1$/);
     await toSettings(page);
-    await store(page, 'selectedPackage', '3');
+    await keepInBrowser(page, 'selectedPackage', '3');
     const sent: string[] = [];
     page.on('request', (request) => void (request.url().endsWith('/api/logout') && sent.push(request.url())));
     // At once, before anything else of the page asks the server without it.
@@ -100,7 +96,7 @@ test('[AUTH-91][AUTH-92][AUTH-93] signing out with and without a session that th
     await expect(page.getByText('Logout failed')).toBeVisible();
     await expect(page.getByText('Signing Out')).toBeHidden();
     await expect(page).toHaveURL(/account-settings/);
-    expect(await stored(page, 'access_token')).toBeTruthy();
+    expect(await keptInBrowser(page, 'access_token')).toBeTruthy();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => sent).toBe(2);
   });
@@ -110,7 +106,7 @@ test('[AUTH-93][AUTH-94][AUTH-102] a session that the server ended leads to the 
   page,
 }) => {
   const member = await aMemberArrives(page);
-  for (const key of ['selectedPackage', 'search_result_members', 'search_result_criteria']) await store(page, key, '[]');
+  for (const key of ['selectedPackage', 'search_result_members', 'search_result_criteria']) await keepInBrowser(page, key, '[]');
   const visits = comesTo(page, /\/signin$/);
 
   await test.step('[AUTH-93][AUTH-94][AUTH-102] leads to the sign-in page once, keeps what was to be bought, and back again', async () => {
@@ -133,7 +129,7 @@ test('[AUTH-93][AUTH-94][AUTH-102] a session that the server ended leads to the 
     await page.unroute('**/api/member/**');
     await signIn(page, `0${member.phone}`);
     await expect(page).toHaveURL(/\/account-settings\?from=mail$/);
-    expect(await stored(page, 'selectedPackage')).toBe('[]');
+    expect(await keptInBrowser(page, 'selectedPackage')).toBe('[]');
     expect(visits).toHaveLength(1);
   });
 
@@ -151,15 +147,15 @@ test('[AUTH-103][AUTH-105] whatever the browser says of the registration, no dat
   page,
 }) => {
   const forge = async (person: { readonly user: object }) =>
-    store(page, 'user', JSON.stringify({ ...person.user, name: 'Forged Name', title: '', avatar: null, registration_step: 16 }));
+    keepInBrowser(page, 'user', JSON.stringify({ ...person.user, name: 'Forged Name', title: '', avatar: null, registration_step: 16 }));
 
   const person = await aMemberArrives(page);
   for (const path of ['/feed', '/search-results', '/account-page', '/profile/MQ=='])
     await test.step(`[AUTH-105] a forged step opens no data at ${path}`, async () => {
       await forge(person);
       const lastSearch = { version: 1, owner: person.user.id, criteria: {}, page: 1, lastPage: 1, total: 0 };
-      await store(page, 'search_result_criteria', JSON.stringify(lastSearch));
-      await store(page, 'search_result_members', '[]');
+      await keepInBrowser(page, 'search_result_criteria', JSON.stringify(lastSearch));
+      await keepInBrowser(page, 'search_result_members', '[]');
       await page.goto(path);
       await expect(page).toHaveURL(/\/registration\/step-1$/);
       await expect.poll(async () => (await storedUser(page))?.registration_step).toBe(0);
@@ -182,12 +178,12 @@ test('[AUTH-107][AUTH-108][AUTH-110][ACC-02][ACC-23][ACC-25] a visit goes on as 
   context,
 }) => {
   const { user } = await arriveAs(page, 'rahim');
-  const bar = page.getByRole('navigation', { name: 'Member area' }).filter({ visible: true });
+  const bar = memberBar(page);
 
   await test.step('[AUTH-107][AUTH-108] the stored user is replaced by what the server says, and other tabs follow', async () => {
     const other = await context.newPage();
     await open(other, '/feed');
-    await store(page, 'user', JSON.stringify({ ...user, name: 'Somebody Else' }));
+    await keepInBrowser(page, 'user', JSON.stringify({ ...user, name: 'Somebody Else' }));
     await other.getByRole('button', { name: 'Account menu' }).click();
     await expect(other.getByText('Somebody Else')).toBeVisible();
     await page.goto(profileAddress(user.id));
@@ -306,8 +302,8 @@ test('[AUTH-135][AUTH-90] only what is listed stays in the browser, at every sto
   });
 
   await test.step('[AUTH-90] after the sign-out', async () => {
-    await store(page, 'prayer_district', '1');
-    await store(page, 'viewed_stories', '[]');
+    await keepInBrowser(page, 'prayer_district', '1');
+    await keepInBrowser(page, 'viewed_stories', '[]');
     const device = (await context.cookies()).find(({ name }) => name === 'device');
     expect(device?.httpOnly).toBe(true);
     await page.getByRole('button', { name: 'Account menu' }).click();

@@ -1,8 +1,9 @@
 import { expect, test, type Page } from './support/story.ts';
-import { newestCode } from './support/outbox.ts';
+import { send } from './support/calls.ts';
 import { aFreeAddress } from './support/numbers.ts';
+import { newestCode } from './support/outbox.ts';
+import { expectNoBarriers, expectNoSidewaysScroll, keptInBrowser, open } from './support/pages.ts';
 import { A_GOOD_PASSWORD, aMemberArrives, aNewcomer, signInElsewhere } from './support/people.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, open } from './support/pages.ts';
 
 const A_NEW_PASSWORD = 'Nakshi-kantha-stitch-9';
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -55,7 +56,7 @@ test('[AUTH-89][AUTH-90][AUTH-91][AUTH-97][AUTH-98][AUTH-100][ACC-41] a member s
     await page.route('**/api/logout', (route) => route.abort());
     await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
     await expect(page.getByText('Logout failed')).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeTruthy();
+    expect(await keptInBrowser(page, 'access_token')).toBeTruthy();
     await page.unroute('**/api/logout');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page).toHaveURL(/\/signin$/);
@@ -156,10 +157,10 @@ test('[ACC-17][ACC-39][ACC-40][ACC-42][ACC-43][ACC-44][ACC-45][ACC-46][ACC-47][A
 
   await test.step('[AUTH-93][AUTH-101] a session that was ended elsewhere leads to the sign-in page, once and with a word', async () => {
     const elsewhere = await signInElsewhere(page.request, { ...member, password: A_NEW_PASSWORD });
-    await page.request.post('/api/member/sessions/end-others', { headers: { authorization: `Bearer ${elsewhere.token}` } });
+    await send(page.request, elsewhere.token, '/member/sessions/end-others', { data: {} });
     await page.reload();
     await expect(page).toHaveURL(/\/signin$/);
     await expect(page.getByText('Your session has ended. Please sign in again.')).toHaveCount(1);
-    expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+    expect(await keptInBrowser(page, 'access_token')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './support/story.ts';
 import { aFreeAddress } from './support/numbers.ts';
+import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, listens, open } from './support/pages.ts';
 import { A_GOOD_PASSWORD, aMemberArrives, aNewcomer, openAccount } from './support/people.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
 
 const fields = (page: Page) => ({
   identifier: page.getByLabel('Email or Phone'),
@@ -38,7 +38,7 @@ test('[AUTH-04][AUTH-06][AUTH-41][AUTH-43][AUTH-46][AUTH-47][AUTH-50][AUTH-55][A
     await expect(page.getByText(`<img src=x onerror=alert(1)>${'a'.repeat(172)}`, { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/signin\?other=1$/);
     await page.reload();
-    await page.locator('html[data-listening]').waitFor({ state: 'attached' });
+    await listens(page);
     await expect(page.getByText('<img src=x')).toHaveCount(0);
   });
 

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from './support/story.ts';
 import { aFreeNumber } from './support/numbers.ts';
+import { expectNoBarriers, expectNoSidewaysScroll, expectUsable, keptInBrowser, open } from './support/pages.ts';
 import { A_GOOD_PASSWORD, aNewcomer } from './support/people.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open } from './support/pages.ts';
+import { DHAKA } from './support/registration.ts';
 
-const DHAKA = { latitude: 23.810331, longitude: 90.412521 };
 const LONDON = { latitude: 51.507351, longitude: -0.127758 };
 const MID_ATLANTIC = { latitude: 0.5, longitude: -30.5 };
 
@@ -54,9 +54,7 @@ test(
       await page.getByRole('button', { name: 'Show password' }).first().click();
       await expect(form.password).toHaveAttribute('type', 'text');
       await expect(page.getByRole('link', { name: 'Sign in', exact: true }).last()).toHaveAttribute('href', '/signin');
-      await expectNoBarriers(page);
-      await expectNoSidewaysScroll(page);
-      await expectThumbHighControls(page);
+      await expectUsable(page);
     });
 
     await test.step('[AUTH-16][AUTH-17][AUTH-18][AUTH-19] the prefix is fixed and only the digits of a number enter', async () => {
@@ -85,7 +83,7 @@ test(
       await expect(page).toHaveURL(/\/signin$/);
       await expect(page.getByText('Your account has been created. Please sign in.')).toBeVisible();
       await expect(page.getByLabel('Email or Phone')).toHaveValue(`+880${phone}`);
-      expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+      expect(await keptInBrowser(page, 'access_token')).toBeNull();
       await page.getByLabel('Password', { exact: true }).fill(A_GOOD_PASSWORD);
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await expect(page).toHaveURL(/\/registration\/step-1$/);

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from './support/story.ts';
-import { A_USUAL_PHONE, expectNoSidewaysScroll, expectWellMade, open } from './support/pages.ts';
+import { A_USUAL_PHONE, complaintsOf, expectNoSidewaysScroll, expectWellMade, open } from './support/pages.ts';
 
 /** Public pages with their tab titles; those of jobs and articles are found in their lists. */
 const TITLES: Readonly<Record<string, string>> = {
@@ -137,13 +137,6 @@ test('[PUB-25][PUB-199][PUB-202][PUB-203][PUB-206][PUB-174][PUB-80][PUB-212][PUB
 });
 
 /** Returns what the page complained about in the console. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
-  page.on('pageerror', (failure) => void complaints.push(String(failure)));
-  return complaints;
-}
-
 /** How far things moved by themselves, as browsers reckon it. */
 const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(

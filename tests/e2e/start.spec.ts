@@ -1,5 +1,5 @@
 import { expect, test } from './support/story.ts';
-import { open } from './support/pages.ts';
+import { complaintsOf, open } from './support/pages.ts';
 
 /** Counts what a browser loads that has nothing of the site yet. */
 test.use({ isFirstVisit: true });
@@ -11,9 +11,7 @@ test('[QUAL-01][QUAL-21][QUAL-32] site and API answer on one address; the landin
   page,
   request,
 }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
-  page.on('pageerror', (failure) => void complaints.push(String(failure)));
+  const complaints = complaintsOf(page);
   const loading: Promise<{ kind: string; bytes: number }>[] = [];
   page.on('requestfinished', (one) => {
     loading.push(one.sizes().then(({ responseBodySize }) => ({ kind: one.resourceType(), bytes: responseBodySize })));

@@ -1,17 +1,15 @@
-import { expect, test, type Locator, type Page } from './support/story.ts';
 import sharp from 'sharp';
-import { expectNoBarriers, expectNoSidewaysScroll, open } from './support/pages.ts';
-import { OFFLINE } from './support/payments.ts';
+import { expect, test, type Locator, type Page } from './support/story.ts';
+import { send } from './support/calls.ts';
+import { aMan, aWoman } from './support/members.ts';
+import { button, expectNoBarriers, expectNoSidewaysScroll, OFFLINE, open } from './support/pages.ts';
 import { arriveSignedIn, type SignedInPerson } from './support/people.ts';
 import { aPicture } from './support/pictures.ts';
 import { aRegisteredMember } from './support/registration.ts';
 
-const aWoman = (page: Page) => aRegisteredMember(page.request, { fullName: 'Shirin Akter', nickname: 'Shirin' });
-const aMan = (page: Page) => aRegisteredMember(page.request, { gender: '1', fullName: 'Karim Ali', nickname: 'Karim' });
 const strip = (page: Page) => page.getByRole('region', { name: 'Stories' });
 const tiles = (page: Page) => strip(page).locator('[data-story]');
 const createTile = (page: Page) => strip(page).getByRole('button', { name: 'Create story' });
-const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 const viewerOf = (page: Page, name: string) => page.getByRole('dialog', { name: `Story of ${name}` });
 const LIST = '**/api/member/feed/stories*';
 
@@ -24,12 +22,8 @@ async function share(
   story: { text: string } | { image: Awaited<ReturnType<typeof aPicture>> },
 ): Promise<number> {
   const content = 'text' in story ? { text_story: story.text } : { image_story: story.image };
-  const answer = await page.request.post('/api/member/story/save', {
-    headers: { authorization: `Bearer ${who.token}` },
-    multipart: { client_id: crypto.randomUUID(), ...content },
-  });
-  if (!answer.ok()) throw new Error(await answer.text());
-  return ((await answer.json()) as { data: Listed }).data.id;
+  const multipart = { client_id: crypto.randomUUID(), ...content };
+  return Number((await send(page.request, who.token, '/member/story/save', { multipart })).data['id']);
 }
 
 /** Of all stories of the site this page sees those of these people alone, each perhaps changed. */
@@ -59,7 +53,7 @@ const progress = (page: Page): Promise<number> =>
 test('[FEED-52][FEED-57][FEED-58][FEED-59][FEED-60][FEED-61][FEED-09][FEED-32][FEED-68] a text and an image are shared, and deleted again', async ({
   page,
 }) => {
-  const shirin = await aWoman(page);
+  const shirin = await aWoman(page.request);
   await arriveSignedIn(page, shirin);
   await showOnly(page, [shirin]);
   await open(page, '/feed');
@@ -157,7 +151,7 @@ test('[FEED-52][FEED-57][FEED-58][FEED-59][FEED-60][FEED-61][FEED-09][FEED-32][F
 test('[FEED-56][FEED-62][FEED-63][FEED-64][FEED-65][FEED-66][QUAL-14][QUAL-15] stories are watched to their end, held, paused and walked by keys', async ({
   page,
 }) => {
-  const [shirin, karim] = await Promise.all([aWoman(page), aMan(page)]);
+  const [shirin, karim] = await Promise.all([aWoman(page.request), aMan(page.request)]);
   await share(page, shirin, { image: await aPicture(600, 1000) });
   await share(page, shirin, { text: 'Salam from Sylhet' });
   await arriveSignedIn(page, karim);
@@ -242,9 +236,9 @@ test('[FEED-67][FEED-68][REL-44][REL-50][FEED-55] ended stories are skipped, a f
   page,
 }) => {
   const [shirin, nasrin, karim] = await Promise.all([
-    aWoman(page),
+    aWoman(page.request),
     aRegisteredMember(page.request, { fullName: 'Nasrin Begum', nickname: 'Nasrin' }),
-    aMan(page),
+    aMan(page.request),
   ]);
   await share(page, nasrin, { text: 'Of Nasrin' });
   const broken = await share(page, shirin, { image: await aPicture(500, 500) });
@@ -308,7 +302,7 @@ test('[FEED-67][FEED-68][REL-44][REL-50][FEED-55] ended stories are skipped, a f
 test('[FEED-05][FEED-06][FEED-08][FEED-53][FEED-54][FEED-10] the strip loads by itself, fails by itself, and moves by arrows', async ({
   page,
 }) => {
-  const karim = await aMan(page);
+  const karim = await aMan(page.request);
   await arriveSignedIn(page, karim);
   const time = new Date().toISOString();
   const made = (from: number, count: number) =>
@@ -361,7 +355,7 @@ test('[FEED-05][FEED-06][FEED-08][FEED-53][FEED-54][FEED-10] the strip loads by 
 });
 
 test('[FEED-66][FEED-10] on a phone a story fills the screen and is swiped', { tag: '@phone' }, async ({ page }) => {
-  const [shirin, karim] = await Promise.all([aWoman(page), aMan(page)]);
+  const [shirin, karim] = await Promise.all([aWoman(page.request), aMan(page.request)]);
   await share(page, shirin, { text: 'The second' });
   await share(page, shirin, { text: 'The first' });
   await arriveSignedIn(page, karim);

@@ -1,26 +1,13 @@
 import { expect, test, type Page } from './support/story.ts';
+import { read, send } from './support/calls.ts';
 import { arriveAs, profileAddress } from './support/demo.ts';
 import { withMicrophone } from './support/microphone.ts';
-import { open } from './support/pages.ts';
-import { arriveSignedIn, type SignedInPerson } from './support/people.ts';
+import { button, link, open } from './support/pages.ts';
+import { arriveSignedIn } from './support/people.ts';
 import { aRegisteredMember } from './support/registration.ts';
 test.use(withMicrophone);
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).first();
-const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: typeof name === 'string' });
-const memberCall = async (
-  page: Page,
-  who: SignedInPerson,
-  path: string,
-  data?: object,
-): Promise<{ data?: unknown } & Record<string, unknown>> => {
-  const headers = { authorization: `Bearer ${who.token}` };
-  const answer = await (data
-    ? page.request.post(`/api/member/${path}`, { headers, data })
-    : page.request.get(`/api/member/${path}`, { headers }));
-  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
-  return (await answer.json()) as Record<string, unknown>;
-};
+const firstButton = (page: Page, name: string | RegExp) => button(page, name).first();
 
 /** Who is found by this code, on the page of the search that is open. */
 async function searchFor(page: Page, code: string): Promise<void> {
@@ -49,8 +36,8 @@ test('[PROF-33][REL-12][REL-16][REL-22][REL-30][REL-37][REL-39][REL-45] Dan find
   test.setTimeout(120_000);
   const shirin = await aRegisteredMember(page.request, { fullName: 'Shirin Sultana', nickname: 'Shirin' });
   const rehana = await aRegisteredMember(page.request, { fullName: 'Rehana Khatun', nickname: 'Rehana' });
-  await memberCall(page, rehana, 'strict-filter', { religion: 1 });
-  const code = String((await memberCall(page, shirin, 'me'))['member_code']);
+  await send(page.request, rehana.token, '/member/strict-filter', { data: { religion: 1 } });
+  const code = String((await read(page.request, shirin.token, '/member/me'))['member_code']);
   const hers = await (await browser.newContext({ baseURL: baseURL ?? '', permissions: [] })).newPage();
 
   await test.step('he finds her, follows her, keeps her in mind and sends an interest', async () => {
@@ -58,37 +45,37 @@ test('[PROF-33][REL-12][REL-16][REL-22][REL-30][REL-37][REL-39][REL-45] Dan find
     await open(page, '/search');
     await searchFor(page, code);
     await link(page, /^View Profile of Shirin/).click();
-    await button(page, 'Follow').click();
+    await firstButton(page, 'Follow').click();
     await expect(page.getByText('You are now following Shirin Sultana.')).toBeVisible();
-    await button(page, 'Shortlist').click();
+    await firstButton(page, 'Shortlist').click();
     await expect(page.getByText('Added to your shortlist.')).toBeVisible();
-    await button(page, 'Interest').click();
+    await firstButton(page, 'Interest').click();
     await expect(page.getByText('আপনি কি Shirin Sultana-এর প্রতি আগ্রহ প্রকাশ করতে চান?')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-    await expect(button(page, 'Interest sent')).toBeVisible();
+    await expect(firstButton(page, 'Interest sent')).toBeVisible();
   });
 
   await test.step('she accepts it', async () => {
     await arriveSignedIn(hers, shirin);
     await open(hers, '/dashboard/interest');
-    await button(hers, 'Accept Dan Rozario').click();
+    await firstButton(hers, 'Accept Dan Rozario').click();
     await expect(hers.getByText('You are now connected with Dan Rozario.')).toBeVisible();
   });
 
   await test.step('he views her contact after the check, and sends her a proposal and a voice message', async () => {
     await page.reload();
     await expect(link(page, 'Connected').first()).toBeVisible();
-    await button(page, 'Contact').click();
+    await firstButton(page, 'Contact').click();
     await page.getByRole('dialog', { name: 'View Contact' }).getByRole('button', { name: 'Confirm' }).click();
     const details = page.getByRole('dialog', { name: 'Contact details' });
     await expect(details.getByRole('link', { name: /^Call \+880/ })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(details).toBeHidden();
-    await button(page, 'Proposal').click();
+    await firstButton(page, 'Proposal').click();
     await page.getByRole('dialog').getByRole('textbox').fill('Our families would be glad to meet yours.');
     await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('Proposal sent to Shirin Sultana.')).toBeVisible();
-    await button(page, 'Record a voice message').click();
+    await firstButton(page, 'Record a voice message').click();
     const recorder = page.getByRole('dialog');
     await recorder.getByRole('button', { name: 'Record' }).click();
     await expect(recorder.getByText(/00:0[1-9]/)).toBeVisible();
@@ -100,13 +87,13 @@ test('[PROF-33][REL-12][REL-16][REL-22][REL-30][REL-37][REL-39][REL-45] Dan find
 
   await test.step('he is stopped by the Mandatory Match of a third', async () => {
     await open(page, profileAddress(rehana.user.id));
-    await button(page, 'Contact').click();
+    await firstButton(page, 'Contact').click();
     await expect(page.getByRole('dialog', { name: 'Mandatory Match' })).toContainText("User Partner Preference Doesn't Match With You");
   });
 
   await test.step('she declines the proposal and hears the message', async () => {
     await link(hers, /^Proposals/).click();
-    await button(hers, 'Decline Dan Rozario').click();
+    await firstButton(hers, 'Decline Dan Rozario').click();
     await expect(hers.getByText('Proposal declined.')).toBeVisible();
     await link(hers, /^Inbox/).click();
     await expect(hers).toHaveURL(/\/messages$/);
@@ -115,16 +102,16 @@ test('[PROF-33][REL-12][REL-16][REL-22][REL-30][REL-37][REL-39][REL-45] Dan find
   });
 
   await test.step('she blocks him, and they are gone for each other everywhere', async () => {
-    const dan = (await memberCall(page, shirin, 'ignored-user-list'))['total'];
+    const dan = (await read(page.request, shirin.token, '/member/ignored-user-list'))['total'];
     expect(dan).toBe(0);
-    await button(hers, 'More').click();
+    await firstButton(hers, 'More').click();
     await hers.getByRole('menuitem', { name: /^Block/ }).click();
     await hers.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
     await expect(hers.getByText('Dan Rozario is blocked.')).toBeVisible();
     await open(page, profileAddress(shirin.user.id));
     await expect(page.getByText('This profile is not available.')).toBeVisible();
     const gone = (list: string, step: () => Promise<void>) => expectGone(page, 'Shirin Sultana', `**/api/member/${list}`, step);
-    await button(page, 'Account menu').click();
+    await firstButton(page, 'Account menu').click();
     await page.getByRole('menuitem', { name: 'Dashboard' }).click();
     const parts = page.getByRole('navigation', { name: 'Parts of the dashboard' });
     for (const [part, calls] of [

@@ -1,21 +1,20 @@
 import { expect, test, type Page } from './support/story.ts';
+import { send } from './support/calls.ts';
 import { arriveAs } from './support/demo.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, open } from './support/pages.ts';
+import { expectNoBarriers, expectNoSidewaysScroll, heading, OFFLINE, open } from './support/pages.ts';
 import {
   aMemberWithoutPackage,
   changeAnswer,
   chosen,
   failCall,
-  OFFLINE,
   openPayPage,
   packageNamed,
-  payMethod,
   paymentCodeOf,
+  payMethod,
   payNow,
   pressAtBank,
 } from './support/payments.ts';
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const amount = (page: Page) => page.getByLabel('Amount', { exact: true });
 const rows = (page: Page) => page.getByRole('region', { name: 'Recent Transactions' }).getByRole('listitem');
 const balanceCard = (page: Page) => page.getByRole('region', { name: 'Current balance' });
@@ -41,8 +40,7 @@ test('[PAY-46][PAY-47][PAY-48][PAY-98][PAY-102][PAY-103][PAY-104][PAY-105][PAY-1
   });
 
   await test.step('[PAY-105][PAY-115] a recharge that was begun stands there as pending, and one that failed says so', async () => {
-    const headers = { authorization: `Bearer ${token}` };
-    await page.request.post('/api/pay-via-ajax-wallet', { headers, multipart: { amount: '700' } });
+    await send(page.request, token, '/pay-via-ajax-wallet', { multipart: { amount: '700' } });
     await page.getByRole('link', { name: /^Recharge/ }).click();
     await expect(page).toHaveURL('/wallet-recharge');
     await page.getByRole('link', { name: 'Back' }).click();

@@ -2,7 +2,40 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type axe from 'axe-core';
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
+
+type Place = Page | Locator;
+/** A name that is a word is the whole name. */
+const named = (name: string | RegExp) => ({ name, exact: typeof name === 'string' });
+export const button = (within: Place, name: string | RegExp): Locator => within.getByRole('button', named(name));
+export const link = (within: Place, name: string | RegExp): Locator => within.getByRole('link', named(name));
+export const heading = (within: Place, name: string | RegExp): Locator => within.getByRole('heading', named(name));
+/** The bar that this window shows, above or below the page. */
+export const memberBar = (page: Page): Locator => page.getByRole('navigation', { name: 'Member area' }).filter({ visible: true });
+
+export const OFFLINE = 'You are offline. Please check your internet connection.';
+export const BENGALI = /[\u0980-\u09FF]/;
+
+/** Returns what the site keeps in this browser under a key. */
+export const keptInBrowser = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => localStorage.getItem(name), key);
+
+/** Puts something into this browser, as the site would have. */
+export const keepInBrowser = (page: Page, key: string, text: string): Promise<void> =>
+  page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, text] as const);
+
+/** Returns a list of what the page complains of from now on. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
+  page.on('pageerror', (failure) => void complaints.push(String(failure)));
+  return complaints;
+}
+
+/** Waits until a page that was left and came back, or was loaded by itself, listens to people. */
+export const listens = (page: Page): Promise<void> => page.locator('html[data-listening]').waitFor({ state: 'attached' });
+
+/** Waits until the page hears of what happens elsewhere. */
+export const isLive = (page: Page): Promise<void> => page.locator('html[data-live]').waitFor({ state: 'attached' });
 
 /** Waits until nothing that comes or goes is still on its way: half faded texts lack contrast. */
 async function standsStill(page: Page): Promise<void> {
@@ -67,6 +100,13 @@ const lowControls = (page: Page): Promise<string[]> =>
     )
     .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 43.5).map((one) => one.outerHTML.slice(0, 120)));
 
+/** Nothing of the page as it stands is a barrier, wider than the smallest phone or too low for a thumb. */
+export async function expectUsable(page: Page): Promise<void> {
+  await expectNoBarriers(page);
+  await expectNoSidewaysScroll(page);
+  await expectThumbHighControls(page);
+}
+
 /** Nothing of the page as it stands is a barrier or cut off, from a desktop to the smallest phone; it is loaded once. */
 export async function expectWellMade(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -92,7 +132,7 @@ export async function open(page: Page, path: string): Promise<void> {
   const ends = changed((request) => underWay.delete(request));
   page.on('request', begins).on('requestfinished', ends).on('requestfailed', ends);
   await page.goto(path);
-  await page.locator('html[data-listening]').waitFor({ state: 'attached' });
+  await listens(page);
   while (underWay.size > 0 || Date.now() - lastChange < QUIET) await sleep(QUIET / 4);
   page.off('request', begins).off('requestfinished', ends).off('requestfailed', ends);
 }

@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { open } from './pages.ts';
+import type { Json } from './calls.ts';
+import { keepInBrowser, keptInBrowser, open } from './pages.ts';
 import { arriveSignedIn, type SignedInPerson } from './people.ts';
 import { aRegisteredMember } from './registration.ts';
 
@@ -28,10 +29,9 @@ export async function packageNamed(request: APIRequestContext, name: string): Pr
 }
 
 /** The package that 'Buy Now' leaves in the browser. */
-export const choose = (page: Page, stored: object): Promise<void> =>
-  page.evaluate((text) => localStorage.setItem('selectedPackage', text), JSON.stringify(stored));
+export const choose = (page: Page, stored: object): Promise<void> => keepInBrowser(page, 'selectedPackage', JSON.stringify(stored));
 
-export const chosen = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('selectedPackage'));
+export const chosen = (page: Page): Promise<string | null> => keptInBrowser(page, 'selectedPackage');
 
 /** The payment page with this package. */
 export async function openPayPage(page: Page, item: Pick<SoldPackage, 'package_id'>, query = ''): Promise<void> {
@@ -76,8 +76,6 @@ export async function recharge(page: Page, taka: number): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Recharge successful' })).toBeVisible();
 }
 
-type Json = Record<string, unknown>;
-
 /** Lets a call answer otherwise: changes what the server says. */
 export const changeAnswer = (page: Page, call: string, change: (answer: Json) => Json) =>
   page.route(`**/api${call}`, async (route) => {
@@ -87,5 +85,3 @@ export const changeAnswer = (page: Page, call: string, change: (answer: Json) =>
 
 export const failCall = (page: Page, call: string) =>
   page.route(`**/api${call}`, (route) => route.fulfill({ status: 500, json: { result: false, code: 'server_error', message: '' } }));
-
-export const OFFLINE = 'You are offline. Please check your internet connection.';

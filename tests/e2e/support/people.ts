@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { read } from './calls.ts';
 import { aCopyOf, originalOf } from './copies.ts';
 import { aFreeNumber } from './numbers.ts';
 
@@ -53,8 +54,7 @@ export async function aNewcomer(request: APIRequestContext): Promise<SignedInPer
 
 /** The session as the pages keep it. */
 export async function ownUser(request: APIRequestContext, token: string): Promise<SignedInPerson['user']> {
-  const answer = await request.get('/api/member/me', { headers: { authorization: `Bearer ${token}` } });
-  return ((await answer.json()) as { user: SignedInPerson['user'] }).user;
+  return (await read(request, token, '/member/me'))['user'] as SignedInPerson['user'];
 }
 
 /** An account of one's own, signed in on this page; with a number, an address or a password of its own it is opened by the calls of the pages. */

@@ -1,10 +1,9 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { read, send, type Json } from './calls.ts';
 import { aCopyOf, originalOf } from './copies.ts';
 import { newestCode } from './outbox.ts';
 import { aNewcomer, arriveSignedIn, openAccount, ownUser, signInElsewhere, type SignedInPerson } from './people.ts';
 import { aPicture } from './pictures.ts';
-
-type Json = Record<string, unknown>;
 
 /** The answers that a member who looks for marriage has filled in by the end of step 1, but for places. */
 const BASICS = {
@@ -37,24 +36,14 @@ const WISHES: readonly Json[] = [
   { preferred_countries: [50] },
 ];
 
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-
-async function answerOf(answer: { ok(): boolean; json(): Promise<unknown>; text(): Promise<string> }): Promise<Json> {
-  if (!answer.ok()) throw new Error(await answer.text());
-  return (await answer.json()) as Json;
-}
-
-export const read = async (request: APIRequestContext, token: string, path: string): Promise<Json> =>
-  answerOf(await request.get(`/api${path}`, { headers: bearer(token) }));
-
 /** Step 1 as the server holds it. */
 export async function storedStepOne(request: APIRequestContext, token: string): Promise<Json> {
   const { data } = (await read(request, token, '/member/registration/step-1/get')) as { data: { user_data: Json; guardian_data: Json } };
   return { ...data, ...data.user_data, ...data.guardian_data };
 }
 
-export const saveStepOne = async (request: APIRequestContext, token: string, multipart: Record<string, string>): Promise<Json> =>
-  answerOf(await request.post('/api/member/registration/step-1/update', { headers: bearer(token), multipart }));
+export const saveStepOne = (request: APIRequestContext, token: string, multipart: Record<string, string>): Promise<Json> =>
+  send(request, token, '/member/registration/step-1/update', { multipart });
 
 type Savar = { readonly district: number; readonly upazila: number };
 /** The same for everybody, and so asked for once. */
@@ -91,7 +80,7 @@ export async function giveId(
   prefix: 'govt_id_' | 'guardian_govt_id_' = 'govt_id_',
 ): Promise<void> {
   const multipart = { [`${prefix}type`]: 'passport', [`${prefix}number`]: 'AB1234567', [`${prefix}front`]: await aPicture(800, 500) };
-  await answerOf(await request.post('/api/member/registration/step-1/update', { headers: bearer(token), multipart }));
+  await send(request, token, '/member/registration/step-1/update', { multipart });
 }
 
 const complete = async (request: APIRequestContext, token: string, step: number) =>
@@ -108,12 +97,11 @@ async function register(request: APIRequestContext, step: Step, changes: Record<
   }
   if (step > 2) {
     const multipart = { profile_picture: await aPicture(480, 480) };
-    await answerOf(await request.post('/api/member/registration/step-2/update', { headers: bearer(token), multipart }));
+    await send(request, token, '/member/registration/step-2/update', { multipart });
     user = await complete(request, token, 2);
   }
   if (step > 3) {
-    for (const data of WISHES)
-      await answerOf(await request.post('/api/member/registration/step-3/update', { headers: bearer(token), data }));
+    for (const data of WISHES) await send(request, token, '/member/registration/step-3/update', { data });
     user = await complete(request, token, 3);
   }
   if (step > 4) {
@@ -124,10 +112,9 @@ async function register(request: APIRequestContext, step: Step, changes: Record<
 }
 
 async function verifyPhone(request: APIRequestContext, { token, phone }: SignedInPerson): Promise<void> {
-  const headers = bearer(token);
-  await answerOf(await request.post('/api/member/send-otp', { headers, data: { type: 'mobile' } }));
+  await send(request, token, '/member/send-otp', { data: { type: 'mobile' } });
   const otp = await newestCode(request, `+880${phone}`, 4);
-  await answerOf(await request.post('/api/member/verify-otp', { headers, data: { type: 'mobile', otp } }));
+  await send(request, token, '/member/verify-otp', { data: { type: 'mobile', otp } });
 }
 
 type Step = 1 | 2 | 3 | 4 | 5;
@@ -152,6 +139,21 @@ export async function aMemberAtStep(page: Page, step: 1 | 2 | 3 | 4, changes: Re
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return person;
 }
+
+/** The steps that are behind and ahead. */
+export const stepBar = (page: Page): Locator => page.getByRole('navigation', { name: /^Step/ });
+
+/** As if another tab was in front, and now this one is. */
+export const comeToTheFront = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
+export const DHAKA = { latitude: 23.810331, longitude: 90.412521 };
+
+/** From now on the device finds itself in Dhaka. */
+export const standInDhaka = (page: Page): Promise<void> =>
+  page.evaluate((coords) => {
+    navigator.geolocation.getCurrentPosition = (found) => found({ coords } as GeolocationPosition);
+  }, DHAKA);
 
 /** The editor that is open. */
 export const editor = (page: Page): Locator => page.locator('dialog[open]').first();
