@@ -14,7 +14,7 @@ const only = values.only.split(',').filter(Boolean);
 
 if (!(await buildWeb())) process.exit(1);
 const measure = installLighthouse(findChromium());
-const [bare, server] = await Promise.all([barePage(), startTestServer({ PRODUCTION: '1' })]);
+const [bare, server] = await Promise.all([barePage(), startTestServer()]);
 
 async function row(name: string, address: string): Promise<boolean> {
   const results = [];

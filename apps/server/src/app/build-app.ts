@@ -5,7 +5,16 @@ import fastifyStatic from '@fastify/static';
 import { authenticate, noteSessionUse, shutOutSessions } from '#features/accounts';
 import { touchMember } from '#features/members';
 import type { Context } from '#platform/context';
-import { createHttp, createServer, failureBody, type Http, languageOf, openApiDocument, pageSecurityPolicy } from '#platform/http';
+import {
+  createHttp,
+  createIsProxy,
+  createServer,
+  failureBody,
+  type Http,
+  languageOf,
+  openApiDocument,
+  pageSecurityPolicy,
+} from '#platform/http';
 import type { LiveParts } from '#platform/live';
 import type { Viewer } from '#platform/session';
 import { features } from './features.ts';
@@ -28,10 +37,12 @@ async function authenticateAndTouch(ctx: Context, accessToken: string): Promise<
 /** Returns the whole server, not yet listening. */
 export async function buildApp(ctx: Context, options: BuildOptions = {}): Promise<{ app: FastifyInstance; http: Http }> {
   const { settings } = ctx;
+  const isProxy = createIsProxy(settings.TRUSTED_PROXIES);
   const app = await createServer({
     logger: settings.LOG_LEVEL === 'silent' ? undefined : ctx.log,
     isSecure: settings.PUBLIC_URL?.startsWith('https://') ?? false,
-    trustedProxies: settings.TRUSTED_PROXIES,
+    isProxy,
+    clock: ctx.clock,
   });
   const http = createHttp(app, ctx, (accessToken) => authenticateAndTouch(ctx, accessToken));
   for (const feature of features) feature.routes?.(http, ctx);

@@ -206,6 +206,15 @@ describe('a start that cannot succeed says why in one sentence', () => {
     await expectRefusal(await start({ environment: { DEMO: 'maybe' } }), /^The setting DEMO is wrong: /);
   });
 
+  it.each([
+    ['[QUAL-50]', { PUBLIC_URL: 'http://www.example.com' }, /^The setting PUBLIC_URL must begin with https:/],
+    ['[QUAL-50]', { TRUSTED_PROXIES: 'proxy' }, /^The setting TRUSTED_PROXIES is wrong: proxy is no address; .*\.$/],
+    ['[QUAL-49]', { DEMO: '1', HOST: '0.0.0.0' }, /^The setting HOST opens a demo to other machines; .*\.$/],
+  ])('%s with settings that are not safe to serve with: %o', async (_, environment, words) => {
+    await expectRefusal(await start({ environment: environment as unknown as Record<string, string> }), words);
+    expect(processesOn(place)).toEqual([]);
+  });
+
   it('[QUAL-02] with a database that is not there, without its password', async () => {
     const url = `postgres://app:s3cret@127.0.0.1:${await freePort()}/app`;
     const server = await start({ environment: { DATABASE_URL: url } });

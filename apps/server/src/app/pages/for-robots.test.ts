@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { systemClock } from '#platform/clock';
 import { createServer } from '#platform/http';
 import { pageFile } from './page-file.ts';
 import type { PageWriter } from '@app/contract/pages';
@@ -30,7 +31,7 @@ it('[PUB-213][PUB-210] the sitemap names each page in both languages with its la
 });
 
 it('[PUB-213] the sitemap follows jobs and all parts of the list of articles; where one is missing it says that it is away, and never a half', async () => {
-  const app = await createServer({ isSecure: false, trustedProxies: [] });
+  const app = await createServer({ isSecure: false, isProxy: () => false, clock: systemClock });
   let isAway = false;
   app.get('/api/jobs', async () => ({ data: [{ encrypted_id: 'Ab_1', published_at: '2026-11-01T00:00:00.000Z' }] }));
   app.get<{ Querystring: { page: string } }>('/api/blog', async ({ query }, reply) =>

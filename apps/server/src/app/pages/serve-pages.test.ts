@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { Refusal } from '#platform/errors';
+import { systemClock } from '#platform/clock';
 import { createServer } from '#platform/http';
 import { createLog } from '#platform/log';
 import type { PageAnswer, PageWriter } from '@app/contract/pages';
@@ -22,7 +23,7 @@ const pageOf: PageWriter['pageOf'] = (pathname) => {
   return WRITTEN.includes(page) ? { kind: 'written', path: page } : { kind: 'unknown', path: pathname };
 };
 
-const app = await createServer({ isSecure: false, trustedProxies: [] });
+const app = await createServer({ isSecure: false, isProxy: () => false, clock: systemClock });
 beforeAll(async () => {
   const platform = {
     clock: { now: () => new Date() },

@@ -41,6 +41,21 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+/** What a server needs outside demo mode; nothing of it is reached by a start. */
+export const REAL_SITE: Readonly<Record<string, string>> = {
+  DEMO: '0',
+  PUBLIC_URL: 'https://www.example.com',
+  SECRET_KEY: 'a key of tests, which guards nothing at all',
+  ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+  SMTP_URL: 'smtps://mail.example.com',
+  MAIL_FROM: 'post@example.com',
+  SMS_DRIVER: 'bulksmsbd',
+  SMS_TOKEN: 'token',
+  SMS_SENDER: 'sender',
+  SUPPORT_EMAIL: 'help@example.com',
+  TRUSTED_PROXIES: 'none',
+};
+
 /** The program itself as a process of its own, on a port and a data directory. */
 export async function startReal({ dataDirectory, environment = {}, user, boot }: RealOptions): Promise<RealServer> {
   const port = environment['PORT'] ?? String(await freePort());
@@ -50,7 +65,7 @@ export async function startReal({ dataDirectory, environment = {}, user, boot }:
     DATA_DIR: dataDirectory,
     PORT: port,
     HOST: '127.0.0.1',
-    DEMO: '0',
+    ...(environment['DEMO'] === '1' ? {} : REAL_SITE),
     LOG_LEVEL: 'silent',
     ...environment,
   };

@@ -24,7 +24,8 @@ let answer = 201;
 
 function openSmtp(): SMTPServer {
   return new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    ...selfSigned,
+    authOptional: true,
     onData: (stream, session, done) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));

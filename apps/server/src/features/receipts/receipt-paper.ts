@@ -88,7 +88,7 @@ function drawParties(paper: Paper, { kind, company, vat, payer_name, member_code
   const { language } = paper;
   const [giver, taker] = kind === 'receipt' ? [words.from, words.paidBy] : [words.refundedBy, words.refundedTo];
   const registration = vat?.registration ? [sayIn(language, words.vatRegistration, { number: vat.registration })] : [];
-  const left = drawParty(paper, giver, [company.name, company.address, ...registration], { x: LEFT, y: top });
+  const left = drawParty(paper, giver, [company.name, company.address, ...registration].filter(Boolean), { x: LEFT, y: top });
   const code = sayIn(language, words.memberCode, { code: member_code });
   return Math.max(left, drawParty(paper, taker, [payer_name, code], { x: LEFT + COLUMN + GAP, y: top }));
 }

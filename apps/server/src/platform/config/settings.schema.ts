@@ -28,9 +28,10 @@ const methods = z.pipe(
  */
 export const settingSchemas = {
   PORT: { about: 'The port of site and API.', shape: z._default(whole(0, 65_535), 3000) },
-  HOST: { about: 'The address to listen on.', shape: z._default(z.string(), '0.0.0.0') },
+  HOST: { about: 'The address to listen on. Default: 0.0.0.0, in demo mode 127.0.0.1.', shape: z.optional(z.string()) },
   PUBLIC_URL: {
-    about: 'The address that people use; links in messages begin with it. Default: http://localhost and PORT.',
+    about:
+      'The address that people use; links in messages begin with it; https:// outside demo mode. Default in a demo: http://localhost and PORT.',
     shape: z.optional(address),
   },
   DATA_DIR: { about: 'Where the embedded database, the files and the generated secrets lie.', shape: z._default(z.string(), './data') },
@@ -46,10 +47,14 @@ export const settingSchemas = {
     about: '1 fills an empty database with the demo community and keeps messages in the outbox. Default: 1 without DATABASE_URL.',
     shape: z.optional(yesNo),
   },
+  DEMO_PUBLIC: {
+    about: 'I-understand lets a demo be reached by other machines: everybody can read its accounts and passwords.',
+    shape: z.optional(z.literal('I-understand')),
+  },
   DEMO_MEMBERS: { about: 'How many members the demo community has.', shape: z._default(whole(0, 2000), 420) },
   BRAND_NAME: { about: 'The name of the product.', shape: z._default(z.string().check(z.minLength(1)), 'Bondhon') },
   BRAND_NAME_BN: { about: 'The name of the product in Bengali.', shape: z._default(z.string().check(z.minLength(1)), 'বন্ধন') },
-  SUPPORT_EMAIL: { about: 'Where people write for help.', shape: z._default(z.email(), 'support@example.com') },
+  SUPPORT_EMAIL: { about: 'Where people write for help. Default in a demo: support@example.com.', shape: z.optional(z.email()) },
   SUPPORT_PHONE: { about: 'Where people call for help.', shape: z.optional(z.string()) },
   CONTACT_ADDRESS: {
     about: 'The street address at the foot of the pages; empty ones of these lines are left out.',
@@ -74,14 +79,17 @@ export const settingSchemas = {
   CAPABILITY_VIDEO_CALL: { about: '1 where video calls run in the browser.', shape: z._default(yesNo, false) },
   CAPABILITY_FACE_CHECK: { about: '1 where the live face check runs in the browser.', shape: z._default(yesNo, false) },
   PRODUCTION: {
-    about: '1 lets search engines list the public pages; 0 keeps them all away. Default: 1 outside demo mode.',
+    about: '1 lets search engines list the public pages; 0 keeps them all away. Default: 1 outside demo mode, where alone it may be 1.',
     shape: z.optional(yesNo),
   },
   LOG_LEVEL: {
     about: 'trace, debug, info, warn, error or silent.',
     shape: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'warn'),
   },
-  TRUSTED_PROXIES: { about: 'Addresses of proxies before this server, with commas.', shape: z.optional(z.string()) },
+  TRUSTED_PROXIES: {
+    about: 'Addresses or ranges of the proxies before this server, with commas; none where there is no proxy.',
+    shape: z.optional(z.string()),
+  },
   RATE_LIMIT: {
     about: 'off switches off the limits by network address; in demo mode only.',
     shape: z._default(z.enum(['on', 'off']), 'on'),
@@ -119,11 +127,11 @@ export const settingSchemas = {
   BKASH_APP_KEY: { about: 'The app key at bKash.', shape: z.optional(z.string()) },
   BKASH_APP_SECRET: { about: 'Its secret.', shape: z.optional(z.string()) },
   PAYER_MAIL_DOMAIN: {
-    about: 'The domain of the address that a gateway gets for payers without an e-mail address.',
-    shape: z._default(z.string().check(z.minLength(3)), 'example.com'),
+    about: 'The domain of the address that a gateway gets for payers without an e-mail address. Default: that of PUBLIC_URL.',
+    shape: z.optional(z.string().check(z.minLength(3))),
   },
   COMPANY_NAME: { about: 'The company that stands on receipts. Default: BRAND_NAME.', shape: z.optional(z.string()) },
-  COMPANY_ADDRESS: { about: 'Its address on receipts.', shape: z._default(z.string(), 'Dhaka, Bangladesh') },
+  COMPANY_ADDRESS: { about: 'Its address on receipts.', shape: z.optional(z.string()) },
   VAT_REGISTRATION: { about: 'Its VAT registration number (BIN) on receipts.', shape: z.optional(z.string()) },
   VAT_PERCENT: { about: 'The share of VAT that prices include, in percent.', shape: z._default(whole(0, 100), 0) },
   SECRET_KEY: {

@@ -1,21 +1,43 @@
 import path from 'node:path';
 import { createECDH, hkdfSync } from 'node:crypto';
 import { newSecrets, type Secrets } from './secrets.ts';
+import { isReachableByOthers, requireSafeToServe } from './safe-to-serve.ts';
 import { SettingsFailure } from './settings-failure.ts';
 import { type RawSettings, type SettingName, settingSchemas } from './settings.schema.ts';
+import { readTrustedProxies } from './trusted-proxies.ts';
 
 /** A key for data at rest; new data are sealed with the first of the list. */
 export type EncryptionKey = { readonly id: string; readonly bytes: Buffer };
 
 export type Settings = Omit<
   RawSettings,
-  'DEMO' | 'PRODUCTION' | 'SECRET_KEY' | 'VAPID_PRIVATE_KEY' | 'ENCRYPTION_KEYS' | 'DATA_DIR' | 'TRUSTED_PROXIES' | 'PUBLIC_URL'
+  | 'HOST'
+  | 'DEMO'
+  | 'DEMO_PUBLIC'
+  | 'PRODUCTION'
+  | 'SECRET_KEY'
+  | 'VAPID_PRIVATE_KEY'
+  | 'ENCRYPTION_KEYS'
+  | 'DATA_DIR'
+  | 'TRUSTED_PROXIES'
+  | 'PUBLIC_URL'
+  | 'SUPPORT_EMAIL'
+  | 'COMPANY_ADDRESS'
+  | 'PAYER_MAIL_DOMAIN'
 > & {
+  readonly HOST: string;
   /** Without a slash at its end. */
   readonly PUBLIC_URL: string;
   readonly DEMO: boolean;
+  /** True where other machines can reach this demo. */
+  readonly IS_PUBLIC_DEMO: boolean;
   readonly PRODUCTION: boolean;
+  readonly SUPPORT_EMAIL: string;
+  /** Empty where none is given. */
+  readonly COMPANY_ADDRESS: string;
+  readonly PAYER_MAIL_DOMAIN: string;
   readonly DATA_DIR: string;
+  /** As address/bits. */
   readonly TRUSTED_PROXIES: readonly string[];
   readonly SECRET_KEY: string;
   /** base64url */
@@ -23,11 +45,21 @@ export type Settings = Omit<
   readonly ENCRYPTION_KEYS: readonly EncryptionKey[];
 };
 
+type Environment = Readonly<Record<string, string | undefined>>;
+type Raw = { readonly raw: RawSettings; readonly isDemo: boolean };
+
 /** Reads and checks all settings once. `secretsIn` gives the generated secrets of a data directory. */
-export function readSettings(
-  environment: Readonly<Record<string, string | undefined>>,
-  secretsIn: (dataDirectory: string) => Secrets,
-): Settings {
+export const readSettings = (environment: Environment, secretsIn: (dataDirectory: string) => Secrets): Settings =>
+  settingsOf(readRaw(environment), secretsIn);
+
+/** The same for a server that people reach: refuses settings that are not safe to serve with. */
+export function readSettingsToServe(environment: Environment, secretsIn: (dataDirectory: string) => Secrets): Settings {
+  const read = readRaw(environment);
+  requireSafeToServe(read.raw, read.isDemo);
+  return settingsOf(read, secretsIn);
+}
+
+function readRaw(environment: Environment): Raw {
   const raw = Object.fromEntries(
     Object.entries(settingSchemas).map(([name, { shape, about }]) => {
       const result = shape.safeParse(environment[name] || undefined);
@@ -35,25 +67,44 @@ export function readSettings(
       return [name, result.data];
     }),
   ) as { [Name in SettingName]: RawSettings[Name] };
+  const isDemo = raw.DEMO ?? raw.DATABASE_URL === undefined;
+  checkTogether(raw, isDemo);
+  return { raw, isDemo };
+}
+
+function settingsOf({ raw, isDemo }: Raw, secretsIn: (dataDirectory: string) => Secrets): Settings {
+  const { DEMO_PUBLIC: _, ...rest } = raw;
+  const trustedProxies = readTrustedProxies(raw.TRUSTED_PROXIES);
   const dataDirectory = path.resolve(raw.DATA_DIR);
-  const demo = raw.DEMO ?? raw.DATABASE_URL === undefined;
-  checkTogether(raw, demo);
   const needsSecrets = !raw.SECRET_KEY || !raw.ENCRYPTION_KEYS;
   const generated = needsSecrets ? secretsIn(dataDirectory) : newSecrets();
   const secretKey = raw.SECRET_KEY ?? generated.secretKey;
   return {
-    ...raw,
-    DEMO: demo,
-    PRODUCTION: raw.PRODUCTION ?? !demo,
-    PUBLIC_URL: (raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, ''),
+    ...rest,
+    ...withDefaults(raw, isDemo),
+    DEMO: isDemo,
+    IS_PUBLIC_DEMO: isDemo && isReachableByOthers(raw),
     DATA_DIR: dataDirectory,
-    TRUSTED_PROXIES: (raw.TRUSTED_PROXIES ?? '')
-      .split(',')
-      .map((item) => item.trim())
-      .filter(Boolean),
+    TRUSTED_PROXIES: trustedProxies,
     SECRET_KEY: secretKey,
     VAPID_PRIVATE_KEY: raw.VAPID_PRIVATE_KEY ?? pushKeyOf(secretKey),
     ENCRYPTION_KEYS: readKeys(raw.ENCRYPTION_KEYS ?? generated.encryptionKeys),
+  };
+}
+
+/** Settings whose default depends on others. Outside a demo nothing that people read is invented. */
+function withDefaults(raw: RawSettings, isDemo: boolean) {
+  const publicUrl = (raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, '');
+  const invented = isDemo
+    ? { support: 'support@example.com', address: 'Dhaka, Bangladesh', domain: 'example.com' }
+    : { support: '', address: '', domain: new URL(publicUrl).hostname };
+  return {
+    HOST: raw.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
+    PRODUCTION: raw.PRODUCTION ?? !isDemo,
+    PUBLIC_URL: publicUrl,
+    SUPPORT_EMAIL: raw.SUPPORT_EMAIL ?? invented.support,
+    COMPANY_ADDRESS: raw.COMPANY_ADDRESS ?? invented.address,
+    PAYER_MAIL_DOMAIN: raw.PAYER_MAIL_DOMAIN ?? invented.domain,
   };
 }
 

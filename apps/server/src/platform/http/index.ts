@@ -8,3 +8,4 @@ export type { FilesOf, UploadedFile } from './body.ts';
 export { failureBody } from './answer.ts';
 export { openApiDocument } from './openapi.ts';
 export { encodingFor, holds, prepareAnswer, type PreparedAnswer } from './prepared.ts';
+export { createIsProxy, type IsProxy } from './proxies.ts';

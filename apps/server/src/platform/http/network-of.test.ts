@@ -13,6 +13,8 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::'],
   ['::1', '0:0:0:0::'],
   ['::', '0:0:0:0::'],
+  ['', 'gone'],
+  [undefined, 'gone'],
 ])('[QUAL-34] %s speaks from %s', (address, network) => expect(networkOf(address)).toBe(network));
 
 let test: TestApp;

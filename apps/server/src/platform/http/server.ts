@@ -5,10 +5,12 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyContextConfig, type FastifyError, type FastifyInstance } from 'fastify';
 import { refusalTable } from '@app/contract/errors';
+import type { Clock } from '#platform/clock';
 import { OperationalFailure, Refusal } from '#platform/errors';
 import { failureBody, refusalBody } from './answer.ts';
 import { unreadable } from './body.ts';
 import { contentSecurityPolicy } from './content-security.ts';
+import { type IsProxy, watchForwarded } from './proxies.ts';
 import { languageOf } from './serve.ts';
 
 export type ServerOptions = {
@@ -16,8 +18,9 @@ export type ServerOptions = {
   readonly logger?: FastifyBaseLogger | undefined;
   /** True where TLS ends before this server: adds HSTS. */
   readonly isSecure: boolean;
-  /** Addresses or networks of proxies whose `X-Forwarded-For` is believed. */
-  readonly trustedProxies: readonly string[];
+  /** Tells the proxies whose `X-Forwarded-For` is believed. */
+  readonly isProxy: IsProxy;
+  readonly clock: Clock;
 };
 
 const JSON_LIMIT_BYTES = 256 * 1024;
@@ -37,7 +40,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     requestTimeout: REQUEST_WITHIN_MS,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    trustProxy: options.isProxy,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: ADDRESS_LIMIT },
   });
@@ -52,6 +55,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(formbody, { bodyLimit: JSON_LIMIT_BYTES });
   await app.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: false });
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  watchForwarded(app, options.isProxy, options.clock);
   closeUnread(app);
   app.setErrorHandler<FastifyError | Error>((failure, request, reply) => {
     const language = languageOf(request);

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Settings } from '#platform/config';
+import { isLoopback, type Settings } from '#platform/config';
 import { OperationalFailure, UnclearOutcome } from '#platform/errors';
 import type { Outbox } from '#platform/outbox';
 import type { MailSender } from './index.ts';
@@ -24,7 +24,7 @@ const TIMEOUTS = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout
 
 /** Sends through a mail server. Failures say what the server's code was, never to whom the mail goes. */
 function createSmtpSender({ url, from, fromName }: SmtpSettings): MailSender {
-  const transport = createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport({ ...serverOf(url), ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
   return {
     send: async ({ to, subject, text, html, replyTo, headers }) => {
       try {
@@ -43,6 +43,34 @@ function createSmtpSender({ url, from, fromName }: SmtpSettings): MailSender {
     },
   };
 }
+
+/**
+ * Returns where the mail server of an address is, and the login. Nothing is said to it before TLS stands: `smtp://` begins
+ * it by STARTTLS (RFC 3207) or fails, and what stands behind a `?` cannot change that.
+ */
+function serverOf(url: string): TransportOptions {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)];
+  return {
+    host,
+    ...(port ? { port: Number(port) } : {}),
+    secure: protocol === 'smtps:',
+    requireTLS: true,
+    // Nobody stands between this machine and itself, and servers on it have certificates of their own making.
+    tls: { rejectUnauthorized: !isLoopback(host) },
+    ...(user ? { auth: { user, pass } } : {}),
+  };
+}
+
+type TransportOptions = {
+  readonly host: string;
+  readonly port?: number;
+  readonly secure: boolean;
+  readonly requireTLS: boolean;
+  readonly tls: { readonly rejectUnauthorized: boolean };
+  readonly auth?: { readonly user: string; readonly pass: string };
+};
 
 type SmtpFailure = { readonly code?: string; readonly responseCode?: number; readonly command?: string };
 

@@ -1,15 +1,16 @@
 import { inTransaction } from '#platform/context';
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newSecrets, readSettings } from '#platform/config';
 import { OperationalFailure } from '#platform/errors';
 import { createMailSender, queueMail, renderMail } from '#platform/mail';
+import { selfSigned } from '../push/push.testing.ts';
 import { openTestApp, type TestApp } from '#testing';
 
 /** A real mail server in our hands. */
-let received: { recipient: string; mail: Email }[] = [];
+let received: { recipient: string; mail: Email; isSecure: boolean }[] = [];
 let refusal: { code: number } | null;
 let server: SMTPServer;
 let url: string;
@@ -17,7 +18,8 @@ let test: TestApp;
 
 beforeAll(async () => {
   server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    ...selfSigned,
+    authOptional: true,
     onRcptTo: (_address, _session, done) =>
       done(refusal ? Object.assign(new Error('No, nadia@example.com'), { responseCode: refusal.code }) : null),
     onData: (stream, session, done) => {
@@ -26,7 +28,7 @@ beforeAll(async () => {
       stream.on('end', () => {
         const keep = async (): Promise<void> => {
           const mail = await PostalMime.parse(Buffer.concat(parts));
-          received.push({ recipient: session.envelope.rcptTo[0]?.address ?? '', mail });
+          received.push({ recipient: session.envelope.rcptTo[0]?.address ?? '', mail, isSecure: session.secure });
           done();
         };
         void keep();
@@ -113,6 +115,55 @@ it('[QUAL-27][QUAL-36] a mail server that refuses or is away is a failure that n
 it('[QUAL-27] sending fails outside demo mode where no mail server is set', async () => {
   const sender = createMailSender(readSettings({ DEMO: '0' }, newSecrets), test.ctx.outbox);
   await expect(sender.send(mail)).rejects.toThrow('SMTP_URL');
+});
+
+describe('[QUAL-50] no word of a mail and no login leaves before TLS stands', () => {
+  /** Listens as a mail server without STARTTLS, or one that declines it, and keeps every line it is told. */
+  async function openPlain(answers: (line: string) => string): Promise<{ port: number; heard: string[]; close(): void }> {
+    const heard: string[] = [];
+    const plain = net.createServer((socket) => {
+      socket.on('error', () => {});
+      socket.write('220 plain\r\n');
+      socket.on('data', (bytes) => {
+        for (const line of bytes.toString('latin1').split('\r\n').filter(Boolean)) {
+          heard.push(line);
+          socket.write(answers(line));
+        }
+      });
+    });
+    await new Promise<void>((resolve) => void plain.listen(0, '127.0.0.1', resolve));
+    return { port: (plain.address() as AddressInfo).port, heard, close: () => void plain.close() };
+  }
+  const LOGIN = 'user%40x:s3cret';
+
+  it.each(['', '?ignoreTLS=true&requireTLS=false', '?secure=false&opportunisticTLS=true&ignoreTLS=1'])(
+    'smtp:// of a server without STARTTLS fails (%s)',
+    async (options) => {
+      const plain = await openPlain((line) => (line.startsWith('EHLO') ? '250-plain\r\n250 AUTH PLAIN LOGIN\r\n' : '235 yes\r\n'));
+      await expect(senderTo(`smtp://${LOGIN}@127.0.0.1:${plain.port}/${options}`).send(mail)).rejects.toThrow(OperationalFailure);
+      expect(plain.heard.join('\n')).not.toMatch(/AUTH|MAIL FROM|nadia/);
+      plain.close();
+    },
+  );
+
+  it('nor where somebody between takes STARTTLS away or answers it with a no', async () => {
+    const plain = await openPlain((line) =>
+      line.startsWith('EHLO')
+        ? '250-plain\r\n250-STARTTLS\r\n250 AUTH PLAIN\r\n'
+        : line === 'STARTTLS'
+          ? '454 no TLS now\r\n'
+          : '235 yes\r\n',
+    );
+    await expect(senderTo(`smtp://${LOGIN}@127.0.0.1:${plain.port}`).send(mail)).rejects.toThrow(OperationalFailure);
+    expect(plain.heard.filter((line) => !line.startsWith('EHLO'))).toEqual(expect.arrayContaining(['STARTTLS']));
+    expect(plain.heard.join('\n')).not.toMatch(/AUTH|MAIL FROM|nadia/);
+    plain.close();
+  });
+
+  it('with STARTTLS it arrives, over TLS', async () => {
+    await senderTo(url).send(mail);
+    expect(received.map(({ isSecure }) => isSecure)).toEqual([true]);
+  });
 });
 
 it('[QUAL-26] a queued mail leaves after the commit, and is tried again where the mail server fails', async () => {

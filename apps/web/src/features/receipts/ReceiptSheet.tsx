@@ -50,7 +50,11 @@ function ReceiptParties({ receipt }: { receipt: Receipt }) {
   const registration = vat?.registration ? [say('vatRegistration', { number: vat.registration })] : [];
   return (
     <div className="grid gap-6 sm:grid-cols-2">
-      <Party label={say(isReceipt ? 'receivedBy' : 'refundedBy')} name={company.name} lines={[company.address, ...registration]} />
+      <Party
+        label={say(isReceipt ? 'receivedBy' : 'refundedBy')}
+        name={company.name}
+        lines={[company.address, ...registration].filter(Boolean)}
+      />
       <Party label={say(isReceipt ? 'paidBy' : 'refundedTo')} name={payerName} lines={[say('memberCode', { code: memberCode })]} />
     </div>
   );

@@ -1,0 +1,42 @@
+import net from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { type Clock, secondsAfter } from '#platform/clock';
+import { plainAddress } from './network-of.ts';
+
+/** True for the address of a proxy that the settings name. */
+export type IsProxy = (address: string | undefined) => boolean;
+
+/** `ranges` as address/bits. */
+export function createIsProxy(ranges: readonly string[]): IsProxy {
+  const named = new net.BlockList();
+  for (const range of ranges) {
+    const [address = '', bits] = range.split('/');
+    named.addSubnet(address, Number(bits), net.isIPv6(address) ? 'ipv6' : 'ipv4');
+  }
+  return (address) => {
+    const plain = plainAddress(address ?? '');
+    const family = net.isIP(plain);
+    return family !== 0 && named.check(plain, family === 6 ? 'ipv6' : 'ipv4');
+  };
+}
+
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'] as const;
+const SAID_EVERY_SECONDS = 3600;
+
+/**
+ * Says once an hour that a peer forwards calls which `TRUSTED_PROXIES` does not name: what it says of its callers is ignored,
+ * so that all of them have the limits of one.
+ */
+export function watchForwarded(app: FastifyInstance, isProxy: IsProxy, clock: Clock): void {
+  let silentUntil = new Date(0);
+  // Asked once while the caller is there, a socket knows its address for good.
+  app.server.on('connection', (socket: net.Socket) => void socket.remoteAddress);
+  app.addHook('onRequest', async (request) => {
+    const header = FORWARDED.find((name) => request.headers[name] !== undefined);
+    const peer = request.socket.remoteAddress;
+    const now = clock.now();
+    if (!header || isProxy(peer) || now < silentUntil) return;
+    silentUntil = secondsAfter(now, SAID_EVERY_SECONDS);
+    request.log.warn({ peer, header }, 'forwarded headers are ignored: TRUSTED_PROXIES does not name this peer');
+  });
+}
