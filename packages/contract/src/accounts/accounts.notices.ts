@@ -15,6 +15,10 @@ export const accountNoticeTexts = {
     en: 'Your email was verified by another member and removed from your account.',
     bn: 'আপনার ইমেইলটি অন্য একজন সদস্য যাচাই করেছেন, তাই এটি আপনার অ্যাকাউন্ট থেকে সরানো হয়েছে।',
   },
+  second_factor_closed: {
+    en: 'Too many wrong sign-in codes for {account}. Codes of the app are closed there until midnight. Not a colleague? Have the password changed.',
+    bn: '{account} অ্যাকাউন্টে অনেকবার ভুল সাইন ইন কোড দেওয়া হয়েছে। রাত ১২টা পর্যন্ত সেখানে অ্যাপের কোড বন্ধ থাকবে। কোনো সহকর্মী না হলে পাসওয়ার্ড বদলাতে বলুন।',
+  },
   account_reactivated: { en: 'Your profile is visible again.', bn: 'আপনার প্রোফাইল আবার দেখা যাচ্ছে।' },
 } as const satisfies Record<string, Sentence>;
 export type AccountNotice = keyof typeof accountNoticeTexts;

@@ -16,6 +16,12 @@ export const accountRefusals = refusals({
     en: 'Enter the 6-digit code from your authenticator app',
     bn: 'আপনার অথেনটিকেটর অ্যাপের ৬ সংখ্যার কোডটি দিন',
   },
+  // The code of the app is no way in for the rest of the day; a recovery code is.
+  code_closed: {
+    status: 429,
+    en: 'Too many wrong codes. Use a recovery code, or ask an administrator. Codes of the app work again tomorrow.',
+    bn: 'অনেকবার ভুল কোড দেওয়া হয়েছে। একটি রিকভারি কোড দিন, অথবা একজন অ্যাডমিনকে বলুন। অ্যাপের কোড আগামীকাল আবার কাজ করবে।',
+  },
   challenge_expired: { status: 410, en: 'Please sign in again.', bn: 'অনুগ্রহ করে আবার সাইন ইন করুন।' },
   // Both carry `reason` and `until` (an instant or null).
   account_suspended: { status: 403, en: 'Your account is suspended.', bn: 'আপনার অ্যাকাউন্ট স্থগিত আছে।' },

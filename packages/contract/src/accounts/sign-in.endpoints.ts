@@ -32,7 +32,7 @@ export const signInTotp = endpoint({
   access: 'public',
   body: SignInTotp,
   response: SignedIn,
-  refusals: ['invalid_code', 'challenge_expired', 'account_suspended', 'account_terminated'],
+  refusals: ['invalid_code', 'code_closed', 'challenge_expired', 'account_suspended', 'account_terminated'],
 });
 
 /** The same answer whether or not an account matches. */

@@ -10,5 +10,6 @@ export const accountsNotices = notices({
   password_changed: { ...say.password_changed, ...safety },
   contact_changed: { ...say.contact_changed, ...safety },
   email_released: { ...say.email_released, ...safety },
+  second_factor_closed: { ...say.second_factor_closed, ...safety },
   account_reactivated: { ...say.account_reactivated, ...safety },
 });

@@ -99,6 +99,11 @@ const told: Record<NoticeType, [parameters: KeptParameters, en: string, bn: stri
     'Your email was verified by another member and removed from your account.',
     'আপনার ইমেইলটি অন্য একজন সদস্য যাচাই করেছেন, তাই এটি আপনার অ্যাকাউন্ট থেকে সরানো হয়েছে।',
   ],
+  second_factor_closed: [
+    { account: 'admin@example.com' },
+    'Too many wrong sign-in codes for admin@example.com. Codes of the app are closed there until midnight. Not a colleague? Have the password changed.',
+    'admin@example.com অ্যাকাউন্টে অনেকবার ভুল সাইন ইন কোড দেওয়া হয়েছে। রাত ১২টা পর্যন্ত সেখানে অ্যাপের কোড বন্ধ থাকবে। কোনো সহকর্মী না হলে পাসওয়ার্ড বদলাতে বলুন।',
+  ],
   account_reactivated: [{}, 'Your profile is visible again.', 'আপনার প্রোফাইল আবার দেখা যাচ্ছে।'],
   id_reviewed: [{}, 'Your ID was approved.', 'আপনার পরিচয়পত্র অনুমোদিত হয়েছে।'],
   face_reviewed: [{}, 'Your face verification was approved.', 'আপনার মুখ যাচাই অনুমোদিত হয়েছে।'],

@@ -85,6 +85,16 @@ export async function rolesOf({ db }: Context, id: number): Promise<StaffRole[]>
   return rows.map((row) => row.role);
 }
 
+export const listAdmins = ({ db }: Context): Promise<Account[]> =>
+  db
+    .selectFrom('account')
+    .innerJoin('staffRole', 'staffRole.accountId', 'account.id')
+    .selectAll('account')
+    .where('staffRole.role', '=', 'admin')
+    .where('account.state', '=', 'active')
+    .orderBy('account.id')
+    .execute();
+
 export async function insertAccount({ db }: Tx, account: NewAccount): Promise<Account> {
   const { now, ...columns } = account;
   return db

@@ -85,6 +85,10 @@ export interface SecondFactorTable {
   secretSealed: string;
   recoveryCodeHashes: string[];
   lastStep: Generated<number>;
+  /** Wrong codes of the app in the last 24 hours. */
+  wrongAt: Generated<Date[]>;
+  /** Until then no code of the app is taken. */
+  closedUntil: Date | null;
   createdAt: CreatedAt;
 }
 

@@ -6,6 +6,7 @@ import { announce } from '#platform/events';
 import { randomToken } from '#platform/ids';
 import { defineJob, enqueue, handles } from '#platform/jobs';
 import { queueMail, renderMail } from '#platform/mail';
+import { listAdmins } from './accounts.store.ts';
 import type { Account } from './accounts.tables.ts';
 import { noticeSubject, noticeText } from './notices.texts.ts';
 
@@ -20,6 +21,11 @@ export async function tellAccount(tx: Tx, reader: Reader, type: AccountNotice, p
   const [place] = [...verifiedEmail(reader), ...verifiedPhone(reader)];
   if (place) await write(tx, place, noticeText(type, reader.language, parameters), reader.language);
   await announce(tx, 'account.noticed', { accountId: reader.id, type, parameters });
+}
+
+/** Tells all administrators, as each member is told. */
+export async function tellAdmins(tx: Tx, type: AccountNotice, parameters: Record<string, string>): Promise<void> {
+  for (const admin of await listAdmins(tx)) await tellAccount(tx, admin, type, parameters);
 }
 
 /** Tells those whose typed address somebody else has verified. */

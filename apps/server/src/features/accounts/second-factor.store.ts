@@ -8,8 +8,22 @@ export async function insertSecondFactor(
   await db.insertInto('secondFactor').values(factor).execute();
 }
 
-export const findSecondFactor = ({ db }: Tx, accountId: number) =>
-  db.selectFrom('secondFactor').selectAll().where('accountId', '=', accountId).executeTakeFirst();
+/** Keeps other tries at the account waiting until the transaction ends: each is judged when those before it are counted. */
+export const lockSecondFactor = ({ db }: Tx, accountId: number) =>
+  db.selectFrom('secondFactor').selectAll().where('accountId', '=', accountId).forUpdate().executeTakeFirst();
+
+export async function updateWrong(
+  { db }: Tx,
+  accountId: number,
+  { wrongAt, closedUntil }: { readonly wrongAt: readonly Date[]; readonly closedUntil: Date | null },
+): Promise<void> {
+  const closing = closedUntil ? { closedUntil } : {};
+  await db
+    .updateTable('secondFactor')
+    .set({ wrongAt: [...wrongAt], ...closing })
+    .where('accountId', '=', accountId)
+    .execute();
+}
 
 /** True for one of those who come with the code of this step. */
 export async function takeStep({ db }: Tx, accountId: number, step: number): Promise<boolean> {

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, Tx } from '#platform/context';
-import { findSecondFactor, insertSecondFactor, takeRecoveryCode, takeStep } from './second-factor.store.ts';
+import { findAccount } from './accounts.store.ts';
+import { tellAdmins } from './notices.service.ts';
+import { countWrong } from './second-factor.policy.ts';
+import { insertSecondFactor, lockSecondFactor, takeRecoveryCode, takeStep, updateWrong } from './second-factor.store.ts';
 import { base32, newTotpSecret, stepOfCode, totpUri } from './totp.policy.ts';
 
 const RECOVERY_CODES = 10;
@@ -25,14 +28,31 @@ export async function enrolSecondFactor(tx: Tx, accountId: number, label: string
   return { totpUri: totpUri(secret, tx.settings.BRAND_NAME, label), recoveryCodes };
 }
 
-/** Uses up a code of the app or a recovery code; false where it is wrong or used. */
-export async function takeSecondFactorCode(tx: Tx, accountId: number, code: string): Promise<boolean> {
-  const factor = await findSecondFactor(tx, accountId);
-  if (!factor) return false;
-  if (!CODE.test(code)) return takeRecoveryCode(tx, accountId, recoveryHash(tx, accountId, code));
+/** `closed`: too many codes of the app were wrong today; recovery codes are taken all the same. */
+export type SecondFactorVerdict = { readonly is: 'right' } | { readonly is: 'wrong' } | { readonly is: 'closed'; readonly until: Date };
+
+/**
+ * Uses up a code of the app or a recovery code. Tries at one account are judged one after the other, and a wrong one is counted in the
+ * caller's transaction, which must commit. Who closes the code is told of to all administrators.
+ */
+export async function takeSecondFactorCode(tx: Tx, accountId: number, code: string): Promise<SecondFactorVerdict> {
+  const factor = await lockSecondFactor(tx, accountId);
+  if (!factor) return { is: 'wrong' };
+  if (!CODE.test(code)) return { is: (await takeRecoveryCode(tx, accountId, recoveryHash(tx, accountId, code))) ? 'right' : 'wrong' };
+  const now = tx.clock.now();
+  if (factor.closedUntil && factor.closedUntil > now) return { is: 'closed', until: factor.closedUntil };
   const secret = Buffer.from(tx.sealing.openText(factor.secretSealed, sealingContextOf(accountId)), 'hex');
-  const step = stepOfCode(secret, code, tx.clock.now(), factor.lastStep);
-  return step !== null && takeStep(tx, accountId, step);
+  const step = stepOfCode(secret, code, now, factor.lastStep);
+  if (step !== null && (await takeStep(tx, accountId, step))) return { is: 'right' };
+  const counted = countWrong(factor.wrongAt, now);
+  await updateWrong(tx, accountId, counted);
+  if (counted.closedUntil) await tellOfClosing(tx, accountId);
+  return { is: 'wrong' };
+}
+
+async function tellOfClosing(tx: Tx, accountId: number): Promise<void> {
+  const account = await findAccount(tx, accountId);
+  await tellAdmins(tx, 'second_factor_closed', { account: account?.email ?? account?.phoneE164 ?? String(accountId) });
 }
 
 const sealingContextOf = (accountId: number): string => `second-factor:${accountId}`;

@@ -4,8 +4,8 @@ import { sameText } from '#platform/ids';
 const STEP_SECONDS = 30;
 const DIGITS = 6;
 const SECRET_BYTES = 20;
-/** Steps before and after the present one whose code is taken: clocks differ, and typing takes time. */
-const DRIFT_STEPS = 1;
+/** Steps before the present one whose code is taken: typing takes time. */
+const STEPS_BEFORE = 1;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** RFC 4226. */
@@ -22,7 +22,7 @@ const stepAt = (instant: Date): number => Math.floor(instant.getTime() / 1000 / 
 /** RFC 6238: the time step that a code belongs to, later than the last one taken, or null where it is wrong. */
 export function stepOfCode(secret: Buffer, code: string, now: Date, lastStep: number): number | null {
   const present = stepAt(now);
-  const steps = Array.from({ length: 2 * DRIFT_STEPS + 1 }, (_, index) => present - DRIFT_STEPS + index);
+  const steps = Array.from({ length: STEPS_BEFORE + 1 }, (_, index) => present - STEPS_BEFORE + index);
   return steps.filter((step) => sameText(hotp(secret, step), code) && step > lastStep)[0] ?? null;
 }
 

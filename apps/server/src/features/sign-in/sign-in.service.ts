@@ -63,16 +63,13 @@ export async function signInWithPassword(
   return completeSignIn(ctx, account, false, { ...visitor, remember: given.remember });
 }
 
-/** Does the second half of a staff sign-in. A wrong code counts as a failed sign-in. */
+/** Does the second half of a staff sign-in. Wrong codes have limits of their own and count as no failed password. */
 export async function signInWithSecondFactor(
   ctx: Context,
   given: { readonly challenge: string; readonly code: string },
   visitor: Visitor,
 ): Promise<SignedInAccount> {
-  const { networkAddress } = visitor;
-  const accountId = await answerChallenge(ctx, given.challenge, given.code, (id) =>
-    insertFailure(ctx, { kind: 'sign_in', keyHash: signInKey(ctx, { id }, null), networkAddress }, ctx.clock.now()),
-  );
+  const accountId = await answerChallenge(ctx, given.challenge, given.code);
   const account = await findAccount(ctx, accountId);
   if (!account) throw new Refusal('challenge_expired');
   refuseShutOut(account, visitor.language);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context, Tx } from '#platform/context';
 
 type NewGrant = {
@@ -53,13 +54,21 @@ export async function deleteExpiredGrants({ db }: Context, before: Date): Promis
   await db.deleteFrom('resetGrant').where('expiresAt', '<', before).execute();
 }
 
-export async function insertTicket(
+/** Keeps one open challenge an account: a new one takes the place of the one before, also where several are asked for at once. */
+export async function replaceChallenge(
   { db }: Context,
   ticket: { tokenHash: string; accountId: number; createdAt: Date; expiresAt: Date },
 ): Promise<void> {
+  const { accountId, ...fresh } = ticket;
   await db
     .insertInto('signInTicket')
     .values({ ...ticket, use: 'totp' })
+    .onConflict((conflict) =>
+      conflict
+        .column('accountId')
+        .where(sql<boolean>`use = 'totp' and used_at is null`)
+        .doUpdateSet({ ...fresh, tries: 0 }),
+    )
     .execute();
 }
 
@@ -76,10 +85,16 @@ export const countTry = ({ db }: Context, tokenHash: string, maxTries: number, n
     .returning(['id', 'accountId'])
     .executeTakeFirst();
 
-/** False where the challenge was used in between; others who come with it wait until the transaction ends. */
-export const lockOpenTicket = async ({ db }: Tx, id: number): Promise<boolean> =>
-  (await db.selectFrom('signInTicket').select('id').where('id', '=', id).where('usedAt', 'is', null).forUpdate().executeTakeFirst()) !==
-  undefined;
+/** False where the challenge was used or replaced in between; others who come with it wait until the transaction ends. */
+export const lockOpenTicket = async ({ db }: Tx, id: number, tokenHash: string): Promise<boolean> => {
+  const open = db
+    .selectFrom('signInTicket')
+    .select('id')
+    .where('id', '=', id)
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null);
+  return (await open.forUpdate().executeTakeFirst()) !== undefined;
+};
 
 export async function useTicket({ db }: Tx, id: number, now: Date): Promise<void> {
   await db.updateTable('signInTicket').set({ usedAt: now }).where('id', '=', id).execute();

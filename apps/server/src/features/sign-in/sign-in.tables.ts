@@ -9,7 +9,7 @@ export interface SignInTicketTable {
   cookieHash: string | null;
   use: 'social' | 'link' | 'totp';
   tries: Generated<number>;
-  createdAt: CreatedAt;
+  createdAt: ColumnType<Date, Date, Date>;
   expiresAt: Date;
   usedAt: Date | null;
 }
