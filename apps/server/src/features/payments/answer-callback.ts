@@ -1,14 +1,15 @@
+import { createHash } from 'node:crypto';
 import { kernelSentences } from '@app/contract/kernel';
 import type { Context } from '#platform/context';
 import { invalid } from '#platform/errors';
 import type { Limit } from '#platform/rate-limit';
 import { askPayment } from './ask-payment.ts';
-import { contradictionOf, returnedAs, type GatewayForm } from './callback-form.policy.ts';
+import { contradictionOf, returnedAs, strangersFields, type GatewayForm } from './callback-form.policy.ts';
 import { isStillToBeAllowed } from './gateways/bkash/bkash-verdict.policy.ts';
 import { bkash } from './gateways/bkash/bkash.ts';
 import { maskMessage } from './gateways/mask-message.policy.ts';
 import { isSignedBySslcommerz, storeIdOf } from './gateways/sslcommerz/sslcommerz.ts';
-import { recordMessage } from './payment-message.store.ts';
+import { countMessage, recordMessage } from './payment-message.store.ts';
 import { isUndecided, opensPayment } from './payments.policy.ts';
 import * as store from './payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
@@ -18,22 +19,48 @@ import { settlePayment } from './settle-payment.ts';
 
 /** Returns that nobody signed: so many make the gateway be asked. */
 const UNSIGNED_RETURNS: Limit = { name: 'payments.unsigned-returns', max: 10, windowSeconds: 60, by: 'destination' };
+/** Messages of strangers: so many of a network are kept (QUAL-56). */
+const STRANGERS: Limit = { name: 'payments.strangers', max: 60, windowSeconds: 60, by: 'address' };
+/** bKash signs nothing: whoever knows the number of a payment sends so many messages about it. */
+const UNSIGNED_OF_PAYMENT: Limit = { name: 'payments.unsigned-of-payment', max: 60, windowSeconds: 60, by: 'destination' };
 const NOWHERE = '/packages';
 const ID_MAX = 100;
 const idOf = (text: string | undefined): string | undefined => (text && text.length <= ID_MAX ? text : undefined);
 
-type Received = { readonly kind: 'callback' | 'notification'; readonly form: GatewayForm; readonly outcome: string };
+/** `added`: what our own address says of it. */
+type Received = {
+  readonly kind: 'callback' | 'notification';
+  readonly method: 'sslcommerz' | 'bkash';
+  readonly form: GatewayForm;
+  readonly added?: GatewayForm;
+  readonly outcome: string;
+};
 
-const note = (ctx: Context, payment: PaymentRow | undefined, { kind, form, outcome }: Received): Promise<void> =>
+const note = (ctx: Context, payment: PaymentRow | undefined, { kind, method, form, added, outcome }: Received): Promise<void> =>
   recordMessage(ctx, {
     paymentId: payment?.id ?? null,
-    method: 'sslcommerz',
+    method,
     direction: 'in',
     kind,
-    body: maskMessage(form),
+    body: maskMessage({ ...form, ...added }),
     httpStatus: null,
     outcome,
   });
+
+/**
+ * Counts a message that is unknown or that nobody signed, and keeps its hash with the fields that a gateway sends; above the limit of its
+ * network it is counted only, and refused with 429.
+ */
+async function noteStranger(
+  ctx: Context,
+  payment: PaymentRow | undefined,
+  message: Received & { readonly network: string },
+): Promise<void> {
+  await countMessage(ctx, message.outcome);
+  await ctx.limits.take(STRANGERS, message.network);
+  const sha256 = createHash('sha256').update(JSON.stringify(message.form)).digest('hex');
+  await note(ctx, payment, { ...message, form: { ...strangersFields(message.form), sha256 } });
+}
 
 async function paymentNamedIn(ctx: Context, form: GatewayForm): Promise<PaymentRow | undefined> {
   const code = idOf(form['tran_id']);
@@ -47,12 +74,20 @@ const markAnswered = (ctx: Context, payment: PaymentRow): Promise<void> =>
 const mayAskUnsigned = async (ctx: Context, payment: PaymentRow): Promise<boolean> =>
   isUndecided(payment.state) && !(await ctx.limits.count(UNSIGNED_RETURNS, payment.id)).isReached;
 
+/** A form as it came, and the network that it came from. */
+export type Arrived = { readonly form: GatewayForm; readonly network: string };
+
 /** Takes the browser that comes back from SSLCOMMERZ, and returns the path where it goes on. */
-export async function answerSslcommerzReturn(ctx: Context, word: 'success' | 'fail' | 'cancel', form: GatewayForm): Promise<string> {
+export async function answerSslcommerzReturn(
+  ctx: Context,
+  word: 'success' | 'fail' | 'cancel',
+  { form, network }: Arrived,
+): Promise<string> {
   const payment = await paymentNamedIn(ctx, form);
   const isSigned = isSignedBySslcommerz(ctx.settings, form);
-  const outcome = payment ? (isSigned ? word : 'forged') : 'unknown';
-  await note(ctx, payment, { kind: 'callback', form: { ...form, return: word }, outcome });
+  const received = { kind: 'callback', method: 'sslcommerz', form, added: { return: word } } as const;
+  if (payment && isSigned) await note(ctx, payment, { ...received, outcome: word });
+  else await noteStranger(ctx, payment, { ...received, network, outcome: payment ? 'forged' : 'unknown' });
   if (!payment) return NOWHERE;
   if (isSigned) await markAnswered(ctx, payment);
   if (isSigned || (await mayAskUnsigned(ctx, payment)))
@@ -63,14 +98,14 @@ export async function answerSslcommerzReturn(ctx: Context, word: 'success' | 'fa
   return opensPayment(payment);
 }
 
-/** Takes a notification of SSLCOMMERZ. Stored in any case; without its signature, or for an unknown payment, that is all. */
-export async function answerSslcommerzNotification(ctx: Context, form: GatewayForm): Promise<void> {
+/** Takes a notification of SSLCOMMERZ. Without its signature, or for an unknown payment, it is noted and that is all. */
+export async function answerSslcommerzNotification(ctx: Context, { form, network }: Arrived): Promise<void> {
   if (!form['tran_id'] || !form['status']) throw invalid({ tran_id: kernelSentences.required });
   const payment = await paymentNamedIn(ctx, form);
-  const isSigned = isSignedBySslcommerz(ctx.settings, form);
-  const outcome = payment ? (isSigned ? form['status'].slice(0, ID_MAX) : 'forged') : 'unknown';
-  await note(ctx, payment, { kind: 'notification', form, outcome });
-  if (!payment || !isSigned) return;
+  const received = { kind: 'notification', method: 'sslcommerz', form } as const;
+  if (!payment || !isSignedBySslcommerz(ctx.settings, form))
+    return noteStranger(ctx, payment, { ...received, network, outcome: payment ? 'forged' : 'unknown' });
+  await note(ctx, payment, { ...received, outcome: form['status'].slice(0, ID_MAX) });
   await markAnswered(ctx, payment);
   await askPayment(ctx, payment, {
     validationId: idOf(form['val_id']),
@@ -79,7 +114,7 @@ export async function answerSslcommerzNotification(ctx: Context, form: GatewayFo
   });
 }
 
-export type BkashReturn = { readonly paymentId: string; readonly status: string };
+export type BkashReturn = { readonly paymentId: string; readonly status: string; readonly network: string };
 
 /** bKash says `failure` where SSLCOMMERZ says `fail`. */
 const wordOf = (status: string): string => (status === 'failure' ? 'fail' : status);
@@ -95,16 +130,12 @@ export async function answerBkashReturn(ctx: Context, returned: BkashReturn): Pr
   return opensPayment(payment);
 }
 
-const noteBkash = (ctx: Context, payment: PaymentRow | undefined, { paymentId, status }: BkashReturn): Promise<void> =>
-  recordMessage(ctx, {
-    paymentId: payment?.id ?? null,
-    method: 'bkash',
-    direction: 'in',
-    kind: 'callback',
-    body: maskMessage({ paymentID: paymentId, status }),
-    httpStatus: null,
-    outcome: payment ? status.slice(0, 40) : 'unknown',
-  });
+async function noteBkash(ctx: Context, payment: PaymentRow | undefined, { paymentId, status, network }: BkashReturn): Promise<void> {
+  const received = { kind: 'callback', method: 'bkash', form: { paymentID: paymentId, status } } as const;
+  if (!payment) return noteStranger(ctx, payment, { ...received, network, outcome: 'unknown' });
+  await ctx.limits.take(UNSIGNED_OF_PAYMENT, payment.id);
+  await note(ctx, payment, { ...received, outcome: status.slice(0, 40) });
+}
 
 /** Executes at most once a payment, while it is pending (PAY-79, PAY-81); whoever comes second asks. */
 async function executeOnce(ctx: Context, payment: PaymentRow): Promise<void> {

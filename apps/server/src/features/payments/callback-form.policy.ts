@@ -4,6 +4,19 @@ import type { HeldReason } from './payments.tables.ts';
 /** A form that came to a callback address, as it came. */
 export type GatewayForm = Readonly<Record<string, string>>;
 
+/** Fields of a gateway by which staff find what a message speaks of. */
+const KEPT_OF_STRANGERS = ['tran_id', 'val_id', 'paymentID', 'status', 'amount', 'currency', 'store_id'];
+const KEPT_VALUE = /^[\w.:-]{1,100}$/;
+
+/** Returns what is kept of a message that nobody signed: known fields with the words and numbers that a gateway writes there. */
+export const strangersFields = (form: GatewayForm): GatewayForm =>
+  Object.fromEntries(
+    KEPT_OF_STRANGERS.flatMap((name) => {
+      const value = form[name];
+      return value !== undefined && KEPT_VALUE.test(value) ? [[name, value]] : [];
+    }),
+  );
+
 /** Returns what the payer did, as the path of a return or the status of a notification says; the rest says nothing of itself. */
 export function returnedAs(word: string): 'failed' | 'cancelled' | undefined {
   const known = word.toLowerCase();

@@ -2,11 +2,25 @@ import type { Context } from '#platform/context';
 import type { GatewayMessage } from './gateways/gateway.types.ts';
 import './payments.tables.ts';
 
+const HOUR_MS = 3_600_000;
+
 /** Keeps a message outside of any transaction: what a gateway said stays, whatever becomes of the payment. */
 export async function recordMessage({ root, clock }: Context, message: GatewayMessage): Promise<void> {
   await root.db
     .insertInto('paymentMessage')
     .values({ ...message, body: JSON.stringify(message.body), at: clock.now() })
+    .execute();
+}
+
+/** Counts a message of a stranger by the hour, also where it is not kept. */
+export async function countMessage({ root, clock }: Context, outcome: string): Promise<void> {
+  const hour = new Date(Math.floor(clock.now().getTime() / HOUR_MS) * HOUR_MS);
+  await root.db
+    .insertInto('paymentMessageCount')
+    .values({ hour, outcome, count: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['hour', 'outcome']).doUpdateSet({ count: (row) => row('paymentMessageCount.count', '+', 1) }),
+    )
     .execute();
 }
 

@@ -83,10 +83,18 @@ export interface GatewayTokenTable {
   refusedAt: Date | null;
 }
 
+/** Messages of strangers to the addresses of gateways in one hour, kept or not. */
+export interface PaymentMessageCountTable {
+  hour: Date;
+  outcome: string;
+  count: number;
+}
+
 declare module '#platform/db' {
   interface Tables {
     payment: PaymentTable;
     paymentMessage: PaymentMessageTable;
+    paymentMessageCount: PaymentMessageCountTable;
     refund: RefundTable;
     gatewayToken: GatewayTokenTable;
   }
