@@ -31,7 +31,7 @@ export const sendContactMessage = endpoint({
   maxBodyBytes: CONTACT_BODY_MAX_BYTES,
   body: ContactMessageForm,
   response: Message,
-  refusals: ['captcha_failed', 'too_many_requests', 'payload_too_large'],
+  refusals: ['captcha_failed', 'too_many_requests'],
 });
 
 /** A concern about a child. Nothing of the sender is kept but what the sender wrote, unless `with_name` is 1. */

@@ -11,6 +11,41 @@ export const commonRefusals = refusals({
   },
   not_found: { status: 404, en: 'This could not be found.', bn: 'এটি খুঁজে পাওয়া যায়নি।' },
   file_too_large: { status: 413, en: 'The file is too large.', bn: 'ফাইলটি অনেক বড়।' },
+  payload_too_large: {
+    status: 413,
+    en: 'What was sent is too large. Shorten it and try again.',
+    bn: 'যা পাঠানো হয়েছে তা অনেক বড়। একটু ছোট করে আবার চেষ্টা করুন।',
+  },
+  bad_request: {
+    status: 400,
+    en: 'The request could not be read. Reload the page and try again.',
+    bn: 'অনুরোধটি পড়া যায়নি। পাতাটি আবার খুলে চেষ্টা করুন।',
+  },
+  request_timeout: {
+    status: 408,
+    en: 'The request took too long to arrive. Please try again.',
+    bn: 'অনুরোধটি পৌঁছাতে অনেক সময় লেগেছে। আবার চেষ্টা করুন।',
+  },
+  address_too_long: {
+    status: 414,
+    en: 'This address is too long. Open the site from its first page.',
+    bn: 'এই ঠিকানাটি অনেক লম্বা। সাইটটি প্রথম পাতা থেকে খুলুন।',
+  },
+  expectation_failed: {
+    status: 417,
+    en: 'The server cannot do what the header Expect asks for. Send the request without it.',
+    bn: 'Expect হেডারে যা চাওয়া হয়েছে সার্ভার তা করতে পারে না। সেটি ছাড়া আবার পাঠান।',
+  },
+  headers_too_large: {
+    status: 431,
+    en: 'The browser sent too much along with this request. Delete the cookies of this site and try again.',
+    bn: 'ব্রাউজার অনুরোধের সাথে অনেক বেশি তথ্য পাঠিয়েছে। এই সাইটের কুকি মুছে আবার চেষ্টা করুন।',
+  },
+  foreign_origin: {
+    status: 403,
+    en: 'Another site asked for this. Open this site itself and try again.',
+    bn: 'অন্য একটি সাইট থেকে এই অনুরোধ এসেছে। এই সাইটটি খুলে আবার চেষ্টা করুন।',
+  },
   unsupported_type: { status: 415, en: 'This file type is not allowed.', bn: 'এই ধরনের ফাইল দেওয়া যাবে না।' },
   server_error: { status: 500, en: 'Something went wrong. Please try again.', bn: 'কিছু একটা সমস্যা হয়েছে। আবার চেষ্টা করুন।' },
   service_unavailable: {

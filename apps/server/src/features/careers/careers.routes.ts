@@ -7,6 +7,8 @@ import * as store from './careers.store.ts';
 import { presentGeneral, presentJob } from './careers.views.ts';
 
 export function routeCareers(http: Http): void {
+  http.alsoFault(applyForJob, (_, { cv }) => (cv ? {} : { cv: say.cvRequired }));
+
   http.serve(listJobs, async ({ ctx }) => ({ data: (await store.listOpen(ctx, ctx.clock.now())).map(presentJob) }));
 
   http.serve(getJob, async ({ ctx, params: { encrypted_id: publicId }, language }) => {

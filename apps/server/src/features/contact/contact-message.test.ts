@@ -206,7 +206,8 @@ describe('what is refused', () => {
 
   it('[PUB-226] a body that is too large or of another kind', async () => {
     const large = await test.call(sendContactMessage, { body: { ...MESSAGE, website: 'x'.repeat(70_000) } });
-    expect(large).toMatchObject({ status: 413, failure: { code: 'payload_too_large', message: 'This message is too large.' } });
+    const tooLarge = 'What was sent is too large. Shorten it and try again.';
+    expect(large).toMatchObject({ status: 413, failure: { code: 'payload_too_large', message: tooLarge } });
     const form = await test.app.inject({
       method: 'POST',
       url: '/api/contact-us',

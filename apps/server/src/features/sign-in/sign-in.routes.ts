@@ -1,4 +1,5 @@
 import {
+  accountSentences,
   accountMessages as say,
   changePassword,
   forgotPassword,
@@ -8,8 +9,9 @@ import {
   signUp,
   verifyCode,
 } from '@app/contract/accounts';
-import { sayIn } from '@app/contract/kernel';
+import { sayIn, type Sentence } from '@app/contract/kernel';
 import type { Context } from '#platform/context';
+import type { FieldRefusals } from '#platform/errors';
 import type { Client, Http } from '#platform/http';
 import { userOf } from '#features/members';
 import { askResetCode } from './ask-reset-code.ts';
@@ -18,12 +20,21 @@ import { BROWSER_COOKIE, BROWSER_KNOWN_SECONDS } from './known-browsers.ts';
 import type { Claim } from './reset-password.policy.ts';
 import { resetPassword as reset, verifyResetCode } from './reset-password.ts';
 import { signInWithPassword, signInWithSecondFactor, type SignedInAccount, type Visitor } from './sign-in.service.ts';
-import { openAccount } from './sign-up.ts';
+import { faultsOfSignUp, openAccount } from './sign-up.ts';
 
 type Language = 'en' | 'bn';
 type OpenState = 'active' | 'deactivated' | 'deletion_pending';
 
+const confirmationDiffers =
+  (sentence: Sentence) =>
+  ({ password, password_confirmation: confirmation }: Readonly<Record<string, unknown>>): FieldRefusals =>
+    typeof confirmation === 'string' && confirmation !== '' && confirmation !== password ? { password_confirmation: sentence } : {};
+
 export function routeSignIn(http: Http): void {
+  http.alsoFault(signUp, faultsOfSignUp);
+  http.alsoFault(resetPassword, confirmationDiffers(accountSentences.confirmDiffers));
+  http.alsoFault(changePassword, confirmationDiffers(accountSentences.newPasswordsDiffer));
+
   http.serve(signUp, async ({ ctx, body, client, language }) => {
     const { phone, country_code: countryCode, email, password } = body;
     const { networkAddress, cookies } = client;

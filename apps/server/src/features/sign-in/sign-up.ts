@@ -1,5 +1,6 @@
 import { inTransaction, type Context } from '#platform/context';
-import { invalid, Refusal } from '#platform/errors';
+import { type FieldRefusals, invalid, Refusal } from '#platform/errors';
+import { readPhone } from '#platform/phone';
 import type { Limit } from '#platform/rate-limit';
 import {
   findByPhone,
@@ -16,6 +17,7 @@ import { recogniseBrowser } from './known-browsers.ts';
 const HOUR_SECONDS = 3600;
 const SIGN_UPS_AN_HOUR: Limit = { name: 'accounts.sign-ups-an-hour', max: 10, windowSeconds: HOUR_SECONDS, by: 'address' };
 const SIGN_UPS_A_DAY: Limit = { name: 'accounts.sign-ups-a-day', max: 30, windowSeconds: 24 * HOUR_SECONDS, by: 'address' };
+const COUNTRY_CODE = /^\+[0-9০-৯]{1,4}$/;
 
 export type NewMember = {
   readonly phone: string;
@@ -29,13 +31,27 @@ export type NewMember = {
   readonly browserMark: string | undefined;
 };
 
+/** Returns what is wrong with the number and the password of a sign-up besides their form, both at once; what has no form is passed over. */
+export function faultsOfSignUp(typed: Readonly<Record<string, unknown>>): FieldRefusals {
+  const textAt = (name: string): string => (typeof typed[name] === 'string' ? typed[name] : '');
+  const verdict = COUNTRY_CODE.test(textAt('country_code')) ? readPhone(textAt('country_code'), textAt('phone')) : { phone: null };
+  const { phone, problem } = { phone: null, problem: null, ...verdict };
+  const owner = {
+    phoneE164: phone && phone.e164,
+    phoneCountryCode: phone && phone.countryCode,
+    email: textAt('email').trim().toLowerCase() || null,
+  };
+  const fault = passwordFault(textAt('password'), owner);
+  return { ...(problem && { phone: problem }), ...(fault && { password: fault }) };
+}
+
 /** Opens an account and returns the mark of the browser that opened it. Sends nothing and signs nobody in. */
 export async function openAccount(ctx: Context, order: NewMember): Promise<{ accountId: number; browserMark: string }> {
+  const faults = faultsOfSignUp({ ...order, country_code: order.countryCode });
+  if (Object.keys(faults).length > 0) throw invalid(faults);
   const phone = judgePhone({ countryCode: order.countryCode, national: order.phone }, 'phone');
   const email = order.email === '' ? null : order.email;
   const owner = { phoneE164: phone.e164, phoneCountryCode: phone.countryCode, email };
-  const fault = passwordFault(order.password, owner);
-  if (fault) throw invalid({ password: fault });
   await ctx.limits.take(SIGN_UPS_AN_HOUR, order.networkAddress);
   await ctx.limits.take(SIGN_UPS_A_DAY, order.networkAddress);
   if (await findByPhone(ctx, phone.e164)) throw new Refusal('phone_taken');

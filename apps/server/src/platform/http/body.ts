@@ -1,3 +1,4 @@
+import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { kernelSentences, type Endpoint, type FileRule, type FileRules } from '@app/contract/kernel';
 import { invalid, Refusal } from '#platform/errors';
@@ -10,16 +11,21 @@ type ReadBody = { body: unknown; files: Record<string, UploadedFile> };
 
 /** Reads the body of a call in whatever of its accepted kinds it came. */
 export async function readBody(endpoint: Endpoint, request: FastifyRequest): Promise<ReadBody> {
+  if (request.isMultipart() && endpoint.payload !== 'form') throw unreadable();
   if (endpoint.payload === 'none') return { body: undefined, files: {} };
-  if (endpoint.payload === 'json' && request.body !== undefined && !isJson(request)) throw unreadable();
-  if (endpoint.payload === 'form' && request.isMultipart()) {
+  if (request.isMultipart()) {
     refuseHeavyForm(endpoint, request);
     return readMultipart(endpoint.files, request);
   }
-  return { body: request.body ?? {}, files: {} };
+  if (isMissing(request) || (endpoint.payload === 'json' && !isJson(request))) throw unreadable();
+  return { body: request.body, files: {} };
 }
 
-const isJson = (request: FastifyRequest): boolean => String(request.headers['content-type'] ?? '').includes('application/json');
+/** An empty body says nothing, not even that nothing changes: it was lost on its way. JSON without one is refused by its reader. */
+const isMissing = (request: FastifyRequest): boolean =>
+  request.body === undefined || (!isJson(request) && Object.keys(request.body as object).length === 0);
+
+const isJson = (request: FastifyRequest): boolean => /^application\/json\b/i.test(String(request.headers['content-type'] ?? ''));
 
 /** The framework weighs the other kinds itself. A form that does not say its weight counts as too heavy. */
 function refuseHeavyForm({ maxBodyBytes }: Endpoint, request: FastifyRequest): void {
@@ -34,7 +40,7 @@ async function readMultipart(rules: FileRules, request: FastifyRequest): Promise
   const files: Record<string, UploadedFile> = {};
   try {
     for await (const part of request.parts()) {
-      if (!part.fieldname) throw unreadable();
+      refuseOddPart(part);
       if (part.type === 'field') {
         addField(fields, part.fieldname, part.value);
         continue;
@@ -52,7 +58,21 @@ async function readMultipart(rules: FileRules, request: FastifyRequest): Promise
     if (failure instanceof Refusal) throw failure;
     throw unreadable();
   }
+  refuseNothing(request, Object.keys(fields).length + Object.keys(files).length);
   return { body: { ...fields }, files };
+}
+
+/** The reader of forms takes one of no bytes for an empty one. */
+function refuseNothing({ headers }: FastifyRequest, parts: number): void {
+  if (parts === 0 && !(Number(headers['content-length']) > 0)) throw unreadable();
+}
+
+const SENT_AS_IT_IS = ['7bit', '8bit', 'binary'];
+
+/** A part without a name, one that was cut, and one in base64 or quoted-printable, which nothing here would undo. */
+function refuseOddPart(part: Multipart): void {
+  if (!part.fieldname || !SENT_AS_IT_IS.includes(part.encoding.toLowerCase())) throw unreadable();
+  if (part.type === 'field' && (part.valueTruncated || part.fieldnameTruncated)) throw new Refusal('payload_too_large');
 }
 
 async function readUpTo(stream: AsyncIterable<Buffer>, name: string, { maxBytes, tooLarge }: FileRule): Promise<Buffer> {

@@ -1,14 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import {
-  type Access,
-  type Endpoint,
-  kernelSentences,
-  type Schema,
-  type Sentence,
-  type SentenceLanguage,
-  sentenceOf,
-} from '@app/contract/kernel';
+import type { Access, Endpoint, SentenceLanguage } from '@app/contract/kernel';
 import type * as z from 'zod/mini';
 import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
@@ -16,6 +8,7 @@ import type { Authenticate, Viewer } from '#platform/session';
 import { whyRefused } from './access.policy.ts';
 import { type FilesOf, readBody } from './body.ts';
 import { type FileAnswer, isFileAnswer, sendFile } from './file-answer.ts';
+import { judgeInput, type OtherFaults } from './judge-input.ts';
 import { networkOf } from './network-of.ts';
 import { type PreparedAnswer, sendPrepared } from './prepared.ts';
 import { createUploadsUnderWay } from './uploads-under-way.ts';
@@ -24,6 +17,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Of a call of the contract: the codes it may answer besides the common ones. */
     readonly refusals?: readonly string[];
+    /** True of a call that takes files: what is too large is one of them. */
+    readonly takesFiles?: boolean;
   }
 }
 
@@ -40,6 +35,8 @@ export type Call<E extends Endpoint> = {
   readonly language: SentenceLanguage;
   readonly client: Client;
 };
+
+type Judged<E extends Endpoint> = Pick<Call<E>, 'params' | 'query' | 'body'>;
 
 /** The browser behind a call, and the headers of its answer. */
 export type Client = {
@@ -59,6 +56,8 @@ export type Answer<E extends Endpoint> = z.input<E['response']>;
 export type Http = {
   /** Binds a call of the contract: authenticates, checks what comes in, runs, and strips what the contract does not name. */
   serve<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Answer<E>>): void;
+  /** Names what is wrong with a body beside what breaks the contract's schema, so that a form hears of all its faults at once. */
+  alsoFault(endpoint: Endpoint, find: OtherFaults): void;
   /** The same for an answer that is prepared once for many readers: kept by the browser, revalidated by its ETag, and compressed. */
   servePrepared<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<PreparedAnswer>): void;
   /** The same for a call that answers a file or JSON, as its caller asks. */
@@ -77,6 +76,7 @@ export const languageOf = (request: FastifyRequest): SentenceLanguage =>
 
 export function createHttp(fastify: FastifyInstance, ctx: Context, authenticate: Authenticate): Http {
   const served: Endpoint[] = [];
+  const otherFaults = new Map<string, OtherFaults>();
   const uploadsUnderWay = createUploadsUnderWay();
   const viewerOf = async (request: FastifyRequest): Promise<Viewer | null> => {
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
@@ -99,7 +99,7 @@ export function createHttp(fastify: FastifyInstance, ctx: Context, authenticate:
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       ...(endpoint.maxBodyBytes === null ? {} : { bodyLimit: endpoint.maxBodyBytes }),
-      config: { refusals: endpoint.refusals },
+      config: { refusals: endpoint.refusals, takesFiles: Object.keys(endpoint.files).length > 0 },
       handler: async (request, reply) => {
         const viewer = await viewerOf(request);
         const code = whyRefused(endpoint.access, viewer, endpoint.roles);
@@ -109,9 +109,7 @@ export function createHttp(fastify: FastifyInstance, ctx: Context, authenticate:
         const result = await handle({
           ctx,
           viewer: viewer as never,
-          params: parseInput(endpoint.params, request.params) as never,
-          query: parseInput(endpoint.query, request.query) as never,
-          body: parseInput(endpoint.body, read.body) as never,
+          ...(judgeInput(endpoint, { params: request.params, query: request.query, ...read }, otherFaults.get(endpoint.name)) as Judged<E>),
           files: read.files as never,
           language: languageOf(request),
           client: clientOf(request, reply),
@@ -127,6 +125,7 @@ export function createHttp(fastify: FastifyInstance, ctx: Context, authenticate:
     viewerOf,
     serve: (endpoint, handle) =>
       bind(endpoint, handle, (answer, _request, reply) => reply.code(endpoint.successStatus).send(asJson(endpoint, answer))),
+    alsoFault: (endpoint, find) => void otherFaults.set(endpoint.name, find),
     serveFile: (endpoint, handle) =>
       bind(endpoint, handle, (answer, _request, reply) =>
         isFileAnswer(answer as object) ? sendFile(answer as FileAnswer, reply) : asJson(endpoint, answer),
@@ -158,33 +157,3 @@ const clientOf = (request: FastifyRequest, reply: FastifyReply): Client => ({
   setCookie: (name, value, options) => void reply.setCookie(name, value, options),
   setHeader: (name, value) => void reply.header(name, value),
 });
-
-type Issue = z.core.$ZodIssue;
-
-function sentenceFor(issue: Issue): Sentence {
-  if (issue.code === 'unrecognized_keys') return kernelSentences.unknownField;
-  const own = sentenceOf(issue.message);
-  if (own) return own;
-  return issue.code === 'invalid_type' && issue.input === undefined ? kernelSentences.required : kernelSentences.notValid;
-}
-
-/** PostgreSQL keeps no text with a NUL in it, and nobody types one. */
-const holdsNul = (value: unknown): boolean =>
-  typeof value === 'string' ? value.includes('\0') : typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
-
-/** Judges one part of a request; what breaks a rule answers 422 with a sentence at each field. */
-function parseInput<S extends Schema>(schema: S, input: unknown): z.output<S> {
-  const result = schema.safeParse(input, { reportInput: true });
-  if (result.success) return holdsNul(result.data) ? refuseWhole() : (result.data as z.output<S>);
-  const fields = Object.create(null) as Record<string, Sentence[]>;
-  for (const issue of result.error.issues) {
-    const paths = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.length > 0 ? String(issue.path[0]) : ''];
-    for (const path of paths) (fields[path] ??= []).push(sentenceFor(issue));
-  }
-  if (fields['']) return refuseWhole();
-  throw new Refusal('validation_failed', { fields });
-}
-
-function refuseWhole(): never {
-  throw new Refusal('validation_failed', { sentence: kernelSentences.unreadable });
-}

@@ -3,13 +3,22 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyBaseLogger, type FastifyContextConfig, type FastifyError, type FastifyInstance } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyContextConfig,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { refusalTable } from '@app/contract/errors';
 import type { Clock } from '#platform/clock';
 import { OperationalFailure, Refusal } from '#platform/errors';
 import { failureBody, refusalBody } from './answer.ts';
 import { unreadable } from './body.ts';
 import { contentSecurityPolicy } from './content-security.ts';
+import { readDeclaredBodies } from './declared-body.ts';
+import { codeOfStatus, onClientError, refuseExpectations, refuseWithoutHost } from './node-failures.ts';
 import { type IsProxy, watchForwarded } from './proxies.ts';
 import { languageOf } from './serve.ts';
 
@@ -41,6 +50,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     trustProxy: options.isProxy,
+    http: { requireHostHeader: false },
+    clientErrorHandler: onClientError,
+    frameworkErrors: (failure, request, reply) => {
+      const refusal = asRefusal(failure, {}) ?? new Refusal('bad_request');
+      void (reply as FastifyReply).code(refusal.status).send(refusalBody(refusal, languageOf(request as FastifyRequest)));
+    },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: ADDRESS_LIMIT },
   });
@@ -51,6 +66,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     frameguard: { action: 'deny' },
     strictTransportSecurity: options.isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   });
+  refuseExpectations(app);
+  refuseWithoutHost(app);
+  readDeclaredBodies(app);
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: JSON_LIMIT_BYTES });
   await app.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: false });
@@ -73,13 +91,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 }
 
 /** Bodies that cannot be read at all, and what the framework itself declines. */
-function asRefusal(failure: FastifyError | Error, { refusals }: FastifyContextConfig): Refusal | null {
+function asRefusal(failure: FastifyError | Error, { takesFiles }: FastifyContextConfig): Refusal | null {
   const { statusCode, code } = failure as FastifyError;
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new Refusal(refusals?.includes('payload_too_large') ? 'payload_too_large' : 'file_too_large');
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(takesFiles ? 'file_too_large' : 'payload_too_large');
   if (statusCode === 400 || statusCode === 415 || statusCode === 406) return unreadable();
   if (statusCode === 404) return new Refusal('not_found');
-  return null;
+  const known = statusCode === undefined ? null : codeOfStatus(statusCode);
+  return known && new Refusal(known);
 }
 
 /** An address whose escapes make no text would be declined by the router before anything of ours: here a `%` that says nothing is itself. */

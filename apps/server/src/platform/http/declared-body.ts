@@ -1,0 +1,27 @@
+import { isUtf8 } from 'node:buffer';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { unreadable } from './body.ts';
+
+const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)"?/gi;
+const READ_CHARSETS = new Set(['utf-8', 'utf8']);
+
+/** True if the body of a request says of itself that it is encoded or written otherwise than this server reads. */
+export function isDeclaredUnreadable({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  const encoding = String(headers['content-encoding'] ?? 'identity');
+  if (encoding.trim().toLowerCase() !== 'identity') return true;
+  const charsets = [...String(headers['content-type'] ?? '').matchAll(CHARSET)].map(([, name = '']) => name.toLowerCase());
+  return charsets.some((name) => !READ_CHARSETS.has(name));
+}
+
+/** Reads JSON in UTF-8 alone, and nothing that declares itself as something else; plain text is no body of any call. */
+export function readDeclaredBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (isDeclaredUnreadable(request)) throw unreadable();
+  });
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (isUtf8(body as Buffer)) void parse(request, String(body), done);
+    else done(unreadable());
+  });
+}
