@@ -58,7 +58,7 @@ function purchaseBehind({ ctx }: BenchServer): Purchase {
   const serve: Http['serve'] = (endpoint, handle) => {
     if (endpoint.name === payPackageFromWallet.name) found.push(handle as unknown as Purchase);
   };
-  payments.routes?.({ ...createHttp(fastify(), ctx, (token) => authenticate(ctx, token)), serve }, ctx);
+  payments.routes?.({ ...createHttp(fastify(), ctx, (...given) => authenticate(ctx, ...given)), serve }, ctx);
   const [purchase] = found;
   if (!purchase) throw new Error('no route sells from the wallet');
   return purchase;
@@ -67,7 +67,7 @@ function purchaseBehind({ ctx }: BenchServer): Purchase {
 /** Purchases without HTTP and sign-in check, of each buyer in turn. */
 async function buyInProcess(server: BenchServer, shop: Shop, buyers: readonly BenchViewer[], seconds: number): Promise<Figures> {
   const purchase = purchaseBehind(server);
-  const viewers = await Promise.all(buyers.map(({ token }) => authenticate(server.ctx, token)));
+  const viewers = await Promise.all(buyers.map(({ token }) => authenticate(server.ctx, token, null)));
   const body = { amount: PRICE, packageId: shop.packageId };
   return repeat(
     (turn) => {

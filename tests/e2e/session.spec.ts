@@ -258,7 +258,7 @@ test('[AUTH-135][AUTH-90] only what is listed stays in the browser, at every sto
         ...notAmong(LOCAL, local),
         ...notAmong(OF_THE_TAB, tab),
         ...notAmong('unsent', databases),
-        ...notAmong('language device', await cookies()),
+        ...notAmong('language device session', await cookies()),
       ].map((key) => `${stop}: ${key}`),
     );
   };

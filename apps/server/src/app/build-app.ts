@@ -16,7 +16,7 @@ import {
   pageSecurityPolicy,
 } from '#platform/http';
 import type { LiveParts } from '#platform/live';
-import type { Viewer } from '#platform/session';
+import type { Authenticate, Viewer } from '#platform/session';
 import { features } from './features.ts';
 import { loadWeb, START_PAGE } from './pages/page-writer.ts';
 import { serveForRobots } from './pages/serve-for-robots.ts';
@@ -25,8 +25,8 @@ import { servePages } from './pages/serve-pages.ts';
 export type BuildOptions = { readonly webDirectory?: string | undefined };
 
 /** Finds the caller and notes that they are here. */
-async function authenticateAndTouch(ctx: Context, accessToken: string): Promise<Viewer | null> {
-  const viewer = await authenticate(ctx, accessToken);
+async function authenticateAndTouch(ctx: Context, ...[accessToken, browserHash]: Parameters<Authenticate>): Promise<Viewer | null> {
+  const viewer = await authenticate(ctx, accessToken, browserHash);
   if (viewer && viewer.roles.length === 0) {
     ctx.live.noteCall(viewer.accountId);
     await touchMember(ctx, viewer.accountId);
@@ -44,7 +44,7 @@ export async function buildApp(ctx: Context, options: BuildOptions = {}): Promis
     isProxy,
     clock: ctx.clock,
   });
-  const http = createHttp(app, ctx, (accessToken) => authenticateAndTouch(ctx, accessToken));
+  const http = createHttp(app, ctx, (...given) => authenticateAndTouch(ctx, ...given));
   for (const feature of features) feature.routes?.(http, ctx);
   let document: ReturnType<typeof openApiDocument> | undefined;
   app.get('/api/openapi.json', async () => (document ??= openApiDocument(settings.BRAND_NAME, http.served)));
@@ -64,7 +64,7 @@ export const serveLiveConnections = (
     ctx,
     server,
     parts,
-    authenticate: (accessToken) => authenticateAndTouch(ctx, accessToken),
+    authenticate: (...given) => authenticateAndTouch(ctx, ...given),
     sessions: {
       shutOutAmong: (sessionIds) => shutOutSessions(ctx, sessionIds),
       noteUse: (sessionIds) => noteSessionUse(ctx, sessionIds),

@@ -40,7 +40,8 @@ export const changePassword = endpoint({
   access: 'settings',
   payload: 'form',
   body: ChangePassword,
-  response: Message,
+  /** The token of the session that goes on: the one that the call came with is worth nothing any more. */
+  response: z.extend(Message, { access_token: z.string() }),
   refusals: ['too_many_attempts', 'service_unavailable'],
 });
 

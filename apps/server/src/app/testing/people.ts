@@ -1,6 +1,6 @@
 import { secondsAfter } from '#platform/clock';
 import { hashToken, randomToken } from '#platform/ids';
-import { REGISTRATION_COMPLETE, type StaffRole } from '#platform/session';
+import { browserCookieName, REGISTRATION_COMPLETE, type StaffRole } from '#platform/session';
 import type { TestApp } from './test-app.ts';
 
 export type PersonOptions = {
@@ -164,3 +164,10 @@ const premiumColumns = (now: Date): Record<string, unknown> => ({
   ends_at: secondsAfter(now, 100 * DAY_SECONDS),
   renew_until: secondsAfter(now, 130 * DAY_SECONDS),
 });
+
+/** Binds an open session to a browser, as a sign-in by a page does; returns the cookie that the browser then sends. */
+export async function bindSession(test: Pick<TestApp, 'ctx'>, sessionId: number): Promise<string> {
+  const secret = randomToken();
+  await test.ctx.pool.query('update session set browser_hash = $2 where id = $1', [sessionId, hashToken(secret)]);
+  return `${browserCookieName(test.ctx.settings)}=${secret}`;
+}

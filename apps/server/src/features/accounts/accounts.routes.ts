@@ -13,6 +13,7 @@ import {
 import { sayIn } from '@app/contract/kernel';
 import type { output } from 'zod/mini';
 import type { Http } from '#platform/http';
+import { browserCookieName, browserCookieOptions } from '#platform/session';
 import { reactivateAccount as reactivate } from './account-states.ts';
 import { saveSettings as save } from './accounts.service.ts';
 import type { SessionRow } from './accounts.tables.ts';
@@ -36,8 +37,10 @@ export function routeAccounts(http: Http): void {
 }
 
 function routeSessions(http: Http): void {
-  http.serve(logOut, async ({ ctx, viewer, language }) => {
+  http.serve(logOut, async ({ ctx, viewer, client, language }) => {
     await sessions.signOut(ctx, viewer);
+    client.setHeader('clear-site-data', '"cache"');
+    client.setCookie(browserCookieName(ctx.settings), '', { ...browserCookieOptions(ctx.settings), maxAge: 0 });
     return { message: sayIn(language, say.signedOut) };
   });
 

@@ -69,6 +69,8 @@ export interface SessionTable {
   id: Generated<number>;
   accountId: number;
   tokenHash: string;
+  /** Of a session that is bound to its browser: the hash of what that browser keeps in a cookie. */
+  browserHash: string | null;
   remember: boolean;
   device: string;
   networkAddress: string;

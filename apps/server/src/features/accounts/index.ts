@@ -36,5 +36,13 @@ export { tellAccount } from './notices.service.ts';
 export { passwordFault } from './password.policy.ts';
 export { takeSecondFactorCode } from './second-factor.ts';
 export { deviceOf } from './sessions.policy.ts';
-export { authenticate, beginSession, endSessions, noteSessionUse, shutOutSessions } from './sessions.service.ts';
+export {
+  authenticate,
+  beginSession,
+  endSessions,
+  noteSessionUse,
+  replaceSecrets,
+  shutOutSessions,
+  type SessionSecrets,
+} from './sessions.service.ts';
 export { totpUri } from './totp.policy.ts';

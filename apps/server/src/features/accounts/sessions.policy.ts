@@ -8,7 +8,8 @@ const DAY = 24 * HOUR;
 const REMEMBERED_SECONDS = 30 * DAY;
 const NOT_REMEMBERED_SECONDS = DAY;
 const STAFF_IDLE_SECONDS = 30 * MINUTE;
-/** A staff session ends then, used or not. */
+/** A session ends then, used or not. */
+export const MEMBER_SECONDS = 90 * DAY;
 const STAFF_SECONDS = 12 * HOUR;
 /** Each call would otherwise write a row. */
 const USE_IS_RECORDED_EVERY_SECONDS = MINUTE;
@@ -19,9 +20,9 @@ type Kept = { readonly remember: boolean; readonly isStaff: boolean; readonly cr
 
 /** Returns when a session that is used now ends if it is not used again. */
 export function expiryOf(session: Kept, now: Date): Date {
-  if (!session.isStaff) return secondsAfter(now, session.remember ? REMEMBERED_SECONDS : NOT_REMEMBERED_SECONDS);
-  const idle = secondsAfter(now, STAFF_IDLE_SECONDS);
-  const end = secondsAfter(session.createdAt, STAFF_SECONDS);
+  const ofMember = session.remember ? REMEMBERED_SECONDS : NOT_REMEMBERED_SECONDS;
+  const idle = secondsAfter(now, session.isStaff ? STAFF_IDLE_SECONDS : ofMember);
+  const end = secondsAfter(session.createdAt, session.isStaff ? STAFF_SECONDS : MEMBER_SECONDS);
   return idle < end ? idle : end;
 }
 

@@ -20,10 +20,13 @@ const openSessionsOf = oncePerServer((ctx) =>
   ),
 );
 
-/** Finds the viewer of an access token; null for one that is unknown, ended or expired, or whose account may not sign in. */
-export async function authenticate(ctx: Context, accessToken: string): Promise<Viewer | null> {
+/**
+ * Finds the viewer of an access token; null for one that is unknown, ended or expired, or whose account may not sign in, and for a session
+ * that is bound to another browser than the one that `browserHash` tells.
+ */
+export async function authenticate(ctx: Context, accessToken: string, browserHash: string | null): Promise<Viewer | null> {
   const found = await openSessionsOf(ctx)(hashToken(accessToken));
-  if (!found) return null;
+  if (!found || (found.browserHash !== null && found.browserHash !== browserHash)) return null;
   const now = ctx.clock.now();
   if (isUseToBeRecorded(found.lastUsedAt, now))
     await store.recordUse(ctx, found.id, now, expiryOf({ ...found, isStaff: found.roles.length > 0 }, now));
@@ -38,16 +41,31 @@ export type NewSession = {
   readonly isStaff: boolean;
   readonly device: string;
   readonly networkAddress: string;
+  /** The access token is then of no use without what the browser is given to keep in a cookie. */
+  readonly isBound: boolean;
 };
 
-/** Begins a session; returns the access token, which is stored nowhere. */
-export async function beginSession(tx: Tx, { isStaff, ...session }: NewSession): Promise<{ sessionId: number; accessToken: string }> {
+/** The secrets of a session, which are stored nowhere. `browserSecret` is null for one that is bound to no browser. */
+export type SessionSecrets = { readonly accessToken: string; readonly browserSecret: string | null };
+
+/** Begins a session. */
+export async function beginSession(tx: Tx, { isStaff, isBound, ...session }: NewSession): Promise<SessionSecrets & { sessionId: number }> {
   const now = tx.clock.now();
   const accessToken = randomToken();
+  const browserSecret = isBound ? randomToken() : null;
   const expiresAt = expiryOf({ remember: session.remember, isStaff, createdAt: now }, now);
   const times = { createdAt: now, lastUsedAt: now, expiresAt };
-  const sessionId = await store.insertSession(tx, { ...session, tokenHash: hashToken(accessToken), ...times });
-  return { sessionId, accessToken };
+  const hashes = { tokenHash: hashToken(accessToken), browserHash: browserSecret && hashToken(browserSecret) };
+  const sessionId = await store.insertSession(tx, { ...session, ...hashes, ...times });
+  return { sessionId, accessToken, browserSecret };
+}
+
+/** Gives a session other secrets; the former ones are worth nothing from the commit on. It stays bound, or not, and ends when it would have. */
+export async function replaceSecrets(tx: Tx, sessionId: number): Promise<SessionSecrets> {
+  const accessToken = randomToken();
+  const browserSecret = randomToken();
+  const hashes = { tokenHash: hashToken(accessToken), browserHash: hashToken(browserSecret) };
+  return { accessToken, browserSecret: (await store.replaceSecrets(tx, sessionId, hashes)) ? browserSecret : null };
 }
 
 /** Ends every session of the account but `exceptId`; returns their number. */

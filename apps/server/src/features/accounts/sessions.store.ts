@@ -1,9 +1,10 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Context, Tx } from '#platform/context';
 import { REGISTRATION_COMPLETE, type StaffRole } from '#platform/session';
+import { MEMBER_SECONDS } from './sessions.policy.ts';
 import type { Account, EndReason, SessionRow, SessionTable } from './accounts.tables.ts';
 
-export type FoundSession = Pick<SessionRow, 'id' | 'accountId' | 'remember' | 'createdAt' | 'lastUsedAt'> &
+export type FoundSession = Pick<SessionRow, 'id' | 'accountId' | 'browserHash' | 'remember' | 'createdAt' | 'lastUsedAt'> &
   Pick<Account, 'memberCode' | 'purpose' | 'state' | 'registrationStep' | 'language' | 'timeZone'> & { readonly roles: StaffRole[] };
 
 type Ended = Pick<Selectable<SessionTable>, 'id' | 'accountId'>;
@@ -16,13 +17,25 @@ export async function insertSession({ db }: Tx, session: Omit<Insertable<Session
 /** Returns the open sessions of tokens with the columns of their accounts that every call needs. Runs on every call: one prepared statement. */
 export async function listOpenOf({ db }: Context, tokenHashes: readonly string[], now: Date): Promise<ReadonlyMap<string, FoundSession>> {
   const { rows } = await sql<FoundSession & { tokenHash: string }>`
-    select s.token_hash, s.id, s.account_id, s.remember, s.created_at, s.last_used_at,
+    select s.token_hash, s.id, s.account_id, s.browser_hash, s.remember, s.created_at, s.last_used_at,
       a.member_code, a.purpose, a.state, a.registration_step, a.language, a.time_zone,
       array(select r.role from staff_role r where r.account_id = a.id order by r.role) as roles
     from session s join account a on a.id = s.account_id
     where s.token_hash = any(${[...tokenHashes]}::text[]) and s.ended_at is null and s.expires_at > ${now}
       and a.state in ('active', 'deactivated', 'deletion_pending')`.execute(db);
   return new Map(rows.map(({ tokenHash, ...found }) => [tokenHash, found]));
+}
+
+/** Puts other secrets in the place of those of a session; true if it is bound to its browser, which it stays. */
+export async function replaceSecrets(
+  { db }: Tx,
+  id: number,
+  { tokenHash, browserHash }: { readonly tokenHash: string; readonly browserHash: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ isBound: boolean }>`
+    update session set token_hash = ${tokenHash}, browser_hash = case when browser_hash is not null then ${browserHash} end
+    where id = ${id} returning browser_hash is not null as is_bound`.execute(db);
+  return rows[0]?.isBound ?? false;
 }
 
 export async function recordUse({ db }: Context, id: number, now: Date, expiresAt: Date): Promise<void> {
@@ -96,6 +109,7 @@ export async function recordUseOf(
   expiry: { readonly remembered: Date; readonly other: Date },
 ): Promise<void> {
   await sql`update session set last_used_at = ${now},
-      expires_at = case when remember then ${expiry.remembered}::timestamptz else ${expiry.other}::timestamptz end
+      expires_at = least(case when remember then ${expiry.remembered}::timestamptz else ${expiry.other}::timestamptz end,
+        created_at + make_interval(secs => ${MEMBER_SECONDS}))
     where id = any(${ids}::bigint[]) and ended_at is null and expires_at > ${now}`.execute(db);
 }

@@ -129,8 +129,9 @@ describe('changing the password', () => {
     const { calls, phone, token, other } = await joined();
     const code = await calls.resetCode(phone);
     const answer = await change(token, all);
-    expect(answer.body).toEqual({ result: true, message: 'Your password has been changed.' });
-    expect(await isOpen(token)).toBe(true);
+    expect(answer.body).toEqual({ result: true, message: 'Your password has been changed.', access_token: expect.any(String) });
+    expect(await isOpen(answer.body.access_token)).toBe(true);
+    expect(await isOpen(token)).toBe(false);
     expect(await isOpen(other)).toBe(false);
     expect(await calls.grant(phone, code)).toMatchObject({ code: 'invalid_code' });
     expect((await calls.enter({ email_or_phone: phone })).status).toBe(422);

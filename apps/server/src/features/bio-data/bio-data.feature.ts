@@ -23,11 +23,11 @@ function registerRoutes(http: Http, root: Context): void {
     // An address is a key to a paper for ten minutes and is in no log.
     { logLevel: 'warn' },
     async (request, reply) => {
-      const caller = await http.viewerOf(request);
+      const { callerId, browserHash } = await http.askerOf(request);
       const ticket = readBioDataTicket(root, request.params.ticket);
-      if (!ticket || (caller !== null && caller.accountId !== ticket.viewerId)) throw new Refusal('not_found');
+      if (!ticket || (callerId !== null && callerId !== ticket.viewerId)) throw new Refusal('not_found');
       void reply.header('cache-control', 'no-store');
-      const { fileName, bytes } = await openBioData(root, ticket);
+      const { fileName, bytes } = await openBioData(root, ticket, browserHash);
       return reply
         .headers({
           'content-type': 'application/pdf',

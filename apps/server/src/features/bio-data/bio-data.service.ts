@@ -48,10 +48,10 @@ export type OpenedBioData = { readonly fileName: string; readonly bytes: Buffer 
 const notAvailable = (): Refusal => new Refusal('not_found', { sentence: profileNotAvailable });
 
 /** Draws the paper. Who the two are to each other, what may be seen and what is known is judged at this moment, not at the order. */
-export async function openBioData(ctx: Context, ticket: BioDataTicket): Promise<OpenedBioData> {
+export async function openBioData(ctx: Context, ticket: BioDataTicket, browserHash: string | null): Promise<OpenedBioData> {
   const { viewerId, ownerId, language } = ticket;
   const { settings } = ctx;
-  const readerCode = await findReader(ctx, ticket);
+  const readerCode = await findReader(ctx, { ...ticket, browserHash });
   if (readerCode === null) throw new Refusal('not_found');
   await ctx.limits.take(DRAWINGS, viewerId);
   const sheet = await profileSheetOf(ctx, { viewerId, ownerId, language });
@@ -61,7 +61,7 @@ export async function openBioData(ctx: Context, ticket: BioDataTicket): Promise<
   const contact = sheet.isOwner ? null : await permittedContact(ctx, viewerId, ownerId, language);
   const bytes = await drawBioData({
     sheet,
-    photo: await photoFor(ctx, ticket),
+    photo: await photoFor(ctx, ticket, browserHash),
     contact,
     readerCode,
     now: ctx.clock.now(),
@@ -72,7 +72,8 @@ export async function openBioData(ctx: Context, ticket: BioDataTicket): Promise<
   return { fileName: `bio-data-${sheet.memberCode}.pdf`, bytes };
 }
 
-async function photoFor(ctx: Context, { viewerId, sessionId, ownerId }: BioDataTicket): Promise<Buffer | null> {
-  const stored = await profilePhotoFor(ctx, { accountId: viewerId, sessionId }, ownerId);
+async function photoFor(ctx: Context, ticket: BioDataTicket, browserHash: string | null): Promise<Buffer | null> {
+  const { viewerId: accountId, sessionId, ownerId } = ticket;
+  const stored = await profilePhotoFor(ctx, { accountId, sessionId, browserHash }, ownerId);
   return stored && ctx.images.forPaper(stored);
 }

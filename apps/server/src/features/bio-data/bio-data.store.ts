@@ -1,4 +1,5 @@
 import { sql, type Generated } from 'kysely';
+import { isTicketSession, type TicketSession } from '#platform/tickets';
 import type { Context, Tx } from '#platform/context';
 
 interface BioDataDownloadTable {
@@ -41,10 +42,9 @@ export async function listPaidPeriods({ db }: Context, viewerId: number, ownerId
 }
 
 /** Returns the member code of the reader, as long as their session and account are open. */
-export async function findReader({ db, clock }: Context, reader: { viewerId: number; sessionId: number }): Promise<string | null> {
+export async function findReader(ctx: Context, reader: TicketSession): Promise<string | null> {
   const { rows } = await sql<{ memberCode: string }>`
       select account.member_code from session join account on account.id = session.account_id
-      where session.id = ${reader.sessionId} and account.id = ${reader.viewerId} and account.state = 'active'
-        and session.ended_at is null and session.expires_at > ${clock.now()}`.execute(db);
+      where ${isTicketSession(ctx, reader)} and account.state = 'active'`.execute(ctx.db);
   return rows[0]?.memberCode ?? null;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { preparePhotos, reviewPhoto, savePhotos, setBlurLevel, updatePrivacy } from '#features/photos';
 import { inTransaction } from '#platform/context';
-import { openSession, type Person } from '#testing';
+import { bindSession, openSession, type Person } from '#testing';
 import { pictureOf } from '../photos/photos.testing.ts';
 import { bioDataAddress } from './bio-data-ticket.ts';
 import { DRAWINGS } from './bio-data.service.ts';
@@ -34,6 +34,16 @@ describe('the address', () => {
     expect((await test.open(url, rahim.token)).status).toBe(200);
   });
 
+  it('[QUAL-60] of a session that is bound to its browser gives the paper, with its photo, to that browser only', async () => {
+    const karim = await test.reader();
+    const url = await addressFor(karim, nadia);
+    const cookie = await bindSession(test, karim.sessionId);
+    expect((await test.open(url)).status).toBe(404);
+    expect((await test.open(url, karim.token)).status).toBe(404);
+    const own = await test.app.inject({ url, headers: { cookie } });
+    expect([own.statusCode, own.body.slice(0, 5)]).toEqual([200, '%PDF-']);
+  });
+
   const changedAt = (url: string, at: number): string => `${url.slice(0, at)}${url[at] === 'B' ? 'C' : 'B'}${url.slice(at + 1)}`;
 
   it('[PROF-58][NEVER-04] is nobody else’s, cannot be made up, and ends after ten minutes', async () => {
@@ -42,7 +52,7 @@ describe('the address', () => {
     expect((await test.open(url, karim.token)).status).toBe(404);
     expect((await test.open(url, nadia.token)).status).toBe(404);
     for (const forged of [
-      // Language, owner, viewer, session, end and signature.
+      // Proof, and what is sealed in it: language, owner, viewer, session, end.
       ...[1, 9, 17, 25, 30, 40].map((place) => changedAt(url, '/api/media/bio-data/'.length + place)),
       `${url}x`,
       '/api/media/bio-data/none',

@@ -4,6 +4,7 @@ import { oncePerServer, type Context } from '#platform/context';
 import { invalid, Refusal } from '#platform/errors';
 import { isPicture, UnfitPicture } from '#platform/images';
 import { newObjectKey } from '#platform/storage';
+import type { Asker } from '#platform/session';
 import { createAddressTickets } from '#platform/tickets';
 import { deleteUnclaimedFiles, storeFiles } from '#features/files';
 import { ATTACHMENTS } from './chat.limits.ts';
@@ -79,11 +80,12 @@ export const attachmentAddress = (ctx: Context, { accountId: viewerId, sessionId
   ticketsOf(ctx).addressOf({ viewerId, sessionId, subjectId: messageId, form: 0 });
 
 /** Checks everything anew; whatever does not hold is 404 and nothing tells why, but that a good address has ended. */
-export async function requireAttachment(ctx: Context, address: string, callerId: number | null): Promise<Attachment> {
+export async function requireAttachment(ctx: Context, address: string, { callerId, browserHash }: Asker): Promise<Attachment> {
   const ticket = ticketsOf(ctx).readAlsoEnded(address);
   if (!ticket || (callerId !== null && callerId !== ticket.viewerId)) throw new Refusal('not_found');
   if (ticket.expiresAt <= ctx.clock.now()) throw new Refusal('link_expired');
-  const found = await findAttachment(ctx, { messageId: ticket.subjectId, viewerId: ticket.viewerId, sessionId: ticket.sessionId });
+  const { subjectId: messageId, viewerId, sessionId } = ticket;
+  const found = await findAttachment(ctx, { messageId, viewerId, sessionId, browserHash });
   if (!found) throw new Refusal('not_found');
   return found;
 }

@@ -113,8 +113,8 @@ function serveAttachments(http: Http, ctx: Context): void {
     { logLevel: 'warn' },
     async (request, reply) => {
       void reply.header('cache-control', 'private, no-store');
-      const viewer = await http.viewerOf(request);
-      const { key, type, size } = await requireAttachment(ctx, request.params.ticket, viewer?.accountId ?? null);
+      const asker = await http.askerOf(request);
+      const { key, type, size } = await requireAttachment(ctx, request.params.ticket, asker);
       return sendParts(reply, { type, size, read: (from, to) => ctx.storage.getPart(key, from, to) });
     },
   );

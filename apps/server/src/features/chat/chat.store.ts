@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { MESSAGES_PAGE_SIZE } from '@app/contract/chat';
+import { isTicketSession, type TicketSession } from '#platform/tickets';
 import type { Context, Tx } from '#platform/context';
 import { REGISTRATION_COMPLETE } from '#platform/session';
 import './chat.tables.ts';
@@ -178,25 +179,23 @@ export async function quoteMessage({ db }: Context, readerId: number, messageId:
 }
 
 export type Attachment = { readonly key: string; readonly type: string; readonly size: number };
-type AskedAttachment = { readonly messageId: number; readonly viewerId: number; readonly sessionId: number };
+type AskedAttachment = TicketSession & { readonly messageId: number };
 
 /**
  * Returns the file of one request: nothing where the session ended, the account is not active, the message was deleted or is not theirs
  * to read. Whoever is deactivated still has the conversation with Support.
  */
-export async function findAttachment(
-  { db, clock }: Context,
-  { messageId, viewerId, sessionId }: AskedAttachment,
-): Promise<Attachment | undefined> {
+export async function findAttachment(ctx: Context, asked: AskedAttachment): Promise<Attachment | undefined> {
+  const { messageId, viewerId } = asked;
   const { rows } = await sql<Attachment>`
     select message.attachment_key as key, message.attachment_type as type, message.attachment_bytes as size
     from session
     join account as viewer on viewer.id = session.account_id
     join chat_message as message on message.id = ${messageId} and message.attachment_key is not null
     join chat_thread as thread on thread.id = message.thread_id and ${viewerId} in (thread.member_a_id, thread.member_b_id)
-    where session.id = ${sessionId} and session.account_id = ${viewerId} and session.ended_at is null and session.expires_at > ${clock.now()}
+    where ${isTicketSession(ctx, asked)}
       and (viewer.state = 'active' or (viewer.state = 'deactivated' and thread.kind = 'support'))
-      and viewer.registration_step = ${REGISTRATION_COMPLETE}`.execute(db);
+      and viewer.registration_step = ${REGISTRATION_COMPLETE}`.execute(ctx.db);
   return rows[0];
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteChatMessage, sendVoiceMessage } from '@app/contract/chat';
 import { creditDifferences } from '#features/entitlements';
-import { lockWaiters, openSession, type Person } from '#testing';
+import { bindSession, lockWaiters, openSession, type Person } from '#testing';
 import { mp3, mp4, ogg, PLACE, webm } from '../../platform/clips/clips.testing.ts';
 import { ATTACHMENTS } from './chat.limits.ts';
 import { openChatTest, wavOf, type ChatTest } from './chat.testing.ts';
@@ -185,6 +185,15 @@ describe('the bytes', () => {
     const { chat_thread_id: threadId, id } = body.data;
     return { threadId, id, urlFor: async (who) => (await test.view(who, threadId)).body.data.messages[0]?.url ?? '' };
   }
+
+  it('[QUAL-60] of a session that is bound to its browser go to that browser only', async () => {
+    const { urlFor } = await sent();
+    const url = await urlFor(rahim);
+    const cookie = await bindSession(test, rahim.sessionId);
+    expect((await get(url)).statusCode).toBe(404);
+    expect((await get(url, { authorization: `Bearer ${rahim.token}` })).statusCode).toBe(404);
+    expect((await get(url, { cookie })).statusCode).toBe(200);
+  });
 
   it('[CHAT-62][CHAT-72] go to the two, whole and in parts, and are kept by no cache', async () => {
     const { urlFor } = await sent();

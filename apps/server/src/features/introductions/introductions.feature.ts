@@ -8,9 +8,9 @@ export const introductions: Feature = {
   // The only way by which a stored introduction leaves the server. An address is a key to it for an hour and is in no log.
   routes: (http, ctx) =>
     http.fastify.get<{ Params: { ticket: string } }>(`${INTRODUCTION_PATH}:ticket`, { logLevel: 'warn' }, async (request, reply) => {
-      const viewer = await http.viewerOf(request);
+      const asker = await http.askerOf(request);
       void reply.header('cache-control', 'private, no-store');
-      return sendParts(reply, await playIntroduction(ctx, request.params.ticket, viewer?.accountId ?? null));
+      return sendParts(reply, await playIntroduction(ctx, request.params.ticket, asker));
     }),
   subscribe: (on) => on.within('account.erased', (tx, { accountId }) => eraseIntroductions(tx, accountId)),
 };

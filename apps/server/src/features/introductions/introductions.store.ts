@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { BlurLevel, IntroductionType, ReviewStatus } from '@app/contract/media';
+import { isTicketSession, type TicketSession } from '#platform/tickets';
 import type { Context, Tx } from '#platform/context';
 import type { Tables } from '#platform/db';
 import type { IntroductionRow } from './introductions.tables.ts';
@@ -85,7 +86,7 @@ export async function listIntroductionsOf({ db }: Context, viewerId: number, own
   return rows;
 }
 
-export type IntroductionRequest = { readonly introductionId: number; readonly viewerId: number; readonly sessionId: number };
+export type IntroductionRequest = TicketSession & { readonly introductionId: number };
 export type IntroductionAccess = IntroductionOfOwner & {
   readonly objectKey: string;
   readonly mediaType: string;
@@ -93,10 +94,8 @@ export type IntroductionAccess = IntroductionOfOwner & {
 };
 
 /** Finds the introduction of one request with all that decides on it, as it is at this moment; nothing where the session ended or an account is not active. */
-export async function findForRequest(
-  { db, clock }: Context,
-  { introductionId, viewerId, sessionId }: IntroductionRequest,
-): Promise<IntroductionAccess | undefined> {
+export async function findForRequest(ctx: Context, asked: IntroductionRequest): Promise<IntroductionAccess | undefined> {
+  const { introductionId, viewerId } = asked;
   const { rows } = await sql<IntroductionAccess>`
     select ${facts(viewerId)}, clip.object_key, clip.media_type, clip.bytes
     from session
@@ -104,8 +103,8 @@ export async function findForRequest(
     join introduction_clip as clip on clip.id = ${introductionId} and clip.deleted_at is null
     join account as owner on owner.id = clip.member_id
     left join privacy_settings as privacy on privacy.member_id = clip.member_id
-    where session.id = ${sessionId} and session.account_id = ${viewerId} and session.ended_at is null and session.expires_at > ${clock.now()}
+    where ${isTicketSession(ctx, asked)}
       and (viewer.id = owner.id and viewer.state in ('active', 'deactivated', 'deletion_pending')
-        or viewer.state = 'active' and owner.state = 'active')`.execute(db);
+        or viewer.state = 'active' and owner.state = 'active')`.execute(ctx.db);
   return rows[0];
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { IntroductionType } from '@app/contract/media';
 import { grantPhotos, updatePrivacy } from '#features/photos';
 import { inTransaction, type Context } from '#platform/context';
-import type { Person } from '#testing';
+import { bindSession, type Person } from '#testing';
 import { filesKept, openPhotosTest, type PhotosTest } from '../photos/photos.testing.ts';
 import { introductionsOf, ownIntroductions } from './play-introduction.ts';
 import { lookAtIntroduction, reviewIntroduction } from './review-introduction.ts';
@@ -46,6 +46,14 @@ describe('who plays an introduction', () => {
     expect(await status(await addressFor())).toBe(200);
     expect((await shown()).video).toBeNull();
     await expect(decide(id)).rejects.toMatchObject({ code: 'already_decided' });
+  });
+
+  it('[QUAL-60] of a session that is bound to its browser only that browser plays it', async () => {
+    await approved('voice', wav(3));
+    const address = await addressFor();
+    const cookie = await bindSession(test, rahim.sessionId);
+    expect(await status(address)).toBe(404);
+    expect((await test.fetch(address, { cookie })).status).toBe(200);
   });
 
   it('[PROF-57][NEVER-06] who sees photos blurred or not at all plays neither, also at an address from before', async () => {

@@ -3,6 +3,7 @@ import { shownInPlace, visibilityFor, type PhotoViewer } from '#features/photos'
 import { oncePerServer, type Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import type { SentParts } from '#platform/http';
+import type { Asker } from '#platform/session';
 import { createAddressTickets } from '#platform/tickets';
 import { findForRequest, listIntroductionsOf, type IntroductionOfOwner } from './introductions.store.ts';
 
@@ -60,12 +61,12 @@ export async function introductionsOf(ctx: Context, viewer: PhotoViewer, ownerId
 const ofType = (live: readonly IntroductionOfOwner[], type: IntroductionType): IntroductionOfOwner[] =>
   live.filter(({ kind }) => kind === type);
 
-/** Answers one address. Everything is checked anew; whatever does not hold is 404, and nothing tells why. `callerId`: of a bearer token that came along. */
-export async function playIntroduction(ctx: Context, text: string, callerId: number | null): Promise<SentParts> {
+/** Answers one address. Everything is checked anew; whatever does not hold is 404, and nothing tells why. */
+export async function playIntroduction(ctx: Context, text: string, { callerId, browserHash }: Asker): Promise<SentParts> {
   const ticket = tickets(ctx).read(text);
   if (!ticket || (callerId !== null && callerId !== ticket.viewerId)) throw new Refusal('not_found');
   const { subjectId: introductionId, viewerId, sessionId } = ticket;
-  const found = await findForRequest(ctx, { introductionId, viewerId, sessionId });
+  const found = await findForRequest(ctx, { introductionId, viewerId, sessionId, browserHash });
   if (!found || !(await mayPlay(ctx, viewerId, found))) throw new Refusal('not_found');
   const { objectKey, mediaType: type, bytes: size } = found;
   return { type, size, read: (from, to) => ctx.storage.getPart(objectKey, from, to) };

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { BlurLevel, ReviewStatus } from '@app/contract/media';
+import { isTicketSession, type TicketSession } from '#platform/tickets';
 import type { Context, Tx } from '#platform/context';
 import type { ReviewMode } from './photos.policy.ts';
 import type { GrantType, PhotoKind, PrivacySettings } from './photos.tables.ts';
@@ -50,7 +51,7 @@ export async function listPhotosById({ db }: Context, viewerId: number, photoIds
   return (await photosWhere(viewerId, sql<boolean>`photo.id = any(${photoIds}::bigint[])`).execute(db)).rows;
 }
 
-export type PhotoRequest = { readonly photoId: number; readonly viewerId: number; readonly sessionId: number };
+export type PhotoRequest = TicketSession & { readonly photoId: number };
 export type PhotoAccess = PhotoOfOwner & {
   readonly largeKey: string;
   readonly cardKey: string;
@@ -63,10 +64,8 @@ export type PhotoAccess = PhotoOfOwner & {
  * Finds the photo of one request with all that decides on it, as it is at this moment: nothing where the session ended,
  * the photo was deleted, or the viewer's or the owner's account is not one that sees or shows photos.
  */
-export async function findForRequest(
-  { db, clock }: Context,
-  { photoId, viewerId, sessionId }: PhotoRequest,
-): Promise<PhotoAccess | undefined> {
+export async function findForRequest(ctx: Context, asked: PhotoRequest): Promise<PhotoAccess | undefined> {
+  const { photoId, viewerId } = asked;
   const { rows } = await sql<PhotoAccess>`
     select photo.id, photo.member_id, photo.kind, photo.slot, photo.status, photo.rejection_reason, photo.width, photo.height,
       photo.large_key, photo.card_key, photo.blurred_key, viewer.member_code,
@@ -76,9 +75,9 @@ export async function findForRequest(
     join photo on photo.id = ${photoId} and photo.deleted_at is null
     join account as owner on owner.id = photo.member_id
     left join privacy_settings as privacy on privacy.member_id = photo.member_id
-    where session.id = ${sessionId} and session.account_id = ${viewerId} and session.ended_at is null and session.expires_at > ${clock.now()}
+    where ${isTicketSession(ctx, asked)}
       and (viewer.id = owner.id and viewer.state in ('active', 'deactivated', 'deletion_pending')
-        or viewer.state = 'active' and owner.state = 'active')`.execute(db);
+        or viewer.state = 'active' and owner.state = 'active')`.execute(ctx.db);
   return rows[0];
 }
 

@@ -12,11 +12,11 @@ function registerPhotoRoute(http: Http, ctx: Context): void {
     // An address is a key to a photo for an hour and is in no log.
     { logLevel: 'warn' },
     async (request, reply) => {
-      const viewer = await http.viewerOf(request);
+      const asker = await http.askerOf(request);
       void reply.header('cache-control', 'private, no-cache');
       const photo = await servePhoto(ctx, {
         ticket: request.params.ticket,
-        callerId: viewer?.accountId ?? null,
+        ...asker,
         knownEtags: request.headers['if-none-match'],
       });
       void reply.headers({ etag: photo.etag, 'content-type': photo.type, 'x-content-type-options': 'nosniff' });

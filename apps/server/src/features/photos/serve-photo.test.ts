@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BlurLevel } from '@app/contract/media';
 import { inTransaction } from '#platform/context';
-import type { Person } from '#testing';
+import { bindSession, type Person } from '#testing';
 import { erasePhotos, grantPhotos, setBlurLevel, updatePrivacy, withdrawGrant } from './photo-access.ts';
 import { openPhotosTest, pictureOf, type PhotosTest } from './photos.testing.ts';
 import { reviewPhoto } from './review-photo.ts';
@@ -66,6 +66,18 @@ describe('an address of a photo', () => {
     expect(await statusOf(url)).toBe(200);
     test.ctx.clock.advance(1);
     expect(await statusOf(url)).toBe(404);
+  });
+
+  it('[QUAL-60] of a session that is bound to its browser works in that browser only, in every form', async () => {
+    await approvedPhoto();
+    const { photo } = (await shown(rahim)) ?? {};
+    const cookie = await bindSession(test, rahim.sessionId);
+    const foreign = await bindSession(test, nadia.sessionId);
+    for (const url of [photo?.url, photo?.largeUrl]) {
+      for (const headers of [{}, { authorization: `Bearer ${rahim.token}` }, { cookie: foreign }])
+        expect((await test.fetch(url, headers)).status).toBe(404);
+      expect((await test.fetch(url, { cookie })).status).toBe(200);
+    }
   });
 
   it('[PROF-46][NEVER-04] works for nobody else and not after the session', async () => {

@@ -1,15 +1,14 @@
 import { oncePerServer, type Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
+import type { Asker } from '#platform/session';
 import { visibilityFor } from './photo-access.ts';
 import { findForRequest, type PhotoAccess } from './photo-access.store.ts';
 import { PHOTO_PATH, readTicket, type PhotoViewer, type Variant } from './photo-addresses.ts';
 import { carriesMark, maySend } from './photos.policy.ts';
 import { photosOf } from './show-photos.ts';
 
-export type PhotoAsked = {
+export type PhotoAsked = Asker & {
   readonly ticket: string;
-  /** The account of a bearer token that came along, if any. */
-  readonly callerId: number | null;
   readonly knownEtags: string | undefined;
 };
 /** `bytes` null: the browser has them already. */
@@ -23,7 +22,7 @@ const absent = (): Refusal => new Refusal('not_found');
 export async function servePhoto(ctx: Context, asked: PhotoAsked): Promise<ServedPhoto> {
   const ticket = readTicket(ctx, asked.ticket);
   if (!ticket || (asked.callerId !== null && asked.callerId !== ticket.viewerId)) throw absent();
-  const photo = await findForRequest(ctx, ticket);
+  const photo = await findForRequest(ctx, { ...ticket, browserHash: asked.browserHash });
   if (!photo || !maySend(await visibilityFor(ctx, ticket.viewerId, photo), ticket.variant)) throw absent();
 
   const key = keyOf(photo, ticket.variant);
@@ -46,11 +45,20 @@ const keyOf = (photo: PhotoAccess, variant: Variant): string =>
  * Reads the small form of a profile photo as this viewer may see it now, judged as an address of it would be, for a paper of theirs;
  * null where they see none.
  */
-export async function profilePhotoFor(ctx: Context, viewer: PhotoViewer, ownerId: number): Promise<Buffer | null> {
+export async function profilePhotoFor(
+  ctx: Context,
+  viewer: PhotoViewer & Pick<Asker, 'browserHash'>,
+  ownerId: number,
+): Promise<Buffer | null> {
   const address = (await photosOf(ctx, viewer, [ownerId], 'profile')).get(ownerId)?.photo?.url;
   if (!address) return null;
   try {
-    const asked = { ticket: address.slice(PHOTO_PATH.length), callerId: viewer.accountId, knownEtags: undefined };
+    const asked = {
+      ticket: address.slice(PHOTO_PATH.length),
+      callerId: viewer.accountId,
+      browserHash: viewer.browserHash,
+      knownEtags: undefined,
+    };
     return (await servePhoto(ctx, asked)).bytes;
   } catch (failure) {
     if (failure instanceof Refusal) return null;

@@ -2,26 +2,40 @@ import { accountSentences } from '@app/contract/accounts';
 import { inTransaction, type Context } from '#platform/context';
 import { invalid, Refusal } from '#platform/errors';
 import type { Viewer } from '#platform/session';
-import { checkPassword, endSessions, passwordFault, passwordsOf, tellAccount, updateAccount, voidOpenCodes } from '#features/accounts';
+import {
+  checkPassword,
+  endSessions,
+  passwordFault,
+  passwordsOf,
+  replaceSecrets,
+  tellAccount,
+  updateAccount,
+  voidOpenCodes,
+  type SessionSecrets,
+} from '#features/accounts';
 import { useAllGrantsOf } from './sign-in.store.ts';
 
-/** Changes the password; ends every other session and every open way of resetting the password. */
+/**
+ * Changes the password; ends every other session and every open way of resetting the password. Returns the secrets of the session that
+ * goes on: whoever has seen the former ones has nothing any more.
+ */
 export async function changePassword(
   ctx: Context,
   viewer: Viewer,
   given: { readonly oldPassword: string; readonly password: string; readonly networkAddress: string },
-): Promise<void> {
+): Promise<SessionSecrets> {
   const account = await checkPassword(ctx, viewer.accountId, given.oldPassword, given.networkAddress).catch(sayAtField);
   const fault = passwordFault(given.password, account);
   if (fault) throw invalid({ password: fault });
   const passwordHash = await passwordsOf(ctx).hash(given.password);
-  await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const now = tx.clock.now();
     await updateAccount(tx, account.id, { passwordHash, updatedAt: now });
     await endSessions(tx, { accountId: account.id, exceptId: viewer.sessionId, reason: 'password_change' });
     await voidOpenCodes(tx, { accountId: account.id, purpose: 'reset' });
     await useAllGrantsOf(tx, account.id, now);
     await tellAccount(tx, account, 'password_changed');
+    return replaceSecrets(tx, viewer.sessionId);
   });
 }
 

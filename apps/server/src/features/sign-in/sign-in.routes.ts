@@ -13,6 +13,7 @@ import { sayIn, type Sentence } from '@app/contract/kernel';
 import type { Context } from '#platform/context';
 import type { FieldRefusals } from '#platform/errors';
 import type { Client, Http } from '#platform/http';
+import { browserCookieName, browserCookieOptions } from '#platform/session';
 import { userOf } from '#features/members';
 import { askResetCode } from './ask-reset-code.ts';
 import { changePassword as change } from './change-password.ts';
@@ -69,9 +70,11 @@ export function routeSignIn(http: Http): void {
     return { message: sayIn(language, say.passwordReset) };
   });
 
-  http.serve(changePassword, async ({ ctx, viewer, body, client: { networkAddress }, language }) => {
-    await change(ctx, viewer, { oldPassword: body.old_password, password: body.password, networkAddress });
-    return { message: sayIn(language, say.passwordChanged) };
+  http.serve(changePassword, async ({ ctx, viewer, body, client, language }) => {
+    const given = { oldPassword: body.old_password, password: body.password, networkAddress: client.networkAddress };
+    const { accessToken, browserSecret } = await change(ctx, viewer, given);
+    keepSecret(ctx, client, browserSecret);
+    return { message: sayIn(language, say.passwordChanged), access_token: accessToken };
   });
 }
 
@@ -84,20 +87,27 @@ const keepMark = ({ settings }: Context, client: Client, mark: string): void =>
     maxAge: BROWSER_KNOWN_SECONDS,
   });
 
+/** Gives the browser its half of the secret of a session that is bound to it. */
+function keepSecret({ settings }: Context, client: Client, secret: string | null): void {
+  if (secret !== null) client.setCookie(browserCookieName(settings), secret, browserCookieOptions(settings));
+}
+
 const visitorOf = (client: Client, language: Language): Visitor => ({
   networkAddress: client.networkAddress,
   userAgent: client.userAgent,
   browserMark: client.cookies[BROWSER_COOKIE],
+  isBrowser: client.isBrowser,
   language,
 });
 
 async function present(
   ctx: Context,
-  { account, sessionId, accessToken, browserMark }: SignedInAccount,
+  { account, sessionId, accessToken, browserSecret, browserMark }: SignedInAccount,
   client: Client,
   language: Language,
 ) {
   keepMark(ctx, client, browserMark);
+  keepSecret(ctx, client, browserSecret);
   return {
     message: sayIn(language, say.signedIn),
     access_token: accessToken,

@@ -18,6 +18,7 @@ import {
   waitOf,
   type Account,
   type Identifier,
+  type SessionSecrets,
 } from '#features/accounts';
 import { recogniseBrowser } from './known-browsers.ts';
 import { answerChallenge, newChallenge } from './second-factor-challenge.ts';
@@ -28,12 +29,12 @@ export type Visitor = {
   readonly networkAddress: string;
   readonly userAgent: string;
   readonly browserMark: string | undefined;
+  readonly isBrowser: boolean;
   readonly language: 'en' | 'bn';
 };
-export type SignedInAccount = {
+export type SignedInAccount = SessionSecrets & {
   readonly account: Account;
   readonly sessionId: number;
-  readonly accessToken: string;
   readonly browserMark: string;
 };
 
@@ -84,9 +85,9 @@ const completeSignIn = (
 ): Promise<SignedInAccount> =>
   inTransaction(ctx, async (tx) => {
     const device = deviceOf(visitor.userAgent);
-    const { remember, networkAddress } = visitor;
+    const { remember, networkAddress, isBrowser: isBound } = visitor;
     const { isKnown, mark } = await recogniseBrowser(tx, account.id, visitor.browserMark);
-    const begun = await beginSession(tx, { accountId: account.id, remember, isStaff, device, networkAddress });
+    const begun = await beginSession(tx, { accountId: account.id, remember, isStaff, device, networkAddress, isBound });
     if (!isKnown) await tellAccount(tx, account, 'new_sign_in', { device });
     return { account, ...begun, browserMark: mark };
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STORIES_PAGE_SIZE } from '@app/contract/stories';
 import { inTransaction } from '#platform/context';
 import { preparePhotos, savePhotos, updatePrivacy } from '#features/photos';
-import { openSession, type Person } from '#testing';
+import { bindSession, openSession, type Person } from '#testing';
 import { stories } from './index.ts';
 import { openStoriesTest, picture, type StoriesTest } from './stories.testing.ts';
 
@@ -135,6 +135,14 @@ describe('the bytes of an image', () => {
     expect((await test.shownTo(rahim))[0]?.image_story).toBe(shown?.image_story);
     await test.block(nadia, rahim);
     expect((await test.fetch(shown?.image_story ?? null, again)).status).toBe(404);
+  });
+
+  it('[QUAL-60] of a session that is bound to its browser go to that browser only', async () => {
+    await test.shared(nadia, { image: await picture() });
+    const address = (await test.shownTo(rahim)).find(({ image_story: image }) => image !== null)?.image_story ?? null;
+    const cookie = await bindSession(test, rahim.sessionId);
+    expect((await test.fetch(address)).status).toBe(404);
+    expect((await test.fetch(address, { cookie })).status).toBe(200);
   });
 
   it('[NEVER-04][FEED-03] are judged anew each time: session, both accounts, block, report, deletion, end of the address', async () => {

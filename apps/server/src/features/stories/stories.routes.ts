@@ -3,6 +3,7 @@ import { deleteStory, listStories, saveStory as saveStoryCall, storiesSentences 
 import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import type { Http } from '#platform/http';
+import type { Asker } from '#platform/session';
 import { saveStory } from './save-story.ts';
 import { deleteOwnStory } from './stories.service.ts';
 import { findImageKey } from './stories.store.ts';
@@ -33,10 +34,10 @@ export function serveStoryImages(http: Http, ctx: Context): void {
     // An address is a key to an image for an hour and is in no log.
     { logLevel: 'warn' },
     async (request, reply) => {
-      const viewer = await http.viewerOf(request);
+      const asker = await http.askerOf(request);
       // The browser keeps it and asks each time whether it may still be shown.
       void reply.header('cache-control', 'private, no-cache');
-      const key = await requireKey(ctx, request.params.ticket, viewer?.accountId ?? null);
+      const key = await requireKey(ctx, request.params.ticket, asker);
       const etag = `"${ctx.sealing.keyedHash('story-etag', key).slice(0, 22)}"`;
       void reply.headers({ etag, 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' });
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
@@ -48,10 +49,10 @@ export function serveStoryImages(http: Http, ctx: Context): void {
 }
 
 /** Checks everything anew; whatever does not hold is 404 and nothing tells why. */
-async function requireKey(ctx: Context, text: string, callerId: number | null): Promise<string> {
+async function requireKey(ctx: Context, text: string, { callerId, browserHash }: Asker): Promise<string> {
   const ticket = readStoryTicket(ctx, text);
   if (!ticket || (callerId !== null && callerId !== ticket.viewerId)) throw new Refusal('not_found');
-  const key = await findImageKey(ctx, ticket);
+  const key = await findImageKey(ctx, { ...ticket, browserHash });
   if (key === undefined) throw new Refusal('not_found');
   return key;
 }

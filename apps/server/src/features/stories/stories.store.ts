@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { STORIES_PAGE_SIZE, STORY_HOURS } from '@app/contract/stories';
 import { secondsAfter } from '#platform/clock';
+import { isTicketSession, type TicketSession } from '#platform/tickets';
 import type { Context, Tx } from '#platform/context';
 import { REGISTRATION_COMPLETE } from '#platform/session';
 import { isAvailableTo } from '#features/members';
@@ -157,12 +158,13 @@ export async function findRunning(ctx: Context, readerId: number, storyId: numbe
 }
 
 /** Returns the image of one request: nothing where the session ended, an account is not active, a block stands, or the story is over or hidden. */
-export async function findImageKey(ctx: Context, { storyId, viewerId, sessionId }: StoryTicket): Promise<string | undefined> {
+export async function findImageKey(ctx: Context, asked: TicketSession & Pick<StoryTicket, 'storyId'>): Promise<string | undefined> {
+  const { storyId, viewerId } = asked;
   const { rows } = await sql<{ imageKey: string }>`
     select story.image_key from session
     join account as viewer on viewer.id = session.account_id
     join story on story.id = ${storyId} and story.image_key is not null
-    where session.id = ${sessionId} and session.account_id = ${viewerId} and session.ended_at is null and session.expires_at > ${ctx.clock.now()}
+    where ${isTicketSession(ctx, asked)}
       and viewer.state = 'active' and viewer.registration_step = ${REGISTRATION_COMPLETE}
       and ${runs(ctx)} and ${isForReader(ctx, viewerId)} and ${isNotHidden(viewerId)}`.execute(ctx.db);
   return rows[0]?.imageKey;

@@ -4,12 +4,13 @@ import type { Access, Endpoint, SentenceLanguage } from '@app/contract/kernel';
 import type * as z from 'zod/mini';
 import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
-import type { Authenticate, Viewer } from '#platform/session';
+import { browserHashIn, type Asker, type Authenticate, type Viewer } from '#platform/session';
 import { whyRefused } from './access.policy.ts';
 import { type FilesOf, readBody } from './body.ts';
 import { type FileAnswer, isFileAnswer, sendFile } from './file-answer.ts';
 import { judgeInput, type OtherFaults } from './judge-input.ts';
 import { networkOf } from './network-of.ts';
+import { isOwnOrigin } from './origin.policy.ts';
 import { type PreparedAnswer, sendPrepared } from './prepared.ts';
 import { createUploadsUnderWay } from './uploads-under-way.ts';
 
@@ -44,6 +45,8 @@ export type Client = {
   /** Of IPv6 the network. */
   readonly networkAddress: string;
   readonly userAgent: string;
+  /** True for a page in a browser: scripts send no `Sec-Fetch-Site`, and over plain http the origin of a page tells. */
+  readonly isBrowser: boolean;
   /** `Idempotency-Key`: the same word from the same member asks for the same act again. */
   readonly idempotencyKey: string | null;
   readonly cookies: Readonly<Record<string, string | undefined>>;
@@ -62,8 +65,8 @@ export type Http = {
   servePrepared<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<PreparedAnswer>): void;
   /** The same for a call that answers a file or JSON, as its caller asks. */
   serveFile<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Answer<E> | FileAnswer>): void;
-  /** For answers that are files: finds the viewer of a bearer token, if any. */
-  viewerOf(request: FastifyRequest): Promise<Viewer | null>;
+  /** For answers that are files: who asks. */
+  askerOf(request: FastifyRequest): Promise<Asker>;
   /** The calls bound so far. */
   readonly served: readonly Endpoint[];
   readonly fastify: FastifyInstance;
@@ -80,8 +83,12 @@ export function createHttp(fastify: FastifyInstance, ctx: Context, authenticate:
   const uploadsUnderWay = createUploadsUnderWay();
   const viewerOf = async (request: FastifyRequest): Promise<Viewer | null> => {
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
-    return token ? authenticate(token) : null;
+    return token ? authenticate(token, browserHashIn(ctx.settings, request.headers.cookie)) : null;
   };
+  const askerOf = async (request: FastifyRequest): Promise<Asker> => ({
+    callerId: (await viewerOf(request))?.accountId ?? null,
+    browserHash: browserHashIn(ctx.settings, request.headers.cookie),
+  });
   const readWithin = (endpoint: Endpoint, request: FastifyRequest, viewer: Viewer | null): ReturnType<typeof readBody> => {
     const read = () => readBody(endpoint, request);
     if (!request.isMultipart()) return read();
@@ -112,7 +119,7 @@ export function createHttp(fastify: FastifyInstance, ctx: Context, authenticate:
           ...(judgeInput(endpoint, { params: request.params, query: request.query, ...read }, otherFaults.get(endpoint.name)) as Judged<E>),
           files: read.files as never,
           language: languageOf(request),
-          client: clientOf(request, reply),
+          client: clientOf(request, reply, ctx),
         });
         return finish(result, request, reply);
       },
@@ -122,7 +129,7 @@ export function createHttp(fastify: FastifyInstance, ctx: Context, authenticate:
   return {
     fastify,
     served,
-    viewerOf,
+    askerOf,
     serve: (endpoint, handle) =>
       bind(endpoint, handle, (answer, _request, reply) => reply.code(endpoint.successStatus).send(asJson(endpoint, answer))),
     alsoFault: (endpoint, find) => void otherFaults.set(endpoint.name, find),
@@ -148,12 +155,16 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
   return IDEMPOTENCY_KEY.test(key) ? key : null;
 }
 
-const clientOf = (request: FastifyRequest, reply: FastifyReply): Client => ({
+const clientOf = (request: FastifyRequest, reply: FastifyReply, { settings }: Context): Client => ({
   requestId: request.id,
   networkAddress: networkOf(request.ip),
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 400),
+  isBrowser: isBrowser(request, settings.PUBLIC_URL ?? ''),
   idempotencyKey: idempotencyKeyOf(request),
   cookies: request.cookies,
   setCookie: (name, value, options) => void reply.setCookie(name, value, options),
   setHeader: (name, value) => void reply.header(name, value),
 });
+
+const isBrowser = ({ headers }: FastifyRequest, publicUrl: string): boolean =>
+  headers['sec-fetch-site'] !== undefined || (headers.origin !== undefined && isOwnOrigin(headers.origin, headers.host, publicUrl));

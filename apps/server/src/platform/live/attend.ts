@@ -3,6 +3,7 @@ import { type AuthFrame, type ClientFrame, CLOSE_CODES } from '@app/contract/liv
 import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { whyRefused } from '#platform/http';
+import { browserHashIn } from '#platform/session';
 import { type Connection, createConnection } from './connection.ts';
 import { createFrameCount, readAuthFrame, readFrame } from './frames.ts';
 import type { LiveParts, LiveReader } from './index.ts';
@@ -16,10 +17,11 @@ const WAITING_MOST = 100;
 /** Attends to one browser, from its first frame to its end. */
 export function createAttend(
   deps: Pick<LiveServer, 'ctx' | 'hub' | 'presence' | 'parts' | 'authenticate' | 'catchUp' | 'times' | 'monotonicMs' | 'complain'>,
-): (socket: WebSocket) => void {
+): (socket: WebSocket, cookie: string | undefined) => void {
   const { ctx, parts, complain } = deps;
   const { welcome, greet } = createWelcome(deps);
-  return (socket) => {
+  return (socket, cookie) => {
+    const browserHash = browserHashIn(ctx.settings, cookie);
     const isWithinLimit = createFrameCount(deps.monotonicMs);
     const tooLate = setTimeout(() => socket.close(CLOSE_CODES.unauthenticated), deps.times.auth).unref();
     let connection: Connection | null = null;
@@ -40,7 +42,7 @@ export function createAttend(
       if (!frame) return socket.close(CLOSE_CODES.badFrame);
       inTurn(async () => {
         try {
-          connection = await welcome(socket, frame);
+          connection = await welcome(socket, frame, browserHash);
         } catch (failure) {
           socket.close(TRY_AGAIN_LATER);
           throw failure;
@@ -97,8 +99,8 @@ function createWelcome({
   authenticate,
   catchUp,
 }: Pick<LiveServer, 'ctx' | 'hub' | 'presence' | 'parts' | 'authenticate' | 'catchUp'>) {
-  const welcome = async (socket: WebSocket, frame: AuthFrame): Promise<Connection | null> => {
-    const viewer = await authenticate(frame.token);
+  const welcome = async (socket: WebSocket, frame: AuthFrame, browserHash: string | null): Promise<Connection | null> => {
+    const viewer = await authenticate(frame.token, browserHash);
     const refused = whyRefused('member', viewer);
     if (!viewer || refused) {
       socket.close(refused === 'unauthenticated' ? CLOSE_CODES.unauthenticated : CLOSE_CODES.forbidden);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { packed, unpacked } from './bus.ts';
 import { LIVE_TIMES } from './live.times.ts';
-import { isOwnOrigin } from './origin.policy.ts';
+import { isOwnOrigin } from '#platform/http';
 import { createSeenEvents } from './seen-events.ts';
 
 const item = (id: number) => JSON.stringify({ kind: 'event', id, memberId: 7, type: 'thread', subject: { threadId: id } });

@@ -2,8 +2,8 @@ import type http from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
 import { LIVE_LIMITS, LIVE_PATH } from '@app/contract/live';
+import { isOwnOrigin } from '#platform/http';
 import { ownCode } from './frames.ts';
-import { isOwnOrigin } from './origin.policy.ts';
 
 /** The standard's code for a server that goes away. */
 const GOING_AWAY = 1001;
@@ -23,7 +23,8 @@ type Options = {
   readonly publicUrl: string;
   readonly pulseMs: number;
   readonly goodbyeMs: number;
-  attend(socket: WebSocket): void;
+  /** `cookie`: the header of the request by which the socket was opened. */
+  attend(socket: WebSocket, cookie: string | undefined): void;
   /** How many sockets have a member. */
   named(): number;
 };
@@ -55,7 +56,7 @@ export function openSocketServer({ server, publicUrl, pulseMs, goodbyeMs, attend
     sockets.handleUpgrade(request, stream, head, (socket) => {
       const sign = (): void => void (socket.isAlive = true);
       socket.on('pong', sign).on('message', sign);
-      attend(socket);
+      attend(socket, request.headers.cookie);
     });
   };
   server.on('upgrade', upgrade);

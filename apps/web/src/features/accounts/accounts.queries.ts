@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as accounts from '@app/contract/accounts';
 import { getReferralCode } from '@app/contract/onboarding';
 import { call, type Answer } from '#platform/api';
+import { session, whileTokenChanges } from '#platform/session';
 import type { PasswordChange } from './entry-checks.ts';
 
 const meKey = ['me'] as const;
@@ -33,8 +34,14 @@ export const useReferral = () =>
     },
   });
 
+/** Changes the password, and with it the token of this browser's session. */
 export const sendPasswordChange = ({ oldPassword, newPassword, confirmation }: PasswordChange) =>
-  call(accounts.changePassword, { body: { oldPassword, password: newPassword, passwordConfirmation: confirmation } });
+  whileTokenChanges(async () => {
+    const body = { oldPassword, password: newPassword, passwordConfirmation: confirmation };
+    const answer = await call(accounts.changePassword, { body }, { changesToken: true });
+    session.replaceToken(answer.accessToken);
+    return answer;
+  });
 
 /** A new number with its dial code (no `+`), or a new address. */
 export type NewContact =

@@ -158,7 +158,7 @@ export const privacyEn: LegalText = {
       blocks: [
         '**There is no advertising tracking on {brand}:** no advertising cookies, no counting pixels, no scripts of other companies. Your browser keeps only what the site needs to work:',
         [
-          '**Cookies:** “language” (the language you chose, a year) and “device” (so that we can tell you of a sign-in from a new browser, 400 days). While a sign-in through another service runs, one more, for minutes.',
+          '**Cookies:** “language” (the language you chose, a year), “device” (so that we can tell you of a sign-in from a new browser, 400 days) and “session” (so that nobody can use your sign-in in another browser, 90 days). While a sign-in through another service runs, one more, for minutes.',
           '**Your sign-in:** “access_token”, “user”, “remember_me”.',
           '**Your choices:** “language”, “prayer_district” (the district on the Ramadan page), “selectedPackage” (the package you are about to buy), “viewed_stories”.',
           '**What you have not finished:** “registrationDraft” and “unsent” (answers, messages and reactions written without a connection), “referral_code” (who invited you, 30 days).',

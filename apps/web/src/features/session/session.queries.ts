@@ -21,7 +21,10 @@ export function useSignOut() {
     },
   });
   async function signOut(): Promise<void> {
-    if (!currentSession()) return session.signOut();
+    if (!currentSession()) {
+      console.info('No access token found');
+      return session.signOut();
+    }
     if (await mayGo()) await sending.run();
   }
   return { signOut, isSigningOut: sending.isUnderWay };

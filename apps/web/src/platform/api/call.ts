@@ -1,7 +1,7 @@
 import { domainName, fromWire, toWire, type CamelCased, type DomainName, type Endpoint } from '@app/contract/kernel';
 import type * as z from 'zod/mini';
 import { currentLanguage } from '#platform/i18n';
-import { currentSession, session } from '#platform/session';
+import { currentSession, session, tokenSettled, type Session } from '#platform/session';
 import { ApiError, ConnectionFailure } from './failures.ts';
 import { tellGate } from './gates.ts';
 import { sendPlain, sendUpload, type RawAnswer } from './request.ts';
@@ -21,6 +21,8 @@ export type CallOptions = {
   readonly idempotencyKey?: string;
   /** Without the token, and as JSON: for what is the same for everybody. */
   readonly asVisitor?: boolean;
+  /** It changes the token, and waits for nobody who does. */
+  readonly changesToken?: boolean;
 };
 
 /** True if a 401 of this call says that the session is gone: not of the sign-in calls, and signing out is told apart by who signs out. */
@@ -31,8 +33,11 @@ const endsSession = (endpoint: Endpoint): boolean => endpoint.access !== 'public
  * A 401 ends the session of this browser; a 403 `registration_incomplete` brings the stored step up to date.
  */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}, options: CallOptions = {}): Promise<Answer<E>> {
-  const token = options.asVisitor ? null : (currentSession()?.accessToken ?? null);
-  const answer = await send(endpoint, input, options, token);
+  const { token, ...answer } = await sendAs(
+    options.asVisitor ? null : currentSession(),
+    (accessToken) => send(endpoint, input, options, accessToken),
+    endsSession(endpoint) && !options.changesToken,
+  );
   if (typeof answer.body !== 'object' || answer.body === null) throw new ConnectionFailure('an answer without a body');
   if (answer.status >= 200 && answer.status < 300) return fromWire(endpoint.response, answer.body) as Answer<E>;
   throw refusalFrom(endpoint, { ...answer, token }, answer.body as Record<string, unknown>);
@@ -40,6 +45,21 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> 
 
 /** An answer, and the token with which it was asked for. */
 type TokenAnswer = RawAnswer & { readonly token: string | null };
+
+/** Sends with the token of a session; once more with its new one where another tab changed it meanwhile, as a change of the password does. */
+async function sendAs(
+  asked: Session | null,
+  sendWith: (token: string | null) => Promise<RawAnswer>,
+  mayBeRepeated: boolean,
+): Promise<TokenAnswer> {
+  const token = asked?.accessToken ?? null;
+  const answer = await sendWith(token);
+  if (answer.status !== 401 || !asked || !mayBeRepeated) return { ...answer, token };
+  await tokenSettled();
+  const now = currentSession();
+  if (!now || now.accessToken === token || now.user.id !== asked.user.id) return { ...answer, token };
+  return { ...(await sendWith(now.accessToken)), token: now.accessToken };
+}
 
 /** Returns the refusal, after what it says of the session or the account was taken note of. */
 export function refusalFrom(

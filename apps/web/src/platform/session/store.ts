@@ -100,6 +100,11 @@ export const session = {
     keepUser(answer.user);
     notify();
   },
+  /** Server changed the token of the session; other tabs follow. */
+  replaceToken(accessToken: string): void {
+    localStorage.setItem(TOKEN_KEY, accessToken);
+    notify();
+  },
   /** Replaces the stored user; other tabs follow. */
   setUser(user: SessionUser): void {
     keepUser(user);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openSession, type Person } from '#testing';
+import { bindSession, openSession, type Person } from '#testing';
 import { mp4, wav } from '../../../platform/clips/clips.testing.ts';
 import { openFeedTest, picture, type FeedTest } from '../feed.testing.ts';
 import { postFileAddress, type PostFile } from '../post-ticket.ts';
@@ -39,6 +39,16 @@ describe('a file of a post', () => {
       });
     }
     expect(await statusFor(rahim, 'video')).toBe(404);
+  });
+
+  it('[QUAL-60] of a session that is bound to its browser goes to that browser only', async () => {
+    const cookie = await bindSession(test, rahim.sessionId);
+    for (const file of ['image', 'audio'] as const) {
+      const address = addressFor(rahim, file);
+      const answers = [await test.fetch(address), await test.fetch(address, { authorization: `Bearer ${rahim.token}` })];
+      expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+      expect((await test.fetch(address, { cookie })).status).toBe(200);
+    }
   });
 
   it('[FEED-73] is kept by the browser, which asks only whether it may still show it', async () => {

@@ -3,6 +3,7 @@ import { sayIn } from '@app/contract/kernel';
 import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { sendParts, type Http, type SentParts } from '#platform/http';
+import type { Asker } from '#platform/session';
 import type { PostRow } from '../feed.tables.ts';
 import { POST_FILE_PATH, readPostTicket, type PostFile } from '../post-ticket.ts';
 import { deletePost } from './posts.service.ts';
@@ -27,10 +28,10 @@ export function servePostFiles(http: Http, ctx: Context): void {
     // An address is a key to a file for an hour and is in no log.
     { logLevel: 'warn' },
     async (request, reply) => {
-      const viewer = await http.viewerOf(request);
+      const asker = await http.askerOf(request);
       // A browser keeps the file and asks each time whether it may still show it, which costs no bytes.
       void reply.header('cache-control', 'private, no-cache');
-      const { key, open } = await requireFile(ctx, request.params.ticket, viewer?.accountId ?? null);
+      const { key, open } = await requireFile(ctx, request.params.ticket, asker);
       const etag = `"${ctx.sealing.keyedHash('post-etag', key).slice(0, 22)}"`;
       void reply.headers({ etag, 'x-content-type-options': 'nosniff' });
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
@@ -43,10 +44,10 @@ type StoredFile = { readonly key: string; open(): Promise<SentParts> };
 const absent = (): Refusal => new Refusal('not_found');
 
 /** Checks everything anew; whatever does not hold is 404, and nothing tells why. */
-async function requireFile(ctx: Context, text: string, callerId: number | null): Promise<StoredFile> {
+async function requireFile(ctx: Context, text: string, { callerId, browserHash }: Asker): Promise<StoredFile> {
   const ticket = readPostTicket(ctx, text);
   if (!ticket || (callerId !== null && callerId !== ticket.viewerId)) throw absent();
-  const post = await findForRequest(ctx, ticket);
+  const post = await findForRequest(ctx, { ...ticket, browserHash });
   const file = post && fileOf(ctx, post, ticket.file);
   if (!file) throw absent();
   return file;

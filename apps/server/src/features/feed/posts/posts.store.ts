@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { PostPicture } from '@app/contract/feed';
+import { isTicketSession, type TicketSession } from '#platform/tickets';
 import type { Context, Tx } from '#platform/context';
 import type { Tables } from '#platform/db';
 import { REGISTRATION_COMPLETE } from '#platform/session';
@@ -190,16 +191,14 @@ export const findSharing = async ({ db }: Tx, memberId: number): Promise<Sharing
 const isSeen = (ctx: Context, viewerId: number) => sql`post.deleted_at is null and ${isSeenBy(ctx, viewerId, 'post.member_id')}`;
 
 /** Returns the post of one request for a file: nothing where the session ended, an account is not active, or the post is not theirs to see any more. */
-export async function findForRequest(
-  ctx: Context,
-  { postId, viewerId, sessionId }: Omit<PostTicket, 'file' | 'expiresAt'>,
-): Promise<PostRow | undefined> {
+export async function findForRequest(ctx: Context, asked: TicketSession & Pick<PostTicket, 'postId'>): Promise<PostRow | undefined> {
+  const { postId, viewerId } = asked;
   const { rows } = await sql<PostRow>`
     select post.*
     from session
     join account as viewer on viewer.id = session.account_id
     join post on post.id = ${postId} and ${isSeen(ctx, viewerId)}
-    where session.id = ${sessionId} and session.account_id = ${viewerId} and session.ended_at is null and session.expires_at > ${ctx.clock.now()}
+    where ${isTicketSession(ctx, asked)}
       and viewer.state = 'active' and viewer.registration_step = ${REGISTRATION_COMPLETE}`.execute(ctx.db);
   return rows[0];
 }
