@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { launchOptionsWith } from './tests/e2e/support/browser.ts';
+import { DRAWN_STILL, launchOptionsWith } from './tests/e2e/support/browser.ts';
 
 /** `npm test` starts the server and names it and the browser; see scripts/steps.ts. */
 export default defineConfig({
@@ -16,8 +16,7 @@ export default defineConfig({
     baseURL: process.env['BASE_URL'] ?? 'http://localhost:3000',
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
-    // Nothing that moves is painted again and again while a story waits; what is told of movements asks for them.
-    contextOptions: { reducedMotion: 'reduce' },
+    contextOptions: DRAWN_STILL,
     // The worker fetches the files of the offline pages beside every story; offline.spec.ts alone needs it.
     serviceWorkers: 'block',
     // Recording takes a third of the time; TRACE=1 keeps what failed.

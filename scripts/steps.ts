@@ -1,4 +1,6 @@
+import fs from 'node:fs';
 import path from 'node:path';
+import { copyForOthers, findBinaries } from '../apps/server/src/platform/embedded-postgres/binaries.ts';
 import { findChromium } from './browser.ts';
 import { brokenBudgets, weighViews } from './budgets.ts';
 import { buildWeb, BUILT_WEB } from './build.ts';
@@ -33,8 +35,17 @@ export async function checkStyle(): Promise<Counts> {
 export type Project = 'unit' | 'server' | 'restarts';
 const ALL: readonly Project[] = ['unit', 'server', 'restarts'];
 
+/** Databases that run as another user find their programs in the folder of the run, which are copied once a machine. */
+function sharePostgres(): void {
+  if (process.getuid?.() !== 0) return;
+  const copy = copyForOthers(findBinaries());
+  const here = path.join(folder, path.basename(copy));
+  if (!fs.existsSync(here)) fs.symlinkSync(copy, here);
+}
+
 /** Unit and integration tests; `picked` are files and options of Vitest. */
 export async function testUnits(projects = ALL, picked: readonly string[] = []): Promise<Counts> {
+  if (projects.includes('restarts')) sharePostgres();
   const file = path.join(folder, `vitest-${projects.join('-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const args = ['run', ...projects.map((project) => `--project=${project}`), ...reporters, ...picked];

@@ -6,6 +6,9 @@ const DRAWN_PLAINLY = ['--disable-gpu', '--disable-software-rasterizer', '--disa
 /** Scripts are not compiled a second time for speed: no page lives long enough to earn it, and the compilers take a tenth of the processor. */
 const NOT_COMPILED_AGAIN = '--js-flags=--no-maglev --no-turbofan';
 
+/** Nothing that moves is painted again and again while a story waits; what is told of movements asks for them. */
+export const DRAWN_STILL = { reducedMotion: 'reduce' } as const;
+
 /** How the browser of the stories is started, with further arguments. */
 export const launchOptionsWith = (args: readonly string[] = []) => ({
   ...(executablePath ? { executablePath } : {}),

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { ask, serverData } from './database.ts';
+import { ask, oneByOne, serverData } from './database.ts';
 import { aFreeNumber } from './numbers.ts';
 import type { SignedInPerson } from './people.ts';
 
@@ -79,14 +79,11 @@ export function originalOf(kind: string, make: () => Promise<SignedInPerson>): P
 
 async function findOrMake(kind: string, make: () => Promise<SignedInPerson>): Promise<SignedInPerson> {
   const file = path.join(serverData(), `original-${createHash('sha256').update(kind).digest('hex')}.json`);
-  await ask('select pg_advisory_lock(hashtext($1))', [kind]);
-  try {
+  return oneByOne(kind, async () => {
     const written = await fs.readFile(file, 'utf8').catch(() => null);
     if (written) return JSON.parse(written) as SignedInPerson;
     const person = await make();
     await fs.writeFile(file, JSON.stringify(person));
     return person;
-  } finally {
-    await ask('select pg_advisory_unlock(hashtext($1))', [kind]);
-  }
+  });
 }

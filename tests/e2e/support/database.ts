@@ -10,11 +10,24 @@ export function serverData(): string {
 }
 
 let pool: pg.Pool | undefined;
+const place = () => ({ host: socketFolder(), user: 'app', database: 'postgres' });
 
 /** Asks the database of the server under test; one connection a worker. */
 export async function ask<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
-  pool ??= new pg.Pool({ host: socketFolder(), user: 'app', database: 'postgres', max: 1, allowExitOnIdle: true });
+  pool ??= new pg.Pool({ ...place(), max: 1, allowExitOnIdle: true });
   return (await pool.query<Row>(text, [...values])).rows;
+}
+
+/** Does what one worker does at a time. The lock belongs to a connection of its own: the pool closes one that nobody asks for a while. */
+export async function oneByOne<Made>(name: string, act: () => Promise<Made>): Promise<Made> {
+  const connection = new pg.Client(place());
+  await connection.connect();
+  try {
+    await connection.query('select pg_advisory_lock(hashtext($1))', [name]);
+    return await act();
+  } finally {
+    await connection.end();
+  }
 }
 
 /** The fifth line of the file that PostgreSQL keeps beside its data. */

@@ -1,3 +1,4 @@
+import { DRAWN_STILL } from './browser.ts';
 import { test as base, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';
@@ -70,7 +71,7 @@ async function clean({ context, page, openDevtools, added }: Kept, origin: strin
   const devtools = await openDevtools();
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: DATA });
   await devtools.detach();
-  await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce', forcedColors: null, contrast: null, media: null });
+  await page.emulateMedia({ colorScheme: null, forcedColors: null, contrast: null, media: null, ...DRAWN_STILL });
 }
 
 type Fixtures = {
@@ -81,8 +82,8 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   isFirstVisit: [false, { option: true }],
-  kept: async ({ browser, isFirstVisit, permissions, geolocation, serviceWorkers, timezoneId, viewport, baseURL }, use, story) => {
-    const own = await begin(browser, JSON.stringify({ permissions, geolocation, serviceWorkers, timezoneId }), isFirstVisit);
+  kept: async ({ browser, isFirstVisit, permissions, geolocation, serviceWorkers, timezoneId, locale, viewport, baseURL }, use, story) => {
+    const own = await begin(browser, JSON.stringify({ permissions, geolocation, serviceWorkers, timezoneId, locale }), isFirstVisit);
     if (viewport) await own.page.setViewportSize(viewport);
     await use(own);
     for (const other of browser.contexts()) if (other !== own.context) await other.close();
