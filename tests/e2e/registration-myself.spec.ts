@@ -5,7 +5,7 @@ import { A_GOOD_PASSWORD, openAccount } from './support/people.ts';
 import { aPicture } from './support/pictures.ts';
 import {
   aMemberAtStep,
-  chooseBirthday,
+  chooseAge,
   DHAKA,
   editor,
   goOnTo,
@@ -87,7 +87,7 @@ async function walkStepOne(page: Page): Promise<void> {
   await goOnTo(page, 'Gender');
   await choose('Female');
   await goOnTo(page, 'Birthday');
-  await chooseBirthday(page, '5', 'March', '2000');
+  await chooseAge(page, 26);
   await expect(editor(page).getByText('Are you 26 years old?')).toBeVisible();
   await expect(editor(page).getByText("You can't change this later.")).toBeVisible();
   await goOnTo(page, 'Height');

@@ -198,6 +198,15 @@ export async function chooseBirthday(page: Page, day: string, month: string, yea
   await editor(page).getByLabel('Year', { exact: true }).selectOption({ label: year });
 }
 
+const TWO_MONTHS_MS = 60 * 24 * 60 * 60 * 1000;
+
+/** Chooses the birthday of somebody who turned this old one or two months ago, by the calendar of Dhaka. */
+export async function chooseAge(page: Page, years: number): Promise<void> {
+  const lately = new Date(Date.now() - TWO_MONTHS_MS);
+  const part = (named: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { ...named, timeZone: 'Asia/Dhaka' }).format(lately);
+  await chooseBirthday(page, '15', part({ month: 'long' }), String(Number(part({ year: 'numeric' })) - years));
+}
+
 /** Picks a file in the slot of this name. */
 export async function pick(within: Page | Locator, label: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
   await within.locator(`input[type=file][aria-label="${label}"]`).setInputFiles(file);
