@@ -103,6 +103,30 @@ it('[AUTH-135] what was begun before a sign-out and goes on after it leaves noth
   stay();
 });
 
+it('[AUTH-135] once a sign-out is answered nothing makes the cache anew, not even what was opening it', async () => {
+  const openAtOnce = caches.open;
+  for (const begin of [() => fill({ isNewVersion: true }), () => keepPage('/'), () => keep('/assets/c-1.js', answer)]) {
+    const opened = Promise.withResolvers<void>();
+    caches.open = async (name) => {
+      await opened.promise;
+      return openAtOnce(name);
+    };
+    stores = new Map([['application', new Map()]]);
+    stay();
+    const going = begin();
+    await Promise.resolve();
+    const left = leave();
+    opened.resolve();
+    await left;
+    expect(stores.has('application')).toBe(false);
+    await going;
+    expect(stores.has('application')).toBe(false);
+    expect(fetched).toEqual([]);
+  }
+  caches.open = openAtOnce;
+  stay();
+});
+
 it('[AUTH-135] what was kept after the page dropped all and before it said so goes with its word', async () => {
   stores = new Map([['application', new Map()]]);
   stay();

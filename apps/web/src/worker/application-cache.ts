@@ -9,9 +9,13 @@ const AT_ONCE = 3;
 /** From the sign-out on until a page asks again. */
 let isLeaving = false;
 
-/** Keeps nothing from now on, and drops what was kept after the page dropped it and before it said so. */
+/** To open the cache is to make it anew where it was dropped. */
+const opening = new Set<Promise<Cache>>();
+
+/** Drops what is kept and keeps nothing from now on: once it is done, nothing that was begun before makes the cache anew. */
 export async function leave(): Promise<void> {
   isLeaving = true;
+  await Promise.allSettled(opening);
   await caches.delete(CACHE);
 }
 export const stay = (): void => void (isLeaving = false);
@@ -21,13 +25,13 @@ export const isHolding = async (): Promise<boolean> => !isLeaving && (await cach
 
 export const kept = (address: string): Promise<Response | undefined> => caches.match(address, { cacheName: CACHE, ignoreVary: true });
 
-/** Whatever was begun before a sign-out leaves nothing behind: to open is to make anew what was dropped meanwhile. */
+/** Works with the cache unless there was a sign-out. What is put into a cache that was dropped meanwhile is gone with it. */
 async function withCache(work: (cache: Cache) => Promise<unknown>): Promise<void> {
-  try {
-    await work(await caches.open(CACHE));
-  } finally {
-    if (isLeaving) await caches.delete(CACHE);
-  }
+  if (isLeaving) return;
+  const opened = caches.open(CACHE);
+  opening.add(opened);
+  const cache = await opened.finally(() => opening.delete(opened));
+  if (!isLeaving) await work(cache);
 }
 
 /** Keeps a file or page of the application, if anything is kept. */
@@ -37,7 +41,6 @@ export async function keep(address: string, answer: Response): Promise<void> {
 
 /** Fetches what the offline pages need and is not kept yet; the shell, which names files, comes when they are there, and anew with a new version. */
 export async function fill({ isNewVersion }: { isNewVersion: boolean }): Promise<void> {
-  if (isLeaving) return;
   await withCache(async (cache) => {
     const left = new Set(builtIn.files);
     for (const { url } of await cache.keys()) left.delete(new URL(url).pathname);
@@ -57,7 +60,7 @@ export const isFilled = async (): Promise<boolean> => (await kept(builtIn.shell)
 
 /** Keeps a public page as it is now. */
 export async function keepPage(address: string): Promise<void> {
-  if (!isLeaving) await withCache((cache) => cache.add(new Request(address, { cache: 'no-cache' })));
+  await withCache((cache) => cache.add(new Request(address, { cache: 'no-cache' })));
 }
 
 /** Keeps what an open page loaded of the application before it was looked after. */

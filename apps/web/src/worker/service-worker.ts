@@ -22,7 +22,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   const word = event.data as ToWorker;
-  if (word.type === 'leave') return event.waitUntil(leave());
+  if (word.type === 'leave') return event.waitUntil(leave().then(() => event.ports[0]?.postMessage('left')));
   stay();
   if (word.type === 'visited') return event.waitUntil(keepPage(word.page).then(() => keepLoaded(word.addresses)));
   event.waitUntil(

@@ -61,9 +61,9 @@ export async function readSeen(owner: number, hash: string, now: number): Promis
   return { data: (await found.json()) as unknown, at };
 }
 
-/** Drops what the server now refuses. */
+/** Drops what the server now refuses. To ask first whether there is a cache would leave time for a sign-out, after which to open makes it anew. */
 export async function dropSeen(owner: number, hash: string): Promise<void> {
-  if (isThere() && (await caches.has(CACHE))) await (await caches.open(CACHE)).delete(addressOf(owner, hash));
+  if (isThere()) await (await caches.open(CACHE)).delete(addressOf(owner, hash));
 }
 
 export async function forgetSeen(): Promise<void> {

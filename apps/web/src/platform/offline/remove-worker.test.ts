@@ -3,6 +3,8 @@ import { removeWorker } from './worker.ts';
 
 const done: string[] = [];
 let kept: Set<string>;
+/** Over this the worker says that it has left. */
+let mouth: MessagePort;
 const lost = () => Promise.reject(new Error('no connection'));
 
 beforeEach(() => {
@@ -14,7 +16,12 @@ beforeEach(() => {
     getNotifications: async () => [],
     pushManager: { getSubscription: async () => ({ unsubscribe: lost }) },
     unregister: async () => void done.push('worker'),
-    active: { postMessage: ({ type }: { type: string }) => void done.push(type) },
+    active: {
+      postMessage: ({ type }: { type: string }, [port]: [MessagePort]) => {
+        done.push(type);
+        mouth = port;
+      },
+    },
   };
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
   vi.stubGlobal('localStorage', { getItem: () => null });
@@ -34,16 +41,27 @@ afterEach(() => {
 
 it('[NOTE-16][AUTH-135] signing out takes the worker and all it keeps, also where the push service cannot be told', async () => {
   const removed = removeWorker();
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(0);
+  mouth.postMessage('left');
   await removed;
   expect(done).toEqual(['leave', 'worker', 'application', 'last-seen']);
 });
 
-it('[AUTH-135] a cache that the worker makes anew meanwhile goes too', async () => {
+it('[AUTH-135] a cache that the worker makes anew meanwhile goes too, as nothing is dropped before its word', async () => {
   const removed = removeWorker();
   await vi.advanceTimersByTimeAsync(1000);
-  kept.add('application');
-  await vi.runAllTimersAsync();
+  expect(done).toEqual(['leave']);
+  kept.add('made-meanwhile');
+  mouth.postMessage('left');
   await removed;
   expect([...kept]).toEqual([]);
+});
+
+it('[AUTH-135] a worker that says nothing is taken away after three seconds', async () => {
+  const removed = removeWorker();
+  await vi.advanceTimersByTimeAsync(2900);
+  expect(done).toEqual(['leave']);
+  await vi.advanceTimersByTimeAsync(200);
+  await removed;
+  expect(done).toEqual(['leave', 'worker', 'application', 'last-seen']);
 });

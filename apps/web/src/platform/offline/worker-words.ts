@@ -1,6 +1,7 @@
 /**
  * A word of a page to the worker. `hold`: keep the application for a member. `visited`: keep this public page for a visitor, and no more.
- * Both say what was loaded before the worker was there. `leave`: nothing is to be kept any more.
+ * Both say what was loaded before the worker was there. `leave`: nothing is to be kept any more; it is answered over the
+ * port that comes along once that is so.
  */
 export type ToWorker =
   | { readonly type: 'hold'; readonly addresses: readonly string[] }

@@ -4,8 +4,8 @@ import type { FromWorker, ToWorker } from './worker-words.ts';
 const WORKER = '/service-worker.js';
 /** Time in which a page loads what it shows, in milliseconds. */
 const LATER_MS = 2000;
-/** Pauses before the further looks for caches at a sign-out, in milliseconds. */
-const DROPPED_AGAIN_AFTER_MS = [500, 2500] as const;
+/** Time that a worker has to say that it keeps nothing any more, in milliseconds: one of a former version does not say it. */
+const LEFT_WITHIN_MS = 3000;
 
 const canHaveWorker = (): boolean => import.meta.env.PROD && 'serviceWorker' in navigator;
 
@@ -86,23 +86,29 @@ export async function removeWorker(): Promise<void> {
   if (!canHaveWorker()) return;
   const registration = await navigator.serviceWorker.getRegistration();
   if (registration) {
-    // It serves the open page to the end, and keeps nothing more of it.
-    const word: ToWorker = { type: 'leave' };
-    registration.active?.postMessage(word);
-    await closeNotices();
     // Where the push service cannot be told, the subscription goes with the worker.
-    await endPush().catch(() => {});
+    await Promise.all([leave(registration.active), closeNotices(), endPush().catch(() => {})]);
     await registration.unregister();
   }
-  await dropCaches();
-  // A file that the worker was about to keep makes its cache anew, and a worker that ends meanwhile does not drop it any more.
-  for (const pause of DROPPED_AGAIN_AFTER_MS) {
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    if (currentSession()) return;
-    await dropCaches();
-  }
+  for (const name of await caches.keys()) await caches.delete(name);
 }
 
-async function dropCaches(): Promise<void> {
-  for (const name of await caches.keys()) await caches.delete(name);
+/**
+ * Comes about once the worker keeps nothing any more: it serves the open page to the end. Without its word it might open its cache
+ * after the page dropped it, which makes it anew, and be ended before it drops it itself.
+ */
+function leave(worker: ServiceWorker | null): Promise<void> {
+  if (!worker) return Promise.resolve();
+  return new Promise((resolve) => {
+    const { port1: ear, port2: mouth } = new MessageChannel();
+    const end = (): void => {
+      clearTimeout(timer);
+      ear.close();
+      resolve();
+    };
+    const timer = setTimeout(end, LEFT_WITHIN_MS);
+    ear.onmessage = end;
+    const word: ToWorker = { type: 'leave' };
+    worker.postMessage(word, [mouth]);
+  });
 }
