@@ -67,7 +67,9 @@ test('[AUTH-91][AUTH-92][AUTH-93] signing out with and without a session that th
     await toSettings(page);
     await keepInBrowser(page, 'selectedPackage', '3');
     const sent: string[] = [];
+    const logged: string[] = [];
     page.on('request', (request) => void (request.url().endsWith('/api/logout') && sent.push(request.url())));
+    page.on('console', (message) => void logged.push(message.text()));
     // At once, before anything else of the page asks the server without it.
     await signOutButton(page).evaluate((button: HTMLElement) => {
       localStorage.removeItem('access_token');
@@ -75,6 +77,7 @@ test('[AUTH-91][AUTH-92][AUTH-93] signing out with and without a session that th
     });
     await expectSignInPage(page);
     expect(sent).toEqual([]);
+    expect(logged).toContain('No access token found');
     expect(notAmong(AFTER_SIGN_OUT, (await keysOf(page)).local)).toEqual([]);
     await expect(page.getByText(SESSION_ENDED)).toHaveCount(0);
   });
@@ -228,7 +231,9 @@ test('[AUTH-107][AUTH-108][AUTH-110][ACC-02][ACC-23][ACC-25] a visit goes on as 
   });
 });
 
-test('[AUTH-53][AUTH-110][ACC-02] somebody who deactivated is led to their page from everywhere', async ({ page }) => {
+test('[AUTH-53][AUTH-110][ACC-01][ACC-02] somebody who deactivated is led to their page from everywhere, and reads what was paid', async ({
+  page,
+}) => {
   const notice = page.getByText('Your account is deactivated. Nobody can see your profile.');
   await open(page, '/signin');
   await signIn(page, SHAPLA_DEACTIVATED, DEMO_PASSWORD);
@@ -237,6 +242,19 @@ test('[AUTH-53][AUTH-110][ACC-02] somebody who deactivated is led to their page 
   for (const path of ['/feed', '/search', '/search-results', '/profile/MQ==', '/registration/step-1']) {
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/account-page$/);
+    await expect(notice).toBeVisible();
+  }
+  for (const [name, path] of [
+    ['Package History', '/package-history'],
+    ['My Wallet', '/my-wallet'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    // Whatever the page asks of the server is answered: a refusal would lead away.
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL(path);
+    await page.goBack();
     await expect(notice).toBeVisible();
   }
   await toSettings(page);

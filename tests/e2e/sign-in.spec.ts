@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './support/story.ts';
+import { arriveAs } from './support/demo.ts';
 import { aFreeAddress } from './support/numbers.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, listens, open } from './support/pages.ts';
 import { A_GOOD_PASSWORD, aMemberArrives, aNewcomer, openAccount } from './support/people.ts';
@@ -134,6 +135,17 @@ test('[AUTH-04][AUTH-06][AUTH-41][AUTH-43][AUTH-46][AUTH-47][AUTH-50][AUTH-55][A
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page.getByText('Please sign in again.')).toBeVisible();
     await expect(fields(page).identifier).toHaveValue('staff@example.com');
+  });
+
+  await test.step('[AUTH-04] who is signed in goes to the feed at once, from each of the three pages', async () => {
+    await arriveAs(page, 'nadia');
+    for (const path of ['/signin', '/signup', '/forgot-password']) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL(/\/feed$/);
+    }
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/signin');
+    await expect(fields(page).identifier).toBeVisible();
   });
 
   await test.step('[AUTH-04][AUTH-95] it follows a sign-in and a sign-out of a second tab at once', async () => {

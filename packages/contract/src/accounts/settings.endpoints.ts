@@ -90,7 +90,7 @@ export const reactivateAccount = endpoint({
   name: 'accounts.reactivate',
   method: 'POST',
   path: '/member/account/reactivate',
-  access: 'settings',
+  access: 'reactivating',
   response: Message,
   refusals: ['already_active'],
 });
@@ -99,7 +99,7 @@ export const restoreAccount = endpoint({
   name: 'accounts.restore',
   method: 'POST',
   path: '/member/account/restore',
-  access: 'own',
+  access: 'restoring',
   response: z.extend(Message, { user: SessionUser }),
   refusals: ['not_pending', 'erased'],
 });

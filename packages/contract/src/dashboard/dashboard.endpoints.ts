@@ -7,6 +7,6 @@ export const getDashboard = endpoint({
   name: 'dashboard.get',
   method: 'GET',
   path: '/member/dashboard',
-  access: 'member',
+  access: 'history',
   response: z.object({ data: AccountData }),
 });

@@ -6,7 +6,7 @@ export const listCreditHistory = endpoint({
   name: 'entitlements.listHistory',
   method: 'GET',
   path: '/member/credit-history',
-  access: 'member',
+  access: 'history',
   query: CreditHistoryQuery,
   response: CreditHistory,
 });

@@ -7,12 +7,25 @@ import type { Sentence } from './sentence.ts';
  * - `public`: everyone; a valid token makes the caller known, an invalid one counts as none
  * - `own`: every signed-in account in any state that may sign in, staff too
  * - `settings`: signed-in, active or deactivated, staff too
+ * - `restoring`: a member in any state that may sign in: what keeps an account that waits for deletion
+ * - `reactivating`: an active or deactivated member: what brings a deactivated account back
  * - `registering`: an active member, also before the registration is complete
  * - `member`: an active member whose registration is complete
+ * - `history`: the same, deactivated ones too: what one reads of one's own money, credits and papers
  * - `support`: the same, deactivated ones too: what one writes to Support with. What else the call can reach it judges itself
  * - `staff`: an account with one of the call's `roles`, or with the role `admin`, which may do all
  */
-export type Access = 'public' | 'own' | 'settings' | 'registering' | 'member' | 'support' | 'staff';
+export type Access =
+  | 'public'
+  | 'own'
+  | 'settings'
+  | 'restoring'
+  | 'reactivating'
+  | 'registering'
+  | 'member'
+  | 'history'
+  | 'support'
+  | 'staff';
 export type StaffRole = 'support' | 'moderator' | 'finance' | 'admin';
 
 /** Greatest size of one file of a form; more answers 413, with a sentence of its own at the file's key where there is one. */

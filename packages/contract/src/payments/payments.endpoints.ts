@@ -84,7 +84,7 @@ export const showPayment = endpoint({
   name: 'payments.show',
   method: 'GET',
   path: '/member/payment/:payment_code',
-  access: 'member',
+  access: 'history',
   params: PaymentCodeParams,
   response: PaymentAnswer,
   refusals: ['not_found'],
@@ -106,7 +106,7 @@ export const listPurchases = endpoint({
   name: 'payments.purchase-history',
   method: 'GET',
   path: '/member/package-purchase-history',
-  access: 'member',
+  access: 'history',
   query: z.object({ page: PageNumber }),
   response: PurchaseHistoryAnswer,
 });

@@ -7,7 +7,7 @@ export const getReceipt = endpoint({
   name: 'receipts.get',
   method: 'GET',
   path: '/member/payment/:payment_code/receipt',
-  access: 'member',
+  access: 'history',
   params: z.object({ payment_code: z.string() }),
   query: z.object({
     format: z._default(z.enum(['json', 'pdf']), 'json'),

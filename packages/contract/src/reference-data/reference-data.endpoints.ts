@@ -7,7 +7,7 @@ export const getReferenceLists = endpoint({
   name: 'reference-data.lists',
   method: 'GET',
   path: '/member/profile-dropdown',
-  access: 'settings',
+  access: 'registering',
   response: z.object({ data: ReferenceLists }),
 });
 
@@ -16,7 +16,7 @@ export const getStates = endpoint({
   name: 'reference-data.states',
   method: 'GET',
   path: '/member/states/:countryId',
-  access: 'settings',
+  access: 'registering',
   params: z.object({ countryId: EntryId }),
   response: z.object({ data: z.array(StateEntry) }),
   refusals: ['not_found'],
@@ -27,7 +27,7 @@ export const getCities = endpoint({
   name: 'reference-data.cities',
   method: 'GET',
   path: '/member/cities/:stateId',
-  access: 'settings',
+  access: 'registering',
   params: z.object({ stateId: EntryId }),
   response: z.object({ data: z.array(ListEntry) }),
   refusals: ['not_found'],

@@ -15,7 +15,7 @@ export const getWalletBalance = endpoint({
   name: 'wallet.balance',
   method: 'GET',
   path: '/member/my-wallet-balance',
-  access: 'member',
+  access: 'history',
   response: WalletBalance,
 });
 
@@ -24,7 +24,7 @@ export const listWallet = endpoint({
   name: 'wallet.list',
   method: 'GET',
   path: '/member/wallet',
-  access: 'member',
+  access: 'history',
   query: z.object({ page: PageNumber }),
   response: WalletAnswer,
 });

@@ -89,8 +89,11 @@ it('[REG-179][REG-209] answers 404 for a country or state that does not exist, 4
   expect((await get('/member/cities/99999999999999')).statusCode).toBe(422);
 });
 
-it('[REG-179] is for everyone who is signed in: registering, deactivated and staff, and for nobody else', async () => {
-  for (const as of ['registering', 'deactivated', 'staff']) expect((await get('/member/states/50', { as })).statusCode).toBe(200);
+it('[REG-179][QUAL-89] is for active members, also before the registration is complete, and for nobody else', async () => {
+  expect((await get('/member/states/50', { as: 'registering' })).statusCode).toBe(200);
+  for (const as of ['deactivated', 'staff'])
+    for (const url of ['/member/profile-dropdown', '/member/states/50', '/member/cities/50026'])
+      expect((await get(url, { as })).statusCode).toBe(403);
   expect((await get('/member/profile-dropdown', { as: 'nobody' })).statusCode).toBe(401);
   expect((await get('/member/profile-dropdown', { as: 'leaving' })).statusCode).toBe(403);
 });

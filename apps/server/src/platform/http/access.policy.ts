@@ -14,11 +14,15 @@ export function whyRefused(access: Access, viewer: Viewer | null, roles: readonl
   return access === 'own' ? null : whyNotAsMember(access, viewer);
 }
 
-function whyNotAsMember(access: 'settings' | 'registering' | 'member' | 'support', viewer: Viewer): RefusalCode | null {
-  if (viewer.state === 'deletion_pending') return 'account_deletion_pending';
-  if (access === 'settings') return null;
-  if (viewer.roles.length > 0) return 'forbidden_role';
-  if (viewer.state === 'deactivated' && access !== 'support') return 'account_deactivated';
-  if (access === 'registering') return null;
+type MemberAccess = Exclude<Access, 'public' | 'own' | 'staff'>;
+
+const FOR_DEACTIVATED: readonly MemberAccess[] = ['settings', 'restoring', 'reactivating', 'history', 'support'];
+const BEFORE_COMPLETE: readonly MemberAccess[] = ['settings', 'restoring', 'reactivating', 'registering'];
+
+function whyNotAsMember(access: MemberAccess, viewer: Viewer): RefusalCode | null {
+  if (viewer.roles.length > 0 && access !== 'settings') return 'forbidden_role';
+  if (viewer.state === 'deletion_pending' && access !== 'restoring') return 'account_deletion_pending';
+  if (viewer.state === 'deactivated' && !FOR_DEACTIVATED.includes(access)) return 'account_deactivated';
+  if (BEFORE_COMPLETE.includes(access)) return null;
   return viewer.registrationStep >= REGISTRATION_COMPLETE ? null : 'registration_incomplete';
 }

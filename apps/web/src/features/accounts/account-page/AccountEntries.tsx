@@ -6,10 +6,12 @@ import {
   Languages,
   LayoutDashboard,
   LogOut,
+  ReceiptText,
   Settings,
   ShieldCheck,
   UserPlus,
   UserRoundPen,
+  Wallet,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -33,8 +35,14 @@ const ownPages = [
   { to: '/privacy-settings', label: 'privacy', Icon: ShieldCheck, isForSeekers: false },
 ] as const;
 
+/** Where a deactivated member reads what was paid; an active one has tiles for them. */
+const paidPages = [
+  { to: '/package-history', label: 'packageHistory', Icon: ReceiptText },
+  { to: '/my-wallet', label: 'myWallet', Icon: Wallet },
+] as const;
+
 type AccountEntriesProps = {
-  /** False for a closed account, which has only its settings. */
+  /** False for a deactivated account, which has its settings and what was paid. */
   readonly isActive: boolean;
   readonly isSeeker: boolean;
 };
@@ -55,6 +63,7 @@ export function AccountEntries({ isActive, isSeeker }: AccountEntriesProps) {
               .map(({ to, label, Icon }) => (
                 <Entry key={to} to={to} icon={<Icon aria-hidden />} text={say(label)} mark={label === 'notifications' && <Unread />} />
               ))}
+          {!isActive && paidPages.map(({ to, label, Icon }) => <Entry key={to} to={to} icon={<Icon aria-hidden />} text={say(label)} />)}
           <Entry to="/account-settings" icon={<Settings aria-hidden />} text={say('settingsAndPrivacy')} />
           {isActive && <Entry to={INVITE_FRIEND_ADDRESS} icon={<UserPlus aria-hidden />} text={say('inviteTitle')} />}
           {!isDesktop && <LanguageEntry />}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '@app/contract/kernel';
+import { openTestApp, signUpPerson, type PersonOptions, type TestApp } from '#testing';
+
+/**
+ * Who may call what, written by hand from the specification and by path: nothing here is read from the contract, so that a changed
+ * `access` or role in it fails.
+ */
+const CALLS = {
+  /** AUTH-106 'public calls', and what the public files give to everybody. */
+  everybody: `
+    GET /blog  GET /blog/:slug  GET /captcha  GET /dev/outbox  GET /events  GET /geo/reverse  GET /jobs  GET /jobs/:encrypted_id
+    GET /packages  GET /packages/:package_id  GET /ramadan  GET /site-info  GET /social-handles  GET /unsubscribe/:token
+    POST /child-safety-report  POST /client-error  POST /contact-us  POST /forgot/password  POST /job-apply  POST /reset/password
+    POST /signin/token  POST /signin/totp  POST /signup  POST /site-visit  POST /unsubscribe/:token  POST /verify/code`,
+  /** AUTH-109 'own user … and sign-out'; ACC-01 gives them to every account that can sign in. */
+  ownUser: `GET /member/me  POST /logout`,
+  /** AUTH-109 'sessions, password, settings'; AUTH-106 below 16; ACC-01 active and deactivated. */
+  settings: `
+    GET /member/sessions  POST /member/sessions/end  POST /member/sessions/end-others  POST /member/change/password  POST /member/settings`,
+  /** ACC-01 'restore'; AUTH-106 below 16; of staff AUTH-109 names it not. Where nothing waits for deletion it answers 409. */
+  restore: `POST /member/account/restore`,
+  /** ACC-01 'reactivate', of deactivated ones; where nothing is deactivated it answers 409. */
+  reactivate: `POST /member/account/reactivate`,
+  /** AUTH-106 'the registration and attribute calls, OTP, change of mobile and email'; ACC-01 gives them to active accounts alone. */
+  registration: `
+    GET /member/registration/complete-step/:step
+    GET /member/registration/step-1/get  GET /member/registration/step-2/get  GET /member/registration/step-3/get
+    GET /member/registration/step-4/get
+    POST /member/registration/step-1/update  POST /member/registration/step-2/update  POST /member/registration/step-3/update
+    POST /member/registration/step-4/update
+    GET /member/profile-dropdown  GET /member/states/:countryId  GET /member/cities/:stateId
+    POST /member/send-otp  POST /member/verify-otp
+    POST /member/change/contact/send-code  POST /member/change/contact/verify`,
+  /** ACC-01 'account data, wallet and history (reading, receipts)', deactivated ones too. */
+  ownHistory: `
+    GET /member/dashboard  GET /member/my-wallet-balance  GET /member/wallet  GET /member/credit-history
+    GET /member/package-purchase-history  GET /member/payment/:payment_code  GET /member/payment/:payment_code/receipt`,
+  /** ACC-01 'support messages', deactivated ones too. */
+  supportMessages: `
+    GET /member/chat-list  GET /member/chat-view/:id  POST /member/chat-delete  POST /member/chat-reply  POST /member/chat-seen
+    POST /member/chat/old-messages`,
+  /** AUTH-106 'all other member calls': active members whose registration is complete. */
+  members: `
+    GET /member/bio-data/:id  POST /member/bio-data  GET /member/compatibility/:id  GET /member/feed/news  GET /member/feed/post/:post_id
+    GET /member/feed/profile/:id  GET /member/feed/reactions/:post_id  GET /member/feed/stories  GET /member/followers
+    GET /member/following  GET /member/gallery-image  GET /member/ignored-user-list  GET /member/interest-requests
+    GET /member/manage-profile  GET /member/matched-profile  GET /member/miscapi/user-public-profile/:id
+    GET /member/miscapi/user-registration-info/:id  GET /member/my-interests  GET /member/my-profile-viewers
+    GET /member/my-shortlists  GET /member/notification-settings  GET /member/notifications  GET /member/partner-expectation
+    GET /member/photo-access  GET /member/photo-view-requests  GET /member/privacy-settings  GET /member/profile-info/:id
+    GET /member/profile-intro  GET /member/profile/visit/:id  GET /member/proposal-requests  GET /member/referral-code
+    GET /member/strict-filter  GET /payment-methods  POST /bkash/create  POST /member/add-to-ignore-list
+    POST /member/add-to-shortlist  POST /member/bkash/create/wallet  POST /member/direct-message  POST /member/express-interest
+    POST /member/feed/delete  POST /member/feed/reaction  POST /member/feed/save  POST /member/follow  POST /member/gallery-image
+    POST /member/gallery-image/delete  POST /member/interest-accept  POST /member/interest-reject  POST /member/interest-withdraw
+    POST /member/manage-profile/address/update  POST /member/manage-profile/basic/update  POST /member/manage-profile/career/update
+    POST /member/manage-profile/education/update  POST /member/manage-profile/introduction/update
+    POST /member/manage-profile/languages/update  POST /member/manage-profile/lifestyle/update
+    POST /member/manage-profile/physical/update  POST /member/mark-all-as-read  POST /member/matched-profile/dismiss
+    POST /member/member-listing  POST /member/news-feed  POST /member/notification-settings  POST /member/notifications/read
+    POST /member/package-purchase  POST /member/partner-expectation/update  POST /member/partner/requirement/match
+    POST /member/payment/:payment_code/check  POST /member/photo-access/grant  POST /member/photo-access/remove
+    POST /member/photo-view-request  POST /member/photo-view-request/accept  POST /member/photo-view-request/decline
+    POST /member/privacy-settings  POST /member/profile-intro  POST /member/profile-intro/delete  POST /member/proposal-accept
+    POST /member/proposal-reject  POST /member/proposal-withdraw  POST /member/push-subscription
+    POST /member/push-subscription/delete  POST /member/remove-from-ignored-list  POST /member/remove-from-shortlist
+    POST /member/report-content  POST /member/report-member  POST /member/send-proposal  POST /member/story/delete
+    POST /member/story/save  POST /member/strict-filter  POST /member/unfollow  POST /member/view-contact
+    POST /member/view-contact-store  POST /member/voice-message  POST /pay-via-ajax  POST /pay-via-ajax-wallet`,
+  /** STAFF-02 'payments, refunds, ledger; cash, cheque, corrections: decide; credits; packages: change'. */
+  finance: `
+    GET /staff/ledger  GET /staff/ledger/differences  GET /staff/ledger/trial-balance  GET /staff/payments
+    GET /staff/payments/:payment_code  POST /staff/payments/:payment_code/clear  POST /staff/payments/:payment_code/recheck
+    POST /staff/payments/:payment_code/refund  POST /staff/payments/:payment_code/refuse  POST /staff/wallet-entries/:id/approve
+    POST /staff/wallet-entries/:id/reject  POST /staff/members/:id/credits  POST /staff/packages  PUT /staff/packages/order
+    PUT /staff/packages/:package_id  POST /staff/packages/:package_id/publish  POST /staff/packages/:package_id/retire`,
+  /** STAFF-02 'packages: look', 'cash and cheque: enter'. */
+  supportAndFinance: `GET /staff/packages  GET /staff/wallet-entries  POST /staff/wallet-entries`,
+} as const;
+
+type Group = keyof typeof CALLS;
+type Refused = 'unauthenticated' | 'forbidden_role' | 'registration_incomplete' | 'account_deactivated' | 'account_deletion_pending';
+
+const STATUS: Readonly<Record<Refused, number>> = {
+  unauthenticated: 401,
+  forbidden_role: 403,
+  registration_incomplete: 403,
+  account_deactivated: 403,
+  account_deletion_pending: 403,
+};
+
+const forAllMembersCalls = (code: Refused) => ({ registration: code, ownHistory: code, supportMessages: code, members: code });
+const noStaffCalls = { finance: 'forbidden_role', supportAndFinance: 'forbidden_role' } as const;
+const STAFF_AS_MEMBERS = { restore: 'forbidden_role', reactivate: 'forbidden_role', ...forAllMembersCalls('forbidden_role') } as const;
+
+/** Callers, and how they are refused; what is not named they may call. */
+const CALLERS: readonly [who: string, person: PersonOptions | null, refused: Partial<Record<Group, Refused>>][] = [
+  [
+    'nobody signed in',
+    null,
+    Object.fromEntries(
+      Object.keys(CALLS)
+        .filter((group) => group !== 'everybody')
+        .map((group) => [group, 'unauthenticated']),
+    ),
+  ],
+  [
+    'a member before the registration is complete',
+    { registrationStep: 12 },
+    {
+      ...noStaffCalls,
+      ownHistory: 'registration_incomplete',
+      supportMessages: 'registration_incomplete',
+      members: 'registration_incomplete',
+    },
+  ],
+  ['a member', {}, noStaffCalls],
+  ['an agent', { purpose: 'agent' }, noStaffCalls],
+  [
+    'a deactivated member',
+    { state: 'deactivated' },
+    { ...noStaffCalls, registration: 'account_deactivated', members: 'account_deactivated' },
+  ],
+  [
+    'a member whose account waits for deletion',
+    { state: 'deletion_pending' },
+    {
+      ...noStaffCalls,
+      ...forAllMembersCalls('account_deletion_pending'),
+      settings: 'account_deletion_pending',
+      reactivate: 'account_deletion_pending',
+    },
+  ],
+  ['support', { roles: ['support'] }, { ...STAFF_AS_MEMBERS, finance: 'forbidden_role' }],
+  ['a moderator', { roles: ['moderator'] }, { ...STAFF_AS_MEMBERS, ...noStaffCalls }],
+  ['finance', { roles: ['finance'] }, STAFF_AS_MEMBERS],
+  ['support and finance', { roles: ['support', 'finance'] }, STAFF_AS_MEMBERS],
+  ['an admin', { roles: ['admin'] }, STAFF_AS_MEMBERS],
+  ['staff whose registration is complete', { roles: ['moderator'], registrationStep: 16 }, { ...STAFF_AS_MEMBERS, ...noStaffCalls }],
+];
+
+const callsOf = (group: Group): string[] =>
+  CALLS[group]
+    .trim()
+    .split(/\s{2,}|\n/)
+    .map((call) => call.trim())
+    .filter((call) => call !== '');
+const groups = Object.keys(CALLS) as Group[];
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+let test: TestApp;
+beforeAll(async () => void (test = await openTestApp()));
+afterAll(() => test.close());
+
+describe('who may call what', () => {
+  it('[QUAL-66] every call of the server stands in the table, once, and the table names no other', () => {
+    expect(groups.flatMap(callsOf).toSorted()).toEqual(test.http.served.map(nameOf).toSorted());
+  });
+
+  it.each(CALLERS)('[QUAL-66][QUAL-89][AUTH-106][AUTH-109][ACC-01][ACC-02][STAFF-02] %s', async (_who, person, refused) => {
+    const wrong: string[] = [];
+    for (const group of groups) {
+      const expected = refused[group] ?? 'taken';
+      for (const call of callsOf(group)) {
+        // Each call has a caller of its own: some end the session, or change the account.
+        const token = person && (await signUpPerson(test, person)).token;
+        const answered = await answerOf(call, token);
+        if (answered !== expected) wrong.push(`${call}: ${answered}, expected ${expected}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+let asked = 0;
+
+/** How the access rules answer a call with nothing in it: refused by them with its status, or taken, whatever is then said of the nothing. */
+async function answerOf(call: string, token: string | null): Promise<string> {
+  const [method = '', path = ''] = call.split(' ');
+  const response = await test.app.inject({
+    method: method as 'GET',
+    url: `/api${path.replace(/:\w+/g, '1')}`,
+    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), 'content-type': 'application/json' },
+    remoteAddress: `10.${(asked += 1) % 250}.${Math.floor(asked / 250) % 250}.9`,
+    ...(method === 'GET' ? {} : { payload: '{}' }),
+  });
+  const { code } = response.json<{ code?: string }>();
+  if (code === undefined || !(code in STATUS)) return response.statusCode < 500 ? 'taken' : `${response.statusCode} ${code}`;
+  return response.statusCode === STATUS[code as Refused] ? code : `${response.statusCode} ${code}`;
+}
