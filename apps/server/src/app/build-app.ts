@@ -2,7 +2,7 @@ import type http from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { authenticate, noteSessionUse, shutOutSessions } from '#features/accounts';
+import { authenticate, findAccount, noteSessionUse, shutOutSessions } from '#features/accounts';
 import { touchMember } from '#features/members';
 import type { Context } from '#platform/context';
 import {
@@ -14,9 +14,11 @@ import {
   languageOf,
   openApiDocument,
   pageSecurityPolicy,
+  type UploadRoom,
 } from '#platform/http';
 import type { LiveParts } from '#platform/live';
 import type { Authenticate, Viewer } from '#platform/session';
+import { createUploads } from '#platform/uploads';
 import { features } from './features.ts';
 import { loadWeb, START_PAGE } from './pages/page-writer.ts';
 import { serveForRobots } from './pages/serve-for-robots.ts';
@@ -34,6 +36,17 @@ async function authenticateAndTouch(ctx: Context, ...[accessToken, browserHash]:
   return viewer;
 }
 
+const MEGABYTE = 1024 * 1024;
+/** Returns the room in which all files that people send arrive. */
+const uploadRoomOf = (ctx: Context): UploadRoom => ({
+  uploads: createUploads({
+    memoryBytes: ctx.settings.UPLOAD_MEMORY_MB * MEGABYTE,
+    diskBytes: ctx.settings.UPLOAD_DISK_MB * MEGABYTE,
+    directory: path.join(ctx.settings.DATA_DIR, 'uploads'),
+  }),
+  isVerified: async (accountId) => ((await findAccount(ctx, accountId))?.phoneVerifiedAt ?? null) !== null,
+});
+
 /** Returns the whole server, not yet listening. */
 export async function buildApp(ctx: Context, options: BuildOptions = {}): Promise<{ app: FastifyInstance; http: Http }> {
   const { settings } = ctx;
@@ -44,7 +57,7 @@ export async function buildApp(ctx: Context, options: BuildOptions = {}): Promis
     isProxy,
     clock: ctx.clock,
   });
-  const http = createHttp(app, ctx, (...given) => authenticateAndTouch(ctx, ...given));
+  const http = createHttp(app, ctx, (...given) => authenticateAndTouch(ctx, ...given), uploadRoomOf(ctx));
   for (const feature of features) feature.routes?.(http, ctx);
   let document: ReturnType<typeof openApiDocument> | undefined;
   app.get('/api/openapi.json', async () => (document ??= openApiDocument(settings.BRAND_NAME, http.served)));

@@ -6,6 +6,22 @@ export const kernelSentences = sentences({
   notValid: { en: 'This value is not valid.', bn: 'এই মানটি সঠিক নয়।' },
   unknownField: { en: 'Unknown field', bn: 'অজানা ঘর' },
   unreadable: { en: 'The request could not be read.', bn: 'অনুরোধটি পড়া যায়নি।' },
+  uploadsFull: {
+    en: 'Many files are being sent right now. Please send yours again in a moment; nothing you entered is lost.',
+    bn: 'এখন অনেকে একসঙ্গে ফাইল পাঠাচ্ছেন। একটু পরে আবার পাঠান; আপনি যা লিখেছেন সবই আছে।',
+  },
+  uploadsOfOne: {
+    en: 'You are sending many files at once. Wait until the others have arrived, then send this one again.',
+    bn: 'আপনি একসঙ্গে অনেক ফাইল পাঠাচ্ছেন। আগেরগুলো পৌঁছে গেলে এটি আবার পাঠান।',
+  },
+  uploadTooSlow: {
+    en: 'Your connection is too slow to send this file. Try again where the signal is better, or choose a smaller file.',
+    bn: 'ইন্টারনেট খুব ধীর বলে ফাইলটি পাঠানো যাচ্ছে না। ভালো সিগন্যালে আবার চেষ্টা করুন, অথবা ছোট একটি ফাইল দিন।',
+  },
+  uploadUnverified: {
+    en: 'Until your mobile number is verified you can send 40 MB at a time. Verify it, or send less at once.',
+    bn: 'মোবাইল নম্বর যাচাই না হওয়া পর্যন্ত একবারে ৪০ এমবি পর্যন্ত পাঠানো যায়। নম্বরটি যাচাই করুন, অথবা একবারে কম পাঠান।',
+  },
 });
 
 /** A member is known on the wire by the account's number. */

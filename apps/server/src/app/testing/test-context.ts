@@ -1,3 +1,5 @@
+import os from 'node:os';
+import path from 'node:path';
 import { newSecrets, readSettings, type Settings } from '#platform/config';
 import { secondsAfter, type Clock } from '#platform/clock';
 import { createContext, type Context } from '#platform/context';
@@ -38,7 +40,14 @@ export function createTestContext(
   { times, like }: ContextOptions = {},
 ): TestContext {
   const settings: Settings = readSettings(
-    { DEMO: '1', LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost', SECRET_KEY: like?.settings.SECRET_KEY, ...environment },
+    {
+      DEMO: '1',
+      LOG_LEVEL: 'silent',
+      PUBLIC_URL: 'http://localhost',
+      DATA_DIR: path.join(os.tmpdir(), 'test-data'),
+      SECRET_KEY: like?.settings.SECRET_KEY,
+      ...environment,
+    },
     newSecrets,
   );
   const clock = like?.clock ?? testClock();

@@ -94,6 +94,14 @@ export const settingSchemas = {
     about: 'off switches off the limits by network address; in demo mode only.',
     shape: z._default(z.enum(['on', 'off']), 'on'),
   },
+  UPLOAD_MEMORY_MB: {
+    about: 'What files on their way to this server may hold in memory, in megabytes.',
+    shape: z._default(whole(1, 65_536), 512),
+  },
+  UPLOAD_DISK_MB: {
+    about: 'What they may hold on disk below DATA_DIR, in megabytes; of each file that arrives, 1 MB lies in memory.',
+    shape: z._default(whole(1, 1_048_576), 4096),
+  },
   MIN_AGE_FEMALE: { about: 'Least age in years of a woman who looks for marriage.', shape: z._default(whole(18, 99), 18) },
   MIN_AGE_MALE: { about: 'Least age in years of a man who looks for marriage.', shape: z._default(whole(18, 99), 21) },
   PHOTO_REVIEW: {

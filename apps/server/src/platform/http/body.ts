@@ -1,7 +1,8 @@
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { kernelSentences, type Endpoint, type FileRule, type FileRules } from '@app/contract/kernel';
-import { invalid, Refusal } from '#platform/errors';
+import { invalid, OperationalFailure, Refusal } from '#platform/errors';
+import type { FormRoom } from '#platform/uploads';
 
 /** A file of a form, whole in memory; its rule bounds its size. The name is what the sender says and is never used in a path. */
 export type UploadedFile = { readonly fieldName: string; readonly fileName: string; readonly bytes: Buffer };
@@ -9,13 +10,13 @@ export type FilesOf<F extends FileRules> = { readonly [Name in keyof F]?: Upload
 
 type ReadBody = { body: unknown; files: Record<string, UploadedFile> };
 
-/** Reads the body of a call in whatever of its accepted kinds it came. */
-export async function readBody(endpoint: Endpoint, request: FastifyRequest): Promise<ReadBody> {
+/** Reads the body of a call in whatever of its accepted kinds it came; files are kept in `room` until the form is whole. */
+export async function readBody(endpoint: Endpoint, request: FastifyRequest, room: FormRoom | null = null): Promise<ReadBody> {
   if (request.isMultipart() && endpoint.payload !== 'form') throw unreadable();
   if (endpoint.payload === 'none') return { body: undefined, files: {} };
   if (request.isMultipart()) {
     refuseHeavyForm(endpoint, request);
-    return readMultipart(endpoint.files, request);
+    return readMultipart(endpoint.files, request, room);
   }
   if (isMissing(request) || (endpoint.payload === 'json' && !isJson(request))) throw unreadable();
   return { body: request.body, files: {} };
@@ -35,9 +36,12 @@ function refuseHeavyForm({ maxBodyBytes }: Endpoint, request: FastifyRequest): v
 
 export const unreadable = (): Refusal => new Refusal('validation_failed', { sentence: kernelSentences.unreadable });
 
-async function readMultipart(rules: FileRules, request: FastifyRequest): Promise<ReadBody> {
+type Kept = Omit<UploadedFile, 'bytes'> & { readonly read: () => Promise<Buffer> };
+
+async function readMultipart(rules: FileRules, request: FastifyRequest, room: FormRoom | null): Promise<ReadBody> {
+  if (!room) throw unreadable();
   const fields = Object.create(null) as Record<string, unknown>;
-  const files: Record<string, UploadedFile> = {};
+  const files: Record<string, Kept> = {};
   try {
     for await (const part of request.parts()) {
       refuseOddPart(part);
@@ -51,15 +55,15 @@ async function readMultipart(rules: FileRules, request: FastifyRequest): Promise
         fieldName: part.fieldname,
         // Its type says so, but a part may be a file without a name.
         fileName: (part.filename as string | undefined) ?? '',
-        bytes: await readUpTo(part.file, part.fieldname, rule),
+        ...(await room.keep(part.file, refuseLarger(part.fieldname, rule))),
       };
     }
   } catch (failure) {
-    if (failure instanceof Refusal) throw failure;
+    if (failure instanceof Refusal || failure instanceof OperationalFailure) throw failure;
     throw unreadable();
   }
   refuseNothing(request, Object.keys(fields).length + Object.keys(files).length);
-  return { body: { ...fields }, files };
+  return { body: { ...fields }, files: await readFiles(files, room) };
 }
 
 /** The reader of forms takes one of no bytes for an empty one. */
@@ -75,16 +79,19 @@ function refuseOddPart(part: Multipart): void {
   if (part.type === 'field' && (part.valueTruncated || part.fieldnameTruncated)) throw new Refusal('payload_too_large');
 }
 
-async function readUpTo(stream: AsyncIterable<Buffer>, name: string, { maxBytes, tooLarge }: FileRule): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of stream) {
-    size += chunk.length;
-    if (size > maxBytes) throw new Refusal('file_too_large', tooLarge ? { fields: { [name]: tooLarge } } : {});
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+/** Returns the files of a form in memory, once there is room for them. */
+async function readFiles(kept: Readonly<Record<string, Kept>>, room: FormRoom): Promise<Record<string, UploadedFile>> {
+  await room.makeWhole();
+  const files: Record<string, UploadedFile> = {};
+  for (const [key, { read, ...file }] of Object.entries(kept)) files[key] = { ...file, bytes: await read() };
+  return files;
 }
+
+const refuseLarger =
+  (name: string, { maxBytes, tooLarge }: FileRule) =>
+  (bytes: number): void => {
+    if (bytes > maxBytes) throw new Refusal('file_too_large', tooLarge ? { fields: { [name]: tooLarge } } : {});
+  };
 
 /** `key`, `key[]` and a repeated key of a form: the latter two make a list. */
 function addField(fields: Record<string, unknown>, name: string, value: unknown): void {

@@ -6,13 +6,13 @@ import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { browserHashIn, type Asker, type Authenticate, type Viewer } from '#platform/session';
 import { whyRefused } from './access.policy.ts';
-import { type FilesOf, readBody } from './body.ts';
+import { type FilesOf } from './body.ts';
 import { type FileAnswer, isFileAnswer, sendFile } from './file-answer.ts';
 import { judgeInput, type OtherFaults } from './judge-input.ts';
 import { networkOf } from './network-of.ts';
 import { isOwnOrigin } from './origin.policy.ts';
+import { readWithin, type UploadRoom } from './read-within.ts';
 import { type PreparedAnswer, sendPrepared } from './prepared.ts';
-import { createUploadsUnderWay } from './uploads-under-way.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -77,10 +77,10 @@ const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/;
 export const languageOf = (request: FastifyRequest): SentenceLanguage =>
   /^\s*bn\b/i.test(String(request.headers['accept-language'] ?? '')) ? 'bn' : 'en';
 
-export function createHttp(fastify: FastifyInstance, ctx: Context, authenticate: Authenticate): Http {
+/** Without room for uploads, forms with files are refused. */
+export function createHttp(fastify: FastifyInstance, ctx: Context, authenticate: Authenticate, uploads: UploadRoom | null = null): Http {
   const served: Endpoint[] = [];
   const otherFaults = new Map<string, OtherFaults>();
-  const uploadsUnderWay = createUploadsUnderWay();
   const viewerOf = async (request: FastifyRequest): Promise<Viewer | null> => {
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
     return token ? authenticate(token, browserHashIn(ctx.settings, request.headers.cookie)) : null;
@@ -89,13 +89,6 @@ export function createHttp(fastify: FastifyInstance, ctx: Context, authenticate:
     callerId: (await viewerOf(request))?.accountId ?? null,
     browserHash: browserHashIn(ctx.settings, request.headers.cookie),
   });
-  const readWithin = (endpoint: Endpoint, request: FastifyRequest, viewer: Viewer | null): ReturnType<typeof readBody> => {
-    const read = () => readBody(endpoint, request);
-    if (!request.isMultipart()) return read();
-    const said = Number(request.headers['content-length'] ?? Number.NaN);
-    const sender = viewer ? `member ${viewer.accountId}` : `network ${networkOf(request.ip)}`;
-    return uploadsUnderWay({ sender, bytes: Number.isNaN(said) ? null : said, rules: endpoint.files }, read);
-  };
   const bind = <E extends Endpoint, T>(
     endpoint: E,
     handle: (call: Call<E>) => Promise<T>,
@@ -112,7 +105,7 @@ export function createHttp(fastify: FastifyInstance, ctx: Context, authenticate:
         const code = whyRefused(endpoint.access, viewer, endpoint.roles);
         if (code) throw refuseAccess(code, viewer);
         void reply.header('cache-control', 'no-store');
-        const read = await readWithin(endpoint as unknown as Endpoint, request, viewer);
+        using read = await readWithin(uploads, endpoint as unknown as Endpoint, request, viewer);
         const result = await handle({
           ctx,
           viewer: viewer as never,

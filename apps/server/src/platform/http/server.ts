@@ -35,6 +35,9 @@ export type ServerOptions = {
 const JSON_LIMIT_BYTES = 256 * 1024;
 const FORM_LIMITS = { fileSize: 60 * 1024 * 1024, files: 8, fields: 60, fieldSize: 64 * 1024, parts: 70 };
 
+/** What is away or has too much to do is asked again then. */
+const COME_BACK_SECONDS = 5;
+
 /** A request that is not whole by then is cut: the largest upload on a line of 45 kB a second takes as long. */
 const REQUEST_WITHIN_MS = 20 * 60_000;
 
@@ -84,6 +87,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       return reply.code(refusal.status).send(refusalBody(refusal, language));
     }
     const code = failure instanceof OperationalFailure || isDatabaseAway(failure) ? 'service_unavailable' : 'server_error';
+    if (code === 'service_unavailable') void reply.header('retry-after', String(COME_BACK_SECONDS));
     request.log[code === 'server_error' ? 'error' : 'warn']({ err: failure }, code);
     return reply.code(refusalTable[code].status).send(failureBody(code, language));
   });

@@ -1,0 +1,1 @@
+export { createUploads, type Form, type FormRoom, type Received, type Uploads } from './uploads.ts';
