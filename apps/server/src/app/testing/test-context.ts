@@ -5,12 +5,15 @@ import { secondsAfter, type Clock } from '#platform/clock';
 import { createContext, type Context } from '#platform/context';
 import { runDueJobs } from '#platform/jobs';
 import type { LiveTimes } from '#platform/live';
+import { watchLockOrder } from '#platform/db';
 import { createLog } from '#platform/log';
 import type { Mail } from '#platform/mail';
 import type { Sms } from '#platform/sms';
 import { allJobs, coreServices } from '../create-context.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 import { testEdge, type SentPush } from './test-services.ts';
+
+watchLockOrder();
 
 export type TestClock = Clock & { advance(seconds: number): void; set(instant: Date): void };
 

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { Context, Tx } from '#platform/context';
-import { isUniqueViolation } from '#platform/db';
+import { isUniqueViolation, noteLock } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import { REGISTRATION_COMPLETE, type StaffRole } from '#platform/session';
 import type { Account, AccountState, AccountTable } from './accounts.tables.ts';
@@ -37,8 +37,10 @@ export const findAccount = ({ db }: Context, id: number): Promise<Account | unde
   db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Keeps other changes of the account, and steps that hold it, waiting until the transaction ends; rows that name it are written all the same. */
-export const lockAccount = ({ db }: Tx, id: number): Promise<Account> =>
-  db.selectFrom('account').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+export async function lockAccount(tx: Tx, id: number): Promise<Account> {
+  noteLock(tx, { kind: 'account', key: id });
+  return tx.db.selectFrom('account').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
 
 export const findByPhone = ({ db }: Context, phone: string): Promise<Account | undefined> =>
   db.selectFrom('account').selectAll().where('phoneE164', '=', phone).where('state', '<>', 'erased').executeTakeFirst();

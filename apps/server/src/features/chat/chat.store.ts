@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { MESSAGES_PAGE_SIZE } from '@app/contract/chat';
 import { isTicketSession, type TicketSession } from '#platform/tickets';
 import type { Context, Tx } from '#platform/context';
+import { noteLock } from '#platform/db';
 import { REGISTRATION_COMPLETE } from '#platform/session';
 import './chat.tables.ts';
 import type { MessageRow } from './chat.tables.ts';
@@ -225,8 +226,10 @@ export async function openSupportThread(ctx: Context, memberId: number): Promise
 }
 
 /** Keeps the account as it is until the transaction ends; returns its state. */
-export const holdAccount = async ({ db }: Tx, memberId: number): Promise<string | undefined> =>
-  (await db.selectFrom('account').select('state').where('id', '=', memberId).forShare().executeTakeFirst())?.state;
+export async function holdAccount(tx: Tx, memberId: number): Promise<string | undefined> {
+  noteLock(tx, { kind: 'account', key: memberId, mode: 'shared' });
+  return (await tx.db.selectFrom('account').select('state').where('id', '=', memberId).forShare().executeTakeFirst())?.state;
+}
 
 /** Marks all that the member wrote as read by the staff; true if anything was unread. */
 export async function markReadByStaff({ db, clock }: Tx, threadId: number): Promise<boolean> {

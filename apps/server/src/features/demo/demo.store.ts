@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Context, Tx } from '#platform/context';
+import { noteLockOnAll } from '#platform/db';
 import type { Tables } from '#platform/db';
 import { DRAWN, type AccountRow } from './demo.rows.ts';
 import type { Gender, Religion } from './names.ts';
@@ -35,8 +36,9 @@ export const hasAccounts = async ({ db }: Context): Promise<boolean> =>
   (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined;
 
 /** Nobody else opens an account until the transaction ends. */
-export async function lockAccounts({ db }: Tx): Promise<void> {
-  await sql`lock table account in share row exclusive mode`.execute(db);
+export async function lockAccounts(tx: Tx): Promise<void> {
+  await sql`lock table account in share row exclusive mode`.execute(tx.db);
+  noteLockOnAll(tx);
 }
 
 /** The ids of the new accounts, in the order of the rows. */

@@ -1,3 +1,4 @@
+export { lockStanding } from './credits/bring-up-to-date.ts';
 export { changeCreditsByStaff, type StaffChange } from './credits/change-by-staff.ts';
 export {
   countersOf,

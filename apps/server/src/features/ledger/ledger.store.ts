@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { LEDGER_PAGE_SIZE, type LedgerFilter } from '@app/contract/ledger';
 import type { Context, Tx } from '#platform/context';
+import { noteLock } from '#platform/db';
 import type { AccountKind, Line } from './posting.policy.ts';
 import type { JournalEntryTable } from './ledger.tables.ts';
 
@@ -10,7 +11,10 @@ const memberOf = (line: Line): number | null => (line.account === 'wallet' ? lin
 
 /** Returns the account of a line; a member's wallet is opened by its first use. */
 export async function accountOf(tx: Tx, line: Line): Promise<number> {
-  if (line.account === 'wallet') await openWallet(tx, line.memberId);
+  if (line.account === 'wallet') {
+    noteLock(tx, { kind: 'wallet', key: line.memberId });
+    await openWallet(tx, line.memberId);
+  }
   return findAccount(tx, line.account, memberOf(line));
 }
 
@@ -41,6 +45,7 @@ export async function findBalance({ db }: Context, memberId: number): Promise<nu
 
 /** Locks against other writers only: the lines that name the account may still be written by others. */
 export async function lockBalance(tx: Tx, memberId: number): Promise<number> {
+  noteLock(tx, { kind: 'wallet', key: memberId });
   await openWallet(tx, memberId);
   const account = await tx.db
     .selectFrom('ledgerAccount')

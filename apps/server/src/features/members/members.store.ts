@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { GENDERS } from '@app/contract/members';
 import type { Context, Tx } from '#platform/context';
+import { noteLock } from '#platform/db';
 import { REGISTRATION_COMPLETE } from '#platform/session';
 import type { LegalBirthdays, Purpose } from './age.policy.ts';
 import type { ProfilePatch, ProfileRow } from './members.tables.ts';
@@ -82,14 +83,16 @@ export const listMembers = ({ db }: Context, ids: readonly number[]): Promise<Me
     .execute();
 
 /** Keeps the state of these accounts as it is until the transaction ends: a suspension waits for it. */
-export async function holdAccounts({ db }: Tx, ids: readonly number[]): Promise<void> {
-  await db.selectFrom('account').select('id').where('id', 'in', ids).orderBy('id').forShare().execute();
+export async function holdAccounts(tx: Tx, ids: readonly number[]): Promise<void> {
+  for (const key of ids.toSorted((one, other) => one - other)) noteLock(tx, { kind: 'account', key, mode: 'shared' });
+  await tx.db.selectFrom('account').select('id').where('id', 'in', ids).orderBy('id').forShare().execute();
 }
 
 /** Does the same without waiting; returns those whose state nobody is changing. */
-export async function tryHoldAccounts({ db }: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
+export async function tryHoldAccounts(tx: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
-    select id from account where id = any(${[...ids]}::bigint[]) order by id for share skip locked`.execute(db);
+    select id from account where id = any(${[...ids]}::bigint[]) order by id for share skip locked`.execute(tx.db);
+  for (const { id } of rows) noteLock(tx, { kind: 'account', key: id, mode: 'shared', isFree: true });
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -3,7 +3,7 @@ import type { KeptParameters, NoticeType } from '@app/contract/notifications';
 import type { Context, Tx } from '#platform/context';
 import './notifications.tables.ts';
 import type { NotificationRow, NotificationTable } from './notifications.tables.ts';
-import { LOCKS } from '#platform/db';
+import { LOCKS, noteLock } from '#platform/db';
 
 export type NewNotification = Omit<Insertable<NotificationTable>, 'id' | 'readAt' | 'replacedById'>;
 type Group = { readonly memberId: number; readonly groupKey: string };
@@ -20,8 +20,9 @@ export async function insertOnce({ db }: Tx, notification: NewNotification): Pro
 }
 
 /** Lets one event of a group be told at a time. */
-export async function lockGroup({ db }: Tx, { memberId, groupKey }: Group): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCKS.noticeGroup}, hashtext(${`${memberId}:${groupKey}`}))`.execute(db);
+export async function lockGroup(tx: Tx, { memberId, groupKey }: Group): Promise<void> {
+  noteLock(tx, { kind: 'notices', key: `${memberId}:${groupKey}` });
+  await sql`select pg_advisory_xact_lock(${LOCKS.noticeGroup}, hashtext(${`${memberId}:${groupKey}`}))`.execute(tx.db);
 }
 
 /** Returns the newest of the group that takes more or took some until lately. */

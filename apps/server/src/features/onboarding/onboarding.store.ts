@@ -1,4 +1,5 @@
 import type { Context, Tx } from '#platform/context';
+import { noteLock } from '#platform/db';
 import { NO_GUARDIAN, type Guardian, type GuardianPatch } from './onboarding.tables.ts';
 
 const FACTS = [
@@ -30,8 +31,10 @@ export const getAccount = (ctx: Context, accountId: number): Promise<AccountFact
   accountQuery(ctx, accountId).executeTakeFirstOrThrow();
 
 /** Holds the account until the transaction ends, so that two completions or updates come one after the other. */
-export const lockAccount = (tx: Tx, accountId: number): Promise<AccountFacts> =>
-  accountQuery(tx, accountId).forUpdate().executeTakeFirstOrThrow();
+export async function lockAccount(tx: Tx, accountId: number): Promise<AccountFacts> {
+  noteLock(tx, { kind: 'account', key: accountId });
+  return accountQuery(tx, accountId).forUpdate().executeTakeFirstOrThrow();
+}
 
 export const getGuardian = async ({ db }: Context, memberId: number): Promise<Guardian> =>
   (await db.selectFrom('guardian').selectAll().where('memberId', '=', memberId).executeTakeFirst()) ?? NO_GUARDIAN;

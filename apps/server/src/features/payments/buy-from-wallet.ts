@@ -1,8 +1,8 @@
-import { lockWallet, walletBalance } from '#features/ledger';
+import { walletBalance } from '#features/ledger';
 import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { checkPace, findRepeat, insertPayment, orderOf, refuseOtherPurposes, type StartRequest } from './check-order.ts';
-import { fulfilPayment } from './fulfil-payment.ts';
+import { fulfilPayment, lockForMoney } from './fulfil-payment.ts';
 import { isMethodOn } from './gateways/gateways.ts';
 import { lockMember } from './payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
@@ -26,7 +26,8 @@ export async function buyFromWallet(ctx: Context, request: StartRequest): Promis
     if (repeat) return boughtBy(tx, repeat);
     await checkPace(tx, memberId);
     const payment = await insertPayment(tx, { start, order, idempotencyKey: request.idempotencyKey });
-    if ((await lockWallet(tx, memberId)) < order.amount) throw new Refusal('insufficient_balance');
+    await lockForMoney(tx, payment);
+    if ((await walletBalance(tx, memberId)) < order.amount) throw new Refusal('insufficient_balance');
     const { receiptNumber } = await fulfilPayment(tx, payment, { from: 'wallet' });
     return { paymentCode: payment.paymentCode, receiptNumber, balance: await walletBalance(tx, memberId) };
   });

@@ -181,3 +181,22 @@ it('[PAY-64] messages are never changed', async () => {
   await begin();
   await expect(server.rows("update payment_message set outcome = 'x'")).rejects.toThrow('only ever added');
 });
+
+it('[PAY-166] whoever comes back while the server cannot settle goes on to the result all the same, which the job makes true', async () => {
+  await begin();
+  const byCard = code;
+  const cardReturn = server.press(byCard, 'Pay').returns;
+  await begin('bkash');
+  const bkashReturn = server.press(code, 'Confirm', PAYING).returns;
+  await server.sandbox.quiet();
+  const { pool } = server.test.ctx;
+  const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  const answers = await Promise.all([server.follow(cardReturn), server.follow(bkashReturn)]);
+  for (const client of taken) client.release();
+  expect(answers).toEqual([
+    { status: 303, location: `http://localhost/payment-result/${byCard}` },
+    { status: 303, location: 'http://localhost/package-history' },
+  ]);
+  expect(await server.follow(cardReturn)).toEqual(answers[0]);
+  expect(await server.paymentRow(byCard)).toMatchObject({ state: 'paid' });
+});

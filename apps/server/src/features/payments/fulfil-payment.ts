@@ -1,5 +1,5 @@
-import { grantPurchase } from '#features/entitlements';
-import { postEntry, type PostingKind } from '#features/ledger';
+import { grantPurchase, lockStanding } from '#features/entitlements';
+import { lockWallet, postEntry, type PostingKind } from '#features/ledger';
 import { notify } from '#features/notifications';
 import { enterInWallet, settleRecharge } from '#features/wallet';
 import type { Tx } from '#platform/context';
@@ -20,10 +20,17 @@ export type Fulfilled = { readonly receiptNumber: string };
 /** Does all that a payment was for, in the caller's transaction, which holds the lock on the payment (PAY-60). */
 export async function fulfilPayment(tx: Tx, payment: PaymentRow, money: MoneySource): Promise<Fulfilled> {
   await store.lockMember(tx, payment.memberId);
+  await lockForMoney(tx, payment);
   if (payment.purpose === 'wallet') return fulfilRecharge(tx, payment, money);
   const isLate = money.from === 'gateway' && payment.closedAt !== null;
   const isSecond = isLate && (await store.isPaidByAnother(tx, payment));
   return isSecond ? fulfilSecond(tx, payment, money) : fulfilPackage(tx, payment, money);
+}
+
+/** Locks what the money of a payment moves in the one order of locks: account and credits for a package, and the wallet. */
+export async function lockForMoney(tx: Tx, { memberId, purpose }: Pick<PaymentRow, 'memberId' | 'purpose'>): Promise<void> {
+  if (purpose === 'package') await lockStanding(tx, memberId);
+  await lockWallet(tx, memberId);
 }
 
 const gatewayNumberOf = (payment: PaymentRow, money: MoneySource): string | null =>

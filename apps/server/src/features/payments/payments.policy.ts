@@ -57,6 +57,9 @@ export function paymentCodeOf(now: Date, randomBytes: Uint8Array): string {
   return `PMT-${todayIn(now).replaceAll('-', '')}-${letters.join('')}`;
 }
 
+/** True for a text that may be the code of a payment. */
+export const isPaymentCode = (text: string): boolean => /^PMT-[0-9]{8}-[2-9A-HJ-NP-Z]{8}$/.test(text);
+
 /** Postings of the sale of a package: premium and assisted packages have accounts of their own. */
 const SALES = {
   premium: { account: 'package_sales', byGateway: 'package_by_gateway', fromWallet: 'package_from_wallet' },

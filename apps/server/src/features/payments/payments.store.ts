@@ -3,7 +3,7 @@ import type { PaymentMethod, PaymentPurpose, PaymentState } from '@app/contract/
 import type { PackageItem } from '#features/packages';
 import type { Context, Tx } from '#platform/context';
 import type { PaymentRow, PaymentTable } from './payments.tables.ts';
-import { LOCKS } from '#platform/db';
+import { LOCKS, noteLock } from '#platform/db';
 
 export type NewPayment = {
   readonly paymentCode: string;
@@ -29,13 +29,16 @@ const asRow = (row: Selectable<PaymentTable>): PaymentRow => row as PaymentRow;
 const CLAIM_BATCH = 20;
 
 /** Puts the starts and fulfilments of one member in order, until the transaction ends. */
-export async function lockMember({ db }: Tx, memberId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCKS.payer}, hashint8(${memberId}))`.execute(db);
+export async function lockMember(tx: Tx, memberId: number): Promise<void> {
+  noteLock(tx, { kind: 'payer', key: memberId });
+  await sql`select pg_advisory_xact_lock(${LOCKS.payer}, hashint8(${memberId}))`.execute(tx.db);
 }
 
-export async function insertRow({ db }: Tx, { item, ...payment }: NewPayment): Promise<PaymentRow> {
+export async function insertRow(tx: Tx, { item, ...payment }: NewPayment): Promise<PaymentRow> {
   const columns = { ...payment, packageId: item?.packageId ?? null, itemCopy: item && JSON.stringify(item) };
-  return asRow(await db.insertInto('payment').values(columns).returningAll().executeTakeFirstOrThrow());
+  const row = asRow(await tx.db.insertInto('payment').values(columns).returningAll().executeTakeFirstOrThrow());
+  noteLock(tx, { kind: 'payment', key: row.id, isFree: true });
+  return row;
 }
 
 export async function updatePayment({ db }: Context, id: number, change: Updateable<PaymentTable>): Promise<void> {
@@ -43,8 +46,17 @@ export async function updatePayment({ db }: Context, id: number, change: Updatea
 }
 
 /** Locks, not `for update`: messages of the gateway, kept outside of the transaction, refer to the row. */
-export const lockPayment = async ({ db }: Tx, id: number): Promise<PaymentRow> =>
-  asRow(await db.selectFrom('payment').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow());
+export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow> {
+  noteLock(tx, { kind: 'payment', key: id });
+  return asRow(await tx.db.selectFrom('payment').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow());
+}
+
+/** Locks a payment, and before it what its member starts and has fulfilled, as every start does. Whose it is never changes. */
+export async function lockWithPayer(tx: Tx, id: number): Promise<PaymentRow> {
+  const found = await findPayment(tx, id);
+  if (found) await lockMember(tx, found.memberId);
+  return lockPayment(tx, id);
+}
 
 export async function findPayment({ db }: Context, id: number): Promise<PaymentRow | undefined> {
   const row = await db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst();

@@ -8,6 +8,7 @@ import { Refusal } from '#platform/errors';
 import { gatewayOf } from './ask-payment.ts';
 import type { Gateway, GatewayName, GatewayRefundOrder, GatewayRefundQuestion, GatewayRefundVerdict } from './gateways/gateway.types.ts';
 import { configuredGateway } from './gateways/gateways.ts';
+import { lockForMoney } from './fulfil-payment.ts';
 import { opensPayment } from './payments.policy.ts';
 import * as payments from './payments.store.ts';
 import type { PaymentRow, RefundRow } from './payments.tables.ts';
@@ -48,6 +49,7 @@ function gatewayFor(ctx: Context, payment: PaymentRow): Gateway | null {
 }
 
 async function recordRefund(tx: Tx, payment: PaymentRow, request: StaffRefund): Promise<RefundRow> {
+  await lockForMoney(tx, payment);
   const standing = {
     refunded: await store.sumOfRefunds(tx, payment.id, ['pending', 'done']),
     walletBalance: isInWallet(payment) ? await unclaimedBalance(tx, payment.memberId) : 0,
@@ -107,6 +109,7 @@ const settle = (ctx: Context, { id: refundId, paymentId }: RefundRow, verdict: G
     const payment = await payments.lockPayment(tx, paymentId);
     const refund = await store.lockRefund(tx, refundId);
     if (refund.state !== 'pending') return;
+    await lockForMoney(tx, payment);
     const now = tx.clock.now();
     if (verdict.reference !== null) await store.updateRefund(tx, refundId, { gatewayReference: verdict.reference });
     if (verdict.word === 'done') return finishRefund(tx, payment, refund);

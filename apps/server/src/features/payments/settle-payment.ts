@@ -18,7 +18,7 @@ const TOLD_AFTER_SECONDS = 60;
 /** Draws the consequence of what the gateway said, once, whoever comes (PAY-60). */
 export const settlePayment = (ctx: Context, paymentId: number, verdict: GatewayVerdict, occasion?: Occasion): Promise<void> =>
   inTurn(ctx, async (tx) => {
-    const payment = await store.lockPayment(tx, paymentId);
+    const payment = await store.lockWithPayer(tx, paymentId);
     const judged = {
       state: payment.state,
       paymentCode: payment.paymentCode,

@@ -5,7 +5,7 @@ import type { Http } from '#platform/http';
 import { pageKeys } from '#platform/paging';
 import { askPayment } from './ask-payment.ts';
 import { listMessages } from './payment-message.store.ts';
-import { findByCode, findForStaff, listForStaff, lockPayment, type StaffPayment } from './payments.store.ts';
+import { findByCode, findForStaff, listForStaff, lockWithPayer, type StaffPayment } from './payments.store.ts';
 import { staffPaymentDetail, staffPaymentRow } from './payments.views.ts';
 import { refundPayment } from './refund-payment.ts';
 import { listRefunds, sumOfRefunds } from './refunds.store.ts';
@@ -68,7 +68,7 @@ const clearHold = (ctx: Context, { paymentCode, staffId, reason }: HoldDecision)
   inTransaction(ctx, async (tx) => {
     const found = await findByCode(tx, paymentCode);
     if (!found) throw new Refusal('not_found');
-    const payment = await lockPayment(tx, found.id);
+    const payment = await lockWithPayer(tx, found.id);
     refuseDecided(payment);
     // It is on its way back already.
     if ((await sumOfRefunds(tx, payment.id, ['pending'])) > 0) throw new Refusal('refund_not_possible');

@@ -1,11 +1,13 @@
 import type { Insertable } from 'kysely';
 import type { ReceiptKind } from '@app/contract/receipts';
 import type { Context, Tx } from '#platform/context';
+import { noteLock } from '#platform/db';
 import type { ReceiptRow, ReceiptTable } from './receipts.tables.ts';
 
 /** Returns the next number of a year; others that want one wait until the transaction ends, so that a rollback leaves no gap. */
-export async function takeNextNumber({ db }: Tx, year: number, kind: ReceiptKind): Promise<number> {
-  const { last } = await db
+export async function takeNextNumber(tx: Tx, year: number, kind: ReceiptKind): Promise<number> {
+  noteLock(tx, { kind: 'receipts', key: `${kind} ${year}` });
+  const { last } = await tx.db
     .insertInto('receiptCounter')
     .values({ year, kind, last: 1 })
     .onConflict((conflict) => conflict.columns(['year', 'kind']).doUpdateSet((update) => ({ last: update('receiptCounter.last', '+', 1) })))

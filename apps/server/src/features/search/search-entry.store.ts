@@ -3,6 +3,7 @@ import { INCOMES } from '@app/contract/members';
 import type { LegalBirthdays } from '#features/members';
 import { REGISTRATION_COMPLETE } from '#platform/session';
 import type { Context, Tx } from '#platform/context';
+import { noteLock } from '#platform/db';
 import './search.tables.ts';
 
 const MALE = 1;
@@ -65,7 +66,9 @@ const mirror = ({ db }: Database, which: RawBuilder<boolean>, whichEntries: RawB
 
 /** Makes one member's entry equal to what it mirrors. The lock lets two changes of one member follow each other, so that neither reads an old row. */
 export async function mirrorMember(tx: Tx, memberId: number, legal: LegalBirthdays): Promise<void> {
+  noteLock(tx, { kind: 'account', key: memberId });
   await sql`select id from account where id = ${memberId} for no key update`.execute(tx.db);
+  noteLock(tx, { kind: 'search entry', key: memberId, isFree: true });
   await mirror(tx, sql`account.id = ${memberId}`, sql`member_id = ${memberId}`, legal);
 }
 

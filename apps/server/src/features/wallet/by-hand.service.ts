@@ -84,7 +84,7 @@ async function insertOnce(tx: Tx, { entry, staffId, paymentId }: NewHandEntry): 
   }
 }
 
-/** Locks the entry for this person's decision. Throws for what they entered themselves and what is decided. */
+/** Locks the entry for this person's decision, after its payment where it has one (`findPaymentOf`). Throws for what they entered themselves and what is decided. */
 export async function takeUpEntry(tx: Tx, { id, staffId }: { readonly id: number; readonly staffId: number }): Promise<HandEntryRow> {
   const entry = await store.lockByHand(tx, id);
   if (!entry) throw new Refusal('not_found');

@@ -10,4 +10,5 @@ export {
 } from './by-hand.service.ts';
 export { wallet } from './wallet.feature.ts';
 export { enterInWallet, largestRechargeFor, settleRecharge, type NewWalletEntry, type Settlement } from './wallet.service.ts';
+export { findPaymentOf } from './wallet.store.ts';
 export { presentHandEntry } from './wallet.views.ts';

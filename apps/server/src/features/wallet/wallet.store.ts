@@ -44,6 +44,10 @@ export const lockRecharge = ({ db }: Tx, paymentId: number) =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
+/** Returns the payment of an entry, which never changes: it is locked before the entry. Null for a correction. */
+export const findPaymentOf = async ({ db }: Context, id: number): Promise<number | null> =>
+  (await db.selectFrom('walletEntry').select('paymentId').where('id', '=', id).executeTakeFirst())?.paymentId ?? null;
+
 /** Returns an entry by hand, held for a decision. */
 export const lockByHand = ({ db }: Tx, id: number): Promise<WalletEntryRow | undefined> =>
   db.selectFrom('walletEntry').selectAll().where('id', '=', id).where('enteredBy', 'is not', null).forUpdate().executeTakeFirst();

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './index.ts';
+import { isBrokenOff } from './violations.ts';
 
 export type Database = Kysely<Tables>;
 export type Transaction = KyselyTransaction<Tables>;
@@ -85,8 +87,27 @@ function attempt(act: AfterCommit): void {
   }
 }
 
-/** Runs `work` in a new transaction, then what it asked for by `afterCommit`. */
+/** So often a transaction that PostgreSQL broke off is done again before anybody is told. */
+const REPEATS = 3;
+/** Those who stood in each other's way do not come back at the same moment. */
+const REPEAT_PAUSE_MS = 20;
+
+/**
+ * Runs `work` in a new transaction, then what it asked for by `afterCommit`. Where the database breaks it off, because of a deadlock or for
+ * serialisation, `work` runs again from its beginning: what it does outside of the database must be harmless when repeated.
+ */
 export async function transact<T>(db: Executor, work: (trx: Transaction) => Promise<T>): Promise<T> {
+  for (let repeat = 1; ; repeat += 1) {
+    try {
+      return await transactOnce(db, work);
+    } catch (failure) {
+      if (repeat > REPEATS || !isBrokenOff(failure)) throw failure;
+      await sleep(repeat * REPEAT_PAUSE_MS * (1 + Math.random()));
+    }
+  }
+}
+
+async function transactOnce<T>(db: Executor, work: (trx: Transaction) => Promise<T>): Promise<T> {
   const acts: AfterCommit[] = [];
   const result = await db.transaction().execute((trx) => {
     afterCommits.set(trx, acts);

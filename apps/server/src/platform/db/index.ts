@@ -2,6 +2,7 @@
 export interface Tables {}
 
 export { afterCommit, connect, transact, type Connection, type Database, type Executor, type Transaction } from './database.ts';
+export { LOCK_ORDER, noteLock, noteLockOnAll, watchLockOrder, type LockKind, type NotedLock } from './lock-order.ts';
 export { LOCKS } from './locks.ts';
 export { migrate, migrationsDirectory } from './migrate.ts';
-export { isUniqueViolation } from './violations.ts';
+export { isBrokenOff, isDatabaseAway, isUniqueViolation } from './violations.ts';

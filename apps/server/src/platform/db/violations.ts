@@ -1,8 +1,31 @@
 const UNIQUE_VIOLATION = '23505';
+const SERIALISATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+
+const codeOf = (failure: unknown): unknown =>
+  typeof failure === 'object' && failure !== null && 'code' in failure ? failure.code : undefined;
+
+/** True where PostgreSQL ended a transaction for the sake of another: done again, it may succeed. */
+export const isBrokenOff = (failure: unknown): boolean => {
+  const code = codeOf(failure);
+  return code === DEADLOCK || code === SERIALISATION_FAILURE;
+};
 
 /** True where a statement broke the named unique index or constraint (any of them without a name). */
 export function isUniqueViolation(failure: unknown, constraint?: string): boolean {
   if (typeof failure !== 'object' || failure === null) return false;
   const { code, constraint: broken } = failure as { code?: string; constraint?: string };
   return code === UNIQUE_VIOLATION && (constraint === undefined || broken === constraint);
+}
+
+const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', '57P01', '57P02', '57P03', '53300', '08003', '08006']);
+/** The driver says these in words alone. */
+const AWAY_WORDS = /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/;
+
+/** True for failures that say that the database cannot be reached right now, rather than that a statement is wrong. */
+export function isDatabaseAway(failure: unknown): boolean {
+  if (failure instanceof AggregateError && failure.errors.length > 0) return failure.errors.every(isDatabaseAway);
+  if (!(failure instanceof Error)) return false;
+  const code = codeOf(failure);
+  return (typeof code === 'string' && AWAY_CODES.has(code)) || AWAY_WORDS.test(failure.message);
 }

@@ -1,3 +1,4 @@
+import { lockAccount } from '#features/accounts';
 import type { Context, Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import * as periods from '../periods/periods.store.ts';
@@ -28,6 +29,15 @@ export async function readCredits(ctx: Context, memberId: number): Promise<{ pot
   const fates = new Map((await store.listPurchaseDates(ctx, memberId)).map((row) => [row.id, fateOf(row, now)]));
   const facts = { month, allowance: allowanceOf(purpose, ctx.settings), fateOf: (id: number) => fates.get(id) ?? 'lapsed' };
   return { pots, due: dueMoves(pots, facts) };
+}
+
+/**
+ * Locks what every change of a member's premium time touches, in the one order of locks: the account, of which the search entry is written
+ * in the end, then the credits. Acts hold the account before the credits too.
+ */
+export async function lockStanding(tx: Tx, memberId: number): Promise<void> {
+  await lockAccount(tx, memberId);
+  await store.lockCredits(tx, memberId);
 }
 
 /**

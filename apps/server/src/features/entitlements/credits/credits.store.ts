@@ -1,6 +1,7 @@
 import type { CountName } from '@app/contract/packages';
 import { sql } from 'kysely';
 import type { Context, Tx } from '#platform/context';
+import { noteLock } from '#platform/db';
 import '../entitlements.tables.ts';
 import type { CreditEntryTable } from '../entitlements.tables.ts';
 import type { PurchaseDates } from './due-moves.policy.ts';
@@ -10,8 +11,9 @@ export type EntryFacts = Partial<Pick<CreditEntryTable, 'act' | 'actKey' | 'staf
 export type NewEntries = { readonly memberId: number; readonly moves: readonly Move[]; readonly at: Date; readonly facts?: EntryFacts };
 
 /** Locks: from here to the end of the transaction nobody else moves credits of this member. */
-export async function lockCredits({ db }: Tx, memberId: number): Promise<void> {
-  await sql`select lock_credits(${memberId})`.execute(db);
+export async function lockCredits(tx: Tx, memberId: number): Promise<void> {
+  noteLock(tx, { kind: 'credits', key: memberId });
+  await sql`select lock_credits(${memberId})`.execute(tx.db);
 }
 
 /** Returns the pots with something in them, and those of the month. */

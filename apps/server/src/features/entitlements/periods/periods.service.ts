@@ -1,5 +1,6 @@
 import type { Context, Tx } from '#platform/context';
 import { announce } from '#platform/events';
+import { lockStanding } from '../credits/bring-up-to-date.ts';
 import '../entitlements.events.ts';
 import * as store from './periods.store.ts';
 import { extended, isRenewable } from './premium-period.policy.ts';
@@ -21,6 +22,7 @@ export async function periodIdOf(ctx: Context, memberId: number): Promise<number
 
 /** Adds so many days of premium time, without a purchase and without credits; for the demo community and tests. */
 export async function grantPremium(tx: Tx, memberId: number, days: number): Promise<void> {
+  await lockStanding(tx, memberId);
   const now = tx.clock.now();
   const open = await store.findOpenForUpdate(tx, memberId);
   if (open && isRenewable(open, now)) {

@@ -2,7 +2,7 @@ import { COUNT_NAMES, type Counts } from '@app/contract/packages';
 import type { PackageItem } from '#features/packages';
 import type { Tx } from '#platform/context';
 import { announce } from '#platform/events';
-import { bringUpToDate } from '../credits/bring-up-to-date.ts';
+import { bringUpToDate, lockStanding } from '../credits/bring-up-to-date.ts';
 import { emptied, type Move } from '../credits/pots.policy.ts';
 import '../entitlements.events.ts';
 import * as periods from '../periods/periods.store.ts';
@@ -27,6 +27,7 @@ export type GrantedPurchase = {
 
 /** Grants all counts of a paid package, and its days. */
 export async function grantPurchase(tx: Tx, { memberId, paymentId, packageId, item }: PurchaseOrder): Promise<GrantedPurchase> {
+  await lockStanding(tx, memberId);
   const { now } = await bringUpToDate(tx, memberId);
   const open = await periods.findOpenForUpdate(tx, memberId);
   const days = daysOf(item, open?.endsAt ?? null, now);
@@ -81,6 +82,7 @@ export async function takeBackPurchase(
   const found = await store.findByPayment(tx, paymentId);
   if (!found) return false;
   const { memberId } = found;
+  await lockStanding(tx, memberId);
   const { now } = await bringUpToDate(tx, memberId);
   // Read again under the lock: of two at once the second finds it done.
   const purchase = await store.findByPayment(tx, paymentId);
@@ -107,6 +109,7 @@ const TERMINATED = 'membership terminated';
 
 /** Takes from a terminated member what is left of all packages, and their days. The free allowance is no fee: it lapses with its month. */
 export async function forfeitCredits(tx: Tx, memberId: number, staffId: number | null): Promise<void> {
+  await lockStanding(tx, memberId);
   const credits = await bringUpToDate(tx, memberId);
   const bought = credits.pots().filter((pot) => pot.purchaseId !== null);
   await credits.write(

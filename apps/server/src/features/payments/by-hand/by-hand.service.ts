@@ -1,14 +1,22 @@
 import type { HandEntry } from '@app/contract/wallet';
 import { postEntry } from '#features/ledger';
 import type { PackageItem } from '#features/packages';
-import { approveCorrection, decideEntry, insertHandEntry, refuseUnfitEntry, takeUpEntry, type HandEntryRow } from '#features/wallet';
+import {
+  approveCorrection,
+  decideEntry,
+  findPaymentOf,
+  insertHandEntry,
+  refuseUnfitEntry,
+  takeUpEntry,
+  type HandEntryRow,
+} from '#features/wallet';
 import { todayIn } from '#platform/clock';
 import type { Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import type { Viewer } from '#platform/session';
 import { insertPayment } from '../check-order.ts';
-import { fulfilPayment } from '../fulfil-payment.ts';
-import { lockMember, lockPayment, updatePayment } from '../payments.store.ts';
+import { fulfilPayment, lockForMoney } from '../fulfil-payment.ts';
+import { lockMember, lockWithPayer, updatePayment } from '../payments.store.ts';
 import type { PaymentRow } from '../payments.tables.ts';
 import { writeReceipt } from '../write-papers.ts';
 
@@ -32,20 +40,27 @@ export type Decision = { readonly id: number; readonly staffId: number };
 
 /** Approves what somebody else entered, once: whoever comes second finds it decided. */
 export async function approveByHand(tx: Tx, decision: Decision): Promise<void> {
-  const entry = await takeUpEntry(tx, decision);
   const { staffId } = decision;
-  if (entry.paymentId === null) return approveCorrection(tx, { entry, staffId });
-  const payment = await lockPayment(tx, entry.paymentId);
+  const { entry, payment } = await lockEntry(tx, decision);
+  if (payment === null) return approveCorrection(tx, { entry, staffId });
   const journalEntryId = await takeMoney(tx, { payment, entry, staffId });
   return decideEntry(tx, { entry, staffId, approval: 'approved', journalEntryId });
 }
 
+type Locked = { readonly entry: HandEntryRow; readonly payment: PaymentRow | null };
+
+/** Locks the payment, then the entry, as every fulfilment does. */
+async function lockEntry(tx: Tx, decision: Decision): Promise<Locked> {
+  const paymentId = await findPaymentOf(tx, decision.id);
+  const payment = paymentId === null ? null : await lockWithPayer(tx, paymentId);
+  return { payment, entry: await takeUpEntry(tx, decision) };
+}
+
 /** Rejects what somebody else entered, once. */
 export async function rejectByHand(tx: Tx, { reason, ...decision }: Decision & { readonly reason: string }): Promise<void> {
-  const entry = await takeUpEntry(tx, decision);
-  if (entry.paymentId !== null) {
-    await lockPayment(tx, entry.paymentId);
-    await updatePayment(tx, entry.paymentId, { state: 'failed', failureCode: 'rejected', closedAt: tx.clock.now() });
+  const { entry, payment } = await lockEntry(tx, decision);
+  if (payment !== null) {
+    await updatePayment(tx, payment.id, { state: 'failed', failureCode: 'rejected', closedAt: tx.clock.now() });
   }
   await decideEntry(tx, { entry, staffId: decision.staffId, approval: 'rejected', reason });
 }
@@ -78,6 +93,7 @@ export async function sellByHand(tx: Tx, { memberId, item, paperReference, enter
   const now = tx.clock.now();
   // As in every fulfilment, before the wallet and the receipt number.
   await lockMember(tx, memberId);
+  await lockForMoney(tx, { memberId, purpose: 'package' });
   const paid = { memberId, amount: item.price, paperReference, paperDate: todayIn(now), note: null } as const;
   const viewer = { accountId: enteredBy, roles: [] };
   const id = await enterByHand(tx, { entry: { method: 'cash', ...paid }, viewer });

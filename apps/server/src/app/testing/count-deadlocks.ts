@@ -1,0 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+
+/**
+ * Returns how many deadlocks PostgreSQL broke off in this database so far. Connections hand in what they counted when they end: all of the
+ * pool are closed first, so no call may be under way.
+ */
+export async function countDeadlocks(pool: pg.Pool): Promise<number> {
+  await pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+  for (;;) {
+    const { rows } = await pool.query<{ others: number; deadlocks: number }>(
+      `select (select count(*)::int from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()) as others,
+         deadlocks::int from pg_stat_database where datname = current_database()`,
+    );
+    if (rows[0]?.others === 0) return rows[0].deadlocks;
+    await pause(20);
+  }
+}

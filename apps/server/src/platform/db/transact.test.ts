@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterCommit, LOCK_ORDER, noteLock, transact, type Transaction } from '#platform/db';
+import { openTestDatabase, type TestDatabase } from '#testing';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const broken = (code: string): Error => Object.assign(new Error('the database broke it off'), { code });
+
+describe('a transaction that the database breaks off', () => {
+  it('[PAY-166] by a deadlock is done again, and what it asked for after the commit happens once', async () => {
+    const both = Promise.withResolvers<void>();
+    let waiting = 0;
+    let runs = 0;
+    const told: string[] = [];
+    const cross = (name: string, first: number, second: number) =>
+      transact(database.db, async (db) => {
+        runs += 1;
+        afterCommit({ db }, () => void told.push(name));
+        await sql`select pg_advisory_xact_lock(4711, ${first})`.execute(db);
+        waiting += 1;
+        if (waiting === 2) both.resolve();
+        await both.promise;
+        await sql`select pg_advisory_xact_lock(4711, ${second})`.execute(db);
+        return name;
+      });
+    expect(await Promise.all([cross('one', 1, 2), cross('other', 2, 1)])).toEqual(['one', 'other']);
+    expect(runs).toBe(3);
+    expect(told.toSorted()).toEqual(['one', 'other']);
+  });
+
+  it.each(['40P01', '40001'])('[PAY-166] with %s is done again up to three times, then somebody is told', async (code) => {
+    let runs = 0;
+    const failing = (times: number) =>
+      transact(database.db, async () => {
+        runs += 1;
+        if (runs <= times) throw broken(code);
+        return runs;
+      });
+    expect(await failing(3)).toBe(4);
+    runs = 0;
+    await expect(failing(4)).rejects.toMatchObject({ code });
+    expect(runs).toBe(4);
+  });
+
+  it('[PAY-166] for another reason is not done again', async () => {
+    let runs = 0;
+    const failing = transact(database.db, async () => {
+      runs += 1;
+      throw broken('23505');
+    });
+    await expect(failing).rejects.toMatchObject({ code: '23505' });
+    expect(runs).toBe(1);
+  });
+});
+
+describe('the order of locks', () => {
+  const inOne = (work: (tx: { db: Transaction }) => void) => transact(database.db, async (db) => work({ db }));
+
+  it('[PAY-166] is this one', () => {
+    expect(LOCK_ORDER).toEqual(['pair', 'payer', 'payment', 'account', 'credits', 'wallet', 'search entry', 'receipts', 'notices']);
+  });
+
+  it('[PAY-166] lets through what keeps to it, and what is held already', async () => {
+    const kept = inOne((tx) => {
+      noteLock(tx, { kind: 'pair', key: '1:2' });
+      noteLock(tx, { kind: 'account', key: 1, mode: 'shared' });
+      noteLock(tx, { kind: 'account', key: 2, mode: 'shared' });
+      noteLock(tx, { kind: 'credits', key: 1 });
+      noteLock(tx, { kind: 'wallet', key: 1 });
+      noteLock(tx, { kind: 'account', key: 1, mode: 'shared' });
+      noteLock(tx, { kind: 'payment', key: 7, isFree: true });
+    });
+    await expect(kept).resolves.toBeUndefined();
+  });
+
+  it('[PAY-166] is broken by an earlier kind, by the lower of two of a kind, and by whoever holds a thing shared and wants it alone', async () => {
+    const breaks = (...locks: readonly Parameters<typeof noteLock>[1][]) =>
+      expect(inOne((tx) => locks.forEach((lock) => noteLock(tx, lock)))).rejects.toThrow('locks out of order');
+    await breaks({ kind: 'credits', key: 1 }, { kind: 'account', key: 1 });
+    await breaks({ kind: 'wallet', key: 1 }, { kind: 'credits', key: 1 });
+    await breaks({ kind: 'credits', key: 2 }, { kind: 'credits', key: 1 });
+    await breaks({ kind: 'account', key: 1, mode: 'shared' }, { kind: 'account', key: 1 });
+  });
+});
