@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -165,6 +166,32 @@ describe('after kill -9', () => {
     await expect.poll(waiting, { timeout: 20_000, interval: 200 }).toEqual([]);
   });
 
+  it('[QUAL-68][QUAL-25] of PostgreSQL while jobs run the server says 503, stays up, and works them off by itself', async () => {
+    const server = await startReady();
+    const jobs = async () => Number((await askDatabase(data, 'select count(*) as n from graphile_worker.jobs'))[0]?.['n']);
+    const answers = new Set<number>();
+    const over = new AbortController();
+    const asking = (async () => {
+      while (!over.signal.aborted) answers.add(await statusOf(server));
+    })();
+    const KILLS = 3;
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      await askDatabase(data, "select graphile_worker.add_job('rate-limit.clear-ended', '{}'::json) from generate_series(1, 500)");
+      const before = await jobs();
+      await expect.poll(jobs, { timeout: 20_000, interval: 5 }).toBeLessThan(before);
+      process.kill(postgresPid(data), 'SIGKILL');
+      expect(await statusOf(server, '/healthz')).toBe(200);
+      await expect.poll(() => askDatabase(data, 'select 1').catch(() => null), { timeout: 30_000, interval: 50 }).toHaveLength(1);
+    }
+    // What failed with the database is due again after a pause, which grows.
+    const due = () => askDatabase(data, 'update graphile_worker._private_jobs set run_at = now() where locked_at is null').then(jobs);
+    await expect.poll(due, { timeout: 30_000, interval: 200 }).toBe(0);
+    over.abort();
+    await asking;
+    expect([...answers].toSorted()).toEqual([200, 503]);
+    expect([server.process.exitCode, server.process.signalCode]).toEqual([null, null]);
+  });
+
   it('[QUAL-03] a pid file whose number now belongs to some other process does not keep the database from starting', async () => {
     const first = await startReady();
     const file = path.join(data, 'postgres/data/postmaster.pid');
@@ -174,6 +201,51 @@ describe('after kill -9', () => {
     fs.writeFileSync(file, text.replace(/^[0-9]+/, String(process.pid)));
     fs.writeFileSync(path.join(data, 'postgres/owner'), `${process.pid} 12345`);
     expect(await statusOf(await startReady())).toBe(200);
+  });
+});
+
+describe('a failure that nobody foresaw', () => {
+  /** A program that fails a moment after its first start, with something under way. */
+  const failing = (how: string): string => `
+    import fs from 'node:fs';
+    import { runUntilStopped } from ${JSON.stringify(path.resolve(import.meta.dirname, 'run-until-stopped.ts'))};
+    const isFirst = !fs.existsSync('began');
+    fs.writeFileSync('began', '');
+    await runUntilStopped(async (closers) => {
+      closers.add('what was under way', 5000, () => new Promise((resolve) => setTimeout(() => resolve(console.log('finished')), 200)));
+      if (isFirst) setTimeout(() => { ${how} }, 100);
+      return [isFirst ? 'first' : 'second'];
+    });`;
+  const run = (how: string) => {
+    const boot = installedCopy(path.join(place, 'copy'));
+    const program = path.join(place, 'program.ts');
+    fs.writeFileSync(program, failing(how));
+    const child = spawn(process.execPath, [boot, program], { stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()));
+    return { child, said: () => said };
+  };
+
+  it.each(["void Promise.reject(new Error('unforeseen'))", "throw new Error('unforeseen')"])(
+    '[QUAL-68] is logged, lets end what is under way, and starts the process again: %s',
+    async (how) => {
+      const { child, said } = run(how);
+      await expect.poll(said, { timeout: 20_000 }).toContain('second');
+      expect(said().match(/^(first|second|finished)$|Error: unforeseen/gm)).toEqual(['first', 'Error: unforeseen', 'finished', 'second']);
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      expect((await ended)[0]).toBe(0);
+    },
+  );
+
+  it('[QUAL-68] that says no more than that the database is away ends nothing', async () => {
+    const { child, said } = run("void Promise.reject(new Error('Connection terminated unexpectedly'))");
+    await expect.poll(said, { timeout: 20_000 }).toContain('Connection terminated');
+    await pause(400);
+    expect(said()).not.toContain('finished');
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    expect((await ended)[0]).toBe(0);
   });
 });
 

@@ -13,6 +13,7 @@ import fastify, {
 } from 'fastify';
 import { refusalTable } from '@app/contract/errors';
 import type { Clock } from '#platform/clock';
+import { isDatabaseAway } from '#platform/db';
 import { OperationalFailure, Refusal } from '#platform/errors';
 import { failureBody, refusalBody } from './answer.ts';
 import { unreadable } from './body.ts';
@@ -115,17 +116,6 @@ function isReadable(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', '57P01', '57P02', '57P03', '53300']);
-
-/** True for failures that say that the database cannot be reached right now, rather than that a statement is wrong. */
-function isDatabaseAway(failure: unknown): boolean {
-  if (!(failure instanceof Error)) return false;
-  const { code, message } = failure as Error & { code?: string };
-  return (
-    (code !== undefined && CONNECTION_CODES.has(code)) || /Connection terminated|timeout exceeded when trying to connect/.test(message)
-  );
 }
 
 /** So long what is still on its way is thrown away, for the sender to read the answer before the connection ends. */

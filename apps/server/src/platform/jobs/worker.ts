@@ -18,6 +18,12 @@ const SETTLE_PAUSE_MS = 5;
 /** The jobs that end at one moment, the look for new ones, the clock, and the connection that listens. */
 const CONNECTIONS = CONCURRENCY + 3;
 
+/**
+ * By itself graphile-worker writes how a job ended by a promise that nobody holds: where the database is away, its rejection ends the process.
+ * Written in batches, even without a pause, the outcome that cannot be written ends the worker alone, which begins again.
+ */
+const OUTCOMES_ARE_HELD = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
 const levels: Readonly<Record<string, Level>> = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' };
 /** Only the message is logged: what goes with it holds the payload. */
 const loggerOf = (log: Log) => new Logger(() => (level, message) => log(levels[level] ?? 'debug', message));
@@ -58,17 +64,30 @@ export async function startWorker(ctx: Context, handlers: readonly JobHandler[],
   });
   const stopping = new AbortController();
   const events: WorkerEvents = new EventEmitter();
-  /** Those that ended could not write how their last jobs went. */
+  /** Those by whom the jobs are locked of which nobody could write how they ended. */
   let ended: string[] = [];
-  events.on('worker:create', ({ worker }) => void ended.push(worker.workerId));
+  /** Those that have not stopped: one that is told to stop ends its job first. */
+  const working = new Set<string>();
+  let allStopped = Promise.withResolvers<void>();
+  events.on('worker:create', ({ worker }) => {
+    ended.push(worker.workerPool.id);
+    working.add(worker.workerId);
+  });
+  events.on('worker:stop', ({ worker }) => {
+    working.delete(worker.workerId);
+    if (working.size === 0) allStopped.resolve();
+  });
   const begin = async (): Promise<Runner> => {
     if (ended.length > 0) await pool.query('select graphile_worker.force_unlock_workers($1)', [ended]);
     ended = [];
+    working.clear();
+    allStopped = Promise.withResolvers();
     return run({
       pgPool: pool,
       events,
       concurrency: CONCURRENCY,
       noHandleSignals: true,
+      preset: OUTCOMES_ARE_HELD,
       logger: loggerOf(log),
       taskList: tasksOf(ctx, handlers),
       parsedCronItems: parseCronItems(cron),
@@ -80,7 +99,11 @@ export async function startWorker(ctx: Context, handlers: readonly JobHandler[],
   });
   const watching = (async () => {
     while (!stopping.signal.aborted) {
-      await runner.promise.catch((failure: unknown) => log('warn', `the worker ended: ${String(failure)}`));
+      // After several outcomes that could not be written a runner may never say that it ended, though all its workers did.
+      await Promise.race([
+        runner.promise.catch((failure: unknown) => log('warn', `the worker ended: ${String(failure)}`)),
+        allStopped.promise,
+      ]);
       await sleep(RESTART_PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => {});
       while (!stopping.signal.aborted) {
         try {
