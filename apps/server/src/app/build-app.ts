@@ -6,14 +6,19 @@ import { authenticate, findAccount, noteSessionUse, shutOutSessions } from '#fea
 import { touchMember } from '#features/members';
 import type { Context } from '#platform/context';
 import {
+  CONTRACT_PATH,
   createHttp,
   createIsProxy,
   createServer,
   failureBody,
   type Http,
   languageOf,
+  limitOpenCalls,
   openApiDocument,
   pageSecurityPolicy,
+  type PreparedAnswer,
+  prepareText,
+  sendPrepared,
   type UploadRoom,
 } from '#platform/http';
 import type { LiveParts } from '#platform/live';
@@ -58,13 +63,21 @@ export async function buildApp(ctx: Context, options: BuildOptions = {}): Promis
     clock: ctx.clock,
   });
   const http = createHttp(app, ctx, (...given) => authenticateAndTouch(ctx, ...given), uploadRoomOf(ctx));
+  limitOpenCalls(app, { isOff: settings.RATE_LIMIT === 'off', isProxy, clock: ctx.clock, served: http.served });
   for (const feature of features) feature.routes?.(http, ctx);
-  let document: ReturnType<typeof openApiDocument> | undefined;
-  app.get('/api/openapi.json', async () => (document ??= openApiDocument(settings.BRAND_NAME, http.served)));
+  serveContract(app, settings.BRAND_NAME, http);
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async () => ({ ok: (await ctx.pool.query('select 1')).rowCount === 1 }));
   await serveWeb(app, options.webDirectory, ctx);
   return { app, http };
+}
+
+/** Answers the published contract, written and compressed once. */
+function serveContract(app: FastifyInstance, title: string, http: Http): void {
+  let prepared: PreparedAnswer | undefined;
+  app.get(CONTRACT_PATH, (request, reply) =>
+    sendPrepared((prepared ??= prepareText(JSON.stringify(openApiDocument(title, http.served)))), request, reply),
+  );
 }
 
 /** Takes live connections on this HTTP server. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SentenceLanguage } from '@app/contract/kernel';
 import type { Context } from '#platform/context';
-import { failureBody } from '#platform/http';
+import { failureBody, INSIDE } from '#platform/http';
 import type { ServedAnswer } from '@app/contract/pages';
 
 /** A page waits no longer for a part of its data; the rest of it shows. */
@@ -19,7 +19,7 @@ export function createAskInside(app: FastifyInstance, { clock, log }: Pick<Conte
   const restsUntil = new Map<string, number>();
 
   async function answerOf(url: string, language: SentenceLanguage): Promise<ServedAnswer> {
-    const answer = await app.inject({ method: 'GET', url, headers: { 'accept-language': language } });
+    const answer = await app.inject({ method: 'GET', url, headers: { 'accept-language': language }, remoteAddress: INSIDE });
     return { status: answer.statusCode, body: answer.json() };
   }
 

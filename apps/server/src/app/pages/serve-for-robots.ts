@@ -3,6 +3,7 @@ import { listJobs } from '@app/contract/careers';
 import { listArticles } from '@app/contract/publishing';
 import type { Context } from '#platform/context';
 import { OperationalFailure } from '#platform/errors';
+import { INSIDE } from '#platform/http';
 import type { ListedPage, PageWriter } from '@app/contract/pages';
 import { robotsText } from './robots-text.ts';
 import { sitemapXml } from './sitemap-xml.ts';
@@ -14,7 +15,7 @@ const SITEMAP_FRESH_SECONDS = 300;
 export function serveForRobots(app: FastifyInstance, writer: PageWriter, { settings }: Context): void {
   const publicUrl = settings.PUBLIC_URL;
   const data = async <T>(path: string): Promise<{ data: T[]; last_page?: number }> => {
-    const answer = await app.inject({ method: 'GET', url: `/api${path}` });
+    const answer = await app.inject({ method: 'GET', url: `/api${path}`, remoteAddress: INSIDE });
     // Half a sitemap would say that pages are gone.
     if (answer.statusCode !== 200) throw new OperationalFailure(`the sitemap has no answer of ${path}`);
     return answer.json();

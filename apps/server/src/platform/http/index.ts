@@ -10,5 +10,6 @@ export type { UploadRoom } from './read-within.ts';
 export { networkOf } from './network-of.ts';
 export { failureBody } from './answer.ts';
 export { openApiDocument } from './openapi.ts';
-export { encodingFor, holds, prepareAnswer, type PreparedAnswer } from './prepared.ts';
+export { CONTRACT_PATH, INSIDE, limitOpenCalls } from './limit-open-calls.ts';
+export { encodingFor, holds, prepareAnswer, prepareText, sendPrepared, type PreparedAnswer } from './prepared.ts';
 export { createIsProxy, type IsProxy } from './proxies.ts';

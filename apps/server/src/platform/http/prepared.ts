@@ -12,8 +12,12 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const BROTLI_QUALITY = 9;
 
 /** Checks the answer against the contract and readies it for sending; each encoding is made when first asked for. */
-export function prepareAnswer<E extends Endpoint>(endpoint: E, answer: Answer<E>): PreparedAnswer {
-  const text = Buffer.from(JSON.stringify({ result: true, ...(endpoint.response.parse(answer) as object) }));
+export const prepareAnswer = <E extends Endpoint>(endpoint: E, answer: Answer<E>): PreparedAnswer =>
+  prepareText(JSON.stringify({ result: true, ...(endpoint.response.parse(answer) as object) }));
+
+/** Readies JSON for sending. */
+export function prepareText(json: string): PreparedAnswer {
+  const text = Buffer.from(json);
   return {
     etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
     encoded: {

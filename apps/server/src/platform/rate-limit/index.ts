@@ -1,6 +1,7 @@
 import type { Refusal } from '#platform/errors';
 
 export { createLimits } from './create-limits.ts';
+export { createMemoryLimit, type MemoryLimit } from './memory-limit.ts';
 export { rateLimitJobs } from './rate-limit.jobs.ts';
 
 /** How often something may be done. `by` says what the key is: limits by address can be switched off for load tests. */
