@@ -1,6 +1,7 @@
 import path from 'node:path';
 import net, { type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { holdsDrawnAccounts } from '#features/demo';
 import type { Settings } from '#platform/config';
 import { freeAbandonedJobs, startWorker } from '#platform/jobs';
 import { createLog } from '#platform/log';
@@ -25,6 +26,8 @@ export async function startServer(settings: Settings, closers: Closers): Promise
   await checkPort(settings);
   await prepareDatabase(connection);
   const ctx = createServerContext(settings, connection, log);
+  if (!settings.DEMO && (await holdsDrawnAccounts(ctx)))
+    throw new StartFailure('This database holds demo accounts. Use a new one, or run `npm run demo:remove`.');
   await fillAtStart(ctx);
   const { app } = await buildApp(ctx, { webDirectory });
   if (!settings.DATABASE_URL) await freeAbandonedJobs(ctx.pool);

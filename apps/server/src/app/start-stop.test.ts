@@ -1,12 +1,14 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import WebSocket from 'ws';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { systemPath } from '#platform/config';
 import {
   askDatabase,
   freePort,
@@ -18,6 +20,8 @@ import {
   type RealServer,
 } from './testing/real-server.ts';
 
+const run = promisify(execFile);
+const REMOVE_DEMO = path.resolve(import.meta.dirname, '../../../../scripts/remove-demo.ts');
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65_534;
 const STOP_WITHIN_MS = 10_000;
@@ -292,6 +296,49 @@ describe('a start that cannot succeed says why in one sentence', () => {
     const server = await start({ environment: { DATABASE_URL: url } });
     await expectRefusal(server, /^The database that DATABASE_URL names cannot be reached \(ECONNREFUSED\)\.$/);
     expect(server.said.join()).not.toContain('s3cret');
+  });
+});
+
+describe("a demo's database", () => {
+  const removeDemo = async (...options: string[]): Promise<string> => {
+    const environment = { PATH: systemPath, DATA_DIR: data, DEMO: '0', LOG_LEVEL: 'silent' };
+    const { stdout, stderr } = await run(process.execPath, [REMOVE_DEMO, ...options], { env: environment }).catch(
+      (failure: { stdout: string; stderr: string }) => failure,
+    );
+    return `${stdout}${stderr}`.trim();
+  };
+
+  it('[QUAL-48] is served outside the demo only once its drawn accounts are removed', async () => {
+    const demo = await startReady({ environment: { DEMO: '1', DEMO_MEMBERS: '4' } });
+    expect(demo.said.join('\n')).toMatch(/moni@example\.com .* otpauth:/);
+    demo.process.kill('SIGTERM');
+    await demo.ended;
+    const refused = await start();
+    expect(await refused.ended).toBe(1);
+    expect(refused.said).toEqual(['This database holds demo accounts. Use a new one, or run `npm run demo:remove`.']);
+    expect(await removeDemo()).toBe('The demo accounts are removed.');
+    const real = await startReady();
+    const body = JSON.stringify({ email_or_phone: 'moni@example.com', password: 'demo-community-1' });
+    const headers = { 'content-type': 'application/json' };
+    expect((await fetch(`${real.address}/api/signin/token`, { method: 'POST', headers, body })).status).toBe(422);
+  });
+
+  it('[QUAL-87] with accounts of others says how many they are and stops, unless they are to stay', async () => {
+    const demo = await startReady({ environment: { DEMO: '1', DEMO_MEMBERS: '4' } });
+    await askDatabase(
+      data,
+      `insert into account (member_code, purpose, state, registration_step, guardian_type, language, terms_version, terms_accepted_at, created_at, updated_at)
+       values ('BN999999', 'member', 'active', 0, 1, 'en', '2026-01-01', now(), now(), now())`,
+    );
+    demo.process.kill('SIGTERM');
+    await demo.ended;
+    expect(await removeDemo()).toBe(
+      'Nothing was removed: this database holds 1 account that is not of the demo. Use a new database, or keep it with `npm run demo:remove -- --keep-others`.',
+    );
+    expect(await (await start()).ended).toBe(1);
+    expect(await removeDemo('--keep-others')).toBe('The demo accounts are removed; 1 other stays.');
+    await startReady();
+    expect(await askDatabase(data, 'select member_code from account')).toEqual([{ member_code: 'BN999999' }]);
   });
 });
 

@@ -45,4 +45,4 @@ export {
   shutOutSessions,
   type SessionSecrets,
 } from './sessions.service.ts';
-export { totpUri } from './totp.policy.ts';
+export { newTotpSecret, totpUri } from './totp.policy.ts';

@@ -2,13 +2,13 @@ import type { Context } from '#platform/context';
 import type { Feature } from '#platform/feature';
 import { publishJobs } from './careers/publish-jobs.ts';
 import { enqueuePortraits, portraitJobs } from './demo.jobs.ts';
-import { listAddresses } from './demo.store.ts';
+import { hasDrawn, listAddresses } from './demo.store.ts';
 import { enqueueFeed, feedJobs, fillFeedFirst } from './feed/fill-feed.ts';
 import { fillPublishing } from './publishing/fill-publishing.ts';
 import { seedCommunity } from './seed-community.ts';
 import { seedSteps } from './seed-steps.ts';
 import { APART, CAST, DEMO_PASSWORD, STAFF } from './cast.ts';
-import { demoTotpUri } from './staff-secret.ts';
+import { listStaffUris, renewComputedSecrets } from './staff-secret.ts';
 
 async function seedPeople(ctx: Context): Promise<void> {
   const members = await seedCommunity(ctx);
@@ -22,13 +22,17 @@ export async function seedIfEmpty(ctx: Context): Promise<void> {
   if (!ctx.settings.DEMO) return;
   // Drawing pictures and writing rows take different parts of the machine.
   await Promise.all([seedPeople(ctx), publishJobs(ctx), fillPublishing(ctx)]);
+  await renewComputedSecrets(ctx);
   await enqueueFeed(ctx);
   await enqueuePortraits(ctx);
 }
 
 /** Returns lines for the person who started a demo: who can sign in, and how. */
 export const demoSignIns = async (ctx: Context): Promise<readonly string[]> =>
-  ctx.settings.DEMO ? signInLines(await listAddresses(ctx), ctx.settings.BRAND_NAME) : [];
+  ctx.settings.DEMO ? signInLines(await listAddresses(ctx), await listStaffUris(ctx, STAFF)) : [];
+
+/** True of a database that a server outside demo mode must not serve: it holds accounts whose password everybody can read (QUAL-48). */
+export const holdsDrawnAccounts = (ctx: Context): Promise<boolean> => hasDrawn(ctx);
 
 export const demo: Feature = {
   name: 'demo',
@@ -38,7 +42,7 @@ export const demo: Feature = {
 };
 
 /** Returns lines for the person who started a demo: who can sign in, and how. Empty where none of them has an account. */
-function signInLines(addresses: ReadonlySet<string>, issuer: string): readonly string[] {
+function signInLines(addresses: ReadonlySet<string>, staffUris: ReadonlyMap<string, string>): readonly string[] {
   const people = [...CAST, ...APART].filter(({ email }) => addresses.has(email));
   const staff = STAFF.filter(({ email }) => addresses.has(email));
   if (people.length + staff.length === 0) return [];
@@ -46,6 +50,9 @@ function signInLines(addresses: ReadonlySet<string>, issuer: string): readonly s
   return [
     `Demo sign-ins, all with the password ${DEMO_PASSWORD}`,
     ...people.map(({ email, nickname, about }) => `  ${email.padEnd(width)}  ${nickname}, ${about}`),
-    ...staff.map((one) => `  ${one.email.padEnd(width)}  ${one.nickname}, staff (${one.role}), authenticator ${demoTotpUri(one, issuer)}`),
+    ...staff.map(
+      (one) =>
+        `  ${one.email.padEnd(width)}  ${one.nickname}, staff (${one.role}), authenticator ${staffUris.get(one.email) ?? '(its secret cannot be read with these keys)'}`,
+    ),
   ];
 }

@@ -133,3 +133,23 @@ export async function listAddresses({ db }: Context): Promise<ReadonlySet<string
   const rows = await db.selectFrom('account').select('email').where('termsVersion', '=', DRAWN).where('email', 'is not', null).execute();
   return new Set(rows.flatMap((row) => (row.email === null ? [] : [row.email])));
 }
+
+/** Whether any account is drawn, also one that was erased since. */
+export const hasDrawn = async ({ db }: Context): Promise<boolean> =>
+  (await db.selectFrom('account').select('id').where('termsVersion', '=', DRAWN).limit(1).executeTakeFirst()) !== undefined;
+
+/** The sealed authenticator secrets of drawn staff. */
+export async function listStaffSecrets({ db }: Context) {
+  const rows = await db
+    .selectFrom('secondFactor')
+    .innerJoin('account', 'account.id', 'secondFactor.accountId')
+    .select(['account.email', 'accountId', 'secretSealed'])
+    .where('termsVersion', '=', DRAWN)
+    .orderBy('accountId')
+    .execute();
+  return rows.flatMap(({ email, ...row }) => (email === null ? [] : [{ email, ...row }]));
+}
+
+export async function setStaffSecret({ db }: Tx, accountId: number, secretSealed: string): Promise<void> {
+  await db.updateTable('secondFactor').set({ secretSealed, lastStep: 0 }).where('accountId', '=', accountId).execute();
+}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { me, signIn, signInTotp } from '@app/contract/accounts';
 import { searchMembers } from '@app/contract/search';
@@ -172,6 +173,39 @@ describe('sign-ins', () => {
       expect(status, email).toBe(200);
       expect((await test.call(me, { token: body.access_token })).body.roles).toEqual([role]);
     }
+  });
+});
+
+describe('[QUAL-48] second factors of drawn staff', () => {
+  const secretsOf = async (of: TestApp): Promise<string[]> =>
+    (await demoSignIns(of.ctx))
+      .flatMap((line) => line.match(/otpauth:\S+/)?.[0] ?? [])
+      .map((uri) => new URL(uri).searchParams.get('secret') ?? '');
+  const computed = (email: string): Buffer => createHash('sha1').update(`demo staff ${email}`).digest();
+
+  it('are random for each database', async () => {
+    const other = await openDemo({ DEMO_MEMBERS: '4' });
+    await seedIfEmpty(other.ctx);
+    const secrets = [...(await secretsOf(test)), ...(await secretsOf(other))];
+    expect(secrets.map((secret) => fromBase32(secret).length)).toEqual(Array.from({ length: 2 * STAFF.length }, () => 20));
+    expect(new Set(secrets).size).toBe(2 * STAFF.length);
+    for (const { email } of STAFF)
+      expect(secrets.map((secret) => fromBase32(secret).toString('hex'))).not.toContain(computed(email).toString('hex'));
+  });
+
+  it('of a demo that was drawn when they could be computed are made anew, once', async () => {
+    const old = await openDemo({ DEMO_MEMBERS: '4' });
+    await seedIfEmpty(old.ctx);
+    const [before] = await secretsOf(old);
+    const [moni] = await rows<{ id: number }>(old, "select id from account where email = 'moni@example.com'");
+    const sealed = old.ctx.sealing.sealText(computed('moni@example.com').toString('hex'), `second-factor:${moni?.id}`);
+    await old.ctx.pool.query('update second_factor set secret_sealed = $1 where account_id = $2', [sealed, moni?.id]);
+    await seedIfEmpty(old.ctx);
+    const [renewed] = await secretsOf(old);
+    expect(fromBase32(renewed ?? '')).not.toEqual(computed('moni@example.com'));
+    expect(renewed).not.toBe(before);
+    await seedIfEmpty(old.ctx);
+    expect((await secretsOf(old))[0]).toBe(renewed);
   });
 });
 

@@ -1,1 +1,2 @@
-export { demo } from './demo.feature.ts';
+export { demo, holdsDrawnAccounts } from './demo.feature.ts';
+export { removeDrawnAccounts } from './remove-drawn.ts';

@@ -14,7 +14,7 @@ import { drawPeople } from './draw-people.ts';
 import { drawPreferences } from './draw-preferences.ts';
 import type { Member } from './draw-steps.ts';
 import { DEMO_PACKAGES } from './package-catalogue.ts';
-import { demoSecret } from './staff-secret.ts';
+import { newStaffSecret } from './staff-secret.ts';
 
 /** The registration step at which preferences are not given yet. */
 const STEP_OF_PREFERENCES = 8;
@@ -133,8 +133,7 @@ async function insertStanding(tx: Tx, members: readonly Member[], now: Date): Pr
 }
 
 async function insertStaff(tx: Tx, ids: readonly number[]): Promise<void> {
-  const { sealing, clock } = tx;
-  const now = clock.now();
+  const now = tx.clock.now();
   const staff = STAFF.map((one, index): DemoStaff & { accountId: number } => ({ ...one, accountId: ids[index] ?? 0 }));
   const times = { lastActiveAt: now, createdAt: now, updatedAt: now };
   await store.insertAll(
@@ -152,7 +151,7 @@ async function insertStaff(tx: Tx, ids: readonly number[]): Promise<void> {
     'secondFactor',
     staff.map((one) => ({
       accountId: one.accountId,
-      secretSealed: sealing.sealText(demoSecret(one).toString('hex'), `second-factor:${one.accountId}`),
+      secretSealed: newStaffSecret(tx, one.accountId),
       recoveryCodeHashes: [],
       createdAt: now,
     })),
