@@ -19,9 +19,19 @@ export const accountNoticeTexts = {
     en: 'Too many wrong sign-in codes for {account}. Codes of the app are closed there until midnight. Not a colleague? Have the password changed.',
     bn: '{account} অ্যাকাউন্টে অনেকবার ভুল সাইন ইন কোড দেওয়া হয়েছে। রাত ১২টা পর্যন্ত সেখানে অ্যাপের কোড বন্ধ থাকবে। কোনো সহকর্মী না হলে পাসওয়ার্ড বদলাতে বলুন।',
   },
+  sms_budget_used_up: {
+    en: 'More than {n} codes were sent by SMS in {period}{place}. Each further one asks for a captcha. Please look who asks for them.',
+    bn: '{period} {n}টির বেশি কোড এসএমএসে গেছে{place}। এখন প্রতিটি কোডের আগে ক্যাপচা লাগবে। কারা এত কোড চাইছে, দেখুন।',
+  },
   account_reactivated: { en: 'Your profile is visible again.', bn: 'আপনার প্রোফাইল আবার দেখা যাচ্ছে।' },
 } as const satisfies Record<string, Sentence>;
 export type AccountNotice = keyof typeof accountNoticeTexts;
+
+/** `period` of `sms_budget_used_up`. */
+export const budgetPeriods = {
+  hour: { en: 'an hour', bn: 'এক ঘণ্টায়' },
+  day: { en: 'a day', bn: 'এক দিনে' },
+} as const satisfies Record<string, Sentence>;
 
 /** `contact` of `contact_changed`. */
 export const changedContacts = {

@@ -31,6 +31,8 @@ export const accountRefusals = refusals({
     en: 'Too many attempts. Please try again in {minutes} minutes.',
     bn: 'অনেকবার চেষ্টা করা হয়েছে। {minutes} মিনিট পরে আবার চেষ্টা করুন।',
   },
+  // Too much was tried by strangers: what was typed stays, and the call comes again with `captcha`.
+  captcha_required: { status: 422, en: 'Please confirm that you are not a robot.', bn: 'আপনি রোবট নন তা নিশ্চিত করুন।' },
   invalid_code: {
     status: 422,
     en: 'The code is not correct or has expired.',

@@ -5,6 +5,7 @@ import { accountSentences as say } from './accounts.sentences.ts';
 export const PASSWORD_MIN_CHARACTERS = 8;
 export const PASSWORD_MAX_CHARACTERS = 128;
 export const EMAIL_MAX_CHARACTERS = 254;
+const CAPTCHA_MAX_CHARACTERS = 8192;
 export const ACCOUNT_PURPOSES = ['member', 'agent', 'business', 'influencer', 'visitor'] as const;
 /** The states that sign in. */
 export const OPEN_ACCOUNT_STATES = ['active', 'deactivated', 'deletion_pending'] as const;
@@ -61,7 +62,14 @@ export const SignUp = z.object({
   email: z._default(Email, ''),
   password: NewPassword,
 });
-export const SignIn = z.object({ email_or_phone: Identifier, password: GivenPassword, remember: z._default(z.boolean(), false) });
+/** The solved captcha where a refusal `captcha_required` asked for it: base64 of JSON. */
+export const CaptchaAnswer = z._default(z.string().check(z.maxLength(CAPTCHA_MAX_CHARACTERS)), '');
+export const SignIn = z.object({
+  email_or_phone: Identifier,
+  password: GivenPassword,
+  remember: z._default(z.boolean(), false),
+  captcha: CaptchaAnswer,
+});
 /** `code`: six digits of the authenticator app, or a recovery code. */
 export const SignInTotp = z.object({
   challenge: Token,
@@ -71,7 +79,7 @@ export const SignInTotp = z.object({
     z.maxLength(40, say.codeIncomplete.en),
   ),
 });
-export const ForgotPassword = z.object({ email_or_phone: Identifier });
+export const ForgotPassword = z.object({ email_or_phone: Identifier, captcha: CaptchaAnswer });
 export const VerifyCode = z.object({ email_or_phone: Identifier, code: code(6, say.codeIncomplete.en) });
 /** `claim` and `date_of_birth` (YYYY-MM-DD, with keep) where `verifyCode` answered `unfinished`. */
 export const ResetPassword = z
@@ -112,6 +120,7 @@ export const ContactChange = z.object({
   value: z.string().check(z.minLength(1), z.maxLength(EMAIL_MAX_CHARACTERS)),
   country_code: z.optional(CountryCode),
   password: z._default(z.string().check(z.maxLength(PASSWORD_MAX_CHARACTERS)), ''),
+  captcha: CaptchaAnswer,
 });
 export const ContactCheck = z.object({ type: z.enum(CONTACT_TYPES), otp: code(4, say.otpIncomplete.en) });
 

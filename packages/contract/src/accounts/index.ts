@@ -2,6 +2,7 @@ export { accountRefusals, codeRefusals } from './accounts.refusals.ts';
 export {
   ACCOUNT_NOTICES,
   ACCOUNT_PURPOSES,
+  CaptchaAnswer,
   CONTACT_TYPES,
   EMAIL_MAX_CHARACTERS,
   LANGUAGES,
@@ -14,7 +15,7 @@ export {
   SignedIn,
   STAFF_ROLES,
 } from './accounts.schemas.ts';
-export { accountNoticeTexts, changedContacts, type AccountNotice } from './accounts.notices.ts';
+export { accountNoticeTexts, budgetPeriods, changedContacts, type AccountNotice } from './accounts.notices.ts';
 export { accountMessages, accountSentences } from './accounts.sentences.ts';
 export {
   changeContactSendCode,

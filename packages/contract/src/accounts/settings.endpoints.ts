@@ -72,6 +72,8 @@ export const changeContactSendCode = endpoint({
     'otp_too_soon',
     'otp_limit',
     'otp_blocked',
+    'captcha_required',
+    'too_many_requests',
     'delivery_failed',
   ],
 });

@@ -22,7 +22,15 @@ export const signIn = endpoint({
   access: 'public',
   body: SignIn,
   response: SignedIn,
-  refusals: ['invalid_credentials', 'totp_required', 'account_suspended', 'account_terminated', 'too_many_attempts', 'service_unavailable'],
+  refusals: [
+    'invalid_credentials',
+    'totp_required',
+    'account_suspended',
+    'account_terminated',
+    'too_many_attempts',
+    'captcha_required',
+    'service_unavailable',
+  ],
 });
 
 export const signInTotp = endpoint({
@@ -43,7 +51,7 @@ export const forgotPassword = endpoint({
   access: 'public',
   body: ForgotPassword,
   response: Message,
-  refusals: ['too_many_requests'],
+  refusals: ['too_many_requests', 'captcha_required'],
 });
 
 export const verifyCode = endpoint({

@@ -11,5 +11,6 @@ export const accountsNotices = notices({
   contact_changed: { ...say.contact_changed, ...safety },
   email_released: { ...say.email_released, ...safety },
   second_factor_closed: { ...say.second_factor_closed, ...safety },
+  sms_budget_used_up: { ...say.sms_budget_used_up, ...safety },
   account_reactivated: { ...say.account_reactivated, ...safety },
 });

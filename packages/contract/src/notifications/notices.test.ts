@@ -104,6 +104,11 @@ const told: Record<NoticeType, [parameters: KeptParameters, en: string, bn: stri
     'Too many wrong sign-in codes for admin@example.com. Codes of the app are closed there until midnight. Not a colleague? Have the password changed.',
     'admin@example.com অ্যাকাউন্টে অনেকবার ভুল সাইন ইন কোড দেওয়া হয়েছে। রাত ১২টা পর্যন্ত সেখানে অ্যাপের কোড বন্ধ থাকবে। কোনো সহকর্মী না হলে পাসওয়ার্ড বদলাতে বলুন।',
   ],
+  sms_budget_used_up: [
+    { n: 200, period: { en: 'a day', bn: 'এক দিনে' }, place: ' (GB)' },
+    'More than 200 codes were sent by SMS in a day (GB). Each further one asks for a captcha. Please look who asks for them.',
+    'এক দিনে ২০০টির বেশি কোড এসএমএসে গেছে (GB)। এখন প্রতিটি কোডের আগে ক্যাপচা লাগবে। কারা এত কোড চাইছে, দেখুন।',
+  ],
   account_reactivated: [{}, 'Your profile is visible again.', 'আপনার প্রোফাইল আবার দেখা যাচ্ছে।'],
   id_reviewed: [{}, 'Your ID was approved.', 'আপনার পরিচয়পত্র অনুমোদিত হয়েছে।'],
   face_reviewed: [{}, 'Your face verification was approved.', 'আপনার মুখ যাচাই অনুমোদিত হয়েছে।'],

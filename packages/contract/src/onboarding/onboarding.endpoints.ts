@@ -119,7 +119,16 @@ export const sendOtp = endpoint({
   body: SendOtp,
   /** Both in seconds. */
   response: z.extend(Message, { data: z.object({ expires_in: z.int(), resend_in: z.int() }) }),
-  refusals: ['already_verified', 'no_destination', 'cannot_send', 'otp_too_soon', 'otp_limit', 'otp_blocked', 'delivery_failed'],
+  refusals: [
+    'already_verified',
+    'no_destination',
+    'cannot_send',
+    'otp_too_soon',
+    'otp_limit',
+    'otp_blocked',
+    'captcha_required',
+    'delivery_failed',
+  ],
 });
 
 export const verifyOtp = endpoint({

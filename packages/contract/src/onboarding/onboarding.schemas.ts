@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CaptchaAnswer } from '../accounts/index.ts';
 import { accountSentences } from '../accounts/accounts.sentences.ts';
 import { BLUR_LEVELS, REMOVABLE_PHOTO_NAMES, ReviewStatus } from '../media/index.ts';
 import { plainText, wholeNumber } from '../members/index.ts';
@@ -101,7 +102,7 @@ export type StepFourData = z.output<typeof StepFourData>;
 
 export const OTP_TYPES = ['mobile', 'email', 'guardian'] as const;
 export type OtpType = (typeof OTP_TYPES)[number];
-export const SendOtp = z.strictObject({ type: z.enum(OTP_TYPES) });
+export const SendOtp = z.strictObject({ type: z.enum(OTP_TYPES), captcha: CaptchaAnswer });
 /** Four digits; empty only for a mobile that no code can reach. */
 export const VerifyOtp = z.strictObject({
   type: z.enum(OTP_TYPES),

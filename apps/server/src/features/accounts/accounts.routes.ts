@@ -70,9 +70,9 @@ const sessionView = (row: SessionRow, currentId: number): output<typeof OwnSessi
 
 function routeContact(http: Http): void {
   http.serve(changeContactSendCode, async ({ ctx, viewer, body, client, language }) => {
-    const { type, value, country_code: countryCode, password } = body;
-    const { accountId } = viewer;
-    const sent = await askContactChange(ctx, { accountId, type, value, countryCode, password, networkAddress: client.networkAddress });
+    const { country_code: countryCode, ...given } = body;
+    const request = { ...given, countryCode, accountId: viewer.accountId, networkAddress: client.networkAddress };
+    const sent = await askContactChange(ctx, request);
     const data = { changed: sent.changed ? (1 as const) : (0 as const), expires_in: sent.expiresIn, resend_in: sent.resendIn };
     return { message: sayIn(language, sent.changed ? say.numberSaved : say.otpSent), data };
   });

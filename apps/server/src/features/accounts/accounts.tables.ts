@@ -102,6 +102,9 @@ export interface VerificationCodeTable {
   purpose: CodePurpose;
   destinationHash: string;
   codeHash: string;
+  askerHash: string | null;
+  /** The mark of the browser that asked, where the account knows it: nobody else tries or replaces this code. */
+  browserHash: string | null;
   tries: Generated<number>;
   createdAt: CreatedAt;
   expiresAt: Date;
@@ -121,6 +124,10 @@ export interface AttemptTable {
   kind: AttemptKind;
   keyHash: string;
   networkAddress: string;
+  /** The /24 or /56 around it; of failed sign-ins. */
+  wideNetwork: string | null;
+  /** The mark of the browser, where the account knows it; of failed sign-ins. */
+  browserHash: string | null;
   succeeded: boolean;
   at: ColumnType<Date, Date, never>;
 }

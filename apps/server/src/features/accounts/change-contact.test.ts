@@ -25,6 +25,34 @@ const confirm = (token: string, body: Record<string, unknown>) => test.call(chan
 const smsCode = (): string => /^[0-9]{4}/.exec(test.ctx.sent.sms.at(-1)?.text ?? '')?.[0] ?? '';
 const mailCode = (): string => /\b[0-9]{4}\b/.exec(test.ctx.sent.mail.at(-1)?.text ?? '')?.[0] ?? '';
 
+describe('[QUAL-54] asking whether numbers and addresses have accounts', () => {
+  const taken = async () => `+880${await calls.joined()}`;
+
+  it('[QUAL-80] is answered 10 times a day, counted before the answer, whether taken or free, also all at once', async () => {
+    const { phone, token } = await member();
+    const numbers = await Promise.all(Array.from({ length: 6 }, taken));
+    const asked = [...numbers.map((number) => number.slice(4)), ...Array.from({ length: 14 }, () => newNumber())];
+    const answers = await Promise.all(asked.map((value) => ask(token, { type: 'mobile', value, country_code: '+880' })));
+    const refused = answers.filter((answer) => answer.failure.code === 'too_many_requests');
+    expect(refused).toHaveLength(10);
+    expect(refused[0]?.headers['retry-after']).toBe('86400');
+    const late = await ask(token, { type: 'email', value: 'somebody@example.com' });
+    expect(late.failure.code).toBe('too_many_requests');
+    test.ctx.clock.advance(86_400);
+    const { access_token: nextDay } = (await calls.enter({ email_or_phone: phone })).body;
+    expect((await ask(nextDay, { type: 'mobile', value: numbers[0]?.slice(4), country_code: '+880' })).failure.code).toBe('phone_taken');
+  });
+
+  it('[QUAL-80] one’s own number is no question', async () => {
+    const { phone, token } = await member();
+    for (let count = 0; count < 12; count += 1) {
+      expect((await ask(token, { type: 'mobile', value: phone, country_code: '+880' })).failure?.code).not.toBe('too_many_requests');
+      test.ctx.clock.advance(61);
+    }
+    expect((await ask(token, { type: 'mobile', value: (await taken()).slice(4), country_code: '+880' })).failure.code).toBe('phone_taken');
+  });
+});
+
 describe('changing a mobile number or an address', () => {
   it('[ACC-40] changes the mobile by a code to the new number, and tells the old and the new one', async () => {
     const { phone, token, id } = await member();

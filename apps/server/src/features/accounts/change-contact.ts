@@ -5,6 +5,7 @@ import { invalid, Refusal } from '#platform/errors';
 import { findByPhone, isVerifiedEmail, lockAccount, releaseUnverifiedEmail, updateAccount } from './accounts.store.ts';
 import type { Account } from './accounts.tables.ts';
 import { checkPassword } from './check-password.ts';
+import { countContactAsk } from './count-contact-asks.ts';
 import { CODE_VALID_SECONDS, RESEND_AFTER_SECONDS } from './codes.policy.ts';
 import { checkCode, sendCode, voidOpenCodes, type CodeSent } from './codes.service.ts';
 import { findAskedChange, insertContactChange, markContactChanged, type ContactChangeRow } from './contact-change.store.ts';
@@ -18,6 +19,7 @@ export type ContactRequest = {
   readonly countryCode: string | undefined;
   readonly password: string;
   readonly networkAddress: string;
+  readonly captcha: string;
 };
 type NewContact = { readonly value: string; readonly countryCode: string | null };
 
@@ -26,6 +28,7 @@ export async function askContactChange(ctx: Context, request: ContactRequest): P
   const { accountId, type, networkAddress } = request;
   const wanted = judge(request);
   const account = await checkPassword(ctx, accountId, request.password, networkAddress);
+  await countContactAsk(ctx, account, type === 'mobile' ? { mobile: wanted.value } : { email: wanted.value });
   await refuseTaken(ctx, request, wanted.value);
   const asked = { accountId, type, newValue: wanted.value, newCountryCode: wanted.countryCode, createdAt: ctx.clock.now() };
   const id = await inTransaction(ctx, (tx) => insertContactChange(tx, asked));
@@ -34,8 +37,8 @@ export async function askContactChange(ctx: Context, request: ContactRequest): P
     return { changed: true, expiresIn: CODE_VALID_SECONDS, resendIn: RESEND_AFTER_SECONDS };
   }
   const channel = type === 'mobile' ? 'sms' : 'email';
-  const { language } = account;
-  const sent = await sendCode(ctx, { accountId, purpose: 'contact_change', destination: wanted.value, channel, language, networkAddress });
+  const subject = { accountId, purpose: 'contact_change', destination: wanted.value } as const;
+  const sent = await sendCode(ctx, { ...subject, channel, language: account.language, networkAddress, captcha: request.captcha });
   return { ...sent, changed: false };
 }
 

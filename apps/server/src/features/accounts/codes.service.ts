@@ -9,34 +9,45 @@ import * as attempts from './attempts.store.ts';
 import * as policy from './codes.policy.ts';
 import * as store from './codes.store.ts';
 import { codeMail, codeSms } from './codes.texts.ts';
+import { countCodeOfNetwork, takeSmsBudget } from './limit-codes.ts';
 import { newSmsReference } from './notices.service.ts';
 
 /** A code serves one account, one purpose and one destination. `destination` in its canonical form. */
 export type CodeSubject = { readonly accountId: number; readonly purpose: CodePurpose; readonly destination: string };
-export type CodeOrder = CodeSubject & { readonly channel: 'sms' | 'email'; readonly language: Language; readonly networkAddress: string };
+export type CodeOrder = CodeSubject & {
+  readonly channel: 'sms' | 'email';
+  readonly language: Language;
+  readonly networkAddress: string;
+  /** At a reset: the mark of the browser that asks, where the account knows it. */
+  readonly browserHash?: string | null;
+  /** The solved captcha, if one came along. */
+  readonly captcha?: string;
+};
 /** `accountId` null where no account matched: answered like a wrong code. */
 export type CodeTry = Omit<CodeSubject, 'accountId'> & {
   readonly accountId: number | null;
   readonly code: string;
   readonly networkAddress: string;
+  readonly browserHash?: string | null;
 };
 /** Both in seconds. */
 export type CodeSent = { readonly expiresIn: number; readonly resendIn: number };
 
-/** Sends a code now, by the rule for all codes; refuses with the `otp_…` codes, `cannot_send` or `delivery_failed`. */
+/** Sends a code now, by the rule for all codes; refuses with the `otp_…` codes, `captcha_required`, `cannot_send` or `delivery_failed`. */
 export async function sendCode(ctx: Context, order: CodeOrder): Promise<CodeSent> {
-  const { isReached, retryAfterSeconds } = await ctx.limits.count(policy.CODES_BY_ADDRESS, order.networkAddress);
+  const { isReached, retryAfterSeconds } = await countCodeOfNetwork(ctx, order.networkAddress);
   if (isReached) throw new Refusal('otp_limit', { retryAfterSeconds });
   return sendCountedCode(ctx, order);
 }
 
-/** Does the same for a request that was counted for its network address already. */
+/** Does the same for a request that was counted for its network already. */
 export async function sendCountedCode(ctx: Context, order: CodeOrder): Promise<CodeSent> {
   if (order.channel === 'sms' && !ctx.sms.reaches(order.destination)) throw new Refusal('cannot_send');
   const digits = policy.digitsOf(order.purpose);
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
   const id = await issue(ctx, order, code);
   try {
+    if (order.channel === 'sms') await takeSmsBudget(ctx, order.destination, order.captcha ?? '');
     await deliver(ctx, order, code);
   } catch (failure) {
     await store.deleteCode(ctx, id);
@@ -48,16 +59,22 @@ export async function sendCountedCode(ctx: Context, order: CodeOrder): Promise<C
 /** Refuses, or leaves one new code and none older; returns its id. */
 function issue(ctx: Context, order: CodeOrder, code: string): Promise<number> {
   const key = keyOf(ctx, order);
+  const { destinationHash, browserHash } = key;
+  const isReset = order.purpose === 'reset';
+  const askerHash = askerOf(ctx, key, order.networkAddress);
   return inTransaction(ctx, async (tx) => {
     const now = tx.clock.now();
-    await store.lockDestination(tx, key.destinationHash);
+    await store.lockSending(tx, askerHash, destinationHash);
     if (await store.isGuesserLocked(tx, guesserOf(tx, key, order.networkAddress), now)) throw new Refusal('otp_blocked');
-    const sent = await store.listSent(tx, key.destinationHash, secondsAfter(now, -policy.DAY_SECONDS));
-    const verdict = policy.maySend(sent, now);
+    const asked = { askerHash, destinationHash, accountId: isReset ? null : key.accountId };
+    const before = await store.findSentBefore(tx, asked, secondsAfter(now, -policy.DAY_SECONDS));
+    // The number of an account is its own alone; at a reset its own browser is.
+    const isOwner = isReset ? browserHash !== null : order.purpose === 'phone';
+    const verdict = policy.maySend(before, isOwner, now);
     if (!verdict.may) throw verdict.because === 'otp_too_soon' ? tooSoon(verdict.waitSeconds) : new Refusal('otp_limit');
     await store.voidOpen(tx, key, now);
-    const codeHash = codeHashOf(tx, key, code);
-    return store.insertCode(tx, { ...key, codeHash, createdAt: now, expiresAt: secondsAfter(now, policy.CODE_VALID_SECONDS) });
+    const times = { createdAt: now, expiresAt: secondsAfter(now, policy.CODE_VALID_SECONDS) };
+    return store.insertCode(tx, { ...key, askerHash, codeHash: codeHashOf(tx, key, code), ...times });
   });
 }
 
@@ -73,11 +90,10 @@ const tooSoon = (seconds: number): Refusal => new Refusal('otp_too_soon', { para
 /** Uses up the code where it is right; refuses with the `otp_…` codes otherwise. A right code does not pass a lock. */
 export async function checkCode(ctx: Context, given: CodeTry): Promise<void> {
   const now = ctx.clock.now();
-  const key = keyOf(ctx, given);
+  const { key, latest } = await codeToTry(ctx, given, now);
   const guesser = guesserOf(ctx, key, given.networkAddress);
-  await refuseGuessingAddress(ctx, given.networkAddress);
+  if (!key.browserHash) await refuseGuessingAddress(ctx, given.networkAddress);
   if (await store.isGuesserLocked(ctx, guesser, now)) throw new Refusal('otp_blocked');
-  const latest = await store.findLatest(ctx, key, now);
   const tries = latest ? await store.countTry(ctx, latest.id, policy.CODE_TRIES) : undefined;
   const isRight = sameText(latest?.codeHash ?? '', codeHashOf(ctx, key, given.code));
   if (latest && tries !== undefined && isRight) {
@@ -87,6 +103,15 @@ export async function checkCode(ctx: Context, given: CodeTry): Promise<void> {
   const isGuess = tries !== undefined || given.purpose === 'reset';
   const isLockedNow = isGuess && (await countWrong(ctx, guesser, given.networkAddress));
   throw wrongCode({ isKnown: latest !== undefined, tries, isLockedNow });
+}
+
+/** Finds the open code of a known browser; where it has none of its own, as for all others, the one that anybody may try. */
+async function codeToTry(ctx: Context, given: CodeTry, now: Date) {
+  const own = keyOf(ctx, given);
+  const latest = await store.findLatest(ctx, own, now);
+  if (latest || !own.browserHash) return { key: own, latest };
+  const key = { ...own, browserHash: null };
+  return { key, latest: await store.findLatest(ctx, key, now) };
 }
 
 /** Counts a wrong try; true where the destination is locked from now on. */
@@ -133,13 +158,20 @@ const keyOf = (ctx: Context, subject: Omit<CodeTry, 'code' | 'networkAddress'>):
   accountId: subject.accountId ?? NOBODY,
   purpose: subject.purpose,
   destinationHash: codeDestinationHash(ctx, subject.destination),
+  browserHash: subject.browserHash ?? null,
 });
 
 const codeHashOf = ({ sealing }: Context, key: store.CodeKey, code: string): string =>
   sealing.keyedHash('code', [key.accountId, key.purpose, key.destinationHash, code].join('|'));
 
-/** Wrong tries count against the account; at a password reset, whose asker is unknown, against the network address. */
-function guesserOf({ sealing }: Context, key: store.CodeKey, networkAddress: string): string {
-  const guesser = key.purpose === 'reset' ? `address ${networkAddress}` : `account ${key.accountId}`;
-  return sealing.keyedHash('code-guesser', `${guesser}|${key.destinationHash}`);
+/** Who asks or guesses: the account; at a password reset a browser that it knows, or the network address of an asker unknown. */
+function askerNameOf(key: store.CodeKey, networkAddress: string): string {
+  if (key.purpose !== 'reset') return `account ${key.accountId}`;
+  return key.browserHash ? `browser ${key.browserHash}` : `address ${networkAddress}`;
 }
+
+const askerOf = ({ sealing }: Context, key: store.CodeKey, networkAddress: string): string =>
+  sealing.keyedHash('code-asker', askerNameOf(key, networkAddress));
+
+const guesserOf = ({ sealing }: Context, key: store.CodeKey, networkAddress: string): string =>
+  sealing.keyedHash('code-guesser', `${askerNameOf(key, networkAddress)}|${key.destinationHash}`);

@@ -1,27 +1,49 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#platform/context';
 import type { CodePurpose } from './accounts.tables.ts';
+import type { SentBefore } from './codes.policy.ts';
 
-export type CodeKey = { readonly accountId: number; readonly purpose: CodePurpose; readonly destinationHash: string };
+/** `browserHash` of a browser that the account knows, whose codes are its own; null for all others. */
+export type CodeKey = {
+  readonly accountId: number;
+  readonly purpose: CodePurpose;
+  readonly destinationHash: string;
+  readonly browserHash: string | null;
+};
 
-/** One sender at a time for a destination: two at once would both find that none was sent before. */
-export async function lockDestination({ db }: Tx, destinationHash: string): Promise<void> {
+/** One sender at a time for an asker and for a destination: two at once would both find that none was sent before. The asker comes first. */
+export async function lockSending({ db }: Tx, askerHash: string, destinationHash: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${askerHash}, 0))`.execute(db);
   await sql`select pg_advisory_xact_lock(hashtextextended(${destinationHash}, 0))`.execute(db);
 }
 
-/** Returns when codes were sent to a destination, by whomever, newest first. */
-export async function listSent({ db }: Tx, destinationHash: string, since: Date): Promise<Date[]> {
-  const rows = await db
-    .selectFrom('verificationCode')
-    .select('createdAt')
-    .where('destinationHash', '=', destinationHash)
-    .where('createdAt', '>', since)
-    .orderBy('createdAt', 'desc')
-    .execute();
-  return rows.map((row) => row.createdAt);
+/** Returns what was sent to a destination by whomever, and what a signed-in account asked for (`accountId` null for a reset), in one statement. */
+export async function findSentBefore(
+  { db }: Tx,
+  { askerHash, destinationHash, accountId }: { askerHash: string; destinationHash: string; accountId: number | null },
+  since: Date,
+): Promise<SentBefore> {
+  const { rows } = await sql<SentBefore>`
+    with asked as materialized (
+      select destination_hash, min(created_at) as first_at, count(*) filter (where created_at > ${since}) as codes from verification_code
+      where account_id = ${accountId} and purpose <> 'reset' group by destination_hash
+    )
+    select
+      array(select created_at from verification_code where destination_hash = ${destinationHash} and asker_hash = ${askerHash}
+        and created_at > ${since} order by created_at desc) as for_asker,
+      (select count(*)::int from verification_code where destination_hash = ${destinationHash} and created_at > ${since}) as to_destination,
+      (select coalesce(sum(codes), 0)::int from asked) as by_account,
+      (select count(*)::int from asked where first_at > ${since} and destination_hash <> ${destinationHash}) as new_destinations,
+      exists(select from asked where destination_hash = ${destinationHash}) as is_known_destination`.execute(db);
+  const [found] = rows;
+  if (!found) throw new TypeError('no row');
+  return found;
 }
 
-export async function insertCode({ db }: Tx, code: CodeKey & { codeHash: string; createdAt: Date; expiresAt: Date }): Promise<number> {
+export async function insertCode(
+  { db }: Tx,
+  code: CodeKey & { askerHash: string; codeHash: string; createdAt: Date; expiresAt: Date },
+): Promise<number> {
   const row = await db.insertInto('verificationCode').values(code).returning('id').executeTakeFirstOrThrow();
   return row.id;
 }
@@ -31,14 +53,19 @@ export async function deleteCode({ db }: Context, id: number): Promise<void> {
   await db.deleteFrom('verificationCode').where('id', '=', id).execute();
 }
 
-/** Voids what is still open, for one destination or for all of the purpose. */
-export async function voidOpen({ db }: Tx, key: Omit<CodeKey, 'destinationHash'> & { destinationHash?: string }, now: Date): Promise<void> {
+/** Voids what is still open, for one destination and browser or for all of the purpose. */
+export async function voidOpen(
+  { db }: Tx,
+  key: Omit<CodeKey, 'destinationHash' | 'browserHash'> & { destinationHash?: string; browserHash?: string | null },
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('verificationCode')
     .set({ voidedAt: now })
     .where('accountId', '=', key.accountId)
     .where('purpose', '=', key.purpose)
     .$if(key.destinationHash !== undefined, (query) => query.where('destinationHash', '=', key.destinationHash ?? ''))
+    .$if(key.browserHash !== undefined, (query) => query.where('browserHash', 'is not distinct from', key.browserHash ?? null))
     .where('usedAt', 'is', null)
     .where('voidedAt', 'is', null)
     .execute();
@@ -52,6 +79,7 @@ export const findLatest = ({ db }: Context, key: CodeKey, now: Date) =>
     .where('accountId', '=', key.accountId)
     .where('purpose', '=', key.purpose)
     .where('destinationHash', '=', key.destinationHash)
+    .where('browserHash', 'is not distinct from', key.browserHash)
     .where('usedAt', 'is', null)
     .where('voidedAt', 'is', null)
     .where('expiresAt', '>', now)

@@ -15,9 +15,8 @@ export {
 } from './accounts.store.ts';
 export type { Account, AccountState, GuardianType, Language, Purpose } from './accounts.tables.ts';
 export { waitOf, type AttemptRule } from './attempts.policy.ts';
-export { forgetAttempts, insertFailure, listSignInFailures, type SignInFailures } from './attempts.store.ts';
+export { forgetAttempts, insertFailure } from './attempts.store.ts';
 export { checkPassword, oneAtATime, passwordsOf, tooManyAttempts } from './check-password.ts';
-export { CODES_BY_ADDRESS } from './codes.policy.ts';
 export {
   checkCode,
   codeDestinationHash,
@@ -29,12 +28,14 @@ export {
   type CodeTry,
 } from './codes.service.ts';
 export type { ContactPatch } from './contact-patch.ts';
-export { acceptPhone, markVerified, saveContact, type Proof } from './contacts.service.ts';
+export { acceptPhone, countPatchAsks, markVerified, saveContact, type Proof } from './contacts.service.ts';
 export { createFirstAdmin, createStaffAccount, TERMS_VERSION } from './create-staff-account.ts';
 export { judgePhone, parseIdentifier, type Identifier } from './judge-contact.ts';
 export { tellAccount } from './notices.service.ts';
 export { passwordFault } from './password.policy.ts';
 export { takeSecondFactorCode } from './second-factor.ts';
+export { countCodeOfNetwork, isSmsBudgetUsedUp } from './limit-codes.ts';
+export { requireCaptcha } from './require-captcha.ts';
 export { deviceOf } from './sessions.policy.ts';
 export {
   authenticate,

@@ -8,7 +8,7 @@ import { defineJob, enqueue, handles } from '#platform/jobs';
 import { queueMail, renderMail } from '#platform/mail';
 import { listAdmins } from './accounts.store.ts';
 import type { Account } from './accounts.tables.ts';
-import { noticeSubject, noticeText } from './notices.texts.ts';
+import { noticeSubject, noticeText, type NoticeParameters } from './notices.texts.ts';
 
 type Reader = Pick<Account, 'id' | 'language' | 'email' | 'emailVerifiedAt' | 'phoneE164' | 'phoneVerifiedAt'>;
 type Place = { readonly email: string } | { readonly phone: string };
@@ -17,14 +17,14 @@ const verifiedEmail = (reader: Reader): Place[] => (reader.email && reader.email
 const verifiedPhone = (reader: Reader): Place[] => (reader.phoneE164 && reader.phoneVerifiedAt ? [{ phone: reader.phoneE164 }] : []);
 
 /** Tells the member on the site, and by e-mail; where none is verified, by SMS to the verified mobile. */
-export async function tellAccount(tx: Tx, reader: Reader, type: AccountNotice, parameters: Record<string, string> = {}): Promise<void> {
+export async function tellAccount(tx: Tx, reader: Reader, type: AccountNotice, parameters: NoticeParameters = {}): Promise<void> {
   const [place] = [...verifiedEmail(reader), ...verifiedPhone(reader)];
   if (place) await write(tx, place, noticeText(type, reader.language, parameters), reader.language);
   await announce(tx, 'account.noticed', { accountId: reader.id, type, parameters });
 }
 
 /** Tells all administrators, as each member is told. */
-export async function tellAdmins(tx: Tx, type: AccountNotice, parameters: Record<string, string>): Promise<void> {
+export async function tellAdmins(tx: Tx, type: AccountNotice, parameters: NoticeParameters): Promise<void> {
   for (const admin of await listAdmins(tx)) await tellAccount(tx, admin, type, parameters);
 }
 

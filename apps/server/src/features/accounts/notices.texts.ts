@@ -5,10 +5,10 @@ import type { Language } from './accounts.tables.ts';
 const SUBJECT: Sentence = { en: '{brand}: about your account', bn: '{brand}: আপনার অ্যাকাউন্ট সম্পর্কে' };
 
 /** Values filled into a notice; a pair is written in the reader's language. */
-export type NoticeParameters = Readonly<Record<string, string | Sentence>>;
+export type NoticeParameters = Readonly<Record<string, string | number | Sentence>>;
 
 export function noticeText(type: AccountNotice, language: Language, parameters: NoticeParameters): string {
-  const written = Object.entries(parameters).map(([name, value]) => [name, typeof value === 'string' ? value : value[language]] as const);
+  const written = Object.entries(parameters).map(([name, value]) => [name, typeof value === 'object' ? value[language] : value] as const);
   return sayIn(language, accountNoticeTexts[type], Object.fromEntries(written));
 }
 

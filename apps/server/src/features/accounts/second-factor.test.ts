@@ -164,11 +164,15 @@ describe('an attacker who has the password', () => {
   it('[QUAL-78] who is slow has 20 wrong codes in a day; a right one in between gives no further ones', async () => {
     const midnight = 86_400 - ((test.ctx.clock.now().getTime() / 1000 + 6 * 3600) % 86_400);
     test.ctx.clock.advance(midnight);
-    for (let count = 0; count < 20; count += 1) {
-      expect((await answer(await challenge(), wrongCode())).failure.code).toBe('invalid_code');
-      if (count === 10) expect((await answer(await challenge(), presentCode())).status).toBe(200);
-      test.ctx.clock.advance(240);
-    }
+    const fail = async (times: number) => {
+      for (let count = 0; count < times; count += 1) {
+        expect((await answer(await challenge(), wrongCode())).failure.code).toBe('invalid_code');
+        test.ctx.clock.advance(240);
+      }
+    };
+    await fail(10);
+    expect((await answer(await challenge(), presentCode())).status).toBe(200);
+    await fail(10);
     expect((await answer(await challenge(), presentCode())).failure.code).toBe('code_closed');
   });
 

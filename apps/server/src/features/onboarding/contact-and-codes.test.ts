@@ -57,6 +57,20 @@ describe('contact details', () => {
     expect(await save(body)).toMatchObject({ status: 422, failure: { errors: { [key]: [sentence] } } });
   });
 
+  it('[QUAL-54][QUAL-80] tells 10 times a day whether a number or an address has an account, and saves nothing above it', async () => {
+    const other = await newcomer(test, { phone: '+8801712000077', email: 'taken-77@example.com' });
+    const { token } = await newcomer(test);
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, (_, count) => save(count % 2 ? { mobile: '1712000077' } : { mobile: `17130000${10 + count}` }, token)),
+    );
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(4);
+    const before = (await read(token)).user_data;
+    expect(await save({ email: 'free-77@example.com' }, token)).toMatchObject({ status: 429, failure: { code: 'too_many_requests' } });
+    expect((await read(token)).user_data).toEqual(before);
+    expect((await save({ mobile: before.mobile, whatsapp: '+8801712000078' }, token)).status).toBe(200);
+    expect((await read(other.token)).user_data.mobile).toBe('1712000077');
+  });
+
   it('[REG-153] WhatsApp, email and guardian may be emptied', async () => {
     await save({ whatsapp: '+8801712345678', guardian_phone: '+8801712345679', email: 'Nadia@Example.com' });
     expect((await read()).user_data).toMatchObject({ whatsapp: '+8801712345678', email: 'nadia@example.com' });

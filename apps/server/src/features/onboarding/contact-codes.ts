@@ -6,7 +6,13 @@ import { invalid, Refusal } from '#platform/errors';
 import { acceptPhone, checkCode, markVerified, sendCode, type CodeSent, type Proof } from '#features/accounts';
 import * as store from './onboarding.store.ts';
 
-export type CodeAsker = { readonly memberId: number; readonly language: 'en' | 'bn'; readonly networkAddress: string };
+export type CodeAsker = {
+  readonly memberId: number;
+  readonly language: 'en' | 'bn';
+  readonly networkAddress: string;
+  /** The solved captcha, if one came along. */
+  readonly captcha: string;
+};
 
 /** Sends a code to a contact that the account gave and has not proved yet. */
 export async function sendContactCode(ctx: Context, asker: CodeAsker, type: OtpType): Promise<CodeSent> {
@@ -15,14 +21,14 @@ export async function sendContactCode(ctx: Context, asker: CodeAsker, type: OtpT
   if (target.isVerified) throw new Refusal('already_verified');
   if (target.channel === 'sms' && !ctx.sms.reaches(destination)) throw new Refusal('cannot_send');
   const { purpose, channel } = target;
-  const { memberId: accountId, language, networkAddress } = asker;
-  return sendCode(ctx, { accountId, purpose, destination, channel, language, networkAddress });
+  const { memberId: accountId, ...by } = asker;
+  return sendCode(ctx, { accountId, purpose, destination, channel, ...by });
 }
 
 /** Takes a right code as proof. A mobile abroad that no gateway reaches is accepted by an empty one, without a badge. */
 export async function verifyContactCode(
   ctx: Context,
-  asker: Omit<CodeAsker, 'language'>,
+  asker: Omit<CodeAsker, 'language' | 'captcha'>,
   type: OtpType,
   code: string,
 ): Promise<'verified' | 'accepted'> {

@@ -77,7 +77,8 @@ function routeSteps(http: Http): void {
 
 function routeCodes(http: Http): void {
   http.serve(sendOtp, async ({ ctx, viewer, body, language, client: { networkAddress } }) => {
-    const sent = await sendContactCode(ctx, { memberId: viewer.accountId, language, networkAddress }, body.type);
+    const asker = { memberId: viewer.accountId, language, networkAddress, captcha: body.captcha };
+    const sent = await sendContactCode(ctx, asker, body.type);
     return { message: sayIn(language, say.otpSent), data: { expires_in: sent.expiresIn, resend_in: sent.resendIn } };
   });
   http.serve(verifyOtp, async ({ ctx, viewer, body, language, client: { networkAddress } }) => {

@@ -4,7 +4,7 @@ import { inTransaction, type Context, type Tx } from '#platform/context';
 import { isUniqueViolation } from '#platform/db';
 import { invalid } from '#platform/errors';
 import type { Limit } from '#platform/rate-limit';
-import { saveContact, type ContactPatch } from '#features/accounts';
+import { countPatchAsks, saveContact, type ContactPatch } from '#features/accounts';
 import { lockedInStepFour } from './locks.policy.ts';
 import * as store from './onboarding.store.ts';
 import { hoursAndMinutes } from './steps.views.ts';
@@ -20,7 +20,9 @@ export async function saveStepFour(ctx: Context, memberId: number, sent: StepFou
   // The same code again is a repeated call, not a change.
   const { referral_code: wanted, ...rest } = sent;
   const update: StepFourUpdate = wanted === undefined || wanted === referralCode ? rest : sent;
-  refuseWhatIsLocked(update, await store.getAccount(ctx, memberId), referralCode !== undefined);
+  const before = await store.getAccount(ctx, memberId);
+  refuseWhatIsLocked(update, before, referralCode !== undefined);
+  await countPatchAsks(ctx, before, contactPatchOf(update, before));
   const referrerId = update.referral_code === undefined ? null : await findReferrer(ctx, memberId, update.referral_code);
   await inTransaction(ctx, async (tx) => {
     const account = await store.lockAccount(tx, memberId);

@@ -2,25 +2,58 @@ import * as z from 'zod/mini';
 import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { defineJob, enqueue, handles } from '#platform/jobs';
-import { CODES_BY_ADDRESS, findByIdentifier, parseIdentifier, sendCountedCode } from '#features/accounts';
+import {
+  countCodeOfNetwork,
+  findByIdentifier,
+  isSmsBudgetUsedUp,
+  parseIdentifier,
+  sendCountedCode,
+  type Account,
+} from '#features/accounts';
+import { markHashOf } from './known-browsers.ts';
 import { resetDestination } from './reset-password.policy.ts';
+import { knowsBrowser } from './sign-in.store.ts';
+
+/** Who asks for a reset code. `browserMark` is the `device` cookie, `captcha` the solved captcha, if any. */
+export type ResetAsker = { readonly networkAddress: string; readonly browserMark: string | undefined; readonly captcha: string };
 
 const sendResetCode = defineJob({
   name: 'accounts.send-reset-code',
-  payload: z.object({ typed: z.string(), networkAddress: z.string() }),
+  payload: z.object({
+    typed: z.string(),
+    networkAddress: z.string(),
+    markHash: z.optional(z.nullable(z.string())),
+    captcha: z.optional(z.string()),
+  }),
   attempts: 2,
 });
 
 /**
- * Asks for a reset code. The answer must not tell whether an account matches, by its time neither: every request does the same two
- * things, and who is behind the identifier is looked up afterwards, in a job.
+ * Asks for a reset code. The answer must not tell whether an account matches, by its time neither: every request does the same things, and who is
+ * behind the identifier is looked up afterwards, in a job. What others in a network asked for does not keep out a browser that the account knows.
  */
-export async function askResetCode(ctx: Context, typed: string, networkAddress: string): Promise<void> {
-  await ctx.limits.take(CODES_BY_ADDRESS, networkAddress);
-  await enqueue(ctx, sendResetCode, { typed, networkAddress });
+export async function askResetCode(ctx: Context, typed: string, { networkAddress, browserMark, captcha }: ResetAsker): Promise<void> {
+  const markHash = markHashOf(browserMark);
+  const { isReached, retryAfterSeconds } = await countCodeOfNetwork(ctx, networkAddress);
+  if (isReached && !(await isKnownThere(ctx, typed, markHash))) throw new Refusal('too_many_requests', { retryAfterSeconds });
+  const identifier = parseIdentifier(typed);
+  const isAboveBudget = identifier?.kind === 'phone' && (await isSmsBudgetUsedUp(ctx, identifier.value));
+  if (isAboveBudget && !(await ctx.captcha.check(captcha))) throw new Refusal('captcha_required');
+  await enqueue(ctx, sendResetCode, { typed, networkAddress, markHash, captcha });
 }
 
-export const sendResetCodeHandler = handles(sendResetCode, async (ctx, { typed, networkAddress }) => {
+async function isKnownThere(ctx: Context, typed: string, markHash: string | null): Promise<boolean> {
+  const account = markHash === null ? undefined : await findByIdentifier(ctx, parseIdentifier(typed));
+  return (await browserKnownTo(ctx, account, markHash)) !== null;
+}
+
+const NOBODY = 0;
+
+/** Returns the hash of a browser's mark where the account knows it; takes the same time where there is no account. */
+export const browserKnownTo = async (ctx: Context, account: Account | undefined, markHash: string | null): Promise<string | null> =>
+  markHash !== null && (await knowsBrowser(ctx, account?.id ?? NOBODY, markHash)) ? markHash : null;
+
+export const sendResetCodeHandler = handles(sendResetCode, async (ctx, { typed, networkAddress, markHash = null, captcha = '' }) => {
   const identifier = parseIdentifier(typed);
   const account = await findByIdentifier(ctx, identifier);
   const destination = account && resetDestination(account, identifier, ctx.sms.reaches);
@@ -32,6 +65,8 @@ export const sendResetCodeHandler = handles(sendResetCode, async (ctx, { typed, 
     channel: destination.kind === 'phone' ? 'sms' : 'email',
     language: account.language,
     networkAddress,
+    browserHash: await browserKnownTo(ctx, account, markHash),
+    captcha,
   }).catch(staySilent);
 });
 

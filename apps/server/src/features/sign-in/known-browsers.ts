@@ -6,6 +6,10 @@ export const BROWSER_COOKIE = 'device';
 export const BROWSER_KNOWN_SECONDS = 400 * 86_400;
 const MARK = /^[A-Za-z0-9_-]{43}$/;
 
+/** Returns the hash under which a browser is known; null for a cookie that is none of ours. */
+export const markHashOf = (cookie: string | undefined): string | null =>
+  cookie !== undefined && MARK.test(cookie) ? hashToken(cookie) : null;
+
 /** Returns whether the account knows the browser, which it does from now on, and the mark to be kept in its cookie. */
 export async function recogniseBrowser(tx: Tx, accountId: number, cookie: string | undefined): Promise<{ isKnown: boolean; mark: string }> {
   const now = tx.clock.now();

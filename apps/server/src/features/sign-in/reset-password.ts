@@ -22,9 +22,11 @@ import {
   type AccountChange,
 } from '#features/accounts';
 import { profileOf } from '#features/members';
+import { browserKnownTo } from './ask-reset-code.ts';
+import { markHashOf } from './known-browsers.ts';
 import { BIRTHDAY_TRIES, GRANT_SECONDS, isUnproved, judgeClaim, resetDestination, type Claim } from './reset-password.policy.ts';
 import { signInKey } from './sign-in.service.ts';
-import { countBirthdayTry, findOpenGrant, insertGrant, useAllGrantsOf, useGrant } from './sign-in.store.ts';
+import { countBirthdayTry, deleteBrowsersOf, findOpenGrant, insertGrant, useAllGrantsOf, useGrant } from './sign-in.store.ts';
 
 type Grant = NonNullable<Awaited<ReturnType<typeof findOpenGrant>>>;
 
@@ -33,13 +35,16 @@ const NOWHERE = { kind: 'phone', value: '' } as const;
 /** Changes a right code into a permission to set a password. Every refusal is answered alike. */
 export async function verifyResetCode(
   ctx: Context,
-  { typed, code, networkAddress }: { readonly typed: string; readonly code: string; readonly networkAddress: string },
+  given: { readonly typed: string; readonly code: string; readonly networkAddress: string; readonly browserMark: string | undefined },
 ): Promise<{ resetToken: string; unfinished: boolean }> {
+  const { typed, code, networkAddress } = given;
   const identifier = parseIdentifier(typed);
   const account = await findByIdentifier(ctx, identifier);
+  const browserHash = await browserKnownTo(ctx, account, markHashOf(given.browserMark));
   const found = (account && resetDestination(account, identifier, ctx.sms.reaches)) ?? NOWHERE;
   const destination = found.value || (identifier?.value ?? typed);
-  await checkCode(ctx, { accountId: account?.id ?? null, purpose: 'reset', destination, code, networkAddress }).catch(answerAlike);
+  const accountId = account?.id ?? null;
+  await checkCode(ctx, { accountId, purpose: 'reset', destination, code, networkAddress, browserHash }).catch(answerAlike);
   if (!account) throw new Refusal('invalid_code');
   const now = ctx.clock.now();
   const resetToken = randomToken();
@@ -127,6 +132,7 @@ const EMPTIED: AccountChange = {
 
 async function handOver(tx: Tx, accountId: number): Promise<void> {
   await updateAccount(tx, accountId, EMPTIED);
+  await deleteBrowsersOf(tx, accountId);
   await announce(tx, 'account.handed_over', { accountId });
   await announce(tx, 'account.changed', { accountId });
 }

@@ -46,8 +46,9 @@ export function routeSignIn(http: Http): void {
   });
 
   http.serve(signIn, async ({ ctx, body, client, language }) => {
-    const { email_or_phone: typed, password, remember } = body;
-    return present(ctx, await signInWithPassword(ctx, { typed, password, remember }, visitorOf(client, language)), client, language);
+    const { email_or_phone: typed, password, remember, captcha } = body;
+    const given = { typed, password, remember, captcha };
+    return present(ctx, await signInWithPassword(ctx, given, visitorOf(client, language)), client, language);
   });
 
   http.serve(signInTotp, async ({ ctx, body, client, language }) =>
@@ -55,12 +56,14 @@ export function routeSignIn(http: Http): void {
   );
 
   http.serve(forgotPassword, async ({ ctx, body, client, language }) => {
-    await askResetCode(ctx, body.email_or_phone, client.networkAddress);
+    const { networkAddress, cookies } = client;
+    await askResetCode(ctx, body.email_or_phone, { networkAddress, browserMark: cookies[BROWSER_COOKIE], captcha: body.captcha });
     return { message: sayIn(language, say.resetCodeSent) };
   });
 
-  http.serve(verifyCode, async ({ ctx, body, client: { networkAddress } }) => {
-    const { resetToken, unfinished } = await verifyResetCode(ctx, { typed: body.email_or_phone, code: body.code, networkAddress });
+  http.serve(verifyCode, async ({ ctx, body, client: { networkAddress, cookies } }) => {
+    const { email_or_phone: typed, code } = body;
+    const { resetToken, unfinished } = await verifyResetCode(ctx, { typed, code, networkAddress, browserMark: cookies[BROWSER_COOKIE] });
     return { reset_token: resetToken, unfinished };
   });
 

@@ -1,5 +1,4 @@
 import type { Sentence } from '@app/contract/kernel';
-import { secondsAfter } from '#platform/clock';
 import { inTransaction, type Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import {
@@ -7,22 +6,18 @@ import {
   deviceOf,
   findAccount,
   findByIdentifier,
-  insertFailure,
-  listSignInFailures,
-  oneAtATime,
   parseIdentifier,
   passwordsOf,
   rolesOf,
   tellAccount,
-  tooManyAttempts,
-  waitOf,
   type Account,
   type Identifier,
   type SessionSecrets,
 } from '#features/accounts';
-import { recogniseBrowser } from './known-browsers.ts';
+import { markHashOf, recogniseBrowser } from './known-browsers.ts';
+import { tryWithinLimits } from './limit-tries.ts';
 import { answerChallenge, newChallenge } from './second-factor-challenge.ts';
-import { SIGN_IN_RULES, whyShutOut } from './sign-in.policy.ts';
+import { whyShutOut } from './sign-in.policy.ts';
 
 /** Browser that signs in. `browserMark` is its `device` cookie. */
 export type Visitor = {
@@ -45,19 +40,22 @@ export const signInKey = ({ sealing }: Context, account: { id: number } | undefi
 /** Signs in by password. Nothing but the right password tells whether there is an account, and which state it is in. */
 export async function signInWithPassword(
   ctx: Context,
-  given: { readonly typed: string; readonly password: string; readonly remember: boolean },
+  given: { readonly typed: string; readonly password: string; readonly remember: boolean; readonly captcha: string },
   visitor: Visitor,
 ): Promise<SignedInAccount> {
   const identifier = parseIdentifier(given.typed);
   const account = await findByIdentifier(ctx, identifier);
   const keyHash = signInKey(ctx, account, identifier, given.typed);
-  await oneAtATime(ctx)(keyHash, async () => {
-    await refuseTooMany(ctx, keyHash, visitor.networkAddress);
-    if (await passwordsOf(ctx).matches(account?.passwordHash ?? null, given.password)) return;
-    await insertFailure(ctx, { kind: 'sign_in', keyHash, networkAddress: visitor.networkAddress }, ctx.clock.now());
-    throw new Refusal('invalid_credentials');
-  });
-  if (!account) throw new Refusal('invalid_credentials');
+  const { networkAddress } = visitor;
+  const asker = {
+    keyHash,
+    accountId: account?.id ?? null,
+    networkAddress,
+    markHash: markHashOf(visitor.browserMark),
+    captcha: given.captcha,
+  };
+  const isRight = await tryWithinLimits(ctx, asker, () => passwordsOf(ctx).matches(account?.passwordHash ?? null, given.password));
+  if (!account || !isRight) throw new Refusal('invalid_credentials');
   refuseShutOut(account, visitor.language);
   const isStaff = (await rolesOf(ctx, account.id)).length > 0;
   if (isStaff) throw new Refusal('totp_required', { extra: { challenge: await newChallenge(ctx, account.id) } });
@@ -91,20 +89,6 @@ const completeSignIn = (
     if (!isKnown) await tellAccount(tx, account, 'new_sign_in', { device });
     return { account, ...begun, browserMark: mark };
   });
-
-/** Refuses while a rule is reached; the limit of the address for all accounts can be switched off. */
-async function refuseTooMany(ctx: Context, keyHash: string, networkAddress: string): Promise<void> {
-  const now = ctx.clock.now();
-  const { accountFromAddress, account, address } = SIGN_IN_RULES;
-  const since = { fromAddress: secondsAfter(now, -accountFromAddress.seconds), account: secondsAfter(now, -account.seconds) };
-  const failures = await listSignInFailures(ctx, { keyHash, networkAddress }, since);
-  const wait = Math.max(
-    waitOf(failures.accountFromAddress, accountFromAddress, now),
-    waitOf(failures.account, account, now),
-    ctx.settings.RATE_LIMIT === 'on' ? waitOf(failures.address, address, now) : 0,
-  );
-  if (wait > 0) throw tooManyAttempts(wait);
-}
 
 function refuseShutOut(account: Account, language: Visitor['language']): void {
   const code = whyShutOut(account);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#platform/context';
+import type { TriesBefore } from './sign-in.policy.ts';
 
 type NewGrant = {
   readonly tokenHash: string;
@@ -59,7 +60,7 @@ export async function replaceChallenge(
   { db }: Context,
   ticket: { tokenHash: string; accountId: number; createdAt: Date; expiresAt: Date },
 ): Promise<void> {
-  const { accountId, ...fresh } = ticket;
+  const { tokenHash, createdAt, expiresAt } = ticket;
   await db
     .insertInto('signInTicket')
     .values({ ...ticket, use: 'totp' })
@@ -67,7 +68,7 @@ export async function replaceChallenge(
       conflict
         .column('accountId')
         .where(sql<boolean>`use = 'totp' and used_at is null`)
-        .doUpdateSet({ ...fresh, tries: 0 }),
+        .doUpdateSet({ tokenHash, createdAt, expiresAt, tries: 0 }),
     )
     .execute();
 }
@@ -115,12 +116,59 @@ export async function touchBrowser({ db }: Tx, accountId: number, markHash: stri
   return result.numUpdatedRows > 0n;
 }
 
+export const knowsBrowser = async ({ db }: Context, accountId: number, markHash: string): Promise<boolean> =>
+  (await db
+    .selectFrom('knownBrowser')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('markHash', '=', markHash)
+    .executeTakeFirst()) !== undefined;
+
+export type Try = {
+  readonly keyHash: string;
+  /** Null where no account matches. */
+  readonly accountId: number | null;
+  readonly networkAddress: string;
+  readonly wideNetwork: string;
+  readonly markHash: string | null;
+};
+
+/** Returns all that the limits of signing in look at, in one statement: it runs before every password is checked. */
+export async function findTriesBefore(
+  { db }: Context,
+  { keyHash, accountId, networkAddress, wideNetwork, markHash }: Try,
+  since: { asker: Date; account: Date; address: Date },
+): Promise<TriesBefore> {
+  const { rows } = await sql<TriesBefore>`
+    with failed as materialized (
+      select at, network_address, wide_network, browser_hash from attempt
+      where kind = 'sign_in' and key_hash = ${keyHash} and not succeeded and at > ${since.account}
+    )
+    select
+      exists(select from known_browser where account_id = ${accountId} and mark_hash = ${markHash}) as knows_browser,
+      array(select at from failed where browser_hash = ${markHash} and at > ${since.asker} order by at) as from_browser,
+      array(select at from failed where network_address = ${networkAddress} and browser_hash is null and at > ${since.asker} order by at)
+        as from_address,
+      (select count(*)::int from failed) as of_account,
+      exists(select from failed where wide_network = ${wideNetwork}) as is_network_suspect,
+      array(select at from attempt where kind = 'sign_in' and network_address = ${networkAddress} and not succeeded and at > ${since.address}
+        order by at limit 1000) as of_address`.execute(db);
+  const [found] = rows;
+  if (!found) throw new TypeError('no row');
+  return found;
+}
+
 export async function insertBrowser({ db }: Tx, accountId: number, markHash: string, now: Date): Promise<void> {
   await db
     .insertInto('knownBrowser')
     .values({ accountId, markHash, createdAt: now, lastSeenAt: now })
     .onConflict((conflict) => conflict.columns(['accountId', 'markHash']).doUpdateSet({ lastSeenAt: now }))
     .execute();
+}
+
+/** For an account that somebody else has begun: their browsers are no longer known. */
+export async function deleteBrowsersOf({ db }: Tx, accountId: number): Promise<void> {
+  await db.deleteFrom('knownBrowser').where('accountId', '=', accountId).execute();
 }
 
 export async function deleteUnseenBrowsers({ db }: Context, before: Date): Promise<void> {

@@ -50,6 +50,9 @@ const WRONG: Readonly<Partial<Record<SettingName, readonly string[]>>> = {
   SMTP_URL: ['http://example.com', 'mail'],
   MAIL_FROM: ['nobody'],
   SMS_DRIVER: ['pigeon'],
+  SMS_HOUR_MAX: ['0', 'many'],
+  SMS_DAY_MAX: ['-1'],
+  SMS_COUNTRY_DAY_MAX: ['200', 'GB', 'gb:200', 'GB:2000;US:1', '*:x'],
   SMS_URL: ['gateway'],
   GEO_REVERSE_URL: ['maps'],
   S3_ENDPOINT: ['bucket'],
@@ -152,7 +155,11 @@ it('[QUAL-02] has the defaults of the specification', () => {
     DATA_DIR: path.resolve('data'),
     PUBLIC_URL: 'http://localhost:3000',
     BRAND_NAME: 'Bondhon',
+    SMS_HOUR_MAX: 2000,
+    SMS_DAY_MAX: 20_000,
+    SMS_COUNTRY_DAY_MAX: { GB: 2000, US: 2000, '*': 200 },
   });
+  expect(readSettings({ SMS_COUNTRY_DAY_MAX: 'IN:5, *:7' }, newSecrets).SMS_COUNTRY_DAY_MAX).toEqual({ IN: 5, '*': 7 });
   expect(readSettings({ DATABASE_URL: 'postgres://localhost/x' }, newSecrets).DEMO).toBe(false);
   expect(readSettings({ PORT: '', PUBLIC_URL: 'https://example.com/' }, newSecrets)).toMatchObject({
     PORT: 3000,

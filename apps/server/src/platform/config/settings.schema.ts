@@ -22,6 +22,16 @@ const methods = z.pipe(
   z.array(z.enum(PAYMENT_METHODS)),
 );
 
+const COUNTRY_MAX = /^([A-Z]{2}|\*):([0-9]{1,9})$/;
+/** Countries with numbers, `GB:2000,*:200`, as a record by country; `*` stands for every other one. */
+const byCountry = z.pipe(
+  z.pipe(
+    z.string().check(z.refine((text) => text.split(',').every((item) => COUNTRY_MAX.test(item.trim())))),
+    z.transform((text) => Object.fromEntries(text.split(',').map((item) => [item.trim().split(':')[0], Number(item.split(':')[1])]))),
+  ),
+  z.record(z.string(), z.number()),
+);
+
 /**
  * Every setting of the server: its name in the environment, what it means, and what it may be.
  * `.env.example` is written from this table.
@@ -160,6 +170,15 @@ export const settingSchemas = {
     shape: z.optional(z.url({ protocol: /^smtps?$/ })),
   },
   MAIL_FROM: { about: 'The sender of e-mails.', shape: z.optional(z.email()) },
+  SMS_HOUR_MAX: {
+    about: 'Codes by SMS in an hour, above which each asks for a captcha first and administrators are told.',
+    shape: z._default(whole(1, 100_000_000), 2000),
+  },
+  SMS_DAY_MAX: { about: 'The same for a day.', shape: z._default(whole(1, 1_000_000_000), 20_000) },
+  SMS_COUNTRY_DAY_MAX: {
+    about: 'The same for a day and a country outside Bangladesh: GB:2000,*:200, where * stands for each other one.',
+    shape: z._default(byCountry, { GB: 2000, US: 2000, '*': 200 }),
+  },
   SMS_DRIVER: { about: 'sslwireless or bulksmsbd.', shape: z.optional(z.enum(['sslwireless', 'bulksmsbd'])) },
   SMS_URL: { about: 'The address of the SMS gateway, where it is not its usual one.', shape: z.optional(address) },
   SMS_TOKEN: { about: 'API token (SSL Wireless) or API key (BulkSMSBD).', shape: z.optional(z.string()) },

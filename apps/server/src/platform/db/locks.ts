@@ -1,5 +1,5 @@
 /**
- * The numbers of all advisory locks, so that no two mean the same. Two further kinds have texts in place of a number: codes lock the hash of their
+ * The numbers of all advisory locks, so that no two mean the same. Two further kinds have texts in place of a number: codes lock the hashes of their asker and of their
  * destination, outbound locks `outbound.claim` with a channel.
  */
 export const LOCKS = {

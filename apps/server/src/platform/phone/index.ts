@@ -16,6 +16,9 @@ export function readPhone(countryCode: string, national: string): PhoneVerdict {
   return phone ? { phone } : { problem: phoneSentences.notValid };
 }
 
+/** Returns the country of a number in E.164 by its two capital letters; `ZZ` where it is of none. */
+export const countryOf = (e164: string): string => parsePhoneNumberFromString(e164, { extract: false })?.country ?? 'ZZ';
+
 /** Judges a number that begins with + and its country code; null where it is no possible number of its country. */
 export function readE164(text: string): Phone | null {
   const parsed = /^\+[0-9]{7,19}$/.test(text) ? parsePhoneNumberFromString(text, { extract: false }) : undefined;
