@@ -2,6 +2,8 @@ import type http from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { fileAddresses } from '@app/contract/media';
+import { callbackAddresses } from '@app/contract/payments';
 import { authenticate, findAccount, noteSessionUse, shutOutSessions } from '#features/accounts';
 import { touchMember } from '#features/members';
 import type { Context } from '#platform/context';
@@ -28,6 +30,9 @@ import { features } from './features.ts';
 import { loadWeb, START_PAGE } from './pages/page-writer.ts';
 import { serveForRobots } from './pages/serve-for-robots.ts';
 import { servePages } from './pages/serve-pages.ts';
+
+/** What is served beside the calls. */
+const addresses = [...fileAddresses, ...callbackAddresses];
 
 export type BuildOptions = { readonly webDirectory?: string | undefined };
 
@@ -76,7 +81,7 @@ export async function buildApp(ctx: Context, options: BuildOptions = {}): Promis
 function serveContract(app: FastifyInstance, title: string, http: Http): void {
   let prepared: PreparedAnswer | undefined;
   app.get(CONTRACT_PATH, (request, reply) =>
-    sendPrepared((prepared ??= prepareText(JSON.stringify(openApiDocument(title, http.served)))), request, reply),
+    sendPrepared((prepared ??= prepareText(JSON.stringify(openApiDocument(title, http.served, addresses)))), request, reply),
   );
 }
 

@@ -1,3 +1,4 @@
+export type { Address } from './address.ts';
 export {
   endpoint,
   type Access,

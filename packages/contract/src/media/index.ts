@@ -1,3 +1,4 @@
+export { fileAddresses } from './file.addresses.ts';
 export {
   BLUR_LEVELS,
   BlurLevel,

@@ -1,3 +1,4 @@
+export { callbackAddresses } from './callback.addresses.ts';
 export {
   checkPayment,
   listPaymentMethods,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { refusalTable } from '@app/contract/errors';
-import type { Endpoint, Schema } from '@app/contract/kernel';
+import type { Address, Endpoint, Schema } from '@app/contract/kernel';
 
 const jsonSchemaOf = (schema: Schema, io: 'input' | 'output'): Record<string, unknown> => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Record<
@@ -17,12 +17,18 @@ const MEDIA_TYPES = {
 } as const;
 
 /** The published contract, OpenAPI 3.1, made from the very schemas that judge the requests. */
-export function openApiDocument(title: string, endpoints: readonly Endpoint[]): Record<string, unknown> {
+export function openApiDocument(
+  title: string,
+  endpoints: readonly Endpoint[],
+  addresses: readonly Address[] = [],
+): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
     const path = `/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`;
     (paths[path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint);
   }
+  for (const address of addresses)
+    (paths[address.path.replace(/:(\w+)/g, '{$1}')] ??= {})[address.method.toLowerCase()] = operationOfAddress(address);
   return {
     openapi: '3.1.0',
     info: { title, version: '1' },
@@ -62,6 +68,28 @@ function operationOf(endpoint: Endpoint): Record<string, unknown> {
       },
       ...Object.fromEntries([...statuses].map(([status, names]) => [status, { description: names.join(', '), content: refusal }])),
     },
+  };
+}
+
+const text = { schema: { type: 'string' } };
+const ADDRESS_ANSWERS = {
+  file: { 200: { description: 'The file' }, 206: { description: 'A part of it' }, 304: { description: 'What the reader holds' } },
+  redirect: { 303: { description: 'To a page of this site' } },
+  json: { 200: { description: 'Heard' } },
+} as const;
+
+function operationOfAddress({ name, method, path, access, fields, answers }: Address): Record<string, unknown> {
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, part]) => ({ name: part, in: 'path', required: true, ...text }));
+  const inQuery = method === 'GET' ? fields.map((field) => ({ name: field, in: 'query', required: false, ...text })) : [];
+  const properties = Object.fromEntries(fields.map((field) => [field, text.schema]));
+  const body = { requestBody: { content: { 'application/x-www-form-urlencoded': { schema: { type: 'object', properties } } } } };
+  const refusal = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
+  return {
+    operationId: name,
+    'x-access': access,
+    parameters: [...inPath, ...inQuery],
+    ...(method === 'POST' ? body : {}),
+    responses: { ...ADDRESS_ANSWERS[answers], '4XX': { description: 'Refused', content: refusal } },
   };
 }
 

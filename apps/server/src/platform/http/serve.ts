@@ -69,6 +69,8 @@ export type Http = {
   askerOf(request: FastifyRequest): Promise<Asker>;
   /** The calls bound so far. */
   readonly served: readonly Endpoint[];
+  /** Method and path of everything that is bound, calls or not. */
+  readonly bound: readonly string[];
   readonly fastify: FastifyInstance;
 };
 
@@ -80,6 +82,8 @@ export const languageOf = (request: FastifyRequest): SentenceLanguage =>
 /** Without room for uploads, forms with files are refused. */
 export function createHttp(fastify: FastifyInstance, ctx: Context, authenticate: Authenticate, uploads: UploadRoom | null = null): Http {
   const served: Endpoint[] = [];
+  const bound: string[] = [];
+  fastify.addHook('onRoute', ({ method, url }) => void bound.push(`${String(method)} ${url}`));
   const otherFaults = new Map<string, OtherFaults>();
   const viewerOf = async (request: FastifyRequest): Promise<Viewer | null> => {
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
@@ -123,6 +127,7 @@ export function createHttp(fastify: FastifyInstance, ctx: Context, authenticate:
     fastify,
     served,
     askerOf,
+    bound,
     serve: (endpoint, handle) =>
       bind(endpoint, handle, (answer, _request, reply) => reply.code(endpoint.successStatus).send(asJson(endpoint, answer))),
     alsoFault: (endpoint, find) => void otherFaults.set(endpoint.name, find),
