@@ -85,13 +85,23 @@ test('[PUB-29][PUB-33][PUB-34][PUB-35][PUB-36][PUB-37][PUB-41][PUB-242][PUB-243]
   await context.close();
 });
 
-test('[PUB-20][PUB-23][PUB-24][PUB-25][PUB-26][QUAL-06] the switch writes each language in itself and is remembered, an address may name one, and the demo says what it is', async ({
+test('[PUB-16][PUB-17][PUB-20][PUB-23][PUB-24][PUB-25][PUB-26][QUAL-06] the switch writes each language in itself and is remembered, an address may name one, and the demo says what it is', async ({
   page,
   context,
 }) => {
+  const notices = '**/assets/Notices-*.js';
+  await page.route(notices, (route) => route.abort());
   await open(page, '/');
   let loads = 0;
   page.on('load', () => void (loads += 1));
+  await test.step('[PUB-16][PUB-17] a connection that is lost before the notices have come is told of while it is lost, and so is its return', async () => {
+    await context.setOffline(true);
+    await expect(page.getByRole('alert').getByText('You are offline now!')).toBeVisible();
+    await page.unroute(notices);
+    await context.setOffline(false);
+    await expect(page.getByText('You are back online!')).toBeVisible();
+    await expect(page.getByText('You are offline now!')).toHaveCount(0);
+  });
   await test.step('[PUB-23][PUB-24][PUB-26] the switch works on the spot and is remembered', async () => {
     await page.getByRole('button', { name: 'বাংলা' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'bn');

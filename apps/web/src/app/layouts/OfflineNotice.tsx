@@ -7,10 +7,10 @@ import { texts } from './texts.ts';
 const NOTICE_ID = 'offline';
 const BACK_ONLINE_MS = 3000;
 
-/** Tells of a lost connection as long as it is lost, and of its return for a moment. */
-export function OfflineNotice() {
+/** Tells of a lost connection as long as it is lost, and of its return for a moment; `wasOffline` is true if it was told of already. */
+export function OfflineNotice({ wasOffline: wasToldOf = false }: { wasOffline?: boolean }) {
   const isOnline = useOnline();
-  const wasOffline = useRef(false);
+  const wasOffline = useRef(wasToldOf);
   useEffect(() => {
     const say = textsNow(texts);
     if (!isOnline) {

@@ -1,8 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { useOnline } from '#platform/device';
+import { useTexts } from '#platform/i18n';
 import { useSession } from '#platform/session';
 import { PublicFooter } from './PublicFooter.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
+import { texts } from './texts.ts';
 
 const SignedInBars = lazy(() => import('./SignedInBars.tsx').then((module) => ({ default: module.SignedInBars })));
 
@@ -33,11 +36,16 @@ export function PublicFrame({ children }: { children: ReactNode }) {
 /** Nobody is told anything before they have done something: the notices come after the page. */
 const NOTICES_AFTER_MS = 2000;
 
-/** Not by `lazy`: while a part of the written page waits, nothing in it can change. */
+/** Not by `lazy`: while a part of the written page waits, nothing in it can change. A connection that is lost before is told of all the same. */
 function LateNotices() {
-  const [Notices, setNotices] = useState<ComponentType | null>(null);
+  const isOnline = useOnline();
+  const [Notices, setNotices] = useState<ComponentType<{ wasOffline: boolean }> | null>(null);
+  const [wasOffline, setWasOffline] = useState(false);
+  if (!isOnline && !wasOffline) setWasOffline(true);
+  const isLoading = isOnline && Notices === null;
   useEffect(() => {
-    let timer = setTimeout(load, NOTICES_AFTER_MS);
+    if (!isLoading) return;
+    let timer = setTimeout(load, wasOffline ? 0 : NOTICES_AFTER_MS);
     function load(): void {
       import('./Notices.tsx').then(
         (module) => setNotices(() => module.Notices),
@@ -45,8 +53,21 @@ function LateNotices() {
       );
     }
     return () => clearTimeout(timer);
-  }, []);
-  return Notices && <Notices />;
+  }, [isLoading, wasOffline]);
+  if (Notices) return <Notices wasOffline={wasOffline} />;
+  return isOnline ? null : <OfflineNow />;
+}
+
+/** Looks like the toast that says so once the notices are there. */
+function OfflineNow() {
+  const say = useTexts(texts);
+  return (
+    <div className="fixed inset-x-2 top-2 z-50 sm:right-4 sm:left-auto sm:top-4 sm:w-96">
+      <p role="alert" className="ui-toast rounded-card border border-line bg-raised px-4 py-3.5 text-ink shadow-float">
+        {say('offlineNow')}
+      </p>
+    </div>
+  );
 }
 
 /** Milliseconds that a page which was just opened shows before it moves. */
