@@ -1,7 +1,16 @@
 import { expect, test, type Page } from './support/story.ts';
 import { profileAddress } from './support/demo.ts';
 import { aMan, aWoman } from './support/members.ts';
-import { button, expectNoBarriers, expectNoSidewaysScroll, expectUsable, keepInBrowser, link, open } from './support/pages.ts';
+import {
+  A_USUAL_PHONE,
+  button,
+  expectNoBarriers,
+  expectNoSidewaysScroll,
+  expectUsable,
+  keepInBrowser,
+  link,
+  open,
+} from './support/pages.ts';
 import { arriveSignedIn, type SignedInPerson } from './support/people.ts';
 
 /** Of the row of actions; the box for messages offers an interest too. */
@@ -95,6 +104,11 @@ test('[REL-06][REL-15][REL-18][REL-23][REL-24][REL-25][REL-56][REL-66][REL-70][R
     const proposal = page.getByRole('dialog', { name: 'Send Proposal' });
     const words = proposal.getByPlaceholder('Write a few words to Karim Ali and the family');
     await words.fill('Our families would like to meet.');
+    // A tablet is turned: what is typed stays.
+    for (const width of [A_USUAL_PHONE, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(words).toHaveValue('Our families would like to meet.');
+    }
     await expect(proposal).toContainText('Available Proposals: 0');
     await expect(proposal.getByRole('link', { name: 'Buy now' })).toHaveAttribute('href', '/packages');
     await expect(words).toHaveValue('Our families would like to meet.');

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './support/story.ts';
 import { bearer } from './support/calls.ts';
 import { arriveAs, demoPerson, profileAddress, type DemoPerson } from './support/demo.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, goTo, open } from './support/pages.ts';
+import { A_USUAL_PHONE, expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, goTo, open } from './support/pages.ts';
 
 /** Makes a call as a member, past the pages; what it asks for may be so already. */
 const settle = async (page: Page, { token }: DemoPerson, path: string, form: Record<string, string | number>): Promise<void> => {
@@ -68,6 +68,11 @@ test('[PROF-48][PROF-53][PROF-54][PROF-55][PROF-87][PROF-90][REL-04][REL-48][REL
     await expect(dialog.getByText('Please select a reason')).toBeVisible();
     await dialog.getByRole('radio', { name: 'Other' }).check();
     await dialog.getByRole('textbox', { name: 'Details' }).fill('This is a rehearsal.');
+    // A tablet is turned: what is typed stays.
+    for (const width of [A_USUAL_PHONE, 1280]) {
+      await hers.setViewportSize({ width, height: 800 });
+      await expect(dialog.getByRole('textbox', { name: 'Details' })).toHaveValue('This is a rehearsal.');
+    }
     await expectNoBarriers(hers);
     await hers.route('**/api/member/report-member', (route) => route.abort(), { times: 1 });
     await dialog.getByRole('button', { name: 'Send report' }).click();

@@ -132,7 +132,7 @@ test('[PROF-15][PROF-18][PROF-19][PROF-20][PROF-22][PROF-23][PROF-28][AUTH-114][
     const interest = page.getByRole('button', { name: 'Interest', exact: true });
     const more = page.getByRole('button', { name: 'More', exact: true });
     await expect(more).toBeVisible();
-    expect((await interest.last().boundingBox())?.y ?? 0).toBeGreaterThan(700);
+    expect((await interest.first().boundingBox())?.y ?? 0).toBeGreaterThan(700);
     await more.click();
     await expect(page.getByRole('menuitem')).toHaveText(['Share', 'Shortlist', 'Bio Data', 'Show my photos', 'Block', 'Report']);
     await expectNoBarriers(page);

@@ -2,7 +2,6 @@ import { BadgeCheck, Crown, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ActionRow, Badge, ButtonLink, JamdaniDots, Notice, PhotoFrame } from '#ui';
-import { useIsDesktop } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { LastLogin } from '#shared';
 import { Counts } from './Counts.tsx';
@@ -14,17 +13,12 @@ type Props = {
   readonly head: Head;
   readonly isOwn: boolean;
   readonly slots: ProfileSlots;
-  /** Action row where it stands on the page itself. */
-  readonly actions: ReactNode;
 };
 
 /** Cover, photo, name, what is verified, what can be done, and the four counts. */
-export function ProfileHeader({ head, isOwn, slots, actions }: Props) {
-  const isDesktop = useIsDesktop();
+export function ProfileHeader({ head, isOwn, slots }: Props) {
   const isPair = !isOwn && head.relation.eligible === 1;
   const more = slots.more?.(head, isOwn);
-  // Of another there are many of them: on a desktop in a line of their own, on a phone in a menu beside the photo.
-  const place = isOwn ? 'beside' : isDesktop ? 'below' : 'corner';
   return (
     <header className="overflow-hidden rounded-card border border-line bg-card shadow-card">
       <Cover head={head} />
@@ -34,25 +28,29 @@ export function ProfileHeader({ head, isOwn, slots, actions }: Props) {
             <PhotoFrame src={head.photo} alt="" ratio="square" corner="round" isFirst />
           </span>
         </span>
-        {place === 'corner' && <span className="absolute top-2 right-2">{more}</span>}
         <Person head={head} isOwn={isOwn} />
         <div className="flex h-fit flex-wrap items-center gap-2 sm:pt-3 lg:ml-auto lg:justify-end">
           {isPair && slots.match?.(head)}
           {isOwn ? <EditProfile /> : slots.follow?.(head)}
-          {place === 'beside' && more}
+          {isOwn && more}
         </div>
+        {isPair && slots.actions && (
+          <div className="contents lg:mt-2 lg:block lg:w-full">
+            <ActionRow isFixed>{slots.actions(head)}</ActionRow>
+          </div>
+        )}
+        {!isOwn && <ForAnother>{more}</ForAnother>}
       </div>
-      {actions && (
-        <div className="px-6 pb-4">
-          <ActionRow>{actions}</ActionRow>
-        </div>
-      )}
-      {place === 'below' && <div className="flex flex-wrap gap-2 px-6 pb-4">{more}</div>}
       {isOwn && head.photoAccess.level !== 0 && <BlurredForOthers />}
       <Counts head={head} isOwn={isOwn} followList={slots.followList} />
     </header>
   );
 }
+
+/** On a desktop many buttons in a line of their own, on a phone a menu beside the photo: one element, so that an open dialog stays. */
+const ForAnother = ({ children }: { children: ReactNode }) => (
+  <div className="absolute top-2 right-2 lg:static lg:mt-2 lg:flex lg:w-full lg:flex-wrap lg:gap-2">{children}</div>
+);
 
 function BlurredForOthers() {
   const say = useTexts(texts);

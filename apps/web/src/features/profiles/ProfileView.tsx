@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { domainName, type DomainName } from '@app/contract/kernel';
 import type { CompletenessPart } from '@app/contract/profiles';
-import { ActionRow, ButtonLink, Card, EmptyState, ErrorState, ProgressRing, Skeleton, SkeletonScreen } from '#ui';
+import { ActionRowRoom, ButtonLink, Card, EmptyState, ErrorState, ProgressRing, Skeleton, SkeletonScreen } from '#ui';
 import { ApiError } from '#platform/api';
 import { useIsDesktop } from '#platform/device';
 import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
@@ -51,11 +51,10 @@ type PartsProps = { readonly head: Head; readonly isOwn: boolean; readonly slots
 
 /** All that comes with the head: who it is, what can be done, photos and tagline. */
 function TopParts({ head, isOwn, slots }: PartsProps) {
-  const isDesktop = useIsDesktop();
   const isPair = !isOwn && head.relation.eligible === 1;
   return (
     <>
-      <ProfileHeader head={head} isOwn={isOwn} slots={slots} actions={isPair && isDesktop ? slots.actions?.(head) : null} />
+      <ProfileHeader head={head} isOwn={isOwn} slots={slots} />
       {isOwn && <Completeness head={head} />}
       {isPair && slots.message?.(head)}
       <PhotoStrip head={head} isOwn={isOwn} slots={slots} />
@@ -65,14 +64,14 @@ function TopParts({ head, isOwn, slots }: PartsProps) {
   );
 }
 
-/** Posts, and on a phone what can be done, which stands over the end of the page. */
+/** Posts, and on a phone room for what can be done, which stands over the end of the page. */
 function BottomParts({ head, isOwn, slots }: PartsProps) {
   const isDesktop = useIsDesktop();
   const isPair = !isOwn && head.relation.eligible === 1;
   return (
     <>
       {slots.posts?.(head.userId)}
-      {isPair && !isDesktop && slots.actions && <ActionRow isFixed>{slots.actions(head)}</ActionRow>}
+      {isPair && !isDesktop && slots.actions && <ActionRowRoom />}
     </>
   );
 }
