@@ -197,6 +197,9 @@ test('[PUB-01][PUB-59][PUB-60][PUB-63][PUB-204][PUB-208][QUAL-13] a visitor read
     await expect(cards(page)).toHaveCount(5);
     await expectThumbHighControls(page);
     await expectNoSidewaysScroll(page, [1024, 768, 360, 320]);
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expectNoBarriers(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
     const names = ['Starter', 'Silver', 'Gold', 'Platinum', 'Diamond'];
     const foreign = async (): Promise<string[]> => {
       const words = await page

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './support/story.ts';
 import { arriveAs } from './support/demo.ts';
 import { aFreeAddress } from './support/numbers.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, listens, open } from './support/pages.ts';
+import { expectNoBarriers, expectUsable, listens, open } from './support/pages.ts';
 import { A_GOOD_PASSWORD, aMemberArrives, aNewcomer, openAccount } from './support/people.ts';
 
 const fields = (page: Page) => ({
@@ -50,8 +50,7 @@ test('[AUTH-04][AUTH-06][AUTH-41][AUTH-43][AUTH-46][AUTH-47][AUTH-50][AUTH-55][A
     await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');
     await expect(fields(page).identifier).toHaveAttribute('required', '');
     await expect(fields(page).password).toHaveAttribute('required', '');
-    await expectNoSidewaysScroll(page);
-    await expectThumbHighControls(page);
+    await expectUsable(page);
   });
 
   await test.step('[AUTH-46][AUTH-50] a wrong password and an unknown person get the same answer; the identifier stays, the password goes', async () => {

@@ -37,6 +37,30 @@ it('[NEVER-04] what a tab keeps of a member in memory goes when another tab sign
   expect(farewells).toEqual(['elsewhere']);
 });
 
+it('[AUTH-95] what another tab did is heard within a second, be it a sign-in or a sign-out', async () => {
+  const WITHIN_MS = 1000;
+  vi.useFakeTimers();
+  const { currentSession, onSession } = await import('./store.ts');
+  const heard: (number | undefined)[] = [];
+  onSession(() => heard.push(currentSession()?.user.id));
+  for (const [key, text] of [
+    ['user', storedOf(5)],
+    ['access_token', 'of 5'],
+  ] as const) {
+    stored.set(key, text);
+    hear.get('storage')?.({ key });
+  }
+  vi.advanceTimersByTime(WITHIN_MS);
+  expect(heard.at(-1)).toBe(5);
+  heard.length = 0;
+  // As after `localStorage.clear()`.
+  stored.clear();
+  hear.get('storage')?.({ key: null });
+  vi.advanceTimersByTime(WITHIN_MS);
+  expect(heard).toEqual([undefined]);
+  vi.useRealTimers();
+});
+
 it('[AUTH-93][NEVER-04] a refusal of the token of somebody before does not end the session of who signed in since', async () => {
   const { currentSession, session } = await import('./store.ts');
   session.signIn({ accessToken: 'of 6', user: anyone(6) });
