@@ -7,7 +7,7 @@ import { STYLE } from './style.ts';
 /** Sends the form of the page on its way without a press; where scripts are off, the button in the page does it. */
 const SUBMIT = 'document.forms[0].submit()';
 const sumOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const POLICY = `default-src 'none'; style-src ${sumOf(STYLE)}; script-src ${sumOf(SUBMIT)}; frame-ancestors 'none'; base-uri 'none'`;
+const POLICY = `default-src 'none'; style-src ${sumOf(STYLE)}; script-src ${sumOf(SUBMIT)}; img-src data:; frame-ancestors 'none'; base-uri 'none'`;
 const HEADERS = {
   'content-security-policy': POLICY,
   'cache-control': 'no-store',

@@ -34,6 +34,13 @@ it('[PAY-92] a press on the page sends the browser back by a form that posts its
   expect(await (await fetch(String(GatewayPageURL))).text()).toContain('This payment was paid.');
 });
 
+it('[QUAL-32] a page keeps to its own security policy: its icon too', async () => {
+  const { GatewayPageURL } = await shop.open('PMT-icon');
+  const answer = await fetch(String(GatewayPageURL));
+  expect(await answer.text()).toContain('<link rel="icon" href="data:,">');
+  expect(answer.headers.get('content-security-policy')?.split('; ')).toContain('img-src data:');
+});
+
 it('[PAY-93][PAY-95] the bKash page asks for wallet number, code and PIN', async () => {
   const { bkashURL } = await shop.create('PMT-wallet');
   const page = await (await fetch(String(bkashURL))).text();

@@ -28,6 +28,7 @@ import type { Authenticate, Viewer } from '#platform/session';
 import { createUploads } from '#platform/uploads';
 import { features } from './features.ts';
 import { loadWeb, START_PAGE } from './pages/page-writer.ts';
+import { serveSecurityText } from './pages/security-txt.ts';
 import { serveForRobots } from './pages/serve-for-robots.ts';
 import { servePages } from './pages/serve-pages.ts';
 
@@ -71,6 +72,7 @@ export async function buildApp(ctx: Context, options: BuildOptions = {}): Promis
   limitOpenCalls(app, { isOff: settings.RATE_LIMIT === 'off', isProxy, clock: ctx.clock, served: http.served });
   for (const feature of features) feature.routes?.(http, ctx);
   serveContract(app, settings.BRAND_NAME, http);
+  serveSecurityText(app, ctx);
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async () => ({ ok: (await ctx.pool.query('select 1')).rowCount === 1 }));
   await serveWeb(app, options.webDirectory, ctx);

@@ -5,6 +5,7 @@ import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { failureBody, languageOf } from '#platform/http';
 import { createAskInside } from './ask-inside.ts';
+import { nameOfThisMachine } from './lead-to-public-url.ts';
 import { pageFile, type PageFile, sendPage } from './page-file.ts';
 import type { Web } from './page-writer.ts';
 import { createWrittenPages } from './written-pages.ts';
@@ -36,7 +37,10 @@ export async function servePages(app: FastifyInstance, web: Web, ctx: Context): 
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) return reply.code(404).send(failureBody('not_found', languageOf(request)));
+    const rightly = nameOfThisMachine(settings.PUBLIC_URL, request);
+    if (rightly) return reply.header('cache-control', 'no-store').redirect(rightly, 307);
     const { pathname, searchParams, search } = partsOf(request.url);
+    if (!settings.DEMO && isOfDevelopment(pathname)) return reply.code(404).send(failureBody('not_found', languageOf(request)));
     const language = readerLanguage(request, reply, searchParams.get('lang'));
     const page = web.writer.pageOf(pathname);
     const moved = movedTo(page.path);
@@ -64,6 +68,9 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   return path.extname(address) === '' || (headers.accept?.includes('text/html') ?? false);
 }
 
+/** The page of the design system is for those who develop with a demo. */
+const isOfDevelopment = (pathname: string): boolean => plainPath(decodeURIComponent(pathname)) === 'design';
+
 /** Returns the only part of the query that changes what the server writes. */
 function pageNumber(query: URLSearchParams): string {
   const page = query.get('page') ?? '';
@@ -86,4 +93,6 @@ const MOVED_PAGES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** However many slashes and capitals it is written with; no pattern here that a long row of slashes would keep busy. */
-const movedTo = (path: string): string | undefined => MOVED_PAGES.get(path.toLowerCase().split('/').filter(Boolean).join('/'));
+const plainPath = (path: string): string => path.toLowerCase().split('/').filter(Boolean).join('/');
+
+const movedTo = (path: string): string | undefined => MOVED_PAGES.get(plainPath(path));
