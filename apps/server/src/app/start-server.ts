@@ -11,6 +11,7 @@ import { allJobs, createServerContext } from './create-context.ts';
 import { fillAtStart, linesAtStart } from './features.ts';
 import { openDatabase } from './open-database.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { serveAsApplication } from './serve-as-application.ts';
 import { StartFailure } from './start-failure.ts';
 
 const webDirectory = path.resolve(import.meta.dirname, '../../../web/build/client');
@@ -22,9 +23,10 @@ const LIVE_PATIENCE_MS = 2500;
 /** Starts everything in order; `closers` learns how to end what runs. Returns the lines that a person wants to read. */
 export async function startServer(settings: Settings, closers: Closers): Promise<readonly string[]> {
   const log = createLog(settings.LOG_LEVEL);
-  const connection = await openDatabase(settings, log, closers);
+  const owner = await openDatabase(settings, log, closers);
   await checkPort(settings);
-  await prepareDatabase(connection);
+  await prepareDatabase(owner);
+  const connection = await serveAsApplication(owner, settings, log, closers);
   const ctx = createServerContext(settings, connection, log);
   if (!settings.DEMO && (await holdsDrawnAccounts(ctx)))
     throw new StartFailure('This database holds demo accounts. Use a new one, or run `npm run demo:remove`.');

@@ -1,6 +1,7 @@
 /** Features add their tables: `declare module '#platform/db' { interface Tables { account: AccountTable } }`. */
 export interface Tables {}
 
+export { connectAsApplication, isJournalGuarded } from './application-role.ts';
 export { afterCommit, connect, transact, type Connection, type Database, type Executor, type Transaction } from './database.ts';
 export { LOCK_ORDER, noteLock, noteLockOnAll, watchLockOrder, type LockKind, type NotedLock } from './lock-order.ts';
 export { LOCKS } from './locks.ts';

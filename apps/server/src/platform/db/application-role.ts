@@ -1,0 +1,141 @@
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { connect, type Connection } from './database.ts';
+import { LOCKS } from './locks.ts';
+
+/** The role of the database that may change its schema, which migrates it and serves nobody. */
+type Owner = Pick<Connection, 'pool'>;
+
+/** Schemas with tables that the application works on. The second is that of the job queue. */
+const SCHEMAS = ['public', 'graphile_worker'];
+/** Tables of which the application may add and read rows, and nothing else. */
+const ADDED_TO_ONLY = ['audit_entry'];
+const POLICY = 'application';
+const NAME_BYTES = 50;
+
+const SCRAM_ROUNDS = 4096;
+const SCRAM_KEY_BYTES = 32;
+
+/** The form in which PostgreSQL keeps a password (RFC 5802): with it the password itself stands in no statement, and in no log of one. */
+function scramVerifierOf(password: string): string {
+  const salt = randomBytes(16);
+  const salted = pbkdf2Sync(password, salt, SCRAM_ROUNDS, SCRAM_KEY_BYTES, 'sha256');
+  const keyed = (text: string): Buffer => createHmac('sha256', salted).update(text).digest();
+  const stored = createHash('sha256').update(keyed('Client Key')).digest('base64');
+  return `SCRAM-SHA-256$${SCRAM_ROUNDS}:${salt.toString('base64')}$${stored}:${keyed('Server Key').toString('base64')}`;
+}
+
+const quoted = pg.escapeIdentifier;
+
+/** Roles belong to the whole server of databases: the name is that of this database's own. */
+async function roleNameOf(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<{ name: string }>('select current_database() as name');
+  return `${(rows[0]?.name ?? '').slice(0, NAME_BYTES)}_application`;
+}
+
+/** True if the role was made, or its password renewed; false if the owner may not. */
+async function makeRole(client: pg.ClientBase, role: string, password: string): Promise<boolean> {
+  const { rows } = await client.query<{ mayMake: boolean; exists: boolean }>(
+    `select rolsuper or rolcreaterole as "mayMake", exists (select from pg_roles where rolname = $1) as exists
+     from pg_roles where rolname = current_user`,
+    [role],
+  );
+  const [found] = rows;
+  if (!found?.mayMake) return found?.exists ?? false;
+  const rights = `login noinherit nocreatedb nocreaterole password ${pg.escapeLiteral(scramVerifierOf(password))}`;
+  await client.query(`${found.exists ? 'alter' : 'create'} role ${quoted(role)} ${rights}`);
+  return true;
+}
+
+/** Grants what is missing: rows of every table, and nothing of their form. */
+async function grantRows(client: pg.ClientBase, role: string): Promise<void> {
+  const { rows: relations } = await client.query<{ name: string; kind: string; rights: string; tooMany: boolean }>(
+    `select format('%I.%I', namespace.nspname, relation.relname) as name,
+       case relation.relkind when 'S' then 'sequence' else 'table' end as kind, wanted.rights,
+       relation.relname = any($3) and has_table_privilege($1, relation.oid, 'update, delete, truncate, references, trigger') as "tooMany"
+     from pg_class relation join pg_namespace namespace on namespace.oid = relation.relnamespace
+     cross join lateral (select case when relation.relname = any($3) then 'select, insert' when relation.relkind = 'S' then 'usage, select, update'
+       else 'select, insert, update, delete' end as rights) wanted
+     where namespace.nspname = any($2) and relation.relkind in ('r', 'p', 'v', 'S') and exists (
+       select from regexp_split_to_table(wanted.rights, ', ') as one (right_)
+       where not case relation.relkind when 'S' then has_sequence_privilege($1, relation.oid, one.right_)
+         else has_table_privilege($1, relation.oid, one.right_) end
+       union all select where relation.relname = any($3) and has_table_privilege($1, relation.oid, 'update, delete, truncate, references, trigger'))`,
+    [role, SCHEMAS, ADDED_TO_ONLY],
+  );
+  for (const { name, kind, rights, tooMany } of relations) {
+    if (tooMany) await client.query(`revoke all on ${kind} ${name} from ${quoted(role)}`);
+    await client.query(`grant ${rights} on ${kind} ${name} to ${quoted(role)}`);
+  }
+  for (const schema of SCHEMAS) {
+    const { rows } = await client.query<{ has: boolean }>(`select has_schema_privilege($1, $2, 'usage') as has`, [role, schema]);
+    if (!rows[0]?.has) await client.query(`grant usage on schema ${quoted(schema)} to ${quoted(role)}`);
+  }
+}
+
+/** The job queue shows the rows of its tables to their owner alone, unless a policy says otherwise. */
+async function showRows(client: pg.ClientBase, role: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', namespace.nspname, relation.relname) as name
+     from pg_class relation join pg_namespace namespace on namespace.oid = relation.relnamespace
+     where namespace.nspname = any($1) and relation.relrowsecurity
+       and not exists (select from pg_policy policy where policy.polrelid = relation.oid and policy.polname = $2)`,
+    [SCHEMAS, POLICY],
+  );
+  for (const { name } of rows) await client.query(`create policy ${POLICY} on ${name} to ${quoted(role)} using (true) with check (true)`);
+}
+
+/** Gives the database a role for the application. Returns its name, or null where the owner may make none. Harmless when repeated. */
+async function prepareRole({ pool }: Owner, passwordOf: (role: string) => string): Promise<string | null> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [LOCKS.migration]);
+    const role = await roleNameOf(client);
+    if (!(await makeRole(client, role, passwordOf(role)))) {
+      await client.query('rollback');
+      return null;
+    }
+    await grantRows(client, role);
+    await showRows(client, role);
+    await client.query('commit');
+    return role;
+  } catch (failure) {
+    await client.query('rollback').catch(() => {});
+    throw failure;
+  } finally {
+    client.release();
+  }
+}
+
+/** Adds the role to an address of a database: what comes last in it counts. */
+const withRole = (address: string, role: string, password: string): string =>
+  `${address}${address.includes('?') ? '&' : '?'}user=${encodeURIComponent(role)}&password=${encodeURIComponent(password)}`;
+
+function optionsFor({ options }: pg.Pool, user: string, password: string): pg.PoolConfig {
+  const { connectionString } = options;
+  if (connectionString === undefined) return { ...options, user, password };
+  return { ...options, connectionString: withRole(connectionString, user, password) };
+}
+
+/**
+ * Opens a pool for the role that serves people: it reads and writes rows, adds to the journal and reads it, and can change neither the
+ * schema nor what stands in the journal. Returns null where the owner may make no role. Comes after the migrations.
+ */
+export async function connectAsApplication(owner: Owner, passwordOf: (role: string) => string): Promise<Connection | null> {
+  const role = await prepareRole(owner, passwordOf);
+  return role === null ? null : connect(optionsFor(owner.pool, role, passwordOf(role)));
+}
+
+/** True if who is connected can do no more with the journal than add to it and read it, whatever was granted by hand. */
+export async function isJournalGuarded({ pool }: Pick<Connection, 'pool'>): Promise<boolean> {
+  const { rows } = await pool.query<{ guarded: boolean }>(
+    `select not rolsuper and not has_parameter_privilege('session_replication_role', 'set')
+       and bool_and(not has_table_privilege(relation.oid, 'update, delete, truncate, references, trigger')
+         and not pg_has_role(relation.relowner, 'member') and not pg_has_role(namespace.nspowner, 'member')) as guarded
+     from pg_roles, pg_class relation join pg_namespace namespace on namespace.oid = relation.relnamespace
+     where rolname = current_user and namespace.nspname = 'public' and relation.relname = any($1) group by rolsuper`,
+    [ADDED_TO_ONLY],
+  );
+  return rows[0]?.guarded ?? false;
+}
