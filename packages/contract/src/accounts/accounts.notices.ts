@@ -23,6 +23,10 @@ export const accountNoticeTexts = {
     en: 'More than {n} codes were sent by SMS in {period}{place}. Each further one asks for a captcha. Please look who asks for them.',
     bn: '{period} {n}টির বেশি কোড এসএমএসে গেছে{place}। এখন প্রতিটি কোডের আগে ক্যাপচা লাগবে। কারা এত কোড চাইছে, দেখুন।',
   },
+  new_admin: {
+    en: '{account} is an administrator from now on. You do not know of this? Have the account closed.',
+    bn: '{account} এখন থেকে অ্যাডমিন। আপনার জানা না থাকলে অ্যাকাউন্টটি বন্ধ করতে বলুন।',
+  },
   account_reactivated: { en: 'Your profile is visible again.', bn: 'আপনার প্রোফাইল আবার দেখা যাচ্ছে।' },
 } as const satisfies Record<string, Sentence>;
 export type AccountNotice = keyof typeof accountNoticeTexts;

@@ -12,5 +12,6 @@ export const accountsNotices = notices({
   email_released: { ...say.email_released, ...safety },
   second_factor_closed: { ...say.second_factor_closed, ...safety },
   sms_budget_used_up: { ...say.sms_budget_used_up, ...safety },
+  new_admin: { ...say.new_admin, ...safety },
   account_reactivated: { ...say.account_reactivated, ...safety },
 });

@@ -109,6 +109,11 @@ const told: Record<NoticeType, [parameters: KeptParameters, en: string, bn: stri
     'More than 200 codes were sent by SMS in a day (GB). Each further one asks for a captcha. Please look who asks for them.',
     'এক দিনে ২০০টির বেশি কোড এসএমএসে গেছে (GB)। এখন প্রতিটি কোডের আগে ক্যাপচা লাগবে। কারা এত কোড চাইছে, দেখুন।',
   ],
+  new_admin: [
+    { account: 'admin@example.com' },
+    'admin@example.com is an administrator from now on. You do not know of this? Have the account closed.',
+    'admin@example.com এখন থেকে অ্যাডমিন। আপনার জানা না থাকলে অ্যাকাউন্টটি বন্ধ করতে বলুন।',
+  ],
   account_reactivated: [{}, 'Your profile is visible again.', 'আপনার প্রোফাইল আবার দেখা যাচ্ছে।'],
   id_reviewed: [{}, 'Your ID was approved.', 'আপনার পরিচয়পত্র অনুমোদিত হয়েছে।'],
   face_reviewed: [{}, 'Your face verification was approved.', 'আপনার মুখ যাচাই অনুমোদিত হয়েছে।'],

@@ -15,6 +15,8 @@ export type StateChange = {
   /** With `deletion_pending`: when the account is erased. */
   readonly deletionAt?: Date;
   readonly byStaffId?: number;
+  /** The member did it. */
+  readonly byOwner?: true;
 };
 
 const SIGNED_OUT_BY: ReadonlySet<AccountState> = new Set(['suspended', 'terminated', 'deletion_pending', 'erased']);
@@ -26,6 +28,12 @@ export async function changeAccountState(tx: Tx, change: StateChange): Promise<b
   const { reason = null, byStaffId = null } = change;
   const row = { accountId: account.id, from: account.state, to: change.to, reason, byStaffId, at: tx.clock.now() };
   await store.updateState(tx, row, columnsOf(change));
+  await tx.audit.record(tx, {
+    actorId: byStaffId ?? (change.byOwner ? account.id : null),
+    action: 'accounts.change-state',
+    subject: `account:${account.id}`,
+    details: { from: account.state, to: change.to, reason },
+  });
   if (SIGNED_OUT_BY.has(change.to)) await endSessions(tx, { accountId: account.id, reason: 'state_change' });
   await announce(tx, 'account.changed', { accountId: account.id });
   return true;
@@ -43,7 +51,7 @@ export const reactivateAccount = (ctx: Context, accountId: number): Promise<void
   inTransaction(ctx, async (tx) => {
     const account = await store.lockAccount(tx, accountId);
     if (account.state !== 'deactivated') throw new Refusal('already_active');
-    await changeAccountState(tx, { accountId, to: 'active' });
+    await changeAccountState(tx, { accountId, to: 'active', byOwner: true });
     await tellAccount(tx, account, 'account_reactivated');
   });
 
@@ -54,7 +62,7 @@ export const restoreAccount = (ctx: Context, accountId: number): Promise<Account
     if (account.state === 'erased') throw new Refusal('erased');
     if (account.state !== 'deletion_pending') throw new Refusal('not_pending');
     const last = await store.lastStateChange(tx, accountId);
-    await changeAccountState(tx, { accountId, to: last?.fromState === 'deactivated' ? 'deactivated' : 'active' });
+    await changeAccountState(tx, { accountId, to: last?.fromState === 'deactivated' ? 'deactivated' : 'active', byOwner: true });
     await tellAccount(tx, account, 'account_reactivated');
     return store.lockAccount(tx, accountId);
   });

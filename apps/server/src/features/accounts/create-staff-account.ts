@@ -5,6 +5,7 @@ import type { StaffRole } from '#platform/session';
 import { insertAccount, insertRole } from './accounts.store.ts';
 import { passwordsOf } from './check-password.ts';
 import { judgeE164, judgeEmail } from './judge-contact.ts';
+import { tellAdmins } from './notices.service.ts';
 import { passwordFault, type PasswordOwner } from './password.policy.ts';
 import { enrolSecondFactor, type Enrolment } from './second-factor.ts';
 
@@ -32,6 +33,14 @@ export async function createStaffAccount(ctx: Context, staff: NewStaff): Promise
     const now = tx.clock.now();
     const account = await insertAccount(tx, { ...owner, passwordHash, language: 'en', termsVersion: TERMS_VERSION, now });
     for (const role of staff.roles) await insertRole(tx, account.id, role, now);
+    // No account acts here: whoever runs the command has the machine itself.
+    await tx.audit.record(tx, {
+      actorId: null,
+      action: 'accounts.create-staff',
+      subject: `account:${account.id}`,
+      details: { roles: staff.roles },
+    });
+    if (staff.roles.includes('admin')) await tellAdmins(tx, 'new_admin', { account: email ?? phone?.e164 ?? account.memberCode });
     return { accountId: account.id, ...(await enrolSecondFactor(tx, account.id, email ?? phone?.e164 ?? account.memberCode)) };
   });
 }

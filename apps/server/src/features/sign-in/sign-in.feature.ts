@@ -6,6 +6,7 @@ import type { Feature } from '#platform/feature';
 import { defineJob, handles } from '#platform/jobs';
 import { deleteOutdated } from '#features/accounts';
 import { sendResetCodeHandler } from './ask-reset-code.ts';
+import { journalFailuresHandler } from './journal-sign-in.ts';
 import { BROWSER_KNOWN_SECONDS } from './known-browsers.ts';
 import { routeSignIn } from './sign-in.routes.ts';
 import { deleteExpiredGrants, deleteExpiredTickets, deleteUnseenBrowsers } from './sign-in.store.ts';
@@ -25,5 +26,5 @@ async function clear(ctx: Context): Promise<void> {
 export const signIn: Feature = {
   name: 'sign-in',
   routes: routeSignIn,
-  jobs: [sendResetCodeHandler, handles(clearOld, clear, '23 3 * * *')],
+  jobs: [sendResetCodeHandler, journalFailuresHandler, handles(clearOld, clear, '23 3 * * *')],
 };

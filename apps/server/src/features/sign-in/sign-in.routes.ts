@@ -17,6 +17,7 @@ import { browserCookieName, browserCookieOptions } from '#platform/session';
 import { userOf } from '#features/members';
 import { askResetCode } from './ask-reset-code.ts';
 import { changePassword as change } from './change-password.ts';
+import { countingCodes, countingPasswords } from './journal-sign-in.ts';
 import { BROWSER_COOKIE, BROWSER_KNOWN_SECONDS } from './known-browsers.ts';
 import type { Claim } from './reset-password.policy.ts';
 import { resetPassword as reset, verifyResetCode } from './reset-password.ts';
@@ -47,12 +48,19 @@ export function routeSignIn(http: Http): void {
 
   http.serve(signIn, async ({ ctx, body, client, language }) => {
     const { email_or_phone: typed, password, remember, captcha } = body;
-    const given = { typed, password, remember, captcha };
-    return present(ctx, await signInWithPassword(ctx, given, visitorOf(client, language)), client, language);
+    const signedIn = await countingPasswords(ctx, typed, () =>
+      signInWithPassword(ctx, { typed, password, remember, captcha }, visitorOf(client, language)),
+    );
+    return present(ctx, signedIn, client, language);
   });
 
   http.serve(signInTotp, async ({ ctx, body, client, language }) =>
-    present(ctx, await signInWithSecondFactor(ctx, body, visitorOf(client, language)), client, language),
+    present(
+      ctx,
+      await countingCodes(ctx, body.challenge, () => signInWithSecondFactor(ctx, body, visitorOf(client, language))),
+      client,
+      language,
+    ),
   );
 
   http.serve(forgotPassword, async ({ ctx, body, client, language }) => {

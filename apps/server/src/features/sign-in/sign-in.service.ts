@@ -14,6 +14,7 @@ import {
   type Identifier,
   type SessionSecrets,
 } from '#features/accounts';
+import { journalStaffSignIn } from './journal-sign-in.ts';
 import { markHashOf, recogniseBrowser } from './known-browsers.ts';
 import { tryWithinLimits } from './limit-tries.ts';
 import { answerChallenge, newChallenge } from './second-factor-challenge.ts';
@@ -72,20 +73,21 @@ export async function signInWithSecondFactor(
   const account = await findAccount(ctx, accountId);
   if (!account) throw new Refusal('challenge_expired');
   refuseShutOut(account, visitor.language);
-  return completeSignIn(ctx, account, true, { ...visitor, remember: false });
+  return completeSignIn(ctx, account, true, { ...visitor, remember: false, code: given.code });
 }
 
 const completeSignIn = (
   ctx: Context,
   account: Account,
   isStaff: boolean,
-  visitor: Visitor & { readonly remember: boolean },
+  visitor: Visitor & { readonly remember: boolean; readonly code?: string },
 ): Promise<SignedInAccount> =>
   inTransaction(ctx, async (tx) => {
     const device = deviceOf(visitor.userAgent);
     const { remember, networkAddress, isBrowser: isBound } = visitor;
     const { isKnown, mark } = await recogniseBrowser(tx, account.id, visitor.browserMark);
     const begun = await beginSession(tx, { accountId: account.id, remember, isStaff, device, networkAddress, isBound });
+    if (visitor.code !== undefined) await journalStaffSignIn(tx, account.id, { code: visitor.code, device });
     if (!isKnown) await tellAccount(tx, account, 'new_sign_in', { device });
     return { account, ...begun, browserMark: mark };
   });

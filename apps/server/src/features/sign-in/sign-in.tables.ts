@@ -34,10 +34,21 @@ export interface KnownBrowserTable {
   lastSeenAt: Date;
 }
 
+export type FailureKind = 'password' | 'second_factor';
+
+export interface SignInFailureTable {
+  /** 0: nobody has what was typed. */
+  accountId: number;
+  kind: FailureKind;
+  hour: Date;
+  failures: number;
+}
+
 declare module '#platform/db' {
   interface Tables {
     signInTicket: SignInTicketTable;
     resetGrant: ResetGrantTable;
     knownBrowser: KnownBrowserTable;
+    signInFailure: SignInFailureTable;
   }
 }
