@@ -18,7 +18,7 @@ const takeTimers = (page: Page): Promise<void> =>
     Object.assign(window, { setTimeout: () => 0, setInterval: () => 0 });
   });
 
-test('[ACC-05][ACC-06][ACC-10][ACC-15][ACC-16][PUB-22][PUB-212] the bars of a wide window and of a phone, the way past them, and the account menu', async ({
+test('[ACC-06][ACC-15][ACC-16][PUB-22][PUB-212] the bars of a wide window and of a phone, the way past them, and the account menu', async ({
   page,
   request,
 }) => {
@@ -35,7 +35,19 @@ test('[ACC-05][ACC-06][ACC-10][ACC-15][ACC-16][PUB-22][PUB-212] the bars of a wi
     expect(await (await request.get('/profile/MTAwMg==')).text()).toContain('noindex');
   });
 
-  await test.step('[ACC-05] the bar of a wide window', async () => {
+  // ACC-05 and ACC-10 are whole when 'Assisted' stands after 'Home', which comes with its page.
+  await test.step('[ACC-06] the bar of a wide window', async () => {
+    const order = await page
+      .getByRole('banner')
+      .getByRole('link')
+      .filter({ visible: true })
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(order).toEqual(['/feed', '/feed', '/messages', '/packages', '/account-page', '/notifications', '/search']);
+    await page.setViewportSize({ width: 1023, height: 800 });
+    await expect(memberBar(page).getByRole('link', { name: 'Notifications' })).toHaveCount(0);
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await expect(memberBar(page).getByRole('link', { name: 'Notifications' })).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
     await expect(memberBar(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
     await expect(memberBar(page).getByRole('link', { name: /Account/ })).toHaveAttribute('href', '/account-page');
     await memberBar(page).getByRole('link', { name: 'Search' }).click();
@@ -77,7 +89,7 @@ test('[ACC-05][ACC-06][ACC-10][ACC-15][ACC-16][PUB-22][PUB-212] the bars of a wi
     await expect(menu).toBeHidden();
   });
 
-  await test.step('[ACC-06][ACC-10] the bar of a phone', async () => {
+  await test.step('[ACC-06] the bar of a phone', async () => {
     await page.setViewportSize({ width: 360, height: 800 });
     const links = memberBar(page).getByRole('link');
     await expect(links).toHaveCount(5);

@@ -18,7 +18,7 @@ import { arriveSignedIn } from './support/people.ts';
 /** The way to the notifications in the bars: the bell, on a phone the account. */
 const wayIn = (page: Page, name: 'Notifications' | 'Account') => memberBar(page).getByRole('link', { name });
 
-test('[NOTE-01][NOTE-03][NOTE-04][NOTE-05][NOTE-06][NOTE-07][NOTE-13][NOTE-16][ACC-05][ACC-07][ACC-11][ACC-32][FEED-35] a member reads what they were told, on two pages, and chooses what they are told', async ({
+test('[NOTE-01][NOTE-03][NOTE-04][NOTE-05][NOTE-06][NOTE-07][NOTE-13][NOTE-16][ACC-07][ACC-11][ACC-32][FEED-35] a member reads what they were told, on two pages, and chooses what they are told', async ({
   page,
   request,
 }) => {
@@ -36,7 +36,7 @@ test('[NOTE-01][NOTE-03][NOTE-04][NOTE-05][NOTE-06][NOTE-07][NOTE-13][NOTE-16][A
   await send(page.request, karim.token, '/member/express-interest', { form: { user_id: shirin.user.id } });
   await send(page.request, karim.token, '/member/follow', { form: { userId: shirin.user.id } });
   await arriveSignedIn(page, shirin);
-  await test.step('[NOTE-01][NOTE-03][NOTE-04][NOTE-05][NOTE-06][NOTE-07][ACC-05][ACC-07][ACC-11][ACC-32][FEED-35] a member reads what they were told, on two pages', async () => {
+  await test.step('[NOTE-01][NOTE-03][NOTE-04][NOTE-05][NOTE-06][NOTE-07][ACC-07][ACC-11][ACC-32][FEED-35] a member reads what they were told, on two pages', async () => {
     const other = await page.context().newPage();
     await other.setViewportSize({ width: A_USUAL_PHONE, height: 800 });
     await open(other, '/account-page');

@@ -104,7 +104,7 @@ async function pass(page: Page, milliseconds: number): Promise<void> {
   );
 }
 
-test('[PUB-46][PUB-47][PUB-51][PUB-59][PAY-02][PAY-03][PAY-06][PAY-16][ACC-05][ACC-10] a member comes by the bar, reads the list and renews', async ({
+test('[PUB-46][PUB-47][PUB-51][PUB-59][PAY-02][PAY-03][PAY-06][PAY-16] a member comes by the bar, reads the list and renews', async ({
   page,
 }) => {
   await arriveAs(page, 'nadia');
@@ -122,7 +122,7 @@ test('[PUB-46][PUB-47][PUB-51][PUB-59][PAY-02][PAY-03][PAY-06][PAY-16][ACC-05][A
   const bar = memberBar(page);
   const [starter, silver, gold] = [cards(page).first(), cards(page).nth(1), cards(page).nth(2)];
 
-  await test.step('[ACC-05][ACC-10] the bar of members leads to it', async () => {
+  await test.step('the bar of members leads to it', async () => {
     const asked = page.waitForRequest(LIST);
     await bar.getByRole('link', { name: 'Packages' }).click();
     await expect(page).toHaveURL('/packages');
@@ -401,7 +401,7 @@ test('[PUB-52][PUB-53][PUB-55][PUB-56][PUB-57][PUB-58] the carousel moves by its
 });
 
 test(
-  '[PUB-52][PUB-53][PUB-54][PUB-55][PUB-58][ACC-05] on a phone: one card that fingers move, and the bars that lead to it',
+  '[PUB-52][PUB-53][PUB-54][PUB-55][PUB-58] on a phone: one card that fingers move, and the bars that lead to it',
   { tag: '@phone' },
   async ({ page }) => {
     await openStill(page, '/');
@@ -464,7 +464,7 @@ test(
       await page.clock.resume();
     });
 
-    await test.step('[ACC-05] the bar of members leads to it', async () => {
+    await test.step('the bar of members leads to it', async () => {
       await arriveAs(page, 'nadia');
       await open(page, '/feed');
       const bar = memberBar(page);

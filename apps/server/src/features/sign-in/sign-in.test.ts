@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect(await status(long)).toBe(401);
   });
 
-  it('[AUTH-50][AUTH-54] answers an unknown identifier, a wrong password and an account without one alike', async () => {
+  it('[AUTH-50] answers an unknown identifier, a wrong password and an account without one alike', async () => {
     const phone = await calls.joined();
     const bare = await calls.joined();
     await sql('update account set password_hash = null where phone_e164 = $1', [`+880${bare}`]);
