@@ -1,5 +1,5 @@
 import { IMAGE_LIMITS, messagesSentences as say, VOICE_LIMITS } from '@app/contract/chat';
-import { readClip, withoutRemarks } from '#platform/clips';
+import { cleanClip } from '#platform/clips';
 import { oncePerServer, type Context } from '#platform/context';
 import { invalid, Refusal } from '#platform/errors';
 import { isPicture, UnfitPicture } from '#platform/images';
@@ -40,7 +40,7 @@ export async function withAttachment<T>(ctx: Context, given: Given, write: (stor
 async function store(ctx: Context, { file, mayBePicture }: Given): Promise<StoredAttachment> {
   const isImage = await isPicture(file.bytes);
   if (isImage && !mayBePicture) throw unsupported();
-  const { kept, of } = isImage ? await encodePicture(ctx, file) : cleanClip(file);
+  const { kept, of } = isImage ? await encodePicture(ctx, file) : encodeClip(file);
   const key = newObjectKey(isImage ? 'chat' : 'voice');
   await storeFiles(ctx, [{ key, bytes: kept }]);
   return { key, bytes: kept.length, ...of };
@@ -59,12 +59,12 @@ async function encodePicture({ images }: Context, { bytes, fieldName }: SentFile
   return { kept, of: { type: 'image/jpeg', seconds: null, width, height } };
 }
 
-function cleanClip({ bytes, fieldName }: SentFile): Encoded {
-  const clip = readClip(bytes);
+function encodeClip({ bytes, fieldName }: SentFile): Encoded {
+  const clip = cleanClip(bytes);
   if (!clip || clip.hasVideo) throw unsupported();
   if (clip.seconds > VOICE_LIMITS.maxSeconds + VOICE_LIMITS.toleranceSeconds) throw invalid({ [fieldName]: say.clipTooLong });
   const of = { type: clip.mediaType, seconds: Math.round(clip.seconds), width: null, height: null };
-  return { kept: withoutRemarks(bytes, clip), of };
+  return { kept: clip.kept, of };
 }
 
 const unsupported = (): Refusal => new Refusal('unsupported_type', { sentence: say.onlyMedia });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IntroductionType } from '@app/contract/media';
 import { letGoOfFiles, storeFiles, takeOverFiles } from '#features/files';
 import { isRepeatedUpload, lockMedia } from '#features/photos';
-import { readClip, withoutRemarks } from '#platform/clips';
+import { cleanClip } from '#platform/clips';
 import type { Context, Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import type { Limit } from '#platform/rate-limit';
@@ -37,12 +37,12 @@ export async function prepareIntroduction(
   bytes: Buffer,
 ): Promise<PreparedIntroduction> {
   await ctx.limits.take(INTRODUCTION_UPLOADS, memberId);
-  const clip = isTooLarge(type, bytes.length) ? null : readClip(bytes);
+  const clip = isTooLarge(type, bytes.length) ? null : cleanClip(bytes);
   const problem = problemOf(type, bytes.length, clip);
   if (problem) throw new Refusal(problem.code, { sentence: problem.sentence, fields: { file: problem.sentence } });
   if (!clip) throw new TypeError('a recording without a problem is known');
   const objectKey = newObjectKey('introduction');
-  const kept = withoutRemarks(bytes, clip);
+  const { kept } = clip;
   await storeFiles(ctx, [{ key: objectKey, bytes: kept }]);
   return {
     kind: 'introduction',

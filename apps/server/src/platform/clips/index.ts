@@ -1,1 +1,1 @@
-export { readClip, withoutRemarks, type Clip } from './read-clip.ts';
+export { cleanClip, readClip, type CleanClip, type Clip } from './read-clip.ts';

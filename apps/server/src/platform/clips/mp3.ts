@@ -22,7 +22,7 @@ const MISSES_MAX = 10_000;
 type Frame = { readonly bytes: number; readonly seconds: number };
 
 /** Returns where the sound begins, behind a tag of names and pictures. */
-export function mp3Start(bytes: Buffer): number {
+function mp3Start(bytes: Buffer): number {
   if (bytes.length < 10 || bytes.toString('latin1', 0, 3) !== 'ID3') return 0;
   const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(6, 10);
   return Math.min(10 + ((a & 127) << 21) + ((b & 127) << 14) + ((c & 127) << 7) + (d & 127), bytes.length);
@@ -65,4 +65,76 @@ export function readMp3(bytes: Buffer): ReadContainer | null {
     at = next;
   }
   return frames >= FEWEST_FRAMES ? { hasVideo: false, seconds } : null;
+}
+
+/** Bits of a header that are the same in all frames of one recording: version, layer and rate. */
+const SAME_BITS = 0x001e0c00;
+const OLD_TAG_BYTES = 128;
+
+/** Returns where the sound ends: the oldest kind of tag stands at a fixed place and may hide in the last frame. */
+const mp3End = (bytes: Buffer): number =>
+  bytes.length >= OLD_TAG_BYTES && bytes.toString('latin1', bytes.length - OLD_TAG_BYTES, bytes.length - OLD_TAG_BYTES + 3) === 'TAG'
+    ? bytes.length - OLD_TAG_BYTES
+    : bytes.length;
+
+/** Returns the frames that follow one another from there without a gap. */
+function runAt(bytes: Buffer, start: number, kind: number | null): Buffer[] {
+  const run: Buffer[] = [];
+  let own = kind;
+  for (let at = start, frame = frameAt(bytes, at); frame && at + frame.bytes <= bytes.length; frame = frameAt(bytes, at)) {
+    const bits = bytes.readUInt32BE(at) & SAME_BITS;
+    if (bits !== (own ??= bits)) break;
+    run.push(bytes.subarray(at, at + frame.bytes));
+    at += frame.bytes;
+  }
+  return run;
+}
+
+/** Where an encoder writes how long the recording is, and its own name: behind the side information of the first frame, which is silent. */
+function summaryAt(frame: Buffer): number | null {
+  for (const at of [13, 15, 21, 23, 36, 38]) if (/^(Xing|Info)$/.test(frame.toString('latin1', at, at + 4))) return at;
+  return null;
+}
+
+const isVbri = (frame: Buffer): boolean => frame.toString('latin1', 36, 40) === 'VBRI';
+
+/** Writes the summary anew: how many frames and bytes follow. */
+function cleanSummary(first: Buffer, at: number, sound: readonly Buffer[]): Buffer {
+  const frame = Buffer.alloc(first.length);
+  first.copy(frame, 0, 0, HEADER_BYTES);
+  first.copy(frame, at, at, at + 4);
+  frame.writeUInt32BE(3, at + 4);
+  frame.writeUInt32BE(sound.length, at + 8);
+  frame.writeUInt32BE(
+    sound.reduce((sum, { length }) => sum + length, first.length),
+    at + 12,
+  );
+  return frame;
+}
+
+/** Returns the frames of sound alone: no tag before, between or behind them. */
+export function remuxMp3(bytes: Buffer): Buffer | null {
+  const whole = bytes.subarray(0, mp3End(bytes));
+  const frames: Buffer[] = [];
+  let kind: number | null = null;
+  let misses = 0;
+  for (let at = mp3Start(whole); at < whole.length;) {
+    const run = runAt(whole, at, kind);
+    if (run.length < FEWEST_FRAMES) {
+      misses += 1;
+      if (misses > MISSES_MAX) return null;
+      at = nextSync(whole, at + 1);
+      continue;
+    }
+    kind ??= whole.readUInt32BE(at) & SAME_BITS;
+    for (const frame of run) {
+      frames.push(frame);
+      at += frame.length;
+    }
+  }
+  const [first, ...sound] = frames;
+  if (!first) return null;
+  const summary = summaryAt(first);
+  if (summary !== null && first.length >= summary + 16) return Buffer.concat([cleanSummary(first, summary, sound), ...sound]);
+  return Buffer.concat(isVbri(first) ? sound : frames);
 }

@@ -9,21 +9,27 @@ const DEEPEST = 8;
 /** Films of another kind: the container is kin to MP4, what it holds often is not. */
 const QUICKTIME = 'qt  ';
 
-type Box = { readonly type: string; readonly at: number; readonly from: number; readonly end: number };
+export type Box = { readonly type: string; readonly at: number; readonly from: number; readonly end: number };
 
-/** Throws a `RangeError` where a box reaches beyond the one around it. */
-function* boxesOf(bytes: Buffer, start = 0, end = bytes.length, depth = 0): Generator<Box> {
-  if (depth > DEEPEST) throw new RangeError('boxes lie too deep within each other');
+/** Yields the boxes beside one another; throws a `RangeError` where one reaches beyond the one around it. */
+export function* boxesWithin(bytes: Buffer, start = 0, end = bytes.length): Generator<Box> {
   let at = start;
   while (at + HEADER_BYTES <= end) {
     const size = bytes.readUInt32BE(at);
     const header = size === 1 ? LONG_HEADER_BYTES : HEADER_BYTES;
     const boxEnd = size === 0 ? end : at + (size === 1 ? Number(bytes.readBigUInt64BE(at + HEADER_BYTES)) : size);
     if (boxEnd < at + header || boxEnd > end) throw new RangeError('a box reaches beyond the one around it');
-    const box = { type: bytes.toString('latin1', at + 4, at + HEADER_BYTES), at, from: at + header, end: boxEnd };
-    yield box;
-    if (OPENED.has(box.type)) yield* boxesOf(bytes, box.from, boxEnd, depth + 1);
+    yield { type: bytes.toString('latin1', at + 4, at + HEADER_BYTES), at, from: at + header, end: boxEnd };
     at = boxEnd;
+  }
+}
+
+/** Yields all boxes, also those within the ones that hold boxes. */
+function* boxesOf(bytes: Buffer, start = 0, end = bytes.length, depth = 0): Generator<Box> {
+  if (depth > DEEPEST) throw new RangeError('boxes lie too deep within each other');
+  for (const box of boxesWithin(bytes, start, end)) {
+    yield box;
+    if (OPENED.has(box.type)) yield* boxesOf(bytes, box.from, box.end, depth + 1);
   }
 }
 
@@ -111,15 +117,4 @@ export function readMp4(bytes: Buffer): ReadContainer | null {
   if (reading.brand === QUICKTIME || played.length === 0) return null;
   const seconds = Math.max(reading.headSeconds, ...played.map(({ ticks, timescale }) => ticks / timescale));
   return { hasVideo: played.some(({ handler }) => handler === 'vide'), seconds };
-}
-
-const REMARKS = new Set(['udta', 'meta', 'uuid']);
-
-/** Turns remarks into free space of the same size, so that no position in the file changes. */
-export function blankMp4Remarks(bytes: Buffer): void {
-  for (const { type, at, from, end } of boxesOf(bytes)) {
-    if (!REMARKS.has(type)) continue;
-    bytes.write('free', at + 4, 'latin1');
-    bytes.fill(0, from, end);
-  }
 }

@@ -15,10 +15,17 @@ function streamOf(head: Buffer): Stream | null {
   return null;
 }
 
-type Page = { readonly serial: number; readonly position: bigint; readonly body: Buffer };
+export type Page = {
+  readonly serial: number;
+  readonly position: bigint;
+  readonly flags: number;
+  /** How long its pieces of packets are; one of 255 goes on in the next. */
+  readonly lacing: Buffer;
+  readonly body: Buffer;
+};
 
 /** Ends with null at the first byte that belongs to no page. */
-function* pagesOf(bytes: Buffer): Generator<Page | null> {
+export function* pagesOf(bytes: Buffer): Generator<Page | null> {
   let at = 0;
   while (at < bytes.length) {
     if (bytes.toString('latin1', at, at + 4) !== 'OggS') return yield null;
@@ -26,7 +33,13 @@ function* pagesOf(bytes: Buffer): Generator<Page | null> {
     const from = at + PAGE_HEADER_BYTES + segments;
     const size = bytes.subarray(at + PAGE_HEADER_BYTES, from).reduce((sum, part) => sum + part, 0);
     if (from + size > bytes.length) return yield null;
-    yield { serial: bytes.readUInt32LE(at + 14), position: bytes.readBigUInt64LE(at + 6), body: bytes.subarray(from, from + size) };
+    yield {
+      serial: bytes.readUInt32LE(at + 14),
+      position: bytes.readBigUInt64LE(at + 6),
+      flags: bytes.readUInt8(at + 5),
+      lacing: bytes.subarray(at + PAGE_HEADER_BYTES, from),
+      body: bytes.subarray(from, from + size),
+    };
     at = from + size;
   }
 }

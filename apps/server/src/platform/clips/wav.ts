@@ -1,4 +1,5 @@
 import { boundedParts } from './bounded-parts.ts';
+import { take } from './numbers.ts';
 import type { ReadContainer } from './read-clip.ts';
 
 const HEADER_BYTES = 12;
@@ -7,10 +8,8 @@ const PCM = 1;
 const FLOAT = 3;
 const EXTENSIBLE = 0xfffe;
 const KNOWN_FORMATS = new Set([PCM, FLOAT, EXTENSIBLE]);
-/** Chunks that hold what is heard. */
-const SOUND = new Set(['fmt ', 'data', 'fact']);
 
-type Chunk = { readonly at: number; readonly name: string; readonly from: number; readonly size: number };
+type Chunk = { readonly name: string; readonly from: number; readonly size: number };
 
 /** A size that was not known at the start of a recording reaches to the end of the file. */
 function* chunksOf(bytes: Buffer): Generator<Chunk> {
@@ -18,7 +17,7 @@ function* chunksOf(bytes: Buffer): Generator<Chunk> {
   while (at + CHUNK_HEADER_BYTES <= bytes.length) {
     const from = at + CHUNK_HEADER_BYTES;
     const size = Math.min(bytes.readUInt32LE(at + 4), bytes.length - from);
-    yield { at, name: bytes.toString('latin1', at, at + 4), from, size };
+    yield { name: bytes.toString('latin1', at, at + 4), from, size };
     at = from + size + (size % 2);
   }
 }
@@ -39,10 +38,37 @@ export function readWav(bytes: Buffer): ReadContainer | null {
   return bytesPerSecond > 0 ? { hasVideo: false, seconds: soundBytes / bytesPerSecond } : null;
 }
 
-export function blankWavRemarks(bytes: Buffer): void {
-  for (const { at, name, from, size } of chunksOf(bytes)) {
-    if (SOUND.has(name)) continue;
-    bytes.write('JUNK', at, 'latin1');
-    bytes.fill(0, from, from + size);
+/** Ends the long form of a format; before it stands the short number. */
+const EXTENSIBLE_TAIL = Buffer.from('000000001000800000aa00389b71', 'hex');
+const FORMAT_BYTES = 16;
+const EXTENSIBLE_BYTES = 40;
+
+const chunk = (name: string, content: Buffer): Buffer => {
+  const head = Buffer.from(`${name}\0\0\0\0`, 'latin1');
+  head.writeUInt32LE(content.length, 4);
+  return Buffer.concat([head, content, Buffer.alloc(content.length % 2)]);
+};
+
+/** Returns a format written anew of its own numbers; null for one that says something else. */
+function cleanFormat(sent: Buffer): Buffer | null {
+  const isExtensible = sent.readUInt16LE(0) === EXTENSIBLE;
+  const format = Buffer.from(take(sent, 0, isExtensible ? EXTENSIBLE_BYTES : FORMAT_BYTES));
+  const frameBytes = format.readUInt16LE(2) * Math.ceil(format.readUInt16LE(14) / 8);
+  format.writeUInt32LE((format.readUInt32LE(4) * frameBytes) % 2 ** 32, 8);
+  format.writeUInt16LE(frameBytes % 2 ** 16, 12);
+  if (!isExtensible) return format;
+  format.writeUInt16LE(EXTENSIBLE_BYTES - FORMAT_BYTES - 2, 16);
+  const isKnown = [PCM, FLOAT].includes(format.readUInt16LE(24)) && format.subarray(26).equals(EXTENSIBLE_TAIL);
+  return isKnown ? format : null;
+}
+
+/** Returns format and sound alone. */
+export function remuxWav(bytes: Buffer): Buffer | null {
+  let format: Buffer | null = null;
+  const sound: Buffer[] = [];
+  for (const { name, from, size } of chunksOf(bytes)) {
+    if (name === 'fmt ') format ??= cleanFormat(bytes.subarray(from, from + size));
+    if (name === 'data') sound.push(bytes.subarray(from, from + size));
   }
+  return format && chunk('RIFF', Buffer.concat([Buffer.from('WAVE'), chunk('fmt ', format), chunk('data', Buffer.concat(sound))]));
 }

@@ -1,7 +1,7 @@
 import { boundedParts } from './bounded-parts.ts';
 import type { ReadContainer } from './read-clip.ts';
 
-const ID = {
+export const ID = {
   header: 0x1a45dfa3,
   docType: 0x4282,
   segment: 0x18538067,
@@ -17,22 +17,18 @@ const ID = {
   blockGroup: 0xa0,
   block: 0xa1,
   blockDuration: 0x9b,
-  tags: 0x1254c367,
-  attachments: 0x1941a469,
-  title: 0x7ba9,
 } as const;
 
 /** Their contents follow as if they stood beside them: recorders leave the size of the outer ones open. */
 const OPENED = new Set<number>([ID.header, ID.segment, ID.info, ID.tracks, ID.trackEntry, ID.cluster, ID.blockGroup]);
 const VIDEO = 1;
 const AUDIO = 2;
-const VOID_ID = 0xec;
 const MILLISECOND_NANOSECONDS = 1_000_000;
 
-type Element = { readonly id: number; readonly at: number; readonly from: number; readonly size: number };
+export type Element = { readonly id: number; readonly from: number; readonly size: number };
 
 /** Returns how many bytes a number of variable length has, by its first byte. */
-const lengthAt = (bytes: Buffer, at: number): number => Math.clz32(bytes.readUInt8(at)) - 23;
+export const lengthAt = (bytes: Buffer, at: number): number => Math.clz32(bytes.readUInt8(at)) - 23;
 
 /** Returns null where all bits are set: not known. */
 function sizeAt(bytes: Buffer, at: number, length: number): number | null {
@@ -44,7 +40,7 @@ function sizeAt(bytes: Buffer, at: number, length: number): number | null {
 }
 
 /** Throws a `RangeError` where an element reaches beyond the file. */
-function* elementsOf(bytes: Buffer): Generator<Element> {
+export function* elementsOf(bytes: Buffer, opened: ReadonlySet<number> = OPENED): Generator<Element> {
   let at = 0;
   while (at < bytes.length) {
     const idLength = lengthAt(bytes, at);
@@ -54,13 +50,14 @@ function* elementsOf(bytes: Buffer): Generator<Element> {
     if (sizeLength > 8) throw new RangeError('no size');
     const from = at + idLength + sizeLength;
     const size = sizeAt(bytes, at + idLength, sizeLength);
-    if (size === null ? !OPENED.has(id) : from + size > bytes.length) throw new RangeError('an element reaches beyond the file');
-    yield { id, at, from, size: size ?? 0 };
-    at = OPENED.has(id) ? from : from + (size ?? 0);
+    if (size === null ? !opened.has(id) : from + size > bytes.length) throw new RangeError('an element reaches beyond the file');
+    yield { id, from, size: size ?? 0 };
+    at = opened.has(id) ? from : from + (size ?? 0);
   }
 }
 
-const unsigned = (bytes: Buffer, { from, size }: Element): number => (size === 0 ? 0 : bytes.readUIntBE(from, Math.min(size, 6)));
+export const unsigned = (bytes: Buffer, { from, size }: Pick<Element, 'from' | 'size'>): number =>
+  bytes.subarray(from, from + Math.min(size, 8)).reduce((value, byte) => value * 256 + byte, 0);
 const float = (bytes: Buffer, { from, size }: Element): number => (size === 8 ? bytes.readDoubleBE(from) : bytes.readFloatBE(from));
 
 type Reading = {
@@ -110,19 +107,4 @@ export function readWebm(bytes: Buffer): ReadContainer | null {
   const hasVideo = tracks.has(VIDEO);
   if (!isWebm || !(hasVideo || tracks.has(AUDIO)) || first === Infinity) return null;
   return { hasVideo, seconds: (Math.max(duration, last - first) * scale) / 1e9 };
-}
-
-const REMARKS = new Set<number>([ID.tags, ID.attachments, ID.title]);
-
-/** Turns remarks into empty space of the same size, so that no position in the file changes. */
-export function blankWebmRemarks(bytes: Buffer): void {
-  for (const { id, at, from, size } of elementsOf(bytes)) {
-    if (!REMARKS.has(id)) continue;
-    bytes.fill(0, at, from + size);
-    bytes.writeUInt8(VOID_ID, at);
-    const sizeLength = Math.min(from - at - 1, 8);
-    const rest = from - at - 1 - sizeLength + size;
-    bytes.writeUInt8(2 ** (8 - sizeLength), at + 1);
-    bytes.writeUIntBE(rest, at + 1 + Math.max(1, sizeLength - 6), Math.min(sizeLength - 1, 6));
-  }
 }

@@ -1,6 +1,6 @@
 import { feedSentences as say, POST_AUDIO_LIMITS, POST_PHOTO_LIMITS, POST_VIDEO_LIMITS } from '@app/contract/feed';
 import type { Sentence } from '@app/contract/kernel';
-import { readClip, withoutRemarks, type Clip } from '#platform/clips';
+import { cleanClip, type CleanClip, type Clip } from '#platform/clips';
 import { invalid, Refusal } from '#platform/errors';
 import { UnfitPicture, type Images } from '#platform/images';
 import { newObjectKey } from '#platform/storage';
@@ -49,20 +49,20 @@ async function preparePhoto(images: Images, sent: Buffer): Promise<Part> {
 
 function prepareAudio(sent: Buffer): Part {
   if (sent.length > POST_AUDIO_LIMITS.maxBytes) throw tooLarge('audio', say.audioTooLarge);
-  const clip = readClip(sent);
+  const clip = cleanClip(sent);
   if (!clip || clip.hasVideo) throw unsupported('audio', say.audioKind);
   if (isTooLong(clip, POST_AUDIO_LIMITS)) throw invalid({ audio: say.audioTooLong });
-  const { key, bytes, seconds } = cleaned(sent, clip);
+  const { key, bytes, seconds } = storedAs(clip);
   return { key, bytes, columns: { audioKey: key, audioType: clip.mediaType, audioBytes: bytes.length, audioSeconds: seconds } };
 }
 
 function prepareVideo(sent: Buffer): Part {
   if (sent.length > POST_VIDEO_LIMITS.maxBytes) throw tooLarge('video', say.videoLimits);
-  const clip = readClip(sent);
+  const clip = cleanClip(sent);
   const isVideo = clip !== null && POST_VIDEO_LIMITS.types.some((type) => type === clip.mediaType);
   if (!isVideo) throw unsupported('video', say.videoKind);
   if (isTooLong(clip, POST_VIDEO_LIMITS)) throw invalid({ video: say.videoLimits });
-  const { key, bytes, seconds } = cleaned(sent, clip);
+  const { key, bytes, seconds } = storedAs(clip);
   return { key, bytes, columns: { videoKey: key, videoType: clip.mediaType, videoBytes: bytes.length, videoSeconds: seconds } };
 }
 
@@ -70,8 +70,8 @@ const isTooLong = ({ seconds }: Clip, { maxSeconds, toleranceSeconds }: { maxSec
   seconds > maxSeconds + toleranceSeconds;
 
 /** Less than half a second counts as one. */
-const cleaned = (sent: Buffer, clip: Clip) => ({
+const storedAs = ({ kept, seconds }: CleanClip) => ({
   key: newObjectKey('post'),
-  bytes: withoutRemarks(sent, clip),
-  seconds: Math.max(1, Math.round(clip.seconds)),
+  bytes: kept,
+  seconds: Math.max(1, Math.round(seconds)),
 });
