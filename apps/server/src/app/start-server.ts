@@ -3,6 +3,7 @@ import net, { type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { holdsDrawnAccounts } from '#features/demo';
 import type { Settings } from '#platform/config';
+import { connectForCalls } from '#platform/db';
 import { freeAbandonedJobs, startWorker } from '#platform/jobs';
 import { createLog } from '#platform/log';
 import { buildApp, serveLiveConnections } from './build-app.ts';
@@ -27,13 +28,17 @@ export async function startServer(settings: Settings, closers: Closers): Promise
   await checkPort(settings);
   await prepareDatabase(owner);
   const connection = await serveAsApplication(owner, settings, log, closers);
-  const ctx = createServerContext(settings, connection, log);
+  const calls = connectForCalls(connection);
+  closers.add('the connections of calls', 1000, () => calls.close());
+  const ctx = createServerContext(settings, calls, log);
   if (!settings.DEMO && (await holdsDrawnAccounts(ctx)))
     throw new StartFailure('This database holds demo accounts. Use a new one, or run `npm run demo:remove`.');
-  await fillAtStart(ctx);
+  await fillAtStart({ ...ctx, db: connection.db, pool: connection.pool });
   const { app } = await buildApp(ctx, { webDirectory });
   if (!settings.DATABASE_URL) await freeAbandonedJobs(ctx.pool);
-  const worker = await startWorker(ctx, allJobs(ctx), (level, message) => log[level](message));
+  const worker = await startWorker({ ...ctx, db: connection.db, pool: connection.pool }, allJobs(ctx), (level, message) =>
+    log[level](message),
+  );
   closers.add('the worker', WORKER_PATIENCE_MS, () => worker.stop());
   const port = await listen(app, settings, closers);
   const live = await serveLiveConnections(ctx, app.server);

@@ -49,6 +49,7 @@ export const viewChat = endpoint({
 export const listOlderMessages = endpoint({
   name: 'messages.older',
   method: 'POST',
+  isRead: true,
   path: '/member/chat/old-messages',
   access: 'support',
   body: OlderMessagesForm,

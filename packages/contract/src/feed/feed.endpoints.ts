@@ -26,6 +26,7 @@ import { feedSentences as say } from './feed.sentences.ts';
 export const listPosts = endpoint({
   name: 'feed.list',
   method: 'POST',
+  isRead: true,
   path: '/member/news-feed',
   access: 'member',
   query: FeedQuery,

@@ -58,6 +58,8 @@ export type Endpoint<
   /** Of a `staff` call: the roles besides `admin` that may make it. */
   readonly roles: readonly StaffRole[];
   readonly payload: Payload;
+  /** True of a call that only reads; of those a member has a coarse limit. */
+  readonly isRead: boolean;
   /** Greatest size of the whole body where that is less than usual; more answers 413 `file_too_large`. */
   readonly maxBodyBytes: number | null;
   readonly params: P;
@@ -94,6 +96,7 @@ type Spec<
   access: A;
   roles?: readonly StaffRole[];
   payload?: Payload;
+  isRead?: boolean;
   maxBodyBytes?: number;
   response: R;
   successStatus?: 200 | 201;
@@ -120,6 +123,7 @@ export function endpoint<
     body: nothing as unknown as B,
     files: {} as F,
     payload: spec.body ? 'json' : 'none',
+    isRead: spec.method === 'GET',
     maxBodyBytes: null,
     successStatus: 200,
     roles: [],

@@ -68,6 +68,15 @@ export function connect(config: pg.PoolConfig): Connection {
   return { pool, db: new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] }), close: () => pool.end() };
 }
 
+/** A statement of a call that takes longer is cancelled: its caller has gone long before (QUAL-62). */
+const CALL_STATEMENT_MS = 10_000;
+
+/** Returns connections of their own to the same database, for calls; jobs and commands may take as long as they need. */
+export function connectForCalls({ pool }: Connection, statementMs = CALL_STATEMENT_MS): Connection {
+  const { password, ...options } = { ...pool.options, password: pool.options.password };
+  return connect({ ...options, ...(password === undefined ? {} : { password }), statement_timeout: statementMs });
+}
+
 type AfterCommit = () => void;
 const afterCommits = new WeakMap<Transaction, AfterCommit[]>();
 

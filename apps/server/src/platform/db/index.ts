@@ -2,7 +2,16 @@
 export interface Tables {}
 
 export { connectAsApplication, isJournalGuarded } from './application-role.ts';
-export { afterCommit, connect, transact, type Connection, type Database, type Executor, type Transaction } from './database.ts';
+export {
+  afterCommit,
+  connect,
+  connectForCalls,
+  transact,
+  type Connection,
+  type Database,
+  type Executor,
+  type Transaction,
+} from './database.ts';
 export { LOCK_ORDER, noteLock, noteLockOnAll, watchLockOrder, type LockKind, type NotedLock } from './lock-order.ts';
 export { LOCKS } from './locks.ts';
 export { migrate, migrationsDirectory } from './migrate.ts';

@@ -18,7 +18,20 @@ export function isUniqueViolation(failure: unknown, constraint?: string): boolea
   return code === UNIQUE_VIOLATION && (constraint === undefined || broken === constraint);
 }
 
-const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', '57P01', '57P02', '57P03', '53300', '08003', '08006']);
+/** `57014`: a statement that took too long was cancelled; the same call may be quick in a moment. */
+const AWAY_CODES = new Set([
+  '57014',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08003',
+  '08006',
+]);
 /** The driver says these in words alone. */
 const AWAY_WORDS = /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/;
 

@@ -11,5 +11,6 @@ export { networkOf } from './network-of.ts';
 export { failureBody } from './answer.ts';
 export { openApiDocument } from './openapi.ts';
 export { CONTRACT_PATH, INSIDE, limitOpenCalls } from './limit-open-calls.ts';
+export { refuseOnLine } from './node-failures.ts';
 export { encodingFor, holds, prepareAnswer, prepareText, sendPrepared, type PreparedAnswer } from './prepared.ts';
-export { createIsProxy, type IsProxy } from './proxies.ts';
+export { createIsProxy, createPeerOf, type IsProxy } from './proxies.ts';

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import net from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { type Clock, secondsAfter } from '#platform/clock';
@@ -40,3 +41,15 @@ export function watchForwarded(app: FastifyInstance, isProxy: IsProxy, clock: Cl
     request.log.warn({ peer, header }, 'forwarded headers are ignored: TRUSTED_PROXIES does not name this peer');
   });
 }
+
+/** Returns who asks on a bare request, as the framework finds it for a call: the last address that no proxy of ours has. Empty where they have gone. */
+export const createPeerOf =
+  (isProxy: IsProxy) =>
+  ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string => {
+    const forwarded = String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .map((address) => address.trim())
+      .filter(Boolean);
+    const way = [...forwarded, socket.remoteAddress ?? ''];
+    return way.findLast((address, index) => index === 0 || !isProxy(address)) ?? '';
+  };

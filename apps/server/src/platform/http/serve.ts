@@ -13,6 +13,7 @@ import { networkOf } from './network-of.ts';
 import { isOwnOrigin } from './origin.policy.ts';
 import { readWithin, type UploadRoom } from './read-within.ts';
 import { type PreparedAnswer, sendPrepared } from './prepared.ts';
+import { createReadsOfMembers } from './reads-of-members.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -85,6 +86,7 @@ export function createHttp(fastify: FastifyInstance, ctx: Context, authenticate:
   const bound: string[] = [];
   fastify.addHook('onRoute', ({ method, url }) => void bound.push(`${String(method)} ${url}`));
   const otherFaults = new Map<string, OtherFaults>();
+  const takeRead = createReadsOfMembers(ctx);
   const viewerOf = async (request: FastifyRequest): Promise<Viewer | null> => {
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
     return token ? authenticate(token, browserHashIn(ctx.settings, request.headers.cookie)) : null;
@@ -108,6 +110,7 @@ export function createHttp(fastify: FastifyInstance, ctx: Context, authenticate:
         const viewer = await viewerOf(request);
         const code = whyRefused(endpoint.access, viewer, endpoint.roles);
         if (code) throw refuseAccess(code, viewer);
+        if (endpoint.isRead && viewer) await takeRead(viewer.accountId);
         void reply.header('cache-control', 'no-store');
         using read = await readWithin(uploads, endpoint as unknown as Endpoint, request, viewer);
         const result = await handle({

@@ -17,10 +17,10 @@ const WAITING_MOST = 100;
 /** Attends to one browser, from its first frame to its end. */
 export function createAttend(
   deps: Pick<LiveServer, 'ctx' | 'hub' | 'presence' | 'parts' | 'authenticate' | 'catchUp' | 'times' | 'monotonicMs' | 'complain'>,
-): (socket: WebSocket, cookie: string | undefined) => void {
+): (socket: WebSocket, cookie: string | undefined, named: () => void) => void {
   const { ctx, parts, complain } = deps;
   const { welcome, greet } = createWelcome(deps);
-  return (socket, cookie) => {
+  return (socket, cookie, named) => {
     const browserHash = browserHashIn(ctx.settings, cookie);
     const isWithinLimit = createFrameCount(deps.monotonicMs);
     const tooLate = setTimeout(() => socket.close(CLOSE_CODES.unauthenticated), deps.times.auth).unref();
@@ -47,7 +47,9 @@ export function createAttend(
           socket.close(TRY_AGAIN_LATER);
           throw failure;
         }
-        if (connection) await greet(connection);
+        if (!connection) return;
+        named();
+        await greet(connection);
       });
     };
     const take = (frame: ClientFrame): void =>

@@ -1,4 +1,5 @@
 import { CLOSE_CODES, KEPT_HOURS } from '@app/contract/live';
+import { createIsProxy, createPeerOf } from '#platform/http';
 import { secondsAfter } from '#platform/clock';
 import { createAttend } from './attend.ts';
 import type { BusItem } from './bus.types.ts';
@@ -74,6 +75,7 @@ export async function serveLive(
     goodbyeMs: times.goodbye,
     attend,
     named: () => hub.size(),
+    peerOf: ctx.settings.RATE_LIMIT === 'off' ? null : createPeerOf(createIsProxy(ctx.settings.TRUSTED_PROXIES)),
   });
   return {
     delivery,

@@ -2,13 +2,17 @@ import type http from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
 import { LIVE_LIMITS, LIVE_PATH } from '@app/contract/live';
-import { isOwnOrigin } from '#platform/http';
+import type { RefusalCode } from '@app/contract/errors';
+import { isOwnOrigin, networkOf, refuseOnLine } from '#platform/http';
 import { ownCode } from './frames.ts';
 
 /** The standard's code for a server that goes away. */
 const GOING_AWAY = 1001;
 /** Sockets that have not named their member yet; more are turned away, so that nobody can hold all of a server's memory. */
 const UNNAMED_MOST = 5000;
+/** The same of one network: who has more is no browser. */
+const UNNAMED_OF_A_NETWORK = 20;
+const COME_BACK_SECONDS = 10;
 
 /** A socket that closes with the product's codes also where the protocol is broken. */
 class LiveSocket extends WebSocket {
@@ -23,14 +27,38 @@ type Options = {
   readonly publicUrl: string;
   readonly pulseMs: number;
   readonly goodbyeMs: number;
-  /** `cookie`: the header of the request by which the socket was opened. */
-  attend(socket: WebSocket, cookie: string | undefined): void;
+  /** `cookie`: the header of the request by which the socket was opened. Tells by `named` when the member of a socket is known. */
+  attend(socket: WebSocket, cookie: string | undefined, named: () => void): void;
   /** How many sockets have a member. */
   named(): number;
+  /** The address from which a request comes; null where networks have no limit. */
+  readonly peerOf: ((request: http.IncomingMessage) => string) | null;
 };
 
+/** Counts sockets without a name by their network. */
+function createUnnamed() {
+  const counts = new Map<string, number>();
+  const add = (network: string, change: 1 | -1): void => {
+    const count = (counts.get(network) ?? 0) + change;
+    if (count > 0) counts.set(network, count);
+    else counts.delete(network);
+  };
+  return {
+    isFull: (network: string): boolean => (counts.get(network) ?? 0) >= UNNAMED_OF_A_NETWORK,
+    /** Returns what ends the count of this one, however often it is called. */
+    add: (network: string): (() => void) => {
+      let isCounted = true;
+      add(network, 1);
+      return () => {
+        if (isCounted) add(network, -1);
+        isCounted = false;
+      };
+    },
+  };
+}
+
 /** Turns requests into sockets, watches that they live, and ends them all. */
-export function openSocketServer({ server, publicUrl, pulseMs, goodbyeMs, attend, named }: Options) {
+export function openSocketServer({ server, publicUrl, pulseMs, goodbyeMs, attend, named, peerOf }: Options) {
   const options = {
     noServer: true,
     maxPayload: LIVE_LIMITS.frameBytes,
@@ -41,22 +69,28 @@ export function openSocketServer({ server, publicUrl, pulseMs, goodbyeMs, attend
   };
   const sockets = new WebSocketServer<typeof LiveSocket>(options);
   let isClosing = false;
-  const whyNot = ({ url, headers }: http.IncomingMessage): string | null => {
-    if (url !== `/api${LIVE_PATH}`) return '404 Not Found';
-    if (!isOwnOrigin(headers.origin, headers.host, publicUrl)) return '403 Forbidden';
-    return isClosing || sockets.clients.size - named() >= UNNAMED_MOST ? '503 Service Unavailable' : null;
+  const unnamed = createUnnamed();
+  const networkOfPeer = (request: http.IncomingMessage): string | null => peerOf && networkOf(peerOf(request));
+  const whyNot = ({ url, headers }: http.IncomingMessage, network: string | null): RefusalCode | null => {
+    if (url !== `/api${LIVE_PATH}`) return 'not_found';
+    if (!isOwnOrigin(headers.origin, headers.host, publicUrl)) return 'foreign_origin';
+    if (isClosing || sockets.clients.size - named() >= UNNAMED_MOST) return 'service_unavailable';
+    return network !== null && unnamed.isFull(network) ? 'too_many_requests' : null;
   };
   const upgrade = (request: http.IncomingMessage, stream: Duplex, head: Buffer): void => {
-    const refused = whyNot(request);
+    const network = networkOfPeer(request);
+    const refused = whyNot(request, network);
     if (refused) {
       stream.on('error', () => {});
-      stream.end(`HTTP/1.1 ${refused}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      refuseOnLine(stream, refused, refused === 'too_many_requests' ? [`Retry-After: ${COME_BACK_SECONDS}`] : []);
       return;
     }
+    const isNamed = network === null ? () => {} : unnamed.add(network);
+    stream.once('close', isNamed);
     sockets.handleUpgrade(request, stream, head, (socket) => {
       const sign = (): void => void (socket.isAlive = true);
       socket.on('pong', sign).on('message', sign);
-      attend(socket, request.headers.cookie);
+      attend(socket, request.headers.cookie, isNamed);
     });
   };
   server.on('upgrade', upgrade);
