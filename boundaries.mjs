@@ -134,6 +134,8 @@ export const packages = {
   '@dicebear/collection': ['apps/server/src/features/demo/'],
   '@dicebear/core': ['apps/server/src/features/demo/'],
   '@node-rs/argon2': ['apps/server/src/platform/passwords/'],
+  '@zxcvbn-ts/core': ['apps/server/src/platform/passwords/'],
+  '@zxcvbn-ts/language-common': ['apps/server/src/platform/passwords/'],
   '@rapideditor/country-coder': ['apps/server/src/platform/geocoding/'],
   '@resvg/resvg-js': ['apps/server/src/platform/images/'],
   adhan: ['apps/server/src/features/ramadan/'],

@@ -8,8 +8,8 @@ export const accountSentences = sentences({
   passwordShort: { en: 'Password must be at least 8 characters', bn: 'পাসওয়ার্ড অন্তত ৮ অক্ষরের হতে হবে' },
   passwordLong: { en: 'Password must be at most 128 characters', bn: 'পাসওয়ার্ড সর্বোচ্চ ১২৮ অক্ষরের হতে পারে' },
   passwordCommon: {
-    en: 'This password is too common. Please choose another one.',
-    bn: 'এই পাসওয়ার্ডটি খুবই প্রচলিত। অন্য একটি বেছে নিন।',
+    en: 'This password is easy to guess. Choose another.',
+    bn: 'এই পাসওয়ার্ড সহজেই আন্দাজ করা যায়। অন্য একটি বেছে নিন।',
   },
   confirmRequired: { en: 'Please confirm your password', bn: 'পাসওয়ার্ডটি আবার লিখুন' },
   confirmDiffers: { en: 'Passwords do not match', bn: 'পাসওয়ার্ড দুটি মিলছে না' },

@@ -6,7 +6,7 @@ import { insertAccount, insertRole } from './accounts.store.ts';
 import { passwordsOf } from './check-password.ts';
 import { judgeE164, judgeEmail } from './judge-contact.ts';
 import { tellAdmins } from './notices.service.ts';
-import { passwordFault, type PasswordOwner } from './password.policy.ts';
+import { refuseGuessable } from './refuse-guessable.ts';
 import { enrolSecondFactor, type Enrolment } from './second-factor.ts';
 
 /** Day of the terms that are accepted by opening an account. */
@@ -27,7 +27,8 @@ export async function createStaffAccount(ctx: Context, staff: NewStaff): Promise
   const email = staff.email === null ? null : judgeEmail(staff.email, 'email');
   if (!phone && !email) throw invalid({ email: accountSentences.identifierRequired });
   const owner = { phoneE164: phone?.e164 ?? null, phoneCountryCode: phone?.countryCode ?? null, email };
-  refuseWeak(staff.password, owner);
+  refuseLength(staff.password);
+  await refuseGuessable(ctx, staff.password, owner);
   const passwordHash = await passwordsOf(ctx).hash(staff.password);
   return inTransaction(ctx, async (tx) => {
     const now = tx.clock.now();
@@ -49,9 +50,7 @@ export async function createStaffAccount(ctx: Context, staff: NewStaff): Promise
 export const createFirstAdmin = (ctx: Context, admin: Omit<NewStaff, 'roles'>): Promise<OpenedStaff> =>
   createStaffAccount(ctx, { ...admin, roles: ['admin'] });
 
-function refuseWeak(password: string, owner: PasswordOwner): void {
-  const fault = passwordFault(password, owner);
+function refuseLength(password: string): void {
   if (password.length < PASSWORD_MIN_CHARACTERS) throw invalid({ password: accountSentences.passwordShort });
   if (password.length > PASSWORD_MAX_CHARACTERS) throw invalid({ password: accountSentences.passwordLong });
-  if (fault) throw invalid({ password: fault });
 }

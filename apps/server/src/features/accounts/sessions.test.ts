@@ -147,7 +147,7 @@ describe('changing the password', () => {
       'Password must be at least 8 characters long',
     );
     expect((await errorsOf({ password: 'password1', password_confirmation: 'password1' })).errors).toEqual({
-      password: ['This password is too common. Please choose another one.'],
+      password: ['This password is easy to guess. Choose another.'],
     });
   });
 

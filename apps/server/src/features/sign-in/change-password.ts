@@ -5,14 +5,15 @@ import type { Viewer } from '#platform/session';
 import {
   checkPassword,
   endSessions,
-  passwordFault,
   passwordsOf,
+  refuseGuessable,
   replaceSecrets,
   tellAccount,
   updateAccount,
   voidOpenCodes,
   type SessionSecrets,
 } from '#features/accounts';
+import { passwordOwnerOf } from './password-owner.ts';
 import { useAllGrantsOf } from './sign-in.store.ts';
 
 /**
@@ -25,8 +26,7 @@ export async function changePassword(
   given: { readonly oldPassword: string; readonly password: string; readonly networkAddress: string },
 ): Promise<SessionSecrets> {
   const account = await checkPassword(ctx, viewer.accountId, given.oldPassword, given.networkAddress).catch(sayAtField);
-  const fault = passwordFault(given.password, account);
-  if (fault) throw invalid({ password: fault });
+  await refuseGuessable(ctx, given.password, await passwordOwnerOf(ctx, account));
   const passwordHash = await passwordsOf(ctx).hash(given.password);
   return inTransaction(ctx, async (tx) => {
     const now = tx.clock.now();

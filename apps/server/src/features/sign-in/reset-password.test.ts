@@ -261,7 +261,7 @@ describe('a forgotten password', () => {
       password: ['Password must be at least 8 characters'],
     });
     expect(await errorsOf({ password: 'password1', password_confirmation: 'password1' })).toEqual({
-      password: ['This password is too common. Please choose another one.'],
+      password: ['This password is easy to guess. Choose another.'],
     });
     expect(await errorsOf({ password_confirmation: '' })).toMatchObject({
       password_confirmation: expect.arrayContaining(['Please confirm your password']),

@@ -13,8 +13,8 @@ import {
   forgetAttempts,
   lockAccount,
   parseIdentifier,
-  passwordFault,
   passwordsOf,
+  refuseGuessable,
   tellAccount,
   updateAccount,
   voidOpenCodes,
@@ -24,6 +24,7 @@ import {
 import { profileOf } from '#features/members';
 import { browserKnownTo } from './ask-reset-code.ts';
 import { markHashOf } from './known-browsers.ts';
+import { passwordOwnerOf } from './password-owner.ts';
 import { BIRTHDAY_TRIES, GRANT_SECONDS, isUnproved, judgeClaim, resetDestination, type Claim } from './reset-password.policy.ts';
 import { signInKey } from './sign-in.service.ts';
 import { countBirthdayTry, deleteBrowsersOf, findOpenGrant, insertGrant, useAllGrantsOf, useGrant } from './sign-in.store.ts';
@@ -74,8 +75,7 @@ export async function resetPassword(
   const account = grant && (await findAccount(ctx, grant.accountId));
   if (!grant || !account || grant.birthdayTries >= BIRTHDAY_TRIES || !isStillReached(ctx, account, grant))
     throw new Refusal('reset_expired');
-  const fault = passwordFault(given.password, account);
-  if (fault) throw invalid({ password: fault });
+  await refuseGuessable(ctx, given.password, await passwordOwnerOf(ctx, account));
   const claim = isUnproved(account, grant.destination) ? await settleClaim(ctx, grant, given.claim) : 'keep';
   const passwordHash = await passwordsOf(ctx).hash(given.password);
   await inTransaction(ctx, async (tx) => {

@@ -32,8 +32,8 @@ const confirmationDiffers =
   ({ password, password_confirmation: confirmation }: Readonly<Record<string, unknown>>): FieldRefusals =>
     typeof confirmation === 'string' && confirmation !== '' && confirmation !== password ? { password_confirmation: sentence } : {};
 
-export function routeSignIn(http: Http): void {
-  http.alsoFault(signUp, faultsOfSignUp);
+export function routeSignIn(http: Http, ctx: Context): void {
+  http.alsoFault(signUp, (typed) => faultsOfSignUp(ctx, typed));
   http.alsoFault(resetPassword, confirmationDiffers(accountSentences.confirmDiffers));
   http.alsoFault(changePassword, confirmationDiffers(accountSentences.newPasswordsDiffer));
 

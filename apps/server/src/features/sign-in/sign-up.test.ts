@@ -74,7 +74,7 @@ describe('signing up', () => {
     ['password', '', 'Password is required'],
     ['password', 'Short-1', 'Password must be at least 8 characters'],
     ['password', 'x'.repeat(129), 'Password must be at most 128 characters'],
-    ['password', 'Password123', 'This password is too common. Please choose another one.'],
+    ['password', 'Password123', 'This password is easy to guess. Choose another.'],
   ])('[AUTH-23][AUTH-24][AUTH-27] refuses the %s %j', async (field, value, sentence) => {
     const answer = await calls.join({ [field]: value });
     expect(answer.status).toBe(422);
@@ -82,7 +82,7 @@ describe('signing up', () => {
   });
 
   it('[AUTH-27] refuses a password that is the number or the address of its owner', async () => {
-    const common = { password: ['This password is too common. Please choose another one.'] };
+    const common = { password: ['This password is easy to guess. Choose another.'] };
     for (const password of ['1811122233', '01811122233', '+8801811122233', '8801811122233']) {
       expect((await calls.join({ phone: '1811122233', password })).failure.errors).toEqual(common);
     }

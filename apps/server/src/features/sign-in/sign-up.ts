@@ -7,8 +7,8 @@ import {
   insertAccount,
   isVerifiedEmail,
   judgePhone,
-  passwordFault,
   passwordsOf,
+  faultOfPassword,
   TERMS_VERSION,
   type Language,
 } from '#features/accounts';
@@ -32,7 +32,7 @@ export type NewMember = {
 };
 
 /** Returns what is wrong with the number and the password of a sign-up besides their form, both at once; what has no form is passed over. */
-export function faultsOfSignUp(typed: Readonly<Record<string, unknown>>): FieldRefusals {
+export async function faultsOfSignUp(ctx: Context, typed: Readonly<Record<string, unknown>>): Promise<FieldRefusals> {
   const textAt = (name: string): string => (typeof typed[name] === 'string' ? typed[name] : '');
   const verdict = COUNTRY_CODE.test(textAt('country_code')) ? readPhone(textAt('country_code'), textAt('phone')) : { phone: null };
   const { phone, problem } = { phone: null, problem: null, ...verdict };
@@ -41,13 +41,13 @@ export function faultsOfSignUp(typed: Readonly<Record<string, unknown>>): FieldR
     phoneCountryCode: phone && phone.countryCode,
     email: textAt('email').trim().toLowerCase() || null,
   };
-  const fault = passwordFault(textAt('password'), owner);
+  const fault = await faultOfPassword(ctx, textAt('password'), owner);
   return { ...(problem && { phone: problem }), ...(fault && { password: fault }) };
 }
 
 /** Opens an account and returns the mark of the browser that opened it. Sends nothing and signs nobody in. */
 export async function openAccount(ctx: Context, order: NewMember): Promise<{ accountId: number; browserMark: string }> {
-  const faults = faultsOfSignUp({ ...order, country_code: order.countryCode });
+  const faults = await faultsOfSignUp(ctx, { ...order, country_code: order.countryCode });
   if (Object.keys(faults).length > 0) throw invalid(faults);
   const phone = judgePhone({ countryCode: order.countryCode, national: order.phone }, 'phone');
   const email = order.email === '' ? null : order.email;

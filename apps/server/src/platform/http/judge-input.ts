@@ -9,16 +9,16 @@ type Given = { readonly params: unknown; readonly query: unknown; readonly body:
  * Finds what is wrong beside what breaks the contract's schema, so that a form hears of all its faults at once. Asked only where the
  * schema refused something: `body` is as it came, and no field of it is known to be of its type.
  */
-export type OtherFaults = (body: Readonly<Record<string, unknown>>, files: Given['files']) => FieldRefusals;
+export type OtherFaults = (body: Readonly<Record<string, unknown>>, files: Given['files']) => FieldRefusals | Promise<FieldRefusals>;
 
 type Fields = Record<string, Sentence[]>;
 
 /** Judges all parts of a request by the contract; what breaks a rule answers 422 with the sentences of all fields. */
-export function judgeInput(
+export async function judgeInput(
   endpoint: Pick<Endpoint, 'params' | 'query' | 'body'>,
   given: Given,
   otherFaults: OtherFaults = () => ({}),
-): { params: unknown; query: unknown; body: unknown } {
+): Promise<{ params: unknown; query: unknown; body: unknown }> {
   const faults = Object.create(null) as Fields;
   const judged = {
     params: judgePart(endpoint.params, given.params, faults),
@@ -27,7 +27,9 @@ export function judgeInput(
   };
   const names = Object.keys(faults);
   if (names.length === 0) return judged;
-  const others = Object.entries(otherFaults(given.body as Record<string, unknown>, given.files)).filter(([name]) => !names.includes(name));
+  const others = Object.entries(await otherFaults(given.body as Record<string, unknown>, given.files)).filter(
+    ([name]) => !names.includes(name),
+  );
   throw new Refusal('validation_failed', { fields: Object.assign(faults, Object.fromEntries(others)) });
 }
 

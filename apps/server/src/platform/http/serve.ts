@@ -116,7 +116,11 @@ export function createHttp(fastify: FastifyInstance, ctx: Context, authenticate:
         const result = await handle({
           ctx,
           viewer: viewer as never,
-          ...(judgeInput(endpoint, { params: request.params, query: request.query, ...read }, otherFaults.get(endpoint.name)) as Judged<E>),
+          ...((await judgeInput(
+            endpoint,
+            { params: request.params, query: request.query, ...read },
+            otherFaults.get(endpoint.name),
+          )) as Judged<E>),
           files: read.files as never,
           language: languageOf(request),
           client: clientOf(request, reply, ctx),

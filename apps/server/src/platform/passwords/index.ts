@@ -1,2 +1,2 @@
-export { isCommonPassword } from './common-passwords.ts';
+export { passwordKnowledge, type PasswordKnowledge } from './common-passwords.ts';
 export { createPasswords, type Passwords } from './passwords.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPasswords, isCommonPassword } from './index.ts';
+import { createPasswords, passwordKnowledge } from './index.ts';
 import { createWorkLimit } from '#platform/concurrency';
 
 describe('password hashes', () => {
@@ -46,10 +46,22 @@ it('[QUAL-19] runs so many pieces of work at once and lets the others wait in th
 });
 
 describe('common passwords', () => {
-  it.each(['password', 'Password', '12345678', 'QWERTYUIOP', 'iloveyou'])('[AUTH-27] knows %s', (password) => {
-    expect(isCommonPassword(password)).toBe(true);
+  it.each(['password', 'Password', '12345678', 'QWERTYUIOP', 'iloveyou', 'vinogradov', 'dragon'])(
+    '[AUTH-27][QUAL-82] knows %s',
+    async (password) => {
+      expect((await passwordKnowledge()).isCommon(password)).toBe(true);
+    },
+  );
+  it('[AUTH-27] does not know one that is nobody else’s', async () => {
+    expect((await passwordKnowledge()).isCommon('Nodir-par-7421')).toBe(false);
   });
-  it('[AUTH-27] does not know one that is nobody else’s', () => {
-    expect(isCommonPassword('Nodir-par-7421')).toBe(false);
+  it('[QUAL-82] weighs those under 15 characters, quickly', async () => {
+    const { isGuessed } = await passwordKnowledge();
+    expect(isGuessed('p@ssw0rd99', [])).toBe(true);
+    expect(isGuessed('Nodir-par-7421', [])).toBe(false);
+    expect(isGuessed('a1'.repeat(64), [])).toBe(false);
+    const begun = performance.now();
+    isGuessed('a1b2c3d4e5f6g7', []);
+    expect(performance.now() - begun).toBeLessThan(200);
   });
 });
