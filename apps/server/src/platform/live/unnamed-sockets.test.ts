@@ -39,8 +39,7 @@ it('[QUAL-62] a network holds at most 20 sockets without a name; others, and tho
   expect(JSON.parse(refused.answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ result: false, code: 'too_many_requests' });
   expect(statusOf(await ask('2001:db8:7:8::1'))).toBe(101);
   // Who has a name takes no place of them.
-  const named = await Promise.all(Array.from({ length: 25 }, () => connectLive(test, token)));
-  expect(named).toHaveLength(25);
+  for (let count = 1; count <= 25; count += 1) await connectLive(test, token);
   held[0]?.socket.destroy();
   await expect.poll(async () => statusOf(await ask('2001:db8:7:7::1'))).toBe(101);
 });
