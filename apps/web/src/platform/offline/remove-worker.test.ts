@@ -43,6 +43,8 @@ it('[NOTE-16][AUTH-135] signing out takes the worker and all it keeps, also wher
   const removed = removeWorker();
   await vi.advanceTimersByTimeAsync(0);
   mouth.postMessage('left');
+  await vi.waitFor(() => expect(kept.size).toBe(0));
+  await vi.runAllTimersAsync();
   await removed;
   expect(done).toEqual(['leave', 'worker', 'application', 'last-seen']);
 });
@@ -53,8 +55,9 @@ it('[AUTH-135] a cache that the worker makes anew meanwhile goes too, as nothing
   expect(done).toEqual(['leave']);
   kept.add('made-meanwhile');
   mouth.postMessage('left');
+  await vi.waitFor(() => expect([...kept]).toEqual([]));
+  await vi.runAllTimersAsync();
   await removed;
-  expect([...kept]).toEqual([]);
 });
 
 it('[AUTH-135] a worker that says nothing is taken away after three seconds', async () => {
@@ -62,6 +65,23 @@ it('[AUTH-135] a worker that says nothing is taken away after three seconds', as
   await vi.advanceTimersByTimeAsync(2900);
   expect(done).toEqual(['leave']);
   await vi.advanceTimersByTimeAsync(200);
-  await removed;
   expect(done).toEqual(['leave', 'worker', 'application', 'last-seen']);
+  await vi.runAllTimersAsync();
+  await removed;
+});
+
+it('[AUTH-135] a cache that the browser makes anew for what it compiled goes too, unless somebody signed in meanwhile', async () => {
+  for (const isSignedIn of [false, true]) {
+    const removed = removeWorker();
+    await vi.advanceTimersByTimeAsync(0);
+    mouth.postMessage('left');
+    await vi.waitFor(() => expect([...kept]).toEqual([]));
+    await vi.advanceTimersByTimeAsync(1000);
+    kept.add('application');
+    const user = JSON.stringify({ id: 5, name: '', title: '', avatar: null, registration_step: 16 });
+    if (isSignedIn) vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'user' ? user : 'a token') });
+    await vi.runAllTimersAsync();
+    await removed;
+    expect([...kept]).toEqual(isSignedIn ? ['application'] : []);
+  }
 });

@@ -6,6 +6,8 @@ const WORKER = '/service-worker.js';
 const LATER_MS = 2000;
 /** Time that a worker has to say that it keeps nothing any more, in milliseconds: one of a former version does not say it. */
 const LEFT_WITHIN_MS = 3000;
+/** Time in which Chromium has kept what it compiled of the scripts of a page, in milliseconds. */
+const COMPILED_WITHIN_MS = 3000;
 
 const canHaveWorker = (): boolean => import.meta.env.PROD && 'serviceWorker' in navigator;
 
@@ -90,6 +92,13 @@ export async function removeWorker(): Promise<void> {
     await Promise.all([leave(registration.active), closeNotices(), endPush().catch(() => {})]);
     await registration.unregister();
   }
+  await dropCaches();
+  // Chromium keeps what it compiled of a script in the cache that the script came from. Where that is gone it makes it anew, with nothing in it.
+  await new Promise((resolve) => setTimeout(resolve, COMPILED_WITHIN_MS));
+  if (!currentSession()) await dropCaches();
+}
+
+async function dropCaches(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
 }
 
