@@ -2,6 +2,7 @@ import path from 'node:path';
 import net, { type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { holdsDrawnAccounts } from '#features/demo';
+import { outboxKey } from '#features/outbox';
 import type { Settings } from '#platform/config';
 import { connectForCalls } from '#platform/db';
 import { freeAbandonedJobs, startWorker } from '#platform/jobs';
@@ -46,7 +47,7 @@ export async function startServer(settings: Settings, closers: Closers): Promise
   const address = settings.PORT === 0 ? `http://localhost:${port}` : settings.PUBLIC_URL;
   return [
     `Site and API: ${address}`,
-    ...(settings.DEMO ? [`Outbox of the demo, with every SMS and e-mail: ${address}/outbox`] : []),
+    ...(settings.DEMO ? [`Outbox of the demo, with every SMS and e-mail: ${address}/outbox?key=${outboxKey(ctx)}`] : []),
     ...(await linesAtStart(ctx)),
   ];
 }

@@ -13,6 +13,7 @@ import { entitlementsRefusals } from '../entitlements/entitlements.refusals.ts';
 import { onboardingRefusals } from '../onboarding/index.ts';
 import { messagesRefusals } from '../chat/chat.refusals.ts';
 import { outboundRefusals } from '../outbound/outbound.refusals.ts';
+import { outboxRefusals } from '../outbox/outbox.refusals.ts';
 import { paymentsRefusals } from '../payments/index.ts';
 import { privacyRefusals } from '../privacy/privacy.refusals.ts';
 import { publishingRefusals } from '../publishing/publishing.refusals.ts';
@@ -50,5 +51,6 @@ export const refusalTable = {
   ...contactRefusals,
   ...careersRefusals,
   ...outboundRefusals,
+  ...outboxRefusals,
 } as const;
 export type RefusalCode = keyof typeof refusalTable;

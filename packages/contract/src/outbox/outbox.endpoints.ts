@@ -14,12 +14,16 @@ export const OutboxMessage = z.object({
   created_at: z.iso.datetime(),
 });
 
-/** Lists the messages that a demo would have sent, newest first. Outside demo mode 404 `not_found`. */
+/**
+ * Lists the messages that a demo would have sent, newest first. Outside demo mode 404 `not_found`. Who comes from another machine
+ * needs the `key` that was printed at the start, else 403 `outbox_key_needed`.
+ */
 export const listOutbox = endpoint({
   name: 'outbox.list',
   method: 'GET',
   path: '/dev/outbox',
   access: 'public',
-  query: z.object({ to: z.optional(z.string().check(z.maxLength(1024))) }),
+  query: z.object({ to: z.optional(z.string().check(z.maxLength(1024))), key: z.optional(z.string().check(z.maxLength(100))) }),
+  refusals: ['not_found', 'outbox_key_needed'],
   response: z.object({ data: z.array(OutboxMessage) }),
 });

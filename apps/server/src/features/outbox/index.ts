@@ -1,1 +1,2 @@
 export { outbox } from './outbox.feature.ts';
+export { outboxKey } from './outbox-key.ts';

@@ -1,4 +1,5 @@
 import { listOutbox } from '@app/contract/outbox';
+import { isOneOfUs } from './outbox-key.ts';
 import { Refusal } from '#platform/errors';
 import type { Feature } from '#platform/feature';
 
@@ -8,8 +9,9 @@ const SHOWN_MAX = 200;
 export const outbox: Feature = {
   name: 'outbox',
   routes: (http) =>
-    http.serve(listOutbox, async ({ ctx, query }) => {
+    http.serve(listOutbox, async ({ ctx, query, client }) => {
       if (!ctx.settings.DEMO) throw new Refusal('not_found');
+      if (!isOneOfUs(ctx, client, query.key)) throw new Refusal('outbox_key_needed');
       const messages = await ctx.outbox.listNewest(query.to || undefined, SHOWN_MAX);
       return { data: messages.map(({ createdAt, ...message }) => ({ ...message, created_at: createdAt.toISOString() })) };
     }),

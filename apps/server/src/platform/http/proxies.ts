@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import net from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Clock, secondsAfter } from '#platform/clock';
+import { isLoopback } from '#platform/config';
 import { plainAddress } from './network-of.ts';
 
 /** True for the address of a proxy that the settings name. */
@@ -24,6 +25,14 @@ export function createIsProxy(ranges: readonly string[]): IsProxy {
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'] as const;
 const SAID_EVERY_SECONDS = 3600;
 
+const forwardedHeader = (headers: FastifyRequest['headers']): string | undefined => FORWARDED.find((name) => headers[name] !== undefined);
+
+/** True of a caller on this machine whom nobody forwarded, and who called it by one of its own names. */
+export function isFromThisMachine({ socket, headers }: Pick<FastifyRequest, 'socket' | 'headers'>): boolean {
+  const host = URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? '';
+  return isLoopback(plainAddress(socket.remoteAddress ?? '')) && isLoopback(host) && !forwardedHeader(headers);
+}
+
 /**
  * Says once an hour that a peer forwards calls which `TRUSTED_PROXIES` does not name: what it says of its callers is ignored,
  * so that all of them have the limits of one.
@@ -33,7 +42,7 @@ export function watchForwarded(app: FastifyInstance, isProxy: IsProxy, clock: Cl
   // Asked once while the caller is there, a socket knows its address for good.
   app.server.on('connection', (socket: net.Socket) => void socket.remoteAddress);
   app.addHook('onRequest', async (request) => {
-    const header = FORWARDED.find((name) => request.headers[name] !== undefined);
+    const header = forwardedHeader(request.headers);
     const peer = request.socket.remoteAddress;
     const now = clock.now();
     if (!header || isProxy(peer) || now < silentUntil) return;

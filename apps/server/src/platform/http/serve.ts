@@ -12,6 +12,7 @@ import { judgeInput, type OtherFaults } from './judge-input.ts';
 import { networkOf } from './network-of.ts';
 import { isOwnOrigin } from './origin.policy.ts';
 import { readWithin, type UploadRoom } from './read-within.ts';
+import { isFromThisMachine } from './proxies.ts';
 import { type PreparedAnswer, sendPrepared } from './prepared.ts';
 import { createReadsOfMembers } from './reads-of-members.ts';
 
@@ -45,6 +46,8 @@ export type Client = {
   readonly requestId: string;
   /** Of IPv6 the network. */
   readonly networkAddress: string;
+  /** True of a caller on this machine who came straight, by one of its own names. */
+  readonly isOnThisMachine: boolean;
   readonly userAgent: string;
   /** True for a page in a browser: scripts send no `Sec-Fetch-Site`, and over plain http the origin of a page tells. */
   readonly isBrowser: boolean;
@@ -163,6 +166,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
 const clientOf = (request: FastifyRequest, reply: FastifyReply, { settings }: Context): Client => ({
   requestId: request.id,
   networkAddress: networkOf(request.ip),
+  isOnThisMachine: isFromThisMachine(request),
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 400),
   isBrowser: isBrowser(request, settings.PUBLIC_URL ?? ''),
   idempotencyKey: idempotencyKeyOf(request),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell, Mail, MessageSquare, RotateCw } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { Badge, Button, ButtonLink, Card, EmptyState, ErrorState, Heading, SkeletonRows } from '#ui';
+import { Badge, Button, ButtonLink, Card, EmptyState, ErrorState, Heading, SkeletonRows, TextField } from '#ui';
 import { ApiError } from '#platform/api';
 import { formatMoment, useLanguage, useTexts } from '#platform/i18n';
 import { texts } from './texts.ts';
@@ -12,8 +12,10 @@ export function Outbox() {
   const say = useTexts(texts);
   const [parameters] = useSearchParams();
   const to = (parameters.get('to') ?? '').trim();
-  const { data, error, isPending, isFetching, refetch } = useQuery(outboxQuery(to));
+  const key = (parameters.get('key') ?? '').trim();
+  const { data, error, isPending, isFetching, refetch } = useQuery(outboxQuery(to, key));
   if (error instanceof ApiError && error.status === 404) return <EmptyState level={1} title={say('title')} text={say('missing')} />;
+  if (error instanceof ApiError && error.code === 'outbox_key_needed') return <KeyForm to={to} problem={key === '' ? '' : error.message} />;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -26,7 +28,7 @@ export function Outbox() {
       {to !== '' && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-0 font-semibold wrap-anywhere text-ink">{say('to', { to })}</p>
-          <ButtonLink to="/outbox" variant="quiet">
+          <ButtonLink to={addressOf('', key)} variant="quiet">
             {say('showAll')}
           </ButtonLink>
         </div>
@@ -38,11 +40,32 @@ export function Outbox() {
         <ul className="space-y-4">
           {data.map((message, index) => (
             <li key={`${message.createdAt} ${data.length - index}`}>
-              <MessageCard message={message} />
+              <MessageCard message={message} outboxKey={key} />
             </li>
           ))}
         </ul>
       )}
+    </>
+  );
+}
+
+/** Returns where the messages to one number or address are, or all of them. */
+function addressOf(to: string, key: string): string {
+  const query = new URLSearchParams({ ...(to ? { to } : {}), ...(key ? { key } : {}) });
+  return query.size > 0 ? `/outbox?${query.toString()}` : '/outbox';
+}
+
+/** Asks for the key where the demo runs on another machine. */
+function KeyForm({ to, problem }: { to: string; problem: string }) {
+  const say = useTexts(texts);
+  return (
+    <>
+      <Heading level={1}>{say('title')}</Heading>
+      <form method="get" action="/outbox" className="mt-4 max-w-md space-y-4">
+        {to !== '' && <input type="hidden" name="to" value={to} />}
+        <TextField label={say('key')} hint={say('keyHint')} error={problem || undefined} name="key" autoComplete="off" required />
+        <Button type="submit">{say('open')}</Button>
+      </form>
     </>
   );
 }
@@ -54,7 +77,7 @@ const looks = {
 } as const;
 
 /** One message as its reader would get it, as plain text. */
-function MessageCard({ message }: { message: OutboxMessage }) {
+function MessageCard({ message, outboxKey }: { message: OutboxMessage; outboxKey: string }) {
   const say = useTexts(texts);
   const language = useLanguage();
   const { channel, to, subject, text, createdAt } = message;
@@ -65,10 +88,7 @@ function MessageCard({ message }: { message: OutboxMessage }) {
         <Badge tone={tone} icon={<Icon aria-hidden />}>
           {say(channel)}
         </Badge>
-        <Link
-          to={`?to=${encodeURIComponent(to)}`}
-          className="inline-flex min-h-11 min-w-0 items-center wrap-anywhere text-brand-deep underline"
-        >
+        <Link to={addressOf(to, outboxKey)} className="inline-flex min-h-11 min-w-0 items-center wrap-anywhere text-brand-deep underline">
           {say('to', { to })}
         </Link>
         <time dateTime={createdAt} className="ml-auto text-sm text-muted">
