@@ -64,6 +64,14 @@ describe('the role under which a server serves people', () => {
     expect((await application.pool.query('select 1 from audit_entry')).rowCount).toBe(1);
   });
 
+  it.each([
+    'delete from schema_migration',
+    "insert into schema_migration values ('9999_x.sql', 'x')",
+    'delete from graphile_worker.migrations',
+  ])('[QUAL-84] cannot say otherwise which migrations were applied: %s', async (statement) =>
+    expect(await codeOf(application, statement)).toBe(REFUSED),
+  );
+
   it('[QUAL-84] cannot act as the one to whom the journal belongs', async () => {
     const { rows } = await database.pool.query<{ owner: string }>(
       "select tableowner as owner from pg_tables where tablename = 'audit_entry'",
@@ -76,7 +84,7 @@ describe('the role under which a server serves people', () => {
   it('works on the rows of all other tables, those of the job queue too', async () => {
     const { rows } = await application.pool.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker')
-       and tablename <> 'audit_entry' and not (has_table_privilege(format('%I.%I', schemaname, tablename), 'select')
+       and tablename not in ('audit_entry', 'schema_migration', 'migrations') and not (has_table_privilege(format('%I.%I', schemaname, tablename), 'select')
          and has_table_privilege(format('%I.%I', schemaname, tablename), 'insert')
          and has_table_privilege(format('%I.%I', schemaname, tablename), 'update')
          and has_table_privilege(format('%I.%I', schemaname, tablename), 'delete'))`,

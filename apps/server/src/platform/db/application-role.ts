@@ -8,8 +8,9 @@ type Owner = Pick<Connection, 'pool'>;
 
 /** Schemas with tables that the application works on. The second is that of the job queue. */
 const SCHEMAS = ['public', 'graphile_worker'];
-/** Tables of which the application may add and read rows, and nothing else. */
-const ADDED_TO_ONLY = ['audit_entry'];
+const JOURNAL = 'audit_entry';
+/** Tables of which the application may do less than change rows: the journal, and what says which migrations were applied. */
+const LIMITED: Readonly<Record<string, string>> = { [JOURNAL]: 'select, insert', schema_migration: 'select', migrations: 'select' };
 const POLICY = 'application';
 const NAME_BYTES = 50;
 
@@ -47,21 +48,24 @@ async function makeRole(client: pg.ClientBase, role: string, password: string): 
   return true;
 }
 
-/** Grants what is missing: rows of every table, and nothing of their form. */
+/** Grants what is missing, and takes away what is too much: rows of every table, and nothing of their form. */
 async function grantRows(client: pg.ClientBase, role: string): Promise<void> {
   const { rows: relations } = await client.query<{ name: string; kind: string; rights: string; tooMany: boolean }>(
-    `select format('%I.%I', namespace.nspname, relation.relname) as name,
-       case relation.relkind when 'S' then 'sequence' else 'table' end as kind, wanted.rights,
-       relation.relname = any($3) and has_table_privilege($1, relation.oid, 'update, delete, truncate, references, trigger') as "tooMany"
-     from pg_class relation join pg_namespace namespace on namespace.oid = relation.relnamespace
-     cross join lateral (select case when relation.relname = any($3) then 'select, insert' when relation.relkind = 'S' then 'usage, select, update'
-       else 'select, insert, update, delete' end as rights) wanted
-     where namespace.nspname = any($2) and relation.relkind in ('r', 'p', 'v', 'S') and exists (
-       select from regexp_split_to_table(wanted.rights, ', ') as one (right_)
-       where not case relation.relkind when 'S' then has_sequence_privilege($1, relation.oid, one.right_)
-         else has_table_privilege($1, relation.oid, one.right_) end
-       union all select where relation.relname = any($3) and has_table_privilege($1, relation.oid, 'update, delete, truncate, references, trigger'))`,
-    [role, SCHEMAS, ADDED_TO_ONLY],
+    `with relation as (
+       select relation.oid, format('%I.%I', namespace.nspname, relation.relname) as name, relation.relkind = 'S' as is_sequence,
+         coalesce(limited.rights, case relation.relkind when 'S' then 'usage, select, update' else 'select, insert, update, delete' end) as rights,
+         limited.rights is not null and exists (
+           select from unnest(array['insert', 'update', 'delete', 'truncate', 'references', 'trigger']) as one (is_right)
+           where position(one.is_right in limited.rights) = 0 and has_table_privilege($1, relation.oid, one.is_right)) as too_many
+       from pg_class relation join pg_namespace namespace on namespace.oid = relation.relnamespace
+       left join unnest($3::text[], $4::text[]) as limited (name, rights) on limited.name = relation.relname
+       where namespace.nspname = any($2) and relation.relkind in ('r', 'p', 'v', 'S'))
+     select name, case when is_sequence then 'sequence' else 'table' end as kind, rights, too_many as "tooMany"
+     from relation
+     where too_many or exists (
+       select from regexp_split_to_table(rights, ', ') as one (is_right)
+       where not case when is_sequence then has_sequence_privilege($1, oid, one.is_right) else has_table_privilege($1, oid, one.is_right) end)`,
+    [role, SCHEMAS, Object.keys(LIMITED), Object.values(LIMITED)],
   );
   for (const { name, kind, rights, tooMany } of relations) {
     if (tooMany) await client.query(`revoke all on ${kind} ${name} from ${quoted(role)}`);
@@ -134,8 +138,8 @@ export async function isJournalGuarded({ pool }: Pick<Connection, 'pool'>): Prom
        and bool_and(not has_table_privilege(relation.oid, 'update, delete, truncate, references, trigger')
          and not pg_has_role(relation.relowner, 'member') and not pg_has_role(namespace.nspowner, 'member')) as guarded
      from pg_roles, pg_class relation join pg_namespace namespace on namespace.oid = relation.relnamespace
-     where rolname = current_user and namespace.nspname = 'public' and relation.relname = any($1) group by rolsuper`,
-    [ADDED_TO_ONLY],
+     where rolname = current_user and namespace.nspname = 'public' and relation.relname = $1 group by rolsuper`,
+    [JOURNAL],
   );
   return rows[0]?.guarded ?? false;
 }
