@@ -7,7 +7,7 @@ import { StartFailure } from './start-failure.ts';
 
 /**
  * Opens the connections by which a server serves people, under a role of their own that cannot change the journal (STAFF-05). The
- * connection that `owner` is has migrated the database and is not used any more.
+ * connection that `owner` is has migrated the database; it is given back where there is no such role.
  */
 export async function serveAsApplication(owner: Connection, settings: Settings, log: Log, closers: Closers): Promise<Connection> {
   const sealing = createSealing(settings);

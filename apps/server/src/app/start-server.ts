@@ -29,6 +29,7 @@ export async function startServer(settings: Settings, closers: Closers): Promise
   await checkPort(settings);
   await prepareDatabase(owner);
   const connection = await serveAsApplication(owner, settings, log, closers);
+  if (connection !== owner) await owner.close();
   const calls = connectForCalls(connection);
   closers.add('the connections of calls', 1000, () => calls.close());
   const ctx = createServerContext(settings, calls, log);

@@ -208,6 +208,14 @@ describe('after kill -9', () => {
   });
 });
 
+it('[QUAL-61][QUAL-84] a running server holds no connection but those of the role that cannot change the journal', async () => {
+  await startReady();
+  const others = "backend_type = 'client backend' and pid <> pg_backend_pid()";
+  expect(await askDatabase(data, `select distinct usename::text as name from pg_stat_activity where ${others}`)).toEqual([
+    { name: 'postgres_application' },
+  ]);
+});
+
 describe('a failure that nobody foresaw', () => {
   /** A program that fails a moment after its first start, with something under way. */
   const failing = (how: string): string => `

@@ -64,8 +64,9 @@ export function connect(config: pg.PoolConfig): Connection {
   });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  let ended: Promise<void> | undefined;
   const dialect = new PostgresDialect({ pool: namingStatements(pool) as never });
-  return { pool, db: new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] }), close: () => pool.end() };
+  return { pool, db: new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] }), close: () => (ended ??= pool.end()) };
 }
 
 /** A statement of a call that takes longer is cancelled: its caller has gone long before (QUAL-62). */
