@@ -162,5 +162,5 @@ export const packages = {
   '@tanstack/react-query': ['apps/web/src/'],
   '@tanstack/react-virtual': ['apps/web/src/features/feed/'],
   'lucide-react': ['apps/web/src/'],
-  '@noble/hashes/sha2.js': ['apps/web/src/features/contact/'],
+  '@noble/hashes/sha2.js': ['apps/web/src/shared/captcha/'],
 };

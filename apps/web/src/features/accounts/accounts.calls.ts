@@ -15,12 +15,15 @@ export async function createAccount(account: NewAccount): Promise<string | undef
 
 export type SignedInAnswer = Awaited<ReturnType<typeof signInWithPassword>>;
 
-export const signInWithPassword = (identifier: string, password: string, remember: boolean) =>
-  call(accounts.signIn, { body: { emailOrPhone: identifier, password, remember } });
+export const signInWithPassword = (given: { identifier: string; password: string; remember: boolean; captcha: string }) =>
+  call(accounts.signIn, {
+    body: { emailOrPhone: given.identifier, password: given.password, remember: given.remember, captcha: given.captcha },
+  });
 
 export const signInWithCode = (challenge: string, code: string) => call(accounts.signInTotp, { body: { challenge, code } });
 
-export const askForResetCode = (identifier: string) => call(accounts.forgotPassword, { body: { emailOrPhone: identifier } });
+export const askForResetCode = (identifier: string, captcha: string) =>
+  call(accounts.forgotPassword, { body: { emailOrPhone: identifier, captcha } });
 
 export const checkResetCode = (identifier: string, code: string) => call(accounts.verifyCode, { body: { emailOrPhone: identifier, code } });
 

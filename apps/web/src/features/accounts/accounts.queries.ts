@@ -49,12 +49,12 @@ export type NewContact =
   | { readonly type: 'email'; readonly address: string };
 
 /** Asks for a code to the new contact; `isChanged` where no code can reach it and the password was enough. */
-export async function askForContactCode(contact: NewContact, password: string) {
+export async function askForContactCode(contact: NewContact, password: string, captcha: string) {
   const { message, data } = await call(accounts.changeContactSendCode, {
     body:
       contact.type === 'mobile'
-        ? { type: 'mobile', value: contact.national, countryCode: `+${contact.dialCode}`, password }
-        : { type: 'email', value: contact.address, password },
+        ? { type: 'mobile', value: contact.national, countryCode: `+${contact.dialCode}`, password, captcha }
+        : { type: 'email', value: contact.address, password, captcha },
   });
   return { message, isChanged: data.changed === 1, resendInSeconds: data.resendIn };
 }

@@ -1,6 +1,5 @@
 import { ConnectionFailure } from '#platform/api';
-import { useAction } from '#shared';
-import type { Captcha } from './captcha/use-captcha.ts';
+import { useAction, type Captcha } from '#shared';
 
 /** Sentences for an answer that was not ok, and for none. */
 type Problems = { readonly refused: string; readonly unanswered: string };

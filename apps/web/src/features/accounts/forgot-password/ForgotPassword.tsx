@@ -69,6 +69,7 @@ function IdentifierStep({ reset }: { reset: Reset }) {
         value={reset.identifier}
         onValueChange={reset.setIdentifier}
       />
+      {reset.captchaBox}
       <Failure text={reset.failure} />
       <Button type="submit" size="large" fullWidth disabled={reset.isSending}>
         {say('sendCode')}
@@ -169,6 +170,7 @@ function CodeStep({ reset }: { reset: Reset }) {
       <Button type="submit" size="large" fullWidth disabled={reset.isSending}>
         {say('verify')}
       </Button>
+      {reset.captchaBox}
       <div className="flex flex-wrap justify-between gap-x-4">
         <Button variant="link" disabled={secondsLeft > 0 || reset.isSending} onClick={() => void reset.askForCode(restart)}>
           {secondsLeft > 0 ? say('resendCodeIn', { seconds: formatDigits(secondsLeft, language) }) : say('resendCode')}

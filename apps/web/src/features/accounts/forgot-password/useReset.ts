@@ -4,7 +4,7 @@ import { resetPassword } from '@app/contract/accounts';
 import { toast } from '#ui';
 import { ApiError, refusalOf } from '#platform/api';
 import { textsNow, useTexts } from '#platform/i18n';
-import { useAction } from '#shared';
+import { useAction, useAskedCaptcha } from '#shared';
 import { askForResetCode, checkResetCode, setNewPassword, type Claim } from '../accounts.calls.ts';
 import { texts } from '../texts.ts';
 
@@ -36,12 +36,15 @@ export function useReset() {
     setProgress(next);
   };
 
-  const askForCode = (onSent?: () => void) =>
-    sending.run(async () => {
-      await askForResetCode(identifier);
+  const captcha = useAskedCaptcha();
+  const askForCode = async (onSent?: () => void): Promise<void> => {
+    if (!captcha.isReady()) return;
+    await sending.run(async () => {
+      await captcha.send((solved) => askForResetCode(identifier, solved));
       go({ step: 'code' });
       onSent?.();
     });
+  };
 
   const checkCode = (code: string) =>
     sending.run(async () => {
@@ -75,6 +78,7 @@ export function useReset() {
     identifier,
     setIdentifier,
     askForCode,
+    captchaBox: captcha.box,
     checkCode,
     answerClaim,
     changePassword,

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Button, CodeField, Dialog, toast } from '#ui';
 import { ApiError } from '#platform/api';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
-import { problemOf, useAction, useCountdown } from '#shared';
+import { problemOf, useAction, useAskedCaptcha, useCountdown } from '#shared';
 import { askForContactCode, confirmContact, destinationOf, useReload, type NewContact } from '../accounts.queries.ts';
 import { Failure } from '../EntryCard.tsx';
 import { ContactForm } from './ContactForm.tsx';
@@ -56,8 +56,9 @@ function ContactCodeForm({ pending, onChanged }: { pending: PendingContact; onCh
     onSuccess: ({ message }) => onChanged(message),
     onFailure: (failure) => failure instanceof ApiError && setCode(''),
   });
+  const captcha = useAskedCaptcha();
   const asking = useAction({
-    send: () => askForContactCode(pending.contact, pending.password),
+    send: () => captcha.send((solved) => askForContactCode(pending.contact, pending.password, solved)),
     otherwise: (failure) => problemOf(failure, say(failure instanceof ApiError ? 'contactFailed' : 'somethingWrong')),
     says: 'notice',
     onSuccess: ({ resendInSeconds }) => restart(resendInSeconds),
@@ -74,7 +75,7 @@ function ContactCodeForm({ pending, onChanged }: { pending: PendingContact; onCh
   };
   const sendAgain = (): void => {
     confirming.forget();
-    void asking.run();
+    if (captcha.isReady()) void asking.run();
   };
 
   return (
@@ -93,6 +94,7 @@ function ContactCodeForm({ pending, onChanged }: { pending: PendingContact; onCh
       <Button type="submit" busy={isSending}>
         {say('verify')}
       </Button>
+      {captcha.box}
       <Button variant="link" disabled={secondsLeft > 0 || isSending} onClick={sendAgain}>
         {secondsLeft > 0 ? say('resendCodeIn', { seconds: formatDigits(secondsLeft, language) }) : say('resendCode')}
       </Button>

@@ -3,7 +3,7 @@ import { changeContactSendCode } from '@app/contract/accounts';
 import { Button, PasswordField, PhoneField, TextField } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { ApiError, refusalOf } from '#platform/api';
-import { problemOf, useAction } from '#shared';
+import { problemOf, useAction, useAskedCaptcha } from '#shared';
 import { askForContactCode, type NewContact } from '../accounts.queries.ts';
 import { emailFault } from '../entry-checks.ts';
 import { Failure } from '../EntryCard.tsx';
@@ -33,6 +33,7 @@ export function ContactForm(props: ContactFormProps) {
           error={faultText(form.faults.password)}
         />
       )}
+      {form.captchaBox}
       <Failure text={form.failure} />
       <Button type="submit" busy={form.isSending}>
         {say('sendCode')}
@@ -112,8 +113,10 @@ function useContactForm({ type, hasPassword, dialCode, onCodeSent, onChanged }: 
     const first = firstOf(found);
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
   };
+  const captcha = useAskedCaptcha();
   const sending = useAction({
-    send: (asked: { contact: NewContact; password: string }) => askForContactCode(asked.contact, asked.password),
+    send: (asked: { contact: NewContact; password: string }) =>
+      captcha.send((solved) => askForContactCode(asked.contact, asked.password, solved)),
     otherwise: (failure) => problemOf(failure, say(failure instanceof ApiError ? 'contactFailed' : 'somethingWrong')),
     says: 'notice',
     onSuccess: (answer, asked) => {
@@ -132,7 +135,7 @@ function useContactForm({ type, hasPassword, dialCode, onCodeSent, onChanged }: 
     sending.forget();
     const found = { value: valueFault() ?? undefined, password: hasPassword && password === '' ? 'passwordRequired' : undefined };
     show(found);
-    if (firstOf(found)) return;
+    if (firstOf(found) || !captcha.isReady()) return;
     const contact: NewContact =
       type === 'mobile'
         ? { type, national: nationalNumber(value, country), dialCode: dialCodeOf(country) }
@@ -149,6 +152,7 @@ function useContactForm({ type, hasPassword, dialCode, onCodeSent, onChanged }: 
     setPassword,
     faults,
     submit,
+    captchaBox: captcha.box,
     isSending: sending.isUnderWay,
     failure: firstOf(faultsOf(sending.failure)) ? null : sending.problem,
   };

@@ -66,8 +66,7 @@ function PasswordForm({ signingIn, identifier, onIdentifier }: Props) {
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const isSignedIn = await signingIn.withPassword(identifier, password, remember);
-    if (isSignedIn) return;
+    if (await signingIn.withPassword(identifier, password, remember)) return;
     setPassword('');
     passwordField.current?.focus();
   };
@@ -91,6 +90,7 @@ function PasswordForm({ signingIn, identifier, onIdentifier }: Props) {
           {say('forgotPassword')}
         </TextLink>
       </div>
+      {signingIn.captchaBox}
       <Failure text={signingIn.failure} />
       <Button type="submit" size="large" fullWidth disabled={signingIn.isSending}>
         {say('signIn')}

@@ -5,7 +5,7 @@ import { signIn, signInTotp } from '@app/contract/accounts';
 import { ApiError, refusalOf } from '#platform/api';
 import { useTexts } from '#platform/i18n';
 import { session, takeOrigin } from '#platform/session';
-import { problemOf, useAction } from '#shared';
+import { isCaptchaAsked, problemOf, useAction, useAskedCaptcha } from '#shared';
 import { signInWithCode, signInWithPassword, type SignedInAnswer } from '../accounts.calls.ts';
 import { texts } from '../texts.ts';
 import { pageAfterSignIn } from './sign-in.policy.ts';
@@ -17,6 +17,7 @@ export function useSignIn() {
   const [challenge, setChallenge] = useState<string | null>(null);
   // What the address said went wrong, until something is tried.
   const [told, setTold] = useState<string | null>(null);
+  const captcha = useAskedCaptcha();
   const sending = useAction({
     send: (step: () => Promise<boolean>) => step(),
     otherwise: (failure) =>
@@ -44,19 +45,26 @@ export function useSignIn() {
     failure: sending.problem ?? told,
     tell: useCallback((text: string) => setTold(text), []),
     isCodeAsked: challenge !== null,
-    withPassword: (identifier: string, password: string, remember: boolean) =>
-      send(async () => {
+    captchaBox: captcha.box,
+    /** 'asked' where nothing was judged, since a captcha is wanted first. */
+    withPassword: async (identifier: string, password: string, remember: boolean): Promise<boolean | 'asked'> => {
+      if (!captcha.isReady()) return 'asked';
+      let isAsked = false;
+      const isSignedIn = await send(async () => {
         keepChoice(remember);
         try {
-          const answer = await signInWithPassword(identifier, password, remember);
+          const answer = await captcha.send((solved) => signInWithPassword({ identifier, password, remember, captcha: solved }));
           return await enter(answer, pageAfterSignIn(answer.accountState, takeOrigin()));
         } catch (failure) {
+          isAsked = isCaptchaAsked(failure);
           const asked = failure instanceof ApiError ? failure.body['challenge'] : undefined;
           if (refusalOf(failure, signIn) !== 'totp_required' || typeof asked !== 'string') throw failure;
           setChallenge(asked);
           return false;
         }
-      }),
+      });
+      return isSignedIn || (isAsked && 'asked');
+    },
     withCode: (code: string) => send(async () => enter(await signInWithCode(challenge ?? '', code), '/staff')),
     startAgain: () => {
       setChallenge(null);

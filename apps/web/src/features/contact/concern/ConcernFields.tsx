@@ -3,7 +3,7 @@ import { DESCRIPTION_MAX } from '@app/contract/contact';
 import { Checkbox, Notice, TextArea, TextField } from '#ui';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { useSiteInfo } from '#platform/page';
-import { CaptchaBox } from '../captcha/CaptchaBox.tsx';
+import { CaptchaBox } from '#shared';
 import { texts } from '../texts.ts';
 import { PictureField } from './PictureField.tsx';
 import type { ConcernForm } from './use-concern-form.ts';

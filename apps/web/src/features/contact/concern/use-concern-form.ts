@@ -4,7 +4,7 @@ import { call } from '#platform/api';
 import { isOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { useSession } from '#platform/session';
-import { useCaptcha } from '../captcha/use-captcha.ts';
+import { useCaptcha } from '#shared';
 import { texts } from '../texts.ts';
 import { useSending } from '../use-sending.ts';
 

@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { Button, Notice } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { CaptchaBox } from '../captcha/CaptchaBox.tsx';
+import { CaptchaBox } from '#shared';
 import { texts } from '../texts.ts';
 import { useFirstFault } from '../use-first-fault.ts';
 import { MessageFields } from './MessageFields.tsx';

@@ -4,7 +4,7 @@ import { onboardingSentences, sendOtp, verifyOtp, type OtpType } from '@app/cont
 import { Button, CodeField, Dialog, toast } from '#ui';
 import { formatDigits, formatNumber, useLanguage, useTexts } from '#platform/i18n';
 import { ApiError, call, refusalOf } from '#platform/api';
-import { followClock, secondsUntil, useAction } from '#shared';
+import { followClock, secondsUntil, useAction, useAskedCaptcha } from '#shared';
 import { texts } from '../texts.ts';
 import { useStepFour, type StepFourAnswers } from './use-step-four.ts';
 
@@ -19,7 +19,7 @@ type Props = CodeEvents & {
 export function CodeDialog({ type, destination, askAgainAt, ...events }: Props) {
   const say = useTexts(texts);
   const language = useLanguage();
-  const { code, setCode, round, isBusy, problem, send, check } = useCode(type, events);
+  const { code, setCode, round, isBusy, problem, captchaBox, send, check } = useCode(type, events);
   const wait = useSecondsLeft(askAgainAt);
   const isSent = askAgainAt !== null;
   const shownDestination = formatDigits(destination, language);
@@ -28,6 +28,7 @@ export function CodeDialog({ type, destination, askAgainAt, ...events }: Props) 
       {!isSent ? (
         <div className="grid gap-4">
           <p className="text-ink">{say('codeGoesTo', { destination: shownDestination })}</p>
+          {captchaBox}
           <Button fullWidth busy={isBusy} onClick={() => send()}>
             {say('sendCode')}
           </Button>
@@ -47,6 +48,7 @@ export function CodeDialog({ type, destination, askAgainAt, ...events }: Props) 
           <Button type="submit" fullWidth busy={isBusy}>
             {say('verify')}
           </Button>
+          {captchaBox}
           <div className="flex flex-wrap justify-between gap-2">
             <Button variant="quiet" disabled={wait > 0 || isBusy} onClick={() => send()}>
               {wait > 0 ? say('resendIn', { seconds: formatNumber(wait, language) }) : say('resendCode')}
@@ -96,8 +98,9 @@ function useCode(type: OtpType, { onSent, onVerified, onClose }: CodeEvents) {
     setRound((before) => before + 1);
   };
   const sentFor = (seconds: number) => onSent(Date.now() + seconds * 1000);
+  const captcha = useAskedCaptcha();
   const asking = useAction({
-    send: () => call(sendOtp, { body: { type } }),
+    send: () => captcha.send((solved) => call(sendOtp, { body: { type, captcha: solved } })),
     otherwise: (failure) => sentenceOf(failure) ?? say('otpNotSent'),
     says: 'toast',
     onSuccess: ({ data, message }) => {
@@ -128,10 +131,11 @@ function useCode(type: OtpType, { onSent, onVerified, onClose }: CodeEvents) {
     round,
     isBusy,
     problem,
+    captchaBox: captcha.box,
     send: (): void => {
       if (isBusy) return;
       setProblem(undefined);
-      void asking.run();
+      if (captcha.isReady()) void asking.run();
     },
     check: (): void => {
       if (isBusy) return;

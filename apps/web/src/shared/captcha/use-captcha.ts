@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { solveCaptcha } from './solve-captcha.ts';
 
 /** `open`: to be ticked. */
 export type CaptchaState = 'open' | 'checking' | 'verified' | 'failed';
@@ -39,7 +38,8 @@ export function useCaptcha(): Captcha {
     end('checking');
     setIsMissing(false);
     const stop = new AbortController();
-    const solved = solveCaptcha(stop.signal).then(
+    const solving = import('./solve-captcha.ts').then(({ solveCaptcha }) => solveCaptcha(stop.signal));
+    const solved = solving.then(
       (answer) => {
         if (!stop.signal.aborted) setState('verified');
         return { answer, until: performance.now() + GOOD_FOR_MS };

@@ -1,0 +1,36 @@
+import { useState, type ReactNode } from 'react';
+import { ApiError } from '#platform/api';
+import { CaptchaBox } from './CaptchaBox.tsx';
+import { useCaptcha } from './use-captcha.ts';
+
+/** True where the server wants a captcha before it does the same again. */
+export const isCaptchaAsked = (failure: unknown): boolean => failure instanceof ApiError && failure.code === 'captcha_required';
+
+export type AskedCaptcha = {
+  /** The box, from the moment on at which the server asks for it. */
+  readonly box: ReactNode;
+  /** True where it may be sent; says at the box where that is not ticked yet. */
+  readonly isReady: () => boolean;
+  /** Sends with the solved task, or with '' while none is asked for. Each task is good once: a box that stays gets a further one. */
+  readonly send: <T>(request: (captcha: string) => Promise<T>) => Promise<T>;
+};
+
+/** A captcha for a form that needs one only where others have tried too much. */
+export function useAskedCaptcha(): AskedCaptcha {
+  const captcha = useCaptcha();
+  const [isAsked, setIsAsked] = useState(false);
+  return {
+    box: isAsked && <CaptchaBox captcha={captcha} />,
+    isReady: () => !isAsked || captcha.isTicked(),
+    send: async (request) => {
+      try {
+        return await request(isAsked ? ((await captcha.answer()) ?? '') : '');
+      } catch (failure) {
+        if (isCaptchaAsked(failure)) setIsAsked(true);
+        throw failure;
+      } finally {
+        captcha.renew();
+      }
+    },
+  };
+}
