@@ -27,6 +27,10 @@ export const accountNoticeTexts = {
     en: '{account} is an administrator from now on. You do not know of this? Have the account closed.',
     bn: '{account} এখন থেকে অ্যাডমিন। আপনার জানা না থাকলে অ্যাকাউন্টটি বন্ধ করতে বলুন।',
   },
+  number_released: {
+    en: 'Your mobile number was proved by another member and removed from your account.',
+    bn: 'আপনার মোবাইল নম্বরটি অন্য একজন সদস্যের বলে প্রমাণ হয়েছে, তাই এটি আপনার অ্যাকাউন্ট থেকে সরানো হয়েছে।',
+  },
   account_reactivated: { en: 'Your profile is visible again.', bn: 'আপনার প্রোফাইল আবার দেখা যাচ্ছে।' },
 } as const satisfies Record<string, Sentence>;
 export type AccountNotice = keyof typeof accountNoticeTexts;

@@ -11,6 +11,18 @@ export const accountSentences = sentences({
     en: 'This password is easy to guess. Choose another.',
     bn: 'এই পাসওয়ার্ড সহজেই আন্দাজ করা যায়। অন্য একটি বেছে নিন।',
   },
+  phoneHeldGiveEmail: {
+    en: 'Another account gave this number without proof. Enter your email too, and we will settle whose number it is.',
+    bn: 'অন্য একটি অ্যাকাউন্ট প্রমাণ ছাড়াই এই নম্বর দিয়েছে। আপনার ইমেইলও লিখুন, নম্বরটি কার তা আমরা ঠিক করব।',
+  },
+  phoneHeldVerifyEmail: {
+    en: 'Another account gave this number without proof. Verify your email first, then enter the number again.',
+    bn: 'অন্য একটি অ্যাকাউন্ট প্রমাণ ছাড়াই এই নম্বর দিয়েছে। আগে আপনার ইমেইল যাচাই করুন, তারপর নম্বরটি আবার লিখুন।',
+  },
+  phoneClaimed: {
+    en: 'Another account gave this number without proof. We noted that you say it is yours. Message Support to prove it; until then use another number.',
+    bn: 'অন্য একটি অ্যাকাউন্ট প্রমাণ ছাড়াই এই নম্বর দিয়েছে। নম্বরটি যে আপনার, তা আমরা লিখে রেখেছি। প্রমাণ দিতে সাপোর্টে বার্তা পাঠান; ততদিন অন্য নম্বর দিন।',
+  },
   confirmRequired: { en: 'Please confirm your password', bn: 'পাসওয়ার্ডটি আবার লিখুন' },
   confirmDiffers: { en: 'Passwords do not match', bn: 'পাসওয়ার্ড দুটি মিলছে না' },
   allFieldsRequired: { en: 'All fields are required', bn: 'সব ঘর পূরণ করুন' },
@@ -31,6 +43,10 @@ export const accountSentences = sentences({
 /** Sentences of the account calls when they did their work. */
 export const accountMessages = {
   signedUp: { en: 'Your account has been created. Please sign in.', bn: 'আপনার অ্যাকাউন্ট খোলা হয়েছে। এবার সাইন ইন করুন।' },
+  signedUpByEmail: {
+    en: 'Your account has been created. Sign in with your email. Another account gave this number without proof: verify your email, then message Support.',
+    bn: 'আপনার অ্যাকাউন্ট খোলা হয়েছে। ইমেইল দিয়ে সাইন ইন করুন। অন্য একটি অ্যাকাউন্ট প্রমাণ ছাড়াই এই নম্বর দিয়েছে: ইমেইল যাচাই করে সাপোর্টে বার্তা পাঠান।',
+  },
   signedIn: { en: 'You are signed in.', bn: 'আপনি সাইন ইন করেছেন।' },
   signedOut: { en: 'You are signed out.', bn: 'আপনি সাইন আউট করেছেন।' },
   resetCodeSent: {

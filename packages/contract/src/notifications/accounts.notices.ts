@@ -13,5 +13,6 @@ export const accountsNotices = notices({
   second_factor_closed: { ...say.second_factor_closed, ...safety },
   sms_budget_used_up: { ...say.sms_budget_used_up, ...safety },
   new_admin: { ...say.new_admin, ...safety },
+  number_released: { ...say.number_released, ...safety },
   account_reactivated: { ...say.account_reactivated, ...safety },
 });

@@ -114,6 +114,11 @@ const told: Record<NoticeType, [parameters: KeptParameters, en: string, bn: stri
     'admin@example.com is an administrator from now on. You do not know of this? Have the account closed.',
     'admin@example.com এখন থেকে অ্যাডমিন। আপনার জানা না থাকলে অ্যাকাউন্টটি বন্ধ করতে বলুন।',
   ],
+  number_released: [
+    {},
+    'Your mobile number was proved by another member and removed from your account.',
+    'আপনার মোবাইল নম্বরটি অন্য একজন সদস্যের বলে প্রমাণ হয়েছে, তাই এটি আপনার অ্যাকাউন্ট থেকে সরানো হয়েছে।',
+  ],
   account_reactivated: [{}, 'Your profile is visible again.', 'আপনার প্রোফাইল আবার দেখা যাচ্ছে।'],
   id_reviewed: [{}, 'Your ID was approved.', 'আপনার পরিচয়পত্র অনুমোদিত হয়েছে।'],
   face_reviewed: [{}, 'Your face verification was approved.', 'আপনার মুখ যাচাই অনুমোদিত হয়েছে।'],

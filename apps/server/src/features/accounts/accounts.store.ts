@@ -10,6 +10,8 @@ export type NewAccount = {
   readonly phoneE164: string | null;
   readonly email: string | null;
   readonly passwordHash: string | null;
+  readonly claimedPhoneE164?: string | null;
+  readonly claimedPhoneCountryCode?: string | null;
   readonly language: Account['language'];
   readonly termsVersion: string;
   readonly now: Date;
@@ -115,6 +117,25 @@ export async function insertAccount({ db }: Tx, account: NewAccount): Promise<Ac
 
 export async function insertRole({ db }: Tx, accountId: number, role: StaffRole, now: Date): Promise<void> {
   await db.insertInto('staffRole').values({ accountId, role, createdAt: now }).execute();
+}
+
+/** Returns accounts, each kept waiting for other changes as by `lockAccount`: in the order of their ids, so that two of these never wait for each other. */
+export const lockAccounts = ({ db }: Tx, ids: readonly number[]): Promise<Account[]> =>
+  db
+    .selectFrom('account')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+/** A number that is proved is claimed no longer. */
+export async function clearClaims({ db }: Tx, phone: string): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ claimedPhoneE164: null, claimedPhoneCountryCode: null })
+    .where('claimedPhoneE164', '=', phone)
+    .execute();
 }
 
 /** Refuses a number that another account holds and an address that another has verified. */

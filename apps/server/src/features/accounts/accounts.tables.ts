@@ -24,6 +24,9 @@ export interface AccountTable {
   phoneE164: string | null;
   phoneVerifiedAt: Date | null;
   phoneAcceptedAt: Date | null;
+  /** A number that another account holds without proof; staff decide whose it is. */
+  claimedPhoneE164: string | null;
+  claimedPhoneCountryCode: string | null;
   /** In small letters. */
   email: string | null;
   emailVerifiedAt: Date | null;

@@ -2,9 +2,10 @@ import { phoneSentences } from '@app/contract/phone';
 import { secondsAfter } from '#platform/clock';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { invalid, Refusal } from '#platform/errors';
-import { findByPhone, isVerifiedEmail, lockAccount, releaseUnverifiedEmail, updateAccount } from './accounts.store.ts';
+import { isVerifiedEmail, lockAccount, releaseUnverifiedEmail, updateAccount } from './accounts.store.ts';
 import type { Account } from './accounts.tables.ts';
 import { checkPassword } from './check-password.ts';
+import { refuseHeldNumber } from './claim-number.ts';
 import { countContactAsk } from './count-contact-asks.ts';
 import { CODE_VALID_SECONDS, RESEND_AFTER_SECONDS } from './codes.policy.ts';
 import { checkCode, sendCode, voidOpenCodes, type CodeSent } from './codes.service.ts';
@@ -29,7 +30,7 @@ export async function askContactChange(ctx: Context, request: ContactRequest): P
   const wanted = judge(request);
   const account = await checkPassword(ctx, accountId, request.password, networkAddress);
   await countContactAsk(ctx, account, type === 'mobile' ? { mobile: wanted.value } : { email: wanted.value });
-  await refuseTaken(ctx, request, wanted.value);
+  await refuseTaken(ctx, account, type, wanted);
   const asked = { accountId, type, newValue: wanted.value, newCountryCode: wanted.countryCode, createdAt: ctx.clock.now() };
   const id = await inTransaction(ctx, (tx) => insertContactChange(tx, asked));
   if (type === 'mobile' && !ctx.sms.reaches(wanted.value)) {
@@ -71,13 +72,9 @@ async function carryOut(
   await tellContactChanged(tx, before, { type: change.type, newValue: wanted.value });
 }
 
-async function refuseTaken(ctx: Context, { accountId, type }: ContactRequest, value: string): Promise<void> {
-  if (type === 'email') {
-    if (await isVerifiedEmail(ctx, value, accountId)) throw new Refusal('email_taken');
-    return;
-  }
-  const holder = await findByPhone(ctx, value);
-  if (holder && holder.id !== accountId) throw new Refusal('phone_taken');
+async function refuseTaken(ctx: Context, account: Account, type: ContactRequest['type'], wanted: NewContact): Promise<void> {
+  if (type === 'mobile') return refuseHeldNumber(ctx, account, { e164: wanted.value, countryCode: wanted.countryCode ?? '' });
+  if (await isVerifiedEmail(ctx, wanted.value, account.id)) throw new Refusal('email_taken');
 }
 
 function judge({ type, value, countryCode: typedCode }: ContactRequest): NewContact {

@@ -3,6 +3,7 @@ import { Refusal } from '#platform/errors';
 import { isVerifiedEmail, lockAccount, releaseUnverifiedEmail, updateAccount } from './accounts.store.ts';
 import type { Account, CodePurpose } from './accounts.tables.ts';
 import { voidOpenCodes } from './codes.service.ts';
+import { refuseHeldNumber } from './claim-number.ts';
 import { countContactAsk } from './count-contact-asks.ts';
 import { columnsOfPatch, judgePatch, type ContactPatch } from './contact-patch.ts';
 import { tellReleased } from './notices.service.ts';
@@ -10,10 +11,13 @@ import { tellReleased } from './notices.service.ts';
 /** Contact that a right code has proved. */
 export type Proof = { readonly accountId: number; readonly purpose: 'phone' | 'email' | 'guardian'; readonly destination: string };
 
-/** Counts what a patch asks for that is not the account's own; called before the transaction in which it is saved. */
-export async function countPatchAsks(ctx: Context, own: Pick<Account, 'id' | 'phoneE164' | 'email'>, patch: ContactPatch): Promise<void> {
+type Asker = Pick<Account, 'id' | 'phoneE164' | 'email' | 'emailVerifiedAt'>;
+
+/** Counts what a patch asks for that is not the account's own, and refuses a number that another holds; called before the transaction in which it is saved. */
+export async function judgePatchAsks(ctx: Context, own: Asker, patch: ContactPatch): Promise<void> {
   const { mobile, email } = judgePatch(patch);
   await countContactAsk(ctx, own, { ...(mobile ? { mobile: mobile.e164 } : {}), ...(email ? { email } : {}) });
+  if (mobile) await refuseHeldNumber(ctx, own, mobile);
 }
 
 /** Judges and saves contacts. Refuses with `phone_taken` and `email_taken`; a changed contact is unverified and its open code void. */

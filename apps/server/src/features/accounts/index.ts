@@ -28,13 +28,14 @@ export {
   type CodeTry,
 } from './codes.service.ts';
 export type { ContactPatch } from './contact-patch.ts';
-export { acceptPhone, countPatchAsks, markVerified, saveContact, type Proof } from './contacts.service.ts';
+export { acceptPhone, judgePatchAsks, markVerified, saveContact, type Proof } from './contacts.service.ts';
 export { createFirstAdmin, createStaffAccount, TERMS_VERSION } from './create-staff-account.ts';
 export { judgePhone, parseIdentifier, type Identifier } from './judge-contact.ts';
 export { tellAccount } from './notices.service.ts';
 export { faultOfPassword, refuseGuessable } from './refuse-guessable.ts';
 export { takeSecondFactorCode } from './second-factor.ts';
 export { countCodeOfNetwork, isSmsBudgetUsedUp } from './limit-codes.ts';
+export { decideNumberClaim, isContestable } from './claim-number.ts';
 export { requireCaptcha } from './require-captcha.ts';
 export { deviceOf } from './sessions.policy.ts';
 export {

@@ -4,7 +4,7 @@ import { inTransaction, type Context, type Tx } from '#platform/context';
 import { isUniqueViolation } from '#platform/db';
 import { invalid } from '#platform/errors';
 import type { Limit } from '#platform/rate-limit';
-import { countPatchAsks, saveContact, type ContactPatch } from '#features/accounts';
+import { judgePatchAsks, saveContact, type ContactPatch } from '#features/accounts';
 import { lockedInStepFour } from './locks.policy.ts';
 import * as store from './onboarding.store.ts';
 import { hoursAndMinutes } from './steps.views.ts';
@@ -22,7 +22,7 @@ export async function saveStepFour(ctx: Context, memberId: number, sent: StepFou
   const update: StepFourUpdate = wanted === undefined || wanted === referralCode ? rest : sent;
   const before = await store.getAccount(ctx, memberId);
   refuseWhatIsLocked(update, before, referralCode !== undefined);
-  await countPatchAsks(ctx, before, contactPatchOf(update, before));
+  await judgePatchAsks(ctx, before, contactPatchOf(update, before));
   const referrerId = update.referral_code === undefined ? null : await findReferrer(ctx, memberId, update.referral_code);
   await inTransaction(ctx, async (tx) => {
     const account = await store.lockAccount(tx, memberId);

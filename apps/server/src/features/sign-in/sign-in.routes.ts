@@ -43,7 +43,7 @@ export function routeSignIn(http: Http, ctx: Context): void {
     const browserMark = cookies[BROWSER_COOKIE];
     const opened = await openAccount(ctx, { phone, countryCode, email, password, language, networkAddress, browserMark });
     keepMark(ctx, client, opened.browserMark);
-    return { message: [sayIn(language, say.signedUp)] };
+    return { message: [sayIn(language, opened.isClaim ? say.signedUpByEmail : say.signedUp)] };
   });
 
   http.serve(signIn, async ({ ctx, body, client, language }) => {

@@ -1,3 +1,4 @@
+import { accountSentences } from '@app/contract/accounts';
 import { inTransaction, type Context } from '#platform/context';
 import { type FieldRefusals, invalid, Refusal } from '#platform/errors';
 import { readPhone } from '#platform/phone';
@@ -5,6 +6,7 @@ import type { Limit } from '#platform/rate-limit';
 import {
   findByPhone,
   insertAccount,
+  isContestable,
   isVerifiedEmail,
   judgePhone,
   passwordsOf,
@@ -45,8 +47,11 @@ export async function faultsOfSignUp(ctx: Context, typed: Readonly<Record<string
   return { ...(problem && { phone: problem }), ...(fault && { password: fault }) };
 }
 
-/** Opens an account and returns the mark of the browser that opened it. Sends nothing and signs nobody in. */
-export async function openAccount(ctx: Context, order: NewMember): Promise<{ accountId: number; browserMark: string }> {
+/**
+ * Opens an account and returns the mark of the browser that opened it. Sends nothing and signs nobody in. `isClaim` where the number is held by another
+ * account without proof: this one is signed in to by its address.
+ */
+export async function openAccount(ctx: Context, order: NewMember): Promise<{ accountId: number; browserMark: string; isClaim: boolean }> {
   const faults = await faultsOfSignUp(ctx, { ...order, country_code: order.countryCode });
   if (Object.keys(faults).length > 0) throw invalid(faults);
   const phone = judgePhone({ countryCode: order.countryCode, national: order.phone }, 'phone');
@@ -54,13 +59,33 @@ export async function openAccount(ctx: Context, order: NewMember): Promise<{ acc
   const owner = { phoneE164: phone.e164, phoneCountryCode: phone.countryCode, email };
   await ctx.limits.take(SIGN_UPS_AN_HOUR, order.networkAddress);
   await ctx.limits.take(SIGN_UPS_A_DAY, order.networkAddress);
-  if (await findByPhone(ctx, phone.e164)) throw new Refusal('phone_taken');
+  const isClaim = await judgeHeld(ctx, phone.e164, email);
   if (email && (await isVerifiedEmail(ctx, email))) throw new Refusal('email_taken');
   const passwordHash = await passwordsOf(ctx).hash(order.password);
   return inTransaction(ctx, async (tx) => {
     const { language } = order;
-    const account = await insertAccount(tx, { ...owner, passwordHash, language, termsVersion: TERMS_VERSION, now: tx.clock.now() });
+    const contacts = isClaim ? claimOf(owner) : owner;
+    const account = await insertAccount(tx, { ...contacts, passwordHash, language, termsVersion: TERMS_VERSION, now: tx.clock.now() });
     const { mark } = await recogniseBrowser(tx, account.id, order.browserMark);
-    return { accountId: account.id, browserMark: mark };
+    return { accountId: account.id, browserMark: mark, isClaim };
   });
 }
+
+/** Refuses a number that another account holds; true where it was never proved there, so that it keeps nobody out who has an address to sign in with. */
+async function judgeHeld(ctx: Context, phone: string, email: string | null): Promise<boolean> {
+  const holder = await findByPhone(ctx, phone);
+  if (!holder) return false;
+  if (!isContestable(ctx, holder)) throw new Refusal('phone_taken');
+  if (email === null) throw new Refusal('phone_taken', { sentence: accountSentences.phoneHeldGiveEmail });
+  return true;
+}
+
+type Owner = { readonly phoneE164: string; readonly phoneCountryCode: string; readonly email: string | null };
+
+const claimOf = ({ phoneE164, phoneCountryCode, email }: Owner) => ({
+  phoneE164: null,
+  phoneCountryCode: null,
+  claimedPhoneE164: phoneE164,
+  claimedPhoneCountryCode: phoneCountryCode,
+  email,
+});
