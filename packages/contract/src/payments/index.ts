@@ -22,6 +22,7 @@ export { paymentsRefusals } from './payments.refusals.ts';
 export { paymentMethodNames, paymentReasons, paymentStateNames, paymentsSentences } from './payments.sentences.ts';
 export {
   CHOSEN_METHODS,
+  PackageRest,
   PAYMENT_METHODS,
   PAYMENT_PURPOSES,
   PAYMENT_STATES,
@@ -33,6 +34,7 @@ export {
   REASON_LENGTH,
   REFUND_REASONS,
   REFUND_WAYS,
+  REST_FATES,
   STAFF_PAYMENTS_PAGE_SIZE,
   StaffPaymentDetail,
   StaffPaymentRow,
@@ -41,4 +43,5 @@ export {
   type PaymentState,
   type RefundReason,
   type RefundWay,
+  type RestFate,
 } from './payments.schemas.ts';

@@ -76,5 +76,5 @@ export const refundPayment = endpoint({
   params: PaymentCodeParams,
   body: RefundRequest,
   response: StaffPaymentAnswer,
-  refusals: ['not_found', 'refund_too_large', 'refund_not_possible'],
+  refusals: ['not_found', 'refund_too_large', 'refund_not_possible', 'rest_changed'],
 });

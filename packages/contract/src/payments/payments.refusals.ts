@@ -32,6 +32,11 @@ export const paymentsRefusals = refusals({
     en: 'The refunds of a payment cannot pass what was paid.',
     bn: 'ফেরতের মোট পরিমাণ পরিশোধের চেয়ে বেশি হতে পারে না।',
   },
+  rest_changed: {
+    status: 409,
+    en: 'The member has used more of the package meanwhile. Please look at what is left and confirm again.',
+    bn: 'সদস্য এর মধ্যে প্যাকেজের আরও কিছু ব্যবহার করেছেন। কী বাকি আছে দেখে আবার নিশ্চিত করুন।',
+  },
   refund_not_possible: {
     status: 409,
     en: 'This payment cannot be refunded that way.',

@@ -13,6 +13,9 @@ export const PAYMENT_PURPOSES = ['package', 'wallet'] as const;
 export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
 export const REFUND_REASONS = ['paid_twice', 'service_not_delivered', 'on_hold_refused', 'wrong_amount', 'order'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
+/** What becomes of the unspent credits and the unused days of a package at its refund. */
+export const REST_FATES = ['keep', 'take_back'] as const;
+export type RestFate = (typeof REST_FATES)[number];
 export const REFUND_WAYS = ['wallet', 'gateway'] as const;
 export type RefundWay = (typeof REFUND_WAYS)[number];
 
@@ -167,12 +170,28 @@ export const StaffRefundView = z.object({
   reason: z.enum(REFUND_REASONS),
   note: z.nullable(z.string()),
   state: z.enum(['pending', 'done', 'refused']),
+  /** Null for a refund of money that bought no package. */
+  package_rest: z.nullable(z.enum(REST_FATES)),
   gateway_reference: z.nullable(z.string()),
   staff_id: MemberId,
   date: z.iso.datetime(),
 });
+/** What a refund can take back of a package: what is unspent and unused at this moment. */
+export const PackageRest = z.object({
+  /** Counters with something left, by their names in the account data. */
+  credits: z.record(z.string(), z.int()),
+  /** Days not used yet, a begun one counted as whole. */
+  days: z.int(),
+  /** End of the premium time as it is, and as it would be without the unused days. */
+  package_expiry: z.iso.datetime(),
+  expiry_without: z.iso.datetime(),
+  /** Names these figures: a refund that says it takes back just these and nothing that changed meanwhile. */
+  seen: z.string(),
+});
 export const StaffPaymentDetail = z.object({
   ...StaffPaymentRow.shape,
+  /** Null where the payment bought no package, or nothing of it is left to be taken back. */
+  package_rest: z.nullable(PackageRest),
   /** The amount that the gateway took; null while nothing is known. */
   received_amount: z.nullable(z.number()),
   fee: z.number(),
@@ -195,5 +214,9 @@ export const RefundRequest = z.object({
   amount: TakaAmount,
   way: z.enum(REFUND_WAYS),
   reason: z.enum(REFUND_REASONS),
+  /** Needed for a part of the price of a package; a refund of all that is left of the price always takes back. */
+  package_rest: z.optional(z.enum(REST_FATES)),
+  /** `seen` of `package_rest` as staff read it: where credits were spent since, the refund is refused. */
+  seen: z.optional(z.string().check(z.maxLength(1000))),
   note: z.optional(z.string().check(z.maxLength(REASON_LENGTH.max, say.giveReason.en))),
 });

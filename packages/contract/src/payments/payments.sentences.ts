@@ -6,6 +6,18 @@ export const paymentsSentences = sentences({
   smallestAmount: { en: 'The smallest amount for {method} is {least}.', bn: '{method}-এ সর্বনিম্ন পরিমাণ {least}।' },
   largestAmount: { en: 'The largest amount is {most}.', bn: 'সর্বোচ্চ পরিমাণ {most}।' },
   giveReason: { en: 'Please give a reason of 3 to 300 characters.', bn: '৩ থেকে ৩০০ অক্ষরের মধ্যে কারণ লিখুন।' },
+  sayRest: {
+    en: 'Please say whether the member keeps what is left of the package.',
+    bn: 'প্যাকেজের যা বাকি আছে তা সদস্যের কাছে থাকবে কি না, জানান।',
+  },
+  wholeTakesBack: {
+    en: 'This refunds the whole price: what is left of the package goes back too.',
+    bn: 'এতে পুরো দাম ফেরত যাচ্ছে, তাই প্যাকেজের যা বাকি আছে তাও ফেরত নেওয়া হবে।',
+  },
+  walletHoldsLess: {
+    en: 'The wallet holds only {balance} that is free. Please refund at most that.',
+    bn: 'ওয়ালেটে খরচ করার মতো আছে মাত্র {balance}। এর বেশি ফেরত দেওয়া যাবে না।',
+  },
   choosePackage: { en: 'Please choose a package.', bn: 'একটি প্যাকেজ বেছে নিন।' },
 });
 

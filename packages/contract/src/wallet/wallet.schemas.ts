@@ -8,7 +8,7 @@ export const WALLET_METHODS = ['sslcommerz', 'bkash', 'wallet', 'cash', 'cheque'
 export type WalletMethod = (typeof WALLET_METHODS)[number];
 export const WALLET_KINDS = ['recharge', 'purchase', 'refund', 'correction'] as const;
 export type WalletKind = (typeof WALLET_KINDS)[number];
-/** Only approved entries count in the balance. */
+/** Only approved entries count in the balance. A refund that is pending is money on hold: out of the balance, and back in it when cancelled. */
 export const WALLET_APPROVALS = ['pending', 'approved', 'rejected', 'failed', 'cancelled', 'expired'] as const;
 export type WalletApproval = (typeof WALLET_APPROVALS)[number];
 /** An entry that staff make by hand. */
@@ -30,6 +30,9 @@ export const WalletBalance = z.object({
   /** '৳1,500.00' */
   wallet_balance: z.string(),
   wallet_balance_poisha: z.int(),
+  /** On its way back to the payer and not in the balance: '৳0.00' where nothing is. */
+  wallet_on_hold: z.string(),
+  wallet_on_hold_poisha: z.int(),
 });
 
 /** A movement of the wallet as its member reads it. */

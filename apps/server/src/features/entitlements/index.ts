@@ -17,8 +17,10 @@ export { grantPremium, isPremium, periodIdOf, premiumUntil } from './periods/per
 export {
   forfeitCredits,
   grantPurchase,
+  restOfPurchase,
   takeBackPurchase,
   type GrantedPurchase,
   type PurchaseOrder,
+  type PurchaseRest,
   type StaffDecision,
 } from './purchases/purchases.service.ts';

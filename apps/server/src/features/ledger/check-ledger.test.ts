@@ -11,7 +11,11 @@ let member: Person;
 let finance: Person;
 let totals: GatewayTotals[] = [];
 let unfitting: { paymentId: number }[] = [];
-const payments: PaymentsWitness = { gatewayTotals: async () => totals, listUnfitting: async () => unfitting };
+const payments: PaymentsWitness = {
+  gatewayTotals: async () => totals,
+  heldForRefunds: async () => 0,
+  listUnfitting: async () => unfitting,
+};
 const check = () => checkLedger(test.ctx, { payments });
 
 beforeAll(async () => {

@@ -18,6 +18,8 @@ export type GatewayTotals = {
 /** Another record of the same money, which the nightly check compares with the ledger. */
 export type PaymentsWitness = {
   gatewayTotals(tx: Tx): Promise<readonly GatewayTotals[]>;
+  /** What is asked of gateways out of wallets and not decided, in whole poisha. */
+  heldForRefunds(tx: Tx): Promise<number>;
   /** Payments whose state and entries do not fit (PAY-142). */
   listUnfitting(tx: Tx): Promise<readonly { readonly paymentId: number }[]>;
 };
@@ -75,6 +77,9 @@ async function withPayments(tx: Tx, witness: PaymentsWitness): Promise<Differenc
     const found = await store.balanceOf(tx, `gateway_${totals.gateway}`);
     if (expected !== found) differences.push({ kind: 'gateway_balance', subject: `gateway_${totals.gateway}`, expected, found });
   }
+  const held = await witness.heldForRefunds(tx);
+  const posted = -(await store.balanceOf(tx, 'refunds_under_way'));
+  if (held !== posted) differences.push({ kind: 'held_money', subject: 'refunds_under_way', expected: held, found: posted });
   for (const { paymentId } of await witness.listUnfitting(tx))
     differences.push({ kind: 'payment_state', subject: `payment:${paymentId}`, expected: null, found: null });
   return differences;

@@ -8,5 +8,5 @@ export {
 } from './check-ledger.ts';
 export type { Difference } from './ledger-check.store.ts';
 export { ledger } from './ledger.feature.ts';
-export { lockWallet, postEntry, reverseEntry, walletBalance, type PostingOrder, type ReversalOrder } from './ledger.service.ts';
+export { entryOf, lockWallet, postEntry, reverseEntry, walletBalance, type PostingOrder, type ReversalOrder } from './ledger.service.ts';
 export type { AccountKind, GatewayAccount, PostingKind, Side } from './posting.policy.ts';

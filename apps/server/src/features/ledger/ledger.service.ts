@@ -48,6 +48,9 @@ async function write(
   return entryId;
 }
 
+/** Returns the entry that a posting of a payment made; its subject tells it from others of its kind. */
+export const entryOf = (tx: Tx, posting: store.PostingName): Promise<number> => store.findEntryId(tx, posting);
+
 /** Returns what is owed to a member, in whole poisha, never below zero; 0 for who has no wallet yet. */
 export const walletBalance = (ctx: Context, memberId: number): Promise<number> => store.findBalance(ctx, memberId);
 

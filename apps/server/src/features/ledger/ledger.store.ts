@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { LEDGER_PAGE_SIZE, type LedgerFilter } from '@app/contract/ledger';
 import type { Context, Tx } from '#platform/context';
 import { noteLock } from '#platform/db';
-import type { AccountKind, Line } from './posting.policy.ts';
+import type { AccountKind, Line, PostingKind } from './posting.policy.ts';
 import type { JournalEntryTable } from './ledger.tables.ts';
 
 export type NewEntry = Omit<JournalEntryTable, 'id' | 'createdAt'> & { readonly createdAt: Date };
@@ -26,6 +26,19 @@ export async function insertLines(tx: Tx, entryId: number, lines: readonly { acc
     .insertInto('journalLine')
     .values(lines.map((line) => ({ entryId, ...line })))
     .execute();
+}
+
+export type PostingName = { readonly kind: PostingKind; readonly paymentId: number; readonly subject: string };
+
+export async function findEntryId({ db }: Tx, { kind, paymentId, subject }: PostingName): Promise<number> {
+  const { id } = await db
+    .selectFrom('journalEntry')
+    .select('id')
+    .where('postingKind', '=', kind)
+    .where('paymentId', '=', paymentId)
+    .where('subject', '=', subject)
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export const getEntry = (tx: Tx, id: number) => tx.db.selectFrom('journalEntry').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

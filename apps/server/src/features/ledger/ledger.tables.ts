@@ -34,6 +34,7 @@ export type DifferenceKind =
   | 'wrong_reversal'
   | 'stored_balance'
   | 'gateway_balance'
+  | 'held_money'
   | 'payment_state'
   | 'credits';
 

@@ -9,6 +9,7 @@ export type Side =
   | 'assisted_sales'
   | 'gateway_fees'
   | 'refunds'
+  | 'refunds_under_way'
   | 'suspense'
   | 'unclaimed_balances'
   | 'corrections';
@@ -38,6 +39,9 @@ export const POSTINGS = {
     { debit: 'refunds', credit: 'gateway' },
     { debit: 'refunds', credit: 'wallet' },
   ],
+  refund_held: one('wallet', 'refunds_under_way'),
+  refund_of_held: one('refunds_under_way', 'gateway'),
+  refund_given_back: one('refunds_under_way', 'wallet'),
   settlement: one('bank', 'gateway'),
   correction: [
     { debit: 'corrections', credit: 'wallet' },

@@ -23,6 +23,11 @@ const UNSIGNED_RETURNS: Limit = { name: 'payments.unsigned-returns', max: 10, wi
 const STRANGERS: Limit = { name: 'payments.strangers', max: 60, windowSeconds: 60, by: 'address' };
 /** bKash signs nothing: whoever knows the number of a payment sends so many messages about it. */
 const UNSIGNED_OF_PAYMENT: Limit = { name: 'payments.unsigned-of-payment', max: 60, windowSeconds: 60, by: 'destination' };
+/**
+ * Returns from bKash, which nobody signs. Each makes the gateway be asked once or, after an execution that decides nothing, twice: at most
+ * 10 times a minute a payment (PAY-167).
+ */
+const BKASH_RETURNS: Limit = { name: 'payments.bkash-returns', max: 5, windowSeconds: 60, by: 'destination' };
 const NOWHERE = '/packages';
 const ID_MAX = 100;
 const idOf = (text: string | undefined): string | undefined => (text && text.length <= ID_MAX ? text : undefined);
@@ -124,6 +129,7 @@ export async function answerBkashReturn(ctx: Context, returned: BkashReturn): Pr
   const payment = await store.findByReference(ctx, 'bkash', returned.paymentId);
   await noteBkash(ctx, payment, returned);
   if (!payment) return NOWHERE;
+  if (!isUndecided(payment.state) || (await ctx.limits.count(BKASH_RETURNS, payment.id)).isReached) return opensPayment(payment);
   if (payment.executingAt === null) await markAnswered(ctx, payment);
   if (returned.status === 'success' && payment.state === 'pending') await executeOnce(ctx, payment);
   else await askPayment(ctx, payment, { returnedAs: payment.executingAt === null ? returnedAs(wordOf(returned.status)) : undefined });

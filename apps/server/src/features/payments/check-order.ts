@@ -74,7 +74,7 @@ export function checkBounds(ctx: Context, gateway: Gateway, amount: number, lang
 
 type Recharge = { readonly memberId: number; readonly amount: number; readonly language: SentenceLanguage };
 
-/** Throws for a recharge that does not fit into the wallet beside what it holds (PAY-112); recharges that are under way do not count. */
+/** Throws for a recharge that does not fit into the wallet beside what it holds and what is under way (PAY-112, PAY-167). */
 export async function checkRecharge(tx: Tx, { memberId, amount, language }: Recharge): Promise<void> {
   const most = await largestRechargeFor(tx, memberId);
   if (amount > most) throw tooLarge(most, language);

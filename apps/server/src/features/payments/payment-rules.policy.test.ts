@@ -105,7 +105,7 @@ describe('[PAY-129] a refund', () => {
   it('of money in the wallet goes back through its gateway only, and only while the wallet holds it', () => {
     const recharge = { ...sale, purpose: 'wallet' } as const;
     expect(refundObstacle(recharge, request, { ...standing, walletBalance: 100_000 })).toBeNull();
-    expect(refundObstacle(recharge, request, { ...standing, walletBalance: 99_999 })).toBe('refund_not_possible');
+    expect(refundObstacle(recharge, request, { ...standing, walletBalance: 99_999 })).toBe('wallet_too_small');
     expect(refundObstacle(recharge, { ...request, way: 'wallet' }, standing)).toBe('refund_not_possible');
   });
   it('[PAY-63] of a hold is the whole, for that reason, through its gateway', () => {

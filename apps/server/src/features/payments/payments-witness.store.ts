@@ -18,6 +18,15 @@ export const gatewayTotals = ({ db }: Context): Promise<readonly GatewayTotals[]
     }),
   );
 
+/** Returns what gateways were asked to give back out of wallets and have not decided, in poisha. */
+export async function heldForRefunds({ db }: Context): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(refund.amount), 0)::bigint as total from refund join payment on payment.id = refund.payment_id
+    where refund.state = 'pending' and refund.way = 'gateway' and payment.state = 'paid'
+      and (payment.purpose = 'wallet' or payment.is_second)`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
 /**
  * Returns payments whose state and entries do not fit (PAY-142). The purchase belongs to a package payment that was paid and did not go to
  * the wallet, and to no other.

@@ -6,7 +6,7 @@ import type { Context } from '#platform/context';
 import { defineJob, handles, type JobHandler } from '#platform/jobs';
 import { askPayment } from './ask-payment.ts';
 import { eraseBodies } from './payment-message.store.ts';
-import { gatewayTotals, listUnfitting } from './payments-witness.store.ts';
+import { gatewayTotals, heldForRefunds, listUnfitting } from './payments-witness.store.ts';
 import { claimDuePayments } from './payments.store.ts';
 import { askRefund } from './refund-payment.ts';
 import { claimDueRefunds } from './refunds.store.ts';
@@ -49,7 +49,7 @@ export async function reconcilePayments(ctx: Context): Promise<void> {
 
 /** Checks the ledger against itself, against the payments and against the ledger of credits. Returns what differs, which staff see. */
 export const checkBooks = (ctx: Context): Promise<readonly Difference[]> =>
-  checkLedger(ctx, { payments: { gatewayTotals, listUnfitting }, credits: creditDifferences });
+  checkLedger(ctx, { payments: { gatewayTotals, heldForRefunds, listUnfitting }, credits: creditDifferences });
 
 export const paymentJobs: readonly JobHandler[] = [
   handles(reconcile, reconcilePayments, EVERY_MINUTE),

@@ -62,6 +62,8 @@ export interface RefundTable {
   way: RefundWay;
   reason: RefundReason;
   note: string | null;
+  /** True where the unspent credits and unused days of the package go when the refund is done. */
+  takesBack: Generated<boolean>;
   state: Generated<'pending' | 'done' | 'refused'>;
   staffId: number;
   gatewayReference: string | null;

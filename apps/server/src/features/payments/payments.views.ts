@@ -82,13 +82,14 @@ export const staffPaymentRow = (payment: StaffPayment): z.input<typeof StaffPaym
   paid_at: payment.paidAt?.toISOString() ?? null,
 });
 
-const refundView = (refund: RefundRow) => ({
+const refundView = (payment: PaymentRow, refund: RefundRow) => ({
   id: refund.id,
   amount: takaOnWire(refund.amount),
   way: refund.way,
   reason: refund.reason,
   note: refund.note,
   state: refund.state,
+  package_rest: payment.purpose === 'package' && !payment.isSecond ? (refund.takesBack ? ('take_back' as const) : ('keep' as const)) : null,
   gateway_reference: refund.gatewayReference,
   staff_id: refund.staffId,
   date: refund.createdAt.toISOString(),
@@ -100,11 +101,13 @@ export const staffPaymentDetail = (
   payment: StaffPayment,
   messages: Messages,
   refunds: readonly RefundRow[],
+  packageRest: z.input<typeof StaffPaymentDetail>['package_rest'],
 ): z.input<typeof StaffPaymentDetail> => ({
   ...staffPaymentRow(payment),
   received_amount: payment.receivedAmount === null ? null : takaOnWire(payment.receivedAmount),
   fee: takaOnWire(payment.fee),
   receipt_number: payment.receiptNumber,
   messages: messages.map(messageView),
-  refunds: refunds.map(refundView),
+  refunds: refunds.map((refund) => refundView(payment, refund)),
+  package_rest: packageRest,
 });

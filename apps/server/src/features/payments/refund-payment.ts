@@ -1,10 +1,12 @@
-import { paymentMethodNames } from '@app/contract/payments';
+import { sayIn } from '@app/contract/kernel';
+import { takaText } from '@app/contract/money';
+import { paymentMethodNames, paymentsSentences, type RestFate } from '@app/contract/payments';
 import { takeBackPurchase } from '#features/entitlements';
 import { lockWallet, postEntry } from '#features/ledger';
 import { notify } from '#features/notifications';
 import { enterInWallet, settleRecharge } from '#features/wallet';
 import { inTransaction, type Context, type Tx } from '#platform/context';
-import { Refusal } from '#platform/errors';
+import { invalid, Refusal } from '#platform/errors';
 import { gatewayOf } from './ask-payment.ts';
 import type { Gateway, GatewayName, GatewayRefundOrder, GatewayRefundQuestion, GatewayRefundVerdict } from './gateways/gateway.types.ts';
 import { configuredGateway } from './gateways/gateways.ts';
@@ -12,11 +14,29 @@ import { lockForMoney } from './fulfil-payment.ts';
 import { opensPayment } from './payments.policy.ts';
 import * as payments from './payments.store.ts';
 import type { PaymentRow, RefundRow } from './payments.tables.ts';
-import { isInWallet, nextRefundCheckAt, paidAmount, refundObstacle, refundReasonTexts, type RefundRequest } from './refunds.policy.ts';
+import { giveBackHeld, holdMoney, letHeldGo, subjectOf } from './hold-refund.ts';
+import { packageRestOf } from './package-rest.ts';
+import {
+  isHeld,
+  isInWallet,
+  isOfPackage,
+  judgeRest,
+  nextRefundCheckAt,
+  paidAmount,
+  refundObstacle,
+  refundReasonTexts,
+  type RefundRequest,
+} from './refunds.policy.ts';
 import * as store from './refunds.store.ts';
 import { writeCreditNote } from './write-papers.ts';
 
-export type StaffRefund = RefundRequest & { readonly note: string | null; readonly staffId: number };
+export type StaffRefund = RefundRequest & {
+  readonly note: string | null;
+  readonly staffId: number;
+  readonly packageRest: RestFate | null;
+  /** Names the figures that staff saw of what is left; null where they say nothing of them. */
+  readonly seen: string | null;
+};
 
 /**
  * Records a refund under the lock on its payment; `requestOf` makes it from the payment as it is then. The money goes to the wallet at once,
@@ -50,30 +70,48 @@ function gatewayFor(ctx: Context, payment: PaymentRow): Gateway | null {
 
 async function recordRefund(tx: Tx, payment: PaymentRow, request: StaffRefund): Promise<RefundRow> {
   await lockForMoney(tx, payment);
-  const standing = {
-    refunded: await store.sumOfRefunds(tx, payment.id, ['pending', 'done']),
-    walletBalance: isInWallet(payment) ? await unclaimedBalance(tx, payment.memberId) : 0,
-  };
-  const obstacle = refundObstacle(payment, request, standing);
+  const refunded = await store.sumOfRefunds(tx, payment.id, ['pending', 'done']);
+  const walletBalance = isInWallet(payment) ? await lockWallet(tx, payment.memberId) : 0;
+  const obstacle = refundObstacle(payment, request, { refunded, walletBalance });
+  if (obstacle === 'wallet_too_small') throw walletHoldsLess(walletBalance);
   if (obstacle) throw new Refusal(obstacle);
+  const takesBack = await judgeRestNow(tx, payment, request, refunded);
   const now = tx.clock.now();
   const { amount, way, reason, note, staffId } = request;
   const nextCheckAt = way === 'gateway' ? nextRefundCheckAt(now) : null;
-  const columns = { amount, way, reason, note, staffId, nextCheckAt, gatewayReference: null, decidedAt: null, createdAt: now };
+  const columns = { amount, way, reason, note, takesBack, staffId, nextCheckAt, gatewayReference: null, decidedAt: null, createdAt: now };
   const refund = await store.insertRefund(tx, { paymentId: payment.id, ...columns });
   await tx.audit.record(tx, {
     actorId: staffId,
     action: 'payments.refund',
     subject: `payment:${payment.id}`,
-    details: { amount, way, reason, note },
+    details: { amount, way, reason, note, ...(isOfPackage(payment) ? { takesBack } : {}) },
   });
+  if (isHeld(payment, refund)) await holdMoney(tx, payment, refund);
   if (way === 'wallet') await finishRefund(tx, payment, refund);
   return refund;
 }
 
-/** Returns what the wallet holds beyond what is on its way back out of it. */
-const unclaimedBalance = async (tx: Tx, memberId: number): Promise<number> =>
-  (await lockWallet(tx, memberId)) - (await store.sumLeavingWallet(tx, memberId));
+/** The free balance does not hold what is to go back out of it (PAY-165). */
+function walletHoldsLess(balance: number): Refusal {
+  const { walletHoldsLess: said } = paymentsSentences;
+  const sentence = {
+    en: sayIn('en', said, { balance: takaText(balance, 'en') }),
+    bn: sayIn('bn', said, { balance: takaText(balance, 'bn') }),
+  };
+  return new Refusal('refund_too_large', { sentence });
+}
+
+/** Returns whether the rest of the package goes. Throws where it was not said, cannot be so, or is no longer what staff saw. */
+async function judgeRestNow(tx: Tx, payment: PaymentRow, request: StaffRefund, refunded: number): Promise<boolean> {
+  const judged = judgeRest(payment, request, { refunded });
+  if (typeof judged === 'string') throw invalid({ package_rest: paymentsSentences[judged] });
+  if (judged && request.seen !== null) {
+    const rest = await packageRestOf(tx, payment);
+    if (rest?.seen !== request.seen) throw new Refusal('rest_changed', { extra: { package_rest: rest } });
+  }
+  return judged;
+}
 
 const orderOf = (payment: PaymentRow, refund: RefundRow): GatewayRefundOrder => ({
   refundKey: `RF${refund.id}-${payment.id}`,
@@ -115,15 +153,20 @@ const settle = (ctx: Context, { id: refundId, paymentId }: RefundRow, verdict: G
     if (verdict.word === 'done') return finishRefund(tx, payment, refund);
     if (verdict.word !== 'refused') return store.updateRefund(tx, refundId, { nextCheckAt: nextRefundCheckAt(now) });
     await store.updateRefund(tx, refundId, { state: 'refused', decidedAt: now, nextCheckAt: null });
+    if (isHeld(payment, refund)) await giveBackHeld(tx, payment, refund);
     await payments.updatePayment(tx, paymentId, { needsAttention: true });
   });
 
 /** Finishes a refund whose money has gone back: posts it, takes back what was sold, writes the credit note and tells the member. */
 async function finishRefund(tx: Tx, payment: PaymentRow, refund: RefundRow): Promise<void> {
   await store.updateRefund(tx, refund.id, { state: 'done', decidedAt: tx.clock.now(), nextCheckAt: null });
-  await writeInWallet(tx, payment, refund, await postRefund(tx, payment, refund));
-  // Credits before papers, as in a fulfilment: the locks of both are taken in one order.
-  await closeWhenWhole(tx, payment, refund);
+  if (isHeld(payment, refund)) await letHeldGo(tx, payment, refund);
+  else await postRefund(tx, payment, refund);
+  if (refund.takesBack) {
+    const reason = refund.note ?? refundReasonTexts[refund.reason].en;
+    await takeBackPurchase(tx, { paymentId: payment.id, staffId: refund.staffId, reason });
+  }
+  await closeWhenWhole(tx, payment);
   await writeCreditNote(tx, payment, refund);
   await notify(tx, {
     memberId: payment.memberId,
@@ -135,43 +178,24 @@ async function finishRefund(tx: Tx, payment: PaymentRow, refund: RefundRow): Pro
   });
 }
 
-async function postRefund(tx: Tx, payment: PaymentRow, refund: RefundRow): Promise<number> {
+/** Posts a refund out of the company's money, or of what was put aside; writes what it brings to the wallet into the member's list. */
+async function postRefund(tx: Tx, payment: PaymentRow, refund: RefundRow): Promise<void> {
   const { amount, staffId } = refund;
-  const base = { amount, staffId, paymentId: payment.id, memberId: payment.memberId, reason: refund.reason };
-  const gateway = payment.method as GatewayName;
-  if (payment.state === 'on_hold') return postEntry(tx, { ...base, kind: 'hold_refused', gateway });
-  return postEntry(tx, { ...base, kind: 'refund', subject: `refund:${refund.id}`, credit: refund.way, gateway });
-}
-
-async function writeInWallet(tx: Tx, payment: PaymentRow, refund: RefundRow, journalEntryId: number): Promise<void> {
-  const entry = {
-    memberId: payment.memberId,
-    paymentId: payment.id,
-    method: payment.method,
-    kind: 'refund',
-    approval: 'approved',
-  } as const;
-  const note = refundReasonTexts[refund.reason].en;
-  if (refund.way === 'wallet') return void (await enterInWallet(tx, { ...entry, amount: refund.amount, note, journalEntryId }));
+  const { id: paymentId, memberId, method } = payment;
+  const base = { amount, staffId, paymentId, memberId, reason: refund.reason, gateway: payment.method as GatewayName };
   if (payment.state === 'on_hold') {
-    if (payment.purpose === 'wallet') await settleRecharge(tx, { paymentId: payment.id, approval: 'rejected' });
+    await postEntry(tx, { ...base, kind: 'hold_refused' });
+    if (payment.purpose === 'wallet') await settleRecharge(tx, { paymentId, approval: 'rejected' });
     return;
   }
-  if (!isInWallet(payment)) return;
-  // What went back to the payer no longer is in the wallet; what was spent meanwhile is the company's loss.
-  const taken = Math.min(refund.amount, await lockWallet(tx, payment.memberId));
-  if (taken === 0) return;
-  const correction = { kind: 'correction', credit: 'corrections', amount: taken, memberId: payment.memberId } as const;
-  const subject = `wallet-of-refund:${refund.id}`;
-  const takenBy = await postEntry(tx, { ...correction, subject, staffId: refund.staffId, reason: refund.reason });
-  await enterInWallet(tx, { ...entry, amount: -taken, note, journalEntryId: takenBy });
+  const journalEntryId = await postEntry(tx, { ...base, kind: 'refund', subject: subjectOf(refund), credit: refund.way });
+  if (refund.way !== 'wallet') return;
+  const note = refundReasonTexts[refund.reason].en;
+  await enterInWallet(tx, { memberId, paymentId, method, kind: 'refund', approval: 'approved', amount, note, journalEntryId });
 }
 
-/** Closes the payment with its last poisha, and takes back what it bought (PAY-130). */
-async function closeWhenWhole(tx: Tx, payment: PaymentRow, refund: RefundRow): Promise<void> {
+/** Closes the payment with its last poisha. */
+async function closeWhenWhole(tx: Tx, payment: PaymentRow): Promise<void> {
   if ((await store.sumOfRefunds(tx, payment.id, ['done'])) < paidAmount(payment)) return;
   await payments.updatePayment(tx, payment.id, { state: 'refunded', refundedAt: tx.clock.now(), needsAttention: false });
-  if (payment.state !== 'paid' || payment.purpose !== 'package' || payment.isSecond) return;
-  const { staffId, reason, paymentId } = refund;
-  await takeBackPurchase(tx, { paymentId, staffId, reason: refund.note ?? refundReasonTexts[reason].en });
 }

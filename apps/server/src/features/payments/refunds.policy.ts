@@ -1,4 +1,4 @@
-import type { RefundReason, RefundWay } from '@app/contract/payments';
+import type { RefundReason, RefundWay, RestFate } from '@app/contract/payments';
 import type { Sentence } from '@app/contract/kernel';
 import { secondsAfter } from '#platform/clock';
 import type { PaymentRow } from './payments.tables.ts';
@@ -10,10 +10,11 @@ export const paidAmount = (payment: Pick<PaymentRow, 'amount' | 'receivedAmount'
 export const isInWallet = (payment: Pick<PaymentRow, 'purpose' | 'isSecond'>): boolean => payment.purpose === 'wallet' || payment.isSecond;
 
 export type RefundRequest = { readonly amount: number; readonly way: RefundWay; readonly reason: RefundReason };
-export type RefundObstacle = 'refund_too_large' | 'refund_not_possible';
+/** `wallet_too_small`: the free balance does not hold what is to go back out of it. */
+export type RefundObstacle = 'refund_too_large' | 'refund_not_possible' | 'wallet_too_small';
 
 type Judged = Pick<PaymentRow, 'state' | 'method' | 'purpose' | 'isSecond' | 'amount' | 'receivedAmount' | 'gatewayTransaction'>;
-/** Sums that stand besides: what was refunded or is asked for already, and what the member's wallet holds beyond what is on its way out. */
+/** Sums that stand besides: what was refunded or is asked for already, and what the member may spend of their wallet. */
 export type RefundStanding = { readonly refunded: number; readonly walletBalance: number };
 
 /** Returns why a refund cannot be recorded, or null. Sums count over all refunds of the payment (PAY-129). */
@@ -22,17 +23,42 @@ export function refundObstacle(payment: Judged, asked: RefundRequest, standing: 
   if (standing.refunded + asked.amount > paidAmount(payment)) return 'refund_too_large';
   // A hold is decided as a whole, and what is refused was never sold.
   if ((payment.state === 'on_hold') !== (asked.reason === 'on_hold_refused')) return 'refund_not_possible';
-  const isPossible = payment.state === 'on_hold' ? isWholeHold(payment, asked) : mayGo(payment, asked, standing);
-  return isPossible ? null : 'refund_not_possible';
+  const isPossible = payment.state === 'on_hold' ? isWholeHold(payment, asked) : mayGo(payment, asked);
+  if (!isPossible) return 'refund_not_possible';
+  return payment.state === 'paid' && isInWallet(payment) && standing.walletBalance < asked.amount ? 'wallet_too_small' : null;
 }
 
 const isTaken = (state: PaymentRow['state']): boolean => state === 'paid' || state === 'on_hold' || state === 'refunded';
 const isWholeHold = (payment: Judged, asked: RefundRequest): boolean => asked.way === 'gateway' && asked.amount === paidAmount(payment);
 
-/** True where the money may go: that in the wallet can only go back through its gateway, while the wallet holds it; that of a package goes either way. */
-function mayGo(payment: Judged, asked: RefundRequest, { walletBalance }: RefundStanding): boolean {
-  if (asked.way === 'wallet') return !isInWallet(payment);
-  return payment.gatewayTransaction !== null && (!isInWallet(payment) || walletBalance >= asked.amount);
+/** True where the money may go: that in the wallet can only go back through its gateway; that of a package goes either way. */
+const mayGo = (payment: Judged, asked: RefundRequest): boolean =>
+  asked.way === 'wallet' ? !isInWallet(payment) : payment.gatewayTransaction !== null;
+
+/** True where the payment bought a package that the member has. */
+export const isOfPackage = (payment: Pick<PaymentRow, 'state' | 'purpose' | 'isSecond'>): boolean =>
+  payment.state === 'paid' && payment.purpose === 'package' && !payment.isSecond;
+
+/** True where money of the wallet waits, on hold, for a gateway's word about its refund. */
+export const isHeld = (payment: Pick<PaymentRow, 'state' | 'purpose' | 'isSecond'>, { way }: Pick<RefundRequest, 'way'>): boolean =>
+  way === 'gateway' && payment.state === 'paid' && isInWallet(payment);
+
+/** What is wrong with what was said of the rest of a package. */
+export type RestFault = 'sayRest' | 'wholeTakesBack';
+
+/**
+ * Returns whether a refund takes the rest of its package back: the whole price always does, a part as it is said, and it must be said
+ * (PAY-130, PAY-167). False for money that bought no package.
+ */
+export function judgeRest(
+  payment: Judged,
+  asked: Pick<RefundRequest, 'amount'> & { readonly packageRest: RestFate | null },
+  { refunded }: Pick<RefundStanding, 'refunded'>,
+): boolean | RestFault {
+  if (!isOfPackage(payment)) return false;
+  const isWhole = refunded + asked.amount === paidAmount(payment);
+  if (isWhole) return asked.packageRest === 'keep' ? 'wholeTakesBack' : true;
+  return asked.packageRest === null ? 'sayRest' : asked.packageRest === 'take_back';
 }
 
 /** A refund that the gateway has not decided is asked about so often, for as long as it takes. */

@@ -28,20 +28,6 @@ export async function sumOfRefunds({ db }: Context, paymentId: number, states: r
   return row.total ?? 0;
 }
 
-/** Returns what the gateways were asked to give back out of a member's wallet and have not decided, in poisha. */
-export async function sumLeavingWallet({ db }: Tx, memberId: number): Promise<number> {
-  const row = await db
-    .selectFrom('refund')
-    .innerJoin('payment', 'payment.id', 'refund.paymentId')
-    .select((select) => select.fn.sum<number | null>('refund.amount').as('total'))
-    .where('payment.memberId', '=', memberId)
-    .where('refund.state', '=', 'pending')
-    .where('payment.state', '=', 'paid')
-    .where((where) => where.or([where('payment.purpose', '=', 'wallet'), where('payment.isSecond', '=', true)]))
-    .executeTakeFirstOrThrow();
-  return row.total ?? 0;
-}
-
 export const claimDueRefunds = ({ db }: Context, now: Date, leaseUntil: Date): Promise<RefundRow[]> =>
   db
     .updateTable('refund')

@@ -127,7 +127,7 @@ describe('a package by SSLCOMMERZ', () => {
     server.sandbox.behave({ notifications: 'kept_back' });
     const { returns } = server.press(code, 'Pay');
     await server.rows('alter table receipt rename to receipt_that_is_gone');
-    expect((await server.follow(returns)).status).toBe(500);
+    expect((await server.follow(returns)).status).toBe(303);
     await server.rows('alter table receipt_that_is_gone rename to receipt');
     expect(await server.stateOf(nadia, code)).toBe('pending');
     expect(await server.deliveredTimes(code)).toEqual(NEVER);

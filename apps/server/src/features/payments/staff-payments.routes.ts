@@ -11,6 +11,7 @@ import { refundPayment } from './refund-payment.ts';
 import { listRefunds, sumOfRefunds } from './refunds.store.ts';
 import { fulfilPayment } from './fulfil-payment.ts';
 import type { PaymentRow } from './payments.tables.ts';
+import { packageRestOf } from './package-rest.ts';
 import { paidAmount } from './refunds.policy.ts';
 
 async function find(ctx: Context, paymentCode: string): Promise<StaffPayment> {
@@ -22,7 +23,7 @@ async function find(ctx: Context, paymentCode: string): Promise<StaffPayment> {
 async function show(ctx: Context, paymentCode: string) {
   const payment = await find(ctx, paymentCode);
   const messages = await listMessages(ctx, payment.id);
-  return { data: staffPaymentDetail(payment, messages, await listRefunds(ctx, payment.id)) };
+  return { data: staffPaymentDetail(payment, messages, await listRefunds(ctx, payment.id), await packageRestOf(ctx, payment)) };
 }
 
 /** Binds the calls of staff. */
@@ -51,8 +52,8 @@ export function routeStaffPayments(http: Http): void {
     return show(ctx, params.payment_code);
   });
   http.serve(calls.refundPayment, async ({ ctx, params, viewer, body }) => {
-    const { note, ...asked } = body;
-    await refundPayment(ctx, params.payment_code, () => ({ ...asked, note: note ?? null, staffId: viewer.accountId }));
+    const { note = null, package_rest: packageRest = null, seen = null, ...asked } = body;
+    await refundPayment(ctx, params.payment_code, () => ({ ...asked, note, packageRest, seen, staffId: viewer.accountId }));
     return show(ctx, params.payment_code);
   });
 }
@@ -81,5 +82,5 @@ const clearHold = (ctx: Context, { paymentCode, staffId, reason }: HoldDecision)
 const refuseHold = (ctx: Context, { paymentCode, staffId, reason }: HoldDecision): Promise<void> =>
   refundPayment(ctx, paymentCode, (payment) => {
     refuseDecided(payment);
-    return { amount: paidAmount(payment), way: 'gateway', reason: 'on_hold_refused', note: reason, staffId };
+    return { amount: paidAmount(payment), way: 'gateway', reason: 'on_hold_refused', note: reason, packageRest: null, seen: null, staffId };
   });

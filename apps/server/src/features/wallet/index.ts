@@ -9,6 +9,6 @@ export {
   type NewHandEntry,
 } from './by-hand.service.ts';
 export { wallet } from './wallet.feature.ts';
-export { enterInWallet, largestRechargeFor, settleRecharge, type NewWalletEntry, type Settlement } from './wallet.service.ts';
+export { enterInWallet, largestRechargeFor, settleHold, settleRecharge, type NewWalletEntry, type Settlement } from './wallet.service.ts';
 export { findPaymentOf } from './wallet.store.ts';
 export { presentHandEntry } from './wallet.views.ts';

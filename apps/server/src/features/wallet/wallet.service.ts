@@ -16,6 +16,8 @@ export type NewWalletEntry = {
   readonly note?: string | null;
   /** Entry of the ledger that moved the money: with `approved`, and only then. */
   readonly journalEntryId?: number;
+  /** Refund that holds this money until its gateway decides. */
+  readonly refundId?: number;
 };
 
 export type Settlement = {
@@ -26,8 +28,14 @@ export type Settlement = {
 };
 
 /** Writes a movement into the member's list and returns its id. The balance is the ledger's. */
-export const enterInWallet = (tx: Tx, { note, journalEntryId, ...entry }: NewWalletEntry): Promise<number> =>
-  store.insertEntry(tx, { ...entry, note: note ?? null, journalEntryId: journalEntryId ?? null, createdAt: tx.clock.now() });
+export const enterInWallet = (tx: Tx, { note, journalEntryId, refundId, ...entry }: NewWalletEntry): Promise<number> =>
+  store.insertEntry(tx, {
+    ...entry,
+    note: note ?? null,
+    journalEntryId: journalEntryId ?? null,
+    refundId: refundId ?? null,
+    createdAt: tx.clock.now(),
+  });
 
 /** Writes what became of the recharge of a payment. Repeating what stands changes nothing; approved and rejected are final. */
 export async function settleRecharge(tx: Tx, { paymentId, approval, journalEntryId }: Settlement): Promise<void> {
@@ -35,6 +43,24 @@ export async function settleRecharge(tx: Tx, { paymentId, approval, journalEntry
   if (entry.approval !== approval) await store.updateDecided(tx, entry.id, { approval, journalEntryId: journalEntryId ?? null });
 }
 
-/** Returns the largest recharge that a member may start now, in whole poisha and whole taka; 0 with a full wallet. */
-export const largestRechargeFor = async (ctx: Context, memberId: number): Promise<number> =>
-  largestRecharge(await walletBalance(ctx, memberId));
+/** Writes what became of money on hold: gone by the entry that took it out of the wallet, or given back. */
+export async function settleHold(
+  tx: Tx,
+  refundId: number,
+  end: { readonly approval: 'approved'; readonly journalEntryId: number } | { readonly approval: 'cancelled' },
+): Promise<void> {
+  const { id } = await store.lockHold(tx, refundId);
+  await store.updateDecided(tx, id, { journalEntryId: null, ...end });
+}
+
+/** Returns what is under way for a member's wallet, beside its balance. */
+export const underWayOf = (ctx: Context, memberId: number): Promise<store.UnderWay> => store.sumUnderWay(ctx, memberId);
+
+/**
+ * Returns the largest recharge that a member may start now, in whole poisha and whole taka; 0 with a full wallet. What is under way counts
+ * as if it were there: all of it may come in (PAY-167).
+ */
+export async function largestRechargeFor(ctx: Context, memberId: number): Promise<number> {
+  const { onHold, arriving } = await underWayOf(ctx, memberId);
+  return largestRecharge((await walletBalance(ctx, memberId)) + onHold + arriving);
+}

@@ -21,6 +21,7 @@ const blank = {
   paperReference: null,
   paperDate: null,
   journalEntryId: null,
+  refundId: null,
 } as const;
 
 export const insertEntry = async (
@@ -43,6 +44,31 @@ export const lockRecharge = ({ db }: Tx, paymentId: number) =>
     .where('kind', '=', 'recharge')
     .forUpdate()
     .executeTakeFirstOrThrow();
+
+/** Returns the entry of money that a refund holds, held for its end. */
+export const lockHold = ({ db }: Tx, refundId: number) =>
+  db.selectFrom('walletEntry').select(['id', 'approval']).where('refundId', '=', refundId).forUpdate().executeTakeFirstOrThrow();
+
+/** Sums that are under way for a wallet, in whole poisha above zero. */
+export type UnderWay = {
+  /** On its way back to a payer: out of the balance until the gateway decides. */
+  readonly onHold: number;
+  /** On its way in: recharges that are not decided, and money by hand that waits for its approval. */
+  readonly arriving: number;
+};
+
+export async function sumUnderWay({ db }: Context, memberId: number): Promise<UnderWay> {
+  const row = await db
+    .selectFrom('walletEntry')
+    .select([
+      sql<number>`coalesce(-sum(amount) filter (where kind = 'refund' and amount < 0), 0)::bigint`.as('onHold'),
+      sql<number>`coalesce(sum(amount) filter (where amount > 0), 0)::bigint`.as('arriving'),
+    ])
+    .where('memberId', '=', memberId)
+    .where('approval', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return row;
+}
 
 /** Returns the payment of an entry, which never changes: it is locked before the entry. Null for a correction. */
 export const findPaymentOf = async ({ db }: Context, id: number): Promise<number | null> =>

@@ -21,6 +21,8 @@ export interface WalletEntryTable {
   /** YYYY-MM-DD */
   paperDate: string | null;
   journalEntryId: number | null;
+  /** Refund by which the money leaves; null for what moved at once. */
+  refundId: number | null;
   createdAt: Date;
 }
 export type WalletEntryRow = Selectable<WalletEntryTable>;

@@ -57,11 +57,13 @@ const pay = (paymentId: number, amount = 50_000) =>
     await settleRecharge(tx, { paymentId, approval: 'approved', journalEntryId });
   });
 
+const nothingHeld = { wallet_on_hold: '৳0.00', wallet_on_hold_poisha: 0 };
+
 describe('the balance', () => {
   it('[PAY-108] is a currency text, and whole poisha for reckoning', async () => {
-    expect(await balance()).toEqual({ result: true, wallet_balance: '৳0.00', wallet_balance_poisha: 0 });
+    expect(await balance()).toEqual({ result: true, wallet_balance: '৳0.00', wallet_balance_poisha: 0, ...nothingHeld });
     await pay(await startRecharge(150_000), 150_000);
-    expect(await balance()).toEqual({ result: true, wallet_balance: '৳1,500.00', wallet_balance_poisha: 150_000 });
+    expect(await balance()).toEqual({ result: true, wallet_balance: '৳1,500.00', wallet_balance_poisha: 150_000, ...nothingHeld });
     expect((await balance('bn')).wallet_balance).toBe('৳১,৫০০.০০');
   });
 

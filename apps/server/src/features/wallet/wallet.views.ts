@@ -1,15 +1,22 @@
 import { takaOnWire, takaTextWithPoisha } from '@app/contract/money';
 import { STAFF_WALLET_PAGE_SIZE, WALLET_PAGE_SIZE, type StaffWalletEntry, type WalletTransaction } from '@app/contract/wallet';
 import type { SentenceLanguage } from '@app/contract/kernel';
+import { walletBalance } from '#features/ledger';
 import type { Context } from '#platform/context';
 import { pageKeys } from '#platform/paging';
+import { underWayOf } from './wallet.service.ts';
 import { getByHand, listByHand, listForMember, type HandFilter, type MemberWalletRow, type StaffWalletRow } from './wallet.store.ts';
 
-/** Returns a balance as the wire writes it; the text is currency as its reader writes it. */
-export const balanceView = (poisha: number, language: SentenceLanguage) => ({
-  wallet_balance: takaTextWithPoisha(poisha, language),
-  wallet_balance_poisha: poisha,
-});
+/** Returns what a member may spend, and beside it what is on hold; the texts are currency as their reader writes it. */
+export async function presentBalance(ctx: Context, memberId: number, language: SentenceLanguage) {
+  const [balance, { onHold }] = [await walletBalance(ctx, memberId), await underWayOf(ctx, memberId)];
+  return {
+    wallet_balance: takaTextWithPoisha(balance, language),
+    wallet_balance_poisha: balance,
+    wallet_on_hold: takaTextWithPoisha(onHold, language),
+    wallet_on_hold_poisha: onHold,
+  };
+}
 
 export async function presentWallet(ctx: Context, memberId: number, page: number) {
   const { rows, total } = await listForMember(ctx, memberId, page);

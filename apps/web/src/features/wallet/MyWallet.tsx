@@ -53,6 +53,13 @@ function BalanceCard() {
       </h2>
       <p className="mt-1 text-4xl font-bold tabular-nums">{balance.data.walletBalance}</p>
       <p>{say('availableForUse')}</p>
+      {balance.data.walletOnHoldPoisha > 0 && (
+        <div className="mt-4">
+          <h3 className="font-medium">{say('onHold')}</h3>
+          <p className="text-xl font-bold tabular-nums">{balance.data.walletOnHold}</p>
+          <p className="text-sm">{say('onHoldText')}</p>
+        </div>
+      )}
       <LastUpdated query={balance} />
     </section>
   );

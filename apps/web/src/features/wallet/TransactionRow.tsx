@@ -4,7 +4,7 @@ import { paymentMethodNames } from '@app/contract/payments';
 import { Badge } from '#ui';
 import { useMe } from '#features/session';
 import { formatMoment, formatTaka, useLanguage, useTexts } from '#platform/i18n';
-import { approvalTones, withSign } from './approval.ts';
+import { approvalTones, stateOf, withSign } from './approval.ts';
 import { texts } from './texts.ts';
 import type { Transaction } from './wallet.queries.ts';
 
@@ -36,7 +36,7 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
         </div>
         <span className="shrink-0">
           <Badge tone={tone} icon={<Icon aria-hidden />}>
-            {say(approval)}
+            {say(stateOf(transaction))}
           </Badge>
         </span>
       </div>

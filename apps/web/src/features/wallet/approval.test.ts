@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { WALLET_APPROVALS } from '@app/contract/wallet';
 import { formatTaka } from '#platform/i18n';
-import { approvalTones, withSign } from './approval.ts';
+import { approvalTones, stateOf, withSign } from './approval.ts';
+import { bn } from './texts.bn.ts';
 import { en } from './texts.en.ts';
 
 it('[PAY-105] each approval has its word with a capital first letter and its colour', () => {
@@ -13,6 +14,13 @@ it('[PAY-105] each approval has its word with a capital first letter and its col
     ['Cancelled', 'neutral'],
     ['Expired', 'neutral'],
   ]);
+});
+
+it('[PAY-165] money that is on its way back to the payer is on hold', () => {
+  expect(en[stateOf({ kind: 'refund', approval: 'pending' })]).toBe('On hold');
+  expect(bn[stateOf({ kind: 'refund', approval: 'pending' })]).toBe('আটকে রাখা');
+  expect(en[stateOf({ kind: 'recharge', approval: 'pending' })]).toBe('Pending');
+  expect(en[stateOf({ kind: 'refund', approval: 'approved' })]).toBe('Approved');
 });
 
 it('[PAY-103][PAY-104] amounts have their sign', () => {

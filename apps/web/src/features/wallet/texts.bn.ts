@@ -6,6 +6,8 @@ export const bn: Translation<typeof en> = {
   back: 'ফিরে যান',
   balance: 'বর্তমান ব্যালেন্স',
   availableForUse: 'ব্যবহারের জন্য প্রস্তুত',
+  onHold: 'আটকে রাখা',
+  onHoldText: 'এই টাকা ফেরত দেওয়ার কাজ চলছে, তাই এখন খরচ করা যাবে না। ফেরত না গেলে টাকা আবার এখানেই চলে আসবে।',
   recharge: 'রিচার্জ',
   rechargeText: 'কার্ড, মোবাইল ব্যাংকিং বা বিকাশ দিয়ে টাকা যোগ করুন।',
   transactions: 'সাম্প্রতিক লেনদেন',

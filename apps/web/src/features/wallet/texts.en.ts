@@ -3,6 +3,8 @@ export const en = {
   back: 'Back',
   balance: 'Current balance',
   availableForUse: 'Available for use',
+  onHold: 'On hold',
+  onHoldText: 'This money is being refunded and cannot be spent. If the refund fails, it comes back here.',
   recharge: 'Recharge',
   rechargeText: 'Add money by card, mobile banking or bKash.',
   transactions: 'Recent Transactions',

@@ -1,9 +1,9 @@
-import { COUNT_NAMES, type Counts } from '@app/contract/packages';
+import { COUNT_NAMES, type CountName, type Counts } from '@app/contract/packages';
 import type { PackageItem } from '#features/packages';
-import type { Tx } from '#platform/context';
+import type { Context, Tx } from '#platform/context';
 import { announce } from '#platform/events';
-import { bringUpToDate, lockStanding } from '../credits/bring-up-to-date.ts';
-import { emptied, type Move } from '../credits/pots.policy.ts';
+import { bringUpToDate, lockStanding, readCredits } from '../credits/bring-up-to-date.ts';
+import { emptied, moved, type Move } from '../credits/pots.policy.ts';
 import '../entitlements.events.ts';
 import * as periods from '../periods/periods.store.ts';
 import { daysOf, periodEnding, withDays, type Period } from '../periods/premium-period.policy.ts';
@@ -95,6 +95,25 @@ export async function takeBackPurchase(
   await announce(tx, 'credits.changed', { memberId });
   return true;
 }
+
+/** What a refund of a purchase takes back at this moment. `endsAt` of the whole premium period. */
+export type PurchaseRest = { readonly credits: Counts; readonly days: number; readonly endsAt: Date; readonly endsWithout: Date };
+
+/** Returns what `takeBackPurchase` would take now; null where there is nothing that it could take. */
+export async function restOfPurchase(ctx: Context, paymentId: number): Promise<PurchaseRest | null> {
+  const purchase = await store.findByPayment(ctx, paymentId);
+  const open = purchase && !purchase.refundedAt ? await periods.findOpen(ctx, purchase.memberId) : undefined;
+  if (!purchase || open?.id !== purchase.premiumPeriodId) return null;
+  const { pots, due } = await readCredits(ctx, purchase.memberId);
+  const own = moved(pots, due).filter(({ purchaseId }) => purchaseId === purchase.id);
+  const left = (kind: CountName): number => own.reduce((sum, pot) => (pot.kind === kind ? sum + pot.left + pot.frozen : sum), 0);
+  const credits = Object.fromEntries(COUNT_NAMES.map((kind) => [kind, left(kind)])) as Counts;
+  const arranged = withoutUnusedDays(await store.listOfPeriod(ctx, open.id), purchase.id, ctx.clock.now());
+  return { credits, days: wholeDaysBetween(arranged.endsAt, open.endsAt), endsAt: open.endsAt, endsWithout: arranged.endsAt };
+}
+
+const DAY_MS = 86_400_000;
+const wholeDaysBetween = (from: Date, to: Date): number => Math.max(0, Math.ceil((to.getTime() - from.getTime()) / DAY_MS));
 
 /** Takes the unused days of a purchase out of the period; it is over where nothing is left of it. */
 async function shorten(tx: Tx, of: { periodId: number; purchaseId: number; now: Date }): Promise<void> {

@@ -18,7 +18,7 @@ export async function insertPurchase({ db }: Tx, { item, ...row }: NewPurchase):
   return (await db.insertInto('purchase').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export const findByPayment = ({ db }: Tx, paymentId: number) =>
+export const findByPayment = ({ db }: Context, paymentId: number) =>
   db
     .selectFrom('purchase')
     .select(['id', 'memberId', 'premiumPeriodId', 'refundedAt'])
@@ -55,7 +55,7 @@ const namesNewestFirst = ({ db }: Context, premiumPeriodId: number) =>
     .execute();
 
 /** Returns all purchases of a period, also those that were taken back, in the order in which they were made. */
-export async function listOfPeriod({ db }: Tx, premiumPeriodId: number): Promise<(Bought & { refundedAt: Date | null })[]> {
+export async function listOfPeriod({ db }: Context, premiumPeriodId: number): Promise<(Bought & { refundedAt: Date | null })[]> {
   const rows = await db
     .selectFrom('purchase')
     .select(['id', 'itemCopy', 'startsAt', 'endsAt', 'createdAt', 'refundedAt'])

@@ -28,6 +28,8 @@ const mayCorrect = ({ roles }: Entering['viewer']): boolean => roles.includes('f
 export async function enterByHand(tx: Tx, { entry, viewer }: Entering): Promise<number> {
   const staffId = viewer.accountId;
   if (entry.method === 'correction' && !mayCorrect(viewer)) throw new Refusal('forbidden_role');
+  // A recharge that is started at the same moment counts what waits here, or is counted.
+  await lockMember(tx, entry.memberId);
   await refuseUnfitEntry(tx, entry);
   const paymentId = entry.method === 'correction' ? null : (await openPayment(tx, entry)).id;
   return insertHandEntry(tx, { entry, staffId, paymentId });

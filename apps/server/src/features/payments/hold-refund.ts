@@ -1,0 +1,39 @@
+import { entryOf, postEntry } from '#features/ledger';
+import { enterInWallet, settleHold } from '#features/wallet';
+import type { Tx } from '#platform/context';
+import type { GatewayName } from './gateways/gateway.types.ts';
+import type { PaymentRow, RefundRow } from './payments.tables.ts';
+import { refundReasonTexts } from './refunds.policy.ts';
+
+// Money of a wallet that goes back through a gateway is out of the balance from the moment it is asked for, so that nobody has it twice
+// (PAY-165): it comes back where the gateway refuses, and is gone when it accepts.
+
+export const subjectOf = ({ id }: Pick<RefundRow, 'id'>): string => `refund:${id}`;
+
+const baseOf = (payment: PaymentRow, refund: RefundRow) => ({
+  amount: refund.amount,
+  memberId: payment.memberId,
+  paymentId: payment.id,
+  subject: subjectOf(refund),
+  staffId: refund.staffId,
+  reason: refund.reason,
+});
+
+export async function holdMoney(tx: Tx, payment: PaymentRow, refund: RefundRow): Promise<void> {
+  await postEntry(tx, { ...baseOf(payment, refund), kind: 'refund_held' });
+  const { memberId, id: paymentId, method } = payment;
+  const entry = { memberId, paymentId, method, kind: 'refund', approval: 'pending', amount: -refund.amount } as const;
+  await enterInWallet(tx, { ...entry, note: refundReasonTexts[refund.reason].en, refundId: refund.id });
+}
+
+export async function giveBackHeld(tx: Tx, payment: PaymentRow, refund: RefundRow): Promise<void> {
+  await postEntry(tx, { ...baseOf(payment, refund), kind: 'refund_given_back' });
+  await settleHold(tx, refund.id, { approval: 'cancelled' });
+}
+
+/** The company neither gains nor loses: what it owed the member went to the payer. */
+export async function letHeldGo(tx: Tx, payment: PaymentRow, refund: RefundRow): Promise<void> {
+  await postEntry(tx, { ...baseOf(payment, refund), kind: 'refund_of_held', gateway: payment.method as GatewayName });
+  const journalEntryId = await entryOf(tx, { kind: 'refund_held', paymentId: payment.id, subject: subjectOf(refund) });
+  await settleHold(tx, refund.id, { approval: 'approved', journalEntryId });
+}
