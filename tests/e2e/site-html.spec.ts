@@ -1,5 +1,13 @@
 import { expect, test, type APIRequestContext, type Page } from './support/story.ts';
-import { A_USUAL_PHONE, complaintsOf, expectNoSidewaysScroll, expectWellMade, open } from './support/pages.ts';
+import {
+  A_USUAL_PHONE,
+  complaintsOf,
+  expectNoSidewaysScroll,
+  expectWellMade,
+  open,
+  policyViolations,
+  watchPolicy,
+} from './support/pages.ts';
 
 /** Public pages with their tab titles; those of jobs and articles are found in their lists. */
 const TITLES: Readonly<Record<string, string>> = {
@@ -156,10 +164,11 @@ const TOGETHER = 5;
 
 for (let first = 0; first < SWEPT.length; first += TOGETHER) {
   const paths = SWEPT.slice(first, first + TOGETHER);
-  test(`[PUB-21][PUB-22][PUB-26][PUB-40][PUB-109][PUB-194][PUB-204][QUAL-13][QUAL-15][QUAL-21] from ${paths[0]} on there is no barrier, no error, no jump and no sideways scrolling on a public page`, async ({
+  test(`[PUB-21][PUB-22][PUB-26][PUB-40][PUB-109][PUB-194][PUB-204][QUAL-13][QUAL-15][QUAL-21][QUAL-64] from ${paths[0]} on there is no barrier, no error, no jump and no sideways scrolling on a public page`, async ({
     page,
   }) => {
     const complaints = complaintsOf(page);
+    await watchPolicy(page);
     for (const path of paths) {
       await open(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -168,6 +177,7 @@ for (let first = 0; first < SWEPT.length; first += TOGETHER) {
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
       await expectNoSidewaysScroll(page, [A_USUAL_PHONE]);
       expect(complaints, path).toEqual([]);
+      expect(await policyViolations(page), path).toEqual([]);
     }
   });
 }

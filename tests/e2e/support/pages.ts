@@ -143,3 +143,17 @@ export const goTo = (page: Page, path: string): Promise<void> =>
     window.history.pushState({}, '', address);
     window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
+
+type Watched = { policyViolations?: string[] };
+
+/** Remembers in every page from now on what its security policy keeps from running. */
+export const watchPolicy = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const kept = ((globalThis as Watched).policyViolations = [] as string[]);
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample, sourceFile }) =>
+      kept.push(`${violatedDirective}: ${blockedURI} ${sample} in ${sourceFile}`),
+    );
+  });
+
+export const policyViolations = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (globalThis as Watched).policyViolations ?? ['nobody watched']);

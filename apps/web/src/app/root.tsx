@@ -14,6 +14,7 @@ import { followMissingPages, useMissingPage } from './layouts/missing-page.ts';
 import { PageLoading } from './layouts/PageLoading.tsx';
 import { ScrollPlace } from './layouts/ScrollPlace.tsx';
 import { PageScripts } from './PageScripts.tsx';
+import { TrustedTypes } from './TrustedTypes.tsx';
 
 if (!import.meta.env.SSR) followMissingPages();
 
@@ -40,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
+        <TrustedTypes />
         <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         <meta name="theme-color" content="#5B2A86" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

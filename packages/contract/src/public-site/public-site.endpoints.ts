@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/index.ts';
-import { PageCrash, PageVisit, SiteInfo } from './public-site.schemas.ts';
+import { PageCrash, PageVisit, PolicyViolations, SiteInfo } from './public-site.schemas.ts';
 
 /** Answers facts of this installation for every page. */
 export const siteInfo = endpoint({
@@ -34,4 +34,16 @@ export const reportCrash = endpoint({
   body: PageCrash,
   response: z.object({ data: z.object({ reference: z.string() }) }),
   refusals: ['file_too_large', 'too_many_requests'],
+});
+
+/** Takes the reports of browsers about what the security policy of a page kept from running; each is counted in the log. */
+export const reportPolicyViolations = endpoint({
+  name: 'public-site.report-policy-violations',
+  method: 'POST',
+  path: '/policy-report',
+  access: 'public',
+  maxBodyBytes: 64 * 1024,
+  body: PolicyViolations,
+  response: z.object({}),
+  refusals: ['payload_too_large', 'too_many_requests'],
 });

@@ -23,6 +23,14 @@ export const PageCrash = z.strictObject({
 });
 export type PageCrash = z.output<typeof PageCrash>;
 
+const reported = z.record(z.string(), z.unknown());
+/** As browsers send them: one violation (`report-uri`), or reports of any kind (`report-to`). */
+export const PolicyViolations = z.union([
+  z.object({ 'csp-report': reported }),
+  z.array(z.object({ type: z.string(), body: z.nullable(reported) })),
+]);
+export type PolicyViolations = z.output<typeof PolicyViolations>;
+
 const text = z.nullable(z.string());
 
 /** Facts of this installation for every page. Those that its settings leave empty are null. */

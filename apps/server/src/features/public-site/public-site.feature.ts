@@ -1,6 +1,6 @@
 import './page-visits.tables.ts';
 import * as z from 'zod/mini';
-import { recordVisit, reportCrash, siteInfo } from '@app/contract/public-site';
+import { recordVisit, reportCrash, reportPolicyViolations, siteInfo } from '@app/contract/public-site';
 import { secondsAfter } from '#platform/clock';
 import { oncePerServer } from '#platform/context';
 import type { Feature } from '#platform/feature';
@@ -11,10 +11,12 @@ import { createMemberCount } from './member-count.ts';
 import { crashForLog } from './page-crashes.policy.ts';
 import { isKnownRobot, memberOfVisit } from './page-visits.policy.ts';
 import { forgetMember, insertVisit, sumUpBefore } from './page-visits.store.ts';
+import { violationsIn } from './policy-violations.policy.ts';
 import { showSiteInfo } from './site-info.ts';
 
 const VISITS: Limit = { name: 'public-site.visits', max: 60, windowSeconds: 60, by: 'address' };
 const CRASHES: Limit = { name: 'public-site.crashes', max: 10, windowSeconds: 60, by: 'address' };
+const VIOLATIONS: Limit = { name: 'public-site.policy-violations', max: 30, windowSeconds: 60, by: 'address' };
 
 const sumUpVisits = defineJob({ name: 'public-site.sum-up-visits', payload: z.unknown(), attempts: 5 });
 const AT_NIGHT_IN_DHAKA = '40 21 * * *';
@@ -39,6 +41,13 @@ export const publicSite: Feature = {
       await ctx.limits.take(CRASHES, client.networkAddress);
       ctx.log.warn({ reqId: client.requestId, page: crashForLog(body) }, 'a page failed in a browser');
       return { data: { reference: client.requestId } };
+    });
+
+    http.serve(reportPolicyViolations, async ({ ctx, body, client }) => {
+      await ctx.limits.take(VIOLATIONS, client.networkAddress);
+      for (const violation of violationsIn(body, new URL(ctx.settings.PUBLIC_URL).origin))
+        ctx.log.warn({ violation }, 'a page broke its security policy');
+      return {};
     });
   },
   subscribe: (on) => on.within('account.erased', (tx, { accountId }) => forgetMember(tx, accountId)),

@@ -26,7 +26,8 @@ export async function readBody(endpoint: Endpoint, request: FastifyRequest, room
 const isMissing = (request: FastifyRequest): boolean =>
   request.body === undefined || (!isJson(request) && Object.keys(request.body as object).length === 0);
 
-const isJson = (request: FastifyRequest): boolean => /^application\/json\b/i.test(String(request.headers['content-type'] ?? ''));
+const isJson = (request: FastifyRequest): boolean =>
+  /^application\/(json|csp-report|reports\+json)\b/i.test(String(request.headers['content-type'] ?? ''));
 
 /** The framework weighs the other kinds itself. A form that does not say its weight counts as too heavy. */
 function refuseHeavyForm({ maxBodyBytes }: Endpoint, request: FastifyRequest): void {

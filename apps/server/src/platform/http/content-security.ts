@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
 
+/** Where browsers report what broke the policy. */
+const REPORT_PATH = '/api/policy-report';
+const REPORT_GROUP = 'policy';
+
 const DIRECTIVES = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
@@ -9,10 +13,53 @@ const DIRECTIVES = {
   fontSrc: ["'self'"],
   connectSrc: ["'self'"],
   objectSrc: ["'none'"],
-  baseUri: ["'self'"],
+  baseUri: ["'none'"],
   frameAncestors: ["'none'"],
   formAction: ["'self'"],
+  requireTrustedTypesFor: ["'script'"],
+  trustedTypes: ['default'],
+  reportUri: [REPORT_PATH],
+  reportTo: [REPORT_GROUP],
 } as const;
+
+/** What a page of this site may ask of the device (QUAL-64): pictures of a face, voices and films, the place, and to copy, share and enlarge. */
+const ASKED_OF_DEVICES = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'clipboard-write',
+  'web-share',
+  'fullscreen',
+  'picture-in-picture',
+  'autoplay',
+];
+/** What no page may ask, nor anything that got into one. */
+const NEVER_ASKED = [
+  'accelerometer',
+  'browsing-topics',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'midi',
+  'payment',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** Headers of every answer beside those of helmet. */
+export const browserHeaders: Readonly<Record<string, string>> = {
+  'permissions-policy': [...ASKED_OF_DEVICES.map((name) => `${name}=(self)`), ...NEVER_ASKED.map((name) => `${name}=()`)].join(', '),
+  'reporting-endpoints': `${REPORT_GROUP}="${REPORT_PATH}"`,
+};
 
 /** No inline script and no foreign host at all: the policy of everything that is no page. */
 export const contentSecurityPolicy = {

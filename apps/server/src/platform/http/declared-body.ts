@@ -13,6 +13,9 @@ export function isDeclaredUnreadable({ headers }: Pick<FastifyRequest, 'headers'
   return charsets.some((name) => !READ_CHARSETS.has(name));
 }
 
+/** JSON, and the names under which browsers send reports in JSON. */
+const JSON_TYPES = ['application/json', 'application/csp-report', 'application/reports+json'];
+
 /** Reads JSON in UTF-8 alone, and nothing that declares itself as something else; plain text is no body of any call. */
 export function readDeclaredBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
@@ -20,7 +23,7 @@ export function readDeclaredBodies(app: FastifyInstance): void {
   });
   app.removeContentTypeParser(['application/json', 'text/plain']);
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+  app.addContentTypeParser(JSON_TYPES, { parseAs: 'buffer' }, (request, body, done) => {
     if (isUtf8(body as Buffer)) void parse(request, String(body), done);
     else done(unreadable());
   });

@@ -24,10 +24,9 @@ it('[QUAL-62] a statement of a call that takes too long is cancelled, and the ca
   await blocker.query('begin');
   await blocker.query('lock table account in access exclusive mode');
   const startedAt = performance.now();
-  const answer = await callThrough(app)(me, { token }).finally(async () => {
-    await blocker.query('rollback');
-    blocker.release();
-  });
+  const answer = await callThrough(app)(me, { token });
+  await blocker.query('rollback');
+  blocker.release();
   expect([answer.status, answer.failure]).toEqual([
     503,
     {

@@ -17,7 +17,7 @@ import { isDatabaseAway } from '#platform/db';
 import { OperationalFailure, Refusal } from '#platform/errors';
 import { failureBody, refusalBody } from './answer.ts';
 import { unreadable } from './body.ts';
-import { contentSecurityPolicy } from './content-security.ts';
+import { browserHeaders, contentSecurityPolicy } from './content-security.ts';
 import { readDeclaredBodies } from './declared-body.ts';
 import { codeOfStatus, onClientError, refuseExpectations, refuseWithoutHost } from './node-failures.ts';
 import { type IsProxy, watchForwarded } from './proxies.ts';
@@ -76,7 +76,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: JSON_LIMIT_BYTES });
   await app.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: false });
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onRequest', async (request, reply) => void reply.headers({ 'x-request-id': request.id, ...browserHeaders }));
   watchForwarded(app, options.isProxy, options.clock);
   closeUnread(app);
   app.setErrorHandler<FastifyError | Error>((failure, request, reply) => {
