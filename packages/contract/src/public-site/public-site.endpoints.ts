@@ -21,7 +21,7 @@ export const recordVisit = endpoint({
   maxBodyBytes: 1024,
   body: PageVisit,
   response: z.object({}),
-  refusals: ['file_too_large', 'too_many_requests'],
+  refusals: ['payload_too_large', 'too_many_requests'],
 });
 
 /** Takes the report of a browser about a page that failed while it was shown; the reference names the line in the log of the server. */
@@ -33,7 +33,7 @@ export const reportCrash = endpoint({
   maxBodyBytes: 16 * 1024,
   body: PageCrash,
   response: z.object({ data: z.object({ reference: z.string() }) }),
-  refusals: ['file_too_large', 'too_many_requests'],
+  refusals: ['payload_too_large', 'too_many_requests'],
 });
 
 /** Takes the reports of browsers about what the security policy of a page kept from running; each is counted in the log. */

@@ -96,7 +96,7 @@ describe('what is refused', () => {
       await send(form({ ...HOME, user_id: long }), MULTIPART),
       await send(form({ ...HOME }), MULTIPART, { 'content-length': '1025' }),
     ];
-    for (const answer of answers) expect([answer.statusCode, answer.json().code]).toEqual([413, 'file_too_large']);
+    for (const answer of answers) expect([answer.statusCode, answer.json().code]).toEqual([413, 'payload_too_large']);
     expect((await send(JSON.stringify({ ...HOME, user_id: '1'.repeat(900) }), 'application/json')).statusCode).toBe(200);
     expect(await visits()).toEqual([NOTHING_TOLD]);
   });

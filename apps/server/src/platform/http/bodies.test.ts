@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changePassword, logOut, resetPassword, saveSettings, signIn, signUp } from '@app/contract/accounts';
+import { changePassword, resetPassword, saveSettings, signIn, signUp } from '@app/contract/accounts';
 import { applyForJob } from '@app/contract/careers';
 import { savePost } from '@app/contract/feed';
 import type { Endpoint } from '@app/contract/kernel';
@@ -92,10 +92,10 @@ it.each(CALLS.map((endpoint) => [endpoint.name, endpoint] as const))(
   },
 );
 
-it('[QUAL-67] a call of JSON takes no form, whole or not, and one without a body none that it would not read', async () => {
+it('[QUAL-67] a call of JSON takes no form, whole or not', async () => {
   nadia = await signUpPerson(test, {});
   const whole = `${field('email_or_phone', 'a')}${field('language', 'bn')}--${BOUNDARY}--\r\n`;
-  for (const endpoint of [saveSettings, signIn, logOut] as Endpoint[]) {
+  for (const endpoint of [saveSettings, signIn] as Endpoint[]) {
     const answer = await send(endpoint, { 'content-type': MULTIPART }, whole);
     expect([answer.statusCode, answer.json()], endpoint.name).toEqual([422, UNREADABLE]);
   }
@@ -187,23 +187,28 @@ const readAnswer = (answer: string) => {
 
 it.each([
   ['no HTTP at all', 'hello\r\n\r\n', 400, 'bad_request'],
-  ['two lengths', 'POST /api/signin HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400, 'bad_request'],
+  ['two lengths', 'POST /api/signin/token HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400, 'bad_request'],
   [
     'a length and pieces',
-    'POST /api/signin HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+    'POST /api/signin/token HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
     400,
     'bad_request',
   ],
   ['no host', 'GET /healthz HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'bad_request'],
   [
     'pieces of no size',
-    'POST /api/signin HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n',
+    'POST /api/signin/token HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n',
     400,
     'bad_request',
   ],
   ['an address without an end', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 414, 'address_too_long'],
   ['headers without an end', `GET /healthz HTTP/1.1\r\nhost: x\r\ncookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
-  ['an expectation', 'POST /api/signin HTTP/1.1\r\nhost: x\r\nexpect: the-moon\r\ncontent-length: 2\r\n\r\n{}', 417, 'expectation_failed'],
+  [
+    'an expectation',
+    'POST /api/signin/token HTTP/1.1\r\nhost: x\r\nexpect: the-moon\r\ncontent-length: 2\r\n\r\n{}',
+    417,
+    'expectation_failed',
+  ],
 ])('[QUAL-88][QUAL-67] %s is answered in the form of every failure', async (_, bytes, status, code) => {
   const answer = readAnswer(await onLine(bytes));
   expect(answer).toEqual({
@@ -218,7 +223,7 @@ it('[QUAL-88] a request that never becomes whole is answered in the form of ever
   const { headersTimeout } = server;
   const failure = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
   server.once('connection', (line: net.Socket) => line.once('data', () => setImmediate(() => server.emit('clientError', failure, line))));
-  const answer = readAnswer(await onLine('POST /api/signin HTTP/1.1\r\nhost: x\r\n'));
+  const answer = readAnswer(await onLine('POST /api/signin/token HTTP/1.1\r\nhost: x\r\n'));
   expect(answer).toMatchObject({ status: 408, body: { result: false, code: 'request_timeout' } });
   expect(server.headersTimeout).toBe(headersTimeout);
 });
@@ -226,7 +231,7 @@ it('[QUAL-88] a request that never becomes whole is answered in the form of ever
 it.each([['PROPFIND'], ['DELETE'], ['PATCH'], ['OPTIONS'], ['TRACE']])(
   '[QUAL-67] %s of a call leads nowhere, in the form of every failure',
   async (method) => {
-    const answer = await test.app.inject({ method: method as 'DELETE', url: '/api/signin' });
+    const answer = await test.app.inject({ method: method as 'DELETE', url: '/api/signin/token' });
     expect([answer.statusCode, answer.json()]).toEqual([404, { result: false, code: 'not_found', message: 'This could not be found.' }]);
   },
 );

@@ -12,8 +12,9 @@ type ReadBody = { body: unknown; files: Record<string, UploadedFile> };
 
 /** Reads the body of a call in whatever of its accepted kinds it came; files are kept in `room` until the form is whole. */
 export async function readBody(endpoint: Endpoint, request: FastifyRequest, room: FormRoom | null = null): Promise<ReadBody> {
-  if (request.isMultipart() && endpoint.payload !== 'form') throw unreadable();
+  // Mail programs send one with a call that needs none (RFC 8058).
   if (endpoint.payload === 'none') return { body: undefined, files: {} };
+  if (request.isMultipart() && endpoint.payload !== 'form') throw unreadable();
   if (request.isMultipart()) {
     refuseHeavyForm(endpoint, request);
     return readMultipart(endpoint.files, request, room);
@@ -30,9 +31,9 @@ const isJson = (request: FastifyRequest): boolean =>
   /^application\/(json|csp-report|reports\+json)\b/i.test(String(request.headers['content-type'] ?? ''));
 
 /** The framework weighs the other kinds itself. A form that does not say its weight counts as too heavy. */
-function refuseHeavyForm({ maxBodyBytes }: Endpoint, request: FastifyRequest): void {
+function refuseHeavyForm({ maxBodyBytes, files }: Endpoint, request: FastifyRequest): void {
   if (maxBodyBytes === null || Number(request.headers['content-length'] ?? Infinity) <= maxBodyBytes) return;
-  throw new Refusal('file_too_large');
+  throw new Refusal(Object.keys(files).length > 0 ? 'file_too_large' : 'payload_too_large');
 }
 
 export const unreadable = (): Refusal => new Refusal('validation_failed', { sentence: kernelSentences.unreadable });
