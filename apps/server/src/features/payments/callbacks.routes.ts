@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Context } from '#platform/context';
+import { Refusal } from '#platform/errors';
 import { networkOf, type Http } from '#platform/http';
 import { answerBkashReturn, answerSslcommerzNotification, answerSslcommerzReturn, type Arrived } from './answer-callback.ts';
 import type { GatewayForm } from './callback-form.policy.ts';
@@ -30,6 +31,7 @@ export function routeCallbacks({ fastify }: Http, ctx: Context): void {
     reply.header('cache-control', 'no-store').redirect(`${ctx.settings.PUBLIC_URL}${path}`, SEE_OTHER);
   // Whatever went wrong, the payer is brought on: the payment is true or not by the question that the job asks again.
   const bringOn: RouteShorthandOptions['errorHandler'] = (failure, request, reply) => {
+    if (failure instanceof Refusal) throw failure;
     if (failure.statusCode !== undefined && failure.statusCode < SERVER_FAULT) throw failure;
     request.log.error({ err: failure }, 'a return was not settled');
     void goOn(reply, resultNamedIn(textsOf(request.body)));
