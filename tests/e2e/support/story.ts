@@ -56,12 +56,18 @@ const LISTENED = ['request', 'requestfinished', 'requestfailed', 'response', 'co
 /** What of a browser's data a story begins without. The files of the site stay, as in a browser that was here before. */
 const DATA = 'cookies,local_storage,indexeddb,cache_storage,service_workers';
 
+/** Takes away what answers in the place of the server; what is still on its way to the page then fails nobody. */
+async function unroute({ context, page }: Pick<Kept, 'context' | 'page'>): Promise<void> {
+  if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
 /** Takes away what a story stored, routed, listened to and emulated. */
 async function clean({ context, page, openDevtools, added }: Kept, origin: string): Promise<void> {
   for (const event of LISTENED) page.removeAllListeners(event);
   context.removeAllListeners('page');
   for (const other of context.pages()) if (other !== page) await other.close();
-  for (const place of [page, context]) await place.unrouteAll({ behavior: 'ignoreErrors' });
+  await unroute({ context, page });
   for (const script of added.splice(0)) await script.dispose();
   await context.setOffline(false);
   if (!page.url().startsWith(`${origin}/`)) await page.goto('/robots.txt');
@@ -89,6 +95,7 @@ export const test = base.extend<Fixtures>({
     for (const other of browser.contexts()) if (other !== own.context) await other.close();
     if (!isFirstVisit && !own.isSpent && !own.page.isClosed() && story.status === 'passed') return clean(own, baseURL ?? '');
     kept = undefined;
+    await unroute(own);
     await own.context.close();
   },
   context: ({ kept: { context } }, use) => use(context),
