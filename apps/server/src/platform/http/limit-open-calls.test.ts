@@ -44,8 +44,14 @@ it('[QUAL-62][QUAL-85] the contract is given 60 times a minute to one network', 
 
 it('[QUAL-85] the contract is written and compressed once, and answered from memory', async () => {
   await open();
-  const plain = await ask('/api/openapi.json', '203.0.113.70');
+  const since = performance.now();
   const packed = await ask('/api/openapi.json', '203.0.113.70', { 'accept-encoding': 'gzip, br' });
+  const madeMs = performance.now() - since;
+  const again = performance.now();
+  await statuses(50, '/api/openapi.json', '203.0.113.71', { 'accept-encoding': 'br' });
+  // Made anew each time they would take 50 times as long as the first one.
+  expect(performance.now() - again).toBeLessThan(10 * madeMs);
+  const plain = await ask('/api/openapi.json', '203.0.113.70');
   expect(packed.headers).toMatchObject({
     'content-encoding': 'br',
     'content-type': 'application/json; charset=utf-8',
@@ -53,12 +59,8 @@ it('[QUAL-85] the contract is written and compressed once, and answered from mem
   });
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
   expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 8);
-  const again = await ask('/api/openapi.json', '203.0.113.70', { 'if-none-match': String(plain.headers.etag) });
-  expect([again.statusCode, again.body]).toEqual([304, '']);
-  const begun = performance.now();
-  await statuses(50, '/api/openapi.json', '203.0.113.71', { 'accept-encoding': 'br' });
-  // Written anew each time they took 7 ms a piece and more.
-  expect((performance.now() - begun) / 50).toBeLessThan(5);
+  const held = await ask('/api/openapi.json', '203.0.113.70', { 'if-none-match': String(plain.headers.etag) });
+  expect([held.statusCode, held.body]).toEqual([304, '']);
 });
 
 it('[QUAL-62] public lists are given 1200 times a minute to one network, and to the pages of this server always', async () => {
