@@ -37,3 +37,13 @@ test('[QUAL-01][QUAL-21][QUAL-32] site and API answer on one address; the landin
     expect(scripts).not.toMatch(/unsafe-inline|unsafe-eval|https?:|\*/);
   });
 });
+
+test('[UX-30] opened at another name of the same machine, the site leads to its own before anything is typed', async ({
+  page,
+  baseURL,
+}) => {
+  const site = new URL(baseURL ?? '');
+  await page.goto(`http://127.0.0.1:${site.port}/signin?next=%2Fwallet`);
+  expect(page.url()).toBe(`${site.origin}/signin?next=%2Fwallet`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
