@@ -31,6 +31,10 @@ export const accountNoticeTexts = {
     en: 'Your mobile number was proved by another member and removed from your account.',
     bn: 'আপনার মোবাইল নম্বরটি অন্য একজন সদস্যের বলে প্রমাণ হয়েছে, তাই এটি আপনার অ্যাকাউন্ট থেকে সরানো হয়েছে।',
   },
+  password_weak: {
+    en: 'Your password is easy to guess. Choose another in the settings.',
+    bn: 'আপনার পাসওয়ার্ড সহজেই আন্দাজ করা যায়। সেটিংসে গিয়ে অন্য একটি বেছে নিন।',
+  },
   account_reactivated: { en: 'Your profile is visible again.', bn: 'আপনার প্রোফাইল আবার দেখা যাচ্ছে।' },
 } as const satisfies Record<string, Sentence>;
 export type AccountNotice = keyof typeof accountNoticeTexts;

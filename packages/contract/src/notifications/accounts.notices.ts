@@ -14,5 +14,6 @@ export const accountsNotices = notices({
   sms_budget_used_up: { ...say.sms_budget_used_up, ...safety },
   new_admin: { ...say.new_admin, ...safety },
   number_released: { ...say.number_released, ...safety },
+  password_weak: { ...say.password_weak, ...safety },
   account_reactivated: { ...say.account_reactivated, ...safety },
 });

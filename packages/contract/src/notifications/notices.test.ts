@@ -119,6 +119,11 @@ const told: Record<NoticeType, [parameters: KeptParameters, en: string, bn: stri
     'Your mobile number was proved by another member and removed from your account.',
     'আপনার মোবাইল নম্বরটি অন্য একজন সদস্যের বলে প্রমাণ হয়েছে, তাই এটি আপনার অ্যাকাউন্ট থেকে সরানো হয়েছে।',
   ],
+  password_weak: [
+    {},
+    'Your password is easy to guess. Choose another in the settings.',
+    'আপনার পাসওয়ার্ড সহজেই আন্দাজ করা যায়। সেটিংসে গিয়ে অন্য একটি বেছে নিন।',
+  ],
   account_reactivated: [{}, 'Your profile is visible again.', 'আপনার প্রোফাইল আবার দেখা যাচ্ছে।'],
   id_reviewed: [{}, 'Your ID was approved.', 'আপনার পরিচয়পত্র অনুমোদিত হয়েছে।'],
   face_reviewed: [{}, 'Your face verification was approved.', 'আপনার মুখ যাচাই অনুমোদিত হয়েছে।'],

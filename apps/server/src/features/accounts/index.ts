@@ -32,6 +32,7 @@ export { acceptPhone, judgePatchAsks, markVerified, saveContact, type Proof } fr
 export { createFirstAdmin, createStaffAccount, TERMS_VERSION } from './create-staff-account.ts';
 export { judgePhone, parseIdentifier, type Identifier } from './judge-contact.ts';
 export { tellAccount } from './notices.service.ts';
+export { likelyPasswords } from './likely-passwords.policy.ts';
 export { faultOfPassword, refuseGuessable } from './refuse-guessable.ts';
 export { takeSecondFactorCode } from './second-factor.ts';
 export { countCodeOfNetwork, isSmsBudgetUsedUp } from './limit-codes.ts';

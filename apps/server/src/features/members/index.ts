@@ -12,6 +12,7 @@ export {
   userOf,
   type MemberViewer,
 } from './members.service.ts';
+export { passwordOwnerOf } from './password-owner.ts';
 export { findProfile } from './members.store.ts';
 export { lockSections, patchProfile, sectionsOf, writeSection, type ProfileLists, type SectionsHeld } from './profile-sections.ts';
 export { requireAvailable, requirePair, requirePairs, type MemberPair } from './require-pair.ts';

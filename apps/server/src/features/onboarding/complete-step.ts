@@ -8,6 +8,7 @@ import { preferencesOf } from '#features/partner-preferences';
 import { hasProfilePicture } from '#features/photos';
 import { isForOthers } from './choices.policy.ts';
 import { judgeCompletion, type CompletionFacts } from './completion.policy.ts';
+import { judgeLater } from './judge-password.ts';
 import * as store from './onboarding.store.ts';
 
 type Submitted = Pick<CompletionFacts, 'identity' | 'hasProfilePicture'>;
@@ -25,6 +26,7 @@ export async function completeStep(ctx: Context, memberId: number, wanted: strin
     const isRegistered = facts.account.registrationStep >= REGISTRATION_COMPLETE;
     if (step === 1 && !isRegistered) await settleStepOne(tx, memberId, facts);
     if (verdict.progress > facts.account.registrationStep) await setRegistrationStep(tx, memberId, verdict.progress);
+    if (verdict.progress >= REGISTRATION_COMPLETE && !isRegistered) await judgeLater(tx, memberId);
     return { progress: verdict.progress, next: verdict.next };
   });
 }

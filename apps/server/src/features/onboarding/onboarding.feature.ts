@@ -6,6 +6,7 @@ import { eraseIntroductions } from '#features/introductions';
 import { eraseProfile } from '#features/members';
 import { erasePreferences } from '#features/partner-preferences';
 import { erasePhotos } from '#features/photos';
+import { judgePasswordHandler } from './judge-password.ts';
 import { routeOnboarding } from './onboarding.routes.ts';
 import { deleteGuardian, deleteReferral } from './onboarding.store.ts';
 
@@ -13,6 +14,7 @@ import { deleteGuardian, deleteReferral } from './onboarding.store.ts';
 export const onboarding: Feature = {
   name: 'onboarding',
   routes: routeOnboarding,
+  jobs: [judgePasswordHandler],
   subscribe: (on) => on.within('account.handed_over', (tx, { accountId }) => eraseAnswers(tx, accountId)),
 };
 

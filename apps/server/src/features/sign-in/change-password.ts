@@ -13,7 +13,7 @@ import {
   voidOpenCodes,
   type SessionSecrets,
 } from '#features/accounts';
-import { passwordOwnerOf } from './password-owner.ts';
+import { passwordOwnerOf } from '#features/members';
 import { useAllGrantsOf } from './sign-in.store.ts';
 
 /**

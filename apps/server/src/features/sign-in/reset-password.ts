@@ -21,10 +21,9 @@ import {
   type Account,
   type AccountChange,
 } from '#features/accounts';
-import { profileOf } from '#features/members';
+import { passwordOwnerOf, profileOf } from '#features/members';
 import { browserKnownTo } from './ask-reset-code.ts';
 import { markHashOf } from './known-browsers.ts';
-import { passwordOwnerOf } from './password-owner.ts';
 import { BIRTHDAY_TRIES, GRANT_SECONDS, isUnproved, judgeClaim, resetDestination, type Claim } from './reset-password.policy.ts';
 import { signInKey } from './sign-in.service.ts';
 import { countBirthdayTry, deleteBrowsersOf, findOpenGrant, insertGrant, useAllGrantsOf, useGrant } from './sign-in.store.ts';

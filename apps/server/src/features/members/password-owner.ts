@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context';
 import type { Account } from '#features/accounts';
-import { profileOf } from '#features/members';
 import { referenceOf } from '#features/reference-data';
+import { profileOf } from './members.service.ts';
 
 /** Returns what others know of a member: names, birthday, and the places of the profile in both languages. */
 export async function passwordOwnerOf(ctx: Context, account: Account) {
