@@ -6,7 +6,7 @@ import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls } fro
 async function askForCaptcha(page: Page, path: string): Promise<string[]> {
   const solved: string[] = [];
   await page.route(`**/api${path}`, async (route) => {
-    const { captcha } = route.request().postDataJSON() as { captcha: string };
+    const { captcha } = route.request().postDataJSON() as { captcha?: string };
     if (captcha) {
       solved.push(captcha);
       return route.continue();

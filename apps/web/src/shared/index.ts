@@ -1,5 +1,5 @@
 export { CaptchaBox } from './captcha/CaptchaBox.tsx';
-export { isCaptchaAsked, useAskedCaptcha, type AskedCaptcha } from './captcha/use-asked-captcha.tsx';
+export { isCaptchaAsked, useAskedCaptcha, type AskedCaptcha, type CaptchaProof } from './captcha/use-asked-captcha.tsx';
 export { useCaptcha, type Captcha } from './captcha/use-captcha.ts';
 export { FilePicker, pastedFile, useGivenFile } from './given-file.tsx';
 export { LastLogin } from './LastLogin.tsx';

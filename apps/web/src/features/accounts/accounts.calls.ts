@@ -1,6 +1,7 @@
 import * as accounts from '@app/contract/accounts';
 import { reverseGeocode } from '@app/contract/reference-data';
 import { call } from '#platform/api';
+import type { CaptchaProof } from '#shared';
 import { FIND_WITHIN_MS, type RoughPosition } from './location/position.ts';
 
 export type NewAccount = { readonly dialCode: string; readonly national: string; readonly email: string; readonly password: string };
@@ -15,15 +16,13 @@ export async function createAccount(account: NewAccount): Promise<string | undef
 
 export type SignedInAnswer = Awaited<ReturnType<typeof signInWithPassword>>;
 
-export const signInWithPassword = (given: { identifier: string; password: string; remember: boolean; captcha: string }) =>
-  call(accounts.signIn, {
-    body: { emailOrPhone: given.identifier, password: given.password, remember: given.remember, captcha: given.captcha },
-  });
+export const signInWithPassword = (identifier: string, password: string, remember: boolean, proof: CaptchaProof) =>
+  call(accounts.signIn, { body: { emailOrPhone: identifier, password, remember, ...proof } });
 
 export const signInWithCode = (challenge: string, code: string) => call(accounts.signInTotp, { body: { challenge, code } });
 
-export const askForResetCode = (identifier: string, captcha: string) =>
-  call(accounts.forgotPassword, { body: { emailOrPhone: identifier, captcha } });
+export const askForResetCode = (identifier: string, proof: CaptchaProof) =>
+  call(accounts.forgotPassword, { body: { emailOrPhone: identifier, ...proof } });
 
 export const checkResetCode = (identifier: string, code: string) => call(accounts.verifyCode, { body: { emailOrPhone: identifier, code } });
 

@@ -3,6 +3,7 @@ import * as accounts from '@app/contract/accounts';
 import { getReferralCode } from '@app/contract/onboarding';
 import { call, type Answer } from '#platform/api';
 import { session, whileTokenChanges } from '#platform/session';
+import type { CaptchaProof } from '#shared';
 import type { PasswordChange } from './entry-checks.ts';
 
 const meKey = ['me'] as const;
@@ -49,12 +50,12 @@ export type NewContact =
   | { readonly type: 'email'; readonly address: string };
 
 /** Asks for a code to the new contact; `isChanged` where no code can reach it and the password was enough. */
-export async function askForContactCode(contact: NewContact, password: string, captcha: string) {
+export async function askForContactCode(contact: NewContact, password: string, proof: CaptchaProof) {
   const { message, data } = await call(accounts.changeContactSendCode, {
     body:
       contact.type === 'mobile'
-        ? { type: 'mobile', value: contact.national, countryCode: `+${contact.dialCode}`, password, captcha }
-        : { type: 'email', value: contact.address, password, captcha },
+        ? { type: 'mobile', value: contact.national, countryCode: `+${contact.dialCode}`, password, ...proof }
+        : { type: 'email', value: contact.address, password, ...proof },
   });
   return { message, isChanged: data.changed === 1, resendInSeconds: data.resendIn };
 }

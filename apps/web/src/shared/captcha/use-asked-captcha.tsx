@@ -6,13 +6,16 @@ import { useCaptcha } from './use-captcha.ts';
 /** True where the server wants a captcha before it does the same again. */
 export const isCaptchaAsked = (failure: unknown): boolean => failure instanceof ApiError && failure.code === 'captcha_required';
 
+/** What goes into the body of a call: nothing while no captcha is asked for. */
+export type CaptchaProof = { readonly captcha?: string };
+
 export type AskedCaptcha = {
   /** The box, from the moment on at which the server asks for it. */
   readonly box: ReactNode;
   /** True where it may be sent; says at the box where that is not ticked yet. */
   readonly isReady: () => boolean;
-  /** Sends with the solved task, or with '' while none is asked for. Each task is good once: a box that stays gets a further one. */
-  readonly send: <T>(request: (captcha: string) => Promise<T>) => Promise<T>;
+  /** Sends with the solved task, or with nothing more while none is asked for. Each task is good once: a box that stays gets a further one. */
+  readonly send: <T>(request: (proof: CaptchaProof) => Promise<T>) => Promise<T>;
 };
 
 /** A captcha for a form that needs one only where others have tried too much. */
@@ -24,7 +27,7 @@ export function useAskedCaptcha(): AskedCaptcha {
     isReady: () => !isAsked || captcha.isTicked(),
     send: async (request) => {
       try {
-        return await request(isAsked ? ((await captcha.answer()) ?? '') : '');
+        return await request(isAsked ? { captcha: (await captcha.answer()) ?? '' } : {});
       } catch (failure) {
         if (isCaptchaAsked(failure)) setIsAsked(true);
         throw failure;

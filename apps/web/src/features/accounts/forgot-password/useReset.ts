@@ -40,7 +40,7 @@ export function useReset() {
   const askForCode = async (onSent?: () => void): Promise<void> => {
     if (!captcha.isReady()) return;
     await sending.run(async () => {
-      await captcha.send((solved) => askForResetCode(identifier, solved));
+      await captcha.send((proof) => askForResetCode(identifier, proof));
       go({ step: 'code' });
       onSent?.();
     });

@@ -58,7 +58,7 @@ function ContactCodeForm({ pending, onChanged }: { pending: PendingContact; onCh
   });
   const captcha = useAskedCaptcha();
   const asking = useAction({
-    send: () => captcha.send((solved) => askForContactCode(pending.contact, pending.password, solved)),
+    send: () => captcha.send((proof) => askForContactCode(pending.contact, pending.password, proof)),
     otherwise: (failure) => problemOf(failure, say(failure instanceof ApiError ? 'contactFailed' : 'somethingWrong')),
     says: 'notice',
     onSuccess: ({ resendInSeconds }) => restart(resendInSeconds),

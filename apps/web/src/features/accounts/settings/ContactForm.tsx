@@ -116,7 +116,7 @@ function useContactForm({ type, hasPassword, dialCode, onCodeSent, onChanged }: 
   const captcha = useAskedCaptcha();
   const sending = useAction({
     send: (asked: { contact: NewContact; password: string }) =>
-      captcha.send((solved) => askForContactCode(asked.contact, asked.password, solved)),
+      captcha.send((proof) => askForContactCode(asked.contact, asked.password, proof)),
     otherwise: (failure) => problemOf(failure, say(failure instanceof ApiError ? 'contactFailed' : 'somethingWrong')),
     says: 'notice',
     onSuccess: (answer, asked) => {

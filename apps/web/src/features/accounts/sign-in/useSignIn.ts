@@ -53,7 +53,7 @@ export function useSignIn() {
       const isSignedIn = await send(async () => {
         keepChoice(remember);
         try {
-          const answer = await captcha.send((solved) => signInWithPassword({ identifier, password, remember, captcha: solved }));
+          const answer = await captcha.send((proof) => signInWithPassword(identifier, password, remember, proof));
           return await enter(answer, pageAfterSignIn(answer.accountState, takeOrigin()));
         } catch (failure) {
           isAsked = isCaptchaAsked(failure);

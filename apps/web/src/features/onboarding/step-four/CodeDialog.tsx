@@ -100,7 +100,7 @@ function useCode(type: OtpType, { onSent, onVerified, onClose }: CodeEvents) {
   const sentFor = (seconds: number) => onSent(Date.now() + seconds * 1000);
   const captcha = useAskedCaptcha();
   const asking = useAction({
-    send: () => captcha.send((solved) => call(sendOtp, { body: { type, captcha: solved } })),
+    send: () => captcha.send((proof) => call(sendOtp, { body: { type, ...proof } })),
     otherwise: (failure) => sentenceOf(failure) ?? say('otpNotSent'),
     says: 'toast',
     onSuccess: ({ data, message }) => {
