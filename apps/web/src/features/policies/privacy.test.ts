@@ -57,7 +57,15 @@ describe('the privacy policy', () => {
   it.each(LANGUAGES)('[PUB-147][AUTH-135] names all that is kept in the browser, and no advertising (%s)', (language) => {
     const text = clause(language, 'browser');
     const kept = ['access_token', 'user', 'selectedPackage', 'language', 'remember_me', 'prayer_district', 'referral_code'];
-    const alsoKept = ['search_result_members', 'search_result_criteria', 'registrationDraft', 'viewed_stories', 'unsent', 'device', 'session'];
+    const alsoKept = [
+      'search_result_members',
+      'search_result_criteria',
+      'registrationDraft',
+      'viewed_stories',
+      'unsent',
+      'device',
+      'session',
+    ];
     const inTheTab = ['signin_return_to', 'receiver_photo', 'receiver_name'];
     for (const name of [...kept, ...alsoKept, ...inTheTab]) expect(text).toContain(language === 'en' ? `“${name}”` : `‘${name}’`);
     expect(text).toContain(language === 'en' ? 'no advertising tracking' : 'বিজ্ঞাপনের জন্য কোনো নজরদারি নেই');
