@@ -147,6 +147,7 @@ export const packages = {
   ioredis: ['apps/server/src/platform/live/'],
   'libphonenumber-js/mobile': ['apps/server/src/platform/phone/'],
   nodemailer: ['apps/server/src/platform/mail/'],
+  '@cantoo/pdf-lib': ['apps/server/src/platform/documents/'],
   pdfkit: ['apps/server/src/platform/paper/'],
   pino: ['apps/server/src/platform/log/'],
   'sanitize-html': ['apps/server/src/platform/rich-text/'],

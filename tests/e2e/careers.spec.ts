@@ -11,7 +11,22 @@ const file = (name: string, mimeType: string, text: string, bytes = 2000) => ({
   mimeType,
   buffer: Buffer.concat([Buffer.from(text), Buffer.alloc(bytes, ' ')]),
 });
-const PDF = file('nadia.pdf', 'application/pdf', '%PDF-1.7\n');
+/** The smallest that a parser opens. */
+const ONE_PAGE = `%PDF-1.7
+1 0 obj
+<< /Type /Catalog /Pages 2 0 R >>
+endobj
+2 0 obj
+<< /Type /Pages /Kids [3 0 R] /Count 1 >>
+endobj
+3 0 obj
+<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>
+endobj
+trailer
+<< /Size 4 /Root 1 0 R >>
+%%EOF
+`;
+const PDF = file('nadia.pdf', 'application/pdf', ONE_PAGE);
 
 type Listed = { readonly encrypted_id: string; readonly job_title: string };
 const listed = async (page: Page): Promise<readonly Listed[]> =>

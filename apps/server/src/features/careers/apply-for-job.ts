@@ -2,13 +2,16 @@ import { careersSentences as say, GENERAL_APPLICATION, type CvType } from '@app/
 import type { Sentence, SentenceLanguage } from '@app/contract/kernel';
 import { secondsAfter, todayIn } from '#platform/clock';
 import { inTransaction, type Context, type Tx } from '#platform/context';
+import { cleanPdf } from '#platform/documents';
 import { invalid, Refusal } from '#platform/errors';
+import { UnfitPicture } from '#platform/images';
 import { queueMail } from '#platform/mail';
 import type { Limit } from '#platform/rate-limit';
 import { newObjectKey } from '#platform/storage';
 import { deleteUnclaimedFiles, storeFiles, takeOverFiles } from '#features/files';
 import { confirmationMail, noticeMail } from './careers.mails.ts';
 import { cvTypeOf, fileNameOf, isBirthday } from './careers.policy.ts';
+import { cvContext } from './cv-seal.ts';
 import * as store from './careers.store.ts';
 import type { JobRow } from './careers.tables.ts';
 
@@ -40,7 +43,14 @@ type Upload = { readonly fileName: string; readonly bytes: Buffer };
 type Sender = { readonly networkAddress: string; readonly language: SentenceLanguage };
 type Sent = { readonly application: Application; readonly cv: Upload | null; readonly sender: Sender };
 type Position = { readonly id: number | null; readonly title: Sentence };
-type StoredCv = { readonly cvKey: string; readonly cvMimeType: CvType; readonly cvBytes: number; readonly cvFileName: string };
+/** `cvBytes`: as it was sent. */
+type StoredCv = {
+  readonly cvKey: string;
+  readonly cvMimeType: CvType;
+  readonly cvBytes: number;
+  readonly cvFileName: string;
+  readonly cvSealedWith: string;
+};
 
 /** Stores an application together with its CV, or neither. The same again within ten minutes, also at the same moment, is one. */
 export async function applyForJob(ctx: Context, { application, cv, sender }: Sent): Promise<void> {
@@ -48,9 +58,16 @@ export async function applyForJob(ctx: Context, { application, cv, sender }: Sen
   const position = await requireOpen(application, (publicId) => store.findOpen(ctx, publicId, ctx.clock.now()));
   if (await isAgain(ctx, position, application)) return;
   await ctx.limits.take(APPLICATIONS, sender.networkAddress);
-  const stored = { cvKey: newObjectKey('cv'), cvMimeType: type, cvBytes: upload.bytes.length, cvFileName: fileNameOf(upload.fileName) };
+  const clean = await cleanCv(ctx, upload.bytes, type);
+  const stored = {
+    cvKey: newObjectKey('cv'),
+    cvMimeType: clean.type,
+    cvBytes: upload.bytes.length,
+    cvFileName: fileNameOf(upload.fileName),
+    cvSealedWith: ctx.sealing.keyId,
+  };
   try {
-    await storeFiles(ctx, [{ key: stored.cvKey, bytes: upload.bytes }]);
+    await storeFiles(ctx, [{ key: stored.cvKey, bytes: ctx.sealing.sealBytes(clean.bytes, cvContext(stored.cvKey)) }]);
     const isConfirmed = !(await ctx.limits.count(CONFIRMATIONS, application.email.toLowerCase())).isReached;
     await inTransaction(ctx, (tx) => insert(tx, { application, sender, stored, isConfirmed }));
   } finally {
@@ -64,8 +81,23 @@ function judge({ clock }: Context, { dateOfBirth }: Application, cv: Upload | nu
   if (!upload || !isBorn)
     throw invalid({ ...(isBorn ? {} : { date_of_birth: say.birthdayWrong }), ...(upload ? {} : { cv: say.cvRequired }) });
   const type = cvTypeOf(upload.bytes);
-  if (!type) throw new Refusal('unsupported_type', { sentence: say.cvWrong, fields: { cv: say.cvWrong } });
+  if (!type) throw unsafe(say.cvWrong);
   return { upload, type };
+}
+
+const unsafe = (sentence: Sentence): Refusal => new Refusal('unsupported_type', { sentence, fields: { cv: sentence } });
+
+/** Returns the CV written anew, without what its opener would run: a PDF as a PDF, a picture as a JPEG. */
+async function cleanCv({ images }: Context, bytes: Buffer, type: CvType): Promise<{ readonly bytes: Buffer; readonly type: CvType }> {
+  if (type !== 'application/pdf') {
+    const page = await images.page(bytes).catch((failure: unknown) => {
+      throw failure instanceof UnfitPicture ? unsafe(say.cvWrong) : failure;
+    });
+    return { bytes: page, type: 'image/jpeg' };
+  }
+  const pdf = await cleanPdf(bytes);
+  if (!pdf) throw unsafe(say.cvUnsafe);
+  return { bytes: pdf, type };
 }
 
 async function requireOpen({ publicId }: Application, find: (publicId: string) => Promise<JobRow | undefined>): Promise<Position> {

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { CvType, JobType } from '@app/contract/careers';
 import { inTransaction, type Context } from '#platform/context';
+import type { FileAnswer } from '#platform/http';
 import { cleanRichText } from '#platform/rich-text';
 import * as store from './careers.store.ts';
+import { openCv } from './cv-seal.ts';
 
 /** A position as staff write it. */
 export type JobDraft = {
@@ -53,8 +55,18 @@ export async function publishFirstJobs(ctx: Context, drafts: readonly JobDraft[]
 /** Returns the CV of an application; null where there is no such application. */
 export async function readCv(ctx: Context, applicationId: number): Promise<Cv | null> {
   const row = await store.findCv(ctx, applicationId);
-  if (!row) return null;
-  const bytes = await ctx.storage.get(row.cvKey);
-  if (!bytes) throw new TypeError('an application without its CV');
-  return { bytes, type: row.cvMimeType, fileName: row.cvFileName };
+  return row ? { bytes: await openCv(ctx, row), type: row.cvMimeType, fileName: row.cvFileName } : null;
+}
+
+const ENDINGS: Readonly<Record<CvType, string>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
+
+/** Returns the same as a download for staff, under a name of ours; it never opens in a page. The caller has checked who asks. */
+export async function downloadCv(ctx: Context, applicationId: number): Promise<FileAnswer | null> {
+  const cv = await readCv(ctx, applicationId);
+  return cv && { file: { type: cv.type, name: `cv-${applicationId}.${ENDINGS[cv.type]}`, bytes: cv.bytes } };
 }

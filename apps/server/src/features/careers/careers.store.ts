@@ -61,5 +61,28 @@ export async function insertApplication({ db }: Tx, application: Insertable<JobA
   await db.insertInto('jobApplication').values(application).execute();
 }
 
+/** Where a CV lies, and the key that sealed it. */
+export type CvPlace = { readonly cvKey: string; readonly cvSealedWith: string | null };
+
 export const findCv = ({ db }: Context, applicationId: number) =>
-  db.selectFrom('jobApplication').select(['cvKey', 'cvMimeType', 'cvFileName']).where('id', '=', applicationId).executeTakeFirst();
+  db
+    .selectFrom('jobApplication')
+    .select(['cvKey', 'cvMimeType', 'cvFileName', 'cvSealedWith'])
+    .where('id', '=', applicationId)
+    .executeTakeFirst();
+
+export const listSealedOtherwise = ({ db, sealing }: Context, afterId: number, limit: number) =>
+  db
+    .selectFrom('jobApplication')
+    .select(['id', 'cvKey', 'cvSealedWith'])
+    .where('id', '>', afterId)
+    .where((where) => where.or([where('cvSealedWith', 'is', null), where('cvSealedWith', '!=', sealing.keyId)]))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Names the new place of a CV; false where it was moved meanwhile. */
+export async function moveCv({ db }: Tx, { cvKey }: CvPlace, moved: CvPlace): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('jobApplication').set(moved).where('cvKey', '=', cvKey).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -38,8 +38,11 @@ export interface JobApplicationTable {
   cvKey: string;
   /** Read from the bytes. */
   cvMimeType: CvType;
+  /** As it was sent. */
   cvBytes: number;
   cvFileName: string;
+  /** Id of the key; null for one from before CVs were sealed. */
+  cvSealedWith: string | null;
   status: Generated<'new' | 'in_progress' | 'done'>;
   createdAt: ColumnType<Date, Date, never>;
 }

@@ -1,8 +1,9 @@
 import { applyForJob } from '@app/contract/careers';
 import { openTestApp, type TestApp } from '#testing';
+import { pdf } from '../../platform/documents/documents.testing.ts';
 import { closeJob, publishJob, readCv, type JobDraft } from './index.ts';
 
-export const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(500, 'x'), Buffer.from('\n%%EOF\n')]);
+export const PDF = pdf();
 /** A PDF of so many bytes. */
 export const pdfOf = (bytes: number): Buffer => Buffer.concat([PDF, Buffer.alloc(bytes - PDF.length)]);
 

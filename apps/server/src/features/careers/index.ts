@@ -1,3 +1,4 @@
 export { careers } from './careers.feature.ts';
-export { publishFirstJobs, publishJob, readCv, type JobDraft } from './careers.service.ts';
+export { publishFirstJobs, publishJob, downloadCv, readCv, type JobDraft } from './careers.service.ts';
 export { closeJob } from './careers.store.ts';
+export { resealCvs } from './cv-seal.ts';

@@ -5,5 +5,12 @@ export type FileAnswer = { readonly file: { readonly type: string; readonly name
 
 export const isFileAnswer = (answer: object): answer is FileAnswer => 'file' in answer && !('data' in answer);
 
+/** Opened in a page all the same, it would run and load nothing there. */
+const SANDBOX = "default-src 'none'; sandbox";
+
 export const sendFile = ({ file }: FileAnswer, reply: FastifyReply): FastifyReply =>
-  reply.type(file.type).header('content-disposition', `attachment; filename="${file.name}"`).send(file.bytes);
+  reply
+    .type(file.type)
+    .header('content-disposition', `attachment; filename="${file.name}"`)
+    .header('content-security-policy', SANDBOX)
+    .send(file.bytes);

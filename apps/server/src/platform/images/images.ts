@@ -12,6 +12,8 @@ export type Images = {
   photo(bytes: Buffer): Promise<ImageVariants>;
   /** Judges an upload and encodes it anew at a size that can be read. */
   scan(bytes: Buffer): Promise<Buffer>;
+  /** The same for a page of any size. */
+  page(bytes: Buffer): Promise<Buffer>;
   /** Judges an upload and makes a WebP for a page of everybody. */
   picture(bytes: Buffer): Promise<Buffer>;
   /** Judges a picture for a conversation, a GIF too, and makes its one form. */
@@ -43,6 +45,7 @@ export function createImages(): Images {
   return {
     photo: (bytes) => judged(bytes, encodeVariants),
     scan: (bytes) => judged(bytes, encodeScan),
+    page: (bytes) => judged(bytes, encodeScan, SHOWN),
     picture: (bytes) => judged(bytes, encodePicture),
     sent: (bytes) => judged(bytes, encodeSent, SENT),
     shown: (bytes) => judged(bytes, encodeSent, SHOWN),

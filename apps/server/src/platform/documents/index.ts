@@ -1,0 +1,1 @@
+export { cleanPdf } from './clean-pdf.ts';
