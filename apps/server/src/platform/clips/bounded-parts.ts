@@ -1,5 +1,5 @@
 /** No recording of a few minutes has as many boxes, pages or blocks: a file with more is made to keep a server busy. */
-const MOST_PARTS = 100_000;
+export const MOST_PARTS = 100_000;
 
 /** Yields the parts of a file one by one; throws a `RangeError` where there are too many. */
 export function* boundedParts<T>(parts: Iterable<T>): Generator<T> {

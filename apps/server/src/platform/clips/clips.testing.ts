@@ -205,16 +205,22 @@ const ENTRIES: Readonly<Record<string, Buffer>> = {
   meta: box('mett', Buffer.from('0000000000000001', 'hex'), place),
 };
 
-type TrackOptions = { readonly id: number; readonly handler: string; readonly seconds: number; readonly offset: number };
+type TrackOptions = {
+  readonly id: number;
+  readonly handler: string;
+  readonly seconds: number;
+  readonly offset: number;
+  readonly emptyChunks: number;
+};
 
-function track({ id, handler, seconds, offset }: TrackOptions): Buffer {
+function track({ id, handler, seconds, offset, emptyChunks }: TrackOptions): Buffer {
   const count = seconds > 0 ? 1 : 0;
   const samples = [
     box('stsd', u32(0), u32(1), ENTRIES[handler] ?? Buffer.alloc(0)),
     box('stts', u32(0), u32(count), ...(count ? [u32(seconds * 10), u32(100)] : [])),
-    box('stsc', u32(0), u32(count), ...(count ? [u32(1), u32(seconds * 10), u32(1)] : [])),
+    box('stsc', u32(0), u32(count * 2), ...(count ? [u32(1), u32(seconds * 10), u32(1), u32(2), u32(0), u32(1)] : [])),
     box('stsz', u32(0), u32(count ? SAMPLE_BYTES : 0), u32(seconds * 10)),
-    box('stco', u32(0), u32(count), ...(count ? [u32(offset)] : []), place),
+    box('stco', u32(0), u32(count + emptyChunks), ...(count ? [u32(offset)] : []), Buffer.alloc(emptyChunks * 4), place),
   ];
   const media = [
     box('mdhd', u32(0), ...times, u32(SCALE), u32(0), u32(0)),
@@ -235,8 +241,8 @@ const samplesOf = (handler: string, count: number): Buffer =>
   );
 
 /** `isFragmented`: as browsers record, with the samples counted piece by piece. */
-export function mp4(seconds: number, options: FilmOptions & { isFragmented?: boolean; brand?: string } = {}): Buffer {
-  const { hasVideo = false, saidSeconds = 0, isFragmented = false, brand = 'isom' } = options;
+export function mp4(seconds: number, options: FilmOptions & { isFragmented?: boolean; brand?: string; emptyChunks?: number } = {}): Buffer {
+  const { hasVideo = false, saidSeconds = 0, isFragmented = false, brand = 'isom', emptyChunks = 0 } = options;
   const handlers = [...(hasVideo ? ['vide', 'soun'] : ['soun']), 'meta'];
   const kind = box('ftyp', Buffer.from(brand), u32(0), Buffer.from('GalS'));
   const whole = isFragmented ? 0 : seconds;
@@ -256,7 +262,9 @@ export function mp4(seconds: number, options: FilmOptions & { isFragmented?: boo
         Buffer.alloc(24),
         u32(9),
       ),
-      ...handlers.map((handler, index) => track({ id: index + 1, handler, seconds: whole, offset: start + place.length + index * chunk })),
+      ...handlers.map((handler, index) =>
+        track({ id: index + 1, handler, seconds: whole, offset: start + place.length + index * chunk, emptyChunks }),
+      ),
       box('udta', box('\xa9xyz', place), box('\xa9too', place), box('\xa9mak', place), box('\xa9mod', place)),
       box('meta', u32(0), place),
       box('mvex', ...handlers.map((_, index) => box('trex', u32(0), u32(index + 1), u32(1), u32(100), u32(SAMPLE_BYTES), u32(0)))),

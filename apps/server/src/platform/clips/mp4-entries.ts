@@ -1,3 +1,4 @@
+import { boundedParts } from './bounded-parts.ts';
 import { boxesWithin } from './mp4.ts';
 import { take, u16, u32, u8 } from './numbers.ts';
 
@@ -95,7 +96,7 @@ function cleanEsds(sent: Buffer): Buffer | null {
 
 /** Returns the boxes of an entry that a decoder needs. */
 function cleanBoxes(bytes: Buffer, from: number, end: number): Buffer[] {
-  return [...boxesWithin(bytes, from, end)].flatMap(({ type, from: start, end: stop }) => {
+  return [...boundedParts(boxesWithin(bytes, from, end))].flatMap(({ type, from: start, end: stop }) => {
     const content = CLEANED[type]?.(inRange(bytes, start, stop));
     return content ? [box(type, content)] : [];
   });
@@ -132,7 +133,7 @@ function cleanEntry(bytes: Buffer, entry: { readonly type: string; readonly from
 
 /** Returns the descriptions of a track's samples; null where one of them is not known. */
 export function cleanDescriptions(bytes: Buffer, { from, end }: { readonly from: number; readonly end: number }): Buffer | null {
-  const entries = [...boxesWithin(bytes, from + 8, end)].map((entry) => cleanEntry(bytes, entry));
+  const entries = [...boundedParts(boxesWithin(bytes, from + 8, end))].map((entry) => cleanEntry(bytes, entry));
   if (entries.length === 0 || entries.length > 16 || entries.includes(null)) return null;
   return box('stsd', u32(0), u32(entries.length), ...entries.filter((entry) => entry !== null));
 }

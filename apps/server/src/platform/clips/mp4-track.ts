@@ -1,3 +1,4 @@
+import { boundedParts, MOST_PARTS } from './bounded-parts.ts';
 import { box, cleanDescriptions } from './mp4-entries.ts';
 import { type Box, boxesWithin } from './mp4.ts';
 import { take, u16, u32 } from './numbers.ts';
@@ -21,7 +22,7 @@ const UNDETERMINED = 0x55c4;
 
 const namedWithin = (bytes: Buffer, { from, end }: Box): Found => {
   const found = new Map<string, Box>();
-  for (const one of boxesWithin(bytes, from, end)) if (!found.has(one.type)) found.set(one.type, one);
+  for (const one of boundedParts(boxesWithin(bytes, from, end))) if (!found.has(one.type)) found.set(one.type, one);
   return found;
 };
 
@@ -104,7 +105,7 @@ function sampleSizes(bytes: Buffer, { from, end }: Box): Sizes {
 function chunkPlaces(bytes: Buffer, { type, from, end }: Box): number[] {
   const width = type === 'co64' ? 8 : 4;
   const count = bytes.readUInt32BE(from + 4);
-  if (from + 8 + count * width > end) throw new RangeError('places reach beyond their box');
+  if (count > MOST_PARTS || from + 8 + count * width > end) throw new RangeError('places reach beyond their box, or are too many');
   return Array.from({ length: count }, (_, chunk) => {
     const at = from + 8 + chunk * width;
     return width === 8 ? Number(bytes.readBigUInt64BE(at)) : bytes.readUInt32BE(at);

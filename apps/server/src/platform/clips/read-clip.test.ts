@@ -120,6 +120,11 @@ describe('a recording', () => {
     expect(cleanClip(swollen)).toBeNull();
   });
 
+  it('[QUAL-55] is none with more pieces or tracks than a recording has, each of which would cost memory', () => {
+    expect(cleanClip(mp4(7, { emptyChunks: 500 }))).not.toBeNull();
+    expect(cleanClip(mp4(7, { emptyChunks: 100_000 }))).toBeNull();
+  });
+
   it('[QUAL-55] ADTS is not taken', () => {
     const frame = Buffer.concat([Buffer.from('fff14c8002bffc', 'hex'), Buffer.alloc(14)]);
     expect(cleanClip(Buffer.concat(Array.from({ length: 200 }, () => frame)))).toBeNull();

@@ -8,6 +8,8 @@ import { take, u32 } from './numbers.ts';
 /** What players look for: the file itself says nothing of who wrote it. */
 const KIND = box('ftyp', Buffer.from('isom'), u32(512), Buffer.from('isomiso5iso6mp41'));
 const BOX_HEAD_BYTES = 8;
+/** Sound in a few languages is the most that a film of somebody has. */
+const MOST_TRACKS = 8;
 
 const bytesIn = (pieces: readonly Piece[]): number => pieces.reduce((sum, { size }) => sum + size, 0);
 
@@ -61,7 +63,7 @@ export function remuxMp4(bytes: Buffer): Buffer | null {
   const film = moov ? [...boxesWithin(bytes, moov.from, moov.end)] : [];
   const head = film.find(({ type }) => type === 'mvhd');
   const tracks = film.flatMap((one) => (one.type === 'trak' ? (readTrack(bytes, one) ?? []) : []));
-  if (!head || tracks.length === 0) return null;
+  if (!head || tracks.length === 0 || tracks.length > MOST_TRACKS) return null;
   const byId = new Map(tracks.map((track) => [track.id, track]));
   const defaults = writeDefaults(
     bytes,
