@@ -1,18 +1,10 @@
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
+import { seeded } from './seeded.ts';
 
 /** The fate of a connection: nothing happens to it, or it is cut before the question, before the answer, or after a while. */
 const FATES = ['before the question', 'before the answer', 'after a while'] as const;
 const A_WHILE_MS = 300;
-
-/** Numbers between 0 and 1, the same every time. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return state / 2 ** 32;
-  };
-}
 
 /** A line to a server of which a share of the connections breaks, in one of three ways. */
 export async function openLossyLine(port: number, share: number, seed = 7) {

@@ -53,14 +53,11 @@ export async function settleHold(
   await store.updateDecided(tx, id, { journalEntryId: null, ...end });
 }
 
-/** Returns what is under way for a member's wallet, beside its balance. */
-export const underWayOf = (ctx: Context, memberId: number): Promise<store.UnderWay> => store.sumUnderWay(ctx, memberId);
-
 /**
  * Returns the largest recharge that a member may start now, in whole poisha and whole taka; 0 with a full wallet. What is under way counts
  * as if it were there: all of it may come in (PAY-167).
  */
 export async function largestRechargeFor(ctx: Context, memberId: number): Promise<number> {
-  const { onHold, arriving } = await underWayOf(ctx, memberId);
+  const { onHold, arriving } = await store.sumUnderWay(ctx, memberId);
   return largestRecharge((await walletBalance(ctx, memberId)) + onHold + arriving);
 }

@@ -4,12 +4,19 @@ import type { SentenceLanguage } from '@app/contract/kernel';
 import { walletBalance } from '#features/ledger';
 import type { Context } from '#platform/context';
 import { pageKeys } from '#platform/paging';
-import { underWayOf } from './wallet.service.ts';
-import { getByHand, listByHand, listForMember, type HandFilter, type MemberWalletRow, type StaffWalletRow } from './wallet.store.ts';
+import {
+  getByHand,
+  listByHand,
+  listForMember,
+  sumUnderWay,
+  type HandFilter,
+  type MemberWalletRow,
+  type StaffWalletRow,
+} from './wallet.store.ts';
 
 /** Returns what a member may spend, and beside it what is on hold; the texts are currency as their reader writes it. */
 export async function presentBalance(ctx: Context, memberId: number, language: SentenceLanguage) {
-  const [balance, { onHold }] = [await walletBalance(ctx, memberId), await underWayOf(ctx, memberId)];
+  const [balance, { onHold }] = [await walletBalance(ctx, memberId), await sumUnderWay(ctx, memberId)];
   return {
     wallet_balance: takaTextWithPoisha(balance, language),
     wallet_balance_poisha: balance,

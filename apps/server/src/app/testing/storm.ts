@@ -1,0 +1,88 @@
+import type { Endpoint } from '@app/contract/kernel';
+import type { PaymentTest } from '../../features/payments/payments.testing.ts';
+import { openSession, signUpPerson, type Person } from './people.ts';
+import { seeded } from './seeded.ts';
+import { actsBetween } from './storm-members.ts';
+import { actsOfPaying, actsOfStaff, refundsUnderWay } from './storm-money.ts';
+
+export type Storm = {
+  /** Does acts at random, so many at a time, until the time is over or the server fails. */
+  blow(options: { readonly seconds: number; readonly atOnce: number }): Promise<void>;
+  /** Calls that the server could not answer. */
+  readonly faults: readonly unknown[];
+  /** Kinds of acts that came through at least once. */
+  kindsDone(): string[];
+  /** Codes of payments whose refund no gateway has decided. */
+  refundsUnderWay(): Promise<string[]>;
+  /** Signs a person in anew. */
+  tokenOf(accountId: number): Promise<string>;
+};
+export type StormOptions = { readonly two: readonly [Person, Person]; readonly packages: readonly number[]; readonly seed: number };
+
+export type Input = { readonly body?: unknown; readonly params?: unknown; readonly query?: unknown };
+export type Weighted = readonly [weight: number, act: () => Promise<void>];
+type Answered = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
+
+/** What the acts of a storm have in common. */
+export type Weather = Pick<StormOptions, 'packages'> & {
+  readonly server: PaymentTest;
+  readonly staff: { readonly finance: Person; readonly support: Person; readonly admin: Person };
+  random(): number;
+  oneOf<T>(all: readonly T[]): T;
+  /** The two, either of them first. */
+  idsOf(): [number, number];
+  /** One of the rows of a statement; undefined without any. */
+  pick(statement: string): Promise<Record<string, unknown> | undefined>;
+  call(by: number, endpoint: Endpoint, input: Input): Promise<Answered>;
+  note(name: string, status: number, failure?: unknown): void;
+};
+
+/** Random acts of two members towards each other, of their money, and of the staff who look after it. */
+export async function stormOf(server: PaymentTest, { two, packages, seed }: StormOptions): Promise<Storm> {
+  const { test } = server;
+  const random = seeded(seed);
+  const oneOf = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
+  const faults: unknown[] = [];
+  const done = new Set<string>();
+  const note: Weather['note'] = (name, status, failure) => {
+    if (status >= 500) faults.push([name, status, failure]);
+    else if (status < 400) done.add(name);
+  };
+  const staff = {
+    finance: await signUpPerson(test, { roles: ['finance'] }),
+    support: await signUpPerson(test, { roles: ['support'] }),
+    admin: await signUpPerson(test, { roles: ['admin'] }),
+  };
+  const tokens = new Map([...two, ...Object.values(staff)].map(({ accountId, token }) => [accountId, token]));
+  const tokenOf = async (accountId: number): Promise<string> => {
+    const { token } = await openSession(test, accountId);
+    tokens.set(accountId, token);
+    return token;
+  };
+  /** Sessions of staff are short, and time runs. */
+  const call: Weather['call'] = async (by, endpoint, input) => {
+    const send = (token: string | undefined) => test.call(endpoint, { ...(input as object), ...(token ? { token } : {}) });
+    const first = await send(tokens.get(by));
+    const answer = first.status === 401 ? await send(await tokenOf(by)) : first;
+    note(endpoint.name, answer.status, answer.failure);
+    return answer as Answered;
+  };
+  const pick: Weather['pick'] = async (statement) => oneOf(await server.rows(statement));
+  const idsOf: Weather['idsOf'] = () => (random() < 0.5 ? [two[0].accountId, two[1].accountId] : [two[1].accountId, two[0].accountId]);
+  const weather: Weather = { server, staff, packages, random, oneOf, idsOf, pick, call, note };
+  const acts = [...actsBetween(weather), ...actsOfPaying(weather), ...actsOfStaff(weather)];
+  const drawn = acts.flatMap(([weight, act]) => Array.from({ length: weight }, () => act));
+  return {
+    faults,
+    kindsDone: () => [...done],
+    refundsUnderWay: () => refundsUnderWay(server),
+    tokenOf,
+    blow: async ({ seconds, atOnce }) => {
+      const until = performance.now() + seconds * 1000;
+      const act = async (): Promise<void> => {
+        while (performance.now() < until && faults.length === 0) await oneOf(drawn)();
+      };
+      await Promise.all(Array.from({ length: atOnce }, act));
+    },
+  };
+}
