@@ -33,7 +33,7 @@ const AWAY_CODES = new Set([
   '08006',
 ]);
 /** The driver says these in words alone. */
-const AWAY_WORDS = /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/;
+const AWAY_WORDS = /Connection terminated|timeout exceeded when trying to connect|is not queryable/;
 
 /** True for failures that say that the database cannot be reached right now, rather than that a statement is wrong. */
 export function isDatabaseAway(failure: unknown): boolean {
