@@ -210,15 +210,15 @@ it(
       const fields = fieldsOf(endpoint.body);
       const accepted = await settle(endpoint, fields);
       for (const [turn, [what, body]] of HOSTILE_BODIES.entries())
-        if ((turn + place) % 2 === 0) await strikeAsThird(endpoint, { what, body });
+        if ((turn + place) % 3 === 0) await strikeAsThird(endpoint, { what, body });
       if (fields.length === 0) return;
       for (const [turn, [what, value]] of HOSTILE_JSON.entries())
-        if (fields.length < 4 || (turn + place) % 3 === 0)
+        if (fields.length < 3 || (turn + place) % 4 === 0)
           await strikeAsThird(endpoint, { what, body: jsonOf(fields, Object.fromEntries(fields.map(({ name }) => [name, value]))) });
       for (const [index, field] of fields.entries()) {
         const { name } = field;
         for (const [turn, [what, value]] of HOSTILE_JSON.entries())
-          if ((turn + index + place) % 12 === 0)
+          if ((turn + index + place) % 16 === 0)
             await strikeAsThird(endpoint, {
               what: `${what} at ${name}`,
               body: jsonOf([...accepted.filter((one) => one.name !== name), field], { [name]: value }),
