@@ -103,6 +103,18 @@ test('[PAY-46][PAY-47][PAY-48][PAY-98][PAY-102][PAY-103][PAY-104][PAY-105][PAY-1
     await page.setViewportSize({ width: 360, height: 800 });
     await expectNoSidewaysScroll(page);
   });
+
+  await test.step('[PAY-165] money that is on its way back to the payer is on hold', async () => {
+    await changeAnswer(page, '/member/my-wallet-balance', (answer) => ({
+      ...answer,
+      wallet_on_hold: '৳400.00',
+      wallet_on_hold_poisha: 40_000,
+    }));
+    await page.reload();
+    for (const text of ['On hold', '৳400.00', 'cannot be spent']) await expect(balanceCard(page)).toContainText(text);
+    await expectNoBarriers(page);
+    await expectNoSidewaysScroll(page);
+  });
 });
 
 test('[PAY-103][PAY-104][PAY-105][PAY-107] the wallet while it loads, in its pages, apart in its failures, without a connection, and every word of it', async ({
