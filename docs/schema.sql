@@ -257,6 +257,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refund_keeps_word()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.takes_back is distinct from old.takes_back then
+    raise exception 'a refund is decided once and never changed' using errcode = 'check_violation', constraint = 'refund_fixed';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -337,6 +349,9 @@ create table account (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   email_released_at timestamp with time zone,
+  claimed_phone_e164 text,
+  claimed_phone_country_code text,
+  constraint account_claims_whole_number CHECK (((claimed_phone_e164 IS NULL) = (claimed_phone_country_code IS NULL))),
   constraint account_convenient_time_check CHECK ((convenient_time = ANY (ARRAY['any'::text, 'scheduled'::text]))),
   constraint account_deletion_at_with_state CHECK (((deletion_at IS NOT NULL) = (state = 'deletion_pending'::text))),
   constraint account_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
@@ -410,6 +425,8 @@ create table attempt (
   network_address text not null,
   succeeded boolean not null,
   at timestamp with time zone not null,
+  wide_network text,
+  browser_hash text,
   constraint attempt_kind_check CHECK ((kind = ANY (ARRAY['sign_in'::text, 'code'::text, 'password'::text]))),
   constraint attempt_pkey PRIMARY KEY (id)
 );
@@ -882,11 +899,13 @@ create table job_application (
   cv_file_name text not null,
   status text not null default 'new'::text,
   created_at timestamp with time zone not null,
+  cv_sealed_with text,
   constraint job_application_address_check CHECK (((char_length(address) >= 1) AND (char_length(address) <= 300))),
   constraint job_application_cv_bytes_check CHECK (((cv_bytes >= 1) AND (cv_bytes <= 2097152))),
   constraint job_application_cv_file_name_check CHECK (((char_length(cv_file_name) >= 1) AND (char_length(cv_file_name) <= 200))),
   constraint job_application_cv_key_key UNIQUE (cv_key),
   constraint job_application_cv_mime_type_check CHECK ((cv_mime_type = ANY (ARRAY['application/pdf'::text, 'image/jpeg'::text, 'image/png'::text, 'image/webp'::text]))),
+  constraint job_application_cv_sealed_with_check CHECK (((char_length(cv_sealed_with) >= 1) AND (char_length(cv_sealed_with) <= 100))),
   constraint job_application_email_check CHECK ((char_length(email) <= 254)),
   constraint job_application_experience_years_check CHECK (((experience_years >= 1) AND (experience_years <= 10))),
   constraint job_application_first_name_check CHECK (((char_length(first_name) >= 1) AND (char_length(first_name) <= 100))),
@@ -915,13 +934,13 @@ create table journal_entry (
   constraint journal_entry_of_payment FOREIGN KEY (payment_id) REFERENCES payment(id),
   constraint journal_entry_once_per_payment UNIQUE NULLS NOT DISTINCT (posting_kind, payment_id, subject),
   constraint journal_entry_pkey PRIMARY KEY (id),
-  constraint journal_entry_posting_kind_check CHECK ((posting_kind = ANY (ARRAY['package_by_gateway'::text, 'assisted_by_gateway'::text, 'recharge'::text, 'package_from_wallet'::text, 'assisted_from_wallet'::text, 'cash'::text, 'cheque'::text, 'fee'::text, 'on_hold'::text, 'hold_cleared'::text, 'hold_refused'::text, 'second_payment'::text, 'refund'::text, 'settlement'::text, 'correction'::text, 'closed_account'::text, 'claim_paid'::text, 'reversal'::text]))),
+  constraint journal_entry_posting_kind_check CHECK ((posting_kind = ANY (ARRAY['package_by_gateway'::text, 'assisted_by_gateway'::text, 'recharge'::text, 'package_from_wallet'::text, 'assisted_from_wallet'::text, 'cash'::text, 'cheque'::text, 'fee'::text, 'on_hold'::text, 'hold_cleared'::text, 'hold_refused'::text, 'second_payment'::text, 'refund'::text, 'refund_held'::text, 'refund_of_held'::text, 'refund_given_back'::text, 'settlement'::text, 'correction'::text, 'closed_account'::text, 'claim_paid'::text, 'reversal'::text]))),
   constraint journal_entry_reversal_names_entry CHECK (((posting_kind = 'reversal'::text) = (reverses_id IS NOT NULL))),
   constraint journal_entry_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES journal_entry(id),
   constraint journal_entry_reverses_id_key UNIQUE (reverses_id),
   constraint journal_entry_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES account(id),
   constraint journal_entry_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 100))),
-  constraint journal_entry_subject_of_payment CHECK (((payment_id IS NULL) OR ((subject IS NOT NULL) = (posting_kind = ANY (ARRAY['refund'::text, 'reversal'::text])))))
+  constraint journal_entry_subject_of_payment CHECK (((payment_id IS NULL) OR ((subject IS NOT NULL) = (posting_kind = ANY (ARRAY['refund'::text, 'refund_held'::text, 'refund_of_held'::text, 'refund_given_back'::text, 'reversal'::text])))))
 );
 
 create table journal_line (
@@ -959,7 +978,7 @@ create table ledger_account (
   member_id bigint,
   balance bigint,
   created_at timestamp with time zone not null default now(),
-  constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['wallet'::text, 'gateway_sslcommerz'::text, 'gateway_bkash'::text, 'cash_in_hand'::text, 'cheques'::text, 'bank'::text, 'package_sales'::text, 'assisted_sales'::text, 'gateway_fees'::text, 'refunds'::text, 'suspense'::text, 'unclaimed_balances'::text, 'corrections'::text]))),
+  constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['wallet'::text, 'gateway_sslcommerz'::text, 'gateway_bkash'::text, 'cash_in_hand'::text, 'cheques'::text, 'bank'::text, 'package_sales'::text, 'assisted_sales'::text, 'gateway_fees'::text, 'refunds'::text, 'refunds_under_way'::text, 'suspense'::text, 'unclaimed_balances'::text, 'corrections'::text]))),
   constraint ledger_account_member_id_fkey FOREIGN KEY (member_id) REFERENCES account(id),
   constraint ledger_account_one_per_kind_and_member UNIQUE NULLS NOT DISTINCT (kind, member_id),
   constraint ledger_account_only_wallets_store_balance CHECK (((kind = 'wallet'::text) = (balance IS NOT NULL))),
@@ -977,7 +996,7 @@ create table ledger_difference (
   first_seen_at timestamp with time zone not null,
   last_seen_at timestamp with time zone not null,
   resolved_at timestamp with time zone,
-  constraint ledger_difference_kind_check CHECK ((kind = ANY (ARRAY['unbalanced_books'::text, 'unbalanced_entry'::text, 'wrong_reversal'::text, 'stored_balance'::text, 'gateway_balance'::text, 'payment_state'::text, 'credits'::text]))),
+  constraint ledger_difference_kind_check CHECK ((kind = ANY (ARRAY['unbalanced_books'::text, 'unbalanced_entry'::text, 'wrong_reversal'::text, 'stored_balance'::text, 'gateway_balance'::text, 'held_money'::text, 'payment_state'::text, 'credits'::text]))),
   constraint ledger_difference_pkey PRIMARY KEY (id)
 );
 
@@ -1304,6 +1323,15 @@ create table payment_message (
   constraint payment_message_method_check CHECK ((method = ANY (ARRAY['sslcommerz'::text, 'bkash'::text]))),
   constraint payment_message_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
   constraint payment_message_pkey PRIMARY KEY (id)
+);
+
+create table payment_message_count (
+  hour timestamp with time zone not null,
+  outcome text not null,
+  count bigint not null,
+  constraint payment_message_count_count_check CHECK ((count > 0)),
+  constraint payment_message_count_outcome_check CHECK ((outcome = ANY (ARRAY['unknown'::text, 'forged'::text]))),
+  constraint payment_message_count_pkey PRIMARY KEY (hour, outcome)
 );
 
 create table period_notice (
@@ -1749,6 +1777,7 @@ create table refund (
   next_check_at timestamp with time zone,
   decided_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  takes_back boolean not null default false,
   constraint refund_amount_check CHECK ((amount > 0)),
   constraint refund_decided_with_time CHECK (((state = 'pending'::text) = (decided_at IS NULL))),
   constraint refund_note_check CHECK ((length(note) <= 300)),
@@ -1841,6 +1870,8 @@ create table second_factor (
   recovery_code_hashes text[] not null,
   last_step bigint not null default 0,
   created_at timestamp with time zone not null,
+  wrong_at timestamp with time zone[] not null default '{}'::timestamp with time zone[],
+  closed_until timestamp with time zone,
   constraint second_factor_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint second_factor_pkey PRIMARY KEY (account_id)
 );
@@ -1857,6 +1888,7 @@ create table session (
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   end_reason text,
+  browser_hash text,
   constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['sign_out'::text, 'ended_by_member'::text, 'password_change'::text, 'state_change'::text, 'expired'::text]))),
   constraint session_ended_with_reason CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
@@ -1874,6 +1906,16 @@ create table shortlist_entry (
   constraint shortlist_entry_once UNIQUE (owner_id, member_id),
   constraint shortlist_entry_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES account(id),
   constraint shortlist_entry_pkey PRIMARY KEY (id)
+);
+
+create table sign_in_failure (
+  account_id bigint not null,
+  kind text not null,
+  hour timestamp with time zone not null,
+  failures integer not null,
+  constraint sign_in_failure_failures_check CHECK ((failures > 0)),
+  constraint sign_in_failure_kind_check CHECK ((kind = ANY (ARRAY['password'::text, 'second_factor'::text]))),
+  constraint sign_in_failure_pkey PRIMARY KEY (account_id, kind, hour)
 );
 
 create table sign_in_ticket (
@@ -2060,6 +2102,8 @@ create table verification_code (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   voided_at timestamp with time zone,
+  asker_hash text,
+  browser_hash text,
   constraint verification_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint verification_code_pkey PRIMARY KEY (id),
   constraint verification_code_purpose_check CHECK ((purpose = ANY (ARRAY['reset'::text, 'contact_change'::text, 'phone'::text, 'email'::text, 'guardian'::text]))),
@@ -2105,6 +2149,7 @@ create table wallet_entry (
   paper_date date,
   journal_entry_id bigint,
   created_at timestamp with time zone not null,
+  refund_id bigint,
   constraint wallet_entry_amount_check CHECK ((amount <> 0)),
   constraint wallet_entry_approval_check CHECK ((approval = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'failed'::text, 'cancelled'::text, 'expired'::text]))),
   constraint wallet_entry_approved_with_journal_entry CHECK (((approval = 'approved'::text) = (journal_entry_id IS NOT NULL))),
@@ -2126,10 +2171,13 @@ create table wallet_entry (
   constraint wallet_entry_paper_reference_check CHECK (((length(paper_reference) >= 1) AND (length(paper_reference) <= 40))),
   constraint wallet_entry_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
   constraint wallet_entry_pkey PRIMARY KEY (id),
+  constraint wallet_entry_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id),
+  constraint wallet_entry_refund_of_refunds CHECK (((refund_id IS NULL) OR (kind = 'refund'::text))),
   constraint wallet_entry_rejected_with_reason CHECK ((((approval = 'rejected'::text) = (reason IS NOT NULL)) OR (entered_by IS NULL)))
 );
 
 CREATE INDEX account_by_email ON public.account USING btree (email) WHERE (email IS NOT NULL);
+CREATE INDEX account_claims_number ON public.account USING btree (claimed_phone_e164) WHERE (claimed_phone_e164 IS NOT NULL);
 CREATE UNIQUE INDEX account_one_per_phone ON public.account USING btree (phone_e164) WHERE (state <> 'erased'::text);
 CREATE UNIQUE INDEX account_one_per_verified_email ON public.account USING btree (email) WHERE ((email_verified_at IS NOT NULL) AND (state <> 'erased'::text));
 CREATE INDEX account_waiting_for_time ON public.account USING btree (state) WHERE ((state = ANY (ARRAY['suspended'::text, 'deletion_pending'::text])) OR (membership_ends_at IS NOT NULL));
@@ -2265,6 +2313,7 @@ CREATE INDEX session_open_of_account ON public.session USING btree (account_id, 
 CREATE INDEX shortlist_entry_newest ON public.shortlist_entry USING btree (owner_id, id DESC);
 CREATE INDEX shortlist_entry_of_member ON public.shortlist_entry USING btree (member_id, owner_id);
 CREATE INDEX sign_in_ticket_expired ON public.sign_in_ticket USING btree (expires_at);
+CREATE UNIQUE INDEX sign_in_ticket_one_open_challenge ON public.sign_in_ticket USING btree (account_id) WHERE ((use = 'totp'::text) AND (used_at IS NULL));
 CREATE INDEX site_event_on_site ON public.site_event USING btree (COALESCE(ends_at, starts_at)) WHERE ((published_at IS NOT NULL) AND (withdrawn_at IS NULL));
 CREATE INDEX story_of_member ON public.story USING btree (member_id, created_at DESC);
 CREATE INDEX story_running ON public.story USING btree (created_at DESC, id DESC) WHERE (cleared_at IS NULL);
@@ -2277,6 +2326,8 @@ CREATE INDEX verification_code_of_destination ON public.verification_code USING 
 CREATE INDEX wallet_entry_by_hand_newest ON public.wallet_entry USING btree (id DESC) WHERE (entered_by IS NOT NULL);
 CREATE INDEX wallet_entry_of_member ON public.wallet_entry USING btree (member_id, id DESC);
 CREATE UNIQUE INDEX wallet_entry_one_per_payment ON public.wallet_entry USING btree (payment_id, kind) WHERE (kind = ANY (ARRAY['recharge'::text, 'purchase'::text]));
+CREATE UNIQUE INDEX wallet_entry_one_per_refund ON public.wallet_entry USING btree (refund_id) WHERE (refund_id IS NOT NULL);
+CREATE INDEX wallet_entry_under_way ON public.wallet_entry USING btree (member_id) WHERE (approval = 'pending'::text);
 CREATE INDEX wallet_entry_waiting ON public.wallet_entry USING btree (id) WHERE ((entered_by IS NOT NULL) AND (approval = 'pending'::text));
 
 CREATE TRIGGER account_state_change_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.account_state_change FOR EACH STATEMENT EXECUTE FUNCTION refuse_state_history_change();
@@ -2306,6 +2357,7 @@ CREATE TRIGGER purchase_fixed BEFORE UPDATE ON public.purchase FOR EACH ROW EXEC
 CREATE TRIGGER purchase_kept BEFORE DELETE OR TRUNCATE ON public.purchase FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER receipt_never_changed BEFORE DELETE OR UPDATE OR TRUNCATE ON public.receipt FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER refund_guard BEFORE INSERT OR UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION refund_guard();
+CREATE TRIGGER refund_keeps_word BEFORE UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION refund_keeps_word();
 CREATE TRIGGER refund_never_deleted BEFORE DELETE OR TRUNCATE ON public.refund FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER wallet_entry_guard BEFORE UPDATE ON public.wallet_entry FOR EACH ROW EXECUTE FUNCTION wallet_entry_guard();
 CREATE TRIGGER wallet_entry_never_deleted BEFORE DELETE OR TRUNCATE ON public.wallet_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
