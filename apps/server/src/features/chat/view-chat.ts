@@ -17,7 +17,7 @@ type Head = Omit<ChatThread, 'messages' | 'has_more' | 'sender_name' | 'auth_use
 export async function presentChat(ctx: Context, reader: ChatReader, { threadId, language }: Asked): Promise<ChatThread> {
   const thread = await requireOwn(ctx, reader, threadId);
   const [own, head, page] = await Promise.all([
-    ownProfile(ctx, reader.accountId, reader.sessionId),
+    ownProfile(ctx, reader.accountId, reader.sessionId, language),
     isPair(thread) ? headOf(ctx, reader, thread) : headOfSupport(language),
     readPage(ctx, reader, { threadId, beforeId: null }),
   ]);

@@ -1,4 +1,5 @@
 import { getDashboard } from '@app/contract/dashboard';
+import type { SentenceLanguage } from '@app/contract/kernel';
 import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import type { Feature } from '#platform/feature';
@@ -8,19 +9,20 @@ import { unseenTotal } from '#features/chat';
 import { standingOf } from '#features/entitlements';
 import { badgesOf } from '#features/identity';
 import { interestsWaitingFor } from '#features/interests';
-import { memberSummaries } from '#features/members';
+import { memberSummaries, titleOf } from '#features/members';
 import { unreadCount } from '#features/notifications';
 import { photosOf } from '#features/photos';
+import { referenceOf } from '#features/reference-data';
 import { accountData, type OwnParts } from './dashboard.views.ts';
 
 /** One's own account in one answer: who one is, what is left, what waits. */
 export const dashboard: Feature = {
   name: 'dashboard',
   routes: (http) =>
-    http.serve(getDashboard, async ({ ctx, viewer, language }) => ({ data: accountData(await ownParts(ctx, viewer), language) })),
+    http.serve(getDashboard, async ({ ctx, viewer, language }) => ({ data: accountData(await ownParts(ctx, viewer, language), language) })),
 };
 
-async function ownParts(ctx: Context, viewer: Viewer): Promise<OwnParts> {
+async function ownParts(ctx: Context, viewer: Viewer, language: SentenceLanguage): Promise<OwnParts> {
   const id = viewer.accountId;
   const [members, photos, badges, account, standing, waiting] = await Promise.all([
     memberSummaries(ctx, [id]),
@@ -36,6 +38,7 @@ async function ownParts(ctx: Context, viewer: Viewer): Promise<OwnParts> {
   const badge = badges.get(id);
   return {
     member,
+    title: titleOf(member, referenceOf(ctx), language),
     photo: own?.photo ?? null,
     cover: own?.coverPhoto ?? null,
     isVerified: { phone: Boolean(account?.phoneVerifiedAt), id: badge?.hasIdBadge ?? false, face: badge?.hasFaceBadge ?? false },

@@ -8,6 +8,8 @@ import type * as z from 'zod/mini';
 
 export type OwnParts = {
   readonly member: MemberSummary;
+  /** In the reader's language. */
+  readonly title: string;
   readonly photo: ShownPhoto | null;
   readonly cover: ShownPhoto | null;
   readonly isVerified: { readonly phone: boolean; readonly id: boolean; readonly face: boolean };
@@ -33,7 +35,7 @@ const packageView = (current: CurrentPackage, language: SentenceLanguage): z.inp
 });
 
 export function accountData(
-  { member, photo, cover, isVerified, standing, waiting }: OwnParts,
+  { member, title, photo, cover, isVerified, standing, waiting }: OwnParts,
   language: SentenceLanguage,
 ): z.input<typeof AccountData> {
   const { counters, current, frozen } = standing;
@@ -41,7 +43,7 @@ export function accountData(
     user_id: member.id,
     member_code: member.memberCode,
     name: member.name,
-    title: member.title,
+    title,
     photo: photo?.url ?? null,
     cover_photo: cover?.largeUrl ?? cover?.url ?? null,
     badges: { phone: flagOf(isVerified.phone), id: flagOf(isVerified.id), face: flagOf(isVerified.face) },

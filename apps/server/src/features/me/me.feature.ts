@@ -11,11 +11,11 @@ import { meView } from './me.views.ts';
 export const me: Feature = {
   name: 'me',
   routes: (http) => {
-    http.serve(meCall, async ({ ctx, viewer }) => {
+    http.serve(meCall, async ({ ctx, viewer, language }) => {
       const account = await findAccount(ctx, viewer.accountId);
       if (!account) throw new TypeError('a session without an account');
       const [user, premium, unseenMessages, unreadNotifications] = await Promise.all([
-        userOf(ctx, account, viewer.sessionId),
+        userOf(ctx, account, viewer.sessionId, language),
         isPremium(ctx, account.id),
         unseenTotal(ctx, account.id),
         unreadCount(ctx, account.id),
@@ -26,7 +26,7 @@ export const me: Feature = {
 
     http.serve(restoreAccount, async ({ ctx, viewer, language }) => {
       const account = await restore(ctx, viewer.accountId);
-      return { message: sayIn(language, say.restored), user: await userOf(ctx, account, viewer.sessionId) };
+      return { message: sayIn(language, say.restored), user: await userOf(ctx, account, viewer.sessionId, language) };
     });
   },
 };

@@ -34,4 +34,4 @@ export {
   type LegalBirthdays,
   type Purpose,
 } from './age.policy.ts';
-export { locationForOthers, splitName, starSignOf, titleOf, type StarSign } from './shown-values.policy.ts';
+export { locationForOthers, placeByHand, splitName, starSignOf, titleOf, type StarSign } from './shown-values.policy.ts';

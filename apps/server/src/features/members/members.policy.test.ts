@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { judgeReachability, type Standing } from './reachability.policy.ts';
 import { locationForOthers, splitName, starSignOf, titleOf } from './shown-values.policy.ts';
 
+/** Two languages of one list, of which only a doctor is on it. */
+const professions = {
+  shownName: (_: string, name: string, language: string) => (language === 'bn' && name === 'Doctor' ? 'চিকিৎসক' : name),
+};
+
 describe('what is said of a member', () => {
   it.each([
     ['03-21', 'Aries'],
@@ -52,8 +57,23 @@ describe('what is said of a member', () => {
     ['influencer', null, 'Influencer'],
     ['visitor', null, 'Visitor'],
   ] as const)('[ACC-18] purpose %s with profession %s has the title %s', (purpose, professionName, title) => {
-    expect(titleOf({ purpose, professionName })).toBe(title);
+    expect(titleOf({ purpose, professionName }, professions, 'en')).toBe(title);
   });
+
+  it.each([
+    ['member', 'Doctor', 'চিকিৎসক'],
+    ['member', 'Weaver of Rajshahi', 'Weaver of Rajshahi'],
+    ['member', null, 'সদস্য'],
+    ['agent', 'Doctor', 'এজেন্ট'],
+    ['business', null, 'ব্যবসা'],
+    ['influencer', null, 'ইনফ্লুয়েন্সার'],
+    ['visitor', null, 'দর্শনার্থী'],
+  ] as const)(
+    '[ACC-18][QUAL-09] to a reader of Bengali purpose %s with profession %s has the title %s',
+    (purpose, professionName, title) => {
+      expect(titleOf({ purpose, professionName }, professions, 'bn')).toBe(title);
+    },
+  );
 
   it('[PROF-25][REG-89] shows others a place and never coordinates', () => {
     expect(locationForOthers('Savar, Dhaka, Bangladesh', 'Bangladesh')).toBe('Savar, Dhaka, Bangladesh');

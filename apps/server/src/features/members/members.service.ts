@@ -12,6 +12,7 @@ import { leastAges, legalBirthdays } from './age.policy.ts';
 import * as store from './members.store.ts';
 import type { ProfilePatch } from './members.tables.ts';
 import { cardOf, listRowOf, standingOf, summaryOf, type MemberCard, type MemberSummary } from './members.views.ts';
+import { titleOf } from './shown-values.policy.ts';
 import { isShown, judgeReachability, NOT_AVAILABLE, type Reachability } from './reachability.policy.ts';
 
 /** Viewer; photo addresses are made for this account and session. */
@@ -56,11 +57,12 @@ export async function ownProfile(
   ctx: Context,
   accountId: number,
   sessionId: number | null,
+  language: SentenceLanguage,
 ): Promise<{ name: string; title: string; avatar: string | null }> {
   const row = (await rowsOf(ctx, [accountId])).get(accountId);
   const photos = sessionId === null ? null : await profilePhotosOf(ctx, { accountId, sessionId }, [accountId]);
-  const { name, title } = row ? summaryOf(row, ctx.clock.now()) : { name: '', title: 'Member' };
-  return { name, title, avatar: photos?.get(accountId)?.url ?? null };
+  const title = titleOf(row ?? { purpose: 'member', professionName: null }, referenceOf(ctx), language);
+  return { name: row?.fullName ?? '', title, avatar: photos?.get(accountId)?.url ?? null };
 }
 
 /** Returns the account as its owner's browser keeps it. */
@@ -68,8 +70,9 @@ export async function userOf(
   ctx: Context,
   { id, registrationStep }: { readonly id: number; readonly registrationStep: number },
   sessionId: number | null,
+  language: SentenceLanguage,
 ): Promise<SessionUser> {
-  return { id, ...(await ownProfile(ctx, id, sessionId)), registration_step: registrationStep };
+  return { id, ...(await ownProfile(ctx, id, sessionId, language)), registration_step: registrationStep };
 }
 
 /** Judges what a viewer may do with a member: see the profile at all, and begin something with them. */

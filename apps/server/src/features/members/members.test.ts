@@ -64,12 +64,21 @@ describe('members', () => {
       name: 'Nadia Sultana Rahman',
       firstName: 'Nadia Sultana',
       lastName: 'Rahman',
-      title: 'Doctor',
+      professionName: 'Doctor',
       age: 29,
       isRegistered: true,
       isStaff: false,
     });
     expect((await memberSummaries(test.ctx, [])).size).toBe(0);
+  });
+
+  it('[ACC-18][QUAL-09] the own profession is told in the language of the page', async () => {
+    const { token } = await signUpPerson(test, { profile: { profession_name: 'Doctor' } });
+    for (const [language, title] of [
+      ['en', 'Doctor'],
+      ['bn', 'চিকিৎসক'],
+    ] as const)
+      expect((await test.call(me, { token, language })).body.user.title).toBe(title);
   });
 
   it('[PROF-03][PROF-25][NEVER-01] cards leave out who is not available and hold no birthday, coordinates or contact', async () => {

@@ -5,7 +5,7 @@ import { ageAt, type Purpose } from './age.policy.ts';
 import { REGISTRATION_COMPLETE } from '#platform/session';
 import type { MemberRow } from './members.store.ts';
 import type { Standing } from './reachability.policy.ts';
-import { locationForOthers, splitName, titleOf } from './shown-values.policy.ts';
+import { locationForOthers, splitName } from './shown-values.policy.ts';
 
 /** A member for features that name them; whether the viewer may see them is not judged here. */
 export type MemberSummary = {
@@ -16,7 +16,8 @@ export type MemberSummary = {
   readonly firstName: string;
   readonly lastName: string;
   readonly nickname: string | null;
-  readonly title: string;
+  /** In English, as it is stored; null until given. */
+  readonly professionName: string | null;
   readonly age: number | null;
   readonly gender: number | null;
   readonly purpose: Purpose;
@@ -46,7 +47,7 @@ export function summaryOf(row: MemberRow, now: Date): MemberSummary {
     name: row.fullName ?? '',
     ...splitName(row.fullName),
     nickname: row.nickname,
-    title: titleOf(row),
+    professionName: row.professionName,
     age: row.dateOfBirth === null ? null : ageAt(row.dateOfBirth, now),
     gender: row.gender,
     purpose: row.purpose,
@@ -67,14 +68,14 @@ export const standingOf = (row: MemberRow): Standing => ({
 });
 
 export function cardOf(row: MemberRow, photo: MemberCard['photo'], countryName: string | null, now: Date): MemberCard {
-  const { id, memberCode, name, firstName, lastName, title, age, gender, purpose } = summaryOf(row, now);
+  const { id, memberCode, name, firstName, lastName, professionName, age, gender, purpose } = summaryOf(row, now);
   return {
     id,
     memberCode,
     name,
     firstName,
     lastName,
-    title,
+    professionName,
     age,
     gender,
     purpose,

@@ -1,4 +1,6 @@
+import type { SentenceLanguage } from '@app/contract/kernel';
 import type { CalendarDay } from '@app/contract/members';
+import type { PlaceIds, Reference } from '#features/reference-data';
 import type { Purpose } from './age.policy.ts';
 
 /** First name: the full name without its last word; last name: its last word. One word is a first name. */
@@ -8,22 +10,41 @@ export function splitName(fullName: string | null): { firstName: string; lastNam
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 }
 
-const PURPOSE_TITLES: Readonly<Record<Exclude<Purpose, 'member'>, string>> = {
-  agent: 'Agent',
-  business: 'Business',
-  influencer: 'Influencer',
-  visitor: 'Visitor',
+const PURPOSE_TITLES: Readonly<Record<Purpose, Readonly<Record<SentenceLanguage, string>>>> = {
+  member: { en: 'Member', bn: 'সদস্য' },
+  agent: { en: 'Agent', bn: 'এজেন্ট' },
+  business: { en: 'Business', bn: 'ব্যবসা' },
+  influencer: { en: 'Influencer', bn: 'ইনফ্লুয়েন্সার' },
+  visitor: { en: 'Visitor', bn: 'দর্শনার্থী' },
 };
 
+type Titled = { readonly purpose: Purpose; readonly professionName: string | null };
+
 /** Returns the line under a member's name: the profession, or the purpose of those who do not look for marriage. */
-export const titleOf = (of: { purpose: Purpose; professionName: string | null }): string =>
-  of.purpose === 'member' ? (of.professionName ?? 'Member') : PURPOSE_TITLES[of.purpose];
+export const titleOf = (of: Titled, reference: Pick<Reference, 'shownName'>, language: SentenceLanguage): string =>
+  of.purpose === 'member' && of.professionName !== null
+    ? reference.shownName('professions', of.professionName, language)
+    : PURPOSE_TITLES[of.purpose][language];
 
 const ONLY_COORDINATES = /^-?[0-9]+(\.[0-9]+)?, ?-?[0-9]+(\.[0-9]+)?$/;
 
 /** Returns a member's place as others read it: never coordinates, in whose stead the country stands. */
 export const locationForOthers = (locationName: string | null, countryName: string | null): string | null =>
   locationName === null || ONLY_COORDINATES.test(locationName) ? countryName : locationName;
+
+type Located = {
+  readonly locationName: string | null;
+  readonly locationCountryId: number | null;
+  readonly locationStateId: number | null;
+  readonly locationCityId: number | null;
+};
+
+/** Returns the current location in the reader's language where it was chosen by hand; null where it is a position, whose text stays as it was found. */
+export function placeByHand(of: Located, reference: Pick<Reference, 'placeName'>, language: SentenceLanguage): string | null {
+  const place: PlaceIds = { countryId: of.locationCountryId, stateId: of.locationStateId, cityId: of.locationCityId };
+  const isByHand = of.locationStateId !== null || of.locationName === null || of.locationName === reference.placeName(place, 'en');
+  return isByHand ? reference.placeName(place, language) || null : null;
+}
 
 /** Each sign with the last day, 'MM-DD', that belongs to it; Capricorn goes on over the new year. */
 const LAST_DAYS = [

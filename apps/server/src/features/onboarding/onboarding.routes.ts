@@ -37,11 +37,11 @@ export function routeOnboarding(http: Http): void {
   routeSteps(http);
   routeCodes(http);
 
-  http.serve(completeStepCall, async ({ ctx, viewer, params }) => {
+  http.serve(completeStepCall, async ({ ctx, viewer, params, language }) => {
     const { progress, next } = await completeStep(ctx, viewer.accountId, params.step);
     const account = await findAccount(ctx, viewer.accountId);
     if (!account) throw new TypeError('a session without an account');
-    return { user: await userOf(ctx, account, viewer.sessionId), data: { registration_step: progress, next } };
+    return { user: await userOf(ctx, account, viewer.sessionId, language), data: { registration_step: progress, next } };
   });
 
   http.serve(getReferralCode, async ({ ctx, viewer }) => ({ data: await readReferral(ctx, viewer) }));

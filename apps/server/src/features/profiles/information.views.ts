@@ -1,5 +1,5 @@
 import { dietNames, type PublicProfile, type RegistrationInformation } from '@app/contract/profiles';
-import { locationForOthers } from '#features/members';
+import { locationForOthers, placeByHand } from '#features/members';
 import type { Reference } from '#features/reference-data';
 import type * as z from 'zod/mini';
 import type { OpenedProfile } from './open-profile.ts';
@@ -17,10 +17,10 @@ const placeIn = (reference: Reference, opened: OpenedProfile, place: Parameters<
 const countryIn = (reference: Reference, opened: OpenedProfile, countryId: number | null) => placeIn(reference, opened, { countryId });
 
 function currentLocation(reference: Reference, opened: OpenedProfile): string | null {
-  const { row, reading } = opened;
-  if (reading.isOwner && row.locationName !== null) return row.locationName;
-  const chosen = placeIn(reference, opened, { countryId: row.locationCountryId, stateId: row.locationStateId, cityId: row.locationCityId });
-  return row.locationName === null ? chosen : locationForOthers(row.locationName, countryIn(reference, opened, row.locationCountryId));
+  const { row, reading, language } = opened;
+  const byHand = placeByHand(row, reference, language);
+  if (byHand !== null || row.locationName === null || reading.isOwner) return byHand ?? row.locationName;
+  return locationForOthers(row.locationName, countryIn(reference, opened, row.locationCountryId));
 }
 
 function hometown(reference: Reference, opened: OpenedProfile): string | null {

@@ -160,6 +160,20 @@ describe('a whole profile', () => {
     expect((await information(nadia, nadia)).body.data.current_location).toBe('23.75, 90.38');
   });
 
+  it('[QUAL-09][REG-87] a place chosen by hand is read in the language of the page, a position as it was found', async () => {
+    const rahim = await test.person({ gender: 'male' });
+    const byHand = { location_country_id: 50, location_state_id: 50_001, latitude: null, longitude: null };
+    const nadia = await test.person({ profile: { ...ANSWERED, ...byHand, location_name: 'Barguna, Bangladesh' } });
+    const carol = await test.person({ profile: { ...ANSWERED, ...byHand, location_state_id: null, location_name: 'Bangladesh' } });
+    for (const reader of [rahim, nadia]) {
+      expect((await information(reader, nadia, 'en')).body.data.current_location).toBe('Barguna, Bangladesh');
+      expect((await information(reader, nadia, 'bn')).body.data.current_location).toBe('বরগুনা, বাংলাদেশ');
+    }
+    expect((await information(rahim, carol, 'bn')).body.data.current_location).toBe('বাংলাদেশ');
+    const found = await test.person({ profile: ANSWERED });
+    expect((await information(rahim, found, 'bn')).body.data.current_location).toBe('Dhanmondi, Dhaka');
+  });
+
   it('[PROF-25][PROF-35] the owner alone reads the birthday', async () => {
     const nadia = await test.person({ dateOfBirth: '1996-03-10' });
     expect((await information(nadia, nadia)).body.data.date_of_birth).toBe('1996-03-10');

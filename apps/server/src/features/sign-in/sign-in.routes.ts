@@ -122,7 +122,7 @@ async function present(
   return {
     message: sayIn(language, say.signedIn),
     access_token: accessToken,
-    user: await userOf(ctx, account, sessionId),
+    user: await userOf(ctx, account, sessionId, language),
     account_state: account.state as OpenState,
   };
 }

@@ -2,24 +2,22 @@ import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Toaster } from '#ui';
 import { AccountNotices } from '#features/accounts';
-import { useMe } from '#features/session';
+import { useFreshTitle, useMe } from '#features/session';
 import { onGate } from '#platform/api';
 import { isLanguageChosen, showLanguage } from '#platform/i18n';
 import { Gated } from '../guards/Gated.tsx';
 import type { Need } from '../guards/gate.ts';
 import { Live } from './Live.tsx';
-import { OfflineNotice } from './OfflineNotice.tsx';
 import { PersonData } from './PersonData.tsx';
 
-/** Shows what every signed-in page stands on: loaded data of this person, toasts, the offline notice and the gates. */
+/** Shows what every signed-in page stands on: loaded data of this person, toasts and the gates. */
 export function SignedIn({ need, children }: { need: Need; children: ReactNode }) {
   return (
     <PersonData>
       <Toaster />
-      <OfflineNotice />
       <AccountGate />
       <Gated need={need}>
-        <AccountLanguage />
+        <OwnAccount />
         <AccountNotices />
         <Live />
         {children}
@@ -41,8 +39,9 @@ function AccountGate() {
   return null;
 }
 
-/** Shows the language of the account on a device on which none was chosen. */
-function AccountLanguage() {
+/** Shows the language of the account on a device on which none was chosen, and the own profession in the language of the page. */
+function OwnAccount() {
+  useFreshTitle();
   const language = useMe().data?.language;
   useEffect(() => {
     if (language !== undefined && !isLanguageChosen()) void showLanguage(language);

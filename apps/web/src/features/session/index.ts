@@ -2,5 +2,5 @@ export { beforeSignOut } from './session.queries.ts';
 export { SignOutButton } from './SignOutButton.tsx';
 export { SigningOut } from './SignOutButton.tsx';
 export { refreshUser, useSaveLanguage, useSignOut } from './session.queries.ts';
-export { useFreshAvatar } from './session.queries.ts';
+export { useFreshAvatar, useFreshTitle } from './session.queries.ts';
 export { useMe } from './session.queries.ts';

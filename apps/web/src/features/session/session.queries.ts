@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { logOut, me, saveSettings } from '@app/contract/accounts';
 import { toast } from '#ui';
 import { ApiError, call } from '#platform/api';
-import { textsNow, type Language } from '#platform/i18n';
+import { textsNow, useLanguage, type Language } from '#platform/i18n';
 import { currentSession, session } from '#platform/session';
 import { useAction } from '#shared';
 import { texts } from './texts.ts';
@@ -43,6 +43,23 @@ export const useSaveLanguage = () => (language: Language) => {
 
 /** Loads the signed-in account as the server knows it now. */
 export const useMe = () => useQuery({ queryKey: ['me'], queryFn: ({ signal }) => call(me, {}, { signal }) });
+
+/** Keeps the line under the own name as the server says it in the language of the page, which may be another one than at the sign-in. */
+export function useFreshTitle(): void {
+  const { data, refetch } = useMe();
+  const language = useLanguage();
+  const asked = useRef(language);
+  useEffect(() => {
+    if (asked.current === language) return;
+    asked.current = language;
+    void refetch();
+  }, [language, refetch]);
+  const title = data?.user.title;
+  useEffect(() => {
+    const present = currentSession();
+    if (present && title !== undefined && present.user.title !== title) session.setUser({ ...present.user, title });
+  }, [title]);
+}
 
 /** Loads the user anew, once a page, where the address of the picture no longer answers, as happens after an hour. */
 export function useFreshAvatar(address: string | null): void {
