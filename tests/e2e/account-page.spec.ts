@@ -73,6 +73,7 @@ test('[ACC-62][ACC-54][ACC-56][ACC-16][ACC-27] an account comes back from its er
     await page.setViewportSize({ width: A_USUAL_PHONE, height: 800 });
     const entries = page.getByRole('main');
     await expect(entries.getByRole('link', { name: 'Settings & Privacy' })).toHaveAttribute('href', '/account-settings');
+    await expect(entries.getByRole('link', { name: 'Help', exact: true })).toHaveAttribute('href', '/faq');
     await entries.getByRole('button', { name: /^Language/ }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
     await entries.getByRole('button', { name: /English/ }).click();

@@ -37,10 +37,8 @@ test('[PUB-29][PUB-33][PUB-34][PUB-35][PUB-36][PUB-37][PUB-41][PUB-242][PUB-243]
   await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText([
     'Take Bondhon with you',
     'What you can do here',
-    'Four steps to your profile',
     'Why Choose Us',
-    'Joining is free. A package opens more.',
-    'Somebody may be looking for you',
+    'Create Your Profile',
   ]);
   const cards = page.getByRole('region', { name: 'What you can do here' }).getByRole('listitem');
   await expect(cards.getByRole('heading', { level: 3 })).toHaveText([

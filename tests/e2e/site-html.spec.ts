@@ -103,7 +103,7 @@ test('[PUB-204][PUB-217][PUB-218][PUB-177][PUB-181][PUB-82] packages, jobs, even
   expect(typesIn(await readPage(request, '/terms-and-condition'))).toEqual(['BreadcrumbList']);
 });
 
-test('[PUB-25][PUB-199][PUB-202][PUB-203][PUB-206][PUB-174][PUB-80][PUB-212][PUB-215][PUB-216] addresses answer with the truth', async ({
+test('[PUB-25][PUB-199][PUB-209][PUB-210][PUB-202][PUB-203][PUB-206][PUB-174][PUB-80][PUB-212][PUB-215][PUB-216] addresses answer with the truth', async ({
   request,
   baseURL,
 }) => {
@@ -129,7 +129,16 @@ test('[PUB-25][PUB-199][PUB-202][PUB-203][PUB-206][PUB-174][PUB-80][PUB-212][PUB
   expect([call.status(), call.headers()['content-type']]).toEqual([404, expect.stringContaining('application/json')]);
   for (const path of ['/profile/MQ==', '/feed', '/registration/step-1', '/staff', '/my-wallet', '/package-payment-method'])
     expect((await get(path)).headers()['x-robots-tag'], path).toBe('noindex');
-  expect(await (await get('/forgot-password')).text()).toContain('content="noindex"');
+  // It is not for search engines, and its two forms point to each other all the same.
+  for (const [language, form] of [
+    ['en', ''],
+    ['bn', '?lang=bn'],
+  ] as const) {
+    const forgotten = await (await get(`/forgot-password?lang=${language}`)).text();
+    expect(forgotten).toContain('content="noindex"');
+    expect(allOf(forgotten, /<link rel="canonical" href="([^"]*)"/g)).toEqual([`${baseURL}/forgot-password${form}`]);
+    expect(allOf(forgotten, /<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi)).toEqual(['en', 'bn', 'x-default']);
+  }
   // A demo is no production.
   expect((await get('/')).headers()['x-robots-tag']).toBe('noindex');
   expect(await (await get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');

@@ -22,6 +22,7 @@ export const bn: Translation<typeof en> = {
   accountMenu: 'অ্যাকাউন্ট মেনু',
   accountSettings: 'অ্যাকাউন্ট সেটিংস',
   settingsAndPrivacy: 'সেটিংস ও গোপনীয়তা',
+  help: 'সহায়তা',
   signOut: 'সাইন আউট',
   memberNavigation: 'সদস্য এলাকা',
   checkingRegistration: 'নিবন্ধনের অবস্থা দেখা হচ্ছে',

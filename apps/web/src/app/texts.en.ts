@@ -19,6 +19,7 @@ export const en = {
   accountMenu: 'Account menu',
   accountSettings: 'Account Settings',
   settingsAndPrivacy: 'Settings & Privacy',
+  help: 'Help',
   signOut: 'Sign Out',
   memberNavigation: 'Member area',
   checkingRegistration: 'Checking registration status',

@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getReferralCode, getStepFour, getStepOne, getStepThree, getStepTwo, updateStepThree } from '@app/contract/onboarding';
+import { me } from '@app/contract/accounts';
+import {
+  getReferralCode,
+  getStepFour,
+  getStepOne,
+  getStepThree,
+  getStepTwo,
+  StepOneUpdate,
+  updateStepOne,
+  updateStepThree,
+} from '@app/contract/onboarding';
 import { openTestApp, type TestApp } from '#testing';
 import { addProfilePicture, submitId, newcomer, saveContact, saveStepOne, seeker, takeThrough } from './onboarding.testing.ts';
 
@@ -39,6 +49,115 @@ describe('what stays open and what does not', () => {
     const locked = (await test.call(getStepOne, { token })).body.data.locked;
     expect(locked).toContain('nickname');
     expect(locked).not.toContain('govt_id_type');
+  });
+
+  /** All that the two updates take, as the specification names it; nothing of it comes from the code. */
+  const LOCKED_IN_STEP_ONE = {
+    nickname: 'Nadu',
+    fullName: 'Nadia Karim',
+    gender: 1,
+    dateOfBirth: '1999-01-01',
+    height: 12,
+    bloodGroup: 'A+',
+    maritalStatus: 1,
+    motherTongue: 1,
+    religion: 1,
+    profession: 'Teacher',
+    income: 'BDT 50000 - 100000',
+    education: 1,
+    smoking: 'Non-smoker',
+    drink: "Doesn't drink",
+    citizenshipCountry: 50,
+    current_latitude: 23.81,
+    current_longitude: 90.41,
+    current_sublocality: 'Dhaka',
+    current_country: 50,
+    current_state: 50_001,
+    current_city: '',
+    permanent_country: 50,
+    permanent_state: 50_001,
+    permanent_city: '',
+    permanent_city_text: 'Barguna',
+    purpose: 'agent',
+    guardian_type: 2,
+    guardian_full_name: 'Abdul Karim',
+    guardian_gender: 1,
+    guardian_date_of_birth: '1968-07-09',
+    guardian_current_latitude: 23.81,
+    guardian_current_longitude: 90.41,
+    guardian_current_sublocality: 'Dhaka',
+    guardian_current_country: 50,
+    guardian_current_state: 50_001,
+    guardian_current_city: '',
+  } as const;
+  const OPEN_IN_STEP_ONE = [
+    'govt_id_type',
+    'govt_id_number',
+    'govt_id_front',
+    'govt_id_back',
+    'guardian_govt_id_type',
+    'guardian_govt_id_number',
+    'guardian_govt_id_front',
+    'guardian_govt_id_back',
+    'guardian_picture',
+    'guardian_verification_image',
+  ];
+  const OPEN_IN_STEP_FOUR = {
+    whatsapp: '+8801812345678',
+    guardian_phone: '+8801912345678',
+    convenient_time: 'scheduled',
+    convenient_time_start: '18:00',
+    convenient_time_end: '21:00',
+  } as const;
+
+  it('[REG-210] at 16 each key of the two updates is locked or open as the specification says', async () => {
+    const { token } = await takeThrough(test, 4);
+    for (const [key, value] of Object.entries(LOCKED_IN_STEP_ONE)) {
+      const { status, failure } = await saveStepOne(test, token, { [key]: value });
+      expect([key, status, failure.code, failure.message]).toEqual([
+        key,
+        409,
+        'field_locked',
+        "This can't be changed any more. Please contact support.",
+      ]);
+    }
+    for (const [key, value] of Object.entries({
+      mobile: '1712345678',
+      country_code: '+880',
+      email: 'new@example.com',
+      referral_code: 'BN1',
+    }))
+      expect([key, (await saveContact(test, token, { [key]: value })).failure.code]).toEqual([key, 'field_locked']);
+    expect([...Object.keys(LOCKED_IN_STEP_ONE), ...OPEN_IN_STEP_ONE].toSorted()).toEqual(
+      [...Object.keys(StepOneUpdate.shape), ...Object.keys(updateStepOne.files)].toSorted(),
+    );
+    const open = await saveContact(test, token, OPEN_IN_STEP_FOUR);
+    expect(open.status).toBe(200);
+    const locked = (await test.call(getStepOne, { token })).body.data.locked;
+    expect(OPEN_IN_STEP_ONE.filter((key) => (locked as readonly string[]).includes(key))).toEqual([]);
+    // A key beside an open one is refused all the same, and nothing of the call is stored.
+    expect((await saveContact(test, token, { whatsapp: '+8801700000000', email: 'new@example.com' })).failure.code).toBe('field_locked');
+    expect((await test.call(getStepFour, { token })).body.data.user_data.whatsapp).toBe('+8801812345678');
+  });
+
+  it("[REG-33] a profile is for 'myself' where the guardian type is 1 or was never chosen, else for 'others', in every call that says it", async () => {
+    const { token } = await newcomer(test);
+    const told = async () => [
+      (await test.call(getStepOne, { token })).body.data.profile_for,
+      (await test.call(me, { token })).body.profile_for,
+    ];
+    expect(await told()).toEqual(['myself', 'myself']);
+    for (const [guardianType, profileFor] of [
+      [2, 'others'],
+      [4, 'others'],
+      [6, 'others'],
+      [7, 'others'],
+      [1, 'myself'],
+    ] as const) {
+      const saved = await saveStepOne(test, token, { guardian_type: guardianType });
+      expect(saved.body.data.profile_for, String(guardianType)).toBe(profileFor);
+      expect(await told(), String(guardianType)).toEqual([profileFor, profileFor]);
+    }
   });
 
   it('[REG-48] after step 1 birthday and gender are locked, the full name is not yet', async () => {

@@ -33,6 +33,7 @@ export function AccountMenu() {
         items={[
           ...(isSeeker ? [{ label: say('dashboard'), to: '/dashboard' }] : []),
           { label: say('settingsAndPrivacy'), to: '/account-settings' },
+          { label: say('help'), to: '/faq' },
           {
             label: `${say('language')}: ${say('otherLanguage')}`,
             onSelect: () => {

@@ -15,7 +15,6 @@ export function ProfileInformation({ memberId }: { memberId: number }) {
   const rows = informationRows(information.data, profile.data, { say, language });
   return (
     <section aria-labelledby="information" className="space-y-4">
-      <BasicTags information={information.data} />
       <Card>
         <h2 id="information" className="text-lg font-semibold text-brand-deep">
           {say('information')}
@@ -30,6 +29,7 @@ export function ProfileInformation({ memberId }: { memberId: number }) {
           ))}
         </dl>
       </Card>
+      <BasicTags information={information.data} />
     </section>
   );
 }

@@ -48,7 +48,7 @@ export function StaticPage({
         title={tabTitle ?? `${title} | ${brand}`}
         description={description}
         structured={[way, ...structured]}
-        isIndexed={isIndexed}
+        isAtItsPath={isIndexed}
       />
       <div className="bg-header px-4 py-8 text-center text-on-brand md:py-12 print:bg-none print:text-ink">
         <h1 className="font-display text-3xl md:text-5xl">{title}</h1>

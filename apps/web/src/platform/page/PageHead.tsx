@@ -20,23 +20,33 @@ type PageHeadProps = {
   readonly type?: 'website' | 'article';
   /** False keeps search engines away from this page. */
   readonly isIndexed?: boolean;
+  /** False where the path alone does not lead here: nothing is there, or it is a further page of a list. */
+  readonly isAtItsPath?: boolean;
   readonly structured?: readonly StructuredData[];
 };
 
 /** Tells search engines, link previews and the tab of a public page. Each page has exactly one. */
-export function PageHead({ title, description, image, type = 'website', isIndexed = true, structured = [] }: PageHeadProps) {
+export function PageHead({
+  title,
+  description,
+  image,
+  type = 'website',
+  isIndexed = true,
+  isAtItsPath = true,
+  structured = [],
+}: PageHeadProps) {
   const language = useLanguage();
   const brand = useBrand();
   const path = useLocation().pathname;
   const page = useSite();
-  const mayBeIndexed = isIndexed && page.isIndexed;
+  const mayBeIndexed = isIndexed && isAtItsPath && page.isIndexed;
   const address = addressIn(language, page.publicUrl, path);
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       {!mayBeIndexed && <meta name="robots" content="noindex" />}
-      {isIndexed && (
+      {isAtItsPath && (
         <>
           <link rel="canonical" href={address} />
           <link rel="alternate" hrefLang="en" href={addressIn('en', page.publicUrl, path)} />

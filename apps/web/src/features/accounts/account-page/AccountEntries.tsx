@@ -2,6 +2,7 @@ import {
   Bell,
   BellRing,
   ChevronRight,
+  CircleHelp,
   Images,
   Languages,
   LayoutDashboard,
@@ -66,6 +67,7 @@ export function AccountEntries({ isActive, isSeeker }: AccountEntriesProps) {
           {!isActive && paidPages.map(({ to, label, Icon }) => <Entry key={to} to={to} icon={<Icon aria-hidden />} text={say(label)} />)}
           <Entry to="/account-settings" icon={<Settings aria-hidden />} text={say('settingsAndPrivacy')} />
           {isActive && <Entry to={INVITE_FRIEND_ADDRESS} icon={<UserPlus aria-hidden />} text={say('inviteTitle')} />}
+          <Entry to="/faq" icon={<CircleHelp aria-hidden />} text={say('help')} />
           {!isDesktop && <LanguageEntry />}
           <button type="button" className={entryLook} onClick={() => void signOut()}>
             <LogOut aria-hidden />

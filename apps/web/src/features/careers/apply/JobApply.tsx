@@ -29,7 +29,7 @@ export function JobApply({ jobId }: { jobId: string }) {
       {job && !gone ? (
         <JobHead job={job} />
       ) : (
-        <PageHead title={say('title', { brand })} description={say('generalDescription')} isIndexed={!gone} />
+        <PageHead title={say('title', { brand })} description={say('generalDescription')} isAtItsPath={!gone} />
       )}
       <div className="bg-header px-4 py-8 text-center text-on-brand md:py-12">
         <h1 className="font-display text-3xl md:text-5xl">{say('title', { brand })}</h1>

@@ -6,10 +6,8 @@ import { useSession } from '#platform/session';
 import { Download } from './Download.tsx';
 import { Features } from './Features.tsx';
 import { Hero, startOf } from './Hero.tsx';
-import { LandingIcon } from './LandingIcon.tsx';
 import { texts } from './texts.ts';
 import { Reasons } from './Reasons.tsx';
-import { Steps } from './Steps.tsx';
 
 /** First page: what this place is, what it promises, and the way in. */
 export function Landing() {
@@ -21,9 +19,7 @@ export function Landing() {
       <Hero />
       <Download />
       <Features />
-      <Steps />
       <Reasons />
-      <PackagesTeaser />
       <Closing />
     </>
   );
@@ -49,29 +45,6 @@ function useOperator(): readonly StructuredData[] {
   ];
 }
 
-/** Leads to the prices, which stand on a page of their own. */
-function PackagesTeaser() {
-  const say = useTexts(texts);
-  return (
-    <section aria-labelledby="packages-teaser" className="mx-auto max-w-6xl px-4">
-      <div className="flex flex-col items-center gap-5 rounded-sheet border border-gold bg-gold-soft px-6 py-8 text-center md:flex-row md:px-10 md:text-left">
-        <span className="grid size-14 shrink-0 place-items-center rounded-full bg-gold text-on-gold">
-          <LandingIcon name="premium" size="medium" />
-        </span>
-        <div className="md:flex-1">
-          <h2 id="packages-teaser" className="text-xl font-semibold text-ink">
-            {say('teaserTitle')}
-          </h2>
-          <p className="mt-1 text-ink">{say('teaserText')}</p>
-        </div>
-        <ButtonLink to="/packages" variant="secondary">
-          {say('teaserLink')}
-        </ButtonLink>
-      </div>
-    </section>
-  );
-}
-
 /** Last call to begin. */
 function Closing() {
   const say = useTexts(texts);
@@ -87,9 +60,9 @@ function Closing() {
         </span>
         <div className="relative">
           <h2 id="closing" className="font-display text-3xl md:text-5xl">
-            {say('closingTitle')}
+            {say('createProfile')}
           </h2>
-          <p className="mx-auto mt-3 max-w-prose text-lg">{say('closingText')}</p>
+          <p className="mx-auto mt-3 max-w-prose text-lg text-balance">{say('closingText')}</p>
           <div className="mt-7 flex justify-center">
             <ButtonLink to={startOf(isSignedIn)} variant="secondary" size="large">
               {say('createProfile')}

@@ -56,15 +56,6 @@ export const en = {
   photosText: 'Whoever may not see a photo gets a blurred picture made on our server, never the original. You allow it person by person.',
   premiumTitle: 'Premium Packages',
   premiumText: 'A package opens what brings you together: contacting matches and sending interests.',
-  stepsTitle: 'Four steps to your profile',
-  stepOne: 'Say who you are',
-  stepOneText: 'Name, birthday, height, education and where you live. Everything is saved as you go.',
-  stepTwo: 'Add your photos',
-  stepTwoText: 'Start with one. Blur them if you like.',
-  stepThree: 'Say whom you look for',
-  stepThreeText: 'Eleven wishes, each of which may be open to all.',
-  stepFour: 'Confirm your number',
-  stepFourText: 'A four-digit code, and you are in.',
   whyTitle: 'Why Choose Us',
   verifiedTitle: 'Verified Profiles',
   verifiedText:
@@ -73,11 +64,6 @@ export const en = {
   connectionsText: 'This is a place for marriage. Everybody listed is of legal age to marry and has said whom they look for.',
   storiesTitle: 'Success Stories',
   storiesText: 'A wedding is what all of this is for. We invent no stories: one is told here only when the couple wants it told.',
-  teaserTitle: 'Joining is free. A package opens more.',
-  teaserText:
-    'Make your profile and look around at no cost. What each package holds and costs stands on one page, before you pay anything.',
-  teaserLink: 'See the packages',
-  closingTitle: 'Somebody may be looking for you',
-  closingText: 'It takes about ten minutes, and it costs nothing.',
+  closingText: 'Somebody may be looking for you. It takes about ten minutes, and it costs nothing.',
   createProfile: 'Create Your Profile',
 } as const;
