@@ -77,6 +77,10 @@ test.describe('contact details', () => {
 
     await test.step('[REG-150] what is verified is locked', async () => {
       await expect(row(page, 'mobile').getByText('Verified', { exact: true })).toBeVisible();
+      await expect(
+        page.getByText('Please Verify Your Mobile Number'),
+        '[REG-39][REG-144] what was asked for is not asked for any more',
+      ).toHaveCount(0);
       await expect(row(page, 'mobile').getByRole('textbox')).toBeDisabled();
       await expect(row(page, 'mobile').getByRole('link', { name: 'To change this, contact support.' })).toHaveAttribute(
         'href',

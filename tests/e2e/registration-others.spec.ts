@@ -46,6 +46,15 @@ test('[REG-19][REG-71][REG-72][REG-73][REG-74][REG-75][REG-77][REG-78][REG-79][R
   await expectUsable(page);
   await page.getByRole('group', { name: 'Who are you to the candidate?' }).getByLabel('Father').check();
   await expect.poll(async () => (await storedStepOne(page.request, token))['guardian_type']).toBe(2);
+  await test.step('[REG-23] that it is saved is drawn over no choice, on a small phone too', async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 360, height: 740 });
+    const choices = page.getByRole('group', { name: 'Who are you to the candidate?' });
+    const mark = await choices.getByText('Saved', { exact: true }).boundingBox();
+    const mother = await choices.locator('label').filter({ hasText: 'Mother' }).boundingBox();
+    expect((mark?.y ?? Infinity) + (mark?.height ?? 0)).toBeLessThanOrEqual(mother?.y ?? 0);
+    if (size) await page.setViewportSize(size);
+  });
   await pick(page, 'Guardian picture', await aPicture());
   await expect(page.getByRole('img', { name: 'Guardian picture' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Verification image' })).toBeVisible();

@@ -41,6 +41,7 @@ test.describe('photos', () => {
       await pick(page, 'Profile picture', await aPicture(500, 700, 'png'));
       await expect(page.getByRole('img', { name: 'Profile picture' })).toBeVisible();
       await expect(page.getByText('The photo must be at least 400 x 400 pixels.')).toBeHidden();
+      for (const name of ['Cover photo', 'Gallery photo 1']) await expect(page.getByText(`${name} · optional`), '[REG-122]').toBeVisible();
       await pick(page, 'Cover photo', await aPicture(1600, 700));
       await pick(page, 'Gallery photo 1', await aPicture());
       for (const name of ['Cover photo', 'Gallery photo 1']) await expect(page.getByRole('img', { name })).toBeVisible();

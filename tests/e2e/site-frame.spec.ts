@@ -71,7 +71,7 @@ test('[PUB-01][PUB-02][PUB-04][PUB-05][PUB-06][PUB-07][PUB-09][PUB-10][PUB-11][P
   });
   await test.step('[PUB-04][PUB-05][PUB-06] the folded menu opens, closes in every way, and keeps the page behind still', async () => {
     await header(page).getByRole('link', { name: 'Package' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Premium Packages' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Premium Packages' }), '[UX-05]').toBeFocused();
     await page.setViewportSize({ width: 360, height: 640 });
     await expect(header(page)).toBeHidden();
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -130,7 +130,12 @@ const handle = (platform: string) => ({
 test('[PUB-08][PUB-09][PUB-11][PUB-12][PUB-13][PUB-31][PUB-32][PUB-36][PUB-41][PUB-243] what the settings say stands there', async ({
   page,
 }) => {
-  await page.route('**/api/site-info', (route) => route.fulfill({ json: { result: true, data: FULL } }));
+  const bengaliComes = Promise.withResolvers<void>();
+  await page.route('**/api/site-info', async (route) => {
+    const isBengali = route.request().headers()['accept-language'] === 'bn';
+    if (isBengali) await bengaliComes.promise;
+    await route.fulfill({ json: { result: true, data: isBengali ? { ...FULL, member_claim: '২ লাখেরও বেশি সদস্য' } : FULL } });
+  });
   const platforms = ['facebook', 'instagram', 'youtube', 'tiktok'];
   await page.route('**/api/social-handles', (route) => route.fulfill({ json: { result: true, data: platforms.map(handle) } }));
   // This page starts in the browser, so that the settings come by the calls.
@@ -171,6 +176,13 @@ test('[PUB-08][PUB-09][PUB-11][PUB-12][PUB-13][PUB-31][PUB-32][PUB-36][PUB-41][P
     page.getByRole('link', { name: 'Get Started' }),
   ];
   for (const part of start) await expect(part).toBeInViewport({ ratio: 1 });
+  await test.step('[QUAL-09][PUB-23] after a switch of the language nothing is said in the other one, however late the answer comes', async () => {
+    await page.getByRole('button', { name: 'বাংলা' }).filter({ visible: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+    await expect(page.getByText('over 2 Lakhs Member')).toHaveCount(0);
+    bengaliComes.resolve();
+    await expect(page.locator('main').getByText('২ লাখেরও বেশি সদস্য')).toBeVisible();
+  });
 });
 
 test('[PUB-199][PUB-20] an unknown address: 404, in the language of the reader, inside header and footer', async ({ request }) => {

@@ -1,6 +1,7 @@
 import { ImagePlus, LockKeyhole, Pencil, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { JamdaniDots } from '#ui';
+import { PictureCaption } from './PictureCaption.tsx';
 
 /** Look of a slot: a wide cover, a round portrait, a photo of a gallery, or a document that is shown whole. */
 export type PictureShape = 'cover' | 'round' | 'photo' | 'document';
@@ -19,10 +20,11 @@ type Props = {
   isBlurred: boolean;
   /** Being sent: nothing can be done with it. */
   isBusy: boolean;
+  isOptional?: boolean | undefined;
 };
 
 /** Picture of a slot, or the place where it goes. Who looks is its owner: a blurred picture is blurred only here. */
-export function PictureFrame({ shape, label, shown, isBlurred, isBusy }: Props) {
+export function PictureFrame({ shape, label, shown, isBlurred, isBusy, isOptional }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const isShown = shown !== null && shown !== failed;
   const fit = shape === 'document' ? 'object-contain' : 'object-cover';
@@ -39,7 +41,7 @@ export function PictureFrame({ shape, label, shown, isBlurred, isBusy }: Props) 
           className={`absolute inset-0 size-full object-top ${fit} ${isBlurred ? 'scale-110 blur-md' : ''}`}
         />
       ) : (
-        <Empty shape={shape} label={label} />
+        <Empty shape={shape} label={label} isOptional={isOptional} />
       )}
       {isShown && isBlurred && (
         <span className="absolute inset-0 grid place-items-center text-on-scrim">
@@ -57,14 +59,14 @@ export function PictureFrame({ shape, label, shown, isBlurred, isBusy }: Props) 
   );
 }
 
-function Empty({ shape, label }: Pick<Props, 'shape' | 'label'>) {
+function Empty({ shape, label, isOptional }: Pick<Props, 'shape' | 'label' | 'isOptional'>) {
   const Icon = shape === 'round' ? UserRound : ImagePlus;
   return (
     <span className="absolute inset-0 grid place-items-center text-brand-deep">
       <JamdaniDots />
       <span className="relative grid justify-items-center gap-1 px-2 text-center">
         <Icon aria-hidden strokeWidth={1.5} className={shape === 'round' ? 'size-10' : 'size-7'} />
-        {shape === 'cover' && <span className="text-sm font-medium">{label}</span>}
+        {shape === 'cover' && <PictureCaption label={label} isOptional={isOptional} />}
       </span>
     </span>
   );

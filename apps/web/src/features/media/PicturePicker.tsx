@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { Badge, Button, Dialog, ProgressRing } from '#ui';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { FilePicker } from '#shared';
+import { PictureCaption } from './PictureCaption.tsx';
 import { PictureFrame, type PictureShape } from './PictureFrame.tsx';
 import { preparePicture, usePictureAddress } from './pictures.ts';
 import { texts } from './texts.ts';
@@ -39,6 +40,8 @@ export function PicturePicker(props: Props) {
   const [refusal, setRefusal] = useState<string | undefined>();
   const shown = usePictureAddress(picture) ?? address;
   const error = refusal ?? props.error;
+  // Says all that stands in the button: of a cover that includes its caption.
+  const name = shape === 'cover' && isOptional && !shown ? `${label} · ${say('optional')}` : label;
   const isSending = picture !== null && share !== null;
 
   async function take(file: File): Promise<void> {
@@ -52,13 +55,13 @@ export function PicturePicker(props: Props) {
       <div className="relative">
         <button
           type="button"
-          aria-label={`${label}: ${shown ? say('change') : say('choosePhoto')}`}
+          aria-label={`${name}: ${shown ? say('change') : say('choosePhoto')}`}
           aria-describedby={`${id}-status ${id}-notes`}
           disabled={isSending}
           onClick={() => (shown ? setIsChoosing(true) : pickFile())}
           className={`block w-full cursor-pointer disabled:cursor-progress ${shape === 'round' ? 'rounded-full ring-4 ring-paper' : 'rounded-card'}`}
         >
-          <PictureFrame {...{ shape, label, shown, isBlurred }} isBusy={isSending} />
+          <PictureFrame {...{ shape, label, shown, isBlurred, isOptional }} isBusy={isSending} />
         </button>
         {shape === 'cover' && <Status id={`${id}-status`} status={status} isOver />}
         {isSending && (
@@ -69,7 +72,11 @@ export function PicturePicker(props: Props) {
       </div>
       <FilePicker input={input} label={label} accept="image/*" onPick={(file) => void take(file)} />
       <div id={`${id}-notes`} className={shape === 'cover' ? 'mt-1 pl-40' : shape === 'round' ? '-mx-4 mt-1 text-center' : 'mt-1'}>
-        {shape !== 'cover' && <Caption label={label} isOptional={isOptional} />}
+        {shape !== 'cover' && (
+          <p className="text-ink">
+            <PictureCaption label={label} isOptional={isOptional} />
+          </p>
+        )}
         {shape !== 'cover' && <Status id={`${id}-status`} status={status} />}
         <Faults error={error} onRetry={props.hasFailed ? props.onRetry : undefined} />
       </div>
@@ -92,16 +99,6 @@ export function PicturePicker(props: Props) {
         />
       )}
     </div>
-  );
-}
-
-function Caption({ label, isOptional }: Pick<Props, 'label' | 'isOptional'>) {
-  const say = useTexts(texts);
-  return (
-    <p className="text-sm font-medium text-ink">
-      {label}
-      {isOptional && <span className="font-normal text-muted"> · {say('optional')}</span>}
-    </p>
   );
 }
 

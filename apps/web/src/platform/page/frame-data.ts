@@ -74,8 +74,9 @@ export function useSiteInfo(): SiteInfo | null {
     );
     return () => void (isHere = false);
   }, [isMissing, language]);
-  // That of the other language stands until this one is there.
-  return info ?? served ?? asked.siteInfo.values().next().value ?? null;
+  // That of the other language stands until this one is there, without what is said in it.
+  const other = info === null ? (served ?? asked.siteInfo.values().next().value ?? null) : null;
+  return info ?? (other && { ...other, memberClaim: null });
 }
 
 /** Returns the product's own pages elsewhere, for the frame of every page: they come with the page, else they are asked for once. */

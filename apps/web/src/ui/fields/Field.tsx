@@ -52,9 +52,13 @@ export function Field(props: FieldProps & { kind?: 'control' | 'group'; children
   const mark = <Marks {...props} />;
   if (kind === 'group')
     return (
-      <fieldset id={id} aria-describedby={describedBy} className="relative m-0 min-w-0 border-0 p-0">
-        <legend className={`${labelClass} p-0`}>{label}</legend>
-        <span className="absolute top-0 right-0">{mark}</span>
+      <fieldset id={id} aria-labelledby={`${id}-label`} aria-describedby={describedBy} className="m-0 min-w-0 border-0 p-0">
+        {/* What stands beside a legend, and not in it, is drawn over what comes after it. */}
+        <legend className={isLabelHidden ? 'sr-only' : 'mb-1 flex w-full items-start justify-between gap-x-3 p-0 font-medium text-ink'}>
+          <span id={`${id}-label`}>{label}</span>
+          {!isLabelHidden && mark}
+        </legend>
+        {isLabelHidden && <span className="flex justify-end">{mark}</span>}
         {inside}
       </fieldset>
     );

@@ -12,15 +12,23 @@ import { PageFailed, PageSkeleton, WizardPage } from '../wizard/WizardPage.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { ConvenientTime, timeFault } from './ConvenientTime.tsx';
 import { rememberedReferral } from './remembered-referral.ts';
-import { useStepFour, type StepFourAnswers } from './use-step-four.ts';
+import { useStepFour, type StepFourAnswers, type StepFourState } from './use-step-four.ts';
 
 /** Asks how the member can be reached; only the mobile must be verified. */
 export function StepFour() {
   const say = useTexts(texts);
   const language = useLanguage();
-  const state = useStepFour();
+  const step = useStepFour();
   const me = useMe();
   const completion = useCompleteStep(4);
+  const state: StepFourState = {
+    ...step,
+    keepVerified: (verified) => {
+      // What asked for it goes at the moment at which it is done.
+      completion.clear();
+      return step.keepVerified(verified);
+    },
+  };
   const [isChecked, setIsChecked] = useState(false);
   const { data } = state;
   if ((state.stored.isError && !data) || (me.isError && !me.data)) {
