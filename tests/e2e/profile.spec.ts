@@ -74,7 +74,7 @@ test('[PROF-15][PROF-18][PROF-19][PROF-20][PROF-22][PROF-23][PROF-28][AUTH-114][
   await openRahim(page);
   await test.step('[PROF-15][PROF-18][PROF-19][PROF-20][PROF-22][PROF-23][PROF-28][AUTH-114] who it is, counts, information and career', async () => {
     await expect(name(page)).toBeVisible();
-    await expect(page).toHaveTitle(/^(\(\d+\) )?Profile \| /);
+    await expect(page).toHaveTitle(/^(\(\d+\) )?Profile: Rahim \| Bondhon$/);
     const head = page.locator('main header');
     await expect(head.getByText('30 years · Islam · ')).toBeVisible();
     await expect(head.getByText('BN100002')).toBeVisible();
@@ -98,6 +98,8 @@ test('[PROF-15][PROF-18][PROF-19][PROF-20][PROF-22][PROF-23][PROF-28][AUTH-114][
       'Profession',
     ];
     expect(labels.filter((label) => order.includes(label))).toEqual(order);
+    const places = await page.locator('section:has(> * > #information) > *').evaluateAll((parts) => parts.map(({ tagName }) => tagName));
+    expect(places, '[PROF-20] information, then the basic tags').toEqual(['DIV', 'UL']);
     await expect(page.getByRole('heading', { name: 'Career' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Education' })).toBeVisible();
     await expect(page.getByText(/^\d{4} – (Present|\d{4})$/).first()).toBeVisible();

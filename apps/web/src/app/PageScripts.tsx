@@ -1,5 +1,6 @@
 import { Children, createContext, Fragment, isValidElement, use, type ReactElement, type ReactNode } from 'react';
 import { Scripts } from 'react-router';
+import { NOTE_EARLY_ACTS } from './early-acts.ts';
 
 /** Element of the page in which its data travel; only a page that the server wrote has it. */
 export const PAGE_DATA_ELEMENT = 'page-data';
@@ -18,6 +19,14 @@ export const ScriptsToWrite = createContext<WrittenScripts | null>(null);
 export function PageScripts() {
   const written = use(ScriptsToWrite);
   return import.meta.env.SSR && written ? <ScriptsAfterPaint {...written} /> : <Scripts />;
+}
+
+/** First script of a page that the server writes: it stands before all that may be typed into or pressed. */
+export function FirstScript() {
+  const written = use(ScriptsToWrite);
+  if (!(import.meta.env.SSR && written)) return null;
+  written.note(NOTE_EARLY_ACTS);
+  return <script dangerouslySetInnerHTML={{ __html: NOTE_EARLY_ACTS }} />;
 }
 
 /** Hands the data of the page to the router, and begins with its scripts after the first paint. */

@@ -11,9 +11,11 @@ import { DemoBar } from './layouts/DemoBar.tsx';
 import { showAllLetters, useLaterLetters } from './layouts/letters.ts';
 import { reloadElse } from './layouts/missing-part.ts';
 import { followMissingPages, useMissingPage } from './layouts/missing-page.ts';
+import { PageFocus } from './layouts/PageFocus.tsx';
 import { PageLoading } from './layouts/PageLoading.tsx';
 import { ScrollPlace } from './layouts/ScrollPlace.tsx';
-import { PageScripts } from './PageScripts.tsx';
+import { doEarlyActs } from './early-acts.ts';
+import { FirstScript, PageScripts } from './PageScripts.tsx';
 import { TrustedTypes } from './TrustedTypes.tsx';
 
 if (!import.meta.env.SSR) followMissingPages();
@@ -42,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <TrustedTypes />
+        <FirstScript />
         <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         <meta name="theme-color" content="#5B2A86" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -75,9 +78,13 @@ function heedAddress(): void {
   if (address.searchParams.has('ref')) void import('#features/onboarding').then(({ rememberReferral }) => rememberReferral(address));
 }
 
-/** Browser tests wait for this mark: a page that the server wrote shows before it listens. */
-function tellListening(): void {
-  document.documentElement.dataset['listening'] = '';
+/** Does what was done while the page did not listen yet, and marks that it does now: the browser tests wait for the mark. */
+function beginListening(): void {
+  // Not while React is at work: what the acts cause has to happen at once.
+  queueMicrotask(() => {
+    doEarlyActs();
+    document.documentElement.dataset['listening'] = '';
+  });
 }
 
 /** Shows all letters from the second page on. */
@@ -108,10 +115,11 @@ export default function App() {
   useFreshData();
   useLaterLetters();
   useEffect(heedAddress, []);
-  useEffect(tellListening, []);
+  useEffect(beginListening, []);
   return (
     <>
       <ScrollPlace />
+      <PageFocus />
       <DemoBar />
       <Suspense fallback={<PageLoading />}>
         <Outlet />

@@ -2,20 +2,18 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { LoadingOverlay } from '#ui';
 import { memberIdOf } from '#features/members';
-import { ProfileNotAvailable, profilesMessages, ProfileView, type ProfileSlots } from '#features/profiles';
+import { ProfileNotAvailable, ProfileTitle, ProfileView, type ProfileSlots } from '#features/profiles';
 import { refreshUser } from '#features/session';
-import { useBrand } from '#platform/config';
 import { useOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
 
 export default function ProfilePage() {
-  const say = useTexts(profilesMessages);
   const memberId = memberIdOf(useParams()['id'] ?? '');
   const slots = useProfileSlots();
   return (
     <>
-      <title>{`${say('title')} | ${useBrand()}`}</title>
+      <ProfileTitle memberId={memberId} />
       <FreshUser>
         {memberId === null ? <ProfileNotAvailable /> : <ProfileView key={memberId} memberId={memberId} slots={slots} />}
       </FreshUser>

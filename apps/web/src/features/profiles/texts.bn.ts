@@ -3,6 +3,7 @@ import type { en } from './texts.en.ts';
 
 export const bn: Translation<typeof en> = {
   title: 'প্রোফাইল',
+  titleOf: 'প্রোফাইল: {name}',
   loading: 'প্রোফাইল লোড হচ্ছে',
   notAvailable: 'এই প্রোফাইলটি দেখা যাচ্ছে না।',
   backToFeed: 'ফিডে ফিরে যান',

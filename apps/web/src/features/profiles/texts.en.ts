@@ -1,5 +1,6 @@
 export const en = {
   title: 'Profile',
+  titleOf: 'Profile: {name}',
   loading: 'Loading the profile',
   notAvailable: 'This profile is not available.',
   backToFeed: 'Back to feed',

@@ -1,0 +1,117 @@
+import { expect, test, type Page } from './support/story.ts';
+import { aFreeNumber } from './support/numbers.ts';
+
+/** 700 kbit a second, in bytes. */
+const BYTES_A_SECOND = 700_000 / 8;
+
+/** Loads everything anew over such a line, on a processor a quarter as fast. */
+async function onASlowPhone(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const line = { offline: false, latency: 150, downloadThroughput: BYTES_A_SECOND, uploadThroughput: BYTES_A_SECOND };
+  await browser.send('Network.emulateNetworkConditions', line);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** Does something on a page that shows and does not listen yet, and waits until it does. */
+async function beforeItListens(page: Page, path: string, act: () => Promise<void>): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('main').getByRole('heading', { level: 1 }).waitFor();
+  await act();
+  expect(await page.locator('html[data-listening]').count(), `${path} listened before anything was done`).toBe(0);
+  await page.locator('html[data-listening]').waitFor({ state: 'attached', timeout: 30_000 });
+}
+
+/** Types as fast as nobody does: the slow page gives little time. */
+const type = async (page: Page, fields: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [name, value] of Object.entries(fields)) await page.locator(`form [name="${name}"]`).fill(value);
+};
+const expectTyped = async (page: Page, fields: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [name, value] of Object.entries(fields)) await expect(page.locator(`form [name="${name}"]`), name).toHaveValue(value);
+};
+
+test('[UX-01][QUAL-28][AUTH-33][PUB-18] @phone on a slow line nothing typed is lost and nothing tapped is ignored before the script listens', async ({
+  page,
+}) => {
+  await onASlowPhone(page);
+
+  await test.step('sign-in: what was typed is sent as it was typed, by the button that was pressed too early', async () => {
+    const typed = { username: `0${aFreeNumber()}`, password: 'not-the-password' };
+    const sent = page.waitForRequest('**/api/signin/token');
+    const button = page.getByRole('button', { name: 'Sign in', exact: true });
+    await beforeItListens(page, '/signin', async () => {
+      await type(page, typed);
+      await page.getByRole('checkbox', { name: 'Remember me' }).check();
+      await button.click();
+      await expect(button, 'it shows at once that it was taken').toHaveAttribute('aria-busy', 'true');
+      await expect(button).toHaveAttribute('data-taken', '');
+    });
+    expect((await sent).postDataJSON()).toEqual({ email_or_phone: typed.username, password: typed.password, remember: true });
+    await expect(page.getByText('The email, phone number or password is not correct.')).toBeVisible();
+    await expect(button).not.toHaveAttribute('data-taken');
+    // Nothing of it went into the address, as it does where a browser sends a form itself.
+    expect(new URL(page.url()).search).toBe('');
+    await expectTyped(page, { username: typed.username });
+  });
+
+  await test.step('sign-up: the form knows what was typed, and says what is wrong with it', async () => {
+    const typed = { phone: aFreeNumber(), email: 'somebody@example.com', password: 'Jamdani-weaves-74', confirmation: 'another' };
+    await beforeItListens(page, '/signup', async () => {
+      await type(page, typed);
+      await page.locator('form [name=terms]').check();
+      await page.getByRole('button', { name: 'Create Account' }).click();
+    });
+    await expect(page.getByText('Passwords do not match')).toBeVisible();
+    await expectTyped(page, typed);
+    await expect(page.locator('form [name=terms]')).toBeChecked();
+  });
+
+  await test.step('forgotten password: the code is asked for', async () => {
+    const asked = page.waitForRequest('**/api/forgot/password');
+    const username = 'nobody@example.com';
+    await beforeItListens(page, '/forgot-password', async () => {
+      await type(page, { username });
+      await page.keyboard.press('Enter');
+    });
+    expect((await asked).postData()).toContain(username);
+  });
+
+  await test.step('contact: Bengali too stays, and what is missing is said', async () => {
+    const typed = { name: 'আব্দুল করিম', phone: '01712345678', description: 'মেয়ের জন্য পাত্র খুঁজছি।' };
+    await beforeItListens(page, '/contact-us', async () => {
+      await type(page, typed);
+      await page.locator('form').getByRole('button', { name: 'Send' }).click();
+    });
+    await expectTyped(page, typed);
+    await expect(page.getByText(/^\d+ \/ [\d,]+$/), 'the page counts what was typed').toHaveText(/^2[0-9] \//);
+  });
+
+  await test.step('job application: texts, a choice and a tick', async () => {
+    const typed = { firstName: 'Nadia', lastName: 'Rahman', jobSummary: 'Ten years of weddings.' };
+    const gender = page.locator('form [name=gender]').first();
+    const experience = page.locator('form [name=experience]');
+    await beforeItListens(page, '/job-apply/general', async () => {
+      await type(page, typed);
+      await gender.check();
+      await experience.selectOption({ index: 2 });
+      await page.locator('form').getByRole('button', { name: 'Send', exact: true }).click();
+    });
+    await expect(page.locator('form [aria-invalid=true]').first()).toBeVisible();
+    await expectTyped(page, typed);
+    await expect(gender).toBeChecked();
+    await expect(experience).not.toHaveValue('');
+  });
+
+  await test.step('child safety and the menu: what was tapped opens', async () => {
+    await beforeItListens(page, '/child-abouse-policy', () => page.getByRole('button', { name: 'Report a Concern' }).click());
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 20_000 });
+    const menu = page.getByRole('button', { name: 'Open menu' });
+    await beforeItListens(page, '/faq', async () => {
+      await menu.click();
+      await menu.click();
+      await expect(menu).toHaveAttribute('data-taken', '');
+    });
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  });
+});
