@@ -14,6 +14,11 @@ const OFFLINE_PAGES = [
   'messages-support',
   'notifications',
   'account-page',
+  'registration-step-1',
+  'registration-candidate',
+  'registration-step-2',
+  'registration-step-3',
+  'registration-step-4',
   'offline',
 ];
 /** Imports in a built file: at once, and late. */

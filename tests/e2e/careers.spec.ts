@@ -178,7 +178,7 @@ test('[PUB-86][PUB-87][PUB-88][PUB-90][PUB-91][PUB-95][PUB-96][PUB-102] loading,
   // The part that tells of the connection is loaded two seconds after a page for visitors.
   await expect(page.getByRole('region', { name: 'Notices' })).toBeAttached();
   await context.setOffline(true);
-  await expect(page.getByText('You are offline now!')).toBeVisible();
+  await expect(page.getByText(/^Offline\./)).toBeVisible();
   await expect(page.getByText('We could not load the positions. Please try again.')).toBeVisible();
   await page.unroute(JOBS);
   await page.route(JOBS, (route) => route.fulfill({ json: { result: true, data: [] } }));

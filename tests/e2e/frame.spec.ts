@@ -52,6 +52,8 @@ test('[ACC-06][ACC-15][ACC-16][PUB-22][PUB-212] the bars of a wide window and of
     await expect(memberBar(page).getByRole('link', { name: /Account/ })).toHaveAttribute('href', '/account-page');
     await memberBar(page).getByRole('link', { name: 'Search' }).click();
     await expect(memberBar(page).getByRole('link', { name: 'Search' })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('heading', { level: 1, name: 'Search' }), '[UX-05]').toBeFocused();
+    await expect(page, '[UX-05]').toHaveTitle(/^(\(\d+\) )?Search \| Bondhon$/);
     await page.getByRole('banner').getByRole('link', { name: 'Bondhon' }).filter({ visible: true }).click();
     await expect(page).toHaveURL(/\/feed$/);
     await expect(cards(page).first()).toBeVisible();
@@ -67,7 +69,7 @@ test('[ACC-06][ACC-15][ACC-16][PUB-22][PUB-212] the bars of a wide window and of
     await expect(page.getByText('Nadia Rahman')).toBeVisible();
     await expect(page.getByText((await demoPerson(page, 'nadia')).user.title, { exact: true })).toBeVisible();
     const items = menu.getByRole('menuitem');
-    await expect(items).toHaveText(['Dashboard', 'Settings & Privacy', 'Language: বাংলা', 'Sign Out']);
+    await expect(items).toHaveText(['Dashboard', 'Settings & Privacy', 'Help', 'Language: বাংলা', 'Sign Out']);
     await expect(items.first()).toBeFocused();
     await expectNoBarriers(page);
     await page.keyboard.press('ArrowDown');
@@ -129,15 +131,30 @@ test('[AUTH-111][PUB-14][ACC-17][ACC-22][ACC-23][ACC-24][PUB-24][PUB-27] places,
     await cards(page).last().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/profile\//);
     await expect(page.getByText('Profile created by')).toBeVisible();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading, '[UX-05]').toBeFocused();
+    const [firstName = ''] = ((await heading.textContent()) ?? '').split(' ');
+    await expect(page, '[UX-05]').toHaveTitle(new RegExp(`Profile: ${firstName}.* \\| Bondhon$`));
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await expect(cards(page).first()).toBeVisible();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+    await expect(page.getByRole('heading', { level: 1, name: 'Feed' }), '[UX-05]').toBeFocused();
   });
 
   await test.step('[ACC-22][ACC-23][ACC-24] losing and finding the connection is told; a list opened offline says so, what was loaded stays, and it comes by itself on return', async () => {
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const before = await page.locator('#content').boundingBox();
     await context.setOffline(true);
-    await expect(page.getByText('You are offline now!')).toBeVisible();
+    const lost = page.getByText(/^Offline\. Showing what was loaded at \d\d:\d\d\.$/);
+    await expect(lost).toBeVisible();
+    const [bar, banner, content] = await Promise.all(
+      [lost, page.getByRole('banner'), page.locator('#content')].map((part) => part.boundingBox()),
+    );
+    const bottomOf = (box: typeof bar): number => (box?.y ?? 0) + (box?.height ?? 0);
+    expect(content?.y, '[UX-03] the bar pushes the content down').toBeGreaterThan((before?.y ?? 0) + 20);
+    expect(content?.y).toBeGreaterThanOrEqual(bottomOf(bar));
+    expect(bottomOf(bar)).toBeLessThanOrEqual(bottomOf(banner) + 1);
     await tab('Photos').click();
     await expect(page.locator('main').getByText(OFFLINE)).toBeVisible();
     await expectNoBarriers(page);
@@ -147,8 +164,27 @@ test('[AUTH-111][PUB-14][ACC-17][ACC-22][ACC-23][ACC-24][PUB-24][PUB-27] places,
     await expect(page.locator('main').getByText(OFFLINE)).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('You are back online!')).toBeVisible();
-    await expect(page.getByText('You are offline now!')).toHaveCount(0);
+    await expect(page.getByText(/^Offline\./)).toHaveCount(0);
     await expect(cards(page).first()).toBeVisible();
+    await tab('All').click();
+  });
+
+  await test.step('[UX-03] a server out of reach is told alike while the browser believes to be online, and on a phone notices stand at the lower edge', async () => {
+    await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Close' }).click();
+    await page.setViewportSize({ width: 360, height: 740 });
+    const outOfReach = /\/(api\/|healthz)/;
+    await page.route(outOfReach, (route) => route.abort('connectionrefused'));
+    await tab('Videos').click();
+    await expect(page.getByText(/^Offline\. Showing what was loaded at \d\d:\d\d\.$/)).toBeVisible();
+    expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+    await page.unroute(outOfReach);
+    await expect(page.getByText(/^Offline\./)).toHaveCount(0);
+    const back = page.getByText('You are back online!');
+    await expect(back).toBeVisible();
+    const { y = 0, height = 0 } = (await back.boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(600);
+    expect(y + height).toBeLessThanOrEqual(740);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await tab('All').click();
   });
 
@@ -159,6 +195,11 @@ test('[AUTH-111][PUB-14][ACC-17][ACC-22][ACC-23][ACC-24][PUB-24][PUB-27] places,
     expect((await saved).postDataJSON()).toEqual({ language: 'bn' });
     await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ফিড');
+    // The profession under the own name follows, wherever it was chosen.
+    await page.getByRole('button', { name: 'অ্যাকাউন্ট মেনু' }).click();
+    const title = page.locator('[popover]').filter({ hasText: 'Nadia Rahman' }).locator('strong + span');
+    await expect(title, '[QUAL-09][ACC-18]').toHaveText(/^[\u0980-\u09FF /()]+$/);
+    await page.keyboard.press('Escape');
   });
 
   await test.step('[PUB-24][PUB-27] Bengali is there from the first page on', async () => {

@@ -129,7 +129,7 @@ test('[ACC-33][ACC-23] what could not be loaded says so and is tried again, by a
     await context.setOffline(false);
     await expect(codeField(page)).toHaveValue(/^BN/);
     await context.setOffline(true);
-    await expect(page.getByText('You are offline now!')).toBeVisible();
+    await expect(page.getByText(/^Offline\./)).toBeVisible();
     await expect(codeField(page)).toHaveValue(/^BN/);
   });
 });
@@ -155,6 +155,7 @@ test('[ACC-32][ACC-33][ACC-36] the section is reached from the menu, and is ther
         'Privacy',
         'Settings & Privacy',
         'Invite a Friend',
+        'Help',
       ]);
       await expect(menu(page).getByRole('button').last()).toHaveText('Sign Out');
       await expect(codeField(page)).toHaveValue(/^BN/);
@@ -185,7 +186,7 @@ test('[ACC-32][ACC-33][ACC-36] the section is reached from the menu, and is ther
     await open(page, '/account-page');
     await expect(page.getByText('Your account is deactivated. Nobody can see your profile.')).toBeVisible();
     await expect(section(page)).toHaveCount(0);
-    await expect(menu(page).getByRole('link')).toHaveText(['Settings & Privacy']);
+    await expect(menu(page).getByRole('link')).toHaveText(['Settings & Privacy', 'Help']);
     expect(isAsked).toBe(false);
     await page.unroute('**/api/member/me');
   });

@@ -1,10 +1,12 @@
 import { expect, test, type BrowserContext, type Page } from './support/story.ts';
 import { arriveAs, arriveInOwnSession, demoPerson, profileAddress } from './support/demo.ts';
 import { expectNoBarriers, memberBar, open } from './support/pages.ts';
+import { aNewcomer, arriveSignedIn } from './support/people.ts';
+import { editor, openEditor, row } from './support/registration.ts';
 
 test.use({ serviceWorkers: 'allow', isFirstVisit: true });
 
-const LOST = 'You are offline now!';
+const LOST = /^Offline\. Showing what was loaded at \d\d:\d\d\.$/;
 
 /** The application is kept on the device, down to the page that starts it. */
 const isHeld = (page: Page) =>
@@ -20,7 +22,7 @@ const isSeen = (page: Page, key: string) =>
 const inBar = (page: Page, name: RegExp) => memberBar(page).getByRole('link', { name });
 const openThread = (page: Page) => page.locator('main a[href^="/messages/"]:not([href$="/support"])').first();
 
-test('[QUAL-45][CHAT-17][NOTE-02][ACC-23][AUTH-135] what was seen opens without a connection, and nothing of it outlives the sign-out', async ({
+test('[UX-03][UX-04][QUAL-45][CHAT-17][NOTE-02][ACC-23][AUTH-135] what was seen opens without a connection, and nothing of it outlives the sign-out', async ({
   page,
   context,
 }) => {
@@ -77,6 +79,30 @@ test('[QUAL-45][CHAT-17][NOTE-02][ACC-23][AUTH-135] what was seen opens without 
   await expect(page).toHaveURL(/\/signin$/);
   await expect.poll(() => keptCaches(page)).toEqual([]);
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length))).toBe(0);
+
+  await test.step('[UX-04] from the first registration step on, page and what was typed survive a reload without a connection', async () => {
+    await arriveSignedIn(page, await aNewcomer(page.request));
+    await open(page, '/registration/step-1');
+    await openEditor(page, 'fullName', 'Full Name');
+    await editor(page).getByLabel('Full Name').fill('Nadia Sultana');
+    await expect(editor(page).getByText('Saved', { exact: true })).toBeVisible();
+    await isHeld(page);
+    for (const key of ['"registration","step-1"', '"reference-data","lists"']) await isSeen(page, key);
+    await context.setOffline(true);
+    await editor(page).getByLabel('Full Name').fill('Nadia Sultana Rahman');
+    await expect(editor(page).getByText('Not saved. Try again')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Basic Information' })).toBeVisible();
+    await expect(page.getByText(LOST)).toBeVisible();
+    await expect(row(page, 'fullName')).toContainText('Nadia Sultana Rahman');
+    await context.setOffline(false);
+    await expect(page.getByText(LOST)).toHaveCount(0);
+    await expect(row(page, 'fullName').getByText('Not saved. Try again')).toHaveCount(0);
+    await expect(row(page, 'fullName')).toContainText('Nadia Sultana Rahman');
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+    await expect(page).toHaveURL(/\/signin$/);
+    await expect.poll(() => keptCaches(page)).toEqual([]);
+  });
 });
 
 /** The number under which the browser knows the worker of this site. */
@@ -139,5 +165,7 @@ test('[PUB-40] a visitor who has seen the landing page sees it again without a c
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Find Your Perfect Match' })).toBeVisible();
+  // The time is that of the copy.
+  await expect(page.getByText(LOST)).toBeVisible();
   await context.setOffline(false);
 });

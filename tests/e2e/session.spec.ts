@@ -219,7 +219,7 @@ test('[AUTH-107][AUTH-108][AUTH-110][ACC-02][ACC-23][ACC-25] a visit goes on as 
     await expect(page).toHaveURL(/\/feed$/);
     await cards.last().waitFor();
     await context.setOffline(true);
-    await expect(page.getByText('You are offline now!')).toBeVisible();
+    await expect(page.getByText(/^Offline\./)).toBeVisible();
     await expect(cards.last()).toBeVisible();
     await cards.last().press('Enter');
     await expect(page).toHaveURL(/\/profile\//);
@@ -348,7 +348,7 @@ test('[ACC-21][ACC-22][ACC-23][AUTH-88][AUTH-96] the loss of the connection is t
     // They come a while after the page.
     await expect(page.getByRole('region', { name: 'Notices' })).toBeAttached();
     await context.setOffline(true);
-    const lost = page.getByText('You are offline now!');
+    const lost = page.getByText(/^Offline\./);
     await expect(lost).toBeVisible();
     await page.clock.runFor(60_000);
     await expect(lost).toBeVisible();
@@ -392,7 +392,7 @@ test('[ACC-21][ACC-22][ACC-23][AUTH-88][AUTH-96] the loss of the connection is t
     const field = page.getByRole('textbox').first();
     await field.fill('somebody@example.com');
     await context.setOffline(true);
-    await expect(page.getByText('You are offline now!')).toBeVisible();
+    await expect(page.getByText(/^Offline\./)).toBeVisible();
     await page
       .getByRole('main')
       .getByRole('button')
@@ -401,7 +401,7 @@ test('[ACC-21][ACC-22][ACC-23][AUTH-88][AUTH-96] the loss of the connection is t
     await expect(page.getByRole('main').getByText(OFFLINE)).toBeVisible();
     await expect(field).toHaveValue('somebody@example.com');
     await context.setOffline(false);
-    await expect(page.getByText('You are offline now!')).toBeHidden();
+    await expect(page.getByText(/^Offline\./)).toBeHidden();
   });
 
   await page.getByRole('link', { name: 'Back to sign in' }).click();

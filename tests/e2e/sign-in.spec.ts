@@ -102,7 +102,7 @@ test('[AUTH-04][AUTH-06][AUTH-41][AUTH-43][AUTH-46][AUTH-47][AUTH-50][AUTH-55][A
     await fields(page).identifier.fill('somebody@example.com');
     await fields(page).password.fill(A_GOOD_PASSWORD);
     await context.setOffline(true);
-    await expect(page.getByText('You are offline now!')).toBeVisible();
+    await expect(page.getByText(/^Offline\./)).toBeVisible();
     await fields(page).signIn.click();
     await expect(page.locator('form').getByText('You are offline. Please check your internet connection.')).toBeVisible();
     expect(sent).toBe(0);

@@ -11,6 +11,7 @@ import { useLate } from '#shared';
 import { texts } from '../texts.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { CreateMenu } from './CreateMenu.tsx';
+import { OfflineBar } from './OfflineBar.tsx';
 import { MemberLanguageSwitch, ReducedBar } from './ReducedBar.tsx';
 
 const loadPush = () => import('#features/outbound');
@@ -32,6 +33,7 @@ export function MemberBars() {
     <header className="sticky top-0 z-20 border-b border-line bg-card print:hidden">
       <DesktopBar />
       <PhoneBar />
+      <OfflineBar />
       {push && <push.PushKeeper />}
     </header>
   );

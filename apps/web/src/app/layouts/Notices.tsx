@@ -1,12 +1,12 @@
 import { Toaster } from '#ui';
-import { OfflineNotice } from './OfflineNotice.tsx';
+import { StickyOfflineBar } from './OfflineBar.tsx';
 
 /** Shows where notices appear on pages that nobody has to sign in for. */
 export function Notices({ wasOffline }: { wasOffline: boolean }) {
   return (
     <>
       <Toaster />
-      <OfflineNotice wasOffline={wasOffline} />
+      <StickyOfflineBar wasOffline={wasOffline} />
     </>
   );
 }

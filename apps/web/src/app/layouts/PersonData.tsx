@@ -1,7 +1,6 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { REGISTRATION_COMPLETE } from '@app/contract/onboarding';
 import { closeNotices, forgetWithSession, holdApplication, keepLastSeen, onWorker } from '#platform/offline';
 import { createQueryClient } from '#platform/queries';
 import { useSession } from '#platform/session';
@@ -19,15 +18,14 @@ export function PersonData({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows what a member's device does for the site: it keeps what was seen and the application, and opens what its notices are about. */
+/** Shows what the device of somebody who is signed in does, from the first step of the registration on, for the site: it keeps what was seen and the application, and opens what its notices are about. */
 function OnDevice() {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const person = useSession()?.user;
-  const memberId = person && person.registrationStep >= REGISTRATION_COMPLETE ? person.id : null;
+  const personId = useSession()?.user.id ?? null;
   useEffect(forgetWithSession, []);
-  useEffect(() => (memberId === null ? undefined : keepLastSeen(queries)), [memberId, queries]);
-  useEffect(() => (memberId === null ? undefined : holdApplication()), [memberId]);
+  useEffect(() => (personId === null ? undefined : keepLastSeen(queries)), [personId, queries]);
+  useEffect(() => (personId === null ? undefined : holdApplication()), [personId]);
   useEffect(
     () =>
       onWorker((word) => {

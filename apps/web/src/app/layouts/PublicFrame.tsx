@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useOnline } from '#platform/device';
-import { useTexts } from '#platform/i18n';
+import { formatClock, useLanguage, useTexts } from '#platform/i18n';
 import { useSession } from '#platform/session';
 import { PublicFooter } from './PublicFooter.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
@@ -41,6 +41,7 @@ function LateNotices() {
   const isOnline = useOnline();
   const [Notices, setNotices] = useState<ComponentType<{ wasOffline: boolean }> | null>(null);
   const [wasOffline, setWasOffline] = useState(false);
+  const [opened] = useState(() => new Date());
   if (!isOnline && !wasOffline) setWasOffline(true);
   const isLoading = isOnline && Notices === null;
   useEffect(() => {
@@ -55,16 +56,17 @@ function LateNotices() {
     return () => clearTimeout(timer);
   }, [isLoading, wasOffline]);
   if (Notices) return <Notices wasOffline={wasOffline} />;
-  return isOnline ? null : <OfflineNow />;
+  return isOnline ? null : <OfflineNow since={opened} />;
 }
 
-/** Looks like the toast that says so once the notices are there. */
-function OfflineNow() {
+/** The bar that says so, until the notices bring theirs: since when what is shown is from is when the page was opened. */
+function OfflineNow({ since }: { since: Date }) {
   const say = useTexts(texts);
+  const language = useLanguage();
   return (
-    <div className="fixed inset-x-2 top-2 z-50 sm:right-4 sm:left-auto sm:top-4 sm:w-96">
-      <p role="alert" className="ui-toast rounded-card border border-line bg-raised px-4 py-3.5 text-ink shadow-float">
-        {say('offlineNow')}
+    <div className="sticky top-0 z-20 bg-warning-soft">
+      <p role="alert" className="px-4 py-1.5 text-center text-sm font-medium text-ink">
+        {say('offlineSince', { time: formatClock(since, language) })}
       </p>
     </div>
   );

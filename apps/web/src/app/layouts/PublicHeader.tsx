@@ -17,7 +17,8 @@ export function PublicHeader() {
   const say = useTexts(texts);
   const brand = useBrand();
   return (
-    <header className="border-b border-line print:hidden">
+    // The notices come later than the header and stand before it in the page: they show under it.
+    <header className="-order-1 border-b border-line print:hidden">
       <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-end gap-1 px-4 py-2">
         <Link to="/" className="mr-auto flex min-h-11 items-center gap-2 pr-2 text-xl font-bold whitespace-nowrap text-brand-deep">
           <LogoMark />

@@ -53,7 +53,10 @@ export function CriteriaForm() {
         isLoading={lists.isPending}
         onChoose={(field, value) => change(withChoice(form, field, value))}
       />
-      <div className="sticky bottom-0 z-10 -mx-4 space-y-3 border-t border-line bg-paper px-4 py-3 lg:static lg:mx-0 lg:border-0 lg:px-0">
+      <div
+        data-lower-bar
+        className="sticky bottom-0 z-10 -mx-4 space-y-3 border-t border-line bg-paper px-4 py-3 lg:static lg:mx-0 lg:border-0 lg:px-0"
+      >
         {searching.problem && (
           <Notice tone="danger" isAnnounced>
             {searching.problem}

@@ -1,3 +1,4 @@
+import { doubtReach, noteAnswer } from '#platform/device';
 import { ConnectionFailure } from './failures.ts';
 
 export type RawAnswer = {
@@ -18,11 +19,14 @@ export type RawRequest = {
 };
 
 const ANSWER_WITHIN_MS = 30_000;
+/** A call that is not answered by then makes the connection doubtful, while it goes on waiting. */
+const DOUBTFUL_AFTER_MS = 6_000;
 const UPLOAD_STALLS_AFTER_MS = 120_000;
 
 export async function sendPlain(request: RawRequest): Promise<RawAnswer> {
   const patience = new AbortController();
   const limit = setTimeout(() => patience.abort(), ANSWER_WITHIN_MS);
+  const doubt = setTimeout(doubtReach, DOUBTFUL_AFTER_MS);
   const signal = request.signal ? AbortSignal.any([request.signal, patience.signal]) : patience.signal;
   try {
     const response = await fetch(request.address, {
@@ -32,17 +36,22 @@ export async function sendPlain(request: RawRequest): Promise<RawAnswer> {
       signal,
       cache: request.method === 'GET' ? 'no-cache' : 'no-store',
     });
+    const body = await readJson(response);
+    noteAnswer();
     return {
       status: response.status,
-      body: await readJson(response),
+      body,
       retryAfter: response.headers.get('retry-after'),
       requestId: response.headers.get('x-request-id'),
     };
   } catch (failure) {
-    if (request.signal?.aborted || failure instanceof ConnectionFailure) throw failure;
+    if (request.signal?.aborted) throw failure;
+    doubtReach();
+    if (failure instanceof ConnectionFailure) throw failure;
     throw new ConnectionFailure('no readable answer', { cause: failure });
   } finally {
     clearTimeout(limit);
+    clearTimeout(doubt);
   }
 }
 
@@ -64,6 +73,7 @@ export function sendUpload(request: RawRequest): Promise<RawAnswer> {
     let stalled = setTimeout(() => upload.abort(), UPLOAD_STALLS_AFTER_MS);
     const fail = () => {
       clearTimeout(stalled);
+      if (!request.signal?.aborted) doubtReach();
       reject(new ConnectionFailure('the upload broke off'));
     };
     upload.upload.addEventListener('progress', (event) => {

@@ -1,25 +1,41 @@
 import { useSyncExternalStore } from 'react';
+import { isServerReached, onReach } from './reach.ts';
 
+export { doubtReach, noteAnswer } from './reach.ts';
 export { useNearView } from './use-near-view.ts';
 export { useNow } from './use-now.ts';
 
-function subscribe(listener: () => void): () => void {
+/** Hears of whatever may change whether there is a connection. */
+export function onConnection(listener: () => void): () => void {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
+  const stop = onReach(listener);
   return () => {
+    stop();
     window.removeEventListener('online', listener);
     window.removeEventListener('offline', listener);
   };
 }
 
+/** True if the browser says that it has a connection: what a button does may be tried. */
 export const isOnline = (): boolean => navigator.onLine;
+
+/** True if the browser says that it has a connection and the server is within reach. */
+export const isConnected = (): boolean => isOnline() && isServerReached();
 
 /** Comes about once there is a connection: at once where there is one. */
 export const whenOnline = (): Promise<void> =>
-  isOnline() ? Promise.resolve() : new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
+  new Promise((resolve) => {
+    if (isConnected()) return resolve();
+    const stop = onConnection(() => {
+      if (!isConnected()) return;
+      stop();
+      resolve();
+    });
+  });
 
-/** True if the browser says that it has a connection; changes at once. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, () => true);
+/** The same, followed: being offline and a server out of reach are one for who looks. */
+export const useOnline = (): boolean => useSyncExternalStore(onConnection, isConnected, () => true);
 
 const DESKTOP = '(min-width: 1024px)';
 

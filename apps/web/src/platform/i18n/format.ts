@@ -32,5 +32,9 @@ export const formatMoment = (value: string | Date, language: Language, timeZone 
     new Date(value),
   );
 
+/** The time of day on this device: '14:05', '১৪:০৫'. */
+export const formatClock = (value: Date, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(value);
+
 /** Bengali digits as typed by a reader of Bengali become 0-9; everything else stays. */
 export const toLatinDigits = (text: string): string => text.replace(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit)));

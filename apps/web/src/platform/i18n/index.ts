@@ -10,4 +10,4 @@ export {
   type Language,
 } from './language.ts';
 export { defineTexts, fill, textsNow, useTexts, type Say, type Texts, type Translation } from './texts.ts';
-export { formatDay, formatDigits, formatMoment, formatNumber, formatTaka, formatWaiting, toLatinDigits } from './format.ts';
+export { formatClock, formatDay, formatDigits, formatMoment, formatNumber, formatTaka, formatWaiting, toLatinDigits } from './format.ts';

@@ -3,6 +3,7 @@ import { fromWire, toWire } from '@app/contract/kernel';
 import { AuthFrame, ClientFrame, LIVE_PATH, liveEvents, type LiveEventName } from '@app/contract/live';
 import { REGISTRATION_COMPLETE } from '@app/contract/onboarding';
 import { call } from '#platform/api';
+import { doubtReach } from '#platform/device';
 import { currentSession, onSession, type Session } from '#platform/session';
 import { createConnection, type Connection, type Socket } from './connection.ts';
 import { liveState, postWith, setLiveState, tellEvent } from './live-hub.ts';
@@ -64,6 +65,8 @@ function connect({ accessToken: token, user: { id: accountId } }: Session): Conn
     },
     changed: (state) => {
       setLiveState(state);
+      // On a page that asks for nothing this is how it is noticed.
+      if (state === 'broken') doubtReach();
       // The browser tests wait for this mark.
       document.documentElement.toggleAttribute('data-live', state === 'open');
     },

@@ -1,5 +1,5 @@
 export { forgetWithSession } from './forget-with-session.ts';
 export { keepLastSeen, showLastSeen } from './keep-last-seen.ts';
 export { deleteUnsent, unsentStore } from './unsent-store.ts';
-export { closeNotices, holdApplication, keepVisited, onWorker, workerRegistration } from './worker.ts';
+export { closeNotices, holdApplication, keepVisited, onWorker, publicPageKeptAt, workerRegistration } from './worker.ts';
 export type { FromWorker } from './worker-words.ts';

@@ -56,6 +56,23 @@ it('[QUAL-45] what is older than seven days goes, and so does what is another’
   expect(isTooOld(NOW - 7 * DAY + 1, NOW)).toBe(false);
 });
 
+it('[UX-04] the steps of the registration and the lists of choices are kept, without anything of an identity document', () => {
+  const step = {
+    userData: { fullName: 'Nadia', govtIdType: 'nid', govtIdNumber: '••••1234' },
+    guardianData: { guardianGovtIdFront: true, guardianFullName: 'Abdul' },
+  };
+  expect(partToKeep(['registration', 'step-1'], step)).toEqual({
+    userData: { fullName: 'Nadia', govtIdType: null, govtIdNumber: null },
+    guardianData: { guardianGovtIdFront: null, guardianFullName: 'Abdul' },
+  });
+  for (const key of [
+    ['registration', 'step-4'],
+    ['reference-data', 'lists'],
+    ['reference-data', 'states', 50],
+  ])
+    expect(mayBeKept(key), JSON.stringify(key)).toBe(true);
+});
+
 it('[QUAL-45] of a feed its first pages are kept, of a conversation all that was loaded', () => {
   const list = { pages: [1, 2, 3, 4, 5], pageParams: ['a', 'b', 'c', 'd', 'e'] };
   expect(partToKeep(['feed', 'list', 'all', 'en'], list)).toEqual({ pages: [1, 2, 3], pageParams: ['a', 'b', 'c'] });

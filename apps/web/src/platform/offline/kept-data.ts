@@ -3,7 +3,13 @@ type Key = readonly unknown[];
  * `key` is how the keys of a kind begin, null being any part; `last` of a kind are kept, those that were seen last; of a list that
  * goes on without an end its first `pages`.
  */
-type Kind = { readonly key: readonly (string | null)[]; readonly last: number; readonly pages?: number };
+type Kind = {
+  readonly key: readonly (string | null)[];
+  readonly last: number;
+  readonly pages?: number;
+  /** Keys of it that are kept empty. */
+  readonly without?: RegExp;
+};
 
 /**
  * Loaded data that may lie on the device, to be read without a connection. Whatever is not named here is not kept:
@@ -18,6 +24,9 @@ const KINDS: readonly Kind[] = [
   { key: ['profile', null, 'head'], last: 20 },
   { key: ['profile', null, 'information'], last: 20 },
   { key: ['profile', null, 'public'], last: 20 },
+  { key: ['reference-data'], last: 12 },
+  // Nothing of an identity document lies on a device.
+  { key: ['registration'], last: 4, without: /govtId/i },
   { key: ['search'], last: 6 },
 ];
 const MAX_BYTES = 2_000_000;
@@ -29,7 +38,8 @@ export const mayBeKept = (key: Key): boolean => kindOf(key) !== undefined;
 
 /** Returns what of the loaded data is kept. */
 export function partToKeep(key: Key, data: unknown): unknown {
-  const pages = kindOf(key)?.pages;
+  const { pages, without } = kindOf(key) ?? {};
+  if (without) return JSON.parse(JSON.stringify(data, (name, value: unknown) => (without.test(name) ? null : value))) as unknown;
   const list = data as { readonly pages: readonly unknown[]; readonly pageParams: readonly unknown[] };
   return pages === undefined ? data : { pages: list.pages.slice(0, pages), pageParams: list.pageParams.slice(0, pages) };
 }

@@ -36,6 +36,13 @@ export function keepVisited(page: string): () => void {
   });
 }
 
+/** Returns when the copy of a public page was made that shows without a connection, in milliseconds since 1970; null where there is none. */
+export async function publicPageKeptAt(page: string): Promise<number | null> {
+  if (!canHaveWorker() || !('caches' in globalThis)) return null;
+  const date = (await caches.match(page, { ignoreVary: true }))?.headers.get('date');
+  return date ? Date.parse(date) : null;
+}
+
 function later(act: () => Promise<void>): () => void {
   if (!canHaveWorker()) return () => {};
   const timer = setTimeout(() => whenIdle(() => void act()), LATER_MS);

@@ -23,10 +23,7 @@ function ToastList() {
     list.map((toast) => <ToastCard key={`${toast.id}-${toast.round}`} toast={toast} isHeld={isHeld} />);
   if (isHeld && toasts.length === 0) setIsHeld(false);
   return (
-    <section
-      aria-label={say('notices')}
-      className="pointer-events-none fixed inset-x-2 top-2 z-50 sm:right-4 sm:left-auto sm:top-4 sm:w-96"
-    >
+    <section aria-label={say('notices')} className="ui-toaster pointer-events-none fixed inset-x-2 z-50 sm:right-4 sm:left-auto sm:w-96">
       <div
         onPointerEnter={() => setIsHeld(true)}
         onPointerLeave={() => setIsHeld(false)}
@@ -57,7 +54,7 @@ function ToastCard({ toast, isHeld }: { toast: ShownToast; isHeld: boolean }) {
   }, [isHeld, toast]);
   const { action } = toast;
   return (
-    <div className="ui-toast pointer-events-auto mb-2 flex items-start gap-3 rounded-card border border-line bg-raised py-1 pr-1 pl-4 text-ink shadow-float">
+    <div className="ui-toast pointer-events-auto mt-2 flex items-start gap-3 rounded-card border border-line bg-raised py-1 pr-1 pl-4 text-ink shadow-float">
       <span className="py-2.5">
         <ToneIcon tone={tones[toast.tone]} />
       </span>

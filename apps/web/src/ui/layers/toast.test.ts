@@ -16,11 +16,11 @@ describe('toasts', () => {
     expect(texts()).toEqual(['two', 'three', 'four']);
   });
 
-  it('[ACC-22] keeps a persistent one while others come', () => {
-    toast.error('You are offline now!', { id: 'offline', persistent: true });
+  it('[UX-03] keeps a persistent one while others come, of which the newest takes the place of the oldest', () => {
+    toast.error('An update is ready.', { id: 'update', persistent: true });
     for (const text of ['one', 'two', 'three']) toast.info(text);
-    expect(texts()).toEqual(['You are offline now!', 'two', 'three']);
-    toast.dismiss('offline');
+    expect(texts()).toEqual(['An update is ready.', 'two', 'three']);
+    toast.dismiss('update');
     expect(texts()).toEqual(['two', 'three']);
   });
 
