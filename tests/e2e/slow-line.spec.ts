@@ -16,11 +16,20 @@ async function onASlowPhone(page: Page): Promise<void> {
 
 /** Does something on a page that shows and does not listen yet, and waits until it does. */
 async function beforeItListens(page: Page, path: string, act: () => Promise<void>): Promise<void> {
+  const scripts = '**/assets/*.js';
+  const isDone = Promise.withResolvers<void>();
+  // However slow the machine of this story is itself, the scripts come after what is done without them.
+  await page.route(scripts, async (route) => {
+    await isDone.promise;
+    await route.continue();
+  });
   await page.goto(path, { waitUntil: 'commit' });
   await page.locator('main').getByRole('heading', { level: 1 }).waitFor();
   await act();
   expect(await page.locator('html[data-listening]').count(), `${path} listened before anything was done`).toBe(0);
+  isDone.resolve();
   await page.locator('html[data-listening]').waitFor({ state: 'attached', timeout: 30_000 });
+  await page.unroute(scripts);
 }
 
 /** Types as fast as nobody does: the slow page gives little time. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useTexts } from '#platform/i18n';
 import { en } from './texts.en.ts';
 import { texts } from './texts.ts';
@@ -33,14 +33,6 @@ export function useCheckedForm<V extends Values>(empty: V, checks: Checks<V>): C
   const names = Object.keys(checks) as Name<V>[];
   const judged = (of: readonly Name<V>[], all: V): Faults<V> =>
     Object.fromEntries(of.map((name) => [name, checks[name]?.(all) ?? undefined])) as Faults<V>;
-
-  // Takes over what was typed before the page was listening.
-  useEffect(() => {
-    const inputs = names.map((name) => form.current?.elements.namedItem(name)).filter((input) => input instanceof HTMLInputElement);
-    const typed = inputs.map(({ name, type, checked, value }) => [name, type === 'checkbox' ? checked : value] as const);
-    setValues((before) => ({ ...before, ...Object.fromEntries(typed) }));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page begins to listen
-  }, []);
 
   const show = (found: Faults<V>): void => {
     setFaults((before) => ({ ...before, ...found }));

@@ -27,10 +27,16 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
   const say = useTexts(texts);
   const counts = useAccountData().data?.counts;
   const strip = useCurrentInSight();
+  const { pathname } = useLocation();
+  const part = parts.find(({ to }) => to !== '/dashboard' && to === pathname);
   return (
     <>
-      <title>{`${say('title')} | ${useBrand()}`}</title>
-      <h1 className="mb-2 font-display text-3xl text-ink">{say('title')}</h1>
+      <title>{[...(part ? [say(part.label)] : []), say('title'), useBrand()].join(' | ')}</title>
+      {/* Which part it is shows below; a voice says it with the heading, on which the focus is. */}
+      <h1 className="mb-2 font-display text-3xl text-ink">
+        {say('title')}
+        {part && <span className="sr-only">: {say(part.label)}</span>}
+      </h1>
       <nav ref={strip} aria-label={say('parts')} className="ui-scroll-x -mx-4 mb-6 flex border-b border-line px-4 sm:mx-0 sm:px-0">
         {parts.map(({ to, label, waiting }) => (
           <NavLink key={to} to={to} end={to === '/dashboard'} className={partClass}>

@@ -62,7 +62,8 @@ export function PictureFrame({ shape, label, shown, isBlurred, isBusy, isOptiona
 function Empty({ shape, label, isOptional }: Pick<Props, 'shape' | 'label' | 'isOptional'>) {
   const Icon = shape === 'round' ? UserRound : ImagePlus;
   return (
-    <span className="absolute inset-0 grid place-items-center text-brand-deep">
+    // The portrait lies over the lower edge of a cover.
+    <span className={`absolute inset-0 grid place-items-center text-brand-deep ${shape === 'cover' ? 'pb-10 sm:pb-0' : ''}`}>
       <JamdaniDots />
       <span className="relative grid justify-items-center gap-1 px-2 text-center">
         <Icon aria-hidden strokeWidth={1.5} className={shape === 'round' ? 'size-10' : 'size-7'} />

@@ -11,16 +11,19 @@ import { toast as toasts, TOAST_MS, useToasts, type ShownToast, type ToastTone }
 /** Shows the toasts; stands once on every page. Over an open dialog they stand inside of it, since all else is inert. */
 export function Toaster() {
   const topLayer = useTopLayer();
-  const content = <ToastList />;
+  const content = <ToastList isOverDialog={topLayer !== null} />;
   return topLayer ? createPortal(content, topLayer) : content;
 }
 
-function ToastList() {
+/** Over a dialog there is room for the newest alone; the time of the others goes on. */
+function ToastList({ isOverDialog }: { isOverDialog: boolean }) {
   const say = useTexts(texts);
   const toasts = useToasts();
   const [isHeld, setIsHeld] = useState(false);
   const cards = (list: readonly ShownToast[]) =>
-    list.map((toast) => <ToastCard key={`${toast.id}-${toast.round}`} toast={toast} isHeld={isHeld} />);
+    list.map((toast) => (
+      <ToastCard key={`${toast.id}-${toast.round}`} toast={toast} isHeld={isHeld} isHidden={isOverDialog && toast !== toasts.at(-1)} />
+    ));
   if (isHeld && toasts.length === 0) setIsHeld(false);
   return (
     <section aria-label={say('notices')} className="ui-toaster pointer-events-none fixed inset-x-2 z-50 sm:right-4 sm:left-auto sm:w-96">
@@ -40,7 +43,7 @@ function ToastList() {
 const tones: Record<ToastTone, Tone> = { success: 'success', error: 'danger', info: 'info', warning: 'warning' };
 
 /** One toast; its time stands still while it is held. */
-function ToastCard({ toast, isHeld }: { toast: ShownToast; isHeld: boolean }) {
+function ToastCard({ toast, isHeld, isHidden }: { toast: ShownToast; isHeld: boolean; isHidden: boolean }) {
   const say = useTexts(texts);
   const left = useRef(toast.durationMs ?? TOAST_MS);
   useEffect(() => {
@@ -54,7 +57,9 @@ function ToastCard({ toast, isHeld }: { toast: ShownToast; isHeld: boolean }) {
   }, [isHeld, toast]);
   const { action } = toast;
   return (
-    <div className="ui-toast pointer-events-auto mt-2 flex items-start gap-3 rounded-card border border-line bg-raised py-1 pr-1 pl-4 text-ink shadow-float">
+    <div
+      className={`ui-toast pointer-events-auto mt-2 items-start gap-3 rounded-card border border-line bg-raised py-1 pr-1 pl-4 text-ink shadow-float ${isHidden ? 'hidden' : 'flex'}`}
+    >
       <span className="py-2.5">
         <ToneIcon tone={tones[toast.tone]} />
       </span>
