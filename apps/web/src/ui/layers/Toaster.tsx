@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { X } from 'lucide-react';
 import { useTexts } from '#platform/i18n';
@@ -42,17 +42,20 @@ function ToastList({ isOverDialog }: { isOverDialog: boolean }) {
 
 const tones: Record<ToastTone, Tone> = { success: 'success', error: 'danger', info: 'info', warning: 'warning' };
 
+/** Time that a toast still has, in milliseconds: it goes on where the toast moves into a dialog or out of it. */
+const timeLeft = new WeakMap<ShownToast, number>();
+
 /** One toast; its time stands still while it is held. */
 function ToastCard({ toast, isHeld, isHidden }: { toast: ShownToast; isHeld: boolean; isHidden: boolean }) {
   const say = useTexts(texts);
-  const left = useRef(toast.durationMs ?? TOAST_MS);
   useEffect(() => {
     if (isHeld || toast.persistent) return;
     const since = performance.now();
-    const timer = setTimeout(() => toasts.dismiss(toast.id), left.current);
+    const left = timeLeft.get(toast) ?? toast.durationMs ?? TOAST_MS;
+    const timer = setTimeout(() => toasts.dismiss(toast.id), left);
     return () => {
       clearTimeout(timer);
-      left.current -= performance.now() - since;
+      timeLeft.set(toast, left - (performance.now() - since));
     };
   }, [isHeld, toast]);
   const { action } = toast;
