@@ -29,6 +29,13 @@ type Props = {
   onRemove?: (() => void) | undefined;
 };
 
+const NOTES_PLACE: Readonly<Record<PictureShape, string>> = {
+  cover: 'mt-1 pl-40',
+  round: '-mx-4 mt-1 text-center',
+  photo: 'mt-1',
+  document: 'mt-1',
+};
+
 /** A slot for one picture: what is picked shows at once; what cannot be taken is said under it. */
 export function PicturePicker(props: Props) {
   const { label, isOptional = false, shape, address = null, picture, isBlurred = false, share = null, status, onPick, onRemove } = props;
@@ -71,13 +78,15 @@ export function PicturePicker(props: Props) {
         )}
       </div>
       <FilePicker input={input} label={label} accept="image/*" onPick={(file) => void take(file)} />
-      <div id={`${id}-notes`} className={shape === 'cover' ? 'mt-1 pl-40' : shape === 'round' ? '-mx-4 mt-1 text-center' : 'mt-1'}>
+      <div id={`${id}-notes`} className={NOTES_PLACE[shape]}>
         {shape !== 'cover' && (
-          <p className="text-ink">
-            <PictureCaption label={label} isOptional={isOptional} />
-          </p>
+          <>
+            <p className="text-ink">
+              <PictureCaption label={label} isOptional={isOptional} />
+            </p>
+            <Status id={`${id}-status`} status={status} />
+          </>
         )}
-        {shape !== 'cover' && <Status id={`${id}-status`} status={status} />}
         <Faults error={error} onRetry={props.hasFailed ? props.onRetry : undefined} />
       </div>
       {isChoosing && (
