@@ -11,7 +11,8 @@ const CALLS = {
   everybody: `
     GET /blog  GET /blog/:slug  GET /captcha  GET /dev/outbox  GET /events  GET /geo/reverse  GET /jobs  GET /jobs/:encrypted_id
     GET /packages  GET /packages/:package_id  GET /ramadan  GET /site-info  GET /social-handles  GET /unsubscribe/:token
-    POST /child-safety-report  POST /client-error  POST /contact-us  POST /forgot/password  POST /job-apply  POST /reset/password
+    POST /child-safety-report  POST /client-error  POST /contact-us  POST /forgot/password  POST /job-apply  POST /policy-report
+    POST /reset/password
     POST /signin/token  POST /signin/totp  POST /signup  POST /site-visit  POST /unsubscribe/:token  POST /verify/code`,
   /** AUTH-109 'own user … and sign-out'; ACC-01 gives them to every account that can sign in. */
   ownUser: `GET /member/me  POST /logout`,

@@ -293,20 +293,21 @@ describe('what guards the account', () => {
     const { calls, phone, token } = await joined();
     const before = await typesOf({ token });
     await calls.enter({ email_or_phone: phone });
-    await test.call(changePassword, {
+    const changed = await test.call(changePassword, {
       token,
       body: { old_password: PASSWORD, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD },
     });
+    const fresh = changed.body.access_token;
     const next = '1900000123';
     test.ctx.sent.sms.length = 0;
     await test.call(changeContactSendCode, {
-      token,
+      token: fresh,
       body: { type: 'mobile', value: next, country_code: '+880', password: NEW_PASSWORD },
       address: newAddress(),
     });
     const otp = /^[0-9]{4}/.exec(test.ctx.sent.sms.at(-1)?.text ?? '')?.[0];
-    expect((await test.call(changeContactVerify, { token, body: { type: 'mobile', otp }, address: newAddress() })).status).toBe(200);
-    const told = (await inBoth({ token })).slice(0, 3);
+    expect((await test.call(changeContactVerify, { token: fresh, body: { type: 'mobile', otp }, address: newAddress() })).status).toBe(200);
+    const told = (await inBoth({ token: fresh })).slice(0, 3);
     expect(told).toEqual([
       {
         type: 'contact_changed',
@@ -327,7 +328,7 @@ describe('what guards the account', () => {
         link: '/account-settings',
       },
     ]);
-    expect(await typesOf({ token })).toEqual(['contact_changed', 'password_changed', 'new_sign_in', ...before]);
+    expect(await typesOf({ token: fresh })).toEqual(['contact_changed', 'password_changed', 'new_sign_in', ...before]);
   });
 
   it('[NOTE-11][ACC-75] coming back, and an address that somebody else verified, stand in the list', async () => {

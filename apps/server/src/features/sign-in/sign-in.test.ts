@@ -314,8 +314,8 @@ describe('strangers who fail at an account', () => {
     test.ctx.pool.on('acquire', count);
     await fail(phone, newAddress());
     test.ctx.pool.off('acquire', count);
-    // The account, the limits, the failure.
-    expect(statements).toBe(3);
+    // The account, the limits, the failure; then, for the journal, whose account that was, and one more failure of this hour.
+    expect(statements).toBe(5);
   });
 });
 

@@ -61,7 +61,7 @@ function askAgain(): void {
   if (!isReached && document.visibilityState === 'visible') doubtReach();
 }
 
-if (typeof window !== 'undefined') {
+if (typeof document !== 'undefined') {
   window.addEventListener('online', askAgain);
   document.addEventListener('visibilitychange', askAgain);
 }
