@@ -183,16 +183,16 @@ test('[ACC-24] notices come, wait and go as they should', async ({ page }) => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   });
-  await test.step('[ACC-24] they stand top-right, and on a phone across the top, 8 px from the edges', async () => {
+  await test.step('[ACC-24][UX-03] they stand at the right under the header, and on a phone across its lower edge, 8 px from the edges', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await show(page, 'Show with action');
-    const place = async () => (await toasts(page).boundingBox()) ?? { x: 0, y: 1000, width: 0 };
+    const place = async () => (await toasts(page).boundingBox()) ?? { x: 0, y: 1000, width: 0, height: 0 };
     expect((await place()).x).toBeGreaterThan(640);
-    expect((await place()).y).toBeLessThanOrEqual(24);
+    expect((await place()).y).toBe(112);
     await page.setViewportSize({ width: 360, height: 800 });
     const onPhone = async () => {
-      const { x, y, width } = await place();
-      return [x, y, 360 - x - width];
+      const { x, y, width, height } = await place();
+      return [x, 800 - y - height, 360 - x - width];
     };
     await expect.poll(onPhone).toEqual([8, 8, 8]);
   });

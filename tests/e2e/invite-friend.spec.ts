@@ -186,7 +186,7 @@ test('[ACC-32][ACC-33][ACC-36] the section is reached from the menu, and is ther
     await open(page, '/account-page');
     await expect(page.getByText('Your account is deactivated. Nobody can see your profile.')).toBeVisible();
     await expect(section(page)).toHaveCount(0);
-    await expect(menu(page).getByRole('link')).toHaveText(['Settings & Privacy', 'Help']);
+    await expect(menu(page).getByRole('link')).toHaveText(['Package History', 'My Wallet', 'Settings & Privacy', 'Help']);
     expect(isAsked).toBe(false);
     await page.unroute('**/api/member/me');
   });
