@@ -53,7 +53,7 @@ test('[QUAL-52][QUAL-53][PUB-76] where strangers tried too much, the box is aske
     await expectNoSidewaysScroll(page);
     await expectThumbHighControls(page);
     await box.click();
-    await expect(page.getByText('Verified')).toBeVisible();
+    await expect(page.getByText('Verified')).toBeVisible({ timeout: 60_000 });
     await signIn.click();
     await expect(page).not.toHaveURL(/signin/);
     expect(solved).toHaveLength(1);
