@@ -2,17 +2,30 @@ import { useEffect } from 'react';
 import { Button, EmptyState, useOfflineText } from '#ui';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
+import { mayReload, reloadOnce } from '../layouts/missing-part.ts';
 import { texts } from '../texts.ts';
 
 const reload = () => window.location.reload();
+
+const isServerThere = (): Promise<boolean> =>
+  fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /** Stands in the place of a page whose files are not on the device; comes back as that page by itself. */
 export default function OfflinePage() {
   const say = useTexts(texts);
   const brand = useBrand();
   useEffect(() => {
+    let isHere = true;
     window.addEventListener('online', reload);
-    return () => window.removeEventListener('online', reload);
+    // The connection may have come back before this listened. A page that stays away all the same is not asked for again and again.
+    if (navigator.onLine) void isServerThere().then((isThere) => isHere && isThere && mayReload() && reloadOnce());
+    return () => {
+      isHere = false;
+      window.removeEventListener('online', reload);
+    };
   }, []);
   return (
     <div className="px-4 py-8">
