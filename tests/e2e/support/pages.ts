@@ -53,6 +53,8 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Nothing that axe knows to be a barrier stands in the page as it is now. */
 export async function expectNoBarriers(page: Page): Promise<void> {
+  // While the language changes, the title is away for a moment.
+  await expect(page).toHaveTitle(/\S/);
   await standsStill(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const barriers = await page.evaluate(async (tags) => {
