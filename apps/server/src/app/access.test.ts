@@ -3,7 +3,7 @@ import type { Endpoint } from '@app/contract/kernel';
 import { openTestApp, signUpPerson, type PersonOptions, type TestApp } from '#testing';
 
 /**
- * Who may call what, written by hand from the specification and by path: nothing here is read from the contract, so that a changed
+ * Says who may call what, written by hand from the specification and by path: nothing here is read from the contract, so that a changed
  * `access` or role in it fails.
  */
 const CALLS = {

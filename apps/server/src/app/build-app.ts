@@ -32,7 +32,7 @@ import { serveSecurityText } from './pages/security-txt.ts';
 import { serveForRobots } from './pages/serve-for-robots.ts';
 import { servePages } from './pages/serve-pages.ts';
 
-/** What is served beside the calls. */
+/** Lists what is served beside the calls. */
 const addresses = [...fileAddresses, ...callbackAddresses];
 
 export type BuildOptions = { readonly webDirectory?: string | undefined };

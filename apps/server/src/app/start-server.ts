@@ -35,12 +35,11 @@ export async function startServer(settings: Settings, closers: Closers): Promise
   const ctx = createServerContext(settings, calls, log);
   if (!settings.DEMO && (await holdsDrawnAccounts(ctx)))
     throw new StartFailure('This database holds demo accounts. Use a new one, or run `npm run demo:remove`.');
-  await fillAtStart({ ...ctx, db: connection.db, pool: connection.pool });
+  const forJobs = { ...ctx, db: connection.db, pool: connection.pool };
+  await fillAtStart(forJobs);
   const { app } = await buildApp(ctx, { webDirectory });
   if (!settings.DATABASE_URL) await freeAbandonedJobs(ctx.pool);
-  const worker = await startWorker({ ...ctx, db: connection.db, pool: connection.pool }, allJobs(ctx), (level, message) =>
-    log[level](message),
-  );
+  const worker = await startWorker(forJobs, allJobs(ctx), (level, message) => log[level](message));
   closers.add('the worker', WORKER_PATIENCE_MS, () => worker.stop());
   const port = await listen(app, settings, closers);
   const live = await serveLiveConnections(ctx, app.server);

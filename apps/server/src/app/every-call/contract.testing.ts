@@ -39,7 +39,7 @@ type JsonSchema = {
   readonly allOf?: readonly JsonSchema[];
 };
 
-/** What a field of this name is expected to say, where its schema alone does not tell. */
+/** Gives what a field of this name is expected to say, where its schema alone does not tell. */
 const BY_NAME: readonly (readonly [RegExp, unknown])[] = [
   [/^client_id$/, '0b8f2c1e-5d7a-4a86-9c55-3f1b7a9d2e10'],
   [/email/i, 'third@example.com'],

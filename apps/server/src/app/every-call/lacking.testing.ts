@@ -1,6 +1,6 @@
 import type { PersonOptions } from '#testing';
 
-/** Who lacks the right to what, and how each is told. */
+/** Lists who lacks the right to what, and how each is told. */
 export const LACKING: readonly (readonly [who: string, options: PersonOptions, told: Readonly<Record<string, string>>])[] = [
   [
     'somebody who begins to register',

@@ -10,7 +10,7 @@ import { sellPackage } from '../../features/entitlements/entitlements.testing.ts
 
 const COUNTS = { expressInterest: 9, contact: 9, voice: 9, proposal: 9, profileImageView: 9, galleryImageView: 9, photoGallery: 9 };
 
-/** What nobody but these two, and those who paid for it, may ever read; each is found in no answer to anybody else. */
+/** Plants what nobody but these two, and those who paid for it, may ever read; each is found in no answer to anybody else. */
 export const SECRETS = {
   phone: '1799123457',
   email: 'only-mine@example.com',

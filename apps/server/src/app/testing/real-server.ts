@@ -41,7 +41,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** What a server needs outside demo mode; nothing of it is reached by a start. */
+/** Sets what a server needs outside demo mode; nothing of it is reached by a start. */
 export const REAL_SITE: Readonly<Record<string, string>> = {
   DEMO: '0',
   PUBLIC_URL: 'https://www.example.com',

@@ -1,17 +1,12 @@
 import { useEffect } from 'react';
 import { Button, EmptyState, useOfflineText } from '#ui';
 import { useBrand } from '#platform/config';
+import { isServerThere } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { mayReload, reloadOnce } from '../layouts/missing-part.ts';
 import { texts } from '../texts.ts';
 
 const reload = () => window.location.reload();
-
-const isServerThere = (): Promise<boolean> =>
-  fetch('/healthz', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 /** Stands in the place of a page whose files are not on the device; comes back as that page by itself. */
 export default function OfflinePage() {

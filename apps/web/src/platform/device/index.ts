@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isServerReached, onReach } from './reach.ts';
 
-export { doubtReach, noteAnswer } from './reach.ts';
+export { doubtReach, isServerThere, noteAnswer } from './reach.ts';
 export { useNearView } from './use-near-view.ts';
 export { useNow } from './use-now.ts';
 

@@ -40,7 +40,7 @@ export function doubtReach(): void {
 }
 
 async function ask(): Promise<void> {
-  if (await answers()) return noteAnswer();
+  if (await isServerThere()) return noteAnswer();
   // What the browser itself knows it says by an event.
   if (!navigator.onLine) return;
   change(false);
@@ -48,7 +48,8 @@ async function ask(): Promise<void> {
   tries += 1;
 }
 
-async function answers(): Promise<boolean> {
+/** Asks the server itself, past every cache; false without an answer in time. */
+export async function isServerThere(): Promise<boolean> {
   try {
     const answer = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
     return answer.status < 500;
