@@ -4,16 +4,15 @@ import { logOut, me, saveSettings } from '@app/contract/accounts';
 import { toast } from '#ui';
 import { ApiError, call } from '#platform/api';
 import { textsNow, useLanguage, type Language } from '#platform/i18n';
-import { currentSession, session } from '#platform/session';
+import { currentSession, session, whileTokenChanges } from '#platform/session';
 import { useAction } from '#shared';
 import { texts } from './texts.ts';
 
 /** Signs out: on failure the person stays signed in and can try again; without a token only the browser is cleared. */
 export function useSignOut() {
   const sending = useAction({
-    send: () => call(logOut),
+    send: logOutHere,
     otherwise: '',
-    onSuccess: () => session.signOut(),
     onFailure: (failure) => {
       if (failure instanceof ApiError && failure.status === 401) return session.signOut();
       const say = textsNow(texts);
@@ -29,6 +28,13 @@ export function useSignOut() {
   }
   return { signOut, isSigningOut: sending.isUnderWay };
 }
+
+/** Ends the session on the server and in this browser as one: a refusal that another tab meets meanwhile is no session that was ended from elsewhere. */
+const logOutHere = () =>
+  whileTokenChanges(async () => {
+    await call(logOut);
+    session.signOut();
+  });
 
 /** Brings the stored user up to date with the server's. */
 export async function refreshUser(): Promise<void> {
