@@ -10,7 +10,8 @@ const NOT_REMEMBERED_SECONDS = DAY;
 const STAFF_IDLE_SECONDS = 30 * MINUTE;
 /** A session ends then, used or not. */
 export const MEMBER_SECONDS = 90 * DAY;
-const STAFF_SECONDS = 12 * HOUR;
+/** In place of 0 hours, which a demo may set. */
+const STAFF_LEAST_SECONDS = 10;
 /** Each call would otherwise write a row. */
 const USE_IS_RECORDED_EVERY_SECONDS = MINUTE;
 /** Rows of sessions that are over are kept so long. */
@@ -18,11 +19,11 @@ export const OVER_SESSIONS_KEPT_SECONDS = 30 * DAY;
 
 type Kept = { readonly remember: boolean; readonly isStaff: boolean; readonly createdAt: Date };
 
-/** Returns when a session that is used now ends if it is not used again. */
-export function expiryOf(session: Kept, now: Date): Date {
+/** Returns when a session that is used now ends if it is not used again; one of staff after `staffHours` in any case. */
+export function expiryOf(session: Kept, now: Date, staffHours: number): Date {
   const ofMember = session.remember ? REMEMBERED_SECONDS : NOT_REMEMBERED_SECONDS;
   const idle = secondsAfter(now, session.isStaff ? STAFF_IDLE_SECONDS : ofMember);
-  const end = secondsAfter(session.createdAt, session.isStaff ? STAFF_SECONDS : MEMBER_SECONDS);
+  const end = secondsAfter(session.createdAt, session.isStaff ? Math.max(staffHours * HOUR, STAFF_LEAST_SECONDS) : MEMBER_SECONDS);
   return idle < end ? idle : end;
 }
 

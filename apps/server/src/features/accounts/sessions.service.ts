@@ -29,7 +29,12 @@ export async function authenticate(ctx: Context, accessToken: string, browserHas
   if (!found || (found.browserHash !== null && found.browserHash !== browserHash)) return null;
   const now = ctx.clock.now();
   if (isUseToBeRecorded(found.lastUsedAt, now))
-    await store.recordUse(ctx, found.id, now, expiryOf({ ...found, isStaff: found.roles.length > 0 }, now));
+    await store.recordUse(
+      ctx,
+      found.id,
+      now,
+      expiryOf({ ...found, isStaff: found.roles.length > 0 }, now, ctx.settings.STAFF_SESSION_HOURS),
+    );
   const { id, accountId, memberCode, purpose, registrationStep, language, timeZone, roles } = found;
   const state = found.state as Viewer['state'];
   return { accountId, sessionId: id, memberCode, purpose, state, registrationStep, language, timeZone, roles };
@@ -53,7 +58,7 @@ export async function beginSession(tx: Tx, { isStaff, isBound, ...session }: New
   const now = tx.clock.now();
   const accessToken = randomToken();
   const browserSecret = isBound ? randomToken() : null;
-  const expiresAt = expiryOf({ remember: session.remember, isStaff, createdAt: now }, now);
+  const expiresAt = expiryOf({ remember: session.remember, isStaff, createdAt: now }, now, tx.settings.STAFF_SESSION_HOURS);
   const times = { createdAt: now, lastUsedAt: now, expiresAt };
   const hashes = { tokenHash: hashToken(accessToken), browserHash: browserSecret && hashToken(browserSecret) };
   const sessionId = await store.insertSession(tx, { ...session, ...hashes, ...times });
@@ -117,6 +122,6 @@ export async function shutOutSessions(
 /** Notes that these sessions of members are in use. */
 export function noteSessionUse(ctx: Context, sessionIds: readonly number[]): Promise<void> {
   const now = ctx.clock.now();
-  const expiry = (remember: boolean): Date => expiryOf({ remember, isStaff: false, createdAt: now }, now);
+  const expiry = (remember: boolean): Date => expiryOf({ remember, isStaff: false, createdAt: now }, now, ctx.settings.STAFF_SESSION_HOURS);
   return store.recordUseOf(ctx, sessionIds, now, { remembered: expiry(true), other: expiry(false) });
 }

@@ -110,8 +110,16 @@ describe('sessions', () => {
     const createdAt = new Date('2026-06-15T06:00:00Z');
     const at = (hour: number) => new Date(createdAt.getTime() + hour * 3_600_000);
     const staff = { remember: true, isStaff: true, createdAt };
-    expect(expiryOf(staff, at(1))).toEqual(at(1.5));
-    expect(expiryOf(staff, at(11.75))).toEqual(at(12));
+    expect(expiryOf(staff, at(1), 12)).toEqual(at(1.5));
+    expect(expiryOf(staff, at(11.75), 12)).toEqual(at(12));
+  });
+
+  it('[AUTH-141] of staff end sooner in a demo that sets it, after ten seconds at 0', () => {
+    const createdAt = new Date('2026-06-15T06:00:00Z');
+    const staff = { remember: true, isStaff: true, createdAt };
+    expect(expiryOf(staff, new Date('2026-06-15T06:50:00Z'), 1)).toEqual(new Date('2026-06-15T07:00:00Z'));
+    expect(expiryOf(staff, createdAt, 0)).toEqual(new Date('2026-06-15T06:00:10Z'));
+    expect(expiryOf({ ...staff, isStaff: false }, createdAt, 0)).toEqual(new Date('2026-07-15T06:00:00Z'));
   });
 });
 

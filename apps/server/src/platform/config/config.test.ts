@@ -40,6 +40,11 @@ const WRONG: Readonly<Partial<Record<SettingName, readonly string[]>>> = {
   MIN_AGE_FEMALE: ['17', 'young'],
   MIN_AGE_MALE: ['17'],
   PHOTO_REVIEW: ['never'],
+  ACCOUNT_ERASE_DAYS: ['3651', '-1', 'soon', '1.5'],
+  APPEAL_DAYS: ['-1'],
+  MEMBERSHIP_NOTICE_DAYS: ['-1'],
+  REST_AFTER_DAYS: ['-1'],
+  STAFF_SESSION_HOURS: ['-1'],
   PAYMENT_METHODS: ['card', 'sslcommerz,card', 'SSLCOMMERZ'],
   SSLCOMMERZ_BASE_URL: ['securepay.sslcommerz.com', 'ftp://securepay.sslcommerz.com'],
   SSLCOMMERZ_MIN_TAKA: ['0', '9.5', 'ten'],
@@ -144,6 +149,25 @@ describe('[PAY-95] outside demo mode no payment goes to a sandbox', () => {
     );
     const live = readSettings({}, newSecrets);
     expect([live.SSLCOMMERZ_BASE_URL, live.BKASH_BASE_URL].map(isTestGateway)).toEqual([false, false]);
+  });
+});
+
+describe('[AUTH-141] the clocks that tests cannot wait for', () => {
+  const SPECIFIED = { ACCOUNT_ERASE_DAYS: 30, APPEAL_DAYS: 30, MEMBERSHIP_NOTICE_DAYS: 7, REST_AFTER_DAYS: 45, STAFF_SESSION_HOURS: 12 };
+
+  it('are what the specification says unless a demo sets others', () => {
+    expect(readSettings({}, newSecrets)).toMatchObject(SPECIFIED);
+    expect(readSettings({ DEMO: '0' }, newSecrets)).toMatchObject(SPECIFIED);
+  });
+
+  it.each(Object.entries(SPECIFIED))('%s', (name, specified) => {
+    expect(readSettings({ [name]: '0' }, newSecrets)).toMatchObject({ [name]: 0 });
+    const sentence = `The setting ${name} may be another value than ${specified} in demo mode only.`;
+    for (const value of ['0', '1']) {
+      expect(failureOf({ [name]: value, DEMO: '0' })).toBe(sentence);
+      expect(failureOf({ [name]: value, DATABASE_URL: 'postgres://localhost/x' })).toBe(sentence);
+    }
+    expect(readSettings({ [name]: String(specified), DEMO: '0' }, newSecrets)).toMatchObject({ [name]: specified });
   });
 });
 

@@ -32,6 +32,16 @@ const byCountry = z.pipe(
   z.record(z.string(), z.number()),
 );
 
+/** Days or hours that pass before something ends by itself, as the specification has them; a demo may have others. */
+export const CLOCKS = {
+  ACCOUNT_ERASE_DAYS: 30,
+  APPEAL_DAYS: 30,
+  MEMBERSHIP_NOTICE_DAYS: 7,
+  REST_AFTER_DAYS: 45,
+  STAFF_SESSION_HOURS: 12,
+} as const;
+const clock = (name: keyof typeof CLOCKS) => z._default(whole(0, 3650), CLOCKS[name]);
+
 /**
  * Every setting of the server: its name in the environment, what it means, and what it may be.
  * `.env.example` is written from this table.
@@ -117,6 +127,26 @@ export const settingSchemas = {
   PHOTO_REVIEW: {
     about: 'before: others see a photo when staff approved it; after: at once, until staff reject it.',
     shape: z._default(z.enum(['before', 'after']), 'before'),
+  },
+  ACCOUNT_ERASE_DAYS: {
+    about: 'Days until an account that its member deleted is erased; another value than this one in demo mode only, where 0 is at once.',
+    shape: clock('ACCOUNT_ERASE_DAYS'),
+  },
+  APPEAL_DAYS: {
+    about: 'Days in which a sanction can be appealed; another value than this one in demo mode only.',
+    shape: clock('APPEAL_DAYS'),
+  },
+  MEMBERSHIP_NOTICE_DAYS: {
+    about: 'Days of notice before a membership ends; another value than this one in demo mode only, where 0 is at once.',
+    shape: clock('MEMBERSHIP_NOTICE_DAYS'),
+  },
+  REST_AFTER_DAYS: {
+    about: 'Days without a visit after which a profile rests; another value than this one in demo mode only, where 0 is at once.',
+    shape: clock('REST_AFTER_DAYS'),
+  },
+  STAFF_SESSION_HOURS: {
+    about: 'Hours after which a session of staff ends, used or not; another value than this one in demo mode only, where 0 is 10 seconds.',
+    shape: clock('STAFF_SESSION_HOURS'),
   },
   FREE_INTERESTS_PER_MONTH: { about: 'Interests a calendar month without a package.', shape: z._default(whole(0, 1000), 5) },
   FREE_FEED_POSTS_PER_MONTH: { about: 'Feed posts a calendar month without a package.', shape: z._default(whole(0, 1000), 5) },

@@ -3,7 +3,7 @@ import { createECDH, hkdfSync } from 'node:crypto';
 import { newSecrets, type Secrets } from './secrets.ts';
 import { isReachableByOthers, requireSafeToServe } from './safe-to-serve.ts';
 import { SettingsFailure } from './settings-failure.ts';
-import { type RawSettings, type SettingName, settingSchemas } from './settings.schema.ts';
+import { CLOCKS, type RawSettings, type SettingName, settingSchemas } from './settings.schema.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
 /** A key for data at rest; new data are sealed with the first of the list. */
@@ -110,6 +110,7 @@ function withDefaults(raw: RawSettings, isDemo: boolean) {
 
 function checkTogether(raw: RawSettings, demo: boolean): void {
   if (raw.RATE_LIMIT === 'off' && !demo) throw new SettingsFailure('The setting RATE_LIMIT may be off in demo mode only.');
+  checkClocks(raw, demo);
   if (raw.SMS_DRIVER && !(raw.SMS_TOKEN && raw.SMS_SENDER))
     throw new SettingsFailure('The setting SMS_DRIVER needs SMS_TOKEN and SMS_SENDER too.');
   checkPushKey(raw);
@@ -117,6 +118,13 @@ function checkTogether(raw: RawSettings, demo: boolean): void {
   checkGateways(raw, demo);
   if (raw.S3_ENDPOINT && !(raw.S3_BUCKET && raw.S3_ACCESS_KEY_ID && raw.S3_SECRET_ACCESS_KEY))
     throw new SettingsFailure('The setting S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too.');
+}
+
+function checkClocks(raw: RawSettings, demo: boolean): void {
+  if (demo) return;
+  for (const [name, specified] of Object.entries(CLOCKS))
+    if (raw[name as keyof typeof CLOCKS] !== specified)
+      throw new SettingsFailure(`The setting ${name} may be another value than ${specified} in demo mode only.`);
 }
 
 function checkPushKey({ VAPID_PRIVATE_KEY: key }: RawSettings): void {
