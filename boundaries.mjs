@@ -45,13 +45,14 @@ export const serverFeatures = [
   'onboarding',
   'manage-profile',
   'sign-in',
+  'social-sign-in',
   'me',
   'dashboard',
   'demo',
 ];
 
 /** Features of the server that no browser calls: they have no contract. */
-export const withoutContract = ['files', 'pairs', 'threads', 'photos', 'identity', 'introductions', 'sign-in', 'me', 'demo'];
+export const withoutContract = ['files', 'pairs', 'threads', 'photos', 'identity', 'introductions', 'sign-in', 'social-sign-in', 'me', 'demo'];
 
 /** Folders of the contract that every feature may use, beside its own and those of the features before it. */
 export const contractShared = ['kernel', 'errors', 'phone', 'money', 'live', 'visitor-fields', 'pages', 'media'];

@@ -1928,8 +1928,12 @@ create table sign_in_ticket (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  provider text,
+  session_id bigint,
   constraint sign_in_ticket_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint sign_in_ticket_pkey PRIMARY KEY (id),
+  constraint sign_in_ticket_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'facebook'::text]))),
+  constraint sign_in_ticket_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE,
   constraint sign_in_ticket_token_hash_key UNIQUE (token_hash),
   constraint sign_in_ticket_tries_check CHECK (((tries >= 0) AND (tries <= 5))),
   constraint sign_in_ticket_use_check CHECK ((use = ANY (ARRAY['social'::text, 'link'::text, 'totp'::text])))
@@ -1968,6 +1972,24 @@ create table site_event (
   constraint site_event_withdrawn_after_published CHECK (((withdrawn_at IS NULL) OR (published_at IS NOT NULL)))
 );
 
+create table social_flow (
+  id bigint not null generated always as identity,
+  provider text not null,
+  state_hash text not null,
+  cookie_hash text not null,
+  account_id bigint,
+  session_id bigint,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint social_flow_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint social_flow_link_of_a_session CHECK (((account_id IS NULL) = (session_id IS NULL))),
+  constraint social_flow_pkey PRIMARY KEY (id),
+  constraint social_flow_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'facebook'::text]))),
+  constraint social_flow_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE,
+  constraint social_flow_state_hash_key UNIQUE (state_hash)
+);
+
 create table social_handle (
   id bigint not null generated always as identity,
   platform text not null,
@@ -1985,6 +2007,22 @@ create table social_handle (
   constraint social_handle_position_check CHECK (("position" > 0)),
   constraint social_handle_position_key UNIQUE ("position"),
   constraint social_handle_url_check CHECK (((url ~* '^https://'::text) AND (char_length(url) <= 500)))
+);
+
+create table social_identity (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  provider text not null,
+  subject text not null,
+  email text,
+  email_verified boolean not null,
+  linked_at timestamp with time zone not null,
+  constraint social_identity_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint social_identity_one_a_provider UNIQUE (account_id, provider),
+  constraint social_identity_one_account UNIQUE (provider, subject),
+  constraint social_identity_pkey PRIMARY KEY (id),
+  constraint social_identity_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'facebook'::text]))),
+  constraint social_identity_subject_check CHECK (((char_length(subject) >= 1) AND (char_length(subject) <= 255)))
 );
 
 create table staff_role (
@@ -2314,7 +2352,11 @@ CREATE INDEX shortlist_entry_newest ON public.shortlist_entry USING btree (owner
 CREATE INDEX shortlist_entry_of_member ON public.shortlist_entry USING btree (member_id, owner_id);
 CREATE INDEX sign_in_ticket_expired ON public.sign_in_ticket USING btree (expires_at);
 CREATE UNIQUE INDEX sign_in_ticket_one_open_challenge ON public.sign_in_ticket USING btree (account_id) WHERE ((use = 'totp'::text) AND (used_at IS NULL));
+CREATE INDEX sign_in_ticket_session ON public.sign_in_ticket USING btree (session_id) WHERE (session_id IS NOT NULL);
 CREATE INDEX site_event_on_site ON public.site_event USING btree (COALESCE(ends_at, starts_at)) WHERE ((published_at IS NOT NULL) AND (withdrawn_at IS NULL));
+CREATE INDEX social_flow_account ON public.social_flow USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX social_flow_expired ON public.social_flow USING btree (expires_at);
+CREATE INDEX social_flow_session ON public.social_flow USING btree (session_id) WHERE (session_id IS NOT NULL);
 CREATE INDEX story_of_member ON public.story USING btree (member_id, created_at DESC);
 CREATE INDEX story_running ON public.story USING btree (created_at DESC, id DESC) WHERE (cleared_at IS NULL);
 CREATE INDEX story_to_clear ON public.story USING btree (expires_at) WHERE (cleared_at IS NULL);

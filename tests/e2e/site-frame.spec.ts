@@ -115,6 +115,7 @@ const FULL = {
   support: { email: 'help@example.org', phone: null },
   stores: { app_store: 'https://apps.example.org/1', play_store: 'https://play.example.org/1' },
   capabilities: { video_call: 1, face_check: 1 },
+  social_sign_in: { google: 0, facebook: 0, is_test: 0 },
   member_claim: 'over 2 Lakhs Member',
   member_claim_date: '2026-03',
   demo: false,

@@ -38,6 +38,7 @@ import { relations } from '#features/relations';
 import { reports } from '#features/reports';
 import { search } from '#features/search';
 import { signIn } from '#features/sign-in';
+import { socialSignIn } from '#features/social-sign-in';
 import { stories } from '#features/stories';
 import { wallet } from '#features/wallet';
 import type { Context } from '#platform/context';
@@ -78,6 +79,7 @@ export const features: readonly Feature[] = [
   dashboard,
   me,
   signIn,
+  socialSignIn,
   onboarding,
   manageProfile,
   publicSite,

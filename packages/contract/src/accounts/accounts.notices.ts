@@ -10,6 +10,14 @@ export const accountNoticeTexts = {
     en: 'Your password was changed. Not you? Reset it now.',
     bn: 'আপনার পাসওয়ার্ড বদলানো হয়েছে। আপনি না হলে এখনই নতুন করে ঠিক করুন।',
   },
+  sign_in_linked: {
+    en: 'Sign-in with {provider} was added to your account.',
+    bn: 'আপনার অ্যাকাউন্টে {provider} দিয়ে সাইন ইন যুক্ত হয়েছে।',
+  },
+  sign_in_unlinked: {
+    en: 'Sign-in with {provider} was removed from your account.',
+    bn: 'আপনার অ্যাকাউন্ট থেকে {provider} দিয়ে সাইন ইন সরানো হয়েছে।',
+  },
   contact_changed: { en: 'The {contact} of your account was changed.', bn: 'আপনার অ্যাকাউন্টের {contact} বদলানো হয়েছে।' },
   email_released: {
     en: 'Your email was verified by another member and removed from your account.',

@@ -38,6 +38,30 @@ export const accountRefusals = refusals({
     en: 'The code is not correct or has expired.',
     bn: 'কোডটি সঠিক নয় বা এর মেয়াদ শেষ হয়ে গেছে।',
   },
+  // Unknown, used, over, or of another browser.
+  invalid_ticket: { status: 422, en: 'The sign-in could not be verified.', bn: 'সাইন ইনটি যাচাই করা যায়নি।' },
+  already_linked: {
+    status: 409,
+    en: '{provider} is already linked to your account.',
+    bn: 'আপনার অ্যাকাউন্টের সঙ্গে {provider} আগে থেকেই যুক্ত আছে।',
+  },
+  last_sign_in_method: {
+    status: 409,
+    en: 'Set a password before you unlink {provider}.',
+    bn: '{provider} সরানোর আগে একটি পাসওয়ার্ড ঠিক করুন।',
+  },
+  provider_unavailable: {
+    status: 422,
+    en: 'Sign-in with {provider} is not available now. Please try again.',
+    bn: '{provider} দিয়ে এখন সাইন ইন করা যাচ্ছে না। আবার চেষ্টা করুন।',
+  },
+  // Of an account without a password, whose sign-in is older than 15 minutes.
+  sign_in_again: { status: 403, en: 'Please sign in again first.', bn: 'অনুগ্রহ করে আগে আবার সাইন ইন করুন।' },
+  staff_sign_in: {
+    status: 403,
+    en: 'Staff sign in with their password and code only.',
+    bn: 'কর্মীরা শুধু পাসওয়ার্ড ও কোড দিয়ে সাইন ইন করেন।',
+  },
   reset_expired: { status: 410, en: 'Please ask for a new code.', bn: 'অনুগ্রহ করে নতুন একটি কোড নিন।' },
   birthday_wrong: {
     status: 422,

@@ -67,6 +67,10 @@ export const accountMessages = {
     en: 'Mobile number saved. A code cannot be sent to this country yet, so it has no verified badge.',
     bn: 'মোবাইল নম্বর সংরক্ষণ করা হয়েছে। এই দেশে এখনও কোড পাঠানো যায় না, তাই এতে যাচাইকৃত ব্যাজ নেই।',
   },
+  socialUnlinked: {
+    en: 'Sign-in with {provider} was removed.',
+    bn: '{provider} দিয়ে সাইন ইন সরানো হয়েছে।',
+  },
   reactivated: { en: 'Welcome back. Your profile is visible again.', bn: 'আবার স্বাগতম। আপনার প্রোফাইল আবার দেখা যাচ্ছে।' },
   restored: { en: 'Your account has been restored.', bn: 'আপনার অ্যাকাউন্ট ফিরিয়ে আনা হয়েছে।' },
 } as const;

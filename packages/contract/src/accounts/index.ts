@@ -31,3 +31,13 @@ export {
   saveSettings,
 } from './settings.endpoints.ts';
 export { forgotPassword, resetPassword, signIn, signInTotp, signUp, verifyCode } from './sign-in.endpoints.ts';
+export { exchangeSocialTicket, listSocialLinks, socialAddresses, startSocialLink, unlinkSocial } from './social.endpoints.ts';
+export {
+  SOCIAL_LINK_RESULTS,
+  SOCIAL_PROVIDERS,
+  SocialLink,
+  socialProviderNames,
+  type SocialLinkResult,
+  type SocialProvider,
+} from './social.schemas.ts';
+export { socialLinkSentences, socialSentences } from './social.sentences.ts';

@@ -8,6 +8,8 @@ const safety = { presets: { email: null, sms: null, push: null }, isSafety: true
 export const accountsNotices = notices({
   new_sign_in: { ...say.new_sign_in, ...safety },
   password_changed: { ...say.password_changed, ...safety },
+  sign_in_linked: { ...say.sign_in_linked, ...safety },
+  sign_in_unlinked: { ...say.sign_in_unlinked, ...safety },
   contact_changed: { ...say.contact_changed, ...safety },
   email_released: { ...say.email_released, ...safety },
   second_factor_closed: { ...say.second_factor_closed, ...safety },

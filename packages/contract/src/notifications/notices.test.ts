@@ -89,6 +89,16 @@ const told: Record<NoticeType, [parameters: KeptParameters, en: string, bn: stri
     'Firefox on Android থেকে আপনার অ্যাকাউন্টে নতুন সাইন ইন হয়েছে। আপনি না হলে পাসওয়ার্ড বদলান।',
   ],
   password_changed: [{}, 'Your password was changed. Not you? Reset it now.', 'আপনার পাসওয়ার্ড বদলানো হয়েছে। আপনি না হলে এখনই নতুন করে ঠিক করুন।'],
+  sign_in_linked: [
+    { provider: { en: 'Google', bn: 'গুগল' } },
+    'Sign-in with Google was added to your account.',
+    'আপনার অ্যাকাউন্টে গুগল দিয়ে সাইন ইন যুক্ত হয়েছে।',
+  ],
+  sign_in_unlinked: [
+    { provider: { en: 'Facebook', bn: 'ফেসবুক' } },
+    'Sign-in with Facebook was removed from your account.',
+    'আপনার অ্যাকাউন্ট থেকে ফেসবুক দিয়ে সাইন ইন সরানো হয়েছে।',
+  ],
   contact_changed: [
     { contact: changedContacts.mobile },
     'The mobile number of your account was changed.',

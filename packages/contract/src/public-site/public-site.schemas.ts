@@ -46,6 +46,8 @@ export const SiteInfo = z.object({
   stores: z.object({ app_store: text, play_store: text }),
   /** 1 for a capability that is switched on, else 0. */
   capabilities: z.object({ video_call: Flag, face_check: Flag }),
+  /** 1 for a provider with which people sign in here; `is_test` 1 where a sandbox stands in for one. */
+  social_sign_in: z.object({ google: Flag, facebook: Flag, is_test: Flag }),
   /** How many members there are, as a sentence in the reader's language; null where nothing may be claimed. */
   member_claim: text,
   /** The month as of which that was said elsewhere, `YYYY-MM`; null where it was counted here. */

@@ -32,6 +32,7 @@ describe('what the settings say', () => {
       support: { email: 'help@example.org', phone: null },
       stores: { app_store: null, play_store: null },
       capabilities: { video_call: 0, face_check: 0 },
+      social_sign_in: { google: 0, facebook: 0, is_test: 0 },
       member_claim: null,
       member_claim_date: null,
       demo: true,

@@ -1,6 +1,6 @@
 import { flagOf, type SentenceLanguage } from '@app/contract/kernel';
 import { brandSlug, type SiteInfo } from '@app/contract/public-site';
-import type { Settings } from '#platform/config';
+import { hasTestSocial, isSocialConfigured, type Settings } from '#platform/config';
 import { isSaid, saidClaim, sayMembers, type MemberClaim } from './member-claim.policy.ts';
 import type { MemberCount } from './member-count.ts';
 
@@ -26,6 +26,11 @@ export async function showSiteInfo(settings: Settings, memberCount: MemberCount,
     support: { email: settings.SUPPORT_EMAIL, phone: settings.SUPPORT_PHONE ?? null },
     stores: { app_store: settings.APP_STORE_URL ?? null, play_store: settings.PLAY_STORE_URL ?? null },
     capabilities: { video_call: flagOf(settings.CAPABILITY_VIDEO_CALL), face_check: flagOf(settings.CAPABILITY_FACE_CHECK) },
+    social_sign_in: {
+      google: flagOf(isSocialConfigured(settings, 'google')),
+      facebook: flagOf(isSocialConfigured(settings, 'facebook')),
+      is_test: flagOf(hasTestSocial(settings)),
+    },
     member_claim: text,
     member_claim_date: asOf,
     demo: settings.DEMO,

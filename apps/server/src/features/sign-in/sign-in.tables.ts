@@ -8,6 +8,10 @@ export interface SignInTicketTable {
   accountId: number;
   cookieHash: string | null;
   use: 'social' | 'link' | 'totp';
+  /** Of a ticket for a provider. */
+  provider: 'google' | 'facebook' | null;
+  /** Of a link: the session that asked. */
+  sessionId: number | null;
   tries: Generated<number>;
   createdAt: ColumnType<Date, Date, Date>;
   expiresAt: Date;

@@ -5,4 +5,5 @@ export { newSecrets, secretsIn, type Secrets } from './secrets.ts';
 export { SettingsFailure } from './settings-failure.ts';
 export { isTestGateway, readSettings, readSettingsToServe, type EncryptionKey, type Settings } from './settings.ts';
 export { isLoopback } from './safe-to-serve.ts';
+export { hasTestSocial, isSocialConfigured } from './social.ts';
 export { settingSchemas, type SettingName } from './settings.schema.ts';

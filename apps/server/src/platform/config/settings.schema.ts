@@ -174,6 +174,38 @@ export const settingSchemas = {
   BKASH_PASSWORD: { about: 'Its password.', shape: z.optional(z.string()) },
   BKASH_APP_KEY: { about: 'The app key at bKash.', shape: z.optional(z.string()) },
   BKASH_APP_SECRET: { about: 'Its secret.', shape: z.optional(z.string()) },
+  GOOGLE_ISSUER_URL: {
+    about: 'Who vouches for people that sign in with Google (OpenID Connect); of a sandbox in demo mode only.',
+    shape: z._default(address, 'https://accounts.google.com'),
+  },
+  GOOGLE_CLIENT_ID: {
+    about: 'The id of this site at Google, with GOOGLE_CLIENT_SECRET; sign-in with Google is off without.',
+    shape: z.optional(z.string()),
+  },
+  GOOGLE_CLIENT_SECRET: {
+    about: 'Its secret. Google gets PUBLIC_URL and /api/auth/google/callback as the address to return to.',
+    shape: z.optional(z.string()),
+  },
+  FACEBOOK_URL: {
+    about: 'Where people sign in with Facebook; of a sandbox in demo mode only.',
+    shape: z._default(address, 'https://www.facebook.com'),
+  },
+  FACEBOOK_GRAPH_URL: {
+    about: 'Where Facebook answers the server; of a sandbox in demo mode only.',
+    shape: z._default(address, 'https://graph.facebook.com'),
+  },
+  FACEBOOK_API_VERSION: {
+    about: 'The version of the Graph API.',
+    shape: z._default(z.string().check(z.regex(/^v[0-9]{1,3}\.[0-9]{1,2}$/)), 'v26.0'),
+  },
+  FACEBOOK_APP_ID: {
+    about: 'The id of this site at Facebook, with FACEBOOK_APP_SECRET; sign-in with Facebook is off without.',
+    shape: z.optional(z.string()),
+  },
+  FACEBOOK_APP_SECRET: {
+    about: 'Its secret. Facebook gets PUBLIC_URL and /api/auth/facebook/callback as the address to return to.',
+    shape: z.optional(z.string()),
+  },
   PAYER_MAIL_DOMAIN: {
     about: 'The domain of the address that a gateway gets for payers without an e-mail address. Default: that of PUBLIC_URL.',
     shape: z.optional(z.string().check(z.minLength(3))),

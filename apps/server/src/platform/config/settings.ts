@@ -4,6 +4,7 @@ import { newSecrets, type Secrets } from './secrets.ts';
 import { isReachableByOthers, requireSafeToServe } from './safe-to-serve.ts';
 import { SettingsFailure } from './settings-failure.ts';
 import { CLOCKS, type RawSettings, type SettingName, settingSchemas } from './settings.schema.ts';
+import { checkSocial } from './social.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
 /** A key for data at rest; new data are sealed with the first of the list. */
@@ -116,6 +117,7 @@ function checkTogether(raw: RawSettings, demo: boolean): void {
   checkPushKey(raw);
   if (raw.SMTP_URL && !raw.MAIL_FROM) throw new SettingsFailure('The setting SMTP_URL needs MAIL_FROM too.');
   checkGateways(raw, demo);
+  checkSocial(raw, demo);
   if (raw.S3_ENDPOINT && !(raw.S3_BUCKET && raw.S3_ACCESS_KEY_ID && raw.S3_SECRET_ACCESS_KEY))
     throw new SettingsFailure('The setting S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too.');
 }

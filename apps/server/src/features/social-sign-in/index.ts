@@ -1,0 +1,1 @@
+export { socialSignIn } from './social-sign-in.feature.ts';
