@@ -1,9 +1,12 @@
 import { useEffect, useId, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { REGISTRATION_COMPLETE } from '@app/contract/onboarding';
 import { Card, Disclosure } from '#ui';
+import { useMe } from '#features/session';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { useIsDesktop } from '#platform/device';
+import { useSession } from '#platform/session';
 import { SessionsSection } from '../sessions/SessionsSection.tsx';
 import { LanguageSection } from './LanguageSection.tsx';
 import { SignInSection } from './SignInSection.tsx';
@@ -12,61 +15,97 @@ import { settingsTexts } from './texts.ts';
 type Props = {
   /** Verifies a mobile number or address that is not verified yet: a button with its dialog. */
   readonly verifyContact?: ((type: 'mobile' | 'email') => ReactNode) | undefined;
+  /** Names the present choices of privacy. */
+  readonly privacy: ReactNode;
 };
 
+/** One block of the page: `anchor` is its address on it, `parts` load and fail on their own. */
+type Section = { readonly anchor: string; readonly title: string; readonly parts: readonly ReactNode[] };
+
 /** Settings of the account; each section loads and fails on its own. */
-export function AccountSettings({ verifyContact }: Props) {
+export function AccountSettings({ verifyContact, privacy }: Props) {
   const say = useTexts(settingsTexts);
   const brand = useBrand();
+  const isFullMember = useIsFullMember();
+  useSectionOfAddress();
+  const sections: readonly Section[] = [
+    { anchor: 'sign-in', title: say('signInSection'), parts: [<SignInSection key="contact" verifyContact={verifyContact} />] },
+    { anchor: 'sessions', title: say('sessionsSection'), parts: [<SessionsSection key="sessions" />] },
+    ...(isFullMember ? [{ anchor: 'privacy', title: say('privacy'), parts: [privacy] }] : []),
+    { anchor: 'language', title: say('languageSection'), parts: [<LanguageSection key="language" />] },
+  ];
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-4 lg:max-w-none">
+      <title>{`${say('settingsPage')} | ${brand}`}</title>
+      <h1 className="font-display text-3xl">{say('settingsPage')}</h1>
+      <div className="items-start gap-8 lg:grid lg:grid-cols-[15rem_minmax(0,45rem)]">
+        <SectionList sections={sections} />
+        <div className="flex flex-col gap-3 lg:gap-6">
+          {sections.map((section, index) => (
+            <SettingsSection key={section.anchor} section={section} isOpenAtFirst={index === 0} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** True for a registered member whose account is active: all others have no profile that needs privacy or a rest. */
+function useIsFullMember(): boolean {
+  const step = useSession()?.user.registrationStep ?? 0;
+  const me = useMe().data;
+  return step >= REGISTRATION_COMPLETE && (me === undefined || (me.accountState === 'active' && me.roles.length === 0));
+}
+
+/** Opens the section that the address names, and goes to it. */
+function useSectionOfAddress(): void {
   const { hash } = useLocation();
   useEffect(() => {
     const section = hash ? document.getElementById(hash.slice(1)) : null;
     section?.querySelector('details')?.setAttribute('open', '');
     section?.scrollIntoView();
   }, [hash]);
+}
+
+/** Leads to the sections of a wide page. */
+function SectionList({ sections }: { readonly sections: readonly Section[] }) {
+  const say = useTexts(settingsTexts);
   return (
-    <div className="mx-auto flex max-w-3xl flex-col gap-4">
-      <title>{`${say('settingsPage')} | ${brand}`}</title>
-      <h1 className="font-display text-3xl">{say('settingsPage')}</h1>
-      <SettingsSection anchor="sign-in" title={say('signInSection')} isOpenAtFirst>
-        <SignInSection verifyContact={verifyContact} />
-      </SettingsSection>
-      <SettingsSection anchor="sessions" title={say('sessionsSection')}>
-        <SessionsSection />
-      </SettingsSection>
-      <SettingsSection anchor="language" title={say('languageSection')}>
-        <LanguageSection />
-      </SettingsSection>
-    </div>
+    <nav aria-label={say('settingsPage')} className="sticky top-20 flex flex-col max-lg:hidden">
+      {sections.map(({ anchor, title }) => (
+        <Link
+          key={anchor}
+          to={`#${anchor}`}
+          replace
+          className="flex min-h-11 items-center rounded-field px-4 text-muted no-underline hover:bg-brand-soft hover:text-ink"
+        >
+          {title}
+        </Link>
+      ))}
+    </nav>
   );
 }
 
-type SettingsSectionProps = {
-  readonly title: string;
-  readonly anchor: string;
-  readonly isOpenAtFirst?: boolean;
-  readonly children: ReactNode;
-};
-
 /** One block of the settings: a card on a wide screen, a block to unfold on a phone. */
-function SettingsSection({ title, anchor, isOpenAtFirst = false, children }: SettingsSectionProps) {
+function SettingsSection({ section: { anchor, title, parts }, isOpenAtFirst }: { section: Section; isOpenAtFirst: boolean }) {
   const isDesktop = useIsDesktop();
   const headingId = useId();
+  const content = <div className="flex flex-col gap-6">{parts}</div>;
   if (!isDesktop)
     return (
-      <section id={anchor} aria-label={title}>
+      <section id={anchor} aria-label={title} className="scroll-mt-28">
         <Disclosure title={title} level={2} isOpenAtFirst={isOpenAtFirst}>
-          {children}
+          {content}
         </Disclosure>
       </section>
     );
   return (
-    <div id={anchor}>
+    <div id={anchor} className="scroll-mt-20">
       <Card as="section" labelledBy={headingId}>
         <h2 id={headingId} className="mb-4 text-xl font-semibold">
           {title}
         </h2>
-        {children}
+        {content}
       </Card>
     </div>
   );
