@@ -1651,6 +1651,7 @@ create table purchase (
   premium_period_id bigint not null,
   refunded_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  held_at timestamp with time zone,
   constraint purchase_end_not_before_start CHECK ((ends_at >= starts_at)),
   constraint purchase_member_id_fkey FOREIGN KEY (member_id) REFERENCES account(id),
   constraint purchase_of_member UNIQUE (id, member_id),

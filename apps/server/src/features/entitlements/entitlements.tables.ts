@@ -28,6 +28,8 @@ export interface PurchaseTable {
   endsAt: Date;
   premiumPeriodId: number;
   refundedAt: Date | null;
+  /** Since when its unspent credits wait for a gateway's word about a refund. */
+  heldAt: Date | null;
   createdAt: Date;
 }
 

@@ -17,6 +17,7 @@ export { grantPremium, isPremium, periodIdOf, premiumUntil } from './periods/per
 export {
   forfeitCredits,
   grantPurchase,
+  holdPurchase,
   restOfPurchase,
   takeBackPurchase,
   type GrantedPurchase,

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payPackageFromWallet, rechargeBySslcommerz, refundPayment, showStaffPayment } from '@app/contract/payments';
 import { storeContactView } from '@app/contract/contact-views';
+import { getDashboard } from '@app/contract/dashboard';
+import { changeCredits } from '@app/contract/entitlements';
 import { approveWalletEntry, enterWalletEntry, getWalletBalance, listWallet } from '@app/contract/wallet';
 import { signUpPerson, type Person } from '#testing';
 import { openPaymentTest, PAYING, signUpWithWallet, type PaymentTest } from './payments.testing.ts';
@@ -147,6 +149,95 @@ it('[PAY-167] a bKash payment asks the gateway at most 10 times a minute, whoeve
   code = await server.start(nadia, 'bkash', { taka: 500 });
   await server.pay(code, 'Confirm', PAYING);
   expect(await server.stateOf(nadia, code)).toBe('paid');
+});
+
+describe('credits of a package that goes back through its gateway', () => {
+  const buyByGateway = async (): Promise<void> => {
+    nadia = await signUpPerson(server.test, {});
+    code = await server.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 });
+    await server.pay(code, 'Pay');
+  };
+  const askBack = (body: Record<string, unknown> = {}) => {
+    server.sandbox.behave({ refunds: [{ how: 'processing' }] });
+    return refund({ amount: 1000, ...body });
+  };
+  const view = async () => {
+    const rahim = await signUpPerson(server.test, { gender: 'male' });
+    const { status, failure } = await server.test.call(storeContactView, { token: nadia.token, body: { id: rahim.accountId } });
+    return failure.code ?? status;
+  };
+  const account = async () => (await server.test.call(getDashboard, { token: nadia.token })).body.data;
+  const contacts = async () => (await account()).remaining_contact_view;
+
+  it('[PAY-165][NEVER-05] cannot be spent meanwhile, stand in no counter, and are gone when the gateway accepts', async () => {
+    await buyByGateway();
+    expect(await view()).toBe(200);
+    expect((await askBack()).status).toBe(200);
+    expect(await view()).toBe('no_contact_credit');
+    expect(await account()).toMatchObject({ remaining_contact_view: 0, remaining_proposal: 0, frozen: null });
+    await decide('accepted');
+    expect(await server.stateOf(nadia, code)).toBe('refunded');
+    expect(await contacts()).toBe(0);
+    expect(await view()).toBe('no_contact_credit');
+  });
+
+  it('[PAY-165] come back as they were where the gateway refuses', async () => {
+    await buyByGateway();
+    await view();
+    await askBack();
+    expect(await contacts()).toBe(0);
+    await decide('refused');
+    expect(await contacts()).toBe(9);
+    expect(await view()).toBe(200);
+  });
+
+  it('[PAY-165] stay aside while another refund of the package is still under way, and beside a renewal', async () => {
+    await buyByGateway();
+    await askBack({ amount: 400, package_rest: 'take_back' });
+    server.sandbox.behave({ refunds: [{ how: 'refused' }] });
+    expect((await refund({ amount: 600 })).body.data.refunds).toMatchObject([{ state: 'pending' }, { state: 'refused' }]);
+    expect(await contacts()).toBe(0);
+    const renewal = await server.start(nadia, 'bkash', { packageId: gold, taka: 1000 });
+    await server.pay(renewal, 'Confirm', PAYING);
+    expect(await contacts()).toBe(10);
+    await decide('refused');
+    expect(await contacts()).toBe(20);
+  });
+
+  it('[PAY-165] are not added to, nor taken, by staff meanwhile; those of a part that the member keeps are free', async () => {
+    const admin = await signUpPerson(server.test, { roles: ['admin'] });
+    const change = (by: number) =>
+      server.test.call(changeCredits, {
+        token: admin.token,
+        params: { id: String(nadia.accountId) },
+        body: { counter: 'remaining_contact_view', change: by, reason: 'Goodwill' },
+      });
+    await buyByGateway();
+    await askBack({ amount: 300, package_rest: 'keep' });
+    expect(await contacts()).toBe(10);
+    await askBack({ amount: 400, package_rest: 'take_back' });
+    expect([(await change(1)).failure.code, (await change(-1)).status]).toEqual(['no_premium_period', 409]);
+    await decide('refused');
+  });
+
+  it('[PAY-165][NEVER-03] asked back and spent at the same moment are had once', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      await buyByGateway();
+      const others = await Promise.all(Array.from({ length: 4 }, () => signUpPerson(server.test, { gender: 'male' })));
+      server.sandbox.behave({ refunds: [{ how: 'processing' }] });
+      const acts = others.map(({ accountId }) => server.test.call(storeContactView, { token: nadia.token, body: { id: accountId } }));
+      const [refunded, ...views] = await Promise.all([refund({ amount: 1000 }), ...acts]);
+      expect(refunded.status).toBe(200);
+      await decide('accepted');
+      const seen = views.filter(({ status }) => status === 200).length;
+      const [gone] = await server.rows(
+        "select -sum(change)::int as n from credit_entry where member_id = $1 and kind = 'contact' and movement = 'take_back'",
+        [nadia.accountId],
+      );
+      expect(gone).toEqual({ n: 10 - seen });
+      server.sandbox.behaveWell();
+    }
+  });
 });
 
 describe('a part of the price of a package', () => {

@@ -1,7 +1,7 @@
 import { sayIn } from '@app/contract/kernel';
 import { takaText } from '@app/contract/money';
 import { paymentMethodNames, paymentsSentences, type RestFate } from '@app/contract/payments';
-import { takeBackPurchase } from '#features/entitlements';
+import { holdPurchase, takeBackPurchase } from '#features/entitlements';
 import { lockWallet, postEntry } from '#features/ledger';
 import { notify } from '#features/notifications';
 import { enterInWallet, settleRecharge } from '#features/wallet';
@@ -17,6 +17,7 @@ import type { PaymentRow, RefundRow } from './payments.tables.ts';
 import { giveBackHeld, holdMoney, letHeldGo, subjectOf } from './hold-refund.ts';
 import { packageRestOf } from './package-rest.ts';
 import {
+  holdsCredits,
   isHeld,
   isInWallet,
   isOfPackage,
@@ -88,6 +89,7 @@ async function recordRefund(tx: Tx, payment: PaymentRow, request: StaffRefund): 
     details: { amount, way, reason, note, ...(isOfPackage(payment) ? { takesBack } : {}) },
   });
   if (isHeld(payment, refund)) await holdMoney(tx, payment, refund);
+  if (holdsCredits(refund)) await holdPurchase(tx, { paymentId: payment.id, isHeld: true });
   if (way === 'wallet') await finishRefund(tx, payment, refund);
   return refund;
 }
@@ -154,6 +156,7 @@ const settle = (ctx: Context, { id: refundId, paymentId }: RefundRow, verdict: G
     if (verdict.word !== 'refused') return store.updateRefund(tx, refundId, { nextCheckAt: nextRefundCheckAt(now) });
     await store.updateRefund(tx, refundId, { state: 'refused', decidedAt: now, nextCheckAt: null });
     if (isHeld(payment, refund)) await giveBackHeld(tx, payment, refund);
+    if (holdsCredits(refund)) await holdPurchase(tx, { paymentId, isHeld: await store.isTakingBack(tx, paymentId) });
     await payments.updatePayment(tx, paymentId, { needsAttention: true });
   });
 

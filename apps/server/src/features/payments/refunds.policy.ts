@@ -43,6 +43,10 @@ export const isOfPackage = (payment: Pick<PaymentRow, 'state' | 'purpose' | 'isS
 export const isHeld = (payment: Pick<PaymentRow, 'state' | 'purpose' | 'isSecond'>, { way }: Pick<RefundRequest, 'way'>): boolean =>
   way === 'gateway' && payment.state === 'paid' && isInWallet(payment);
 
+/** True where the rest of a package waits for a gateway's word about its refund. */
+export const holdsCredits = ({ way, takesBack }: { readonly way: RefundWay; readonly takesBack: boolean }): boolean =>
+  way === 'gateway' && takesBack;
+
 /** What is wrong with what was said of the rest of a package. */
 export type RestFault = 'sayRest' | 'wholeTakesBack';
 

@@ -28,6 +28,12 @@ export async function sumOfRefunds({ db }: Context, paymentId: number, states: r
   return row.total ?? 0;
 }
 
+/** True while a refund that takes the rest of the package back waits for its gateway. */
+export const isTakingBack = async ({ db }: Context, paymentId: number): Promise<boolean> => {
+  const pending = db.selectFrom('refund').select('id').where('paymentId', '=', paymentId).where('state', '=', 'pending');
+  return (await pending.where('takesBack', '=', true).executeTakeFirst()) !== undefined;
+};
+
 export const claimDueRefunds = ({ db }: Context, now: Date, leaseUntil: Date): Promise<RefundRow[]> =>
   db
     .updateTable('refund')

@@ -10,6 +10,8 @@ import { moved, type Move, type Pot } from './pots.policy.ts';
 export type OpenCredits = {
   readonly now: Date;
   pots(): readonly Pot[];
+  /** Those without what is on hold for a refund. */
+  freePots(): readonly Pot[];
   /** Writes movements; the id of the first. */
   write(moves: readonly Move[], facts?: store.EntryFacts): Promise<number | null>;
   /** Writes one movement; its id. */
@@ -19,16 +21,22 @@ export type OpenCredits = {
 /** Why a credit that comes back later does not stay. */
 const REFUNDED: store.EntryFacts = { reason: 'its purchase was refunded' };
 
+/** Leaves out the pots that are on hold for a refund. */
+type OnlyFree = (pots: readonly Pot[]) => readonly Pot[];
+
 /** Returns the pots as they are written, and what time has made due since. Throws `not_found` for who is no member. */
-export async function readCredits(ctx: Context, memberId: number): Promise<{ pots: Pot[]; due: Move[] }> {
+export async function readCredits(ctx: Context, memberId: number): Promise<{ pots: Pot[]; due: Move[]; free: OnlyFree }> {
   const now = ctx.clock.now();
   const month = allowanceMonthOf(now);
   const purpose = await store.findPurpose(ctx, memberId);
   if (purpose === null) throw new Refusal('not_found');
   const pots = await store.listPots(ctx, memberId, month);
-  const fates = new Map((await store.listPurchaseDates(ctx, memberId)).map((row) => [row.id, fateOf(row, now)]));
+  const purchases = await store.listPurchaseDates(ctx, memberId);
+  const fates = new Map(purchases.map((row) => [row.id, fateOf(row, now)]));
+  const held = new Set(purchases.filter(({ heldAt }) => heldAt !== null).map(({ id }) => id));
   const facts = { month, allowance: allowanceOf(purpose, ctx.settings), fateOf: (id: number) => fates.get(id) ?? 'lapsed' };
-  return { pots, due: dueMoves(pots, facts) };
+  const free: OnlyFree = (all) => all.filter(({ purchaseId }) => purchaseId === null || !held.has(purchaseId));
+  return { pots, due: dueMoves(pots, facts), free };
 }
 
 /**
@@ -65,5 +73,5 @@ export async function bringUpToDate(tx: Tx, memberId: number, refund: store.Entr
     if (id === null) throw new Error('an entry was not written');
     return id;
   };
-  return { now, pots: () => pots, write, writeOne };
+  return { now, pots: () => pots, freePots: () => read.free(pots), write, writeOne };
 }

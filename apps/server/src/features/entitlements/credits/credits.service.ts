@@ -67,7 +67,7 @@ export type CurrentPackage = {
 export type Standing = {
   readonly counters: Counts;
   readonly current: CurrentPackage | null;
-  /** Credits that wait for a renewal; null where none do. */
+  /** Credits that wait for a renewal; null where none do. What is on hold for a refund is in neither. */
   readonly frozen: Counts | null;
 };
 
@@ -84,8 +84,8 @@ export const standingOf = async (ctx: Context, memberId: number): Promise<Standi
 export const countersOf = async (ctx: Context, memberId: number): Promise<Counts> => (await standingOf(ctx, memberId)).counters;
 
 async function currentPots(ctx: Context, memberId: number): Promise<readonly Pot[]> {
-  const { pots, due } = await readCredits(ctx, memberId);
-  return due.length === 0 ? pots : inTransaction(ctx, async (tx) => (await bringUpToDate(tx, memberId)).pots());
+  const { pots, due, free } = await readCredits(ctx, memberId);
+  return due.length === 0 ? free(pots) : inTransaction(ctx, async (tx) => (await bringUpToDate(tx, memberId)).freePots());
 }
 
 async function currentPackage(ctx: Context, memberId: number): Promise<CurrentPackage | null> {

@@ -33,7 +33,14 @@ export const listPurchaseDates = ({ db }: Context, memberId: number): Promise<(P
   db
     .selectFrom('purchase')
     .innerJoin('premiumPeriod', 'premiumPeriod.id', 'purchase.premiumPeriodId')
-    .select(['purchase.id', 'premiumPeriod.endsAt', 'premiumPeriod.renewUntil', 'premiumPeriod.lapsedAt', 'purchase.refundedAt'])
+    .select([
+      'purchase.id',
+      'premiumPeriod.endsAt',
+      'premiumPeriod.renewUntil',
+      'premiumPeriod.lapsedAt',
+      'purchase.refundedAt',
+      'purchase.heldAt',
+    ])
     .where('purchase.memberId', '=', memberId)
     .execute();
 

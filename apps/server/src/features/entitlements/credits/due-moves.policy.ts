@@ -10,13 +10,18 @@ export type PurchaseDates = {
   readonly lapsedAt: Date | null;
   /** Of the purchase; the others are those of its period. */
   readonly refundedAt: Date | null;
+  /** Of the purchase: since when a refund of it is under way. */
+  readonly heldAt: Date | null;
 };
 
-/** Returns the fate to the second: at the end of its period a purchase cannot be spent from; after the last moment to renew it is gone. */
-export function fateOf({ endsAt, renewUntil, lapsedAt, refundedAt }: PurchaseDates, now: Date): Fate {
+/**
+ * Returns the fate to the second: at the end of its period, and while a refund of it is under way, a purchase cannot be spent from; after the last
+ * moment to renew it is gone.
+ */
+export function fateOf({ endsAt, renewUntil, lapsedAt, refundedAt, heldAt }: PurchaseDates, now: Date): Fate {
   if (refundedAt) return 'takenBack';
   if (lapsedAt !== null || now > renewUntil) return 'lapsed';
-  return now < endsAt ? 'running' : 'frozen';
+  return now < endsAt && heldAt === null ? 'running' : 'frozen';
 }
 
 export type DueFacts = {

@@ -60,7 +60,9 @@ export function historyModel() {
   const pots = (): Pot[] => moved([], entries);
   const fateOfPurchase = (id: number) => {
     const bought = purchases.find((one) => one.id === id);
-    return bought ? fateOf({ ...bought.of.period, lapsedAt: bought.of.isOver ? now : null, refundedAt: bought.refundedAt }, now) : 'lapsed';
+    return bought
+      ? fateOf({ ...bought.of.period, lapsedAt: bought.of.isOver ? now : null, refundedAt: bought.refundedAt, heldAt: null }, now)
+      : 'lapsed';
   };
   const close = (): void => {
     if (open) open.isOver = true;

@@ -29,7 +29,7 @@ async function settle(tx: Tx, memberId: number): Promise<void> {
   for (const due of await store.listDue(tx, { now: credits.now, limit: 1, memberId })) {
     if (!due.notice) continue;
     await store.insertNotice(tx, due.id, due.endsAt, due.notice);
-    await tell(tx, due, frozenCredits(credits.pots()));
+    await tell(tx, due, frozenCredits(credits.freePots()));
   }
   await announce(tx, 'credits.changed', { memberId });
 }

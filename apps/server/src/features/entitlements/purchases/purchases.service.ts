@@ -96,6 +96,23 @@ export async function takeBackPurchase(
   return true;
 }
 
+/**
+ * Puts the unspent credits of a purchase aside while a refund that takes them back is under way, so that nobody has them and the money, or lets
+ * them go again (PAY-165).
+ */
+export async function holdPurchase(tx: Tx, { paymentId, isHeld }: { readonly paymentId: number; readonly isHeld: boolean }): Promise<void> {
+  const found = await store.findByPayment(tx, paymentId);
+  if (!found) return;
+  const { memberId } = found;
+  await lockStanding(tx, memberId);
+  const { now } = await bringUpToDate(tx, memberId);
+  const purchase = await store.findByPayment(tx, paymentId);
+  if (!purchase || purchase.refundedAt || (purchase.heldAt !== null) === isHeld) return;
+  await store.updateHeld(tx, purchase.id, isHeld ? now : null);
+  await bringUpToDate(tx, memberId);
+  await announce(tx, 'credits.changed', { memberId });
+}
+
 /** What a refund of a purchase takes back at this moment. `endsAt` of the whole premium period. */
 export type PurchaseRest = { readonly credits: Counts; readonly days: number; readonly endsAt: Date; readonly endsWithout: Date };
 

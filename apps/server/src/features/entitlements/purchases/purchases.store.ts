@@ -14,18 +14,18 @@ export type NewPurchase = Days & {
 };
 
 export async function insertPurchase({ db }: Tx, { item, ...row }: NewPurchase): Promise<number> {
-  const values = { ...row, itemCopy: JSON.stringify(item), refundedAt: null };
+  const values = { ...row, itemCopy: JSON.stringify(item), refundedAt: null, heldAt: null };
   return (await db.insertInto('purchase').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 export const findByPayment = ({ db }: Context, paymentId: number) =>
   db
     .selectFrom('purchase')
-    .select(['id', 'memberId', 'premiumPeriodId', 'refundedAt'])
+    .select(['id', 'memberId', 'premiumPeriodId', 'refundedAt', 'heldAt'])
     .where('paymentId', '=', paymentId)
     .executeTakeFirst();
 
-/** Returns the latest purchase of the period that runs. */
+/** Returns the latest purchase of the period that runs, of which no refund is under way. */
 export const findNewestRunning = ({ db }: Tx, memberId: number, now: Date) =>
   db
     .selectFrom('purchase')
@@ -33,6 +33,7 @@ export const findNewestRunning = ({ db }: Tx, memberId: number, now: Date) =>
     .select('purchase.id')
     .where('purchase.memberId', '=', memberId)
     .where('purchase.refundedAt', 'is', null)
+    .where('purchase.heldAt', 'is', null)
     .where('premiumPeriod.lapsedAt', 'is', null)
     .where('premiumPeriod.endsAt', '>', now)
     .orderBy('purchase.id', 'desc')
@@ -67,6 +68,10 @@ export async function listOfPeriod({ db }: Context, premiumPeriodId: number): Pr
 
 export async function updateTakenBack({ db }: Tx, id: number, at: Date): Promise<void> {
   await db.updateTable('purchase').set({ refundedAt: at }).where('id', '=', id).execute();
+}
+
+export async function updateHeld({ db }: Tx, id: number, heldAt: Date | null): Promise<void> {
+  await db.updateTable('purchase').set({ heldAt }).where('id', '=', id).execute();
 }
 
 export async function updateDays({ db }: Tx, id: number, { startsAt, endsAt }: Days): Promise<void> {
