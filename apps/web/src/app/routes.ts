@@ -76,6 +76,7 @@ export default [
   layout('layouts/public.layout.tsx', { id: 'layouts/public.layout.of-reader' }, [
     route('unsubscribe/:token', 'routes/unsubscribe.page.tsx'),
   ]),
+  route('auth/social-callback', 'routes/social-callback.page.tsx'),
   route('outbox', 'routes/outbox.page.tsx'),
   route('offline', 'routes/offline.page.tsx'),
   route('design', 'routes/design.page.tsx'),

@@ -19,7 +19,7 @@ const writePage = vi.fn<PageWriter['writePage']>();
 const pageOf: PageWriter['pageOf'] = (pathname) => {
   const usual = pathname.replace(/\/{2,}/g, '/').toLowerCase();
   const page = usual.length > 1 && usual.endsWith('/') ? usual.slice(0, -1) : usual;
-  if (page === '/feed') return { kind: 'started', path: pathname };
+  if (page === '/feed' || page === '/auth/social-callback') return { kind: 'started', path: pathname };
   return WRITTEN.includes(page) ? { kind: 'written', path: page } : { kind: 'unknown', path: pathname };
 };
 
@@ -70,6 +70,13 @@ it('[QUAL-31] no address keeps the server busy', async () => {
     expect((await read(url)).statusCode).toBe(404);
     expect(performance.now() - since, url.slice(0, 20)).toBeLessThan(50);
   }
+});
+
+it('[AUTH-134] the page to which a provider sends a browser back tells nobody its address; others tell other sites no path', async () => {
+  const answer = await read('/auth/social-callback?token=secret&user=%7B%7D');
+  expect(answer.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+  expect(answer.body).not.toContain('secret');
+  expect((await read('/feed')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
 });
 
 it('[PUB-205] a page is written by its number where its list has several, and by nothing else of a query', async () => {

@@ -11,6 +11,7 @@ import type { Web } from './page-writer.ts';
 import { createWrittenPages } from './written-pages.ts';
 
 const LANGUAGE_COOKIE = 'language';
+const SOCIAL_CALLBACK = 'auth/social-callback';
 const YEAR_SECONDS = 31_536_000;
 /** Pages with lists in several parts. */
 const PAGED: ReadonlySet<string> = new Set(['/blog', '/events']);
@@ -45,7 +46,7 @@ export async function servePages(app: FastifyInstance, web: Web, ctx: Context): 
     const page = web.writer.pageOf(pathname);
     const moved = movedTo(page.path);
     if (moved) return reply.redirect(`${moved}${search}`, 301);
-    if (page.kind === 'started') return sendPage(request, reply.header('x-robots-tag', 'noindex'), startPage);
+    if (page.kind === 'started') return sendPage(request, reply.headers(headersOfStarted(pathname)), startPage);
     if (page.kind === 'written' && page.path !== pathname) return reply.redirect(`${page.path}${search}`, 301);
     if (!settings.PRODUCTION) void reply.header('x-robots-tag', 'noindex');
     const address = PAGED.has(page.path) ? `${page.path}${pageNumber(searchParams)}` : page.path;
@@ -91,6 +92,12 @@ const MOVED_PAGES: ReadonlyMap<string, string> = new Map([
   ['careers', '/job'],
   ['home/registration', '/signup'],
 ]);
+
+/** The address to which a provider sends a browser back carries a ticket, until the page takes it out: nobody is told of it (AUTH-134). */
+const headersOfStarted = (pathname: string): Record<string, string> => ({
+  'x-robots-tag': 'noindex',
+  ...(plainPath(decodeURIComponent(pathname)) === SOCIAL_CALLBACK ? { 'referrer-policy': 'no-referrer' } : {}),
+});
 
 /** However many slashes and capitals it is written with; no pattern here that a long row of slashes would keep busy. */
 const plainPath = (path: string): string => path.toLowerCase().split('/').filter(Boolean).join('/');

@@ -21,6 +21,10 @@ export const signInWithPassword = (identifier: string, password: string, remembe
 
 export const signInWithCode = (challenge: string, code: string) => call(accounts.signInTotp, { body: { challenge, code } });
 
+/** Changes the ticket that a provider's sign-in came back with for a session. */
+export const exchangeTicket = (ticket: string, remember: boolean) =>
+  call(accounts.exchangeSocialTicket, { body: { token: ticket, remember } });
+
 export const askForResetCode = (identifier: string, proof: CaptchaProof) =>
   call(accounts.forgotPassword, { body: { emailOrPhone: identifier, ...proof } });
 

@@ -1,5 +1,6 @@
 export { SignUp } from './sign-up/SignUp.tsx';
 export { SignIn } from './sign-in/SignIn.tsx';
+export { SocialCallback } from './social/SocialCallback.tsx';
 export { ForgotPassword } from './forgot-password/ForgotPassword.tsx';
 export { AccountSettings } from './settings/AccountSettings.tsx';
 export { AccountNotices } from './account-page/AccountNotices.tsx';

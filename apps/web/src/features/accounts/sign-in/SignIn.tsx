@@ -3,16 +3,19 @@ import { useLocation, useSearchParams } from 'react-router';
 import { Button, Checkbox, CodeField, LoadingOverlay, PasswordField, TextField } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { EntryCard, Failure, TextLink } from '../EntryCard.tsx';
+import { ProviderButtons } from '../social/ProviderButtons.tsx';
 import { texts } from '../texts.ts';
 import { errorToShow } from './sign-in.policy.ts';
-import { useRememberedChoice, useSignIn, type SigningIn } from './useSignIn.ts';
+import { keepChoice, useRemember } from './remembered-choice.ts';
+import { useSignIn, type SigningIn } from './useSignIn.ts';
 
-/** Signs in with a password and, for staff, a code. */
+/** Signs in with a provider or a password and, for staff, a code. */
 export function SignIn() {
   const say = useTexts(texts);
   const signingIn = useSignIn();
   const { state } = useLocation() as { state: { identifier?: string } | null };
   const [identifier, setIdentifier] = useState(state?.identifier ?? '');
+  const [remember, setRemember] = useRemember();
   useErrorOfAddress(signingIn.tell);
   return (
     <EntryCard
@@ -31,7 +34,17 @@ export function SignIn() {
       {signingIn.isCodeAsked ? (
         <TotpForm signingIn={signingIn} />
       ) : (
-        <PasswordForm signingIn={signingIn} identifier={identifier} onIdentifier={setIdentifier} />
+        <>
+          <ProviderButtons onLeave={() => keepChoice(remember)} />
+          <PasswordForm
+            signingIn={signingIn}
+            identifier={identifier}
+            onIdentifier={setIdentifier}
+            remember={remember}
+            onRemember={setRemember}
+          />
+          <p className="text-sm text-muted">{say('socialHelp')}</p>
+        </>
       )}
     </EntryCard>
   );
@@ -54,14 +67,17 @@ function useErrorOfAddress(show: (text: string) => void): void {
   }, [parameters, setParameters, show]);
 }
 
-type Props = { readonly signingIn: SigningIn; readonly identifier: string; readonly onIdentifier: (identifier: string) => void };
+type Props = {
+  readonly signingIn: SigningIn;
+  readonly identifier: string;
+  readonly onIdentifier: (identifier: string) => void;
+  readonly remember: boolean;
+  readonly onRemember: (remember: boolean) => void;
+};
 
-function PasswordForm({ signingIn, identifier, onIdentifier }: Props) {
+function PasswordForm({ signingIn, identifier, onIdentifier, remember, onRemember }: Props) {
   const say = useTexts(texts);
   const [password, setPassword] = useState('');
-  const lastChoice = useRememberedChoice();
-  const [choice, setChoice] = useState<boolean | null>(null);
-  const remember = choice ?? lastChoice;
   const passwordField = useRef<HTMLInputElement>(null);
 
   const submit = async (event: FormEvent): Promise<void> => {
@@ -85,7 +101,7 @@ function PasswordForm({ signingIn, identifier, onIdentifier }: Props) {
       />
       <PasswordField ref={passwordField} label={say('password')} name="password" required value={password} onValueChange={setPassword} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Checkbox label={say('rememberMe')} checked={remember} onCheckedChange={setChoice} />
+        <Checkbox label={say('rememberMe')} checked={remember} onCheckedChange={onRemember} />
         <TextLink to="/forgot-password" isAlone>
           {say('forgotPassword')}
         </TextLink>

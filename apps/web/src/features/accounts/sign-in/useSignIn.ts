@@ -1,4 +1,4 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { signIn, signInTotp } from '@app/contract/accounts';
@@ -8,6 +8,7 @@ import { session, takeOrigin } from '#platform/session';
 import { isCaptchaAsked, problemOf, useAction, useAskedCaptcha } from '#shared';
 import { signInWithCode, signInWithPassword, type SignedInAnswer } from '../accounts.calls.ts';
 import { texts } from '../texts.ts';
+import { keepChoice } from './remembered-choice.ts';
 import { pageAfterSignIn } from './sign-in.policy.ts';
 
 /** State of signing in: the password, and for staff the code of their app. */
@@ -74,14 +75,3 @@ export function useSignIn() {
 }
 
 export type SigningIn = ReturnType<typeof useSignIn>;
-
-/** Local-storage key; the choice outlives a sign-out on this device. */
-const REMEMBER_KEY = 'remember_me';
-
-const rememberedChoice = (): boolean => localStorage.getItem(REMEMBER_KEY) === 'true';
-const nothingToFollow = () => () => {};
-
-/** Returns the choice of the last sign-in on this device; not ticked on the page that the server writes. */
-export const useRememberedChoice = (): boolean => useSyncExternalStore(nothingToFollow, rememberedChoice, () => false);
-
-const keepChoice = (remember: boolean): void => localStorage.setItem(REMEMBER_KEY, String(remember));
