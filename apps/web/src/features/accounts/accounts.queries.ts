@@ -8,6 +8,7 @@ import type { PasswordChange } from './entry-checks.ts';
 
 const meKey = ['me'] as const;
 const sessionsKey = ['sessions'] as const;
+const linksKey = ['social-links'] as const;
 
 export type OwnSession = Answer<typeof accounts.listSessions>['data'][number];
 
@@ -19,10 +20,24 @@ export const useSessions = () =>
 export const sendEndOfSessions = (sessionId: number | null) =>
   sessionId === null ? call(accounts.endOtherSessions) : call(accounts.endSession, { body: { sessionId } });
 
-/** Loads anew what an act has changed: the account, or its sessions. */
-export function useReload(): (changed: 'me' | 'sessions') => Promise<void> {
+export type SocialLinkRow = Answer<typeof accounts.listSocialLinks>['data'][number];
+
+/** Loads which providers are linked to this account. */
+export const useSocialLinks = () =>
+  useQuery({ queryKey: linksKey, queryFn: async ({ signal }) => (await call(accounts.listSocialLinks, {}, { signal })).data });
+
+/** Asks where the browser has to go to link a provider. */
+export const askToLink = (provider: accounts.SocialProvider, password: string) =>
+  call(accounts.startSocialLink, { body: { provider, password } });
+
+export const sendUnlink = (provider: accounts.SocialProvider) => call(accounts.unlinkSocial, { body: { provider } });
+
+const keys = { me: meKey, sessions: sessionsKey, links: linksKey } as const;
+
+/** Loads anew what an act has changed: the account, its sessions, or its links to providers. */
+export function useReload(): (changed: keyof typeof keys) => Promise<void> {
   const queries = useQueryClient();
-  return (changed) => queries.invalidateQueries({ queryKey: changed === 'me' ? meKey : sessionsKey });
+  return (changed) => queries.invalidateQueries({ queryKey: keys[changed] });
 }
 
 /** Loads the member's code, the address that carries it, and how many finished their registration by it. */

@@ -4,6 +4,7 @@ import {
   ChevronRight,
   CircleHelp,
   Images,
+  KeyRound,
   Languages,
   LayoutDashboard,
   LogOut,
@@ -14,12 +15,13 @@ import {
   UserRoundPen,
   Wallet,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card, CountBadge, LoadingOverlay } from '#ui';
 import { useMe, useSaveLanguage, useSignOut } from '#features/session';
 import { useIsDesktop } from '#platform/device';
 import { chooseLanguage, useLanguage, useTexts } from '#platform/i18n';
+import { late } from '#shared';
 import { INVITE_FRIEND_ADDRESS } from '../invite-friend/InviteFriend.tsx';
 import { settingsTexts } from '../settings/texts.ts';
 
@@ -48,6 +50,8 @@ type AccountEntriesProps = {
   readonly isSeeker: boolean;
 };
 
+const PasswordDialog = late(() => import('../settings/PasswordDialog.tsx').then((module) => module.PasswordDialog));
+
 /** Menu of the account: at the left of a wide window, below the tiles of a phone, where it also holds what the dropdown has. */
 export function AccountEntries({ isActive, isSeeker }: AccountEntriesProps) {
   const say = useTexts(settingsTexts);
@@ -66,6 +70,7 @@ export function AccountEntries({ isActive, isSeeker }: AccountEntriesProps) {
               ))}
           {!isActive && paidPages.map(({ to, label, Icon }) => <Entry key={to} to={to} icon={<Icon aria-hidden />} text={say(label)} />)}
           <Entry to="/account-settings" icon={<Settings aria-hidden />} text={say('settingsAndPrivacy')} />
+          <PasswordEntry />
           {isActive && <Entry to={INVITE_FRIEND_ADDRESS} icon={<UserPlus aria-hidden />} text={say('inviteTitle')} />}
           <Entry to="/faq" icon={<CircleHelp aria-hidden />} text={say('help')} />
           {!isDesktop && <LanguageEntry />}
@@ -94,6 +99,22 @@ function Unread() {
   const say = useTexts(settingsTexts);
   const count = useMe().data?.unreadNotifications ?? 0;
   return <CountBadge count={count} spoken={say('unread', { count })} />;
+}
+
+/** Opens the dialog that changes the password. */
+function PasswordEntry() {
+  const say = useTexts(settingsTexts);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = (): void => setIsOpen(false);
+  return (
+    <>
+      <button type="button" className={entryLook} onClick={() => setIsOpen(true)}>
+        <KeyRound aria-hidden />
+        <span className="flex-1">{say('changePassword')}</span>
+      </button>
+      {isOpen && <PasswordDialog onClose={close} onLoadFailed={close} />}
+    </>
+  );
 }
 
 function LanguageEntry() {

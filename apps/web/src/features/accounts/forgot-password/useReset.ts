@@ -4,6 +4,7 @@ import { resetPassword } from '@app/contract/accounts';
 import { toast } from '#ui';
 import { ApiError, refusalOf } from '#platform/api';
 import { textsNow, useTexts } from '#platform/i18n';
+import { currentSession, session } from '#platform/session';
 import { useAction, useAskedCaptcha } from '#shared';
 import { askForResetCode, checkResetCode, setNewPassword, type Claim } from '../accounts.calls.ts';
 import { texts } from '../texts.ts';
@@ -23,13 +24,13 @@ const FIELD_OF: Readonly<Record<string, keyof NewPasswordValues>> = {
   dateOfBirth: 'dateOfBirth',
 };
 
-/** State of winning a password back: whom it is about, the code, whose registration it is, the new password. */
-export function useReset() {
+/** State of winning a password back: whom it is about (`of` where that is known), the code, whose registration it is, the new password. */
+export function useReset(of?: string) {
   const say = useTexts(texts);
   const navigate = useNavigate();
   const sending = useAction({ send: (work: () => Promise<void>) => work(), otherwise: say('somethingWrong'), says: 'notice' });
   const [progress, setProgress] = useState<Progress>({ step: 'identifier' });
-  const [identifier, setIdentifier] = useState('');
+  const [identifier, setIdentifier] = useState(of ?? '');
 
   const go = (next: Progress): void => {
     sending.forget();
@@ -67,6 +68,8 @@ export function useReset() {
         if (Object.keys(faults).length === 0) throw failure;
         return onFaults(faults);
       }
+      // All sessions of the account have ended.
+      if (currentSession()) session.signOut();
       toast.success(textsNow(texts)('passwordChanged'));
       await navigate('/signin', { state: { identifier } });
     });
@@ -75,6 +78,7 @@ export function useReset() {
     isSending: sending.isUnderWay,
     failure: sending.problem,
     progress,
+    isFixed: of !== undefined,
     identifier,
     setIdentifier,
     askForCode,

@@ -5,34 +5,31 @@ import { useMe } from '#features/session';
 import type { Answer } from '#platform/api';
 import { useTexts } from '#platform/i18n';
 import { ChangeContactDialog } from './ChangeContactDialog.tsx';
-import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
+import { LinkedProviders } from './LinkedProviders.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
 import { settingsTexts } from './texts.ts';
+import { useSignsInWith } from './use-signs-in-with.ts';
 
 type ContactType = 'mobile' | 'email';
 type Props = { readonly verifyContact?: ((type: ContactType) => ReactNode) | undefined };
 
-/** Shows how somebody signs in: the password, the mobile number, the e-mail address. */
+/** Shows how somebody signs in: the password, the mobile number, the e-mail address, the linked providers. */
 export function SignInSection({ verifyContact }: Props) {
   const say = useTexts(settingsTexts);
   const me = useMe();
   const [open, setOpen] = useState<'password' | ContactType | null>(null);
   if (me.isPending) return <SignInSkeleton />;
   if (me.isError) return <ErrorState text={say('sectionFailed')} onRetry={() => void me.refetch()} busy={me.isFetching} />;
-  const { contact, hasPassword } = me.data;
+  const { contact, hasPassword, roles } = me.data;
   return (
     <>
       <ul className="m-0 list-none divide-y divide-line p-0">
-        <Row name={say('passwordRow')} value={say(hasPassword ? 'passwordSet' : 'noPassword')}>
-          {hasPassword && (
-            <Button variant="secondary" size="small" onClick={() => setOpen('password')}>
-              {say('changePassword')}
-            </Button>
-          )}
-        </Row>
+        <PasswordRow hasPassword={hasPassword} onChange={() => setOpen('password')} />
         <ContactRow type="mobile" contact={contact} verifyContact={verifyContact} onChange={() => setOpen('mobile')} />
         <ContactRow type="email" contact={contact} verifyContact={verifyContact} onChange={() => setOpen('email')} />
       </ul>
-      {open === 'password' && <ChangePasswordDialog onClose={() => setOpen(null)} />}
+      {roles.length === 0 && <LinkedProviders hasPassword={hasPassword} />}
+      {open === 'password' && <PasswordDialog onClose={() => setOpen(null)} />}
       {(open === 'mobile' || open === 'email') && (
         <ChangeContactDialog
           type={open}
@@ -42,6 +39,18 @@ export function SignInSection({ verifyContact }: Props) {
         />
       )}
     </>
+  );
+}
+
+function PasswordRow({ hasPassword, onChange }: { readonly hasPassword: boolean; readonly onChange: () => void }) {
+  const say = useTexts(settingsTexts);
+  const signsInWith = useSignsInWith();
+  return (
+    <Row name={say('passwordRow')} value={hasPassword ? say('passwordSet') : (signsInWith ?? say('noPassword'))}>
+      <Button variant="secondary" size="small" onClick={onChange}>
+        {say(hasPassword ? 'changePassword' : 'setPassword')}
+      </Button>
+    </Row>
   );
 }
 
