@@ -45,6 +45,7 @@ const grantsOf = (purchaseId: number, counts: Counts): Move[] =>
 
 type OwnPeriod = { period: Period; isOver: boolean };
 type Purchase = Bought & { readonly of: OwnPeriod; refundedAt: Date | null };
+const datesOf = ({ of, refundedAt }: Purchase, now: Date) => ({ ...of.period, lapsedAt: of.isOver ? now : null, refundedAt, heldAt: null });
 const daysFor = (days: number, open: OwnPeriod | null, now: Date) =>
   daysOf({ catalogue: 'premium', validityDays: days }, open?.period.endsAt ?? null, now);
 type Spent = { readonly move: Move; isReturned: boolean };
@@ -60,9 +61,7 @@ export function historyModel() {
   const pots = (): Pot[] => moved([], entries);
   const fateOfPurchase = (id: number) => {
     const bought = purchases.find((one) => one.id === id);
-    return bought
-      ? fateOf({ ...bought.of.period, lapsedAt: bought.of.isOver ? now : null, refundedAt: bought.refundedAt, heldAt: null }, now)
-      : 'lapsed';
+    return bought ? fateOf(datesOf(bought, now), now) : 'lapsed';
   };
   const close = (): void => {
     if (open) open.isOver = true;
