@@ -43,6 +43,7 @@ import { stories } from '#features/stories';
 import { wallet } from '#features/wallet';
 import type { Context } from '#platform/context';
 import type { Feature } from '#platform/feature';
+import { platformPersonalData, type PersonalData } from '#platform/personal-data';
 
 /** All features of the server. Subscribers of one event run in this order. */
 export const features: readonly Feature[] = [
@@ -90,6 +91,9 @@ export const features: readonly Feature[] = [
   outbox,
   demo,
 ];
+
+/** The registry of personal data: every column of every table. */
+export const personalData: PersonalData = [...platformPersonalData, ...features.flatMap((one) => one.personalData ?? [])];
 
 /** Fills what an empty database lacks, before the first call is taken. */
 export const fillAtStart = async (ctx: Context): Promise<unknown> => Promise.all(features.map(async (one) => one.fillAtStart?.(ctx)));

@@ -11,11 +11,13 @@ import { deleteOldCodes } from './codes.store.ts';
 import { sendSmsHandler } from './notices.service.ts';
 import { OVER_SESSIONS_KEPT_SECONDS } from './sessions.policy.ts';
 import { deleteOverSessions } from './sessions.store.ts';
+import { accountsPersonalData } from './accounts.personal-data.ts';
 
 const applyDue = defineJob({ name: 'accounts.apply-due-states', payload: z.any(), attempts: 3 });
 
 export const accounts: Feature = {
   name: 'accounts',
+  personalData: accountsPersonalData,
   routes: routeAccounts,
   jobs: [sendSmsHandler, handles(applyDue, (ctx) => applyDueStates(ctx), '* * * * *')],
 };

@@ -5,6 +5,7 @@ import type { Feature } from '#platform/feature';
 import type { Http } from '#platform/http';
 import { BIO_DATA_PATH, bioDataAddress, readBioDataTicket } from './bio-data-ticket.ts';
 import { bioDataPrice, openBioData, orderBioData } from './bio-data.service.ts';
+import { bioDataPersonalData } from './bio-data.personal-data.ts';
 
 function registerRoutes(http: Http, root: Context): void {
   http.serve(orderBioDataCall, async ({ ctx, viewer, body, language }) => {
@@ -39,4 +40,4 @@ function registerRoutes(http: Http, root: Context): void {
   );
 }
 
-export const bioData: Feature = { name: 'bio-data', routes: registerRoutes };
+export const bioData: Feature = { name: 'bio-data', personalData: bioDataPersonalData, routes: registerRoutes };

@@ -1,6 +1,7 @@
 import './careers.tables.ts';
 import type { Feature } from '#platform/feature';
 import { routeCareers } from './careers.routes.ts';
+import { careersPersonalData } from './careers.personal-data.ts';
 
 /** Open positions, and who applied for them. */
-export const careers: Feature = { name: 'careers', routes: routeCareers };
+export const careers: Feature = { name: 'careers', personalData: careersPersonalData, routes: routeCareers };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isAvailableTo } from '#features/members';
-import { findThreadOfPair, listThreadStandings, type PairThread, tellThreads } from '#features/threads';
+import { findThreadOfPair, listThreadStandings, type PairThread, tellThreads, threadsPersonalData } from '#features/threads';
 import { type Context, inTransaction } from '#platform/context';
 import type { Subscribe } from '#platform/events';
 import type { Feature } from '#platform/feature';
@@ -10,6 +10,7 @@ import { serveChat } from './chat.routes.ts';
 import { eraseMessagesOf } from './delete-message.ts';
 import { tellCounts } from './tell-counts.ts';
 import { tellWaiting } from './tell-waiting.ts';
+import { chatPersonalData } from './chat.personal-data.ts';
 
 const tellWhoIsAway = defineJob({ name: 'messages.tell-who-is-away', payload: z.any(), attempts: 1 });
 
@@ -57,6 +58,7 @@ function subscribeChat(on: Subscribe): void {
 /** Conversations of two members, and of each with Support. */
 export const chat: Feature = {
   name: 'chat',
+  personalData: [...threadsPersonalData, ...chatPersonalData],
   routes: serveChat,
   subscribe: subscribeChat,
   // Every minute: who is away learns that messages wait.

@@ -2,10 +2,12 @@ import './contact.tables.ts';
 import type { Feature } from '#platform/feature';
 import { routeContact } from './contact.routes.ts';
 import { deleteMessagesOf } from './contact.store.ts';
+import { contactPersonalData } from './contact.personal-data.ts';
 
 /** Messages and reports to the staff, which need no account. */
 export const contact: Feature = {
   name: 'contact',
+  personalData: contactPersonalData,
   routes: routeContact,
   subscribe: (on) => on.within('account.erased', (tx, { accountId }) => deleteMessagesOf(tx, accountId)),
 };

@@ -6,10 +6,12 @@ import { changeCreditsByStaff } from './credits/change-by-staff.ts';
 import { standingOf } from './credits/credits.service.ts';
 import { presentHistory } from './credits/credits.views.ts';
 import { settleJobs } from './periods/settle-periods.jobs.ts';
+import { entitlementsPersonalData } from './entitlements.personal-data.ts';
 
 /** Being premium, and credits: what a member may do because of a package. */
 export const entitlements: Feature = {
   name: 'entitlements',
+  personalData: entitlementsPersonalData,
   routes: (http) => {
     http.serve(listCreditHistory, async ({ ctx, viewer, query }) => {
       // Writes what is due, so that the history ends with what the counters show.

@@ -9,6 +9,7 @@ import * as posts from './posts/posts.store.ts';
 import { serveReactions } from './reactions/reactions.routes.ts';
 import { tellOfNewPost } from './reading/new-posts.ts';
 import { serveReading } from './reading/reading.routes.ts';
+import { feedPersonalData } from './feed.personal-data.ts';
 
 const clearDeleted = defineJob({ name: 'feed.clear-deleted-posts', payload: z.unknown(), attempts: 5 });
 const EVERY_HOUR = '25 * * * *';
@@ -32,6 +33,7 @@ function subscribeFeed(on: Subscribe): void {
 /** Posts that all members see, and what others make of them. */
 export const feed: Feature = {
   name: 'feed',
+  personalData: feedPersonalData,
   routes: (http, ctx) => {
     servePosts(http);
     servePostFiles(http, ctx);

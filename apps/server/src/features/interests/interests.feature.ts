@@ -3,6 +3,7 @@ import type { Feature } from '#platform/feature';
 import { defineJob, handles } from '#platform/jobs';
 import { serveInterests } from './interests.routes.ts';
 import * as store from './interests.store.ts';
+import { interestsPersonalData } from './interests.personal-data.ts';
 
 const HOURLY = '17 * * * *';
 export const markExpired = defineJob({ name: 'interests.mark-expired', payload: z.object({}), attempts: 3 });
@@ -10,6 +11,7 @@ export const markExpired = defineJob({ name: 'interests.mark-expired', payload: 
 /** Interests and proposals between two members. */
 export const interests: Feature = {
   name: 'interests',
+  personalData: interestsPersonalData,
   routes: (http) => serveInterests(http),
   subscribe: (on) => {
     on.within('block.changed', async (tx, { blockerId, blockedId, isBlocked }) => {

@@ -2,9 +2,11 @@ import type { Feature } from '#platform/feature';
 import { sendParts } from '#platform/http';
 import { INTRODUCTION_PATH, playIntroduction } from './play-introduction.ts';
 import { eraseIntroductions } from './save-introduction.ts';
+import { introductionsPersonalData } from './introductions.personal-data.ts';
 
 export const introductions: Feature = {
   name: 'introductions',
+  personalData: introductionsPersonalData,
   // The only way by which a stored introduction leaves the server. An address is a key to it for an hour and is in no log.
   routes: (http, ctx) =>
     http.fastify.get<{ Params: { ticket: string } }>(`${INTRODUCTION_PATH}:ticket`, { logLevel: 'warn' }, async (request, reply) => {

@@ -7,9 +7,11 @@ import { deleteFilter } from './matching.store.ts';
 import { changeStrictFilter, keepToPreferences, readStrictFilter } from './strict-filter.ts';
 import { dismissSuggestion, listSuggestions } from './suggestions.service.ts';
 import { eraseSuggestionsOf, forgetSuggestions } from './suggestions.store.ts';
+import { matchingPersonalData } from './matching.personal-data.ts';
 
 export const matching: Feature = {
   name: 'matching',
+  personalData: matchingPersonalData,
   routes: (http) => {
     http.serve(getCompatibility, async ({ ctx, viewer, params, language }) => ({
       data: await explainMatch(ctx, { viewer, targetId: params.id, language }),

@@ -1,5 +1,6 @@
 import './members.tables.ts';
 import type { Feature } from '#platform/feature';
+import { membersPersonalData } from './members.personal-data.ts';
 
 declare module '#platform/events' {
   interface EventMap {
@@ -8,4 +9,4 @@ declare module '#platform/events' {
   }
 }
 
-export const members: Feature = { name: 'members' };
+export const members: Feature = { name: 'members', personalData: membersPersonalData };

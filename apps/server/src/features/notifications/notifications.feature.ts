@@ -10,6 +10,7 @@ import { serveNotifications } from './notifications.routes.ts';
 import { notify } from './notifications.service.ts';
 import * as store from './notifications.store.ts';
 import { presentLive } from './notifications.views.ts';
+import { notificationsPersonalData } from './notifications.personal-data.ts';
 
 const deleteOldNotifications = defineJob({ name: 'notifications.delete-old', payload: z.unknown(), attempts: 5 });
 
@@ -48,6 +49,7 @@ function subscribeNotifications(on: Subscribe): void {
 /** Notices to members, in a list on the site. */
 export const notifications: Feature = {
   name: 'notifications',
+  personalData: notificationsPersonalData,
   routes: (http) => serveNotifications(http),
   subscribe: subscribeNotifications,
   jobs: [handles(deleteOldNotifications, deleteOld, AT_NIGHT_IN_DHAKA)],

@@ -9,10 +9,12 @@ import { erasePhotos } from '#features/photos';
 import { judgePasswordHandler } from './judge-password.ts';
 import { routeOnboarding } from './onboarding.routes.ts';
 import { deleteGuardian, deleteReferral } from './onboarding.store.ts';
+import { onboardingPersonalData } from './onboarding.personal-data.ts';
 
 /** Registration: four steps, each saved as it is filled in and completed once. */
 export const onboarding: Feature = {
   name: 'onboarding',
+  personalData: onboardingPersonalData,
   routes: routeOnboarding,
   jobs: [judgePasswordHandler],
   subscribe: (on) => on.within('account.handed_over', (tx, { accountId }) => eraseAnswers(tx, accountId)),

@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/context';
 import type { Feature } from '#platform/feature';
 import { preferencesOf, updatePreferences } from './partner-preferences.service.ts';
 import { presentPreferences, presentRowsOf } from './partner-preferences.views.ts';
+import { partnerPreferencesPersonalData } from './partner-preferences.personal-data.ts';
 
 declare module '#platform/events' {
   interface EventMap {
@@ -15,6 +16,7 @@ declare module '#platform/events' {
 
 export const partnerPreferences: Feature = {
   name: 'partner-preferences',
+  personalData: partnerPreferencesPersonalData,
   routes: (http) => {
     http.serve(getPartnerExpectation, async ({ ctx, viewer }) => ({
       data: { partner_preference: presentPreferences(await preferencesOf(ctx, viewer.accountId)) },

@@ -4,10 +4,12 @@ import { routeCallbacks } from './callbacks.routes.ts';
 import { paymentJobs } from './payments.jobs.ts';
 import { routePayments } from './payments.routes.ts';
 import { routeStaffPayments } from './staff-payments.routes.ts';
+import { paymentsPersonalData } from './payments.personal-data.ts';
 
 /** Payments from their start to their end: gateways, wallet purchases, holds and refunds. */
 export const payments: Feature = {
   name: 'payments',
+  personalData: paymentsPersonalData,
   routes: (http, ctx) => {
     routePayments(http);
     routeStaffPayments(http);

@@ -4,6 +4,7 @@ import type { Http } from '#platform/http';
 import { erasePhotos } from './photo-access.ts';
 import { PHOTO_PATH } from './photo-addresses.ts';
 import { servePhoto } from './serve-photo.ts';
+import { photosPersonalData } from './photos.personal-data.ts';
 
 /** The only way by which a stored photo leaves the server. */
 function registerPhotoRoute(http: Http, ctx: Context): void {
@@ -27,6 +28,7 @@ function registerPhotoRoute(http: Http, ctx: Context): void {
 
 export const photos: Feature = {
   name: 'photos',
+  personalData: photosPersonalData,
   routes: registerPhotoRoute,
   subscribe: (on) => on.within('account.erased', (tx, { accountId }) => erasePhotos(tx, accountId)),
 };

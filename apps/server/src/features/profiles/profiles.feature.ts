@@ -9,9 +9,11 @@ import type { Feature } from '#platform/feature';
 import { readHead, readInformation, readPublicProfile } from './profiles.service.ts';
 import { deleteVisitsOf } from './profiles.store.ts';
 import { listViewers, visitProfile } from './visits.service.ts';
+import { profilesPersonalData } from './profiles.personal-data.ts';
 
 export const profiles: Feature = {
   name: 'profiles',
+  personalData: profilesPersonalData,
   routes: (http) => {
     http.serve(getProfileHead, ({ ctx, viewer, params, language }) => readHead(ctx, { viewer, ownerId: params.id, language }));
     http.serve(getRegistrationInformation, ({ ctx, viewer, params, language }) =>

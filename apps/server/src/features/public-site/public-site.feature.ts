@@ -13,6 +13,7 @@ import { isKnownRobot, memberOfVisit } from './page-visits.policy.ts';
 import { forgetMember, insertVisit, sumUpBefore } from './page-visits.store.ts';
 import { violationsIn } from './policy-violations.policy.ts';
 import { showSiteInfo } from './site-info.ts';
+import { publicSitePersonalData } from './public-site.personal-data.ts';
 
 const VISITS: Limit = { name: 'public-site.visits', max: 60, windowSeconds: 60, by: 'address' };
 const CRASHES: Limit = { name: 'public-site.crashes', max: 10, windowSeconds: 60, by: 'address' };
@@ -27,6 +28,7 @@ const memberCountOf = oncePerServer((ctx) => createMemberCount({ ...ctx, countMe
 
 export const publicSite: Feature = {
   name: 'public-site',
+  personalData: publicSitePersonalData,
   routes: (http) => {
     http.serve(siteInfo, async ({ ctx, language }) => ({ data: await showSiteInfo(ctx.settings, memberCountOf(ctx), language) }));
 

@@ -1,9 +1,11 @@
 import type { Feature } from '#platform/feature';
 import { fillFirstArticles } from './first-articles/fill-first-articles.ts';
 import { registerPublishingRoutes } from './publishing.routes.ts';
+import { publishingPersonalData } from './publishing.personal-data.ts';
 
 export const publishing: Feature = {
   name: 'publishing',
+  personalData: publishingPersonalData,
   routes: registerPublishingRoutes,
   // A site without its first articles is still a site: they are tried again at the next start.
   fillAtStart: (ctx) =>

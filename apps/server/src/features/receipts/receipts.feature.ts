@@ -3,6 +3,7 @@ import type { Feature } from '#platform/feature';
 import type { Limit } from '#platform/rate-limit';
 import { drawReceipt } from './receipt-paper.ts';
 import { showReceipt } from './receipts.service.ts';
+import { receiptsPersonalData } from './receipts.personal-data.ts';
 
 /** Drawing a paper takes as much work as many other answers together. */
 const PAPERS: Limit = { name: 'receipts.papers', max: 30, windowSeconds: 600, by: 'account' };
@@ -10,6 +11,7 @@ const PAPERS: Limit = { name: 'receipts.papers', max: 30, windowSeconds: 600, by
 /** Papers of payments: receipts and credit notes. */
 export const receipts: Feature = {
   name: 'receipts',
+  personalData: receiptsPersonalData,
   routes: (http) => {
     http.serveFile(getReceipt, async ({ ctx, viewer, params, query, language: spoken }) => {
       const language = query.language ?? spoken;

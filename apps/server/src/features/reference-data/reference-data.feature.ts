@@ -1,4 +1,5 @@
 import type { Feature } from '#platform/feature';
 import { routeReferenceData } from './reference-data.routes.ts';
+import { referenceDataPersonalData } from './reference-data.personal-data.ts';
 
-export const referenceData: Feature = { name: 'reference-data', routes: routeReferenceData };
+export const referenceData: Feature = { name: 'reference-data', personalData: referenceDataPersonalData, routes: routeReferenceData };

@@ -10,6 +10,7 @@ import { letGoOfFiles } from '#features/files';
 import { fileReport } from './file-report.ts';
 import { findContent, findMember } from './find-target.ts';
 import { deleteDecidedBefore, eraseWordsOf } from './reports.store.ts';
+import { reportsPersonalData } from './reports.personal-data.ts';
 
 const deleteOldReports = defineJob({ name: 'reports.delete-old', payload: z.unknown(), attempts: 5 });
 
@@ -42,6 +43,7 @@ const deleteOld = (ctx: Context): Promise<void> =>
 /** Reports of members about each other to the staff, with a copy of what was reported. */
 export const reports: Feature = {
   name: 'reports',
+  personalData: reportsPersonalData,
   routes: (http) => serveReports(http),
   subscribe: (on) => on.within('account.erased', async (tx, { accountId }) => letGoOfFiles(tx, await eraseWordsOf(tx, accountId))),
   jobs: [handles(deleteOldReports, deleteOld, AT_NIGHT_IN_DHAKA)],

@@ -8,6 +8,7 @@ import type { Feature } from '#platform/feature';
 import { defineJob, handles } from '#platform/jobs';
 import { listMissing, mirrorAll, mirrorMember } from './search-entry.store.ts';
 import { searchConnection, searchMembers } from './search.service.ts';
+import { searchPersonalData } from './search.personal-data.ts';
 
 type Mirroring = Pick<Context, 'db' | 'clock' | 'settings'>;
 
@@ -29,6 +30,7 @@ async function admit(ctx: Context): Promise<void> {
 
 export const search: Feature = {
   name: 'search',
+  personalData: searchPersonalData,
   routes: (http, root) => {
     http.fastify.addHook('onClose', () => searchConnection(root).close());
     http.serve(searchMembersCall, ({ ctx, viewer, body, query, language }) =>

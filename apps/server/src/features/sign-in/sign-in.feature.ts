@@ -10,6 +10,7 @@ import { journalFailuresHandler } from './journal-sign-in.ts';
 import { BROWSER_KNOWN_SECONDS } from './known-browsers.ts';
 import { routeSignIn } from './sign-in.routes.ts';
 import { deleteExpiredGrants, deleteExpiredTickets, deleteUnseenBrowsers } from './sign-in.store.ts';
+import { signInPersonalData } from './sign-in.personal-data.ts';
 
 const WEEK_SECONDS = 7 * 86_400;
 const clearOld = defineJob({ name: 'accounts.clear-old', payload: z.any(), attempts: 3 });
@@ -25,6 +26,7 @@ async function clear(ctx: Context): Promise<void> {
 
 export const signIn: Feature = {
   name: 'sign-in',
+  personalData: signInPersonalData,
   routes: routeSignIn,
   jobs: [sendResetCodeHandler, journalFailuresHandler, handles(clearOld, clear, '23 3 * * *')],
 };

@@ -5,6 +5,7 @@ import { letGoOfFiles } from '#features/files';
 import { serveStories, serveStoryImages } from './stories.routes.ts';
 import { clearEndedStories } from './stories.service.ts';
 import { deleteAllOf, hide } from './stories.store.ts';
+import { storiesPersonalData } from './stories.personal-data.ts';
 
 const clearEnded = defineJob({ name: 'stories.clear-ended', payload: z.unknown(), attempts: 5 });
 const EVERY_HOUR = '35 * * * *';
@@ -12,6 +13,7 @@ const EVERY_HOUR = '35 * * * *';
 /** Texts and images that members show for a day. */
 export const stories: Feature = {
   name: 'stories',
+  personalData: storiesPersonalData,
   routes: (http, ctx) => {
     serveStories(http);
     serveStoryImages(http, ctx);

@@ -15,3 +15,4 @@ export {
   type PairThread,
   type ThreadStanding,
 } from './threads.store.ts';
+export { threadsPersonalData } from './threads.personal-data.ts';

@@ -1,10 +1,12 @@
 import { getWalletBalance, listWallet, listWalletEntries } from '@app/contract/wallet';
 import type { Feature } from '#platform/feature';
 import { presentBalance, presentByHand, presentWallet } from './wallet.views.ts';
+import { walletPersonalData } from './wallet.personal-data.ts';
 
 /** Movements of members' wallets. */
 export const wallet: Feature = {
   name: 'wallet',
+  personalData: walletPersonalData,
   routes: (http) => {
     http.serve(getWalletBalance, ({ ctx, viewer, language }) => presentBalance(ctx, viewer.accountId, language));
     http.serve(listWallet, ({ ctx, viewer, query }) => presentWallet(ctx, viewer.accountId, query.page));

@@ -3,10 +3,13 @@ import type { Subscribe } from '#platform/events';
 import type { Http } from '#platform/http';
 import type { JobHandler } from '#platform/jobs';
 import type { LiveParts } from '#platform/live';
+import type { PersonalData } from '#platform/personal-data';
 
 /** One capability of the server; `app/features.ts` is the list of all of them. */
 export type Feature = {
   readonly name: string;
+  /** The columns of its tables, each personal or not, and what becomes of them at an erasure. */
+  readonly personalData?: PersonalData;
   /** Binds its calls. `ctx` is for routes that are not calls of the contract. */
   routes?(http: Http, ctx: Context): void;
   subscribe?(on: Subscribe): void;

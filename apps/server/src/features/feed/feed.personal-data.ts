@@ -1,0 +1,57 @@
+import type { PersonalData } from '#platform/personal-data';
+
+export const feedPersonalData: PersonalData = [
+  {
+    table: 'post',
+    personal: [
+      {
+        columns: [
+          'id',
+          'member_id',
+          'content',
+          'picture_type',
+          'image_key',
+          'image_width',
+          'image_height',
+          'audio_key',
+          'audio_type',
+          'audio_bytes',
+          'audio_seconds',
+          'video_key',
+          'video_type',
+          'video_bytes',
+          'video_seconds',
+          'photo_id',
+          'client_id',
+          'credit_entry_id',
+          'like_count',
+          'love_count',
+          'care_count',
+          'laugh_count',
+          'wow_count',
+          'sad_count',
+          'angry_count',
+          'total_react',
+          'created_at',
+          'deleted_at',
+          'removed_by_staff_at',
+          'removed_by',
+          'removal_reason',
+          'cleared_at',
+        ],
+        holds: 'Posts',
+        atErasure: 'erased',
+        exported: true,
+        alsoIn: ['files', 'live log'],
+      },
+    ],
+  },
+  {
+    table: 'post_hidden',
+    personal: [{ columns: ['member_id', 'post_id', 'created_at'], holds: 'Posts that were hidden', atErasure: 'erased', exported: false }],
+  },
+  {
+    table: 'post_reaction',
+    personal: [{ columns: ['post_id', 'member_id', 'kind', 'created_at'], holds: 'Reactions', atErasure: 'erased', exported: true }],
+  },
+];

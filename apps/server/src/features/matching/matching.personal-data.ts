@@ -1,0 +1,45 @@
+import type { PersonalData } from '#platform/personal-data';
+
+export const matchingPersonalData: PersonalData = [
+  {
+    table: 'match_making',
+    personal: [{ columns: ['member_id', 'made_at'], holds: 'When matches were last looked for', atErasure: 'erased', exported: false }],
+  },
+  {
+    table: 'match_suggestion',
+    personal: [
+      {
+        columns: ['id', 'member_id', 'suggested_id', 'score', 'made_at', 'dismissed_until'],
+        holds: 'Members who were suggested',
+        atErasure: 'erased',
+        exported: false,
+      },
+    ],
+  },
+  {
+    table: 'strict_filter',
+    personal: [
+      {
+        columns: [
+          'member_id',
+          'age',
+          'height',
+          'marital_status',
+          'mother_tongue',
+          'religion',
+          'profession',
+          'income',
+          'education',
+          'smoking',
+          'drinking',
+          'country',
+          'created_at',
+          'updated_at',
+        ],
+        holds: 'Which preferences are strict',
+        atErasure: 'erased',
+        exported: true,
+      },
+    ],
+  },
+];

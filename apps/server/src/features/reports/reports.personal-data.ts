@@ -1,0 +1,42 @@
+import type { PersonalData } from '#platform/personal-data';
+
+export const reportsPersonalData: PersonalData = [
+  {
+    table: 'report',
+    personal: [
+      {
+        columns: ['detail', 'attachment_key'],
+        holds: 'What a reporter wrote and attached',
+        atErasure: { kept: 'decided-report', why: 'an open report is decided by it; of a decided one it is emptied' },
+        exported: true,
+        alsoIn: ['files'],
+      },
+      {
+        columns: ['evidence', 'evidence_keys'],
+        holds: 'A copy of what was reported',
+        atErasure: { kept: 'decided-report', why: 'a decision must be understood later' },
+        exported: false,
+        alsoIn: ['files'],
+      },
+      {
+        columns: [
+          'reporter_id',
+          'type',
+          'target_id',
+          'reported_member_id',
+          'reason',
+          'is_urgent',
+          'status',
+          'decided_by',
+          'decided_at',
+          'decision_reason',
+          'created_at',
+        ],
+        holds: 'Who reported whom, and what was decided',
+        atErasure: { kept: 'decided-report', why: 'a decision must be understood later' },
+        exported: true,
+      },
+    ],
+    notPersonal: ['id'],
+  },
+];
