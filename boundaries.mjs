@@ -13,6 +13,7 @@ export const serverFeatures = [
   'outbox',
   'careers',
   'accounts',
+  'account-closure',
   'entitlements',
   'photos',
   'identity',

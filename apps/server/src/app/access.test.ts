@@ -23,6 +23,10 @@ const CALLS = {
   restore: `POST /member/account/restore`,
   /** ACC-01 'reactivate', of deactivated ones; where nothing is deactivated it answers 409. */
   reactivate: `POST /member/account/reactivate`,
+  /** ACC-01 'active'; below 16 AUTH-106 names it not; ACC-70 for staff. Where it is done already it answers 409. */
+  deactivate: `POST /member/account/deactive`,
+  /** ACC-01 'active' and 'deactivated', AUTH-106 also below 16, ACC-70 for staff. Where it is done already it answers 409. */
+  delete: `POST /member/account/delete`,
   /** AUTH-106 'the registration and attribute calls, OTP, change of mobile and email'; ACC-01 gives them to active accounts alone. */
   registration: `
     GET /member/registration/complete-step/:step
@@ -81,10 +85,17 @@ const CALLS = {
 } as const;
 
 type Group = keyof typeof CALLS;
-type Refused = 'unauthenticated' | 'forbidden_role' | 'registration_incomplete' | 'account_deactivated' | 'account_deletion_pending';
+type Refused =
+  | 'unauthenticated'
+  | 'staff_account'
+  | 'forbidden_role'
+  | 'registration_incomplete'
+  | 'account_deactivated'
+  | 'account_deletion_pending';
 
 const STATUS: Readonly<Record<Refused, number>> = {
   unauthenticated: 401,
+  staff_account: 403,
   forbidden_role: 403,
   registration_incomplete: 403,
   account_deactivated: 403,
@@ -93,7 +104,13 @@ const STATUS: Readonly<Record<Refused, number>> = {
 
 const forAllMembersCalls = (code: Refused) => ({ registration: code, ownHistory: code, supportMessages: code, members: code });
 const noStaffCalls = { finance: 'forbidden_role', supportAndFinance: 'forbidden_role' } as const;
-const STAFF_AS_MEMBERS = { restore: 'forbidden_role', reactivate: 'forbidden_role', ...forAllMembersCalls('forbidden_role') } as const;
+const STAFF_AS_MEMBERS = {
+  restore: 'forbidden_role',
+  reactivate: 'forbidden_role',
+  deactivate: 'staff_account',
+  delete: 'staff_account',
+  ...forAllMembersCalls('forbidden_role'),
+} as const;
 
 /** Callers, and how they are refused; what is not named they may call. */
 const CALLERS: readonly [who: string, person: PersonOptions | null, refused: Partial<Record<Group, Refused>>][] = [
@@ -111,6 +128,7 @@ const CALLERS: readonly [who: string, person: PersonOptions | null, refused: Par
     { registrationStep: 12 },
     {
       ...noStaffCalls,
+      deactivate: 'registration_incomplete',
       ownHistory: 'registration_incomplete',
       supportMessages: 'registration_incomplete',
       members: 'registration_incomplete',
@@ -131,6 +149,7 @@ const CALLERS: readonly [who: string, person: PersonOptions | null, refused: Par
       ...forAllMembersCalls('account_deletion_pending'),
       settings: 'account_deletion_pending',
       reactivate: 'account_deletion_pending',
+      deactivate: 'account_deletion_pending',
     },
   ],
   ['support', { roles: ['support'] }, { ...STAFF_AS_MEMBERS, finance: 'forbidden_role' }],

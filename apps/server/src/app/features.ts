@@ -1,3 +1,4 @@
+import { accountClosure } from '#features/account-closure';
 import { accounts } from '#features/accounts';
 import { bioData } from '#features/bio-data';
 import { careers } from '#features/careers';
@@ -48,6 +49,7 @@ import { platformPersonalData, type PersonalData } from '#platform/personal-data
 /** All features of the server. Subscribers of one event run in this order. */
 export const features: readonly Feature[] = [
   accounts,
+  accountClosure,
   entitlements,
   outbound,
   notifications,

@@ -9,6 +9,8 @@ import { openTestApp, signUpPerson, type TestApp } from '#testing';
 const UPLOADS = [
   'POST /child-safety-report',
   'POST /job-apply',
+  'POST /member/account/deactive',
+  'POST /member/account/delete',
   'POST /member/chat-reply',
   'POST /member/feed/save',
   'POST /member/gallery-image',

@@ -1,3 +1,4 @@
+import { closureRefusals } from '../account-closure/account-closure.refusals.ts';
 import { accountRefusals, codeRefusals } from '../accounts/accounts.refusals.ts';
 import { interestsRefusals } from '../interests/interests.refusals.ts';
 import { commonRefusals } from '../kernel/index.ts';
@@ -32,6 +33,7 @@ export const refusalTable = {
   ...galleryRefusals,
   ...pairRefusals,
   ...accountRefusals,
+  ...closureRefusals,
   ...interestsRefusals,
   ...messagesRefusals,
   ...codeRefusals,

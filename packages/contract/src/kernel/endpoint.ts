@@ -9,6 +9,8 @@ import type { Sentence } from './sentence.ts';
  * - `settings`: signed-in, active or deactivated, staff too
  * - `restoring`: a member in any state that may sign in: what keeps an account that waits for deletion
  * - `reactivating`: an active or deactivated member: what brings a deactivated account back
+ * - `deactivating`: an active or deactivated member whose registration is complete; staff are told whom to ask
+ * - `deleting`: a member in any state that may sign in, also before the registration is complete; staff are told whom to ask
  * - `registering`: an active member, also before the registration is complete
  * - `member`: an active member whose registration is complete
  * - `history`: the same, deactivated ones too: what one reads of one's own money, credits and papers
@@ -21,6 +23,8 @@ export type Access =
   | 'settings'
   | 'restoring'
   | 'reactivating'
+  | 'deactivating'
+  | 'deleting'
   | 'registering'
   | 'member'
   | 'history'

@@ -27,7 +27,7 @@ export async function changeAccountState(tx: Tx, change: StateChange): Promise<b
   if (account.state === change.to) return false;
   const { reason = null, byStaffId = null } = change;
   const row = { accountId: account.id, from: account.state, to: change.to, reason, byStaffId, at: tx.clock.now() };
-  await store.updateState(tx, row, columnsOf(change));
+  await store.updateState(tx, row, columnsOf(account, change));
   await tx.audit.record(tx, {
     actorId: byStaffId ?? (change.byOwner ? account.id : null),
     action: 'accounts.change-state',
@@ -35,12 +35,14 @@ export async function changeAccountState(tx: Tx, change: StateChange): Promise<b
     details: { from: account.state, to: change.to, reason },
   });
   if (SIGNED_OUT_BY.has(change.to)) await endSessions(tx, { accountId: account.id, reason: 'state_change' });
+  await announce(tx, 'account.state_changed', { accountId: account.id, from: account.state, to: change.to });
   await announce(tx, 'account.changed', { accountId: account.id });
   return true;
 }
 
-const columnsOf = (change: StateChange): store.AccountChange => ({
-  stateReason: change.reason ?? null,
+/** A notice that staff gave keeps its reason, whatever the member does meanwhile. */
+const columnsOf = (account: Account, change: StateChange): store.AccountChange => ({
+  stateReason: change.reason ?? (change.byOwner && account.membershipEndsAt ? account.stateReason : null),
   stateUntil: change.until ?? null,
   deletionAt: change.to === 'deletion_pending' ? (change.deletionAt ?? null) : null,
   ...(change.to === 'terminated' ? { membershipEndsAt: null } : {}),
@@ -62,8 +64,10 @@ export const restoreAccount = (ctx: Context, accountId: number): Promise<Account
     if (account.state === 'erased') throw new Refusal('erased');
     if (account.state !== 'deletion_pending') throw new Refusal('not_pending');
     const last = await store.lastStateChange(tx, accountId);
-    await changeAccountState(tx, { accountId, to: last?.fromState === 'deactivated' ? 'deactivated' : 'active', byOwner: true });
-    await tellAccount(tx, account, 'account_reactivated');
+    const to = last?.fromState === 'deactivated' ? 'deactivated' : 'active';
+    await changeAccountState(tx, { accountId, to, byOwner: true });
+    // Whose account is deactivated again is seen by nobody.
+    if (to === 'active') await tellAccount(tx, account, 'account_reactivated');
     return store.lockAccount(tx, accountId);
   });
 

@@ -1,4 +1,5 @@
 import type { AccountNotice } from '@app/contract/accounts';
+import type { AccountState } from './accounts.tables.ts';
 import type { NoticeParameters } from './notices.texts.ts';
 
 declare module '#platform/events' {
@@ -7,6 +8,8 @@ declare module '#platform/events' {
     'account.noticed': { accountId: number; type: AccountNotice; parameters: NoticeParameters };
     /** Anything that decides whether the account is listed was changed: state, purpose, registration step. */
     'account.changed': { accountId: number };
+    /** The state went from one to another. */
+    'account.state_changed': { accountId: number; from: AccountState; to: AccountState };
     /** A number's real owner took over a registration that someone else had begun: every answer in it goes, in the same transaction. */
     'account.handed_over': { accountId: number };
     /** Everything personal of this account goes, in the same transaction. */

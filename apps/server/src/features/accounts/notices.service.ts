@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { changedContacts, type AccountNotice } from '@app/contract/accounts';
+import type { Sentence } from '@app/contract/kernel';
 import { brandNameIn } from '#platform/config';
 import type { Tx } from '#platform/context';
 import { announce } from '#platform/events';
@@ -8,7 +9,7 @@ import { defineJob, enqueue, handles } from '#platform/jobs';
 import { queueMail, renderMail } from '#platform/mail';
 import { listAdmins } from './accounts.store.ts';
 import type { Account } from './accounts.tables.ts';
-import { noticeSubject, noticeText, type NoticeParameters } from './notices.texts.ts';
+import { noticeSubject, noticeText, sayNotice, type NoticeParameters } from './notices.texts.ts';
 
 type Reader = Pick<Account, 'id' | 'language' | 'email' | 'emailVerifiedAt' | 'phoneE164' | 'phoneVerifiedAt'>;
 type Place = { readonly email: string } | { readonly phone: string };
@@ -21,6 +22,12 @@ export async function tellAccount(tx: Tx, reader: Reader, type: AccountNotice, p
   const [place] = [...verifiedEmail(reader), ...verifiedPhone(reader)];
   if (place) await write(tx, place, noticeText(type, reader.language, parameters), reader.language);
   await announce(tx, 'account.noticed', { accountId: reader.id, type, parameters });
+}
+
+/** Tells the member outside of the site alone: by e-mail and by SMS, each where it is verified. */
+export async function tellOutside(tx: Tx, reader: Reader, notice: Sentence, parameters: NoticeParameters): Promise<void> {
+  const text = sayNotice(notice, reader.language, parameters);
+  for (const place of [...verifiedEmail(reader), ...verifiedPhone(reader)]) await write(tx, place, text, reader.language);
 }
 
 /** Tells all administrators, as each member is told. */

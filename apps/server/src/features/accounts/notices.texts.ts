@@ -7,9 +7,12 @@ const SUBJECT: Sentence = { en: '{brand}: about your account', bn: '{brand}: আ
 /** Values filled into a notice; a pair is written in the reader's language. */
 export type NoticeParameters = Readonly<Record<string, string | number | Sentence>>;
 
-export function noticeText(type: AccountNotice, language: Language, parameters: NoticeParameters): string {
+export const noticeText = (type: AccountNotice, language: Language, parameters: NoticeParameters): string =>
+  sayNotice(accountNoticeTexts[type], language, parameters);
+
+export function sayNotice(notice: Sentence, language: Language, parameters: NoticeParameters): string {
   const written = Object.entries(parameters).map(([name, value]) => [name, typeof value === 'object' ? value[language] : value] as const);
-  return sayIn(language, accountNoticeTexts[type], Object.fromEntries(written));
+  return sayIn(language, notice, Object.fromEntries(written));
 }
 
 export const noticeSubject = (brandName: string, language: Language): string => sayIn(language, SUBJECT, { brand: brandName });

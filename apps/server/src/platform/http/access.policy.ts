@@ -16,12 +16,23 @@ export function whyRefused(access: Access, viewer: Viewer | null, roles: readonl
 
 type MemberAccess = Exclude<Access, 'public' | 'own' | 'staff'>;
 
-const FOR_DEACTIVATED: readonly MemberAccess[] = ['settings', 'restoring', 'reactivating', 'history', 'support'];
-const BEFORE_COMPLETE: readonly MemberAccess[] = ['settings', 'restoring', 'reactivating', 'registering'];
+const FOR_DEACTIVATED: readonly MemberAccess[] = [
+  'settings',
+  'restoring',
+  'reactivating',
+  'deactivating',
+  'deleting',
+  'history',
+  'support',
+];
+const FOR_PENDING: readonly MemberAccess[] = ['restoring', 'deleting'];
+/** Of staff, whom an administrator closes. */
+const CLOSING: readonly MemberAccess[] = ['deactivating', 'deleting'];
+const BEFORE_COMPLETE: readonly MemberAccess[] = ['settings', 'restoring', 'reactivating', 'deleting', 'registering'];
 
 function whyNotAsMember(access: MemberAccess, viewer: Viewer): RefusalCode | null {
-  if (viewer.roles.length > 0 && access !== 'settings') return 'forbidden_role';
-  if (viewer.state === 'deletion_pending' && access !== 'restoring') return 'account_deletion_pending';
+  if (viewer.roles.length > 0 && access !== 'settings') return CLOSING.includes(access) ? 'staff_account' : 'forbidden_role';
+  if (viewer.state === 'deletion_pending' && !FOR_PENDING.includes(access)) return 'account_deletion_pending';
   if (viewer.state === 'deactivated' && !FOR_DEACTIVATED.includes(access)) return 'account_deactivated';
   if (BEFORE_COMPLETE.includes(access)) return null;
   return viewer.registrationStep >= REGISTRATION_COMPLETE ? null : 'registration_incomplete';

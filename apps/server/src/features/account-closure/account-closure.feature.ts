@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import type { Feature } from '#platform/feature';
+import { defineJob, handles } from '#platform/jobs';
+import { letGoOfFiles } from '#features/files';
+import { routeAccountClosure } from './account-closure.routes.ts';
+import { eraseRequests, undoRequests } from './account-closure.store.ts';
+import { tellErasedSoon, tellUnused } from './tell-closed.ts';
+
+const tellSoon = defineJob({ name: 'account-closure.tell-erased-soon', payload: z.unknown(), attempts: 5 });
+const tellLong = defineJob({ name: 'account-closure.tell-unused', payload: z.unknown(), attempts: 5 });
+const EVERY_HOUR = '7 * * * *';
+const BY_DAY_IN_DHAKA = '30 5 * * *';
+
+/** Deactivating and deleting one's own account; the states themselves are those of accounts. */
+export const accountClosure: Feature = {
+  name: 'account-closure',
+  routes: routeAccountClosure,
+  subscribe: (on) => {
+    on.within('account.state_changed', async (tx, { accountId, to }) => {
+      if (to === 'active') await undoRequests(tx, accountId, ['deactivate', 'delete'], tx.clock.now());
+      if (to === 'deactivated') await undoRequests(tx, accountId, ['delete'], tx.clock.now());
+    });
+    on.within('account.erased', async (tx, { accountId }) => letGoOfFiles(tx, await eraseRequests(tx, accountId, tx.clock.now())));
+  },
+  jobs: [handles(tellSoon, tellErasedSoon, EVERY_HOUR), handles(tellLong, tellUnused, BY_DAY_IN_DHAKA)],
+};

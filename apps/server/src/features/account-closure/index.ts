@@ -1,0 +1,2 @@
+export { accountClosure } from './account-closure.feature.ts';
+export { downloadAttachment, resealAttachments } from './attachments.ts';
