@@ -11,6 +11,7 @@ const CALLS = {
   everybody: `
     GET /blog  GET /blog/:slug  GET /captcha  GET /dev/outbox  GET /events  GET /geo/reverse  GET /jobs  GET /jobs/:encrypted_id
     GET /packages  GET /packages/:package_id  GET /ramadan  GET /site-info  GET /social-handles  GET /unsubscribe/:token
+    POST /auth/social/exchange
     POST /child-safety-report  POST /client-error  POST /contact-us  POST /forgot/password  POST /job-apply  POST /policy-report
     POST /reset/password
     POST /signin/token  POST /signin/totp  POST /signup  POST /site-visit  POST /unsubscribe/:token  POST /verify/code`,
@@ -18,7 +19,8 @@ const CALLS = {
   ownUser: `GET /member/me  POST /logout`,
   /** AUTH-109 'sessions, password, settings'; AUTH-106 below 16; ACC-01 active and deactivated. */
   settings: `
-    GET /member/sessions  POST /member/sessions/end  POST /member/sessions/end-others  POST /member/change/password  POST /member/settings`,
+    GET /member/sessions  POST /member/sessions/end  POST /member/sessions/end-others  POST /member/change/password  POST /member/settings
+    GET /member/social-links  POST /member/social-links/start  POST /member/social-links/unlink`,
   /** ACC-01 'restore'; AUTH-106 below 16; of staff AUTH-109 names it not. Where nothing waits for deletion it answers 409. */
   restore: `POST /member/account/restore`,
   /** ACC-01 'reactivate', of deactivated ones; where nothing is deactivated it answers 409. */

@@ -2,6 +2,7 @@ import type http from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { socialAddresses } from '@app/contract/accounts';
 import { fileAddresses } from '@app/contract/media';
 import { callbackAddresses } from '@app/contract/payments';
 import { authenticate, findAccount, noteSessionUse, shutOutSessions } from '#features/accounts';
@@ -33,7 +34,7 @@ import { serveForRobots } from './pages/serve-for-robots.ts';
 import { servePages } from './pages/serve-pages.ts';
 
 /** Lists what is served beside the calls. */
-const addresses = [...fileAddresses, ...callbackAddresses];
+const addresses = [...fileAddresses, ...callbackAddresses, ...socialAddresses];
 
 export type BuildOptions = { readonly webDirectory?: string | undefined };
 

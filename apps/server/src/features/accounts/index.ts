@@ -4,6 +4,7 @@ export { findByIdentifier, setGuardianType, setPurpose, setRegistrationStep } fr
 export {
   countRegistered,
   findAccount,
+  findByEmail,
   findByPhone,
   insertAccount,
   isVerifiedEmail,
@@ -41,6 +42,7 @@ export { requireCaptcha } from './require-captcha.ts';
 export { deviceOf } from './sessions.policy.ts';
 export {
   authenticate,
+  beganAt,
   beginSession,
   endSessions,
   noteSessionUse,

@@ -84,6 +84,10 @@ export async function endSessions(
   return ended.length;
 }
 
+/** Returns when a session began that is still open; null for any other. */
+export const beganAt = async (ctx: Context, session: { readonly id: number; readonly accountId: number }): Promise<Date | null> =>
+  (await store.findOpenSession(ctx, session.id, session.accountId, ctx.clock.now()))?.createdAt ?? null;
+
 /** Returns the open sessions: the current one first, then the latest used. */
 export async function listSessions(ctx: Context, viewer: Viewer): Promise<SessionRow[]> {
   const rows = await store.listOpenSessions(ctx, viewer.accountId, ctx.clock.now());

@@ -12,20 +12,16 @@ import {
 import { sayIn, type Sentence } from '@app/contract/kernel';
 import type { Context } from '#platform/context';
 import type { FieldRefusals } from '#platform/errors';
-import type { Client, Http } from '#platform/http';
-import { browserCookieName, browserCookieOptions } from '#platform/session';
-import { userOf } from '#features/members';
+import type { Http } from '#platform/http';
 import { askResetCode } from './ask-reset-code.ts';
 import { changePassword as change } from './change-password.ts';
 import { countingCodes, countingPasswords } from './journal-sign-in.ts';
-import { BROWSER_COOKIE, BROWSER_KNOWN_SECONDS } from './known-browsers.ts';
+import { BROWSER_COOKIE } from './known-browsers.ts';
+import { keepMark, keepSecret, presentSignIn as present, visitorOf } from './present-sign-in.ts';
 import type { Claim } from './reset-password.policy.ts';
 import { resetPassword as reset, verifyResetCode } from './reset-password.ts';
-import { signInWithPassword, signInWithSecondFactor, type SignedInAccount, type Visitor } from './sign-in.service.ts';
+import { signInWithPassword, signInWithSecondFactor } from './sign-in.service.ts';
 import { faultsOfSignUp, openAccount } from './sign-up.ts';
-
-type Language = 'en' | 'bn';
-type OpenState = 'active' | 'deactivated' | 'deletion_pending';
 
 const confirmationDiffers =
   (sentence: Sentence) =>
@@ -87,44 +83,6 @@ export function routeSignIn(http: Http, ctx: Context): void {
     keepSecret(ctx, client, browserSecret);
     return { message: sayIn(language, say.passwordChanged), access_token: accessToken };
   });
-}
-
-const keepMark = ({ settings }: Context, client: Client, mark: string): void =>
-  client.setCookie(BROWSER_COOKIE, mark, {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: settings.PUBLIC_URL?.startsWith('https://') ?? false,
-    path: '/',
-    maxAge: BROWSER_KNOWN_SECONDS,
-  });
-
-/** Gives the browser its half of the secret of a session that is bound to it. */
-function keepSecret({ settings }: Context, client: Client, secret: string | null): void {
-  if (secret !== null) client.setCookie(browserCookieName(settings), secret, browserCookieOptions(settings));
-}
-
-const visitorOf = (client: Client, language: Language): Visitor => ({
-  networkAddress: client.networkAddress,
-  userAgent: client.userAgent,
-  browserMark: client.cookies[BROWSER_COOKIE],
-  isBrowser: client.isBrowser,
-  language,
-});
-
-async function present(
-  ctx: Context,
-  { account, sessionId, accessToken, browserSecret, browserMark }: SignedInAccount,
-  client: Client,
-  language: Language,
-) {
-  keepMark(ctx, client, browserMark);
-  keepSecret(ctx, client, browserSecret);
-  return {
-    message: sayIn(language, say.signedIn),
-    access_token: accessToken,
-    user: await userOf(ctx, account, sessionId, language),
-    account_state: account.state as OpenState,
-  };
 }
 
 function claimOf(claim: 'keep' | 'start_over' | undefined, birthday: string | undefined): Claim | undefined {

@@ -76,7 +76,8 @@ export async function signInWithSecondFactor(
   return completeSignIn(ctx, account, true, { ...visitor, remember: false, code: given.code });
 }
 
-const completeSignIn = (
+/** Signs in whoever has proved to be the owner of the account: begins the session, knows the browser from then on, and tells of one that was not known. */
+export const completeSignIn = (
   ctx: Context,
   account: Account,
   isStaff: boolean,
@@ -92,7 +93,8 @@ const completeSignIn = (
     return { account, ...begun, browserMark: mark };
   });
 
-function refuseShutOut(account: Account, language: Visitor['language']): void {
+/** Refuses who proved to be the owner of an account that may not sign in, with the reason. */
+export function refuseShutOut(account: Account, language: Visitor['language']): void {
   const code = whyShutOut(account);
   if (code === 'invalid_credentials') throw new Refusal(code);
   if (code) throw shutOut(code, account, language);

@@ -57,8 +57,7 @@ export async function openAccount(ctx: Context, order: NewMember): Promise<{ acc
   const phone = judgePhone({ countryCode: order.countryCode, national: order.phone }, 'phone');
   const email = order.email === '' ? null : order.email;
   const owner = { phoneE164: phone.e164, phoneCountryCode: phone.countryCode, email };
-  await ctx.limits.take(SIGN_UPS_AN_HOUR, order.networkAddress);
-  await ctx.limits.take(SIGN_UPS_A_DAY, order.networkAddress);
+  await takeSignUp(ctx, order.networkAddress);
   const isClaim = await judgeHeld(ctx, phone.e164, email);
   if (email && (await isVerifiedEmail(ctx, email))) throw new Refusal('email_taken');
   const passwordHash = await passwordsOf(ctx).hash(order.password);
@@ -69,6 +68,12 @@ export async function openAccount(ctx: Context, order: NewMember): Promise<{ acc
     const { mark } = await recogniseBrowser(tx, account.id, order.browserMark);
     return { accountId: account.id, browserMark: mark, isClaim };
   });
+}
+
+/** Counts one sign-up from a network address, or refuses it. */
+export async function takeSignUp({ limits }: Context, networkAddress: string): Promise<void> {
+  await limits.take(SIGN_UPS_AN_HOUR, networkAddress);
+  await limits.take(SIGN_UPS_A_DAY, networkAddress);
 }
 
 /** Refuses a number that another account holds; true where it was never proved there, so that it keeps nobody out who has an address to sign in with. */

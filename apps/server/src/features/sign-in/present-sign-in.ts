@@ -1,0 +1,51 @@
+import { accountMessages as say } from '@app/contract/accounts';
+import { sayIn } from '@app/contract/kernel';
+import type { Context } from '#platform/context';
+import type { Client } from '#platform/http';
+import { browserCookieName, browserCookieOptions } from '#platform/session';
+import { userOf } from '#features/members';
+import { BROWSER_COOKIE, BROWSER_KNOWN_SECONDS } from './known-browsers.ts';
+import type { SignedInAccount, Visitor } from './sign-in.service.ts';
+
+type Language = 'en' | 'bn';
+type OpenState = 'active' | 'deactivated' | 'deletion_pending';
+
+/** Gives the browser the mark by which the account knows it. */
+export const keepMark = ({ settings }: Context, client: Pick<Client, 'setCookie'>, mark: string): void =>
+  client.setCookie(BROWSER_COOKIE, mark, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: settings.PUBLIC_URL?.startsWith('https://') ?? false,
+    path: '/',
+    maxAge: BROWSER_KNOWN_SECONDS,
+  });
+
+/** Gives the browser its half of the secret of a session that is bound to it. */
+export function keepSecret({ settings }: Context, client: Client, secret: string | null): void {
+  if (secret !== null) client.setCookie(browserCookieName(settings), secret, browserCookieOptions(settings));
+}
+
+export const visitorOf = (client: Client, language: Language): Visitor => ({
+  networkAddress: client.networkAddress,
+  userAgent: client.userAgent,
+  browserMark: client.cookies[BROWSER_COOKIE],
+  isBrowser: client.isBrowser,
+  language,
+});
+
+/** Returns the answer to a sign-in, and gives the browser what it keeps. */
+export async function presentSignIn(
+  ctx: Context,
+  { account, sessionId, accessToken, browserSecret, browserMark }: SignedInAccount,
+  client: Client,
+  language: Language,
+) {
+  keepMark(ctx, client, browserMark);
+  keepSecret(ctx, client, browserSecret);
+  return {
+    message: sayIn(language, say.signedIn),
+    access_token: accessToken,
+    user: await userOf(ctx, account, sessionId, language),
+    account_state: account.state as OpenState,
+  };
+}

@@ -1,0 +1,122 @@
+import { accountRefusals, SOCIAL_PROVIDERS, socialProviderNames, type SocialLinkResult, type SocialProvider } from '@app/contract/accounts';
+import { secondsAfter } from '#platform/clock';
+import { isSocialConfigured } from '#platform/config';
+import { inTransaction, type Context, type Tx } from '#platform/context';
+import { Refusal } from '#platform/errors';
+import { hashToken, randomToken } from '#platform/ids';
+import type { Limit } from '#platform/rate-limit';
+import type { Viewer } from '#platform/session';
+import type { SocialPerson } from '#platform/social';
+import { beganAt, checkPassword, findAccount, lockAccount, rolesOf, tellAccount } from '#features/accounts';
+import type { Linking } from './flows.ts';
+import { addIdentity, unlessOvertaken } from './find-account.ts';
+import { namingProvider } from './naming-provider.ts';
+import { staysOpen } from './social-sign-in.policy.ts';
+import { deleteIdentity, findIdentity, insertTicket, listIdentities, takeTicket } from './social-sign-in.store.ts';
+import type { SocialIdentity } from './social-sign-in.tables.ts';
+
+const LINK_SECONDS = 60;
+/** An account without a password has signed in that recently. */
+const FRESH_SECONDS = 15 * 60;
+const LINK_STARTS: Limit = { name: 'social-sign-in.link-starts', max: 20, windowSeconds: 3600, by: 'account' };
+
+const refusalOf = (code: 'already_linked' | 'last_sign_in_method' | 'provider_unavailable', provider: SocialProvider): Refusal =>
+  new Refusal(code, { sentence: namingProvider(accountRefusals[code], provider) });
+
+export type LinkStart = {
+  readonly provider: SocialProvider;
+  /** Empty where none was given. */
+  readonly password: string;
+  readonly networkAddress: string;
+  readonly browserSecret: string;
+};
+
+/**
+ * Lets a member begin to link a provider: returns an address that works once, for 60 seconds, in this browser. It asks for the password again,
+ * or, without one, for a fresh sign-in, since whoever is linked gets in from then on.
+ */
+export async function startLink(ctx: Context, viewer: Viewer, start: LinkStart): Promise<string> {
+  const { provider } = start;
+  if (viewer.roles.length > 0) throw new Refusal('staff_sign_in');
+  if (!isSocialConfigured(ctx.settings, provider)) throw refusalOf('provider_unavailable', provider);
+  await ctx.limits.take(LINK_STARTS, viewer.accountId);
+  await proveAgain(ctx, viewer, start);
+  const linked = await listIdentities(ctx, viewer.accountId);
+  if (linked.some((one) => one.provider === provider)) throw refusalOf('already_linked', provider);
+  const token = randomToken();
+  const now = ctx.clock.now();
+  await insertTicket(ctx, {
+    tokenHash: hashToken(token),
+    use: 'link',
+    accountId: viewer.accountId,
+    sessionId: viewer.sessionId,
+    cookieHash: hashToken(start.browserSecret),
+    provider,
+    createdAt: now,
+    expiresAt: secondsAfter(now, LINK_SECONDS),
+  });
+  return `${ctx.settings.PUBLIC_URL}/api/auth/${provider}?link=${token}`;
+}
+
+async function proveAgain(ctx: Context, viewer: Viewer, { password, networkAddress }: LinkStart): Promise<void> {
+  const account = await findAccount(ctx, viewer.accountId);
+  if (account?.passwordHash) {
+    await checkPassword(ctx, viewer.accountId, password, networkAddress);
+    return;
+  }
+  const began = await beganAt(ctx, { id: viewer.sessionId, accountId: viewer.accountId });
+  if (!began || began < secondsAfter(ctx.clock.now(), -FRESH_SECONDS)) throw new Refusal('sign_in_again');
+}
+
+/** Uses up the address of a link; null where it is worth nothing. */
+export async function takeLink(ctx: Context, provider: SocialProvider, token: string, browserSecret: string): Promise<Linking | null> {
+  const hashes = { tokenHash: hashToken(token), cookieHash: hashToken(browserSecret) };
+  const ticket = await takeTicket(ctx, { ...hashes, use: 'link' }, ctx.clock.now());
+  if (!ticket || ticket.sessionId === null || ticket.provider !== provider) return null;
+  return { accountId: ticket.accountId, sessionId: ticket.sessionId };
+}
+
+/** Links whom the provider vouches for to the member who asked, if that session is still open. */
+export function finishLink(
+  ctx: Context,
+  provider: SocialProvider,
+  person: SocialPerson,
+  { accountId, sessionId }: Linking,
+): Promise<SocialLinkResult> {
+  const finish = async (tx: Tx): Promise<SocialLinkResult> => {
+    const account = await lockAccount(tx, accountId);
+    const isOpen = account.state === 'active' || account.state === 'deactivated';
+    if (!isOpen || (await beganAt(tx, { id: sessionId, accountId })) === null) return 'unverified';
+    if ((await rolesOf(tx, accountId)).length > 0) return 'unverified';
+    const known = await findIdentity(tx, provider, person.subject);
+    if (known) return known.accountId === accountId ? 'already_linked' : 'taken';
+    if ((await listIdentities(tx, accountId)).some((one) => one.provider === provider)) return 'already_linked';
+    await addIdentity(tx, account, provider, person);
+    return 'linked';
+  };
+  return unlessOvertaken(() => inTransaction(ctx, finish));
+}
+
+/** Takes a provider from the account. Refuses with `last_sign_in_method` where nothing else would let its member in. */
+export const unlink = (ctx: Context, accountId: number, provider: SocialProvider): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const account = await lockAccount(tx, accountId);
+    const linked = await listIdentities(tx, accountId);
+    if (!linked.some((one) => one.provider === provider)) throw new Refusal('not_found');
+    const others = linked.filter((one) => one.provider !== provider && isSocialConfigured(tx.settings, one.provider));
+    const waysIn = {
+      hasPassword: account.passwordHash !== null,
+      hasIdentifier: account.phoneE164 !== null || account.email !== null,
+      otherProviders: others.length,
+    };
+    if (!staysOpen(waysIn)) throw refusalOf('last_sign_in_method', provider);
+    await deleteIdentity(tx, accountId, provider);
+    await tx.audit.record(tx, { actorId: accountId, action: 'sign-in.unlink', subject: `account:${accountId}`, details: { provider } });
+    await tellAccount(tx, account, 'sign_in_unlinked', { provider: socialProviderNames[provider] });
+  });
+
+/** Returns every provider with what is linked there. */
+export async function listLinks(ctx: Context, accountId: number): Promise<{ provider: SocialProvider; linked: SocialIdentity | null }[]> {
+  const linked = await listIdentities(ctx, accountId);
+  return SOCIAL_PROVIDERS.map((provider) => ({ provider, linked: linked.find((one) => one.provider === provider) ?? null }));
+}
