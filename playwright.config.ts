@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { DRAWN_STILL, launchOptionsWith } from './tests/e2e/support/browser.ts';
+import { DRAWN_STILL, launchOptions } from './tests/e2e/support/browser.ts';
 
 /** `npm test` starts the server and names it and the browser; see scripts/steps.ts. */
 export default defineConfig({
@@ -22,7 +22,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Recording takes a third of the time; TRACE=1 keeps what failed.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
-    launchOptions: launchOptionsWith(),
+    launchOptions,
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'] }, grepInvert: /@phone/ },
