@@ -278,6 +278,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_security_event_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.hour is null or new.times <= old.times
+    or (new.id, new.account_id, new.kind, new.hour) is distinct from (old.id, old.account_id, old.kind, old.hour) then
+    raise exception 'rows of % are only ever added', tg_table_name using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_state_history_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -670,6 +683,7 @@ create table contact_change (
   old_verified_at timestamp with time zone,
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone,
+  undone_at timestamp with time zone,
   constraint contact_change_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint contact_change_pkey PRIMARY KEY (id),
   constraint contact_change_type_check CHECK ((type = ANY (ARRAY['mobile'::text, 'email'::text])))
@@ -1861,6 +1875,18 @@ create table reset_grant (
   constraint reset_grant_token_hash_key UNIQUE (token_hash)
 );
 
+create table reset_stop (
+  id bigint not null generated always as identity,
+  token_hash text not null,
+  account_id bigint not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint reset_stop_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint reset_stop_pkey PRIMARY KEY (id),
+  constraint reset_stop_token_hash_key UNIQUE (token_hash)
+);
+
 create table search_entry (
   member_id bigint not null,
   member_code text not null,
@@ -1900,6 +1926,23 @@ create table second_factor (
   constraint second_factor_pkey PRIMARY KEY (account_id)
 );
 
+create table security_event (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  kind text not null,
+  detail text,
+  session_id bigint,
+  device text,
+  country text,
+  times integer not null default 1,
+  hour timestamp with time zone,
+  at timestamp with time zone not null,
+  constraint security_event_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint security_event_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint security_event_pkey PRIMARY KEY (id),
+  constraint security_event_times_check CHECK ((times > 0))
+);
+
 create table session (
   id bigint not null generated always as identity,
   account_id bigint not null,
@@ -1913,7 +1956,9 @@ create table session (
   ended_at timestamp with time zone,
   end_reason text,
   browser_hash text,
+  country text,
   constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint session_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['sign_out'::text, 'ended_by_member'::text, 'password_change'::text, 'state_change'::text, 'expired'::text]))),
   constraint session_ended_with_reason CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
   constraint session_pkey PRIMARY KEY (id),
@@ -2194,6 +2239,22 @@ create table verification_image (
   constraint verification_image_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])))
 );
 
+create table waiting_reset (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  password_hash text,
+  destination text not null,
+  destination_hash text not null,
+  created_at timestamp with time zone not null,
+  holds_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  stopped_at timestamp with time zone,
+  constraint waiting_reset_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint waiting_reset_destination_check CHECK ((destination = ANY (ARRAY['phone'::text, 'email'::text]))),
+  constraint waiting_reset_open_has_password CHECK (((password_hash IS NOT NULL) = ((done_at IS NULL) AND (stopped_at IS NULL)))),
+  constraint waiting_reset_pkey PRIMARY KEY (id)
+);
+
 create table wallet_entry (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -2368,11 +2429,15 @@ CREATE INDEX report_against ON public.report USING btree (reported_member_id, id
 CREATE UNIQUE INDEX report_one_open ON public.report USING btree (reporter_id, type, target_id) WHERE (status = 'open'::text);
 CREATE INDEX report_waiting ON public.report USING btree (is_urgent DESC, id) WHERE (status = 'open'::text);
 CREATE INDEX reset_grant_of_account ON public.reset_grant USING btree (account_id) WHERE (used_at IS NULL);
+CREATE INDEX reset_stop_expired ON public.reset_stop USING btree (expires_at);
 CREATE INDEX search_entry_abroad ON public.search_entry USING btree (gender, country_id, last_active_at DESC, member_id) INCLUDE (birth_date, height_id, religion, marital_status_id, education_id, profession_name, income_number, present_state_id, location_state_id, hometown_state_id, premium_until) WHERE (country_id <> 50);
 CREATE INDEX search_entry_by_activity ON public.search_entry USING btree (gender, last_active_at DESC, member_id) INCLUDE (birth_date, height_id, religion, country_id, marital_status_id, education_id, profession_name, income_number, present_state_id, location_state_id, hometown_state_id, premium_until);
 CREATE INDEX search_entry_by_facets ON public.search_entry USING btree (gender, religion, country_id, marital_status_id, education_id, profession_name, birth_date) INCLUDE (height_id, income_number, present_state_id, location_state_id, hometown_state_id, premium_until, last_active_at, member_id);
 CREATE INDEX search_entry_by_name ON public.search_entry USING gin (full_name gin_trgm_ops);
 CREATE INDEX search_entry_by_profession ON public.search_entry USING btree (gender, profession_name, last_active_at DESC, member_id) INCLUDE (birth_date, height_id, religion, country_id, marital_status_id, education_id, income_number, present_state_id, location_state_id, hometown_state_id, premium_until);
+CREATE INDEX security_event_of_account ON public.security_event USING btree (account_id, at DESC, id DESC);
+CREATE INDEX security_event_old ON public.security_event USING btree (at);
+CREATE UNIQUE INDEX security_event_one_an_hour ON public.security_event USING btree (account_id, kind, hour) WHERE (hour IS NOT NULL);
 CREATE INDEX session_open_of_account ON public.session USING btree (account_id, last_used_at DESC) WHERE (ended_at IS NULL);
 CREATE INDEX shortlist_entry_newest ON public.shortlist_entry USING btree (owner_id, id DESC);
 CREATE INDEX shortlist_entry_of_member ON public.shortlist_entry USING btree (member_id, owner_id);
@@ -2391,6 +2456,8 @@ CREATE INDEX thread_state_to_look_at ON public.thread_state USING btree (look_at
 CREATE INDEX thread_state_unseen_of_member ON public.thread_state USING btree (member_id) WHERE (unseen_count > 0);
 CREATE INDEX verification_code_of_account ON public.verification_code USING btree (account_id, purpose, id DESC);
 CREATE INDEX verification_code_of_destination ON public.verification_code USING btree (destination_hash, created_at DESC);
+CREATE INDEX waiting_reset_due ON public.waiting_reset USING btree (holds_at) WHERE ((done_at IS NULL) AND (stopped_at IS NULL));
+CREATE UNIQUE INDEX waiting_reset_one_open ON public.waiting_reset USING btree (account_id) WHERE ((done_at IS NULL) AND (stopped_at IS NULL));
 CREATE INDEX wallet_entry_by_hand_newest ON public.wallet_entry USING btree (id DESC) WHERE (entered_by IS NOT NULL);
 CREATE INDEX wallet_entry_of_member ON public.wallet_entry USING btree (member_id, id DESC);
 CREATE UNIQUE INDEX wallet_entry_one_per_payment ON public.wallet_entry USING btree (payment_id, kind) WHERE (kind = ANY (ARRAY['recharge'::text, 'purchase'::text]));
@@ -2427,5 +2494,6 @@ CREATE TRIGGER receipt_never_changed BEFORE DELETE OR UPDATE OR TRUNCATE ON publ
 CREATE TRIGGER refund_guard BEFORE INSERT OR UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION refund_guard();
 CREATE TRIGGER refund_keeps_word BEFORE UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION refund_keeps_word();
 CREATE TRIGGER refund_never_deleted BEFORE DELETE OR TRUNCATE ON public.refund FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER security_event_append_only BEFORE UPDATE ON public.security_event FOR EACH ROW EXECUTE FUNCTION refuse_security_event_change();
 CREATE TRIGGER wallet_entry_guard BEFORE UPDATE ON public.wallet_entry FOR EACH ROW EXECUTE FUNCTION wallet_entry_guard();
 CREATE TRIGGER wallet_entry_never_deleted BEFORE DELETE OR TRUNCATE ON public.wallet_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

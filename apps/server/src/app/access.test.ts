@@ -13,12 +13,13 @@ const CALLS = {
     GET /packages  GET /packages/:package_id  GET /ramadan  GET /site-info  GET /social-handles  GET /unsubscribe/:token
     POST /auth/social/exchange
     POST /child-safety-report  POST /client-error  POST /contact-us  POST /forgot/password  POST /job-apply  POST /policy-report
-    POST /reset/password
+    POST /reset/password  POST /reset/stop
     POST /signin/token  POST /signin/totp  POST /signup  POST /site-visit  POST /unsubscribe/:token  POST /verify/code`,
   /** AUTH-109 'own user … and sign-out'; ACC-01 gives them to every account that can sign in. */
   ownUser: `GET /member/me  POST /logout`,
   /** AUTH-109 'sessions, password, settings'; AUTH-106 below 16; ACC-01 active and deactivated. */
   settings: `
+    GET /member/security-log  POST /member/security-log/not-me
     GET /member/sessions  POST /member/sessions/end  POST /member/sessions/end-others  POST /member/change/password  POST /member/settings
     GET /member/social-links  POST /member/social-links/start  POST /member/social-links/unlink`,
   /** ACC-01 'restore'; AUTH-106 below 16; of staff AUTH-109 names it not. Where nothing waits for deletion it answers 409. */

@@ -18,6 +18,18 @@ export const accountNoticeTexts = {
     en: 'Sign-in with {provider} was removed from your account.',
     bn: 'আপনার অ্যাকাউন্ট থেকে {provider} দিয়ে সাইন ইন সরানো হয়েছে।',
   },
+  reset_begun: {
+    en: 'A code to choose a new password for your account was entered. Not you? {how}',
+    bn: 'আপনার অ্যাকাউন্টের নতুন পাসওয়ার্ড ঠিক করার কোড দেওয়া হয়েছে। আপনি না হলে {how}',
+  },
+  reset_waits: {
+    en: 'A new password for your account holds from {time}. Not you? {how}',
+    bn: '{time} থেকে আপনার অ্যাকাউন্টে নতুন পাসওয়ার্ড চালু হবে। আপনি না হলে {how}',
+  },
+  reset_stopped: {
+    en: 'The change of your password was stopped.',
+    bn: 'আপনার পাসওয়ার্ড বদলানো থামানো হয়েছে।',
+  },
   contact_changed: { en: 'The {contact} of your account was changed.', bn: 'আপনার অ্যাকাউন্টের {contact} বদলানো হয়েছে।' },
   email_released: {
     en: 'Your email was verified by another member and removed from your account.',
@@ -51,6 +63,12 @@ export type AccountNotice = keyof typeof accountNoticeTexts;
 export const budgetPeriods = {
   hour: { en: 'an hour', bn: 'এক ঘণ্টায়' },
   day: { en: 'a day', bn: 'এক দিনে' },
+} as const satisfies Record<string, Sentence>;
+
+/** `how` of `reset_begun` and `reset_waits`: by the link that a message carries, or on the site. */
+export const waysToStop = {
+  byLink: { en: 'Stop it here: {link}', bn: 'এখানে থামান: {link}' },
+  onSite: { en: 'Choose ‘This was not me’ under Security in the settings.', bn: 'সেটিংসের ‘নিরাপত্তা’ অংশে ‘এটা আমি নই’ চাপুন।' },
 } as const satisfies Record<string, Sentence>;
 
 /** `contact` of `contact_changed`. */

@@ -63,6 +63,11 @@ export const accountRefusals = refusals({
     bn: 'কর্মীরা শুধু পাসওয়ার্ড ও কোড দিয়ে সাইন ইন করেন।',
   },
   reset_expired: { status: 410, en: 'Please ask for a new code.', bn: 'অনুগ্রহ করে নতুন একটি কোড নিন।' },
+  stop_expired: {
+    status: 410,
+    en: 'This link was used already or is too old.',
+    bn: 'এই লিংকটি আগেই ব্যবহার করা হয়েছে, অথবা এর সময় শেষ।',
+  },
   birthday_wrong: {
     status: 422,
     en: 'The birthday does not match. {n} tries left.',

@@ -81,7 +81,7 @@ export const SignInTotp = z.object({
 });
 export const ForgotPassword = z.object({ email_or_phone: Identifier, captcha: CaptchaAnswer });
 export const VerifyCode = z.object({ email_or_phone: Identifier, code: code(6, say.codeIncomplete.en) });
-/** `claim` and `date_of_birth` (YYYY-MM-DD, with keep) where `verifyCode` answered `unfinished`. */
+/** `claim` and `date_of_birth` (YYYY-MM-DD, with keep) where `verifyCode` answered `unfinished`; `date_of_birth` where it answered `birthday_needed`. */
 export const ResetPassword = z
   .object({
     reset_token: Token,

@@ -57,6 +57,22 @@ export const accountMessages = {
     en: 'Your password has been changed. Please sign in.',
     bn: 'আপনার পাসওয়ার্ড বদলানো হয়েছে। এবার সাইন ইন করুন।',
   },
+  passwordWaits: {
+    en: 'Your new password holds from {time}. Until then the old one works. We have told the owner by every way we have, and they can stop it.',
+    bn: 'আপনার নতুন পাসওয়ার্ড {time} থেকে চালু হবে। ততক্ষণ আগেরটিই কাজ করবে। অ্যাকাউন্টের মালিককে সব পথে জানানো হয়েছে; তিনি চাইলে এটা থামাতে পারবেন।',
+  },
+  resetStopped: {
+    en: 'Stopped. Your password stays as it was.',
+    bn: 'থামানো হয়েছে। আপনার পাসওয়ার্ড আগের মতোই আছে।',
+  },
+  resetStoppedLate: {
+    en: 'The password was changed before you stopped it. All devices are signed out: choose a new password now.',
+    bn: 'থামানোর আগেই পাসওয়ার্ড বদলে গেছে। সব ডিভাইস সাইন আউট করা হয়েছে: এখনই নতুন পাসওয়ার্ড দিন।',
+  },
+  disowned: {
+    en: 'All devices are signed out. Choose a new password now.',
+    bn: 'সব ডিভাইস সাইন আউট করা হয়েছে। এখনই নতুন পাসওয়ার্ড দিন।',
+  },
   passwordChanged: { en: 'Your password has been changed.', bn: 'আপনার পাসওয়ার্ড বদলানো হয়েছে।' },
   sessionEnded: { en: 'That device is signed out.', bn: 'ওই ডিভাইসটি সাইন আউট করা হয়েছে।' },
   otherSessionsEnded: { en: 'All other devices are signed out.', bn: 'অন্য সব ডিভাইস সাইন আউট করা হয়েছে।' },

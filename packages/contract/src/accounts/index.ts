@@ -15,7 +15,7 @@ export {
   SignedIn,
   STAFF_ROLES,
 } from './accounts.schemas.ts';
-export { accountNoticeTexts, budgetPeriods, changedContacts, type AccountNotice } from './accounts.notices.ts';
+export { accountNoticeTexts, budgetPeriods, changedContacts, waysToStop, type AccountNotice } from './accounts.notices.ts';
 export { accountMessages, accountSentences } from './accounts.sentences.ts';
 export {
   changeContactSendCode,
@@ -30,6 +30,14 @@ export {
   restoreAccount,
   saveSettings,
 } from './settings.endpoints.ts';
+export {
+  disownSecurityEvent,
+  listSecurityEvents,
+  SECURITY_LOG_PAGE_SIZE,
+  stopReset,
+  type SecurityEventDetail,
+  type SecurityEventKind,
+} from './security.endpoints.ts';
 export { forgotPassword, resetPassword, signIn, signInTotp, signUp, verifyCode } from './sign-in.endpoints.ts';
 export { exchangeSocialTicket, listSocialLinks, socialAddresses, startSocialLink, unlinkSocial } from './social.endpoints.ts';
 export {

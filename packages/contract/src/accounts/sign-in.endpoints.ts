@@ -60,8 +60,11 @@ export const verifyCode = endpoint({
   path: '/verify/code',
   access: 'public',
   body: VerifyCode,
-  /** `unfinished`: a registration was begun with this unverified number; `resetPassword` needs `claim`. */
-  response: z.object({ reset_token: z.string(), unfinished: z.boolean() }),
+  /**
+   * `unfinished`: a registration was begun with this unverified number; `resetPassword` needs `claim`. `birthday_needed`: it needs
+   * `date_of_birth`. `waits`: the new password takes hold a day later, unless the owner stops it.
+   */
+  response: z.object({ reset_token: z.string(), unfinished: z.boolean(), birthday_needed: z.boolean(), waits: z.boolean() }),
   refusals: ['invalid_code', 'too_many_requests'],
 });
 
@@ -71,6 +74,7 @@ export const resetPassword = endpoint({
   path: '/reset/password',
   access: 'public',
   body: ResetPassword,
-  response: Message,
-  refusals: ['birthday_wrong', 'reset_expired', 'service_unavailable'],
+  /** `holds_from`: the instant from which the new password works, where that is not now. */
+  response: z.extend(Message, { holds_from: z.nullable(z.iso.datetime()) }),
+  refusals: ['birthday_wrong', 'too_many_attempts', 'reset_expired', 'service_unavailable'],
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedContacts } from '../accounts/index.ts';
+import { changedContacts, waysToStop } from '../accounts/index.ts';
 import { accountsNotices } from './accounts.notices.ts';
 import { entitlementsNotices } from './entitlements.notices.ts';
 import { noticeTable, noticeText, type KeptParameters, type NoticeEntry, type NoticeType } from './index.ts';
@@ -99,6 +99,17 @@ const told: Record<NoticeType, [parameters: KeptParameters, en: string, bn: stri
     'Sign-in with Facebook was removed from your account.',
     'আপনার অ্যাকাউন্ট থেকে ফেসবুক দিয়ে সাইন ইন সরানো হয়েছে।',
   ],
+  reset_begun: [
+    { how: waysToStop.onSite },
+    'A code to choose a new password for your account was entered. Not you? Choose ‘This was not me’ under Security in the settings.',
+    'আপনার অ্যাকাউন্টের নতুন পাসওয়ার্ড ঠিক করার কোড দেওয়া হয়েছে। আপনি না হলে সেটিংসের ‘নিরাপত্তা’ অংশে ‘এটা আমি নই’ চাপুন।',
+  ],
+  reset_waits: [
+    { time: { en: '25 Nov 2026, 10:15', bn: '২৫ নভেম্বর, ২০২৬, ১০:১৫' }, how: waysToStop.onSite },
+    'A new password for your account holds from 25 Nov 2026, 10:15. Not you? Choose ‘This was not me’ under Security in the settings.',
+    '২৫ নভেম্বর, ২০২৬, ১০:১৫ থেকে আপনার অ্যাকাউন্টে নতুন পাসওয়ার্ড চালু হবে। আপনি না হলে সেটিংসের ‘নিরাপত্তা’ অংশে ‘এটা আমি নই’ চাপুন।',
+  ],
+  reset_stopped: [{}, 'The change of your password was stopped.', 'আপনার পাসওয়ার্ড বদলানো থামানো হয়েছে।'],
   contact_changed: [
     { contact: changedContacts.mobile },
     'The mobile number of your account was changed.',

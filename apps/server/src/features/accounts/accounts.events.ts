@@ -12,6 +12,8 @@ declare module '#platform/events' {
     'account.state_changed': { accountId: number; from: AccountState; to: AccountState };
     /** A number's real owner took over a registration that someone else had begun: every answer in it goes, in the same transaction. */
     'account.handed_over': { accountId: number };
+    /** Staff put a number or address from before back: what was begun by the one in between ends, in the same transaction. */
+    'account.contact_undone': { accountId: number };
     /** Everything personal of this account goes, in the same transaction. */
     'account.erased': { accountId: number };
     /** These sessions are over: their live connections end. */

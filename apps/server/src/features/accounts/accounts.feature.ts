@@ -9,6 +9,8 @@ import { routeAccounts } from './accounts.routes.ts';
 import { deleteOldAttempts } from './attempts.store.ts';
 import { deleteOldCodes } from './codes.store.ts';
 import { sendSmsHandler } from './notices.service.ts';
+import { SECURITY_LOG_SECONDS } from './security-log.policy.ts';
+import { deleteOldSecurityEvents, deleteSecurityEventsOf } from './security-log.store.ts';
 import { OVER_SESSIONS_KEPT_SECONDS } from './sessions.policy.ts';
 import { deleteOverSessions } from './sessions.store.ts';
 import { accountsPersonalData } from './accounts.personal-data.ts';
@@ -19,13 +21,18 @@ export const accounts: Feature = {
   name: 'accounts',
   personalData: accountsPersonalData,
   routes: routeAccounts,
+  subscribe: (on) => {
+    on.within('account.erased', (tx, { accountId }) => deleteSecurityEventsOf(tx, accountId));
+    on.within('account.handed_over', (tx, { accountId }) => deleteSecurityEventsOf(tx, accountId));
+  },
   jobs: [sendSmsHandler, handles(applyDue, (ctx) => applyDueStates(ctx), '* * * * *')],
 };
 
-/** Deletes sessions that are over for 30 days, and codes and attempts older than `before`. */
+/** Deletes sessions that are over for 30 days, what the security log holds for more than 90, and codes and attempts older than `before`. */
 export async function deleteOutdated(ctx: Context, before: Date): Promise<void> {
   const now = ctx.clock.now();
   await deleteOverSessions(ctx, secondsAfter(now, -OVER_SESSIONS_KEPT_SECONDS));
+  await deleteOldSecurityEvents(ctx, secondsAfter(now, -SECURITY_LOG_SECONDS));
   await deleteOldCodes(ctx, before, now);
   await deleteOldAttempts(ctx, before);
 }

@@ -104,6 +104,7 @@ export const accountsPersonalData: PersonalData = [
           'old_verified_at',
           'created_at',
           'changed_at',
+          'undone_at',
         ],
         holds: 'Numbers and addresses that were changed, old and new',
         atErasure: 'erased',
@@ -117,6 +118,17 @@ export const accountsPersonalData: PersonalData = [
       {
         columns: ['account_id', 'secret_sealed', 'recovery_code_hashes', 'last_step', 'created_at', 'wrong_at', 'closed_until'],
         holds: 'Second factor: sealed secret and hashes of recovery codes',
+        atErasure: 'erased',
+        exported: false,
+      },
+    ],
+  },
+  {
+    table: 'security_event',
+    personal: [
+      {
+        columns: ['id', 'account_id', 'kind', 'detail', 'session_id', 'device', 'country', 'times', 'hour', 'at'],
+        holds: 'Security log of 90 days: sign-ins, codes and changes, with browser and country',
         atErasure: 'erased',
         exported: false,
       },
@@ -139,8 +151,9 @@ export const accountsPersonalData: PersonalData = [
           'ended_at',
           'end_reason',
           'browser_hash',
+          'country',
         ],
-        holds: 'Sessions: device, network address, times',
+        holds: 'Sessions: device, network address and its country, times',
         atErasure: 'erased',
         exported: true,
       },

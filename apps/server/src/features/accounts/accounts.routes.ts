@@ -4,20 +4,25 @@ import {
   changeContactVerify,
   endOtherSessions,
   endSession,
+  listSecurityEvents,
   listSessions,
   logOut,
   reactivateAccount,
   saveSettings,
+  SECURITY_LOG_PAGE_SIZE,
   type OwnSession,
 } from '@app/contract/accounts';
 import { sayIn } from '@app/contract/kernel';
 import type { output } from 'zod/mini';
 import type { Http } from '#platform/http';
+import { pageKeys } from '#platform/paging';
 import { browserCookieName, browserCookieOptions } from '#platform/session';
 import { reactivateAccount as reactivate } from './account-states.ts';
 import { saveSettings as save } from './accounts.service.ts';
 import type { SessionRow } from './accounts.tables.ts';
 import { askContactChange, verifyContactChange } from './change-contact.ts';
+import { listSecurityLog } from './security-log.service.ts';
+import type { SecurityEventRow } from './security-log.store.ts';
 import { maskedAddress } from './sessions.policy.ts';
 import * as sessions from './sessions.service.ts';
 
@@ -48,6 +53,14 @@ function routeSessions(http: Http): void {
     data: (await sessions.listSessions(ctx, viewer)).map((row) => sessionView(row, viewer.sessionId)),
   }));
 
+  http.serve(listSecurityEvents, async ({ ctx, viewer, query: { page } }) => {
+    const { rows, total } = await listSecurityLog(ctx, viewer.accountId, page);
+    return {
+      data: rows.map((row) => securityEventView(row, viewer.sessionId)),
+      ...pageKeys({ page, perPage: SECURITY_LOG_PAGE_SIZE, rows: rows.length, total }),
+    };
+  });
+
   http.serve(endSession, async ({ ctx, viewer, body, language }) => {
     await sessions.endOtherSession(ctx, viewer, body.session_id);
     return { message: sayIn(language, say.sessionEnded) };
@@ -68,18 +81,30 @@ const sessionView = (row: SessionRow, currentId: number): output<typeof OwnSessi
   current: row.id === currentId,
 });
 
+const securityEventView = (row: SecurityEventRow, currentId: number) => ({
+  id: row.id,
+  kind: row.kind,
+  detail: row.detail,
+  times: row.times,
+  device: row.device,
+  country: row.country,
+  at: row.at.toISOString(),
+  current: row.sessionId === currentId,
+});
+
 function routeContact(http: Http): void {
   http.serve(changeContactSendCode, async ({ ctx, viewer, body, client, language }) => {
     const { country_code: countryCode, ...given } = body;
-    const request = { ...given, countryCode, accountId: viewer.accountId, networkAddress: client.networkAddress };
+    const { accountId, sessionId } = viewer;
+    const request = { ...given, countryCode, accountId, sessionId, networkAddress: client.networkAddress };
     const sent = await askContactChange(ctx, request);
     const data = { changed: sent.changed ? (1 as const) : (0 as const), expires_in: sent.expiresIn, resend_in: sent.resendIn };
     return { message: sayIn(language, sent.changed ? say.numberSaved : say.otpSent), data };
   });
 
   http.serve(changeContactVerify, async ({ ctx, viewer, body, client, language }) => {
-    const { accountId } = viewer;
-    await verifyContactChange(ctx, { accountId, type: body.type, code: body.otp, networkAddress: client.networkAddress });
+    const { accountId, sessionId } = viewer;
+    await verifyContactChange(ctx, { accountId, sessionId, type: body.type, code: body.otp, networkAddress: client.networkAddress });
     return { message: sayIn(language, say.contactChanged) };
   });
 }

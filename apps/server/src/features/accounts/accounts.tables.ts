@@ -1,3 +1,4 @@
+import type { SecurityEventDetail, SecurityEventKind } from '@app/contract/accounts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { StaffRole } from '#platform/session';
 
@@ -77,6 +78,8 @@ export interface SessionTable {
   remember: boolean;
   device: string;
   networkAddress: string;
+  /** Of the network at the sign-in, where a proxy told it. */
+  country: string | null;
   createdAt: CreatedAt;
   lastUsedAt: Date;
   expiresAt: Date;
@@ -146,6 +149,22 @@ export interface ContactChangeTable {
   oldVerifiedAt: Date | null;
   createdAt: CreatedAt;
   changedAt: Date | null;
+  /** Staff put the contact from before back. */
+  undoneAt: Date | null;
+}
+
+export interface SecurityEventTable {
+  id: Generated<number>;
+  accountId: number;
+  kind: SecurityEventKind;
+  detail: SecurityEventDetail | null;
+  sessionId: number | null;
+  device: string | null;
+  country: string | null;
+  times: Generated<number>;
+  /** Set where all of the hour share the row. */
+  hour: Date | null;
+  at: Date;
 }
 
 declare module '#platform/db' {
@@ -159,5 +178,6 @@ declare module '#platform/db' {
     codeLock: CodeLockTable;
     attempt: AttemptTable;
     contactChange: ContactChangeTable;
+    securityEvent: SecurityEventTable;
   }
 }

@@ -12,9 +12,12 @@ import { checkCode, sendCode, voidOpenCodes, type CodeSent } from './codes.servi
 import { findAskedChange, insertContactChange, markContactChanged, type ContactChangeRow } from './contact-change.store.ts';
 import { judgeEmail, judgePhone } from './judge-contact.ts';
 import { tellContactChanged, tellReleased } from './notices.service.ts';
+import { recordSecurityEvent } from './security-log.service.ts';
 
 export type ContactRequest = {
   readonly accountId: number;
+  /** The session that asks. */
+  readonly sessionId: number;
   readonly type: 'mobile' | 'email';
   readonly value: string;
   readonly countryCode: string | undefined;
@@ -26,7 +29,7 @@ type NewContact = { readonly value: string; readonly countryCode: string | null 
 
 /** Sends a code to the new number or address. A number that no code can reach is changed at once, by the password alone. */
 export async function askContactChange(ctx: Context, request: ContactRequest): Promise<CodeSent & { changed: boolean }> {
-  const { accountId, type, networkAddress } = request;
+  const { accountId, sessionId, type, networkAddress } = request;
   const wanted = judge(request);
   const account = await checkPassword(ctx, accountId, request.password, networkAddress);
   await countContactAsk(ctx, account, type === 'mobile' ? { mobile: wanted.value } : { email: wanted.value });
@@ -34,31 +37,39 @@ export async function askContactChange(ctx: Context, request: ContactRequest): P
   const asked = { accountId, type, newValue: wanted.value, newCountryCode: wanted.countryCode, createdAt: ctx.clock.now() };
   const id = await inTransaction(ctx, (tx) => insertContactChange(tx, asked));
   if (type === 'mobile' && !ctx.sms.reaches(wanted.value)) {
-    await inTransaction(ctx, (tx) => carryOut(tx, { id, accountId, type }, wanted, false));
+    await inTransaction(ctx, (tx) => carryOut(tx, { id, accountId, type, sessionId }, wanted, false));
     return { changed: true, expiresIn: CODE_VALID_SECONDS, resendIn: RESEND_AFTER_SECONDS };
   }
   const channel = type === 'mobile' ? 'sms' : 'email';
   const subject = { accountId, purpose: 'contact_change', destination: wanted.value } as const;
   const sent = await sendCode(ctx, { ...subject, channel, language: account.language, networkAddress, captcha: request.captcha });
+  await inTransaction(ctx, (tx) => recordSecurityEvent(tx, { accountId, kind: 'code_asked', by: request }));
   return { ...sent, changed: false };
 }
 
 /** Carries out the change whose code is right; refuses with the `otp_…` codes. */
 export async function verifyContactChange(
   ctx: Context,
-  given: { readonly accountId: number; readonly type: 'mobile' | 'email'; readonly code: string; readonly networkAddress: string },
+  given: {
+    readonly accountId: number;
+    readonly sessionId: number;
+    readonly type: 'mobile' | 'email';
+    readonly code: string;
+    readonly networkAddress: string;
+  },
 ): Promise<void> {
-  const { accountId, type, code, networkAddress } = given;
+  const { accountId, sessionId, type, code, networkAddress } = given;
   const asked = await findAskedChange(ctx, accountId, type);
   if (!asked || asked.createdAt < secondsAfter(ctx.clock.now(), -CODE_VALID_SECONDS)) throw new Refusal('otp_expired');
   await checkCode(ctx, { accountId, purpose: 'contact_change', destination: asked.newValue, code, networkAddress });
-  await inTransaction(ctx, (tx) => carryOut(tx, asked, { value: asked.newValue, countryCode: asked.newCountryCode }, true));
+  const wanted = { value: asked.newValue, countryCode: asked.newCountryCode };
+  await inTransaction(ctx, (tx) => carryOut(tx, { ...asked, sessionId }, wanted, true));
 }
 
 /** Makes the change and tells both places; the old value stays on record. `isProved` by a right code. */
 async function carryOut(
   tx: Tx,
-  change: Pick<ContactChangeRow, 'id' | 'accountId' | 'type'>,
+  change: Pick<ContactChangeRow, 'id' | 'accountId' | 'type'> & { readonly sessionId: number },
   wanted: NewContact,
   isProved: boolean,
 ): Promise<void> {
@@ -69,6 +80,7 @@ async function carryOut(
   await markContactChanged(tx, change.id, { ...oldOf(before, change.type), changedAt: now });
   await voidOpenCodes(tx, { accountId: before.id, purpose: change.type === 'mobile' ? 'phone' : 'email' });
   await voidOpenCodes(tx, { accountId: before.id, purpose: 'reset' });
+  await recordSecurityEvent(tx, { accountId: before.id, kind: 'contact_changed', detail: change.type, by: change });
   await tellContactChanged(tx, before, { type: change.type, newValue: wanted.value });
 }
 

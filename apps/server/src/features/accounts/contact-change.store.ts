@@ -40,3 +40,36 @@ export async function markContactChanged(
 ): Promise<void> {
   await db.updateTable('contactChange').set(old).where('id', '=', id).execute();
 }
+
+export const findContactChange = ({ db }: Tx, accountId: number, id: number): Promise<ContactChangeRow | undefined> =>
+  db.selectFrom('contactChange').selectAll().where('id', '=', id).where('accountId', '=', accountId).executeTakeFirst();
+
+/** Returns the changes that were made and stand, latest first. */
+export const listMadeChanges = ({ db }: Context, accountId: number): Promise<ContactChangeRow[]> =>
+  db
+    .selectFrom('contactChange')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('changedAt', 'is not', null)
+    .where('undoneAt', 'is', null)
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Marks a change and the later ones of its kind as undone, and forgets what was asked for and not made. */
+export async function markUndoneFrom({ db }: Tx, change: ContactChangeRow, now: Date): Promise<void> {
+  const ofKind = { accountId: change.accountId, type: change.type };
+  await db
+    .deleteFrom('contactChange')
+    .where('accountId', '=', ofKind.accountId)
+    .where('type', '=', ofKind.type)
+    .where('changedAt', 'is', null)
+    .execute();
+  await db
+    .updateTable('contactChange')
+    .set({ undoneAt: now })
+    .where('accountId', '=', ofKind.accountId)
+    .where('type', '=', ofKind.type)
+    .where('id', '>=', change.id)
+    .where('undoneAt', 'is', null)
+    .execute();
+}

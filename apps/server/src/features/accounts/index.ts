@@ -32,13 +32,16 @@ export type { ContactPatch } from './contact-patch.ts';
 export { acceptPhone, judgePatchAsks, markVerified, saveContact, type Proof } from './contacts.service.ts';
 export { createFirstAdmin, createStaffAccount, TERMS_VERSION } from './create-staff-account.ts';
 export { judgePhone, parseIdentifier, type Identifier } from './judge-contact.ts';
-export { tellAccount, tellOutside } from './notices.service.ts';
+export { tellAccount, tellEverywhere, tellOutside } from './notices.service.ts';
 export { likelyPasswords } from './likely-passwords.policy.ts';
 export { faultOfPassword, refuseGuessable } from './refuse-guessable.ts';
 export { takeSecondFactorCode } from './second-factor.ts';
+export { hasSecondFactor } from './second-factor.store.ts';
 export { countCodeOfNetwork, isSmsBudgetUsedUp } from './limit-codes.ts';
 export { decideNumberClaim, isContestable } from './claim-number.ts';
 export { requireCaptcha } from './require-captcha.ts';
+export { recordSecurityEvent, type SecurityEvent } from './security-log.service.ts';
+export { hasSecurityEvent, wasPasswordResetSince } from './security-log.store.ts';
 export { deviceOf } from './sessions.policy.ts';
 export {
   authenticate,
@@ -51,3 +54,4 @@ export {
   type SessionSecrets,
 } from './sessions.service.ts';
 export { newTotpSecret, totpUri } from './totp.policy.ts';
+export { listUndoableChanges, undoContactChange, type UndoableChange } from './undo-contact-change.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { changedContacts, type AccountNotice } from '@app/contract/accounts';
+import { accountNoticeTexts, changedContacts, type AccountNotice } from '@app/contract/accounts';
 import type { Sentence } from '@app/contract/kernel';
 import { brandNameIn } from '#platform/config';
 import type { Tx } from '#platform/context';
@@ -30,6 +30,17 @@ export async function tellOutside(tx: Tx, reader: Reader, notice: Sentence, para
   for (const place of [...verifiedEmail(reader), ...verifiedPhone(reader)]) await write(tx, place, text, reader.language);
 }
 
+/** Tells the member at every place that is proved theirs, and on the site, which keeps other words than the messages carry. */
+export async function tellEverywhere(
+  tx: Tx,
+  reader: Reader,
+  type: AccountNotice,
+  { onSite, inMessages }: { readonly onSite: NoticeParameters; readonly inMessages: NoticeParameters },
+): Promise<void> {
+  await tellOutside(tx, reader, accountNoticeTexts[type], inMessages);
+  await announce(tx, 'account.noticed', { accountId: reader.id, type, parameters: onSite });
+}
+
 /** Tells all administrators, as each member is told. */
 export async function tellAdmins(tx: Tx, type: AccountNotice, parameters: NoticeParameters): Promise<void> {
   for (const admin of await listAdmins(tx)) await tellAccount(tx, admin, type, parameters);
@@ -44,13 +55,13 @@ export async function tellReleased(tx: Tx, typists: readonly Reader[]): Promise<
 export async function tellContactChanged(
   tx: Tx,
   before: Reader,
-  change: { readonly type: 'mobile' | 'email'; readonly newValue: string },
+  { type, newValue }: { readonly type: 'mobile' | 'email'; readonly newValue: string | null },
 ): Promise<void> {
-  const notice = { type: 'contact_changed', parameters: { contact: changedContacts[change.type] } } as const;
+  const notice = { type: 'contact_changed', parameters: { contact: changedContacts[type] } } as const;
   const places: Place[] =
-    change.type === 'mobile'
-      ? [{ phone: change.newValue }, ...verifiedPhone(before), ...verifiedEmail(before)]
-      : [{ email: change.newValue }, ...verifiedEmail(before)];
+    type === 'mobile'
+      ? [...(newValue ? [{ phone: newValue }] : []), ...verifiedPhone(before), ...verifiedEmail(before)]
+      : [...(newValue ? [{ email: newValue }] : []), ...verifiedEmail(before)];
   for (const place of places) await write(tx, place, noticeText(notice.type, before.language, notice.parameters), before.language);
   await announce(tx, 'account.noticed', { accountId: before.id, ...notice });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#platform/context';
+import type { Context, Tx } from '#platform/context';
 
 export async function insertSecondFactor(
   { db }: Tx,
@@ -7,6 +7,9 @@ export async function insertSecondFactor(
 ): Promise<void> {
   await db.insertInto('secondFactor').values(factor).execute();
 }
+
+export const hasSecondFactor = async ({ db }: Context, accountId: number): Promise<boolean> =>
+  (await db.selectFrom('secondFactor').select('accountId').where('accountId', '=', accountId).executeTakeFirst()) !== undefined;
 
 /** Keeps other tries at the account waiting until the transaction ends: each is judged when those before it are counted. */
 export const lockSecondFactor = ({ db }: Tx, accountId: number) =>

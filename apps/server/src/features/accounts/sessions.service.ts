@@ -5,6 +5,7 @@ import { gather } from '#platform/gathering';
 import { hashToken, randomToken } from '#platform/ids';
 import type { Viewer } from '#platform/session';
 import type { EndReason, SessionRow } from './accounts.tables.ts';
+import { recordSecurityEvent } from './security-log.service.ts';
 import { expiryOf, isUseToBeRecorded } from './sessions.policy.ts';
 import * as store from './sessions.store.ts';
 
@@ -46,6 +47,8 @@ export type NewSession = {
   readonly isStaff: boolean;
   readonly device: string;
   readonly networkAddress: string;
+  /** Of the network, where a proxy tells it. */
+  readonly country?: string | null;
   /** The access token is then of no use without what the browser is given to keep in a cookie. */
   readonly isBound: boolean;
 };
@@ -98,14 +101,21 @@ export const signOut = async (ctx: Context, viewer: Viewer): Promise<void> =>
   void (await endOne(ctx, viewer.accountId, viewer.sessionId, 'sign_out'));
 
 /** Ends another session of the viewer. Another member's session is answered like one that is not there. */
-export async function endOtherSession(ctx: Context, viewer: Viewer, sessionId: number): Promise<void> {
-  if (sessionId === viewer.sessionId) throw new Refusal('current_session');
-  if (!(await endOne(ctx, viewer.accountId, sessionId, 'ended_by_member'))) throw new Refusal('not_found');
-}
+export const endOtherSession = (ctx: Context, viewer: Viewer, sessionId: number): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    if (sessionId === viewer.sessionId) throw new Refusal('current_session');
+    if (!(await endOne(tx, viewer.accountId, sessionId, 'ended_by_member'))) throw new Refusal('not_found');
+    await recordSecurityEvent(tx, { accountId: viewer.accountId, kind: 'sessions_ended', by: viewer });
+  });
 
 /** Ends all sessions of the viewer but the current one; returns their number. */
-export const endOtherSessions = (ctx: Context, { accountId, sessionId }: Viewer): Promise<number> =>
-  inTransaction(ctx, (tx) => endSessions(tx, { accountId, exceptId: sessionId, reason: 'ended_by_member' }));
+export const endOtherSessions = (ctx: Context, viewer: Viewer): Promise<number> =>
+  inTransaction(ctx, async (tx) => {
+    const { accountId, sessionId } = viewer;
+    const ended = await endSessions(tx, { accountId, exceptId: sessionId, reason: 'ended_by_member' });
+    if (ended > 0) await recordSecurityEvent(tx, { accountId, kind: 'sessions_ended', by: viewer });
+    return ended;
+  });
 
 const endOne = (ctx: Context, accountId: number, id: number, reason: EndReason): Promise<boolean> =>
   inTransaction(ctx, async (tx) => {

@@ -6,15 +6,15 @@ import {
   checkPassword,
   endSessions,
   passwordsOf,
+  recordSecurityEvent,
   refuseGuessable,
   replaceSecrets,
   tellAccount,
   updateAccount,
-  voidOpenCodes,
   type SessionSecrets,
 } from '#features/accounts';
 import { passwordOwnerOf } from '#features/members';
-import { useAllGrantsOf } from './sign-in.store.ts';
+import { endResets } from './careful-reset.ts';
 
 /**
  * Changes the password; ends every other session and every open way of resetting the password. Returns the secrets of the session that
@@ -32,8 +32,8 @@ export async function changePassword(
     const now = tx.clock.now();
     await updateAccount(tx, account.id, { passwordHash, updatedAt: now });
     await endSessions(tx, { accountId: account.id, exceptId: viewer.sessionId, reason: 'password_change' });
-    await voidOpenCodes(tx, { accountId: account.id, purpose: 'reset' });
-    await useAllGrantsOf(tx, account.id, now);
+    await endResets(tx, account.id);
+    await recordSecurityEvent(tx, { accountId: account.id, kind: 'password_changed', by: viewer });
     await tellAccount(tx, account, 'password_changed');
     return replaceSecrets(tx, viewer.sessionId);
   });

@@ -3,31 +3,37 @@ import { inTransaction, type Context, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { hashToken } from '#platform/ids';
 import { defineJob, handles } from '#platform/jobs';
-import { findByIdentifier, parseIdentifier } from '#features/accounts';
+import type { Client } from '#platform/http';
+import { findByIdentifier, parseIdentifier, recordSecurityEvent } from '#features/accounts';
+import type { FailureKind } from './sign-in.tables.ts';
 import { accountOfTicket, countFailure, takeFailures } from './journal-sign-in.store.ts';
 
 /** Refusals that say that a password or a code was not the right one. */
 const FAILED: readonly string[] = ['invalid_credentials', 'invalid_code'];
 
 /** Counts for the journal a sign-in by password that fails; what nobody has takes as long as what somebody has. */
-export const countingPasswords = <T>(ctx: Context, typed: string, signIn: () => Promise<T>): Promise<T> =>
+export const countingPasswords = <T>(ctx: Context, typed: string, by: Browser, signIn: () => Promise<T>): Promise<T> =>
   signIn().catch(async (failure: unknown) => {
     if (isFailed(failure)) {
       const account = await findByIdentifier(ctx, parseIdentifier(typed));
-      await countFailure(ctx, { accountId: account?.id ?? null, kind: 'password', now: ctx.clock.now() });
+      await noteFailure(ctx, account?.id ?? null, 'password', by);
     }
     throw failure;
   });
 
+type Browser = Pick<Client, 'userAgent' | 'country'>;
+
+/** Counts a failure for the journal, and for the member's own log. */
+const noteFailure = (ctx: Context, accountId: number | null, kind: FailureKind, by: Browser): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    await countFailure(tx, { accountId, kind, now: tx.clock.now() });
+    await recordSecurityEvent(tx, { accountId, kind: 'sign_in_failed', by });
+  });
+
 /** The same for the second factor of staff. */
-export const countingCodes = <T>(ctx: Context, challenge: string, signIn: () => Promise<T>): Promise<T> =>
+export const countingCodes = <T>(ctx: Context, challenge: string, by: Browser, signIn: () => Promise<T>): Promise<T> =>
   signIn().catch(async (failure: unknown) => {
-    if (isFailed(failure))
-      await countFailure(ctx, {
-        accountId: await accountOfTicket(ctx, hashToken(challenge)),
-        kind: 'second_factor',
-        now: ctx.clock.now(),
-      });
+    if (isFailed(failure)) await noteFailure(ctx, await accountOfTicket(ctx, hashToken(challenge)), 'second_factor', by);
     throw failure;
   });
 

@@ -28,6 +28,7 @@ export function keepSecret({ settings }: Context, client: Client, secret: string
 export const visitorOf = (client: Client, language: Language): Visitor => ({
   networkAddress: client.networkAddress,
   userAgent: client.userAgent,
+  country: client.country,
   browserMark: client.cookies[BROWSER_COOKIE],
   isBrowser: client.isBrowser,
   language,

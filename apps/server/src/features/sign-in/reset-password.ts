@@ -14,29 +14,43 @@ import {
   lockAccount,
   parseIdentifier,
   passwordsOf,
+  recordSecurityEvent,
   refuseGuessable,
   tellAccount,
+  tellEverywhere,
   updateAccount,
-  voidOpenCodes,
   type Account,
   type AccountChange,
+  type SecurityEvent,
 } from '#features/accounts';
 import { passwordOwnerOf, profileOf } from '#features/members';
 import { browserKnownTo } from './ask-reset-code.ts';
+import type { Care } from './careful-reset.policy.ts';
+import { careOf, endResets, holdsFrom, proveBirthday, warnOwner } from './careful-reset.ts';
 import { markHashOf } from './known-browsers.ts';
 import { BIRTHDAY_TRIES, GRANT_SECONDS, isUnproved, judgeClaim, resetDestination, type Claim } from './reset-password.policy.ts';
 import { signInKey } from './sign-in.service.ts';
-import { countBirthdayTry, deleteBrowsersOf, findOpenGrant, insertGrant, useAllGrantsOf, useGrant } from './sign-in.store.ts';
+import { countBirthdayTry, deleteBrowsersOf, findOpenGrant, insertGrant, useGrant } from './sign-in.store.ts';
+import { replaceWaiting } from './waiting-reset.store.ts';
 
 type Grant = NonNullable<Awaited<ReturnType<typeof findOpenGrant>>>;
 
 const NOWHERE = { kind: 'phone', value: '' } as const;
 
+/** `asksBirthday` and `waits`: what stands before the new password beside the code. */
+type Granted = { readonly resetToken: string; readonly unfinished: boolean } & Pick<Care, 'asksBirthday' | 'waits'>;
+
 /** Changes a right code into a permission to set a password. Every refusal is answered alike. */
 export async function verifyResetCode(
   ctx: Context,
-  given: { readonly typed: string; readonly code: string; readonly networkAddress: string; readonly browserMark: string | undefined },
-): Promise<{ resetToken: string; unfinished: boolean }> {
+  given: {
+    readonly typed: string;
+    readonly code: string;
+    readonly networkAddress: string;
+    readonly browserMark: string | undefined;
+    readonly by: SecurityEvent['by'];
+  },
+): Promise<Granted> {
   const { typed, code, networkAddress } = given;
   const identifier = parseIdentifier(typed);
   const account = await findByIdentifier(ctx, identifier);
@@ -46,17 +60,24 @@ export async function verifyResetCode(
   const accountId = account?.id ?? null;
   await checkCode(ctx, { accountId, purpose: 'reset', destination, code, networkAddress, browserHash }).catch(answerAlike);
   if (!account) throw new Refusal('invalid_code');
-  const now = ctx.clock.now();
   const resetToken = randomToken();
-  await insertGrant(ctx, {
-    tokenHash: hashToken(resetToken),
-    accountId: account.id,
-    destination: found.kind,
-    destinationHash: codeDestinationHash(ctx, destination),
-    createdAt: now,
-    expiresAt: secondsAfter(now, GRANT_SECONDS),
+  const { isCareful, asksBirthday, waits } = await careOf(ctx, account.id);
+  await inTransaction(ctx, async (tx) => {
+    const now = tx.clock.now();
+    await insertGrant(tx, {
+      tokenHash: hashToken(resetToken),
+      accountId: account.id,
+      destination: found.kind,
+      destinationHash: codeDestinationHash(tx, destination),
+      createdAt: now,
+      expiresAt: secondsAfter(now, GRANT_SECONDS),
+    });
+    if (!isCareful) return;
+    await recordSecurityEvent(tx, { accountId: account.id, kind: 'reset_begun', by: given.by });
+    await warnOwner(tx, account, 'reset_begun');
   });
-  return { resetToken, unfinished: isUnproved(account, found.kind) };
+  const unfinished = isUnproved(account, found.kind);
+  return { resetToken, unfinished, asksBirthday: asksBirthday && !unfinished, waits };
 }
 
 /** Wrong, expired, used up, locked: one answer. Only the limit of the network address is told. */
@@ -65,35 +86,82 @@ function answerAlike(failure: unknown): never {
   throw isTold ? new Refusal('invalid_code') : failure;
 }
 
-/** Sets the password, ends every session, and marks as verified the contact that the code was sent to. */
-export async function resetPassword(
-  ctx: Context,
-  given: { readonly resetToken: string; readonly password: string; readonly claim: Claim | undefined },
-): Promise<void> {
+type NewPassword = {
+  readonly resetToken: string;
+  readonly password: string;
+  readonly claim: Claim | undefined;
+  readonly birthday: string | undefined;
+  readonly by: SecurityEvent['by'];
+};
+
+type Waiting = { readonly holdsAt: Date; readonly timeZone: string };
+
+/** Sets the password, or lets it wait where the account is guarded; returns from when it works, null for now. */
+export async function resetPassword(ctx: Context, given: NewPassword): Promise<Waiting | null> {
+  const { by } = given;
   const grant = await findOpenGrant(ctx, hashToken(given.resetToken), ctx.clock.now());
   const account = grant && (await findAccount(ctx, grant.accountId));
   if (!grant || !account || grant.birthdayTries >= BIRTHDAY_TRIES || !isStillReached(ctx, account, grant))
     throw new Refusal('reset_expired');
   await refuseGuessable(ctx, given.password, await passwordOwnerOf(ctx, account));
-  const claim = isUnproved(account, grant.destination) ? await settleClaim(ctx, grant, given.claim) : 'keep';
+  const { isCareful, asksBirthday, waits } = await careOf(ctx, account.id);
+  const isBegun = isUnproved(account, grant.destination);
+  const claim = isBegun ? await settleClaim(ctx, grant, given.claim) : 'keep';
+  if (asksBirthday && !isBegun) await proveBirthday(ctx, grant, given.birthday);
   const passwordHash = await passwordsOf(ctx).hash(given.password);
-  await inTransaction(ctx, async (tx) => {
-    const now = tx.clock.now();
-    if (!(await useGrant(tx, grant.id, now))) throw new Refusal('reset_expired');
+  return inTransaction(ctx, async (tx) => {
+    if (!(await useGrant(tx, grant.id, tx.clock.now()))) throw new Refusal('reset_expired');
     const locked = await lockAccount(tx, account.id);
     if (!isStillReached(tx, locked, grant)) throw new Refusal('reset_expired');
+    if (claim === 'keep' && waits) return letWait(tx, locked, { grant, passwordHash, by });
     if (claim === 'start_over') await handOver(tx, account.id);
-    await updateAccount(tx, account.id, { passwordHash, updatedAt: now, ...verifiedNow(locked, grant.destination, now) });
-    await endSessions(tx, { accountId: account.id, reason: 'password_change' });
-    await voidOpenCodes(tx, { accountId: account.id, purpose: 'reset' });
-    await useAllGrantsOf(tx, account.id, now);
-    await forgetAttempts(tx, 'sign_in', signInKey(tx, account, null));
-    if (claim === 'keep') await tellAccount(tx, toldElsewhere(locked, grant.destination), 'password_changed');
+    await putNewPassword(tx, locked, { passwordHash, destination: grant.destination, isCareful, isTold: claim === 'keep', by });
+    return null;
   });
 }
 
+/** Keeps the new password until the wait is over. The old one works meanwhile, and nobody is signed out. */
+async function letWait(
+  tx: Tx,
+  account: Account,
+  { grant, passwordHash, by }: { readonly grant: Grant; readonly passwordHash: string; readonly by: SecurityEvent['by'] },
+): Promise<Waiting> {
+  const now = tx.clock.now();
+  const holdsAt = holdsFrom(now);
+  const { destination, destinationHash } = grant;
+  await endResets(tx, account.id);
+  await replaceWaiting(tx, { accountId: account.id, passwordHash, destination, destinationHash, createdAt: now, holdsAt });
+  await recordSecurityEvent(tx, { accountId: account.id, kind: 'reset_waits', by });
+  await warnOwner(tx, account, 'reset_waits', holdsAt);
+  return { holdsAt, timeZone: account.timeZone };
+}
+
+/** Sets the password, ends every session and other reset, and marks as verified the contact that the code was sent to. */
+export async function putNewPassword(
+  tx: Tx,
+  account: Account,
+  given: {
+    readonly passwordHash: string;
+    readonly destination: Grant['destination'];
+    readonly isCareful: boolean;
+    readonly isTold?: boolean;
+    readonly by: SecurityEvent['by'];
+  },
+): Promise<void> {
+  const now = tx.clock.now();
+  const { passwordHash, destination, isCareful, isTold = true, by } = given;
+  await updateAccount(tx, account.id, { passwordHash, updatedAt: now, ...verifiedNow(account, destination, now) });
+  await endSessions(tx, { accountId: account.id, reason: 'password_change' });
+  await endResets(tx, account.id);
+  await forgetAttempts(tx, 'sign_in', signInKey(tx, account, null));
+  await recordSecurityEvent(tx, { accountId: account.id, kind: 'password_reset', by });
+  if (!isTold) return;
+  if (isCareful) await tellEverywhere(tx, account, 'password_changed', { onSite: {}, inMessages: {} });
+  else await tellAccount(tx, toldElsewhere(account, destination), 'password_changed');
+}
+
 /** A number or address that was changed since the code was sent is no longer proved by it. */
-function isStillReached(ctx: Context, account: Account, grant: Grant): boolean {
+export function isStillReached(ctx: Context, account: Account, grant: Pick<Grant, 'destination' | 'destinationHash'>): boolean {
   const value = grant.destination === 'phone' ? account.phoneE164 : account.email;
   return value !== null && account.state !== 'erased' && codeDestinationHash(ctx, value) === grant.destinationHash;
 }

@@ -5,12 +5,15 @@ import type { Context } from '#platform/context';
 import type { Feature } from '#platform/feature';
 import { defineJob, handles } from '#platform/jobs';
 import { deleteOutdated } from '#features/accounts';
+import { endResets } from './careful-reset.ts';
 import { sendResetCodeHandler } from './ask-reset-code.ts';
 import { journalFailuresHandler } from './journal-sign-in.ts';
 import { BROWSER_KNOWN_SECONDS } from './known-browsers.ts';
 import { routeSignIn } from './sign-in.routes.ts';
 import { deleteExpiredGrants, deleteExpiredTickets, deleteUnseenBrowsers } from './sign-in.store.ts';
 import { signInPersonalData } from './sign-in.personal-data.ts';
+import { applyWaitingHandler } from './waiting-reset.ts';
+import { deleteOldResets, deleteResetsOf } from './waiting-reset.store.ts';
 
 const WEEK_SECONDS = 7 * 86_400;
 const clearOld = defineJob({ name: 'accounts.clear-old', payload: z.any(), attempts: 3 });
@@ -21,6 +24,7 @@ async function clear(ctx: Context): Promise<void> {
   await deleteOutdated(ctx, aWeekAgo);
   await deleteExpiredGrants(ctx, aWeekAgo);
   await deleteExpiredTickets(ctx, aWeekAgo);
+  await deleteOldResets(ctx, aWeekAgo);
   await deleteUnseenBrowsers(ctx, secondsAfter(now, -BROWSER_KNOWN_SECONDS));
 }
 
@@ -28,5 +32,10 @@ export const signIn: Feature = {
   name: 'sign-in',
   personalData: signInPersonalData,
   routes: routeSignIn,
-  jobs: [sendResetCodeHandler, journalFailuresHandler, handles(clearOld, clear, '23 3 * * *')],
+  subscribe: (on) => {
+    on.within('account.contact_undone', (tx, { accountId }) => endResets(tx, accountId));
+    on.within('account.handed_over', (tx, { accountId }) => deleteResetsOf(tx, accountId));
+    on.within('account.erased', (tx, { accountId }) => deleteResetsOf(tx, accountId));
+  },
+  jobs: [sendResetCodeHandler, journalFailuresHandler, applyWaitingHandler, handles(clearOld, clear, '23 3 * * *')],
 };

@@ -34,6 +34,38 @@ export const signInPersonalData: PersonalData = [
     ],
   },
   {
+    table: 'reset_stop',
+    personal: [
+      {
+        columns: ['id', 'token_hash', 'account_id', 'created_at', 'expires_at', 'used_at'],
+        holds: 'Links that stop a new password, as hashes',
+        atErasure: 'erased',
+        exported: false,
+      },
+    ],
+  },
+  {
+    table: 'waiting_reset',
+    personal: [
+      {
+        columns: [
+          'id',
+          'account_id',
+          'password_hash',
+          'destination',
+          'destination_hash',
+          'created_at',
+          'holds_at',
+          'done_at',
+          'stopped_at',
+        ],
+        holds: 'A new password that waits for a day, as a hash',
+        atErasure: 'erased',
+        exported: false,
+      },
+    ],
+  },
+  {
     table: 'sign_in_failure',
     personal: [
       { columns: ['account_id', 'kind', 'hour', 'failures'], holds: 'Failed sign-ins by hour', atErasure: 'erased', exported: false },

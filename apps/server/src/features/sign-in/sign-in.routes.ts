@@ -2,11 +2,13 @@ import {
   accountSentences,
   accountMessages as say,
   changePassword,
+  disownSecurityEvent,
   forgotPassword,
   resetPassword,
   signIn,
   signInTotp,
   signUp,
+  stopReset,
   verifyCode,
 } from '@app/contract/accounts';
 import { sayIn, type Sentence } from '@app/contract/kernel';
@@ -14,6 +16,7 @@ import type { Context } from '#platform/context';
 import type { FieldRefusals } from '#platform/errors';
 import type { Http } from '#platform/http';
 import { askResetCode } from './ask-reset-code.ts';
+import { momentOf } from './careful-reset.ts';
 import { changePassword as change } from './change-password.ts';
 import { countingCodes, countingPasswords } from './journal-sign-in.ts';
 import { BROWSER_COOKIE } from './known-browsers.ts';
@@ -22,6 +25,7 @@ import type { Claim } from './reset-password.policy.ts';
 import { resetPassword as reset, verifyResetCode } from './reset-password.ts';
 import { signInWithPassword, signInWithSecondFactor } from './sign-in.service.ts';
 import { faultsOfSignUp, openAccount } from './sign-up.ts';
+import { disownEvent, stopReset as stop } from './waiting-reset.ts';
 
 const confirmationDiffers =
   (sentence: Sentence) =>
@@ -44,7 +48,7 @@ export function routeSignIn(http: Http, ctx: Context): void {
 
   http.serve(signIn, async ({ ctx, body, client, language }) => {
     const { email_or_phone: typed, password, remember, captcha } = body;
-    const signedIn = await countingPasswords(ctx, typed, () =>
+    const signedIn = await countingPasswords(ctx, typed, client, () =>
       signInWithPassword(ctx, { typed, password, remember, captcha }, visitorOf(client, language)),
     );
     return present(ctx, signedIn, client, language);
@@ -53,28 +57,48 @@ export function routeSignIn(http: Http, ctx: Context): void {
   http.serve(signInTotp, async ({ ctx, body, client, language }) =>
     present(
       ctx,
-      await countingCodes(ctx, body.challenge, () => signInWithSecondFactor(ctx, body, visitorOf(client, language))),
+      await countingCodes(ctx, body.challenge, client, () => signInWithSecondFactor(ctx, body, visitorOf(client, language))),
       client,
       language,
     ),
   );
 
   http.serve(forgotPassword, async ({ ctx, body, client, language }) => {
-    const { networkAddress, cookies } = client;
-    await askResetCode(ctx, body.email_or_phone, { networkAddress, browserMark: cookies[BROWSER_COOKIE], captcha: body.captcha });
+    const { networkAddress, userAgent, country, cookies } = client;
+    const browserMark = cookies[BROWSER_COOKIE];
+    await askResetCode(ctx, body.email_or_phone, { networkAddress, userAgent, country, browserMark, captcha: body.captcha });
     return { message: sayIn(language, say.resetCodeSent) };
   });
 
-  http.serve(verifyCode, async ({ ctx, body, client: { networkAddress, cookies } }) => {
+  http.serve(verifyCode, async ({ ctx, body, client }) => {
     const { email_or_phone: typed, code } = body;
-    const { resetToken, unfinished } = await verifyResetCode(ctx, { typed, code, networkAddress, browserMark: cookies[BROWSER_COOKIE] });
-    return { reset_token: resetToken, unfinished };
+    const browserMark = client.cookies[BROWSER_COOKIE];
+    const granted = await verifyResetCode(ctx, { typed, code, networkAddress: client.networkAddress, browserMark, by: client });
+    return {
+      reset_token: granted.resetToken,
+      unfinished: granted.unfinished,
+      birthday_needed: granted.asksBirthday,
+      waits: granted.waits,
+    };
   });
 
-  http.serve(resetPassword, async ({ ctx, body, language }) => {
+  http.serve(resetPassword, async ({ ctx, body, client, language }) => {
     const { reset_token: resetToken, password, claim, date_of_birth: birthday } = body;
-    await reset(ctx, { resetToken, password, claim: claimOf(claim, birthday) });
-    return { message: sayIn(language, say.passwordReset) };
+    const waitsUntil = await reset(ctx, { resetToken, password, claim: claimOf(claim, birthday), birthday, by: client });
+    if (!waitsUntil) return { message: sayIn(language, say.passwordReset), holds_from: null };
+    const time = momentOf(waitsUntil.holdsAt, waitsUntil.timeZone)[language];
+    return { message: sayIn(language, say.passwordWaits, { time }), holds_from: waitsUntil.holdsAt.toISOString() };
+  });
+
+  http.serve(stopReset, async ({ ctx, body, client, language }) => {
+    const { isStopped } = await stop(ctx, body.token, client);
+    return { message: sayIn(language, isStopped ? say.resetStopped : say.resetStoppedLate), stopped: isStopped };
+  });
+
+  http.serve(disownSecurityEvent, async ({ ctx, viewer, body, client, language }) => {
+    await disownEvent(ctx, viewer, body.event_id);
+    client.setHeader('clear-site-data', '"cache"');
+    return { message: sayIn(language, say.disowned) };
   });
 
   http.serve(changePassword, async ({ ctx, viewer, body, client, language }) => {

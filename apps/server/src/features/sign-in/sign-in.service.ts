@@ -8,6 +8,7 @@ import {
   findByIdentifier,
   parseIdentifier,
   passwordsOf,
+  recordSecurityEvent,
   rolesOf,
   tellAccount,
   type Account,
@@ -24,6 +25,7 @@ import { whyShutOut } from './sign-in.policy.ts';
 export type Visitor = {
   readonly networkAddress: string;
   readonly userAgent: string;
+  readonly country: string | null;
   readonly browserMark: string | undefined;
   readonly isBrowser: boolean;
   readonly language: 'en' | 'bn';
@@ -85,9 +87,10 @@ export const completeSignIn = (
 ): Promise<SignedInAccount> =>
   inTransaction(ctx, async (tx) => {
     const device = deviceOf(visitor.userAgent);
-    const { remember, networkAddress, isBrowser: isBound } = visitor;
+    const { remember, networkAddress, country, isBrowser: isBound } = visitor;
     const { isKnown, mark } = await recogniseBrowser(tx, account.id, visitor.browserMark);
-    const begun = await beginSession(tx, { accountId: account.id, remember, isStaff, device, networkAddress, isBound });
+    const begun = await beginSession(tx, { accountId: account.id, remember, isStaff, device, networkAddress, country, isBound });
+    await recordSecurityEvent(tx, { accountId: account.id, kind: 'signed_in', by: begun });
     if (visitor.code !== undefined) await journalStaffSignIn(tx, account.id, { code: visitor.code, device });
     if (!isKnown) await tellAccount(tx, account, 'new_sign_in', { device });
     return { account, ...begun, browserMark: mark };

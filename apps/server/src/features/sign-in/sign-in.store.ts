@@ -36,6 +36,14 @@ export async function countBirthdayTry({ db }: Context, id: number, maxTries: nu
   return row?.birthdayTries;
 }
 
+/** Returns when the codes were right whose tries at the birthday were made since then, oldest first: one item a try. */
+export async function listBirthdayTries({ db }: Context, accountId: number, since: Date): Promise<Date[]> {
+  const { rows } = await sql<{ at: Date }>`
+    select created_at as at from reset_grant, generate_series(1, birthday_tries)
+    where account_id = ${accountId} and created_at > ${since} order by created_at`.execute(db);
+  return rows.map(({ at }) => at);
+}
+
 /** True for one of those who come with the grant. */
 export async function useGrant({ db }: Tx, id: number, now: Date): Promise<boolean> {
   const result = await db

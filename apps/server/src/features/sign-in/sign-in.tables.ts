@@ -48,11 +48,35 @@ export interface SignInFailureTable {
   failures: number;
 }
 
+export interface WaitingResetTable {
+  id: Generated<number>;
+  accountId: number;
+  /** Null when it took hold or was stopped. */
+  passwordHash: string | null;
+  destination: 'phone' | 'email';
+  destinationHash: string;
+  createdAt: CreatedAt;
+  holdsAt: Date;
+  doneAt: Date | null;
+  stoppedAt: Date | null;
+}
+
+export interface ResetStopTable {
+  id: Generated<number>;
+  tokenHash: string;
+  accountId: number;
+  createdAt: CreatedAt;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
 declare module '#platform/db' {
   interface Tables {
     signInTicket: SignInTicketTable;
     resetGrant: ResetGrantTable;
     knownBrowser: KnownBrowserTable;
     signInFailure: SignInFailureTable;
+    waitingReset: WaitingResetTable;
+    resetStop: ResetStopTable;
   }
 }

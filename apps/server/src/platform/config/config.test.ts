@@ -37,6 +37,7 @@ const WRONG: Readonly<Partial<Record<SettingName, readonly string[]>>> = {
   SUPPORT_EMAIL: ['nobody'],
   LOG_LEVEL: ['loud'],
   RATE_LIMIT: ['no'],
+  COUNTRY_HEADER: ['CF IPCountry'],
   MIN_AGE_FEMALE: ['17', 'young'],
   MIN_AGE_MALE: ['17'],
   PHOTO_REVIEW: ['never'],

@@ -110,6 +110,11 @@ export const settingSchemas = {
     about: 'Addresses or ranges of the proxies before this server, with commas; none where there is no proxy.',
     shape: z.optional(z.string()),
   },
+  COUNTRY_HEADER: {
+    about:
+      'The header in which the proxies name the country of the caller in two letters, such as cf-ipcountry; believed of TRUSTED_PROXIES alone.',
+    shape: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))),
+  },
   RATE_LIMIT: {
     about: 'off switches off the limits by network address; in demo mode only.',
     shape: z._default(z.enum(['on', 'off']), 'on'),

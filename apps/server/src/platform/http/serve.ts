@@ -49,6 +49,8 @@ export type Client = {
   /** True of a caller on this machine who came straight, by one of its own names. */
   readonly isOnThisMachine: boolean;
   readonly userAgent: string;
+  /** The country of the network in two large letters; null where no proxy of ours tells it. */
+  readonly country: string | null;
   /** True for a page in a browser: scripts send no `Sec-Fetch-Site`, and over plain http the origin of a page tells. */
   readonly isBrowser: boolean;
   /** `Idempotency-Key`: the same word from the same member asks for the same act again. */
@@ -163,11 +165,21 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
   return IDEMPOTENCY_KEY.test(key) ? key : null;
 }
 
+/** XX and T1 stand for unknown networks and Tor where proxies name countries. */
+const COUNTRY = /^(?!XX$)[A-Z]{2}$/;
+
+/** Only who came by a proxy of ours has more than one address. */
+function countryIn({ headers, ips = [] }: FastifyRequest, header: string): string | null {
+  const named = String(headers[header] ?? '').toUpperCase();
+  return ips.length > 1 && COUNTRY.test(named) ? named : null;
+}
+
 const clientOf = (request: FastifyRequest, reply: FastifyReply, { settings }: Context): Client => ({
   requestId: request.id,
   networkAddress: networkOf(request.ip),
   isOnThisMachine: isFromThisMachine(request),
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 400),
+  country: settings.COUNTRY_HEADER === undefined ? null : countryIn(request, settings.COUNTRY_HEADER),
   isBrowser: isBrowser(request, settings.PUBLIC_URL ?? ''),
   idempotencyKey: idempotencyKeyOf(request),
   cookies: request.cookies,

@@ -1,0 +1,34 @@
+import type { SecurityEventDetail, SecurityEventKind } from '@app/contract/accounts';
+import { secondsAfter } from '#platform/clock';
+import type { Context, Tx } from '#platform/context';
+import { isSharedHourly, SECURITY_LOG_SECONDS } from './security-log.policy.ts';
+import * as store from './security-log.store.ts';
+import { deviceOf } from './sessions.policy.ts';
+
+/** Who caused it: a session (a viewer is one), a browser without one (the client of a call is one), or nobody that is known. */
+type Cause = { readonly sessionId: number } | { readonly userAgent: string; readonly country: string | null } | null;
+
+export type SecurityEvent = {
+  /** Null where nobody has what was typed: nothing is written, in the same time. */
+  readonly accountId: number | null;
+  readonly kind: SecurityEventKind;
+  readonly detail?: SecurityEventDetail;
+  readonly by: Cause;
+};
+
+/** Notes for the member what happened around the security of the account, in the transaction in which it happens (AUTH-139). */
+export const recordSecurityEvent = (tx: Tx, { accountId, kind, detail, by }: SecurityEvent): Promise<void> =>
+  store.insertSecurityEvent(tx, {
+    accountId,
+    kind,
+    detail: detail ?? null,
+    sessionId: by && 'sessionId' in by ? by.sessionId : null,
+    device: by && 'userAgent' in by ? deviceOf(by.userAgent) : null,
+    country: by && 'userAgent' in by ? by.country : null,
+    isSharedHourly: isSharedHourly(kind),
+    at: tx.clock.now(),
+  });
+
+/** Returns a page of what happened in the last 90 days, newest first. */
+export const listSecurityLog = (ctx: Context, accountId: number, page: number) =>
+  store.listSecurityEvents(ctx, accountId, secondsAfter(ctx.clock.now(), -SECURITY_LOG_SECONDS), page);

@@ -1,0 +1,75 @@
+import { SECURITY_LOG_PAGE_SIZE, type SecurityEventDetail, type SecurityEventKind } from '@app/contract/accounts';
+import { sql, type Selectable } from 'kysely';
+import type { Context, Tx } from '#platform/context';
+import type { SecurityEventTable } from './accounts.tables.ts';
+
+export type SecurityEventRow = Selectable<SecurityEventTable>;
+export type NewSecurityEvent = {
+  /** Null where nobody has what was typed: nothing is written, in the same time. */
+  readonly accountId: number | null;
+  readonly kind: SecurityEventKind;
+  readonly detail: SecurityEventDetail | null;
+  /** Tells device and country where they are not given. */
+  readonly sessionId: number | null;
+  readonly device: string | null;
+  readonly country: string | null;
+  readonly isSharedHourly: boolean;
+  readonly at: Date;
+};
+
+/** Adds a row, or counts in the one of the hour; that tells the latest browser. */
+export async function insertSecurityEvent({ db }: Tx, event: NewSecurityEvent): Promise<void> {
+  const hour = event.isSharedHourly ? event.at : null;
+  await sql`
+    insert into security_event (account_id, kind, detail, session_id, device, country, hour, at)
+    select account.id, ${event.kind}, ${event.detail}, session.id, coalesce(${event.device}, session.device),
+      coalesce(${event.country}, session.country), date_trunc('hour', ${hour}::timestamptz), ${event.at}
+    from account left join session on session.id = ${event.sessionId} and session.account_id = account.id
+    where account.id = ${event.accountId ?? 0} and account.state <> 'erased'
+    on conflict (account_id, kind, hour) where hour is not null do update
+      set times = security_event.times + 1, at = greatest(security_event.at, excluded.at), detail = excluded.detail,
+        device = excluded.device, country = excluded.country`.execute(db);
+}
+
+const since = ({ db }: Context, accountId: number, from: Date) =>
+  db.selectFrom('securityEvent').where('accountId', '=', accountId).where('at', '>', from);
+
+export async function listSecurityEvents(ctx: Context, accountId: number, from: Date, page: number) {
+  const [rows, { total }] = await Promise.all([
+    since(ctx, accountId, from)
+      .selectAll()
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(SECURITY_LOG_PAGE_SIZE)
+      .offset((page - 1) * SECURITY_LOG_PAGE_SIZE)
+      .execute(),
+    since(ctx, accountId, from)
+      .select((is) => is.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(total) };
+}
+
+/** True for an event of this account. */
+export const hasSecurityEvent = async ({ db }: Context, accountId: number, id: number): Promise<boolean> =>
+  (await db.selectFrom('securityEvent').select('id').where('id', '=', id).where('accountId', '=', accountId).executeTakeFirst()) !==
+  undefined;
+
+/** True where a reset by code gave the account a new password at that time or later. */
+export const wasPasswordResetSince = async ({ db }: Context, accountId: number, since: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('securityEvent')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('kind', '=', 'password_reset')
+    .where('at', '>=', since)
+    .executeTakeFirst()) !== undefined;
+
+export async function deleteOldSecurityEvents({ db }: Context, before: Date): Promise<void> {
+  await db.deleteFrom('securityEvent').where('at', '<', before).execute();
+}
+
+/** For an account that is erased, or that goes to somebody else. */
+export async function deleteSecurityEventsOf({ db }: Tx, accountId: number): Promise<void> {
+  await db.deleteFrom('securityEvent').where('accountId', '=', accountId).execute();
+}

@@ -1,0 +1,79 @@
+import { accountSentences, waysToStop } from '@app/contract/accounts';
+import { sayIn, type Sentence } from '@app/contract/kernel';
+import { secondsAfter } from '#platform/clock';
+import { inTransaction, type Context, type Tx } from '#platform/context';
+import { invalid, Refusal } from '#platform/errors';
+import { hashToken, randomToken } from '#platform/ids';
+import { hasSecondFactor, lockAccount, tellEverywhere, tooManyAttempts, voidOpenCodes, type Account } from '#features/accounts';
+import { badgesOf } from '#features/identity';
+import { profileOf } from '#features/members';
+import { BIRTHDAY_TRIES_A_DAY, judgeCare, RESET_WAIT_SECONDS, STOP_LINK_SECONDS, type Care, type Guards } from './careful-reset.policy.ts';
+import { countBirthdayTry, listBirthdayTries, useAllGrantsOf } from './sign-in.store.ts';
+import { insertStop, stopWaiting } from './waiting-reset.store.ts';
+
+const DAY_SECONDS = 24 * 3600;
+
+/** Returns what stands before an account beside its password. Whoever adds a way in of that kind adds it here. */
+async function guardsOf(ctx: Context, accountId: number): Promise<Guards> {
+  const hasIdentityBadge = (await badgesOf(ctx, [accountId])).get(accountId)?.hasIdBadge ?? false;
+  return { hasPasskey: false, hasAuthenticator: await hasSecondFactor(ctx, accountId), hasIdentityBadge };
+}
+
+/** Returns what a reset of this account asks for beside the code. */
+export async function careOf(ctx: Context, accountId: number): Promise<Care> {
+  const { dateOfBirth } = await profileOf(ctx, accountId);
+  return judgeCare(await guardsOf(ctx, accountId), dateOfBirth !== null);
+}
+
+/** Refuses a missing or wrong birthday. Tries count for the account, whatever code they came with: three a day. */
+export async function proveBirthday(
+  ctx: Context,
+  grant: { readonly id: number; readonly accountId: number },
+  birthday: string | undefined,
+) {
+  if (birthday === undefined) throw invalid({ date_of_birth: accountSentences.birthdayRequired });
+  const tries = await inTransaction(ctx, async (tx) => {
+    await lockAccount(tx, grant.accountId);
+    const now = tx.clock.now();
+    const before = await listBirthdayTries(tx, grant.accountId, secondsAfter(now, -DAY_SECONDS));
+    const [first] = before;
+    if (before.length >= BIRTHDAY_TRIES_A_DAY && first)
+      throw tooManyAttempts(Math.ceil((secondsAfter(first, DAY_SECONDS).getTime() - now.getTime()) / 1000));
+    const counted = await countBirthdayTry(tx, grant.id, BIRTHDAY_TRIES_A_DAY);
+    if (counted === undefined) throw new Refusal('reset_expired');
+    return before.length + 1;
+  });
+  const { dateOfBirth } = await profileOf(ctx, grant.accountId);
+  if (birthday !== dateOfBirth) throw new Refusal('birthday_wrong', { parameters: { n: BIRTHDAY_TRIES_A_DAY - tries } });
+}
+
+/** Tells the owner by e-mail, SMS and on the site; the messages carry a link that stops the reset without signing in. */
+export async function warnOwner(tx: Tx, account: Account, notice: 'reset_begun' | 'reset_waits', holdsAt?: Date): Promise<void> {
+  const now = tx.clock.now();
+  const token = randomToken();
+  const times = { createdAt: now, expiresAt: secondsAfter(now, STOP_LINK_SECONDS) };
+  await insertStop(tx, { tokenHash: hashToken(token), accountId: account.id, ...times });
+  const time = holdsAt ? { time: momentOf(holdsAt, account.timeZone) } : {};
+  const link = `${tx.settings.PUBLIC_URL}/reset-stop/${token}`;
+  const byLink = { en: sayIn('en', waysToStop.byLink, { link }), bn: sayIn('bn', waysToStop.byLink, { link }) };
+  await tellEverywhere(tx, account, notice, { onSite: { ...time, how: waysToStop.onSite }, inMessages: { ...time, how: byLink } });
+}
+
+/** Ends every reset of the account that is under way: its codes, its permissions, and a password that waits. */
+export async function endResets(tx: Tx, accountId: number): Promise<void> {
+  const now = tx.clock.now();
+  await voidOpenCodes(tx, { accountId, purpose: 'reset' });
+  await useAllGrantsOf(tx, accountId, now);
+  await stopWaiting(tx, accountId, now);
+}
+
+export const holdsFrom = (now: Date): Date => secondsAfter(now, RESET_WAIT_SECONDS);
+
+const LOCALES = { en: 'en-GB', bn: 'bn-BD' } as const;
+
+/** Returns day and time of the 24 hours in both languages. */
+export function momentOf(instant: Date, timeZone: string): Sentence {
+  const written = (language: 'en' | 'bn'): string =>
+    new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short', timeZone, hourCycle: 'h23' }).format(instant);
+  return { en: written('en'), bn: written('bn') };
+}
