@@ -109,7 +109,7 @@ export async function withdrawBetween({ db, clock }: Tx, two: Omit<Two, 'kind'>)
 }
 
 /**
- * Stops the time of what waits from and to this account while one of the two is deactivated, and moves the end on when it runs
+ * Stops the time of what waits from and to this account while one of the two is deactivated or waits for deletion, and moves the end on when it runs
  * again. The rows are locked first: two accounts that come back at the same moment see each other.
  */
 export async function followState({ db, clock }: Tx, accountId: number): Promise<void> {
@@ -121,7 +121,7 @@ export async function followState({ db, clock }: Tx, accountId: number): Promise
       paused_since = case when seen.is_stopped then ${now}::timestamptz end
     from (
       select waiting.id, exists (
-        select 1 from account where account.id in (waiting.sender_id, waiting.receiver_id) and account.state = 'deactivated') as is_stopped
+        select 1 from account where account.id in (waiting.sender_id, waiting.receiver_id) and account.state in ('deactivated', 'deletion_pending')) as is_stopped
       from approach waiting
       where waiting.status = 'pending' and (waiting.sender_id = ${accountId} or waiting.receiver_id = ${accountId})
     ) seen
