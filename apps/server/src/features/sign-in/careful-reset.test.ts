@@ -121,7 +121,7 @@ describe('a reset of an account with an identity badge', () => {
     const { rows } = await sql('select type, parameters::text as kept from notification where member_id = $1 order by id', [person.id]);
     expect(rows.map(({ type }) => type)).toEqual(['reset_begun', 'reset_waits']);
     expect(JSON.stringify(rows)).not.toMatch(/reset-stop/);
-    expect(test.ctx.sent.sms.at(-1)?.text).toContain('http://localhost:3000/reset-stop/');
+    expect(test.ctx.sent.sms.at(-1)?.text).toContain('http://localhost/reset-stop/');
   });
 
   it('[AUTH-138] where no birthday is there to be asked for, only waits', async () => {

@@ -9,6 +9,7 @@ import {
   insertAccount,
   lockAccount,
   markVerified,
+  recordSecurityEvent,
   rolesOf,
   tellAccount,
   TERMS_VERSION,
@@ -96,6 +97,7 @@ export async function addIdentity(tx: Tx, account: Account, provider: SocialProv
     subject: `account:${account.id}`,
     details: { provider },
   });
+  await recordSecurityEvent(tx, { accountId: account.id, kind: 'social_linked', detail: provider, by: null });
   await tellAccount(tx, account, 'sign_in_linked', { provider: socialProviderNames[provider] });
 }
 

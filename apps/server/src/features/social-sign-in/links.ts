@@ -7,7 +7,7 @@ import { hashToken, randomToken } from '#platform/ids';
 import type { Limit } from '#platform/rate-limit';
 import type { Viewer } from '#platform/session';
 import type { SocialPerson } from '#platform/social';
-import { beganAt, checkPassword, findAccount, lockAccount, rolesOf, tellAccount } from '#features/accounts';
+import { beganAt, checkPassword, findAccount, lockAccount, recordSecurityEvent, rolesOf, tellAccount } from '#features/accounts';
 import type { Linking } from './flows.ts';
 import { addIdentity, unlessOvertaken } from './find-account.ts';
 import { namingProvider } from './naming-provider.ts';
@@ -112,6 +112,7 @@ export const unlink = (ctx: Context, accountId: number, provider: SocialProvider
     if (!staysOpen(waysIn)) throw refusalOf('last_sign_in_method', provider);
     await deleteIdentity(tx, accountId, provider);
     await tx.audit.record(tx, { actorId: accountId, action: 'sign-in.unlink', subject: `account:${accountId}`, details: { provider } });
+    await recordSecurityEvent(tx, { accountId, kind: 'social_unlinked', detail: provider, by: null });
     await tellAccount(tx, account, 'sign_in_unlinked', { provider: socialProviderNames[provider] });
   });
 

@@ -3,7 +3,7 @@ import { SOCIAL_PROVIDERS, socialSentences, type SocialLinkResult, type SocialPr
 import type { Sentence, SentenceLanguage } from '@app/contract/kernel';
 import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
-import { networkOf, refusalBody, type Http } from '#platform/http';
+import { networkCountryOf, networkOf, refusalBody, type Http } from '#platform/http';
 import type { Limit } from '#platform/rate-limit';
 import { ProviderFailure, type SocialPerson } from '#platform/social';
 import { BROWSER_COOKIE, keepMark, type Visitor } from '#features/sign-in';
@@ -30,9 +30,10 @@ const languageOf = ({ cookies }: FastifyRequest): SentenceLanguage => (cookies[L
 /** The query as it came: a name that stands there twice is not made one. */
 const queryOf = ({ url }: FastifyRequest): URLSearchParams => new URLSearchParams(url.slice(url.indexOf('?') + 1 || url.length));
 
-const visitorOf = (request: FastifyRequest): Visitor => ({
+const visitorOf = (request: FastifyRequest, { settings }: Context): Visitor => ({
   networkAddress: networkOf(request.ip),
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX),
+  country: networkCountryOf(request, settings),
   browserMark: request.cookies[BROWSER_COOKIE],
   isBrowser: true,
   language: languageOf(request),
@@ -114,7 +115,7 @@ async function signIn(ctx: Context, visit: Visit, person: SocialPerson, browserS
   const { provider, request, reply } = visit;
   const language = languageOf(request);
   try {
-    const { account, browserMark } = await accountOfPerson(ctx, provider, person, visitorOf(request));
+    const { account, browserMark } = await accountOfPerson(ctx, provider, person, visitorOf(request, ctx));
     if (browserMark !== null) keepMark(ctx, { setCookie: (...cookie) => void reply.setCookie(...cookie) }, browserMark);
     const token = await newTicket(ctx, account.id, provider, browserSecret);
     const user = JSON.stringify(await userOf(ctx, account, null, language));

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { Access, Endpoint, SentenceLanguage } from '@app/contract/kernel';
 import type * as z from 'zod/mini';
+import type { Settings } from '#platform/config';
 import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { browserHashIn, type Asker, type Authenticate, type Viewer } from '#platform/session';
@@ -168,8 +169,9 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
 /** XX and T1 stand for unknown networks and Tor where proxies name countries. */
 const COUNTRY = /^(?!XX$)[A-Z]{2}$/;
 
-/** Only who came by a proxy of ours has more than one address. */
-function countryIn({ headers, ips = [] }: FastifyRequest, header: string): string | null {
+/** Returns the country that a proxy of ours names, null without one. Only who came by such a proxy has more than one address. */
+export function networkCountryOf({ headers, ips = [] }: FastifyRequest, { COUNTRY_HEADER: header }: Settings): string | null {
+  if (header === undefined) return null;
   const named = String(headers[header] ?? '').toUpperCase();
   return ips.length > 1 && COUNTRY.test(named) ? named : null;
 }
@@ -179,7 +181,7 @@ const clientOf = (request: FastifyRequest, reply: FastifyReply, { settings }: Co
   networkAddress: networkOf(request.ip),
   isOnThisMachine: isFromThisMachine(request),
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 400),
-  country: settings.COUNTRY_HEADER === undefined ? null : countryIn(request, settings.COUNTRY_HEADER),
+  country: networkCountryOf(request, settings),
   isBrowser: isBrowser(request, settings.PUBLIC_URL ?? ''),
   idempotencyKey: idempotencyKeyOf(request),
   cookies: request.cookies,
