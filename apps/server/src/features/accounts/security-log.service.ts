@@ -1,6 +1,6 @@
 import type { SecurityEventDetail, SecurityEventKind } from '@app/contract/accounts';
 import { secondsAfter } from '#platform/clock';
-import type { Context, Tx } from '#platform/context';
+import type { Context } from '#platform/context';
 import { isSharedHourly, SECURITY_LOG_SECONDS } from './security-log.policy.ts';
 import * as store from './security-log.store.ts';
 import { deviceOf } from './sessions.policy.ts';
@@ -16,9 +16,9 @@ export type SecurityEvent = {
   readonly by: Cause;
 };
 
-/** Notes for the member what happened around the security of the account, in the transaction in which it happens (AUTH-139). */
-export const recordSecurityEvent = (tx: Tx, { accountId, kind, detail, by }: SecurityEvent): Promise<void> =>
-  store.insertSecurityEvent(tx, {
+/** Notes for the member what happened around the security of the account, in the transaction in which it happens, if it is in one (AUTH-139). */
+export const recordSecurityEvent = (ctx: Context, { accountId, kind, detail, by }: SecurityEvent): Promise<void> =>
+  store.insertSecurityEvent(ctx, {
     accountId,
     kind,
     detail: detail ?? null,
@@ -26,7 +26,7 @@ export const recordSecurityEvent = (tx: Tx, { accountId, kind, detail, by }: Sec
     device: by && 'userAgent' in by ? deviceOf(by.userAgent) : null,
     country: by && 'userAgent' in by ? by.country : null,
     isSharedHourly: isSharedHourly(kind),
-    at: tx.clock.now(),
+    at: ctx.clock.now(),
   });
 
 /** Returns a page of what happened in the last 90 days, newest first. */

@@ -18,7 +18,7 @@ export type NewSecurityEvent = {
 };
 
 /** Adds a row, or counts in the one of the hour; that tells the latest browser. */
-export async function insertSecurityEvent({ db }: Tx, event: NewSecurityEvent): Promise<void> {
+export async function insertSecurityEvent({ db }: Context, event: NewSecurityEvent): Promise<void> {
   const hour = event.isSharedHourly ? event.at : null;
   await sql`
     insert into security_event (account_id, kind, detail, session_id, device, country, hour, at)

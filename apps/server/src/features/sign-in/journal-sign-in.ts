@@ -4,40 +4,23 @@ import { Refusal } from '#platform/errors';
 import { hashToken } from '#platform/ids';
 import { defineJob, handles } from '#platform/jobs';
 import type { Client } from '#platform/http';
-import { findByIdentifier, parseIdentifier, recordSecurityEvent } from '#features/accounts';
-import type { FailureKind } from './sign-in.tables.ts';
+import { recordSecurityEvent } from '#features/accounts';
 import { accountOfTicket, countFailure, takeFailures } from './journal-sign-in.store.ts';
-
-/** Refusals that say that a password or a code was not the right one. */
-const FAILED: readonly string[] = ['invalid_credentials', 'invalid_code'];
-
-/** Counts for the journal a sign-in by password that fails; what nobody has takes as long as what somebody has. */
-export const countingPasswords = <T>(ctx: Context, typed: string, by: Browser, signIn: () => Promise<T>): Promise<T> =>
-  signIn().catch(async (failure: unknown) => {
-    if (isFailed(failure)) {
-      const account = await findByIdentifier(ctx, parseIdentifier(typed));
-      await noteFailure(ctx, account?.id ?? null, 'password', by);
-    }
-    throw failure;
-  });
 
 type Browser = Pick<Client, 'userAgent' | 'country'>;
 
-/** Counts a failure for the journal, and for the member's own log. */
-const noteFailure = (ctx: Context, accountId: number | null, kind: FailureKind, by: Browser): Promise<void> =>
-  inTransaction(ctx, async (tx) => {
-    await countFailure(tx, { accountId, kind, now: tx.clock.now() });
-    await recordSecurityEvent(tx, { accountId, kind: 'sign_in_failed', by });
-  });
-
-/** The same for the second factor of staff. */
+/** Counts a second factor that fails, for the journal and for the member's own log; a failed password is counted with the limits of signing in. */
 export const countingCodes = <T>(ctx: Context, challenge: string, by: Browser, signIn: () => Promise<T>): Promise<T> =>
   signIn().catch(async (failure: unknown) => {
-    if (isFailed(failure)) await noteFailure(ctx, await accountOfTicket(ctx, hashToken(challenge)), 'second_factor', by);
+    if (failure instanceof Refusal && failure.code === 'invalid_code') {
+      const accountId = await accountOfTicket(ctx, hashToken(challenge));
+      await inTransaction(ctx, async (tx) => {
+        await countFailure(tx, { accountId, kind: 'second_factor', now: tx.clock.now() });
+        await recordSecurityEvent(tx, { accountId, kind: 'sign_in_failed', by });
+      });
+    }
     throw failure;
   });
-
-const isFailed = (failure: unknown): boolean => failure instanceof Refusal && FAILED.includes(failure.code);
 
 const CODE_OF_APP = /^[0-9]{6}$/;
 

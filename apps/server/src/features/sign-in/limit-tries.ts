@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { secondsAfter } from '#platform/clock';
 import type { Context } from '#platform/context';
 import { networksAround } from '#platform/networks';
-import { insertFailure, oneAtATime, requireCaptcha, tooManyAttempts } from '#features/accounts';
+import { oneAtATime, requireCaptcha, tooManyAttempts } from '#features/accounts';
 import { judgeTry, SIGN_IN_RULES } from './sign-in.policy.ts';
-import { findTriesBefore } from './sign-in.store.ts';
+import { findTriesBefore, insertFailedTry } from './sign-in.store.ts';
 
 /** How long who guesses waits for each answer. */
 const SLOWED_MS = 1000;
@@ -41,7 +41,7 @@ export async function tryWithinLimits(ctx: Context, asker: Asker, check: () => P
     if (verdict.may === 'with_captcha') await requireCaptcha(ctx, asker.captcha);
     const browserHash = before.knowsBrowser ? asker.markHash : null;
     const isPassed = await check();
-    if (!isPassed) await insertFailure(ctx, { kind: 'sign_in', keyHash, networkAddress, wideNetwork, browserHash }, ctx.clock.now());
+    if (!isPassed) await insertFailedTry(ctx, { ...asker, wideNetwork, browserHash }, ctx.clock.now());
     return [isPassed, verdict.may === 'slowly'] as const;
   });
   if (isSlowed) await wait(SLOWED_MS);

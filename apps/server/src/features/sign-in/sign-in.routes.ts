@@ -18,7 +18,7 @@ import type { Http } from '#platform/http';
 import { askResetCode } from './ask-reset-code.ts';
 import { momentOf } from './careful-reset.ts';
 import { changePassword as change } from './change-password.ts';
-import { countingCodes, countingPasswords } from './journal-sign-in.ts';
+import { countingCodes } from './journal-sign-in.ts';
 import { BROWSER_COOKIE } from './known-browsers.ts';
 import { keepMark, keepSecret, presentSignIn as present, visitorOf } from './present-sign-in.ts';
 import type { Claim } from './reset-password.policy.ts';
@@ -48,9 +48,7 @@ export function routeSignIn(http: Http, ctx: Context): void {
 
   http.serve(signIn, async ({ ctx, body, client, language }) => {
     const { email_or_phone: typed, password, remember, captcha } = body;
-    const signedIn = await countingPasswords(ctx, typed, client, () =>
-      signInWithPassword(ctx, { typed, password, remember, captcha }, visitorOf(client, language)),
-    );
+    const signedIn = await signInWithPassword(ctx, { typed, password, remember, captcha }, visitorOf(client, language));
     return present(ctx, signedIn, client, language);
   });
 

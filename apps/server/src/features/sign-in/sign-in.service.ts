@@ -6,6 +6,7 @@ import {
   deviceOf,
   findAccount,
   findByIdentifier,
+  lockAccount,
   parseIdentifier,
   passwordsOf,
   recordSecurityEvent,
@@ -58,7 +59,10 @@ export async function signInWithPassword(
     captcha: given.captcha,
   };
   const isRight = await tryWithinLimits(ctx, asker, () => passwordsOf(ctx).matches(account?.passwordHash ?? null, given.password));
-  if (!account || !isRight) throw new Refusal('invalid_credentials');
+  if (!account || !isRight) {
+    await recordSecurityEvent(ctx, { accountId: asker.accountId, kind: 'sign_in_failed', by: visitor });
+    throw new Refusal('invalid_credentials');
+  }
   refuseShutOut(account, visitor.language);
   const isStaff = (await rolesOf(ctx, account.id)).length > 0;
   if (isStaff) throw new Refusal('totp_required', { extra: { challenge: await newChallenge(ctx, account.id) } });
@@ -86,6 +90,10 @@ export const completeSignIn = (
   visitor: Visitor & { readonly remember: boolean; readonly code?: string },
 ): Promise<SignedInAccount> =>
   inTransaction(ctx, async (tx) => {
+    // A password that is changed, or a member who is shut out, while a password is being checked, has ended all sessions before this one begins.
+    const now = await lockAccount(tx, account.id);
+    if (now.passwordHash !== account.passwordHash) throw new Refusal('invalid_credentials');
+    refuseShutOut(now, visitor.language);
     const device = deviceOf(visitor.userAgent);
     const { remember, networkAddress, country, isBrowser: isBound } = visitor;
     const { isKnown, mark } = await recogniseBrowser(tx, account.id, visitor.browserMark);
@@ -93,7 +101,7 @@ export const completeSignIn = (
     await recordSecurityEvent(tx, { accountId: account.id, kind: 'signed_in', by: begun });
     if (visitor.code !== undefined) await journalStaffSignIn(tx, account.id, { code: visitor.code, device });
     if (!isKnown) await tellAccount(tx, account, 'new_sign_in', { device });
-    return { account, ...begun, browserMark: mark };
+    return { account: now, ...begun, browserMark: mark };
   });
 
 /** Refuses who proved to be the owner of an account that may not sign in, with the reason. */

@@ -166,6 +166,22 @@ export async function findTriesBefore(
   return found;
 }
 
+/** Writes a failed try for the limits, and one more failure of the hour for the journal, in one statement. */
+export async function insertFailedTry(
+  { db }: Context,
+  { keyHash, accountId, networkAddress, wideNetwork, browserHash }: Omit<Try, 'markHash'> & { readonly browserHash: string | null },
+  now: Date,
+): Promise<void> {
+  await sql`
+    with counted as (
+      insert into sign_in_failure (account_id, kind, hour, failures)
+      values (${accountId ?? 0}, 'password', date_trunc('hour', ${now}::timestamptz), 1)
+      on conflict (account_id, kind, hour) do update set failures = sign_in_failure.failures + 1
+    )
+    insert into attempt (kind, key_hash, network_address, wide_network, browser_hash, succeeded, at)
+    values ('sign_in', ${keyHash}, ${networkAddress}, ${wideNetwork}, ${browserHash}, false, ${now})`.execute(db);
+}
+
 export async function insertBrowser({ db }: Tx, accountId: number, markHash: string, now: Date): Promise<void> {
   await db
     .insertInto('knownBrowser')

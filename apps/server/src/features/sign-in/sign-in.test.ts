@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { me, signIn } from '@app/contract/accounts';
-import { encodeAnswer, openTestApp, solvedTask, type TestApp } from '#testing';
+import { encodeAnswer, lockWaiters, openTestApp, solvedTask, type TestApp } from '#testing';
 import { accountCalls, newAddress, newNumber } from '../accounts/accounts.testing.ts';
 
 const WRONG = { code: 'invalid_credentials', message: 'The email, phone number or password is not correct.' };
@@ -314,8 +314,34 @@ describe('strangers who fail at an account', () => {
     test.ctx.pool.on('acquire', count);
     await fail(phone, newAddress());
     test.ctx.pool.off('acquire', count);
-    // The account, the limits, the failure; then, for the journal, whose account that was, and one more failure of this hour.
-    expect(statements).toBe(5);
+    // The account, the limits, the failure with its count for the journal, and the row of the hour in the member's own log.
+    expect(statements).toBe(4);
+  });
+});
+
+describe('a sign-in that is under way', () => {
+  it.each([
+    ['the password is changed', "password_hash = 'another'", 422, 'invalid_credentials'],
+    ['the member is suspended', "state = 'suspended', state_reason = 'Reported'", 403, 'account_suspended'],
+  ])('[AUTH-52][AUTH-86][QUAL-59] begins no session while %s', async (_, change, status, code) => {
+    const phone = await calls.joined();
+    const { id } = await calls.accountOf(phone);
+    const other = await test.ctx.pool.connect();
+    try {
+      await other.query('begin');
+      await other.query(`update account set ${change} where id = $1`, [id]);
+      const entering = calls.enter({ email_or_phone: phone });
+      const isWaiting = async (): Promise<boolean> => (await lockWaiters(test.ctx.pool)) > 0;
+      await Promise.race([entering, vi.waitUntil(isWaiting, 10_000)]);
+      await other.query('update session set ended_at = now() where account_id = $1', [id]);
+      await other.query('commit');
+      const answer = await entering;
+      expect([answer.status, answer.failure.code]).toEqual([status, code]);
+    } finally {
+      other.release();
+    }
+    const { rows } = await sql('select 1 from session where account_id = $1', [id]);
+    expect(rows).toEqual([]);
   });
 });
 
