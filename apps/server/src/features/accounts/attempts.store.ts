@@ -12,11 +12,20 @@ export type Attempt = {
 /** Moments of the failures in question, oldest first. */
 export type Failures = readonly Date[];
 
-export async function insertFailure({ db }: Context, attempt: Attempt, now: Date): Promise<void> {
-  await db
-    .insertInto('attempt')
-    .values({ ...attempt, succeeded: false, at: now })
-    .execute();
+/** Returns its id. */
+export async function insertFailure({ db }: Context, attempt: Attempt, now: Date): Promise<number> {
+  const row = db.insertInto('attempt').values({ ...attempt, succeeded: false, at: now });
+  return (await row.returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** Says whose a failure is. */
+export async function nameFailure({ db }: Context, id: number, keyHash: string): Promise<void> {
+  await db.updateTable('attempt').set({ keyHash }).where('id', '=', id).execute();
+}
+
+/** Takes back a failure that was counted before it was known to be none. */
+export async function deleteFailure({ db }: Context, id: number): Promise<void> {
+  await db.deleteFrom('attempt').where('id', '=', id).execute();
 }
 
 const failuresBy =

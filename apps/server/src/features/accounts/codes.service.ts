@@ -87,8 +87,28 @@ async function deliver(ctx: Context, order: CodeOrder, code: string): Promise<vo
 
 const tooSoon = (seconds: number): Refusal => new Refusal('otp_too_soon', { parameters: { n: seconds }, retryAfterSeconds: seconds });
 
-/** Uses up the code where it is right; refuses with the `otp_…` codes otherwise. A right code does not pass a lock. */
+/** Stands for who guesses until a try is judged. */
+const UNJUDGED = '';
+
+/**
+ * Uses up the code where it is right; refuses with the `otp_…` codes otherwise. A right code does not pass a lock. Every try stands among the wrong
+ * ones of its network address before it is judged, and is taken out again where it is none: of many at once not one more passes the limit.
+ */
 export async function checkCode(ctx: Context, given: CodeTry): Promise<void> {
+  const { networkAddress } = given;
+  const tryId = await attempts.insertFailure(ctx, { kind: 'code', keyHash: UNJUDGED, networkAddress }, ctx.clock.now());
+  const verdict = await judgeCode(ctx, given, tryId).catch(async (failure: unknown) => {
+    await attempts.deleteFailure(ctx, tryId);
+    throw failure;
+  });
+  if (verdict.is === 'wrong') throw verdict.refusal;
+  return attempts.deleteFailure(ctx, tryId);
+}
+
+type Verdict = { readonly is: 'right' } | { readonly is: 'wrong'; readonly refusal: Refusal };
+
+/** Judges a try, and names who made it where it is a wrong guess. Throws what is no guess. */
+async function judgeCode(ctx: Context, given: CodeTry, tryId: number): Promise<Verdict> {
   const now = ctx.clock.now();
   const { key, latest } = await codeToTry(ctx, given, now);
   const guesser = guesserOf(ctx, key, given.networkAddress);
@@ -97,12 +117,14 @@ export async function checkCode(ctx: Context, given: CodeTry): Promise<void> {
   const tries = latest ? await store.countTry(ctx, latest.id, policy.CODE_TRIES) : undefined;
   const isRight = sameText(latest?.codeHash ?? '', codeHashOf(ctx, key, given.code));
   if (latest && tries !== undefined && isRight) {
-    if (await store.useCode(ctx, latest.id, now)) return;
+    if (await store.useCode(ctx, latest.id, now)) return { is: 'right' };
     throw new Refusal('otp_expired');
   }
   const isGuess = tries !== undefined || given.purpose === 'reset';
-  const isLockedNow = isGuess && (await countWrong(ctx, guesser, given.networkAddress));
-  throw wrongCode({ isKnown: latest !== undefined, tries, isLockedNow });
+  const isLockedNow = isGuess && (await countWrong(ctx, guesser, tryId));
+  const refusal = wrongCode({ isKnown: latest !== undefined, tries, isLockedNow });
+  if (!isGuess) throw refusal;
+  return { is: 'wrong', refusal };
 }
 
 /** Finds the open code of a known browser; where it has none of its own, as for all others, the one that anybody may try. */
@@ -114,10 +136,10 @@ async function codeToTry(ctx: Context, given: CodeTry, now: Date) {
   return { key, latest: await store.findLatest(ctx, key, now) };
 }
 
-/** Counts a wrong try; true where the destination is locked from now on. */
-async function countWrong(ctx: Context, keyHash: string, networkAddress: string): Promise<boolean> {
+/** Counts a wrong try for who guesses; true where the destination is locked for them from now on. */
+async function countWrong(ctx: Context, keyHash: string, tryId: number): Promise<boolean> {
   const now = ctx.clock.now();
-  await attempts.insertFailure(ctx, { kind: 'code', keyHash, networkAddress }, now);
+  await attempts.nameFailure(ctx, tryId, keyHash);
   const wrong = await attempts.listFailures(ctx, 'code', keyHash, secondsAfter(now, -policy.DAY_SECONDS));
   if (!policy.isLockedBy(wrong.length)) return false;
   await store.lockGuesser(ctx, keyHash, secondsAfter(now, policy.LOCK_SECONDS));
@@ -129,7 +151,8 @@ async function refuseGuessingAddress(ctx: Context, networkAddress: string): Prom
   const now = ctx.clock.now();
   const { max, windowSeconds } = policy.WRONG_BY_ADDRESS;
   const wrong = await attempts.listFailuresOfAddress(ctx, 'code', networkAddress, secondsAfter(now, -windowSeconds));
-  const first = wrong[wrong.length - max];
+  // The try that is judged is the last of them.
+  const first = wrong[wrong.length - 1 - max];
   if (!first) return;
   throw new Refusal('too_many_requests', { retryAfterSeconds: Math.ceil((first.getTime() - now.getTime()) / 1000) + windowSeconds });
 }

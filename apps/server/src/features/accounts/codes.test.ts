@@ -240,4 +240,20 @@ describe('checking a code', () => {
     expect(refused.options.retryAfterSeconds).toBeGreaterThan(3000);
     await check(sentCode(), { networkAddress: newAddress() });
   });
+
+  it('[AUTH-128] judges at most 50 of many tries at once, and forgets the ones that it did not judge', async () => {
+    const reset = (at: number) => ({ ...order, accountId: null, purpose: 'reset' as const, destination: `+8801999${100_000 + at}` });
+    const guessAll = (count: number) =>
+      Promise.all(Array.from({ length: count }, (_, at) => codeOf(checkCode(test.ctx, { ...reset(at), code: '123456' }))));
+    await guessAll(40);
+    const answers = await guessAll(40);
+    expect(answers.filter((code) => code !== 'too_many_requests').length).toBeLessThanOrEqual(10);
+    const { rows } = await test.database.pool.query(
+      "select count(*)::int as wrong from attempt where kind = 'code' and network_address = $1",
+      [order.networkAddress],
+    );
+    expect(rows[0]?.['wrong']).toBe(40 + answers.filter((code) => code !== 'too_many_requests').length);
+    test.ctx.clock.advance(3601);
+    expect(await guessAll(1)).toEqual(['otp_expired']);
+  });
 });
