@@ -1,8 +1,6 @@
 import * as accounts from '@app/contract/accounts';
-import { reverseGeocode } from '@app/contract/reference-data';
 import { call } from '#platform/api';
 import type { CaptchaProof } from '#shared';
-import { FIND_WITHIN_MS, type RoughPosition } from './location/position.ts';
 
 export type NewAccount = { readonly dialCode: string; readonly national: string; readonly email: string; readonly password: string };
 
@@ -43,13 +41,3 @@ export const setNewPassword = (resetToken: string, password: string, confirmatio
       ...(claim?.claim === 'keep' ? { dateOfBirth: claim.dateOfBirth } : {}),
     },
   });
-
-/** Returns the country at a rough position in two small letters, or null where the server names none in time. */
-export async function countryAt({ lat, lon }: RoughPosition): Promise<string | null> {
-  const answer = await call(
-    reverseGeocode,
-    { query: { format: 'json', lat: String(lat), lon: String(lon), zoom: '3', addressdetails: '1' } },
-    { signal: AbortSignal.timeout(FIND_WITHIN_MS) },
-  );
-  return answer.address.countryCode;
-}

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '#ui';
 import { textsNow } from '#platform/i18n';
-import { countryAt } from '../accounts.calls.ts';
+import { countryAt, findPosition, LocationRefused } from '#shared';
 import { dialCodeOf } from '../phone/phone-typing.ts';
 import { texts } from '../texts.ts';
-import { findPosition, LocationRefused } from './position.ts';
 
 export type LocationState = 'initial' | 'requesting' | 'granted' | 'denied';
 /** Dialog that is open: the question for the location, or the list of countries. */

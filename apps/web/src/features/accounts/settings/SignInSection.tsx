@@ -4,11 +4,13 @@ import { Badge, Button, ErrorState, Skeleton, SkeletonScreen } from '#ui';
 import { useMe } from '#features/session';
 import type { Answer } from '#platform/api';
 import { useTexts } from '#platform/i18n';
-import { ChangeContactDialog } from './ChangeContactDialog.tsx';
+import { late } from '#shared';
 import { LinkedProviders } from './LinkedProviders.tsx';
-import { PasswordDialog } from './PasswordDialog.tsx';
 import { settingsTexts } from './texts.ts';
 import { useSignsInWith } from './use-signs-in-with.ts';
+
+const PasswordDialog = late(() => import('./PasswordDialog.tsx').then((module) => module.PasswordDialog));
+const ChangeContactDialog = late(() => import('./ChangeContactDialog.tsx').then((module) => module.ChangeContactDialog));
 
 type ContactType = 'mobile' | 'email';
 type Props = { readonly verifyContact?: ((type: ContactType) => ReactNode) | undefined };
@@ -29,13 +31,14 @@ export function SignInSection({ verifyContact }: Props) {
         <ContactRow type="email" contact={contact} verifyContact={verifyContact} onChange={() => setOpen('email')} />
       </ul>
       {roles.length === 0 && <LinkedProviders hasPassword={hasPassword} />}
-      {open === 'password' && <PasswordDialog onClose={() => setOpen(null)} />}
+      {open === 'password' && <PasswordDialog onClose={() => setOpen(null)} onLoadFailed={() => setOpen(null)} />}
       {(open === 'mobile' || open === 'email') && (
         <ChangeContactDialog
           type={open}
           hasPassword={hasPassword}
           dialCode={contact.countryCode?.slice(1) ?? null}
           onClose={() => setOpen(null)}
+          onLoadFailed={() => setOpen(null)}
         />
       )}
     </>

@@ -158,7 +158,7 @@ export function VerifyContact({ type }: { type: 'mobile' | 'email' }) {
   if (!destination) return null;
   return (
     <>
-      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+      <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
         {say('verify')}
       </Button>
       {isOpen && (

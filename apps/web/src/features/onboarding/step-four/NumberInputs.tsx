@@ -1,8 +1,9 @@
 import { Lock } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Checkbox } from '#ui';
 import { useTexts } from '#platform/i18n';
+import { countryAt, findPosition } from '#shared';
 import { TYPING_STOPPED_MS } from '../autosave/use-saver.ts';
 import { texts } from '../texts.ts';
 import { PhoneInput } from './PhoneInput.tsx';
@@ -21,15 +22,36 @@ const saveProps = ({ saver }: StepFourState, field: string) => ({
 const mobileOf = ({ userData: { mobile, countryCode: dialCode } }: StepFourAnswers): string =>
   mobile ? `${dialCode ?? '+880'}${mobile}` : '';
 
+/** Finds the country of the position, once; who keeps the position private chooses from the list in the field. */
+function useCountryHere(isWanted: boolean): string | null {
+  const [country, setCountry] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isHere = true;
+    findPosition()
+      .then(countryAt)
+      .then(
+        (found) => isHere && setCountry(found),
+        () => {},
+      );
+    return () => void (isHere = false);
+  }, [isWanted]);
+  return country;
+}
+
+/** Mobile number; of an account without any the country is that of the position (AUTH-74). */
 export function MobileInput({ data, state, mark }: MarkedProps) {
   const say = useTexts(texts);
   const isLocked = data.locked.includes('mobile');
+  const [isMissing] = useState(!isLocked && !data.userData.mobile);
+  const firstCountry = useCountryHere(isMissing);
   return (
     <div id="row-mobile" className="grid gap-2">
       <PhoneInput
         label={say('mobile')}
         value={mobileOf(data)}
         disabled={isLocked}
+        firstCountry={firstCountry}
         {...saveProps(state, 'mobile')}
         onNumber={(countryCode, mobile) => state.saver.put('mobile', { mobile, countryCode }, TYPING_STOPPED_MS)}
       />

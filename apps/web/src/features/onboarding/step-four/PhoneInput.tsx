@@ -12,6 +12,8 @@ type Props = {
   /** E.164, or empty. */
   value: string;
   isOptional?: boolean;
+  /** Country of an empty field, in two small letters; Bangladesh where it is not known. */
+  firstCountry?: string | null;
   disabled?: boolean;
   error?: string | undefined;
   saveState: SaveState;
@@ -23,7 +25,18 @@ type Props = {
 };
 
 /** A phone number with its country: any can be chosen from the list, Bangladesh at first. */
-export function PhoneInput({ label, value, isOptional = false, disabled, error, saveState, onRetrySave, onNumber, onDrop }: Props) {
+export function PhoneInput({
+  label,
+  value,
+  isOptional = false,
+  firstCountry = null,
+  disabled,
+  error,
+  saveState,
+  onRetrySave,
+  onNumber,
+  onDrop,
+}: Props) {
   const say = useTexts(texts);
   const language = useLanguage();
   const lists = useReferenceLists();
@@ -33,7 +46,8 @@ export function PhoneInput({ label, value, isOptional = false, disabled, error, 
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setIsLeft] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
-  const shown = country ?? stored;
+  const first = value === '' ? countries.find(({ code }) => code === firstCountry) : undefined;
+  const shown = country ?? first ?? stored;
   const national = typed ?? stored.national;
   const faultOf = (dialCode: string, digits: string) => (digits === '' && isOptional ? null : phoneFault(dialCode, digits));
   const fault = faultOf(shown.dialCode, national);
@@ -54,6 +68,8 @@ export function PhoneInput({ label, value, isOptional = false, disabled, error, 
         cleanPasted={(text) => withoutDialCode(text, shown.dialCode)}
         onChangeCountry={() => setIsChoosing(true)}
         onValueChange={(digits) => {
+          // A country that is found while somebody types comes too late.
+          setCountry(shown);
           setTyped(digits);
           setIsLeft(false);
           tell(shown.dialCode, digits);

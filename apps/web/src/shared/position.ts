@@ -1,8 +1,11 @@
+import { reverseGeocode } from '@app/contract/reference-data';
+import { call } from '#platform/api';
+
 /** How long the browser and the look-up may each take before the country stays as it is. */
-export const FIND_WITHIN_MS = 5000;
+const FIND_WITHIN_MS = 5000;
 
 /** A place of about one kilometre: all that leaves the browser. */
-export type RoughPosition = { readonly lat: number; readonly lon: number };
+type RoughPosition = { readonly lat: number; readonly lon: number };
 
 /** Person, or the browser for them, keeps the location private. */
 export class LocationRefused extends Error {}
@@ -22,4 +25,14 @@ export function findPosition(): Promise<RoughPosition> {
       { timeout: FIND_WITHIN_MS, maximumAge: 600_000 },
     );
   });
+}
+
+/** Returns the country at a rough position in two small letters, or null where the server names none in time. */
+export async function countryAt({ lat, lon }: RoughPosition): Promise<string | null> {
+  const answer = await call(
+    reverseGeocode,
+    { query: { format: 'json', lat: String(lat), lon: String(lon), zoom: '3', addressdetails: '1' } },
+    { signal: AbortSignal.timeout(FIND_WITHIN_MS) },
+  );
+  return answer.address.countryCode;
 }
