@@ -14,6 +14,7 @@ export const serverFeatures = [
   'careers',
   'accounts',
   'account-closure',
+  'passkeys',
   'entitlements',
   'photos',
   'identity',

@@ -1295,6 +1295,36 @@ create table partner_preference (
   constraint partner_preference_religion_id_check CHECK (((religion_id >= 1) AND (religion_id <= 4)))
 );
 
+create table passkey (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null default '{}'::text[],
+  user_handle text not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkey_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint passkey_counter_check CHECK ((counter >= 0)),
+  constraint passkey_credential_id_key UNIQUE (credential_id),
+  constraint passkey_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint passkey_pkey PRIMARY KEY (id)
+);
+
+create table passkey_challenge (
+  challenge_hash text not null,
+  use text not null,
+  account_id bigint,
+  bound_to_hash text not null,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenge_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint passkey_challenge_of_account CHECK (((account_id IS NULL) = (use = 'sign_in'::text))),
+  constraint passkey_challenge_pkey PRIMARY KEY (challenge_hash),
+  constraint passkey_challenge_use_check CHECK ((use = ANY (ARRAY['add'::text, 'remove'::text, 'sign_in'::text])))
+);
+
 create table payment (
   id bigint not null generated always as identity,
   payment_code text not null,
@@ -1922,6 +1952,7 @@ create table second_factor (
   created_at timestamp with time zone not null,
   wrong_at timestamp with time zone[] not null default '{}'::timestamp with time zone[],
   closed_until timestamp with time zone,
+  confirmed_at timestamp with time zone,
   constraint second_factor_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint second_factor_pkey PRIMARY KEY (account_id)
 );
@@ -1957,6 +1988,7 @@ create table session (
   end_reason text,
   browser_hash text,
   country text,
+  adds_passkey_first boolean not null default false,
   constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint session_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['sign_out'::text, 'ended_by_member'::text, 'password_change'::text, 'state_change'::text, 'expired'::text]))),
@@ -1983,7 +2015,7 @@ create table sign_in_failure (
   hour timestamp with time zone not null,
   failures integer not null,
   constraint sign_in_failure_failures_check CHECK ((failures > 0)),
-  constraint sign_in_failure_kind_check CHECK ((kind = ANY (ARRAY['password'::text, 'second_factor'::text]))),
+  constraint sign_in_failure_kind_check CHECK ((kind = ANY (ARRAY['password'::text, 'second_factor'::text, 'passkey'::text]))),
   constraint sign_in_failure_pkey PRIMARY KEY (account_id, kind, hour)
 );
 
@@ -1999,6 +2031,7 @@ create table sign_in_ticket (
   used_at timestamp with time zone,
   provider text,
   session_id bigint,
+  remember boolean not null default false,
   constraint sign_in_ticket_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint sign_in_ticket_pkey PRIMARY KEY (id),
   constraint sign_in_ticket_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'facebook'::text]))),
@@ -2381,6 +2414,8 @@ CREATE INDEX outbox_message_of_recipient ON public.outbox_message USING btree (r
 CREATE INDEX package_for_sale ON public.package USING btree (catalogue, "position", id) WHERE ((published_at IS NOT NULL) AND (retired_at IS NULL));
 CREATE INDEX page_visit_by_time ON public.page_visit USING btree (created_at);
 CREATE INDEX page_visit_of_member ON public.page_visit USING btree (member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX passkey_of_account ON public.passkey USING btree (account_id, id);
+CREATE INDEX passkey_challenge_expired ON public.passkey_challenge USING btree (expires_at);
 CREATE INDEX payment_due ON public.payment USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX payment_needing_staff ON public.payment USING btree (id DESC) WHERE ((state = 'on_hold'::text) OR needs_attention);
 CREATE INDEX payment_of_member ON public.payment USING btree (member_id, id DESC);

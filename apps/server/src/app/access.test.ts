@@ -14,14 +14,19 @@ const CALLS = {
     POST /auth/social/exchange
     POST /child-safety-report  POST /client-error  POST /contact-us  POST /forgot/password  POST /job-apply  POST /policy-report
     POST /reset/password  POST /reset/stop
-    POST /signin/token  POST /signin/totp  POST /signup  POST /site-visit  POST /unsubscribe/:token  POST /verify/code`,
+    POST /signin/passkey  POST /signin/passkey/options  POST /signin/token  POST /signin/totp  POST /signup  POST /site-visit
+    POST /unsubscribe/:token  POST /verify/code`,
   /** AUTH-109 'own user … and sign-out'; ACC-01 gives them to every account that can sign in. */
   ownUser: `GET /member/me  POST /logout`,
   /** AUTH-109 'sessions, password, settings'; AUTH-106 below 16; ACC-01 active and deactivated. */
   settings: `
     GET /member/security-log  POST /member/security-log/not-me
     GET /member/sessions  POST /member/sessions/end  POST /member/sessions/end-others  POST /member/change/password  POST /member/settings
-    GET /member/social-links  POST /member/social-links/start  POST /member/social-links/unlink`,
+    GET /member/social-links  POST /member/social-links/start  POST /member/social-links/unlink
+    POST /member/passkeys/:id/remove  GET /member/authenticator  POST /member/authenticator/start  POST /member/authenticator/confirm
+    POST /member/authenticator/remove`,
+  /** AUTH-136: the same callers, and staff who must add a passkey before anything else. */
+  securing: `GET /member/passkeys  POST /member/passkeys  POST /member/passkeys/options`,
   /** ACC-01 'restore'; AUTH-106 below 16; of staff AUTH-109 names it not. Where nothing waits for deletion it answers 409. */
   restore: `POST /member/account/restore`,
   /** ACC-01 'reactivate', of deactivated ones; where nothing is deactivated it answers 409. */
@@ -151,6 +156,7 @@ const CALLERS: readonly [who: string, person: PersonOptions | null, refused: Par
       ...noStaffCalls,
       ...forAllMembersCalls('account_deletion_pending'),
       settings: 'account_deletion_pending',
+      securing: 'account_deletion_pending',
       reactivate: 'account_deletion_pending',
       deactivate: 'account_deletion_pending',
     },

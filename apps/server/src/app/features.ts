@@ -26,6 +26,7 @@ import { outbox } from '#features/outbox';
 import { packages } from '#features/packages';
 import { pairs } from '#features/pairs';
 import { partnerPreferences } from '#features/partner-preferences';
+import { passkeys } from '#features/passkeys';
 import { payments } from '#features/payments';
 import { photos } from '#features/photos';
 import { privacy } from '#features/privacy';
@@ -50,6 +51,7 @@ import { platformPersonalData, type PersonalData } from '#platform/personal-data
 export const features: readonly Feature[] = [
   accounts,
   accountClosure,
+  passkeys,
   entitlements,
   outbound,
   notifications,

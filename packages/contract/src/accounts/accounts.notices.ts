@@ -47,6 +47,30 @@ export const accountNoticeTexts = {
     en: '{account} is an administrator from now on. You do not know of this? Have the account closed.',
     bn: '{account} এখন থেকে অ্যাডমিন। আপনার জানা না থাকলে অ্যাকাউন্টটি বন্ধ করতে বলুন।',
   },
+  passkey_added: {
+    en: 'A passkey was added to your account: {name}. Not you? Remove it in the settings and change your password.',
+    bn: 'আপনার অ্যাকাউন্টে একটি পাসকি যোগ হয়েছে: {name}। আপনি না হলে সেটিংস থেকে এটি সরান এবং পাসওয়ার্ড বদলান।',
+  },
+  passkey_removed: {
+    en: 'A passkey was removed from your account: {name}. Not you? Change your password.',
+    bn: 'আপনার অ্যাকাউন্ট থেকে একটি পাসকি সরানো হয়েছে: {name}। আপনি না হলে পাসওয়ার্ড বদলান।',
+  },
+  passkey_copied: {
+    en: 'Somebody tried to sign in with a copy of your passkey {name}. It was refused. Remove this passkey in the settings.',
+    bn: 'কেউ আপনার পাসকি {name}-এর একটি নকল দিয়ে সাইন ইন করতে চেয়েছে। তা আটকানো হয়েছে। সেটিংস থেকে এই পাসকিটি সরান।',
+  },
+  authenticator_added: {
+    en: 'An authenticator app was added to your account. Not you? Change your password and message Support.',
+    bn: 'আপনার অ্যাকাউন্টে একটি অথেনটিকেটর অ্যাপ যোগ হয়েছে। আপনি না হলে পাসওয়ার্ড বদলান এবং সাপোর্টে বার্তা পাঠান।',
+  },
+  authenticator_removed: {
+    en: 'The authenticator app was removed from your account. Not you? Change your password.',
+    bn: 'আপনার অ্যাকাউন্ট থেকে অথেনটিকেটর অ্যাপ সরানো হয়েছে। আপনি না হলে পাসওয়ার্ড বদলান।',
+  },
+  code_closed_here: {
+    en: 'Somebody who knows your password entered too many wrong codes. Not you? Change your password. Codes of the app work again tomorrow.',
+    bn: 'আপনার পাসওয়ার্ড জানে এমন কেউ অনেকবার ভুল কোড দিয়েছে। আপনি না হলে পাসওয়ার্ড বদলান। অ্যাপের কোড আগামীকাল আবার কাজ করবে।',
+  },
   number_released: {
     en: 'Your mobile number was proved by another member and removed from your account.',
     bn: 'আপনার মোবাইল নম্বরটি অন্য একজন সদস্যের বলে প্রমাণ হয়েছে, তাই এটি আপনার অ্যাকাউন্ট থেকে সরানো হয়েছে।',

@@ -16,6 +16,24 @@ export const accountRefusals = refusals({
     en: 'Enter the 6-digit code from your authenticator app',
     bn: 'আপনার অথেনটিকেটর অ্যাপের ৬ সংখ্যার কোডটি দিন',
   },
+  // Of staff who have a passkey; carries `challenge`, which takes a recovery code.
+  passkey_required: {
+    status: 422,
+    en: 'Sign in with your passkey, or with a recovery code.',
+    bn: 'আপনার পাসকি দিয়ে, অথবা একটি রিকভারি কোড দিয়ে সাইন ইন করুন।',
+  },
+  code_wrong: { status: 422, en: 'The code is not correct.', bn: 'কোডটি সঠিক নয়।' },
+  authenticator_on: {
+    status: 409,
+    en: 'Your account has an authenticator already. Remove it first.',
+    bn: 'আপনার অ্যাকাউন্টে আগে থেকেই একটি অথেনটিকেটর আছে। আগে সেটি সরান।',
+  },
+  // Also where the secret was given more than 15 minutes ago.
+  authenticator_off: {
+    status: 409,
+    en: 'No authenticator is being set up. Please start again.',
+    bn: 'কোনো অথেনটিকেটর যোগ করা হচ্ছে না। আবার শুরু করুন।',
+  },
   // The code of the app is no way in for the rest of the day; a recovery code is.
   code_closed: {
     status: 429,
@@ -73,6 +91,8 @@ export const accountRefusals = refusals({
     en: 'The birthday does not match. {n} tries left.',
     bn: 'জন্মতারিখটি মিলছে না। আর {n} বার চেষ্টা করা যাবে।',
   },
+  // Of an account without a password, whose sign-in is older than 15 minutes.
+  sign_in_again: { status: 403, en: 'Please sign in again first.', bn: 'অনুগ্রহ করে আগে আবার সাইন ইন করুন।' },
   current_session: { status: 409, en: 'Use Sign Out for this device.', bn: 'এই ডিভাইসের জন্য সাইন আউট ব্যবহার করুন।' },
   already_active: { status: 409, en: 'Your account is already active.', bn: 'আপনার অ্যাকাউন্ট আগে থেকেই সক্রিয়।' },
   not_pending: {

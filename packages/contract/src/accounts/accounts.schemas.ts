@@ -108,6 +108,17 @@ export const ChangePassword = z
   .check(
     z.refine((body) => body.password === body.password_confirmation, { error: say.newPasswordsDiffer.en, path: ['password_confirmation'] }),
   );
+/** `password` where the account has one; where it has none, a sign-in of the last 15 minutes stands for it. */
+const PasswordIfAny = z._default(z.string().check(z.maxLength(PASSWORD_MAX_CHARACTERS)), '');
+export const AuthenticatorStart = z.object({ password: PasswordIfAny });
+export const AuthenticatorCode = z.object({ code: code(6, say.codeIncomplete.en) });
+/** `code`: six digits of the app, or a recovery code. */
+export const AuthenticatorRemoval = z.object({
+  password: PasswordIfAny,
+  code: SignInTotp.shape.code,
+});
+/** `is_required` for staff, who cannot remove it. */
+export const AuthenticatorState = z.object({ is_on: z.boolean(), is_required: z.boolean(), recovery_codes_left: z.int() });
 export const SettingsUpdate = z.object({
   language: z.optional(z.enum(LANGUAGES)),
   /** A name of the IANA list, such as Asia/Dhaka. */
@@ -144,6 +155,10 @@ export const SignedIn = z.object({
   user: SessionUser,
   /** Other than `active` leads to the account page. */
   account_state: z.enum(OPEN_ACCOUNT_STATES),
+  /** Leads to the console. */
+  is_staff: z.boolean(),
+  /** Of staff who must add a passkey: nothing else is open to this session before. */
+  adds_passkey_first: z.boolean(),
 });
 
 export const OwnSession = z.object({

@@ -32,6 +32,10 @@ export const accountSentences = sentences({
   codeIncomplete: { en: 'Please enter a complete 6-digit code', bn: '৬ সংখ্যার পুরো কোডটি দিন' },
   totpWrong: { en: 'The code is not correct.', bn: 'কোডটি সঠিক নয়।' },
   otpIncomplete: { en: 'Please enter a complete 4-digit OTP', bn: 'অনুগ্রহ করে ৪ সংখ্যার সম্পূর্ণ ওটিপি লিখুন' },
+  codeClosedOfMember: {
+    en: 'Too many wrong codes. Use a recovery code. Codes of the app work again tomorrow.',
+    bn: 'অনেকবার ভুল কোড দেওয়া হয়েছে। একটি রিকভারি কোড দিন। অ্যাপের কোড আগামীকাল আবার কাজ করবে।',
+  },
   claimRequired: {
     en: 'Please say whether the registration is yours.',
     bn: 'নিবন্ধনটি আপনার কি না, তা জানান।',
@@ -88,5 +92,7 @@ export const accountMessages = {
     bn: '{provider} দিয়ে সাইন ইন সরানো হয়েছে।',
   },
   reactivated: { en: 'Welcome back. Your profile is visible again.', bn: 'আবার স্বাগতম। আপনার প্রোফাইল আবার দেখা যাচ্ছে।' },
+  authenticatorAdded: { en: 'Authenticator added.', bn: 'অথেনটিকেটর যোগ হয়েছে।' },
+  authenticatorRemoved: { en: 'Authenticator removed.', bn: 'অথেনটিকেটর সরানো হয়েছে।' },
   restored: { en: 'Your account has been restored.', bn: 'আপনার অ্যাকাউন্ট ফিরিয়ে আনা হয়েছে।' },
 } as const;

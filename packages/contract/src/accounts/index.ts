@@ -15,6 +15,7 @@ export {
   SignedIn,
   STAFF_ROLES,
 } from './accounts.schemas.ts';
+export { confirmAuthenticator, removeAuthenticator, showAuthenticator, startAuthenticator } from './authenticator.endpoints.ts';
 export { accountNoticeTexts, budgetPeriods, changedContacts, waysToStop, type AccountNotice } from './accounts.notices.ts';
 export { accountMessages, accountSentences } from './accounts.sentences.ts';
 export {

@@ -14,7 +14,7 @@ export const signUp = endpoint({
   refusals: ['phone_taken', 'email_taken', 'too_many_requests', 'service_unavailable'],
 });
 
-/** A refusal `totp_required` carries `challenge`, for `signInTotp`. */
+/** Refusals `totp_required` and `passkey_required` carry `challenge`, for `signInTotp`. */
 export const signIn = endpoint({
   name: 'accounts.sign-in',
   method: 'POST',
@@ -25,6 +25,7 @@ export const signIn = endpoint({
   refusals: [
     'invalid_credentials',
     'totp_required',
+    'passkey_required',
     'account_suspended',
     'account_terminated',
     'too_many_attempts',
@@ -40,7 +41,7 @@ export const signInTotp = endpoint({
   access: 'public',
   body: SignInTotp,
   response: SignedIn,
-  refusals: ['invalid_code', 'code_closed', 'challenge_expired', 'account_suspended', 'account_terminated'],
+  refusals: ['invalid_code', 'passkey_required', 'code_closed', 'challenge_expired', 'account_suspended', 'account_terminated'],
 });
 
 /** The same answer whether or not an account matches. */

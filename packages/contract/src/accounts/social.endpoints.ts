@@ -11,7 +11,7 @@ export const exchangeSocialTicket = endpoint({
   access: 'public',
   body: SocialExchange,
   response: SignedIn,
-  refusals: ['invalid_ticket', 'account_suspended', 'account_terminated', 'staff_sign_in', 'too_many_requests'],
+  refusals: ['invalid_ticket', 'totp_required', 'account_suspended', 'account_terminated', 'staff_sign_in', 'too_many_requests'],
 });
 
 /** Every provider, linked or not. `is_test`: a sandbox stands in for one of them. */

@@ -17,6 +17,7 @@ import { outboundRefusals } from '../outbound/outbound.refusals.ts';
 import { outboxRefusals } from '../outbox/outbox.refusals.ts';
 import { paymentsRefusals } from '../payments/index.ts';
 import { privacyRefusals } from '../privacy/privacy.refusals.ts';
+import { passkeysRefusals } from '../passkeys/passkeys.refusals.ts';
 import { publishingRefusals } from '../publishing/publishing.refusals.ts';
 import { receiptsRefusals } from '../receipts/index.ts';
 import { relationsRefusals } from '../relations/index.ts';
@@ -54,5 +55,6 @@ export const refusalTable = {
   ...careersRefusals,
   ...outboundRefusals,
   ...outboxRefusals,
+  ...passkeysRefusals,
 } as const;
 export type RefusalCode = keyof typeof refusalTable;

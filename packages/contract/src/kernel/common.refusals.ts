@@ -53,6 +53,12 @@ export const commonRefusals = refusals({
     en: 'The service is not available right now. Please try again in a moment.',
     bn: 'সেবাটি এই মুহূর্তে পাওয়া যাচ্ছে না। একটু পরে আবার চেষ্টা করুন।',
   },
+  // Of staff where STAFF_PASSKEYS is required and the account has none.
+  passkey_first: {
+    status: 403,
+    en: 'Add a passkey to your account first. Nothing else is open before.',
+    bn: 'আগে আপনার অ্যাকাউন্টে একটি পাসকি যোগ করুন। তার আগে আর কিছু করা যাবে না।',
+  },
   registration_incomplete: { status: 403, en: 'Please complete your registration.', bn: 'অনুগ্রহ করে আপনার নিবন্ধন সম্পূর্ণ করুন।' },
   account_deactivated: {
     status: 403,

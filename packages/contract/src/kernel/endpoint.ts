@@ -7,6 +7,7 @@ import type { Sentence } from './sentence.ts';
  * - `public`: everyone; a valid token makes the caller known, an invalid one counts as none
  * - `own`: every signed-in account in any state that may sign in, staff too
  * - `settings`: signed-in, active or deactivated, staff too
+ * - `securing`: the same; also a session of staff that must add a passkey before anything else
  * - `restoring`: a member in any state that may sign in: what keeps an account that waits for deletion
  * - `reactivating`: an active or deactivated member: what brings a deactivated account back
  * - `deactivating`: an active or deactivated member whose registration is complete; staff are told whom to ask
@@ -21,6 +22,7 @@ export type Access =
   | 'public'
   | 'own'
   | 'settings'
+  | 'securing'
   | 'restoring'
   | 'reactivating'
   | 'deactivating'

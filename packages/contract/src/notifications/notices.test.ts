@@ -135,6 +135,36 @@ const told: Record<NoticeType, [parameters: KeptParameters, en: string, bn: stri
     'admin@example.com is an administrator from now on. You do not know of this? Have the account closed.',
     'admin@example.com এখন থেকে অ্যাডমিন। আপনার জানা না থাকলে অ্যাকাউন্টটি বন্ধ করতে বলুন।',
   ],
+  passkey_added: [
+    { name: 'Phone' },
+    'A passkey was added to your account: Phone. Not you? Remove it in the settings and change your password.',
+    'আপনার অ্যাকাউন্টে একটি পাসকি যোগ হয়েছে: Phone। আপনি না হলে সেটিংস থেকে এটি সরান এবং পাসওয়ার্ড বদলান।',
+  ],
+  passkey_removed: [
+    { name: 'Phone' },
+    'A passkey was removed from your account: Phone. Not you? Change your password.',
+    'আপনার অ্যাকাউন্ট থেকে একটি পাসকি সরানো হয়েছে: Phone। আপনি না হলে পাসওয়ার্ড বদলান।',
+  ],
+  passkey_copied: [
+    { name: 'Phone' },
+    'Somebody tried to sign in with a copy of your passkey Phone. It was refused. Remove this passkey in the settings.',
+    'কেউ আপনার পাসকি Phone-এর একটি নকল দিয়ে সাইন ইন করতে চেয়েছে। তা আটকানো হয়েছে। সেটিংস থেকে এই পাসকিটি সরান।',
+  ],
+  authenticator_added: [
+    {},
+    'An authenticator app was added to your account. Not you? Change your password and message Support.',
+    'আপনার অ্যাকাউন্টে একটি অথেনটিকেটর অ্যাপ যোগ হয়েছে। আপনি না হলে পাসওয়ার্ড বদলান এবং সাপোর্টে বার্তা পাঠান।',
+  ],
+  authenticator_removed: [
+    {},
+    'The authenticator app was removed from your account. Not you? Change your password.',
+    'আপনার অ্যাকাউন্ট থেকে অথেনটিকেটর অ্যাপ সরানো হয়েছে। আপনি না হলে পাসওয়ার্ড বদলান।',
+  ],
+  code_closed_here: [
+    {},
+    'Somebody who knows your password entered too many wrong codes. Not you? Change your password. Codes of the app work again tomorrow.',
+    'আপনার পাসওয়ার্ড জানে এমন কেউ অনেকবার ভুল কোড দিয়েছে। আপনি না হলে পাসওয়ার্ড বদলান। অ্যাপের কোড আগামীকাল আবার কাজ করবে।',
+  ],
   number_released: [
     {},
     'Your mobile number was proved by another member and removed from your account.',

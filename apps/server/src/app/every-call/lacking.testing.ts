@@ -23,6 +23,7 @@ export const LACKING: readonly (readonly [who: string, options: PersonOptions, t
     { state: 'deletion_pending' },
     {
       settings: 'account_deletion_pending',
+      securing: 'account_deletion_pending',
       registering: 'account_deletion_pending',
       member: 'account_deletion_pending',
       support: 'account_deletion_pending',
@@ -35,6 +36,7 @@ export const LACKING: readonly (readonly [who: string, options: PersonOptions, t
     {
       own: 'unauthenticated',
       settings: 'unauthenticated',
+      securing: 'unauthenticated',
       registering: 'unauthenticated',
       member: 'unauthenticated',
       support: 'unauthenticated',

@@ -9,6 +9,7 @@ import { routeAccounts } from './accounts.routes.ts';
 import { deleteOldAttempts } from './attempts.store.ts';
 import { deleteOldCodes } from './codes.store.ts';
 import { sendSmsHandler } from './notices.service.ts';
+import { deleteSecondFactor } from './second-factor.store.ts';
 import { SECURITY_LOG_SECONDS } from './security-log.policy.ts';
 import { deleteOldSecurityEvents, deleteSecurityEventsOf } from './security-log.store.ts';
 import { OVER_SESSIONS_KEPT_SECONDS } from './sessions.policy.ts';
@@ -22,7 +23,10 @@ export const accounts: Feature = {
   personalData: accountsPersonalData,
   routes: routeAccounts,
   subscribe: (on) => {
-    on.within('account.erased', (tx, { accountId }) => deleteSecurityEventsOf(tx, accountId));
+    on.within('account.erased', async (tx, { accountId }) => {
+      await deleteSecurityEventsOf(tx, accountId);
+      await deleteSecondFactor(tx, accountId);
+    });
     on.within('account.handed_over', (tx, { accountId }) => deleteSecurityEventsOf(tx, accountId));
   },
   jobs: [sendSmsHandler, handles(applyDue, (ctx) => applyDueStates(ctx), '* * * * *')],

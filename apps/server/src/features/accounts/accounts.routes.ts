@@ -20,6 +20,7 @@ import { browserCookieName, browserCookieOptions } from '#platform/session';
 import { reactivateAccount as reactivate } from './account-states.ts';
 import { saveSettings as save } from './accounts.service.ts';
 import type { SessionRow } from './accounts.tables.ts';
+import { routeAuthenticator } from './authenticator.routes.ts';
 import { askContactChange, verifyContactChange } from './change-contact.ts';
 import { listSecurityLog } from './security-log.service.ts';
 import type { SecurityEventRow } from './security-log.store.ts';
@@ -29,6 +30,7 @@ import * as sessions from './sessions.service.ts';
 export function routeAccounts(http: Http): void {
   routeSessions(http);
   routeContact(http);
+  routeAuthenticator(http);
 
   http.serve(saveSettings, async ({ ctx, viewer, body, language }) => {
     const saved = await save(ctx, viewer, { language: body.language, timeZone: body.time_zone });

@@ -76,6 +76,8 @@ export interface SessionTable {
   /** Of a session that is bound to its browser: the hash of what that browser keeps in a cookie. */
   browserHash: string | null;
   remember: boolean;
+  /** True of staff who must add a passkey: it may do nothing else before. */
+  addsPasskeyFirst: Generated<boolean>;
   device: string;
   networkAddress: string;
   /** Of the network at the sign-in, where a proxy told it. */
@@ -97,7 +99,9 @@ export interface SecondFactorTable {
   wrongAt: Generated<Date[]>;
   /** Until then no code of the app is taken. */
   closedUntil: Date | null;
-  createdAt: CreatedAt;
+  createdAt: ColumnType<Date, Date, Date>;
+  /** When its first code was right; null: it is being set up, and nobody is asked for it. */
+  confirmedAt: Date | null;
 }
 
 export type CodePurpose = 'reset' | 'contact_change' | 'phone' | 'email' | 'guardian';

@@ -3,10 +3,12 @@ import { createKeyedMutex } from '#platform/concurrency';
 import { oncePerServer, type Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { createPasswords } from '#platform/passwords';
+import type { Viewer } from '#platform/session';
 import { findAccount } from './accounts.store.ts';
 import type { Account } from './accounts.tables.ts';
 import { waitOf, type AttemptRule } from './attempts.policy.ts';
 import { insertFailure, listFailures } from './attempts.store.ts';
+import { signInMomentOf } from './sessions.store.ts';
 
 /** Wrong old passwords of a signed-in member. */
 const OLD_PASSWORD: AttemptRule = { max: 5, seconds: 15 * 60 };
@@ -30,6 +32,23 @@ export function checkPassword(ctx: Context, accountId: number, password: string,
     await insertFailure(ctx, { kind: 'password', keyHash, networkAddress }, now);
     throw new Refusal('invalid_credentials');
   });
+}
+
+/** For this long a sign-in stands for the password that an account does not have. */
+const RECENT_SIGN_IN_SECONDS = 15 * 60;
+
+/** Asks for the password, as `checkPassword`; of an account that has none, for a sign-in of the last 15 minutes: else `sign_in_again`. */
+export async function confirmOwner(
+  ctx: Context,
+  { accountId, sessionId }: Pick<Viewer, 'accountId' | 'sessionId'>,
+  password: string,
+  networkAddress: string,
+): Promise<Account> {
+  const account = await findAccount(ctx, accountId);
+  if (!account || account.passwordHash !== null) return checkPassword(ctx, accountId, password, networkAddress);
+  const signedInAt = await signInMomentOf(ctx, sessionId);
+  if (!signedInAt || signedInAt < secondsAfter(ctx.clock.now(), -RECENT_SIGN_IN_SECONDS)) throw new Refusal('sign_in_again');
+  return account;
 }
 
 /** Returns 429 `too_many_attempts` with the minutes that are left. */

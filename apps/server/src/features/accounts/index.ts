@@ -17,7 +17,8 @@ export {
 export type { Account, AccountState, GuardianType, Language, Purpose } from './accounts.tables.ts';
 export { waitOf, type AttemptRule } from './attempts.policy.ts';
 export { forgetAttempts, insertFailure } from './attempts.store.ts';
-export { checkPassword, oneAtATime, passwordsOf, tooManyAttempts } from './check-password.ts';
+export { codeClosed } from './authenticator.ts';
+export { checkPassword, confirmOwner, oneAtATime, passwordsOf, tooManyAttempts } from './check-password.ts';
 export {
   checkCode,
   codeDestinationHash,
@@ -35,8 +36,7 @@ export { judgePhone, parseIdentifier, type Identifier } from './judge-contact.ts
 export { tellAccount, tellEverywhere, tellOutside } from './notices.service.ts';
 export { likelyPasswords } from './likely-passwords.policy.ts';
 export { faultOfPassword, refuseGuessable } from './refuse-guessable.ts';
-export { takeSecondFactorCode } from './second-factor.ts';
-export { hasSecondFactor } from './second-factor.store.ts';
+export { hasSecondFactor, takeSecondFactorCode } from './second-factor.ts';
 export { countCodeOfNetwork, isSmsBudgetUsedUp } from './limit-codes.ts';
 export { decideNumberClaim, isContestable } from './claim-number.ts';
 export { requireCaptcha } from './require-captcha.ts';
@@ -53,5 +53,6 @@ export {
   shutOutSessions,
   type SessionSecrets,
 } from './sessions.service.ts';
+export { openSessionFully } from './sessions.store.ts';
 export { newTotpSecret, totpUri } from './totp.policy.ts';
 export { listUndoableChanges, undoContactChange, type UndoableChange } from './undo-contact-change.ts';

@@ -30,15 +30,16 @@ export async function tellOutside(tx: Tx, reader: Reader, notice: Sentence, para
   for (const place of [...verifiedEmail(reader), ...verifiedPhone(reader)]) await write(tx, place, text, reader.language);
 }
 
-/** Tells the member at every place that is proved theirs, and on the site, which keeps other words than the messages carry. */
+/** Tells the member on the site and at every place that is proved theirs: somebody who took over one of them does not keep it quiet. */
 export async function tellEverywhere(
   tx: Tx,
   reader: Reader,
   type: AccountNotice,
-  { onSite, inMessages }: { readonly onSite: NoticeParameters; readonly inMessages: NoticeParameters },
+  parameters: NoticeParameters = {},
+  inMessages: NoticeParameters = parameters,
 ): Promise<void> {
   await tellOutside(tx, reader, accountNoticeTexts[type], inMessages);
-  await announce(tx, 'account.noticed', { accountId: reader.id, type, parameters: onSite });
+  await announce(tx, 'account.noticed', { accountId: reader.id, type, parameters });
 }
 
 /** Tells all administrators, as each member is told. */

@@ -3,17 +3,48 @@ import type { Context, Tx } from '#platform/context';
 
 export async function insertSecondFactor(
   { db }: Tx,
-  factor: { accountId: number; secretSealed: string; recoveryCodeHashes: string[]; createdAt: Date },
+  factor: { accountId: number; secretSealed: string; recoveryCodeHashes: string[]; createdAt: Date; confirmedAt: Date },
 ): Promise<void> {
   await db.insertInto('secondFactor').values(factor).execute();
 }
 
-export const hasSecondFactor = async ({ db }: Context, accountId: number): Promise<boolean> =>
-  (await db.selectFrom('secondFactor').select('accountId').where('accountId', '=', accountId).executeTakeFirst()) !== undefined;
+export const findSecondFactor = ({ db }: Context, accountId: number) =>
+  db.selectFrom('secondFactor').selectAll().where('accountId', '=', accountId).executeTakeFirst();
+
+/** Keeps a secret that waits for its first code, in the place of one that waits; false where the account has one that counts. */
+export async function replacePendingSecret(
+  { db }: Tx,
+  { accountId, ...columns }: { accountId: number; secretSealed: string; createdAt: Date },
+): Promise<boolean> {
+  const written = await db
+    .insertInto('secondFactor')
+    .values({ accountId, ...columns, recoveryCodeHashes: [] })
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet(columns).where('secondFactor.confirmedAt', 'is', null))
+    .executeTakeFirst();
+  return (written.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function updateConfirmed(
+  { db }: Tx,
+  accountId: number,
+  columns: { confirmedAt: Date; lastStep: number; recoveryCodeHashes: string[] },
+): Promise<void> {
+  await db.updateTable('secondFactor').set(columns).where('accountId', '=', accountId).execute();
+}
+
+export async function deleteSecondFactor({ db }: Tx, accountId: number): Promise<void> {
+  await db.deleteFrom('secondFactor').where('accountId', '=', accountId).execute();
+}
 
 /** Keeps other tries at the account waiting until the transaction ends: each is judged when those before it are counted. */
 export const lockSecondFactor = ({ db }: Tx, accountId: number) =>
-  db.selectFrom('secondFactor').selectAll().where('accountId', '=', accountId).forUpdate().executeTakeFirst();
+  db
+    .selectFrom('secondFactor')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('confirmedAt', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
 
 export async function updateWrong(
   { db }: Tx,

@@ -36,9 +36,9 @@ export async function authenticate(ctx: Context, accessToken: string, browserHas
       now,
       expiryOf({ ...found, isStaff: found.roles.length > 0 }, now, ctx.settings.STAFF_SESSION_HOURS),
     );
-  const { id, accountId, memberCode, purpose, registrationStep, language, timeZone, roles } = found;
+  const { id, accountId, memberCode, purpose, registrationStep, language, timeZone, roles, addsPasskeyFirst } = found;
   const state = found.state as Viewer['state'];
-  return { accountId, sessionId: id, memberCode, purpose, state, registrationStep, language, timeZone, roles };
+  return { accountId, sessionId: id, memberCode, purpose, state, registrationStep, language, timeZone, roles, addsPasskeyFirst };
 }
 
 export type NewSession = {
@@ -51,6 +51,8 @@ export type NewSession = {
   readonly country?: string | null;
   /** The access token is then of no use without what the browser is given to keep in a cookie. */
   readonly isBound: boolean;
+  /** Of staff who must add a passkey before anything else. */
+  readonly addsPasskeyFirst?: boolean;
 };
 
 /** The secrets of a session, which are stored nowhere. `browserSecret` is null for one that is bound to no browser. */

@@ -4,7 +4,10 @@ import { REGISTRATION_COMPLETE, type StaffRole } from '#platform/session';
 import { MEMBER_SECONDS } from './sessions.policy.ts';
 import type { Account, EndReason, SessionRow, SessionTable } from './accounts.tables.ts';
 
-export type FoundSession = Pick<SessionRow, 'id' | 'accountId' | 'browserHash' | 'remember' | 'createdAt' | 'lastUsedAt'> &
+export type FoundSession = Pick<
+  SessionRow,
+  'id' | 'accountId' | 'browserHash' | 'remember' | 'createdAt' | 'lastUsedAt' | 'addsPasskeyFirst'
+> &
   Pick<Account, 'memberCode' | 'purpose' | 'state' | 'registrationStep' | 'language' | 'timeZone'> & { readonly roles: StaffRole[] };
 
 type Ended = Pick<Selectable<SessionTable>, 'id' | 'accountId'>;
@@ -17,13 +20,22 @@ export async function insertSession({ db }: Tx, session: Omit<Insertable<Session
 /** Returns the open sessions of tokens with the columns of their accounts that every call needs. Runs on every call: one prepared statement. */
 export async function listOpenOf({ db }: Context, tokenHashes: readonly string[], now: Date): Promise<ReadonlyMap<string, FoundSession>> {
   const { rows } = await sql<FoundSession & { tokenHash: string }>`
-    select s.token_hash, s.id, s.account_id, s.browser_hash, s.remember, s.created_at, s.last_used_at,
+    select s.token_hash, s.id, s.account_id, s.browser_hash, s.remember, s.created_at, s.last_used_at, s.adds_passkey_first,
       a.member_code, a.purpose, a.state, a.registration_step, a.language, a.time_zone,
       array(select r.role from staff_role r where r.account_id = a.id order by r.role) as roles
     from session s join account a on a.id = s.account_id
     where s.token_hash = any(${[...tokenHashes]}::text[]) and s.ended_at is null and s.expires_at > ${now}
       and a.state in ('active', 'deactivated', 'deletion_pending')`.execute(db);
   return new Map(rows.map(({ tokenHash, ...found }) => [tokenHash, found]));
+}
+
+/** Returns when the sign-in of a session was. */
+export const signInMomentOf = async ({ db }: Context, id: number): Promise<Date | undefined> =>
+  (await db.selectFrom('session').select('createdAt').where('id', '=', id).executeTakeFirst())?.createdAt;
+
+/** Opens to a session what it could not do before a passkey was added. */
+export async function openSessionFully({ db }: Tx, id: number): Promise<void> {
+  await db.updateTable('session').set({ addsPasskeyFirst: false }).where('id', '=', id).where('addsPasskeyFirst', '=', true).execute();
 }
 
 /** Puts other secrets in the place of those of a session; true if it is bound to its browser, which it stays. */

@@ -7,6 +7,7 @@ import { hashToken, randomToken } from '#platform/ids';
 import { hasSecondFactor, lockAccount, tellEverywhere, tooManyAttempts, voidOpenCodes, type Account } from '#features/accounts';
 import { badgesOf } from '#features/identity';
 import { profileOf } from '#features/members';
+import { hasPasskey } from '#features/passkeys';
 import { BIRTHDAY_TRIES_A_DAY, judgeCare, RESET_WAIT_SECONDS, STOP_LINK_SECONDS, type Care, type Guards } from './careful-reset.policy.ts';
 import { countBirthdayTry, listBirthdayTries, useAllGrantsOf } from './sign-in.store.ts';
 import { insertStop, stopWaiting } from './waiting-reset.store.ts';
@@ -16,7 +17,7 @@ const DAY_SECONDS = 24 * 3600;
 /** Returns what stands before an account beside its password. Whoever adds a way in of that kind adds it here. */
 async function guardsOf(ctx: Context, accountId: number): Promise<Guards> {
   const hasIdentityBadge = (await badgesOf(ctx, [accountId])).get(accountId)?.hasIdBadge ?? false;
-  return { hasPasskey: false, hasAuthenticator: await hasSecondFactor(ctx, accountId), hasIdentityBadge };
+  return { hasPasskey: await hasPasskey(ctx, accountId), hasAuthenticator: await hasSecondFactor(ctx, accountId), hasIdentityBadge };
 }
 
 /** Returns what a reset of this account asks for beside the code. */
@@ -56,7 +57,7 @@ export async function warnOwner(tx: Tx, account: Account, notice: 'reset_begun' 
   const time = holdsAt ? { time: momentOf(holdsAt, account.timeZone) } : {};
   const link = `${tx.settings.PUBLIC_URL}/reset-stop/${token}`;
   const byLink = { en: sayIn('en', waysToStop.byLink, { link }), bn: sayIn('bn', waysToStop.byLink, { link }) };
-  await tellEverywhere(tx, account, notice, { onSite: { ...time, how: waysToStop.onSite }, inMessages: { ...time, how: byLink } });
+  await tellEverywhere(tx, account, notice, { ...time, how: waysToStop.onSite }, { ...time, how: byLink });
 }
 
 /** Ends every reset of the account that is under way: its codes, its permissions, and a password that waits. */

@@ -5,35 +5,53 @@ import { hashToken } from '#platform/ids';
 import { defineJob, handles } from '#platform/jobs';
 import type { Client } from '#platform/http';
 import { recordSecurityEvent } from '#features/accounts';
+import { accountOfCredential } from '#features/passkeys';
 import { accountOfTicket, countFailure, takeFailures } from './journal-sign-in.store.ts';
+import type { FailureKind } from './sign-in.tables.ts';
 
 type Browser = Pick<Client, 'userAgent' | 'country'>;
 
 /** Counts a second factor that fails, for the journal and for the member's own log; a failed password is counted with the limits of signing in. */
 export const countingCodes = <T>(ctx: Context, challenge: string, by: Browser, signIn: () => Promise<T>): Promise<T> =>
   signIn().catch(async (failure: unknown) => {
-    if (failure instanceof Refusal && failure.code === 'invalid_code') {
-      const accountId = await accountOfTicket(ctx, hashToken(challenge));
-      await inTransaction(ctx, async (tx) => {
-        await countFailure(tx, { accountId, kind: 'second_factor', now: tx.clock.now() });
-        await recordSecurityEvent(tx, { accountId, kind: 'sign_in_failed', by });
-      });
-    }
+    if (failure instanceof Refusal && failure.code === 'invalid_code')
+      await noteFailure(ctx, await accountOfTicket(ctx, hashToken(challenge)), 'second_factor', by);
     throw failure;
   });
 
-const CODE_OF_APP = /^[0-9]{6}$/;
+const noteFailure = (ctx: Context, accountId: number | null, kind: FailureKind, by: Browser): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    await countFailure(tx, { accountId, kind, now: tx.clock.now() });
+    await recordSecurityEvent(tx, { accountId, kind: 'sign_in_failed', by });
+  });
+
+/** The same for passkeys. Whose it was is not known of one that is nobody's. */
+export const countingPasskeys = <T>(ctx: Context, credentialId: string, by: Browser, signIn: () => Promise<T>): Promise<T> =>
+  signIn().catch(async (failure: unknown) => {
+    if (failure instanceof Refusal && failure.code === 'passkey_refused')
+      await noteFailure(ctx, await accountOfCredential(ctx, credentialId), 'passkey', by);
+    throw failure;
+  });
+
+/** How somebody got in. */
+export type SignInWay = 'password' | 'code' | 'recovery-code' | 'passkey' | 'provider';
+const ACTIONS = {
+  password: 'sign-in.staff',
+  code: 'sign-in.staff',
+  'recovery-code': 'sign-in.recovery-code',
+  passkey: 'sign-in.passkey',
+  provider: 'sign-in.provider',
+} as const satisfies Record<SignInWay, string>;
 
 /** Writes into the journal that staff signed in, and by what. */
 export async function journalStaffSignIn(
   tx: Tx,
   accountId: number,
-  given: { readonly code: string; readonly device: string },
+  given: { readonly by: SignInWay; readonly device: string },
 ): Promise<void> {
-  const by = CODE_OF_APP.test(given.code) ? 'code' : 'recovery-code';
   await tx.audit.record(tx, {
     actorId: accountId,
-    action: by === 'code' ? 'sign-in.staff' : 'sign-in.recovery-code',
+    action: ACTIONS[given.by],
     subject: `account:${accountId}`,
     details: { device: given.device },
   });

@@ -10,10 +10,13 @@ const MARK = /^[A-Za-z0-9_-]{43}$/;
 export const markHashOf = (cookie: string | undefined): string | null =>
   cookie !== undefined && MARK.test(cookie) ? hashToken(cookie) : null;
 
+/** Returns the mark in a browser's cookie, or a new one for it. */
+export const markOf = (cookie: string | undefined): string => (cookie !== undefined && MARK.test(cookie) ? cookie : randomToken());
+
 /** Returns whether the account knows the browser, which it does from now on, and the mark to be kept in its cookie. */
 export async function recogniseBrowser(tx: Tx, accountId: number, cookie: string | undefined): Promise<{ isKnown: boolean; mark: string }> {
   const now = tx.clock.now();
-  const mark = cookie !== undefined && MARK.test(cookie) ? cookie : randomToken();
+  const mark = markOf(cookie);
   const isKnown = mark === cookie && (await touchBrowser(tx, accountId, hashToken(mark), now));
   if (!isKnown) await insertBrowser(tx, accountId, hashToken(mark), now);
   return { isKnown, mark };

@@ -37,7 +37,7 @@ export const visitorOf = (client: Client, language: Language): Visitor => ({
 /** Returns the answer to a sign-in, and gives the browser what it keeps. */
 export async function presentSignIn(
   ctx: Context,
-  { account, sessionId, accessToken, browserSecret, browserMark }: SignedInAccount,
+  { account, sessionId, accessToken, browserSecret, browserMark, isStaff, addsPasskeyFirst }: SignedInAccount,
   client: Client,
   language: Language,
 ) {
@@ -48,5 +48,7 @@ export async function presentSignIn(
     access_token: accessToken,
     user: await userOf(ctx, account, sessionId, language),
     account_state: account.state as OpenState,
+    is_staff: isStaff,
+    adds_passkey_first: addsPasskeyFirst,
   };
 }

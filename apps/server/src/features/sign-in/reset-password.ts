@@ -156,7 +156,7 @@ export async function putNewPassword(
   await forgetAttempts(tx, 'sign_in', signInKey(tx, account, null));
   await recordSecurityEvent(tx, { accountId: account.id, kind: 'password_reset', by });
   if (!isTold) return;
-  if (isCareful) await tellEverywhere(tx, account, 'password_changed', { onSite: {}, inMessages: {} });
+  if (isCareful) await tellEverywhere(tx, account, 'password_changed');
   else await tellAccount(tx, toldElsewhere(account, destination), 'password_changed');
 }
 

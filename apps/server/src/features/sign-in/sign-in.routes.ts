@@ -12,18 +12,21 @@ import {
   verifyCode,
 } from '@app/contract/accounts';
 import { sayIn, type Sentence } from '@app/contract/kernel';
+import { passkeySignInOptions, signInPasskey } from '@app/contract/passkeys';
 import type { Context } from '#platform/context';
 import type { FieldRefusals } from '#platform/errors';
 import type { Http } from '#platform/http';
+import type { Limit } from '#platform/rate-limit';
+import { askToSignIn } from '#features/passkeys';
 import { askResetCode } from './ask-reset-code.ts';
 import { momentOf } from './careful-reset.ts';
 import { changePassword as change } from './change-password.ts';
-import { countingCodes } from './journal-sign-in.ts';
-import { BROWSER_COOKIE } from './known-browsers.ts';
+import { countingCodes, countingPasskeys } from './journal-sign-in.ts';
+import { BROWSER_COOKIE, markOf } from './known-browsers.ts';
 import { keepMark, keepSecret, presentSignIn as present, visitorOf } from './present-sign-in.ts';
 import type { Claim } from './reset-password.policy.ts';
 import { resetPassword as reset, verifyResetCode } from './reset-password.ts';
-import { signInWithPassword, signInWithSecondFactor } from './sign-in.service.ts';
+import { signInWithPasskey, signInWithPassword, signInWithSecondFactor } from './sign-in.service.ts';
 import { faultsOfSignUp, openAccount } from './sign-up.ts';
 import { disownEvent, stopReset as stop } from './waiting-reset.ts';
 
@@ -60,6 +63,8 @@ export function routeSignIn(http: Http, ctx: Context): void {
       language,
     ),
   );
+
+  routePasskeys(http);
 
   http.serve(forgotPassword, async ({ ctx, body, client, language }) => {
     const { networkAddress, userAgent, country, cookies } = client;
@@ -105,6 +110,26 @@ export function routeSignIn(http: Http, ctx: Context): void {
     keepSecret(ctx, client, browserSecret);
     return { message: sayIn(language, say.passwordChanged), access_token: accessToken };
   });
+}
+
+const PASSKEY_OPTIONS: Limit = { name: 'sign-in.passkey-options', max: 300, windowSeconds: 15 * 60, by: 'address' };
+
+function routePasskeys(http: Http): void {
+  http.serve(passkeySignInOptions, async ({ ctx, client }) => {
+    await ctx.limits.take(PASSKEY_OPTIONS, client.networkAddress);
+    const mark = markOf(client.cookies[BROWSER_COOKIE]);
+    keepMark(ctx, client, mark);
+    return { options: { ...(await askToSignIn(ctx, mark)) } };
+  });
+
+  http.serve(signInPasskey, async ({ ctx, body, client, language }) =>
+    present(
+      ctx,
+      await countingPasskeys(ctx, body.credential.id, client, () => signInWithPasskey(ctx, body, visitorOf(client, language))),
+      client,
+      language,
+    ),
+  );
 }
 
 function claimOf(claim: 'keep' | 'start_over' | undefined, birthday: string | undefined): Claim | undefined {

@@ -1,6 +1,8 @@
 import type { Sentence } from '@app/contract/kernel';
 import { inTransaction, type Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
+import type { UsedCredential } from '#platform/passkeys';
+import type { Limit } from '#platform/rate-limit';
 import {
   beginSession,
   deviceOf,
@@ -16,10 +18,11 @@ import {
   type Identifier,
   type SessionSecrets,
 } from '#features/accounts';
-import { journalStaffSignIn } from './journal-sign-in.ts';
+import { hasPasskey, identifyByPasskey } from '#features/passkeys';
+import { journalStaffSignIn, type SignInWay } from './journal-sign-in.ts';
 import { markHashOf, recogniseBrowser } from './known-browsers.ts';
 import { tryWithinLimits } from './limit-tries.ts';
-import { answerChallenge, newChallenge } from './second-factor-challenge.ts';
+import { answerChallenge, requireSecondFactor } from './second-factor-challenge.ts';
 import { whyShutOut } from './sign-in.policy.ts';
 
 /** Browser that signs in. `browserMark` is its `device` cookie. */
@@ -35,6 +38,9 @@ export type SignedInAccount = SessionSecrets & {
   readonly account: Account;
   readonly sessionId: number;
   readonly browserMark: string;
+  readonly isStaff: boolean;
+  /** Nothing else is open to this session before. */
+  readonly addsPasskeyFirst: boolean;
 };
 
 /** Failures are counted for the account, and for what was typed where there is none: both run into the same limits. */
@@ -65,29 +71,49 @@ export async function signInWithPassword(
   }
   refuseShutOut(account, visitor.language);
   const isStaff = (await rolesOf(ctx, account.id)).length > 0;
-  if (isStaff) throw new Refusal('totp_required', { extra: { challenge: await newChallenge(ctx, account.id) } });
-  return completeSignIn(ctx, account, false, { ...visitor, remember: given.remember });
+  const { browserMark } = visitor;
+  await requireSecondFactor(ctx, { accountId: account.id, isStaff, browserMark, remember: given.remember });
+  return completeSignIn(ctx, account, { ...visitor, isStaff, remember: given.remember, by: 'password' });
 }
 
-/** Does the second half of a staff sign-in. Wrong codes have limits of their own and count as no failed password. */
+/** Does the second half of a sign-in. Wrong codes have limits of their own and count as no failed password. */
 export async function signInWithSecondFactor(
   ctx: Context,
   given: { readonly challenge: string; readonly code: string },
   visitor: Visitor,
 ): Promise<SignedInAccount> {
-  const accountId = await answerChallenge(ctx, given.challenge, given.code);
+  const { accountId, isStaff, remember } = await answerChallenge(ctx, given.challenge, given.code);
   const account = await findAccount(ctx, accountId);
   if (!account) throw new Refusal('challenge_expired');
   refuseShutOut(account, visitor.language);
-  return completeSignIn(ctx, account, true, { ...visitor, remember: false, code: given.code });
+  const by = CODE_OF_APP.test(given.code) ? 'code' : 'recovery-code';
+  return completeSignIn(ctx, account, { ...visitor, isStaff, remember: remember && !isStaff, by });
 }
+
+const CODE_OF_APP = /^[0-9]{6}$/;
+
+/** Signs in by a passkey, which tells whose it is and stands for password and second factor together. */
+export async function signInWithPasskey(
+  ctx: Context,
+  given: { readonly credential: UsedCredential; readonly remember: boolean },
+  visitor: Visitor,
+): Promise<SignedInAccount> {
+  await ctx.limits.take(PASSKEY_TRIES, visitor.networkAddress);
+  const { accountId } = await identifyByPasskey(ctx, given.credential, visitor.browserMark ?? '');
+  const account = await findAccount(ctx, accountId);
+  if (!account || account.state === 'erased') throw new Refusal('passkey_refused');
+  refuseShutOut(account, visitor.language);
+  const isStaff = (await rolesOf(ctx, accountId)).length > 0;
+  return completeSignIn(ctx, account, { ...visitor, isStaff, remember: given.remember && !isStaff, by: 'passkey' });
+}
+
+const PASSKEY_TRIES: Limit = { name: 'sign-in.passkey-tries', max: 60, windowSeconds: 15 * 60, by: 'address' };
 
 /** Signs in whoever has proved to be the owner of the account: begins the session, knows the browser from then on, and tells of one that was not known. */
 export const completeSignIn = (
   ctx: Context,
   account: Account,
-  isStaff: boolean,
-  visitor: Visitor & { readonly remember: boolean; readonly code?: string },
+  visitor: Visitor & { readonly isStaff: boolean; readonly remember: boolean; readonly by: SignInWay },
 ): Promise<SignedInAccount> =>
   inTransaction(ctx, async (tx) => {
     // A password that is changed, or a member who is shut out, while a password is being checked, has ended all sessions before this one begins.
@@ -95,13 +121,15 @@ export const completeSignIn = (
     if (now.passwordHash !== account.passwordHash) throw new Refusal('invalid_credentials');
     refuseShutOut(now, visitor.language);
     const device = deviceOf(visitor.userAgent);
-    const { remember, networkAddress, country, isBrowser: isBound } = visitor;
+    const { remember, isStaff, by, networkAddress, country, isBrowser: isBound } = visitor;
     const { isKnown, mark } = await recogniseBrowser(tx, account.id, visitor.browserMark);
-    const begun = await beginSession(tx, { accountId: account.id, remember, isStaff, device, networkAddress, country, isBound });
+    const addsPasskeyFirst = isStaff && tx.settings.STAFF_PASSKEYS === 'required' && !(await hasPasskey(tx, account.id));
+    const session = { accountId: account.id, remember, isStaff, device, networkAddress, country, isBound, addsPasskeyFirst };
+    const begun = await beginSession(tx, session);
     await recordSecurityEvent(tx, { accountId: account.id, kind: 'signed_in', by: begun });
-    if (visitor.code !== undefined) await journalStaffSignIn(tx, account.id, { code: visitor.code, device });
+    if (isStaff) await journalStaffSignIn(tx, account.id, { by, device });
     if (!isKnown) await tellAccount(tx, account, 'new_sign_in', { device });
-    return { account: now, ...begun, browserMark: mark };
+    return { account: now, ...begun, isStaff, addsPasskeyFirst, browserMark: mark };
   });
 
 /** Refuses who proved to be the owner of an account that may not sign in, with the reason. */

@@ -66,9 +66,9 @@ export async function deleteExpiredGrants({ db }: Context, before: Date): Promis
 /** Keeps one open challenge an account: a new one takes the place of the one before, also where several are asked for at once. */
 export async function replaceChallenge(
   { db }: Context,
-  ticket: { tokenHash: string; accountId: number; createdAt: Date; expiresAt: Date },
+  ticket: { tokenHash: string; accountId: number; remember: boolean; createdAt: Date; expiresAt: Date },
 ): Promise<void> {
-  const { tokenHash, createdAt, expiresAt } = ticket;
+  const { tokenHash, remember, createdAt, expiresAt } = ticket;
   await db
     .insertInto('signInTicket')
     .values({ ...ticket, use: 'totp' })
@@ -76,7 +76,7 @@ export async function replaceChallenge(
       conflict
         .column('accountId')
         .where(sql<boolean>`use = 'totp' and used_at is null`)
-        .doUpdateSet({ tokenHash, createdAt, expiresAt, tries: 0 }),
+        .doUpdateSet({ tokenHash, remember, createdAt, expiresAt, tries: 0 }),
     )
     .execute();
 }
@@ -91,7 +91,7 @@ export const countTry = ({ db }: Context, tokenHash: string, maxTries: number, n
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
     .where('tries', '<', maxTries)
-    .returning(['id', 'accountId'])
+    .returning(['id', 'accountId', 'remember'])
     .executeTakeFirst();
 
 /** False where the challenge was used or replaced in between; others who come with it wait until the transaction ends. */

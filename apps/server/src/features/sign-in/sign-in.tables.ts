@@ -13,6 +13,8 @@ export interface SignInTicketTable {
   /** Of a link: the session that asked. */
   sessionId: number | null;
   tries: Generated<number>;
+  /** 'Remember me' of the first half of the sign-in. */
+  remember: Generated<boolean>;
   createdAt: ColumnType<Date, Date, Date>;
   expiresAt: Date;
   usedAt: Date | null;
@@ -38,7 +40,7 @@ export interface KnownBrowserTable {
   lastSeenAt: Date;
 }
 
-export type FailureKind = 'password' | 'second_factor';
+export type FailureKind = 'password' | 'second_factor' | 'passkey';
 
 export interface SignInFailureTable {
   /** 0: nobody has what was typed. */

@@ -26,6 +26,8 @@ describe('signing in', () => {
       access_token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
       user: { id, name: '', title: 'Member', avatar: null, registration_step: 0 },
       account_state: 'active',
+      is_staff: false,
+      adds_passkey_first: false,
     });
     expect(answer.headers['cache-control']).toBe('no-store');
     const { rows } = await sql('select token_hash, device from session where account_id = $1', [id]);

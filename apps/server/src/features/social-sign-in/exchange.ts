@@ -4,7 +4,7 @@ import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { hashToken, randomToken } from '#platform/ids';
 import { findAccount } from '#features/accounts';
-import { completeSignIn, refuseShutOut, type SignedInAccount, type Visitor } from '#features/sign-in';
+import { completeSignIn, refuseShutOut, requireSecondFactor, type SignedInAccount, type Visitor } from '#features/sign-in';
 import { refuseStaff } from './find-account.ts';
 import { insertTicket, listIdentities, takeTicket } from './social-sign-in.store.ts';
 
@@ -35,5 +35,7 @@ export async function exchangeTicket(
   await refuseStaff(ctx, account.id);
   const isStillLinked = (await listIdentities(ctx, account.id)).some((one) => one.provider === ticket.provider);
   if (!isStillLinked) throw new Refusal('invalid_ticket');
-  return completeSignIn(ctx, account, false, { ...visitor, remember: given.remember });
+  const { remember } = given;
+  await requireSecondFactor(ctx, { accountId: account.id, isStaff: false, browserMark: visitor.browserMark, remember });
+  return completeSignIn(ctx, account, { ...visitor, isStaff: false, remember, by: 'provider' });
 }

@@ -227,6 +227,10 @@ export const settingSchemas = {
     about: 'Keys for identity documents, newest first: id:base64 of 32 bytes, with commas. Generated into DATA_DIR when absent.',
     shape: z.optional(z.string()),
   },
+  STAFF_PASSKEYS: {
+    about: 'required demands a passkey of all staff: whoever has none adds one after signing in by code, before anything else.',
+    shape: z.optional(z.literal('required')),
+  },
   VAPID_PRIVATE_KEY: {
     about:
       'The key of web push: base64url of 32 bytes. Browsers that subscribed under another one get nothing more. Default: made of SECRET_KEY.',

@@ -10,6 +10,7 @@ const isOneOf = (viewer: Viewer, roles: readonly StaffRole[]): boolean =>
 export function whyRefused(access: Access, viewer: Viewer | null, roles: readonly StaffRole[] = []): RefusalCode | null {
   if (access === 'public') return null;
   if (!viewer) return 'unauthenticated';
+  if (viewer.addsPasskeyFirst && access !== 'own' && access !== 'securing') return 'passkey_first';
   if (access === 'staff') return isOneOf(viewer, roles) ? null : 'forbidden_role';
   return access === 'own' ? null : whyNotAsMember(access, viewer);
 }
@@ -18,6 +19,7 @@ type MemberAccess = Exclude<Access, 'public' | 'own' | 'staff'>;
 
 const FOR_DEACTIVATED: readonly MemberAccess[] = [
   'settings',
+  'securing',
   'restoring',
   'reactivating',
   'deactivating',
@@ -28,10 +30,10 @@ const FOR_DEACTIVATED: readonly MemberAccess[] = [
 const FOR_PENDING: readonly MemberAccess[] = ['restoring', 'deleting'];
 /** Of staff, whom an administrator closes. */
 const CLOSING: readonly MemberAccess[] = ['deactivating', 'deleting'];
-const BEFORE_COMPLETE: readonly MemberAccess[] = ['settings', 'restoring', 'reactivating', 'deleting', 'registering'];
+const BEFORE_COMPLETE: readonly MemberAccess[] = ['settings', 'securing', 'restoring', 'reactivating', 'deleting', 'registering'];
 
 function whyNotAsMember(access: MemberAccess, viewer: Viewer): RefusalCode | null {
-  if (viewer.roles.length > 0 && access !== 'settings') return CLOSING.includes(access) ? 'staff_account' : 'forbidden_role';
+  if (viewer.roles.length > 0 && access !== 'settings' && access !== 'securing') return CLOSING.includes(access) ? 'staff_account' : 'forbidden_role';
   if (viewer.state === 'deletion_pending' && !FOR_PENDING.includes(access)) return 'account_deletion_pending';
   if (viewer.state === 'deactivated' && !FOR_DEACTIVATED.includes(access)) return 'account_deactivated';
   if (BEFORE_COMPLETE.includes(access)) return null;

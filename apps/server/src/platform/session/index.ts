@@ -11,6 +11,8 @@ export type Viewer = {
   readonly language: 'en' | 'bn';
   readonly timeZone: string;
   readonly roles: readonly StaffRole[];
+  /** True of staff who must add a passkey: this session may do nothing else before. */
+  readonly addsPasskeyFirst: boolean;
 };
 export type { StaffRole };
 

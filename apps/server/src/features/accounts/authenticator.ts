@@ -1,0 +1,97 @@
+import { accountSentences } from '@app/contract/accounts';
+import { secondsAfter } from '#platform/clock';
+import { inTransaction, type Context, type Tx } from '#platform/context';
+import { Refusal } from '#platform/errors';
+import type { Limit } from '#platform/rate-limit';
+import type { Viewer } from '#platform/session';
+import { lockAccount } from './accounts.store.ts';
+import { confirmOwner } from './check-password.ts';
+import { tellEverywhere } from './notices.service.ts';
+import { confirmSecondFactor, newSecret, takeSecondFactorCode } from './second-factor.ts';
+import { deleteSecondFactor, findSecondFactor, replacePendingSecret } from './second-factor.store.ts';
+import { base32, totpUri } from './totp.policy.ts';
+
+/** A secret that was given may be confirmed for this long. */
+const SETTING_UP_SECONDS = 15 * 60;
+const CONFIRMATIONS: Limit = { name: 'accounts.authenticator-codes', max: 20, windowSeconds: 15 * 60, by: 'account' };
+
+/** Staff get theirs by their enrolment, and cannot be without. */
+function refuseStaff({ roles }: Viewer): void {
+  if (roles.length > 0) throw new Refusal('forbidden_role');
+}
+
+export async function authenticatorState(ctx: Context, { accountId, roles }: Viewer) {
+  const factor = await findSecondFactor(ctx, accountId);
+  const isOn = factor?.confirmedAt != null;
+  return { isOn, isRequired: roles.length > 0, recoveryCodesLeft: isOn ? factor.recoveryCodeHashes.length : 0 };
+}
+
+/** Gives a secret for an authenticator app, which counts once a code of it was right. One that waits for its code is replaced. */
+export async function startAuthenticator(
+  ctx: Context,
+  viewer: Viewer,
+  password: string,
+  networkAddress: string,
+): Promise<{ readonly secret: string; readonly uri: string }> {
+  refuseStaff(viewer);
+  const { accountId } = viewer;
+  const account = await confirmOwner(ctx, viewer, password, networkAddress);
+  return inTransaction(ctx, async (tx) => {
+    const { secret, secretSealed } = newSecret(tx, accountId);
+    if (!(await replacePendingSecret(tx, { accountId, secretSealed, createdAt: tx.clock.now() }))) throw new Refusal('authenticator_on');
+    const label = account.email ?? account.phoneE164 ?? account.memberCode;
+    return { secret: base32(secret), uri: totpUri(secret, tx.settings.BRAND_NAME, label) };
+  });
+}
+
+/** Switches the authenticator on by its first right code; returns the recovery codes, which are readable this once. */
+export async function confirmAuthenticator(ctx: Context, viewer: Viewer, code: string): Promise<readonly string[]> {
+  refuseStaff(viewer);
+  const { accountId } = viewer;
+  await ctx.limits.take(CONFIRMATIONS, accountId);
+  return inTransaction(ctx, async (tx) => {
+    const account = await lockAccount(tx, accountId);
+    const factor = await findSecondFactor(tx, accountId);
+    if (factor?.confirmedAt) throw new Refusal('authenticator_on');
+    if (!factor || factor.createdAt < secondsAfter(tx.clock.now(), -SETTING_UP_SECONDS)) throw new Refusal('authenticator_off');
+    const recoveryCodes = await confirmSecondFactor(tx, factor, code);
+    if (!recoveryCodes) throw new Refusal('code_wrong');
+    await record(tx, accountId, 'accounts.authenticator-add');
+    await tellEverywhere(tx, account, 'authenticator_added');
+    return recoveryCodes;
+  });
+}
+
+/** Switches the authenticator off, by the password and a code of it or a recovery code. */
+export async function removeAuthenticator(
+  ctx: Context,
+  viewer: Viewer,
+  given: { readonly password: string; readonly code: string; readonly networkAddress: string },
+): Promise<void> {
+  refuseStaff(viewer);
+  const { accountId } = viewer;
+  await confirmOwner(ctx, viewer, given.password, given.networkAddress);
+  // A wrong code is counted: the transaction commits, and the refusal comes after.
+  const verdict = await inTransaction(ctx, async (tx) => {
+    const account = await lockAccount(tx, accountId);
+    const factor = await findSecondFactor(tx, accountId);
+    if (!factor?.confirmedAt) throw new Refusal('authenticator_off');
+    const taken = await takeSecondFactorCode(tx, accountId, given.code);
+    if (taken.is !== 'right') return taken;
+    await deleteSecondFactor(tx, accountId);
+    await record(tx, accountId, 'accounts.authenticator-remove');
+    await tellEverywhere(tx, account, 'authenticator_removed');
+    return taken;
+  });
+  if (verdict.is === 'wrong') throw new Refusal('code_wrong');
+  if (verdict.is === 'closed') throw codeClosed(ctx, verdict.until, false);
+}
+
+/** Returns 429 `code_closed`; members have no administrator to ask. */
+export function codeClosed(ctx: Context, until: Date, isStaff: boolean): Refusal {
+  const retryAfterSeconds = Math.ceil((until.getTime() - ctx.clock.now().getTime()) / 1000);
+  return new Refusal('code_closed', isStaff ? { retryAfterSeconds } : { retryAfterSeconds, sentence: accountSentences.codeClosedOfMember });
+}
+
+const record = (tx: Tx, accountId: number, action: string): Promise<void> =>
+  tx.audit.record(tx, { actorId: accountId, action, subject: `account:${accountId}`, details: {} });

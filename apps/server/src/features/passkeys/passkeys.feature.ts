@@ -1,0 +1,15 @@
+import './passkeys.tables.ts';
+import * as z from 'zod/mini';
+import type { Feature } from '#platform/feature';
+import { defineJob, handles } from '#platform/jobs';
+import { routePasskeys } from './passkeys.routes.ts';
+import { deleteAllOf, deleteOverChallenges } from './passkeys.store.ts';
+
+const clearChallenges = defineJob({ name: 'passkeys.clear-challenges', payload: z.any(), attempts: 3 });
+
+export const passkeys: Feature = {
+  name: 'passkeys',
+  routes: routePasskeys,
+  subscribe: (on) => on.within('account.erased', (tx, { accountId }) => deleteAllOf(tx, accountId)),
+  jobs: [handles(clearChallenges, (ctx) => deleteOverChallenges(ctx, ctx.clock.now()), '*/15 * * * *')],
+};
