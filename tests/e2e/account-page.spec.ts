@@ -55,7 +55,7 @@ test('[ACC-62][ACC-54][ACC-56][ACC-16][ACC-27] an account comes back from its er
       become({ member_code: 'BN000042' });
       return route.fulfill({ json: { result: true, message: 'Welcome back. Your profile is visible again.' } });
     });
-    await page.getByRole('button', { name: 'Reactivate' }).click();
+    await page.getByRole('button', { name: 'Reactivate', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Reactivate Account' });
     await expect(question.getByText('Do you want to show your profile again?')).toBeVisible();
     await question.getByRole('button', { name: 'Yes' }).click();

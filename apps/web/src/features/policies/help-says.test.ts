@@ -72,12 +72,10 @@ it('[PUB-169][PUB-170] to log in and to buy', () => {
 });
 
 it('[PUB-171][PUB-172] to deactivate, and to write about oneself', () => {
-  // The option of PUB-171 is named once the account menu has it; help-words.test.ts says when.
   expectSays(answerOf('deactivate'), [
-    /no button for this in your account yet/,
-    /\[Support\]/,
+    /‘\[Account\]\(\/account-page\)’ and choose ‘Deactivate Account’/,
     /hidden from all others/,
-    /press ‘Reactivate’ and confirm with ‘Yes’/,
+    /‘Reactivate Account’ and confirm with ‘Yes’/,
   ]);
   expectSays(answerOf('aboutMe'), [/Write about yourself/, /No external links/, /No social accounts/, /No phone numbers/]);
 });

@@ -18,6 +18,8 @@ type DialogProps = {
   phone?: 'sheet' | 'full' | undefined;
   /** False: no close button, and neither Escape nor a click outside closes. */
   dismissible?: boolean | undefined;
+  /** True where much was entered: a click outside does not close. */
+  staysOnClickOutside?: boolean | undefined;
 };
 
 const widths = { small: 'sm:max-w-sm', medium: 'sm:max-w-lg', large: 'sm:max-w-3xl' } as const;
@@ -35,10 +37,11 @@ function OpenDialog({
   size = 'medium',
   phone = 'sheet',
   dismissible = true,
+  staysOnClickOutside = false,
 }: Omit<DialogProps, 'isOpen'>) {
   const say = useTexts(texts);
   const titleId = useId();
-  const modal = useModal(dismissible ? onClose : undefined);
+  const modal = useModal(dismissible ? onClose : undefined, { staysOnClickOutside });
   const shape = phone === 'full' ? 'max-sm:h-dvh max-sm:max-h-dvh max-sm:rounded-none' : 'max-sm:rounded-t-sheet';
   return (
     <dialog {...modal} aria-labelledby={titleId} className={`ui-dialog m-auto w-full max-w-full p-0 text-ink max-sm:mb-0 ${widths[size]}`}>

@@ -14,10 +14,12 @@ const WIDE_SCREEN = '(min-width: 40rem)';
 /** List of a field: under the field on a wide screen, over the whole screen on a phone. */
 export function Panel({ id, title, anchor, onClose, children }: PanelProps) {
   const say = useTexts(texts);
-  const modal = useModal(onClose, (dialog) => {
-    if (!anchor.current || !matchMedia(WIDE_SCREEN).matches) return;
-    dialog.style.width = `${Math.max(anchor.current.offsetWidth, 288)}px`;
-    placeBelow(anchor.current, dialog);
+  const modal = useModal(onClose, {
+    afterOpen: (dialog) => {
+      if (!anchor.current || !matchMedia(WIDE_SCREEN).matches) return;
+      dialog.style.width = `${Math.max(anchor.current.offsetWidth, 288)}px`;
+      placeBelow(anchor.current, dialog);
+    },
   });
   return createPortal(
     <dialog

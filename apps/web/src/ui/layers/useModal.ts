@@ -1,8 +1,13 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react';
 import { openLayer } from './layers.ts';
 
+type Options = {
+  readonly afterOpen?: (dialog: HTMLDialogElement) => void;
+  readonly staysOnClickOutside?: boolean;
+};
+
 /** Opens a native modal dialog for as long as it is mounted; Escape and a click outside call `onDismiss`, if there is one. */
-export function useModal(onDismiss: (() => void) | undefined, afterOpen?: (dialog: HTMLDialogElement) => void) {
+export function useModal(onDismiss: (() => void) | undefined, { afterOpen, staysOnClickOutside = false }: Options = {}) {
   const ref = useRef<HTMLDialogElement>(null);
   const opened = useRef(afterOpen);
   useLayoutEffect(() => {
@@ -27,7 +32,7 @@ export function useModal(onDismiss: (() => void) | undefined, afterOpen?: (dialo
     },
     /** Dismisses the dialog by a click beside it: it is hit itself only where its backdrop shows: its content fills it. */
     onMouseDown(event: MouseEvent): void {
-      if (event.target !== ref.current || !onDismiss) return;
+      if (event.target !== ref.current || !onDismiss || staysOnClickOutside) return;
       // The focus goes back to where it was, and not to what lies behind.
       event.preventDefault();
       onDismiss();

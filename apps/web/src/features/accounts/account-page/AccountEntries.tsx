@@ -3,6 +3,8 @@ import {
   BellRing,
   ChevronRight,
   CircleHelp,
+  Eye,
+  EyeOff,
   Images,
   KeyRound,
   Languages,
@@ -11,6 +13,7 @@ import {
   ReceiptText,
   Settings,
   ShieldCheck,
+  Trash2,
   UserPlus,
   UserRoundPen,
   Wallet,
@@ -18,6 +21,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card, CountBadge, LoadingOverlay } from '#ui';
+import { useClosing } from '#features/account-closure';
 import { useMe, useSaveLanguage, useSignOut } from '#features/session';
 import { useIsDesktop } from '#platform/device';
 import { chooseLanguage, useLanguage, useTexts } from '#platform/i18n';
@@ -48,12 +52,13 @@ type AccountEntriesProps = {
   /** False for a deactivated account, which has its settings and what was paid. */
   readonly isActive: boolean;
   readonly isSeeker: boolean;
+  readonly onReactivate: () => void;
 };
 
 const PasswordDialog = late(() => import('../settings/PasswordDialog.tsx').then((module) => module.PasswordDialog));
 
 /** Menu of the account: at the left of a wide window, below the tiles of a phone, where it also holds what the dropdown has. */
-export function AccountEntries({ isActive, isSeeker }: AccountEntriesProps) {
+export function AccountEntries({ isActive, isSeeker, onReactivate }: AccountEntriesProps) {
   const say = useTexts(settingsTexts);
   const isDesktop = useIsDesktop();
   const { signOut, isSigningOut } = useSignOut();
@@ -71,6 +76,7 @@ export function AccountEntries({ isActive, isSeeker }: AccountEntriesProps) {
           {!isActive && paidPages.map(({ to, label, Icon }) => <Entry key={to} to={to} icon={<Icon aria-hidden />} text={say(label)} />)}
           <Entry to="/account-settings" icon={<Settings aria-hidden />} text={say('settingsAndPrivacy')} />
           <PasswordEntry />
+          <ClosingEntries isActive={isActive} onReactivate={onReactivate} />
           {isActive && <Entry to={INVITE_FRIEND_ADDRESS} icon={<UserPlus aria-hidden />} text={say('inviteTitle')} />}
           <Entry to="/faq" icon={<CircleHelp aria-hidden />} text={say('help')} />
           {!isDesktop && <LanguageEntry />}
@@ -92,6 +98,31 @@ function Entry({ to, icon, text, mark }: { to: string; icon: ReactNode; text: st
       {mark}
       <ChevronRight aria-hidden />
     </Link>
+  );
+}
+
+/** Opens what closes the account, or brings a deactivated one back. */
+function ClosingEntries({ isActive, onReactivate }: Pick<AccountEntriesProps, 'isActive' | 'onReactivate'>) {
+  const say = useTexts(settingsTexts);
+  const { open } = useClosing();
+  return (
+    <>
+      {isActive ? (
+        <button type="button" className={entryLook} onClick={() => open('deactivate')}>
+          <EyeOff aria-hidden />
+          {say('deactivateEntry')}
+        </button>
+      ) : (
+        <button type="button" className={entryLook} onClick={onReactivate}>
+          <Eye aria-hidden />
+          {say('reactivateTitle')}
+        </button>
+      )}
+      <button type="button" className={entryLook} onClick={() => open('delete')}>
+        <Trash2 aria-hidden />
+        {say('deleteEntry')}
+      </button>
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
 import { Navigate } from 'react-router';
-import { useState } from 'react';
-import { reactivateAccount, restoreAccount } from '@app/contract/accounts';
+import { useState, type ReactNode } from 'react';
+import { restoreAccount } from '@app/contract/accounts';
 import { pathFor, REGISTRATION_COMPLETE } from '@app/contract/onboarding';
-import { Button, ButtonLink, Dialog, EmptyState, ErrorState, Notice, toast } from '#ui';
+import { Button, ButtonLink, EmptyState, ErrorState, Notice, toast } from '#ui';
+import { Closing } from '#features/account-closure';
 import { SignOutButton, useMe } from '#features/session';
 import { useBrand } from '#platform/config';
 import { useIsDesktop } from '#platform/device';
@@ -16,38 +17,47 @@ import { settingsTexts } from '../settings/texts.ts';
 import { AccountEntries } from './AccountEntries.tsx';
 import { AccountSkeleton, ActiveAccount } from './ActiveAccount.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
+import { ReactivateDialog } from './ReactivateDialog.tsx';
+
+type Props = {
+  /** Downloads the own data, where the account waits for its erasure. */
+  readonly dataExport?: ReactNode;
+};
 
 /** Own page of a member: who they are here, and the way back for a closed account. */
-export function AccountPage() {
+export function AccountPage({ dataExport }: Props) {
   const say = useTexts(settingsTexts);
   const brand = useBrand();
   return (
     <div className="mx-auto max-w-3xl lg:max-w-5xl">
       <title>{`${say('accountPage')} | ${brand}`}</title>
       <h1 className="sr-only">{say('accountPage')}</h1>
-      <AccountContent />
+      <AccountContent dataExport={dataExport} />
     </div>
   );
 }
 
-function AccountContent() {
+function AccountContent({ dataExport }: Props) {
   const say = useTexts(settingsTexts);
   const me = useMe();
   const isDesktop = useIsDesktop();
+  const [isReactivating, setIsReactivating] = useState(false);
+  const reactivate = (): void => setIsReactivating(true);
   if (me.isPending) return <AccountSkeleton />;
   if (me.isError) return <ErrorState text={say('noProfileData')} onRetry={() => void me.refetch()} busy={me.isFetching} />;
   const { accountState: state, deletionAt, roles, user, timeZone } = me.data;
-  if (state === 'deletion_pending') return <DeletionPending erasedAt={deletionAt} timeZone={timeZone} />;
+  if (state === 'deletion_pending')
+    return <DeletionPending erasedAt={deletionAt} isWaiting={me.data.erasureWaits === 1} timeZone={timeZone} dataExport={dataExport} />;
   if (roles.length > 0) return <Navigate to="/staff" replace />;
   if (state === 'active' && user.registrationStep < REGISTRATION_COMPLETE) return <Navigate to={pathFor(user.registrationStep)} replace />;
-  const entries = <AccountEntries isActive={state === 'active'} isSeeker={me.data.purpose === 'member'} />;
+  const entries = <AccountEntries isActive={state === 'active'} isSeeker={me.data.purpose === 'member'} onReactivate={reactivate} />;
   return (
     <div className="flex flex-col gap-4 lg:grid lg:grid-cols-4 lg:items-start lg:gap-6">
       {isDesktop && <div className="sticky top-20">{entries}</div>}
       <div className="flex min-w-0 flex-col gap-4 lg:col-span-3">
         {state === 'deactivated' ? (
           <>
-            <DeactivatedNotice />
+            <DeactivatedNotice onReactivate={reactivate} />
             <ProfileCard user={user} memberCode={me.data.memberCode} account={null} isSeeker={false} />
           </>
         ) : (
@@ -58,12 +68,22 @@ function AccountContent() {
         )}
       </div>
       {!isDesktop && entries}
+      <Closing isDeactivated={state === 'deactivated'} />
+      {isReactivating && <ReactivateDialog onClose={() => setIsReactivating(false)} />}
     </div>
   );
 }
 
-/** All that an account shows which is to be erased: the day, and the way back. */
-function DeletionPending({ erasedAt, timeZone }: { erasedAt: string | null; timeZone: string }) {
+type DeletionPendingProps = {
+  readonly erasedAt: string | null;
+  /** Something has to end before the erasure. */
+  readonly isWaiting: boolean;
+  readonly timeZone: string;
+  readonly dataExport: ReactNode;
+};
+
+/** All that an account shows which is to be erased: the day, the way back, and the own data. */
+function DeletionPending({ erasedAt, isWaiting, timeZone, dataExport }: DeletionPendingProps) {
   const say = useTexts(settingsTexts);
   const language = useLanguage();
   const reload = useReload();
@@ -81,11 +101,13 @@ function DeletionPending({ erasedAt, timeZone }: { erasedAt: string | null; time
   return (
     <EmptyState
       title={say('erasedOn', { date })}
+      text={isWaiting ? say('erasureWaits') : undefined}
       action={
         <>
           <Button busy={restore.isUnderWay} onClick={() => void restore.run()}>
             {say('restore')}
           </Button>
+          {dataExport}
           <SignOutButton />
         </>
       }
@@ -94,53 +116,21 @@ function DeletionPending({ erasedAt, timeZone }: { erasedAt: string | null; time
 }
 
 /** Says that nobody sees the profile, and brings it back. */
-function DeactivatedNotice() {
+function DeactivatedNotice({ onReactivate }: { readonly onReactivate: () => void }) {
   const say = useTexts(settingsTexts);
-  const [isAsking, setIsAsking] = useState(false);
-  const reload = useReload();
-  const reactivate = useAction({
-    send: () => call(reactivateAccount),
-    otherwise: say('somethingWrong'),
-    says: 'toast',
-    onSuccess: ({ message }) => toast.success(message),
-    onEnd: async () => {
-      await reload('me');
-      setIsAsking(false);
-    },
-  });
   return (
-    <>
-      <Notice
-        tone="warning"
-        action={
-          <span className="flex flex-wrap gap-2">
-            <Button onClick={() => setIsAsking(true)}>{say('reactivate')}</Button>
-            <ButtonLink variant="secondary" to="/messages/support">
-              {say('messageSupport')}
-            </ButtonLink>
-          </span>
-        }
-      >
-        {say('deactivatedBar')}
-      </Notice>
-      <Dialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={say('reactivateTitle')}
-        size="small"
-        footer={
-          <>
-            <Button variant="quiet" onClick={() => setIsAsking(false)}>
-              {say('cancel')}
-            </Button>
-            <Button busy={reactivate.isUnderWay} onClick={() => void reactivate.run()}>
-              {say('yes')}
-            </Button>
-          </>
-        }
-      >
-        <p>{say('reactivateText')}</p>
-      </Dialog>
-    </>
+    <Notice
+      tone="warning"
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button onClick={onReactivate}>{say('reactivate')}</Button>
+          <ButtonLink variant="secondary" to="/messages/support">
+            {say('messageSupport')}
+          </ButtonLink>
+        </span>
+      }
+    >
+      {say('deactivatedBar')}
+    </Notice>
   );
 }

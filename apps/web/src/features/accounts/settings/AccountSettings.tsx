@@ -2,6 +2,7 @@ import { useEffect, useId, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { REGISTRATION_COMPLETE } from '@app/contract/onboarding';
 import { Card, Disclosure } from '#ui';
+import { CloseAccountSection } from '#features/account-closure';
 import { useMe } from '#features/session';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
@@ -33,6 +34,11 @@ export function AccountSettings({ verifyContact, privacy }: Props) {
     { anchor: 'sessions', title: say('sessionsSection'), parts: [<SessionsSection key="sessions" />] },
     ...(isFullMember ? [{ anchor: 'privacy', title: say('privacy'), parts: [privacy] }] : []),
     { anchor: 'language', title: say('languageSection'), parts: [<LanguageSection key="language" />] },
+    {
+      anchor: 'close-account',
+      title: say('closeSection'),
+      parts: [<CloseAccountSection key="close" failedText={say('sectionFailed')} />],
+    },
   ];
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-4 lg:max-w-none">

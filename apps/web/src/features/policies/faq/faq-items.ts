@@ -26,12 +26,7 @@ export const faqItems: readonly FaqItem[] = [
     steps: ['purchaseStep1', 'purchaseStep2', 'purchaseStep3', 'purchaseStep4', 'purchaseStep5'],
     after: ['purchaseAfter'],
   },
-  {
-    question: 'deactivate',
-    before: ['deactivateBefore'],
-    steps: ['deactivateStep1', 'deactivateStep2'],
-    after: ['deactivateAfter'],
-  },
+  { question: 'deactivate', steps: ['deactivateStep1', 'deactivateStep2'], after: ['deactivateAfter'] },
   {
     question: 'aboutMe',
     before: ['aboutMeBefore'],

@@ -33,12 +33,10 @@ export const en = {
     'You can use your package as soon as the payment is confirmed. You find the receipt in ‘[Package History](/package-history)’. Nothing renews by itself.',
 
   deactivate: 'How do I deactivate my account?',
-  deactivateBefore: 'There is no button for this in your account yet. Until there is one, you can do two things.',
-  deactivateStep1:
-    'Hide your photos: open ‘[Account](/account-page)’ and choose ‘[Privacy](/privacy-settings)’. From then on others get a blurred picture.',
-  deactivateStep2: 'Write to [Support](/messages/support) that you want a break, and tell us the reason.',
+  deactivateStep1: 'Open ‘[Account](/account-page)’ and choose ‘Deactivate Account’ in the menu there.',
+  deactivateStep2: 'Confirm with ‘Yes’ and tell us the reason.',
   deactivateAfter:
-    'While an account is deactivated, it is hidden from all others. Nothing is deleted, and the package keeps running. Whose account is deactivated brings it back without us: sign in, press ‘Reactivate’ and confirm with ‘Yes’.',
+    'Your account is then hidden from all others. Nothing is deleted, and your package keeps running. The same steps bring it back: open ‘[Account](/account-page)’, choose ‘Reactivate Account’ and confirm with ‘Yes’.',
 
   aboutMe: 'What should I write in ‘About Me’?',
   aboutMeBefore:
