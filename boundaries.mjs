@@ -51,6 +51,7 @@ export const serverFeatures = [
   'me',
   'dashboard',
   'demo',
+  'data-export',
 ];
 
 /** Features of the server that no browser calls: they have no contract. */
@@ -83,6 +84,7 @@ export const webFeatures = [
   'publishing',
   'careers',
   'contact',
+  'data-export',
   'accounts',
   'onboarding',
   'outbox',

@@ -769,6 +769,35 @@ create table credit_entry (
   constraint credit_entry_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES account(id)
 );
 
+create table data_export (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  status text not null default 'preparing'::text,
+  attempts smallint not null default 0,
+  begun_at timestamp with time zone,
+  bytes bigint,
+  created_at timestamp with time zone not null,
+  ready_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  downloaded_at timestamp with time zone,
+  constraint data_export_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint data_export_attempts_check CHECK (((attempts >= 0) AND (attempts <= 10))),
+  constraint data_export_bytes_check CHECK ((bytes > 0)),
+  constraint data_export_pkey PRIMARY KEY (id),
+  constraint data_export_ready_with_file CHECK (((status <> 'ready'::text) OR ((bytes IS NOT NULL) AND (ready_at IS NOT NULL) AND (expires_at IS NOT NULL)))),
+  constraint data_export_status_check CHECK ((status = ANY (ARRAY['preparing'::text, 'ready'::text, 'failed'::text, 'expired'::text])))
+);
+
+create table data_export_part (
+  export_id bigint not null,
+  part integer not null,
+  object_key text not null,
+  constraint data_export_part_export_id_fkey FOREIGN KEY (export_id) REFERENCES data_export(id) ON DELETE CASCADE,
+  constraint data_export_part_object_key_key UNIQUE (object_key),
+  constraint data_export_part_part_check CHECK ((part >= 0)),
+  constraint data_export_part_pkey PRIMARY KEY (export_id, part)
+);
+
 create table discarded_file (
   object_key text not null,
   delete_after timestamp with time zone not null,
@@ -2371,6 +2400,9 @@ CREATE INDEX contact_view_of_owner ON public.contact_view USING btree (owner_id)
 CREATE UNIQUE INDEX credit_entry_allowance_granted_once ON public.credit_entry USING btree (member_id, allowance_month, kind) WHERE (movement = 'grant'::text);
 CREATE INDEX credit_entry_of_member ON public.credit_entry USING btree (member_id, kind, id DESC);
 CREATE UNIQUE INDEX credit_entry_purchase_granted_once ON public.credit_entry USING btree (purchase_id, kind) WHERE (movement = 'grant'::text);
+CREATE INDEX data_export_of_account ON public.data_export USING btree (account_id, id DESC);
+CREATE UNIQUE INDEX data_export_one_in_preparation ON public.data_export USING btree (account_id) WHERE (status = 'preparing'::text);
+CREATE INDEX data_export_to_tend ON public.data_export USING btree (expires_at) WHERE (status = ANY (ARRAY['preparing'::text, 'ready'::text]));
 CREATE INDEX discarded_file_due ON public.discarded_file USING btree (delete_after);
 CREATE INDEX education_entry_of_member ON public.education_entry USING btree (member_id);
 CREATE INDEX follow_newest_of_followed ON public.follow USING btree (followed_id, id DESC);

@@ -6,6 +6,7 @@ import { chat } from '#features/chat';
 import { contact } from '#features/contact';
 import { contactViews } from '#features/contact-views';
 import { dashboard } from '#features/dashboard';
+import { dataExportOf } from '#features/data-export';
 import { demo } from '#features/demo';
 import { entitlements } from '#features/entitlements';
 import { feed } from '#features/feed';
@@ -47,8 +48,7 @@ import type { Context } from '#platform/context';
 import type { Feature } from '#platform/feature';
 import { platformPersonalData, type PersonalData } from '#platform/personal-data';
 
-/** All features of the server. Subscribers of one event run in this order. */
-export const features: readonly Feature[] = [
+const keepingData: readonly Feature[] = [
   accounts,
   accountClosure,
   passkeys,
@@ -95,6 +95,9 @@ export const features: readonly Feature[] = [
   outbox,
   demo,
 ];
+
+/** All features of the server. Subscribers of one event run in this order. */
+export const features: readonly Feature[] = [...keepingData, dataExportOf(keepingData)];
 
 /** The registry of personal data: every column of every table. */
 export const personalData: PersonalData = [...platformPersonalData, ...features.flatMap((one) => one.personalData ?? [])];

@@ -79,6 +79,7 @@ export const accountNoticeTexts = {
     en: 'Your password is easy to guess. Choose another in the settings.',
     bn: 'আপনার পাসওয়ার্ড সহজেই আন্দাজ করা যায়। সেটিংসে গিয়ে অন্য একটি বেছে নিন।',
   },
+  export_ready: { en: 'Your data are ready to download.', bn: 'আপনার তথ্য ডাউনলোডের জন্য তৈরি।' },
   account_reactivated: { en: 'Your profile is visible again.', bn: 'আপনার প্রোফাইল আবার দেখা যাচ্ছে।' },
 } as const satisfies Record<string, Sentence>;
 export type AccountNotice = keyof typeof accountNoticeTexts;

@@ -10,6 +10,7 @@ import { mediaRefusals } from '../media/index.ts';
 import { careersRefusals } from '../careers/careers.refusals.ts';
 import { contactRefusals } from '../contact/contact.refusals.ts';
 import { contactViewsRefusals } from '../contact-views/contact-views.refusals.ts';
+import { dataExportRefusals } from '../data-export/data-export.refusals.ts';
 import { entitlementsRefusals } from '../entitlements/entitlements.refusals.ts';
 import { onboardingRefusals } from '../onboarding/index.ts';
 import { messagesRefusals } from '../chat/chat.refusals.ts';
@@ -53,6 +54,7 @@ export const refusalTable = {
   ...contactViewsRefusals,
   ...contactRefusals,
   ...careersRefusals,
+  ...dataExportRefusals,
   ...outboundRefusals,
   ...outboxRefusals,
   ...passkeysRefusals,

@@ -175,6 +175,7 @@ const told: Record<NoticeType, [parameters: KeptParameters, en: string, bn: stri
     'Your password is easy to guess. Choose another in the settings.',
     'আপনার পাসওয়ার্ড সহজেই আন্দাজ করা যায়। সেটিংসে গিয়ে অন্য একটি বেছে নিন।',
   ],
+  export_ready: [{}, 'Your data are ready to download.', 'আপনার তথ্য ডাউনলোডের জন্য তৈরি।'],
   account_reactivated: [{}, 'Your profile is visible again.', 'আপনার প্রোফাইল আবার দেখা যাচ্ছে।'],
   id_reviewed: [{}, 'Your ID was approved.', 'আপনার পরিচয়পত্র অনুমোদিত হয়েছে।'],
   face_reviewed: [{}, 'Your face verification was approved.', 'আপনার মুখ যাচাই অনুমোদিত হয়েছে।'],

@@ -15,12 +15,14 @@ import { deleteOldSecurityEvents, deleteSecurityEventsOf } from './security-log.
 import { OVER_SESSIONS_KEPT_SECONDS } from './sessions.policy.ts';
 import { deleteOverSessions } from './sessions.store.ts';
 import { accountsPersonalData } from './accounts.personal-data.ts';
+import { ownData } from './own-data.store.ts';
 
 const applyDue = defineJob({ name: 'accounts.apply-due-states', payload: z.any(), attempts: 3 });
 
 export const accounts: Feature = {
   name: 'accounts',
   personalData: accountsPersonalData,
+  ownData,
   routes: routeAccounts,
   subscribe: (on) => {
     on.within('account.erased', async (tx, { accountId }) => {

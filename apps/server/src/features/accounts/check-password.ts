@@ -1,17 +1,20 @@
+import { accountSentences } from '@app/contract/accounts';
 import { secondsAfter } from '#platform/clock';
 import { createKeyedMutex } from '#platform/concurrency';
 import { oncePerServer, type Context } from '#platform/context';
-import { Refusal } from '#platform/errors';
+import { invalid, Refusal } from '#platform/errors';
 import { createPasswords } from '#platform/passwords';
 import type { Viewer } from '#platform/session';
 import { findAccount } from './accounts.store.ts';
 import type { Account } from './accounts.tables.ts';
 import { waitOf, type AttemptRule } from './attempts.policy.ts';
 import { insertFailure, listFailures } from './attempts.store.ts';
-import { signInMomentOf } from './sessions.store.ts';
+import { beganAt, endCurrentSession } from './sessions.service.ts';
 
 /** Wrong old passwords of a signed-in member. */
 const OLD_PASSWORD: AttemptRule = { max: 5, seconds: 15 * 60 };
+/** So many within an hour end a session that may be stolen. */
+const BEFORE_SESSION_ENDS: AttemptRule = { max: 10, seconds: 3600 };
 
 /** Hashes and compares passwords, so many at a time on one server. */
 export const passwordsOf = oncePerServer(() => createPasswords());
@@ -21,7 +24,7 @@ export const passwordsOf = oncePerServer(() => createPasswords());
  * `invalid_credentials`, and after five wrong ones in 15 minutes with `too_many_attempts`.
  */
 export function checkPassword(ctx: Context, accountId: number, password: string, networkAddress: string): Promise<Account> {
-  const keyHash = ctx.sealing.keyedHash('old-password', String(accountId));
+  const keyHash = passwordKeyOf(ctx, accountId);
   return oneAtATime(ctx)(keyHash, async () => {
     const now = ctx.clock.now();
     const failures = await listFailures(ctx, 'password', keyHash, secondsAfter(now, -OLD_PASSWORD.seconds));
@@ -37,18 +40,33 @@ export function checkPassword(ctx: Context, accountId: number, password: string,
 /** For this long a sign-in stands for the password that an account does not have. */
 const RECENT_SIGN_IN_SECONDS = 15 * 60;
 
-/** Asks for the password, as `checkPassword`; of an account that has none, for a sign-in of the last 15 minutes: else `sign_in_again`. */
-export async function confirmOwner(
-  ctx: Context,
-  { accountId, sessionId }: Pick<Viewer, 'accountId' | 'sessionId'>,
-  password: string,
-  networkAddress: string,
-): Promise<Account> {
+/**
+ * Makes sure that the member is there, and not just their session: asks for the password, as `checkPassword`; of an account that has none, for a
+ * sign-in of the last 15 minutes, else `sign_in_again`. The tenth wrong password within an hour, and each further one, ends the session.
+ */
+export async function confirmOwner(ctx: Context, viewer: Viewer, password: string, networkAddress: string): Promise<Account> {
+  const { accountId, sessionId } = viewer;
   const account = await findAccount(ctx, accountId);
-  if (!account || account.passwordHash !== null) return checkPassword(ctx, accountId, password, networkAddress);
-  const signedInAt = await signInMomentOf(ctx, sessionId);
-  if (!signedInAt || signedInAt < secondsAfter(ctx.clock.now(), -RECENT_SIGN_IN_SECONDS)) throw new Refusal('sign_in_again');
+  if (account?.passwordHash != null && password === '') throw invalid({ password: accountSentences.passwordRequired });
+  if (!account || account.passwordHash !== null) return checkPasswordOfSession(ctx, viewer, password, networkAddress);
+  const began = await beganAt(ctx, { id: sessionId, accountId });
+  if (!began || began < secondsAfter(ctx.clock.now(), -RECENT_SIGN_IN_SECONDS)) throw new Refusal('sign_in_again');
   return account;
+}
+
+const passwordKeyOf = ({ sealing }: Context, accountId: number): string => sealing.keyedHash('old-password', String(accountId));
+
+async function checkPasswordOfSession(ctx: Context, viewer: Viewer, password: string, networkAddress: string): Promise<Account> {
+  try {
+    return await checkPassword(ctx, viewer.accountId, password, networkAddress);
+  } catch (failure) {
+    const { max, seconds } = BEFORE_SESSION_ENDS;
+    const since = secondsAfter(ctx.clock.now(), -seconds);
+    const isWrong = failure instanceof Refusal && failure.code === 'invalid_credentials';
+    if (isWrong && (await listFailures(ctx, 'password', passwordKeyOf(ctx, viewer.accountId), since)).length >= max)
+      await endCurrentSession(ctx, viewer, 'expired');
+    throw failure;
+  }
 }
 
 /** Returns 429 `too_many_attempts` with the minutes that are left. */

@@ -99,8 +99,11 @@ export async function listSessions(ctx: Context, viewer: Viewer): Promise<Sessio
   return [...rows.filter((row) => row.id === viewer.sessionId), ...rows.filter((row) => row.id !== viewer.sessionId)];
 }
 
-export const signOut = async (ctx: Context, viewer: Viewer): Promise<void> =>
-  void (await endOne(ctx, viewer.accountId, viewer.sessionId, 'sign_out'));
+/** Ends the session that a call came from. */
+export const endCurrentSession = async (ctx: Context, viewer: Viewer, reason: EndReason): Promise<void> =>
+  void (await endOne(ctx, viewer.accountId, viewer.sessionId, reason));
+
+export const signOut = (ctx: Context, viewer: Viewer): Promise<void> => endCurrentSession(ctx, viewer, 'sign_out');
 
 /** Ends another session of the viewer. Another member's session is answered like one that is not there. */
 export const endOtherSession = (ctx: Context, viewer: Viewer, sessionId: number): Promise<void> =>

@@ -29,10 +29,6 @@ export async function listOpenOf({ db }: Context, tokenHashes: readonly string[]
   return new Map(rows.map(({ tokenHash, ...found }) => [tokenHash, found]));
 }
 
-/** Returns when the sign-in of a session was. */
-export const signInMomentOf = async ({ db }: Context, id: number): Promise<Date | undefined> =>
-  (await db.selectFrom('session').select('createdAt').where('id', '=', id).executeTakeFirst())?.createdAt;
-
 /** Opens to a session what it could not do before a passkey was added. */
 export async function openSessionFully({ db }: Tx, id: number): Promise<void> {
   await db.updateTable('session').set({ addsPasskeyFirst: false }).where('id', '=', id).where('addsPasskeyFirst', '=', true).execute();
@@ -64,7 +60,6 @@ export const findOpenSession = ({ db }: Context, id: number, accountId: number, 
     .where('endedAt', 'is', null)
     .where('expiresAt', '>', now)
     .executeTakeFirst();
-
 export const listOpenSessions = ({ db }: Context, accountId: number, now: Date): Promise<SessionRow[]> =>
   db
     .selectFrom('session')

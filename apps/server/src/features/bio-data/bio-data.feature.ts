@@ -6,6 +6,7 @@ import type { Http } from '#platform/http';
 import { BIO_DATA_PATH, bioDataAddress, readBioDataTicket } from './bio-data-ticket.ts';
 import { bioDataPrice, openBioData, orderBioData } from './bio-data.service.ts';
 import { bioDataPersonalData } from './bio-data.personal-data.ts';
+import { ownData } from './own-data.store.ts';
 
 function registerRoutes(http: Http, root: Context): void {
   http.serve(orderBioDataCall, async ({ ctx, viewer, body, language }) => {
@@ -40,4 +41,4 @@ function registerRoutes(http: Http, root: Context): void {
   );
 }
 
-export const bioData: Feature = { name: 'bio-data', personalData: bioDataPersonalData, routes: registerRoutes };
+export const bioData: Feature = { name: 'bio-data', personalData: bioDataPersonalData, ownData, routes: registerRoutes };

@@ -4,4 +4,6 @@ import { routeCareers } from './careers.routes.ts';
 import { careersPersonalData } from './careers.personal-data.ts';
 
 /** Open positions, and who applied for them. */
-export const careers: Feature = { name: 'careers', personalData: careersPersonalData, routes: routeCareers };
+import { ownData } from './own-data.store.ts';
+
+export const careers: Feature = { name: 'careers', personalData: careersPersonalData, ownData, routes: routeCareers };

@@ -9,11 +9,15 @@ const BATCH = 50;
 export const cvContext = (cvKey: string): string => `cv:${cvKey}`;
 
 /** Returns the bytes of a stored CV. `sealedWith` null: stored before CVs were sealed. Throws where the file is not there. */
-export async function openCv({ storage, sealing }: Context, { cvKey, cvSealedWith }: store.CvPlace): Promise<Buffer> {
-  const bytes = await storage.get(cvKey);
+export async function openCv(ctx: Context, place: store.CvPlace): Promise<Buffer> {
+  const bytes = await ctx.storage.get(place.cvKey);
   if (!bytes) throw new TypeError('an application without its CV');
-  return cvSealedWith === null ? bytes : sealing.openBytes(bytes, cvContext(cvKey));
+  return openSealedCv(ctx, bytes, place);
 }
+
+/** Returns a CV as it was before it was sealed, of the bytes that are stored. */
+export const openSealedCv = ({ sealing }: Context, stored: Buffer, { cvKey, cvSealedWith }: store.CvPlace): Buffer =>
+  cvSealedWith === null ? stored : sealing.openBytes(stored, cvContext(cvKey));
 
 /** Seals with the first key what another one sealed, or none; returns how many CVs. Interrupted, it goes on where it stopped. */
 export async function resealCvs(ctx: Context): Promise<number> {

@@ -11,6 +11,7 @@ import { eraseMessagesOf } from './delete-message.ts';
 import { tellCounts } from './tell-counts.ts';
 import { tellWaiting } from './tell-waiting.ts';
 import { chatPersonalData } from './chat.personal-data.ts';
+import { ownData } from './own-data.store.ts';
 
 const tellWhoIsAway = defineJob({ name: 'messages.tell-who-is-away', payload: z.any(), attempts: 1 });
 
@@ -59,6 +60,7 @@ function subscribeChat(on: Subscribe): void {
 export const chat: Feature = {
   name: 'chat',
   personalData: [...threadsPersonalData, ...chatPersonalData],
+  ownData,
   routes: serveChat,
   subscribe: subscribeChat,
   // Every minute: who is away learns that messages wait.

@@ -3,11 +3,13 @@ import type { Feature } from '#platform/feature';
 import { routeContact } from './contact.routes.ts';
 import { deleteMessagesOf } from './contact.store.ts';
 import { contactPersonalData } from './contact.personal-data.ts';
+import { ownData } from './own-data.store.ts';
 
 /** Messages and reports to the staff, which need no account. */
 export const contact: Feature = {
   name: 'contact',
   personalData: contactPersonalData,
+  ownData,
   routes: routeContact,
   subscribe: (on) => on.within('account.erased', (tx, { accountId }) => deleteMessagesOf(tx, accountId)),
 };

@@ -7,11 +7,13 @@ import { standingOf } from './credits/credits.service.ts';
 import { presentHistory } from './credits/credits.views.ts';
 import { settleJobs } from './periods/settle-periods.jobs.ts';
 import { entitlementsPersonalData } from './entitlements.personal-data.ts';
+import { ownData } from './own-data.store.ts';
 
 /** Being premium, and credits: what a member may do because of a package. */
 export const entitlements: Feature = {
   name: 'entitlements',
   personalData: entitlementsPersonalData,
+  ownData,
   routes: (http) => {
     http.serve(listCreditHistory, async ({ ctx, viewer, query }) => {
       // Writes what is due, so that the history ends with what the counters show.

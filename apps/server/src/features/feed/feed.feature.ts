@@ -10,6 +10,7 @@ import { serveReactions } from './reactions/reactions.routes.ts';
 import { tellOfNewPost } from './reading/new-posts.ts';
 import { serveReading } from './reading/reading.routes.ts';
 import { feedPersonalData } from './feed.personal-data.ts';
+import { ownData } from './own-data.store.ts';
 
 const clearDeleted = defineJob({ name: 'feed.clear-deleted-posts', payload: z.unknown(), attempts: 5 });
 const EVERY_HOUR = '25 * * * *';
@@ -34,6 +35,7 @@ function subscribeFeed(on: Subscribe): void {
 export const feed: Feature = {
   name: 'feed',
   personalData: feedPersonalData,
+  ownData,
   routes: (http, ctx) => {
     servePosts(http);
     servePostFiles(http, ctx);

@@ -9,6 +9,7 @@ import { deleteAbandoned, deleteIdentities } from './identity.store.ts';
 import type { Holder } from './identity.tables.ts';
 import { deleteVerifications } from './verification.store.ts';
 import { identityPersonalData } from './identity.personal-data.ts';
+import { ownData } from './own-data.store.ts';
 
 const deleteAbandonedScans = defineJob({ name: 'media.delete-abandoned-scans', payload: z.unknown(), attempts: 5 });
 const AT_NIGHT_IN_DHAKA = '20 21 * * *';
@@ -39,6 +40,7 @@ export async function eraseGuardian(tx: Tx, memberId: number): Promise<void> {
 export const identity: Feature = {
   name: 'identity',
   personalData: identityPersonalData,
+  ownData,
   subscribe: (on) => on.within('account.erased', (tx, { accountId }) => eraseIdentity(tx, accountId)),
   jobs: [handles(deleteAbandonedScans, eraseAbandoned, AT_NIGHT_IN_DHAKA)],
 };

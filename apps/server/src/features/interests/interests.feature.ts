@@ -4,6 +4,7 @@ import { defineJob, handles } from '#platform/jobs';
 import { serveInterests } from './interests.routes.ts';
 import * as store from './interests.store.ts';
 import { interestsPersonalData } from './interests.personal-data.ts';
+import { ownData } from './own-data.store.ts';
 
 const HOURLY = '17 * * * *';
 export const markExpired = defineJob({ name: 'interests.mark-expired', payload: z.object({}), attempts: 3 });
@@ -12,6 +13,7 @@ export const markExpired = defineJob({ name: 'interests.mark-expired', payload: 
 export const interests: Feature = {
   name: 'interests',
   personalData: interestsPersonalData,
+  ownData,
   routes: (http) => serveInterests(http),
   subscribe: (on) => {
     on.within('block.changed', async (tx, { blockerId, blockedId, isBlocked }) => {

@@ -7,6 +7,9 @@ import { introductionsPersonalData } from './introductions.personal-data.ts';
 export const introductions: Feature = {
   name: 'introductions',
   personalData: introductionsPersonalData,
+import { ownData } from './own-data.store.ts';
+
+  ownData,
   // The only way by which a stored introduction leaves the server. An address is a key to it for an hour and is in no log.
   routes: (http, ctx) =>
     http.fastify.get<{ Params: { ticket: string } }>(`${INTRODUCTION_PATH}:ticket`, { logLevel: 'warn' }, async (request, reply) => {

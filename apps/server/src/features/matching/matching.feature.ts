@@ -12,6 +12,9 @@ import { matchingPersonalData } from './matching.personal-data.ts';
 export const matching: Feature = {
   name: 'matching',
   personalData: matchingPersonalData,
+import { ownData } from './own-data.store.ts';
+
+  ownData,
   routes: (http) => {
     http.serve(getCompatibility, async ({ ctx, viewer, params, language }) => ({
       data: await explainMatch(ctx, { viewer, targetId: params.id, language }),

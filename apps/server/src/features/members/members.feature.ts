@@ -1,6 +1,7 @@
 import './members.tables.ts';
 import type { Feature } from '#platform/feature';
 import { membersPersonalData } from './members.personal-data.ts';
+import { ownData } from './own-data.store.ts';
 
 declare module '#platform/events' {
   interface EventMap {
@@ -9,4 +10,4 @@ declare module '#platform/events' {
   }
 }
 
-export const members: Feature = { name: 'members', personalData: membersPersonalData };
+export const members: Feature = { name: 'members', personalData: membersPersonalData, ownData };

@@ -11,6 +11,7 @@ import { notify } from './notifications.service.ts';
 import * as store from './notifications.store.ts';
 import { presentLive } from './notifications.views.ts';
 import { notificationsPersonalData } from './notifications.personal-data.ts';
+import { ownData } from './own-data.store.ts';
 
 const deleteOldNotifications = defineJob({ name: 'notifications.delete-old', payload: z.unknown(), attempts: 5 });
 
@@ -50,6 +51,7 @@ function subscribeNotifications(on: Subscribe): void {
 export const notifications: Feature = {
   name: 'notifications',
   personalData: notificationsPersonalData,
+  ownData,
   routes: (http) => serveNotifications(http),
   subscribe: subscribeNotifications,
   jobs: [handles(deleteOldNotifications, deleteOld, AT_NIGHT_IN_DHAKA)],

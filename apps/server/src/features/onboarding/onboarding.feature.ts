@@ -10,11 +10,13 @@ import { judgePasswordHandler } from './judge-password.ts';
 import { routeOnboarding } from './onboarding.routes.ts';
 import { deleteGuardian, deleteReferral } from './onboarding.store.ts';
 import { onboardingPersonalData } from './onboarding.personal-data.ts';
+import { ownData } from './own-data.store.ts';
 
 /** Registration: four steps, each saved as it is filled in and completed once. */
 export const onboarding: Feature = {
   name: 'onboarding',
   personalData: onboardingPersonalData,
+  ownData,
   routes: routeOnboarding,
   jobs: [judgePasswordHandler],
   subscribe: (on) => on.within('account.handed_over', (tx, { accountId }) => eraseAnswers(tx, accountId)),

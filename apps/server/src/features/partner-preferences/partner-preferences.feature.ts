@@ -6,6 +6,7 @@ import type { Feature } from '#platform/feature';
 import { preferencesOf, updatePreferences } from './partner-preferences.service.ts';
 import { presentPreferences, presentRowsOf } from './partner-preferences.views.ts';
 import { partnerPreferencesPersonalData } from './partner-preferences.personal-data.ts';
+import { ownData } from './own-data.store.ts';
 
 declare module '#platform/events' {
   interface EventMap {
@@ -17,6 +18,7 @@ declare module '#platform/events' {
 export const partnerPreferences: Feature = {
   name: 'partner-preferences',
   personalData: partnerPreferencesPersonalData,
+  ownData,
   routes: (http) => {
     http.serve(getPartnerExpectation, async ({ ctx, viewer }) => ({
       data: { partner_preference: presentPreferences(await preferencesOf(ctx, viewer.accountId)) },

@@ -5,11 +5,13 @@ import { paymentJobs } from './payments.jobs.ts';
 import { routePayments } from './payments.routes.ts';
 import { routeStaffPayments } from './staff-payments.routes.ts';
 import { paymentsPersonalData } from './payments.personal-data.ts';
+import { ownData } from './own-data.store.ts';
 
 /** Payments from their start to their end: gateways, wallet purchases, holds and refunds. */
 export const payments: Feature = {
   name: 'payments',
   personalData: paymentsPersonalData,
+  ownData,
   routes: (http, ctx) => {
     routePayments(http);
     routeStaffPayments(http);

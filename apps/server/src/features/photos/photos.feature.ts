@@ -5,6 +5,7 @@ import { erasePhotos } from './photo-access.ts';
 import { PHOTO_PATH } from './photo-addresses.ts';
 import { servePhoto } from './serve-photo.ts';
 import { photosPersonalData } from './photos.personal-data.ts';
+import { ownData } from './own-data.store.ts';
 
 /** The only way by which a stored photo leaves the server. */
 function registerPhotoRoute(http: Http, ctx: Context): void {
@@ -29,6 +30,7 @@ function registerPhotoRoute(http: Http, ctx: Context): void {
 export const photos: Feature = {
   name: 'photos',
   personalData: photosPersonalData,
+  ownData,
   routes: registerPhotoRoute,
   subscribe: (on) => on.within('account.erased', (tx, { accountId }) => erasePhotos(tx, accountId)),
 };

@@ -14,6 +14,9 @@ import { profilesPersonalData } from './profiles.personal-data.ts';
 export const profiles: Feature = {
   name: 'profiles',
   personalData: profilesPersonalData,
+import { ownData } from './own-data.store.ts';
+
+  ownData,
   routes: (http) => {
     http.serve(getProfileHead, ({ ctx, viewer, params, language }) => readHead(ctx, { viewer, ownerId: params.id, language }));
     http.serve(getRegistrationInformation, ({ ctx, viewer, params, language }) =>

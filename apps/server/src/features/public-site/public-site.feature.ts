@@ -14,6 +14,7 @@ import { forgetMember, insertVisit, sumUpBefore } from './page-visits.store.ts';
 import { violationsIn } from './policy-violations.policy.ts';
 import { showSiteInfo } from './site-info.ts';
 import { publicSitePersonalData } from './public-site.personal-data.ts';
+import { ownData } from './own-data.store.ts';
 
 const VISITS: Limit = { name: 'public-site.visits', max: 60, windowSeconds: 60, by: 'address' };
 const CRASHES: Limit = { name: 'public-site.crashes', max: 10, windowSeconds: 60, by: 'address' };
@@ -29,6 +30,7 @@ const memberCountOf = oncePerServer((ctx) => createMemberCount({ ...ctx, countMe
 export const publicSite: Feature = {
   name: 'public-site',
   personalData: publicSitePersonalData,
+  ownData,
   routes: (http) => {
     http.serve(siteInfo, async ({ ctx, language }) => ({ data: await showSiteInfo(ctx.settings, memberCountOf(ctx), language) }));
 

@@ -4,6 +4,7 @@ import type { Limit } from '#platform/rate-limit';
 import { drawReceipt } from './receipt-paper.ts';
 import { showReceipt } from './receipts.service.ts';
 import { receiptsPersonalData } from './receipts.personal-data.ts';
+import { ownData } from './own-data.store.ts';
 
 /** Drawing a paper takes as much work as many other answers together. */
 const PAPERS: Limit = { name: 'receipts.papers', max: 30, windowSeconds: 600, by: 'account' };
@@ -12,6 +13,7 @@ const PAPERS: Limit = { name: 'receipts.papers', max: 30, windowSeconds: 600, by
 export const receipts: Feature = {
   name: 'receipts',
   personalData: receiptsPersonalData,
+  ownData,
   routes: (http) => {
     http.serveFile(getReceipt, async ({ ctx, viewer, params, query, language: spoken }) => {
       const language = query.language ?? spoken;

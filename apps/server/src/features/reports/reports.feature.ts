@@ -11,6 +11,7 @@ import { fileReport } from './file-report.ts';
 import { findContent, findMember } from './find-target.ts';
 import { deleteDecidedBefore, eraseWordsOf } from './reports.store.ts';
 import { reportsPersonalData } from './reports.personal-data.ts';
+import { ownData } from './own-data.store.ts';
 
 const deleteOldReports = defineJob({ name: 'reports.delete-old', payload: z.unknown(), attempts: 5 });
 
@@ -44,6 +45,7 @@ const deleteOld = (ctx: Context): Promise<void> =>
 export const reports: Feature = {
   name: 'reports',
   personalData: reportsPersonalData,
+  ownData,
   routes: (http) => serveReports(http),
   subscribe: (on) => on.within('account.erased', async (tx, { accountId }) => letGoOfFiles(tx, await eraseWordsOf(tx, accountId))),
   jobs: [handles(deleteOldReports, deleteOld, AT_NIGHT_IN_DHAKA)],

@@ -14,6 +14,7 @@ import { deleteExpiredGrants, deleteExpiredTickets, deleteUnseenBrowsers } from 
 import { signInPersonalData } from './sign-in.personal-data.ts';
 import { applyWaitingHandler } from './waiting-reset.ts';
 import { deleteOldResets, deleteResetsOf } from './waiting-reset.store.ts';
+import { ownData } from './own-data.store.ts';
 
 const WEEK_SECONDS = 7 * 86_400;
 const clearOld = defineJob({ name: 'accounts.clear-old', payload: z.any(), attempts: 3 });
@@ -31,6 +32,7 @@ async function clear(ctx: Context): Promise<void> {
 export const signIn: Feature = {
   name: 'sign-in',
   personalData: signInPersonalData,
+  ownData,
   routes: routeSignIn,
   subscribe: (on) => {
     on.within('account.contact_undone', (tx, { accountId }) => endResets(tx, accountId));

@@ -7,7 +7,7 @@ import { hashToken, randomToken } from '#platform/ids';
 import type { Limit } from '#platform/rate-limit';
 import type { Viewer } from '#platform/session';
 import type { SocialPerson } from '#platform/social';
-import { beganAt, checkPassword, findAccount, lockAccount, recordSecurityEvent, rolesOf, tellAccount } from '#features/accounts';
+import { beganAt, confirmOwner, lockAccount, recordSecurityEvent, rolesOf, tellAccount } from '#features/accounts';
 import type { Linking } from './flows.ts';
 import { addIdentity, unlessOvertaken } from './find-account.ts';
 import { namingProvider } from './naming-provider.ts';
@@ -16,8 +16,6 @@ import { deleteIdentity, findIdentity, insertTicket, listIdentities, takeTicket 
 import type { SocialIdentity } from './social-sign-in.tables.ts';
 
 const LINK_SECONDS = 60;
-/** An account without a password has signed in that recently. */
-const FRESH_SECONDS = 15 * 60;
 const LINK_STARTS: Limit = { name: 'social-sign-in.link-starts', max: 20, windowSeconds: 3600, by: 'account' };
 
 const refusalOf = (code: 'already_linked' | 'last_sign_in_method' | 'provider_unavailable', provider: SocialProvider): Refusal =>
@@ -40,7 +38,7 @@ export async function startLink(ctx: Context, viewer: Viewer, start: LinkStart):
   if (viewer.roles.length > 0) throw new Refusal('staff_sign_in');
   if (!isSocialConfigured(ctx.settings, provider)) throw refusalOf('provider_unavailable', provider);
   await ctx.limits.take(LINK_STARTS, viewer.accountId);
-  await proveAgain(ctx, viewer, start);
+  await confirmOwner(ctx, viewer, start.password, start.networkAddress);
   const linked = await listIdentities(ctx, viewer.accountId);
   if (linked.some((one) => one.provider === provider)) throw refusalOf('already_linked', provider);
   const token = randomToken();
@@ -56,16 +54,6 @@ export async function startLink(ctx: Context, viewer: Viewer, start: LinkStart):
     expiresAt: secondsAfter(now, LINK_SECONDS),
   });
   return `${ctx.settings.PUBLIC_URL}/api/auth/${provider}?link=${token}`;
-}
-
-async function proveAgain(ctx: Context, viewer: Viewer, { password, networkAddress }: LinkStart): Promise<void> {
-  const account = await findAccount(ctx, viewer.accountId);
-  if (account?.passwordHash) {
-    await checkPassword(ctx, viewer.accountId, password, networkAddress);
-    return;
-  }
-  const began = await beganAt(ctx, { id: viewer.sessionId, accountId: viewer.accountId });
-  if (!began || began < secondsAfter(ctx.clock.now(), -FRESH_SECONDS)) throw new Refusal('sign_in_again');
 }
 
 /** Uses up the address of a link; null where it is worth nothing. */

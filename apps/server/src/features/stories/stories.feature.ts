@@ -6,6 +6,7 @@ import { serveStories, serveStoryImages } from './stories.routes.ts';
 import { clearEndedStories } from './stories.service.ts';
 import { deleteAllOf, hide } from './stories.store.ts';
 import { storiesPersonalData } from './stories.personal-data.ts';
+import { ownData } from './own-data.store.ts';
 
 const clearEnded = defineJob({ name: 'stories.clear-ended', payload: z.unknown(), attempts: 5 });
 const EVERY_HOUR = '35 * * * *';
@@ -14,6 +15,7 @@ const EVERY_HOUR = '35 * * * *';
 export const stories: Feature = {
   name: 'stories',
   personalData: storiesPersonalData,
+  ownData,
   routes: (http, ctx) => {
     serveStories(http);
     serveStoryImages(http, ctx);

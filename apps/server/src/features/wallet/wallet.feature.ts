@@ -2,11 +2,13 @@ import { getWalletBalance, listWallet, listWalletEntries } from '@app/contract/w
 import type { Feature } from '#platform/feature';
 import { presentBalance, presentByHand, presentWallet } from './wallet.views.ts';
 import { walletPersonalData } from './wallet.personal-data.ts';
+import { ownData } from './own-data.store.ts';
 
 /** Movements of members' wallets. */
 export const wallet: Feature = {
   name: 'wallet',
   personalData: walletPersonalData,
+  ownData,
   routes: (http) => {
     http.serve(getWalletBalance, ({ ctx, viewer, language }) => presentBalance(ctx, viewer.accountId, language));
     http.serve(listWallet, ({ ctx, viewer, query }) => presentWallet(ctx, viewer.accountId, query.page));

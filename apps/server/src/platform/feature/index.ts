@@ -3,6 +3,7 @@ import type { Subscribe } from '#platform/events';
 import type { Http } from '#platform/http';
 import type { JobHandler } from '#platform/jobs';
 import type { LiveParts } from '#platform/live';
+import type { ReadOwnData } from '#platform/own-data';
 import type { PersonalData } from '#platform/personal-data';
 
 /** One capability of the server; `app/features.ts` is the list of all of them. */
@@ -16,6 +17,8 @@ export type Feature = {
   readonly jobs?: readonly JobHandler[];
   /** Its part in live connections. */
   readonly live?: LiveParts;
+  /** What it keeps of one member, for that member's own copy of all data. */
+  readonly ownData?: ReadOwnData;
   /** Fills what an empty database lacks, before the first call is taken. */
   fillAtStart?(ctx: Context): Promise<void>;
   /** Returns further lines for the person who started the server. */

@@ -8,7 +8,7 @@ import { Refusal } from '#platform/errors';
 import { browserHashIn, type Asker, type Authenticate, type Viewer } from '#platform/session';
 import { whyRefused } from './access.policy.ts';
 import { type FilesOf } from './body.ts';
-import { type FileAnswer, isFileAnswer, sendFile } from './file-answer.ts';
+import { type FileAnswer, type FileInPieces, isFileAnswer, sendFile } from './file-answer.ts';
 import { judgeInput, type OtherFaults } from './judge-input.ts';
 import { networkOf } from './network-of.ts';
 import { isOwnOrigin } from './origin.policy.ts';
@@ -71,7 +71,7 @@ export type Http = {
   /** The same for an answer that is prepared once for many readers: kept by the browser, revalidated by its ETag, and compressed. */
   servePrepared<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<PreparedAnswer>): void;
   /** The same for a call that answers a file or JSON, as its caller asks. */
-  serveFile<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Answer<E> | FileAnswer>): void;
+  serveFile<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Answer<E> | FileAnswer | FileInPieces>): void;
   /** For answers that are files: who asks. */
   askerOf(request: FastifyRequest): Promise<Asker>;
   /** The calls bound so far. */
@@ -146,7 +146,7 @@ export function createHttp(fastify: FastifyInstance, ctx: Context, authenticate:
     alsoFault: (endpoint, find) => void otherFaults.set(endpoint.name, find),
     serveFile: (endpoint, handle) =>
       bind(endpoint, handle, (answer, _request, reply) =>
-        isFileAnswer(answer as object) ? sendFile(answer as FileAnswer, reply) : asJson(endpoint, answer),
+        isFileAnswer(answer as object) ? sendFile(answer as FileAnswer | FileInPieces, reply) : asJson(endpoint, answer),
       ),
     servePrepared: (endpoint, handle) => bind(endpoint, handle, sendPrepared),
   };

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import { codeOf, ownList, type ReadOwnData } from '#platform/own-data';
+
+export const ownData: ReadOwnData = (ctx, accountId) => ({
+  sections: [
+    ownList(
+      ctx,
+      'contactsViewed',
+      (after, limit) =>
+        sql`select id as row_id, ${codeOf(sql`owner_id`)} as member, viewed_at from contact_view where viewer_id = ${accountId} and id > ${after} order by id limit ${limit}`,
+    ),
+  ],
+});

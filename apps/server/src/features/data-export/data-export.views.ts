@@ -1,0 +1,15 @@
+import type { getDataExport } from '@app/contract/data-export';
+import type { Answer } from '#platform/http';
+import type { DataExport } from './data-export.tables.ts';
+
+/** `now`: what has ended is shown so, also where its file is not yet deleted. */
+export function presentExport(row: DataExport, now: Date): NonNullable<Answer<typeof getDataExport>['data']> {
+  const isOver = row.status === 'ready' && row.expiresAt !== null && row.expiresAt <= now;
+  return {
+    id: row.id,
+    status: isOver ? 'expired' : row.status,
+    size: isOver ? null : row.bytes,
+    ready_at: row.readyAt?.toISOString() ?? null,
+    expires_at: row.expiresAt?.toISOString() ?? null,
+  };
+}

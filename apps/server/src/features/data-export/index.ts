@@ -1,0 +1,1 @@
+export { dataExportOf } from './data-export.feature.ts';

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { ownList, type ReadOwnData } from '#platform/own-data';
+
+export const ownData: ReadOwnData = (ctx, accountId) => ({
+  sections: [
+    ownList(
+      ctx,
+      'payments',
+      (
+        after,
+        limit,
+      ) => sql`select id as row_id, payment_code, purpose, item_copy ->> 'name' as package, amount / 100.0 as taka, method, state, gateway_transaction, receipt_number, paid_at, refunded_at, created_at
+      from payment where member_id = ${accountId} and id > ${after} order by id limit ${limit}`,
+    ),
+    ownList(
+      ctx,
+      'refunds',
+      (
+        after,
+        limit,
+      ) => sql`select r.id as row_id, p.payment_code, r.amount / 100.0 as taka, r.way, r.reason, r.state, r.decided_at, r.created_at
+      from refund r join payment p on p.id = r.payment_id where p.member_id = ${accountId} and r.id > ${after} order by r.id limit ${limit}`,
+    ),
+  ],
+});

@@ -1,0 +1,1 @@
+export { zip, type ArchiveEntry } from './archive.ts';
