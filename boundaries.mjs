@@ -76,7 +76,16 @@ export const contractUses = {
 export const purePlatform = ['clock', 'ids', 'passwords'];
 
 /** The features of the web. They meet in `app/`: only the first ones may be used by others. */
-export const webShared = ['public-site', 'session', 'members', 'entitlements', 'media', 'reference-data', 'account-closure'];
+export const webShared = [
+  'public-site',
+  'session',
+  'members',
+  'entitlements',
+  'media',
+  'reference-data',
+  'data-export',
+  'account-closure',
+];
 export const webFeatures = [
   ...webShared,
   'policies',
@@ -84,7 +93,6 @@ export const webFeatures = [
   'publishing',
   'careers',
   'contact',
-  'data-export',
   'accounts',
   'onboarding',
   'outbox',

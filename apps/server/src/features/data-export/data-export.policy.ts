@@ -5,7 +5,6 @@ const DAY_SECONDS = 86_400;
 const ASKED_AGAIN_AFTER_SECONDS = DAY_SECONDS;
 /** What failed does not count as the one of the day, up to so many. */
 const FAILED_A_DAY = 5;
-/** An account without a password shows by a sign-in not older than this that its member is there. */
 export const KEPT_SECONDS = 7 * DAY_SECONDS;
 /** What is not ready by then has failed. */
 export const READY_WITHIN_SECONDS = 3600;

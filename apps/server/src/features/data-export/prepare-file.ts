@@ -5,7 +5,7 @@ import type { OwnData, OwnFile, ReadOwnData } from '#platform/own-data';
 import { newObjectKey } from '#platform/storage';
 import type { Account } from '#features/accounts';
 import { storeFiles } from '#features/files';
-import { LANGUAGES, nameOfPage, writePage, type About } from './readable-page.ts';
+import { LANGUAGES, nameOfPage, sectionsOf, writePage, type About } from './readable-page.ts';
 
 /** The memory that one export takes is some times this. */
 const PART_BYTES = 4 * 1024 * 1024;
@@ -15,7 +15,7 @@ const isPacked = (path: string): boolean => path.includes('/');
 
 async function* jsonOf({ memberCode, madeAt }: About, all: readonly OwnData[]): AsyncGenerator<string> {
   yield `{\n"about": ${JSON.stringify({ memberCode, madeAt, format: 1 })}`;
-  for (const section of all.flatMap(({ sections }) => sections)) {
+  for (const section of sectionsOf(all)) {
     let isFirst = true;
     yield `,\n${JSON.stringify(section.name)}: ${section.isOne ? '' : '['}`;
     for await (const rows of section.pages()) {

@@ -120,6 +120,12 @@ const writeRow = ({ nameOf, value }: Words, row: OwnRow): string =>
 export const headingOf = (name: string): Sentence =>
   (sectionWords as Readonly<Record<string, Sentence>>)[name] ?? { en: inWords(name), bn: inWords(name) };
 
+const ORDER = Object.keys(sectionWords);
+
+/** Returns the sections of all features in the order of their headings. */
+export const sectionsOf = (all: readonly OwnData[]): OwnSection[] =>
+  all.flatMap(({ sections }) => sections).toSorted((one, other) => ORDER.indexOf(one.name) - ORDER.indexOf(other.name));
+
 async function* writeSection(words: Words, section: OwnSection): AsyncGenerator<string> {
   yield `<section><h2 id="${escaped(section.name)}">${words.say(headingOf(section.name))}</h2>\n`;
   let isEmpty = true;
@@ -136,7 +142,7 @@ export async function* writePage(about: About, language: SentenceLanguage, all: 
   const { say, value } = words;
   const other = language === 'en' ? 'bn' : 'en';
   const brand = about.brand(language);
-  const sections = all.flatMap((one) => one.sections);
+  const sections = sectionsOf(all);
   const title = say(pageWords.title, { brand });
   yield `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

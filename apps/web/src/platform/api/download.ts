@@ -8,12 +8,12 @@ export type DownloadedFile = { readonly blob: Blob; readonly name: string };
 
 const ANSWER_WITHIN_MS = 60_000;
 
-/** Makes a call that answers a file. Throws as `call` does. */
-export async function download<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<DownloadedFile> {
+/** Makes a call that answers a file, of which the last byte comes within `withinMs`. Throws as `call` does. */
+export async function download<E extends Endpoint>(endpoint: E, input: CallInput<E>, withinMs = ANSWER_WITHIN_MS): Promise<DownloadedFile> {
   const token = currentSession()?.accessToken ?? null;
   const headers = { 'accept-language': currentLanguage(), ...(token ? { authorization: `Bearer ${token}` } : {}) };
   const address = addressOf(endpoint, input);
-  const { response, blob } = await fetchBlob(address, headers);
+  const { response, blob } = await fetchBlob(address, headers, withinMs);
   if (response.ok) return { blob, name: nameOf(response) };
   const { status, headers: told } = response;
   const body = await bodyOf(blob);
@@ -27,9 +27,13 @@ export async function downloadFrom(address: string): Promise<DownloadedFile> {
   throw new ApiError(response.status, await bodyOf(blob));
 }
 
-async function fetchBlob(address: string, headers: Record<string, string>): Promise<{ response: Response; blob: Blob }> {
+async function fetchBlob(
+  address: string,
+  headers: Record<string, string>,
+  withinMs = ANSWER_WITHIN_MS,
+): Promise<{ response: Response; blob: Blob }> {
   try {
-    const response = await fetch(address, { headers, cache: 'no-store', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+    const response = await fetch(address, { headers, cache: 'no-store', signal: AbortSignal.timeout(withinMs) });
     return { response, blob: await response.blob() };
   } catch (failure) {
     throw new ConnectionFailure('no file came', { cause: failure });

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { REGISTRATION_COMPLETE } from '@app/contract/onboarding';
 import { Card, Disclosure } from '#ui';
 import { CloseAccountSection } from '#features/account-closure';
+import { DownloadDataSection } from '#features/data-export';
 import { useMe } from '#features/session';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
@@ -34,6 +35,7 @@ export function AccountSettings({ verifyContact, privacy }: Props) {
     { anchor: 'sessions', title: say('sessionsSection'), parts: [<SessionsSection key="sessions" />] },
     ...(isFullMember ? [{ anchor: 'privacy', title: say('privacy'), parts: [privacy] }] : []),
     { anchor: 'language', title: say('languageSection'), parts: [<LanguageSection key="language" />] },
+    { anchor: 'own-data', title: say('ownDataSection'), parts: [<DownloadDataSection key="own-data" />] },
     {
       anchor: 'close-account',
       title: say('closeSection'),

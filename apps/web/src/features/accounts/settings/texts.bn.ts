@@ -14,6 +14,7 @@ export const bn: Translation<typeof en> = {
   signInSection: 'সাইন ইন',
   sessionsSection: 'আপনি যেখানে সাইন ইন করে আছেন',
   languageSection: 'ভাষা ও সময় অঞ্চল',
+  ownDataSection: 'আপনার তথ্য',
   sectionFailed: 'এটি আনা যায়নি।',
   tryAgain: 'আবার চেষ্টা করুন',
   loading: 'আনা হচ্ছে',

@@ -12,6 +12,7 @@ export const en = {
   signInSection: 'Sign-in',
   sessionsSection: 'Where you are signed in',
   languageSection: 'Language and time zone',
+  ownDataSection: 'Your data',
   sectionFailed: 'This could not be loaded.',
   tryAgain: 'Try again',
   loading: 'Loading',

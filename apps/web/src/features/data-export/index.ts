@@ -1,0 +1,1 @@
+export { DownloadDataSection } from './DownloadDataSection.tsx';
