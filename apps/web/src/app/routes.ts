@@ -75,6 +75,7 @@ export default [
   // The same frame, for a page that goes on in the browser: its address is a secret of its reader.
   layout('layouts/public.layout.tsx', { id: 'layouts/public.layout.of-reader' }, [
     route('unsubscribe/:token', 'routes/unsubscribe.page.tsx'),
+    route('reset-stop/:token', 'routes/reset-stop.page.tsx'),
   ]),
   route('auth/social-callback', 'routes/social-callback.page.tsx'),
   route('outbox', 'routes/outbox.page.tsx'),

@@ -152,7 +152,13 @@ describe('a forgotten password', () => {
     for (let count = 0; count < 6; count += 1) await calls.enter({ email_or_phone: phone, password: 'wrong-password' }, { address });
     const code = await calls.resetCode(`0${phone}`);
     const granted = await verify(phone, code);
-    expect(granted.body).toEqual({ result: true, reset_token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/), unfinished: false });
+    expect(granted.body).toEqual({
+      result: true,
+      reset_token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+      unfinished: false,
+      birthday_needed: false,
+      waits: false,
+    });
     await test.runJobs();
     test.ctx.sent.mail.length = 0;
     const done = await set(granted.body.reset_token);

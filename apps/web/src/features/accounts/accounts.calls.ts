@@ -29,15 +29,23 @@ export const askForResetCode = (identifier: string, proof: CaptchaProof) =>
 export const checkResetCode = (identifier: string, code: string) => call(accounts.verifyCode, { body: { emailOrPhone: identifier, code } });
 
 /** Fate of a registration that was begun with the number and not finished. */
-export type Claim = { readonly claim: 'keep'; readonly dateOfBirth: string } | { readonly claim: 'start_over' };
+export type Claim = 'keep' | 'start_over';
 
-export const setNewPassword = (resetToken: string, password: string, confirmation: string, claim: Claim | null) =>
+/** Answers in `holdsFrom` from when the password works, null for now; `dateOfBirth` is empty where nobody asks for it. */
+export const setNewPassword = (
+  resetToken: string,
+  { password, confirmation, dateOfBirth }: { readonly password: string; readonly confirmation: string; readonly dateOfBirth: string },
+  claim: Claim | null,
+) =>
   call(accounts.resetPassword, {
     body: {
       resetToken,
       password,
       passwordConfirmation: confirmation,
-      ...(claim ? { claim: claim.claim } : {}),
-      ...(claim?.claim === 'keep' ? { dateOfBirth: claim.dateOfBirth } : {}),
+      ...(claim ? { claim } : {}),
+      ...(dateOfBirth === '' ? {} : { dateOfBirth }),
     },
   });
+
+/** Stops what is under way to give an account a new password, by the link that its owner got. */
+export const stopResetBy = (token: string) => call(accounts.stopReset, { body: { token } });

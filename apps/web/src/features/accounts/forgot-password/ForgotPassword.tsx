@@ -1,11 +1,17 @@
-import { Button, LoadingOverlay, TextField } from '#ui';
+import { Button, ButtonLink, LoadingOverlay, TextField } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { EntryCard, Failure, TextLink } from '../EntryCard.tsx';
 import { texts } from '../texts.ts';
 import { CodeStep, PasswordStep } from './reset-steps.tsx';
 import { useReset, type Reset } from './useReset.ts';
 
-const titles = { identifier: 'forgotTitle', code: 'codeTitle', claim: 'claimTitle', password: 'newPasswordTitle' } as const;
+const titles = {
+  identifier: 'forgotTitle',
+  code: 'codeTitle',
+  claim: 'claimTitle',
+  password: 'newPasswordTitle',
+  waits: 'waitsTitle',
+} as const;
 const stepTexts = { identifier: 'forgotText', code: 'codeSent', claim: 'claimText', password: 'passwordHint' } as const;
 
 /** Wins a lost password back with a code. */
@@ -19,13 +25,14 @@ export function ForgotPassword() {
       page={say('forgotPage')}
       description={say('forgotDescription')}
       title={say(titles[progress.step])}
-      text={say(stepTexts[progress.step])}
+      text={progress.step === 'waits' ? progress.text : say(stepTexts[progress.step])}
     >
       {reset.isSending && <LoadingOverlay text={say('sending')} />}
       {progress.step === 'identifier' && <IdentifierStep reset={reset} />}
       {progress.step === 'code' && <CodeStep reset={reset} />}
       {progress.step === 'claim' && <ClaimStep reset={reset} />}
-      {progress.step === 'password' && <PasswordStep reset={reset} isBirthdayAsked={progress.claim === 'keep'} />}
+      {progress.step === 'password' && <PasswordStep reset={reset} progress={progress} />}
+      {progress.step === 'waits' && <WaitStep />}
     </EntryCard>
   );
 }
@@ -42,6 +49,19 @@ function ClaimStep({ reset }: { reset: Reset }) {
         {say('claimNo')}
       </Button>
       <p className="text-sm text-muted">{say('claimNoText')}</p>
+    </div>
+  );
+}
+
+/** Leads back where the new password has to wait. */
+function WaitStep() {
+  const say = useTexts(texts);
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-muted">{say('waitsText')}</p>
+      <ButtonLink to="/signin" fullWidth size="large">
+        {say('backToSignIn')}
+      </ButtonLink>
     </div>
   );
 }

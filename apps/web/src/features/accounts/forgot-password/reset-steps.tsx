@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { Button, CodeField, PasswordField, TextField } from '#ui';
+import { Button, CodeField, Notice, PasswordField, TextField } from '#ui';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { useCountdown } from '#shared';
 import { confirmFault, passwordFault } from '../entry-checks.ts';
@@ -8,8 +8,10 @@ import { texts } from '../texts.ts';
 import { useCheckedForm, useFaultText } from '../useCheckedForm.ts';
 import type { NewPasswordValues, Reset } from './useReset.ts';
 
-/** Asks for the new password; for a registration that is kept, also the birthday entered in it. */
-export function PasswordStep({ reset, isBirthdayAsked }: { reset: Reset; isBirthdayAsked: boolean }) {
+type PasswordStepProps = { readonly reset: Reset; readonly progress: Extract<Reset['progress'], { step: 'password' }> };
+
+/** Asks for the new password, and for the birthday where a registration is kept or the account is guarded. */
+export function PasswordStep({ reset, progress: { isBirthdayAsked, claim, waits } }: PasswordStepProps) {
   const say = useTexts(texts);
   const faultText = useFaultText();
   const { form, values, faults, set, check, show } = useCheckedForm<NewPasswordValues>(
@@ -26,11 +28,12 @@ export function PasswordStep({ reset, isBirthdayAsked }: { reset: Reset; isBirth
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {waits && <Notice tone="info">{say('passwordWaits')}</Notice>}
       {isBirthdayAsked && (
         <TextField
           name="dateOfBirth"
           type="date"
-          label={say('birthday')}
+          label={say(claim === null ? 'ownBirthday' : 'birthday')}
           autoComplete="bday"
           value={values.dateOfBirth}
           onValueChange={(day) => set('dateOfBirth', day)}

@@ -9,14 +9,22 @@ import { useAction, useAskedCaptcha } from '#shared';
 import { askForResetCode, checkResetCode, setNewPassword, type Claim } from '../accounts.calls.ts';
 import { texts } from '../texts.ts';
 
-/** Input of the last step; `dateOfBirth` is YYYY-MM-DD and empty unless an unfinished registration is kept. */
+/** Input of the last step; `dateOfBirth` is YYYY-MM-DD and empty unless it is asked for. */
 export type NewPasswordValues = { dateOfBirth: string; password: string; confirmation: string };
 export type ResetFaults = Partial<Record<keyof NewPasswordValues, string>>;
 
 type Progress =
   | { readonly step: 'identifier' | 'code' }
-  | { readonly step: 'claim'; readonly resetToken: string }
-  | { readonly step: 'password'; readonly resetToken: string; readonly claim: Claim['claim'] | null };
+  | { readonly step: 'claim'; readonly resetToken: string; readonly waits: boolean }
+  | {
+      readonly step: 'password';
+      readonly resetToken: string;
+      readonly claim: Claim | null;
+      readonly isBirthdayAsked: boolean;
+      /** The password works a day later. */
+      readonly waits: boolean;
+    }
+  | { readonly step: 'waits'; readonly text: string };
 
 const FIELD_OF: Readonly<Record<string, keyof NewPasswordValues>> = {
   password: 'password',
@@ -49,19 +57,23 @@ export function useReset(of?: string) {
 
   const checkCode = (code: string) =>
     sending.run(async () => {
-      const { resetToken, unfinished } = await checkResetCode(identifier, code);
-      go(unfinished ? { step: 'claim', resetToken } : { step: 'password', resetToken, claim: null });
+      const { resetToken, unfinished, birthdayNeeded, waits } = await checkResetCode(identifier, code);
+      const asked = { resetToken, claim: null, isBirthdayAsked: birthdayNeeded, waits };
+      go(unfinished ? { step: 'claim', resetToken, waits } : { step: 'password', ...asked });
     });
 
-  const answerClaim = (claim: Claim['claim']): void => {
-    if (progress.step === 'claim') go({ step: 'password', resetToken: progress.resetToken, claim });
+  const answerClaim = (claim: Claim): void => {
+    if (progress.step !== 'claim') return;
+    const isKept = claim === 'keep';
+    go({ ...progress, step: 'password', claim, isBirthdayAsked: isKept, waits: progress.waits && isKept });
   };
 
   const changePassword = (values: NewPasswordValues, onFaults: (faults: ResetFaults) => void) =>
     sending.run(async () => {
       if (progress.step !== 'password') return;
       try {
-        await setNewPassword(progress.resetToken, values.password, values.confirmation, claimOf(progress.claim, values));
+        const { message, holdsFrom } = await setNewPassword(progress.resetToken, values, progress.claim);
+        if (holdsFrom !== null) return go({ step: 'waits', text: message });
       } catch (failure) {
         if (refusalOf(failure, resetPassword) === 'reset_expired') setProgress({ step: 'identifier' });
         const faults = faultsOf(failure);
@@ -91,9 +103,6 @@ export function useReset(of?: string) {
 }
 
 export type Reset = ReturnType<typeof useReset>;
-
-const claimOf = (claim: Claim['claim'] | null, { dateOfBirth }: NewPasswordValues): Claim | null =>
-  claim === 'keep' ? { claim, dateOfBirth } : claim === null ? null : { claim };
 
 function faultsOf(failure: unknown): ResetFaults {
   if (!(failure instanceof ApiError)) return {};

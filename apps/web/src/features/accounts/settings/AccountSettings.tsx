@@ -9,6 +9,7 @@ import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { useIsDesktop } from '#platform/device';
 import { useSession } from '#platform/session';
+import { SecuritySection } from '../security/SecuritySection.tsx';
 import { SessionsSection } from '../sessions/SessionsSection.tsx';
 import { LanguageSection } from './LanguageSection.tsx';
 import { SignInSection } from './SignInSection.tsx';
@@ -33,6 +34,7 @@ export function AccountSettings({ verifyContact, privacy }: Props) {
   const sections: readonly Section[] = [
     { anchor: 'sign-in', title: say('signInSection'), parts: [<SignInSection key="contact" verifyContact={verifyContact} />] },
     { anchor: 'sessions', title: say('sessionsSection'), parts: [<SessionsSection key="sessions" />] },
+    { anchor: 'security', title: say('securitySection'), parts: [<SecuritySection key="security" />] },
     ...(isFullMember ? [{ anchor: 'privacy', title: say('privacy'), parts: [privacy] }] : []),
     { anchor: 'language', title: say('languageSection'), parts: [<LanguageSection key="language" />] },
     { anchor: 'own-data', title: say('ownDataSection'), parts: [<DownloadDataSection key="own-data" />] },

@@ -40,7 +40,8 @@ function SetPassword({ destination, onClose }: Props & { readonly destination: s
   const { progress } = reset;
   const signsInWith = useSignsInWith();
   if (progress.step === 'code') return <CodeStep reset={reset} />;
-  if (progress.step === 'password') return <PasswordStep reset={reset} isBirthdayAsked={false} />;
+  if (progress.step === 'password') return <PasswordStep reset={reset} progress={progress} />;
+  if (progress.step === 'waits') return <p role="status">{progress.text}</p>;
   return (
     <div className="flex flex-col gap-5">
       {signsInWith && <p>{signsInWith}</p>}

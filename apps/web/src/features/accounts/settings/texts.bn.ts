@@ -13,6 +13,7 @@ export const bn: Translation<typeof en> = {
   settingsPage: 'সেটিংস ও গোপনীয়তা',
   signInSection: 'সাইন ইন',
   sessionsSection: 'আপনি যেখানে সাইন ইন করে আছেন',
+  securitySection: 'নিরাপত্তা',
   languageSection: 'ভাষা ও সময় অঞ্চল',
   ownDataSection: 'আপনার তথ্য',
   sectionFailed: 'এটি আনা যায়নি।',

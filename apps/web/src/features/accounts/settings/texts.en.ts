@@ -11,6 +11,7 @@ export const en = {
   settingsPage: 'Settings & Privacy',
   signInSection: 'Sign-in',
   sessionsSection: 'Where you are signed in',
+  securitySection: 'Security',
   languageSection: 'Language and time zone',
   ownDataSection: 'Your data',
   sectionFailed: 'This could not be loaded.',
