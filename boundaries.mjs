@@ -43,6 +43,7 @@ export const serverFeatures = [
   'payments',
   'profiles',
   'reports',
+  'erasure',
   'bio-data',
   'onboarding',
   'manage-profile',
@@ -55,7 +56,19 @@ export const serverFeatures = [
 ];
 
 /** Features of the server that no browser calls: they have no contract. */
-export const withoutContract = ['files', 'pairs', 'threads', 'photos', 'identity', 'introductions', 'sign-in', 'social-sign-in', 'me', 'demo'];
+export const withoutContract = [
+  'files',
+  'pairs',
+  'threads',
+  'photos',
+  'identity',
+  'introductions',
+  'sign-in',
+  'social-sign-in',
+  'me',
+  'erasure',
+  'demo',
+];
 
 /** Folders of the contract that every feature may use, beside its own and those of the features before it. */
 export const contractShared = ['kernel', 'errors', 'phone', 'money', 'live', 'visitor-fields', 'pages', 'media'];

@@ -819,6 +819,14 @@ create table education_entry (
   constraint education_entry_started_on_check CHECK ((started_on ~ '^[0-9]{4}(-[0-9]{2})?$'::text))
 );
 
+create table erasure_record (
+  account_id bigint not null,
+  erased_at timestamp with time zone not null,
+  counts jsonb not null,
+  constraint erasure_record_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint erasure_record_pkey PRIMARY KEY (account_id)
+);
+
 create table follow (
   id bigint not null generated always as identity,
   follower_id bigint not null,
@@ -1064,6 +1072,22 @@ create table ledger_difference (
   resolved_at timestamp with time zone,
   constraint ledger_difference_kind_check CHECK ((kind = ANY (ARRAY['unbalanced_books'::text, 'unbalanced_entry'::text, 'wrong_reversal'::text, 'stored_balance'::text, 'gateway_balance'::text, 'held_money'::text, 'payment_state'::text, 'credits'::text]))),
   constraint ledger_difference_pkey PRIMARY KEY (id)
+);
+
+create table legal_hold (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  reason text not null,
+  placed_by bigint not null,
+  placed_at timestamp with time zone not null,
+  lifted_by bigint,
+  lifted_at timestamp with time zone,
+  constraint legal_hold_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint legal_hold_check CHECK (((lifted_by IS NULL) = (lifted_at IS NULL))),
+  constraint legal_hold_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES account(id),
+  constraint legal_hold_pkey PRIMARY KEY (id),
+  constraint legal_hold_placed_by_fkey FOREIGN KEY (placed_by) REFERENCES account(id),
+  constraint legal_hold_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500)))
 );
 
 create table live_call (
@@ -1946,6 +1970,14 @@ create table reset_stop (
   constraint reset_stop_token_hash_key UNIQUE (token_hash)
 );
 
+create table returning_ban (
+  hash text not null,
+  kind text not null,
+  created_at timestamp with time zone not null,
+  constraint returning_ban_kind_check CHECK ((kind = ANY (ARRAY['phone'::text, 'email'::text, 'government_id'::text]))),
+  constraint returning_ban_pkey PRIMARY KEY (hash)
+);
+
 create table search_entry (
   member_id bigint not null,
   member_code text not null,
@@ -2363,6 +2395,7 @@ create table wallet_entry (
 
 CREATE INDEX account_by_email ON public.account USING btree (email) WHERE (email IS NOT NULL);
 CREATE INDEX account_claims_number ON public.account USING btree (claimed_phone_e164) WHERE (claimed_phone_e164 IS NOT NULL);
+CREATE INDEX account_erasure_due ON public.account USING btree (deletion_at) WHERE (state = 'deletion_pending'::text);
 CREATE UNIQUE INDEX account_one_per_phone ON public.account USING btree (phone_e164) WHERE (state <> 'erased'::text);
 CREATE UNIQUE INDEX account_one_per_verified_email ON public.account USING btree (email) WHERE ((email_verified_at IS NOT NULL) AND (state <> 'erased'::text));
 CREATE INDEX account_waiting_for_time ON public.account USING btree (state) WHERE ((state = ANY (ARRAY['suspended'::text, 'deletion_pending'::text])) OR (membership_ends_at IS NOT NULL));
@@ -2424,6 +2457,7 @@ CREATE INDEX journal_line_of_account ON public.journal_line USING btree (account
 CREATE INDEX journal_line_of_entry ON public.journal_line USING btree (entry_id);
 CREATE INDEX ledger_difference_newest ON public.ledger_difference USING btree (id DESC);
 CREATE UNIQUE INDEX ledger_difference_one_open ON public.ledger_difference USING btree (kind, subject) WHERE (resolved_at IS NULL);
+CREATE UNIQUE INDEX legal_hold_one_open ON public.legal_hold USING btree (account_id) WHERE (lifted_at IS NULL);
 CREATE INDEX live_call_old ON public.live_call USING btree (called_at);
 CREATE INDEX live_event_of_member ON public.live_event USING btree (member_id, id);
 CREATE INDEX live_event_of_transaction ON public.live_event USING btree (written_by);
@@ -2539,6 +2573,7 @@ CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON pu
 CREATE TRIGGER blog_article_address_kept BEFORE UPDATE ON public.blog_article FOR EACH ROW EXECUTE FUNCTION blog_article_keep_address();
 CREATE TRIGGER credit_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.credit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER credit_entry_never_negative AFTER INSERT ON public.credit_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_credit_pot();
+CREATE TRIGGER erasure_record_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.erasure_record FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER job_keeps_public_id BEFORE UPDATE OF public_id ON public.job FOR EACH ROW WHEN ((old.public_id IS DISTINCT FROM new.public_id)) EXECUTE FUNCTION job_keep_public_id();
 CREATE TRIGGER job_stays BEFORE DELETE ON public.job FOR EACH ROW EXECUTE FUNCTION job_keep_public_id();
 CREATE CONSTRAINT TRIGGER journal_agrees_with_payment AFTER INSERT ON public.journal_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.payment_id IS NOT NULL) AND (new.posting_kind <> 'reversal'::text))) EXECUTE FUNCTION journal_agrees_with_payment();

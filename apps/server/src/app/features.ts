@@ -9,6 +9,7 @@ import { dashboard } from '#features/dashboard';
 import { dataExportOf } from '#features/data-export';
 import { demo } from '#features/demo';
 import { entitlements } from '#features/entitlements';
+import { erasure } from '#features/erasure';
 import { feed } from '#features/feed';
 import { files } from '#features/files';
 import { gallery } from '#features/gallery';
@@ -80,6 +81,7 @@ const keepingData: readonly Feature[] = [
   feed,
   stories,
   reports,
+  erasure,
   bioData,
   dashboard,
   me,

@@ -21,6 +21,10 @@ export const mediaSentences = sentences({
     bn: 'কণ্ঠ পরিচিতি সর্বোচ্চ ২০ মেগাবাইট এবং ভিডিও পরিচিতি সর্বোচ্চ ৫০ মেগাবাইট হতে পারে।',
   },
   clipTooLong: { en: 'The introduction must be at most 60 seconds long.', bn: 'পরিচিতি সর্বোচ্চ ৬০ সেকেন্ডের হতে পারে।' },
+  idNotAccepted: {
+    en: 'This document cannot be accepted. Please write to support.',
+    bn: 'এই পরিচয়পত্রটি গ্রহণ করা যাচ্ছে না। অনুগ্রহ করে সাপোর্টে লিখুন।',
+  },
   idNumberInvalid: { en: 'Please enter a valid ID number', bn: 'অনুগ্রহ করে সঠিক পরিচয়পত্র নম্বর লিখুন' },
   idTypeMissing: { en: 'Please choose the type of ID', bn: 'অনুগ্রহ করে পরিচয়পত্রের ধরন বেছে নিন' },
   idFrontMissing: { en: 'Please add a picture of the front', bn: 'অনুগ্রহ করে সামনের দিকের ছবি যোগ করুন' },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Feature } from '#platform/feature';
 import { defineJob, handles } from '#platform/jobs';
 import { letGoOfFiles } from '#features/files';
+import { accountClosurePersonalData } from './account-closure.personal-data.ts';
 import { routeAccountClosure } from './account-closure.routes.ts';
 import { eraseRequests, undoRequests } from './account-closure.store.ts';
 import { tellErasedSoon, tellUnused } from './tell-closed.ts';
@@ -14,6 +15,7 @@ const BY_DAY_IN_DHAKA = '30 5 * * *';
 /** Deactivating and deleting one's own account; the states themselves are those of accounts. */
 export const accountClosure: Feature = {
   name: 'account-closure',
+  personalData: accountClosurePersonalData,
   routes: routeAccountClosure,
   subscribe: (on) => {
     on.within('account.state_changed', async (tx, { accountId, to }) => {

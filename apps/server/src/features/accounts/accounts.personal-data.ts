@@ -28,7 +28,7 @@ export const accountsPersonalData: PersonalData = [
       },
       { columns: ['guardian_type'], holds: 'Who filled in the registration', atErasure: 'emptied', exported: true },
       {
-        columns: ['state_reason', 'state_until'],
+        columns: ['state_reason', 'state_until', 'membership_ends_at'],
         holds: 'Why and until when the account is suspended',
         atErasure: 'emptied',
         exported: true,
@@ -44,7 +44,7 @@ export const accountsPersonalData: PersonalData = [
     notPersonal: [
       'purpose',
       'state',
-      'membership_ends_at',
+
       'deletion_at',
       'registration_step',
       'registered_at',
@@ -186,5 +186,17 @@ export const accountsPersonalData: PersonalData = [
   {
     table: 'staff_role',
     personal: [{ columns: ['account_id', 'role', 'created_at'], holds: 'Role among the staff', atErasure: 'erased', exported: false }],
+  },
+  {
+    table: 'returning_ban',
+    personal: [
+      {
+        columns: ['hash'],
+        holds: 'Number, address and document of an account that staff ended, as a keyed hash',
+        atErasure: { kept: 'returning-ban', why: 'who was removed does not simply come back (ACC-66)' },
+        exported: false,
+      },
+    ],
+    notPersonal: ['kind', 'created_at'],
   },
 ];

@@ -4,6 +4,7 @@ import { isUniqueViolation, noteLock } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import { REGISTRATION_COMPLETE, type StaffRole } from '#platform/session';
 import type { Account, AccountState, AccountTable } from './accounts.tables.ts';
+import { refuseBanned } from './returning-bans.ts';
 
 export type NewAccount = {
   readonly phoneCountryCode: string | null;
@@ -99,7 +100,10 @@ export const listAdmins = ({ db }: Context): Promise<Account[]> =>
     .orderBy('account.id')
     .execute();
 
-export async function insertAccount({ db }: Tx, account: NewAccount): Promise<Account> {
+/** Refuses a number or address that another account holds, or that staff removed from the site with its account. */
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<Account> {
+  const { db } = tx;
+  await refuseBanned(tx, account);
   const { now, ...columns } = account;
   return db
     .insertInto('account')
@@ -138,9 +142,10 @@ export async function clearClaims({ db }: Tx, phone: string): Promise<void> {
     .execute();
 }
 
-/** Refuses a number that another account holds and an address that another has verified. */
-export async function updateAccount({ db }: Tx, id: number, change: AccountChange): Promise<void> {
-  await db.updateTable('account').set(change).where('id', '=', id).execute().catch(refuseTaken);
+/** Refuses a number that another account holds, an address that another has verified, and what staff removed with its account. */
+export async function updateAccount(tx: Tx, id: number, change: AccountChange): Promise<void> {
+  await refuseBanned(tx, change);
+  await tx.db.updateTable('account').set(change).where('id', '=', id).execute().catch(refuseTaken);
 }
 
 export async function updateSettings(

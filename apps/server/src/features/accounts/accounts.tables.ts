@@ -171,6 +171,14 @@ export interface SecurityEventTable {
   at: Date;
 }
 
+export type ReturningBanKind = 'phone' | 'email' | 'government_id';
+
+export interface ReturningBanTable {
+  hash: string;
+  kind: ReturningBanKind;
+  createdAt: Date;
+}
+
 declare module '#platform/db' {
   interface Tables {
     account: AccountTable;
@@ -183,5 +191,6 @@ declare module '#platform/db' {
     attempt: AttemptTable;
     contactChange: ContactChangeTable;
     securityEvent: SecurityEventTable;
+    returningBan: ReturningBanTable;
   }
 }

@@ -13,6 +13,7 @@ import { findAskedChange, insertContactChange, markContactChanged, type ContactC
 import { judgeEmail, judgePhone } from './judge-contact.ts';
 import { tellContactChanged, tellReleased } from './notices.service.ts';
 import { recordSecurityEvent } from './security-log.service.ts';
+import { refuseBanned } from './returning-bans.ts';
 
 export type ContactRequest = {
   readonly accountId: number;
@@ -86,6 +87,7 @@ async function carryOut(
 
 async function refuseTaken(ctx: Context, account: Account, type: ContactRequest['type'], wanted: NewContact): Promise<void> {
   if (type === 'mobile') return refuseHeldNumber(ctx, account, { e164: wanted.value, countryCode: wanted.countryCode ?? '' });
+  await refuseBanned(ctx, { email: wanted.value });
   if (await isVerifiedEmail(ctx, wanted.value, account.id)) throw new Refusal('email_taken');
 }
 

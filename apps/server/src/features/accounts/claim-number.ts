@@ -6,6 +6,7 @@ import { clearClaims, findAccount, findByPhone, lockAccounts, updateAccount } fr
 import type { Account } from './accounts.tables.ts';
 import { voidOpenCodes } from './codes.service.ts';
 import { tellAccount } from './notices.service.ts';
+import { refuseBanned } from './returning-bans.ts';
 
 type Claimant = Pick<Account, 'id' | 'emailVerifiedAt'>;
 type Number = { readonly e164: string; readonly countryCode: string };
@@ -22,6 +23,7 @@ export const isContestable = (ctx: Context, { phoneE164, phoneVerifiedAt }: Pick
  * takes a number by an address alone.
  */
 export async function refuseHeldNumber(ctx: Context, claimant: Claimant, number: Number): Promise<void> {
+  await refuseBanned(ctx, { phoneE164: number.e164 });
   const holder = await findByPhone(ctx, number.e164);
   if (!holder || holder.id === claimant.id) return;
   if (!isContestable(ctx, holder)) throw new Refusal('phone_taken');

@@ -19,6 +19,7 @@ export { waitOf, type AttemptRule } from './attempts.policy.ts';
 export { forgetAttempts, insertFailure } from './attempts.store.ts';
 export { codeClosed } from './authenticator.ts';
 export { checkPassword, confirmOwner, oneAtATime, passwordsOf, tooManyAttempts } from './check-password.ts';
+export { banIfTerminated, isBanned, refuseBanned, type Banned } from './returning-bans.ts';
 export {
   checkCode,
   codeDestinationHash,
@@ -34,6 +35,7 @@ export { acceptPhone, judgePatchAsks, markVerified, saveContact, type Proof } fr
 export { createFirstAdmin, createStaffAccount, TERMS_VERSION } from './create-staff-account.ts';
 export { judgePhone, parseIdentifier, type Identifier } from './judge-contact.ts';
 export { tellAccount, tellEverywhere, tellOutside } from './notices.service.ts';
+export { forgetAccount } from './forget-account.ts';
 export { likelyPasswords } from './likely-passwords.policy.ts';
 export { faultOfPassword, refuseGuessable } from './refuse-guessable.ts';
 export { hasSecondFactor, takeSecondFactorCode } from './second-factor.ts';

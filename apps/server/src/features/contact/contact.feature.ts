@@ -1,7 +1,7 @@
 import './contact.tables.ts';
 import type { Feature } from '#platform/feature';
 import { routeContact } from './contact.routes.ts';
-import { deleteMessagesOf } from './contact.store.ts';
+import { deleteMessagesOf, forgetReporter } from './contact.store.ts';
 import { contactPersonalData } from './contact.personal-data.ts';
 import { ownData } from './own-data.store.ts';
 
@@ -11,5 +11,9 @@ export const contact: Feature = {
   personalData: contactPersonalData,
   ownData,
   routes: routeContact,
-  subscribe: (on) => on.within('account.erased', (tx, { accountId }) => deleteMessagesOf(tx, accountId)),
+  subscribe: (on) =>
+    on.within('account.erased', async (tx, { accountId }) => {
+      await deleteMessagesOf(tx, accountId);
+      await forgetReporter(tx, accountId);
+    }),
 };

@@ -10,6 +10,11 @@ export async function deleteMessagesOf({ db }: Tx, memberId: number): Promise<vo
   await db.deleteFrom('contactMessage').where('memberId', '=', memberId).execute();
 }
 
+/** Forgets which member reported a danger for a child, and where an answer would go; what was reported stays. */
+export async function forgetReporter({ db }: Tx, memberId: number): Promise<void> {
+  await db.updateTable('childSafetyReport').set({ memberId: null, replyTo: null }).where('memberId', '=', memberId).execute();
+}
+
 /** False where the reference is taken. */
 export const insertReport = async ({ db }: Tx, report: Insertable<ChildSafetyReportTable>): Promise<boolean> =>
   (await db

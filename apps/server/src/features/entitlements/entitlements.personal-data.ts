@@ -50,6 +50,7 @@ export const entitlementsPersonalData: PersonalData = [
           'ends_at',
           'premium_period_id',
           'refunded_at',
+          'held_at',
           'created_at',
         ],
         holds: 'Packages that were bought',

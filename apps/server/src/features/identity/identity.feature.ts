@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { banIfTerminated } from '#features/accounts';
 import { letGoOfFiles } from '#features/files';
 import { removeGuardianPicture } from '#features/photos';
 import { secondsAfter } from '#platform/clock';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import type { Feature } from '#platform/feature';
 import { defineJob, handles } from '#platform/jobs';
-import { deleteAbandoned, deleteIdentities } from './identity.store.ts';
+import { deleteAbandoned, deleteIdentities, listNumberHashes } from './identity.store.ts';
 import type { Holder } from './identity.tables.ts';
 import { deleteVerifications } from './verification.store.ts';
 import { identityPersonalData } from './identity.personal-data.ts';
@@ -37,10 +38,22 @@ export async function eraseGuardian(tx: Tx, memberId: number): Promise<void> {
   await eraseOf(tx, memberId, ['guardian']);
 }
 
+/** Whose account staff ended does not come back with the same document. */
+const banDocuments = async (tx: Tx, accountId: number): Promise<void> =>
+  banIfTerminated(
+    tx,
+    accountId,
+    (await listNumberHashes(tx, accountId)).map((value) => ({ kind: 'government_id', value })),
+  );
+
 export const identity: Feature = {
   name: 'identity',
   personalData: identityPersonalData,
   ownData,
-  subscribe: (on) => on.within('account.erased', (tx, { accountId }) => eraseIdentity(tx, accountId)),
+  subscribe: (on) =>
+    on.within('account.erased', async (tx, { accountId }) => {
+      await banDocuments(tx, accountId);
+      await eraseIdentity(tx, accountId);
+    }),
   jobs: [handles(deleteAbandonedScans, eraseAbandoned, AT_NIGHT_IN_DHAKA)],
 };

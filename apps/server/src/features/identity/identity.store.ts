@@ -50,6 +50,11 @@ export async function updateResealed({ db }: Tx, before: IdentityDocumentRow, re
   return numUpdatedRows > 0n;
 }
 
+export const listNumberHashes = async ({ db }: Tx, memberId: number): Promise<string[]> =>
+  (await db.selectFrom('identityDocument').select('numberHash').where('memberId', '=', memberId).execute()).map(
+    ({ numberHash }) => numberHash,
+  );
+
 /** Returns the files of what was deleted. */
 export async function deleteIdentities({ db }: Tx, memberId: number, holders: readonly Holder[]): Promise<string[]> {
   const deletion = db

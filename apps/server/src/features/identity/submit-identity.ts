@@ -1,4 +1,5 @@
-import type { IdType, ReviewStatus } from '@app/contract/media';
+import { mediaSentences, type IdType, type ReviewStatus } from '@app/contract/media';
+import { isBanned } from '#features/accounts';
 import { letGoOfFiles, PICTURE_UPLOADS, refusePicture, storeFiles, takeOverFiles, type Picture } from '#features/files';
 import { lockMedia } from '#features/photos';
 import type { Context, Tx } from '#platform/context';
@@ -65,6 +66,8 @@ export async function prepareIdentityDocument(
   const { sealing, images } = ctx;
   const { type, number, front, back } = verdict.identity;
   const keys = identityKeys(holder);
+  const numberHash = hashNumber(sealing, comparableNumber(type, number));
+  if (await isBanned(ctx, [{ kind: 'government_id', value: numberHash }])) throw invalid({ [keys.number]: mediaSentences.idNotAccepted });
   const scan = async (picture: Picture, field: string) => ({
     key: newObjectKey('identity'),
     bytes: sealing.sealBytes(await images.scan(picture.bytes).catch(refusePicture(field)), scanContext(memberId, holder)),
@@ -79,7 +82,7 @@ export async function prepareIdentityDocument(
     type,
     keyId: sealing.keyId,
     numberSealed: sealing.sealText(number, numberContext(memberId, holder)),
-    numberHash: hashNumber(sealing, comparableNumber(type, number)),
+    numberHash,
     frontKey: sealedFront.key,
     backKey: sealedBack?.key ?? null,
     objectKeys: files.map((file) => file.key),

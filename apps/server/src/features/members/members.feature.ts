@@ -1,5 +1,6 @@
 import './members.tables.ts';
 import type { Feature } from '#platform/feature';
+import { forgetProfile } from './members.service.ts';
 import { membersPersonalData } from './members.personal-data.ts';
 import { ownData } from './own-data.store.ts';
 
@@ -10,4 +11,9 @@ declare module '#platform/events' {
   }
 }
 
-export const members: Feature = { name: 'members', personalData: membersPersonalData, ownData };
+export const members: Feature = {
+  name: 'members',
+  personalData: membersPersonalData,
+  ownData,
+  subscribe: (on) => on.within('account.erased', (tx, { accountId }) => forgetProfile(tx, accountId)),
+};

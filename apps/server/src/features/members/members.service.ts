@@ -28,6 +28,9 @@ export async function eraseProfile(tx: Tx, memberId: number): Promise<void> {
   await announce(tx, 'profile.changed', { memberId });
 }
 
+/** Empties the profile of an account that is erased: its search entry goes with the account's state. */
+export const forgetProfile = (tx: Tx, memberId: number): Promise<void> => store.eraseProfileOf(tx, memberId, tx.clock.now());
+
 /** A member's last activity is noted at most this often. */
 const TOUCH_SECONDS = 10 * 60;
 const REMEMBERED_TOUCHES = 20_000;

@@ -150,6 +150,12 @@ export async function emptyProfile({ db }: Tx, memberId: number, now: Date): Pro
     .execute();
 }
 
+/** Empties a profile and forgets how often its parts were changed and when it was last used. */
+export async function eraseProfileOf(tx: Tx, memberId: number, now: Date): Promise<void> {
+  await emptyProfile(tx, memberId, now);
+  await tx.db.deleteFrom('profileSectionVersion').where('memberId', '=', memberId).execute();
+}
+
 /** A profile of which nothing is given yet. */
 export const EMPTY_PROFILE: Required<ProfilePatch> = {
   nickname: null,

@@ -8,7 +8,7 @@ import { erasePreferences } from '#features/partner-preferences';
 import { erasePhotos } from '#features/photos';
 import { judgePasswordHandler } from './judge-password.ts';
 import { routeOnboarding } from './onboarding.routes.ts';
-import { deleteGuardian, deleteReferral } from './onboarding.store.ts';
+import { deleteGuardian, deleteReferral, deleteReferralsOf } from './onboarding.store.ts';
 import { onboardingPersonalData } from './onboarding.personal-data.ts';
 import { ownData } from './own-data.store.ts';
 
@@ -19,7 +19,13 @@ export const onboarding: Feature = {
   ownData,
   routes: routeOnboarding,
   jobs: [judgePasswordHandler],
-  subscribe: (on) => on.within('account.handed_over', (tx, { accountId }) => eraseAnswers(tx, accountId)),
+  subscribe: (on) => {
+    on.within('account.handed_over', (tx, { accountId }) => eraseAnswers(tx, accountId));
+    on.within('account.erased', async (tx, { accountId }) => {
+      await deleteGuardian(tx, accountId);
+      await deleteReferralsOf(tx, accountId);
+    });
+  },
 };
 
 /** An account handed over to the owner of its number keeps nothing that somebody else answered in it. */

@@ -82,6 +82,14 @@ export async function deleteReferral({ db }: Tx, referredMemberId: number): Prom
   await db.deleteFrom('referral').where('referredMemberId', '=', referredMemberId).execute();
 }
 
+/** Forgets who brought this member, and whom this member brought. */
+export async function deleteReferralsOf({ db }: Tx, memberId: number): Promise<void> {
+  await db
+    .deleteFrom('referral')
+    .where((row) => row.or([row('referredMemberId', '=', memberId), row('referrerMemberId', '=', memberId)]))
+    .execute();
+}
+
 /** Returns how many of those whom a member referred finished their registration. */
 export async function countReferred({ db }: Context, referrerMemberId: number): Promise<number> {
   const row = await db

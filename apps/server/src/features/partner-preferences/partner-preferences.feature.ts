@@ -3,6 +3,7 @@ import { sayIn } from '@app/contract/kernel';
 import { getPartnerExpectation, updatePartnerExpectation } from '@app/contract/partner-preferences';
 import { inTransaction } from '#platform/context';
 import type { Feature } from '#platform/feature';
+import { erasePreferences } from './partner-preferences.store.ts';
 import { preferencesOf, updatePreferences } from './partner-preferences.service.ts';
 import { presentPreferences, presentRowsOf } from './partner-preferences.views.ts';
 import { partnerPreferencesPersonalData } from './partner-preferences.personal-data.ts';
@@ -17,6 +18,7 @@ declare module '#platform/events' {
 
 export const partnerPreferences: Feature = {
   name: 'partner-preferences',
+  subscribe: (on) => on.within('account.erased', (tx, { accountId }) => erasePreferences(tx, accountId)),
   personalData: partnerPreferencesPersonalData,
   ownData,
   routes: (http) => {

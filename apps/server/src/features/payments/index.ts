@@ -1,4 +1,6 @@
 export { sellByHand, type HandSale } from './by-hand/by-hand.service.ts';
 export { payments } from './payments.feature.ts';
 export { checkBooks, reconcilePayments } from './payments.jobs.ts';
+export { lockMember as lockPayer } from './payments.store.ts';
+export { hasUnsettledMoney } from './unsettled-money.ts';
 export { countNeedingAttention as countPaymentsNeedingAttention } from './payments.store.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '#platform/context';
+import type { Context, Tx } from '#platform/context';
 import type { GatewayMessage } from './gateways/gateway.types.ts';
 import './payments.tables.ts';
 
@@ -31,6 +31,16 @@ export const listMessages = ({ db }: Context, paymentId: number) =>
     .where('paymentId', '=', paymentId)
     .orderBy('id')
     .execute();
+
+/** Erases what gateways said of a member's payments, with the payer's name and number. */
+export async function eraseBodiesOf({ db }: Tx, memberId: number): Promise<void> {
+  await db
+    .updateTable('paymentMessage')
+    .set({ body: null })
+    .where('body', 'is not', null)
+    .where('paymentId', 'in', db.selectFrom('payment').select('id').where('memberId', '=', memberId))
+    .execute();
+}
 
 /** Erases what was said of payments of members who are erased, and of none. */
 export async function eraseBodies({ db }: Context, before: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/feature';
 import { routeByHand } from './by-hand/by-hand.routes.ts';
 import { routeCallbacks } from './callbacks.routes.ts';
+import { eraseBodiesOf } from './payment-message.store.ts';
 import { paymentJobs } from './payments.jobs.ts';
 import { routePayments } from './payments.routes.ts';
 import { routeStaffPayments } from './staff-payments.routes.ts';
@@ -18,5 +19,6 @@ export const payments: Feature = {
     routeByHand(http);
     routeCallbacks(http, ctx);
   },
+  subscribe: (on) => on.within('account.erased', (tx, { accountId }) => eraseBodiesOf(tx, accountId)),
   jobs: paymentJobs,
 };

@@ -58,6 +58,15 @@ export async function lockWithPayer(tx: Tx, id: number): Promise<PaymentRow> {
   return lockPayment(tx, id);
 }
 
+export const hasUnsettledPayment = async ({ db }: Context, memberId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('payment')
+    .select('id')
+    .where('memberId', '=', memberId)
+    .where('state', 'in', ['pending', 'on_hold'])
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 export async function findPayment({ db }: Context, id: number): Promise<PaymentRow | undefined> {
   const row = await db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst();
   return row && asRow(row);

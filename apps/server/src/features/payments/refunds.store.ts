@@ -50,3 +50,14 @@ export const claimDueRefunds = ({ db }: Context, now: Date, leaseUntil: Date): P
     )
     .returningAll()
     .execute();
+
+/** True while a gateway has yet to decide on a refund to this member. */
+export const hasPendingRefund = async ({ db }: Context, memberId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.paymentId')
+    .select('refund.id')
+    .where('payment.memberId', '=', memberId)
+    .where('refund.state', '=', 'pending')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

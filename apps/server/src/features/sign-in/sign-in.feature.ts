@@ -10,7 +10,7 @@ import { sendResetCodeHandler } from './ask-reset-code.ts';
 import { journalFailuresHandler } from './journal-sign-in.ts';
 import { BROWSER_KNOWN_SECONDS } from './known-browsers.ts';
 import { routeSignIn } from './sign-in.routes.ts';
-import { deleteExpiredGrants, deleteExpiredTickets, deleteUnseenBrowsers } from './sign-in.store.ts';
+import { deleteAllOf, deleteExpiredGrants, deleteExpiredTickets, deleteUnseenBrowsers } from './sign-in.store.ts';
 import { signInPersonalData } from './sign-in.personal-data.ts';
 import { applyWaitingHandler } from './waiting-reset.ts';
 import { deleteOldResets, deleteResetsOf } from './waiting-reset.store.ts';
@@ -37,7 +37,10 @@ export const signIn: Feature = {
   subscribe: (on) => {
     on.within('account.contact_undone', (tx, { accountId }) => endResets(tx, accountId));
     on.within('account.handed_over', (tx, { accountId }) => deleteResetsOf(tx, accountId));
-    on.within('account.erased', (tx, { accountId }) => deleteResetsOf(tx, accountId));
+    on.within('account.erased', async (tx, { accountId }) => {
+      await deleteResetsOf(tx, accountId);
+      await deleteAllOf(tx, accountId);
+    });
   },
   jobs: [sendResetCodeHandler, journalFailuresHandler, applyWaitingHandler, handles(clearOld, clear, '23 3 * * *')],
 };

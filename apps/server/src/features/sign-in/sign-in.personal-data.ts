@@ -75,7 +75,19 @@ export const signInPersonalData: PersonalData = [
     table: 'sign_in_ticket',
     personal: [
       {
-        columns: ['id', 'token_hash', 'account_id', 'cookie_hash', 'use', 'tries', 'created_at', 'expires_at', 'used_at'],
+        columns: [
+          'id',
+          'token_hash',
+          'account_id',
+          'cookie_hash',
+          'use',
+          'tries',
+          'created_at',
+          'expires_at',
+          'used_at',
+          'provider',
+          'session_id',
+        ],
         holds: 'Sign-ins that wait for their second step',
         atErasure: 'erased',
         exported: false,

@@ -195,6 +195,12 @@ export async function deleteBrowsersOf({ db }: Tx, accountId: number): Promise<v
   await db.deleteFrom('knownBrowser').where('accountId', '=', accountId).execute();
 }
 
+/** Forgets browsers, failures, and what was begun and not ended. */
+export async function deleteAllOf({ db }: Tx, accountId: number): Promise<void> {
+  for (const table of ['knownBrowser', 'resetGrant', 'signInTicket', 'signInFailure'] as const)
+    await db.deleteFrom(table).where('accountId', '=', accountId).execute();
+}
+
 export async function deleteUnseenBrowsers({ db }: Context, before: Date): Promise<void> {
   await db.deleteFrom('knownBrowser').where('lastSeenAt', '<', before).execute();
 }

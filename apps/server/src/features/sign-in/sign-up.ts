@@ -8,6 +8,7 @@ import {
   insertAccount,
   isContestable,
   isVerifiedEmail,
+  refuseBanned,
   judgePhone,
   passwordsOf,
   faultOfPassword,
@@ -58,6 +59,7 @@ export async function openAccount(ctx: Context, order: NewMember): Promise<{ acc
   const email = order.email === '' ? null : order.email;
   const owner = { phoneE164: phone.e164, phoneCountryCode: phone.countryCode, email };
   await takeSignUp(ctx, order.networkAddress);
+  await refuseBanned(ctx, owner);
   const isClaim = await judgeHeld(ctx, phone.e164, email);
   if (email && (await isVerifiedEmail(ctx, email))) throw new Refusal('email_taken');
   const passwordHash = await passwordsOf(ctx).hash(order.password);

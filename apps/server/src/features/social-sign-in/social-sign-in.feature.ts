@@ -5,6 +5,7 @@ import type { Feature } from '#platform/feature';
 import { defineJob, handles } from '#platform/jobs';
 import { routeRedirects } from './redirects.routes.ts';
 import { routeSocialCalls } from './social-sign-in.routes.ts';
+import { socialSignInPersonalData } from './social-sign-in.personal-data.ts';
 import { deleteAllOf, deleteOldFlows } from './social-sign-in.store.ts';
 
 const DAY_SECONDS = 86_400;
@@ -12,6 +13,7 @@ const clearOld = defineJob({ name: 'social-sign-in.clear-old', payload: z.any(),
 
 export const socialSignIn: Feature = {
   name: 'social-sign-in',
+  personalData: socialSignInPersonalData,
   routes: (http, ctx) => {
     routeSocialCalls(http);
     routeRedirects(http, ctx);

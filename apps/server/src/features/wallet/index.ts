@@ -8,7 +8,8 @@ export {
   type HandEntryRow,
   type NewHandEntry,
 } from './by-hand.service.ts';
+export { closeWallet } from './close-wallet.ts';
 export { wallet } from './wallet.feature.ts';
 export { enterInWallet, largestRechargeFor, settleHold, settleRecharge, type NewWalletEntry, type Settlement } from './wallet.service.ts';
-export { findPaymentOf } from './wallet.store.ts';
+export { findPaymentOf, hasWaitingEntry } from './wallet.store.ts';
 export { presentHandEntry } from './wallet.views.ts';

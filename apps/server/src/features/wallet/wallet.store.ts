@@ -82,6 +82,16 @@ export async function updateDecided({ db }: Tx, id: number, decided: Decided): P
   await db.updateTable('walletEntry').set(decided).where('id', '=', id).execute();
 }
 
+/** True while a movement of this wallet waits for its decision. */
+export const hasWaitingEntry = async ({ db }: Context, memberId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('walletEntry')
+    .select('id')
+    .where('memberId', '=', memberId)
+    .where('approval', '=', 'pending')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** True where money may be entered for this account: that of a member, not erased. */
 export const hasWallet = async ({ db }: Tx, memberId: number): Promise<boolean> =>
   (await db

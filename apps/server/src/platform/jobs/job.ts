@@ -31,6 +31,14 @@ export async function enqueue<J extends Job>(
   );
 }
 
+/** Takes back what waits to be sent to these numbers and addresses: jobs whose payload has one as `to`. What is being sent at this moment goes on. */
+export async function dropWaitingJobs({ db }: { readonly db: Executor }, recipients: readonly string[]): Promise<void> {
+  if (recipients.length === 0) return;
+  await sql`delete from graphile_worker._private_jobs where locked_at is null and payload->>'to' = any(${[...recipients]}::text[])`.execute(
+    db,
+  );
+}
+
 type Cron = string | ((ctx: Context) => string | undefined);
 
 export type JobHandler = {

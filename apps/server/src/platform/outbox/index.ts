@@ -1,4 +1,4 @@
-export { createOutbox } from './outbox.store.ts';
+export { createOutbox, forgetRecipients } from './outbox.store.ts';
 
 /** A message that a demo keeps in place of sending it; only e-mails and pushes have a subject, only e-mails HTML; `to` of a push is its endpoint. */
 export type KeptMessage = {

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Clock } from '#platform/clock';
+import type { Tx } from '#platform/context';
 import type { Database } from '#platform/db';
 import type { KeptMessage, Outbox } from './index.ts';
 
@@ -35,3 +36,12 @@ export const createOutbox = ({ db, clock }: { readonly db: Database; readonly cl
       .limit(limit)
       .execute(),
 });
+
+/** Forgets all that a demo would have sent to these numbers and addresses. */
+export async function forgetRecipients({ db }: Tx, recipients: readonly string[]): Promise<void> {
+  if (recipients.length > 0)
+    await db
+      .deleteFrom('outboxMessage')
+      .where('recipient', 'in', [...recipients])
+      .execute();
+}

@@ -1,0 +1,45 @@
+import type { Tx } from '#platform/context';
+
+/** Returns the numbers and addresses that were changed or asked for. */
+export const listFormerContacts = async ({ db }: Tx, accountId: number): Promise<(string | null)[]> =>
+  (await db.selectFrom('contactChange').select(['newValue', 'oldValue']).where('accountId', '=', accountId).execute()).flatMap(
+    ({ newValue, oldValue }) => [newValue, oldValue],
+  );
+
+export async function deleteRowsOf({ db }: Tx, accountId: number): Promise<void> {
+  for (const table of ['verificationCode', 'contactChange', 'secondFactor', 'securityEvent', 'staffRole', 'session'] as const)
+    await db.deleteFrom(table).where('accountId', '=', accountId).execute();
+}
+
+export async function emptyAccount({ db, clock }: Tx, id: number): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({
+      stateReason: null,
+      stateUntil: null,
+      membershipEndsAt: null,
+      phoneCountryCode: null,
+      phoneE164: null,
+      phoneVerifiedAt: null,
+      phoneAcceptedAt: null,
+      claimedPhoneE164: null,
+      claimedPhoneCountryCode: null,
+      email: null,
+      emailVerifiedAt: null,
+      emailReleasedAt: null,
+      passwordHash: null,
+      whatsapp: null,
+      guardianType: 1,
+      guardianPhone: null,
+      guardianPhoneVerifiedAt: null,
+      convenientTime: 'any',
+      convenientTimeStart: null,
+      convenientTimeEnd: null,
+      language: 'en',
+      timeZone: 'Asia/Dhaka',
+      updatedAt: clock.now(),
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'erased')
+    .execute();
+}
