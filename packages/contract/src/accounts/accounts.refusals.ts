@@ -91,8 +91,6 @@ export const accountRefusals = refusals({
     en: 'The birthday does not match. {n} tries left.',
     bn: 'জন্মতারিখটি মিলছে না। আর {n} বার চেষ্টা করা যাবে।',
   },
-  // Of an account without a password, whose sign-in is older than 15 minutes.
-  sign_in_again: { status: 403, en: 'Please sign in again first.', bn: 'অনুগ্রহ করে আগে আবার সাইন ইন করুন।' },
   current_session: { status: 409, en: 'Use Sign Out for this device.', bn: 'এই ডিভাইসের জন্য সাইন আউট ব্যবহার করুন।' },
   already_active: { status: 409, en: 'Your account is already active.', bn: 'আপনার অ্যাকাউন্ট আগে থেকেই সক্রিয়।' },
   not_pending: {

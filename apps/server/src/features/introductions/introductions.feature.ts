@@ -3,12 +3,11 @@ import { sendParts } from '#platform/http';
 import { INTRODUCTION_PATH, playIntroduction } from './play-introduction.ts';
 import { eraseIntroductions } from './save-introduction.ts';
 import { introductionsPersonalData } from './introductions.personal-data.ts';
+import { ownData } from './own-data.store.ts';
 
 export const introductions: Feature = {
   name: 'introductions',
   personalData: introductionsPersonalData,
-import { ownData } from './own-data.store.ts';
-
   ownData,
   // The only way by which a stored introduction leaves the server. An address is a key to it for an hour and is in no log.
   routes: (http, ctx) =>

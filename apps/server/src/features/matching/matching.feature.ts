@@ -8,12 +8,11 @@ import { changeStrictFilter, keepToPreferences, readStrictFilter } from './stric
 import { dismissSuggestion, listSuggestions } from './suggestions.service.ts';
 import { eraseSuggestionsOf, forgetSuggestions } from './suggestions.store.ts';
 import { matchingPersonalData } from './matching.personal-data.ts';
+import { ownData } from './own-data.store.ts';
 
 export const matching: Feature = {
   name: 'matching',
   personalData: matchingPersonalData,
-import { ownData } from './own-data.store.ts';
-
   ownData,
   routes: (http) => {
     http.serve(getCompatibility, async ({ ctx, viewer, params, language }) => ({

@@ -10,12 +10,11 @@ import { readHead, readInformation, readPublicProfile } from './profiles.service
 import { deleteVisitsOf } from './profiles.store.ts';
 import { listViewers, visitProfile } from './visits.service.ts';
 import { profilesPersonalData } from './profiles.personal-data.ts';
+import { ownData } from './own-data.store.ts';
 
 export const profiles: Feature = {
   name: 'profiles',
   personalData: profilesPersonalData,
-import { ownData } from './own-data.store.ts';
-
   ownData,
   routes: (http) => {
     http.serve(getProfileHead, ({ ctx, viewer, params, language }) => readHead(ctx, { viewer, ownerId: params.id, language }));
