@@ -24,6 +24,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.ts',
             'apps/web/src/**/*.test.ts',
             'apps/payment-sandbox/src/**/*.test.ts',
+            'apps/identity-sandbox/src/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
           environment: 'node',

@@ -22,7 +22,7 @@ export type Import = {
 /** The imports of each file. */
 type Imports = ReadonlyMap<string, readonly Import[]>;
 
-const SOURCES = ['packages/contract/src', 'apps/server/src', 'apps/web/src', 'apps/payment-sandbox/src'];
+const SOURCES = ['packages/contract/src', 'apps/server/src', 'apps/web/src', 'apps/payment-sandbox/src', 'apps/identity-sandbox/src'];
 const TEST = /\.(test|testing|scene)\.tsx?$|^apps\/server\/src\/app\/testing\//;
 
 /** Returns the file that an import means, or null for a package. */

@@ -16,7 +16,8 @@ export type SandboxProcess = {
 
 type Addresses = Pick<PaymentSandbox, 'address' | 'sslcommerz' | 'bkash'>;
 
-async function stop(child: ChildProcess): Promise<void> {
+/** Ends a sandbox that runs as a process. */
+export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.ref();
   child.kill('SIGTERM');
@@ -37,13 +38,15 @@ export async function startSandboxProcess({ recordFile, port = 0 }: { recordFile
   return { address: addresses.address, environment: settingsFor(addresses), stop: () => stop(child) };
 }
 
-const isFree = (port: number): Promise<boolean> =>
+/** True of a port of this machine that nobody listens on. */
+export const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = net.createServer().once('error', () => resolve(false));
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
-const isDemo = (): boolean => (process.env['DEMO'] ? process.env['DEMO'] === '1' : !process.env['DATABASE_URL']);
+/** True where a server with this process's environment is a demo. */
+export const isDemo = (): boolean => (process.env['DEMO'] ? process.env['DEMO'] === '1' : !process.env['DATABASE_URL']);
 
 /**
  * Starts the sandbox beside a server that is about to start with this process's environment, on the next port where that is free.

@@ -4,12 +4,15 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from './free-port.ts';
+import { startIdentityProcess } from './identity-sandbox.ts';
 import { startSandboxProcess } from './payment-sandbox.ts';
 
 export type TestServer = {
   readonly address: string;
   /** Where its payments go. */
   readonly sandboxAddress: string;
+  /** Where its people sign in with Google and Facebook. */
+  readonly identityAddress: string;
   /** Its data directory. */
   readonly data: string;
   stop(): Promise<void>;
@@ -21,6 +24,7 @@ export async function startTestServer(further: Readonly<Record<string, string>> 
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const sandbox = await startSandboxProcess({ recordFile: path.join(data, 'payment-sandbox.jsonl') });
+  const identity = await startIdentityProcess();
   const own = {
     PORT: String(port),
     HOST: '127.0.0.1',
@@ -30,6 +34,7 @@ export async function startTestServer(further: Readonly<Record<string, string>> 
     DEMO_MEMBERS: '60',
     RATE_LIMIT: 'off',
     ...sandbox.environment,
+    ...identity.environment,
     ...further,
   };
   const server = spawn(process.execPath, ['apps/server/src/main-http.ts'], {
@@ -48,10 +53,11 @@ export async function startTestServer(further: Readonly<Record<string, string>> 
       await once(server, 'exit');
     }
     await sandbox.stop();
+    await identity.stop();
     fs.rmSync(data, { recursive: true, force: true });
   };
   const isReady = await Promise.race([once(server, 'message').then(() => true), once(server, 'exit').then(() => false)]);
-  if (isReady) return { address, sandboxAddress: sandbox.address, data, stop };
+  if (isReady) return { address, sandboxAddress: sandbox.address, identityAddress: identity.address, data, stop };
   await stop();
   throw new Error('the server for the end-to-end tests did not start');
 }
