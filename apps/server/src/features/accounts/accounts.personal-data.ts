@@ -116,7 +116,7 @@ export const accountsPersonalData: PersonalData = [
     table: 'second_factor',
     personal: [
       {
-        columns: ['account_id', 'secret_sealed', 'recovery_code_hashes', 'last_step', 'created_at', 'wrong_at', 'closed_until'],
+        columns: ['account_id', 'secret_sealed', 'recovery_code_hashes', 'last_step', 'created_at', 'confirmed_at', 'wrong_at', 'closed_until'],
         holds: 'Second factor: sealed secret and hashes of recovery codes',
         atErasure: 'erased',
         exported: false,
@@ -143,6 +143,7 @@ export const accountsPersonalData: PersonalData = [
           'account_id',
           'token_hash',
           'remember',
+          'adds_passkey_first',
           'device',
           'network_address',
           'created_at',

@@ -1,6 +1,7 @@
 import './data-export.tables.ts';
 import type { Feature } from '#platform/feature';
 import { handles } from '#platform/jobs';
+import { dataExportPersonalData } from './data-export.personal-data.ts';
 import { prepareData, tendExportsJob } from './data-export.jobs.ts';
 import { routeDataExport } from './data-export.routes.ts';
 import { eraseExports, prepareExport, tendExports } from './data-export.service.ts';
@@ -12,6 +13,7 @@ export const dataExportOf = (features: readonly Feature[]): Feature => {
   const readers = features.flatMap(({ ownData }) => (ownData ? [ownData] : []));
   return {
     name: 'data-export',
+    personalData: dataExportPersonalData,
     routes: routeDataExport,
     subscribe: (on) => {
       on.within('account.erased', (tx, { accountId }) => eraseExports(tx, accountId));

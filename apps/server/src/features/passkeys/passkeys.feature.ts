@@ -2,6 +2,7 @@ import './passkeys.tables.ts';
 import * as z from 'zod/mini';
 import type { Feature } from '#platform/feature';
 import { defineJob, handles } from '#platform/jobs';
+import { passkeysPersonalData } from './passkeys.personal-data.ts';
 import { routePasskeys } from './passkeys.routes.ts';
 import { deleteAllOf, deleteOverChallenges } from './passkeys.store.ts';
 
@@ -9,6 +10,7 @@ const clearChallenges = defineJob({ name: 'passkeys.clear-challenges', payload: 
 
 export const passkeys: Feature = {
   name: 'passkeys',
+  personalData: passkeysPersonalData,
   routes: routePasskeys,
   subscribe: (on) => on.within('account.erased', (tx, { accountId }) => deleteAllOf(tx, accountId)),
   jobs: [handles(clearChallenges, (ctx) => deleteOverChallenges(ctx, ctx.clock.now()), '*/15 * * * *')],

@@ -71,7 +71,7 @@ const journalOf = async (accountId: number): Promise<string[]> => {
 describe('adding a passkey', () => {
   it('[AUTH-136] asks for the password, and the device for its owner; the owner is told at every place', async () => {
     const person = await member();
-    expect((await test.call(passkeyOptions, { token: person.token, body: {} })).failure.code).toBe('invalid_credentials');
+    expect((await test.call(passkeyOptions, { token: person.token, body: {} })).failure.code).toBe('validation_failed');
     expect((await test.call(passkeyOptions, { token: person.token, body: { password: 'wrong' } })).failure.code).toBe(
       'invalid_credentials',
     );
@@ -269,7 +269,7 @@ describe('removing a passkey', () => {
   it('[AUTH-136] asks for the password; the owner is told, and the passkey opens nothing any more', async () => {
     const person = await member();
     const device = await added(person);
-    expect((await remove(person.token, device.rowId, {})).failure.code).toBe('invalid_credentials');
+    expect((await remove(person.token, device.rowId, {})).failure.code).toBe('validation_failed');
     const answer = await remove(person.token, device.rowId, { password: PASSWORD });
     expect(answer.body).toMatchObject({ message: 'Passkey removed.' });
     expect((await signInWith(device)).failure.code).toBe('passkey_refused');

@@ -29,7 +29,7 @@ const giveBadge = (id: number) =>
     [id],
   );
 const giveAuthenticator = (id: number) =>
-  sql("insert into second_factor (account_id, secret_sealed, recovery_code_hashes, created_at) values ($1, 's', '{}', now())", [id]);
+  sql("insert into second_factor (account_id, secret_sealed, recovery_code_hashes, created_at, confirmed_at) values ($1, 's', '{}', now(), now())", [id]);
 
 type Owner = { readonly id: number; readonly phone: string; readonly typed: string; readonly email: string };
 const owner = async (options: { dateOfBirth?: string } = { dateOfBirth: BIRTHDAY }): Promise<Owner> => {

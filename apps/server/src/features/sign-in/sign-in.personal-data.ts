@@ -80,6 +80,7 @@ export const signInPersonalData: PersonalData = [
           'token_hash',
           'account_id',
           'cookie_hash',
+          'remember',
           'use',
           'tries',
           'created_at',
