@@ -96,7 +96,7 @@ test(
   },
 );
 
-test('[AUTH-21][AUTH-23][AUTH-24][AUTH-25][AUTH-26][AUTH-27][AUTH-29][AUTH-32][AUTH-33][AUTH-34][AUTH-37][AUTH-125] what is wrong with an input or a sending is told, and the form stays as it was', async ({
+test('[AUTH-21][AUTH-23][AUTH-24][AUTH-25][AUTH-26][AUTH-27][AUTH-29][AUTH-32][AUTH-33][AUTH-34][AUTH-37][AUTH-125][QUAL-63] what is wrong with an input or a sending is told, and the form stays as it was', async ({
   page,
   context,
 }) => {
@@ -192,6 +192,20 @@ test('[AUTH-21][AUTH-23][AUTH-24][AUTH-25][AUTH-26][AUTH-27][AUTH-29][AUTH-32][A
     await form.create.click();
     await expect(page.locator('form').getByText('You are offline. Please check your internet connection.')).toBeVisible();
     expect(sent).toBe(0);
+    await context.setOffline(false);
+  });
+
+  await test.step('[QUAL-63][AUTH-31] where the number does not open the account, the address goes along to the sign-in', async () => {
+    const address = 'owner@example.com';
+    await open(page, '/signup');
+    await fillIn(page, aFreeNumber());
+    await form.email.fill(address);
+    const message = ['Your account has been created. Sign in with your email.'];
+    await page.route('**/api/signup', (route) => route.fulfill({ json: { result: true, message, sign_in_by: 'email' } }));
+    await form.create.click();
+    await expect(page).toHaveURL(/\/signin$/);
+    await expect(page.getByLabel('Email or Phone')).toHaveValue(address);
+    await page.unroute('**/api/signup');
   });
 });
 

@@ -9,8 +9,8 @@ export const signUp = endpoint({
   access: 'public',
   payload: 'form',
   body: SignUp,
-  /** The first text is shown. */
-  response: z.object({ message: z.array(z.string()) }),
+  /** The first text is shown. `sign_in_by` is what opens the account: the number is not, where it is held by another account without proof. */
+  response: z.object({ message: z.array(z.string()), sign_in_by: z.enum(['phone', 'email']) }),
   refusals: ['phone_taken', 'email_taken', 'too_many_requests', 'service_unavailable'],
 });
 

@@ -44,6 +44,8 @@ it.each([
   'DhakaBangladesh',
   'bangladesh71',
   'ঢাকা১২৩৪৫৬',
+  '123456789012345678',
+  '98765432109876543',
 ])('[QUAL-58][QUAL-82] %s is easy to guess for anybody', async (password) => {
   expect((await faultOf(password))?.en).toBe('This password is easy to guess. Choose another.');
 });

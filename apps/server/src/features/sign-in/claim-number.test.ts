@@ -47,6 +47,7 @@ describe('[QUAL-63][QUAL-86] a number abroad that another account gave without p
     const opened = await join({ email });
     expect(opened.status).toBe(200);
     expect(opened.body.message[0]).toContain('Sign in with your email.');
+    expect(opened.body.sign_in_by).toBe('email');
     expect((await calls.enter({ email_or_phone: email })).status).toBe(200);
     expect(await accountOf('email', email)).toMatchObject({ phone_e164: null, claimed_phone_e164: e164() });
   });

@@ -46,7 +46,10 @@ export function routeSignIn(http: Http, ctx: Context): void {
     const browserMark = cookies[BROWSER_COOKIE];
     const opened = await openAccount(ctx, { phone, countryCode, email, password, language, networkAddress, browserMark });
     keepMark(ctx, client, opened.browserMark);
-    return { message: [sayIn(language, opened.isClaim ? say.signedUpByEmail : say.signedUp)] };
+    const { text, by } = opened.isClaim
+      ? ({ text: say.signedUpByEmail, by: 'email' } as const)
+      : ({ text: say.signedUp, by: 'phone' } as const);
+    return { message: [sayIn(language, text)], sign_in_by: by };
   });
 
   http.serve(signIn, async ({ ctx, body, client, language }) => {

@@ -16,7 +16,7 @@ describe('signing up', () => {
     const phone = newNumber();
     const answer = await calls.join({ phone, email: 'Nadia@Example.com' });
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ result: true, message: ['Your account has been created. Please sign in.'] });
+    expect(answer.body).toEqual({ result: true, message: ['Your account has been created. Please sign in.'], sign_in_by: 'phone' });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(await calls.accountOf(phone)).toMatchObject({
       registrationStep: 0,

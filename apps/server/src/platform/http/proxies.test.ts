@@ -1,8 +1,9 @@
+import type { Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { secondsAfter } from '#platform/clock';
 import { newSecrets, readSettings } from '#platform/config';
 import { createLog } from '#platform/log';
-import { createIsProxy } from './proxies.ts';
+import { createIsProxy, createPeerOf } from './proxies.ts';
 import { createServer } from './server.ts';
 
 const isProxyOf = (text: string) => createIsProxy(readSettings({ TRUSTED_PROXIES: text }, newSecrets).TRUSTED_PROXIES);
@@ -20,6 +21,19 @@ it.each([
   ['10.0.0.1', undefined, false],
   ['10.0.0.1', 'nonsense', false],
 ])('[QUAL-50] of proxies %s, %s is one: %s', (text, address, is) => expect(isProxyOf(text)(address)).toBe(is));
+
+it.each([
+  ['a stranger who says that others forwarded it', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+  ['a proxy of ours', '10.0.0.1', '198.51.100.1', '198.51.100.1'],
+  ['a proxy of ours for who made up a way', '10.0.0.1', '192.0.2.66, 198.51.100.1', '198.51.100.1'],
+  ['two proxies of ours in a row', '10.0.0.1', '192.0.2.66, 198.51.100.1, 10.0.0.2', '198.51.100.1'],
+  ['a proxy of ours that says nothing', '10.0.0.1', undefined, '10.0.0.1'],
+  ['somebody who has gone', undefined, undefined, ''],
+])('[QUAL-50][QUAL-62] a bare request from %s is that of %s, %s: %s', (_, remoteAddress, forwarded, peer) => {
+  const peerOf = createPeerOf(isProxyOf('10.0.0.0/24'));
+  const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+  expect(peerOf({ headers, socket: { remoteAddress } as Socket })).toBe(peer);
+});
 
 it('[QUAL-50] headers that a stranger forwards are ignored, and said once an hour', async () => {
   const lines: { level: number; msg: string; peer: string; header: string }[] = [];

@@ -4,12 +4,12 @@ import type { CaptchaProof } from '#shared';
 
 export type NewAccount = { readonly dialCode: string; readonly national: string; readonly email: string; readonly password: string };
 
-/** Opens an account and returns the sentence that tells of it. */
-export async function createAccount(account: NewAccount): Promise<string | undefined> {
-  const { message } = await call(accounts.signUp, {
-    body: { phone: account.national, countryCode: `+${account.dialCode}`, email: account.email.trim(), password: account.password },
+/** Opens an account and returns the sentence that tells of it, and what it is signed in to with. */
+export async function createAccount({ dialCode, national, email, password }: NewAccount) {
+  const { message, signInBy } = await call(accounts.signUp, {
+    body: { phone: national, countryCode: `+${dialCode}`, email: email.trim(), password },
   });
-  return message[0];
+  return { message: message[0], identifier: signInBy === 'email' ? email.trim() : `+${dialCode}${national}` };
 }
 
 export type SignedInAnswer = Awaited<ReturnType<typeof signInWithPassword>>;

@@ -37,9 +37,9 @@ export function useSignUpForm(country: string) {
     send: (account: NewAccount) => createAccount(account).finally(() => form.clear('password', 'confirmation')),
     otherwise: (failure) => problemOf(failure, say(failure instanceof ApiError ? 'signUpFailed' : 'somethingWrong')),
     says: 'notice',
-    onSuccess: (message, { dialCode, national }) => {
+    onSuccess: ({ message, identifier }) => {
       toast.success(message ?? textsNow(texts)('accountCreated'));
-      return navigate('/signin', { state: { identifier: `+${dialCode}${national}` } });
+      return navigate('/signin', { state: { identifier } });
     },
     onFailure: (failure) => form.show(faultsOf(failure)),
   });
