@@ -5,6 +5,7 @@ import { openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
 import { bkashSettings, openScriptedGateway, type ScriptedGateway } from './gateways/scripted-gateway.testing.ts';
 import { deliverTo, openPaymentTest, PAYING, type PaymentTest } from './payments.testing.ts';
 import { reconcilePayments } from './payments.jobs.ts';
+import { settlePayment } from './settle-payment.ts';
 
 const HOUR = 3600;
 const GATEWAYS = ['sslcommerz', 'bkash'] as const;
@@ -100,6 +101,20 @@ describe('a start that goes wrong', () => {
 });
 
 describe('an answer that does not fit', () => {
+  it.each(GATEWAYS)('[PAY-136][NEVER-03] %s says paid by what paid another payment: nothing given, and asked again', async (method) => {
+    await begin(method);
+    await pay();
+    const { gateway_transaction: transaction } = (await rowOf()) ?? {};
+    nadia = await signUpPerson(server.test, {});
+    await begin(method);
+    const id = Number((await rowOf())?.['id']);
+    const paid = { word: 'paid', orderCode: code, transaction: String(transaction), amount: 100_000, currency: 'BDT' } as const;
+    for (const amount of [100_000, 99_999]) await settlePayment(server.test.ctx, id, { ...paid, amount, fee: 0, isRisky: false });
+    expect(await stateOf()).toBe('pending');
+    expect(await effectsOf()).toEqual(nothing);
+    expect((await rowOf())?.['next_check_at']).toBeInstanceOf(Date);
+  });
+
   it.each(
     GATEWAYS.flatMap((method) =>
       (
