@@ -11,6 +11,7 @@ import type { Web } from './page-writer.ts';
 import { createWrittenPages } from './written-pages.ts';
 
 const LANGUAGE_COOKIE = 'language';
+/** Its address carries the ticket of a sign-in until the page has read it. */
 const SOCIAL_CALLBACK = 'auth/social-callback';
 const YEAR_SECONDS = 31_536_000;
 /** Pages with lists in several parts. */
@@ -46,7 +47,7 @@ export async function servePages(app: FastifyInstance, web: Web, ctx: Context): 
     const page = web.writer.pageOf(pathname);
     const moved = movedTo(page.path);
     if (moved) return reply.redirect(`${moved}${search}`, 301);
-    if (page.kind === 'started') return sendPage(request, reply.headers(headersOfStarted(pathname)), startPage);
+    if (page.kind === 'started') return sendPage(request, reply.headers(headersOfStarted(page.path)), startPage);
     if (page.kind === 'written' && page.path !== pathname) return reply.redirect(`${page.path}${search}`, 301);
     if (!settings.PRODUCTION) void reply.header('x-robots-tag', 'noindex');
     const address = PAGED.has(page.path) ? `${page.path}${pageNumber(searchParams)}` : page.path;
@@ -55,6 +56,7 @@ export async function servePages(app: FastifyInstance, web: Web, ctx: Context): 
   });
 }
 
+/** Tells nobody the address of a page that carries a ticket. */
 /** Not by `URL`, which would take two slashes at the beginning for a host. */
 function partsOf(address: string): { pathname: string; searchParams: URLSearchParams; search: string } {
   const at = address.indexOf('?');
@@ -94,9 +96,9 @@ const MOVED_PAGES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The address to which a provider sends a browser back carries a ticket, until the page takes it out: nobody is told of it (AUTH-134). */
-const headersOfStarted = (pathname: string): Record<string, string> => ({
+const headersOfStarted = (path: string): Record<string, string> => ({
   'x-robots-tag': 'noindex',
-  ...(plainPath(decodeURIComponent(pathname)) === SOCIAL_CALLBACK ? { 'referrer-policy': 'no-referrer' } : {}),
+  ...(plainPath(path) === SOCIAL_CALLBACK ? { 'referrer-policy': 'no-referrer' } : {}),
 });
 
 /** However many slashes and capitals it is written with; no pattern here that a long row of slashes would keep busy. */

@@ -221,6 +221,23 @@ describe('codes', () => {
     expect(await send(token, type)).toMatchObject({ status: 422, failure: { code: 'no_destination', message } });
   });
 
+  it('[AUTH-74][REG-148] an account without a number enters and verifies one here, and cannot end without', async () => {
+    const held = await newcomer(test, { phone: '+8801712000099' });
+    const { token, accountId } = await takeThrough(test, 3, { phone: null, email: 'by-google@example.com', isEmailVerified: true });
+    expect((await read(token)).user_data).toMatchObject({ mobile: null, country_code: null, email: 'by-google@example.com' });
+    expect((await complete(test, token, 4)).status).toBe(422);
+    expect(await save({ country_code: '+880', mobile: '1712000099' }, token)).toMatchObject({
+      status: 409,
+      failure: { code: 'phone_taken' },
+    });
+    expect(held.accountId).not.toBe(accountId);
+    expect((await save({ country_code: '+880', mobile: '1712000098' }, token)).status).toBe(200);
+    expect((await complete(test, token, 4)).status).toBe(422);
+    expect((await send(token)).status).toBe(200);
+    expect((await verify(token, lastCode(test))).status).toBe(200);
+    expect((await complete(test, token, 4)).body.data.next).toBe('/feed');
+  });
+
   it('[REG-168][REG-169][REG-223][AUTH-122] a mobile abroad is accepted by an empty code, without a badge; nothing else is', async () => {
     const { token, accountId } = await takeThrough(test, 3, { phone: '+447911123456' });
     expect((await send(token)).failure).toMatchObject({ code: 'cannot_send', message: 'A code cannot be sent to this country yet.' });

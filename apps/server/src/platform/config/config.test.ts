@@ -4,6 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   exampleEnvironment,
+  hasTestSocial,
+  isSocialConfigured,
   isTestGateway,
   newSecrets,
   readSettings,
@@ -228,5 +230,48 @@ describe('generated secrets', () => {
     fs.writeFileSync(path.join(directory, 'secrets.json'), '{"secretKey":"a');
     expect(() => secretsIn(directory)).toThrow(/secrets\.json .* cannot be read/);
     expect(fs.readFileSync(path.join(directory, 'secrets.json'), 'utf8')).toBe('{"secretKey":"a');
+  });
+});
+
+describe('[AUTH-79] sign-in with providers', () => {
+  const GOOGLE = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+  const FACEBOOK = { FACEBOOK_APP_ID: 'id', FACEBOOK_APP_SECRET: 'secret' };
+  const read = (environment: Record<string, string>) => readSettings(environment, newSecrets);
+
+  it.each([
+    [GOOGLE, 'GOOGLE_ISSUER_URL', 'http://127.0.0.1:3002/google'],
+    [GOOGLE, 'GOOGLE_ISSUER_URL', 'https://localhost'],
+    [FACEBOOK, 'FACEBOOK_URL', 'http://[::1]:3002/facebook'],
+    [FACEBOOK, 'FACEBOOK_GRAPH_URL', 'http://localhost:3002/graph'],
+  ])('%j with a sandbox at %s starts a demo alone', (provider, name, address) => {
+    expect(() => read({ ...provider, [name]: address, DEMO: '0' })).toThrow(
+      `The setting ${name} names a sandbox; outside demo mode it may not.`,
+    );
+    expect(read({ ...provider, [name]: address, DEMO: '1' })).toMatchObject({ [name]: address });
+  });
+
+  it('nor without TLS, nor with half of what a provider gave', () => {
+    expect(() => read({ ...GOOGLE, GOOGLE_ISSUER_URL: 'http://accounts.google.com', DEMO: '0' })).toThrow(
+      'The setting GOOGLE_ISSUER_URL must begin with https://.',
+    );
+    expect(() => read({ GOOGLE_CLIENT_ID: 'id' })).toThrow('The setting GOOGLE_CLIENT_ID needs GOOGLE_CLIENT_SECRET too.');
+    expect(() => read({ FACEBOOK_APP_SECRET: 'secret' })).toThrow('The setting FACEBOOK_APP_SECRET needs FACEBOOK_APP_ID too.');
+    expect(() => read({ FACEBOOK_API_VERSION: '26' })).toThrow('The setting FACEBOOK_API_VERSION is wrong');
+  });
+
+  it('with the providers themselves a real site starts; none is a test', () => {
+    const settings = read({ ...GOOGLE, ...FACEBOOK, DEMO: '0' });
+    expect([isSocialConfigured(settings, 'google'), isSocialConfigured(settings, 'facebook'), hasTestSocial(settings)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(settings).toMatchObject({
+      GOOGLE_ISSUER_URL: 'https://accounts.google.com',
+      FACEBOOK_URL: 'https://www.facebook.com',
+      FACEBOOK_GRAPH_URL: 'https://graph.facebook.com',
+      FACEBOOK_API_VERSION: 'v26.0',
+    });
+    expect(hasTestSocial(read({ GOOGLE_ISSUER_URL: 'http://localhost' }))).toBe(false);
   });
 });
