@@ -1,7 +1,9 @@
-import { expect, test, type Page } from './support/story.ts';
+import { expect, test, type Locator, type Page } from './support/story.ts';
+import { aFreeAddress, aFreeNumber } from './support/numbers.ts';
+import { newestCode } from './support/outbox.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, keptInBrowser, OFFLINE, open } from './support/pages.ts';
-import { aMemberArrives, aNewcomer, arriveSignedIn } from './support/people.ts';
-import { aRegisteredMember } from './support/registration.ts';
+import { A_GOOD_PASSWORD, aMemberArrives, aNewcomer, arriveSignedIn } from './support/people.ts';
+import { aMemberAtStep, aRegisteredMember, pageButton, row } from './support/registration.ts';
 
 const CALLBACK = '/auth/social-callback';
 const GIVEN = `${CALLBACK}?token=a-ticket-of-nobody&user=${encodeURIComponent('{"id":1,"name":"<b>x</b>"}')}`;
@@ -19,6 +21,176 @@ async function look(page: Page): Promise<void> {
   }
   await page.setViewportSize(size);
 }
+
+type TestPerson = { readonly name: string; readonly email: string | null };
+
+/** Somebody of one's own whom both providers of the sandbox know. */
+async function aTestPerson({ request }: Page, email: string | null): Promise<TestPerson> {
+  const led = await request.get('/api/auth/google', { maxRedirects: 0 });
+  const { origin } = new URL(led.headers()['location'] ?? '');
+  const id = `9${aFreeNumber()}${aFreeNumber()}`;
+  const letters = id.slice(-6).replaceAll(/[0-9]/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
+  const person = { id, name: `Shirin A${letters}`, email, isEmailVerified: true };
+  const added = await request.post(`${origin}/sandbox/person`, { data: person });
+  expect(added.ok()).toBe(true);
+  return person;
+}
+
+/** Goes to a provider from the page as it is, and presses a button there. */
+async function goThrough(page: Page, leave: () => Promise<void>, press: RegExp): Promise<void> {
+  await leave();
+  await page.getByRole('button', { name: press }).click();
+}
+const withProvider = (page: Page, provider: 'Google' | 'Facebook') => page.getByRole('link', { name: `Continue with ${provider}` });
+
+/** On a desktop the buttons stand side by side, on a phone one above the other over the form. */
+async function expectBesideAndOverEachOther(page: Page): Promise<void> {
+  const placeOf = async (place: Locator) => (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const places = () => Promise.all([placeOf(withProvider(page, 'Google')), placeOf(withProvider(page, 'Facebook'))]);
+  const [google, facebook] = await places();
+  expect(google.y).toBe(facebook.y);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [above, below] = await places();
+  expect(above.x).toBe(below.x);
+  expect(above.height).toBeGreaterThanOrEqual(44);
+  expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
+  expect(below.y + below.height).toBeLessThan((await placeOf(page.getByLabel('Email or Phone'))).y);
+  await page.setViewportSize({ width: 1280, height: 720 });
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+}
+
+test('[AUTH-42][AUTH-54][AUTH-58][AUTH-64][AUTH-66][AUTH-69][AUTH-73][AUTH-76][AUTH-77][AUTH-79][ACC-48] somebody comes with Google, comes again, sets a password and links Facebook', async ({
+  page,
+}) => {
+  const email = aFreeAddress();
+  const person = await aTestPerson(page, email);
+  const thatPerson = new RegExp(`^${person.name}`);
+  const userId = async () => (JSON.parse((await keptInBrowser(page, 'user')) ?? '{}') as { id?: number }).id;
+
+  await test.step('[AUTH-42][AUTH-54][AUTH-58][AUTH-76][AUTH-79] the sign-in page offers the providers, also before its script runs', async () => {
+    const written = await (await page.request.get('/signin')).text();
+    for (const part of ['/api/auth/google', '/api/auth/facebook', 'By continuing you agree to the ', 'Test sign-in'])
+      expect(written).toContain(part);
+    await open(page, '/signin');
+    await expect(withProvider(page, 'Google')).toHaveAttribute('href', '/api/auth/google');
+    await expect(withProvider(page, 'Facebook')).toHaveAttribute('href', '/api/auth/facebook');
+    await expect(page.getByText('Test sign-in', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('By continuing you agree to the Terms and Conditions and the Privacy Policy.', { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Terms and Conditions' })).toHaveAttribute('href', '/terms-and-condition');
+    await expect(page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy');
+    await expect(
+      page.getByText('Signed up with Google or Facebook? Use the same button, or set a password with Forgot password.'),
+    ).toBeVisible();
+    await look(page);
+    await expectBesideAndOverEachOther(page);
+  });
+
+  await test.step('[AUTH-64][AUTH-69] who cancels there is told so here', async () => {
+    await goThrough(page, () => withProvider(page, 'Google').click(), /^Cancel/);
+    await expect(page.getByText('Login failed. You cancelled the sign-in.', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/signin$/);
+  });
+
+  await test.step('[AUTH-66][AUTH-73] a new person begins the registration, and comes back to the same account', async () => {
+    await goThrough(page, () => withProvider(page, 'Google').click(), thatPerson);
+    await expect(page.getByText('Login successful! Redirecting...', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/registration\/step-1$/);
+    const first = await userId();
+    await signOut(page);
+    await goThrough(page, () => withProvider(page, 'Google').click(), thatPerson);
+    await expect(page).toHaveURL(/\/registration\/step-1$/);
+    expect(await userId()).toBe(first);
+  });
+
+  const links = section(page, 'Sign-in').getByRole('list', { name: 'Google and Facebook' });
+  await test.step('[AUTH-77] the only way to sign in stays', async () => {
+    await open(page, '/account-settings');
+    await expect(links.getByRole('listitem').first()).toContainText(email);
+    await page.getByRole('button', { name: 'Unlink Google' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click();
+    await expect(page.getByRole('dialog').getByText('Set a password before you unlink Google.')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('[ACC-48] an account without a password sets one by a code', async () => {
+    await expect(section(page, 'Sign-in').getByText('You sign in with Google.')).toBeVisible();
+    await page.getByRole('button', { name: 'Set a password' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Set a password' });
+    await expect(dialog).toContainText(email);
+    await expectNoBarriers(page);
+    await dialog.getByRole('button', { name: 'Send Code' }).click();
+    const code = await newestCode(page.request, email, 6);
+    await dialog.getByRole('textbox').first().pressSequentially(code);
+    await dialog.getByRole('button', { name: 'Verify' }).click();
+    await dialog.getByLabel('New Password', { exact: true }).fill(A_GOOD_PASSWORD);
+    await dialog.getByLabel('Confirm password', { exact: true }).fill(A_GOOD_PASSWORD);
+    await dialog.getByRole('button', { name: 'Change Password' }).click();
+    await expect(page.getByText('Your password has been changed. Please sign in.')).toBeVisible();
+    await expect(page).toHaveURL(/\/signin$/);
+  });
+
+  await test.step('[AUTH-77] then Facebook is linked and Google unlinked', async () => {
+    await page.getByLabel('Email or Phone').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(A_GOOD_PASSWORD);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL(/\/registration\/step-1$/);
+    await open(page, '/account-settings');
+    await page.getByRole('button', { name: 'Link Facebook' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Link Facebook' });
+    await dialog.getByLabel('Your password').fill(A_GOOD_PASSWORD);
+    await goThrough(page, () => dialog.getByRole('button', { name: 'Go on to Facebook' }).click(), thatPerson);
+    await expect(page.getByText('Sign-in with Facebook was added to your account.')).toBeVisible();
+    await expect(page).toHaveURL(/\/account-settings$/);
+    await page.getByRole('button', { name: 'Unlink Google' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click();
+    await expect(links.getByRole('listitem')).toHaveText([/Google.*Not linked/, /Facebook.*Linked/]);
+  });
+});
+
+test('[AUTH-37][AUTH-73][AUTH-74] who comes with Facebook and has no address begins the registration; an empty mobile number opens in the country of the position', async ({
+  page,
+}) => {
+  await test.step('[AUTH-73] no address is fine', async () => {
+    const person = await aTestPerson(page, null);
+    await open(page, '/signin');
+    await goThrough(page, () => withProvider(page, 'Facebook').click(), new RegExp(`^${person.name}`));
+    await expect(page).toHaveURL(/\/registration\/step-1$/);
+  });
+
+  await test.step('[AUTH-74][AUTH-37] in step 4 the number is asked for, must be verified, and may be of another account', async () => {
+    await page.addInitScript(() => {
+      const coords = { latitude: 51.5074, longitude: -0.1278 } as GeolocationCoordinates;
+      navigator.geolocation.getCurrentPosition = (found) => found({ coords } as GeolocationPosition);
+    });
+    await page.route('**/api/member/registration/step-4/get', async (route) => {
+      const answer = await route.fetch();
+      const said = (await answer.json()) as {
+        data: { locked: string[]; user_data: Record<string, unknown>; verified_data: Record<string, boolean> };
+      };
+      said.data.locked = [];
+      Object.assign(said.data.user_data, { mobile: null, country_code: null });
+      said.data.verified_data['mobile'] = false;
+      await route.fulfill({ response: answer, json: said });
+    });
+    await aMemberAtStep(page, 4);
+    await expect(row(page, 'mobile')).toContainText('+44');
+    await expect(row(page, 'mobile').getByRole('textbox').first()).toBeEnabled();
+    await pageButton(page, 'Continue').click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Please Verify Your Mobile Number' })).toBeVisible();
+    await page.route('**/api/member/registration/step-4/update', (route) =>
+      route.fulfill({ status: 409, json: { result: false, code: 'phone_taken', message: 'This phone number is already registered.' } }),
+    );
+    await row(page, 'mobile').getByRole('textbox').first().fill('7911123456');
+    await expect(row(page, 'mobile').getByText('This phone number is already registered.')).toBeVisible();
+    await expect(row(page, 'mobile').getByRole('button', { name: 'Sign out, and sign in with it' })).toBeVisible();
+  });
+});
 
 test('[AUTH-63][AUTH-64][AUTH-65][AUTH-66][AUTH-67][AUTH-68][AUTH-132][AUTH-134] who comes back from a provider sees what went wrong, and goes back to the sign-in page', async ({
   page,

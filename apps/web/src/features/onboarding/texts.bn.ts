@@ -66,6 +66,8 @@ export const bn: Translation<typeof en> = {
   verified: 'যাচাই করা',
   rejected: 'গ্রহণ করা হয়নি',
   rejectedBecause: 'গ্রহণ করা হয়নি: {reason}',
+  numberIsYours: 'ওই অ্যাকাউন্টটি কি আপনার?',
+  signInWithNumber: 'সাইন আউট করে এটি দিয়ে সাইন ইন করুন',
   lockedChangeContact: 'এটি বদলাতে সহায়তা দলের সঙ্গে যোগাযোগ করুন।',
   lockedContactSupport: 'এটি শুধরাতে সহায়তা দলের সঙ্গে যোগাযোগ করুন।',
   noProfessions: 'কোনো পেশা পাওয়া যায়নি',

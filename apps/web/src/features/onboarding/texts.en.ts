@@ -63,6 +63,8 @@ export const en = {
   verified: 'Verified',
   rejected: 'Rejected',
   rejectedBecause: 'Rejected: {reason}',
+  numberIsYours: 'Is that account yours?',
+  signInWithNumber: 'Sign out, and sign in with it',
   lockedChangeContact: 'To change this, contact support.',
   lockedContactSupport: 'To correct this, contact support.',
   noProfessions: 'No professions found',

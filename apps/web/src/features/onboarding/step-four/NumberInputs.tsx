@@ -1,7 +1,8 @@
 import { Lock } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Checkbox } from '#ui';
+import { Button, Checkbox } from '#ui';
+import { SigningOut, useSignOut } from '#features/session';
 import { useTexts } from '#platform/i18n';
 import { countryAt, findPosition } from '#shared';
 import { TYPING_STOPPED_MS } from '../autosave/use-saver.ts';
@@ -55,9 +56,25 @@ export function MobileInput({ data, state, mark }: MarkedProps) {
         {...saveProps(state, 'mobile')}
         onNumber={(countryCode, mobile) => state.saver.put('mobile', { mobile, countryCode }, TYPING_STOPPED_MS)}
       />
+      {state.isMobileTaken && state.saver.saveOf('mobile').error !== null && <OtherAccount />}
       {mark}
       {isLocked && <LockedNote />}
     </div>
+  );
+}
+
+/** Under a number that another account holds: the person may have opened it themselves, and forgotten it (AUTH-37). */
+function OtherAccount() {
+  const say = useTexts(texts);
+  const { signOut, isSigningOut } = useSignOut();
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+      {isSigningOut && <SigningOut />}
+      {say('numberIsYours')}
+      <Button variant="link" size="small" onClick={() => void signOut()}>
+        {say('signInWithNumber')}
+      </Button>
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useReducer, useRef, useState } from 'react';
 import { getStepFour, updateStepFour } from '@app/contract/onboarding';
-import { ApiError, call, type Answer, type CallInput } from '#platform/api';
+import { ApiError, call, refusalOf, type Answer, type CallInput } from '#platform/api';
 import { useSaver } from '../autosave/use-saver.ts';
 import { createHeldSaver } from './held-saver.ts';
 
@@ -32,8 +32,16 @@ function useStoredStepFour() {
 /** Loads how the account can be reached, and saves it field by field. */
 export function useStepFour() {
   const state = useStoredStepFour();
-  const saver = useSaver<StepFourPatch>('step-4', async (patch) => state.keep((await call(updateStepFour, { body: patch })).data));
-  return { ...state, saver, data: state.stored.data ? overlaid(state.stored.data, saver.shown()) : null };
+  const [isMobileTaken, setIsMobileTaken] = useState(false);
+  const saver = useSaver<StepFourPatch>('step-4', async (patch) => {
+    try {
+      await state.keep((await call(updateStepFour, { body: patch })).data);
+    } catch (failure) {
+      if ('mobile' in patch) setIsMobileTaken(refusalOf(failure, updateStepFour) === 'phone_taken');
+      throw failure;
+    }
+  });
+  return { ...state, saver, isMobileTaken, data: state.stored.data ? overlaid(state.stored.data, saver.shown()) : null };
 }
 export type StepFourState = ReturnType<typeof useStepFour>;
 
@@ -65,7 +73,7 @@ export function useHeldStepFour(says: { readonly failed: string; readonly onAske
     }),
   );
   const data = state.stored.data ? overlaid(state.stored.data, held.saver.shown()) : null;
-  return { state: { ...state, saver: held.saver, data }, held };
+  return { state: { ...state, saver: held.saver, isMobileTaken: false, data }, held };
 }
 
 function isStored(stored: StepFourAnswers | undefined, patch: StepFourPatch): boolean {
