@@ -49,8 +49,8 @@ export const bn: Translation<typeof en> = {
   unlink: 'সরিয়ে দিন',
   linkProvider: '{provider} যুক্ত করুন',
   unlinkProvider: '{provider} সরিয়ে দিন',
-  linkText: 'আপনাকে {provider}-এ নিয়ে যাওয়া হবে, তারপর আবার এখানে ফিরবেন। এরপর থেকে {provider} দিয়েও সাইন ইন করতে পারবেন।',
-  goOnTo: '{provider}-এ যান',
+  linkText: 'আপনাকে {provider}ে নিয়ে যাওয়া হবে, তারপর আবার এখানে ফিরবেন। এরপর থেকে {provider} দিয়েও সাইন ইন করতে পারবেন।',
+  goOnTo: '{provider}ে যান',
   unlinkText: 'এরপর আর {provider} দিয়ে সাইন ইন করতে পারবেন না।',
   passwordMissing: 'আপনার পাসওয়ার্ড লিখুন',
 
