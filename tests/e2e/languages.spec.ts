@@ -47,12 +47,14 @@ const whatItSays = (page: Page): Promise<string[]> =>
 const notBengali = (texts: readonly string[]): string[] =>
   texts.filter((text) => /[A-Za-z]{2,}|[0-9]/.test(text.replace(MAY_BE_LATIN, '')) && !/^[1X0-9]+X+$/.test(text));
 
+/** Returns the pages that the page leads to; the way to a provider is none. */
 const linksOf = (page: Page): Promise<string[]> =>
   page.locator('a[href]').evaluateAll((links) =>
     links
       .map((link) => new URL((link as HTMLAnchorElement).href))
       .filter(({ origin }) => origin === location.origin)
-      .map(({ pathname }) => pathname),
+      .map(({ pathname }) => pathname)
+      .filter((path) => !path.startsWith('/api/auth/')),
   );
 
 /** Goes by a link of the page where it has one. */
