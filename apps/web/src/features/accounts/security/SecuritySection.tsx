@@ -39,7 +39,7 @@ function EventRow({ event, onNotMe }: { readonly event: SecurityEvent; readonly 
   const time = formatMoment(event.at, language, timeZone);
   const place = [event.device, event.country && countryIn(language, event.country)].filter(Boolean).join(' · ');
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
+    <li className="flex flex-col items-start justify-between gap-x-4 gap-y-2 py-4 sm:flex-row sm:items-center">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           {name}
