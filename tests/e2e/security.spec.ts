@@ -10,15 +10,13 @@ const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 780 };
 const LINK = /\/reset-stop\/[A-Za-z0-9_-]{43}/;
 
-async function lookAt(page: Page, name: string): Promise<void> {
+async function lookAt(page: Page): Promise<void> {
   await page.setViewportSize(PHONE);
   const folded = page.locator('#security details:not([open]) summary');
   if (await folded.isVisible()) await folded.click();
   await expectNoSidewaysScroll(page);
-  await page.screenshot({ path: `/tmp/shots/security-${name}-360.png`, fullPage: true });
   await page.setViewportSize(DESKTOP);
   await expectNoBarriers(page);
-  await page.screenshot({ path: `/tmp/shots/security-${name}-1280.png`, fullPage: true });
 }
 
 async function inBengali(page: Page, look: () => Promise<void>): Promise<void> {
@@ -46,10 +44,10 @@ test('[AUTH-138][AUTH-139][AUTH-140] a member reads the security log, says ‘Th
     const log = page.getByRole('region', { name: 'Security' });
     await expect(log.getByText('Signed in', { exact: true }).first()).toBeVisible();
     await expect(log.getByRole('listitem').filter({ hasText: 'Wrong password or code' })).toContainText('2 times');
-    await lookAt(page, 'log-en');
+    await lookAt(page);
     await inBengali(page, async () => {
       await expect(page.getByText('ভুল পাসওয়ার্ড বা কোড দেওয়া হয়েছে').first()).toBeVisible();
-      await lookAt(page, 'log-bn');
+      await lookAt(page);
     });
     await open(page, '/account-settings#security');
     await log
@@ -60,7 +58,6 @@ test('[AUTH-138][AUTH-139][AUTH-140] a member reads the security log, says ‘Th
     const question = page.getByRole('dialog');
     await expect(question.getByText('Was this not you?')).toBeVisible();
     await expectNoBarriers(page);
-    await page.screenshot({ path: '/tmp/shots/security-question-en-1280.png' });
     await question.getByRole('button', { name: 'Sign out everywhere' }).click();
     await expect(page).toHaveURL(/\/forgot-password$/);
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
@@ -85,13 +82,13 @@ test('[AUTH-138][AUTH-139][AUTH-140] a member reads the security log, says ‘Th
     await page.getByLabel('Your birthday').fill('1990-01-01');
     await page.getByRole('button', { name: 'Change Password' }).click();
     await expect(page.getByText('The birthday does not match. 2 tries left.')).toBeVisible();
-    await lookAt(page, 'birthday-en');
+    await lookAt(page);
     const [row] = await ask<{ born: string }>('select date_of_birth::text as born from profile where member_id = $1', [member.user.id]);
     await page.getByLabel('Your birthday').fill(row?.born ?? '');
     await page.getByRole('button', { name: 'Change Password' }).click();
     await expect(page.getByRole('heading', { name: 'Your new password waits' })).toBeVisible();
     await expect(page.getByText(/^Your new password holds from /)).toBeVisible();
-    await lookAt(page, 'waits-en');
+    await lookAt(page);
     await signInElsewhere(page.request, member);
   });
 
@@ -102,14 +99,14 @@ test('[AUTH-138][AUTH-139][AUTH-140] a member reads the security log, says ‘Th
       .not.toBe('');
     await open(page, path);
     await expect(page.getByRole('heading', { name: 'Stop the new password' })).toBeVisible();
-    await lookAt(page, 'stop-en');
+    await lookAt(page);
     await inBengali(page, async () => {
       await expect(page.getByRole('heading', { name: 'নতুন পাসওয়ার্ড থামান' })).toBeVisible();
-      await lookAt(page, 'stop-bn');
+      await lookAt(page);
     });
     await page.getByRole('button', { name: 'Stop it' }).click();
     await expect(page.getByText('Stopped. Your password stays as it was.')).toBeVisible();
-    await lookAt(page, 'stopped-en');
+    await lookAt(page);
     await open(page, path);
     await page.getByRole('button', { name: 'Stop it' }).click();
     await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();

@@ -7,6 +7,7 @@ import type { Viewer } from '#platform/session';
 import { lockAccount } from './accounts.store.ts';
 import { confirmOwner } from './check-password.ts';
 import { tellEverywhere } from './notices.service.ts';
+import { recordSecurityEvent } from './security-log.service.ts';
 import { confirmSecondFactor, newSecret, takeSecondFactorCode } from './second-factor.ts';
 import { deleteSecondFactor, findSecondFactor, replacePendingSecret } from './second-factor.store.ts';
 import { base32, totpUri } from './totp.policy.ts';
@@ -57,6 +58,7 @@ export async function confirmAuthenticator(ctx: Context, viewer: Viewer, code: s
     const recoveryCodes = await confirmSecondFactor(tx, factor, code);
     if (!recoveryCodes) throw new Refusal('code_wrong');
     await record(tx, accountId, 'accounts.authenticator-add');
+    await recordSecurityEvent(tx, { accountId, kind: 'authenticator_added', by: viewer });
     await tellEverywhere(tx, account, 'authenticator_added');
     return recoveryCodes;
   });
@@ -80,6 +82,7 @@ export async function removeAuthenticator(
     if (taken.is !== 'right') return taken;
     await deleteSecondFactor(tx, accountId);
     await record(tx, accountId, 'accounts.authenticator-remove');
+    await recordSecurityEvent(tx, { accountId, kind: 'authenticator_removed', by: viewer });
     await tellEverywhere(tx, account, 'authenticator_removed');
     return taken;
   });

@@ -22,6 +22,6 @@ export function routeDataExport(http: Http): void {
 
   http.serveFile(downloadData, async ({ ctx, viewer, params: { id } }) => {
     if (!ID.test(id)) throw new Refusal('not_found');
-    return openDataFile(ctx, viewer.accountId, Number(id));
+    return openDataFile(ctx, viewer, Number(id));
   });
 }

@@ -7,7 +7,7 @@ import { enqueue } from '#platform/jobs';
 import type { ReadOwnData } from '#platform/own-data';
 import type { Limit } from '#platform/rate-limit';
 import type { Viewer } from '#platform/session';
-import { confirmOwner, findAccount, lockAccount, tellAccount } from '#features/accounts';
+import { confirmOwner, findAccount, lockAccount, recordSecurityEvent, tellAccount } from '#features/accounts';
 import { deleteUnclaimedFiles, letGoOfFiles, takeOverFiles } from '#features/files';
 import { prepareData } from './data-export.jobs.ts';
 import * as policy from './data-export.policy.ts';
@@ -38,6 +38,7 @@ export async function askForData(ctx: Context, viewer: Viewer, asked: Asked): Pr
       subject: `account:${accountId}`,
       details: { exportId: id },
     });
+    await recordSecurityEvent(tx, { accountId, kind: 'export_asked', by: viewer });
     await enqueue(tx, prepareData, { exportId: id }, { key: keyOf(id) });
     return { id, status: 'preparing' };
   });
@@ -54,7 +55,8 @@ async function requireMember(ctx: Context, viewer: Viewer, { password, networkAd
 }
 
 /** Returns the file, piece by piece. Another member's is answered like one that is not there. */
-export async function openDataFile(ctx: Context, accountId: number, id: number): Promise<FileInPieces> {
+export async function openDataFile(ctx: Context, viewer: Viewer, id: number): Promise<FileInPieces> {
+  const { accountId } = viewer;
   const row = await store.findOfAccount(ctx, accountId, id);
   if (!row || row.status === 'preparing' || row.status === 'failed') throw new Refusal('not_found');
   const now = ctx.clock.now();
@@ -64,7 +66,10 @@ export async function openDataFile(ctx: Context, accountId: number, id: number):
   const first = await openPart(ctx, { accountId, exportId: id }, 0, keys[0] ?? '').catch((cause: unknown) => {
     throw new OperationalFailure('a stored export cannot be opened', { cause });
   });
-  await store.noteDownload(ctx, id, now);
+  await inTransaction(ctx, async (tx) => {
+    await store.noteDownload(tx, id, now);
+    await recordSecurityEvent(tx, { accountId, kind: 'export_fetched', by: viewer });
+  });
   const pieces = async function* (): AsyncGenerator<Buffer> {
     yield first;
     for (const [part, key] of keys.entries()) if (part > 0) yield await openPart(ctx, { accountId, exportId: id }, part, key);

@@ -4,7 +4,7 @@ import { Refusal } from '#platform/errors';
 import { judgeMade, optionsToAdd, type NewCredential } from '#platform/passkeys';
 import type { Limit } from '#platform/rate-limit';
 import type { Viewer } from '#platform/session';
-import { confirmOwner, lockAccount, openSessionFully, tellEverywhere } from '#features/accounts';
+import { confirmOwner, lockAccount, openSessionFully, recordSecurityEvent, tellEverywhere } from '#features/accounts';
 import { newChallenge, takeChallengeOf, type ChallengeFor } from './challenges.ts';
 import { insertPasskey, listPasskeysOf } from './passkeys.store.ts';
 import type { PasskeyRow } from './passkeys.tables.ts';
@@ -52,6 +52,7 @@ export async function addPasskey(
       subject: `account:${accountId}`,
       details: { passkey: row.id },
     });
+    await recordSecurityEvent(tx, { accountId, kind: 'passkey_added', by: viewer });
     await tellEverywhere(tx, account, 'passkey_added', { name: row.name });
     return row;
   });

@@ -2,7 +2,7 @@ import { inTransaction, type Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { optionsToUse, type UsedCredential } from '#platform/passkeys';
 import type { Viewer } from '#platform/session';
-import { confirmOwner, lockAccount, tellEverywhere } from '#features/accounts';
+import { confirmOwner, lockAccount, recordSecurityEvent, tellEverywhere } from '#features/accounts';
 import { OPTIONS_OF_ACCOUNT } from './add-passkey.ts';
 import { newChallenge, takeChallengeOf, type ChallengeFor } from './challenges.ts';
 import { deletePasskey, listPasskeysOf } from './passkeys.store.ts';
@@ -48,6 +48,7 @@ export async function removePasskey(
     if (!(await deletePasskey(tx, accountId, passkey.id))) throw new Refusal('not_found');
     const details = { passkey: passkey.id, by: given.credential ? 'passkey' : 'password' };
     await tx.audit.record(tx, { actorId: accountId, action: 'passkeys.remove', subject: `account:${accountId}`, details });
+    await recordSecurityEvent(tx, { accountId, kind: 'passkey_removed', by: viewer });
     await tellEverywhere(tx, account, 'passkey_removed', { name: passkey.name });
   });
 }

@@ -127,6 +127,7 @@ export const completeSignIn = (
     const session = { accountId: account.id, remember, isStaff, device, networkAddress, country, isBound, addsPasskeyFirst };
     const begun = await beginSession(tx, session);
     await recordSecurityEvent(tx, { accountId: account.id, kind: 'signed_in', by: begun });
+    if (by === 'recovery-code') await recordSecurityEvent(tx, { accountId: account.id, kind: 'recovery_code_used', by: begun });
     if (isStaff) await journalStaffSignIn(tx, account.id, { by, device });
     if (!isKnown) await tellAccount(tx, account, 'new_sign_in', { device });
     return { account: now, ...begun, isStaff, addsPasskeyFirst, browserMark: mark };
