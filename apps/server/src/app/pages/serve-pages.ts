@@ -56,7 +56,6 @@ export async function servePages(app: FastifyInstance, web: Web, ctx: Context): 
   });
 }
 
-/** Tells nobody the address of a page that carries a ticket. */
 /** Not by `URL`, which would take two slashes at the beginning for a host. */
 function partsOf(address: string): { pathname: string; searchParams: URLSearchParams; search: string } {
   const at = address.indexOf('?');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { me } from '@app/contract/accounts';
+import { listSecurityEvents, me } from '@app/contract/accounts';
 import { listNotifications } from '@app/contract/notifications';
 import { announce } from '#platform/events';
 import { inTransaction } from '#platform/context';
@@ -51,6 +51,18 @@ describe('asking for one’s data', () => {
     expect([file.statusCode, file.headers['content-type'], file.headers['cache-control']]).toEqual([200, 'application/zip', 'no-store']);
     expect(file.headers['content-disposition']).toMatch(/^attachment; filename="my-data-\d{4}-\d{2}-\d{2}\.zip"$/);
     expect(file.rawPayload).toHaveLength(ready?.size ?? 0);
+  });
+
+  it('[AUTH-139] stands in the security log, as do the downloads', async () => {
+    const nadia = await test.person();
+    const asked = await test.ask(nadia);
+    await test.runJobs();
+    for (let count = 0; count < 2; count += 1) await test.download(nadia, asked.body.data.id);
+    const { data } = (await test.call(listSecurityEvents, { token: nadia.token, query: {} })).body;
+    expect(data).toMatchObject([
+      { kind: 'export_fetched', times: 2, current: true },
+      { kind: 'export_asked', times: 1, current: true },
+    ]);
   });
 
   it('[ACC-71][ACC-84] refuses a wrong password or none, and the tenth wrong one in an hour ends the session', async () => {

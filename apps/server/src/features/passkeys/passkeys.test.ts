@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listSessions, me, signIn } from '@app/contract/accounts';
+import { listSecurityEvents, listSessions, me, signIn } from '@app/contract/accounts';
 import { addPasskey, listPasskeys, passkeyOptions, passkeySignInOptions, removePasskey, signInPasskey } from '@app/contract/passkeys';
 import { openTestApp, signUpPerson, type Person, type PersonOptions, type TestApp } from '#testing';
 import { newAddress, PASSWORD } from '../accounts/accounts.testing.ts';
@@ -265,6 +265,17 @@ describe('signing in by a passkey', () => {
 describe('removing a passkey', () => {
   const remove = (token: string, id: number, body: Record<string, unknown>) =>
     test.call(removePasskey, { token, params: { id: String(id) }, body } as never);
+
+  it('[AUTH-139] stands in the security log, as does the adding', async () => {
+    const person = await member();
+    const { rowId } = await added(person);
+    await remove(person.token, rowId, { password: PASSWORD });
+    const { data } = (await test.call(listSecurityEvents, { token: person.token, query: {} })).body;
+    expect(data.map(({ kind, current }) => [kind, current])).toEqual([
+      ['passkey_removed', true],
+      ['passkey_added', true],
+    ]);
+  });
 
   it('[AUTH-136] asks for the password; the owner is told, and the passkey opens nothing any more', async () => {
     const person = await member();

@@ -29,7 +29,10 @@ const giveBadge = (id: number) =>
     [id],
   );
 const giveAuthenticator = (id: number) =>
-  sql("insert into second_factor (account_id, secret_sealed, recovery_code_hashes, created_at, confirmed_at) values ($1, 's', '{}', now(), now())", [id]);
+  sql(
+    "insert into second_factor (account_id, secret_sealed, recovery_code_hashes, created_at, confirmed_at) values ($1, 's', '{}', now(), now())",
+    [id],
+  );
 
 type Owner = { readonly id: number; readonly phone: string; readonly typed: string; readonly email: string };
 const owner = async (options: { dateOfBirth?: string } = { dateOfBirth: BIRTHDAY }): Promise<Owner> => {
@@ -204,6 +207,18 @@ describe('a reset of an account with an identity badge', () => {
     test.ctx.clock.advance(86_400);
     await applyWaiting();
     expect(await opens(person, THIRD_PASSWORD)).toBe(true);
+  });
+});
+
+describe('a reset of an account with a passkey', () => {
+  it('[AUTH-138] asks for the birthday and waits: a passkey is asked for at no sign-in by password', async () => {
+    const person = await owner();
+    await sql(
+      `insert into passkey (account_id, user_handle, credential_id, public_key, counter, name, created_at)
+       values ($1::bigint, 'u' || $1::bigint, 'c' || $1::bigint, '', 0, 'Phone', now())`,
+      [person.id],
+    );
+    expect(await granted(person)).toMatchObject({ birthday_needed: true, waits: true });
   });
 });
 
