@@ -19,7 +19,7 @@ function includes(bytes: Bytes, part: readonly number[]): boolean {
 /** Text as people write it: UTF-8 without signs that steer a machine. */
 function isText(bytes: Bytes): boolean {
   try {
-    return !/[\0-\u0008\u000e-\u001f\u007f]/.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return !/[^\P{Cc}\t\n\f\r]/u.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     return false;
   }

@@ -2,7 +2,6 @@ import type { Translation } from '#platform/i18n';
 import type { en } from './texts.en.ts';
 
 export const bn: Translation<typeof en> = {
-  closeAccount: 'অ্যাকাউন্ট বন্ধ করা',
   deactivateTitle: 'অ্যাকাউন্ট নিষ্ক্রিয় করুন',
   deactivateText: 'আবার সক্রিয় না করা পর্যন্ত আপনার প্রোফাইল কেউ দেখতে পাবেন না। প্যাকেজের মেয়াদ চলতে থাকবে। আপনি কি এগোতে চান?',
   deactivateAbout: 'আপনি ফিরিয়ে না আনা পর্যন্ত প্রোফাইলটি কেউ দেখতে পাবেন না। কিছুই মুছে যাবে না।',
@@ -17,7 +16,6 @@ export const bn: Translation<typeof en> = {
   downloadData: 'আমার তথ্য ডাউনলোড করুন',
   yes: 'হ্যাঁ',
   cancel: 'বাতিল',
-  back: 'পেছনে',
 
   reason: 'কারণটি কী?',
   other: 'অন্য কিছু',

@@ -1,6 +1,5 @@
 /** Words of closing one's own account. */
 export const en = {
-  closeAccount: 'Close account',
   deactivateTitle: 'Deactivate Account',
   deactivateText: 'Your profile will be hidden from everyone until you reactivate it. Your package keeps running. Do you want to continue?',
   deactivateAbout: 'Nobody sees your profile until you bring it back. Nothing is deleted.',
@@ -15,7 +14,6 @@ export const en = {
   downloadData: 'Download my data',
   yes: 'Yes',
   cancel: 'Cancel',
-  back: 'Back',
 
   reason: 'What is the reason?',
   other: 'Other',
