@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Button, ErrorState, Skeleton } from '#ui';
 import { useMe } from '#features/session';
 import { useTexts } from '#platform/i18n';
-import { Closing } from './Closing.tsx';
 import { useClosing } from './use-closing.ts';
 import { texts } from './texts.ts';
 
@@ -12,7 +11,7 @@ type Props = {
   readonly failedText: string;
 };
 
-/** The section of the settings that closes the account: for a while where there is a profile to hide, and for good. */
+/** The section of the settings that closes the account: for a while where there is a profile to hide, and for good. Its page has `Closing` too. */
 export function CloseAccountSection({ failedText }: Props) {
   const say = useTexts(texts);
   const me = useMe();
@@ -22,23 +21,20 @@ export function CloseAccountSection({ failedText }: Props) {
   const { accountState: state, roles, user } = me.data;
   if (roles.length > 0) return <p>{say('staffAccount')}</p>;
   return (
-    <>
-      <ul className="m-0 list-none divide-y divide-line p-0">
-        {state === 'active' && user.registrationStep >= REGISTRATION_COMPLETE && (
-          <Row about={say('deactivateAbout')}>
-            <Button variant="secondary" size="small" onClick={() => open('deactivate')}>
-              {say('deactivateTitle')}
-            </Button>
-          </Row>
-        )}
-        <Row about={say('deleteAbout')}>
-          <Button variant="secondary" size="small" onClick={() => open('delete')}>
-            {say('deleteTitle')}
+    <ul className="m-0 list-none divide-y divide-line p-0">
+      {state === 'active' && user.registrationStep >= REGISTRATION_COMPLETE && (
+        <Row about={say('deactivateAbout')}>
+          <Button variant="secondary" size="small" onClick={() => open('deactivate')}>
+            {say('deactivateTitle')}
           </Button>
         </Row>
-      </ul>
-      <Closing isDeactivated={state === 'deactivated'} />
-    </>
+      )}
+      <Row about={say('deleteAbout')}>
+        <Button variant="secondary" size="small" onClick={() => open('delete')}>
+          {say('deleteTitle')}
+        </Button>
+      </Row>
+    </ul>
   );
 }
 

@@ -1,8 +1,7 @@
 import type { ClosureKind } from '@app/contract/account-closure';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { REGISTRATION_COMPLETE } from '@app/contract/onboarding';
-import { Button, Checkbox, Dialog, Notice, Skeleton } from '#ui';
+import { Button, ButtonLink, Checkbox, Dialog, Notice, Skeleton } from '#ui';
 import { standingAt, useAccountData } from '#features/entitlements';
 import { useMe } from '#features/session';
 import { formatDay, useLanguage, useTexts } from '#platform/i18n';
@@ -55,9 +54,11 @@ export function ConfirmStep({ kind, onClose, onYes }: Props) {
           </>
         )}
         {kind === 'delete' && (
-          <Link to="/account-settings#download-data" className="inline-flex min-h-11 items-center self-start">
-            {say('downloadData')}
-          </Link>
+          <span>
+            <ButtonLink variant="link" to="/account-settings#own-data">
+              {say('downloadData')}
+            </ButtonLink>
+          </span>
         )}
       </div>
     </Dialog>

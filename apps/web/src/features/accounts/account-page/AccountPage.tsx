@@ -68,7 +68,7 @@ function AccountContent({ dataExport }: Props) {
         )}
       </div>
       {!isDesktop && entries}
-      <Closing isDeactivated={state === 'deactivated'} />
+      <Closing />
       {isReactivating && <ReactivateDialog onClose={() => setIsReactivating(false)} />}
     </div>
   );

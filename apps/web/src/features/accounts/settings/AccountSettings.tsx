@@ -2,7 +2,7 @@ import { useEffect, useId, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { REGISTRATION_COMPLETE } from '@app/contract/onboarding';
 import { Card, Disclosure } from '#ui';
-import { CloseAccountSection } from '#features/account-closure';
+import { CloseAccountSection, Closing } from '#features/account-closure';
 import { DownloadDataSection } from '#features/data-export';
 import { useMe } from '#features/session';
 import { useBrand } from '#platform/config';
@@ -56,6 +56,7 @@ export function AccountSettings({ verifyContact, privacy }: Props) {
           ))}
         </div>
       </div>
+      <Closing />
     </div>
   );
 }
