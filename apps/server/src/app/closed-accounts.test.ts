@@ -11,6 +11,7 @@ import { getCompatibility, listMatchedProfiles } from '@app/contract/matching';
 import { listPhotoRequests } from '@app/contract/privacy';
 import { getProfileHead, getPublicProfile, getRegistrationInformation, listProfileViewers, visitProfile } from '@app/contract/profiles';
 import { addToShortlist, follow, listFollowers, listFollowing, listShortlist } from '@app/contract/relations';
+import { reportMember } from '@app/contract/reports';
 import { searchMembers } from '@app/contract/search';
 import { listStories, saveStory } from '@app/contract/stories';
 import { inTransaction } from '#platform/context';
@@ -215,6 +216,20 @@ it('[ACC-83] of two restores one does; one that comes behind an erasure hears of
   });
   const answer = await (restoring as unknown as Promise<{ status: number; failure: { code: string; message: string } }>);
   expect([answer.status, answer.failure.code, answer.failure.message]).toEqual([410, 'erased', 'This account has been erased.']);
+});
+
+it('[ACC-63] the own account says that the erasure waits, and not for what', async () => {
+  const rahim = await signUpPerson(test, { gender: 'male' });
+  const nadia = await signUpPerson(test, { gender: 'female' });
+  for (const waits of [0, 1]) {
+    const { token } = await openSession(test, nadia.accountId);
+    await test.call(deleteAccount, { token, body: REASON });
+    const pending = await openSession(test, nadia.accountId);
+    expect((await test.call(me, { token: pending.token })).body.erasure_waits).toBe(waits);
+    await test.call(restoreAccount, { token: pending.token });
+    await test.call(reportMember, { token: rahim.token, body: { user_id: nadia.accountId, reason: 'asks_for_money' } });
+    expect((await test.call(me, { token: pending.token })).body.erasure_waits).toBe(0);
+  }
 });
 
 it('[ACC-82] a delete while a purchase is being paid closes the account; the payment ends in the ledger, and the credits wait for a restore', async () => {

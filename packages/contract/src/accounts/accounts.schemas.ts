@@ -193,7 +193,7 @@ export const Me = z.object({
   membership_ends_reason: z.nullable(z.string()),
   deletion_at: z.nullable(Instant),
   /** 1 where the erasure waits for something to end, though its day may have come. */
-  erasure_waits: z.optional(z.union([z.literal(0), z.literal(1)])),
+  erasure_waits: z.union([z.literal(0), z.literal(1)]),
   is_premium: z.boolean(),
   has_password: z.boolean(),
   roles: z.array(z.enum(STAFF_ROLES)),

@@ -40,6 +40,7 @@ describe('the own account', () => {
       membership_ends_at: null,
       membership_ends_reason: null,
       deletion_at: null,
+      erasure_waits: 0,
       is_premium: true,
       has_password: false,
       roles: [],

@@ -4,6 +4,7 @@ import type { Feature } from '#platform/feature';
 import { findAccount, restoreAccount as restore, takeEmailReleased } from '#features/accounts';
 import { unseenTotal } from '#features/chat';
 import { isPremium } from '#features/entitlements';
+import { erasureWaits } from '#features/erasure';
 import { userOf } from '#features/members';
 import { unreadCount } from '#features/notifications';
 import { meView } from './me.views.ts';
@@ -14,14 +15,15 @@ export const me: Feature = {
     http.serve(meCall, async ({ ctx, viewer, language }) => {
       const account = await findAccount(ctx, viewer.accountId);
       if (!account) throw new TypeError('a session without an account');
-      const [user, premium, unseenMessages, unreadNotifications] = await Promise.all([
+      const [user, premium, unseenMessages, unreadNotifications, isErasureWaiting] = await Promise.all([
         userOf(ctx, account, viewer.sessionId, language),
         isPremium(ctx, account.id),
         unseenTotal(ctx, account.id),
         unreadCount(ctx, account.id),
+        account.state === 'deletion_pending' && erasureWaits(ctx, account.id),
       ]);
       const isEmailReleased = account.emailReleasedAt !== null && (await takeEmailReleased(ctx, account.id));
-      return meView({ viewer, account, user, isPremium: premium, unseenMessages, unreadNotifications, isEmailReleased });
+      return meView({ viewer, account, user, isPremium: premium, unseenMessages, unreadNotifications, isEmailReleased, isErasureWaiting });
     });
 
     http.serve(restoreAccount, async ({ ctx, viewer, language }) => {

@@ -16,6 +16,8 @@ export type OwnAccount = {
   readonly unreadNotifications: number;
   /** Somebody else verified the address that this member only typed, and they were not told yet. */
   readonly isEmailReleased: boolean;
+  /** It waits for deletion, and something has to end before. */
+  readonly isErasureWaiting: boolean;
 };
 
 /** Returns all that the own pages know of the account. */
@@ -30,6 +32,7 @@ export function meView({ viewer, account, user, ...own }: OwnAccount): output<ty
     membership_ends_at: instant(account.membershipEndsAt),
     membership_ends_reason: account.membershipEndsAt ? account.stateReason : null,
     deletion_at: instant(account.deletionAt),
+    erasure_waits: own.isErasureWaiting ? 1 : 0,
     is_premium: own.isPremium,
     has_password: account.passwordHash !== null,
     roles: [...viewer.roles],

@@ -1,9 +1,10 @@
 import { Navigate } from 'react-router';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { restoreAccount } from '@app/contract/accounts';
 import { pathFor, REGISTRATION_COMPLETE } from '@app/contract/onboarding';
-import { Button, ButtonLink, EmptyState, ErrorState, Notice, toast } from '#ui';
+import { Button, ButtonLink, Card, EmptyState, ErrorState, Notice, toast } from '#ui';
 import { Closing } from '#features/account-closure';
+import { DownloadDataSection } from '#features/data-export';
 import { SignOutButton, useMe } from '#features/session';
 import { useBrand } from '#platform/config';
 import { useIsDesktop } from '#platform/device';
@@ -19,25 +20,20 @@ import { AccountSkeleton, ActiveAccount } from './ActiveAccount.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ReactivateDialog } from './ReactivateDialog.tsx';
 
-type Props = {
-  /** Downloads the own data, where the account waits for its erasure. */
-  readonly dataExport?: ReactNode;
-};
-
 /** Own page of a member: who they are here, and the way back for a closed account. */
-export function AccountPage({ dataExport }: Props) {
+export function AccountPage() {
   const say = useTexts(settingsTexts);
   const brand = useBrand();
   return (
     <div className="mx-auto max-w-3xl lg:max-w-5xl">
       <title>{`${say('accountPage')} | ${brand}`}</title>
       <h1 className="sr-only">{say('accountPage')}</h1>
-      <AccountContent dataExport={dataExport} />
+      <AccountContent />
     </div>
   );
 }
 
-function AccountContent({ dataExport }: Props) {
+function AccountContent() {
   const say = useTexts(settingsTexts);
   const me = useMe();
   const isDesktop = useIsDesktop();
@@ -47,7 +43,7 @@ function AccountContent({ dataExport }: Props) {
   if (me.isError) return <ErrorState text={say('noProfileData')} onRetry={() => void me.refetch()} busy={me.isFetching} />;
   const { accountState: state, deletionAt, roles, user, timeZone } = me.data;
   if (state === 'deletion_pending')
-    return <DeletionPending erasedAt={deletionAt} isWaiting={me.data.erasureWaits === 1} timeZone={timeZone} dataExport={dataExport} />;
+    return <DeletionPending erasedAt={deletionAt} isWaiting={me.data.erasureWaits === 1} timeZone={timeZone} />;
   if (roles.length > 0) return <Navigate to="/staff" replace />;
   if (state === 'active' && user.registrationStep < REGISTRATION_COMPLETE) return <Navigate to={pathFor(user.registrationStep)} replace />;
   const entries = <AccountEntries isActive={state === 'active'} isSeeker={me.data.purpose === 'member'} onReactivate={reactivate} />;
@@ -79,11 +75,10 @@ type DeletionPendingProps = {
   /** Something has to end before the erasure. */
   readonly isWaiting: boolean;
   readonly timeZone: string;
-  readonly dataExport: ReactNode;
 };
 
 /** All that an account shows which is to be erased: the day, the way back, and the own data. */
-function DeletionPending({ erasedAt, isWaiting, timeZone, dataExport }: DeletionPendingProps) {
+function DeletionPending({ erasedAt, isWaiting, timeZone }: DeletionPendingProps) {
   const say = useTexts(settingsTexts);
   const language = useLanguage();
   const reload = useReload();
@@ -99,19 +94,23 @@ function DeletionPending({ erasedAt, isWaiting, timeZone, dataExport }: Deletion
   });
   const date = erasedAt === null ? '' : formatDay(new Date(erasedAt), language, timeZone);
   return (
-    <EmptyState
-      title={say('erasedOn', { date })}
-      text={isWaiting ? say('erasureWaits') : undefined}
-      action={
-        <>
-          <Button busy={restore.isUnderWay} onClick={() => void restore.run()}>
-            {say('restore')}
-          </Button>
-          {dataExport}
-          <SignOutButton />
-        </>
-      }
-    />
+    <div className="mx-auto flex max-w-xl flex-col gap-4">
+      <EmptyState
+        title={say('erasedOn', { date })}
+        text={isWaiting ? say('erasureWaits') : undefined}
+        action={
+          <>
+            <Button busy={restore.isUnderWay} onClick={() => void restore.run()}>
+              {say('restore')}
+            </Button>
+            <SignOutButton />
+          </>
+        }
+      />
+      <Card>
+        <DownloadDataSection />
+      </Card>
+    </div>
   );
 }
 
