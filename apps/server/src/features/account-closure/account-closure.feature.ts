@@ -6,6 +6,7 @@ import { accountClosurePersonalData } from './account-closure.personal-data.ts';
 import { routeAccountClosure } from './account-closure.routes.ts';
 import { eraseRequests, undoRequests } from './account-closure.store.ts';
 import { tellErasedSoon, tellUnused } from './tell-closed.ts';
+import { ownData } from './own-data.store.ts';
 
 const tellSoon = defineJob({ name: 'account-closure.tell-erased-soon', payload: z.unknown(), attempts: 5 });
 const tellLong = defineJob({ name: 'account-closure.tell-unused', payload: z.unknown(), attempts: 5 });
@@ -15,6 +16,7 @@ const BY_DAY_IN_DHAKA = '30 5 * * *';
 /** Deactivating and deleting one's own account; the states themselves are those of accounts. */
 export const accountClosure: Feature = {
   name: 'account-closure',
+  ownData,
   personalData: accountClosurePersonalData,
   routes: routeAccountClosure,
   subscribe: (on) => {

@@ -57,10 +57,14 @@ const ENDINGS: Readonly<Record<ClosureAttachmentType, string>> = {
   'text/plain': 'txt',
 };
 
-async function open({ storage, sealing }: Context, key: string): Promise<Buffer> {
-  const bytes = await storage.get(key);
+/** Returns an attachment as it was before it was sealed, of the bytes that are stored. */
+export const openSealedAttachment = ({ sealing }: Context, stored: Buffer, key: string): Buffer =>
+  sealing.openBytes(stored, sealContext(key));
+
+async function open(ctx: Context, key: string): Promise<Buffer> {
+  const bytes = await ctx.storage.get(key);
   if (!bytes) throw new TypeError('a closure request without its attachment');
-  return sealing.openBytes(bytes, sealContext(key));
+  return openSealedAttachment(ctx, bytes, key);
 }
 
 /** Returns an attachment as a download for staff, under a name of ours; it never opens in a page. The caller has checked who asks. */

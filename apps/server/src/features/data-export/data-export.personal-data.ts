@@ -6,7 +6,7 @@ export const dataExportPersonalData: PersonalData = [
     personal: [
       {
         columns: ['id', 'account_id', 'status', 'attempts', 'begun_at', 'bytes', 'created_at', 'ready_at', 'expires_at', 'downloaded_at'],
-        holds: 'Downloads of own data: when each was asked for, made and fetched',
+        holds: 'When a member asked for a copy of all data, and how far it is',
         atErasure: 'erased',
         exported: false,
       },
@@ -17,7 +17,7 @@ export const dataExportPersonalData: PersonalData = [
     personal: [
       {
         columns: ['export_id', 'part', 'object_key'],
-        holds: 'Downloads of own data, sealed',
+        holds: 'The copy itself, sealed, for seven days',
         atErasure: 'erased',
         exported: false,
         alsoIn: ['files'],

@@ -7,7 +7,7 @@ export const ownData: ReadOwnData = (ctx, accountId) => ({
       ctx,
       'credits',
       (after, limit) =>
-        sql`select id as row_id, kind, change, movement, act, reason, created_at from credit_entry where member_id = ${accountId} and id > ${after} order by id limit ${limit}`,
+        sql`select id as row_id, kind, change, movement, act, allowance_month, reason, created_at from credit_entry where member_id = ${accountId} and id > ${after} order by id limit ${limit}`,
     ),
     ownList(
       ctx,

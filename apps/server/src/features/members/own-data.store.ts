@@ -14,7 +14,7 @@ export const ownData: ReadOwnData = (ctx, accountId) => ({
       ${placeOf('country', sql`citizenship_country_id`)} as citizenship, ${placeOf('country', sql`hometown_country_id`)} as hometown_country, ${placeOf('state', sql`hometown_state_id`)} as hometown_state, ${placeOf('city', sql`hometown_city_id`)} as hometown_city, hometown_text,
       address_line, ${placeOf('country', sql`present_country_id`)} as present_country, ${placeOf('state', sql`present_state_id`)} as present_state, ${placeOf('city', sql`present_city_id`)} as present_city,
       array(select ${entryOf('languages', sql`k.language_id`)} from known_language k where k.member_id = profile.member_id) as known_languages,
-      last_active_at, created_at, updated_at from profile where member_id = ${accountId}`,
+      identity_locked_at, last_active_at, created_at, updated_at from profile where member_id = ${accountId}`,
     ),
     ownList(
       ctx,

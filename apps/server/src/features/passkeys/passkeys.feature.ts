@@ -5,12 +5,14 @@ import { defineJob, handles } from '#platform/jobs';
 import { passkeysPersonalData } from './passkeys.personal-data.ts';
 import { routePasskeys } from './passkeys.routes.ts';
 import { deleteAllOf, deleteOverChallenges } from './passkeys.store.ts';
+import { ownData } from './own-data.store.ts';
 
 const clearChallenges = defineJob({ name: 'passkeys.clear-challenges', payload: z.any(), attempts: 3 });
 
 export const passkeys: Feature = {
   name: 'passkeys',
   personalData: passkeysPersonalData,
+  ownData,
   routes: routePasskeys,
   subscribe: (on) => on.within('account.erased', (tx, { accountId }) => deleteAllOf(tx, accountId)),
   jobs: [handles(clearChallenges, (ctx) => deleteOverChallenges(ctx, ctx.clock.now()), '*/15 * * * *')],

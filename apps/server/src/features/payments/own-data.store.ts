@@ -9,7 +9,7 @@ export const ownData: ReadOwnData = (ctx, accountId) => ({
       (
         after,
         limit,
-      ) => sql`select id as row_id, payment_code, purpose, item_copy ->> 'name' as package, amount / 100.0 as taka, method, state, gateway_transaction, receipt_number, paid_at, refunded_at, created_at
+      ) => sql`select id as row_id, payment_code, purpose, item_copy ->> 'name' as package, amount / 100.0 as taka, method, state, gateway_transaction, receipt_number, received_amount / 100.0 as received_taka, paid_at, refunded_at, closed_at, period_ends_at, created_at
       from payment where member_id = ${accountId} and id > ${after} order by id limit ${limit}`,
     ),
     ownList(
@@ -18,7 +18,7 @@ export const ownData: ReadOwnData = (ctx, accountId) => ({
       (
         after,
         limit,
-      ) => sql`select r.id as row_id, p.payment_code, r.amount / 100.0 as taka, r.way, r.reason, r.state, r.decided_at, r.created_at
+      ) => sql`select r.id as row_id, p.payment_code, r.amount / 100.0 as taka, r.way, r.reason, r.note, r.state, r.decided_at, r.created_at
       from refund r join payment p on p.id = r.payment_id where p.member_id = ${accountId} and r.id > ${after} order by r.id limit ${limit}`,
     ),
   ],

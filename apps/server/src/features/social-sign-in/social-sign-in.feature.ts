@@ -7,12 +7,14 @@ import { routeRedirects } from './redirects.routes.ts';
 import { routeSocialCalls } from './social-sign-in.routes.ts';
 import { socialSignInPersonalData } from './social-sign-in.personal-data.ts';
 import { deleteAllOf, deleteOldFlows } from './social-sign-in.store.ts';
+import { ownData } from './own-data.store.ts';
 
 const DAY_SECONDS = 86_400;
 const clearOld = defineJob({ name: 'social-sign-in.clear-old', payload: z.any(), attempts: 3 });
 
 export const socialSignIn: Feature = {
   name: 'social-sign-in',
+  ownData,
   personalData: socialSignInPersonalData,
   routes: (http, ctx) => {
     routeSocialCalls(http);

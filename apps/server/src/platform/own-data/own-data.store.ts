@@ -66,7 +66,8 @@ export const endingOf = (type: RawBuilder<unknown>) => sql<string>`case split_pa
   when 'audio/mpeg' then '.mp3' when 'audio/mp4' then '.m4a' when 'audio/x-m4a' then '.m4a' when 'audio/aac' then '.aac'
   when 'audio/ogg' then '.ogg' when 'audio/webm' then '.webm' when 'audio/wav' then '.wav'
   when 'video/mp4' then '.mp4' when 'video/webm' then '.webm' when 'video/quicktime' then '.mov'
-  when 'application/pdf' then '.pdf' else '.bin' end`;
+  when 'application/pdf' then '.pdf' when 'text/plain' then '.txt' when 'application/msword' then '.doc'
+  when 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' then '.docx' else '.bin' end`;
 
 /** SQL: the entry of a list in both languages, by the column with its number or its English name. */
 export const entryOf = (list: string, id: RawBuilder<unknown>) =>
