@@ -7,7 +7,7 @@ export const listFormerContacts = async ({ db }: Tx, accountId: number): Promise
   );
 
 export async function deleteRowsOf({ db }: Tx, accountId: number): Promise<void> {
-  for (const table of ['verificationCode', 'contactChange', 'secondFactor', 'securityEvent', 'staffRole', 'session'] as const)
+  for (const table of ['verificationCode', 'contactChange', 'secondFactor', 'staffRole', 'session'] as const)
     await db.deleteFrom(table).where('accountId', '=', accountId).execute();
 }
 

@@ -6,7 +6,6 @@ export const membersPersonalData: PersonalData = [
     personal: [
       {
         columns: [
-          'member_id',
           'nickname',
           'full_name',
           'gender',
@@ -43,9 +42,6 @@ export const membersPersonalData: PersonalData = [
           'present_country_id',
           'present_state_id',
           'present_city_id',
-          'last_active_at',
-          'created_at',
-          'updated_at',
           'address_line',
           'health_conditions',
         ],
@@ -53,6 +49,12 @@ export const membersPersonalData: PersonalData = [
         atErasure: 'emptied',
         exported: true,
         alsoIn: ['search mirror'],
+      },
+      {
+        columns: ['member_id', 'last_active_at', 'created_at', 'updated_at'],
+        holds: 'That there was a profile',
+        atErasure: { kept: 'number', why: "the empty row reads as 'Unknown User' where a trace must stay" },
+        exported: true,
       },
     ],
   },

@@ -153,6 +153,7 @@ export async function emptyProfile({ db }: Tx, memberId: number, now: Date): Pro
 /** Empties a profile and forgets how often its parts were changed and when it was last used. */
 export async function eraseProfileOf(tx: Tx, memberId: number, now: Date): Promise<void> {
   await emptyProfile(tx, memberId, now);
+  await tx.db.updateTable('profile').set({ lastActiveAt: now }).where('memberId', '=', memberId).execute();
   await tx.db.deleteFrom('profileSectionVersion').where('memberId', '=', memberId).execute();
 }
 

@@ -18,7 +18,7 @@ export const privacyPersonalData: PersonalData = [
           'answered_at',
         ],
         holds: 'Requests to see photos',
-        atErasure: 'erased',
+        atErasure: { kept: 'number', why: 'a credit that was spent or came back stays accounted for; what waited is ended' },
         exported: true,
       },
     ],
