@@ -90,6 +90,9 @@ const BY_HAND: readonly string[] = [
   `insert into page_visit (page, type, member_id, language, created_at) values ('Home', 'web', $1, 'en', now())`,
   `insert into partner_preference (member_id, age_from, age_to, created_at, updated_at) values ($1, 25, 35, now(), now()) on conflict do nothing`,
   `insert into security_event (account_id, kind, detail, device, at) values ($1, 'sign_in', '${PLANTED}', '${PLANTED}', now())`,
+  `insert into passkey (account_id, credential_id, public_key, counter, user_handle, name, created_at)
+     values ($1, '${PLANTED}', 'x', 0, '${PLANTED}', '${PLANTED}', now())`,
+  `insert into data_export (account_id, status, created_at) values ($1, 'failed', now())`,
   `insert into closure_request (account_id, kind, reason, created_at) values ($1, 'delete', '${PLANTED}', now())`,
   `insert into social_identity (account_id, provider, subject, email, email_verified, linked_at) values ($1, 'google', '${PLANTED}', '${PLANTED}@example.com', true, now())`,
   `insert into payment_message (payment_id, method, direction, kind, body, outcome, at)

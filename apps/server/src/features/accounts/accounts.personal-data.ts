@@ -116,7 +116,16 @@ export const accountsPersonalData: PersonalData = [
     table: 'second_factor',
     personal: [
       {
-        columns: ['account_id', 'secret_sealed', 'recovery_code_hashes', 'last_step', 'created_at', 'confirmed_at', 'wrong_at', 'closed_until'],
+        columns: [
+          'account_id',
+          'secret_sealed',
+          'recovery_code_hashes',
+          'last_step',
+          'created_at',
+          'wrong_at',
+          'closed_until',
+          'confirmed_at',
+        ],
         holds: 'Second factor: sealed secret and hashes of recovery codes',
         atErasure: 'erased',
         exported: false,
@@ -152,6 +161,7 @@ export const accountsPersonalData: PersonalData = [
           'ended_at',
           'end_reason',
           'browser_hash',
+          'adds_passkey_first',
           'country',
         ],
         holds: 'Sessions: device, network address and its country, times',

@@ -86,6 +86,7 @@ export const signInPersonalData: PersonalData = [
           'created_at',
           'expires_at',
           'used_at',
+          'remember',
           'provider',
           'session_id',
         ],
