@@ -161,7 +161,6 @@ export const accountsPersonalData: PersonalData = [
           'ended_at',
           'end_reason',
           'browser_hash',
-          'adds_passkey_first',
           'country',
         ],
         holds: 'Sessions: device, network address and its country, times',

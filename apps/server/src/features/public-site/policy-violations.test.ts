@@ -80,9 +80,9 @@ it('[QUAL-64] a network reports 30 times a minute, and nothing else or larger', 
 it('[QUAL-64] every answer says what its pages may ask of the device, that text is no script, and where violations are told', async () => {
   const { headers } = await test.call(siteInfo);
   const permissions = String(headers['permissions-policy']).split(', ');
-  for (const asked of ['camera', 'microphone', 'geolocation']) expect(permissions).toContain(`${asked}=(self)`);
-  for (const never of ['payment', 'usb', 'display-capture', 'publickey-credentials-get', 'browsing-topics'])
-    expect(permissions).toContain(`${never}=()`);
+  for (const asked of ['camera', 'microphone', 'geolocation', 'publickey-credentials-create', 'publickey-credentials-get'])
+    expect(permissions).toContain(`${asked}=(self)`);
+  for (const never of ['payment', 'usb', 'display-capture', 'browsing-topics']) expect(permissions).toContain(`${never}=()`);
   const policy = String(headers['content-security-policy']).split(';');
   for (const directive of [
     "require-trusted-types-for 'script'",

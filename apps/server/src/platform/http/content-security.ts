@@ -32,6 +32,8 @@ const ASKED_OF_DEVICES = [
   'fullscreen',
   'picture-in-picture',
   'autoplay',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
 ];
 /** What no page may ask, nor anything that got into one. */
 const NEVER_ASKED = [
@@ -47,8 +49,6 @@ const NEVER_ASKED = [
   'magnetometer',
   'midi',
   'payment',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'usb',

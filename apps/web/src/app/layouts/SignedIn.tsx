@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { Toaster } from '#ui';
 import { AccountNotices } from '#features/accounts';
 import { useFreshTitle, useMe } from '#features/session';
-import { onGate } from '#platform/api';
+import { onGate, type Gate } from '#platform/api';
 import { isLanguageChosen, showLanguage } from '#platform/i18n';
 import { Gated } from '../guards/Gated.tsx';
 import type { Need } from '../guards/gate.ts';
@@ -26,13 +26,20 @@ export function SignedIn({ need, children }: { need: Need; children: ReactNode }
   );
 }
 
+const PAGE_OF: Readonly<Record<Gate, string>> = {
+  account_deactivated: '/account-page',
+  account_deletion_pending: '/account-page',
+  forbidden_role: '/staff',
+  passkey_first: '/account-settings#sign-in',
+};
+
 /** Leads to the page that an account may still use when the server says that its state or role is in the way. */
 function AccountGate() {
   const navigate = useNavigate();
   useEffect(
     () =>
       onGate((gate) => {
-        void navigate(gate === 'forbidden_role' ? '/staff' : '/account-page', { replace: true });
+        void navigate(PAGE_OF[gate], { replace: true });
       }),
     [navigate],
   );

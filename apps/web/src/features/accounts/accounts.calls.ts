@@ -1,5 +1,7 @@
 import * as accounts from '@app/contract/accounts';
+import { passkeySignInOptions, signInPasskey } from '@app/contract/passkeys';
 import { call } from '#platform/api';
+import type { usePasskey } from '#platform/passkeys';
 import type { CaptchaProof } from '#shared';
 
 export type NewAccount = { readonly dialCode: string; readonly national: string; readonly email: string; readonly password: string };
@@ -22,6 +24,11 @@ export const signInWithCode = (challenge: string, code: string) => call(accounts
 /** Changes the ticket that a provider's sign-in came back with for a session. */
 export const exchangeTicket = (ticket: string, remember: boolean) =>
   call(accounts.exchangeSocialTicket, { body: { token: ticket, remember } });
+/** Returns what the device is asked, so that somebody signs in who says no name. */
+export const askForPasskey = async () => (await call(passkeySignInOptions)).options;
+
+export type UsedPasskey = Awaited<ReturnType<typeof usePasskey>>;
+export const signInWithPasskey = (credential: UsedPasskey, remember: boolean) => call(signInPasskey, { body: { credential, remember } });
 
 export const askForResetCode = (identifier: string, proof: CaptchaProof) =>
   call(accounts.forgotPassword, { body: { emailOrPhone: identifier, ...proof } });

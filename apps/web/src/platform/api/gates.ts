@@ -1,6 +1,6 @@
 /** Refusals that say that the account, and not the call, is in the way. */
-export type Gate = 'account_deactivated' | 'account_deletion_pending' | 'forbidden_role';
-const GATES: readonly string[] = ['account_deactivated', 'account_deletion_pending', 'forbidden_role'] satisfies Gate[];
+export type Gate = 'account_deactivated' | 'account_deletion_pending' | 'forbidden_role' | 'passkey_first';
+const GATES: readonly string[] = ['account_deactivated', 'account_deletion_pending', 'forbidden_role', 'passkey_first'] satisfies Gate[];
 
 const listeners = new Set<(gate: Gate) => void>();
 

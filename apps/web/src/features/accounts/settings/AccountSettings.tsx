@@ -12,6 +12,7 @@ import { useSession } from '#platform/session';
 import { SecuritySection } from '../security/SecuritySection.tsx';
 import { SessionsSection } from '../sessions/SessionsSection.tsx';
 import { LanguageSection } from './LanguageSection.tsx';
+import { SignInWays } from '../sign-in-ways/SignInWays.tsx';
 import { SignInSection } from './SignInSection.tsx';
 import { settingsTexts } from './texts.ts';
 
@@ -32,7 +33,11 @@ export function AccountSettings({ verifyContact, privacy }: Props) {
   const isFullMember = useIsFullMember();
   useSectionOfAddress();
   const sections: readonly Section[] = [
-    { anchor: 'sign-in', title: say('signInSection'), parts: [<SignInSection key="contact" verifyContact={verifyContact} />] },
+    {
+      anchor: 'sign-in',
+      title: say('signInSection'),
+      parts: [<SignInSection key="contact" verifyContact={verifyContact} />, <SignInWays key="ways" />],
+    },
     { anchor: 'sessions', title: say('sessionsSection'), parts: [<SessionsSection key="sessions" />] },
     { anchor: 'security', title: say('securitySection'), parts: [<SecuritySection key="security" />] },
     ...(isFullMember ? [{ anchor: 'privacy', title: say('privacy'), parts: [privacy] }] : []),

@@ -1,19 +1,23 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { Button, Checkbox, CodeField, LoadingOverlay, PasswordField, TextField } from '#ui';
+import { Button, Checkbox, LoadingOverlay, PasswordField, TextField } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { EntryCard, Failure, TextLink } from '../EntryCard.tsx';
 import { ProviderButtons } from '../social/ProviderButtons.tsx';
 import { texts } from '../texts.ts';
-import { errorToShow } from './sign-in.policy.ts';
 import { keepChoice, useRemember } from './remembered-choice.ts';
+import { PasskeyButton, SecondHalf } from './SecondHalf.tsx';
+import { errorToShow } from './sign-in.policy.ts';
+import { usePasskeySignIn } from './usePasskeySignIn.ts';
 import { useSignIn, type SigningIn } from './useSignIn.ts';
 
-/** Signs in with a provider or a password and, for staff, a code. */
+const TITLES = { password: 'signInTitle', code: 'totpTitle', passkey: 'passkeyTitle' } as const;
+
+/** Signs in with a provider or a password and, where the account has one, a second factor; or with a passkey alone. */
 export function SignIn() {
   const say = useTexts(texts);
-  const signingIn = useSignIn();
-  const { state } = useLocation() as { state: { identifier?: string } | null };
+  const { state } = useLocation() as { state: { identifier?: string; challenge?: string } | null };
+  const signingIn = useSignIn(state?.challenge);
   const [identifier, setIdentifier] = useState(state?.identifier ?? '');
   const [remember, setRemember] = useRemember();
   useErrorOfAddress(signingIn.tell);
@@ -21,9 +25,9 @@ export function SignIn() {
     <EntryCard
       page={say('signInPage')}
       description={say('signInDescription')}
-      title={say(signingIn.isCodeAsked ? 'totpTitle' : 'signInTitle')}
+      title={say(TITLES[signingIn.asked ?? 'password'])}
       text={
-        signingIn.isCodeAsked ? undefined : (
+        signingIn.asked ? undefined : (
           <>
             {say('signInOr')} <TextLink to="/signup">{say('signInCreate')}</TextLink>
           </>
@@ -31,8 +35,8 @@ export function SignIn() {
       }
     >
       {signingIn.isSending && <LoadingOverlay text={say('signingIn')} />}
-      {signingIn.isCodeAsked ? (
-        <TotpForm signingIn={signingIn} />
+      {signingIn.asked ? (
+        <SecondHalf signingIn={signingIn} asked={signingIn.asked} />
       ) : (
         <>
           <ProviderButtons onLeave={() => keepChoice(remember)} />
@@ -79,6 +83,7 @@ function PasswordForm({ signingIn, identifier, onIdentifier, remember, onRemembe
   const say = useTexts(texts);
   const [password, setPassword] = useState('');
   const passwordField = useRef<HTMLInputElement>(null);
+  const passkey = usePasskeySignIn(signingIn, remember);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -92,7 +97,7 @@ function PasswordForm({ signingIn, identifier, onIdentifier, remember, onRemembe
       <TextField
         label={say('identifier')}
         name="username"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         required
@@ -111,61 +116,7 @@ function PasswordForm({ signingIn, identifier, onIdentifier, remember, onRemembe
       <Button type="submit" size="large" fullWidth disabled={signingIn.isSending}>
         {say('signIn')}
       </Button>
-    </form>
-  );
-}
-
-const DIGITS = 6;
-
-/** Second step of staff: six digits of the app, or a recovery code. */
-function TotpForm({ signingIn }: { signingIn: SigningIn }) {
-  const say = useTexts(texts);
-  const [isRecovery, setIsRecovery] = useState(false);
-  const [code, setCode] = useState('');
-  const [fault, setFault] = useState<string>();
-  const isComplete = isRecovery ? code.trim() !== '' : code.length === DIGITS;
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setFault(isComplete ? undefined : say(isRecovery ? 'totpRecoveryRequired' : 'totpIncomplete'));
-    if (!isComplete) return;
-    if (!(await signingIn.withCode(code))) setCode('');
-  };
-
-  return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      {isRecovery ? (
-        <TextField label={say('totpRecoveryLabel')} value={code} onValueChange={setCode} autoComplete="off" error={fault} />
-      ) : (
-        <CodeField
-          length={DIGITS}
-          label={say('totpLabel')}
-          value={code}
-          onValueChange={setCode}
-          error={fault}
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- the person has just been asked for this code
-          autoFocus
-        />
-      )}
-      <Failure text={signingIn.failure} />
-      <Button type="submit" size="large" fullWidth disabled={signingIn.isSending}>
-        {say('verify')}
-      </Button>
-      <div className="flex flex-wrap justify-between gap-x-4">
-        <Button
-          variant="link"
-          onClick={() => {
-            setIsRecovery(!isRecovery);
-            setCode('');
-            setFault(undefined);
-          }}
-        >
-          {say(isRecovery ? 'totpApp' : 'totpRecovery')}
-        </Button>
-        <Button variant="link" onClick={signingIn.startAgain}>
-          {say('startAgain')}
-        </Button>
-      </div>
+      {passkey && <PasskeyButton isWaiting={signingIn.isSending} onPress={passkey.press} />}
     </form>
   );
 }

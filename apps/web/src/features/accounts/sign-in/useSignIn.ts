@@ -2,20 +2,28 @@ import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { signIn, signInTotp } from '@app/contract/accounts';
+import { toast } from '#ui';
 import { ApiError, refusalOf } from '#platform/api';
 import { useTexts } from '#platform/i18n';
+import { isCancelled } from '#platform/passkeys';
 import { session, takeOrigin } from '#platform/session';
 import { isCaptchaAsked, problemOf, useAction, useAskedCaptcha } from '#shared';
-import { signInWithCode, signInWithPassword, type SignedInAnswer } from '../accounts.calls.ts';
+import { signInWithCode, signInWithPasskey, signInWithPassword, type SignedInAnswer, type UsedPasskey } from '../accounts.calls.ts';
 import { texts } from '../texts.ts';
 import { keepChoice } from './remembered-choice.ts';
 import { pageAfterSignIn } from './sign-in.policy.ts';
 
-/** State of signing in: the password, and for staff the code of their app. */
-export function useSignIn() {
+/** Second half of a sign-in: a code of the app, or the passkey of staff; a recovery code goes for either. */
+type Asked = { readonly by: 'code' | 'passkey'; readonly challenge: string };
+const ASKED_BY: Readonly<Record<string, Asked['by']>> = { totp_required: 'code', passkey_required: 'passkey' };
+
+const pageOfStaff = ({ addsPasskeyFirst }: SignedInAnswer): string => (addsPasskeyFirst ? '/account-settings#sign-in' : '/staff');
+
+/** State of signing in: the password or a passkey, and the second half. `challenge` asks for a code at once: the first half was done by a provider. */
+export function useSignIn(challenge?: string) {
   const say = useTexts(texts);
   const navigate = useNavigate();
-  const [challenge, setChallenge] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(challenge === undefined ? null : { by: 'code', challenge });
   // What the address said went wrong, until something is tried.
   const [told, setTold] = useState<string | null>(null);
   const captcha = useAskedCaptcha();
@@ -26,7 +34,7 @@ export function useSignIn() {
         ? say('totpWrong')
         : problemOf(failure, say(failure instanceof ApiError ? 'loginFailed' : 'somethingWrong')),
     says: 'notice',
-    onFailure: (failure) => refusalOf(failure, signInTotp) === 'challenge_expired' && setChallenge(null),
+    onFailure: (failure) => refusalOf(failure, signInTotp) === 'challenge_expired' && setAsked(null),
   });
   /** True where somebody is signed in by it. */
   const send = async (step: () => Promise<boolean>): Promise<boolean> => {
@@ -34,10 +42,12 @@ export function useSignIn() {
     return (await sending.run(step)) === true;
   };
 
-  const enter = async (answer: SignedInAnswer, page: string): Promise<true> => {
+  const enter = async (answer: SignedInAnswer): Promise<true> => {
+    const page = answer.isStaff ? pageOfStaff(answer) : pageAfterSignIn(answer.accountState, takeOrigin());
     // The frame leads everyone who is signed in to the feed as soon as it knows; the page that was wanted comes after and holds.
     flushSync(() => session.signIn(answer));
     await navigate(page, { replace: true });
+    if (answer.addsPasskeyFirst) toast.info(say('staffNeedsPasskey'));
     return true;
   };
 
@@ -45,7 +55,7 @@ export function useSignIn() {
     isSending: sending.isUnderWay,
     failure: sending.problem ?? told,
     tell: useCallback((text: string) => setTold(text), []),
-    isCodeAsked: challenge !== null,
+    asked: asked?.by ?? null,
     captchaBox: captcha.box,
     /** 'asked' where nothing was judged, since a captcha is wanted first. */
     withPassword: async (identifier: string, password: string, remember: boolean): Promise<boolean | 'asked'> => {
@@ -55,20 +65,32 @@ export function useSignIn() {
         keepChoice(remember);
         try {
           const answer = await captcha.send((proof) => signInWithPassword(identifier, password, remember, proof));
-          return await enter(answer, pageAfterSignIn(answer.accountState, takeOrigin()));
+          return await enter(answer);
         } catch (failure) {
           isAsked = isCaptchaAsked(failure);
-          const asked = failure instanceof ApiError ? failure.body['challenge'] : undefined;
-          if (refusalOf(failure, signIn) !== 'totp_required' || typeof asked !== 'string') throw failure;
-          setChallenge(asked);
+          const challenge = failure instanceof ApiError ? failure.body['challenge'] : undefined;
+          const by = ASKED_BY[refusalOf(failure, signIn) ?? ''];
+          if (by === undefined || typeof challenge !== 'string') throw failure;
+          setAsked({ by, challenge });
           return false;
         }
       });
       return isSignedIn || (isAsked && 'asked');
     },
-    withCode: (code: string) => send(async () => enter(await signInWithCode(challenge ?? '', code), '/staff')),
+    withCode: (code: string) => send(async () => enter(await signInWithCode(asked?.challenge ?? '', code))),
+    /** Signs in by a passkey, or by what the device gives when it is asked. Who closes its question is told nothing. */
+    withPasskey: (credential: UsedPasskey | (() => Promise<UsedPasskey>), remember: boolean) =>
+      send(async () => {
+        try {
+          const used = typeof credential === 'function' ? await credential() : credential;
+          return await enter(await signInWithPasskey(used, remember));
+        } catch (failure) {
+          if (isCancelled(failure)) return false;
+          throw failure;
+        }
+      }),
     startAgain: () => {
-      setChallenge(null);
+      setAsked(null);
       sending.forget();
     },
   };

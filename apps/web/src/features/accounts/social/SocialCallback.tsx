@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Button, Card, LoadingOverlay, Notice, useOfflineText } from '#ui';
-import { ApiError } from '#platform/api';
+import { ApiError, refusalOf } from '#platform/api';
 import { useBrand } from '#platform/config';
 import { isOnline, useOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { session, takeOrigin } from '#platform/session';
 import { useAction } from '#shared';
+import { exchangeSocialTicket } from '@app/contract/accounts';
 import { exchangeTicket, type SignedInAnswer } from '../accounts.calls.ts';
 import { pageAfterSignIn } from '../sign-in/sign-in.policy.ts';
 import { rememberedChoice } from '../sign-in/remembered-choice.ts';
@@ -65,6 +66,7 @@ function useGivenOfAddress(): Given {
 function useTicketChange(given: Given) {
   const [answer, setAnswer] = useState<SignedInAnswer | null>(null);
   const [isCutOff, setIsCutOff] = useState(false);
+  const navigate = useNavigate();
   const change = useAction({
     send: (ticket: string) => exchangeTicket(ticket, rememberedChoice()),
     otherwise: '',
@@ -73,7 +75,12 @@ function useTicketChange(given: Given) {
       session.signIn(signedIn);
       setAnswer(signedIn);
     },
-    onFailure: (failure) => setIsCutOff(!(failure instanceof ApiError) && !isOnline()),
+    onFailure: (failure) => {
+      setIsCutOff(!(failure instanceof ApiError) && !isOnline());
+      const challenge = challengeOf(failure);
+      // An account with an authenticator, in a browser that it does not know: the second half stands on the sign-in page.
+      if (challenge !== null) void navigate('/signin', { replace: true, state: { challenge } });
+    },
   });
   const tryAgain = (): void => {
     if (given.ticket === null) return;
@@ -87,7 +94,14 @@ function useTicketChange(given: Given) {
     hasBegun.current = true;
     tryAgain();
   });
-  return { answer, isCutOff, hasFailed: change.failure !== null && !isCutOff, tryAgain };
+  const hasFailed = change.failure !== null && !isCutOff && challengeOf(change.failure) === null;
+  return { answer, isCutOff, hasFailed, tryAgain };
+}
+
+/** Returns what the code of an authenticator is to be given with; null where none is asked for. */
+function challengeOf(failure: unknown): string | null {
+  const challenge = failure instanceof ApiError ? failure.body['challenge'] : undefined;
+  return refusalOf(failure, exchangeSocialTicket) === 'totp_required' && typeof challenge === 'string' ? challenge : null;
 }
 
 /** Returns what went wrong for good; null where nothing did. */
