@@ -11,15 +11,16 @@ export const SLOWLY = 'slowly:';
 
 const PROVIDERS = { google: { en: 'Google', bn: 'গুগল' }, facebook: { en: 'Facebook', bn: 'ফেসবুক' } } as const;
 
-function whatIsKnown({ email, isEmailVerified }: Person): { en: string; bn: string } {
+/** Facebook says of no address whether it is verified. */
+function whatIsKnown({ email, isEmailVerified }: Person, provider: keyof typeof PROVIDERS): { en: string; bn: string } {
   if (email === null) return { en: 'No email address', bn: 'কোনো ইমেইল নেই' };
-  return isEmailVerified ? { en: email, bn: 'ইমেইল যাচাই করা' } : { en: email, bn: 'ইমেইল যাচাই করা নয়' };
+  if (provider === 'facebook') return { en: email, bn: 'ইমেইল আছে' };
+  return isEmailVerified ? { en: email, bn: 'ইমেইল যাচাই করা' } : { en: `${email} (not verified)`, bn: 'ইমেইল যাচাই করা নয়' };
 }
 
-function personButton(person: Person): Markup {
-  const { en, bn } = whatIsKnown(person);
-  const verified = person.email === null || person.isEmailVerified ? '' : ' (not verified)';
-  return markup`<button name="button" value="${person.id}">${person.name}<span>${en}${verified}</span><span lang="bn">${bn}</span></button>`;
+function personButton(person: Person, provider: keyof typeof PROVIDERS): Markup {
+  const { en, bn } = whatIsKnown(person, provider);
+  return markup`<button name="button" value="${person.id}">${person.name}<span>${en}</span><span lang="bn">${bn}</span></button>`;
 }
 
 /** Shows the page on which a person is chosen; `fields` come along with the press. */
@@ -45,7 +46,7 @@ export function sendPersons(
     body: markup`<h1>Choose a test person for ${en}<span lang="bn">${bn} দিয়ে সাইন ইন করতে একজনকে বেছে নিন</span></h1>
 <form method="post" action="${page.action}">
 ${fields}
-${page.persons.map(personButton)}
+${page.persons.map((person) => personButton(person, page.provider))}
 ${first}
 <button class="quiet" name="button" value="${CANCEL}">Cancel<span lang="bn">বাতিল</span></button>
 </form>`,
