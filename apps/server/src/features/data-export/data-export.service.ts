@@ -1,7 +1,7 @@
 import { dataExportSentences as say } from '@app/contract/data-export';
 import { secondsAfter } from '#platform/clock';
 import { inTransaction, type Context, type Tx } from '#platform/context';
-import { invalid, OperationalFailure, Refusal } from '#platform/errors';
+import { OperationalFailure, Refusal } from '#platform/errors';
 import type { FileInPieces } from '#platform/http';
 import { enqueue } from '#platform/jobs';
 import type { ReadOwnData } from '#platform/own-data';
