@@ -53,7 +53,7 @@ const SPENT_FOR_NOTHING = `
     and not exists (
       select from (
         select credit_entry_id from approach union all select credit_entry_id from contact_view union all select credit_entry_id from bio_data_download
-        union all select credit_entry_id from photo_request union all select credit_entry_id from post union all select credit_entry_id from chat_message
+        union all select credit_entry_id from photo_request union all select credit_entry_id from post union all select credit_entry_id from photo union all select credit_entry_id from chat_message
       ) thing where thing.credit_entry_id = spent.id)`;
 /** Payments by gateway or wallet that are not delivered exactly once, or delivered without being paid. */
 const NOT_ONCE = `
@@ -75,11 +75,13 @@ it(`[PAY-166][PAY-165][NEVER-03][NEVER-05] all calls of two members, their money
   await sandbox.quiet();
   expect(storm.faults).toEqual([]);
   expect(await countDeadlocks(test.ctx.pool)).toBe(0);
+  for (const kind of ['gallery.add-photo', 'accounts.deactivated', 'accounts.suspended']) expect(storm.kindsDone()).toContain(kind);
   // A storm in which nothing came through would prove nothing.
   expect(storm.kindsDone().length, JSON.stringify(storm.kindsDone())).toBeGreaterThan(10);
 
   expect(await checkBooks(test.ctx)).toEqual([]);
-  for (const { accountId, token } of two) {
+  for (const { accountId } of two) {
+    const token = await storm.tokenOf(accountId);
     const [wallet] = await server.rows(WALLET, [accountId]);
     expect((await test.call(getWalletBalance, { token })).body).toMatchObject({
       wallet_balance_poisha: wallet?.['balance'],

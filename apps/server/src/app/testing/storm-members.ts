@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { reactivateAccount } from '@app/contract/accounts';
 import { orderBioData } from '@app/contract/bio-data';
 import { listChats, sendDirectMessage } from '@app/contract/chat';
 import { checkContact, showContact, storeContactView } from '@app/contract/contact-views';
 import { getDashboard } from '@app/contract/dashboard';
 import { listCreditHistory } from '@app/contract/entitlements';
 import { reactToPost, savePost } from '@app/contract/feed';
+import { addGalleryPhoto } from '@app/contract/gallery';
 import {
   acceptInterest,
   acceptProposal,
@@ -22,6 +24,8 @@ import { getProfileHead, visitProfile } from '@app/contract/profiles';
 import { addToIgnoreList, addToShortlist, follow, removeFromIgnoredList, removeFromShortlist, unfollow } from '@app/contract/relations';
 import { reportMember } from '@app/contract/reports';
 import { getWalletBalance, listWallet } from '@app/contract/wallet';
+import { changeAccountState } from '#features/accounts';
+import { inTransaction } from '#platform/context';
 import type { Input, Weather, Weighted } from './storm.ts';
 
 type Step = readonly [endpoint: Endpoint, input: (other: number) => Input];
@@ -71,9 +75,10 @@ const ROWS: readonly (readonly [Endpoint, string, string])[] = [
 ];
 
 const BLOCKED_MS = 30;
+const AWAY_MS = 20;
 
 /** What two members do towards each other, and look at meanwhile. */
-export function actsBetween({ server, oneOf, idsOf, call }: Weather): readonly Weighted[] {
+export function actsBetween({ server, oneOf, idsOf, call, note, picture }: Weather): readonly Weighted[] {
   const step = async (): Promise<void> => {
     const [me, other] = idsOf();
     const [endpoint, input] = oneOf(STEPS);
@@ -96,9 +101,31 @@ export function actsBetween({ server, oneOf, idsOf, call }: Weather): readonly W
     if (row) await call(idsOf()[0], reactToPost, { body: { post_id: row['id'], reaction: oneOf(['like', null]) } });
   };
 
+  const upload = async (): Promise<void> => {
+    const files = { image: { fileName: 'a.jpg', bytes: picture } };
+    await call(idsOf()[0], addGalleryPhoto, { body: { client_id: randomUUID() }, files });
+  };
+  /** Away for a moment, by the member's own wish or by staff: what comes meanwhile is refused or told. */
+  const goAway = async (): Promise<void> => {
+    const [accountId] = idsOf();
+    const change = (to: 'deactivated' | 'suspended' | 'active') =>
+      inTransaction(server.test.ctx, (tx) => changeAccountState(tx, { accountId, to, reason: 'Storm' })).then(
+        () => note(`accounts.${to}`, 200),
+        (failure: unknown) => note(`accounts.${to}`, 500, failure),
+      );
+    await change('deactivated');
+    await pause(AWAY_MS);
+    await call(accountId, reactivateAccount, {});
+    await change('suspended');
+    await pause(AWAY_MS);
+    await change('active');
+  };
+
   return [
     [40, step],
     [14, answer],
+    [4, upload],
+    [2, goAway],
     [2, block],
     [2, react],
   ];

@@ -1,4 +1,6 @@
+import sharp from 'sharp';
 import type { Endpoint } from '@app/contract/kernel';
+import type { TestFile } from './call.ts';
 import type { PaymentTest } from '../../features/payments/payments.testing.ts';
 import { openSession, signUpPerson, type Person } from './people.ts';
 import { seeded } from './seeded.ts';
@@ -19,7 +21,12 @@ export type Storm = {
 };
 export type StormOptions = { readonly two: readonly [Person, Person]; readonly packages: readonly number[]; readonly seed: number };
 
-export type Input = { readonly body?: unknown; readonly params?: unknown; readonly query?: unknown };
+export type Input = {
+  readonly files?: Readonly<Record<string, TestFile>>;
+  readonly body?: unknown;
+  readonly params?: unknown;
+  readonly query?: unknown;
+};
 export type Weighted = readonly [weight: number, act: () => Promise<void>];
 type Answered = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
 
@@ -33,6 +40,8 @@ export type Weather = Pick<StormOptions, 'packages'> & {
   idsOf(): [number, number];
   /** One of the rows of a statement; undefined without any. */
   pick(statement: string): Promise<Record<string, unknown> | undefined>;
+  /** A small photo as a phone sends it. */
+  readonly picture: Buffer;
   call(by: number, endpoint: Endpoint, input: Input): Promise<Answered>;
   note(name: string, status: number, failure?: unknown): void;
 };
@@ -69,7 +78,10 @@ export async function stormOf(server: PaymentTest, { two, packages, seed }: Stor
   };
   const pick: Weather['pick'] = async (statement) => oneOf(await server.rows(statement));
   const idsOf: Weather['idsOf'] = () => (random() < 0.5 ? [two[0].accountId, two[1].accountId] : [two[1].accountId, two[0].accountId]);
-  const weather: Weather = { server, staff, packages, random, oneOf, idsOf, pick, call, note };
+  const picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#a06040' } })
+    .jpeg()
+    .toBuffer();
+  const weather: Weather = { server, staff, picture, packages, random, oneOf, idsOf, pick, call, note };
   const acts = [...actsBetween(weather), ...actsOfPaying(weather), ...actsOfStaff(weather)];
   const drawn = acts.flatMap(([weight, act]) => Array.from({ length: weight }, () => act));
   return {
