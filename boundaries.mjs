@@ -89,16 +89,7 @@ export const contractUses = {
 export const purePlatform = ['clock', 'ids', 'passwords'];
 
 /** The features of the web. They meet in `app/`: only the first ones may be used by others. */
-export const webShared = [
-  'public-site',
-  'session',
-  'members',
-  'entitlements',
-  'media',
-  'reference-data',
-  'data-export',
-  'account-closure',
-];
+export const webShared = ['public-site', 'session', 'members', 'entitlements', 'media', 'reference-data', 'data-export', 'account-closure'];
 export const webFeatures = [
   ...webShared,
   'policies',

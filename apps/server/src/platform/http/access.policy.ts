@@ -33,7 +33,8 @@ const CLOSING: readonly MemberAccess[] = ['deactivating', 'deleting'];
 const BEFORE_COMPLETE: readonly MemberAccess[] = ['settings', 'securing', 'restoring', 'reactivating', 'deleting', 'registering'];
 
 function whyNotAsMember(access: MemberAccess, viewer: Viewer): RefusalCode | null {
-  if (viewer.roles.length > 0 && access !== 'settings' && access !== 'securing') return CLOSING.includes(access) ? 'staff_account' : 'forbidden_role';
+  if (viewer.roles.length > 0 && access !== 'settings' && access !== 'securing')
+    return CLOSING.includes(access) ? 'staff_account' : 'forbidden_role';
   if (viewer.state === 'deletion_pending' && !FOR_PENDING.includes(access)) return 'account_deletion_pending';
   if (viewer.state === 'deactivated' && !FOR_DEACTIVATED.includes(access)) return 'account_deactivated';
   if (BEFORE_COMPLETE.includes(access)) return null;
