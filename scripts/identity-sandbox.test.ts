@@ -10,5 +10,5 @@ it('[AUTH-79] gives a server in demo mode all the settings that it needs, and a 
   );
   expect((await fetch(sandbox.address)).status).toBe(200);
   await sandbox.stop();
-  await expect(fetch(sandbox.address)).rejects.toThrow();
+  await expect(fetch(sandbox.address)).rejects.toThrow('fetch failed');
 });
