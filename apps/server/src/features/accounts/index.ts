@@ -34,7 +34,7 @@ export type { ContactPatch } from './contact-patch.ts';
 export { acceptPhone, judgePatchAsks, markVerified, saveContact, type Proof } from './contacts.service.ts';
 export { createFirstAdmin, createStaffAccount, TERMS_VERSION } from './create-staff-account.ts';
 export { judgePhone, parseIdentifier, type Identifier } from './judge-contact.ts';
-export { tellAccount, tellEverywhere, tellOutside } from './notices.service.ts';
+export { tellAccount, tellEverywhere, tellOnSite, tellOutside } from './notices.service.ts';
 export { forgetAccount } from './forget-account.ts';
 export { likelyPasswords } from './likely-passwords.policy.ts';
 export { faultOfPassword, refuseGuessable } from './refuse-guessable.ts';

@@ -31,16 +31,14 @@ export async function tellOutside(tx: Tx, reader: Reader, notice: Sentence, para
 }
 
 /** Tells the member on the site and at every place that is proved theirs: somebody who took over one of them does not keep it quiet. */
-export async function tellEverywhere(
-  tx: Tx,
-  reader: Reader,
-  type: AccountNotice,
-  parameters: NoticeParameters = {},
-  inMessages: NoticeParameters = parameters,
-): Promise<void> {
-  await tellOutside(tx, reader, accountNoticeTexts[type], inMessages);
-  await announce(tx, 'account.noticed', { accountId: reader.id, type, parameters });
+export async function tellEverywhere(tx: Tx, reader: Reader, type: AccountNotice, parameters: NoticeParameters = {}): Promise<void> {
+  await tellOutside(tx, reader, accountNoticeTexts[type], parameters);
+  await tellOnSite(tx, reader, type, parameters);
 }
+
+/** Tells the member among the notifications alone. */
+export const tellOnSite = (tx: Tx, { id }: Pick<Reader, 'id'>, type: AccountNotice, parameters: NoticeParameters): Promise<void> =>
+  announce(tx, 'account.noticed', { accountId: id, type, parameters });
 
 /** Tells all administrators, as each member is told. */
 export async function tellAdmins(tx: Tx, type: AccountNotice, parameters: NoticeParameters): Promise<void> {

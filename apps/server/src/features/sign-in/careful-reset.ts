@@ -1,10 +1,10 @@
-import { accountSentences, waysToStop } from '@app/contract/accounts';
+import { accountNoticeTexts, accountSentences, waysToStop } from '@app/contract/accounts';
 import { sayIn, type Sentence } from '@app/contract/kernel';
 import { secondsAfter } from '#platform/clock';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { invalid, Refusal } from '#platform/errors';
 import { hashToken, randomToken } from '#platform/ids';
-import { hasSecondFactor, lockAccount, tellEverywhere, tooManyAttempts, voidOpenCodes, type Account } from '#features/accounts';
+import { hasSecondFactor, lockAccount, tellOnSite, tellOutside, tooManyAttempts, voidOpenCodes, type Account } from '#features/accounts';
 import { badgesOf } from '#features/identity';
 import { profileOf } from '#features/members';
 import { hasPasskey } from '#features/passkeys';
@@ -57,7 +57,9 @@ export async function warnOwner(tx: Tx, account: Account, notice: 'reset_begun' 
   const time = holdsAt ? { time: momentOf(holdsAt, account.timeZone) } : {};
   const link = `${tx.settings.PUBLIC_URL}/reset-stop/${token}`;
   const byLink = { en: sayIn('en', waysToStop.byLink, { link }), bn: sayIn('bn', waysToStop.byLink, { link }) };
-  await tellEverywhere(tx, account, notice, { ...time, how: waysToStop.onSite }, { ...time, how: byLink });
+  // The link is a secret: it stands in the messages and not among the notifications.
+  await tellOutside(tx, account, accountNoticeTexts[notice], { ...time, how: byLink });
+  await tellOnSite(tx, account, notice, { ...time, how: waysToStop.onSite });
 }
 
 /** Ends every reset of the account that is under way: its codes, its permissions, and a password that waits. */
