@@ -63,8 +63,8 @@ export const restoreAccount = (ctx: Context, accountId: number): Promise<Account
     const account = await store.lockAccount(tx, accountId);
     if (account.state === 'erased') throw new Refusal('erased');
     if (account.state !== 'deletion_pending') throw new Refusal('not_pending');
-    const last = await store.lastStateChange(tx, accountId);
-    const to = last?.fromState === 'deactivated' ? 'deactivated' : 'active';
+    // Also where staff had ended or suspended the account: a deletion that is taken back lifts no sanction.
+    const to = (await store.lastStateChange(tx, accountId))?.fromState ?? 'active';
     await changeAccountState(tx, { accountId, to, byOwner: true });
     // Whose account is deactivated again is seen by nobody.
     if (to === 'active') await tellAccount(tx, account, 'account_reactivated');

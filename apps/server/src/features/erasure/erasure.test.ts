@@ -90,6 +90,14 @@ describe('the end of the clock', () => {
   });
 });
 
+it('[ACC-62][STAFF-11] a deletion that is taken back lifts no sanction: who was terminated is terminated again', async () => {
+  const rahim = await signUpPerson(test, { gender: 'male' });
+  await inTransaction(test.ctx, (tx) => changeAccountState(tx, { accountId: rahim.accountId, to: 'terminated', reason: 'Fraud' }));
+  await close(rahim);
+  await restoreAccount(test.ctx, rahim.accountId);
+  expect(await stateOf(rahim)).toBe('terminated');
+});
+
 describe('what the erasure waits for', () => {
   const staff = () => signUpPerson(test, { roles: ['admin'] });
 
