@@ -112,7 +112,7 @@ async function judgeCode(ctx: Context, given: CodeTry, tryId: number): Promise<V
   const now = ctx.clock.now();
   const { key, latest } = await codeToTry(ctx, given, now);
   const guesser = guesserOf(ctx, key, given.networkAddress);
-  if (!key.browserHash) await refuseGuessingAddress(ctx, given.networkAddress);
+  await refuseGuessingAddress(ctx, key, given.networkAddress);
   if (await store.isGuesserLocked(ctx, guesser, now)) throw new Refusal('otp_blocked');
   const tries = latest ? await store.countTry(ctx, latest.id, policy.CODE_TRIES) : undefined;
   const isRight = sameText(latest?.codeHash ?? '', codeHashOf(ctx, key, given.code));
@@ -146,8 +146,9 @@ async function countWrong(ctx: Context, keyHash: string, tryId: number): Promise
   return true;
 }
 
-async function refuseGuessingAddress(ctx: Context, networkAddress: string): Promise<void> {
-  if (ctx.settings.RATE_LIMIT !== 'on') return;
+/** A browser that the account knows is not held to what others do from its address. */
+async function refuseGuessingAddress(ctx: Context, { browserHash }: store.CodeKey, networkAddress: string): Promise<void> {
+  if (browserHash || ctx.settings.RATE_LIMIT !== 'on') return;
   const now = ctx.clock.now();
   const { max, windowSeconds } = policy.WRONG_BY_ADDRESS;
   const wrong = await attempts.listFailuresOfAddress(ctx, 'code', networkAddress, secondsAfter(now, -windowSeconds));
