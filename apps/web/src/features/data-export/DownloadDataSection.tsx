@@ -9,6 +9,15 @@ import { texts } from './texts.ts';
 
 const AskDialog = late(() => import('./AskDialog.tsx').then((part) => part.AskDialog));
 
+/** The button that asks, by how far the latest export is. */
+const askWords = {
+  none: 'downloadMyData',
+  preparing: 'downloadMyData',
+  ready: 'newFile',
+  expired: 'downloadMyData',
+  failed: 'tryAgain',
+} as const;
+
 /** 'Download my data': asks for it, says how far it is, and gives the file (ACC-71, ACC-74). */
 export function DownloadDataSection() {
   const say = useTexts(texts);
@@ -22,7 +31,7 @@ export function DownloadDataSection() {
       {latest.data && <State latest={latest.data} />}
       {latest.data?.status !== 'preparing' && (
         <Button variant="secondary" onClick={() => setAsking(true)}>
-          {say(latest.data?.status === 'failed' ? 'tryAgain' : 'downloadMyData')}
+          {say(askWords[latest.data?.status ?? 'none'])}
         </Button>
       )}
       {isAsking && <AskDialog onClose={() => setAsking(false)} />}

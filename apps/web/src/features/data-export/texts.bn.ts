@@ -4,6 +4,7 @@ import type { en } from './texts.en.ts';
 export const bn: Translation<typeof en> = {
   explain: 'আপনার প্রোফাইল, ছবি, বার্তা আর আপনার সম্পর্কে আমরা যা কিছু রাখি, সব একটি ফাইলে পাবেন। নিজে পড়তে পারবেন, সঙ্গে রাখতেও পারবেন।',
   downloadMyData: 'আমার তথ্য ডাউনলোড',
+  newFile: 'নতুন ফাইল তৈরি করুন',
   preparing: 'তৈরি হচ্ছে',
   preparingText: 'আমরা আপনার তথ্য গুছিয়ে দিচ্ছি। তৈরি হলে আপনাকে জানাব।',
   ready: 'তৈরি',

@@ -1,6 +1,7 @@
 export const en = {
   explain: 'You get one file with your profile, photos, messages and everything else that we keep of you, to read and to take along.',
   downloadMyData: 'Download my data',
+  newFile: 'Prepare a new file',
   preparing: 'Preparing',
   preparingText: 'We are preparing your data. We will tell you when it is ready.',
   ready: 'Ready',
