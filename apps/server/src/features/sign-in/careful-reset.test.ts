@@ -233,7 +233,8 @@ describe('a reset of an account with an authenticator', () => {
     const told = (sent: readonly { to: string; text: string }[], to: string) =>
       sent.filter((message) => message.to === to && message.text.includes('Your password was changed.')).length;
     expect([told(test.ctx.sent.sms, person.phone), told(test.ctx.sent.mail, person.email)]).toEqual([1, 1]);
-    expect(await opens(person, NEW_PASSWORD)).toBe(true);
+    const entered = await calls.enter({ email_or_phone: person.typed, password: NEW_PASSWORD });
+    expect(entered.failure.code).toBe('totp_required');
   });
 });
 
