@@ -23,10 +23,10 @@ const CALLS = {
     GET /member/security-log  POST /member/security-log/not-me
     GET /member/sessions  POST /member/sessions/end  POST /member/sessions/end-others  POST /member/change/password  POST /member/settings
     GET /member/social-links  POST /member/social-links/start  POST /member/social-links/unlink
-    POST /member/passkeys/:id/remove  GET /member/authenticator  POST /member/authenticator/confirm
-    POST /member/authenticator/remove`,
-  /** AUTH-137 'open to members too': staff get theirs with the account. */
-  addAuthenticator: `POST /member/authenticator/start`,
+    POST /member/passkeys/:id/remove  GET /member/authenticator`,
+  /** AUTH-137 'open to members too'; of staff STAFF-03 gives it by the enrolment alone. */
+  authenticator: `
+    POST /member/authenticator/start  POST /member/authenticator/confirm  POST /member/authenticator/remove`,
   /** AUTH-136: the same callers, and staff who must add a passkey before anything else. */
   securing: `GET /member/passkeys  POST /member/passkeys  POST /member/passkeys/options`,
   /** ACC-01 'restore', ACC-62 'Download my data'; AUTH-106 below 16; of staff AUTH-109 names it not. Where nothing waits for deletion it answers 409. */
@@ -116,7 +116,7 @@ const STATUS: Readonly<Record<Refused, number>> = {
 const forAllMembersCalls = (code: Refused) => ({ registration: code, ownHistory: code, supportMessages: code, members: code });
 const noStaffCalls = { finance: 'forbidden_role', supportAndFinance: 'forbidden_role' } as const;
 const STAFF_AS_MEMBERS = {
-  addAuthenticator: 'forbidden_role',
+  authenticator: 'forbidden_role',
   restore: 'forbidden_role',
   reactivate: 'forbidden_role',
   deactivate: 'staff_account',
@@ -160,8 +160,8 @@ const CALLERS: readonly [who: string, person: PersonOptions | null, refused: Par
       ...noStaffCalls,
       ...forAllMembersCalls('account_deletion_pending'),
       settings: 'account_deletion_pending',
-      addAuthenticator: 'account_deletion_pending',
       securing: 'account_deletion_pending',
+      authenticator: 'account_deletion_pending',
       reactivate: 'account_deletion_pending',
       deactivate: 'account_deletion_pending',
     },

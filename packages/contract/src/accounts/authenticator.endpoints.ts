@@ -15,11 +15,11 @@ export const startAuthenticator = endpoint({
   name: 'accounts.start-authenticator',
   method: 'POST',
   path: '/member/authenticator/start',
-  access: 'settings',
+  access: 'reactivating',
   body: AuthenticatorStart,
   /** `secret` in base32, as people type it; `uri` as the app reads it from a QR code. */
   response: z.object({ data: z.object({ secret: z.string(), uri: z.string() }) }),
-  refusals: ['forbidden_role', 'invalid_credentials', 'too_many_attempts', 'sign_in_again', 'authenticator_on'],
+  refusals: ['invalid_credentials', 'too_many_attempts', 'sign_in_again', 'authenticator_on'],
 });
 
 /** Answers the ten recovery codes, which can be read this once. */
@@ -27,17 +27,17 @@ export const confirmAuthenticator = endpoint({
   name: 'accounts.confirm-authenticator',
   method: 'POST',
   path: '/member/authenticator/confirm',
-  access: 'settings',
+  access: 'reactivating',
   body: AuthenticatorCode,
   response: z.extend(Message, { data: z.object({ recovery_codes: z.array(z.string()) }) }),
-  refusals: ['forbidden_role', 'code_wrong', 'authenticator_on', 'authenticator_off', 'too_many_requests'],
+  refusals: ['code_wrong', 'authenticator_on', 'authenticator_off', 'too_many_requests'],
 });
 
 export const removeAuthenticator = endpoint({
   name: 'accounts.remove-authenticator',
   method: 'POST',
   path: '/member/authenticator/remove',
-  access: 'settings',
+  access: 'reactivating',
   body: AuthenticatorRemoval,
   response: Message,
   refusals: [

@@ -9,7 +9,7 @@ import type { Sentence } from './sentence.ts';
  * - `settings`: signed-in, active or deactivated, staff too
  * - `securing`: the same; also a session of staff that must add a passkey before anything else
  * - `restoring`: a member in any state that may sign in: what keeps an account that waits for deletion
- * - `reactivating`: an active or deactivated member: what brings a deactivated account back
+ * - `reactivating`: an active or deactivated member: what brings a deactivated account back, and what staff have by their enrolment alone
  * - `deactivating`: an active or deactivated member whose registration is complete; staff are told whom to ask
  * - `deleting`: a member in any state that may sign in, also before the registration is complete; staff are told whom to ask
  * - `registering`: an active member, also before the registration is complete

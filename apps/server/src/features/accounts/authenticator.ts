@@ -16,11 +16,6 @@ import { base32, totpUri } from './totp.policy.ts';
 const SETTING_UP_SECONDS = 15 * 60;
 const CONFIRMATIONS: Limit = { name: 'accounts.authenticator-codes', max: 20, windowSeconds: 15 * 60, by: 'account' };
 
-/** Staff get theirs by their enrolment, and cannot be without. */
-function refuseStaff({ roles }: Viewer): void {
-  if (roles.length > 0) throw new Refusal('forbidden_role');
-}
-
 export async function authenticatorState(ctx: Context, { accountId, roles }: Viewer) {
   const factor = await findSecondFactor(ctx, accountId);
   const isOn = factor?.confirmedAt != null;
@@ -34,7 +29,6 @@ export async function startAuthenticator(
   password: string,
   networkAddress: string,
 ): Promise<{ readonly secret: string; readonly uri: string }> {
-  refuseStaff(viewer);
   const { accountId } = viewer;
   const account = await confirmOwner(ctx, viewer, password, networkAddress);
   return inTransaction(ctx, async (tx) => {
@@ -47,7 +41,6 @@ export async function startAuthenticator(
 
 /** Switches the authenticator on by its first right code; returns the recovery codes, which are readable this once. */
 export async function confirmAuthenticator(ctx: Context, viewer: Viewer, code: string): Promise<readonly string[]> {
-  refuseStaff(viewer);
   const { accountId } = viewer;
   await ctx.limits.take(CONFIRMATIONS, accountId);
   return inTransaction(ctx, async (tx) => {
@@ -70,7 +63,6 @@ export async function removeAuthenticator(
   viewer: Viewer,
   given: { readonly password: string; readonly code: string; readonly networkAddress: string },
 ): Promise<void> {
-  refuseStaff(viewer);
   const { accountId } = viewer;
   await confirmOwner(ctx, viewer, given.password, given.networkAddress);
   // A wrong code is counted: the transaction commits, and the refusal comes after.
