@@ -118,6 +118,13 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     '/api/member/remove-from-ignored-list user_id',
     '/api/member/remove-from-shortlist user_id',
   ],
+  'ask-for-data.test.ts, passkeys.test.ts and security-log.test.ts: a row of one account, and the word of a device': [
+    '/api/member/account/export/{id}/file id',
+    '/api/member/passkeys id',
+    '/api/member/passkeys/{id}/remove id',
+    '/api/member/security-log/not-me event_id',
+    '/api/signin/passkey id',
+  ],
   'the features: the sender’s own word for one upload': [
     '/api/member/chat-reply client_id',
     '/api/member/direct-message client_id',

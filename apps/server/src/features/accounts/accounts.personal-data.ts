@@ -152,7 +152,6 @@ export const accountsPersonalData: PersonalData = [
           'account_id',
           'token_hash',
           'remember',
-          'adds_passkey_first',
           'device',
           'network_address',
           'created_at',
@@ -168,6 +167,7 @@ export const accountsPersonalData: PersonalData = [
         exported: true,
       },
     ],
+    notPersonal: ['adds_passkey_first'],
   },
   {
     table: 'verification_code',

@@ -154,6 +154,7 @@ async function insertStaff(tx: Tx, ids: readonly number[]): Promise<void> {
       secretSealed: newStaffSecret(tx, one.accountId),
       recoveryCodeHashes: [],
       createdAt: now,
+      confirmedAt: now,
     })),
   );
 }

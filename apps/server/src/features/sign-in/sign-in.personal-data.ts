@@ -86,7 +86,6 @@ export const signInPersonalData: PersonalData = [
           'created_at',
           'expires_at',
           'used_at',
-          'remember',
           'provider',
           'session_id',
         ],

@@ -41,8 +41,9 @@ export const privacyEn: LegalText = {
       id: 'social-sign-in',
       title: 'Signing in through another service',
       blocks: [
-        'A member may sign in through a social provider where we offer it. The providers that we may offer are Google, Facebook, Instagram, TikTok, Twitter and LinkedIn. From a provider we take over your name, your e-mail address and your picture, and a number by which it knows you. We get neither your password there nor your contacts, and we post nothing in your name.',
-        '**At present none of them is offered.** You sign in with your mobile number or e-mail address and your password. When a provider is added, this clause will name it.',
+        'A member may sign in through a social provider where we offer it. The providers that we may offer are Google, Facebook, Instagram, TikTok, Twitter and LinkedIn. From a provider we take over your name, your e-mail address and a number by which it knows you; your picture there we do not take over at present. We get neither your password there nor your contacts, and we post nothing in your name.',
+        '**At present Google and Facebook are offered**, wherever their button stands on the sign-in page; the others are not. You can link and unlink them in the settings at any time. When another provider is added, this clause will name it.',
+        'You can also sign in with a passkey. What unlocks it, such as your fingerprint, stays on your device: we keep only the public half of the key, the name that you gave it, and the day of its last use.',
       ],
     },
     {
