@@ -4,7 +4,7 @@ const executablePath = process.env['CHROMIUM_PATH'];
 const DRAWN_PLAINLY = ['--disable-gpu', '--disable-software-rasterizer', '--disable-gpu-compositing', '--disable-lcd-text'];
 
 /** A camera and a microphone that show and hum, for whoever is allowed to use them: one browser serves the stories of all. */
-const WITH_DEVICES = '--use-fake-device-for-media-stream';
+const WITH_DEVICES = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
 /** Nothing that moves is painted again and again while a story waits; what is told of movements asks for them. */
 export const DRAWN_STILL = { reducedMotion: 'reduce' } as const;
@@ -12,5 +12,5 @@ export const DRAWN_STILL = { reducedMotion: 'reduce' } as const;
 /** How the browser of the stories is started: all in one way, since another one would be another browser. */
 export const launchOptions = {
   ...(executablePath ? { executablePath } : {}),
-  args: [...DRAWN_PLAINLY, WITH_DEVICES],
+  args: [...DRAWN_PLAINLY, ...WITH_DEVICES],
 };
