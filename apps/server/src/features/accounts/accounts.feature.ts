@@ -29,7 +29,11 @@ export const accounts: Feature = {
       await deleteSecurityEventsOf(tx, accountId);
       await deleteSecondFactor(tx, accountId);
     });
-    on.within('account.handed_over', (tx, { accountId }) => deleteSecurityEventsOf(tx, accountId));
+    // An authenticator of whoever began the registration would shut the owner of the number out.
+    on.within('account.handed_over', async (tx, { accountId }) => {
+      await deleteSecurityEventsOf(tx, accountId);
+      await deleteSecondFactor(tx, accountId);
+    });
   },
   jobs: [sendSmsHandler, handles(applyDue, (ctx) => applyDueStates(ctx), '* * * * *')],
 };

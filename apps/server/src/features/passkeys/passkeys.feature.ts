@@ -14,6 +14,10 @@ export const passkeys: Feature = {
   personalData: passkeysPersonalData,
   ownData,
   routes: routePasskeys,
-  subscribe: (on) => on.within('account.erased', (tx, { accountId }) => deleteAllOf(tx, accountId)),
+  subscribe: (on) => {
+    on.within('account.erased', (tx, { accountId }) => deleteAllOf(tx, accountId));
+    // Whoever began the registration with somebody else's number does not come back by a passkey.
+    on.within('account.handed_over', (tx, { accountId }) => deleteAllOf(tx, accountId));
+  },
   jobs: [handles(clearChallenges, (ctx) => deleteOverChallenges(ctx, ctx.clock.now()), '*/15 * * * *')],
 };
