@@ -3,8 +3,10 @@ import { inTransaction, type Context } from '#platform/context';
 import { invalid, Refusal } from '#platform/errors';
 import type { Viewer } from '#platform/session';
 import {
+  beganAt,
   checkPassword,
   endSessions,
+  lockAccount,
   passwordsOf,
   recordSecurityEvent,
   refuseGuessable,
@@ -15,6 +17,7 @@ import {
 } from '#features/accounts';
 import { passwordOwnerOf } from '#features/members';
 import { endResets } from './careful-reset.ts';
+import { voidTicketsOf } from './sign-in.store.ts';
 
 /**
  * Changes the password; ends every other session and every open way of resetting the password. Returns the secrets of the session that
@@ -30,9 +33,14 @@ export async function changePassword(
   const passwordHash = await passwordsOf(ctx).hash(given.password);
   return inTransaction(ctx, async (tx) => {
     const now = tx.clock.now();
+    // A reset, or an owner who signed everybody out, while the old password was being checked holds.
+    const locked = await lockAccount(tx, account.id);
+    if (locked.passwordHash !== account.passwordHash) throw oldPasswordWrong();
+    if ((await beganAt(tx, { id: viewer.sessionId, accountId: account.id })) === null) throw new Refusal('unauthenticated');
     await updateAccount(tx, account.id, { passwordHash, updatedAt: now });
     await endSessions(tx, { accountId: account.id, exceptId: viewer.sessionId, reason: 'password_change' });
     await endResets(tx, account.id);
+    await voidTicketsOf(tx, account.id, now);
     await recordSecurityEvent(tx, { accountId: account.id, kind: 'password_changed', by: viewer });
     await tellAccount(tx, account, 'password_changed');
     return replaceSecrets(tx, viewer.sessionId);
@@ -41,5 +49,7 @@ export async function changePassword(
 
 function sayAtField(failure: unknown): never {
   const isWrong = failure instanceof Refusal && failure.code === 'invalid_credentials';
-  throw isWrong ? invalid({ old_password: accountSentences.oldPasswordWrong }) : failure;
+  throw isWrong ? oldPasswordWrong() : failure;
 }
+
+const oldPasswordWrong = (): Refusal => invalid({ old_password: accountSentences.oldPasswordWrong });

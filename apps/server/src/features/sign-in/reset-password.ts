@@ -30,7 +30,7 @@ import { careOf, endResets, holdsFrom, proveBirthday, warnOwner } from './carefu
 import { markHashOf } from './known-browsers.ts';
 import { BIRTHDAY_TRIES, GRANT_SECONDS, isUnproved, judgeClaim, resetDestination, type Claim } from './reset-password.policy.ts';
 import { signInKey } from './sign-in.service.ts';
-import { countBirthdayTry, deleteBrowsersOf, findOpenGrant, insertGrant, useGrant } from './sign-in.store.ts';
+import { countBirthdayTry, deleteBrowsersOf, findOpenGrant, insertGrant, useGrant, voidTicketsOf } from './sign-in.store.ts';
 import { replaceWaiting } from './waiting-reset.store.ts';
 
 type Grant = NonNullable<Awaited<ReturnType<typeof findOpenGrant>>>;
@@ -153,6 +153,9 @@ export async function putNewPassword(
   await updateAccount(tx, account.id, { passwordHash, updatedAt: now, ...verifiedNow(account, destination, now) });
   await endSessions(tx, { accountId: account.id, reason: 'password_change' });
   await endResets(tx, account.id);
+  await voidTicketsOf(tx, account.id, now);
+  // A reset opens a guarded account because its authenticator is asked for next: by every browser.
+  if (isCareful) await deleteBrowsersOf(tx, account.id);
   await forgetAttempts(tx, 'sign_in', signInKey(tx, account, null));
   await recordSecurityEvent(tx, { accountId: account.id, kind: 'password_reset', by });
   if (!isTold) return;

@@ -1,5 +1,5 @@
 import type { Sentence } from '@app/contract/kernel';
-import { inTransaction, type Context } from '#platform/context';
+import { inTransaction, type Context, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import type { UsedCredential } from '#platform/passkeys';
 import type { Limit } from '#platform/rate-limit';
@@ -18,7 +18,7 @@ import {
   type Identifier,
   type SessionSecrets,
 } from '#features/accounts';
-import { hasPasskey, identifyByPasskey } from '#features/passkeys';
+import { hasPasskey, identifyByPasskey, listPasskeysOf } from '#features/passkeys';
 import { journalStaffSignIn, type SignInWay } from './journal-sign-in.ts';
 import { markHashOf, recogniseBrowser } from './known-browsers.ts';
 import { tryWithinLimits } from './limit-tries.ts';
@@ -72,7 +72,7 @@ export async function signInWithPassword(
   refuseShutOut(account, visitor.language);
   const isStaff = (await rolesOf(ctx, account.id)).length > 0;
   const { browserMark } = visitor;
-  await requireSecondFactor(ctx, { accountId: account.id, isStaff, browserMark, remember: given.remember });
+  await requireSecondFactor(ctx, { account, isStaff, browserMark, remember: given.remember });
   return completeSignIn(ctx, account, { ...visitor, isStaff, remember: given.remember, by: 'password' });
 }
 
@@ -82,9 +82,7 @@ export async function signInWithSecondFactor(
   given: { readonly challenge: string; readonly code: string },
   visitor: Visitor,
 ): Promise<SignedInAccount> {
-  const { accountId, isStaff, remember } = await answerChallenge(ctx, given.challenge, given.code);
-  const account = await findAccount(ctx, accountId);
-  if (!account) throw new Refusal('challenge_expired');
+  const { account, isStaff, remember } = await answerChallenge(ctx, given.challenge, given.code);
   refuseShutOut(account, visitor.language);
   const by = CODE_OF_APP.test(given.code) ? 'code' : 'recovery-code';
   return completeSignIn(ctx, account, { ...visitor, isStaff, remember: remember && !isStaff, by });
@@ -99,27 +97,33 @@ export async function signInWithPasskey(
   visitor: Visitor,
 ): Promise<SignedInAccount> {
   await ctx.limits.take(PASSKEY_TRIES, visitor.networkAddress);
-  const { accountId } = await identifyByPasskey(ctx, given.credential, visitor.browserMark ?? '');
+  const { id: passkeyId, accountId } = await identifyByPasskey(ctx, given.credential, visitor.browserMark ?? '');
   const account = await findAccount(ctx, accountId);
   if (!account || account.state === 'erased') throw new Refusal('passkey_refused');
   refuseShutOut(account, visitor.language);
   const isStaff = (await rolesOf(ctx, accountId)).length > 0;
-  return completeSignIn(ctx, account, { ...visitor, isStaff, remember: given.remember && !isStaff, by: 'passkey' });
+  const isThere = async (tx: Tx): Promise<boolean> => (await listPasskeysOf(tx, accountId)).some(({ id }) => id === passkeyId);
+  const proof = { isThere, otherwise: 'passkey_refused' } as const;
+  return completeSignIn(ctx, account, { ...visitor, isStaff, remember: given.remember && !isStaff, by: 'passkey', proof });
 }
 
 const PASSKEY_TRIES: Limit = { name: 'sign-in.passkey-tries', max: 60, windowSeconds: 15 * 60, by: 'address' };
+
+/** A passkey or a link that somebody came by: one that was taken away meanwhile lets nobody in. */
+type Proof = { readonly isThere: (tx: Tx) => Promise<boolean>; readonly otherwise: 'passkey_refused' | 'invalid_ticket' };
 
 /** Signs in whoever has proved to be the owner of the account: begins the session, knows the browser from then on, and tells of one that was not known. */
 export const completeSignIn = (
   ctx: Context,
   account: Account,
-  visitor: Visitor & { readonly isStaff: boolean; readonly remember: boolean; readonly by: SignInWay },
+  visitor: Visitor & { readonly isStaff: boolean; readonly remember: boolean; readonly by: SignInWay; readonly proof?: Proof },
 ): Promise<SignedInAccount> =>
   inTransaction(ctx, async (tx) => {
     // A password that is changed, or a member who is shut out, while a password is being checked, has ended all sessions before this one begins.
     const now = await lockAccount(tx, account.id);
     if (now.passwordHash !== account.passwordHash) throw new Refusal('invalid_credentials');
     refuseShutOut(now, visitor.language);
+    if (visitor.proof && !(await visitor.proof.isThere(tx))) throw new Refusal(visitor.proof.otherwise);
     const device = deviceOf(visitor.userAgent);
     const { remember, isStaff, by, networkAddress, country, isBrowser: isBound } = visitor;
     const { isKnown, mark } = await recogniseBrowser(tx, account.id, visitor.browserMark);

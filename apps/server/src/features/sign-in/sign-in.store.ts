@@ -109,6 +109,11 @@ export async function useTicket({ db }: Tx, id: number, now: Date): Promise<void
   await db.updateTable('signInTicket').set({ usedAt: now }).where('id', '=', id).execute();
 }
 
+/** Voids what was begun and not ended: second halves of sign-ins, and ways back from a provider. */
+export async function voidTicketsOf({ db }: Tx, accountId: number, now: Date): Promise<void> {
+  await db.updateTable('signInTicket').set({ usedAt: now }).where('accountId', '=', accountId).where('usedAt', 'is', null).execute();
+}
+
 export async function deleteExpiredTickets({ db }: Context, before: Date): Promise<void> {
   await db.deleteFrom('signInTicket').where('expiresAt', '<', before).execute();
 }

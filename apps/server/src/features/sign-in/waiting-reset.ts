@@ -15,7 +15,7 @@ import {
 } from '#features/accounts';
 import { endResets } from './careful-reset.ts';
 import { isStillReached, putNewPassword } from './reset-password.ts';
-import { deleteBrowsersOf } from './sign-in.store.ts';
+import { deleteBrowsersOf, voidTicketsOf } from './sign-in.store.ts';
 import { findOpenStop, findOpenWaiting, listDue, markDone, stopWaiting, useStop } from './waiting-reset.store.ts';
 
 const applyWaiting = defineJob({ name: 'sign-in.apply-waiting-resets', payload: z.any(), attempts: 3 });
@@ -72,4 +72,5 @@ export const disownEvent = (ctx: Context, viewer: Viewer, eventId: number): Prom
 async function shutOut(tx: Tx, accountId: number): Promise<void> {
   await endSessions(tx, { accountId, reason: 'ended_by_member' });
   await deleteBrowsersOf(tx, accountId);
+  await voidTicketsOf(tx, accountId, tx.clock.now());
 }

@@ -33,9 +33,16 @@ export async function exchangeTicket(
   if (!account) throw new Refusal('invalid_ticket');
   refuseShutOut(account, visitor.language);
   await refuseStaff(ctx, account.id);
-  const isStillLinked = (await listIdentities(ctx, account.id)).some((one) => one.provider === ticket.provider);
-  if (!isStillLinked) throw new Refusal('invalid_ticket');
+  const isThere = async (tx: Context): Promise<boolean> =>
+    (await listIdentities(tx, account.id)).some((one) => one.provider === ticket.provider);
+  if (!(await isThere(ctx))) throw new Refusal('invalid_ticket');
   const { remember } = given;
-  await requireSecondFactor(ctx, { accountId: account.id, isStaff: false, browserMark: visitor.browserMark, remember });
-  return completeSignIn(ctx, account, { ...visitor, isStaff: false, remember, by: 'provider' });
+  await requireSecondFactor(ctx, { account, isStaff: false, browserMark: visitor.browserMark, remember });
+  return completeSignIn(ctx, account, {
+    ...visitor,
+    isStaff: false,
+    remember,
+    by: 'provider',
+    proof: { isThere, otherwise: 'invalid_ticket' },
+  });
 }
