@@ -1,3 +1,4 @@
+export { careOf } from './careful-reset.ts';
 export { BROWSER_COOKIE, recogniseBrowser } from './known-browsers.ts';
 export { keepMark, presentSignIn, visitorOf } from './present-sign-in.ts';
 export { requireSecondFactor } from './second-factor-challenge.ts';

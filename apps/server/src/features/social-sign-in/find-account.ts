@@ -16,7 +16,7 @@ import {
   type Account,
 } from '#features/accounts';
 import { patchProfile } from '#features/members';
-import { recogniseBrowser, refuseShutOut, takeSignUp, type Visitor } from '#features/sign-in';
+import { careOf, recogniseBrowser, refuseShutOut, takeSignUp, type Visitor } from '#features/sign-in';
 import { judgeStranger } from './social-sign-in.policy.ts';
 import { findIdentity, insertIdentity, listIdentities } from './social-sign-in.store.ts';
 
@@ -72,6 +72,7 @@ const standingOf = async (ctx: Context, holder: Account, provider: SocialProvide
   isEmailVerified: holder.emailVerifiedAt !== null,
   isStaff: (await rolesOf(ctx, holder.id)).length > 0,
   isLinkedThere: (await listIdentities(ctx, holder.id)).some((one) => one.provider === provider),
+  isGuarded: (await careOf(ctx, holder.id)).isCareful,
 });
 
 export async function refuseStaff(ctx: Context, accountId: number): Promise<void> {

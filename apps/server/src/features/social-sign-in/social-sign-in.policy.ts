@@ -6,6 +6,8 @@ export type Holder = {
   readonly isStaff: boolean;
   /** It is linked to somebody else at this provider: an address that was given to another person proves nothing. */
   readonly isLinkedThere: boolean;
+  /** A code to this address would not open it (AUTH-138): whoever reads the mailbox comes in by no account that they open with it either. */
+  readonly isGuarded: boolean;
 };
 
 /**
@@ -15,7 +17,7 @@ export type Holder = {
 export function judgeStranger(person: Pick<SocialPerson, 'isEmailVerified'>, holder: Holder | null): 'link' | 'held' | 'new' {
   if (!holder) return 'new';
   const isTheirs = person.isEmailVerified && holder.isEmailVerified;
-  return isTheirs && !holder.isStaff && !holder.isLinkedThere ? 'link' : 'held';
+  return isTheirs && !holder.isStaff && !holder.isLinkedThere && !holder.isGuarded ? 'link' : 'held';
 }
 
 /** What an account can be entered by. */
