@@ -68,6 +68,7 @@ export const changeContactSendCode = endpoint({
     'phone_taken',
     'email_taken',
     'invalid_credentials',
+    'sign_in_again',
     'too_many_attempts',
     'otp_too_soon',
     'otp_limit',

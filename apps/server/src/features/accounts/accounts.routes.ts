@@ -97,8 +97,7 @@ const securityEventView = (row: SecurityEventRow, currentId: number) => ({
 function routeContact(http: Http): void {
   http.serve(changeContactSendCode, async ({ ctx, viewer, body, client, language }) => {
     const { country_code: countryCode, ...given } = body;
-    const { accountId, sessionId } = viewer;
-    const request = { ...given, countryCode, accountId, sessionId, networkAddress: client.networkAddress };
+    const request = { ...given, countryCode, viewer, networkAddress: client.networkAddress };
     const sent = await askContactChange(ctx, request);
     const data = { changed: sent.changed ? (1 as const) : (0 as const), expires_in: sent.expiresIn, resend_in: sent.resendIn };
     return { message: sayIn(language, sent.changed ? say.numberSaved : say.otpSent), data };

@@ -63,6 +63,7 @@ describe('setting up an authenticator', () => {
   it('[AUTH-137][AUTH-140] asks for the password, counts from the first right code on, and gives ten recovery codes', async () => {
     const person = await member();
     expect((await start(person.token, {})).failure.code).toBe('validation_failed');
+    expect((await start(person.token, { password: 'wrong-word-99' })).failure.code).toBe('invalid_credentials');
     expect((await confirm(person.token, '123456')).failure.code).toBe('authenticator_off');
     const { secret, uri } = (await start(person.token)).body.data;
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -165,6 +166,7 @@ describe('removing an authenticator', () => {
     const person = await member();
     const { secret } = await switchedOn(person);
     expect((await remove(person.token, { code: codeOf(secret) })).failure.code).toBe('validation_failed');
+    expect((await remove(person.token, { password: 'wrong-word-99', code: codeOf(secret) })).failure.code).toBe('invalid_credentials');
     expect((await remove(person.token, { password: PASSWORD, code: wrongFor(secret) })).failure.code).toBe('code_wrong');
     expect((await stateOf(person)).is_on).toBe(true);
     expect((await remove(person.token, { password: PASSWORD, code: codeOf(secret) })).body).toMatchObject({

@@ -8,6 +8,7 @@ import { lockAccount } from './accounts.store.ts';
 import { confirmOwner } from './check-password.ts';
 import { tellEverywhere } from './notices.service.ts';
 import { recordSecurityEvent } from './security-log.service.ts';
+import { requireOpenSession } from './sessions.service.ts';
 import { confirmSecondFactor, newSecret, takeSecondFactorCode } from './second-factor.ts';
 import { deleteSecondFactor, findSecondFactor, replacePendingSecret } from './second-factor.store.ts';
 import { base32, totpUri } from './totp.policy.ts';
@@ -45,6 +46,7 @@ export async function confirmAuthenticator(ctx: Context, viewer: Viewer, code: s
   await ctx.limits.take(CONFIRMATIONS, accountId);
   return inTransaction(ctx, async (tx) => {
     const account = await lockAccount(tx, accountId);
+    await requireOpenSession(tx, viewer);
     const factor = await findSecondFactor(tx, accountId);
     if (factor?.confirmedAt) throw new Refusal('authenticator_on');
     if (!factor || factor.createdAt < secondsAfter(tx.clock.now(), -SETTING_UP_SECONDS)) throw new Refusal('authenticator_off');

@@ -113,6 +113,15 @@ describe('changing a mobile number or an address', () => {
     expect((await ask(token, request)).failure.code).toBe('too_many_attempts');
   });
 
+  it('[ACC-40] of an account without a password asks for a sign-in of the last 15 minutes', async () => {
+    const { token, accountId } = await signUpPerson(test, { phone: undefined as never });
+    expect((await ask(token, { type: 'email', value: `fresh${accountId}@example.com`, password: '' })).status).toBe(200);
+    expect((await confirm(token, { type: 'email', otp: mailCode() })).status).toBe(200);
+    test.ctx.clock.advance(15 * 60 + 1);
+    const late = await ask(token, { type: 'email', value: `late${accountId}@example.com`, password: '' });
+    expect([late.status, late.failure.code]).toEqual([403, 'sign_in_again']);
+  });
+
   it('[ACC-40][REG-221][REG-222] holds to the rule of codes', async () => {
     const { token } = await member();
     const request = { type: 'mobile', value: newNumber(), country_code: '+880' };

@@ -2,9 +2,10 @@ import { phoneSentences } from '@app/contract/phone';
 import { secondsAfter } from '#platform/clock';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { invalid, Refusal } from '#platform/errors';
+import type { Viewer } from '#platform/session';
 import { isVerifiedEmail, lockAccount, releaseUnverifiedEmail, updateAccount } from './accounts.store.ts';
 import type { Account } from './accounts.tables.ts';
-import { checkPassword } from './check-password.ts';
+import { confirmOwner } from './check-password.ts';
 import { refuseHeldNumber } from './claim-number.ts';
 import { countContactAsk } from './count-contact-asks.ts';
 import { CODE_VALID_SECONDS, RESEND_AFTER_SECONDS } from './codes.policy.ts';
@@ -14,11 +15,11 @@ import { judgeEmail, judgePhone } from './judge-contact.ts';
 import { tellContactChanged, tellReleased } from './notices.service.ts';
 import { recordSecurityEvent } from './security-log.service.ts';
 import { refuseBanned } from './returning-bans.ts';
+import { requireOpenSession } from './sessions.service.ts';
 
 export type ContactRequest = {
-  readonly accountId: number;
   /** The session that asks. */
-  readonly sessionId: number;
+  readonly viewer: Viewer;
   readonly type: 'mobile' | 'email';
   readonly value: string;
   readonly countryCode: string | undefined;
@@ -28,11 +29,12 @@ export type ContactRequest = {
 };
 type NewContact = { readonly value: string; readonly countryCode: string | null };
 
-/** Sends a code to the new number or address. A number that no code can reach is changed at once, by the password alone. */
+/** Sends a code to the new number or address. A number that no code can reach is changed at once, by the password alone; of an account without one a fresh sign-in stands for it. */
 export async function askContactChange(ctx: Context, request: ContactRequest): Promise<CodeSent & { changed: boolean }> {
-  const { accountId, sessionId, type, networkAddress } = request;
+  const { viewer, type, networkAddress } = request;
+  const { accountId, sessionId } = viewer;
   const wanted = judge(request);
-  const account = await checkPassword(ctx, accountId, request.password, networkAddress);
+  const account = await confirmOwner(ctx, viewer, request.password, networkAddress);
   await countContactAsk(ctx, account, type === 'mobile' ? { mobile: wanted.value } : { email: wanted.value });
   await refuseTaken(ctx, account, type, wanted);
   const asked = { accountId, type, newValue: wanted.value, newCountryCode: wanted.countryCode, createdAt: ctx.clock.now() };
@@ -44,7 +46,7 @@ export async function askContactChange(ctx: Context, request: ContactRequest): P
   const channel = type === 'mobile' ? 'sms' : 'email';
   const subject = { accountId, purpose: 'contact_change', destination: wanted.value } as const;
   const sent = await sendCode(ctx, { ...subject, channel, language: account.language, networkAddress, captcha: request.captcha });
-  await inTransaction(ctx, (tx) => recordSecurityEvent(tx, { accountId, kind: 'code_asked', by: request }));
+  await inTransaction(ctx, (tx) => recordSecurityEvent(tx, { accountId, kind: 'code_asked', by: viewer }));
   return { ...sent, changed: false };
 }
 
@@ -76,6 +78,7 @@ async function carryOut(
 ): Promise<void> {
   const now = tx.clock.now();
   const before = await lockAccount(tx, change.accountId);
+  await requireOpenSession(tx, change);
   await updateAccount(tx, before.id, { ...columnsOf(change.type, wanted, isProved ? now : null, now), updatedAt: now });
   if (change.type === 'email') await tellReleased(tx, await releaseUnverifiedEmail(tx, wanted.value, before.id, now));
   await markContactChanged(tx, change.id, { ...oldOf(before, change.type), changedAt: now });

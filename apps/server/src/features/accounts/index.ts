@@ -52,6 +52,7 @@ export {
   endSessions,
   noteSessionUse,
   replaceSecrets,
+  requireOpenSession,
   shutOutSessions,
   type SessionSecrets,
 } from './sessions.service.ts';

@@ -93,6 +93,11 @@ export async function endSessions(
 export const beganAt = async (ctx: Context, session: { readonly id: number; readonly accountId: number }): Promise<Date | null> =>
   (await store.findOpenSession(ctx, session.id, session.accountId, ctx.clock.now()))?.createdAt ?? null;
 
+/** Refuses with `unauthenticated` a session that ended while its call was under way. The account is locked by the caller. */
+export async function requireOpenSession(tx: Tx, { sessionId, accountId }: Pick<Viewer, 'sessionId' | 'accountId'>): Promise<void> {
+  if ((await beganAt(tx, { id: sessionId, accountId })) === null) throw new Refusal('unauthenticated');
+}
+
 /** Returns the open sessions: the current one first, then the latest used. */
 export async function listSessions(ctx: Context, viewer: Viewer): Promise<SessionRow[]> {
   const rows = await store.listOpenSessions(ctx, viewer.accountId, ctx.clock.now());

@@ -4,7 +4,7 @@ import { Refusal } from '#platform/errors';
 import { judgeMade, optionsToAdd, type NewCredential } from '#platform/passkeys';
 import type { Limit } from '#platform/rate-limit';
 import type { Viewer } from '#platform/session';
-import { confirmOwner, lockAccount, openSessionFully, recordSecurityEvent, tellEverywhere } from '#features/accounts';
+import { confirmOwner, lockAccount, openSessionFully, recordSecurityEvent, requireOpenSession, tellEverywhere } from '#features/accounts';
 import { newChallenge, takeChallengeOf, type ChallengeFor } from './challenges.ts';
 import { insertPasskey, listPasskeysOf } from './passkeys.store.ts';
 import type { PasskeyRow } from './passkeys.tables.ts';
@@ -40,6 +40,7 @@ export async function addPasskey(
   if (!made) throw new Refusal('passkey_refused');
   return inTransaction(ctx, async (tx) => {
     const account = await lockAccount(tx, accountId);
+    await requireOpenSession(tx, viewer);
     const passkeys = await listPasskeysOf(tx, accountId);
     if (passkeys.length >= PASSKEYS_MAX) throw new Refusal('too_many_passkeys');
     const userHandle = userHandleOf(tx, accountId, passkeys);

@@ -3,7 +3,6 @@ import { inTransaction, type Context } from '#platform/context';
 import { invalid, Refusal } from '#platform/errors';
 import type { Viewer } from '#platform/session';
 import {
-  beganAt,
   checkPassword,
   endSessions,
   lockAccount,
@@ -11,6 +10,7 @@ import {
   recordSecurityEvent,
   refuseGuessable,
   replaceSecrets,
+  requireOpenSession,
   tellAccount,
   updateAccount,
   type SessionSecrets,
@@ -36,7 +36,7 @@ export async function changePassword(
     // A reset, or an owner who signed everybody out, while the old password was being checked holds.
     const locked = await lockAccount(tx, account.id);
     if (locked.passwordHash !== account.passwordHash) throw oldPasswordWrong();
-    if ((await beganAt(tx, { id: viewer.sessionId, accountId: account.id })) === null) throw new Refusal('unauthenticated');
+    await requireOpenSession(tx, viewer);
     await updateAccount(tx, account.id, { passwordHash, updatedAt: now });
     await endSessions(tx, { accountId: account.id, exceptId: viewer.sessionId, reason: 'password_change' });
     await endResets(tx, account.id);

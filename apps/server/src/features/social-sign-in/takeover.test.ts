@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  changeContactSendCode,
   changePassword,
   confirmAuthenticator,
   disownSecurityEvent,
@@ -169,6 +170,38 @@ describe('a call of a thief that is under way while the owner signs everybody ou
     );
     expect(late.failure.code).toBe('unauthenticated');
     expect((await enter(person.typed)).status).toBe(200);
+  });
+
+  it('[AUTH-136][AUTH-137][AUTH-139] adds no passkey and no authenticator, and changes no contact', async () => {
+    const person = await member();
+    const { options } = (await social.test.call(passkeyOptions, { token: person.token, body: { password: PASSWORD } })).body;
+    const credential = new SoftPasskey().make(options as { challenge: string; user: { id: string } });
+    const add = await endDuring(person.accountId, () =>
+      social.test.call(addPasskey, { token: person.token, body: { name: 'Phone', credential } }),
+    );
+    const again = await openSession(social.test, person.accountId);
+    const { secret } = (await social.test.call(startAuthenticator, { token: again.token, body: { password: PASSWORD } })).body.data;
+    const confirm = await endDuring(person.accountId, () =>
+      social.test.call(confirmAuthenticator, { token: again.token, body: { code: codeOf(secret) } }),
+    );
+    const third = await openSession(social.test, person.accountId);
+    const wanted = { type: 'mobile', value: '7911123499', country_code: '+44', password: PASSWORD };
+    const change = await endDuring(person.accountId, () => social.test.call(changeContactSendCode, { token: third.token, body: wanted }));
+    expect([add, confirm, change].map(({ failure }) => failure.code)).toEqual(Array(3).fill('unauthenticated'));
+    expect((await enter(person.typed)).status).toBe(200);
+  });
+});
+
+describe('a mailbox that somebody else reads', () => {
+  it('[AUTH-71][AUTH-72][AUTH-138] opens no guarded account by a provider that vouches for its address', async () => {
+    const { id, email } = social.person();
+    const person = await member({ email: email ?? '' });
+    await addedPasskey(person.token);
+    const thief = await social.browser().through('google', id);
+    expect(thief.searchParams.get('error')).toBe(
+      'An account with this email already exists. Sign in with your password and link Google on the settings page.',
+    );
+    expect(await social.rows('select 1 from social_identity where account_id = $1', [person.accountId])).toEqual([]);
   });
 });
 
