@@ -237,7 +237,10 @@ describe('an attachment', () => {
     await resealAttachments(ctx);
     expect((await only()).key).not.toBe(key);
     expect((await downloadAttachment(ctx, id))?.file.bytes.equals(TEXT.bytes)).toBe(true);
-    await resealAttachments(test.ctx);
+    // Back to the key that the other tests have; who rotates keeps the key from before until all is sealed anew.
+    const back = { ...test.ctx, sealing: createSealing({ ...test.ctx.settings, ENCRYPTION_KEYS: keys.toReversed() }) };
+    expect(await resealAttachments(back)).toBeGreaterThan(0);
+    expect((await downloadAttachment(test.ctx, id))?.file.bytes.equals(TEXT.bytes)).toBe(true);
   });
 
   it('[QUAL-65] a picture loses its place, and a PDF with a script is refused', async () => {
