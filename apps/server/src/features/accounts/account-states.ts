@@ -40,13 +40,17 @@ export async function changeAccountState(tx: Tx, change: StateChange): Promise<b
   return true;
 }
 
-/** A notice that staff gave keeps its reason, whatever the member does meanwhile. */
+/** A sanction that waits behind a deletion keeps its reason and its end, and a notice that staff gave its reason, whatever the member does meanwhile. */
 const columnsOf = (account: Account, change: StateChange): store.AccountChange => ({
-  stateReason: change.reason ?? (change.byOwner && account.membershipEndsAt ? account.stateReason : null),
-  stateUntil: change.until ?? null,
+  stateReason: change.reason ?? (goesOn(account, change) || (change.byOwner && account.membershipEndsAt) ? account.stateReason : null),
+  stateUntil: change.until ?? (goesOn(account, change) ? account.stateUntil : null),
   deletionAt: change.to === 'deletion_pending' ? (change.deletionAt ?? null) : null,
   ...(change.to === 'terminated' ? { membershipEndsAt: null } : {}),
 });
+
+/** True where the state from before waits behind a deletion, or comes back from there. */
+const goesOn = (account: Account, { to, byOwner }: StateChange): boolean =>
+  to === 'deletion_pending' || (account.state === 'deletion_pending' && byOwner === true);
 
 /** Makes a deactivated account active again. */
 export const reactivateAccount = (ctx: Context, accountId: number): Promise<void> =>

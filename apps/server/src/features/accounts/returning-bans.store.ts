@@ -18,13 +18,14 @@ export async function insertBans({ db }: Tx, bans: readonly Insertable<Returning
     .execute();
 }
 
-/** Returns how the account came to wait for its deletion. */
+/** Returns how the account came to wait for its deletion, and the end that staff had given notice of. */
 export const lastDeletion = ({ db }: Tx, accountId: number) =>
   db
-    .selectFrom('accountStateChange')
-    .select('fromState')
-    .where('accountId', '=', accountId)
-    .where('toState', '=', 'deletion_pending')
-    .orderBy('id', 'desc')
+    .selectFrom('accountStateChange as change')
+    .innerJoin('account', 'account.id', 'change.accountId')
+    .select(['change.fromState', 'account.membershipEndsAt'])
+    .where('change.accountId', '=', accountId)
+    .where('change.toState', '=', 'deletion_pending')
+    .orderBy('change.id', 'desc')
     .limit(1)
     .executeTakeFirst();

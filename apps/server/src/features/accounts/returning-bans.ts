@@ -27,11 +27,16 @@ export async function refuseBanned(ctx: Context, { phoneE164, email }: Contacts)
   if (typeof email === 'string' && (await isBanned(ctx, [{ kind: 'email', value: email }]))) throw new Refusal('email_taken');
 }
 
-/** Keeps out what was of an account that staff terminated, as keyed hashes; nothing where its member left by themselves. */
+/**
+ * Keeps out what was of an account that staff terminated, as keyed hashes; nothing where its member left by themselves. Who leaves between the notice
+ * of the staff and its end was terminated too.
+ */
 export async function banIfTerminated(tx: Tx, accountId: number, given: readonly Banned[]): Promise<void> {
-  const last = await lastDeletion(tx, accountId);
-  if (last?.fromState !== 'terminated' || given.length === 0) return;
+  if (given.length === 0) return;
   const createdAt = tx.clock.now();
+  const last = await lastDeletion(tx, accountId);
+  const hasEnded = last?.membershipEndsAt != null && last.membershipEndsAt <= createdAt;
+  if (last?.fromState !== 'terminated' && !hasEnded) return;
   await insertBans(
     tx,
     given.map((one) => ({ hash: hashOf(tx, one), kind: one.kind, createdAt })),

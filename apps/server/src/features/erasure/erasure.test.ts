@@ -98,6 +98,23 @@ it('[ACC-62][STAFF-11] a deletion that is taken back lifts no sanction: who was 
   expect(await stateOf(rahim)).toBe('terminated');
 });
 
+it('[ACC-62][STAFF-11] a suspension that waited behind a deletion comes back with its reason and its end, and ends then', async () => {
+  const rahim = await signUpPerson(test, { gender: 'male' });
+  const until = new Date(test.ctx.clock.now().getTime() + 3_600_000);
+  const suspension = { accountId: rahim.accountId, to: 'suspended', reason: 'Rude messages', until } as const;
+  await inTransaction(test.ctx, (tx) => changeAccountState(tx, suspension));
+  await close(rahim);
+  await restoreAccount(test.ctx, rahim.accountId);
+  expect(await rows('select state, state_reason, state_until from account where id = $1', [rahim.accountId])).toEqual([
+    { state: 'suspended', state_reason: 'Rude messages', state_until: until },
+  ]);
+  test.ctx.clock.set(until);
+  await test.runJob('accounts.apply-due-states');
+  expect(await rows('select state, state_reason, state_until from account where id = $1', [rahim.accountId])).toEqual([
+    { state: 'active', state_reason: null, state_until: null },
+  ]);
+});
+
 describe('what the erasure waits for', () => {
   const staff = () => signUpPerson(test, { roles: ['admin'] });
 
@@ -204,6 +221,35 @@ describe('coming back', () => {
     expect(bans.map(({ kind }) => kind)).toEqual(['email', 'government_id', 'phone']);
     for (const { hash } of bans) expect(hash).toMatch(/^[A-Za-z0-9_-]{43}$/);
   });
+});
+
+it('[ACC-03][ACC-66] who leaves after a notice of the staff does not come back either, once its time was over', async () => {
+  const open = async ({ phone }: Person) =>
+    inTransaction(test.ctx, (tx) =>
+      insertAccount(tx, {
+        phoneE164: phone ?? '',
+        phoneCountryCode: '+880',
+        email: null,
+        passwordHash: null,
+        language: 'en',
+        termsVersion: '1',
+        now: tx.clock.now(),
+      }),
+    );
+  const [rahim, karim] = [await signUpPerson(test, { gender: 'male' }), await signUpPerson(test, { gender: 'male' })];
+  const notice = (person: Person, days: number) =>
+    rows(`update account set membership_ends_at = $2, state_reason = 'Fraud' where id = $1`, [
+      person.accountId,
+      new Date(test.ctx.clock.now().getTime() + days * 86_400_000),
+    ]);
+  await notice(rahim, 0);
+  await notice(karim, 7);
+  for (const person of [rahim, karim]) {
+    await close(person);
+    expect(await eraseAccount(test.ctx, person.accountId)).toBe(true);
+  }
+  await expect(open(rahim)).rejects.toMatchObject({ code: 'phone_taken' });
+  expect((await open(karim)).id).toBeGreaterThan(karim.accountId);
 });
 
 it('[ACC-68] what waits to be sent to the account is taken back; the queue goes on', async () => {
