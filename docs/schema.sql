@@ -233,6 +233,21 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.receipt_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.snapshot <> old.snapshot || '{"payerName": "", "memberCode": "", "gatewayNumber": null}'
+     or (new.id, new.number, new.payment_id, new.member_id, new.kind, new.names_receipt, new.issued_at)
+          is distinct from (old.id, old.number, old.payment_id, old.member_id, old.kind, old.names_receipt, old.issued_at)
+     or not exists (select from account where account.id = old.member_id and account.state = 'erased') then
+    raise exception 'rows of receipt are only ever added' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refund_guard()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2592,7 +2607,8 @@ CREATE TRIGGER payment_message_never_deleted BEFORE DELETE OR TRUNCATE ON public
 CREATE TRIGGER post_reaction_counted AFTER INSERT OR DELETE OR UPDATE ON public.post_reaction FOR EACH ROW EXECUTE FUNCTION post_count_reaction();
 CREATE TRIGGER purchase_fixed BEFORE UPDATE ON public.purchase FOR EACH ROW EXECUTE FUNCTION purchase_guard();
 CREATE TRIGGER purchase_kept BEFORE DELETE OR TRUNCATE ON public.purchase FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER receipt_never_changed BEFORE DELETE OR UPDATE OR TRUNCATE ON public.receipt FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER receipt_guard BEFORE UPDATE ON public.receipt FOR EACH ROW EXECUTE FUNCTION receipt_guard();
+CREATE TRIGGER receipt_never_deleted BEFORE DELETE OR TRUNCATE ON public.receipt FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER refund_guard BEFORE INSERT OR UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION refund_guard();
 CREATE TRIGGER refund_keeps_word BEFORE UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION refund_keeps_word();
 CREATE TRIGGER refund_never_deleted BEFORE DELETE OR TRUNCATE ON public.refund FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

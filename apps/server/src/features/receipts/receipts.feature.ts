@@ -1,13 +1,18 @@
+import * as z from 'zod/mini';
 import { getReceipt } from '@app/contract/receipts';
 import type { Feature } from '#platform/feature';
+import { defineJob, handles } from '#platform/jobs';
 import type { Limit } from '#platform/rate-limit';
 import { drawReceipt } from './receipt-paper.ts';
-import { showReceipt } from './receipts.service.ts';
+import { forgetPayers, showReceipt } from './receipts.service.ts';
 import { receiptsPersonalData } from './receipts.personal-data.ts';
 import { ownData } from './own-data.store.ts';
 
 /** Drawing a paper takes as much work as many other answers together. */
 const PAPERS: Limit = { name: 'receipts.papers', max: 30, windowSeconds: 600, by: 'account' };
+
+const forgetOld = defineJob({ name: 'receipts.forget-payers', payload: z.unknown(), attempts: 5 });
+const AT_NIGHT_IN_DHAKA = '10 21 * * *';
 
 /** Papers of payments: receipts and credit notes. */
 export const receipts: Feature = {
@@ -24,4 +29,5 @@ export const receipts: Feature = {
       return { file: { type: 'application/pdf', name: `${receipt.number}.pdf`, bytes: await drawReceipt(receipt, language) } };
     });
   },
+  jobs: [handles(forgetOld, forgetPayers, AT_NIGHT_IN_DHAKA)],
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bookYear, receiptNumber, vatWithin } from './receipts.policy.ts';
+import { bookYear, keptFrom, receiptNumber, vatWithin } from './receipts.policy.ts';
 
 it('[PAY-126] the year of a number is that of Dhaka', () => {
   expect(bookYear(new Date('2026-12-31T17:59:59Z'))).toBe(2026);
@@ -17,4 +17,9 @@ it.each([
   [100_000, 0, 0],
 ])('[PAY-125] of %i poisha with %i percent inside, %i are VAT', (amount, percent, vat) => {
   expect(vatWithin(amount, percent)).toBe(vat);
+});
+
+it('[ACC-65] a paper is over when its years have passed since the end of its own year, in Dhaka', () => {
+  expect(keptFrom(new Date('2038-12-31T17:59:59Z'), 12)).toEqual(new Date('2025-12-31T18:00:00Z'));
+  expect(keptFrom(new Date('2038-12-31T18:00:00Z'), 12)).toEqual(new Date('2026-12-31T18:00:00Z'));
 });

@@ -7,6 +7,9 @@ const DIGITS = 6;
 export const bookYear = (instant: Date): number =>
   Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Dhaka' }).format(instant));
 
+/** Returns the instant since when papers are kept whole: the beginning of a year in Dhaka, so many years before the one that runs. */
+export const keptFrom = (now: Date, years: number): Date => new Date(`${bookYear(now) - years}-01-01T00:00:00+06:00`);
+
 export const receiptNumber = (kind: ReceiptKind, year: number, ordinal: number): string =>
   `${LETTERS[kind]}-${year}-${String(ordinal).padStart(DIGITS, '0')}`;
 

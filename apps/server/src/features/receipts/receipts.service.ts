@@ -3,7 +3,7 @@ import { receiptSentences, type ReceiptKind, type ReceiptMethod, type ReceiptVie
 import type { Settings } from '#platform/config';
 import type { Context, Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
-import { bookYear, receiptNumber, vatWithin } from './receipts.policy.ts';
+import { bookYear, keptFrom, receiptNumber, vatWithin } from './receipts.policy.ts';
 import * as store from './receipts.store.ts';
 import type { Snapshot } from './receipts.tables.ts';
 import { receiptView } from './receipts.views.ts';
@@ -78,6 +78,14 @@ export async function showReceipt(ctx: Context, { memberId, paymentCode, number,
   if (!asked) throw new Refusal('not_found');
   const creditNotes = asked === receipt ? papers.filter(({ kind }) => kind === 'credit_note') : [];
   return receiptView(asked, creditNotes, language);
+}
+
+const BATCH = 500;
+
+/** Takes the payer from the papers of erased accounts whose time in the books is over. Number, item and amount stay. */
+export async function forgetPayers(ctx: Context): Promise<void> {
+  const before = keptFrom(ctx.clock.now(), ctx.settings.BOOKKEEPING_YEARS);
+  while ((await store.forgetPayers(ctx, before, BATCH)) === BATCH);
 }
 
 function snapshotOf(facts: ReceiptFacts, settings: Settings): Snapshot {

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { ReceiptKind } from '@app/contract/receipts';
 import type { Context, Tx } from '#platform/context';
 import { noteLock } from '#platform/db';
@@ -27,3 +27,24 @@ export const listOfPayment = ({ db }: Context, paymentId: number): Promise<Recei
 /** Returns the payment that a code names, and whose it is; undefined for none. */
 export const findPayment = ({ db }: Context, paymentCode: string): Promise<{ id: number; memberId: number } | undefined> =>
   db.selectFrom('payment').select(['id', 'memberId']).where('paymentCode', '=', paymentCode).executeTakeFirst();
+
+/** Takes the payer from papers that were issued before, of accounts that are erased; returns how many, at most `limit`. */
+export async function forgetPayers({ db }: Context, issuedBefore: Date, limit: number): Promise<number> {
+  const nobody = JSON.stringify({ payerName: '', memberCode: '', gatewayNumber: null });
+  const { numUpdatedRows } = await db
+    .updateTable('receipt')
+    .set({ snapshot: sql`snapshot || ${nobody}::jsonb` })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('receipt')
+        .innerJoin('account', 'account.id', 'receipt.memberId')
+        .select('receipt.id')
+        .where('account.state', '=', 'erased')
+        .where('receipt.issuedAt', '<', issuedBefore)
+        .where(sql<boolean>`receipt.snapshot ->> 'memberCode' <> ''`)
+        .orderBy('receipt.id')
+        .limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

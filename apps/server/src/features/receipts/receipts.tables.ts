@@ -8,6 +8,7 @@ export type Snapshot = {
   readonly company: { readonly name: string; readonly address: string };
   /** Null where the company is not registered and prices include no VAT. */
   readonly vat: { readonly registration: string | null; readonly percent: number; readonly amount: number } | null;
+  /** Empty, as the code and the gateway's number are, once the time of the books is over for an erased account. */
   readonly payerName: string;
   readonly memberCode: string;
   readonly item: {
@@ -33,7 +34,7 @@ export interface ReceiptTable {
   memberId: number;
   kind: ReceiptKind;
   namesReceipt: string | null;
-  snapshot: ColumnType<Snapshot, string, never>;
+  snapshot: ColumnType<Snapshot, string, string>;
   issuedAt: ColumnType<Date, Date, never>;
 }
 export type ReceiptRow = Selectable<ReceiptTable>;

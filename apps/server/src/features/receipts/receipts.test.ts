@@ -91,6 +91,67 @@ describe('what is kept', () => {
   });
 });
 
+describe('when the time of the books is over', () => {
+  const printOf = async (number: string) =>
+    (
+      await test.ctx.pool.query<{ snapshot: Record<string, unknown>; issued_at: Date }>(
+        'select snapshot, issued_at from receipt where number = $1',
+        [number],
+      )
+    ).rows[0];
+  const forget = async () => {
+    await test.ctx.pool.query(`select graphile_worker.add_job('receipts.forget-payers', '{}'::json)`);
+    await test.runJobs();
+  };
+  const end = async ({ accountId }: Person) => {
+    for (const to of ['deletion_pending', 'erased'] as const)
+      await test.ctx.pool.query('update account set state = $2, deletion_at = $3 where id = $1', [
+        accountId,
+        to,
+        to === 'erased' ? null : test.ctx.clock.now(),
+      ]);
+  };
+
+  it('[ACC-65][ACC-78] twelve years after the year of the payment the payer goes from the papers of who is erased, and nothing else', async () => {
+    const [rahim, gone] = [await signUpPerson(test), await signUpPerson(test)];
+    const { clock } = test.ctx;
+    const now = clock.now();
+    clock.set(new Date('2026-12-31T17:59:00Z'));
+    const [kept, ended] = [await paid(rahim), await paid(gone)];
+    clock.set(new Date('2026-12-31T18:01:00Z'));
+    const later = await paid(gone);
+    await end(gone);
+    const papers = [kept, ended, later];
+    const before = await Promise.all(papers.map(({ number }) => printOf(number)));
+    clock.set(new Date('2038-12-31T17:59:59Z'));
+    await forget();
+    expect(await Promise.all(papers.map(({ number }) => printOf(number)))).toEqual(before);
+    clock.set(new Date('2038-12-31T18:00:00Z'));
+    await forget();
+    await forget();
+    const after = await Promise.all(papers.map(({ number }) => printOf(number)));
+    clock.set(now);
+    expect([after[0], after[2]]).toEqual([before[0], before[2]]);
+    const emptied = { ...before[1]?.snapshot, payerName: '', memberCode: '', gatewayNumber: null };
+    expect(after[1]).toEqual({ snapshot: emptied, issued_at: before[1]?.issued_at });
+    expect(before[1]?.snapshot).toMatchObject({ payerName: 'Nadia Rahman', memberCode: 'BN100001', gatewayNumber: 'TRX77' });
+  });
+
+  it('[PAY-146] the database lets the payer go from no paper of a member, and nothing else from a paper of who is erased', async () => {
+    const gone = await signUpPerson(test);
+    const [own, theirs] = [await paid(), await paid(gone)];
+    await end(gone);
+    const forget = `snapshot = snapshot || '{"payerName": "", "memberCode": "", "gatewayNumber": null}'`;
+    for (const [change, number] of [
+      [forget, own.number],
+      [`${forget}, issued_at = now()`, theirs.number],
+      [`snapshot = snapshot || '{"amount": 1}'`, theirs.number],
+      [`snapshot = snapshot || '{"payerName": "Somebody Else"}'`, theirs.number],
+    ])
+      await expect(test.ctx.pool.query(`update receipt set ${change} where number = $1`, [number])).rejects.toThrow('only ever added');
+  });
+});
+
 describe('the call', () => {
   it('[PAY-125][PAY-32] shows all that stands on the paper', async () => {
     const { code, number } = await paid();

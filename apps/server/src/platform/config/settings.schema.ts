@@ -137,6 +137,10 @@ export const settingSchemas = {
     about: 'Days until an account that its member deleted is erased; another value than this one in demo mode only, where 0 is at once.',
     shape: clock('ACCOUNT_ERASE_DAYS'),
   },
+  BOOKKEEPING_YEARS: {
+    about: 'Years after the year of a payment for which its papers keep the name of the payer, also of an erased account.',
+    shape: z._default(whole(1, 100), 12),
+  },
   APPEAL_DAYS: {
     about: 'Days in which a sanction can be appealed; another value than this one in demo mode only.',
     shape: clock('APPEAL_DAYS'),

@@ -1,6 +1,6 @@
 /**
  * Why personal data stay after an erasure, and how long:
- * - bookkeeping: until 12 years after the year of the payment (ACC-65)
+ * - bookkeeping: until `BOOKKEEPING_YEARS` after the year of the payment (ACC-65), then without the payer
  * - decided-report: 24 months after the decision (ACC-66)
  * - returning-ban: for good, as a keyed hash (ACC-66)
  * - number: for good, as the number of an account that leads to nobody any more
