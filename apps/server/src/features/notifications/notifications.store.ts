@@ -8,11 +8,43 @@ import { LOCKS, noteLock } from '#platform/db';
 export type NewNotification = Omit<Insertable<NotificationTable>, 'id' | 'readAt' | 'replacedById'>;
 type Group = { readonly memberId: number; readonly groupKey: string };
 
-/** Returns the new row's id; null where the member has been told of this event. */
+/** Returns the new row's id; null where the member has been told of this event, or is erased: nothing is written of them any more. */
 export async function insertOnce({ db }: Tx, notification: NewNotification): Promise<number | null> {
+  const { memberId, type, eventKey, parameters, opens, actorId, createdAt, groupKey, groupEndsAt, groupCount, isOpen } = notification;
   const row = await db
     .insertInto('notification')
-    .values({ ...notification, readAt: null, replacedById: null })
+    .columns([
+      'memberId',
+      'type',
+      'eventKey',
+      'parameters',
+      'opens',
+      'actorId',
+      'createdAt',
+      'groupKey',
+      'groupEndsAt',
+      'groupCount',
+      'isOpen',
+    ])
+    .expression(
+      db
+        .selectFrom('account')
+        .select([
+          'id as memberId',
+          sql<string>`${type}::text`.as('type'),
+          sql<string>`${eventKey}::text`.as('eventKey'),
+          sql<string>`${parameters}::jsonb`.as('parameters'),
+          sql<string>`${opens}::text`.as('opens'),
+          sql<number | null>`${actorId}::bigint`.as('actorId'),
+          sql<Date>`${createdAt}::timestamptz`.as('createdAt'),
+          sql<string | null>`${groupKey ?? null}::text`.as('groupKey'),
+          sql<Date | null>`${groupEndsAt ?? null}::timestamptz`.as('groupEndsAt'),
+          sql<number>`${groupCount ?? 1}::int`.as('groupCount'),
+          sql<boolean>`${isOpen ?? false}::boolean`.as('isOpen'),
+        ])
+        .where('id', '=', memberId)
+        .where('state', '<>', 'erased'),
+    )
     .onConflict((conflict) => conflict.columns(['memberId', 'type', 'eventKey']).doNothing())
     .returning('id')
     .executeTakeFirst();
