@@ -1,4 +1,4 @@
-import type { AccountNotice } from '@app/contract/accounts';
+import type { AccountNotice, SecurityEventDetail, SecurityEventKind } from '@app/contract/accounts';
 import type { AccountState } from './accounts.tables.ts';
 import type { NoticeParameters } from './notices.texts.ts';
 
@@ -14,6 +14,8 @@ declare module '#platform/events' {
     'account.handed_over': { accountId: number };
     /** Staff put a number or address from before back: what was begun by the one in between ends, in the same transaction. */
     'account.contact_undone': { accountId: number };
+    /** The member says that this was not their doing: a way in that was added then goes, in the same transaction. The account is locked. */
+    'account.event_disowned': { accountId: number; kind: SecurityEventKind; detail: SecurityEventDetail | null; at: Date };
     /** Everything personal of this account goes, in the same transaction. */
     'account.erased': { accountId: number };
     /** These sessions are over: their live connections end. */

@@ -6,6 +6,7 @@ import type { Feature } from '#platform/feature';
 import { defineJob, handles } from '#platform/jobs';
 import { applyDueStates } from './account-states.ts';
 import { routeAccounts } from './accounts.routes.ts';
+import { endDisownedAuthenticator } from './authenticator.ts';
 import { deleteOldAttempts } from './attempts.store.ts';
 import { deleteOldCodes } from './codes.store.ts';
 import { sendSmsHandler } from './notices.service.ts';
@@ -29,6 +30,9 @@ export const accounts: Feature = {
       await deleteSecurityEventsOf(tx, accountId);
       await deleteSecondFactor(tx, accountId);
     });
+    on.within('account.event_disowned', (tx, { accountId, kind, at }) =>
+      kind === 'authenticator_added' ? endDisownedAuthenticator(tx, accountId, at) : Promise.resolve(),
+    );
     // An authenticator of whoever began the registration would shut the owner of the number out.
     on.within('account.handed_over', async (tx, { accountId }) => {
       await deleteSecurityEventsOf(tx, accountId);

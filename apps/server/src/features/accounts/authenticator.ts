@@ -4,7 +4,7 @@ import { inTransaction, type Context, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import type { Limit } from '#platform/rate-limit';
 import type { Viewer } from '#platform/session';
-import { lockAccount } from './accounts.store.ts';
+import { lockAccount, rolesOf } from './accounts.store.ts';
 import { confirmOwner } from './check-password.ts';
 import { tellEverywhere } from './notices.service.ts';
 import { recordSecurityEvent } from './security-log.service.ts';
@@ -15,6 +15,8 @@ import { base32, totpUri } from './totp.policy.ts';
 
 /** A secret that was given may be confirmed for this long. */
 const SETTING_UP_SECONDS = 15 * 60;
+const DISOWNED_SECONDS = 7 * 86_400;
+const SAME_MOMENT_MS = 10_000;
 const CONFIRMATIONS: Limit = { name: 'accounts.authenticator-codes', max: 20, windowSeconds: 15 * 60, by: 'account' };
 
 export async function authenticatorState(ctx: Context, { accountId, roles }: Viewer) {
@@ -82,6 +84,20 @@ export async function removeAuthenticator(
   });
   if (verdict.is === 'wrong') throw new Refusal('code_wrong');
   if (verdict.is === 'closed') throw codeClosed(ctx, verdict.until, false);
+}
+
+/**
+ * Ends an authenticator that its account's member says they did not add: its codes would shut the member out. After 7 days that needs support,
+ * as otherwise a session that was left open would take away what guards the account. Staff keep theirs.
+ */
+export async function endDisownedAuthenticator(tx: Tx, accountId: number, addedAt: Date): Promise<void> {
+  const factor = await findSecondFactor(tx, accountId);
+  if (!factor?.confirmedAt || Math.abs(factor.confirmedAt.getTime() - addedAt.getTime()) > SAME_MOMENT_MS) return;
+  if (addedAt < secondsAfter(tx.clock.now(), -DISOWNED_SECONDS) || (await rolesOf(tx, accountId)).length > 0) return;
+  await deleteSecondFactor(tx, accountId);
+  await record(tx, accountId, 'accounts.authenticator-remove');
+  await recordSecurityEvent(tx, { accountId, kind: 'authenticator_removed', by: null });
+  await tellEverywhere(tx, await lockAccount(tx, accountId), 'authenticator_removed');
 }
 
 /** Returns 429 `code_closed`; members have no administrator to ask. */

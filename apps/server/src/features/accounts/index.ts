@@ -43,7 +43,7 @@ export { countCodeOfNetwork, isSmsBudgetUsedUp } from './limit-codes.ts';
 export { decideNumberClaim, isContestable } from './claim-number.ts';
 export { requireCaptcha } from './require-captcha.ts';
 export { recordSecurityEvent, type SecurityEvent } from './security-log.service.ts';
-export { hasSecurityEvent, wasPasswordResetSince } from './security-log.store.ts';
+export { listDoneWith, lostPasskeySince, wasPasswordResetSince } from './security-log.store.ts';
 export { deviceOf } from './sessions.policy.ts';
 export {
   authenticate,

@@ -14,10 +14,12 @@ export type SecurityEvent = {
   readonly kind: SecurityEventKind;
   readonly detail?: SecurityEventDetail;
   readonly by: Cause;
+  /** The moment of what it tells of, where that is found again by it. */
+  readonly at?: Date;
 };
 
 /** Notes for the member what happened around the security of the account, in the transaction in which it happens, if it is in one (AUTH-139). */
-export const recordSecurityEvent = (ctx: Context, { accountId, kind, detail, by }: SecurityEvent): Promise<void> =>
+export const recordSecurityEvent = (ctx: Context, { accountId, kind, detail, by, at }: SecurityEvent): Promise<void> =>
   store.insertSecurityEvent(ctx, {
     accountId,
     kind,
@@ -26,7 +28,7 @@ export const recordSecurityEvent = (ctx: Context, { accountId, kind, detail, by 
     device: by && 'userAgent' in by ? deviceOf(by.userAgent) : null,
     country: by && 'userAgent' in by ? by.country : null,
     isSharedHourly: isSharedHourly(kind),
-    at: ctx.clock.now(),
+    at: at ?? ctx.clock.now(),
   });
 
 /** Returns a page of what happened in the last 90 days, newest first. */

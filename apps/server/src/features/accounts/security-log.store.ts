@@ -50,10 +50,27 @@ export async function listSecurityEvents(ctx: Context, accountId: number, from: 
   return { rows, total: Number(total) };
 }
 
-/** True for an event of this account. */
-export const hasSecurityEvent = async ({ db }: Context, accountId: number, id: number): Promise<boolean> =>
-  (await db.selectFrom('securityEvent').select('id').where('id', '=', id).where('accountId', '=', accountId).executeTakeFirst()) !==
-  undefined;
+/** Returns an event of this account, and with it all that its session did. */
+export async function listDoneWith({ db }: Context, accountId: number, id: number): Promise<SecurityEventRow[]> {
+  const ofAccount = db.selectFrom('securityEvent').selectAll().where('accountId', '=', accountId);
+  const event = await ofAccount.where('id', '=', id).executeTakeFirst();
+  if (!event?.sessionId) return event ? [event] : [];
+  return ofAccount.where('sessionId', '=', event.sessionId).execute();
+}
+
+/** True where more passkeys went since then than were added in twice that time: an older one is among them. */
+export async function lostPasskeySince({ db }: Context, accountId: number, from: Date, twiceBefore: Date): Promise<boolean> {
+  const counted = await db
+    .selectFrom('securityEvent')
+    .select((is) => [
+      is.fn.countAll<number>().filterWhere('kind', '=', 'passkey_removed').filterWhere('at', '>', from).as('removed'),
+      is.fn.countAll<number>().filterWhere('kind', '=', 'passkey_added').as('added'),
+    ])
+    .where('accountId', '=', accountId)
+    .where('at', '>', twiceBefore)
+    .executeTakeFirstOrThrow();
+  return Number(counted.removed) > Number(counted.added);
+}
 
 /** True where a reset by code gave the account a new password at that time or later. */
 export const wasPasswordResetSince = async ({ db }: Context, accountId: number, since: Date): Promise<boolean> =>

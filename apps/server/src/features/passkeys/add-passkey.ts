@@ -53,7 +53,7 @@ export async function addPasskey(
       subject: `account:${accountId}`,
       details: { passkey: row.id },
     });
-    await recordSecurityEvent(tx, { accountId, kind: 'passkey_added', by: viewer });
+    await recordSecurityEvent(tx, { accountId, kind: 'passkey_added', by: viewer, at: row.createdAt });
     await tellEverywhere(tx, account, 'passkey_added', { name: row.name });
     return row;
   });

@@ -1,4 +1,4 @@
-import { inTransaction, type Context } from '#platform/context';
+import { inTransaction, type Context, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { optionsToUse, type UsedCredential } from '#platform/passkeys';
 import type { Viewer } from '#platform/session';
@@ -51,6 +51,16 @@ export async function removePasskey(
     await recordSecurityEvent(tx, { accountId, kind: 'passkey_removed', by: viewer });
     await tellEverywhere(tx, account, 'passkey_removed', { name: passkey.name });
   });
+}
+
+/** Removes the passkey that was added at this moment, by the word of its account's member that they did not. The account is locked by the caller. */
+export async function endDisownedPasskey(tx: Tx, accountId: number, addedAt: Date): Promise<void> {
+  const passkey = (await listPasskeysOf(tx, accountId)).find(({ createdAt }) => createdAt.getTime() === addedAt.getTime());
+  if (!passkey || !(await deletePasskey(tx, accountId, passkey.id))) return;
+  const details = { passkey: passkey.id, by: 'disowned' };
+  await tx.audit.record(tx, { actorId: accountId, action: 'passkeys.remove', subject: `account:${accountId}`, details });
+  await recordSecurityEvent(tx, { accountId, kind: 'passkey_removed', by: null });
+  await tellEverywhere(tx, await lockAccount(tx, accountId), 'passkey_removed', { name: passkey.name });
 }
 
 async function confirmByOther(ctx: Context, viewer: Viewer, credential: UsedCredential, others: readonly PasskeyRow[]): Promise<void> {

@@ -8,6 +8,8 @@ export const RESET_WAIT_SECONDS = 24 * 3600;
 /** An owner may stop a reset so long after it was begun, also when the wait is over. */
 export const STOP_LINK_SECONDS = 48 * 3600;
 export const BIRTHDAY_TRIES_A_DAY = 3;
+/** An account is guarded so long after a passkey went. */
+export const GUARD_OUTLIVES_DAYS = 7;
 
 /**
  * Judges a reset by code (AUTH-138). A guarded account asks for the birthday as well; where no authenticator is asked for at the next

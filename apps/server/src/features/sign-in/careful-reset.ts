@@ -4,11 +4,28 @@ import { secondsAfter } from '#platform/clock';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { invalid, Refusal } from '#platform/errors';
 import { hashToken, randomToken } from '#platform/ids';
-import { hasSecondFactor, lockAccount, tellOnSite, tellOutside, tooManyAttempts, voidOpenCodes, type Account } from '#features/accounts';
+import {
+  hasSecondFactor,
+  lockAccount,
+  lostPasskeySince,
+  tellOnSite,
+  tellOutside,
+  tooManyAttempts,
+  voidOpenCodes,
+  type Account,
+} from '#features/accounts';
 import { badgesOf } from '#features/identity';
 import { profileOf } from '#features/members';
 import { hasPasskey } from '#features/passkeys';
-import { BIRTHDAY_TRIES_A_DAY, judgeCare, RESET_WAIT_SECONDS, STOP_LINK_SECONDS, type Care, type Guards } from './careful-reset.policy.ts';
+import {
+  BIRTHDAY_TRIES_A_DAY,
+  GUARD_OUTLIVES_DAYS,
+  judgeCare,
+  RESET_WAIT_SECONDS,
+  STOP_LINK_SECONDS,
+  type Care,
+  type Guards,
+} from './careful-reset.policy.ts';
 import { countBirthdayTry, listBirthdayTries, useAllGrantsOf } from './sign-in.store.ts';
 import { insertStop, stopWaiting } from './waiting-reset.store.ts';
 
@@ -17,7 +34,14 @@ const DAY_SECONDS = 24 * 3600;
 /** Returns what stands before an account beside its password. Whoever adds a way in of that kind adds it here. */
 async function guardsOf(ctx: Context, accountId: number): Promise<Guards> {
   const hasIdentityBadge = (await badgesOf(ctx, [accountId])).get(accountId)?.hasIdBadge ?? false;
-  return { hasPasskey: await hasPasskey(ctx, accountId), hasAuthenticator: await hasSecondFactor(ctx, accountId), hasIdentityBadge };
+  const isPasskeyHere = (await hasPasskey(ctx, accountId)) || (await lostPasskeyLately(ctx, accountId));
+  return { hasPasskey: isPasskeyHere, hasAuthenticator: await hasSecondFactor(ctx, accountId), hasIdentityBadge };
+}
+
+/** Whoever takes a passkey away that stood there before them does not thereby open the account to a code alone. */
+function lostPasskeyLately(ctx: Context, accountId: number): Promise<boolean> {
+  const daysAgo = (days: number): Date => secondsAfter(ctx.clock.now(), -days * DAY_SECONDS);
+  return lostPasskeySince(ctx, accountId, daysAgo(GUARD_OUTLIVES_DAYS), daysAgo(2 * GUARD_OUTLIVES_DAYS));
 }
 
 /** Returns what a reset of this account asks for beside the code. */

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
+import { announce } from '#platform/events';
 import { hashToken } from '#platform/ids';
 import { defineJob, handles } from '#platform/jobs';
 import type { Viewer } from '#platform/session';
 import {
   endSessions,
-  hasSecurityEvent,
+  listDoneWith,
   lockAccount,
   recordSecurityEvent,
   tellAccount,
@@ -57,12 +58,17 @@ export const stopReset = (ctx: Context, token: string, by: SecurityEvent['by']):
     return { isStopped: !isLate };
   });
 
-/** Takes the member's word that something in the log was not their doing: nobody stays in, and a new password needs a code. */
+/**
+ * Takes the member's word that something in the log was not their doing: nobody stays in, passkeys, authenticators and links that it or its
+ * session added go, and a new password needs a code.
+ */
 export const disownEvent = (ctx: Context, viewer: Viewer, eventId: number): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const { accountId } = viewer;
-    if (!(await hasSecurityEvent(tx, accountId, eventId))) throw new Refusal('not_found');
     await lockAccount(tx, accountId);
+    const events = await listDoneWith(tx, accountId, eventId);
+    if (events.length === 0) throw new Refusal('not_found');
+    for (const { kind, detail, at } of events) await announce(tx, 'account.event_disowned', { accountId, kind, detail, at });
     await endResets(tx, accountId);
     await recordSecurityEvent(tx, { accountId, kind: 'not_me', by: viewer });
     await shutOut(tx, accountId);

@@ -14,6 +14,7 @@ import {
   tellAccount,
   TERMS_VERSION,
   type Account,
+  type SecurityEvent,
 } from '#features/accounts';
 import { patchProfile } from '#features/members';
 import { careOf, recogniseBrowser, refuseShutOut, takeSignUp, type Visitor } from '#features/sign-in';
@@ -62,7 +63,7 @@ async function findOrOpen(ctx: Context, provider: SocialProvider, person: Social
   if (verdict === 'held') throw new EmailHeld();
   if (verdict === 'link' && holder) {
     refuseShutOut(holder, visitor.language);
-    return { account: await linkByEmail(ctx, holder.id, provider, person), browserMark: null };
+    return { account: await linkByEmail(ctx, holder.id, { provider, person }, visitor), browserMark: null };
   }
   await takeSignUp(ctx, visitor.networkAddress);
   return inTransaction(ctx, (tx) => openAccount(tx, provider, person, visitor));
@@ -80,25 +81,29 @@ export async function refuseStaff(ctx: Context, accountId: number): Promise<void
 }
 
 /** Links by an address that both sides have proved; what decided it is judged again under the account's lock. */
-const linkByEmail = (ctx: Context, accountId: number, provider: SocialProvider, person: SocialPerson): Promise<Account> =>
+const linkByEmail = (ctx: Context, accountId: number, { provider, person }: Vouched, visitor: Visitor): Promise<Account> =>
   inTransaction(ctx, async (tx) => {
     const account = await lockAccount(tx, accountId);
     const isStill = account.email === person.email && judgeStranger(person, await standingOf(tx, account, provider)) === 'link';
     if (!isStill) throw new Overtaken();
-    await addIdentity(tx, account, provider, person);
+    await addIdentity(tx, account, { provider, person }, visitor);
     return account;
   });
 
+/** Somebody, and the provider who vouches for them. */
+type Vouched = { readonly provider: SocialProvider; readonly person: SocialPerson };
+
 /** Links an identity, tells the member, and writes it into the journal. Throws where the identity or the place was taken meanwhile. */
-export async function addIdentity(tx: Tx, account: Account, provider: SocialProvider, person: SocialPerson): Promise<void> {
-  if (!(await insertIdentity(tx, rowOf(account.id, provider, person, tx.clock.now())))) throw new Overtaken();
+export async function addIdentity(tx: Tx, account: Account, { provider, person }: Vouched, by: SecurityEvent['by']): Promise<void> {
+  const at = tx.clock.now();
+  if (!(await insertIdentity(tx, rowOf(account.id, provider, person, at)))) throw new Overtaken();
   await tx.audit.record(tx, {
     actorId: account.id,
     action: 'sign-in.link',
     subject: `account:${account.id}`,
     details: { provider },
   });
-  await recordSecurityEvent(tx, { accountId: account.id, kind: 'social_linked', detail: provider, by: null });
+  await recordSecurityEvent(tx, { accountId: account.id, kind: 'social_linked', detail: provider, by, at });
   await tellAccount(tx, account, 'sign_in_linked', { provider: socialProviderNames[provider] });
 }
 

@@ -7,11 +7,11 @@ import { hashToken, randomToken } from '#platform/ids';
 import type { Limit } from '#platform/rate-limit';
 import type { Viewer } from '#platform/session';
 import type { SocialPerson } from '#platform/social';
-import { beganAt, confirmOwner, lockAccount, recordSecurityEvent, rolesOf, tellAccount } from '#features/accounts';
+import { beganAt, confirmOwner, lockAccount, recordSecurityEvent, rolesOf, tellAccount, type Account } from '#features/accounts';
 import type { Linking } from './flows.ts';
 import { addIdentity, unlessOvertaken } from './find-account.ts';
 import { namingProvider } from './naming-provider.ts';
-import { staysOpen } from './social-sign-in.policy.ts';
+import { staysOpen, type WaysIn } from './social-sign-in.policy.ts';
 import { deleteIdentity, findIdentity, insertTicket, listIdentities, takeTicket } from './social-sign-in.store.ts';
 import type { SocialIdentity } from './social-sign-in.tables.ts';
 
@@ -79,7 +79,7 @@ export function finishLink(
     const known = await findIdentity(tx, provider, person.subject);
     if (known) return known.accountId === accountId ? 'already_linked' : 'taken';
     if ((await listIdentities(tx, accountId)).some((one) => one.provider === provider)) return 'already_linked';
-    await addIdentity(tx, account, provider, person);
+    await addIdentity(tx, account, { provider, person }, { sessionId });
     return 'linked';
   };
   return unlessOvertaken(() => inTransaction(ctx, finish));
@@ -91,18 +91,37 @@ export const unlink = (ctx: Context, accountId: number, provider: SocialProvider
     const account = await lockAccount(tx, accountId);
     const linked = await listIdentities(tx, accountId);
     if (!linked.some((one) => one.provider === provider)) throw new Refusal('not_found');
-    const others = linked.filter((one) => one.provider !== provider && isSocialConfigured(tx.settings, one.provider));
-    const waysIn = {
-      hasPassword: account.passwordHash !== null,
-      hasIdentifier: account.phoneE164 !== null || account.email !== null,
-      otherProviders: others.length,
-    };
-    if (!staysOpen(waysIn)) throw refusalOf('last_sign_in_method', provider);
-    await deleteIdentity(tx, accountId, provider);
-    await tx.audit.record(tx, { actorId: accountId, action: 'sign-in.unlink', subject: `account:${accountId}`, details: { provider } });
-    await recordSecurityEvent(tx, { accountId, kind: 'social_unlinked', detail: provider, by: null });
-    await tellAccount(tx, account, 'sign_in_unlinked', { provider: socialProviderNames[provider] });
+    if (!staysOpen(waysInWithout(tx, account, linked, provider))) throw refusalOf('last_sign_in_method', provider);
+    await takeAway(tx, account, provider);
   });
+
+/**
+ * Takes away the link that was made at this moment, by the word of the account's member that they did not make it; not where nothing else, a reset
+ * by code neither, would let them in. The account is locked by the caller.
+ */
+export async function endDisownedLink(tx: Tx, accountId: number, linkedAt: Date): Promise<void> {
+  const account = await lockAccount(tx, accountId);
+  const linked = await listIdentities(tx, accountId);
+  const link = linked.find((one) => one.linkedAt.getTime() === linkedAt.getTime());
+  const isReachedByCode =
+    (account.email !== null && account.emailVerifiedAt !== null) || (account.phoneE164 !== null && tx.sms.reaches(account.phoneE164));
+  if (!link || (!isReachedByCode && !staysOpen(waysInWithout(tx, account, linked, link.provider)))) return;
+  await takeAway(tx, account, link.provider);
+}
+
+const waysInWithout = (tx: Tx, account: Account, linked: readonly SocialIdentity[], provider: SocialProvider): WaysIn => ({
+  hasPassword: account.passwordHash !== null,
+  hasIdentifier: account.phoneE164 !== null || account.email !== null,
+  otherProviders: linked.filter((one) => one.provider !== provider && isSocialConfigured(tx.settings, one.provider)).length,
+});
+
+async function takeAway(tx: Tx, account: Account, provider: SocialProvider): Promise<void> {
+  const accountId = account.id;
+  await deleteIdentity(tx, accountId, provider);
+  await tx.audit.record(tx, { actorId: accountId, action: 'sign-in.unlink', subject: `account:${accountId}`, details: { provider } });
+  await recordSecurityEvent(tx, { accountId, kind: 'social_unlinked', detail: provider, by: null });
+  await tellAccount(tx, account, 'sign_in_unlinked', { provider: socialProviderNames[provider] });
+}
 
 /** Returns every provider with what is linked there. */
 export async function listLinks(ctx: Context, accountId: number): Promise<{ provider: SocialProvider; linked: SocialIdentity | null }[]> {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { secondsAfter } from '#platform/clock';
 import type { Feature } from '#platform/feature';
 import { defineJob, handles } from '#platform/jobs';
+import { endDisownedLink } from './links.ts';
 import { routeRedirects } from './redirects.routes.ts';
 import { routeSocialCalls } from './social-sign-in.routes.ts';
 import { socialSignInPersonalData } from './social-sign-in.personal-data.ts';
@@ -22,6 +23,9 @@ export const socialSignIn: Feature = {
   },
   subscribe: (on) => {
     on.within('account.erased', (tx, { accountId }) => deleteAllOf(tx, accountId));
+    on.within('account.event_disowned', (tx, { accountId, kind, at }) =>
+      kind === 'social_linked' ? endDisownedLink(tx, accountId, at) : Promise.resolve(),
+    );
     // Whoever began the registration with somebody else's number does not come back by a provider.
     on.within('account.handed_over', (tx, { accountId }) => deleteAllOf(tx, accountId));
   },

@@ -23,7 +23,10 @@ export function judgeStranger(person: Pick<SocialPerson, 'isEmailVerified'>, hol
 /** What an account can be entered by. */
 export type WaysIn = { readonly hasPassword: boolean; readonly hasIdentifier: boolean; readonly otherProviders: number };
 
-/** True if the account can still be entered when one of its providers goes. */
+/**
+ * True if the account can still be entered when one of its providers goes. A passkey does not count, which may be lost with its device: so no account
+ * has nothing else, and each passkey may be removed.
+ */
 export const staysOpen = ({ hasPassword, hasIdentifier, otherProviders }: WaysIn): boolean =>
   otherProviders > 0 || (hasPassword && hasIdentifier);
 

@@ -9,8 +9,9 @@ import {
   resetPassword,
   signInTotp,
   startAuthenticator,
+  unlinkSocial,
 } from '@app/contract/accounts';
-import { addPasskey, passkeyOptions, passkeySignInOptions, signInPasskey } from '@app/contract/passkeys';
+import { addPasskey, listPasskeys, passkeyOptions, passkeySignInOptions, removePasskey, signInPasskey } from '@app/contract/passkeys';
 import { inTransaction } from '#platform/context';
 import { openSession, signUpPerson, type Person, type PersonOptions } from '#testing';
 import { endSessions, lockAccount } from '#features/accounts';
@@ -189,6 +190,95 @@ describe('a call of a thief that is under way while the owner signs everybody ou
     const change = await endDuring(person.accountId, () => social.test.call(changeContactSendCode, { token: third.token, body: wanted }));
     expect([add, confirm, change].map(({ failure }) => failure.code)).toEqual(Array(3).fill('unauthenticated'));
     expect((await enter(person.typed)).status).toBe(200);
+  });
+});
+
+describe('what a thief has added', () => {
+  it('[AUTH-136][AUTH-139] goes with ‘This was not me’: a passkey, alone or with the sign-in of its session', async () => {
+    for (const kind of ['passkey_added', 'signed_in']) {
+      const person = await member();
+      const mine = await addedPasskey(person.token);
+      social.test.ctx.clock.advance(86_400 - 3600);
+      const thief = (await enter(person.typed)).body.access_token;
+      social.test.ctx.clock.advance(60);
+      const passkey = await addedPasskey(thief);
+      const owner = await openSession(social.test, person.accountId);
+      expect((await disown(owner.token, await eventOf(owner.token, kind))).status).toBe(200);
+      expect((await comesInBy(passkey)).failure.code, kind).toBe('passkey_refused');
+      expect((await comesInBy(mine)).status, kind).toBe(200);
+    }
+  });
+
+  it('[AUTH-137][AUTH-139] so does an authenticator, which would shut the owner out; after a week that is for support', async () => {
+    for (const days of [6, 8]) {
+      const person = await member();
+      await addedAuthenticator(person.token);
+      social.test.ctx.clock.advance(days * 86_400);
+      const owner = await openSession(social.test, person.accountId);
+      await disown(owner.token, await eventOf(owner.token, 'authenticator_added'));
+      expect((await enter(person.typed)).status, String(days)).toBe(days === 6 ? 200 : 422);
+    }
+  });
+
+  it('[AUTH-77][AUTH-139] and a link; the last way in stays', async () => {
+    const person = await member();
+    const google = social.person({ email: person.email });
+    await social.browser().through('google', google.id);
+    const isLinked = async () =>
+      (await social.rows('select 1 from social_identity where account_id = $1', [person.accountId])).length === 1;
+    expect(await isLinked()).toBe(true);
+    const event = await eventOf(person.token, 'social_linked');
+    await disown(person.token, event);
+    expect(await isLinked()).toBe(false);
+    await social.browser().through('google', google.id);
+    await social.rows('update account set password_hash = null, email_verified_at = null, phone_e164 = null where id = $1', [
+      person.accountId,
+    ]);
+    const again = await openSession(social.test, person.accountId);
+    await disown(again.token, await eventOf(again.token, 'social_linked'));
+    expect(await isLinked()).toBe(true);
+  });
+
+  it('[AUTH-138][AUTH-139] but a session that was left open does not thereby open the account to a code alone', async () => {
+    const person = await member();
+    await addedPasskey(person.token);
+    social.test.ctx.clock.advance(15 * 86_400);
+    const left = await openSession(social.test, person.accountId);
+    await disown(left.token, await eventOf(left.token, 'passkey_added'));
+    expect((await resetBy(person.typed, { date_of_birth: BIRTHDAY })).body.holds_from).not.toBeNull();
+    const robbed = await member();
+    await addedPasskey(robbed.token);
+    await disown(robbed.token, await eventOf(robbed.token, 'passkey_added'));
+    expect((await resetBy(robbed.typed)).body.holds_from).toBeNull();
+  });
+});
+
+describe('an owner without a password', () => {
+  it('[AUTH-77][AUTH-136] keeps the provider beside a passkey, and may remove every passkey', async () => {
+    const { id } = social.person();
+    const browser = social.browser();
+    const { user } = (await browser.exchange(await browser.through('google', id))).body;
+    const { token } = await openSession(social.test, user.id);
+    await addedPasskey(token);
+    expect((await social.test.call(unlinkSocial, { token, body: { provider: 'google' } })).failure.code).toBe('last_sign_in_method');
+    const [passkey] = (await social.test.call(listPasskeys, { token })).body.data;
+    expect((await social.test.call(removePasskey, { token, params: { id: String(passkey?.id) }, body: {} })).status).toBe(200);
+    expect((await browser.exchange(await browser.through('google', id))).status).toBe(200);
+  });
+
+  it('[AUTH-52][AUTH-53][AUTH-136] comes in by a passkey as by a password: not suspended or ended, but deactivated', async () => {
+    const person = await member();
+    const passkey = await addedPasskey(person.token);
+    const answers: unknown[] = [];
+    for (const state of ['suspended', 'terminated', 'deactivated', 'deletion_pending']) {
+      await social.rows('update account set state = $2, deletion_at = $3 where id = $1', [
+        person.accountId,
+        state,
+        state === 'deletion_pending' ? social.test.ctx.clock.now() : null,
+      ]);
+      answers.push((await comesInBy(passkey)).status);
+    }
+    expect(answers).toEqual([403, 403, 200, 200]);
   });
 });
 
