@@ -292,7 +292,7 @@ describe('stopping a reset by the link', () => {
     }
   });
 
-  it('[AUTH-138] too late, signs everybody out', async () => {
+  it('[AUTH-138] too late, signs everybody out, and the password that took hold lets nobody in again', async () => {
     const person = await withBadge();
     await begun(person);
     const { sms } = await linksTo(person);
@@ -305,6 +305,8 @@ describe('stopping a reset by the link', () => {
       message: 'The password was changed before you stopped it. All devices are signed out: choose a new password now.',
     });
     expect((await test.call(me, { token: thief })).status).toBe(401);
+    expect(await opens(person, NEW_PASSWORD)).toBe(false);
+    expect((await begun(person, { password: THIRD_PASSWORD, password_confirmation: THIRD_PASSWORD })).status).toBe(200);
   });
 });
 

@@ -11,6 +11,7 @@ import {
   lockAccount,
   recordSecurityEvent,
   tellAccount,
+  updateAccount,
   wasPasswordResetSince,
   type SecurityEvent,
 } from '#features/accounts';
@@ -41,7 +42,7 @@ export const applyWaitingHandler = handles(applyWaiting, applyWaitingResets, '* 
 
 /**
  * Stops what is under way to give an account a new password, by the link that its owner got. Of the stop and the end of the wait the first
- * to commit holds: where the password took hold before, all sessions end, so that its owner comes in by a reset of their own.
+ * to commit holds: where the password took hold before, it lets nobody in any more and all sessions end, so that its owner comes in by a reset of their own.
  */
 export const stopReset = (ctx: Context, token: string, by: SecurityEvent['by']): Promise<{ isStopped: boolean }> =>
   inTransaction(ctx, async (tx) => {
@@ -53,8 +54,11 @@ export const stopReset = (ctx: Context, token: string, by: SecurityEvent['by']):
     const isLate = await wasPasswordResetSince(tx, account.id, stop.createdAt);
     await endResets(tx, account.id);
     await recordSecurityEvent(tx, { accountId: account.id, kind: 'reset_stopped', by });
-    if (isLate) await shutOut(tx, account.id);
-    else await tellAccount(tx, account, 'reset_stopped');
+    if (isLate) {
+      await updateAccount(tx, account.id, { passwordHash: null, updatedAt: now });
+      await shutOut(tx, account.id);
+    }
+    if (!isLate) await tellAccount(tx, account, 'reset_stopped');
     return { isStopped: !isLate };
   });
 
