@@ -87,6 +87,16 @@ describe('a message that arrives', () => {
     expect((await test.messages()).map((message) => message['member_id'])).toEqual([away.accountId, null]);
   });
 
+  it('[ACC-64] goes with the account whose verified address it was sent under, before there was one, and with no other', async () => {
+    const [proved, typed] = [
+      await signUpPerson(test, { email: 'was-visitor@example.com', isEmailVerified: true }),
+      await signUpPerson(test, { email: 'only-typed@example.com', isEmailVerified: false }),
+    ];
+    for (const email of ['Was-Visitor@example.com', 'only-typed@example.com']) expect((await test.write({ email })).status).toBe(200);
+    for (const { accountId } of [proved, typed]) await inTransaction(test.ctx, (tx) => announce(tx, 'account.erased', { accountId }));
+    expect((await test.messages()).map((message) => message['email'])).toEqual(['only-typed@example.com']);
+  });
+
   it('[PUB-231] is plain text, with its markup and its lines', async () => {
     const description = '<script>alert(1)</script>\n[link](https://example.com) & "quotes"';
     await test.write({ name: '<b>Nadia</b>', subject: '<i>x</i>', description: `  ${description.replace('\n', '\r\n')}  ` });

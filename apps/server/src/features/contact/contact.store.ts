@@ -6,8 +6,13 @@ export async function insertMessage({ db }: Tx, message: Insertable<ContactMessa
   await db.insertInto('contactMessage').values(message).execute();
 }
 
+/** Deletes what a member sent, signed in or before, under the address that they have verified. */
 export async function deleteMessagesOf({ db }: Tx, memberId: number): Promise<void> {
-  await db.deleteFrom('contactMessage').where('memberId', '=', memberId).execute();
+  const verified = db.selectFrom('account').select('email').where('id', '=', memberId).where('emailVerifiedAt', 'is not', null);
+  await db
+    .deleteFrom('contactMessage')
+    .where((is) => is.or([is('memberId', '=', memberId), is(is.fn('lower', ['email']), '=', verified)]))
+    .execute();
 }
 
 /** Forgets which member reported a danger for a child, and where an answer would go; what was reported stays. */

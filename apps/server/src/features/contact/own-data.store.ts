@@ -13,7 +13,7 @@ export const ownData: ReadOwnData = (ctx, accountId) => ({
         after,
         limit,
       ) => sql`select m.id as row_id, m.name, m.phone, m.email, m.subject, m.description as text, m.language, m.status, m.created_at from contact_message m
-      where (m.member_id = ${accountId} or m.email = ${ownEmail(accountId)}) and m.id > ${after} order by m.id limit ${limit}`,
+      where (m.member_id = ${accountId} or lower(m.email) = ${ownEmail(accountId)}) and m.id > ${after} order by m.id limit ${limit}`,
     ),
     ownList(
       ctx,

@@ -14,7 +14,6 @@ export const keysInBengali: Readonly<Record<string, string>> = {
   allowanceMonth: 'কোন মাসের',
   identityLockedAt: 'পরিচয় স্থির হওয়ার সময়',
   namesReceipt: 'যে রসিদের',
-  decisionReason: 'সিদ্ধান্তের কারণ',
   provider: 'সেবা',
   emailVerified: 'ইমেইল যাচাই করা',
   linkedAt: 'যুক্ত করার সময়',

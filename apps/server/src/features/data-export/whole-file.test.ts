@@ -107,8 +107,8 @@ async function plant(who: Person, other: Person, mark: string): Promise<void> {
     now,
   ]);
   await run(
-    `insert into report (reporter_id, type, target_id, reported_member_id, reason, detail, evidence, created_at)
-     values ($1, 'member', $2, $2, 'fake_profile', $3, '{"text": "copied-evidence"}', $4)`,
+    `insert into report (reporter_id, type, target_id, reported_member_id, reason, detail, evidence, status, decided_by, decided_at, decision_reason, created_at)
+     values ($1, 'member', $2, $2, 'fake_profile', $3, '{"text": "copied-evidence"}', 'dismissed', $1, $4, 'staff-words-about-the-other', $4)`,
     [id, to, `${mark}-report-detail`, now],
   );
   await run(
@@ -169,6 +169,8 @@ describe('the file with one’s data', () => {
       'rahims-',
       'alien',
       'copied-evidence',
+      // The reporter is told the outcome without details (STAFF-16).
+      'staff-words',
       'argon2',
       String(rahim.phone),
     ])

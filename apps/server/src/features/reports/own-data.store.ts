@@ -9,7 +9,7 @@ export const ownData: ReadOwnData = (ctx, accountId) => ({
       (
         after,
         limit,
-      ) => sql`select id as row_id, type, ${codeOf(sql`reported_member_id`)} as member, reason, detail, status, created_at, decided_at, decision_reason,
+      ) => sql`select id as row_id, type, ${codeOf(sql`reported_member_id`)} as member, reason, detail, status, created_at, decided_at,
       case when attachment_key is not null then 'reports/report-' || id || '.jpg' end as file from report where reporter_id = ${accountId} and id > ${after} order by id limit ${limit}`,
     ),
   ],

@@ -19,6 +19,12 @@ export const reportsPersonalData: PersonalData = [
         alsoIn: ['files'],
       },
       {
+        columns: ['decision_reason'],
+        holds: 'Why staff decided so: their words about who was reported',
+        atErasure: { kept: 'decided-report', why: 'a decision must be understood later' },
+        exported: false,
+      },
+      {
         columns: [
           'reporter_id',
           'type',
@@ -29,7 +35,6 @@ export const reportsPersonalData: PersonalData = [
           'status',
           'decided_by',
           'decided_at',
-          'decision_reason',
           'created_at',
         ],
         holds: 'Who reported whom, and what was decided',
