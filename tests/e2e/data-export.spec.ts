@@ -34,7 +34,7 @@ test('[ACC-71][ACC-72][ACC-73][ACC-74] a member asks for their data, waits, down
 }, info) => {
   const member = await aMemberArrives(page);
   await open(page, '/account-settings');
-  const section = page.getByRole('region', { name: 'Your data' });
+  const section = page.getByRole('region', { name: 'Download my data' });
   const dialog = page.getByRole('dialog', { name: 'Download my data' });
 
   await test.step('[ACC-71] the password is asked for, and a wrong one refused', async () => {
@@ -95,7 +95,7 @@ test('[ACC-71][ACC-72][ACC-73][ACC-74] a member asks for their data, waits, down
     );
     await page.setViewportSize({ width: 360, height: 740 });
     await page.reload();
-    await section.getByRole('heading', { name: 'Your data' }).click();
+    await section.getByRole('heading', { name: 'Download my data' }).click();
     await expect(section.getByText('Your data could not be prepared.')).toBeVisible();
     await expect(section.getByRole('button', { name: 'Try again' })).toBeVisible();
     await section.getByRole('button', { name: 'Try again' }).click();

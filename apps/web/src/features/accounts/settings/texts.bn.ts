@@ -15,7 +15,7 @@ export const bn: Translation<typeof en> = {
   sessionsSection: 'আপনি যেখানে সাইন ইন করে আছেন',
   securitySection: 'নিরাপত্তা',
   languageSection: 'ভাষা ও সময় অঞ্চল',
-  ownDataSection: 'আপনার তথ্য',
+  ownDataSection: 'আমার তথ্য ডাউনলোড',
   sectionFailed: 'এটি আনা যায়নি।',
   tryAgain: 'আবার চেষ্টা করুন',
   loading: 'আনা হচ্ছে',
