@@ -107,8 +107,8 @@ test('[ACC-71][ACC-72][ACC-73][ACC-74] a member asks for their data, waits, down
     ]);
     await page.evaluate(() => localStorage.setItem('language', 'bn'));
     await page.reload();
-    const bengali = page.getByRole('region', { name: 'আপনার তথ্য' });
-    await bengali.getByRole('heading', { name: 'আপনার তথ্য' }).click();
+    const bengali = page.getByRole('region', { name: 'আমার তথ্য ডাউনলোড' });
+    await bengali.getByRole('heading', { name: 'আমার তথ্য ডাউনলোড' }).click();
     await expect(bengali.getByText('মেয়াদ শেষ')).toBeVisible();
     await expectNoBarriers(page);
   });
