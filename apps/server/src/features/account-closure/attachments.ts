@@ -87,9 +87,12 @@ export async function resealAttachments(ctx: Context): Promise<number> {
   return count;
 }
 
+/** False for one that went meanwhile, with the erasure of its account: it keeps none of the others waiting. */
 async function reseal(ctx: Context, from: string): Promise<boolean> {
+  const stored = await ctx.storage.get(from);
+  if (!stored) return false;
   const key = newObjectKey('closure');
-  await storeFiles(ctx, [{ key, bytes: ctx.sealing.sealBytes(await open(ctx, from), sealContext(key)) }]);
+  await storeFiles(ctx, [{ key, bytes: ctx.sealing.sealBytes(openSealedAttachment(ctx, stored, from), sealContext(key)) }]);
   return inTransaction(ctx, async (tx) => {
     if (!(await store.moveAttachment(tx, from, { key, sealedWith: ctx.sealing.keyId }))) return false;
     await takeOverFiles(tx, [key]);

@@ -243,6 +243,24 @@ describe('an attachment', () => {
     expect((await downloadAttachment(test.ctx, id))?.file.bytes.equals(TEXT.bytes)).toBe(true);
   });
 
+  it('[QUAL-65] one that goes while all are sealed anew keeps none of the others waiting', async () => {
+    const karim = await signUpPerson(test);
+    await test.close('deactivate', karim.token, { file: TEXT });
+    await attach('why.txt', TEXT.bytes);
+    const [gone] = await test.requestsOf(karim.accountId);
+    const { id, key } = await only();
+    const { storage } = test.ctx;
+    const get = storage.get.bind(storage);
+    storage.get = (asked) => (asked === gone?.['attachment_key'] ? Promise.resolve(null) : get(asked));
+    const keys = [{ id: 'newest', bytes: Buffer.alloc(32, 8) }, ...test.ctx.settings.ENCRYPTION_KEYS];
+    const sealedBy = (order: typeof keys) => ({ ...test.ctx, sealing: createSealing({ ...test.ctx.settings, ENCRYPTION_KEYS: order }) });
+    await resealAttachments(sealedBy(keys));
+    expect((await only()).key).not.toBe(key);
+    await resealAttachments(sealedBy(keys.toReversed()));
+    storage.get = get;
+    expect((await downloadAttachment(test.ctx, id))?.file.bytes.equals(TEXT.bytes)).toBe(true);
+  });
+
   it('[QUAL-65] a picture loses its place, and a PDF with a script is refused', async () => {
     const drawing = sharp({ create: { width: 60, height: 40, channels: 3, background: 'white' } });
     const picture = await drawing
