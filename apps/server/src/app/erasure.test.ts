@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveNotificationSettings, savePushSubscription } from '@app/contract/outbound';
 import { sendDirectMessage } from '@app/contract/chat';
@@ -13,14 +15,17 @@ import { reportMember } from '@app/contract/reports';
 import { saveStory } from '@app/contract/stories';
 import { changeAccountState } from '#features/accounts';
 import { eraseAccount } from '#features/erasure';
-import { inTransaction, type Tx } from '#platform/context';
+import { createContext, inTransaction, type Tx } from '#platform/context';
+import { createLog } from '#platform/log';
 import { openSession, signUpPerson, type Person } from '#testing';
 import { wavOf } from '../features/chat/chat.testing.ts';
 import { sellPackage } from '../features/entitlements/entitlements.testing.ts';
 import { submitIdentity, submitImage } from '../features/identity/identity.testing.ts';
 import { drawPicture, openPhotosTest, type PhotosTest } from '../features/photos/photos.testing.ts';
+import { buildApp } from './build-app.ts';
 import { fieldsOf, wholeContract } from './every-call/contract.testing.ts';
 import { personalData } from './features.ts';
+import { callThrough } from './testing/call.ts';
 import { listRowsOf, listTablesWith, listUnended } from './testing/leftovers.store.ts';
 
 /** Every planted word begins so. */
@@ -33,10 +38,21 @@ let test: PhotosTest;
 let nadia: Person;
 let rahim: Person;
 let words = 0;
+/** What the calls wrote into the log, at its most talkative. */
+let written = '';
 const plant = (): string => `${PLANTED}${(words += 1)} that nobody may find`;
 
 beforeAll(async () => {
   test = await openPhotosTest({ RATE_LIMIT: 'off' });
+  const sink = new Writable({ write: (chunk, _encoding, done) => ((written += String(chunk)), done()) });
+  const log = Object.assign(createLog('trace'), { [pino.symbols.streamSym]: sink });
+  const { app } = await buildApp(createContext({ ...test.ctx, log, settings: { ...test.ctx.settings, LOG_LEVEL: 'trace' as const } }));
+  const quiet = test;
+  const close = async (): Promise<void> => {
+    await app.close();
+    await quiet.close();
+  };
+  test = { ...quiet, call: callThrough(app), close };
   await fill();
 }, 120_000);
 afterAll(() => test.close());
@@ -184,7 +200,7 @@ async function callEverything(token: string, picture: { fileName: string; bytes:
   }
 }
 
-const close = (tx: Tx) =>
+const closeAccount = (tx: Tx) =>
   changeAccountState(tx, { accountId: nadia.accountId, to: 'deletion_pending', deletionAt: tx.clock.now(), byOwner: true });
 const leftovers = async (tx: Tx): Promise<string[]> => [
   ...(await listRowsOf(tx, personalData, nadia.accountId)),
@@ -224,8 +240,14 @@ it('[ACC-64] before the erasure the planted words are all over the database: wha
   expect(before.length).toBeGreaterThan(40);
 });
 
+it('[ACC-64][QUAL-36] none of the words is in the log, which no erasure reaches', () => {
+  expect(written).toContain('/api/member/');
+  expect(written.split('\n').length).toBeGreaterThan(100);
+  for (const word of WORDS) expect(written.split('\n').filter((line) => line.includes(word))).toEqual([]);
+});
+
 it('[ACC-64] a feature that does not listen is seen', async () => {
-  await inTransaction(test.ctx, close);
+  await inTransaction(test.ctx, closeAccount);
   const withins = test.ctx.events.withins as Map<string, unknown[]>;
   const listeners = withins.get('account.erased') ?? [];
   const unseen: string[] = [];
