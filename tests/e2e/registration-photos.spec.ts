@@ -93,6 +93,9 @@ test.describe('photos', () => {
     });
 
     await test.step('[REG-110] without a camera the verification image is a file', async () => {
+      await page.evaluate(() => {
+        navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('none', 'NotFoundError'));
+      });
       await page.getByRole('button', { name: 'Take a photo' }).click();
       await expect(editor(page).getByText('We could not open the camera. Choose a photo file instead.')).toBeVisible();
       await pick(editor(page), 'Choose a file instead', await aPicture());
