@@ -3,7 +3,7 @@ export type Person = {
   readonly id: string;
   readonly name: string;
   readonly email: string | null;
-  /** What Google states; Facebook states nothing. */
+  /** Says what Google states; Facebook states nothing. */
   readonly isEmailVerified: boolean;
 };
 
@@ -14,7 +14,7 @@ export type CallWord = 'discovery' | 'google-token' | 'keys' | 'facebook-token' 
 export type TroubleWord = 'hang' | 'error' | 'nonsense' | 'cut';
 export type Trouble = { readonly call: CallWord; readonly how: TroubleWord };
 
-/** What the next answers say that is not true. */
+/** Says what of the next answers is not true. */
 export type Lies = {
   /** Claims of Google's identity token; null leaves one out. */
   readonly claims?: Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 const REDIRECTS_MOST = 10;
 
-/** What a browser does on the pages of the sandbox: the id of a person, `CANCEL`, or `SLOWLY` and an id. */
+/** Says what a browser does on the pages of the sandbox: the id of a person, `CANCEL`, or `SLOWLY` and an id. */
 export type Press = string;
 
 /**

@@ -96,7 +96,7 @@ const LOOKS: readonly Look[] = [
   ['compatibility', getCompatibility, ({ nadia }) => ({ params: { id: String(nadia.accountId) } })],
 ];
 
-/** What is opened by its address is there or is not. */
+/** Names what is opened by its address: it is there or is not. */
 const DIRECT = ['post', 'head', 'information', 'public profile', 'compatibility', 'posts of a member'];
 
 type Seen = { readonly name: string; readonly status: number; readonly names: boolean };

@@ -38,7 +38,7 @@ let test: PhotosTest;
 let nadia: Person;
 let rahim: Person;
 let words = 0;
-/** What the calls wrote into the log, at its most talkative. */
+/** Collects what the calls wrote into the log, at its most talkative. */
 let written = '';
 const plant = (): string => `${PLANTED}${(words += 1)} that nobody may find`;
 
@@ -87,7 +87,7 @@ async function sign(): Promise<void> {
   for (const { accountId } of [nadia, rahim]) await sellPackage(test, accountId, { counts: COUNTS, days: 30 });
 }
 
-/** What the calls below do not reach: rows that wait for a code, a payment or a provider. */
+/** Plants what the calls below do not reach: rows that wait for a code, a payment or a provider. */
 const BY_HAND: readonly string[] = [
   `update account set whatsapp = '+880${PHONE}', guardian_phone = '+880${PHONE}', state_reason = '${PLANTED}' where id = $1`,
   `insert into guardian (member_id, full_name, location_name, created_at, updated_at) values ($1, '${PLANTED} guardian', '${PLANTED} place', now(), now())`,
@@ -210,7 +210,7 @@ const leftovers = async (tx: Tx): Promise<string[]> => [
 
 type Step = readonly [Endpoint, () => object];
 
-/** What another member does to one who is being erased. */
+/** Lists what another member does to one who is being erased. */
 const STEPS = (other: Person): readonly Step[] => [
   [sendDirectMessage, () => ({ body: { user_id: other.accountId, message: 'Salam', client_id: randomUUID() } })],
   [sendInterest, () => ({ body: { user_id: other.accountId } })],

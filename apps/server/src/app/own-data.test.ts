@@ -9,7 +9,7 @@ const readers = fs
   .map((file) => fs.readFileSync(path.join(FEATURES, file), 'utf8'))
   .join('\n');
 
-/** What says nothing to its owner: numbers of rows, keys of files that are in the archive itself, their measures and seals, and words of programs. */
+/** Matches what says nothing to its owner: numbers of rows, keys of files that are in the archive itself, their measures and seals, and words of programs. */
 const WITHOUT_MEANING =
   /(^|_)(id|hash|key|seconds|bytes|width|height|sha256|with)$|^(transports|counter|public_key|user_handle|phone_country_code|claimed_phone_country_code)$|_by$|^(like|love|care|laugh|wow|sad|angry)_count$/;
 /** What the product keeps for its own work with a row. */

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
-import { Button, Dialog, PasswordField, TextField, toast } from '#ui';
+import { PasswordField, TextField, toast } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { useAction } from '#shared';
-import { Failure } from '../EntryCard.tsx';
+import { RemovalDialog } from './RemovalDialog.tsx';
 import { removeAuthenticator, useReloadWays } from './sign-in-ways.queries.ts';
 import { waysTexts } from './texts.ts';
 
@@ -37,34 +37,24 @@ export function RemoveAuthenticatorDialog({ hasPassword, onClose }: { readonly h
     if (Object.keys(found).length === 0) void removing.run({ password, code });
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <RemovalDialog
+      formId={FORM_ID}
       title={say('removeAuthenticator')}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {say('cancel')}
-          </Button>
-          <Button type="submit" form={FORM_ID} variant="danger" busy={removing.isUnderWay}>
-            {say('remove')}
-          </Button>
-        </>
-      }
+      isUnderWay={removing.isUnderWay}
+      problem={removing.problem}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={FORM_ID} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <p>{say('removeAuthenticatorText')}</p>
-        {hasPassword && <PasswordField label={say('yourPassword')} value={password} onValueChange={setPassword} error={faults.password} />}
-        <TextField
-          label={say('codeOrRecovery')}
-          autoComplete="one-time-code"
-          spellCheck={false}
-          value={code}
-          onValueChange={setCode}
-          error={faults.code}
-        />
-        <Failure text={removing.problem} />
-      </form>
-    </Dialog>
+      <p>{say('removeAuthenticatorText')}</p>
+      {hasPassword && <PasswordField label={say('yourPassword')} value={password} onValueChange={setPassword} error={faults.password} />}
+      <TextField
+        label={say('codeOrRecovery')}
+        autoComplete="one-time-code"
+        spellCheck={false}
+        value={code}
+        onValueChange={setCode}
+        error={faults.code}
+      />
+    </RemovalDialog>
   );
 }

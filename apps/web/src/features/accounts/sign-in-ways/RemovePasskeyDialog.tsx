@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
-import { Button, Dialog, PasswordField, toast } from '#ui';
+import { Button, PasswordField, toast } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { isCancelled } from '#platform/passkeys';
 import { useAction } from '#shared';
-import { Failure } from '../EntryCard.tsx';
+import { RemovalDialog } from './RemovalDialog.tsx';
 import { sendPasskeyRemoval, useReloadWays, type Passkey } from './sign-in-ways.queries.ts';
 import { waysTexts } from './texts.ts';
 
@@ -34,33 +34,23 @@ export function RemovePasskeyDialog({ passkey, hasPassword, hasOther, onClose }:
     if (!isMissing) void removing.run({ id: passkey.id, password });
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <RemovalDialog
+      formId={FORM_ID}
       title={say('removePasskey')}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {say('cancel')}
-          </Button>
-          <Button type="submit" form={FORM_ID} variant="danger" busy={removing.isUnderWay}>
-            {say('remove')}
-          </Button>
-        </>
-      }
+      isUnderWay={removing.isUnderWay}
+      problem={isCancelled(removing.failure) ? null : removing.problem}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={FORM_ID} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <p className="wrap-anywhere">{say('removePasskeyText', { name: passkey.name })}</p>
-        {hasPassword && <PasswordField label={say('yourPassword')} value={password} onValueChange={setPassword} error={fault} />}
-        {hasOther && (
-          <span>
-            <Button variant="link" disabled={removing.isUnderWay} onClick={() => void removing.run({ id: passkey.id, password: null })}>
-              {say('useOtherPasskey')}
-            </Button>
-          </span>
-        )}
-        <Failure text={isCancelled(removing.failure) ? null : removing.problem} />
-      </form>
-    </Dialog>
+      <p className="wrap-anywhere">{say('removePasskeyText', { name: passkey.name })}</p>
+      {hasPassword && <PasswordField label={say('yourPassword')} value={password} onValueChange={setPassword} error={fault} />}
+      {hasOther && (
+        <span>
+          <Button variant="link" disabled={removing.isUnderWay} onClick={() => void removing.run({ id: passkey.id, password: null })}>
+            {say('useOtherPasskey')}
+          </Button>
+        </span>
+      )}
+    </RemovalDialog>
   );
 }
