@@ -1,17 +1,32 @@
-export { searchMembers } from './search.endpoints.ts';
+export { countFacets, searchMembers } from './search.endpoints.ts';
 export { searchRefusals } from './search.refusals.ts';
 export {
+  ACTIVE_DAYS,
+  ACTIVITIES,
+  CARD_BADGES,
+  DISTANCES_KM,
+  FACETS,
+  FacetValue,
   FoundMember,
+  JOINED_DAYS,
   MEMBER_TEXT_MAX,
   MEMBER_TYPES,
+  noCriteria,
   Relaxation,
   SEARCH_AGE,
   SEARCH_LAST_PAGE,
   SEARCH_PAGE_SIZE,
+  SEARCH_SORTS,
   SearchAnswer,
+  SearchFacets,
+  SearchRequest,
   WireCriteria,
+  type CriteriaQuery,
+  type DistanceKm,
+  type FacetName,
   type MemberType,
   type SearchCriteria,
   type SearchQuery,
+  type SearchSort,
 } from './search.schemas.ts';
-export { criterionNames, relaxationLabels, searchForSeekersOnly, searchSentences } from './search.sentences.ts';
+export { criterionNames, relaxationLabels, searchForSeekersOnly, searchSentences, withinKm } from './search.sentences.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/index.ts';
-import { SearchAnswer, SearchPage, SearchRequest } from './search.schemas.ts';
+import { SearchAnswer, SearchFacets, SearchPage, SearchRequest } from './search.schemas.ts';
 
 /** Finds members by criteria, by member code or by name; without any criterion everybody who may be found. */
 export const searchMembers = endpoint({
@@ -12,5 +12,17 @@ export const searchMembers = endpoint({
   query: z.object({ page: SearchPage }),
   body: SearchRequest,
   response: SearchAnswer,
-  refusals: ['purpose_not_allowed', 'too_many_requests', 'busy'],
+  refusals: ['purpose_not_allowed', 'too_many_requests', 'location_needed', 'nearby_off', 'busy'],
+});
+
+/** Counts what each choice of each criterion would leave, for the criteria of a search. */
+export const countFacets = endpoint({
+  name: 'search.facets',
+  method: 'POST',
+  path: '/member/search-facets',
+  access: 'member',
+  payload: 'form',
+  body: SearchRequest,
+  response: SearchFacets,
+  refusals: ['purpose_not_allowed', 'too_many_requests', 'location_needed', 'nearby_off', 'busy'],
 });

@@ -1,6 +1,16 @@
 import { refusals } from '../kernel/index.ts';
 
 export const searchRefusals = refusals({
+  location_needed: {
+    status: 422,
+    en: 'Allow your location to use nearby match.',
+    bn: 'কাছাকাছি কাউকে খুঁজতে আপনার অবস্থান জানার অনুমতি দিন।',
+  },
+  nearby_off: {
+    status: 422,
+    en: 'Turn on nearby match in your privacy settings.',
+    bn: 'প্রাইভেসি সেটিংসে গিয়ে কাছাকাছি খোঁজার সুবিধাটি চালু করুন।',
+  },
   busy: {
     status: 503,
     en: 'Search is busy. Please try again in a moment.',

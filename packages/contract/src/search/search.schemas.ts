@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { MemberId, PageNumber, pagination } from '../kernel/index.ts';
-import { INCOMES, wholeNumber } from '../members/index.ts';
+import { Flag, MemberId, PageNumber, pagination } from '../kernel/index.ts';
+import { DRINKING, INCOMES, SMOKING, wholeNumber } from '../members/index.ts';
+import { INTEREST_STATES } from '../profiles/index.ts';
 import { searchSentences as say } from './search.sentences.ts';
 
 export const SEARCH_AGE = { min: 18, max: 80 } as const;
@@ -13,7 +14,20 @@ export const MEMBER_TEXT_MAX = 100;
 export const MEMBER_TYPES = { '0': 'all', '1': 'free', '2': 'premium' } as const;
 export type MemberType = (typeof MEMBER_TYPES)[keyof typeof MEMBER_TYPES];
 
+/** Orders of a result; without one it is `nearest` where a distance is asked for, else `active`. */
+export const SEARCH_SORTS = ['active', 'match', 'newest', 'nearest'] as const;
+export type SearchSort = (typeof SEARCH_SORTS)[number];
+/** Distances in km that can be asked for, and the only ones that are ever told. */
+export const DISTANCES_KM = [5, 10, 25, 50, 100] as const;
+export type DistanceKm = (typeof DISTANCES_KM)[number];
+export const ACTIVE_DAYS = [1, 7, 30] as const;
+export const JOINED_DAYS = [7, 30] as const;
+/** More values of one criterion than any list has. */
+const VALUES_MAX = 1000;
+
 const field = z.optional(z.nullable(z.union([z.string(), z.number()])));
+/** One value, or several: repeated keys of a form, with or without `[]`, or a list. */
+const fieldOfSeveral = z.optional(z.nullable(z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])));
 
 /** The input of a search; an empty value counts as absent, and beside `member_code` nothing else counts. */
 const SearchForm = z.looseObject({
@@ -21,24 +35,47 @@ const SearchForm = z.looseObject({
   age_to: field,
   min_height: field,
   max_height: field,
-  marital_status: field,
-  education: field,
-  profession: field,
+  marital_status: fieldOfSeveral,
+  education: fieldOfSeveral,
+  profession: fieldOfSeveral,
   income: field,
-  religion_id: field,
-  country_id: field,
-  state_id: field,
+  religion_id: fieldOfSeveral,
+  country_id: fieldOfSeveral,
+  state_id: fieldOfSeveral,
+  mothertongue: fieldOfSeveral,
+  smoking: field,
+  drinking: field,
   member_type: field,
+  with_photo: field,
+  face_verified: field,
+  id_verified: field,
+  active_days: field,
+  joined_days: field,
+  abroad: field,
+  unseen: field,
+  strict: field,
+  distance_km: field,
+  sort: field,
+  search_id: field,
   member_code: field,
 });
 
 function onlyWhatCounts(form: Record<string, unknown>): Record<string, unknown> {
   const code = form['member_code'];
   if (code !== undefined && code !== null && code !== '') return { member_code: String(code) };
-  return Object.fromEntries(Object.entries(form).filter(([, value]) => !isEmpty(value)));
+  return Object.fromEntries(
+    Object.entries(form).flatMap(([key, value]): [string, unknown][] => {
+      const kept = Array.isArray(value) ? value.filter((one) => !isEmpty(one)) : value;
+      return isEmpty(kept) ? [] : [[key, kept]];
+    }),
+  );
 }
 
-const isEmpty = (value: unknown): boolean => value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
 
 function wholeNumberSaying(min: number, max: number, sentence: string) {
   const number = wholeNumber(min, max);
@@ -47,6 +84,32 @@ function wholeNumberSaying(min: number, max: number, sentence: string) {
     z.transform(Number),
   );
 }
+
+/** One or several values, each once. */
+const several = <T extends z.ZodMiniType>(one: T) =>
+  z._default(
+    z.pipe(
+      z.pipe(
+        z.unknown(),
+        z.transform((value) => [...new Set(Array.isArray(value) ? value : [value])]),
+      ),
+      z.array(one).check(z.maxLength(VALUES_MAX, say.notInList.en)),
+    ),
+    [],
+  );
+const oneOfNumbers = <const T extends readonly number[]>(values: T) =>
+  z.pipe(
+    wholeNumberSaying(1, 1000, say.notInList.en),
+    z.literal(values as unknown as readonly [T[number], ...T[number][]], say.notInList.en),
+  );
+/** 1 switches it on; 0 counts as absent. */
+const switched = z._default(
+  z.pipe(
+    wholeNumberSaying(0, 1, say.notInList.en),
+    z.transform((value) => value === 1),
+  ),
+  false,
+);
 
 const age = wholeNumberSaying(SEARCH_AGE.min, SEARCH_AGE.max, say.ageRange.en);
 const listed = wholeNumberSaying(1, 2_000_000_000, say.notInList.en);
@@ -63,14 +126,28 @@ const Checked = z
     age_to: z.optional(age),
     min_height: z.optional(listed),
     max_height: z.optional(listed),
-    marital_status: z.optional(listed),
-    education: z.optional(listed),
-    profession: z.optional(z.string(say.notInList.en)),
+    marital_status: several(listed),
+    education: several(listed),
+    profession: several(z.string(say.notInList.en)),
     income: z.optional(z.enum(INCOMES, say.notInList.en)),
-    religion_id: z.optional(wholeNumberSaying(1, 4, say.notInList.en)),
-    country_id: z.optional(listed),
-    state_id: z.optional(listed),
+    religion_id: several(wholeNumberSaying(1, 4, say.notInList.en)),
+    country_id: several(listed),
+    state_id: several(listed),
+    mothertongue: several(listed),
+    smoking: z.optional(z.enum(SMOKING, say.notInList.en)),
+    drinking: z.optional(z.enum(DRINKING, say.notInList.en)),
     member_type: z.optional(z.pipe(z.pipe(z.unknown(), z.transform(String)), z.enum(['0', '1', '2'], say.notInList.en))),
+    with_photo: switched,
+    face_verified: switched,
+    id_verified: switched,
+    active_days: z.optional(oneOfNumbers(ACTIVE_DAYS)),
+    joined_days: z.optional(oneOfNumbers(JOINED_DAYS)),
+    abroad: switched,
+    unseen: switched,
+    strict: switched,
+    distance_km: z.optional(oneOfNumbers(DISTANCES_KM)),
+    sort: z.optional(z.enum(SEARCH_SORTS, say.notInList.en)),
+    search_id: z.optional(listed),
     member_code: z.optional(z.string().check(z.refine(isMemberText, say.codeOrName.en))),
   })
   .check(
@@ -84,26 +161,67 @@ const Checked = z
     }),
   );
 
-/** The criteria of a search; one that is undefined sets no limit. Lists are named by id, profession and income by label. */
+/**
+ * The criteria of a search; an empty list, `false` or an absent value sets no limit, and of several values one is enough.
+ * Lists are named by id, profession, income, smoking and drinking by label.
+ */
 export type SearchCriteria = {
   readonly ageFrom?: number | undefined;
   readonly ageTo?: number | undefined;
   readonly minHeight?: number | undefined;
   readonly maxHeight?: number | undefined;
-  readonly maritalStatus?: number | undefined;
-  readonly education?: number | undefined;
-  readonly profession?: string | undefined;
+  readonly maritalStatus: readonly number[];
+  readonly education: readonly number[];
+  readonly profession: readonly string[];
   readonly income?: (typeof INCOMES)[number] | undefined;
-  readonly religion?: number | undefined;
-  readonly country?: number | undefined;
-  readonly district?: number | undefined;
+  readonly religion: readonly number[];
+  readonly country: readonly number[];
+  readonly district: readonly number[];
+  readonly motherTongue: readonly number[];
+  readonly smoking?: (typeof SMOKING)[number] | undefined;
+  readonly drinking?: (typeof DRINKING)[number] | undefined;
   readonly memberType: MemberType;
+  readonly withPhoto: boolean;
+  readonly faceVerified: boolean;
+  readonly idVerified: boolean;
+  /** Active since midnight in Dhaka (1), or within so many days. */
+  readonly activeDays?: (typeof ACTIVE_DAYS)[number] | undefined;
+  readonly joinedDays?: (typeof JOINED_DAYS)[number] | undefined;
+  readonly abroad: boolean;
+  readonly unseen: boolean;
+  /** Only those who meet what the one who asks made mandatory. */
+  readonly strict: boolean;
+  readonly distanceKm?: DistanceKm | undefined;
 };
-export type SearchQuery = { readonly by: 'text'; readonly text: string } | { readonly by: 'criteria'; readonly criteria: SearchCriteria };
+export type CriteriaQuery = {
+  readonly by: 'criteria';
+  readonly criteria: SearchCriteria;
+  readonly sort: SearchSort;
+  /** A saved search that is run. */
+  readonly searchId: number | null;
+};
+export type SearchQuery = { readonly by: 'text'; readonly text: string } | CriteriaQuery;
 
-function queryOf(form: z.output<typeof Checked>): SearchQuery {
-  if (form.member_code !== undefined) return { by: 'text', text: form.member_code.trim() };
-  const criteria: SearchCriteria = {
+/** Criteria that set no limit at all. */
+export const noCriteria: SearchCriteria = {
+  maritalStatus: [],
+  education: [],
+  profession: [],
+  religion: [],
+  country: [],
+  district: [],
+  motherTongue: [],
+  memberType: 'all',
+  withPhoto: false,
+  faceVerified: false,
+  idVerified: false,
+  abroad: false,
+  unseen: false,
+  strict: false,
+};
+
+function criteriaOf(form: z.output<typeof Checked>): SearchCriteria {
+  return {
     ageFrom: form.age_from,
     ageTo: form.age_to,
     minHeight: form.min_height,
@@ -115,13 +233,36 @@ function queryOf(form: z.output<typeof Checked>): SearchQuery {
     religion: form.religion_id,
     country: form.country_id,
     district: form.state_id,
+    motherTongue: form.mothertongue,
+    smoking: form.smoking,
+    drinking: form.drinking,
     memberType: MEMBER_TYPES[form.member_type ?? '0'],
+    withPhoto: form.with_photo,
+    faceVerified: form.face_verified,
+    idVerified: form.id_verified,
+    activeDays: form.active_days,
+    joinedDays: form.joined_days,
+    abroad: form.abroad,
+    unseen: form.unseen,
+    strict: form.strict,
+    distanceKm: form.distance_km,
   };
-  return { by: 'criteria', criteria };
+}
+
+function queryOf(form: z.output<typeof Checked>): SearchQuery {
+  if (form.member_code !== undefined) return { by: 'text', text: form.member_code.trim() };
+  return {
+    by: 'criteria',
+    criteria: criteriaOf(form),
+    sort: form.sort ?? (form.distance_km === undefined ? 'active' : 'nearest'),
+    searchId: form.search_id ?? null,
+  };
 }
 
 export const SearchRequest = z.pipe(z.pipe(SearchForm, z.transform(onlyWhatCounts)), z.pipe(Checked, z.transform(queryOf)));
 export const SearchPage = z.pipe(PageNumber, z.int().check(z.lte(SEARCH_LAST_PAGE, say.narrow.en)));
+
+const values = <T extends z.ZodMiniType>(one: T) => z.optional(z.array(one));
 
 /** The criteria in the names in which they are posted, ready to be sent again. */
 export const WireCriteria = z.object({
@@ -129,26 +270,62 @@ export const WireCriteria = z.object({
   age_to: z.optional(z.int()),
   min_height: z.optional(z.int()),
   max_height: z.optional(z.int()),
-  marital_status: z.optional(z.int()),
-  education: z.optional(z.int()),
-  profession: z.optional(z.string()),
+  marital_status: values(z.int()),
+  education: values(z.int()),
+  profession: values(z.string()),
   income: z.optional(z.enum(INCOMES)),
-  religion_id: z.optional(z.int()),
-  country_id: z.optional(z.int()),
-  state_id: z.optional(z.int()),
+  religion_id: values(z.int()),
+  country_id: values(z.int()),
+  state_id: values(z.int()),
+  mothertongue: values(z.int()),
+  smoking: z.optional(z.enum(SMOKING)),
+  drinking: z.optional(z.enum(DRINKING)),
   member_type: z.optional(z.enum(['0', '1', '2'])),
+  with_photo: z.optional(Flag),
+  face_verified: z.optional(Flag),
+  id_verified: z.optional(Flag),
+  active_days: z.optional(z.literal(ACTIVE_DAYS)),
+  joined_days: z.optional(z.literal(JOINED_DAYS)),
+  abroad: z.optional(Flag),
+  unseen: z.optional(Flag),
+  strict: z.optional(Flag),
+  distance_km: z.optional(z.literal(DISTANCES_KM)),
 });
 
-/** A card of the result: never a last name, a birth date or a contact. Names of lists come in the reader's language. */
+const text = z.nullable(z.string());
+/** How lately a member was here: since midnight in Dhaka, within 7 days, within 30 days. */
+export const ACTIVITIES = ['today', 'week', 'month'] as const;
+export const CARD_BADGES = ['face', 'id'] as const;
+
+/** A card of the result: never a last name, a birth date or a contact. Names of lists come in the reader's language; null is not stated. */
 export const FoundMember = z.object({
   user_id: MemberId,
   first_name: z.string(),
   /** Address of the picture that this reader may see, blurred where it must be; null without one. */
-  photo: z.nullable(z.string()),
+  photo: text,
   age: z.int(),
-  religion: z.nullable(z.string()),
+  religion: text,
   /** Country of residence. */
-  country: z.nullable(z.string()),
+  country: text,
+  district: text,
+  height: text,
+  marital_status: text,
+  profession: text,
+  education: text,
+  /** Null for longer ago. */
+  activity: z.nullable(z.enum(ACTIVITIES)),
+  badges: z.array(z.enum(CARD_BADGES)),
+  is_premium: Flag,
+  /** 1 where this reader opened the profile within 12 months. */
+  is_seen: Flag,
+  /** 0 to 100; null without own partner preferences and where a mandatory row is not met. */
+  match_score: z.nullable(z.int()),
+  mandatory_met: Flag,
+  /** 'Within 5 km' in the reader's language; only in a search with a distance or by nearness. */
+  distance: text,
+  /** Where the two stand, as on the profile. */
+  interest: z.nullable(z.enum(INTEREST_STATES)),
+  shortlisted: Flag,
 });
 
 /** One criterion left out or the age widened, with what that search finds: 'Without Income' and 12. */
@@ -159,4 +336,46 @@ export const SearchAnswer = z.object({
   ...pagination,
   /** Present when nothing was found by criteria; at most three, the most fruitful first. */
   relaxations: z.optional(z.array(Relaxation)),
+});
+
+/** The criteria whose values are counted, by their wire keys. */
+export const FACETS = [
+  'age_from',
+  'age_to',
+  'min_height',
+  'max_height',
+  'marital_status',
+  'education',
+  'profession',
+  'income',
+  'religion_id',
+  'country_id',
+  'state_id',
+  'mothertongue',
+  'smoking',
+  'drinking',
+  'member_type',
+  'with_photo',
+  'face_verified',
+  'id_verified',
+  'active_days',
+  'joined_days',
+  'abroad',
+  'unseen',
+  'strict',
+  'distance_km',
+] as const;
+export type FacetName = (typeof FACETS)[number];
+
+/** What would be found if this value alone stood for its criterion, together with all other criteria; values without anybody are absent. */
+export const FacetValue = z.object({ value: z.union([z.int(), z.string()]), total: z.int() });
+const facetLists = Object.fromEntries(FACETS.map((name) => [name, z.array(FacetValue)])) as {
+  readonly [Name in FacetName]: z.ZodMiniArray<typeof FacetValue>;
+};
+export const SearchFacets = z.object({
+  data: z.object({
+    /** What the criteria find as they stand. */
+    total: z.int(),
+    facets: z.object(facetLists),
+  }),
 });

@@ -6,6 +6,7 @@ export const searchSentences = sentences({
   heightOrder: { en: 'Height to must not be below Height from.', bn: 'সর্বোচ্চ উচ্চতা সর্বনিম্ন উচ্চতার চেয়ে কম হতে পারবে না।' },
   notInList: { en: 'Please choose one from the list.', bn: 'তালিকা থেকে একটি বেছে নিন।' },
   codeOrName: { en: 'Please enter a member ID or name', bn: 'সদস্য আইডি বা নাম লিখুন' },
+  criteriaOnly: { en: 'Choices are counted for criteria alone.', bn: 'শুধু শর্ত ধরেই সংখ্যা গোনা যায়।' },
   narrow: { en: 'Please narrow your search.', bn: 'আপনার খোঁজার শর্ত আরও নির্দিষ্ট করুন।' },
 });
 
@@ -14,6 +15,9 @@ export const searchForSeekersOnly = {
   en: 'Search is open to members who look for marriage.',
   bn: 'খোঁজার সুবিধা শুধু বিয়ের জন্য সঙ্গী খোঁজা সদস্যদের জন্য।',
 } as const;
+
+/** How near somebody is, as a card says it. */
+export const withinKm = { en: 'Within {km} km', bn: '{km} কিমির মধ্যে' } as const;
 
 /** Names of the relaxations that are offered when nothing was found. */
 export const relaxationLabels = {
@@ -36,4 +40,16 @@ export const criterionNames = {
   countryAndDistrict: { en: 'Country and District', bn: 'দেশ ও জেলা' },
   district: { en: 'District', bn: 'জেলা' },
   memberType: { en: 'Member Type', bn: 'সদস্যের ধরন' },
+  motherTongue: { en: 'Mother Tongue', bn: 'মাতৃভাষা' },
+  smoking: { en: 'Smoking', bn: 'ধূমপান' },
+  drinking: { en: 'Drinking', bn: 'মদ্যপান' },
+  withPhoto: { en: 'With photo', bn: 'ছবি আছে' },
+  faceVerified: { en: 'Face verified', bn: 'চেহারা যাচাই করা' },
+  idVerified: { en: 'ID verified', bn: 'পরিচয়পত্র যাচাই করা' },
+  activeDays: { en: 'Active within', bn: 'কত দিনের মধ্যে সক্রিয়' },
+  joinedDays: { en: 'Joined within', bn: 'কত দিনের মধ্যে যোগ দিয়েছেন' },
+  abroad: { en: 'Lives abroad', bn: 'বিদেশে থাকেন' },
+  unseen: { en: 'Not seen yet', bn: 'এখনও দেখা হয়নি' },
+  strict: { en: 'Strict filter', bn: 'আবশ্যিক শর্ত' },
+  distance: { en: 'Nearby', bn: 'কাছাকাছি' },
 } as const;

@@ -1,5 +1,6 @@
 import type { Compatibility, MatchRow } from '@app/contract/matching';
-import { profileNotAvailable } from '@app/contract/members';
+import { INCOMES, profileNotAvailable } from '@app/contract/members';
+import type { PreferenceRow } from '@app/contract/partner-preferences';
 import type { SentenceLanguage } from '@app/contract/kernel';
 import { reachability } from '#features/members';
 import { referenceOf } from '#features/reference-data';
@@ -7,8 +8,8 @@ import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import type { Limit } from '#platform/rate-limit';
 import type { Viewer } from '#platform/session';
-import { compare, comparedOf, preferencesOf, type Compared, type Judgement } from './compare-members.ts';
-import { areMandatoryMet, isRowMet, judgeRows } from './matching.policy.ts';
+import { compare, comparedOf, preferencesOf, scalesFrom, type Compared, type Judgement } from './compare-members.ts';
+import { areMandatoryMet, isRowMet, judgeRows, limitingRows, type Range } from './matching.policy.ts';
 import { presentRow, presentRows } from './matching.views.ts';
 
 /** Judges how far two members fit each other; null where one of them has no profile. No rule of visibility is applied. */
@@ -53,15 +54,66 @@ export async function checkMandatory(ctx: Context, { ownerId, viewerId, language
   return { isMet: rows.every((row) => isRowMet(row.result)), rows };
 }
 
-/** Returns the two-way scores with many members at once; null as in `Judgement`, absent who has no profile. */
-export async function matchScores(ctx: Context, viewerId: number, ids: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
+/** What a member made mandatory, in the values of the lists; a row that sets no limit is not among `rows`. */
+export type MandatoryExpectations = {
+  readonly rows: readonly PreferenceRow[];
+  readonly age: Range | null;
+  /** Ids of the list of heights, which stand in its order. */
+  readonly height: Range | null;
+  readonly maritalStatusIds: readonly number[];
+  readonly motherTongueIds: readonly number[];
+  readonly religionId: number | null;
+  readonly professionNames: readonly string[];
+  /** Labels of the wanted band and those above. */
+  readonly incomes: readonly string[];
+  /** Ids of the wanted education and those as high or higher. */
+  readonly educationIds: readonly number[];
+  readonly countryIds: readonly number[];
+};
+
+/** Returns what a member made mandatory, for a search that leaves out whoever fails it. */
+export async function mandatoryExpectations(ctx: Context, memberId: number): Promise<MandatoryExpectations | null> {
+  const member = (await comparedOf(ctx, [memberId])).get(memberId);
+  if (!member) return null;
+  const reference = referenceOf(ctx);
+  const scales = scalesFrom(reference);
+  const { expectations, mandatory } = member;
+  const { heightFromId: from, heightToId: to } = preferencesOf(member);
+  const atLeast = (step: number | null, least: number | null): boolean => step !== null && step >= (least ?? 0);
+  return {
+    rows: limitingRows(expectations).filter((row) => mandatory.includes(row)),
+    age: expectations.age,
+    height: from === null || to === null ? null : { from, to },
+    maritalStatusIds: expectations.maritalStatusIds ?? [],
+    motherTongueIds: expectations.motherTongueIds ?? [],
+    religionId: expectations.religionId,
+    professionNames: expectations.professionNames ?? [],
+    incomes: INCOMES.filter((label) => atLeast(scales.incomeBand(label), expectations.incomeBand)),
+    educationIds: reference
+      .everyEntry('educations')
+      .map(({ id }) => id)
+      .filter((id) => atLeast(scales.educationStep(id), expectations.educationStep)),
+    countryIds: expectations.countryIds ?? [],
+  };
+}
+
+/** A two-way verdict as a card shows it. */
+export type MatchVerdict = Pick<Judgement, 'score' | 'isMandatoryMet'>;
+
+/** Judges the viewer with many members at once; absent who has no profile. */
+export async function matchVerdicts(ctx: Context, viewerId: number, ids: readonly number[]): Promise<ReadonlyMap<number, MatchVerdict>> {
   const people = await comparedOf(ctx, [viewerId, ...ids]);
   const viewer = people.get(viewerId);
-  const scored = ids.flatMap((id): [number, number | null][] => {
+  const judged = ids.flatMap((id): [number, MatchVerdict][] => {
     const target = people.get(id);
-    return viewer && target ? [[id, compare(viewer, target).score]] : [];
+    return viewer && target ? [[id, compare(viewer, target)]] : [];
   });
-  return new Map(scored);
+  return new Map(judged);
+}
+
+/** Returns the two-way scores with many members at once; null as in `Judgement`, absent who has no profile. */
+export async function matchScores(ctx: Context, viewerId: number, ids: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
+  return new Map([...(await matchVerdicts(ctx, viewerId, ids))].map(([id, { score }]) => [id, score]));
 }
 
 const EXPLANATIONS_AN_HOUR: Limit = { name: 'matching.explanation', max: 300, windowSeconds: 3600, by: 'account' };

@@ -26,7 +26,7 @@ export {
 export type { Grant, GrantPage, GrantRow, LivePhoto } from './photo-access.store.ts';
 export type { PhotoViewer } from './photo-addresses.ts';
 export type { PictureName } from './photo-places.ts';
-export { isRepeatedUpload, shownInPlace, type Asking } from './photos.policy.ts';
+export { isRepeatedUpload, shownInPlace, shownStatuses, type Asking, type ReviewMode } from './photos.policy.ts';
 export { hasProfilePicture, lockMedia, noteCreditOfPhoto } from './photos.store.ts';
 export type { GrantType, PhotoKind, PrivacySettings } from './photos.tables.ts';
 export { lookAtPhoto, lookForReview, readFileForReview, reviewPhoto, type Decision } from './review-photo.ts';

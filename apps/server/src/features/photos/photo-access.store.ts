@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { BlurLevel, ReviewStatus } from '@app/contract/media';
 import { isTicketSession, type TicketSession } from '#platform/tickets';
 import type { Context, Tx } from '#platform/context';
-import type { ReviewMode } from './photos.policy.ts';
+import { shownStatuses, type ReviewMode } from './photos.policy.ts';
 import type { GrantType, PhotoKind, PrivacySettings } from './photos.tables.ts';
 
 /** A live photo of an owner with what the owner lets this viewer see. */
@@ -118,14 +118,13 @@ export type AskingFacts = {
 /** Finds what decides whether a viewer may ask for photos of one type, as it is at this moment. */
 export async function findAskingFacts({ db }: Context, { ownerId, viewerId, type }: Grant, reviewMode: ReviewMode): Promise<AskingFacts> {
   const kinds = type === 'gallery' ? ['gallery'] : ['profile', 'cover'];
-  const shown = reviewMode === 'after' ? ['approved', 'pending'] : ['approved'];
   const { rows } = await sql<AskingFacts>`
     select coalesce(privacy.blur_level, 0) as level, coalesce(privacy.photos_hidden, false) as is_hidden,
       exists (select from photo_grant
         where photo_grant.owner_id = owner.id and photo_grant.viewer_id = ${viewerId} and photo_grant.type = ${type}) as is_granted,
       exists (select from photo
         where photo.member_id = owner.id and photo.deleted_at is null
-          and photo.kind = any(${kinds}::text[]) and photo.status = any(${shown}::text[])) as has_photos
+          and photo.kind = any(${kinds}::text[]) and photo.status = any(${shownStatuses(reviewMode)}::text[])) as has_photos
     from account as owner left join privacy_settings as privacy on privacy.member_id = owner.id
     where owner.id = ${ownerId}`.execute(db);
   return rows[0] ?? { level: 0, isHidden: false, isGranted: false, hasPhotos: false };

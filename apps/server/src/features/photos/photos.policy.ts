@@ -51,8 +51,9 @@ export function visibleVariant(facts: PhotoFacts): Visibility {
   return facts.level === PREMIUM_MEMBERS && facts.isViewerPremium ? 'clear' : 'blurred';
 }
 
-const isShownToOthers = (status: ReviewStatus, mode: ReviewMode): boolean =>
-  status === 'approved' || (status === 'pending' && mode === 'after');
+/** The states of review in which others see a photo at all. */
+export const shownStatuses = (mode: ReviewMode): readonly ReviewStatus[] => (mode === 'after' ? ['approved', 'pending'] : ['approved']);
+const isShownToOthers = (status: ReviewStatus, mode: ReviewMode): boolean => shownStatuses(mode).includes(status);
 
 /** True if the owner can be asked: a photo for premium members is opened by a package instead. */
 export const mayAskFor = (facts: Pick<PhotoFacts, 'level'>, visibility: Visibility): boolean =>

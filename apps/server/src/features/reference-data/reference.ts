@@ -109,6 +109,8 @@ function entriesOf(content: Content) {
     /** Offered entries of every short list, by id. */
     lists: (): Readonly<Record<ListKey, readonly Entry[]>> => lists,
     entryById,
+    /** Retired entries too, which people still hold. */
+    everyEntry: (list: ListKey): readonly Entry[] => [...(ids.get(list)?.values() ?? [])],
     /** By the English name, which is the value on the wire where names are sent. */
     entryByName,
     /** True where the entry may be chosen anew; pass the value held now, which stays allowed although it was retired. */

@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import { INCOMES } from '@app/contract/members';
+import { DRINKING, INCOMES, SMOKING } from '@app/contract/members';
 import type { LegalBirthdays } from '#features/members';
+import { shownStatuses, type ReviewMode } from '#features/photos';
 import { REGISTRATION_COMPLETE } from '#platform/session';
 import type { Context, Tx } from '#platform/context';
 import { noteLock } from '#platform/db';
+import { CELL_DEGREES } from './nearby.policy.ts';
 import './search.tables.ts';
 
 const MALE = 1;
@@ -15,15 +17,44 @@ const whoCanBeFound = (
     and profile.date_of_birth <= case profile.gender when ${sql.lit(MALE)} then ${legal.male}::date else ${legal.female}::date end
     and not exists (select 1 from staff_role where staff_role.account_id = account.id)`;
 
+/** Raise it with every change of what an entry mirrors: rows of an older shape are written anew at the next start. */
+const SHAPE = 2;
+
+/** Returns the place of a label in its list, 1 = its first. */
+const placeIn = (list: readonly string[], column: RawBuilder<unknown>) => sql`array_position(${list}::text[], ${column})::smallint`;
+
+/** What others are shown of the profile photo, but for blocks and grants; the newest photo counts that is shown at all. */
+const photoState = (mode: ReviewMode) => sql`(
+    select case when not exists (select from photo where photo.member_id = account.id and photo.kind = 'profile' and photo.deleted_at is null
+        and photo.status = any(${shownStatuses(mode)}::text[])) then 0
+      when exists (select from privacy_settings where privacy_settings.member_id = account.id and photos_hidden) then 2
+      else 1 end)::smallint`;
+
+const isApproved = (table: 'verification_image' | 'identity_document') =>
+  sql`exists (select from ${sql.table(table)} as proof where proof.member_id = account.id and proof.holder = 'self' and proof.status = 'approved')`;
+
+// The cell of the current location, of two km each way (nearby.policy.ts).
+const gridY = sql`floor(profile.latitude / ${sql.lit(CELL_DEGREES)})`;
+const gridX = sql`floor(profile.longitude * cos(radians((${gridY} + 0.5) * ${sql.lit(CELL_DEGREES)})) / ${sql.lit(CELL_DEGREES)})`;
+const isShownNearby = sql`not exists (select from privacy_settings where privacy_settings.member_id = account.id and not nearby_visible)`;
+
 // The last word is the last name, a single word is the first name.
-const asSearched = sql`account.id as member_id, account.member_code, profile.gender, profile.date_of_birth as birth_date, profile.height_id,
+const asSearched = (
+  mode: ReviewMode,
+) => sql`account.id as member_id, account.member_code, profile.gender, profile.date_of_birth as birth_date, profile.height_id,
     profile.marital_status_id, profile.education_id, profile.profession_name,
-    array_position(${INCOMES as readonly string[]}::text[], profile.monthly_income)::smallint as income_number, profile.religion,
+    ${placeIn(INCOMES, sql`profile.monthly_income`)} as income_number, profile.religion,
     coalesce(profile.present_country_id, profile.location_country_id, profile.citizenship_country_id) as country_id,
     profile.present_state_id, profile.location_state_id, profile.hometown_state_id, premium_period.ends_at as premium_until,
     profile.last_active_at, coalesce(regexp_replace(profile.full_name, ' [^ ]+$', ''), '') as shown_name, coalesce(lower(profile.full_name), '') as full_name,
     coalesce(regexp_replace(lower(profile.full_name), ' [^ ]+$', ''), '') as first_name,
-    coalesce(substring(lower(profile.full_name) from ' ([^ ]+)$'), '') as last_name`;
+    coalesce(substring(lower(profile.full_name) from ' ([^ ]+)$'), '') as last_name,
+    account.registered_at as joined_at, profile.mother_tongue_id, profile.citizenship_country_id,
+    array(select language_id from known_language where known_language.member_id = account.id order by language_id) as known_language_ids,
+    ${placeIn(SMOKING, sql`profile.smoking`)} as smoking, ${placeIn(DRINKING, sql`profile.drinking`)} as drinking,
+    ${photoState(mode)} as photo_state, ${isApproved('verification_image')} as is_face_verified, ${isApproved('identity_document')} as is_id_verified,
+    case when ${isShownNearby} then ${gridX} end::integer as grid_x, case when ${isShownNearby} then ${gridY} end::integer as grid_y,
+    ${sql.lit(SHAPE)}::smallint as shape`;
 
 const COLUMNS = [
   'member_id',
@@ -46,16 +77,30 @@ const COLUMNS = [
   'full_name',
   'first_name',
   'last_name',
+  'joined_at',
+  'mother_tongue_id',
+  'citizenship_country_id',
+  'known_language_ids',
+  'smoking',
+  'drinking',
+  'photo_state',
+  'is_face_verified',
+  'is_id_verified',
+  'grid_x',
+  'grid_y',
+  'shape',
 ];
 const columns = sql.join(COLUMNS.map((name) => sql.id(name)));
 const newValues = sql.join(COLUMNS.slice(1).map((name) => sql`${sql.id(name)} = excluded.${sql.id(name)}`));
 
 type Database = Pick<Context, 'db'>;
+/** What decides on an entry beside the member's own rows. */
+export type MirrorRules = { readonly legal: LegalBirthdays; readonly reviewMode: ReviewMode };
 
 /** Writes the entries of those who can be found and deletes those of the others, among the accounts that a condition names. */
-const mirror = ({ db }: Database, which: RawBuilder<boolean>, whichEntries: RawBuilder<boolean>, legal: LegalBirthdays) =>
+const mirror = ({ db }: Database, which: RawBuilder<boolean>, whichEntries: RawBuilder<boolean>, { legal, reviewMode }: MirrorRules) =>
   sql`with found as (
-    select ${asSearched} from account join profile on profile.member_id = account.id
+    select ${asSearched(reviewMode)} from account join profile on profile.member_id = account.id
       left join premium_period on premium_period.member_id = account.id and premium_period.lapsed_at is null
     where ${which} and ${whoCanBeFound(legal)}
   ), gone as (
@@ -65,16 +110,22 @@ const mirror = ({ db }: Database, which: RawBuilder<boolean>, whichEntries: RawB
   on conflict (member_id) do update set ${newValues} where (search_entry.*) is distinct from (excluded.*)`.execute(db);
 
 /** Makes one member's entry equal to what it mirrors. The lock lets two changes of one member follow each other, so that neither reads an old row. */
-export async function mirrorMember(tx: Tx, memberId: number, legal: LegalBirthdays): Promise<void> {
+export async function mirrorMember(tx: Tx, memberId: number, rules: MirrorRules): Promise<void> {
   noteLock(tx, { kind: 'account', key: memberId });
   await sql`select id from account where id = ${memberId} for no key update`.execute(tx.db);
   noteLock(tx, { kind: 'search entry', key: memberId, isFree: true });
-  await mirror(tx, sql`account.id = ${memberId}`, sql`member_id = ${memberId}`, legal);
+  await mirror(tx, sql`account.id = ${memberId}`, sql`member_id = ${memberId}`, rules);
 }
 
 /** Makes all entries anew in one statement. */
-export async function mirrorAll(ctx: Database, legal: LegalBirthdays): Promise<void> {
-  await mirror(ctx, sql`true`, sql`true`, legal);
+export async function mirrorAll(ctx: Database, rules: MirrorRules): Promise<void> {
+  await mirror(ctx, sql`true`, sql`true`, rules);
+}
+
+/** True where rows were written by an older version of the product. */
+export async function hasOlderShapes({ db }: Database): Promise<boolean> {
+  const { rows } = await sql`select from search_entry where shape < ${SHAPE} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Finds members who can be found by now and have no entry: those whose birthday made them old enough. */

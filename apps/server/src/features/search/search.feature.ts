@@ -1,24 +1,27 @@
 import * as z from 'zod/mini';
-import { searchMembers as searchMembersCall } from '@app/contract/search';
+import { countFacets as countFacetsCall, searchMembers as searchMembersCall } from '@app/contract/search';
 import '#features/accounts';
 import '#features/entitlements';
+import '#features/identity';
 import { leastAges, legalBirthdays, type LegalBirthdays } from '#features/members';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import type { Feature } from '#platform/feature';
 import { defineJob, handles } from '#platform/jobs';
-import { listMissing, mirrorAll, mirrorMember } from './search-entry.store.ts';
+import { countFacets } from './count-facets.ts';
+import { hasOlderShapes, listMissing, mirrorAll, mirrorMember, type MirrorRules } from './search-entry.store.ts';
 import { searchConnection, searchMembers } from './search.service.ts';
 import { searchPersonalData } from './search.personal-data.ts';
 
 type Mirroring = Pick<Context, 'db' | 'clock' | 'settings'>;
 
 const legalNow = (ctx: Mirroring): LegalBirthdays => legalBirthdays(leastAges(ctx), ctx.clock.now());
+const rulesNow = (ctx: Mirroring): MirrorRules => ({ legal: legalNow(ctx), reviewMode: ctx.settings.PHOTO_REVIEW });
 
 /** Makes a member's entry equal to account, profile and premium period, in the transaction that changed them. */
-export const refreshSearchEntry = (tx: Tx, memberId: number): Promise<void> => mirrorMember(tx, memberId, legalNow(tx));
+export const refreshSearchEntry = (tx: Tx, memberId: number): Promise<void> => mirrorMember(tx, memberId, rulesNow(tx));
 
 /** Makes all entries anew; for fillings by SQL, which announce nothing. */
-export const refreshAllSearchEntries = (ctx: Mirroring): Promise<void> => mirrorAll(ctx, legalNow(ctx));
+export const refreshAllSearchEntries = (ctx: Mirroring): Promise<void> => mirrorAll(ctx, rulesNow(ctx));
 
 /** Birthdays that became old enough: at five past midnight in Dhaka. */
 const admitOfAge = defineJob({ name: 'search.admit-of-age', payload: z.object({}), attempts: 5 });
@@ -36,11 +39,19 @@ export const search: Feature = {
     http.serve(searchMembersCall, ({ ctx, viewer, body, query, language }) =>
       searchMembers(ctx, { viewer, query: body, page: query.page, language }),
     );
+    http.serve(countFacetsCall, ({ ctx, viewer, body }) => countFacets(ctx, viewer, body));
   },
   subscribe: (on) => {
     on.within('account.changed', (tx, { accountId }) => refreshSearchEntry(tx, accountId));
     on.within('profile.changed', (tx, { memberId }) => refreshSearchEntry(tx, memberId));
     on.within('premium.changed', (tx, { memberId }) => refreshSearchEntry(tx, memberId));
+    on.within('photos.changed', (tx, { memberId }) => refreshSearchEntry(tx, memberId));
+    on.within('privacy.changed', (tx, { memberId }) => refreshSearchEntry(tx, memberId));
+    on.within('identity.reviewed', (tx, { memberId }) => refreshSearchEntry(tx, memberId));
+    on.within('verification.reviewed', (tx, { memberId }) => refreshSearchEntry(tx, memberId));
+  },
+  fillAtStart: async (ctx) => {
+    if (await hasOlderShapes(ctx)) await refreshAllSearchEntries(ctx);
   },
   jobs: [handles(admitOfAge, admit, AFTER_MIDNIGHT)],
 };

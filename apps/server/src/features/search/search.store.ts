@@ -1,84 +1,105 @@
 import type pg from 'pg';
 import { sql, type RawBuilder } from 'kysely';
-import { INCOMES } from '@app/contract/members';
-import { SEARCH_PAGE_SIZE, type SearchCriteria } from '@app/contract/search';
+import { SEARCH_AGE, SEARCH_PAGE_SIZE, type SearchSort } from '@app/contract/search';
+import { yearsBefore } from '#features/members';
 import type { Context } from '#platform/context';
 import { connect, type Connection } from '#platform/db';
-import type { BirthRange } from './birth-range.policy.ts';
+import type { Criterion, Filter, Test } from './filter.policy.ts';
 import { escapeLike } from './member-text.policy.ts';
-import { droppedWith, limitsOf, type Criterion } from './relaxation.policy.ts';
+import { CELL_DEGREES, EARTH_RADIUS_KM, type Cell } from './nearby.policy.ts';
+import type { FacetGroup, FoundFacets, FoundIds, Seeker } from './search-plan.ts';
 import './search.tables.ts';
 
 /** A condition on a row of `search_entry`. */
 type Condition = RawBuilder<boolean>;
 
-/** Those who may be found by this viewer at all, whatever they ask. */
-export type Audience = {
-  /** The other gender. */
-  readonly gender: number;
-  /** The latest birthday of somebody of legal age. */
-  readonly legalBirthday: string;
-  /** Members who stand in a block with the viewer. */
-  readonly hiddenIds: readonly number[];
-  readonly now: Date;
-};
-
 const BANGLADESH = 50;
-const HEIGHT_MAX = 32_767;
+const COLUMNS = {
+  maritalStatusId: 'marital_status_id',
+  educationId: 'education_id',
+  incomeNumber: 'income_number',
+  religion: 'religion',
+  countryId: 'country_id',
+  motherTongueId: 'mother_tongue_id',
+  smoking: 'smoking',
+  drinking: 'drinking',
+  professionName: 'profession_name',
+  heightId: 'height_id',
+  isFaceVerified: 'is_face_verified',
+  isIdVerified: 'is_id_verified',
+  lastActiveAt: 'last_active_at',
+  joinedAt: 'joined_at',
+} as const;
+const PHOTO_SHOWN = 1;
+const PHOTO_HIDDEN = 2;
 
-const isVisibleTo = (audience: Audience): Condition =>
-  sql`gender = ${audience.gender} and member_id <> all(${audience.hiddenIds}::bigint[])`;
-
-const isBornWithin = (range: BirthRange): Condition => sql`birth_date > ${range.after}::date and birth_date <= ${range.upTo}::date`;
-
-/** Only the other gender, of legal age, without blocks. */
-const isInAudience = (audience: Audience): Condition => sql`${isVisibleTo(audience)} and birth_date <= ${audience.legalBirthday}::date`;
-
-const tests: Readonly<Record<Exclude<Criterion, 'age'>, (criteria: SearchCriteria, now: Date) => Condition>> = {
-  height: (criteria) => sql`height_id between ${criteria.minHeight ?? 0} and ${criteria.maxHeight ?? HEIGHT_MAX}`,
-  maritalStatus: (criteria) => sql`marital_status_id = ${criteria.maritalStatus}`,
-  education: (criteria) => sql`education_id = ${criteria.education}`,
-  profession: (criteria) => sql`profession_name = ${criteria.profession}`,
-  income: (criteria) => sql`income_number = ${criteria.income === undefined ? null : INCOMES.indexOf(criteria.income) + 1}`,
-  religion: (criteria) => sql`religion = ${criteria.religion}`,
-  // The index of members abroad is used only where the statement itself says that Bangladesh is not meant.
-  country: (criteria) =>
-    criteria.country === BANGLADESH
-      ? sql`country_id = ${BANGLADESH}`
-      : sql`country_id = ${criteria.country} and country_id <> ${sql.lit(BANGLADESH)}`,
-  district: (criteria) => sql`${criteria.district}::integer in (present_state_id, location_state_id, hometown_state_id)`,
-  memberType: (criteria, now) =>
-    criteria.memberType === 'premium' ? sql`premium_until > ${now}` : sql`(premium_until is null or premium_until <= ${now})`,
-};
-
-/** Returns one condition for each criterion that sets a limit, but the age. */
-const conditionsOf = (criteria: SearchCriteria, now: Date): [Criterion, Condition][] =>
-  limitsOf(criteria).flatMap((criterion): [Criterion, Condition][] =>
-    criterion === 'age' ? [] : [[criterion, tests[criterion](criteria, now)]],
-  );
-
-/** Returns all of them together. The birthday range holds the legal age. */
-const matches = (audience: Audience, criteria: SearchCriteria, range: BirthRange): Condition =>
-  sql.join(
-    [isVisibleTo(audience), isBornWithin(range), ...conditionsOf(criteria, audience.now).map(([, condition]) => condition)],
-    sql` and `,
-  );
-
-/** One found member. */
-export type FoundRow = {
-  readonly memberId: number;
-  readonly firstName: string;
-  readonly birthDate: string;
-  readonly religion: number | null;
-  readonly countryId: number | null;
-};
-export type FoundPage = { readonly total: number; readonly rows: readonly FoundRow[] };
-
-const ofIndex = sql`member_id, birth_date, religion, country_id`;
-const shown = sql`page.member_id as "memberId", search_entry.shown_name as "firstName", page.birth_date as "birthDate", page.religion, page.country_id as "countryId"`;
 const and = sql` and `;
-const isMet = (name: Criterion) => sql.id(`is_${name}`);
-const newestFirst = sql`last_active_at desc, member_id`;
+
+/** Only the other gender, of legal age, without blocks and whoever is hidden for a while. */
+const isInAudience = (seeker: Seeker): Condition =>
+  sql`gender = ${seeker.gender} and birth_date <= ${seeker.legalBirthday}::date and member_id <> all(${seeker.hiddenIds}::bigint[])`;
+
+/** The index of members abroad is used only where the statement itself says that Bangladesh is not meant. */
+const livesIn = (values: readonly number[]): Condition =>
+  values.includes(BANGLADESH)
+    ? sql`country_id = any(${values}::integer[])`
+    : sql`country_id = any(${values}::integer[]) and country_id <> ${sql.lit(BANGLADESH)}`;
+
+const among = (column: keyof typeof COLUMNS, values: readonly number[]): Condition =>
+  column === 'countryId' ? livesIn(values) : sql`${sql.id(COLUMNS[column])} = any(${values}::smallint[])`;
+
+type Conditions = { readonly [K in Test['kind']]: (test: Extract<Test, { kind: K }>) => Condition };
+const CONDITIONS: Conditions = {
+  born: ({ after, upTo }) => sql`birth_date > ${after}::date and birth_date <= ${upTo}::date`,
+  height: ({ from, to }) => sql`height_id between ${from} and ${to}`,
+  among: ({ column, values }) => among(column, values),
+  profession: ({ names }) => sql`profession_name = any(${names}::text[])`,
+  district: ({ ids }) =>
+    sql`(present_state_id = any(${ids}::integer[]) or location_state_id = any(${ids}::integer[]) or hometown_state_id = any(${ids}::integer[]))`,
+  premium: ({ isPremium, now }) => (isPremium ? sql`premium_until > ${now}` : sql`(premium_until is null or premium_until <= ${now})`),
+  photo: ({ grantedBy }) =>
+    sql`(photo_state = ${sql.lit(PHOTO_SHOWN)} or photo_state = ${sql.lit(PHOTO_HIDDEN)} and member_id = any(${grantedBy}::bigint[]))`,
+  verified: ({ column }) => sql`${sql.id(COLUMNS[column])}`,
+  since: ({ column, since }) => sql`${sql.id(COLUMNS[column])} >= ${since}`,
+  abroad: () => sql`country_id <> ${sql.lit(BANGLADESH)}`,
+  noneOf: ({ memberIds }) => sql`member_id <> all(${memberIds}::bigint[])`,
+  cells: ({ rows }) => sql`exists (
+    select from unnest(${rows.map(({ y }) => y)}::integer[], ${rows.map(({ fromX }) => fromX)}::integer[], ${rows.map(({ toX }) => toX)}::integer[])
+      as cells (y, from_x, to_x)
+    where cells.y = grid_y and grid_x between from_x and to_x)`,
+  all: ({ tests }) => sql`(${sql.join(tests.map(conditionOf), and)})`,
+};
+function conditionOf(test: Test): Condition {
+  return (CONDITIONS[test.kind] as (test: Test) => Condition)(test);
+}
+
+const matches = (seeker: Seeker, filter: Filter): Condition =>
+  sql.join([isInAudience(seeker), ...[...filter.values()].map(conditionOf)], and) as Condition;
+
+const newestFirst = sql`last_active_at desc, member_id desc`;
+
+/** The distance in km between the centres of two cells, as `nearby.policy.ts` reckons it; null without a cell. */
+const distanceFrom = (cell: Cell): RawBuilder<number> => {
+  const latitude = (y: RawBuilder<unknown>) => sql`radians((${y} + 0.5) * ${sql.lit(CELL_DEGREES)})`;
+  const there = latitude(sql`grid_y`);
+  const here = latitude(sql`${cell.y}::integer`);
+  const longitude = (x: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql`radians((${x} + 0.5) * ${sql.lit(CELL_DEGREES)} / cos(${at}))`;
+  const east = sql`(${longitude(sql`grid_x`, there)} - ${longitude(sql`${cell.x}::integer`, here)})`;
+  return sql`2 * ${sql.lit(EARTH_RADIUS_KM)} * asin(sqrt(least(1, power(sin((${there} - ${here}) / 2), 2)
+    + cos(${here}) * cos(${there}) * power(sin(${east} / 2), 2))))`;
+};
+
+/** The nearest band first, those beyond the last band after them, those without a place last. */
+const nearestFirst = (cell: Cell | null): RawBuilder<unknown> => {
+  if (cell === null) return newestFirst;
+  const km = distanceFrom(cell);
+  return sql`case when grid_y is null then 7 when ${km} <= 5 then 1 when ${km} <= 10 then 2 when ${km} <= 25 then 3
+    when ${km} <= 50 then 4 when ${km} <= 100 then 5 else 6 end, ${newestFirst}`;
+};
+
+/** Orders but that by score, which the database does not know. */
+const orderBy = (seeker: Seeker, sort: Exclude<SearchSort, 'match'>): RawBuilder<unknown> =>
+  ({ active: newestFirst, newest: sql`joined_at desc nulls last, member_id desc`, nearest: nearestFirst(seeker.cell) })[sort];
 
 // The limit is part of the statement, and the first page has no offset: the planner must know that few rows are wanted.
 const pageOf = (page: number): RawBuilder<unknown> =>
@@ -93,38 +114,98 @@ type Listing = {
   readonly prelude?: RawBuilder<unknown>;
 };
 
-/** Reads the page and the exact total in one statement, so that both tell of the same moment. Only the twenty of the page are read outside the index. */
-async function readPage({ db }: Context, { source, order, page, prelude = sql`` }: Listing): Promise<FoundPage> {
-  const { rows } = await sql<{ total: number; found: readonly FoundRow[] }>`${prelude}select (select count(*) ${source}) as total,
-      (select coalesce(json_agg(shown order by place), '[]') from (
-        select page.place, ${shown} from (
-          select ${ofIndex}, row_number() over () as place from (select ${ofIndex} ${source} order by ${order} ${pageOf(page)}) ids
-        ) page join search_entry using (member_id)
-      ) shown) as found`.execute(db);
-  const [answer] = rows;
-  return { total: answer?.total ?? 0, rows: answer?.found ?? [] };
+/** Reads the ids of a page and the exact total in one statement, so that both tell of the same moment. */
+async function readPage({ db }: Context, { source, order, page, prelude = sql`` }: Listing): Promise<FoundIds> {
+  const { rows } = await sql<{ total: number; ids: readonly number[] }>`${prelude}select (select count(*) ${source}) as total,
+      array(select member_id ${source} order by ${order} ${pageOf(page)}) as ids`.execute(db);
+  return { total: rows[0]?.total ?? 0, ids: rows[0]?.ids ?? [] };
+}
+
+export const listPage = (
+  ctx: Context,
+  seeker: Seeker,
+  { filter, sort }: { readonly filter: Filter; readonly sort: Exclude<SearchSort, 'match'> },
+  page: number,
+): Promise<FoundIds> =>
+  readPage(ctx, { source: sql`from search_entry where ${matches(seeker, filter)}`, order: orderBy(seeker, sort), page });
+
+/** Lists all who are found, newest activity first. */
+export async function listAll({ db }: Context, seeker: Seeker, filter: Filter): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] }>`select array(
+    select member_id from search_entry where ${matches(seeker, filter)} order by ${newestFirst}) as ids`.execute(db);
+  return rows[0]?.ids ?? [];
+}
+
+/** Counts what each of several searches finds, in one statement. */
+export async function countAll({ db }: Context, seeker: Seeker, filters: readonly Filter[]): Promise<number[]> {
+  if (filters.length === 0) return [];
+  const counts = filters.map((filter) => sql`(select count(*) from search_entry where ${matches(seeker, filter)})`);
+  const { rows } = await sql<{ totals: number[] }>`select array[${sql.join(counts)}]::integer[] as totals`.execute(db);
+  return rows[0]?.totals ?? [];
+}
+
+/** Whole years today; those above the greatest age that can be asked for count as one more. */
+const ageOf = (today: string): RawBuilder<number> => {
+  const oldest = SEARCH_AGE.max + 1;
+  // Somebody is of an age whose birthday is not after that day so many years ago; the days rise as the ages fall.
+  const days = Array.from({ length: oldest - SEARCH_AGE.min + 1 }, (_, younger) => yearsBefore(today, oldest - younger));
+  return sql`(${sql.lit(oldest)} - width_bucket(birth_date - 1, ${days}::date[]))`;
+};
+
+const isMet = (criterion: Criterion) => sql.id(`meets_${criterion}`);
+
+/** Returns what a group counts, as rows `value, total`; the source holds only who meets all other criteria. */
+function countsOf(group: FacetGroup, today: string, where: RawBuilder<unknown>): RawBuilder<unknown> {
+  const grouped = (value: RawBuilder<unknown>, source = sql`near`) =>
+    sql`select ${value}::text as value, count(*) as total from ${source} where ${where} and ${value} is not null group by 1`;
+  if (group.kind === 'column') return grouped(sql.id(COLUMNS[group.column]));
+  if (group.kind === 'age') return grouped(ageOf(today));
+  if (group.kind === 'district')
+    return sql`select state::text as value, count(*) as total from near,
+        lateral (select distinct unnest(array[present_state_id, location_state_id, hometown_state_id]) as state) states
+      where ${where} and state is not null group by 1`;
+  const counts = group.tests.map(
+    ([, test], place) => sql`count(*) filter (where ${test === null ? sql`true` : conditionOf(test)}) as ${sql.id(`total_${place}`)}`,
+  );
+  const values = group.tests.map(([value], place) => sql`(${value}::text, ${sql.id(`total_${place}`)})`);
+  return sql`select named.value, named.total from (select ${sql.join(counts)} from near where ${where}) counts,
+    lateral (values ${sql.join(values)}) as named (value, total)`;
+}
+
+/** Counts the values of each group, in one statement: whoever is found with another value of one criterion fails that one at most. */
+export async function countFacets({ db }: Context, seeker: Seeker, filter: Filter, groups: readonly FacetGroup[]): Promise<FoundFacets> {
+  const limits = [...filter.keys()];
+  const met = [...filter].map(([criterion, test]) => sql`(${conditionOf(test)}) is true as ${isMet(criterion)}`);
+  const metCount = limits.map((criterion) => sql`${isMet(criterion)}::integer`);
+  const near = sql`select * from (select *${met.length > 0 ? sql`, ${sql.join(met)}` : sql``} from search_entry where ${isInAudience(seeker)}) judged
+    ${limits.length > 0 ? sql`where ${sql.join(metCount, sql` + `)} >= ${sql.lit(limits.length - 1)}` : sql``}`;
+  const parts = groups.map((group, place) => {
+    const others = sql.join([sql`true`, ...limits.filter((criterion) => criterion !== group.criterion).map(isMet)], and);
+    return sql`select ${sql.lit(place)} as place, value, total from (${countsOf(group, seeker.today, others)}) part`;
+  });
+  const all = sql`select -1 as place, null as value, count(*) as total from near where ${sql.join([sql`true`, ...limits.map(isMet)], and)}`;
+  const { rows } = await sql<{ place: number; value: string; total: number }>`with near as materialized (${near})
+    ${sql.join([all, ...parts], sql` union all `)}`.execute(db);
+  const facets = groups.map((group, place) => {
+    const isNumber = group.kind === 'age' || group.kind === 'district' || (group.kind === 'column' && group.column !== 'professionName');
+    const own = rows.filter((row) => row.place === place && row.total > 0);
+    return new Map(own.map(({ value, total }) => [isNumber ? Number(value) : value, total]));
+  });
+  return { total: rows.find(({ place }) => place === -1)?.total ?? 0, facets };
 }
 
 /** Shorter texts hold no three letters that the index of names could look for. */
 const INDEXED_NAME_MIN = 3;
 
-export const listByCriteria = (
-  ctx: Context,
-  audience: Audience,
-  query: { criteria: SearchCriteria; range: BirthRange },
-  page: number,
-): Promise<FoundPage> =>
-  readPage(ctx, { source: sql`from search_entry where ${matches(audience, query.criteria, query.range)}`, order: newestFirst, page });
-
-export const listByCode = (ctx: Context, audience: Audience, memberCode: string, page: number): Promise<FoundPage> =>
+export const listByCode = (ctx: Context, seeker: Seeker, memberCode: string, page: number): Promise<FoundIds> =>
   readPage(ctx, {
-    source: sql`from search_entry where ${isInAudience(audience)} and member_code = ${memberCode}`,
+    source: sql`from search_entry where ${isInAudience(seeker)} and member_code = ${memberCode}`,
     order: newestFirst,
     page,
   });
 
 /** Lists exact names first, then those that begin with the text, then the others. */
-export const listByName = (ctx: Context, audience: Audience, name: string, page: number): Promise<FoundPage> => {
+export const listByName = (ctx: Context, seeker: Seeker, name: string, page: number): Promise<FoundIds> => {
   const pattern = escapeLike(name);
   const nearness = sql`case
     when lower(${name}) in (full_name, first_name, last_name) then 0
@@ -133,8 +214,8 @@ export const listByName = (ctx: Context, audience: Audience, name: string, page:
   const searched = Array.from(name).length < INDEXED_NAME_MIN ? sql`(full_name || '')` : sql`full_name`;
   return readPage(ctx, {
     prelude: sql`with named as materialized (
-      select ${ofIndex}, last_active_at, ${nearness} as nearness from search_entry
-      where ${isInAudience(audience)} and ${searched} like lower(${`%${pattern}%`})
+      select member_id, last_active_at, ${nearness} as nearness from search_entry
+      where ${isInAudience(seeker)} and ${searched} like lower(${`%${pattern}%`})
     ) `,
     source: sql`from named`,
     order: sql`nearness, ${newestFirst}`,
@@ -142,49 +223,77 @@ export const listByName = (ctx: Context, audience: Audience, name: string, page:
   });
 };
 
-/**
- * Counts how many each relaxation of the criteria would find, in a single pass: whoever is found without one criterion
- * fails that one at most.
- */
-export const countNearMisses = async (
-  { db }: Context,
-  audience: Audience,
-  query: { criteria: SearchCriteria; range: BirthRange; wider: BirthRange | null },
-): Promise<ReadonlyMap<Criterion | 'widerAge', number>> => {
-  const limits = limitsOf(query.criteria);
-  const conditions = conditionsOf(query.criteria, audience.now);
-  if (limits.includes('age')) conditions.push(['age', isBornWithin(query.range)]);
-  const columns = conditions.map(([name, condition]) => sql`(${condition}) is true as ${isMet(name)}`);
-  columns.push(sql`(${query.wider ? isBornWithin(query.wider) : sql`false`}) is true as is_wider`);
-  const allBut = (dropped: readonly Criterion[]) => [sql`true`, ...limits.filter((name) => !dropped.includes(name)).map(isMet)];
-  const counts = limits.map(
-    (name) => sql`count(*) filter (where ${sql.join(allBut(droppedWith(query.criteria, name)), and)}) as ${sql.id(name)}`,
-  );
-  counts.push(sql`count(*) filter (where is_wider and ${sql.join(allBut(['age']), and)}) as "widerAge"`);
-  const met = sql.join(
-    limits.map((name) => sql`${isMet(name)}::integer`),
-    sql` + `,
-  );
-  const mostDropped = Math.max(...limits.map((name) => droppedWith(query.criteria, name).length));
-  const { rows } = await sql<Record<Criterion | 'widerAge', number>>`select ${sql.join(counts)} from (
-      select ${sql.join(columns)} from search_entry where ${isInAudience(audience)}
-    ) near where ${met} >= ${sql.lit(limits.length - mostDropped)}`.execute(db);
-  return new Map(Object.entries(rows[0] ?? {}) as [Criterion | 'widerAge', number][]);
+/** One found member, as the card says it. */
+export type FoundRow = {
+  readonly memberId: number;
+  readonly firstName: string;
+  readonly birthDate: string;
+  readonly religion: number | null;
+  readonly countryId: number | null;
+  readonly presentStateId: number | null;
+  readonly locationStateId: number | null;
+  readonly heightId: number | null;
+  readonly maritalStatusId: number | null;
+  readonly educationId: number | null;
+  readonly professionName: string | null;
+  readonly lastActiveAt: Date;
+  readonly isPremium: boolean;
+  readonly isFaceVerified: boolean;
+  readonly isIdVerified: boolean;
+  readonly gridX: number | null;
+  readonly gridY: number | null;
+  readonly isSeen: boolean;
+  readonly isShortlisted: boolean;
 };
 
-/** Finds the own gender of the one who asks, and who stands in a block with them. */
+/** Reads the rows of a page in the order of their ids. Each is judged again as it is now: found a moment ago, it may not be shown any more. */
+export async function listRows({ db }: Context, seeker: Seeker, ids: readonly number[]): Promise<readonly FoundRow[]> {
+  if (ids.length === 0) return [];
+  const { viewerId, seenSince } = seeker;
+  const { rows } = await sql<FoundRow>`
+    select entry.member_id, entry.shown_name as first_name, entry.birth_date, entry.religion, entry.country_id, entry.present_state_id,
+      entry.location_state_id, entry.height_id, entry.marital_status_id, entry.education_id, entry.profession_name, entry.last_active_at,
+      coalesce(entry.premium_until > ${seeker.now}, false) as is_premium, entry.is_face_verified, entry.is_id_verified, entry.grid_x, entry.grid_y,
+      exists (select from profile_visit
+        where visitor_id = ${viewerId} and owner_id = entry.member_id and visited_at >= ${seenSince}) as is_seen,
+      exists (select from shortlist_entry where owner_id = ${viewerId} and shortlist_entry.member_id = entry.member_id) as is_shortlisted
+    from unnest(${ids}::bigint[]) with ordinality as page (member_id, place) join search_entry as entry using (member_id)
+    where entry.gender = ${seeker.gender} and entry.birth_date <= ${seeker.legalBirthday}::date
+      and not exists (select from block where blocker_id = ${viewerId} and blocked_id = entry.member_id)
+      and not exists (select from block where blocker_id = entry.member_id and blocked_id = ${viewerId})
+    order by place`.execute(db);
+  return rows;
+}
+
+export type SeekerRow = {
+  /** Null without a profile. */
+  readonly gender: number | null;
+  readonly hiddenIds: readonly number[];
+  readonly grantedBy: readonly number[];
+  readonly seenIds: readonly number[];
+  readonly gridX: number | null;
+  readonly gridY: number | null;
+  readonly isNearbyOff: boolean;
+};
+
+/** Reads what the search needs of the one who asks; who was seen is read only where it is asked for. */
 export async function findSeeker(
   { db }: Context,
   memberId: number,
-): Promise<{ readonly gender: number | null; readonly hiddenIds: readonly number[] }> {
-  const { rows } = await sql<{
-    gender: number | null;
-    hidden: readonly number[];
-  }>`select (select gender from profile where member_id = ${memberId}) as gender,
-      (select coalesce(json_agg(id), '[]') from (
-        select blocked_id as id from block where blocker_id = ${memberId} union select blocker_id from block where blocked_id = ${memberId}
-      ) hidden) as hidden`.execute(db);
-  return { gender: rows[0]?.gender ?? null, hiddenIds: rows[0]?.hidden ?? [] };
+  { now, seenSince, isSeenAsked }: { readonly now: Date; readonly seenSince: Date; readonly isSeenAsked: boolean },
+): Promise<SeekerRow | undefined> {
+  const { rows } =
+    await sql<SeekerRow>`select profile.gender, entry.grid_x, entry.grid_y, coalesce(not privacy.nearby_visible, false) as is_nearby_off,
+      array(
+        select blocked_id from block where blocker_id = ${memberId} union select blocker_id from block where blocked_id = ${memberId}
+        union select suggested_id from match_suggestion where match_suggestion.member_id = ${memberId} and dismissed_until > ${now}
+      ) as hidden_ids,
+      array(select owner_id from photo_grant where viewer_id = ${memberId} and type = 'profile') as granted_by,
+      ${isSeenAsked ? sql`array(select distinct owner_id from profile_visit where visitor_id = ${memberId} and visited_at >= ${seenSince})` : sql`'{}'::bigint[]`} as seen_ids
+    from profile left join search_entry as entry on entry.member_id = profile.member_id
+      left join privacy_settings as privacy on privacy.member_id = profile.member_id
+    where profile.member_id = ${memberId}`.execute(db);
+  return rows[0];
 }
 
 /** A search that takes longer is ended by the database. */

@@ -21,8 +21,18 @@ export type Person = Pick<PersonOptions, 'purpose' | 'state' | 'registrationStep
   presentStateId?: number | null;
   locationStateId?: number | null;
   hometownStateId?: number | null;
+  motherTongueId?: number | null;
+  smoking?: string | null;
+  drinking?: string | null;
+  latitude?: number | null;
+  longitude?: number | null;
   lastActive?: string;
   premiumUntil?: string | null;
+  joinedAt?: string;
+  /** Written into the entry itself, as photos and identity would mirror it: 0 none, 1 shown, 2 hidden. */
+  photoState?: 0 | 1 | 2;
+  isFaceVerified?: boolean;
+  isIdVerified?: boolean;
 };
 
 const COLUMNS = {
@@ -38,6 +48,11 @@ const COLUMNS = {
   presentStateId: 'present_state_id',
   locationStateId: 'location_state_id',
   hometownStateId: 'hometown_state_id',
+  motherTongueId: 'mother_tongue_id',
+  smoking: 'smoking',
+  drinking: 'drinking',
+  latitude: 'latitude',
+  longitude: 'longitude',
   lastActive: 'last_active_at',
 } as const satisfies Partial<Record<keyof Person, string>>;
 
@@ -78,11 +93,26 @@ export async function openScene() {
       const { accountId, token } = await signUpPerson(test, optionsOf({ ...OTHERWISE, ...person }));
       tokens.set(accountId, token);
       if (person.premiumUntil) await makePremium(accountId, person.premiumUntil);
+      if (person.joinedAt) await sql`update account set registered_at = ${person.joinedAt} where id = ${accountId}`.execute(ctx.db);
       await tell(accountId);
+      const { photoState = 0, isFaceVerified = false, isIdVerified = false } = person;
+      if (photoState > 0 || isFaceVerified || isIdVerified)
+        await ctx.db
+          .updateTable('searchEntry')
+          .set({ photoState, isFaceVerified, isIdVerified })
+          .where('memberId', '=', accountId)
+          .execute();
       return accountId;
     },
     block: (blockerId: number, blockedId: number) =>
       ctx.db.insertInto('block').values({ blockerId, blockedId, createdAt: ctx.clock.now() }).execute(),
+    visit: (visitorId: number, ownerId: number, visitedAt: string) =>
+      sql`insert into profile_visit (visitor_id, owner_id, visited_at) values (${visitorId}, ${ownerId}, ${visitedAt})`.execute(ctx.db),
+    /** Takes a new minute and day for the searches of a member. */
+    forgetLimits: async (memberId: number) => {
+      for (const name of ['search.minute', 'search.day', 'search.facets'])
+        await ctx.limits.forget({ name, max: 1, windowSeconds: 1, by: 'account' }, memberId);
+    },
     /** Closes everybody's account, so that a test begins with nobody to be found. */
     empty: async () => {
       await sql`update account set state = 'terminated'`.execute(ctx.db);

@@ -17,6 +17,9 @@ function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
 /** Today's date where the members live, 'YYYY-MM-DD'. */
 export const todayIn = (instant: Date, timeZone = 'Asia/Dhaka'): string => dayFormatOf(timeZone).format(instant);
 
+/** Returns the midnight with which a day begins where the members live; Bangladesh has no summer time. */
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+06:00`);
+
 const DAY_SECONDS = 86_400;
 
 /** Seconds until the earliest of a full day's acts is 24 hours old and allows another; 0 where another is allowed now. */

@@ -1,8 +1,11 @@
 import type { searchMembers } from '@app/contract/search';
-import type { CallInput } from '#platform/api';
+import type { Answer, CallInput } from '#platform/api';
 
 /** Body of a search; only what was chosen is there. */
 export type Criteria = NonNullable<CallInput<typeof searchMembers>['body']>;
+
+/** One member of a result. */
+export type FoundCard = Answer<typeof searchMembers>['data']['members'][number];
 
 /** Form: one text a field, empty where nothing is chosen. */
 export type CriteriaValues = {

@@ -1,12 +1,11 @@
 import { fromWire, toWire } from '@app/contract/kernel';
 import { FoundMember, searchMembers } from '@app/contract/search';
-import type { MemberCardData } from '#features/members';
 import { currentSession } from '#platform/session';
-import { emptyForm, type Criteria, type CriteriaValues } from './criteria.ts';
+import { emptyForm, type Criteria, type CriteriaValues, type FoundCard } from './criteria.ts';
 
 const MEMBERS_KEY = 'search_result_members';
 const CRITERIA_KEY = 'search_result_criteria';
-const VERSION = 1;
+const VERSION = 2;
 
 /** Page of results that this member saw last in this browser. */
 export type LastSearch = {
@@ -14,12 +13,12 @@ export type LastSearch = {
   readonly page: number;
   readonly lastPage: number;
   readonly total: number;
-  readonly members: readonly MemberCardData[];
+  readonly members: readonly FoundCard[];
 };
 /** As it is stored: criteria and members with the keys of the wire. */
 type Stored = { version: number; owner: number; criteria: object; page: number; lastPage: number; total: number };
 
-const membersOf = (stored: unknown): MemberCardData[] | null => {
+const membersOf = (stored: unknown): FoundCard[] | null => {
   if (!Array.isArray(stored)) return null;
   const members = stored.map((member: unknown) => fromWire(FoundMember, member));
   return members.every((member) => typeof member?.userId === 'number') ? members : null;
