@@ -89,6 +89,27 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.grid_column(latitude numeric, longitude numeric)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (floor(((mod((round((longitude * (1000)::numeric)) + (180000)::numeric), (360000)::numeric) * (grid_columns(grid_row(latitude)))::numeric) / (360000)::numeric)))::integer
+;
+
+CREATE OR REPLACE FUNCTION public.grid_columns(grid_row integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (GREATEST((1)::double precision, floor(((20000)::double precision * abs(cos(radians(((((grid_row * 18) + 9))::double precision / (1000)::double precision))))))))::integer
+;
+
+CREATE OR REPLACE FUNCTION public.grid_row(latitude numeric)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (floor((round((latitude * (1000)::numeric)) / (18)::numeric)))::integer
+;
+
 CREATE OR REPLACE FUNCTION public.job_keep_public_id()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2014,6 +2035,19 @@ create table search_entry (
   full_name text not null,
   first_name text not null,
   last_name text not null,
+  grid_x integer,
+  grid_y integer,
+  joined_at timestamp with time zone,
+  mother_tongue_id smallint,
+  known_language_ids integer[] not null default '{}'::integer[],
+  smoking smallint,
+  drinking smallint,
+  citizenship_country_id integer,
+  photo_state smallint not null default 0,
+  is_face_verified boolean not null default false,
+  is_id_verified boolean not null default false,
+  shape smallint not null default 1,
+  constraint search_entry_cell_both_or_none CHECK (((grid_x IS NULL) = (grid_y IS NULL))),
   constraint search_entry_gender_check CHECK ((gender = ANY (ARRAY[1, 2]))),
   constraint search_entry_member_code_key UNIQUE (member_code),
   constraint search_entry_member_id_fkey FOREIGN KEY (member_id) REFERENCES account(id),
@@ -2548,7 +2582,9 @@ CREATE INDEX reset_grant_of_account ON public.reset_grant USING btree (account_i
 CREATE INDEX reset_stop_expired ON public.reset_stop USING btree (expires_at);
 CREATE INDEX search_entry_abroad ON public.search_entry USING btree (gender, country_id, last_active_at DESC, member_id) INCLUDE (birth_date, height_id, religion, marital_status_id, education_id, profession_name, income_number, present_state_id, location_state_id, hometown_state_id, premium_until) WHERE (country_id <> 50);
 CREATE INDEX search_entry_by_activity ON public.search_entry USING btree (gender, last_active_at DESC, member_id) INCLUDE (birth_date, height_id, religion, country_id, marital_status_id, education_id, profession_name, income_number, present_state_id, location_state_id, hometown_state_id, premium_until);
+CREATE INDEX search_entry_by_cell ON public.search_entry USING btree (gender, grid_y, grid_x) WHERE (grid_y IS NOT NULL);
 CREATE INDEX search_entry_by_facets ON public.search_entry USING btree (gender, religion, country_id, marital_status_id, education_id, profession_name, birth_date) INCLUDE (height_id, income_number, present_state_id, location_state_id, hometown_state_id, premium_until, last_active_at, member_id);
+CREATE INDEX search_entry_by_joining ON public.search_entry USING btree (gender, joined_at DESC, member_id DESC);
 CREATE INDEX search_entry_by_name ON public.search_entry USING gin (full_name gin_trgm_ops);
 CREATE INDEX search_entry_by_profession ON public.search_entry USING btree (gender, profession_name, last_active_at DESC, member_id) INCLUDE (birth_date, height_id, religion, country_id, marital_status_id, education_id, income_number, present_state_id, location_state_id, hometown_state_id, premium_until);
 CREATE INDEX security_event_of_account ON public.security_event USING btree (account_id, at DESC, id DESC);

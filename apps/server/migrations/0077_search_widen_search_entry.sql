@@ -12,12 +12,8 @@ alter table search_entry
   add column photo_state smallint not null default 0,   -- 0 no profile photo that others see, 1 one that is shown, 2 one that is hidden
   add column is_face_verified boolean not null default false,
   add column is_id_verified boolean not null default false,
-  -- The cell of about 2 km in which the current location lies; null without one, and for who is not shown nearby.
-  add column grid_x integer,
-  add column grid_y integer,
   -- The version of the mirroring that wrote the row; an older one is written anew at the next start.
-  add column shape smallint not null default 1,
-  add constraint search_entry_whole_cell check ((grid_x is null) = (grid_y is null));
+  add column shape smallint not null default 1;
 
 create index search_entry_by_joining on search_entry (gender, joined_at desc, member_id desc);
 create index search_entry_by_cell on search_entry (gender, grid_y, grid_x) where grid_y is not null;

@@ -2,7 +2,7 @@ import { DRINKING, INCOMES, SMOKING } from '@app/contract/members';
 import type { SearchCriteria } from '@app/contract/search';
 import { secondsAfter, startOfDay } from '#platform/clock';
 import { birthRange, type BirthRange } from './birth-range.policy.ts';
-import { cellsWithin, type Cell, type CellRow } from './nearby.policy.ts';
+import { cellsAround, type Cell, type CellSpan } from './nearby.policy.ts';
 
 /** The things that a person would name, choose or leave out, with the keys of criteria that belong to each. */
 export const PARTS = {
@@ -58,7 +58,7 @@ export type Test =
   | { readonly kind: 'since'; readonly column: 'lastActiveAt' | 'joinedAt'; readonly since: Date }
   | { readonly kind: 'abroad' }
   | { readonly kind: 'noneOf'; readonly memberIds: readonly number[] }
-  | { readonly kind: 'cells'; readonly rows: readonly CellRow[] }
+  | { readonly kind: 'cells'; readonly spans: readonly CellSpan[] }
   | { readonly kind: 'all'; readonly tests: readonly Test[] };
 
 /** The tests of a search, each under the criterion that asks for it. */
@@ -123,7 +123,7 @@ const testOf: { readonly [C in Criterion]: (criteria: SearchCriteria, scope: Fil
   unseen: ({ unseen }, { seenIds }) => when(unseen, { kind: 'noneOf', memberIds: seenIds }),
   strict: ({ strict }, { mandatory }) => when(strict && mandatory.length > 0, { kind: 'all', tests: mandatory }),
   distance: ({ distanceKm: km }, { cell }) =>
-    km === undefined ? null : { kind: 'cells', rows: cell === null ? [] : cellsWithin(cell, km) },
+    km === undefined ? null : { kind: 'cells', spans: cell === null ? [] : cellsAround(cell, km) },
 };
 
 /** Returns the tests of the criteria that set a limit. */

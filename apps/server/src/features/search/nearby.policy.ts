@@ -1,53 +1,103 @@
 import { DISTANCES_KM, type DistanceKm } from '@app/contract/search';
 
-/** A cell of the grid in which places are kept for the search; neighbours are reckoned between centres, never between places. */
+/** A square of the grid of about 2 km, by its row (south to north) and its column (west to east); kept as `grid_y` and `grid_x`. */
 export type Cell = { readonly x: number; readonly y: number };
 
-/** Height of a cell in degrees of latitude, 2 km. Every row of cells has a width of its own, so that a cell is as wide as it is high. */
-export const CELL_DEGREES = 0.018;
-export const EARTH_RADIUS_KM = 6371;
-const DEGREE = Math.PI / 180;
-const CELL_KM = CELL_DEGREES * DEGREE * EARTH_RADIUS_KM;
+/** Whole kilometres that a member may choose, and the only distances that an answer tells. */
+export const NEARBY_BANDS = DISTANCES_KM;
+export type NearbyBand = DistanceKm;
 
-const latitudeOf = (y: number): number => (y + 0.5) * CELL_DEGREES;
-/** Returns the width of the cells of a row in degrees of longitude. */
-const widthOf = (y: number): number => CELL_DEGREES / Math.cos(latitudeOf(y) * DEGREE);
+/** Cells of one row, from `fromX` to `toX`, both included, all in one band around the cell that was asked for. */
+export type CellSpan = { readonly y: number; readonly fromX: number; readonly toX: number; readonly band: NearbyBand };
 
-/** Returns the cell of a place; degrees, north and east positive. */
+/** Thousandths of a degree: places are kept by three decimals, so that cells are reckoned in whole numbers, here and in SQL alike. */
+const ROW_HEIGHT = 18;
+const ROUND_THE_EARTH = 360_000;
+const EARTH_RADIUS_KM = 6371.0088;
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+const centreLatitude = (y: number): number => (y * ROW_HEIGHT + ROW_HEIGHT / 2) / 1000;
+
+/** Returns how many cells a row has round the earth: as many as are nowhere narrower than they are high. */
+export const columnsOf = (y: number): number =>
+  Math.max(1, Math.floor((ROUND_THE_EARTH / ROW_HEIGHT) * Math.abs(Math.cos(radians(centreLatitude(y))))));
+
+/** Returns the cell of a place in degrees. `grid_row` and `grid_column` of the database say the same. */
 export function cellOf(latitude: number, longitude: number): Cell {
-  const y = Math.floor(Math.min(Math.max(latitude, -89.9), 89.9) / CELL_DEGREES);
-  return { x: Math.floor(longitude / widthOf(y)), y };
+  const y = Math.floor(Math.round(latitude * 1000) / ROW_HEIGHT);
+  const eastOfDateLine = (Math.round(longitude * 1000) + ROUND_THE_EARTH / 2) % ROUND_THE_EARTH;
+  return { x: Math.floor((eastOfDateLine * columnsOf(y)) / ROUND_THE_EARTH), y };
 }
 
-/** Returns the great-circle distance between the centres of two cells (haversine formula). */
+/** Returns the distance between the centres of two cells along a great circle: nothing finer is ever reckoned. */
 export function distanceKm(one: Cell, other: Cell): number {
-  const [from, to] = [latitudeOf(one.y) * DEGREE, latitudeOf(other.y) * DEGREE];
-  const east = ((other.x + 0.5) * widthOf(other.y) - (one.x + 0.5) * widthOf(one.y)) * DEGREE;
-  const half = Math.sin((to - from) / 2) ** 2 + Math.cos(from) * Math.cos(to) * Math.sin(east / 2) ** 2;
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(1, half)));
+  const north = radians(centreLatitude(one.y) - centreLatitude(other.y));
+  const east = 2 * Math.PI * ((one.x + 0.5) / columnsOf(one.y) - (other.x + 0.5) / columnsOf(other.y));
+  const shrink = Math.cos(radians(centreLatitude(one.y))) * Math.cos(radians(centreLatitude(other.y)));
+  const haversine = Math.sin(north / 2) ** 2 + shrink * Math.sin(east / 2) ** 2;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(Math.max(0, haversine))));
 }
 
-/** Returns the smallest distance that can be asked for and holds this one; null beyond the largest. */
-export const bandOf = (km: number): DistanceKm | null => DISTANCES_KM.find((limit) => km <= limit) ?? null;
+/** Returns the narrowest band that holds a distance; null beyond the widest. */
+export const bandOf = (km: number): NearbyBand | null => NEARBY_BANDS.find((band) => km <= band) ?? null;
 
-/** Cells `fromX` to `toX` of row `y`. */
-export type CellRow = { readonly y: number; readonly fromX: number; readonly toX: number };
+/** Returns all cells whose centre lies within a distance of the cell's own, each once, with its band. At 100 km some 500 spans. */
+export function cellsAround(cell: Cell, withinKm: NearbyBand): readonly CellSpan[] {
+  const rows = Math.ceil(withinKm / ((ROW_HEIGHT / 1000) * radians(1) * EARTH_RADIUS_KM));
+  const bands = NEARBY_BANDS.filter((band) => band <= withinKm);
+  return Array.from({ length: 2 * rows + 1 }, (_, index) => cell.y - rows + index).flatMap((y) => spansOfRow(cell, y, bands));
+}
 
-/** Returns the cells whose centres lie within so many km of a cell's centre, row by row. */
-export function cellsWithin(centre: Cell, km: number): CellRow[] {
-  const rows: CellRow[] = [];
-  const longitude = (centre.x + 0.5) * widthOf(centre.y);
-  const reach = Math.ceil(km / CELL_KM) + 1;
-  for (let y = centre.y - reach; y <= centre.y + reach; y += 1) {
-    const middle = Math.floor(longitude / widthOf(y));
-    const isWithin = (x: number): boolean => distanceKm(centre, { x, y }) <= km;
-    // The nearest centre of a row is that of the cell over the own longitude, or of a neighbour of it.
-    const nearest = [middle - 1, middle, middle + 1].find(isWithin);
-    if (nearest === undefined) continue;
-    let [fromX, toX] = [nearest, nearest];
-    while (isWithin(fromX - 1)) fromX -= 1;
-    while (isWithin(toX + 1)) toX += 1;
-    rows.push({ y, fromX, toX });
+/** Columns of a row by their place beside the searcher's meridian; they may run over the date line. */
+type Reach = { readonly from: number; readonly to: number };
+
+function spansOfRow(cell: Cell, y: number, bands: readonly NearbyBand[]): CellSpan[] {
+  const spans: CellSpan[] = [];
+  let inner: Reach | null = null;
+  for (const band of bands) {
+    const reach = reachWithin(cell, y, band);
+    if (!reach) continue;
+    const parts: Reach[] = inner
+      ? [
+          { from: reach.from, to: inner.from - 1 },
+          { from: inner.to + 1, to: reach.to },
+        ]
+      : [reach];
+    for (const part of parts) spans.push(...withinRow(part, columnsOf(y)).map(({ from, to }) => ({ y, fromX: from, toX: to, band })));
+    inner = reach;
   }
-  return rows;
+  return spans;
+}
+
+/** Returns the columns of a row that lie within a distance; null for none. Near a pole it may be the whole row. */
+function reachWithin(cell: Cell, y: number, km: number): Reach | null {
+  const columns = columnsOf(y);
+  const middle = ((cell.x + 0.5) / columnsOf(cell.y)) * columns - 0.5;
+  // Half the earth to the west and half to the east: no column is met twice.
+  const isWithin = (x: number): boolean => x > middle - columns / 2 && x <= middle + columns / 2 && distanceKm(cell, { x, y }) <= km;
+  let from = [Math.floor(middle), Math.ceil(middle)].find(isWithin);
+  if (from === undefined) return null;
+  let to = from;
+  while (isWithin(from - 1)) from--;
+  while (isWithin(to + 1)) to++;
+  return { from, to };
+}
+
+/** Cuts what runs over the date line, where columns begin with 0 again. */
+function withinRow({ from, to }: Reach, columns: number): Reach[] {
+  if (to < from) return [];
+  if (from < 0 && to < 0) return [{ from: from + columns, to: to + columns }];
+  if (from >= columns) return [{ from: from - columns, to: to - columns }];
+  if (from < 0)
+    return [
+      { from: from + columns, to: columns - 1 },
+      { from: 0, to },
+    ];
+  if (to >= columns)
+    return [
+      { from, to: columns - 1 },
+      { from: 0, to: to - columns },
+    ];
+  return [{ from, to }];
 }

@@ -5,7 +5,6 @@ import { shownStatuses, type ReviewMode } from '#features/photos';
 import { REGISTRATION_COMPLETE } from '#platform/session';
 import type { Context, Tx } from '#platform/context';
 import { noteLock } from '#platform/db';
-import { CELL_DEGREES } from './nearby.policy.ts';
 import './search.tables.ts';
 
 const MALE = 1;
@@ -27,16 +26,15 @@ const placeIn = (list: readonly string[], column: RawBuilder<unknown>) => sql`ar
 const photoState = (mode: ReviewMode) => sql`(
     select case when not exists (select from photo where photo.member_id = account.id and photo.kind = 'profile' and photo.deleted_at is null
         and photo.status = any(${shownStatuses(mode)}::text[])) then 0
-      when exists (select from privacy_settings where privacy_settings.member_id = account.id and photos_hidden) then 2
+      when coalesce(privacy.photos_hidden, false) then 2
       else 1 end)::smallint`;
 
 const isApproved = (table: 'verification_image' | 'identity_document') =>
   sql`exists (select from ${sql.table(table)} as proof where proof.member_id = account.id and proof.holder = 'self' and proof.status = 'approved')`;
 
-// The cell of the current location, of two km each way (nearby.policy.ts).
-const gridY = sql`floor(profile.latitude / ${sql.lit(CELL_DEGREES)})`;
-const gridX = sql`floor(profile.longitude * cos(radians((${gridY} + 0.5) * ${sql.lit(CELL_DEGREES)})) / ${sql.lit(CELL_DEGREES)})`;
-const isShownNearby = sql`not exists (select from privacy_settings where privacy_settings.member_id = account.id and not nearby_visible)`;
+// A place chosen by hand counts as its district's town. Who does not want to be found nearby has no cell.
+const nearbyLatitude = sql`case when coalesce(privacy.nearby_visible, true) then coalesce(profile.latitude, state.latitude) end`;
+const nearbyLongitude = sql`coalesce(profile.longitude, state.longitude)`;
 
 // The last word is the last name, a single word is the first name.
 const asSearched = (
@@ -53,7 +51,7 @@ const asSearched = (
     array(select language_id from known_language where known_language.member_id = account.id order by language_id) as known_language_ids,
     ${placeIn(SMOKING, sql`profile.smoking`)} as smoking, ${placeIn(DRINKING, sql`profile.drinking`)} as drinking,
     ${photoState(mode)} as photo_state, ${isApproved('verification_image')} as is_face_verified, ${isApproved('identity_document')} as is_id_verified,
-    case when ${isShownNearby} then ${gridX} end::integer as grid_x, case when ${isShownNearby} then ${gridY} end::integer as grid_y,
+    grid_column(${nearbyLatitude}, ${nearbyLongitude}) as grid_x, grid_row(${nearbyLatitude}) as grid_y,
     ${sql.lit(SHAPE)}::smallint as shape`;
 
 const COLUMNS = [
@@ -102,6 +100,7 @@ const mirror = ({ db }: Database, which: RawBuilder<boolean>, whichEntries: RawB
   sql`with found as (
     select ${asSearched(reviewMode)} from account join profile on profile.member_id = account.id
       left join premium_period on premium_period.member_id = account.id and premium_period.lapsed_at is null
+      left join state on state.id = profile.location_state_id left join privacy_settings as privacy on privacy.member_id = account.id
     where ${which} and ${whoCanBeFound(legal)}
   ), gone as (
     delete from search_entry where ${whichEntries} and member_id not in (select member_id from found)

@@ -3,6 +3,7 @@ import { countFacets as countFacetsCall, searchMembers as searchMembersCall } fr
 import '#features/accounts';
 import '#features/entitlements';
 import '#features/identity';
+import '#features/photos';
 import { leastAges, legalBirthdays, type LegalBirthdays } from '#features/members';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import type { Feature } from '#platform/feature';
@@ -17,7 +18,7 @@ type Mirroring = Pick<Context, 'db' | 'clock' | 'settings'>;
 const legalNow = (ctx: Mirroring): LegalBirthdays => legalBirthdays(leastAges(ctx), ctx.clock.now());
 const rulesNow = (ctx: Mirroring): MirrorRules => ({ legal: legalNow(ctx), reviewMode: ctx.settings.PHOTO_REVIEW });
 
-/** Makes a member's entry equal to account, profile and premium period, in the transaction that changed them. */
+/** Makes a member's entry equal to account, profile, premium period, photos, privacy settings and identity, in the transaction that changed them. */
 export const refreshSearchEntry = (tx: Tx, memberId: number): Promise<void> => mirrorMember(tx, memberId, rulesNow(tx));
 
 /** Makes all entries anew; for fillings by SQL, which announce nothing. */

@@ -43,5 +43,6 @@ export const searchPersonalData: PersonalData = [
         exported: false,
       },
     ],
+    notPersonal: ['shape'],
   },
 ];

@@ -6,7 +6,7 @@ import type { Context } from '#platform/context';
 import { connect, type Connection } from '#platform/db';
 import type { Criterion, Filter, Test } from './filter.policy.ts';
 import { escapeLike } from './member-text.policy.ts';
-import { CELL_DEGREES, EARTH_RADIUS_KM, type Cell } from './nearby.policy.ts';
+import { cellsAround, NEARBY_BANDS, type Cell, type CellSpan } from './nearby.policy.ts';
 import type { FacetGroup, FoundFacets, FoundIds, Seeker } from './search-plan.ts';
 import './search.tables.ts';
 
@@ -48,6 +48,10 @@ const livesIn = (values: readonly number[]): Condition =>
 const among = (column: keyof typeof COLUMNS, values: readonly number[]): Condition =>
   column === 'countryId' ? livesIn(values) : sql`${sql.id(COLUMNS[column])} = any(${values}::smallint[])`;
 
+const asTable = (spans: readonly CellSpan[]): RawBuilder<unknown> =>
+  sql`unnest(${spans.map(({ y }) => y)}::integer[], ${spans.map(({ fromX }) => fromX)}::integer[], ${spans.map(({ toX }) => toX)}::integer[],
+    ${spans.map(({ band }) => band)}::integer[]) as span (y, from_x, to_x, band)`;
+
 type Conditions = { readonly [K in Test['kind']]: (test: Extract<Test, { kind: K }>) => Condition };
 const CONDITIONS: Conditions = {
   born: ({ after, upTo }) => sql`birth_date > ${after}::date and birth_date <= ${upTo}::date`,
@@ -63,10 +67,7 @@ const CONDITIONS: Conditions = {
   since: ({ column, since }) => sql`${sql.id(COLUMNS[column])} >= ${since}`,
   abroad: () => sql`country_id <> ${sql.lit(BANGLADESH)}`,
   noneOf: ({ memberIds }) => sql`member_id <> all(${memberIds}::bigint[])`,
-  cells: ({ rows }) => sql`exists (
-    select from unnest(${rows.map(({ y }) => y)}::integer[], ${rows.map(({ fromX }) => fromX)}::integer[], ${rows.map(({ toX }) => toX)}::integer[])
-      as cells (y, from_x, to_x)
-    where cells.y = grid_y and grid_x between from_x and to_x)`,
+  cells: ({ spans }) => sql`exists (select from ${asTable(spans)} where span.y = grid_y and grid_x between from_x and to_x)`,
   all: ({ tests }) => sql`(${sql.join(tests.map(conditionOf), and)})`,
 };
 function conditionOf(test: Test): Condition {
@@ -78,24 +79,13 @@ const matches = (seeker: Seeker, filter: Filter): Condition =>
 
 const newestFirst = sql`last_active_at desc, member_id desc`;
 
-/** The distance in km between the centres of two cells, as `nearby.policy.ts` reckons it; null without a cell. */
-const distanceFrom = (cell: Cell): RawBuilder<number> => {
-  const latitude = (y: RawBuilder<unknown>) => sql`radians((${y} + 0.5) * ${sql.lit(CELL_DEGREES)})`;
-  const there = latitude(sql`grid_y`);
-  const here = latitude(sql`${cell.y}::integer`);
-  const longitude = (x: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql`radians((${x} + 0.5) * ${sql.lit(CELL_DEGREES)} / cos(${at}))`;
-  const east = sql`(${longitude(sql`grid_x`, there)} - ${longitude(sql`${cell.x}::integer`, here)})`;
-  return sql`2 * ${sql.lit(EARTH_RADIUS_KM)} * asin(sqrt(least(1, power(sin((${there} - ${here}) / 2), 2)
-    + cos(${here}) * cos(${there}) * power(sin(${east} / 2), 2))))`;
-};
+const WIDEST = NEARBY_BANDS[4];
 
-/** The nearest band first, those beyond the last band after them, those without a place last. */
-const nearestFirst = (cell: Cell | null): RawBuilder<unknown> => {
-  if (cell === null) return newestFirst;
-  const km = distanceFrom(cell);
-  return sql`case when grid_y is null then 7 when ${km} <= 5 then 1 when ${km} <= 10 then 2 when ${km} <= 25 then 3
-    when ${km} <= 50 then 4 when ${km} <= 100 then 5 else 6 end, ${newestFirst}`;
-};
+/** The nearest band first, those beyond the widest after them, those without a place last. */
+const nearestFirst = (cell: Cell | null): RawBuilder<unknown> =>
+  cell === null
+    ? newestFirst
+    : sql`grid_y is null, (select band from ${asTable(cellsAround(cell, WIDEST))} where span.y = grid_y and grid_x between from_x and to_x), ${newestFirst}`;
 
 /** Orders but that by score, which the database does not know. */
 const orderBy = (seeker: Seeker, sort: Exclude<SearchSort, 'match'>): RawBuilder<unknown> =>

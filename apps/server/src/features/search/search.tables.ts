@@ -43,6 +43,7 @@ export interface SearchEntryTable {
   fullName: string;
   firstName: string;
   lastName: string;
+  /** Cell of the current location (`nearby.policy.ts`); null without one, and where the member does not want to be found nearby. */
 }
 
 declare module '#platform/db' {
