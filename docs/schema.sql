@@ -2014,6 +2014,52 @@ create table returning_ban (
   constraint returning_ban_pkey PRIMARY KEY (hash)
 );
 
+create table saved_search (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  name text not null,
+  age_from smallint,
+  age_to smallint,
+  min_height smallint,
+  max_height smallint,
+  marital_status_ids integer[],
+  education_ids integer[],
+  profession_names text[],
+  income text,
+  religions integer[],
+  country_ids integer[],
+  district_ids integer[],
+  mother_tongue_ids integer[],
+  smoking text,
+  drinking text,
+  member_type smallint not null default 0,
+  with_photo boolean,
+  face_verified boolean,
+  id_verified boolean,
+  abroad boolean,
+  unseen boolean,
+  strict boolean,
+  active_days smallint,
+  joined_days smallint,
+  distance_km smallint,
+  revision integer not null default 1,
+  total_matches integer not null,
+  counted_at timestamp with time zone not null,
+  found_ids bigint[],
+  seen_at timestamp with time zone not null,
+  seen_ids bigint[],
+  new_matches integer not null default 0,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint saved_search_found_once CHECK (((found_ids IS NULL) OR (cardinality(found_ids) = total_matches))),
+  constraint saved_search_member_id_fkey FOREIGN KEY (member_id) REFERENCES account(id),
+  constraint saved_search_member_type_check CHECK (((member_type >= 0) AND (member_type <= 2))),
+  constraint saved_search_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint saved_search_new_matches_check CHECK ((new_matches >= 0)),
+  constraint saved_search_pkey PRIMARY KEY (id),
+  constraint saved_search_total_matches_check CHECK ((total_matches >= 0))
+);
+
 create table search_entry (
   member_id bigint not null,
   member_code text not null,
@@ -2580,6 +2626,7 @@ CREATE UNIQUE INDEX report_one_open ON public.report USING btree (reporter_id, t
 CREATE INDEX report_waiting ON public.report USING btree (is_urgent DESC, id) WHERE (status = 'open'::text);
 CREATE INDEX reset_grant_of_account ON public.reset_grant USING btree (account_id) WHERE (used_at IS NULL);
 CREATE INDEX reset_stop_expired ON public.reset_stop USING btree (expires_at);
+CREATE UNIQUE INDEX saved_search_name ON public.saved_search USING btree (member_id, lower(name));
 CREATE INDEX search_entry_abroad ON public.search_entry USING btree (gender, country_id, last_active_at DESC, member_id) INCLUDE (birth_date, height_id, religion, marital_status_id, education_id, profession_name, income_number, present_state_id, location_state_id, hometown_state_id, premium_until) WHERE (country_id <> 50);
 CREATE INDEX search_entry_by_activity ON public.search_entry USING btree (gender, last_active_at DESC, member_id) INCLUDE (birth_date, height_id, religion, country_id, marital_status_id, education_id, profession_name, income_number, present_state_id, location_state_id, hometown_state_id, premium_until);
 CREATE INDEX search_entry_by_cell ON public.search_entry USING btree (gender, grid_y, grid_x) WHERE (grid_y IS NOT NULL);

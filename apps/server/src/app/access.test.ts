@@ -64,6 +64,8 @@ const CALLS = {
     GET /member/manage-profile  GET /member/matched-profile  GET /member/miscapi/user-public-profile/:id
     GET /member/miscapi/user-registration-info/:id  GET /member/my-interests  GET /member/my-profile-viewers
     GET /member/my-shortlists  GET /member/notification-settings  GET /member/notifications  GET /member/partner-expectation
+    GET /member/search-history-list  GET /member/delete-search-history/:id  POST /member/save-search-history
+    POST /member/update-search-history
     GET /member/photo-access  GET /member/photo-view-requests  GET /member/privacy-settings  GET /member/profile-info/:id
     GET /member/profile-intro  GET /member/profile/visit/:id  GET /member/proposal-requests  GET /member/referral-code
     GET /member/strict-filter  GET /payment-methods  POST /bkash/create  POST /member/add-to-ignore-list

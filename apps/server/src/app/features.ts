@@ -40,6 +40,7 @@ import { receipts } from '#features/receipts';
 import { referenceData } from '#features/reference-data';
 import { relations } from '#features/relations';
 import { reports } from '#features/reports';
+import { savedSearches } from '#features/saved-searches';
 import { search } from '#features/search';
 import { signIn } from '#features/sign-in';
 import { socialSignIn } from '#features/social-sign-in';
@@ -66,6 +67,7 @@ const keepingData: readonly Feature[] = [
   relations,
   partnerPreferences,
   search,
+  savedSearches,
   referenceData,
   receipts,
   ledger,

@@ -25,6 +25,8 @@ import {
 import { listNotifications, markNotificationRead } from '@app/contract/notifications';
 import { acceptPhotoRequest, declinePhotoRequest, requestPhotos } from '@app/contract/privacy';
 import { reportContent } from '@app/contract/reports';
+import { deleteSavedSearch, saveSearch, updateSavedSearch } from '@app/contract/saved-searches';
+import { searchMembers } from '@app/contract/search';
 import { deleteStory, saveStory } from '@app/contract/stories';
 import { inTransaction } from '#platform/context';
 import { removePostByStaff } from '#features/feed';
@@ -38,7 +40,18 @@ let nadia: Person;
 let third: Person;
 let ids: Readonly<
   Record<
-    'interest' | 'proposal' | 'request' | 'thread' | 'message' | 'support' | 'asked' | 'photo' | 'notification' | 'story' | 'post',
+    | 'interest'
+    | 'proposal'
+    | 'request'
+    | 'thread'
+    | 'message'
+    | 'support'
+    | 'asked'
+    | 'photo'
+    | 'notification'
+    | 'story'
+    | 'post'
+    | 'search',
     number
   >
 >;
@@ -70,6 +83,7 @@ beforeAll(async () => {
   const message = await test.call(sendDirectMessage, { ...by, body: { ...towards, message: 'Salam', client_id: randomUUID() } });
   const story = await test.call(saveStory, { token: nadia.token, body: { text_story: 'Good morning', client_id: randomUUID() } });
   const post = await test.call(savePost, { token: nadia.token, body: { post: 'Good morning', client_id: randomUUID() } });
+  const saved = await test.call(saveSearch, { ...by, body: { search_name: 'For my brother' } });
   const told = await test.call(listNotifications, { token: nadia.token, query: {} });
   const support = (await test.call(listChats, { ...by, query: {} })).body.data.find((row) => row.is_support === 1)?.id ?? 0;
   const asked = await test.call(replyInChat, { ...by, body: { chat_thread_id: support, message: 'A question', client_id: randomUUID() } });
@@ -84,6 +98,7 @@ beforeAll(async () => {
     photo,
     story: story.body.data.id,
     post: post.body.data.id,
+    search: saved.body.data.id,
     notification: told.body.data[0]?.notification_id ?? Number.NaN,
   };
 });
@@ -114,6 +129,9 @@ const CALLS: readonly (readonly [Endpoint, Named])[] = [
   [deletePost, (id) => ({ body: { post_id: id('post') } })],
   [deleteStory, (id) => ({ body: { id: id('story') } })],
   [markNotificationRead, (id) => ({ body: { notification_id: id('notification') } })],
+  [updateSavedSearch, (id) => ({ body: { search_id: id('search'), search_name: 'Taken over' } })],
+  [deleteSavedSearch, (id) => ({ params: { id: String(id('search')) } })],
+  [searchMembers, (id) => ({ body: { search_id: id('search') } })],
   [reportContent, (id) => ({ body: { type: 'message', id: id('message'), reason: 'asks_for_money' } })],
 ];
 
@@ -132,6 +150,7 @@ const TABLES = [
   'bond',
   'report',
   'notification',
+  'saved_search',
 ];
 const rows = () =>
   Promise.all(TABLES.map(async (table) => [table, (await test.ctx.pool.query(`select * from ${table} order by 1, 2`)).rows] as const));

@@ -10,6 +10,7 @@ import type { ParametersIn } from './notice.ts';
 import { paymentsNotices } from './payments.notices.ts';
 import { privacyNotices } from './privacy.notices.ts';
 import { relationsNotices } from './relations.notices.ts';
+import { savedSearchesNotices } from './saved-searches.notices.ts';
 import { walletNotices } from './wallet.notices.ts';
 
 /** Every notice that a member can get. Assembled from the features' files: a further feature adds its import and its line. */
@@ -26,6 +27,7 @@ export const noticeTable = {
   ...privacyNotices,
   ...mediaNotices,
   ...feedNotices,
+  ...savedSearchesNotices,
 } as const;
 export type NoticeType = keyof typeof noticeTable;
 /** Notices of a member's list; the others leave by e-mail and push alone. */

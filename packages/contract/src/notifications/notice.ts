@@ -9,6 +9,8 @@ export type NoticeEntry = Sentence & {
   readonly grouped?: Sentence;
   /** The words of a decision against the member, which has a `reason`. */
   readonly rejected?: Sentence;
+  /** The words of one notice for several things, which are `searches`. */
+  readonly several?: Sentence;
   /** Never in the list; it leaves by the other channels alone. */
   readonly isListed?: false;
   /** Guards the account: the accounts feature sends it by itself, and it cannot be switched off. */
@@ -37,4 +39,5 @@ export type ParametersIn<S extends Sentence> = { readonly [Name in Exclude<Names
   readonly rejected: Sentence;
 }
   ? { readonly reason?: string }
-  : unknown);
+  : unknown) &
+  (S extends { readonly several: Sentence } ? { readonly searches?: Sentence } : unknown);

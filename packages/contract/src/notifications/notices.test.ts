@@ -181,6 +181,11 @@ const told: Record<NoticeType, [parameters: KeptParameters, en: string, bn: stri
   face_reviewed: [{}, 'Your face verification was approved.', 'আপনার মুখ যাচাই অনুমোদিত হয়েছে।'],
   reaction: [{ name: 'Rahim Uddin' }, 'Rahim Uddin reacted to your post.', 'Rahim Uddin আপনার পোস্টে প্রতিক্রিয়া জানিয়েছেন।'],
   content_removed: [{ what: { en: 'post', bn: 'পোস্ট' }, reason: 'Spam' }, 'Your post was removed: Spam', 'আপনার পোস্ট সরানো হয়েছে: Spam'],
+  saved_search: [
+    { n: 12, searchName: 'Doctors of Dhaka' },
+    '12 new members match your search "Doctors of Dhaka".',
+    'আপনার সংরক্ষিত “Doctors of Dhaka” খোঁজে ১২ জন নতুন সদস্য মিলেছে।',
+  ],
   photo_allowed: [{ name: 'Nadia Rahman' }, 'Nadia Rahman lets you see photos.', 'Nadia Rahman আপনাকে ছবি দেখার অনুমতি দিয়েছেন।'],
 };
 
@@ -189,6 +194,7 @@ const presets: [type: NoticeType, email: boolean, sms: false | null, push: boole
   ['interest_received', true, false, true],
   ['interest_accepted', true, false, true],
   ['content_removed', true, null, false],
+  ['saved_search', false, null, false],
   ['proposal_received', true, false, true],
   ['proposal_accepted', true, false, true],
   ['message_received', true, null, true],

@@ -18,7 +18,7 @@ export const noticeNames: Readonly<Record<string, NoticeName>> = {
   followed: { group: 'people', en: 'New followers', bn: 'নতুন অনুসরণকারী' },
   reaction: { group: 'people', en: 'Reactions to your posts', bn: 'আপনার পোস্টে প্রতিক্রিয়া' },
   new_matches: { group: 'people', en: 'New matched profiles', bn: 'নতুন মিলে যাওয়া প্রোফাইল' },
-  saved_search: { group: 'people', en: 'New members in your saved searches', bn: 'আপনার সংরক্ষিত অনুসন্ধানে নতুন সদস্য' },
+  saved_search: { group: 'people', en: 'New members in your saved searches', bn: 'আপনার সংরক্ষিত খোঁজে নতুন সদস্য' },
   message_received: { group: 'messages', en: 'New messages', bn: 'নতুন বার্তা' },
   voice_message: { group: 'messages', en: 'Voice messages', bn: 'ভয়েস মেসেজ' },
   support_reply: { group: 'messages', en: 'Answers of Support', bn: 'সাপোর্টের উত্তর' },

@@ -19,6 +19,7 @@ export {
   SEARCH_SORTS,
   SearchAnswer,
   SearchFacets,
+  SearchForm,
   SearchRequest,
   WireCriteria,
   type CriteriaQuery,

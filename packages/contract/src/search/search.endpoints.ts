@@ -12,7 +12,7 @@ export const searchMembers = endpoint({
   query: z.object({ page: SearchPage }),
   body: SearchRequest,
   response: SearchAnswer,
-  refusals: ['purpose_not_allowed', 'too_many_requests', 'location_needed', 'nearby_off', 'busy'],
+  refusals: ['purpose_not_allowed', 'not_found', 'too_many_requests', 'location_needed', 'nearby_off', 'busy'],
 });
 
 /** Counts what each choice of each criterion would leave, for the criteria of a search. */

@@ -30,7 +30,7 @@ const field = z.optional(z.nullable(z.union([z.string(), z.number()])));
 const fieldOfSeveral = z.optional(z.nullable(z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])));
 
 /** The input of a search; an empty value counts as absent, and beside `member_code` nothing else counts. */
-const SearchForm = z.looseObject({
+export const SearchForm = z.looseObject({
   age_from: field,
   age_to: field,
   min_height: field,

@@ -56,6 +56,7 @@ export const sectionWords = {
   contactsViewed: { en: 'Contact details that you viewed', bn: 'যে যোগাযোগের তথ্য দেখেছেন' },
   profilesVisited: { en: 'Profiles that you visited', bn: 'যে প্রোফাইল দেখেছেন' },
   bioDataDownloads: { en: 'Bio data that you downloaded', bn: 'যে বায়োডাটা ডাউনলোড করেছেন' },
+  savedSearches: { en: 'Saved searches', bn: 'সংরক্ষিত খোঁজ' },
   strictFilter: { en: 'Strict filter', bn: 'কঠোর ফিল্টার' },
   messages: { en: 'Your messages', bn: 'আপনার বার্তা' },
   posts: { en: 'Posts', bn: 'পোস্ট' },

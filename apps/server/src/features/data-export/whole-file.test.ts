@@ -54,6 +54,14 @@ async function plant(who: Person, other: Person, mark: string): Promise<void> {
      values ($1, 'voice', 'pending', $2, 'audio/webm;codecs=opus', 10, 4000, $2, $3)`,
     [id, `introduction/${mark}`, now],
   );
+  await run(
+    `insert into saved_search (member_id, name, age_from, age_to, min_height, max_height, marital_status_ids, education_ids, profession_names, income,
+       religions, country_ids, district_ids, mother_tongue_ids, smoking, drinking, member_type, with_photo, face_verified, id_verified, abroad, unseen,
+       strict, active_days, joined_days, distance_km, total_matches, found_ids, counted_at, seen_at, created_at, updated_at)
+     values ($1, $2 || '-search', 20, 30, 2, 9, '{1,2}', '{1}', '{Doctor}', 'Up to 25000', '{1}', '{50}', '{50064}', '{1}', 'Non-smoker', 'Never', 2,
+       true, true, true, true, true, true, 7, 30, 10, 1, array[$3::bigint], $4, $4, $4, $4)`,
+    [id, mark, to, now],
+  );
   seal(`${mark}-scan-bytes`, scanContext(id, 'self'));
   await run(
     `insert into identity_document (member_id, holder, type, number_sealed, number_hash, key_id, front_key, status, created_at)
@@ -185,6 +193,16 @@ describe('the file with one’s data', () => {
       { file: expect.stringMatching(/^messages\/message-\d+\.webm$/) },
     ]);
     expect(json['account']).toMatchObject({ memberCode: nadia.memberCode, email: 'nadia-whole@example.org', language: 'bn' });
+    expect(json['savedSearches']).toMatchObject([
+      {
+        name: 'own-search',
+        maritalStatuses: [{ en: 'Never Married' }, { en: 'Divorced' }],
+        professions: [{ en: 'Doctor' }],
+        countries: [{ en: 'Bangladesh' }],
+        memberType: 'Premium',
+        totalMatches: 1,
+      },
+    ]);
     for (const name of [
       'profile',
       'guardian',
@@ -196,6 +214,7 @@ describe('the file with one’s data', () => {
       'interestsSent',
       'proposalsSent',
       'shortlist',
+      'savedSearches',
       'notifications',
       'credits',
       'wallet',

@@ -1,1 +1,3 @@
+export { countFound, findIds, requireSearchable, type CountAsked } from './count-found.ts';
+export { seekersOnly } from './search.service.ts';
 export { refreshAllSearchEntries, refreshSearchEntry, search } from './search.feature.ts';

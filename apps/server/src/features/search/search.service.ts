@@ -14,8 +14,9 @@ import { mandatoryExpectations } from '#features/matching';
 import { leastAges } from '#features/members';
 import { referenceOf, type Reference } from '#features/reference-data';
 import { secondsAfter, todayIn } from '#platform/clock';
-import { oncePerServer, type Context } from '#platform/context';
+import { inTransaction, oncePerServer, type Context } from '#platform/context';
 import { invalid, Refusal } from '#platform/errors';
+import { announce } from '#platform/events';
 import { pageKeys } from '#platform/paging';
 import type { Limit } from '#platform/rate-limit';
 import type { Viewer } from '#platform/session';
@@ -26,6 +27,7 @@ import { readMemberText } from './member-text.policy.ts';
 import { bestRelaxations, looserSearches } from './relaxation.policy.ts';
 import type { Finder, FoundIds, Seeker } from './search-plan.ts';
 import * as store from './search.store.ts';
+import './search.events.ts';
 import { presentFound } from './search.views.ts';
 import { sqlFinder } from './sql-finder.ts';
 import { testsOfMandatory } from './strict.policy.ts';
@@ -84,6 +86,7 @@ export async function searchMembers(ctx: Context, { viewer, query, page, languag
     ]);
     const filter = seeker && criteria && filterFor(seeker, query as CriteriaQuery);
     const found = seeker ? await find(searching, seeker, query, filter, page) : NOBODY;
+    await noteRun(ctx, viewer.accountId, query);
     const members = seeker ? await presentFound(searching, { viewer, language, seeker, query }, found.ids) : [];
     const relaxations =
       seeker && criteria && filter && found.total === 0 ? await relax(searching, seeker, { criteria, filter, language }) : undefined;
@@ -93,6 +96,13 @@ export async function searchMembers(ctx: Context, { viewer, query, page, languag
       ...(relaxations ? { relaxations } : {}),
     };
   });
+}
+
+/** Announces that a search that is kept was run; refuses `not_found` where the member keeps no such one. */
+async function noteRun(ctx: Context, memberId: number, query: SearchQuery): Promise<void> {
+  if (query.by === 'text' || query.searchId === null) return;
+  const { searchId: savedSearchId, criteria } = query;
+  await inTransaction(ctx, (tx) => announce(tx, 'search.saved_run', { memberId, savedSearchId, criteria }));
 }
 
 async function takeSearch({ limits }: Context, memberId: number): Promise<void> {

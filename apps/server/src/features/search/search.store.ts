@@ -126,6 +126,17 @@ export async function listAll({ db }: Context, seeker: Seeker, filter: Filter): 
   return rows[0]?.ids ?? [];
 }
 
+/** Lists the numbers of those whom each of several searches finds, `limit` of each at most, in one statement. */
+export async function listIds({ db }: Context, seeker: Seeker, filters: readonly Filter[], limit: number): Promise<readonly number[][]> {
+  if (filters.length === 0) return [];
+  const lists = filters.map(
+    (filter) => sql`(select coalesce(json_agg(member_id), '[]') from (
+      select member_id from search_entry where ${matches(seeker, filter)} limit ${limit}) found)`,
+  );
+  const { rows } = await sql<{ lists: number[][] }>`select json_build_array(${sql.join(lists)}) as lists`.execute(db);
+  return rows[0]?.lists ?? [];
+}
+
 /** Counts what each of several searches finds, in one statement. */
 export async function countAll({ db }: Context, seeker: Seeker, filters: readonly Filter[]): Promise<number[]> {
   if (filters.length === 0) return [];

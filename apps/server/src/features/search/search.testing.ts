@@ -84,6 +84,8 @@ export async function openScene() {
     ctx,
     db: ctx.db,
     call: test.call,
+    runJobs: test.runJobs,
+    tell,
     runJob: (name: string) =>
       allJobs(ctx)
         .find(({ job }) => job.name === name)

@@ -9,6 +9,7 @@ export const LOCKS = {
   payer: 7320, // with a member: their payments are being started
   pair: 7340, // with a pair of members: a step between them is taken
   shortlist: 7341, // with a member: their shortlist is being changed
+  savedSearches: 7342, // with a member: their saved searches are being changed
   noticeGroup: 7350, // with a member and a group of notices
   application: 7420, // with a job and a person: an application is being stored
 } as const;
