@@ -42,6 +42,7 @@ export const serverFeatures = [
   'payments',
   'profiles',
   'search',
+  'saved-searches',
   'reports',
   'erasure',
   'bio-data',
@@ -89,7 +90,7 @@ export const contractUses = {
 export const purePlatform = ['clock', 'ids', 'passwords'];
 
 /** The features of the web. They meet in `app/`: only the first ones may be used by others. */
-export const webShared = ['public-site', 'session', 'members', 'entitlements', 'media', 'reference-data', 'data-export', 'account-closure'];
+export const webShared = ['public-site', 'session', 'members', 'entitlements', 'media', 'reference-data', 'data-export', 'account-closure', 'search'];
 export const webFeatures = [
   ...webShared,
   'policies',
@@ -118,7 +119,7 @@ export const webFeatures = [
   'manage-profile',
   'bio-data',
   'dashboard',
-  'search',
+  'saved-searches',
   'feed',
   'stories',
 ];

@@ -1,3 +1,4 @@
+import { SaveAndSearch, SavedBadge, SavedSearches } from '#features/saved-searches';
 import { SearchPanel, searchMessages } from '#features/search';
 import { useMe } from '#features/session';
 import { useBrand } from '#platform/config';
@@ -10,7 +11,11 @@ export default function SearchPage() {
     <div className="mx-auto max-w-3xl">
       <title>{`${say('title')} | ${useBrand()}`}</title>
       <h1 className="mb-4 text-2xl font-bold text-ink">{say('title')}</h1>
-      <SearchPanel isSeeker={purpose === 'member'} />
+      <SearchPanel
+        isSeeker={purpose === 'member'}
+        saved={{ panel: <SavedSearches />, badge: <SavedBadge /> }}
+        renderSave={(criteria) => <SaveAndSearch criteria={criteria} />}
+      />
     </div>
   );
 }

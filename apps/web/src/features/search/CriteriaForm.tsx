@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button, LoadingOverlay, Notice, RadioGroup, SearchableSelect, Select } from '#ui';
 import {
   countryOptions,
@@ -11,12 +11,13 @@ import {
   type ReferenceLists,
 } from '#features/reference-data';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
-import { agesFrom, criteriaOf, emptyForm, LEAST_AGE, withChoice, type CriteriaValues } from './criteria.ts';
+import { agesFrom, criteriaOf, emptyForm, LEAST_AGE, withChoice, type Criteria, type CriteriaValues } from './criteria.ts';
 import { thisVisit } from './last-search.ts';
 import { useRunSearch } from './search.queries.ts';
 import { texts } from './texts.ts';
 
-export function CriteriaForm() {
+/** `renderSave` gives the button that keeps the criteria. */
+export function CriteriaForm({ renderSave }: { renderSave: (criteria: Criteria) => ReactNode }) {
   const say = useTexts(texts);
   const lists = useReferenceLists();
   const [form, setForm] = useState<CriteriaValues>(() => thisVisit().form);
@@ -69,6 +70,7 @@ export function CriteriaForm() {
           <Button variant="secondary" onClick={() => change(emptyForm)} fullWidth>
             {say('clearAll')}
           </Button>
+          {renderSave(criteriaOf(form))}
         </div>
       </div>
     </form>
@@ -84,7 +86,7 @@ type Props = {
 };
 type Option = { value: string; label: string };
 
-function CriteriaFields({ form, lists, isLoading, onChoose }: Props) {
+export function CriteriaFields({ form, lists, isLoading, onChoose }: Props) {
   const say = useTexts(texts);
   const language = useLanguage();
   const any: Option = { value: '', label: say('any') };

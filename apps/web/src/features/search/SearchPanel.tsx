@@ -1,15 +1,24 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button, LoadingOverlay, Notice, Tabs, TextField } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { CriteriaForm } from './CriteriaForm.tsx';
+import type { Criteria } from './criteria.ts';
 import { thisVisit } from './last-search.ts';
 import { useRunSearch } from './search.queries.ts';
 import { texts } from './texts.ts';
 
-/** Offers the ways of searching. `isSeeker` is false for members of another purpose, to whom search is closed. */
-export function SearchPanel({ isSeeker }: { isSeeker: boolean }) {
+type Props = {
+  /** False for members of another purpose, to whom search is closed. */
+  isSeeker: boolean;
+  /** The searches that were kept, and the mark of those with somebody new. */
+  saved: { panel: ReactNode; badge: ReactNode };
+  renderSave: (criteria: Criteria) => ReactNode;
+};
+
+/** Offers the ways of searching. */
+export function SearchPanel({ isSeeker, saved, renderSave }: Props) {
   const say = useTexts(texts);
-  const [tab, setTab] = useState<'criteria' | 'member'>('criteria');
+  const [tab, setTab] = useState<'criteria' | 'member' | 'saved'>('criteria');
   if (!isSeeker) return <Notice>{say('seekersOnly')}</Notice>;
   return (
     <Tabs
@@ -17,8 +26,9 @@ export function SearchPanel({ isSeeker }: { isSeeker: boolean }) {
       value={tab}
       onValueChange={setTab}
       tabs={[
-        { id: 'criteria', label: say('byCriteria'), panel: <CriteriaForm /> },
+        { id: 'criteria', label: say('byCriteria'), panel: <CriteriaForm renderSave={renderSave} /> },
         { id: 'member', label: say('byMemberId'), panel: <MemberCodeForm /> },
+        { id: 'saved', label: say('saved'), badge: saved.badge, panel: saved.panel },
       ]}
     />
   );

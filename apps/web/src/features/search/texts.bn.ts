@@ -5,6 +5,7 @@ export const bn: Translation<typeof en> = {
   title: 'খুঁজুন',
   byCriteria: 'শর্ত দিয়ে',
   byMemberId: 'সদস্য আইডি দিয়ে',
+  saved: 'সংরক্ষিত',
   ageFrom: 'বয়স (থেকে)',
   ageTo: 'বয়স (পর্যন্ত)',
   heightFrom: 'উচ্চতা (থেকে)',

@@ -2,6 +2,7 @@ export const en = {
   title: 'Search',
   byCriteria: 'By Criteria',
   byMemberId: 'By Member ID',
+  saved: 'Saved',
   ageFrom: 'Age from',
   ageTo: 'Age To',
   heightFrom: 'Height from',
