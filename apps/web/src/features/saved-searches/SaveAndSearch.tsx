@@ -74,6 +74,8 @@ function NameDialog({ criteria, onClose, onSaved }: NameDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          // The dialog stands in the form of the criteria, which would search by this.
+          event.stopPropagation();
           submit();
         }}
       >

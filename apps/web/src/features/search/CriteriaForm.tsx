@@ -63,10 +63,12 @@ export function CriteriaForm({ renderSave }: { renderSave: (criteria: Criteria) 
             {searching.problem}
           </Notice>
         )}
-        <div className="flex gap-3">
-          <Button type="submit" busy={searching.isUnderWay} fullWidth>
-            {say('search')}
-          </Button>
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+          <div className="max-lg:col-span-2">
+            <Button type="submit" busy={searching.isUnderWay} fullWidth>
+              {say('search')}
+            </Button>
+          </div>
           <Button variant="secondary" onClick={() => change(emptyForm)} fullWidth>
             {say('clearAll')}
           </Button>
