@@ -103,7 +103,7 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     '/api/member/proposal-reject proposal_id',
     '/api/member/proposal-withdraw proposal_id',
     '/api/member/delete-search-history/{id} id',
-    '/api/member/member-listing search_id',
+    '/api/member/member-listing search_id', '/api/member/search-facets search_id',
     '/api/member/update-search-history search_id',
     '/api/member/report-content id',
     '/api/member/story/delete id',

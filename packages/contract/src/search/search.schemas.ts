@@ -63,19 +63,19 @@ export const SearchForm = z.looseObject({
 function onlyWhatCounts(form: Record<string, unknown>): Record<string, unknown> {
   const code = form['member_code'];
   if (code !== undefined && code !== null && code !== '') return { member_code: String(code) };
-  return Object.fromEntries(
-    Object.entries(form).flatMap(([key, value]): [string, unknown][] => {
-      const kept = Array.isArray(value) ? value.filter((one) => !isEmpty(one)) : value;
-      return isEmpty(kept) ? [] : [[key, kept]];
-    }),
-  );
+  const kept: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(form)) {
+    const values = (Array.isArray(value) ? value : [value]).filter((one) => !isEmpty(one));
+    if (values.length === 0) continue;
+    // A list may be named with brackets, without them, or both ways in one form.
+    const name = key.endsWith('[]') ? key.slice(0, -2) : key;
+    const before = kept[name] === undefined ? [] : [kept[name]].flat();
+    kept[name] = before.length > 0 || Array.isArray(value) || name !== key ? [...before, ...values] : value;
+  }
+  return kept;
 }
 
-const isEmpty = (value: unknown): boolean =>
-  value === null ||
-  value === undefined ||
-  (typeof value === 'string' && value.trim() === '') ||
-  (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
 function wholeNumberSaying(min: number, max: number, sentence: string) {
   const number = wholeNumber(min, max);

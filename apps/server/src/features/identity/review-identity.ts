@@ -1,3 +1,4 @@
+import { lockAccount } from '#features/accounts';
 import { lookForReview, readFileForReview, type Decision } from '#features/photos';
 import type { Context, Tx } from '#platform/context';
 import { isUniqueViolation } from '#platform/db';
@@ -11,7 +12,9 @@ const ONE_APPROVED_PER_NUMBER = 'identity_document_one_approved_per_number';
 
 /** Judges front and back together. A number that is approved for one candidate is refused for another. */
 export async function reviewIdentity(tx: Tx, documentId: number, staffId: number, decision: Decision): Promise<void> {
-  const { memberId, holder } = pendingOnly(await lockIdentityById(tx, documentId));
+  const { memberId, holder } = pendingOnly(
+    await lockedOf(tx, await findIdentityById(tx, documentId), () => lockIdentityById(tx, documentId)),
+  );
   await updateIdentityReview(tx, documentId, reviewOf(tx, staffId, decision)).catch((failure: unknown) => {
     throw isUniqueViolation(failure, ONE_APPROVED_PER_NUMBER) ? new Refusal('id_used_elsewhere') : failure;
   });
@@ -19,9 +22,22 @@ export async function reviewIdentity(tx: Tx, documentId: number, staffId: number
 }
 
 export async function reviewVerificationImage(tx: Tx, imageId: number, staffId: number, decision: Decision): Promise<void> {
-  const { memberId, holder } = pendingOnly(await lockVerificationById(tx, imageId));
+  const { memberId, holder } = pendingOnly(
+    await lockedOf(tx, await findVerificationById(tx, imageId), () => lockVerificationById(tx, imageId)),
+  );
   await updateVerificationReview(tx, imageId, reviewOf(tx, staffId, decision));
   await announce(tx, 'verification.reviewed', { memberId, holder, ...resultOf(decision) });
+}
+
+/** Holds the account before what is reviewed: its search entry tells of the badges. */
+async function lockedOf<R>(
+  tx: Tx,
+  found: { readonly memberId: number } | undefined,
+  lock: () => Promise<R | undefined>,
+): Promise<R | undefined> {
+  if (!found) return undefined;
+  await lockAccount(tx, found.memberId);
+  return lock();
 }
 
 function pendingOnly<R extends { status: string }>(row: R | undefined): R {

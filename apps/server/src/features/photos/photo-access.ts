@@ -1,5 +1,4 @@
 import type { BlurLevel } from '@app/contract/media';
-import { lockAccount } from '#features/accounts';
 import { isPremium } from '#features/entitlements';
 import { letGoOfFiles } from '#features/files';
 import { areBlocked } from '#features/pairs';
@@ -13,9 +12,7 @@ import type { PhotoKind, PrivacySettings } from './photos.tables.ts';
 
 export const privacyOf = (ctx: Context, memberId: number): Promise<PrivacySettings> => access.findPrivacy(ctx, memberId);
 
-/** Writes settings. Holds the account first: what follows them inside the transaction writes its search entry. */
 export async function updatePrivacy(tx: Tx, memberId: number, patch: Partial<PrivacySettings>): Promise<void> {
-  await lockAccount(tx, memberId);
   await lockMedia(tx, memberId);
   await access.savePrivacy(tx, memberId, patch);
   await announce(tx, 'privacy.changed', { memberId });

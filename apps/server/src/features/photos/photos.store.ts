@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { lockAccount } from '#features/accounts';
 import type { Context, Tx } from '#platform/context';
 import type { Tables } from '#platform/db';
 import type { PhotoRow } from './photos.tables.ts';
@@ -6,8 +7,10 @@ import type { Place } from './photo-places.ts';
 
 export type NewPhoto = Insertable<Tables['photo']>;
 
-/** Holds a member's media until the end of the transaction: everything that changes them happens one after the other. */
-export async function lockMedia({ db, clock }: Tx, memberId: number): Promise<void> {
+/** Holds a member's media until the end of the transaction: everything that changes them happens one after the other. The account comes first, of which the search entry is written. */
+export async function lockMedia(tx: Tx, memberId: number): Promise<void> {
+  await lockAccount(tx, memberId);
+  const { db, clock } = tx;
   await db
     .insertInto('privacySettings')
     .values({ memberId, createdAt: clock.now() })
