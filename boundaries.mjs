@@ -90,7 +90,17 @@ export const contractUses = {
 export const purePlatform = ['clock', 'ids', 'passwords'];
 
 /** The features of the web. They meet in `app/`: only the first ones may be used by others. */
-export const webShared = ['public-site', 'session', 'members', 'entitlements', 'media', 'reference-data', 'data-export', 'account-closure', 'search'];
+export const webShared = [
+  'public-site',
+  'session',
+  'members',
+  'entitlements',
+  'media',
+  'reference-data',
+  'data-export',
+  'account-closure',
+  'search',
+];
 export const webFeatures = [
   ...webShared,
   'policies',

@@ -145,7 +145,7 @@ describe('a search of a former form', () => {
     await muslim();
     await scene.save('Lost', { education: [1] });
     for (const columns of [
-      `education_ids = '{987654}'`,
+      `education_ids = '{32000}'`,
       `profession_names = '{Lamplighter}'`,
       `district_ids = '{987654}'`,
       'distance_km = 33',

@@ -1,10 +1,10 @@
 import type { SearchCriteria } from '@app/contract/search';
 import { referenceOf } from '#features/reference-data';
 import type { Context } from '#platform/context';
+import { listIds } from './count-found.store.ts';
 import { filterOf, type Filter, type Test } from './filter.policy.ts';
 import { checkCriteria, filterFor, finderOf, orBusy, searchingOn, seekerOf } from './search.service.ts';
 import type { Seeker } from './search-plan.ts';
-import { listIds } from './search.store.ts';
 
 /** Whom a count counts: all who are found, or of them those who have joined after a moment. */
 export type CountAsked = { readonly criteria: SearchCriteria; readonly joinedAfter: Date | null };

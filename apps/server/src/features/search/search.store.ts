@@ -74,7 +74,8 @@ function conditionOf(test: Test): Condition {
   return (CONDITIONS[test.kind] as (test: Test) => Condition)(test);
 }
 
-const matches = (seeker: Seeker, filter: Filter): Condition =>
+/** Whoever may be found at all and passes all tests. */
+export const matches = (seeker: Seeker, filter: Filter): Condition =>
   sql.join([isInAudience(seeker), ...[...filter.values()].map(conditionOf)], and) as Condition;
 
 const newestFirst = sql`last_active_at desc, member_id desc`;
@@ -124,17 +125,6 @@ export async function listAll({ db }: Context, seeker: Seeker, filter: Filter): 
   const { rows } = await sql<{ ids: number[] }>`select array(
     select member_id from search_entry where ${matches(seeker, filter)} order by ${newestFirst}) as ids`.execute(db);
   return rows[0]?.ids ?? [];
-}
-
-/** Lists the numbers of those whom each of several searches finds, `limit` of each at most, in one statement. */
-export async function listIds({ db }: Context, seeker: Seeker, filters: readonly Filter[], limit: number): Promise<readonly number[][]> {
-  if (filters.length === 0) return [];
-  const lists = filters.map(
-    (filter) => sql`(select coalesce(json_agg(member_id), '[]') from (
-      select member_id from search_entry where ${matches(seeker, filter)} limit ${limit}) found)`,
-  );
-  const { rows } = await sql<{ lists: number[][] }>`select json_build_array(${sql.join(lists)}) as lists`.execute(db);
-  return rows[0]?.lists ?? [];
 }
 
 /** Counts what each of several searches finds, in one statement. */
