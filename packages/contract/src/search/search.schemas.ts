@@ -113,6 +113,11 @@ const switched = z._default(
 
 const age = wholeNumberSaying(SEARCH_AGE.min, SEARCH_AGE.max, say.ageRange.en);
 const listed = wholeNumberSaying(1, 2_000_000_000, say.notInList.en);
+/** Anything that is no number names no search that is kept. */
+const savedSearch = z.pipe(
+  z.unknown(),
+  z.transform((value) => (/^[1-9][0-9]{0,14}$/.test(String(value)) ? Number(value) : 0)),
+);
 const isMemberText = (text: string): boolean => {
   const characters = Array.from(text.trim());
   return (
@@ -147,7 +152,7 @@ const Checked = z
     strict: switched,
     distance_km: z.optional(oneOfNumbers(DISTANCES_KM)),
     sort: z.optional(z.enum(SEARCH_SORTS, say.notInList.en)),
-    search_id: z.optional(listed),
+    search_id: z.optional(savedSearch),
     member_code: z.optional(z.string().check(z.refine(isMemberText, say.codeOrName.en))),
   })
   .check(

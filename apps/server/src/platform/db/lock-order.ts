@@ -9,9 +9,9 @@ export const LOCK_ORDER = [
   'payer', // a member, whose payments are being started or fulfilled
   'payment', // one payment, with its refunds and its entry in the wallet's list
   'account', // the row of an account: as it is ('shared'), or to be changed ('alone')
+  'search entry', // that of a member; whoever writes it holds the account alone
   'credits', // the credits of a member, with their premium period
   'wallet', // the balance of a member; the journal is written after it, and nobody waits for its entries
-  'search entry', // that of a member; whoever writes it holds the account alone
   'receipts', // the numbers of receipts
   'notices', // a group of notices of a member
 ] as const;
