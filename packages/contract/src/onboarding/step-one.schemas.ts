@@ -38,6 +38,14 @@ const empty = z.pipe(
   z.transform(() => null),
 );
 const orEmpty = <T extends z.ZodMiniType>(one: T) => z.union([empty, one]);
+/** Half of a group that the other half stands for: sent empty, it counts as absent. */
+const orAbsent = <T extends z.ZodMiniType>(one: T) =>
+  z.optional(
+    z.pipe(
+      orEmpty(one),
+      z.transform((value) => value ?? undefined),
+    ),
+  );
 
 const CityText = z.string().check(
   z.overwrite(plainText),
@@ -64,10 +72,10 @@ export const StepOneUpdate = z.strictObject({
   smoking: z.optional(z.enum(SMOKING)),
   drink: z.optional(z.enum(DRINKING)),
   // Either the coordinates with their text, or a choice by hand.
-  current_latitude: z.optional(Latitude),
-  current_longitude: z.optional(Longitude),
-  current_sublocality: z.optional(PlaceText),
-  current_country: z.optional(ListId),
+  current_latitude: orAbsent(Latitude),
+  current_longitude: orAbsent(Longitude),
+  current_sublocality: orAbsent(PlaceText),
+  current_country: orAbsent(ListId),
   current_state: z.optional(orEmpty(ListId)),
   current_city: z.optional(orEmpty(ListId)),
   citizenshipCountry: z.optional(ListId),
@@ -83,10 +91,10 @@ export const StepOneUpdate = z.strictObject({
   guardian_full_name: z.optional(FullName),
   guardian_gender: z.optional(Gender),
   guardian_date_of_birth: z.optional(Birthday),
-  guardian_current_latitude: z.optional(Latitude),
-  guardian_current_longitude: z.optional(Longitude),
-  guardian_current_sublocality: z.optional(PlaceText),
-  guardian_current_country: z.optional(ListId),
+  guardian_current_latitude: orAbsent(Latitude),
+  guardian_current_longitude: orAbsent(Longitude),
+  guardian_current_sublocality: orAbsent(PlaceText),
+  guardian_current_country: orAbsent(ListId),
   guardian_current_state: z.optional(orEmpty(ListId)),
   guardian_current_city: z.optional(orEmpty(ListId)),
   guardian_govt_id_type: z.optional(IdType),

@@ -61,10 +61,10 @@ describe('the address', () => {
       current_longitude: 90.413,
       current_sublocality: 'Banani, Dhaka',
       current_country: BANGLADESH,
-      current_state: null,
+      current_state: dhaka.state,
     });
     expect((await save({ current_latitude: 23.81 })).failure.errors).toEqual({ current_longitude: ['This field is required.'] });
-    expect((await save({ ...position, current_country: BANGLADESH })).status).toBe(422);
+    expect((await save({ ...position, current_longitude: 90.5, current_country: HONG_KONG })).status).toBe(422);
     expect((await save({ current_latitude: 91, current_longitude: 0 })).status).toBe(422);
     const byHand = { current_country: BANGLADESH, current_state: dhaka.state, current_city: dhaka.cities[0] };
     const chosen = await save(byHand);
@@ -73,6 +73,41 @@ describe('the address', () => {
     expect((await save({ current_latitude: 23.81, current_longitude: 90.41, current_sublocality: '' })).data).toMatchObject({
       current_sublocality: '23.81, 90.41',
     });
+  });
+
+  it('[SRCH-111] the address saved unchanged is accepted, wherever it came from', async () => {
+    const KEYS = ['latitude', 'longitude', 'sublocality', 'country', 'state', 'city'].map((part) => `current_${part}`);
+    const current = (data: Record<string, unknown> | undefined) => Object.fromEntries(KEYS.map((key) => [key, data?.[key]]));
+    const given = (data: Record<string, unknown>) => Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));
+    const places = [
+      { current_latitude: 24.85, current_longitude: 89.37, current_sublocality: 'Bogura, Bangladesh' },
+      { current_latitude: 24.85, current_longitude: 89.371, current_sublocality: '' },
+      { current_country: BANGLADESH, current_state: dhaka.state, current_city: dhaka.cities[0] },
+      { current_country: HONG_KONG, current_state: '', current_city: '' },
+    ];
+    for (const place of places) {
+      const { data } = await save(place);
+      const stored = current(data);
+      for (const sent of [stored, given(stored), { ...stored, address_line: 'Road 7' }]) {
+        const again = await save(sent);
+        expect(again.status, JSON.stringify(sent)).toBe(200);
+        expect(current(again.data)).toEqual(stored);
+      }
+    }
+  });
+
+  it('[SRCH-111] a place chosen over the one that is stored counts, and the levels as they were read before the district was found', async () => {
+    const position = { current_latitude: 24.85, current_longitude: 89.37, current_sublocality: 'Bogura, Bangladesh' };
+    await save(position);
+    const before = await save({ ...position, current_country: BANGLADESH, current_state: '', current_city: '' });
+    expect([before.status, before.data?.['current_latitude']]).toEqual([200, 24.85]);
+    const byHand = { current_country: BANGLADESH, current_state: dhaka.state, current_city: dhaka.cities[0] };
+    expect((await save({ ...position, ...byHand })).data).toMatchObject({ ...byHand, current_latitude: null });
+    const noChoice = { current_country: '', current_state: '', current_city: null };
+    expect((await save({ ...noChoice, ...position, current_latitude: 24.86 })).data).toMatchObject({ current_latitude: 24.86 });
+    expect(Object.keys((await save(noChoice)).failure.errors ?? {})).toEqual(['current_country']);
+    await save(byHand);
+    expect((await save({ ...byHand, ...position })).data).toMatchObject({ current_latitude: 24.85, current_city: null });
   });
 
   it('[PROF-70] citizenship and hometown, with a text where the product has no list', async () => {

@@ -13,7 +13,7 @@ import type { Limit } from '#platform/rate-limit';
 import type { Viewer } from '#platform/session';
 import { identityStatus } from '#features/identity';
 import { lockSections, sectionsOf, writeSection, type SectionsHeld } from '#features/members';
-import { refuseLocked } from '#features/onboarding';
+import { limitMoves, refuseLocked } from '#features/onboarding';
 import { carriesId, judgeRefusedFields } from './locked-fields.policy.ts';
 import { presentSection } from './manage-profile.views.ts';
 import { planSection } from './plan-sections.ts';
@@ -44,6 +44,7 @@ export async function saveSection<S extends SectionName>(
   refuseOldVersion(section, update.version, seen);
   // The judgement holds under the lock too: the version is still the same there. A place is looked up before it.
   const { patch, lists = {} } = await planSection(ctx, section, update, seen);
+  await limitMoves(ctx, memberId, patch);
   if (Object.keys(patch).length > 0 || Object.keys(lists).length > 0) {
     await inTransaction(ctx, async (tx) => {
       refuseOldVersion(section, update.version, await lockSections(tx, memberId));

@@ -118,7 +118,7 @@ const address: Planner<'address'> = async (sent, { profile }, ctx) => {
     ...readPresent(sent, profile, ctx),
     ...readCitizenship(sent, profile, ctx),
     ...readHometown(ctx, sent, profile),
-    ...(await readLocation(ctx, sent, 'self', profile)),
+    ...(await readLocation(ctx, sent, { whose: 'self', held: profile })),
     ...(sent.address_line === undefined ? {} : { addressLine: sent.address_line }),
   };
   return { patch };

@@ -1,5 +1,6 @@
 import './members.tables.ts';
 import type { Feature } from '#platform/feature';
+import { findDistrictsHandler } from './find-districts.ts';
 import { forgetProfile } from './members.service.ts';
 import { membersPersonalData } from './members.personal-data.ts';
 import { ownData } from './own-data.store.ts';
@@ -15,5 +16,6 @@ export const members: Feature = {
   name: 'members',
   personalData: membersPersonalData,
   ownData,
+  jobs: [findDistrictsHandler],
   subscribe: (on) => on.within('account.erased', (tx, { accountId }) => forgetProfile(tx, accountId)),
 };

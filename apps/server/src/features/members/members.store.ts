@@ -138,6 +138,41 @@ export async function moveLastActive({ db }: Tx, memberId: number, to: Date, ifB
   return Number(result.numUpdatedRows) > 0;
 }
 
+/** A position in degrees. */
+type Position = { readonly memberId: number; readonly latitude: number; readonly longitude: number };
+
+/** Returns positions of a country without a state, by member id, behind that of `after`. */
+export async function listWithoutDistrict(
+  { db }: Context,
+  countryId: number,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<Position[]> {
+  const rows = await db
+    .selectFrom('profile')
+    .select(['memberId', 'latitude', 'longitude'])
+    .where('memberId', '>', after)
+    .where('latitude', 'is not', null)
+    .where('locationStateId', 'is', null)
+    .where('locationCountryId', '=', countryId)
+    .orderBy('memberId')
+    .limit(limit)
+    .execute();
+  return rows.map(({ memberId, latitude, longitude }) => ({ memberId, latitude: Number(latitude), longitude: Number(longitude) }));
+}
+
+/** Writes the district of a position; false where the member has moved or has one meanwhile. */
+export async function saveFoundDistrict({ db }: Tx, { memberId, latitude, longitude }: Position, stateId: number): Promise<boolean> {
+  const result = await db
+    .updateTable('profile')
+    .set({ locationStateId: stateId })
+    .where('memberId', '=', memberId)
+    .where('latitude', '=', latitude)
+    .where('longitude', '=', longitude)
+    .where('locationStateId', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) > 0;
+}
+
 /** Empties what a member answered: the row stays, for it is the account's. */
 export async function emptyProfile({ db }: Tx, memberId: number, now: Date): Promise<void> {
   await db.deleteFrom('knownLanguage').where('memberId', '=', memberId).execute();

@@ -39,10 +39,12 @@ type Located = {
   readonly locationCityId: number | null;
 };
 
-/** Returns the current location in the reader's language where it was chosen by hand; null where it is a position, whose text stays as it was found. */
+/** Returns the current location in the reader's language where it was chosen by hand or is a mere country; null where the text of a position stays as it was found. */
 export function placeByHand(of: Located, reference: Pick<Reference, 'placeName'>, language: SentenceLanguage): string | null {
   const place: PlaceIds = { countryId: of.locationCountryId, stateId: of.locationStateId, cityId: of.locationCityId };
-  const isByHand = of.locationStateId !== null || of.locationName === null || of.locationName === reference.placeName(place, 'en');
+  const country: PlaceIds = { countryId: of.locationCountryId };
+  if (of.locationName === reference.placeName(country, 'en')) return reference.placeName(country, language) || null;
+  const isByHand = of.locationCityId !== null || of.locationName === null || of.locationName === reference.placeName(place, 'en');
   return isByHand ? reference.placeName(place, language) || null : null;
 }
 

@@ -1,3 +1,3 @@
 export { onboarding } from './onboarding.feature.ts';
 export { readHometown, readLocation, refuseWrongPlace } from './places.ts';
-export { refuseLocked } from './updates.ts';
+export { limitMoves, refuseLocked } from './updates.ts';

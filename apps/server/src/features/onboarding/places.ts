@@ -3,7 +3,7 @@ import { hasContactDetails, memberSentences } from '@app/contract/members';
 import type { StepOneUpdate } from '@app/contract/onboarding';
 import type { Context } from '#platform/context';
 import { invalid } from '#platform/errors';
-import { referenceOf } from '#features/reference-data';
+import { BANGLADESH_ID, referenceOf } from '#features/reference-data';
 import { BY_HAND_KEYS, HOMETOWN_KEYS, POSITION_KEYS } from './step-one-keys.policy.ts';
 
 /** Keys of an update that name places. */
@@ -22,11 +22,8 @@ export type Location = {
   readonly locationCityId: number | null;
 };
 
-type HeldLocation = {
-  readonly locationCountryId: number | null;
-  readonly locationStateId: number | null;
-  readonly locationCityId: number | null;
-};
+/** Current location as it is stored. */
+type HeldLocation = Omit<Location, 'locationName'> & { readonly locationName: string | null };
 
 export type ChosenPlace = { readonly countryId: number | null; readonly stateId: number | null; readonly cityId: number | null };
 
@@ -53,20 +50,42 @@ function refuseContactDetails(key: keyof PlacesSent, text: string | null | undef
   if (text && hasContactDetails(text)) throw invalid({ [key]: memberSentences.noContactDetails });
 }
 
-/** Returns the current location of an update, or null where it carries none. Half a position and two kinds at once are refused. */
-export async function readLocation(
-  ctx: Context,
-  update: PlacesSent,
-  whose: 'self' | 'guardian',
-  held: HeldLocation,
-): Promise<Location | null> {
-  const position = POSITION_KEYS[whose];
-  const byHand = BY_HAND_KEYS[whose];
-  if (hasAny(update, byHand)) {
-    if (hasAny(update, position)) throw invalid({ [byHand[0]]: kernelSentences.notValid });
-    return locationByHand(ctx, update, whose, held);
-  }
-  return hasAny(update, position) ? locationByPosition(ctx, update, whose) : null;
+/** Whose current location an update carries, and what is stored of it. */
+export type LocationOwner = { readonly whose: 'self' | 'guardian'; readonly held: HeldLocation };
+
+/**
+ * Returns the current location of an update, or null where it carries none or only what is stored already. Half a position and two
+ * new places at once are refused.
+ */
+export async function readLocation(ctx: Context, update: PlacesSent, owner: LocationOwner): Promise<Location | null> {
+  const isMoved = hasNewPosition(update, owner);
+  const isChosen = hasNewChoice(update, owner);
+  if (!isMoved && !isChosen) return null;
+  if (isMoved && isChosen) throw invalid({ [BY_HAND_KEYS[owner.whose][0]]: kernelSentences.notValid });
+  return isChosen ? locationByHand(ctx, update, owner) : locationByPosition(ctx, update, owner.whose);
+}
+
+/** True where an update carries keys of a position, unless they repeat the one that is stored. */
+function hasNewPosition(update: PlacesSent, { whose, held }: LocationOwner): boolean {
+  const [latitudeKey, longitudeKey, textKey] = POSITION_KEYS[whose];
+  if (!hasAny(update, POSITION_KEYS[whose])) return false;
+  const { latitude, longitude, locationName } = held;
+  if (update[latitudeKey] !== (latitude ?? undefined) || update[longitudeKey] !== (longitude ?? undefined)) return true;
+  const unnamed = latitude === null || longitude === null ? null : coordinatesText(latitude, longitude);
+  return (update[textKey] || unnamed) !== locationName;
+}
+
+/** True where an update carries levels of a choice by hand, unless they repeat those that are stored, by hand or of a position. */
+function hasNewChoice(update: PlacesSent, { whose, held }: LocationOwner): boolean {
+  const [countryKey, stateKey, cityKey] = BY_HAND_KEYS[whose];
+  if (!hasAny(update, BY_HAND_KEYS[whose])) return false;
+  const isEmpty = BY_HAND_KEYS[whose].every((key) => update[key] == null);
+  if (isEmpty && hasAny(update, POSITION_KEYS[whose])) return false;
+  // The district of a position may have been found after the address was read.
+  const isSameState = (update[stateKey] ?? null) === held.locationStateId || (held.latitude !== null && update[stateKey] == null);
+  const isSame =
+    (update[countryKey] ?? null) === held.locationCountryId && isSameState && (update[cityKey] ?? null) === held.locationCityId;
+  return !isSame;
 }
 
 async function locationByPosition(ctx: Context, update: PlacesSent, whose: 'self' | 'guardian'): Promise<Location> {
@@ -81,13 +100,12 @@ async function locationByPosition(ctx: Context, update: PlacesSent, whose: 'self
     latitude,
     longitude,
     locationName: update[textKey] || coordinatesText(latitude, longitude),
-    locationCountryId: await countryIdAt(ctx, latitude, longitude),
-    locationStateId: null,
+    ...(await levelsAt(ctx, latitude, longitude)),
     locationCityId: null,
   };
 }
 
-function locationByHand(ctx: Context, update: PlacesSent, whose: 'self' | 'guardian', held: HeldLocation): Location {
+function locationByHand(ctx: Context, update: PlacesSent, { whose, held }: LocationOwner): Location {
   const [countryKey, stateKey, cityKey] = BY_HAND_KEYS[whose];
   const chosen: ChosenPlace = { countryId: update[countryKey] ?? null, stateId: update[stateKey] ?? null, cityId: update[cityKey] ?? null };
   const before: ChosenPlace = { countryId: held.locationCountryId, stateId: held.locationStateId, cityId: held.locationCityId };
@@ -135,8 +153,23 @@ const wantsPlaceText = (chosen: { readonly stateId: number | null; readonly city
 /** Returns the text of a position of which no place is known: '23.81, 90.41'. */
 const coordinatesText = (latitude: number, longitude: number): string => `${latitude.toFixed(2)}, ${longitude.toFixed(2)}`;
 
-/** Returns the country in which a position lies; null at sea, and where the borders cannot be read: a position is kept all the same. */
-async function countryIdAt(ctx: Context, latitude: number, longitude: number): Promise<number | null> {
+/**
+ * Returns country and state in which a position lies: the state that the maps service names, else in Bangladesh the district by the product's own
+ * map. Null at sea, and where the borders cannot be read: a position is kept all the same.
+ */
+async function levelsAt(
+  ctx: Context,
+  latitude: number,
+  longitude: number,
+): Promise<{ readonly locationCountryId: number | null; readonly locationStateId: number | null }> {
   const place = await ctx.geocoder.reverse(latitude, longitude, 'en').catch(() => null);
-  return place?.countryCode ? (referenceOf(ctx).countryByCode(place.countryCode)?.id ?? null) : null;
+  const reference = referenceOf(ctx);
+  const country = place?.countryCode ? reference.countryByCode(place.countryCode) : undefined;
+  if (!place || !country) return { locationCountryId: null, locationStateId: null };
+  // In Bangladesh the level above the district has names of districts too: only what is told as the district counts.
+  const isBangladesh = country.id === BANGLADESH_ID;
+  const name = isBangladesh ? (place.district ?? null) : place.state;
+  const named = reference.stateNamed(country.id, { codes: place.subdivisionCodes ?? [], name });
+  const state = named ?? (isBangladesh ? reference.districtAt(latitude, longitude) : undefined);
+  return { locationCountryId: country.id, locationStateId: state?.id ?? null };
 }

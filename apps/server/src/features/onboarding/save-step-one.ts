@@ -14,7 +14,7 @@ import type { Guardian, GuardianPatch } from './onboarding.tables.ts';
 import { readHometown, readLocation } from './places.ts';
 import { prepareStepOneFiles, savePrepared, type StepOneFiles } from './step-files.ts';
 import { columnsOf, GUARDIAN_COLUMNS, PROFILE_COLUMNS } from './step-one-keys.policy.ts';
-import { refuseLocked, UPDATES } from './updates.ts';
+import { limitMoves, refuseLocked, UPDATES } from './updates.ts';
 
 export type StepOneSent = { readonly update: StepOneUpdate; readonly files: StepOneFiles };
 type Held = { readonly account: store.AccountFacts; readonly profile: Required<ProfilePatch>; readonly guardian: Guardian };
@@ -26,6 +26,7 @@ export async function saveStepOne(ctx: Context, memberId: number, sent: StepOneS
   const held = await heldBy(ctx, memberId, await store.getAccount(ctx, memberId));
   await refuseWhatIsLocked(ctx, memberId, sent, held);
   const planned = await plan(ctx, sent.update, held);
+  await limitMoves(ctx, memberId, planned.profile);
   const isCitizen = {
     self: isCitizenOfBangladesh(sent.update.citizenshipCountry ?? held.profile.citizenshipCountryId, held.profile.locationCountryId),
     guardian: isCitizenOfBangladesh(null, held.guardian.locationCountryId),
@@ -82,8 +83,8 @@ async function plan(ctx: Context, update: StepOneUpdate, held: Held): Promise<Pl
   };
   if (Object.keys(refused).length > 0) throw invalid(refused);
   const hometown = readHometown(ctx, update, held.profile);
-  const location = await readLocation(ctx, update, 'self', held.profile);
-  const guardianLocation = await readLocation(ctx, update, 'guardian', held.guardian);
+  const location = await readLocation(ctx, update, { whose: 'self', held: held.profile });
+  const guardianLocation = await readLocation(ctx, update, { whose: 'guardian', held: held.guardian });
   return {
     profile: { ...(columnsOf(update, PROFILE_COLUMNS) as ProfilePatch), ...location, ...hometown },
     guardian: { ...(columnsOf(update, GUARDIAN_COLUMNS) as GuardianPatch), ...guardianLocation },

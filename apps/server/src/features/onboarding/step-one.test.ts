@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getStepOne, updateStepOne } from '@app/contract/onboarding';
+import type { Place } from '#platform/geocoding';
+import { referenceOf } from '#features/reference-data';
 import { openTestApp, type Person, type TestApp } from '#testing';
 import { newcomer, placeInDhaka, saveStepOne } from './onboarding.testing.ts';
 
@@ -157,6 +159,55 @@ describe('places', () => {
     expect(bare.body.data.user_data.current_sublocality).toBe('23.81, 90.41');
   });
 
+  it('[SRCH-111] a position has its district: the one that the maps service names, else by the own map; abroad the state that it names', async () => {
+    const { token } = await newcomer(test);
+    const stateOf = async (latitude: number, longitude: number, place: Partial<Place>) => {
+      const reverse = vi.spyOn(test.ctx.geocoder, 'reverse').mockResolvedValue({
+        countryCode: 'bd',
+        country: null,
+        state: null,
+        city: null,
+        suburb: null,
+        displayName: 'Somewhere',
+        source: 'maps',
+        ...place,
+      });
+      const { body } = await save({ current_latitude: latitude, current_longitude: longitude }, token);
+      reverse.mockRestore();
+      return referenceOf(test.ctx).stateById(body.data.user_data.current_state ?? 0)?.name ?? null;
+    };
+    expect(await stateOf(23.858, 90.267, { source: 'offline' })).toBe('Dhaka');
+    expect(await stateOf(24.374, 88.601, { state: 'Rajshahi Division' })).toBe('Rajshahi');
+    expect(await stateOf(24.85, 89.37, { state: 'Rajshahi' })).toBe('Bogura');
+    expect(await stateOf(23.97, 90.3, { state: 'Gazipur District', district: 'Gazipur District' })).toBe('Gazipur');
+    expect(await stateOf(40.71, -74, { countryCode: 'us', state: 'New York' })).toBe('New York');
+    expect(await stateOf(51.5, -0.1, { countryCode: 'us', state: 'Atlantis' })).toBeNull();
+    expect(await stateOf(21, 91.3, { countryCode: null })).toBeNull();
+  });
+
+  it('[SRCH-111] a position is kept with its place although nobody could be asked', async () => {
+    const { token } = await newcomer(test);
+    const reverse = vi.spyOn(test.ctx.geocoder, 'reverse').mockRejectedValue(new Error('no borders'));
+    const { body } = await save({ current_latitude: 23.81, current_longitude: 90.41 }, token);
+    reverse.mockRestore();
+    expect(body.data.user_data).toMatchObject({ current_latitude: 23.81, current_country: null, current_state: null });
+  });
+
+  it('[SRCH-71] twenty moves a day are taken, saving the same place again is none', async () => {
+    const { token } = await newcomer(test);
+    for (let move = 0; move < 20; move++) {
+      const place = { current_latitude: 23 + move / 100, current_longitude: 90, current_sublocality: 'Somewhere' };
+      expect((await save(place, token)).status).toBe(200);
+      expect((await save(place, token)).status).toBe(200);
+    }
+    expect(await save({ current_latitude: 24, current_longitude: 90 }, token)).toMatchObject({
+      status: 429,
+      failure: { code: 'too_many_requests' },
+    });
+    test.ctx.clock.advance(24 * 60 * 60);
+    expect((await save({ current_latitude: 24, current_longitude: 90 }, token)).status).toBe(200);
+  });
+
   it.each([
     [{ current_latitude: 23.8 }, 'current_longitude'],
     [{ current_sublocality: 'Dhaka' }, 'current_latitude'],
@@ -164,7 +215,7 @@ describe('places', () => {
     [{ current_latitude: 0, current_longitude: -181 }, 'current_longitude'],
     [{ current_latitude: 'north', current_longitude: 0 }, 'current_latitude'],
     [{ guardian_current_latitude: 1 }, 'guardian_current_longitude'],
-    [{ current_latitude: 1, current_longitude: 2, current_country: 50 }, 'current_country'],
+    [{ current_latitude: 1, current_longitude: 2, current_country: 344 }, 'current_country'],
   ])('[REG-229][REG-199] refuses the position %o at %s', async (body, key) => {
     expect((await save(body)).failure.errors).toHaveProperty(key);
   });

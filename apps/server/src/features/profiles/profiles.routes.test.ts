@@ -170,8 +170,10 @@ describe('a whole profile', () => {
       expect((await information(reader, nadia, 'bn')).body.data.current_location).toBe('বরগুনা, বাংলাদেশ');
     }
     expect((await information(rahim, carol, 'bn')).body.data.current_location).toBe('বাংলাদেশ');
-    const found = await test.person({ profile: ANSWERED });
+    const found = await test.person({ profile: { ...ANSWERED, location_state_id: 50_018 } });
     expect((await information(rahim, found, 'bn')).body.data.current_location).toBe('Dhanmondi, Dhaka');
+    const unnamed = await test.person({ profile: { ...ANSWERED, location_state_id: 50_018, location_name: 'Bangladesh' } });
+    expect((await information(rahim, unnamed, 'bn')).body.data.current_location).toBe('বাংলাদেশ');
   });
 
   it('[PROF-25][PROF-35] the owner alone reads the birthday', async () => {

@@ -75,6 +75,37 @@ it('[REG-87] writes a place as upazila, district, country in either language', (
   expect(referenceOf(ctx).districtTownOf(stateId('Sylhet'))).toEqual({ latitude: 24.899, longitude: 91.872 });
 });
 
+it('[SRCH-111] knows the district of every town and of places that lie nearer to the town of another', () => {
+  for (const district of referenceOf(ctx).statesOf(BD))
+    expect(referenceOf(ctx).districtAt(district.latitude ?? 0, district.longitude ?? 0)?.name).toBe(district.name);
+  for (const [place, latitude, longitude, name] of [
+    ['Savar', 23.858, 90.267, 'Dhaka'],
+    ['Ashulia', 23.9, 90.32, 'Dhaka'],
+    ['Tongi', 23.891, 90.402, 'Gazipur'],
+    ['Bhairab', 24.05, 90.98, 'Kishoreganj'],
+    ['Ishwardi', 24.13, 89.06, 'Pabna'],
+    ['Saidpur', 25.78, 88.9, 'Nilphamari'],
+    ['Sreemangal', 24.307, 91.73, 'Moulvibazar'],
+    ['Kuakata, by the sea', 21.82, 90.12, 'Patuakhali'],
+    ['Tetulia, by the border', 26.483, 88.343, 'Panchagarh'],
+    ["St Martin's island, of which the map knows nothing", 20.627, 92.323, "Cox's Bazar"],
+  ] as const)
+    expect(referenceOf(ctx).districtAt(latitude, longitude)?.name, place).toBe(name);
+});
+
+it('[SRCH-111] understands how maps name districts and states', () => {
+  const named = (countryId: number, wanted: { codes?: string[]; name?: string }) => referenceOf(ctx).stateNamed(countryId, wanted)?.name;
+  expect(named(BD, { name: 'Dhaka District' })).toBe('Dhaka');
+  expect(named(BD, { name: 'Chittagong' })).toBe('Chattogram');
+  expect(named(BD, { name: 'Jessore District' })).toBe('Jashore');
+  expect(named(BD, { name: "cox's bazar" })).toBe("Cox's Bazar");
+  expect(named(BD, { name: 'Dhaka Division' })).toBeUndefined();
+  expect(named(BD, {})).toBeUndefined();
+  expect(named(840, { codes: ['usny'], name: 'Nueva York' })).toBe('New York');
+  expect(named(840, { name: 'California' })).toBe('California');
+  expect(named(840, { name: 'Ontario' })).toBeUndefined();
+});
+
 it('[REG-198][REG-213] lets only a place be stored whose levels belong together', () => {
   const dhaka = stateId('Dhaka');
   const savar = cityId('Dhaka', 'Savar');

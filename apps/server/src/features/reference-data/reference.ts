@@ -1,5 +1,7 @@
 import { kernelSentences, type Sentence, type SentenceLanguage } from '@app/contract/kernel';
 import { referenceDataSentences } from '@app/contract/reference-data';
+import { districtAreaAt } from './lists/district-areas.ts';
+import { BANGLADESH_ID } from './lists/places.ts';
 
 /** Short lists by their names in the code and in the table. */
 export const LIST_KEYS = [
@@ -174,6 +176,26 @@ function placesOf(content: Content) {
     statesOf: (countryId: number): readonly State[] => statesOf.get(countryId) ?? [],
     /** Offered cities of a state, by name. */
     citiesOf: (stateId: number): readonly City[] => citiesOf.get(stateId) ?? [],
+    /**
+     * Returns the state of a country that a maps service means by its code (ISO 3166-2 in lower case without the hyphen) or its English name, also
+     * with 'District' behind it and in a former spelling; undefined where the lists have none.
+     */
+    stateNamed: (
+      countryId: number,
+      { codes = [], name = null }: { codes?: readonly string[]; name?: string | null },
+    ): State | undefined => {
+      const offeredStates = statesOf.get(countryId) ?? [];
+      const wanted = name === null ? '' : plainName(name);
+      return (
+        offeredStates.find(({ code }) => code !== null && codes.includes(code)) ??
+        (wanted === '' ? undefined : offeredStates.find((state) => plainName(state.name) === wanted))
+      );
+    },
+    /** Returns the district of Bangladesh whose area a place in degrees lies in; on islands and at sea the one whose town is nearest. */
+    districtAt: (latitude: number, longitude: number): State | undefined => {
+      const area = states.get(districtAreaAt(latitude, longitude) ?? 0);
+      return area ?? nearestTown(statesOf.get(BANGLADESH_ID) ?? [], latitude, longitude);
+    },
     hasStates: (countryId: number): boolean => statesOf.has(countryId),
     hasCities: (stateId: number): boolean => citiesOf.has(stateId),
     /** Returns 'Upazila, District, Country' without what is not given; '' for an empty place. */
@@ -200,6 +222,33 @@ function placesOf(content: Content) {
       return state?.latitude == null || state.longitude == null ? null : { latitude: state.latitude, longitude: state.longitude };
     },
   };
+}
+
+/** Spellings of districts before 2018, which maps go on using. */
+const FORMER_NAMES: Readonly<Record<string, string>> = {
+  barisal: 'barishal',
+  bogra: 'bogura',
+  chittagong: 'chattogram',
+  comilla: 'cumilla',
+  jessore: 'jashore',
+};
+
+/** A name without accents, marks and the word 'district'. */
+function plainName(name: string): string {
+  const letters = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\b(district|zila|zilla)\b/g, '')
+    .replace(/[^a-z0-9]/g, '');
+  return FORMER_NAMES[letters] ?? letters;
+}
+
+/** Compares squares of distances on a flat map: exact enough within a country of 700 km. */
+function nearestTown(states: readonly State[], latitude: number, longitude: number): State | undefined {
+  const shrink = Math.cos((latitude * Math.PI) / 180);
+  const away = (state: State): number =>
+    ((state.latitude ?? Number.POSITIVE_INFINITY) - latitude) ** 2 + (((state.longitude ?? 0) - longitude) * shrink) ** 2;
+  return states.toSorted((one, other) => away(one) - away(other))[0];
 }
 
 const shown = (entry: { name: string; nameBn: string }, language: SentenceLanguage): string =>

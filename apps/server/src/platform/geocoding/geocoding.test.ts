@@ -155,6 +155,15 @@ describe('with a maps service', () => {
     expect(query).toEqual({ v: '1', format: 'json', lat: '23.746', lon: '90.376', zoom: '14', addressdetails: '1', key: 'k-1' });
   });
 
+  it('[SRCH-111] tells the district apart from the state, and the codes of both', async () => {
+    reply = {
+      body: JSON.stringify({
+        address: { ...dhanmondi.address, 'ISO3166-2-lvl4': 'BD-C', 'ISO3166-2-lvl5': 'BD-13', 'ISO3166-2-lvl6': '../x' },
+      }),
+    };
+    expect(await geocoder.reverse(23.755, 90.355, 'en')).toMatchObject({ district: 'Dhaka', subdivisionCodes: ['bdc', 'bd13'] });
+  });
+
   it('[REG-92] asks in the language of the caller', async () => {
     expect((await geocoder.reverse(23.7, 90.3, 'bn')).country).toBe('বাংলাদেশ');
     expect(asked[0]?.language).toBe('bn');

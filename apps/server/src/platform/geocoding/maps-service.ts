@@ -20,6 +20,10 @@ const MapsAnswer = z.object({
     village: part,
     suburb: part,
     neighbourhood: part,
+    'ISO3166-2-lvl3': part,
+    'ISO3166-2-lvl4': part,
+    'ISO3166-2-lvl5': part,
+    'ISO3166-2-lvl6': part,
   }),
 });
 
@@ -58,9 +62,19 @@ function placeOf(address: z.output<typeof MapsAnswer>['address'], language: Plac
   const state = plain(address.state_district ?? address.state);
   const city = plain(address.city ?? address.town ?? address.municipality ?? address.county ?? address.village);
   const suburb = plain(address.suburb ?? address.neighbourhood);
+  const district = plain(address.state_district);
+  const subdivisionCodes = subdivisionCodesOf(address);
   const parts = [suburb, city, state, country].filter((text) => text !== null);
-  return { countryCode, country, state, city, suburb, displayName: cut([...new Set(parts)].join(', ')), source: 'maps' };
+  const known = { ...(district ? { district } : {}), ...(subdivisionCodes.length > 0 ? { subdivisionCodes } : {}) };
+  return { countryCode, country, state, city, suburb, ...known, displayName: cut([...new Set(parts)].join(', ')), source: 'maps' };
 }
+
+const SUBDIVISION_CODE = /^[a-z]{2}-[a-z0-9]{1,3}$/i;
+
+const subdivisionCodesOf = (address: z.output<typeof MapsAnswer>['address']): string[] =>
+  [address['ISO3166-2-lvl3'], address['ISO3166-2-lvl4'], address['ISO3166-2-lvl5'], address['ISO3166-2-lvl6']].flatMap((code) =>
+    code && SUBDIVISION_CODE.test(code) ? [code.replace('-', '').toLowerCase()] : [],
+  );
 
 /** A text without control and direction characters; null where nothing is left. */
 const plain = (text: string | undefined): string | null => cut((text ?? '').replace(/\p{C}/gu, '').trim()) || null;

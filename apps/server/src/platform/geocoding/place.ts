@@ -6,6 +6,10 @@ export type Place = {
   readonly state: string | null;
   readonly city: string | null;
   readonly suburb: string | null;
+  /** District, where the service tells it apart from the state above it. */
+  readonly district?: string;
+  /** Of the state and what lies between it and the place, by ISO 3166-2 in lower case without the hyphen; absent where the service tells none. */
+  readonly subdivisionCodes?: readonly string[];
   /** The place as a text for people. */
   readonly displayName: string;
   readonly source: 'maps' | 'offline';

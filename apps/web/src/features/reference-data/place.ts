@@ -47,14 +47,14 @@ const entryOf = (entries: readonly Named[] | undefined, id: number | null): Name
 
 /**
  * 'Upazila, District, Country' in the language of the page; null while nothing is chosen. With `isPosition` the text is what was found for a
- * position; otherwise it stands in for the city.
+ * position, or the server's of a place without districts; otherwise it stands in for the city.
  */
 export function usePlaceText(place: PlaceValue, isPosition = false): string | null {
   const language = useLanguage();
   const lists = useReferenceLists();
   const states = useStates(place.stateId === null ? null : place.countryId);
   const cities = useCities(place.cityId === null ? null : place.stateId);
-  if (isPosition && place.stateId === null) return positionText(place, lists.data, language);
+  if (isPosition) return positionText(place, lists.data, language);
   const city = nameIn(entryOf(cities.data, place.cityId), language);
   const state = nameIn(entryOf(states.data, place.stateId), language);
   const country = nameIn(entryOf(lists.data?.countries, place.countryId), language);

@@ -8,7 +8,7 @@ import { SectionForm, WithLists } from '../form/SectionForm.tsx';
 import { useSectionForm, type SectionFormState, type SectionProps } from '../form/use-section-form.ts';
 import type { SectionData } from '../manage-profile.queries.ts';
 import { texts } from '../texts.ts';
-import { addressToSend, byHandPatch, hometownPatch, placeIn, positionPatch, presentPatch } from './address-values.ts';
+import { addressToSend, byHandPatch, hometownPatch, isKnownByText, placeIn, positionPatch, presentPatch } from './address-values.ts';
 
 export function AddressSection(props: SectionProps<'address'>) {
   const say = useTexts(texts);
@@ -93,7 +93,7 @@ function CurrentLocation({ form: { values, set, errors } }: { form: SectionFormS
   const isGiven = place.text !== '' || place.countryId !== null;
   return (
     <LocationChoice
-      place={usePlaceText(place, true)}
+      place={usePlaceText(place, isKnownByText(values))}
       isGiven={isGiven}
       isByHand={isByHand || errors['currentState'] !== undefined}
       onByHand={() => setIsByHand(true)}
@@ -124,7 +124,7 @@ function placeErrors(errors: Readonly<Record<string, string>>, part: 'present' |
 
 /** A stored place in words. */
 function StoredPlace({ data, part }: { data: SectionData<'address'>; part: 'present' | 'current' | 'permanent' }) {
-  return usePlaceText(placeIn(data, part), part === 'current');
+  return usePlaceText(placeIn(data, part), part === 'current' && isKnownByText(data));
 }
 
 /** Fields of one section that belong together. */

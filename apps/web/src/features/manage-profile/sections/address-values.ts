@@ -19,6 +19,9 @@ export function placeIn(values: Address, part: Part): PlaceValue {
   };
 }
 
+/** True where the current location is known by its text: that of a position, or of a place without districts. */
+export const isKnownByText = (values: Address): boolean => values.currentLatitude !== null || values.currentState === null;
+
 export const presentPatch = ({ countryId, stateId, cityId }: PlaceValue): AddressPatch => ({
   presentCountry: countryId,
   presentState: stateId,

@@ -53,5 +53,8 @@ function placeOf(data: StepOneAnswers, { name, subject }: Pick<FieldRow, 'name' 
 }
 
 /** 'Upazila, District, Country' of the hometown or the current location in the language of the page; null for other rows and while nothing is chosen. */
-export const usePlaceName = (data: StepOneAnswers, row: Pick<FieldRow, 'name' | 'subject'>): string | null =>
-  usePlaceText(placeOf(data, row), row.name === 'currentLocation');
+export function usePlaceName(data: StepOneAnswers, row: Pick<FieldRow, 'name' | 'subject'>): string | null {
+  const place = placeOf(data, row);
+  const hasPosition = valueOf(data, keyOf(keysOf(row.subject).location, 'latitude')) !== null;
+  return usePlaceText(place, row.name === 'currentLocation' && (hasPosition || place.stateId === null));
+}
