@@ -5,7 +5,7 @@ export function CountBadge({ count, spoken }: { count: number; spoken: string })
   const language = useLanguage();
   if (count === 0) return null;
   return (
-    <span className="inline-grid min-w-5 shrink-0 place-items-center whitespace-nowrap rounded-full bg-brand px-1 text-sm leading-5 font-semibold text-on-brand">
+    <span className="relative inline-grid min-w-5 shrink-0 place-items-center whitespace-nowrap rounded-full bg-brand px-1 text-sm leading-5 font-semibold text-on-brand">
       <span aria-hidden>{formatWaiting(count, language)}</span>
       <span className="sr-only">{spoken}</span>
     </span>
