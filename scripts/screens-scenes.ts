@@ -120,6 +120,31 @@ const onProfile = (id: number): readonly Omit<Scene, 'reader'>[] => {
   ];
 };
 
+/** Saved searches as somebody has them who comes back after some days. */
+const withSavedSearches: Step = async (page) => {
+  const saved = [
+    {
+      id: 3,
+      name: 'Doctors and engineers in Dhaka for my younger sister',
+      total_matches: 128,
+      new_matches: 6,
+      member_type: '0',
+      age_from: 27,
+      age_to: 34,
+    },
+    { id: 2, name: 'লন্ডনে থাকেন', total_matches: 12, new_matches: 1, member_type: '0', age_from: 25 },
+    { id: 1, name: 'Sylhet', total_matches: 0, new_matches: 0, member_type: '2' },
+  ];
+  await page.route('**/member/search-history-list', (route) => route.fulfill({ json: { result: true, data: saved } }));
+};
+const openSaved: Step = async (page) => page.getByRole('tab', { name: /^(Saved|সংরক্ষিত)/ }).click();
+const ofSavedSearches: readonly Omit<Scene, 'reader'>[] = [
+  { name: 'search-saved', address: '/search', before: withSavedSearches, act: openSaved },
+  { name: 'search-saved-empty', address: '/search', before: empty('**/member/search-history-list'), act: openSaved },
+  { name: 'search-saved-edit', address: '/search', before: withSavedSearches, act: inTurn(openSaved, press(/^Edit Doctors|sister বদলান$/)) },
+  { name: 'search-save-name', address: '/search', act: press(/^(Save & Search|সংরক্ষণ করে খুঁজুন)$/) },
+];
+
 export function scenesOf({ ids, threadId }: ScreensSetup): readonly Scene[] {
   const own = profile(ids.nadia);
   const thread = `/messages/${threadId}`;
@@ -149,6 +174,7 @@ export function scenesOf({ ids, threadId }: ScreensSetup): readonly Scene[] {
     },
     { name: 'proposals-sent', address: '/dashboard/proposals', act: async (page) => page.getByRole('tab', { name: SENT }).click() },
     { name: 'interests-sent', address: '/dashboard/interest', act: async (page) => page.getByRole('tab', { name: SENT }).click() },
+    ...ofSavedSearches,
     { name: 'shortlist-empty', address: '/my-shortlist', before: empty('**/my-shortlists*') },
     { name: 'my-interest-empty', address: '/my-interest', before: empty('**/my-interests*') },
     { name: 'dashboard-shortlist-empty', address: '/dashboard/shortlist', before: empty('**/my-shortlists*') },
