@@ -164,7 +164,7 @@ for (const size of SIZES)
     });
   });
 
-test('[SRCH-05][SRCH-08][SRCH-28] the history is fetched on opening, may fail, and nothing is saved or deleted without a connection', async ({
+test('[SRCH-05][SRCH-08][SRCH-28][SRCH-85] the history is fetched on opening, may fail, and nothing is saved or deleted without a connection', async ({
   page,
   context,
   request,
@@ -188,6 +188,27 @@ test('[SRCH-05][SRCH-08][SRCH-28] the history is fetched on opening, may fail, a
     await page.unroute(list);
     await button(page, 'Try again').click();
     await expect(row(page, 'Kept')).toBeVisible();
+  });
+
+  await test.step('[SRCH-85] where the answer to a saving was lost, the next try takes what it kept as its own', async () => {
+    const saving = '**/api/member/save-search-history';
+    await page.route(saving, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.goto('/search');
+    await page.getByLabel('Age from').selectOption('31');
+    await button(page, 'Save & Search').click();
+    const dialog = page.getByRole('dialog', { name: 'Write Search Name' });
+    await dialog.getByRole('textbox', { name: 'Search Name' }).fill('Lost');
+    await button(dialog, 'Save and Search').click();
+    await expect(dialog.getByText('Failed to save search')).toBeVisible();
+    await page.unroute(saving);
+    await button(dialog, 'Save and Search').click();
+    await expect(page).toHaveURL(/\/search-results/);
+    await page.goto('/search');
+    await openSaved(page);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Lost' })).toHaveCount(1);
   });
 
   await test.step('[SRCH-08] offline', async () => {

@@ -4,7 +4,7 @@ import { useRunSearch, type Criteria } from '#features/search';
 import { isOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { sayOffline, useAction } from '#shared';
-import { sendSaving, useSavedSearchesChanged } from './saved-searches.queries.ts';
+import { useSaving, useSavedSearchesChanged } from './saved-searches.queries.ts';
 import { texts } from './texts.ts';
 
 /** Offers to keep the criteria under a name, and searches by them. */
@@ -35,8 +35,9 @@ function NameDialog({ criteria, onClose, onSaved }: NameDialogProps) {
   const say = useTexts(texts);
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const send = useSaving();
   const saving = useAction({
-    send: (searchName: string) => sendSaving({ searchName, criteria }),
+    send: (searchName: string) => send({ searchName, criteria }),
     otherwise: say('saveFailed'),
     says: 'notice',
     onSuccess: ({ message, data }) => {

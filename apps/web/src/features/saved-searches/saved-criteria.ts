@@ -1,5 +1,8 @@
 import { emptyForm, type Criteria, type CriteriaValues } from '#features/search';
-import type { SavedSearch } from './saved-searches.queries.ts';
+import type { listSavedSearches } from '@app/contract/saved-searches';
+import type { Answer } from '#platform/api';
+
+type SavedSearch = Answer<typeof listSavedSearches>['data'][number];
 
 /** Returns what a saved search asks for, as a search posts it. */
 export function criteriaOfSaved({
@@ -24,4 +27,14 @@ function asField(value: unknown, empty: unknown): unknown {
   if (value === undefined || value === null) return empty;
   if (Array.isArray(empty)) return [value].flat().map(String);
   return typeof empty === 'boolean' ? value === 1 : String(value);
+}
+
+/** True where both ask for the same, whether numbers stand in them or the texts of a form. */
+export function isSameCriteria(one: Criteria, other: Criteria): boolean {
+  const written = (criteria: Criteria): string =>
+    Object.entries(criteria)
+      .map(([name, value]) => `${name}: ${[value].flat().map(String).toSorted().join()}`)
+      .toSorted()
+      .join();
+  return written(one) === written(other);
 }

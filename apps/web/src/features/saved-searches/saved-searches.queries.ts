@@ -1,11 +1,13 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { deleteSavedSearch, listSavedSearches, saveSearch, updateSavedSearch } from '@app/contract/saved-searches';
+import { useRef } from 'react';
+import { deleteSavedSearch, listSavedSearches, savedSearchMessages, saveSearch, updateSavedSearch } from '@app/contract/saved-searches';
 import { isOnline } from '#platform/device';
-import { call, type Answer } from '#platform/api';
-import { useTexts } from '#platform/i18n';
+import { call, refusalOf, type Answer } from '#platform/api';
+import { currentLanguage, useTexts } from '#platform/i18n';
 import { problemOf, sayOffline } from '#shared';
 import { toast } from '#ui';
 import type { Criteria } from '#features/search';
+import { criteriaOfSaved, isSameCriteria } from './saved-criteria.ts';
 import { texts } from './texts.ts';
 
 const queryKey = ['saved-searches'] as const;
@@ -22,7 +24,31 @@ export const savedSearchesQuery = () =>
 
 export type NamedCriteria = { readonly searchName: string; readonly criteria: Criteria };
 
-export const sendSaving = ({ searchName, criteria }: NamedCriteria) => call(saveSearch, { body: { ...criteria, searchName } });
+const sendSaving = ({ searchName, criteria }: NamedCriteria) => call(saveSearch, { body: { ...criteria, searchName } });
+
+/**
+ * Keeps criteria under a name. After a try whose answer was lost, a name that is taken may be taken by that try: then what it kept is the
+ * answer, if it is the same search.
+ */
+export function useSaving() {
+  const isLost = useRef(false);
+  return async (search: NamedCriteria): Promise<{ readonly message: string; readonly data: SavedSearch }> => {
+    try {
+      return await sendSaving(search);
+    } catch (failure) {
+      const code = refusalOf(failure, saveSearch);
+      const own = isLost.current && code === 'name_taken' ? await findKept(search) : undefined;
+      isLost.current = code === null;
+      if (own) return { message: savedSearchMessages.saved[currentLanguage()], data: own };
+      throw failure;
+    }
+  };
+}
+
+async function findKept({ searchName, criteria }: NamedCriteria): Promise<SavedSearch | undefined> {
+  const { data } = await call(listSavedSearches);
+  return data.find((one) => one.name === searchName && isSameCriteria(criteriaOfSaved(one), criteria));
+}
 
 export const sendChange = (searchId: number, { searchName, criteria }: NamedCriteria) =>
   call(updateSavedSearch, { body: { ...criteria, searchName, searchId } });
