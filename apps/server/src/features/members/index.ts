@@ -5,6 +5,7 @@ export {
   isAvailableTo,
   listRows,
   memberSummaries,
+  noteSignIn,
   ownProfile,
   profileOf,
   reachability,

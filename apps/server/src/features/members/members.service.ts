@@ -31,8 +31,8 @@ export async function eraseProfile(tx: Tx, memberId: number): Promise<void> {
 /** Empties the profile of an account that is erased: its search entry goes with the account's state. */
 export const forgetProfile = (tx: Tx, memberId: number): Promise<void> => store.eraseProfileOf(tx, memberId, tx.clock.now());
 
-/** A member's last activity is noted at most this often. */
-const TOUCH_SECONDS = 10 * 60;
+/** A member's last activity is noted at most this often, save at a sign-in. */
+const TOUCH_SECONDS = 5 * 60;
 const REMEMBERED_TOUCHES = 20_000;
 const touchesOf = oncePerServer(() => new Map<number, number>());
 
@@ -47,6 +47,12 @@ export async function touchMember(ctx: Context, memberId: number): Promise<void>
     const moved = await store.moveLastActive(tx, memberId, now, secondsAfter(now, -TOUCH_SECONDS));
     if (moved) await announce(tx, 'profile.changed', { memberId });
   });
+}
+
+/** Notes that a member is signing in, however short a time ago they were here. */
+export async function noteSignIn(tx: Tx, memberId: number): Promise<void> {
+  const now = tx.clock.now();
+  if (await store.moveLastActive(tx, memberId, now, now)) await announce(tx, 'profile.changed', { memberId });
 }
 
 /** Returns the accounts by id, whoever looks: no rule of visibility is applied. */

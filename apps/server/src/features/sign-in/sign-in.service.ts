@@ -18,6 +18,7 @@ import {
   type Identifier,
   type SessionSecrets,
 } from '#features/accounts';
+import { noteSignIn } from '#features/members';
 import { hasPasskey, identifyByPasskey, listPasskeysOf } from '#features/passkeys';
 import { journalStaffSignIn, type SignInWay } from './journal-sign-in.ts';
 import { markHashOf, recogniseBrowser } from './known-browsers.ts';
@@ -131,6 +132,7 @@ export const completeSignIn = (
     const session = { accountId: account.id, remember, isStaff, device, networkAddress, country, isBound, addsPasskeyFirst };
     const begun = await beginSession(tx, session);
     await recordSecurityEvent(tx, { accountId: account.id, kind: 'signed_in', by: begun });
+    if (!isStaff) await noteSignIn(tx, account.id);
     if (by === 'recovery-code') await recordSecurityEvent(tx, { accountId: account.id, kind: 'recovery_code_used', by: begun });
     if (isStaff) await journalStaffSignIn(tx, account.id, { by, device });
     if (!isKnown) await tellAccount(tx, account, 'new_sign_in', { device });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { me, signIn } from '@app/contract/accounts';
+import { inTransaction } from '#platform/context';
+import { patchProfile } from '#features/members';
 import { encodeAnswer, lockWaiters, openTestApp, solvedTask, type TestApp } from '#testing';
 import { accountCalls, newAddress, newNumber } from '../accounts/accounts.testing.ts';
 
@@ -33,6 +35,29 @@ describe('signing in', () => {
     const { rows } = await sql('select token_hash, device from session where account_id = $1', [id]);
     expect(rows).toEqual([{ token_hash: expect.not.stringContaining(answer.body.access_token), device: 'Chrome, Android' }]);
     expect((await test.call(me, { token: answer.body.access_token })).body.user.id).toBe(id);
+  });
+
+  it('[SRCH-112] moves the last activity at once, with the search entry, and again a minute later', async () => {
+    const phone = await calls.joined();
+    const { id } = await calls.accountOf(phone);
+    await sql('update account set registration_step = 16, phone_accepted_at = now() where id = $1', [id]);
+    await inTransaction(test.ctx, (tx) => patchProfile(tx, id, { gender: 2, dateOfBirth: '1996-03-10', fullName: 'Nadia Rahman' }));
+    const activity = async () =>
+      (
+        await sql(
+          `select profile.last_active_at as profile, search_entry.last_active_at as entry
+           from profile join search_entry using (member_id) where member_id = $1`,
+          [id],
+        )
+      ).rows;
+    for (const seconds of [60, 60, 1]) {
+      test.ctx.clock.advance(seconds);
+      const now = test.ctx.clock.now();
+      expect((await calls.enter({ email_or_phone: phone, password: 'wrong-password-1' })).status).toBe(422);
+      expect((await activity())[0]?.profile).not.toEqual(now);
+      expect((await calls.enter({ email_or_phone: phone })).status).toBe(200);
+      expect(await activity()).toEqual([{ profile: now, entry: now }]);
+    }
   });
 
   it('[AUTH-49] knows a number in every way in which people write it', async () => {
