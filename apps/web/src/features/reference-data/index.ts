@@ -2,6 +2,7 @@ export { PlaceFields, type PlaceFieldsProps } from './PlaceFields.tsx';
 export { NO_PLACE, placeOf, usePlaceProgress, type PlaceLevel, type PlaceValue } from './place.ts';
 export { LocationChoice } from './LocationChoice.tsx';
 export { usePlaceText } from './place.ts';
+export { usePosition, type FoundPlace } from './use-position.ts';
 export { countryOptions } from './country-options.tsx';
 export {
   entryOptions,

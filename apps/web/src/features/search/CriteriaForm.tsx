@@ -13,6 +13,7 @@ import {
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { agesFrom, criteriaOf, emptyForm, LEAST_AGE, withChoice, type Criteria, type CriteriaValues } from './criteria.ts';
 import { thisVisit } from './last-search.ts';
+import { NearbyField } from './NearbyField.tsx';
 import { useRunSearch } from './search.queries.ts';
 import { texts } from './texts.ts';
 
@@ -149,6 +150,7 @@ export function CriteriaFields({ form, lists, isLoading, onChoose }: Props) {
         onValueChange={(value) => onChoose('memberType', value)}
       />
       <DistrictField form={form} onChoose={onChoose} />
+      <NearbyField value={form.distanceKm} onChange={(value) => onChoose('distanceKm', value)} />
     </div>
   );
 }

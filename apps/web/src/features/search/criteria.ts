@@ -21,6 +21,8 @@ export type CriteriaValues = {
   readonly countryId: string;
   readonly stateId: string;
   readonly memberType: string;
+  /** Kilometres; '' for any distance. */
+  readonly distanceKm: string;
 };
 
 export const emptyForm: CriteriaValues = {
@@ -36,6 +38,7 @@ export const emptyForm: CriteriaValues = {
   countryId: '',
   stateId: '',
   memberType: '0',
+  distanceKm: '',
 };
 
 /** Field that loses its meaning when another is chosen anew. */
