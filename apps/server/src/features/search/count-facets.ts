@@ -8,7 +8,7 @@ import type * as z from 'zod/mini';
 import { plannedFacets } from './facets.policy.ts';
 import { checkCriteria, filterFor, finderOf, orBusy, searchingOn, seekerOf, seekersOnly } from './search.service.ts';
 
-const FACETS_A_MINUTE: Limit = { name: 'search.facets', max: 240, windowSeconds: 60, by: 'account' };
+const FACETS_A_MINUTE: Limit = { name: 'search.facets', max: 240, windowSeconds: 60, by: 'account', isCountedInMemory: true };
 
 type Values = readonly z.input<typeof FacetValue>[];
 

@@ -48,8 +48,8 @@ const DAY_SECONDS = 86_400;
 const SEEN_DAYS = 365;
 
 /** Every page counts as a search, which keeps harvesting out. */
-const SEARCHES_A_MINUTE: Limit = { name: 'search.minute', max: 60, windowSeconds: 60, by: 'account' };
-const SEARCHES_A_DAY: Limit = { name: 'search.day', max: 1000, windowSeconds: DAY_SECONDS, by: 'account' };
+const SEARCHES_A_MINUTE: Limit = { name: 'search.minute', max: 60, windowSeconds: 60, by: 'account', isCountedInMemory: true };
+const SEARCHES_A_DAY: Limit = { name: 'search.day', max: 1000, windowSeconds: DAY_SECONDS, by: 'account', isCountedInMemory: true };
 
 export const searchConnection = oncePerServer(({ pool }) => store.openSearchConnection(pool));
 

@@ -3,11 +3,12 @@ import type { Settings } from '#platform/config';
 import type { Services } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import type { Limit, Limits, LimitState } from './index.ts';
+import { createMemoryCounts } from './memory-counts.ts';
 import { createRateLimitStore, type Window } from './rate-limit.store.ts';
 
 const NEVER_REACHED: LimitState = { used: 0, isReached: false, retryAfterSeconds: 0 };
 
-/** Limits in PostgreSQL, shared by all servers, with windows that follow the server's clock. */
+/** Limits shared by all servers through PostgreSQL, with windows that follow the server's clock. */
 export function createLimits({
   db,
   clock,
@@ -15,6 +16,7 @@ export function createLimits({
   settings,
 }: Pick<Services, 'db' | 'clock' | 'sealing'> & { readonly settings: Pick<Settings, 'RATE_LIMIT'> }): Limits {
   const store = createRateLimitStore(db);
+  const memory = createMemoryCounts(store, clock);
   const isOff = (limit: Limit): boolean => limit.by === 'address' && settings.RATE_LIMIT === 'off';
   const keyOf = (limit: Limit, key: string | number): string => sealing.keyedHash(`rate-limit:${limit.name}`, String(key));
   const stateOf = (window: Window, isReached: boolean): LimitState => ({
@@ -26,13 +28,18 @@ export function createLimits({
     if (isOff(limit) || keys.length === 0) return keys.map(() => NEVER_REACHED);
     const now = clock.now();
     const hashed = keys.map((key) => keyOf(limit, key));
+    if (limit.isCountedInMemory) {
+      const windows = await Promise.all(hashed.map((key) => memory.count(key, limit)));
+      return windows.map((window) => stateOf(window, window.used > limit.max));
+    }
     const counted = new Map<string, number>();
     const places = hashed.map((key) => {
       const place = (counted.get(key) ?? 0) + 1;
       counted.set(key, place);
       return place;
     });
-    const windows = await store.increment(counted, now, secondsAfter(now, limit.windowSeconds));
+    const endsAt = secondsAfter(now, limit.windowSeconds);
+    const windows = await store.increment(new Map([...counted].map(([key, used]) => [key, { used, endsAt }])), now);
     return hashed.map((key, index) => {
       const window = windows.get(key);
       if (!window) throw new TypeError('counting returned no row');
@@ -55,9 +62,14 @@ export function createLimits({
     takeAll: async (limit, keys) => (await countAll(limit, keys)).map((state) => (state.isReached ? refuse(state) : null)),
     look: async (limit, key) => {
       if (isOff(limit)) return NEVER_REACHED;
-      const window = await store.findOpen(keyOf(limit, key), clock.now());
+      const hashed = keyOf(limit, key);
+      const window = memory.look(hashed) ?? (await store.findOpen(hashed, clock.now()));
       return window ? stateOf(window, window.used >= limit.max) : NEVER_REACHED;
     },
-    forget: (limit, key) => store.delete(keyOf(limit, key)),
+    forget: async (limit, key) => {
+      memory.forget(keyOf(limit, key));
+      await store.delete(keyOf(limit, key));
+    },
+    share: memory.share,
   };
 }

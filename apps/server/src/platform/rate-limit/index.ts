@@ -10,6 +10,11 @@ export type Limit = {
   readonly max: number;
   readonly windowSeconds: number;
   readonly by: 'address' | 'account' | 'destination';
+  /**
+   * Counted in the memory of each server and shared every second, for calls that would wait longer for a count than for their answer.
+   * No server lets through more than `max`; several may together, by what came in within that second.
+   */
+  readonly isCountedInMemory?: true;
 };
 
 /** Counts shared by all servers. Keys may be personal: they are stored hashed. A count stays when the caller's transaction is rolled back. */
@@ -24,8 +29,10 @@ export type Limits = {
   takeAll(limit: Limit, keys: readonly (string | number)[]): Promise<readonly (Refusal | null)[]>;
   /** Looks without counting. */
   look(limit: Limit, key: string | number): Promise<LimitState>;
-  /** Begins anew. */
+  /** Begins anew; other servers keep what they remember of a limit that is counted in memory. */
   forget(limit: Limit, key: string | number): Promise<void>;
+  /** Tells the other servers what was counted in memory; happens every second by itself, and at the end. */
+  share(): Promise<void>;
 };
 
 /** `used` counts up to now; `isReached` where one more is refused; `retryAfterSeconds` until the window ends. */

@@ -12,20 +12,24 @@ declare module '#platform/db' {
   }
 }
 
+/** What was counted of a key, and when its window ends. */
 export type Window = Pick<RateLimitTable, 'used' | 'endsAt'>;
+export type RateLimitStore = ReturnType<typeof createRateLimitStore>;
 
 /** Windows of counts; every statement stands alone, so that a count stays when the caller's transaction is rolled back. */
 export const createRateLimitStore = (db: Executor) => ({
   /**
-   * Adds to the open window of each key or opens a new one, in one statement whoever else counts at the same time.
+   * Adds to the open window of each key or opens one that ends as given, in one statement whoever else counts at the same time.
    * Its commit does not wait for the disk: a crash forgets less than a second of counting.
    */
-  increment: async (counted: ReadonlyMap<string, number>, now: Date, endsAt: Date): Promise<ReadonlyMap<string, Window>> => {
+  increment: async (counted: ReadonlyMap<string, Window>, now: Date): Promise<ReadonlyMap<string, Window>> => {
+    const windows = [...counted.values()];
     const { rows } = await sql<Window & { key: string }>`
       insert into rate_limit as present (key, used, ends_at)
-      select key, used, ${endsAt}::timestamptz
+      select key, used, ends_at
       from (select set_config('synchronous_commit', 'off', true)) as quickly,
-        unnest(${[...counted.keys()]}::text[], ${[...counted.values()]}::int[]) as counted (key, used)
+        unnest(${[...counted.keys()]}::text[], ${windows.map(({ used }) => used)}::int[], ${windows.map(({ endsAt }) => endsAt)}::timestamptz[])
+          as counted (key, used, ends_at)
       order by key
       on conflict (key) do update set
         used = case when present.ends_at <= ${now}::timestamptz then excluded.used else present.used + excluded.used end,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { secondsAfter } from '#platform/clock';
 import { newSecrets, readSettings } from '#platform/config';
 import { Refusal } from '#platform/errors';
@@ -114,4 +114,96 @@ it('[QUAL-26] removes ended windows, and only those', async () => {
   now = secondsAfter(START, 3600);
   for (const job of rateLimitJobs) await job.run({ ...ctx, clock }, {});
   expect(await database.db.selectFrom('rateLimit').select('used').execute()).toHaveLength(1);
+});
+
+describe('counted in memory', () => {
+  const searches: Limit = { name: 'searches', max: 5, windowSeconds: 60, by: 'account', isCountedInMemory: true };
+  const another = () => createLimits({ db: database.db, clock, sealing, settings });
+  const passed = async (through: Limits, times: number): Promise<number> => {
+    const outcomes = await Promise.all(Array.from({ length: times }, () => failureOf(through.take(searches, 7))));
+    return outcomes.filter((outcome) => outcome === null).length;
+  };
+  const shared = async () => (await database.db.selectFrom('rateLimit').select('used').execute()).map(({ used }) => used);
+
+  it('[SRCH-87][SRCH-98] asks the database for a key that is new here alone, and shares the rest together', async () => {
+    const server = another();
+    await server.take(searches, 7);
+    expect(await shared()).toEqual([]);
+    await server.take(searches, 7);
+    await server.take(searches, 7);
+    expect(await shared()).toEqual([]);
+    expect((await server.look(searches, 7)).used).toBe(3);
+    await server.share();
+    expect(await shared()).toEqual([3]);
+  });
+
+  it('[SRCH-87] shares by itself within two seconds', async () => {
+    const server = another();
+    await server.take(searches, 7);
+    await server.take(searches, 7);
+    await expect.poll(shared, { timeout: 2000 }).toEqual([2]);
+  });
+
+  it('[SRCH-87] lets through as many as allowed also when all come at once, and refuses with the time left', async () => {
+    const server = another();
+    expect(await passed(server, 3)).toBe(3);
+    now = secondsAfter(START, 15);
+    expect(await passed(server, 20)).toBe(2);
+    const refusal = await failureOf(server.take(searches, 7));
+    expect([(refusal as Refusal).code, (refusal as Refusal).options.retryAfterSeconds]).toEqual(['too_many_requests', 45]);
+    now = secondsAfter(START, 60);
+    expect(await passed(server, 20)).toBe(5);
+  });
+
+  it('[SRCH-87] two servers come to one count: neither lets through more than the limit, and both refuse once they shared', async () => {
+    const [one, other] = [another(), another()];
+    expect([await passed(one, 9), await passed(other, 9)]).toEqual([5, 5]);
+    await one.share();
+    await other.share();
+    expect([await passed(one, 9), await passed(other, 9)]).toEqual([0, 0]);
+    now = secondsAfter(START, 60);
+    expect(await passed(one, 2)).toBe(2);
+    await one.share();
+    expect(await passed(other, 2)).toBe(2);
+    await other.share();
+    expect(await passed(other, 9)).toBe(1);
+    await other.share();
+    expect(await passed(one, 1)).toBe(1);
+    await one.share();
+    expect(await passed(one, 9)).toBe(0);
+  });
+
+  it('[SRCH-87] a server that starts knows what the others counted, and a window of theirs ends here when it ends there', async () => {
+    const server = another();
+    expect(await passed(server, 4)).toBe(4);
+    await server.share();
+    now = secondsAfter(START, 50);
+    const started = another();
+    expect(await passed(started, 4)).toBe(1);
+    now = secondsAfter(START, 60);
+    expect(await passed(started, 9)).toBe(5);
+  });
+
+  it('[SRCH-87] forgets nothing that it could not share', async () => {
+    const server = another();
+    await passed(server, 1);
+    await passed(server, 2);
+    await database.db.schema.alterTable('rate_limit').renameTo('rate_limit_away').execute();
+    try {
+      expect(await failureOf(server.share())).toBeInstanceOf(Error);
+      expect(await passed(server, 1)).toBe(1);
+    } finally {
+      await database.db.schema.alterTable('rate_limit_away').renameTo('rate_limit').execute();
+    }
+    await server.share();
+    expect(await shared()).toEqual([4]);
+    expect(await passed(server, 9)).toBe(1);
+  });
+
+  it('[QUAL-34] forgets when told', async () => {
+    const server = another();
+    await passed(server, 5);
+    await server.forget(searches, 7);
+    expect(await passed(server, 9)).toBe(5);
+  });
 });
