@@ -37,7 +37,7 @@ async function goBackByLink(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/search$/);
 }
 
-test('[SRCH-04][SRCH-07][SRCH-09][SRCH-10][SRCH-11][SRCH-12][SRCH-13][SRCH-14][SRCH-15][SRCH-18][AUTH-114][PUB-21] the form: its fields, what they open and clear, in one column or two', async ({
+test('[SRCH-04][SRCH-07][SRCH-09][SRCH-10][SRCH-11][SRCH-12][SRCH-13][SRCH-14][SRCH-15][SRCH-16][SRCH-18][AUTH-114][PUB-21] the form: its fields, what they open and clear, in one column or two', async ({
   page,
 }) => {
   await openSearch(page);
@@ -60,6 +60,7 @@ test('[SRCH-04][SRCH-07][SRCH-09][SRCH-10][SRCH-11][SRCH-12][SRCH-13][SRCH-14][S
       'Country',
       'Member Type',
       'District',
+      'Nearby',
     ];
     expect(labels.filter((label) => order.includes(label))).toEqual(order);
     await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();

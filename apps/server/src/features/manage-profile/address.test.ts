@@ -110,6 +110,16 @@ describe('the address', () => {
     expect((await save({ ...byHand, ...position })).data).toMatchObject({ current_latitude: 24.85, current_city: null });
   });
 
+  it('[SRCH-71] twenty moves a day are taken; all else of the address is saved as before', async () => {
+    const mover = (await signUpPerson(test)).token;
+    const move = (latitude: number) =>
+      saveSection(test, mover, 'address', { current_latitude: latitude, current_longitude: 90, current_sublocality: 'Somewhere' });
+    for (let step = 0; step < 20; step++) expect((await move(23 + step / 100)).status).toBe(200);
+    expect(await move(24)).toMatchObject({ status: 429, failure: { code: 'too_many_requests' } });
+    expect((await move(23.19)).status).toBe(200);
+    expect((await saveSection(test, mover, 'address', { address_line: 'Road 7' })).status).toBe(200);
+  });
+
   it('[PROF-70] citizenship and hometown, with a text where the product has no list', async () => {
     const home = { permanent_country: BANGLADESH, permanent_state: dhaka.state, permanent_city: dhaka.cities[0] };
     expect((await save({ ...home, citizenship_country: BANGLADESH })).data).toMatchObject({ ...home, citizenship_country: BANGLADESH });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { getManageProfile, updateAddress } from '@app/contract/manage-profile';
 import { savePrivacySettings } from '@app/contract/privacy';
+import { searchMembers } from '@app/contract/search';
 import { inTransaction, type Tx } from '#platform/context';
 import { announce } from '#platform/events';
 import { openTestApp, signUpPerson, type PersonOptions } from '#testing';
@@ -8,6 +10,7 @@ import { cellOf, columnsOf } from './nearby.policy.ts';
 import { refreshAllSearchEntries } from './search.feature.ts';
 
 const DHAKA_DISTRICT = 50_018;
+const BOGURA_DISTRICT = 50_045;
 const ENGLAND = 826;
 
 let test: Awaited<ReturnType<typeof openTestApp>>;
@@ -77,4 +80,54 @@ it('[PROF-95][SRCH-68] the switch takes the member out of nearby with its own tr
   expect(await cellOfEntry(accountId)).toBeNull();
   expect((await turn(1)).status).toBe(200);
   expect(await cellOfEntry(accountId)).toEqual(cellOf(23.752, 90.377));
+});
+
+it('[SRCH-111][SRCH-47] District finds who allowed the location, and who went away no more', async () => {
+  const { accountId, token } = await join({});
+  const seeker = await signUpPerson(test, { gender: 'male' });
+  const moveTo = async (latitude: number, longitude: number) => {
+    const { data } = (await test.call(getManageProfile, { token })).body;
+    const place = { current_latitude: latitude, current_longitude: longitude, current_sublocality: 'Bangladesh' };
+    expect((await test.call(updateAddress, { token, body: { ...place, version: data.address?.version ?? 0 } })).status).toBe(200);
+  };
+  const isFoundIn = async (districtId: number) => {
+    const { body } = await test.call(searchMembers, { token: seeker.token, body: { country_id: 50, state_id: districtId } });
+    return body.data.members.some(({ user_id }) => user_id === accountId);
+  };
+  await moveTo(24.85, 89.37);
+  expect([await isFoundIn(BOGURA_DISTRICT), await isFoundIn(DHAKA_DISTRICT)]).toEqual([true, false]);
+  await moveTo(23.858, 90.267);
+  expect([await isFoundIn(BOGURA_DISTRICT), await isFoundIn(DHAKA_DISTRICT)]).toEqual([false, true]);
+});
+
+it('[SRCH-70][SRCH-71] whoever searches from place to place learns the cell of a member and nothing finer', async () => {
+  const seeker = await signUpPerson(test, { gender: 'male' });
+  const hidden = await join({ latitude: -77.846, longitude: 166.668 });
+  const stand = (memberId: number, latitude: number, longitude: number) =>
+    inTransaction(test.ctx, async (tx) => {
+      await tx.db.updateTable('profile').set({ latitude, longitude }).where('memberId', '=', memberId).execute();
+      await tell(tx, memberId);
+    });
+  const walk = async (): Promise<string[]> => {
+    const told: string[] = [];
+    for (let step = 0; step < 40; step++) {
+      await stand(seeker.accountId, -77.846 + ((step % 8) - 4) * 0.011, 166.668 + (Math.floor(step / 8) - 2) * 0.045);
+      test.ctx.clock.advance(2);
+      const { body } = await test.call(searchMembers, { token: seeker.token, body: { distance_km: 5 } });
+      expect(JSON.stringify(body)).not.toMatch(/-77\.|166\.|grid|latitude|longitude/);
+      told.push(body.data.members.map(({ user_id, distance }) => `${user_id} ${distance}`).join());
+    }
+    return told;
+  };
+  const fromFirst = await walk();
+  expect(new Set(fromFirst)).toEqual(new Set(['', `${hidden.accountId} Within 5 km`]));
+  const here = cellOf(-77.846, 166.668);
+  for (const [latitude, longitude] of [
+    [-77.842, 166.7],
+    [-77.835, 166.745],
+  ] as const) {
+    expect(cellOf(latitude, longitude)).toEqual(here);
+    await stand(hidden.accountId, latitude, longitude);
+    expect(await walk()).toEqual(fromFirst);
+  }
 });
