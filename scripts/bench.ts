@@ -9,6 +9,7 @@ import { benchFeed } from './bench/feed-bench.ts';
 import { fillMembers, vacuumFilled } from './bench/fill-members.ts';
 import { fillPosts } from './bench/fill-posts.ts';
 import { benchPhotos } from './bench/photo-bench.ts';
+import { benchSaved } from './bench/saved-bench.ts';
 import { benchScroll } from './bench/scroll-bench.ts';
 import { benchSearch } from './bench/search-bench.ts';
 import { openBenchServer, type BenchServer } from './bench/server.ts';
@@ -24,7 +25,7 @@ const { values } = parseArgs({
   options: {
     members: { type: 'string', default: '200000' },
     seconds: { type: 'string', default: '3' },
-    only: { type: 'string', default: 'search,sign-in,photo,credits,wallet,chat,feed,scroll' },
+    only: { type: 'string', default: 'search,saved,sign-in,photo,credits,wallet,chat,feed,scroll' },
     posts: { type: 'string', default: '1000000' },
   },
 });
@@ -63,6 +64,7 @@ async function benchServer(): Promise<void> {
     await fill(server, Number(values.members));
     const viewers = await signInViewers(server.connection.pool, VIEWERS_A_RUN * RUNS);
     if (parts.includes('search')) say(await benchSearch(server, inTurns(viewers), seconds));
+    if (parts.includes('saved')) say(await benchSaved(server, viewers, seconds));
     if (parts.includes('sign-in')) say(await benchSignIn(server, viewers.slice(0, VIEWERS_A_RUN), seconds));
     if (parts.includes('photo')) say(await benchPhotos(server.ctx, viewers[0]?.accountId ?? 0, seconds));
     await benchShop(server, viewers);

@@ -32,16 +32,17 @@ create table saved_search (
   distance_km smallint,
   -- Moves with each change of name or criteria: a count that began before is not written.
   revision integer not null default 1,
-  -- Who was found at the last count; null where they were more than a search can show.
+  -- The last count: how many are found, and how many of them were not when the owner last looked at the results.
   total_matches integer not null check (total_matches >= 0),
+  new_matches integer not null default 0 check (new_matches >= 0),
   counted_at timestamptz not null,
-  found_ids bigint[],
-  -- Who was found when the owner last looked at the results; new are those who were not.
+  -- Who was found when the owner last looked at the results; null where they were more than a search can show.
   seen_at timestamptz not null,
   seen_ids bigint[],
-  new_matches integer not null default 0 check (new_matches >= 0),
+  -- The same of when the owner last looked or was told of new ones.
+  told_at timestamptz not null,
+  told_ids bigint[],
   created_at timestamptz not null,
-  updated_at timestamptz not null,
-  constraint saved_search_found_once check (found_ids is null or cardinality(found_ids) = total_matches)
+  updated_at timestamptz not null
 );
 create unique index saved_search_name on saved_search (member_id, lower(name));

@@ -108,8 +108,8 @@ const BY_HAND: readonly string[] = [
   `insert into security_event (account_id, kind, detail, device, at) values ($1, 'sign_in', '${PLANTED}', '${PLANTED}', now())`,
   `insert into passkey (account_id, credential_id, public_key, counter, user_handle, name, created_at)
      values ($1, '${PLANTED}', 'x', 0, '${PLANTED}', '${PLANTED}', now())`,
-  `insert into saved_search (member_id, name, profession_names, total_matches, counted_at, seen_at, created_at, updated_at)
-     values ($1, '${PLANTED}', '{${PLANTED}}', 0, now(), now(), now(), now())`,
+  `insert into saved_search (member_id, name, profession_names, total_matches, counted_at, seen_at, told_at, created_at, updated_at)
+     values ($1, '${PLANTED}', '{${PLANTED}}', 0, now(), now(), now(), now(), now())`,
   `insert into data_export (account_id, status, created_at) values ($1, 'failed', now())`,
   `insert into closure_request (account_id, kind, reason, created_at) values ($1, 'delete', '${PLANTED}', now())`,
   `insert into social_identity (account_id, provider, subject, email, email_verified, linked_at) values ($1, 'google', '${PLANTED}', '${PLANTED}@example.com', true, now())`,

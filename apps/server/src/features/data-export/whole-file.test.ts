@@ -57,9 +57,9 @@ async function plant(who: Person, other: Person, mark: string): Promise<void> {
   await run(
     `insert into saved_search (member_id, name, age_from, age_to, min_height, max_height, marital_status_ids, education_ids, profession_names, income,
        religions, country_ids, district_ids, mother_tongue_ids, smoking, drinking, member_type, with_photo, face_verified, id_verified, abroad, unseen,
-       strict, active_days, joined_days, distance_km, total_matches, found_ids, counted_at, seen_at, created_at, updated_at)
+       strict, active_days, joined_days, distance_km, total_matches, told_ids, counted_at, seen_at, told_at, created_at, updated_at)
      values ($1, $2 || '-search', 20, 30, 2, 9, '{1,2}', '{1}', '{Doctor}', 'Up to 25000', '{1}', '{50}', '{50064}', '{1}', 'Non-smoker', 'Never', 2,
-       true, true, true, true, true, true, 7, 30, 10, 1, array[$3::bigint], $4, $4, $4, $4)`,
+       true, true, true, true, true, true, 7, 30, 10, 1, array[$3::bigint], $4, $4, $4, $4, $4)`,
     [id, mark, to, now],
   );
   seal(`${mark}-scan-bytes`, scanContext(id, 'self'));

@@ -161,14 +161,40 @@ describe('a search of a former form', () => {
     await muslim();
     await scene.db
       .insertInto('savedSearch')
-      .columns(['memberId', 'name', 'religions', 'totalMatches', 'countedAt', 'seenAt', 'createdAt', 'updatedAt'])
+      .columns(['memberId', 'name', 'religions', 'totalMatches', 'countedAt', 'seenAt', 'toldAt', 'createdAt', 'updatedAt'])
       .expression(
-        sql`select ${rahim}::bigint, 'Bare', '{1}'::integer[], 0, n, n, n, n from (select ${new Date('2026-01-01')}::timestamptz n) at` as never,
+        sql`select ${rahim}::bigint, 'Bare', '{1}'::integer[], 0, n, n, n, n, n from (select ${new Date('2026-01-01')}::timestamptz n) at` as never,
       )
       .execute();
     expect(await scene.list()).toEqual([
       { id: expect.any(Number), name: 'Bare', total_matches: 1, new_matches: 1, religion_id: [1], member_type: '0' },
     ]);
+  });
+});
+
+describe('the count at night', () => {
+  const night = async (): Promise<void> => {
+    await scene.runJob('saved-searches.count-ahead');
+    await scene.runJobs();
+  };
+  const countedAt = async () => (await scene.db.selectFrom('savedSearch').select('countedAt').executeTakeFirstOrThrow()).countedAt;
+
+  it('[SRCH-29][SRCH-72] is made ahead for who was here within a week, and takes no news away', async () => {
+    await scene.save('Mine', MUSLIMS);
+    await muslim();
+    scene.ctx.clock.advance(6 * DAY);
+    await sql`update profile set last_active_at = ${scene.ctx.clock.now()} where member_id = ${rahim}`.execute(scene.db);
+    await night();
+    expect(await countedAt()).toEqual(scene.ctx.clock.now());
+    expect(await scene.counts()).toEqual([['Mine', 1, 1]]);
+    const at = await countedAt();
+    scene.ctx.clock.advance(8 * DAY);
+    await night();
+    expect(await countedAt()).toEqual(at);
+    await scene.runJob('saved-searches.tell-news');
+    await scene.runJobs();
+    const { rows } = await sql<{ type: string }>`select type from notification where member_id = ${rahim}`.execute(scene.db);
+    expect(rows).toEqual([{ type: 'saved_search' }]);
   });
 });
 
@@ -201,7 +227,7 @@ describe('the weekly notice', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('[SRCH-30] says nothing of whom a count found before', async () => {
+  it('[SRCH-30] says nothing of whom the owner has seen among the results; a number alone takes no news away', async () => {
     const { body } = await scene.save('Run', MUSLIMS);
     await scene.save('Listed', HINDUS);
     await muslim();
@@ -214,7 +240,12 @@ describe('the weekly notice', () => {
     ]);
     scene.ctx.clock.advance(6 * DAY);
     await friday();
-    expect(await told()).toEqual([]);
+    expect(await told()).toEqual([['1 new members match your search "Listed".', '/search']]);
+    scene.ctx.clock.advance(DAY);
+    expect(await scene.counts()).toEqual([
+      ['Listed', 1, 1],
+      ['Run', 1, 0],
+    ]);
   });
 
   it('[SRCH-30][NOTE-10][NOTE-19] is one for each owner, and names the searches', async () => {

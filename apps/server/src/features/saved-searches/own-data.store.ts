@@ -18,7 +18,7 @@ export const ownData: ReadOwnData = (ctx, accountId) => ({
       ${each(sql`country_ids`, 'bigint', (id) => placeOf('country', id))} as countries, ${each(sql`district_ids`, 'bigint', (id) => placeOf('state', id))} as districts,
       ${entries('languages', sql`mother_tongue_ids`)} as mother_tongues, smoking, drinking, (array['All', 'Free', 'Premium'])[member_type + 1] as member_type,
       with_photo, face_verified, id_verified, abroad, unseen, strict, active_days, joined_days, distance_km,
-      total_matches, new_matches, counted_at, seen_at, created_at, updated_at
+      total_matches, new_matches, counted_at, seen_at, told_at, created_at, updated_at
       from saved_search where member_id = ${accountId} and id > ${after} order by id limit ${limit}`,
     ),
   ],

@@ -10,11 +10,11 @@ import '#features/accounts';
 import type { Feature } from '#platform/feature';
 import { presentSaved } from './criteria-columns.policy.ts';
 import { ownData } from './own-data.store.ts';
+import { rounds } from './rounds.ts';
 import { noteRun } from './run-saved-search.ts';
 import { savedSearchesPersonalData } from './saved-searches.personal-data.ts';
 import { changeSearch, keepSearch, readSaved, removeSearch } from './saved-searches.service.ts';
 import { deleteAllSaved } from './saved-searches.store.ts';
-import { weeklyNews } from './weekly-news.ts';
 
 export const savedSearches: Feature = {
   name: 'saved-searches',
@@ -39,5 +39,5 @@ export const savedSearches: Feature = {
     on.within('search.saved_run', noteRun);
     on.within('account.erased', (tx, { accountId }) => deleteAllSaved(tx, accountId));
   },
-  jobs: weeklyNews,
+  jobs: rounds,
 };

@@ -20,14 +20,19 @@ export async function readSaved(ctx: Context, viewer: Viewer): Promise<SavedRow[
   const rows = await store.listSaved(ctx, viewer.accountId);
   const staleAt = secondsAfter(ctx.clock.now(), -FRESH_SECONDS);
   if (!rows.some(({ countedAt }) => countedAt <= staleAt)) return rows;
-  const stale = await store.listCounted(ctx, viewer.accountId, staleAt);
-  const counts = await countAnew(ctx, viewer.accountId, stale);
-  await store.writeCounts(ctx, counts);
+  const counts = await refreshCounts(ctx, viewer.accountId, staleAt);
   const counted = new Map(counts.map((one) => [one.id, { totalMatches: one.found.total, newMatches: one.newMatches }]));
   return rows.map((row) => ({ ...row, ...counted.get(row.id) }));
 }
 
-/** Counts searches as they stand; `news` are those who did not match at the last count. */
+/** Makes counts anew that are as old as that. Nobody is told of what they find, so that the weekly notice still is. */
+export async function refreshCounts(ctx: Context, memberId: number, countedBefore: Date): Promise<readonly store.NewCount[]> {
+  const counts = await countAnew(ctx, memberId, await store.listCounted(ctx, memberId, countedBefore));
+  await store.writeCounts(ctx, counts);
+  return counts;
+}
+
+/** Counts searches as they stand; `news` are those who did not match when the owner last looked or was told. */
 export async function countAnew(
   ctx: Context,
   memberId: number,
@@ -40,7 +45,7 @@ export async function countAnew(
       criteria: savedCriteriaOf(row),
       since: [
         { at: row.seenAt, ids: row.seenIds },
-        { at: row.countedAt, ids: row.foundIds },
+        { at: row.toldAt, ids: row.toldIds },
       ],
     })),
   );

@@ -6,14 +6,14 @@ import type { CriteriaColumns, SavedSearchTable } from './saved-searches.tables.
 
 type Stored = Selectable<SavedSearchTable>;
 /** A saved search without who was found, which may be long. */
-export type SavedRow = Omit<Stored, 'foundIds' | 'seenIds' | 'memberId' | 'seenAt' | 'createdAt' | 'updatedAt'>;
+export type SavedRow = Omit<Stored, 'memberId' | 'seenAt' | 'seenIds' | 'toldAt' | 'toldIds' | 'createdAt' | 'updatedAt'>;
 /** The same with who was found, for a count anew. */
-export type CountedRow = SavedRow & Pick<Stored, 'foundIds' | 'seenIds' | 'seenAt'>;
+export type CountedRow = SavedRow & Pick<Stored, 'seenAt' | 'seenIds' | 'toldAt' | 'toldIds'>;
 
 const SHOWN = ['id', 'name', 'revision', 'totalMatches', 'newMatches', 'countedAt', ...CRITERIA_COLUMNS] as const;
 /** As JSON, since the driver gives an array of large numbers as texts. */
-const idsOf = (column: 'foundIds' | 'seenIds') => sql<readonly number[] | null>`to_json(${sql.ref(column)})`.as(column);
-const COUNTED = [...SHOWN, 'seenAt', idsOf('foundIds'), idsOf('seenIds')] as const;
+const idsOf = (column: 'seenIds' | 'toldIds') => sql<readonly number[] | null>`to_json(${sql.ref(column)})`.as(column);
+const COUNTED = [...SHOWN, 'seenAt', 'toldAt', idsOf('seenIds'), idsOf('toldIds')] as const;
 
 /** Puts all changes of one member's saved searches in one order. */
 export async function lockSavedSearches({ db }: Tx, memberId: number): Promise<void> {
@@ -24,12 +24,24 @@ export async function lockSavedSearches({ db }: Tx, memberId: number): Promise<v
 export const listSaved = ({ db }: Pick<Context, 'db'>, memberId: number): Promise<SavedRow[]> =>
   db.selectFrom('savedSearch').select(SHOWN).where('memberId', '=', memberId).orderBy('createdAt', 'desc').orderBy('id', 'desc').execute();
 
+/** Those whose last count is as old as that. */
 export const listCounted = ({ db }: Pick<Context, 'db'>, memberId: number, countedBefore: Date): Promise<CountedRow[]> =>
   db
     .selectFrom('savedSearch')
     .select(COUNTED)
     .where('memberId', '=', memberId)
     .where('countedAt', '<=', countedBefore)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Those of which the owner has heard nothing since. */
+export const listUntold = ({ db }: Pick<Context, 'db'>, memberId: number, toldBefore: Date): Promise<CountedRow[]> =>
+  db
+    .selectFrom('savedSearch')
+    .select(COUNTED)
+    .where('memberId', '=', memberId)
+    .where('toldAt', '<=', toldBefore)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -65,11 +77,12 @@ export const insertSaved = ({ db, clock }: Tx, memberId: number, { name, criteri
 
 const seenNow = ({ total, ids }: Found, now: Date) => ({
   totalMatches: total,
+  newMatches: 0,
   countedAt: now,
-  foundIds: ids,
   seenAt: now,
   seenIds: ids,
-  newMatches: 0,
+  toldAt: now,
+  toldIds: ids,
 });
 
 /** Replaces name and criteria as a whole. */
@@ -96,7 +109,7 @@ export const renameSaved = (
   const now = clock.now();
   return db
     .updateTable('savedSearch')
-    .set({ name, totalMatches: found.total, countedAt: now, foundIds: found.ids, newMatches, revision: revision + 1, updatedAt: now })
+    .set({ name, totalMatches: found.total, newMatches, countedAt: now, revision: revision + 1, updatedAt: now })
     .where('id', '=', id)
     .returning(SHOWN)
     .executeTakeFirstOrThrow();
@@ -124,19 +137,24 @@ export async function deleteAllSaved({ db }: Tx, memberId: number): Promise<void
 /** A new count of a row as it was read. */
 export type NewCount = Pick<SavedRow, 'id' | 'revision' | 'countedAt'> & { readonly found: Found; readonly newMatches: number };
 
-/** Writes counts of searches that were neither changed nor counted since they were read; returns which. */
-export async function writeCounts({ db, clock }: Pick<Context, 'db' | 'clock'>, counts: readonly NewCount[]): Promise<ReadonlySet<number>> {
+/** Writes counts of searches that were neither changed nor counted since they were read; returns which. `isTold`: their owner hears of them. */
+export async function writeCounts(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  counts: readonly NewCount[],
+  isTold = false,
+): Promise<ReadonlySet<number>> {
   if (counts.length === 0) return new Set();
   const written = counts.map(({ id, revision, countedAt, found, newMatches }) => ({
     id,
     revision,
     counted_at: countedAt,
     total: found.total,
-    ids: found.ids,
+    ids: isTold ? found.ids : null,
     fresh: newMatches,
   }));
+  const toldNow = sql`, told_at = ${clock.now()}, told_ids = c.ids`;
   const { rows } = await sql<{ id: number }>`update saved_search
-      set total_matches = c.total, counted_at = ${clock.now()}, found_ids = c.ids, new_matches = c.fresh
+      set total_matches = c.total, new_matches = c.fresh, counted_at = ${clock.now()}${isTold ? toldNow : sql``}
     from json_to_recordset(${JSON.stringify(written)}::json)
       as c (id bigint, revision integer, counted_at timestamptz, total integer, ids bigint[], fresh integer)
     where saved_search.id = c.id and saved_search.revision = c.revision and saved_search.counted_at = c.counted_at
@@ -144,11 +162,17 @@ export async function writeCounts({ db, clock }: Pick<Context, 'db' | 'clock'>, 
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Lists members with saved searches who can be told of them, in order of their numbers. */
-export async function listOwners({ db }: Context, afterId: number, limit: number): Promise<number[]> {
+/** Lists members with saved searches who can be told of them, in order of their numbers; those who were here since, where that is asked. */
+export async function listOwners(
+  { db }: Context,
+  { afterId, activeSince }: { readonly afterId: number; readonly activeSince: Date | null },
+  limit: number,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select account.id from account
     where account.state = 'active' and account.purpose = 'member' and account.id > ${afterId}
       and exists (select from saved_search where saved_search.member_id = account.id)
+      and (${activeSince}::timestamptz is null or exists (
+        select from profile where profile.member_id = account.id and profile.last_active_at >= ${activeSince}))
     order by account.id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

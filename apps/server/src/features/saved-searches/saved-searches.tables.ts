@@ -37,13 +37,15 @@ export interface SavedSearchTable extends CriteriaColumns {
   /** Moves with each change of name or criteria. */
   revision: Generated<number>;
   totalMatches: number;
+  /** Of those, who was not found when the owner last looked at the results. */
+  newMatches: Generated<number>;
   countedAt: Date;
-  /** Who was found at the last count; null where they were more than a search can show. */
-  foundIds: readonly number[] | null;
-  /** When the owner last looked at the results, and who was found then. */
+  /** When the owner last looked at the results, and who was found then; null where they were more than a search can show. */
   seenAt: Date;
   seenIds: readonly number[] | null;
-  newMatches: Generated<number>;
+  /** The same of when the owner last looked or was told of new ones. */
+  toldAt: Date;
+  toldIds: readonly number[] | null;
   createdAt: Date;
   updatedAt: Date;
 }
