@@ -1,6 +1,6 @@
 export { answerInterest, type AnswerOrder, type InterestResult } from './answer-interest.ts';
 export { interests } from './interests.feature.ts';
 export type { InterestState } from './interests.policy.ts';
-export { interestsBetween, interestsWaitingFor, type InterestStates } from './interests.service.ts';
-export { wereInTouch } from './interests.store.ts';
+export { interestsBetween, interestsFrom, interestsWaitingFor, type InterestStates } from './interests.service.ts';
+export { openInterestsQuery, wereInTouch } from './interests.store.ts';
 export { sendInterest, type SendOrder } from './send-interest.ts';

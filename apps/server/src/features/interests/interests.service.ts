@@ -1,8 +1,10 @@
 import type { InterestKind } from '@app/contract/interests';
 import type { Context } from '#platform/context';
 import { isAvailableTo } from '#features/members';
-import { stateFor, type InterestState } from './interests.policy.ts';
+import type { AsJson } from '#platform/db';
+import { stateFor, type InterestState, type Standing } from './interests.policy.ts';
 import * as interests from './interests.store.ts';
+import type { InterestRow } from './interests.tables.ts';
 
 export type InterestStates = { readonly interest: InterestState; readonly proposal: InterestState };
 
@@ -14,9 +16,27 @@ export async function interestsBetween(
   viewerId: number,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, InterestStates>> {
-  const now = ctx.clock.now();
+  const rows = ids.length === 0 ? [] : await interests.openInterestsQuery(ctx, viewerId, ids).execute();
+  return statesOf(viewerId, rows, ctx.clock.now());
+}
+
+type OpenInterest = Pick<InterestRow, 'kind' | 'senderId' | 'receiverId' | keyof Standing>;
+
+/** The same from rows of `openInterestsQuery` that a list read together with its own. */
+export function interestsFrom(viewerId: number, rows: readonly AsJson<OpenInterest>[], now: Date): ReadonlyMap<number, InterestStates> {
+  const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
+  const read = rows.map(({ answeredAt, expiresAt, pausedSince, ...row }) => ({
+    ...row,
+    answeredAt: instant(answeredAt),
+    expiresAt: new Date(expiresAt),
+    pausedSince: instant(pausedSince),
+  }));
+  return statesOf(viewerId, read, now);
+}
+
+function statesOf(viewerId: number, rows: readonly OpenInterest[], now: Date): ReadonlyMap<number, InterestStates> {
   const states = new Map<number, InterestStates>();
-  for (const row of ids.length === 0 ? [] : await interests.listOpen(ctx, viewerId, ids)) {
+  for (const row of rows) {
     const otherId = row.senderId === viewerId ? row.receiverId : row.senderId;
     const state = stateFor(viewerId, row, now);
     if (state) states.set(otherId, { ...(states.get(otherId) ?? NEITHER), [row.kind]: state });

@@ -138,19 +138,19 @@ export async function eraseWords({ db, clock }: Tx, accountId: number): Promise<
     where (sender_id = ${accountId} or receiver_id = ${accountId}) and erased_at is null`.execute(db);
 }
 
-/** Returns what waits or was accepted between the viewer and these members. */
-export const listOpen = ({ db }: Context, viewerId: number, ids: readonly number[]): Promise<InterestRow[]> =>
+/** The query of what waits or was accepted between the viewer and these members. */
+export const openInterestsQuery = ({ db }: Context, viewerId: number, ids: readonly number[]) =>
   db
     .selectFrom('approach')
-    .selectAll()
+    .select(['kind', 'senderId', 'receiverId', 'status', 'answeredAt', 'expiresAt', 'pausedSince'])
     .where('status', 'in', ['pending', 'accepted'])
-    .where((where) =>
-      where.or([
-        where.and([where('senderId', '=', viewerId), where('receiverId', 'in', ids)]),
-        where.and([where('receiverId', '=', viewerId), where('senderId', 'in', ids)]),
-      ]),
-    )
-    .execute();
+    .where((where) => {
+      const oneOfThem = where.fn.any(where.val([...ids]));
+      return where.or([
+        where.and([where('senderId', '=', viewerId), where('receiverId', '=', oneOfThem)]),
+        where.and([where('receiverId', '=', viewerId), where('senderId', '=', oneOfThem)]),
+      ]);
+    });
 
 type IsAvailable = (idColumn: string) => RawBuilder<SqlBool>;
 

@@ -103,9 +103,13 @@ export function compare(viewer: Compared, target: Compared): Judgement {
   };
 }
 
-/** Reads members by id, ready to be compared. */
-export async function comparedOf(ctx: Context, ids: readonly number[]): Promise<Map<number, Compared>> {
+/** Returns members of rows that were read, ready to be compared. */
+export function comparedFrom(ctx: Context, members: ReadonlyMap<number, MatchMember>): Map<number, Compared> {
   const scales = scalesFrom(referenceOf(ctx));
   const now = ctx.clock.now();
-  return new Map([...(await readMembers(ctx, ids))].map(([id, member]) => [id, prepare(member, scales, now)]));
+  return new Map([...members].map(([id, member]) => [id, prepare(member, scales, now)]));
 }
+
+/** Reads members by id, ready to be compared. */
+export const comparedOf = async (ctx: Context, ids: readonly number[]): Promise<Map<number, Compared>> =>
+  comparedFrom(ctx, await readMembers(ctx, ids));

@@ -6,10 +6,11 @@ export {
   mandatoryExpectations,
   matchScores,
   matchVerdicts,
+  matchVerdictsFrom,
   passesStrictFilter,
   type MandatoryCheck,
   type MandatoryExpectations,
   type MandatoryVerdict,
   type MatchVerdict,
 } from './matching.service.ts';
-export { mandatoryRowsOf } from './matching.store.ts';
+export { mandatoryRowsOf, memberQueries } from './matching.store.ts';

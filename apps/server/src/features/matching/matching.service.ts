@@ -8,8 +8,9 @@ import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import type { Limit } from '#platform/rate-limit';
 import type { Viewer } from '#platform/session';
-import { compare, comparedOf, preferencesOf, scalesFrom, type Compared, type Judgement } from './compare-members.ts';
+import { compare, comparedFrom, comparedOf, preferencesOf, scalesFrom, type Compared, type Judgement } from './compare-members.ts';
 import { areMandatoryMet, isRowMet, judgeRows, limitingRows, type Range } from './matching.policy.ts';
+import { membersFrom, type MemberRows } from './matching.store.ts';
 import { presentRow, presentRows } from './matching.views.ts';
 
 /** Judges how far two members fit each other; null where one of them has no profile. No rule of visibility is applied. */
@@ -71,9 +72,9 @@ export type MandatoryExpectations = {
   readonly countryIds: readonly number[];
 };
 
-/** Returns what a member made mandatory, for a search that leaves out whoever fails it. */
-export async function mandatoryExpectations(ctx: Context, memberId: number): Promise<MandatoryExpectations | null> {
-  const member = (await comparedOf(ctx, [memberId])).get(memberId);
+/** Returns what a member made mandatory, for a search that leaves out whoever fails it; from the rows of `memberQueries`. */
+export function mandatoryExpectations(ctx: Context, memberId: number, rows: MemberRows): MandatoryExpectations | null {
+  const member = comparedFrom(ctx, membersFrom(rows)).get(memberId);
   if (!member) return null;
   const reference = referenceOf(ctx);
   const scales = scalesFrom(reference);
@@ -101,14 +102,17 @@ export async function mandatoryExpectations(ctx: Context, memberId: number): Pro
 export type MatchVerdict = Pick<Judgement, 'score' | 'isMandatoryMet'>;
 
 /** Judges the viewer with many members at once; absent who has no profile. */
-export async function matchVerdicts(ctx: Context, viewerId: number, ids: readonly number[]): Promise<ReadonlyMap<number, MatchVerdict>> {
-  const people = await comparedOf(ctx, [viewerId, ...ids]);
+export const matchVerdicts = async (ctx: Context, viewerId: number, ids: readonly number[]): Promise<ReadonlyMap<number, MatchVerdict>> =>
+  verdictsOf(viewerId, await comparedOf(ctx, [viewerId, ...ids]));
+
+/** The same from the rows of `memberQueries`, the viewer's among them, that a list read together with its own. */
+export const matchVerdictsFrom = (ctx: Context, viewerId: number, rows: MemberRows): ReadonlyMap<number, MatchVerdict> =>
+  verdictsOf(viewerId, comparedFrom(ctx, membersFrom(rows)));
+
+function verdictsOf(viewerId: number, people: ReadonlyMap<number, Compared>): ReadonlyMap<number, MatchVerdict> {
   const viewer = people.get(viewerId);
-  const judged = ids.flatMap((id): [number, MatchVerdict][] => {
-    const target = people.get(id);
-    return viewer && target ? [[id, compare(viewer, target)]] : [];
-  });
-  return new Map(judged);
+  const others = [...people].filter(([id]) => id !== viewerId);
+  return new Map(viewer ? others.map(([id, other]) => [id, compare(viewer, other)]) : []);
 }
 
 /** Returns the two-way scores with many members at once; null as in `Judgement`, absent who has no profile. */

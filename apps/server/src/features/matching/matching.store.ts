@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import { PREFERENCE_ROWS, type PreferenceRow } from '@app/contract/partner-preferences';
 import type { Context, Tx } from '#platform/context';
+import { readTogether, type AsJson } from '#platform/db';
 import type { ProfileRow } from '#features/members';
 import type { Preferences } from '#features/partner-preferences';
 import type { StrictFilterColumn } from './matching.tables.ts';
@@ -52,7 +53,7 @@ const COLUMN_OF: Readonly<Record<PreferenceRow, StrictFilterColumn>> = {
 type StrictFilterRow = Readonly<Record<StrictFilterColumn, boolean>>;
 const mandatoryIn = (row: StrictFilterRow): PreferenceRow[] => PREFERENCE_ROWS.filter((name) => row[COLUMN_OF[name]]);
 
-const listProfiles = ({ db }: Context, ids: number[]) =>
+const profilesQuery = ({ db }: Context, ids: number[]) =>
   db
     .selectFrom('profile')
     .select(SHOWN)
@@ -63,32 +64,32 @@ const listProfiles = ({ db }: Context, ids: number[]) =>
         'knownLanguageIds',
       ),
     )
-    .where((where) => where('memberId', '=', where.fn.any(where.val(ids))))
-    .execute();
+    .where((where) => where('memberId', '=', where.fn.any(where.val(ids))));
 
-const listPreferences = ({ db }: Context, ids: number[]) =>
+const preferencesQuery = ({ db }: Context, ids: number[]) =>
   db
     .selectFrom('partnerPreference')
     .selectAll()
-    .where((where) => where('memberId', '=', where.fn.any(where.val(ids))))
-    .execute();
+    .where((where) => where('memberId', '=', where.fn.any(where.val(ids))));
 
-const listFilters = ({ db }: Context, ids: number[]) =>
+const filtersQuery = ({ db }: Context, ids: number[]) =>
   db
     .selectFrom('strictFilter')
     .selectAll()
-    .where((where) => where('memberId', '=', where.fn.any(where.val(ids))))
-    .execute();
+    .where((where) => where('memberId', '=', where.fn.any(where.val(ids))));
 
-/** Reads members by id; no rule of visibility is applied. */
-export async function readMembers(ctx: Context, ids: readonly number[]): Promise<Map<number, MatchMember>> {
-  if (ids.length === 0) return new Map();
+/** The queries of members by id; no rule of visibility is applied. */
+export const memberQueries = (ctx: Context, ids: readonly number[]) => {
   const asked = [...new Set(ids)];
-  const [profiles, preferences, filters] = await Promise.all([
-    listProfiles(ctx, asked),
-    listPreferences(ctx, asked),
-    listFilters(ctx, asked),
-  ]);
+  return { profiles: profilesQuery(ctx, asked), preferences: preferencesQuery(ctx, asked), filters: filtersQuery(ctx, asked) };
+};
+type MemberQueries = ReturnType<typeof memberQueries>;
+type RowsOf<Q> = Q extends Expression<infer Row> ? readonly AsJson<Row>[] : never;
+/** The rows of `memberQueries`; of each only what is no instant is used. */
+export type MemberRows = { readonly [Name in keyof MemberQueries]: RowsOf<MemberQueries[Name]> };
+
+/** Returns the members of rows that were read. */
+export function membersFrom({ profiles, preferences, filters }: MemberRows): Map<number, MatchMember> {
   const preferred = new Map(preferences.map((row) => [row.memberId, row]));
   const filtered = new Map(filters.map((row) => [row.memberId, mandatoryIn(row)]));
   return new Map(
@@ -98,6 +99,10 @@ export async function readMembers(ctx: Context, ids: readonly number[]): Promise
     ]),
   );
 }
+
+/** Reads members by id, in one statement. */
+export const readMembers = async (ctx: Context, ids: readonly number[]): Promise<Map<number, MatchMember>> =>
+  ids.length === 0 ? new Map() : membersFrom(await readTogether(ctx.db, memberQueries(ctx, ids)));
 
 /** Returns the rows that a member made mandatory. */
 export async function mandatoryRowsOf({ db }: Context, memberId: number): Promise<PreferenceRow[]> {

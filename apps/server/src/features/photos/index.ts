@@ -23,7 +23,7 @@ export {
   withdrawGrant,
   withdrawGrantsBetween,
 } from './photo-access.ts';
-export type { Grant, GrantPage, GrantRow, LivePhoto } from './photo-access.store.ts';
+export { profilePhotosQuery, type Grant, type GrantPage, type GrantRow, type LivePhoto } from './photo-access.store.ts';
 export type { PhotoViewer } from './photo-addresses.ts';
 export type { PictureName } from './photo-places.ts';
 export { isRepeatedUpload, shownInPlace, shownStatuses, type Asking, type ReviewMode } from './photos.policy.ts';
@@ -44,6 +44,7 @@ export {
   clearPhotos,
   guardianPicture,
   photosOf,
+  profilePhotosFrom,
   profilePhotosOf,
   stepTwoPhotos,
   type ClearPhoto,

@@ -35,16 +35,20 @@ const photosWhere = (viewerId: number, condition: RawBuilder<boolean>) => sql<Ph
   where photo.deleted_at is null and ${condition}
   order by photo.id desc`;
 
+const photosOfKinds = (viewerId: number, ownerIds: readonly number[], kinds: readonly PhotoKind[]) =>
+  photosWhere(viewerId, sql<boolean>`photo.member_id = any(${ownerIds}::bigint[]) and photo.kind = any(${kinds}::text[])`);
+
+/** The query of the profile photos of many owners, for a list that reads them together with its own rows. */
+export const profilePhotosQuery = (viewerId: number, ownerIds: readonly number[]): RawBuilder<PhotoOfOwner> =>
+  photosOfKinds(viewerId, ownerIds, ['profile']);
+
 /** Returns the photos of many owners, in one query. */
-export async function listPhotosOf(
+export const listPhotosOf = async (
   { db }: Context,
   viewerId: number,
   ownerIds: readonly number[],
   kinds: readonly PhotoKind[],
-): Promise<PhotoOfOwner[]> {
-  const ofThem = sql<boolean>`photo.member_id = any(${ownerIds}::bigint[]) and photo.kind = any(${kinds}::text[])`;
-  return (await photosWhere(viewerId, ofThem).execute(db)).rows;
-}
+): Promise<PhotoOfOwner[]> => (await photosOfKinds(viewerId, ownerIds, kinds).execute(db)).rows;
 
 /** Returns photos by their numbers, in one query. */
 export async function listPhotosById({ db }: Context, viewerId: number, photoIds: readonly number[]): Promise<PhotoOfOwner[]> {

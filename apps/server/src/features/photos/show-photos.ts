@@ -73,6 +73,21 @@ export async function photosOf(
   );
 }
 
+/**
+ * Returns the profile photos of rows that `profilePhotosQuery` read, by owner, as this viewer may see them. For owners alone who stand in no block
+ * with the viewer; nobody is asked for here.
+ */
+export function profilePhotosFrom(
+  ctx: Context,
+  { viewer, isViewerPremium }: { readonly viewer: PhotoViewer; readonly isViewerPremium: boolean },
+  rows: readonly PhotoOfOwner[],
+): ReadonlyMap<number, ShownPhoto | null> {
+  const reviewMode = ctx.settings.PHOTO_REVIEW;
+  const facts: FactsOf = (row) =>
+    factsOf(row, { isOwner: row.memberId === viewer.accountId, isBlocked: false, isViewerPremium, reviewMode });
+  return new Map([...Map.groupBy(rows, (row) => row.memberId)].map(([ownerId, live]) => [ownerId, viewOf(ctx, viewer, live, facts).photo]));
+}
+
 /** Returns the profile photo of each owner as lists show it to this viewer; owners of whom the viewer sees none are left out. */
 export async function profilePhotosOf(
   ctx: Context,

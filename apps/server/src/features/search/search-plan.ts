@@ -14,6 +14,8 @@ export type Seeker = FilterScope & {
   readonly seenSince: Date;
   /** True where the viewer is not shown nearby, and so finds nobody nearby. */
   readonly isNearbyOff: boolean;
+  /** Decides on photos that are shown to premium members alone. */
+  readonly isPremium: boolean;
 };
 
 export type Question = { readonly filter: Filter; readonly sort: SearchSort };

@@ -239,16 +239,13 @@ it('[SRCH-92][SRCH-102][SRCH-107] each number beside a choice is what would be f
       const { data } = answer.body;
       expect(data.total).toBe(expectedFor(asked).length);
       for (const [name, values] of Object.entries(VALUES)) {
-        if (name === 'state_id' && asked['country_id'] === undefined) {
-          expect(data.facets.state_id).toEqual([]);
-          continue;
-        }
+        const isCounted = name !== 'state_id' || asked['country_id'] !== undefined;
         const counted = new Map(data.facets[name as keyof typeof data.facets].map(({ value, total }) => [value, total]));
         for (const value of values)
           expect([name, value, counted.get(value) ?? 0]).toEqual([
             name,
             value,
-            expectedFor({ ...asked, [name]: LISTS.includes(name) ? [value] : value }).length,
+            isCounted ? expectedFor({ ...asked, [name]: LISTS.includes(name) ? [value] : value }).length : 0,
           ]);
       }
     }),

@@ -10,11 +10,12 @@ import {
   type SearchQuery,
 } from '@app/contract/search';
 import type { SentenceLanguage } from '@app/contract/kernel';
-import { mandatoryExpectations } from '#features/matching';
+import { mandatoryExpectations, memberQueries } from '#features/matching';
 import { leastAges } from '#features/members';
 import { referenceOf, type Reference } from '#features/reference-data';
 import { secondsAfter, todayIn } from '#platform/clock';
 import { inTransaction, oncePerServer, type Context } from '#platform/context';
+import { readTogether } from '#platform/db';
 import { invalid, Refusal } from '#platform/errors';
 import { announce } from '#platform/events';
 import { pageKeys } from '#platform/paging';
@@ -23,6 +24,7 @@ import type { Viewer } from '#platform/session';
 import type * as z from 'zod/mini';
 import { birthRange } from './birth-range.policy.ts';
 import { filterOf, type Filter } from './filter.policy.ts';
+import { seekerQuery } from './found-rows.store.ts';
 import { readMemberText } from './member-text.policy.ts';
 import { bestRelaxations, looserSearches } from './relaxation.policy.ts';
 import type { Finder, FoundIds, Seeker } from './search-plan.ts';
@@ -79,24 +81,26 @@ export async function searchMembers(ctx: Context, { viewer, query, page, languag
   if (query.by === 'criteria') checkCriteria(referenceOf(ctx), query.criteria);
   const searching = searchingOn(ctx);
   return orBusy(async () => {
-    const criteria = query.by === 'criteria' ? query.criteria : null;
-    const [seeker] = await Promise.all([
-      seekerOf(searching, viewer.accountId, { isSeenAsked: criteria?.unseen, isStrictAsked: criteria?.strict }),
-      takeSearch(ctx, viewer.accountId),
-    ]);
-    const filter = seeker && criteria && filterFor(seeker, query as CriteriaQuery);
-    const found = seeker ? await find(searching, seeker, query, filter, page) : NOBODY;
+    const [seeker] = await Promise.all([seekerOf(searching, viewer.accountId, askedBy(query)), takeSearch(ctx, viewer.accountId)]);
+    if (!seeker) return answer(page, NOBODY, []);
+    const filter = query.by === 'criteria' ? filterFor(seeker, query) : null;
+    const found = await find(searching, seeker, { query, filter, page });
     await noteRun(ctx, viewer.accountId, query);
-    const members = seeker ? await presentFound(searching, { viewer, language, seeker, query }, found.ids) : [];
-    const relaxations =
-      seeker && criteria && filter && found.total === 0 ? await relax(searching, seeker, { criteria, filter, language }) : undefined;
-    return {
-      data: { members },
-      ...pageKeys({ page, perPage: SEARCH_PAGE_SIZE, rows: members.length, total: found.total, lastPageMax: SEARCH_LAST_PAGE }),
-      ...(relaxations ? { relaxations } : {}),
-    };
+    const members = await presentFound(searching, { viewer, language, seeker, query }, found.ids);
+    if (query.by === 'text' || !filter || found.total > 0) return answer(page, found, members);
+    return { ...answer(page, found, members), relaxations: await relax(searching, seeker, { criteria: query.criteria, filter, language }) };
   });
 }
+
+const answer = (page: number, { total }: FoundIds, members: Answer['data']['members']): Answer => ({
+  data: { members },
+  ...pageKeys({ page, perPage: SEARCH_PAGE_SIZE, rows: members.length, total, lastPageMax: SEARCH_LAST_PAGE }),
+});
+
+const askedBy = (query: SearchQuery): AskedOfSeeker =>
+  query.by === 'criteria'
+    ? { isSeenAsked: query.criteria.unseen, isStrictAsked: query.criteria.strict }
+    : { isSeenAsked: false, isStrictAsked: false };
 
 /** Announces that a search that is kept was run; refuses `not_found` where the member keeps no such one. */
 async function noteRun(ctx: Context, memberId: number, query: SearchQuery): Promise<void> {
@@ -132,26 +136,28 @@ export function checkCriteria(lists: Reference, criteria: SearchCriteria): void 
 }
 
 /** What of the one who asks is read only where the criteria ask for it. */
-type AskedOfSeeker = { readonly isSeenAsked: boolean | undefined; readonly isStrictAsked: boolean | undefined };
+type AskedOfSeeker = { readonly isSeenAsked: boolean; readonly isStrictAsked: boolean };
 
 /** Reads who asks; null for an account without a gender, which finds nobody. */
 export async function seekerOf(
   ctx: Context,
   viewerId: number,
-  { isSeenAsked = false, isStrictAsked }: AskedOfSeeker,
+  { isSeenAsked, isStrictAsked }: AskedOfSeeker,
 ): Promise<Seeker | null> {
   const now = ctx.clock.now();
   const today = todayIn(now);
   const seenSince = secondsAfter(now, -SEEN_DAYS * DAY_SECONDS);
-  const [own, mandatory] = await Promise.all([
-    store.findSeeker(ctx, viewerId, { now, seenSince, isSeenAsked }),
-    isStrictAsked ? mandatoryExpectations(ctx, viewerId) : null,
-  ]);
+  const seeker = seekerQuery(viewerId, { now, seenSince, isSeenAsked });
+  const { seekers, ...members } = isStrictAsked
+    ? await readTogether(ctx.db, { seekers: seeker, ...memberQueries(ctx, [viewerId]) })
+    : { ...(await readTogether(ctx.db, { seekers: seeker })), profiles: [], preferences: [], filters: [] };
+  const mandatory = mandatoryExpectations(ctx, viewerId, members);
+  const [own] = seekers;
   if (!own || own.gender === null) return null;
   const gender = own.gender === MALE ? FEMALE : MALE;
   const least = leastAges(ctx);
   const leastAge = gender === MALE ? least.male : least.female;
-  const { gridX, gridY, hiddenIds, grantedBy, seenIds, isNearbyOff } = own;
+  const { gridX, gridY, hiddenIds, grantedBy, seenIds, isNearbyOff, isPremium } = own;
   return {
     viewerId,
     gender,
@@ -164,6 +170,7 @@ export async function seekerOf(
     today,
     seenSince,
     isNearbyOff,
+    isPremium,
     cell: gridX === null || gridY === null ? null : { x: gridX, y: gridY },
     mandatory: mandatory ? testsOfMandatory(mandatory, today) : [],
   };
@@ -178,7 +185,9 @@ export function filterFor(seeker: Seeker, { criteria, sort }: Pick<CriteriaQuery
   return filterOf(criteria, seeker);
 }
 
-function find(ctx: Context, seeker: Seeker, query: SearchQuery, filter: Filter | null, page: number): Promise<FoundIds> | FoundIds {
+type Finding = { readonly query: SearchQuery; readonly filter: Filter | null; readonly page: number };
+
+function find(ctx: Context, seeker: Seeker, { query, filter, page }: Finding): Promise<FoundIds> | FoundIds {
   if (query.by === 'criteria') return filter ? finderOf(ctx).page(seeker, { filter, sort: query.sort }, page) : NOBODY;
   const text = readMemberText(query.text);
   if (text.kind === 'nobody') return NOBODY;

@@ -1,17 +1,18 @@
 import { flagOf, sayIn, type SentenceLanguage } from '@app/contract/kernel';
 import { ageOn } from '@app/contract/members';
 import { withinKm, type FoundMember, type SearchQuery } from '@app/contract/search';
-import { interestsBetween } from '#features/interests';
-import { matchVerdicts } from '#features/matching';
-import { photosOf } from '#features/photos';
+import { interestsFrom, openInterestsQuery } from '#features/interests';
+import { matchVerdictsFrom, memberQueries } from '#features/matching';
+import { profilePhotosFrom, profilePhotosQuery } from '#features/photos';
 import { referenceOf, type Reference } from '#features/reference-data';
 import type { Context } from '#platform/context';
+import { readTogether, type AsJson } from '#platform/db';
 import type { Viewer } from '#platform/session';
 import type * as z from 'zod/mini';
 import { activeSince } from './filter.policy.ts';
+import { foundRowsQuery, type FoundRow } from './found-rows.store.ts';
 import { bandOf, distanceKm } from './nearby.policy.ts';
 import type { Seeker } from './search-plan.ts';
-import { listRows, type FoundRow } from './search.store.ts';
 
 type Reader = { readonly viewer: Viewer; readonly language: SentenceLanguage; readonly seeker: Seeker; readonly query: SearchQuery };
 type Card = z.input<typeof FoundMember>;
@@ -20,12 +21,17 @@ type Card = z.input<typeof FoundMember>;
 export async function presentFound(ctx: Context, reader: Reader, ids: readonly number[]): Promise<Card[]> {
   if (ids.length === 0) return [];
   const { viewer, language, seeker } = reader;
-  const [rows, photos, verdicts, interests] = await Promise.all([
-    listRows(ctx, seeker, ids),
-    photosOf(ctx, viewer, ids, 'profile'),
-    matchVerdicts(ctx, viewer.accountId, ids),
-    interestsBetween(ctx, viewer.accountId, ids),
-  ]);
+  const { viewerId, isPremium } = seeker;
+  // One statement: the photos and relations are those of the moment in which the rows were judged.
+  const { rows, photos, interests, ...members } = await readTogether(ctx.db, {
+    rows: foundRowsQuery(seeker, ids),
+    photos: profilePhotosQuery(viewerId, ids),
+    interests: openInterestsQuery(ctx, viewerId, ids),
+    ...memberQueries(ctx, [viewerId, ...ids]),
+  });
+  const shownPhotos = profilePhotosFrom(ctx, { viewer, isViewerPremium: isPremium }, photos);
+  const verdicts = matchVerdictsFrom(ctx, viewerId, members);
+  const relations = interestsFrom(viewerId, interests, seeker.now);
   const reference = referenceOf(ctx);
   return rows.map((row) => {
     const { memberId } = row;
@@ -33,24 +39,24 @@ export async function presentFound(ctx: Context, reader: Reader, ids: readonly n
     return {
       user_id: memberId,
       first_name: row.firstName,
-      photo: photos.get(memberId)?.photo?.url ?? null,
+      photo: shownPhotos.get(memberId)?.url ?? null,
       age: ageOn(row.birthDate, seeker.today),
       ...statedOf(row, reference, language),
-      activity: activityOf(row.lastActiveAt, seeker),
+      activity: activityOf(new Date(row.lastActiveAt), seeker),
       badges: [...(row.isFaceVerified ? (['face'] as const) : []), ...(row.isIdVerified ? (['id'] as const) : [])],
       is_premium: flagOf(row.isPremium),
       is_seen: flagOf(row.isSeen),
       match_score: verdict?.score ?? null,
       mandatory_met: flagOf(verdict?.isMandatoryMet ?? true),
       distance: distanceOf(row, reader),
-      interest: interests.get(memberId)?.interest ?? null,
+      interest: relations.get(memberId)?.interest ?? null,
       shortlisted: flagOf(row.isShortlisted),
     };
   });
 }
 
 /** Names what a member stated of themselves, in the reader's language; null where it was not. */
-function statedOf(row: FoundRow, reference: Reference, language: SentenceLanguage) {
+function statedOf(row: AsJson<FoundRow>, reference: Reference, language: SentenceLanguage) {
   const { countryId } = row;
   const stateId = row.presentStateId ?? row.locationStateId;
   return {
@@ -71,7 +77,7 @@ function activityOf(lastActiveAt: Date, seeker: Seeker): Card['activity'] {
 }
 
 /** Says the distance in the steps in which it can be asked for, in a search by nearness alone. */
-function distanceOf({ gridX: x, gridY: y }: FoundRow, { query, seeker, language }: Reader): string | null {
+function distanceOf({ gridX: x, gridY: y }: AsJson<FoundRow>, { query, seeker, language }: Reader): string | null {
   const isNearby = query.by === 'criteria' && (query.criteria.distanceKm !== undefined || query.sort === 'nearest');
   if (!isNearby || seeker.cell === null || x === null || y === null) return null;
   const band = bandOf(distanceKm(seeker.cell, { x, y }));
