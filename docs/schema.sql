@@ -146,6 +146,20 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_search_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select count(*) from (select 1 from changed limit 1001) as limited) > 1000 then
+    insert into search_change (member_id) values (null);
+  else
+    insert into search_change (member_id) select distinct member_id from changed;
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.payment_agrees_with_journal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2060,6 +2074,14 @@ create table saved_search (
   constraint saved_search_total_matches_check CHECK ((total_matches >= 0))
 );
 
+create table search_change (
+  id bigint not null generated always as identity,
+  member_id bigint,
+  written_by xid8 not null default pg_current_xact_id(),
+  created_at timestamp with time zone not null default now(),
+  constraint search_change_pkey PRIMARY KEY (id)
+);
+
 create table search_entry (
   member_id bigint not null,
   member_code text not null,
@@ -2627,6 +2649,8 @@ CREATE INDEX report_waiting ON public.report USING btree (is_urgent DESC, id) WH
 CREATE INDEX reset_grant_of_account ON public.reset_grant USING btree (account_id) WHERE (used_at IS NULL);
 CREATE INDEX reset_stop_expired ON public.reset_stop USING btree (expires_at);
 CREATE UNIQUE INDEX saved_search_name ON public.saved_search USING btree (member_id, lower(name));
+CREATE INDEX search_change_by_age ON public.search_change USING btree (created_at);
+CREATE INDEX search_change_by_transaction ON public.search_change USING btree (written_by);
 CREATE INDEX search_entry_abroad ON public.search_entry USING btree (gender, country_id, last_active_at DESC, member_id) INCLUDE (birth_date, height_id, religion, marital_status_id, education_id, profession_name, income_number, present_state_id, location_state_id, hometown_state_id, premium_until) WHERE (country_id <> 50);
 CREATE INDEX search_entry_by_activity ON public.search_entry USING btree (gender, last_active_at DESC, member_id) INCLUDE (birth_date, height_id, religion, country_id, marital_status_id, education_id, profession_name, income_number, present_state_id, location_state_id, hometown_state_id, premium_until);
 CREATE INDEX search_entry_by_cell ON public.search_entry USING btree (gender, grid_y, grid_x) WHERE (grid_y IS NOT NULL);
@@ -2682,6 +2706,9 @@ CREATE CONSTRAINT TRIGGER journal_line_balances AFTER INSERT ON public.journal_l
 CREATE TRIGGER journal_line_moves_wallet AFTER INSERT ON public.journal_line FOR EACH ROW EXECUTE FUNCTION write_journal_line();
 CREATE TRIGGER ledger_account_append_only BEFORE DELETE OR TRUNCATE ON public.ledger_account FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_account_moves_by_lines BEFORE UPDATE ON public.ledger_account FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER partner_preference_deleted AFTER DELETE ON public.partner_preference REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
+CREATE TRIGGER partner_preference_inserted AFTER INSERT ON public.partner_preference REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
+CREATE TRIGGER partner_preference_updated AFTER UPDATE ON public.partner_preference REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
 CREATE CONSTRAINT TRIGGER payment_agrees_with_journal AFTER INSERT OR UPDATE OF state ON public.payment DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION payment_agrees_with_journal();
 CREATE TRIGGER payment_guard BEFORE INSERT OR UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION payment_guard();
 CREATE TRIGGER payment_never_deleted BEFORE DELETE OR TRUNCATE ON public.payment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -2695,6 +2722,12 @@ CREATE TRIGGER receipt_never_deleted BEFORE DELETE OR TRUNCATE ON public.receipt
 CREATE TRIGGER refund_guard BEFORE INSERT OR UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION refund_guard();
 CREATE TRIGGER refund_keeps_word BEFORE UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION refund_keeps_word();
 CREATE TRIGGER refund_never_deleted BEFORE DELETE OR TRUNCATE ON public.refund FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER search_entry_deleted AFTER DELETE ON public.search_entry REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
+CREATE TRIGGER search_entry_inserted AFTER INSERT ON public.search_entry REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
+CREATE TRIGGER search_entry_updated AFTER UPDATE ON public.search_entry REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
 CREATE TRIGGER security_event_append_only BEFORE UPDATE ON public.security_event FOR EACH ROW EXECUTE FUNCTION refuse_security_event_change();
+CREATE TRIGGER strict_filter_deleted AFTER DELETE ON public.strict_filter REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
+CREATE TRIGGER strict_filter_inserted AFTER INSERT ON public.strict_filter REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
+CREATE TRIGGER strict_filter_updated AFTER UPDATE ON public.strict_filter REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
 CREATE TRIGGER wallet_entry_guard BEFORE UPDATE ON public.wallet_entry FOR EACH ROW EXECUTE FUNCTION wallet_entry_guard();
 CREATE TRIGGER wallet_entry_never_deleted BEFORE DELETE OR TRUNCATE ON public.wallet_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -56,7 +56,6 @@ test('[ACC-71][ACC-72][ACC-73][ACC-74] a member asks for their data, waits, down
     await expect(section.getByText(/You can download it until/)).toBeVisible();
     await expectNoBarriers(page);
     await expectNoSidewaysScroll(page, [360]);
-    await section.scrollIntoViewIfNeeded();
     await section.getByRole('button', { name: 'Prepare a new file' }).click();
     await dialog.getByLabel('Password', { exact: true }).fill(A_GOOD_PASSWORD);
     await dialog.getByRole('button', { name: 'Download my data' }).click();

@@ -156,7 +156,7 @@ test('[AUTH-103][AUTH-105] whatever the browser says of the registration, no dat
   for (const path of ['/feed', '/search-results', '/account-page', '/profile/MQ=='])
     await test.step(`[AUTH-105] a forged step opens no data at ${path}`, async () => {
       await forge(person);
-      const lastSearch = { version: 1, owner: person.user.id, criteria: {}, page: 1, lastPage: 1, total: 0 };
+      const lastSearch = { version: 2, owner: person.user.id, criteria: {}, page: 1, lastPage: 1, total: 0 };
       await keepInBrowser(page, 'search_result_criteria', JSON.stringify(lastSearch));
       await keepInBrowser(page, 'search_result_members', '[]');
       await page.goto(path);

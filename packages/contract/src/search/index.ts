@@ -1,33 +1,35 @@
-export { countFacets, searchMembers } from './search.endpoints.ts';
-export { searchRefusals } from './search.refusals.ts';
 export {
   ACTIVE_DAYS,
-  ACTIVITIES,
-  CARD_BADGES,
   DISTANCES_KM,
-  FACETS,
-  FacetValue,
-  FoundMember,
   JOINED_DAYS,
   MEMBER_TEXT_MAX,
   MEMBER_TYPES,
   noCriteria,
-  Relaxation,
   SEARCH_AGE,
   SEARCH_LAST_PAGE,
   SEARCH_PAGE_SIZE,
   SEARCH_SORTS,
-  SearchAnswer,
-  SearchFacets,
   SearchForm,
   SearchRequest,
-  WireCriteria,
   type CriteriaQuery,
   type DistanceKm,
-  type FacetName,
   type MemberType,
   type SearchCriteria,
   type SearchQuery,
   type SearchSort,
+} from './search.criteria.ts';
+export { countFacets, searchMembers } from './search.endpoints.ts';
+export { searchRefusals } from './search.refusals.ts';
+export {
+  ACTIVITIES,
+  CARD_BADGES,
+  FACETS,
+  FacetValue,
+  FoundMember,
+  Relaxation,
+  SearchAnswer,
+  SearchFacets,
+  WireCriteria,
+  type FacetName,
 } from './search.schemas.ts';
 export { criterionNames, relaxationLabels, searchForSeekersOnly, searchSentences, withinKm } from './search.sentences.ts';

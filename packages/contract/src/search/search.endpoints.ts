@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/index.ts';
-import { SearchAnswer, SearchFacets, SearchPage, SearchRequest } from './search.schemas.ts';
+import { SearchPage, SearchRequest } from './search.criteria.ts';
+import { SearchAnswer, SearchFacets } from './search.schemas.ts';
 
 /** Finds members by criteria, by member code or by name; without any criterion everybody who may be found. */
 export const searchMembers = endpoint({

@@ -47,6 +47,7 @@ export function createTestContext(
       DEMO: '1',
       LOG_LEVEL: 'silent',
       PUBLIC_URL: 'http://localhost',
+      SEARCH_INDEX: 'off',
       DATA_DIR: path.join(os.tmpdir(), 'test-data'),
       SECRET_KEY: like?.settings.SECRET_KEY,
       ...environment,

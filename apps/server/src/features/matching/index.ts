@@ -14,3 +14,5 @@ export {
   type MatchVerdict,
 } from './matching.service.ts';
 export { mandatoryRowsOf, memberQueries } from './matching.store.ts';
+export { NEAR, WEIGHTS, WORTH } from './matching.policy.ts';
+export { scalesFrom } from './compare-members.ts';

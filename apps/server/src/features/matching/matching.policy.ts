@@ -54,12 +54,10 @@ export const WEIGHTS: Readonly<Record<PreferenceRow, number>> = {
   drink: 2,
 };
 
-/** Years, and steps of the list of heights, that still count as near. */
-const NEAR_YEARS = 2;
-const NEAR_HEIGHT_STEPS = 2;
-const NEAR_STEPS_BELOW = 1;
+/** Years, steps of the list of heights, and steps below the least education or income, that still count as near. */
+export const NEAR = { years: 2, heightSteps: 2, stepsBelow: 1 } as const;
 
-const WORTH: Readonly<Record<MatchResult, number>> = { full: 1, any: 1, near: 0.5, unknown: 0.5, no: 0 };
+export const WORTH: Readonly<Record<MatchResult, number>> = { full: 1, any: 1, near: 0.5, unknown: 0.5, no: 0 };
 
 function within(range: Range | null, value: number | null, nearBy: number): MatchResult {
   if (range === null) return 'any';
@@ -79,7 +77,7 @@ function atLeast(least: number | null, value: number | null): MatchResult {
   if (least === null) return 'any';
   if (value === null) return 'unknown';
   if (value >= least) return 'full';
-  return value >= least - NEAR_STEPS_BELOW ? 'near' : 'no';
+  return value >= least - NEAR.stepsBelow ? 'near' : 'no';
 }
 
 function abstaining(isWanted: boolean, isAbstaining: boolean | null): MatchResult {
@@ -89,8 +87,8 @@ function abstaining(isWanted: boolean, isAbstaining: boolean | null): MatchResul
 }
 
 const JUDGES: Readonly<Record<PreferenceRow, (expectations: Expectations, facts: Facts) => MatchResult>> = {
-  age: (expectations, facts) => within(expectations.age, facts.age, NEAR_YEARS),
-  height: (expectations, facts) => within(expectations.height, facts.heightStep, NEAR_HEIGHT_STEPS),
+  age: (expectations, facts) => within(expectations.age, facts.age, NEAR.years),
+  height: (expectations, facts) => within(expectations.height, facts.heightStep, NEAR.heightSteps),
   maritalstatus: (expectations, facts) => among(expectations.maritalStatusIds, facts.maritalStatusId),
   mothertongue: ({ motherTongueIds }, facts) =>
     among(

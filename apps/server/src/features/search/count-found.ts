@@ -1,7 +1,6 @@
 import type { SearchCriteria } from '@app/contract/search';
 import { referenceOf } from '#features/reference-data';
 import type { Context } from '#platform/context';
-import { listIds } from './count-found.store.ts';
 import { filterOf, type Filter, type Test } from './filter.policy.ts';
 import { checkCriteria, filterFor, finderOf, orBusy, searchingOn, seekerOf } from './search.service.ts';
 import type { Seeker } from './search-plan.ts';
@@ -28,7 +27,7 @@ export const findIds = (
     const seeker = await seekerFor(ctx, memberId, many);
     if (!seeker) return many.map(() => []);
     const filters = many.map((criteria) => filterNow(seeker, criteria));
-    const lists = await listIds(searchingOn(ctx), seeker, filters, most + 1);
+    const lists = await finderOf(searchingOn(ctx)).ids(seeker, filters, most + 1);
     return lists.map((ids) => (ids.length > most ? null : ids.toSorted((one, other) => one - other)));
   });
 

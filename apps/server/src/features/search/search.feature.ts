@@ -9,6 +9,8 @@ import { inTransaction, type Context, type Tx } from '#platform/context';
 import type { Feature } from '#platform/feature';
 import { defineJob, handles } from '#platform/jobs';
 import { countFacets } from './count-facets.ts';
+import { pruneChanges } from './index-feed.store.ts';
+import { indexOf } from './index-finder.ts';
 import { hasOlderShapes, listMissing, mirrorAll, mirrorMember, type MirrorRules } from './search-entry.store.ts';
 import { searchConnection, searchMembers } from './search.service.ts';
 import { searchPersonalData } from './search.personal-data.ts';
@@ -32,11 +34,16 @@ async function admit(ctx: Context): Promise<void> {
   for (const id of await listMissing(ctx, legalNow(ctx))) await inTransaction(ctx, (tx) => refreshSearchEntry(tx, id));
 }
 
+/** What the indexes in memory have long seen. */
+const pruneSearchChanges = defineJob({ name: 'search.prune-changes', payload: z.object({}), attempts: 5 });
+const EVERY_TEN_MINUTES = '*/10 * * * *';
+
 export const search: Feature = {
   name: 'search',
   personalData: searchPersonalData,
   routes: (http, root) => {
-    http.fastify.addHook('onClose', () => searchConnection(root).close());
+    const index = indexOf(root);
+    http.fastify.addHook('onClose', async () => void (await Promise.all([searchConnection(root).close(), index?.close()])));
     http.serve(searchMembersCall, ({ ctx, viewer, body, query, language }) =>
       searchMembers(ctx, { viewer, query: body, page: query.page, language }),
     );
@@ -54,5 +61,5 @@ export const search: Feature = {
   fillAtStart: async (ctx) => {
     if (await hasOlderShapes(ctx)) await refreshAllSearchEntries(ctx);
   },
-  jobs: [handles(admitOfAge, admit, AFTER_MIDNIGHT)],
+  jobs: [handles(admitOfAge, admit, AFTER_MIDNIGHT), handles(pruneSearchChanges, pruneChanges, EVERY_TEN_MINUTES)],
 };

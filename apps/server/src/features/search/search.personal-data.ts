@@ -45,4 +45,16 @@ export const searchPersonalData: PersonalData = [
     ],
     notPersonal: ['shape'],
   },
+  {
+    table: 'search_change',
+    personal: [
+      {
+        columns: ['member_id'],
+        holds: 'Whose entry changed lately',
+        atErasure: { kept: 'by-age', why: 'deleted after an hour' },
+        exported: false,
+      },
+    ],
+    notPersonal: ['id', 'written_by', 'created_at'],
+  },
 ];

@@ -25,6 +25,7 @@ import type * as z from 'zod/mini';
 import { birthRange } from './birth-range.policy.ts';
 import { filterOf, type Filter } from './filter.policy.ts';
 import { seekerQuery } from './found-rows.store.ts';
+import { indexFinder, indexOf } from './index-finder.ts';
 import { readMemberText } from './member-text.policy.ts';
 import { bestRelaxations, looserSearches } from './relaxation.policy.ts';
 import type { Finder, FoundIds, Seeker } from './search-plan.ts';
@@ -59,7 +60,10 @@ export const searchConnection = oncePerServer(({ pool }) => store.openSearchConn
 export const searchingOn = (ctx: Context): Context => ({ ...ctx, db: searchConnection(ctx).db });
 
 /** Who answers searches by criteria now. */
-export const finderOf = (ctx: Context): Finder => sqlFinder(ctx);
+export function finderOf(ctx: Context): Finder {
+  const index = indexOf(ctx);
+  return index ? indexFinder(ctx, index) : sqlFinder(ctx);
+}
 
 /** Refuses `busy` where the database takes too long. */
 export async function orBusy<T>(work: () => Promise<T>): Promise<T> {
@@ -139,11 +143,7 @@ export function checkCriteria(lists: Reference, criteria: SearchCriteria): void 
 type AskedOfSeeker = { readonly isSeenAsked: boolean; readonly isStrictAsked: boolean };
 
 /** Reads who asks; null for an account without a gender, which finds nobody. */
-export async function seekerOf(
-  ctx: Context,
-  viewerId: number,
-  { isSeenAsked, isStrictAsked }: AskedOfSeeker,
-): Promise<Seeker | null> {
+export async function seekerOf(ctx: Context, viewerId: number, { isSeenAsked, isStrictAsked }: AskedOfSeeker): Promise<Seeker | null> {
   const now = ctx.clock.now();
   const today = todayIn(now);
   const seenSince = secondsAfter(now, -SEEN_DAYS * DAY_SECONDS);

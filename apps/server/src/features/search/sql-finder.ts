@@ -1,6 +1,7 @@
 import { SEARCH_PAGE_SIZE } from '@app/contract/search';
 import { matchVerdicts, type MatchVerdict } from '#features/matching';
 import type { Context } from '#platform/context';
+import { listIds } from './count-found.store.ts';
 import type { Filter } from './filter.policy.ts';
 import type { Finder, FoundIds, Seeker } from './search-plan.ts';
 import * as store from './search.store.ts';
@@ -34,5 +35,6 @@ export const sqlFinder = (ctx: Context): Finder => ({
   page: (seeker, { filter, sort }, page) =>
     sort === 'match' ? bestMatches(ctx, seeker, filter, page) : store.listPage(ctx, seeker, { filter, sort }, page),
   totals: (seeker, filters) => store.countAll(ctx, seeker, filters),
+  ids: (seeker, filters, most) => listIds(ctx, seeker, filters, most),
   facets: (seeker, filter, groups) => store.countFacets(ctx, seeker, filter, groups),
 });

@@ -119,6 +119,10 @@ export const settingSchemas = {
     about: 'off switches off the limits by network address; in demo mode only.',
     shape: z._default(z.enum(['on', 'off']), 'on'),
   },
+  SEARCH_INDEX: {
+    about: 'on: searches are answered from an index in the memory of each server; off: from the database.',
+    shape: z._default(z.enum(['on', 'off']), 'on'),
+  },
   UPLOAD_MEMORY_MB: {
     about: 'What files on their way to this server may hold in memory, in megabytes.',
     shape: z._default(whole(1, 65_536), 512),

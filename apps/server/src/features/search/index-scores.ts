@@ -1,0 +1,233 @@
+import { PREFERENCE_ROWS, type PreferenceRow } from '@app/contract/partner-preferences';
+import { NEAR, WEIGHTS, WORTH } from '#features/matching';
+import { agesBy, rowBit, type ColumnName } from './index-columns.ts';
+import type { MemberIndex } from './member-index.ts';
+
+/** Places of entries in their ascending lists, by id; -1 for an unknown one. Incomes by their number in an entry. */
+export type Scales = { readonly heights: readonly number[]; readonly educations: readonly number[]; readonly incomes: readonly number[] };
+
+/** Members of each set of values, by the number of the set. */
+export type SetsOf = (set: number) => ReadonlySet<number>;
+
+/** A score of 0 to 100; `NO_SCORE` for a viewer who looks for nothing, `NOT_MET` where a mandatory row of either is not met. */
+export type RankOf = (slot: number) => number;
+export const NO_SCORE = -1;
+export const NOT_MET = -2;
+
+type Result = 'full' | 'near' | 'no' | 'unknown';
+type Values = { readonly [Name in ColumnName]: ArrayLike<number> };
+
+const stepOf = (steps: readonly number[], id: number): number | null => {
+  const step = id === 0 ? -1 : (steps[id] ?? -1);
+  return step < 0 ? null : step;
+};
+const within = (from: number, to: number, value: number | null, nearBy: number): Result => {
+  if (value === null) return 'unknown';
+  if (value >= from && value <= to) return 'full';
+  return value >= from - nearBy && value <= to + nearBy ? 'near' : 'no';
+};
+const atLeast = (least: number, value: number | null): Result => {
+  if (value === null) return 'unknown';
+  if (value >= least) return 'full';
+  return value >= least - NEAR.stepsBelow ? 'near' : 'no';
+};
+const among = (isWanted: boolean, isGiven: boolean, isNear = false): Result => {
+  if (isWanted) return 'full';
+  if (isNear) return 'near';
+  return isGiven ? 'no' : 'unknown';
+};
+const ABSTAINS = 2;
+const abstaining = (value: number): Result => (value === 0 ? 'unknown' : value === ABSTAINS ? 'full' : 'no');
+
+/** One member's values in an index. */
+type Person = { readonly values: Values; readonly slot: number; readonly age: number };
+
+/** How one row of a member's preferences is met by another; null where the row sets no limit. */
+type Judge = (wishing: Person, other: Person) => Result | null;
+
+/**
+ * Scores members against one viewer by the columns of the index, as `matching.policy.ts` does by facts and expectations (SRCH-55 to SRCH-57);
+ * a test holds the two to each other.
+ */
+export function scorer(of: {
+  readonly viewer: { readonly index: MemberIndex; readonly slot: number };
+  readonly others: MemberIndex;
+  readonly scales: Scales;
+  readonly sets: SetsOf;
+  /** 'YYYY-MM-DD' in Dhaka. */
+  readonly today: string;
+}): RankOf {
+  const { scales, sets } = of;
+  const ages = agesBy(of.today);
+  const me = personIn(of.viewer.index.columns, of.viewer.slot, ages);
+  if (me.values.hasPreferences[me.slot] !== 1 && me.values.prefRows[me.slot] === 0)
+    return unscored(of.others, me, ages, judgesOf(scales, sets));
+  const judges = judgesOf(scales, sets);
+  return rankBy(of.others.columns, me, ages, judges);
+}
+
+const personIn = (values: Values, slot: number, ages: Uint8Array): Person => ({
+  values,
+  slot,
+  age: ages[values.birthDay[slot] as number] ?? 0,
+});
+
+/** Without wishes of one's own nobody has a percentage; what the others made mandatory still counts. */
+function unscored(others: MemberIndex, me: Person, ages: Uint8Array, judges: Judges): RankOf {
+  const values = others.columns;
+  return (slot) => {
+    const mandatory = values.prefRows[slot] as number;
+    return mandatory === 0 || isMandatoryMet(mandatory, personIn(values, slot, ages), me, judges) ? NO_SCORE : NOT_MET;
+  };
+}
+
+type Judges = Readonly<Record<PreferenceRow, Judge>>;
+
+const isMandatoryMet = (mandatory: number, wishing: Person, other: Person, judges: Judges): boolean =>
+  PREFERENCE_ROWS.every((row) => {
+    if ((mandatory & rowBit(row)) === 0) return true;
+    const result = judges[row](wishing, other);
+    return result === null || result === 'full';
+  });
+
+function judgesOf(scales: Scales, sets: SetsOf): Judges {
+  return {
+    age: ({ values, slot }, other) => {
+      const [from, to] = [values.prefAgeFrom[slot] as number, values.prefAgeTo[slot] as number];
+      return from === 0 ? null : within(from, to, other.age, NEAR.years);
+    },
+    height: ({ values, slot }, { values: facts, slot: at }) => {
+      const from = stepOf(scales.heights, values.prefHeightFromId[slot] as number);
+      const to = stepOf(scales.heights, values.prefHeightToId[slot] as number);
+      return from === null || to === null ? null : within(from, to, stepOf(scales.heights, facts.heightId[at] as number), NEAR.heightSteps);
+    },
+    maritalstatus: inSet('prefMaritalStatuses', 'maritalStatusId', sets),
+    mothertongue: ({ values, slot }, { values: facts, slot: at }) => {
+      const set = values.prefMotherTongues[slot] as number;
+      if (set === 0) return null;
+      const wanted = sets(set);
+      const tongue = facts.motherTongueId[at] as number;
+      const isNear = [...sets(facts.knownLanguages[at] as number)].some((known) => wanted.has(known));
+      return among(wanted.has(tongue), tongue !== 0, isNear);
+    },
+    religion: ({ values, slot }, { values: facts, slot: at }) => {
+      const wanted = values.prefReligion[slot] as number;
+      const religion = facts.religion[at] as number;
+      return wanted === 0 ? null : among(religion === wanted, religion !== 0);
+    },
+    profession: inSet('prefProfessions', 'professionNumber', sets),
+    income: ({ values, slot }, { values: facts, slot: at }) => {
+      const least = stepOf(scales.incomes, values.prefIncomeNumber[slot] as number);
+      return least === null ? null : atLeast(least, stepOf(scales.incomes, facts.incomeNumber[at] as number));
+    },
+    education: ({ values, slot }, { values: facts, slot: at }) => {
+      const least = stepOf(scales.educations, values.prefEducationId[slot] as number);
+      return least === null ? null : atLeast(least, stepOf(scales.educations, facts.educationId[at] as number));
+    },
+    smoking: ({ values, slot }, { values: facts, slot: at }) =>
+      values.prefNonSmoker[slot] === 1 ? abstaining(facts.smoking[at] as number) : null,
+    drink: ({ values, slot }, { values: facts, slot: at }) =>
+      values.prefNonDrinker[slot] === 1 ? abstaining(facts.drinking[at] as number) : null,
+    country: ({ values, slot }, { values: facts, slot: at }) => {
+      const set = values.prefCountries[slot] as number;
+      if (set === 0) return null;
+      const [country, citizenship] = [facts.countryId[at] as number, facts.citizenshipCountryId[at] as number];
+      return among(sets(set).has(country), country !== 0, citizenship !== 0 && sets(set).has(citizenship));
+    },
+  };
+}
+
+const inSet =
+  (wish: 'prefMaritalStatuses' | 'prefProfessions', fact: 'maritalStatusId' | 'professionNumber', sets: SetsOf): Judge =>
+  ({ values, slot }, { values: facts, slot: at }) => {
+    const set = values[wish][slot] as number;
+    const value = facts[fact][at] as number;
+    return set === 0 ? null : among(sets(set).has(value), value !== 0);
+  };
+
+/** Columns that decide how far one side meets the other, row by row: a result for each combination of them is reckoned once. */
+const FACTS_OF: Readonly<Record<PreferenceRow, readonly ColumnName[]>> = {
+  age: ['birthDay'],
+  height: ['heightId'],
+  maritalstatus: ['maritalStatusId'],
+  mothertongue: ['motherTongueId', 'knownLanguages'],
+  religion: ['religion'],
+  profession: ['professionNumber'],
+  income: ['incomeNumber'],
+  education: ['educationId'],
+  smoking: ['smoking'],
+  drink: ['drinking'],
+  country: ['countryId', 'citizenshipCountryId'],
+};
+const WISHES_OF: Readonly<Record<PreferenceRow, readonly ColumnName[]>> = {
+  age: ['prefAgeFrom', 'prefAgeTo'],
+  height: ['prefHeightFromId', 'prefHeightToId'],
+  maritalstatus: ['prefMaritalStatuses'],
+  mothertongue: ['prefMotherTongues'],
+  religion: ['prefReligion'],
+  profession: ['prefProfessions'],
+  income: ['prefIncomeNumber'],
+  education: ['prefEducationId'],
+  smoking: ['prefNonSmoker'],
+  drink: ['prefNonDrinker'],
+  country: ['prefCountries'],
+};
+
+/** Worth of a row in half points of its weight, and whether it is full or sets no limit; by the values of one or two columns. */
+type Judged = { readonly points: number; readonly isMet: boolean };
+type Lookup = (slot: number) => number;
+const MET = 1;
+/** Points are kept shifted by one bit, the lowest bit says whether the row is met. */
+const pack = ({ points, isMet }: Judged): number => points * 2 + (isMet ? MET : 0);
+const judged = (row: PreferenceRow, result: Result | null): Judged => ({
+  points: WEIGHTS[row] * WORTH[result ?? 'any'] * 2,
+  isMet: result === null || result === 'full',
+});
+
+/** The values that a table is made for; wider ones are remembered in a map. */
+const TABLE_MAX = 65_536;
+const BYTE = 256;
+const SHIFT = 4_294_967_296;
+
+/** Returns what `judge` says of each slot, reckoned once for each combination of values of one or two columns. */
+function remembered(values: Values, names: readonly ColumnName[], judge: (slot: number) => Judged): Lookup {
+  const [first, second] = names.map((name) => values[name]) as [ArrayLike<number>, ArrayLike<number>?];
+  const table = new Int16Array(TABLE_MAX).fill(-1);
+  const known = new Map<number, number>();
+  return (slot) => {
+    const one = first[slot] as number;
+    const other = second ? (second[slot] as number) : 0;
+    const isSmall = second ? one < BYTE && other < BYTE : one < TABLE_MAX;
+    const key = second && isSmall ? one * BYTE + other : one + other * SHIFT;
+    const packed = isSmall ? (table[key] as number) : (known.get(key) ?? -1);
+    if (packed >= 0) return packed;
+    const fresh = pack(judge(slot));
+    if (isSmall) table[key] = fresh;
+    else known.set(key, fresh);
+    return fresh;
+  };
+}
+
+function rankBy(values: Values, me: Person, ages: Uint8Array, judges: Judges): RankOf {
+  const mine = PREFERENCE_ROWS.map((row) =>
+    remembered(values, FACTS_OF[row], (slot) => judged(row, judges[row](me, personIn(values, slot, ages)))),
+  );
+  const theirs = PREFERENCE_ROWS.map((row) =>
+    remembered(values, WISHES_OF[row], (slot) => judged(row, judges[row](personIn(values, slot, ages), me))),
+  );
+  const myRows = me.values.prefRows[me.slot] as number;
+  const hasWishes = me.values.hasPreferences[me.slot] === 1;
+  const rows = PREFERENCE_ROWS.length;
+  return (slot) => {
+    const theirRows = values.prefRows[slot] as number;
+    let [forMe, forThem] = [0, 0];
+    for (let row = 0; row < rows; row += 1) {
+      const [met, meets] = [(mine[row] as Lookup)(slot), (theirs[row] as Lookup)(slot)];
+      if ((met & MET) === 0 && (myRows & (1 << row)) !== 0) return NOT_MET;
+      if ((meets & MET) === 0 && (theirRows & (1 << row)) !== 0) return NOT_MET;
+      forMe += met >>> 1;
+      forThem += meets >>> 1;
+    }
+    return hasWishes ? Math.round(Math.sqrt((forMe / 2) * (forThem / 2))) : NO_SCORE;
+  };
+}

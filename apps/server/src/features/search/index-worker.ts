@@ -1,0 +1,86 @@
+// Runs in a thread of its own: see index-finder.ts.
+import { setTimeout as pause } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import type pg from 'pg';
+import { findChanges, loadAll, openFeed, readAnew, type FeedConnection, type Moment } from './index-feed.store.ts';
+import { SearchIndex, type IndexAnswer, type IndexQuestion } from './search-index.ts';
+
+/** What the thread is told: a question with a number, or (for tests) to look away from the database for a while. */
+export type ToWorker = { readonly id: number; readonly question: IndexQuestion } | { readonly lookAwayMs: number };
+/** What it says: that it can answer, an answer, or that it cannot answer since it may be late. */
+export type FromWorker =
+  | { readonly kind: 'loaded'; readonly members: number; readonly milliseconds: number }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: IndexAnswer }
+  | { readonly kind: 'late'; readonly id: number };
+
+/** Changes are looked for so often. */
+const LOOK_MS = 200;
+/** Whoever has not seen the database for longer answers nothing. */
+const LATE_MS = 1000;
+/** Changes are kept for an hour; whoever was away for longer reads everybody anew. */
+const AWAY_MS = 50 * 60_000;
+const AGAIN_MS = 1000;
+
+const port = parentPort;
+if (!port) throw new TypeError('this file runs in a thread of its own');
+const say = (message: FromWorker): void => port.postMessage(message);
+
+let index: SearchIndex | null = null;
+/** By the clock that nobody sets, in milliseconds: the state of then is in the index. */
+let seenAt = -Infinity;
+let lookAwayUntil = 0;
+
+port.on('message', (message: ToWorker) => {
+  if ('lookAwayMs' in message) {
+    lookAwayUntil = performance.now() + message.lookAwayMs;
+    return;
+  }
+  const { id, question } = message;
+  const isLate = !index || performance.now() - seenAt > LATE_MS;
+  say(isLate || !index ? { kind: 'late', id } : { kind: 'answer', id, answer: index.answer(question) });
+});
+
+async function load(client: pg.Client): Promise<Moment> {
+  const begun = performance.now();
+  const fresh = new SearchIndex();
+  const moment = await loadAll(client, fresh);
+  index = fresh;
+  seenAt = begun;
+  say({ kind: 'loaded', members: fresh.size, milliseconds: performance.now() - begun });
+  return moment;
+}
+
+async function follow(client: pg.Client): Promise<never> {
+  let moment = await load(client);
+  for (;;) {
+    if (performance.now() < lookAwayUntil) {
+      await pause(LOOK_MS);
+      continue;
+    }
+    const begun = performance.now();
+    const changes = await findChanges(client, moment);
+    if (!index || changes.memberIds === null || begun - seenAt > AWAY_MS) moment = await load(client);
+    else {
+      if (changes.memberIds.length > 0) await readAnew(client, index, changes.memberIds);
+      moment = changes.moment;
+      seenAt = begun;
+    }
+    await pause(LOOK_MS);
+  }
+}
+
+for (;;) {
+  try {
+    const client = await openFeed(workerData as FeedConnection);
+    // A connection that breaks fails the next statement, which is heard below.
+    client.on('error', () => {});
+    try {
+      await follow(client);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  } catch {
+    // The database is away: meanwhile the index is late and answers nothing.
+    await pause(AGAIN_MS);
+  }
+}

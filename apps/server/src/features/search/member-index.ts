@@ -1,0 +1,269 @@
+import { agesBy, capacityOf, COLUMN_NAMES, emptyColumns, type ColumnName, type Columns, type IndexedMember } from './index-columns.ts';
+import { add, countWord, each, eachFromTop, has, keepOut, remove, wordsFor, type Bits } from './index-bits.ts';
+import { ValueBits } from './value-bits.ts';
+
+/** Columns of few values: each value has a set of slots. */
+const FEW = [
+  'heightId',
+  'maritalStatusId',
+  'educationId',
+  'incomeNumber',
+  'religion',
+  'motherTongueId',
+  'smoking',
+  'drinking',
+  'photoState',
+] as const;
+export type FewColumn = (typeof FEW)[number];
+export const isFew = (column: string): column is FewColumn => (FEW as readonly string[]).includes(column);
+/** Birthdays are grouped by spans of so many days. */
+export const SPAN_DAYS = 366;
+
+/** The least share of slots, of those that were let go or lie out of order, at which all are put in order again; and the least number. */
+const UNTIDY = { share: 0.2, least: 4096 };
+
+/**
+ * The members of one gender in memory. Slots stand in the order of last activity, so that the newest page is read from the top; somebody
+ * who was active takes a new slot and lets the old one go. A slot that is out of order, since its news came late, stands in a list of its own.
+ */
+export class MemberIndex {
+  #columns: Columns;
+  #used = 0;
+  #alive: Bits;
+  #late: number[] = [];
+  #lateBits: Bits;
+  #newest = { at: 0, memberId: 0 };
+  #gone = 0;
+  #few = new Map<FewColumn, ValueBits>();
+  /** The sets by spans of birthdays. */
+  born: ValueBits;
+  #slotOf = new Int32Array(1024).fill(-1);
+
+  /** How the names of professions are numbered; 0 for one that nobody has. */
+  readonly professionNumber: (name: string) => number;
+
+  constructor(professionNumber: (name: string) => number, capacity = 1024) {
+    this.professionNumber = professionNumber;
+    this.#columns = emptyColumns(capacity);
+    const words = wordsFor(capacity);
+    this.#alive = new Uint32Array(words);
+    this.#lateBits = new Uint32Array(words);
+    this.born = new ValueBits(words);
+    for (const column of FEW) this.#few.set(column, new ValueBits(words));
+  }
+
+  get size(): number {
+    return this.#used - this.#gone;
+  }
+
+  get columns(): Readonly<Columns> {
+    return this.#columns;
+  }
+
+  /** Returns the sets of a column of few values. */
+  fewOf(column: FewColumn): ValueBits {
+    return this.#few.get(column) as ValueBits;
+  }
+
+  /** Returns a set of all members, to be narrowed. */
+  everybody(): Bits {
+    return this.#alive.slice(0, wordsFor(this.#used));
+  }
+
+  /** The slot of a member; -1 for nobody here. */
+  slotOf(memberId: number): number {
+    return this.#slotOf[memberId] ?? -1;
+  }
+
+  /** Takes in many at once, in any order, in place of all. */
+  fill(members: Columns, size: number): void {
+    this.#columns = members;
+    this.#used = size;
+    this.#alive = new Uint32Array(wordsFor(capacityOf(members)));
+    for (let slot = 0; slot < size; slot += 1) add(this.#alive, slot);
+    this.#tidy();
+  }
+
+  /** Writes a member as they are now. */
+  put(member: IndexedMember): void {
+    const slot = this.slotOf(member.memberId);
+    if (slot >= 0 && this.#columns.lastActiveAt[slot] === member.lastActiveAt) {
+      this.#unlist(slot);
+      this.#write(slot, member);
+      this.#list(slot);
+      return;
+    }
+    if (slot >= 0) this.#release(slot);
+    if (this.#used >= capacityOf(this.#columns)) this.#tidy();
+    const next = this.#used;
+    this.#used += 1;
+    this.#write(next, member);
+    add(this.#alive, next);
+    this.#list(next);
+    this.#place(member.memberId, next);
+    if (member.lastActiveAt < this.#newest.at || (member.lastActiveAt === this.#newest.at && member.memberId < this.#newest.memberId)) {
+      this.#late.push(next);
+      add(this.#lateBits, next);
+    } else this.#newest = { at: member.lastActiveAt, memberId: member.memberId };
+    if (Math.max(this.#late.length * 4, this.#gone) > Math.max(UNTIDY.least, this.#used * UNTIDY.share)) this.#tidy();
+  }
+
+  drop(memberId: number): void {
+    const slot = this.slotOf(memberId);
+    if (slot >= 0) this.#release(slot);
+  }
+
+  /** Returns the members at some places of the order of last activity, newest first. */
+  newestAt(found: Bits, from: number, most: number): number[] {
+    const ids: number[] = [];
+    let skipped = 0;
+    const take = (slot: number): boolean => {
+      if (skipped < from) skipped += 1;
+      else ids.push(this.#columns.memberId[slot] as number);
+      return ids.length < most;
+    };
+    if (this.#lateAmong(found).length > 0) {
+      this.eachByActivity(found, take);
+      return ids;
+    }
+    // Words that lie before the page as a whole are passed over by their counts.
+    let end = found.length;
+    for (; end > 0; end -= 1) {
+      const here = countWord(found[end - 1] as number);
+      if (skipped + here > from) break;
+      skipped += here;
+    }
+    eachFromTop(found.subarray(0, end), take);
+    return ids;
+  }
+
+  /** Calls for each, newest activity first. */
+  eachByActivity(found: Bits, visit: (slot: number) => boolean): void {
+    const late = this.#lateAmong(found);
+    if (late.length === 0) return eachFromTop(found, visit);
+    const main = found.slice();
+    keepOut(main, this.#lateBits);
+    let next = 0;
+    let goesOn = true;
+    eachFromTop(main, (slot) => {
+      while (goesOn && next < late.length && this.#isNewer(late[next] as number, slot)) {
+        goesOn = visit(late[next] as number);
+        next += 1;
+      }
+      return goesOn && (goesOn = visit(slot));
+    });
+    while (goesOn && next < late.length) {
+      goesOn = visit(late[next] as number);
+      next += 1;
+    }
+  }
+
+  /** How many of the found have each value of a column. */
+  countValues(found: Bits, column: ColumnName): Map<number, number> {
+    const values = this.#columns[column];
+    const totals = new Map<number, number>();
+    const counts = new Uint32Array(65_536);
+    each(found, (slot) => {
+      counts[values[slot] as number] = (counts[values[slot] as number] as number) + 1;
+    });
+    for (let value = 1; value < counts.length; value += 1) if (counts[value] !== 0) totals.set(value, counts[value] as number);
+    return totals;
+  }
+
+  /** How many of the found are of each age in whole years. */
+  countAges(found: Bits, today: string): Map<number, number> {
+    const ages = agesBy(today);
+    const { birthDay } = this.#columns;
+    const counts = new Uint32Array(256);
+    each(found, (slot) => {
+      const age = ages[birthDay[slot] as number] as number;
+      counts[age] = (counts[age] as number) + 1;
+    });
+    return new Map([...counts].map((total, age) => [age, total] as const).filter(([, total]) => total > 0));
+  }
+
+  #write(slot: number, member: IndexedMember): void {
+    for (const name of COLUMN_NAMES) this.#columns[name][slot] = member[name];
+  }
+
+  #list(slot: number): void {
+    for (const column of FEW) this.fewOf(column).add(this.#columns[column][slot] as number, slot);
+    this.born.add(Math.floor((this.#columns.birthDay[slot] as number) / SPAN_DAYS), slot);
+  }
+
+  #unlist(slot: number): void {
+    for (const column of FEW) this.fewOf(column).remove(this.#columns[column][slot] as number, slot);
+    this.born.remove(Math.floor((this.#columns.birthDay[slot] as number) / SPAN_DAYS), slot);
+  }
+
+  #release(slot: number): void {
+    this.#unlist(slot);
+    remove(this.#alive, slot);
+    this.#gone += 1;
+    this.#slotOf[this.#columns.memberId[slot] as number] = -1;
+  }
+
+  #place(memberId: number, slot: number): void {
+    if (memberId >= this.#slotOf.length) {
+      const grown = new Int32Array(Math.max(memberId + 1, Math.ceil(this.#slotOf.length * 1.5))).fill(-1);
+      grown.set(this.#slotOf);
+      this.#slotOf = grown;
+    }
+    this.#slotOf[memberId] = slot;
+  }
+
+  /** Slots out of order among the found, newest first. */
+  #lateAmong(found: Bits): number[] {
+    return this.#late
+      .filter((slot) => slot >>> 5 < found.length && has(found, slot))
+      .toSorted((one, other) => (this.#isNewer(one, other) ? -1 : 1));
+  }
+
+  #isNewer(one: number, other: number): boolean {
+    const { lastActiveAt, memberId } = this.#columns;
+    const difference = (lastActiveAt[one] as number) - (lastActiveAt[other] as number);
+    return difference > 0 || (difference === 0 && (memberId[one] as number) > (memberId[other] as number));
+  }
+
+  /** Puts all in the order of last activity again, without those that were let go, with room for more. */
+  #tidy(): void {
+    const old = this.#columns;
+    const order = new Uint32Array(this.#used);
+    let size = 0;
+    each(this.#alive.subarray(0, wordsFor(this.#used)), (slot) => {
+      order[size] = slot;
+      size += 1;
+    });
+    const sorted = order
+      .subarray(0, size)
+      .sort(
+        (one, other) =>
+          (old.lastActiveAt[one] as number) - (old.lastActiveAt[other] as number) ||
+          (old.memberId[one] as number) - (old.memberId[other] as number),
+      );
+    const capacity = Math.max(1024, Math.ceil(size * 1.25));
+    const columns = emptyColumns(capacity);
+    for (const name of COLUMN_NAMES) {
+      const [from, to] = [old[name], columns[name]];
+      for (let slot = 0; slot < size; slot += 1) to[slot] = from[sorted[slot] as number] as number;
+    }
+    const words = wordsFor(capacity);
+    this.#columns = columns;
+    this.#used = size;
+    this.#gone = 0;
+    this.#late = [];
+    this.#lateBits = new Uint32Array(words);
+    this.#alive = new Uint32Array(words);
+    this.born = new ValueBits(words);
+    for (const column of FEW) this.#few.set(column, new ValueBits(words));
+    this.#slotOf.fill(-1);
+    for (let slot = 0; slot < size; slot += 1) {
+      add(this.#alive, slot);
+      this.#list(slot);
+      this.#place(columns.memberId[slot] as number, slot);
+    }
+    const last = size - 1;
+    this.#newest =
+      size > 0 ? { at: columns.lastActiveAt[last] as number, memberId: columns.memberId[last] as number } : { at: 0, memberId: 0 };
+  }
+}

@@ -1,0 +1,290 @@
+import { DISTANCES_KM, SEARCH_PAGE_SIZE, type SearchSort } from '@app/contract/search';
+import type { Test } from './filter.policy.ts';
+import { countPassing, findSlots } from './find-slots.ts';
+import { count, each, type Bits } from './index-bits.ts';
+import { NO_SCORE, NOT_MET, scorer, type RankOf, type Scales } from './index-scores.ts';
+import { cellTest, type Columns, type IndexedMember } from './index-columns.ts';
+import { MemberIndex } from './member-index.ts';
+import { cellsAround, type Cell } from './nearby.policy.ts';
+import type { FacetGroup, FacetTotals } from './search-plan.ts';
+
+/** What every question says of who asks. */
+type Asker = {
+  readonly viewerId: number;
+  /** The gender that is looked for. */
+  readonly gender: number;
+  readonly hiddenIds: readonly number[];
+  readonly cell: Cell | null;
+  readonly today: string;
+  readonly scales: Scales;
+};
+/** `tests` are those of all criteria, and the legal age. */
+export type IndexQuestion =
+  | { readonly kind: 'page'; readonly asker: Asker; readonly tests: readonly Test[]; readonly sort: SearchSort; readonly page: number }
+  | { readonly kind: 'totals'; readonly asker: Asker; readonly many: readonly (readonly Test[])[] }
+  | { readonly kind: 'ids'; readonly asker: Asker; readonly many: readonly (readonly Test[])[]; readonly most: number }
+  | {
+      readonly kind: 'facets';
+      readonly asker: Asker;
+      /** What holds whatever is chosen, and the test of each criterion. */
+      readonly always: readonly Test[];
+      readonly chosen: readonly (readonly [criterion: string, test: Test])[];
+      readonly groups: readonly FacetGroup[];
+    };
+
+export type IndexAnswer =
+  | { readonly kind: 'page'; readonly ids: readonly number[]; readonly total: number }
+  | { readonly kind: 'totals'; readonly totals: readonly number[] }
+  | { readonly kind: 'ids'; readonly lists: readonly (readonly number[])[] }
+  | { readonly kind: 'facets'; readonly total: number; readonly facets: readonly FacetTotals[] };
+
+const NOBODY: ReadonlySet<number> = new Set();
+const GENDERS = [1, 2] as const;
+const BEST_SCORE = 100;
+
+/** Numbers for texts and for sets of values, given once each; 0 stands for none. */
+class Numbers<T> {
+  readonly #numbers = new Map<string, number>();
+  readonly #values: T[] = [];
+
+  /** Returns the number of what a key stands for, which is made from the key where it is new. */
+  of(key: string, make: (key: string) => T): number {
+    if (key === '') return 0;
+    let number = this.#numbers.get(key);
+    if (number === undefined) {
+      number = this.#values.push(make(key));
+      this.#numbers.set(key, number);
+    }
+    return number;
+  }
+
+  known(key: string): number {
+    return this.#numbers.get(key) ?? 0;
+  }
+
+  at(number: number): T | undefined {
+    return this.#values[number - 1];
+  }
+}
+
+/** All members who can be found, in memory: an index for each gender, and the numbers that their columns hold. */
+export class SearchIndex {
+  readonly #professions = new Numbers<string>();
+  readonly #sets = new Numbers<ReadonlySet<number>>();
+  #indexes = new Map<number, MemberIndex>();
+
+  constructor() {
+    for (const gender of GENDERS) this.#indexes.set(gender, this.#empty());
+  }
+
+  get size(): number {
+    return GENDERS.reduce((sum, gender) => sum + this.#of(gender).size, 0);
+  }
+
+  professionNumber(name: string): number {
+    return this.#professions.of(name, () => name);
+  }
+
+  /** The number of a set of ids, written with commas between them. */
+  setNumber(ids: string): number {
+    return this.#sets.of(ids, () => new Set(ids.split(',').map(Number)));
+  }
+
+  /** The number of a set of professions. */
+  professionSetNumber(names: readonly string[]): number {
+    return this.setNumber(
+      names
+        .map((name) => this.professionNumber(name))
+        .toSorted((one, other) => one - other)
+        .join(),
+    );
+  }
+
+  /** Returns an index that is filled beside the one that answers. */
+  fill(gender: number, columns: Columns, size: number): void {
+    const index = this.#empty();
+    index.fill(columns, size);
+    this.#indexes.set(gender, index);
+  }
+
+  /** Writes a member as they are now; somebody may have been listed under the other gender. */
+  put(gender: number, member: IndexedMember): void {
+    for (const other of GENDERS) if (other !== gender) this.#of(other).drop(member.memberId);
+    this.#of(gender).put(member);
+  }
+
+  drop(memberId: number): void {
+    for (const gender of GENDERS) this.#of(gender).drop(memberId);
+  }
+
+  answer(question: IndexQuestion): IndexAnswer {
+    switch (question.kind) {
+      case 'page':
+        return this.#page(question);
+      case 'totals':
+        return { kind: 'totals', totals: question.many.map((tests) => count(this.#find(question.asker, tests))) };
+      case 'ids':
+        return { kind: 'ids', lists: question.many.map((tests) => this.#ids(question.asker, tests, question.most)) };
+      case 'facets':
+        return this.#facets(question);
+    }
+  }
+
+  #empty(): MemberIndex {
+    return new MemberIndex((name) => this.#professions.known(name));
+  }
+
+  #of(gender: number): MemberIndex {
+    return this.#indexes.get(gender) as MemberIndex;
+  }
+
+  #find({ gender, hiddenIds }: Asker, tests: readonly Test[]): Bits {
+    return findSlots(this.#of(gender), tests, hiddenIds);
+  }
+
+  #ids(asker: Asker, tests: readonly Test[], most: number): number[] {
+    const { memberId } = this.#of(asker.gender).columns;
+    const ids: number[] = [];
+    each(this.#find(asker, tests), (slot) => {
+      if (ids.length < most) ids.push(memberId[slot] as number);
+    });
+    return ids;
+  }
+
+  #page({ asker, tests, sort, page }: Extract<IndexQuestion, { kind: 'page' }>): IndexAnswer {
+    const index = this.#of(asker.gender);
+    const found = this.#find(asker, tests);
+    const from = (page - 1) * SEARCH_PAGE_SIZE;
+    return { kind: 'page', ids: this.#ordered(index, found, { asker, sort, from }), total: count(found) };
+  }
+
+  #ordered(index: MemberIndex, found: Bits, { asker, sort, from }: { asker: Asker; sort: SearchSort; from: number }): number[] {
+    if (sort === 'newest') return byJoining(index, found, from);
+    if (sort === 'match') {
+      const rankOf = this.#rankFor(asker);
+      return byGroups(index, found, from, { groupOf: (slot) => BEST_SCORE - rankOf(slot), groups: BEST_SCORE - NOT_MET + 1 });
+    }
+    if (sort === 'nearest' && asker.cell) return byGroups(index, found, from, nearness(index, asker.cell));
+    return index.newestAt(found, from, SEARCH_PAGE_SIZE);
+  }
+
+  /** Nobody who is not listed has a percentage with others. */
+  #rankFor({ viewerId, gender, scales, today }: Asker): RankOf {
+    const own = this.#of(gender === 1 ? 2 : 1);
+    const slot = own.slotOf(viewerId);
+    if (slot < 0) return () => NO_SCORE;
+    const sets = (number: number): ReadonlySet<number> => this.#sets.at(number) ?? NOBODY;
+    return scorer({ viewer: { index: own, slot }, others: this.#of(gender), scales, sets, today });
+  }
+
+  #facets({ asker, always, chosen, groups }: Extract<IndexQuestion, { kind: 'facets' }>): IndexAnswer {
+    const index = this.#of(asker.gender);
+    const all = this.#find(asker, [...always, ...chosen.map(([, test]) => test)]);
+    const without = new Map<string, Bits>();
+    for (const [criterion] of chosen) {
+      const others = chosen.filter(([name]) => name !== criterion).map(([, test]) => test);
+      without.set(criterion, this.#find(asker, [...always, ...others]));
+    }
+    const facets = groups.map((group) => this.#countGroup(index, without.get(group.criterion) ?? all, group, asker.today));
+    return { kind: 'facets', total: count(all), facets };
+  }
+
+  #countGroup(index: MemberIndex, found: Bits, group: FacetGroup, today: string): FacetTotals {
+    if (group.kind === 'tests')
+      return new Map(group.tests.map(([value, test]) => [value, test === null ? count(found) : countPassing(index, found, test)]));
+    if (group.kind === 'district') return countDistricts(index, found);
+    if (group.kind === 'age') return index.countAges(found, today);
+    if (group.column !== 'professionName') return index.countValues(found, group.column);
+    const byNumber = index.countValues(found, 'professionNumber');
+    return new Map([...byNumber].map(([number, total]) => [this.#professions.at(number) ?? '', total]));
+  }
+}
+
+/** The latest to join first, then the higher id. */
+function byJoining(index: MemberIndex, found: Bits, from: number): number[] {
+  const { joinedAt, memberId } = index.columns;
+  const slots: number[] = [];
+  each(found, (slot) => void slots.push(slot));
+  const to = from + SEARCH_PAGE_SIZE;
+  const isBefore = (one: number, other: number): number =>
+    (joinedAt[other] as number) - (joinedAt[one] as number) || (memberId[other] as number) - (memberId[one] as number);
+  return latest(slots, to, (slot) => joinedAt[slot] as number)
+    .toSorted(isBefore)
+    .slice(from, to)
+    .map((slot) => memberId[slot] as number);
+}
+
+/** Leaves at least the `most` slots of the greatest values, and those that equal the least of them. */
+function latest(slots: number[], most: number, valueOf: (slot: number) => number): number[] {
+  if (slots.length <= most * 4) return slots;
+  const values = Float64Array.from(slots, valueOf).sort();
+  const least = values[Math.max(0, values.length - most)] as number;
+  return slots.filter((slot) => valueOf(slot) >= least);
+}
+
+type Groups = { readonly groupOf: (slot: number) => number; readonly groups: number };
+
+/** Members by groups, the first group first, each group by last activity. */
+function byGroups(index: MemberIndex, found: Bits, from: number, { groupOf, groups }: Groups): number[] {
+  const totals = new Uint32Array(groups);
+  const groupAt = new Uint8Array(found.length * 32);
+  each(found, (slot) => {
+    const group = groupOf(slot);
+    groupAt[slot] = group;
+    totals[group] = (totals[group] as number) + 1;
+  });
+  // Where each group begins in the whole list, and which places of it the page shows.
+  const starts = new Uint32Array(groups);
+  for (let group = 1; group < groups; group += 1) starts[group] = (starts[group - 1] as number) + (totals[group - 1] as number);
+  const places = starts.slice();
+  const to = from + SEARCH_PAGE_SIZE;
+  const page: number[] = [];
+  let left = Math.max(0, Math.min(to, (starts[groups - 1] as number) + (totals[groups - 1] as number)) - from);
+  index.eachByActivity(found, (slot) => {
+    const group = groupAt[slot] as number;
+    const place = places[group] as number;
+    places[group] = place + 1;
+    if (place >= from && place < to) {
+      page[place - from] = index.columns.memberId[slot] as number;
+      left -= 1;
+    }
+    return left > 0;
+  });
+  return page;
+}
+
+/** The bands in their order, those beyond the widest, those without a place. */
+function nearness(index: MemberIndex, cell: Cell): Groups {
+  const bandOf = cellTest(cellsAround(cell, 100));
+  const { gridX, gridY } = index.columns;
+  const beyond = DISTANCES_KM.length;
+  return {
+    groups: beyond + 2,
+    groupOf: (slot) => {
+      const x = gridX[slot] as number;
+      if (x < 0) return beyond + 1;
+      const band = bandOf(x, gridY[slot] as number);
+      return band === 0 ? beyond : (DISTANCES_KM as readonly number[]).indexOf(band);
+    },
+  };
+}
+
+/** A member counts once for each of their districts. */
+function countDistricts(index: MemberIndex, found: Bits): FacetTotals {
+  const { presentStateId, locationStateId, hometownStateId } = index.columns;
+  const totals = new Map<number, number>();
+  const one = (state: number): void => {
+    if (state !== 0) totals.set(state, (totals.get(state) ?? 0) + 1);
+  };
+  each(found, (slot) => {
+    const [present, location, hometown] = [
+      presentStateId[slot] as number,
+      locationStateId[slot] as number,
+      hometownStateId[slot] as number,
+    ];
+    one(present);
+    if (location !== present) one(location);
+    if (hometown !== present && hometown !== location) one(hometown);
+  });
+  return totals;
+}
