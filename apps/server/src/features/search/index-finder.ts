@@ -28,6 +28,8 @@ export type IndexThread = {
   readonly close: () => Promise<void>;
   /** For tests: ends the thread as a defect would. */
   readonly kill: () => Promise<unknown>;
+  /** For tests: resolves once the index holds all that was committed before the call. */
+  readonly caughtUp: () => Promise<void>;
   /** For tests: keeps the thread from looking at the database for a while. */
   readonly lookAway: (milliseconds: number) => void;
 };
@@ -39,6 +41,7 @@ function startIndex({ pool, log }: Context): IndexThread {
   const { host, port, user, password, database, ssl } = { ...pool.options, password: pool.options.password };
   const connection = { host, port, user, password, database, ssl } as FeedConnection;
   const waiting = new Map<number, Waiting>();
+  const seen = new Map<number, () => void>();
   const { promise: loaded, resolve: tellLoaded } = Promise.withResolvers<{ members: number; milliseconds: number }>();
   let worker: Worker | null = null;
   let isReady = false;
@@ -56,6 +59,7 @@ function startIndex({ pool, log }: Context): IndexThread {
   };
   const hear = (message: FromWorker): void => {
     if (message.kind === 'answer') settle(message.id, message.answer);
+    else if (message.kind === 'seen') seen.get(message.id)?.();
     else if (message.kind === 'late') settle(message.id, null);
     else {
       isReady = true;
@@ -98,6 +102,15 @@ function startIndex({ pool, log }: Context): IndexThread {
       await worker?.terminate();
     },
     kill: async () => worker?.terminate(),
+    caughtUp: async () => {
+      await loaded;
+      questions += 1;
+      const id = questions;
+      return new Promise((resolve) => {
+        seen.set(id, resolve);
+        send({ tellWhenSeen: id });
+      });
+    },
     lookAway: (lookAwayMs) => send({ lookAwayMs }),
   };
 }

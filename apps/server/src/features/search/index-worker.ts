@@ -5,13 +5,17 @@ import type pg from 'pg';
 import { findChanges, loadAll, openFeed, readAnew, type FeedConnection, type Moment } from './index-feed.store.ts';
 import { SearchIndex, type IndexAnswer, type IndexQuestion } from './search-index.ts';
 
-/** What the thread is told: a question with a number, or (for tests) to look away from the database for a while. */
-export type ToWorker = { readonly id: number; readonly question: IndexQuestion } | { readonly lookAwayMs: number };
+/** What the thread is told: a question with a number; for tests to look away from the database for a while, or to say when it has looked at it again. */
+export type ToWorker =
+  | { readonly id: number; readonly question: IndexQuestion }
+  | { readonly lookAwayMs: number }
+  | { readonly tellWhenSeen: number };
 /** What it says: that it can answer, an answer, or that it cannot answer since it may be late. */
 export type FromWorker =
   | { readonly kind: 'loaded'; readonly members: number; readonly milliseconds: number }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: IndexAnswer }
-  | { readonly kind: 'late'; readonly id: number };
+  | { readonly kind: 'late'; readonly id: number }
+  | { readonly kind: 'seen'; readonly id: number };
 
 /** Changes are looked for so often. */
 const LOOK_MS = 200;
@@ -29,10 +33,15 @@ let index: SearchIndex | null = null;
 /** By the clock that nobody sets, in milliseconds: the state of then is in the index. */
 let seenAt = -Infinity;
 let lookAwayUntil = 0;
+let asked: { readonly id: number; readonly at: number }[] = [];
 
 port.on('message', (message: ToWorker) => {
   if ('lookAwayMs' in message) {
     lookAwayUntil = performance.now() + message.lookAwayMs;
+    return;
+  }
+  if ('tellWhenSeen' in message) {
+    asked.push({ id: message.tellWhenSeen, at: performance.now() });
     return;
   }
   const { id, question } = message;
@@ -65,6 +74,8 @@ async function follow(client: pg.Client): Promise<never> {
       moment = changes.moment;
       seenAt = begun;
     }
+    for (const { id } of asked.filter(({ at }) => at < seenAt)) say({ kind: 'seen', id });
+    asked = asked.filter(({ at }) => at >= seenAt);
     await pause(LOOK_MS);
   }
 }

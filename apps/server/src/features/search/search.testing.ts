@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from '#platform/context';
 import { announce } from '#platform/events';
-import { openTestApp, signUpPerson, type PersonOptions } from '#testing';
+import { openTestApp, signUpPerson, type PersonOptions, type TestOptions } from '#testing';
 import { allJobs } from '../../app/create-context.ts';
 
 /** A person of a test; the rest is a woman who can be found. `lastActive` and `premiumUntil` are instants. */
@@ -70,8 +70,8 @@ function optionsOf({ purpose, state, registrationStep, gender, born, fullName, .
 }
 
 /** The whole server; people come in by SQL and are told to the mirror as their profile would. */
-export async function openScene() {
-  const test = await openTestApp();
+export async function openScene(options: TestOptions = {}) {
+  const test = await openTestApp(options);
   const { ctx } = test;
   const tokens = new Map<number, string>();
   const tell = (memberId: number) => inTransaction(ctx, (tx) => announce(tx, 'profile.changed', { memberId }));
@@ -81,6 +81,7 @@ export async function openScene() {
     await ctx.db.insertInto('premiumPeriod').values({ memberId, startedAt, endsAt, renewUntil: endsAt, lapsedAt: null }).execute();
   };
   return {
+    test,
     ctx,
     db: ctx.db,
     call: test.call,
@@ -115,10 +116,10 @@ export async function openScene() {
       for (const name of ['search.minute', 'search.day', 'search.facets'])
         await ctx.limits.forget({ name, max: 1, windowSeconds: 1, by: 'account' }, memberId);
     },
-    /** Closes everybody's account, so that a test begins with nobody to be found. */
-    empty: async () => {
-      await sql`update account set state = 'terminated'`.execute(ctx.db);
-      await sql`delete from search_entry`.execute(ctx.db);
+    /** Closes everybody's account but some, so that a test begins with nobody else to be found. */
+    empty: async (but: readonly number[] = []) => {
+      await sql`update account set state = 'terminated' where id <> all(${but}::bigint[])`.execute(ctx.db);
+      await sql`delete from search_entry where member_id <> all(${but}::bigint[])`.execute(ctx.db);
     },
     close: test.close,
   };

@@ -11,10 +11,14 @@ export type Transaction = KyselyTransaction<Tables>;
 export type Executor = Database | Transaction;
 
 const INT8 = 20;
+// Not among the numbers that the types of `pg` name.
+const INT8_LIST: number = 1016;
 const NUMERIC = 1700;
 const DATE = 1082;
 // Ids, counts and poisha stay far below 2^53; a date is a day on the calendar and has no time zone.
 pg.types.setTypeParser(INT8, Number);
+const listOfText = pg.types.getTypeParser(INT8_LIST) as (text: string) => (string | null)[];
+pg.types.setTypeParser(INT8_LIST, (text: string) => listOfText(text).map((id) => (id === null ? null : Number(id))) as never);
 pg.types.setTypeParser(NUMERIC, Number);
 pg.types.setTypeParser(DATE, (text) => text);
 
