@@ -73,6 +73,16 @@ select account.id, name, g, born, height, marital, religion, profession, income,
   50, 50, district, last_active, created, created
 from filled join account on account.member_code = filled.code`;
 
+/** Wishes of everybody: an age near one's own, one's own religion, and now and then a profession, a country or a mother tongue. */
+const INSERT_PREFERENCES = `
+insert into partner_preference (member_id, age_from, age_to, height_from_id, height_to_id, any_marital_status, marital_status_ids, any_mother_tongue,
+  religion_id, any_profession, profession_names, education_id, smoking_accepted, drinking_accepted, any_country, country_ids, created_at, updated_at)
+select account.id, age, least(60, age + 8), 8, 20, i % 2 = 0, case when i % 2 = 0 then '{}'::int[] else array[marital] end, true,
+  religion, i % 3 > 0, case when i % 3 > 0 then '{}'::text[] else array[profession] end, ($1::int[])[greatest(1, e - 2)], i % 5 = 0, i % 7 = 0,
+  i % 4 > 0, case when i % 4 > 0 then '{}'::int[] else array[50] end, created, created
+from filled join account on account.member_code = filled.code
+  cross join lateral (select greatest(18, least(52, ((current_date - born) / 365.25)::int + case when g = 1 then -8 else 0 end)) as age) ages`;
+
 const INSERT_PREMIUM = `
 insert into premium_period (member_id, started_at, ends_at, renew_until)
 select account.id, now(), now() + interval '90 days', now() + interval '120 days' from filled join account on account.member_code = filled.code where is_premium`;
@@ -97,6 +107,7 @@ export async function fillMembers(pool: pg.Pool, reference: Reference, count: nu
     await client.query(INSERT_ACCOUNTS);
     const educations = lists.educations.toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0)).map((entry) => entry.id);
     await client.query(INSERT_PROFILES, [educations]);
+    await client.query(INSERT_PREFERENCES, [educations]);
     await client.query(INSERT_PREMIUM);
     await client.query('commit');
   } catch (failure) {
@@ -109,5 +120,6 @@ export async function fillMembers(pool: pg.Pool, reference: Reference, count: nu
 
 /** After a filling: plans know the tables, and index-only reads find their pages marked as visible. */
 export async function vacuumFilled(pool: pg.Pool): Promise<void> {
-  for (const table of ['account', 'profile', 'premium_period', 'search_entry']) await pool.query(`vacuum (analyze, freeze) ${table}`);
+  for (const table of ['account', 'profile', 'premium_period', 'partner_preference', 'search_entry'])
+    await pool.query(`vacuum (analyze, freeze) ${table}`);
 }

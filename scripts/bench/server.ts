@@ -16,10 +16,14 @@ export type BenchServer = {
   readonly ctx: Context;
   readonly connection: Connection;
   readonly port: number;
+  /** Starts a second server on the same database, with other settings. */
+  openBeside(environment: Readonly<Record<string, string>>): Promise<Beside>;
   close(): Promise<void>;
 };
 
 export const portOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port;
+
+type Beside = { readonly ctx: Context; readonly port: number; close(): Promise<void> };
 
 /** Starts the whole server with a PostgreSQL of its own in a temporary directory, listening on a free port. Limits by network address are off. */
 export async function openBenchServer(): Promise<BenchServer> {
@@ -37,6 +41,13 @@ export async function openBenchServer(): Promise<BenchServer> {
     ctx,
     connection,
     port: portOf(app),
+    openBeside: async (other) => {
+      const settings = readSettings({ ...environment, SECRET_KEY: ctx.settings.SECRET_KEY, ...other }, newSecrets);
+      const besideCtx = createServerContext(settings, connection, createLog('silent'));
+      const { app: beside } = await buildApp(besideCtx);
+      await beside.listen({ host: '127.0.0.1', port: 0 });
+      return { ctx: besideCtx, port: portOf(beside), close: async () => beside.close() };
+    },
     close: async () => {
       await live.close();
       await app.close();

@@ -34,6 +34,7 @@ const NOT_OF_A_DEMO = new Set([
   'rate_limit',
   'reference_entry',
   'reference_version',
+  'search_change',
   'state',
 ]);
 

@@ -68,6 +68,17 @@ export function each(bits: Bits, visit: (slot: number) => void): void {
   }
 }
 
+/** Lists the slots of a set in ascending order. */
+export function slotsOf(bits: Bits): Uint32Array {
+  const slots = new Uint32Array(count(bits));
+  let place = 0;
+  each(bits, (slot) => {
+    slots[place] = slot;
+    place += 1;
+  });
+  return slots;
+}
+
 /** Takes out whoever fails a test. */
 export function keepIf(bits: Bits, passes: (slot: number) => boolean): void {
   for (let at = 0; at < bits.length; at += 1) {

@@ -6,7 +6,7 @@ import { oncePerServer, type Context } from '#platform/context';
 import type { Filter } from './filter.policy.ts';
 import type { FeedConnection } from './index-feed.store.ts';
 import type { Scales } from './index-scores.ts';
-import type { FromWorker, ToWorker } from './index-worker.ts';
+import type { FromWorker, Loaded, ToWorker } from './index-worker.ts';
 import type { IndexAnswer, IndexQuestion } from './search-index.ts';
 import type { Finder, Seeker } from './search-plan.ts';
 import { sqlFinder } from './sql-finder.ts';
@@ -24,7 +24,7 @@ export type IndexThread = {
   /** Null where the index cannot answer now: it is not loaded, late, or gone. */
   readonly ask: (question: IndexQuestion) => Promise<IndexAnswer | null>;
   /** Resolves once the index was loaded for the first time. */
-  readonly loaded: Promise<{ readonly members: number; readonly milliseconds: number }>;
+  readonly loaded: Promise<Loaded>;
   readonly close: () => Promise<void>;
   /** For tests: ends the thread as a defect would. */
   readonly kill: () => Promise<unknown>;
@@ -42,7 +42,7 @@ function startIndex({ pool, log }: Context): IndexThread {
   const connection = { host, port, user, password, database, ssl } as FeedConnection;
   const waiting = new Map<number, Waiting>();
   const seen = new Map<number, () => void>();
-  const { promise: loaded, resolve: tellLoaded } = Promise.withResolvers<{ members: number; milliseconds: number }>();
+  const { promise: loaded, resolve: tellLoaded } = Promise.withResolvers<Loaded>();
   let worker: Worker | null = null;
   let isReady = false;
   let isClosed = false;
@@ -64,8 +64,9 @@ function startIndex({ pool, log }: Context): IndexThread {
     else {
       isReady = true;
       pauseMs = FIRST_PAUSE_MS;
-      log.info({ members: message.members, milliseconds: Math.round(message.milliseconds) }, 'search index loaded');
-      tellLoaded(message);
+      const { kind: _kind, ...loadedNow } = message;
+      log.info(loadedNow, 'search index loaded');
+      tellLoaded(loadedNow);
     }
   };
   const begin = (): void => {

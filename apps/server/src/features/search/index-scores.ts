@@ -9,8 +9,11 @@ export type Scales = { readonly heights: readonly number[]; readonly educations:
 /** Members of each set of values, by the number of the set. */
 export type SetsOf = (set: number) => ReadonlySet<number>;
 
-/** A score of 0 to 100; `NO_SCORE` for a viewer who looks for nothing, `NOT_MET` where a mandatory row of either is not met. */
-export type RankOf = (slot: number) => number;
+/**
+ * Scores of 0 to 100 of some slots, place by place; `NO_SCORE` for a viewer who looks for nothing, `NOT_MET` where a mandatory row of either
+ * is not met.
+ */
+export type RanksOf = (slots: Uint32Array) => Int8Array;
 export const NO_SCORE = -1;
 export const NOT_MET = -2;
 
@@ -56,7 +59,7 @@ export function scorer(of: {
   readonly sets: SetsOf;
   /** 'YYYY-MM-DD' in Dhaka. */
   readonly today: string;
-}): RankOf {
+}): RanksOf {
   const { scales, sets } = of;
   const ages = agesBy(of.today);
   const me = personIn(of.viewer.index.columns, of.viewer.slot, ages);
@@ -73,12 +76,13 @@ const personIn = (values: Values, slot: number, ages: Uint8Array): Person => ({
 });
 
 /** Without wishes of one's own nobody has a percentage; what the others made mandatory still counts. */
-function unscored(others: MemberIndex, me: Person, ages: Uint8Array, judges: Judges): RankOf {
+function unscored(others: MemberIndex, me: Person, ages: Uint8Array, judges: Judges): RanksOf {
   const values = others.columns;
-  return (slot) => {
-    const mandatory = values.prefRows[slot] as number;
-    return mandatory === 0 || isMandatoryMet(mandatory, personIn(values, slot, ages), me, judges) ? NO_SCORE : NOT_MET;
-  };
+  return (slots) =>
+    Int8Array.from(slots, (slot) => {
+      const mandatory = values.prefRows[slot] as number;
+      return mandatory === 0 || isMandatoryMet(mandatory, personIn(values, slot, ages), me, judges) ? NO_SCORE : NOT_MET;
+    });
 }
 
 type Judges = Readonly<Record<PreferenceRow, Judge>>;
@@ -173,61 +177,96 @@ const WISHES_OF: Readonly<Record<PreferenceRow, readonly ColumnName[]>> = {
   country: ['prefCountries'],
 };
 
-/** Worth of a row in half points of its weight, and whether it is full or sets no limit; by the values of one or two columns. */
-type Judged = { readonly points: number; readonly isMet: boolean };
-type Lookup = (slot: number) => number;
+/** Worth of a row in half points of its weight, shifted by one bit; the lowest bit says whether the row is full or sets no limit. */
 const MET = 1;
-/** Points are kept shifted by one bit, the lowest bit says whether the row is met. */
-const pack = ({ points, isMet }: Judged): number => points * 2 + (isMet ? MET : 0);
-const judged = (row: PreferenceRow, result: Result | null): Judged => ({
-  points: WEIGHTS[row] * WORTH[result ?? 'any'] * 2,
-  isMet: result === null || result === 'full',
-});
+const packed = (row: PreferenceRow, result: Result | null): number =>
+  WEIGHTS[row] * WORTH[result ?? 'any'] * 4 + (result === null || result === 'full' ? MET : 0);
 
 /** The values that a table is made for; wider ones are remembered in a map. */
 const TABLE_MAX = 65_536;
 const BYTE = 256;
 const SHIFT = 4_294_967_296;
 
-/** Returns what `judge` says of each slot, reckoned once for each combination of values of one or two columns. */
-function remembered(values: Values, names: readonly ColumnName[], judge: (slot: number) => Judged): Lookup {
-  const [first, second] = names.map((name) => values[name]) as [ArrayLike<number>, ArrayLike<number>?];
+/** What rows of wishes come to for many slots, place by place. */
+type Sums = { readonly points: Int32Array; readonly unmet: Uint8Array };
+/** Says of a slot how a row is met, packed; asked once for each combination of values of the columns. */
+type JudgeSlot = (slot: number) => number;
+/** A row of wishes of one side. `bindingIn` has the bit `bit` where the row is mandatory for a slot. */
+type Row = {
+  readonly names: readonly ColumnName[];
+  readonly judge: JudgeSlot;
+  readonly bindingIn: ArrayLike<number>;
+  readonly bit: number;
+};
+
+/** Adds a row that is judged by one column. */
+function addByOne(slots: Uint32Array, column: ArrayLike<number>, { judge, bindingIn, bit }: Row, { points, unmet }: Sums): void {
   const table = new Int16Array(TABLE_MAX).fill(-1);
-  const known = new Map<number, number>();
-  return (slot) => {
-    const one = first[slot] as number;
-    const other = second ? (second[slot] as number) : 0;
-    const isSmall = second ? one < BYTE && other < BYTE : one < TABLE_MAX;
-    const key = second && isSmall ? one * BYTE + other : one + other * SHIFT;
-    const packed = isSmall ? (table[key] as number) : (known.get(key) ?? -1);
-    if (packed >= 0) return packed;
-    const fresh = pack(judge(slot));
-    if (isSmall) table[key] = fresh;
-    else known.set(key, fresh);
-    return fresh;
-  };
+  for (let place = 0; place < slots.length; place += 1) {
+    const slot = slots[place] as number;
+    const value = column[slot] as number;
+    let known = value < TABLE_MAX ? (table[value] as number) : judge(slot);
+    if (known < 0) {
+      known = judge(slot);
+      table[value] = known;
+    }
+    points[place] = (points[place] as number) + (known >>> 1);
+    if ((known & MET) === 0 && ((bindingIn[slot] as number) & bit) !== 0) unmet[place] = 1;
+  }
 }
 
-function rankBy(values: Values, me: Person, ages: Uint8Array, judges: Judges): RankOf {
-  const mine = PREFERENCE_ROWS.map((row) =>
-    remembered(values, FACTS_OF[row], (slot) => judged(row, judges[row](me, personIn(values, slot, ages)))),
-  );
-  const theirs = PREFERENCE_ROWS.map((row) =>
-    remembered(values, WISHES_OF[row], (slot) => judged(row, judges[row](personIn(values, slot, ages), me))),
-  );
+/** Adds a row that is judged by two columns. */
+function addByTwo(slots: Uint32Array, [first, second]: [ArrayLike<number>, ArrayLike<number>], row: Row, { points, unmet }: Sums): void {
+  const { judge, bindingIn, bit } = row;
+  const table = new Int16Array(TABLE_MAX).fill(-1);
+  const others = new Map<number, number>();
+  for (let place = 0; place < slots.length; place += 1) {
+    const slot = slots[place] as number;
+    const [one, other] = [first[slot] as number, second[slot] as number];
+    const isSmall = one < BYTE && other < BYTE;
+    let known = isSmall ? (table[one * BYTE + other] as number) : (others.get(one + other * SHIFT) ?? -1);
+    if (known < 0) {
+      known = judge(slot);
+      if (isSmall) table[one * BYTE + other] = known;
+      else others.set(one + other * SHIFT, known);
+    }
+    points[place] = (points[place] as number) + (known >>> 1);
+    if ((known & MET) === 0 && ((bindingIn[slot] as number) & bit) !== 0) unmet[place] = 1;
+  }
+}
+
+function addRow(slots: Uint32Array, values: Values, row: Row, sums: Sums): void {
+  const [first, second] = row.names.map((name) => values[name]) as [ArrayLike<number>, ArrayLike<number>?];
+  if (second) addByTwo(slots, [first, second], row, sums);
+  else addByOne(slots, first, row, sums);
+}
+
+/** Row by row over all slots, since that keeps each loop short and its tables near. */
+function rankBy(values: Values, me: Person, ages: Uint8Array, judges: Judges): RanksOf {
   const myRows = me.values.prefRows[me.slot] as number;
   const hasWishes = me.values.hasPreferences[me.slot] === 1;
-  const rows = PREFERENCE_ROWS.length;
-  return (slot) => {
-    const theirRows = values.prefRows[slot] as number;
-    let [forMe, forThem] = [0, 0];
-    for (let row = 0; row < rows; row += 1) {
-      const [met, meets] = [(mine[row] as Lookup)(slot), (theirs[row] as Lookup)(slot)];
-      if ((met & MET) === 0 && (myRows & (1 << row)) !== 0) return NOT_MET;
-      if ((meets & MET) === 0 && (theirRows & (1 << row)) !== 0) return NOT_MET;
-      forMe += met >>> 1;
-      forThem += meets >>> 1;
+  return (slots) => {
+    const sumsFor = (points: Int32Array): Sums => ({ points, unmet });
+    const unmet = new Uint8Array(slots.length);
+    const [forMe, forThem] = [new Int32Array(slots.length), new Int32Array(slots.length)];
+    const binding = new Uint16Array(values.prefRows.length).fill(myRows);
+    let openPoints = 0;
+    for (const row of PREFERENCE_ROWS) {
+      const bit = rowBit(row);
+      const meets: JudgeSlot = (slot) => packed(row, judges[row](me, personIn(values, slot, ages)));
+      const isMet: JudgeSlot = (slot) => packed(row, judges[row](personIn(values, slot, ages), me));
+      // A row without a limit of one's own is met by everybody alike.
+      if (slots.length > 0 && judges[row](me, personIn(values, slots[0] as number, ages)) === null) openPoints += packed(row, null) >>> 1;
+      else addRow(slots, values, { names: FACTS_OF[row], judge: meets, bindingIn: binding, bit }, sumsFor(forMe));
+      addRow(slots, values, { names: WISHES_OF[row], judge: isMet, bindingIn: values.prefRows, bit }, sumsFor(forThem));
     }
-    return hasWishes ? Math.round(Math.sqrt((forMe / 2) * (forThem / 2))) : NO_SCORE;
+    const ranks = new Int8Array(slots.length);
+    for (let place = 0; place < ranks.length; place += 1) {
+      const score = hasWishes
+        ? Math.round(Math.sqrt((((forMe[place] as number) + openPoints) / 2) * ((forThem[place] as number) / 2)))
+        : NO_SCORE;
+      ranks[place] = unmet[place] === 1 ? NOT_MET : score;
+    }
+    return ranks;
   };
 }

@@ -10,9 +10,11 @@ export type ToWorker =
   | { readonly id: number; readonly question: IndexQuestion }
   | { readonly lookAwayMs: number }
   | { readonly tellWhenSeen: number };
+/** What was loaded, how long it took, and what of the memory it takes. */
+export type Loaded = { readonly members: number; readonly milliseconds: number; readonly megabytes: number };
 /** What it says: that it can answer, an answer, or that it cannot answer since it may be late. */
 export type FromWorker =
-  | { readonly kind: 'loaded'; readonly members: number; readonly milliseconds: number }
+  | ({ readonly kind: 'loaded' } & Loaded)
   | { readonly kind: 'answer'; readonly id: number; readonly answer: IndexAnswer }
   | { readonly kind: 'late'; readonly id: number }
   | { readonly kind: 'seen'; readonly id: number };
@@ -55,7 +57,9 @@ async function load(client: pg.Client): Promise<Moment> {
   const moment = await loadAll(client, fresh);
   index = fresh;
   seenAt = begun;
-  say({ kind: 'loaded', members: fresh.size, milliseconds: performance.now() - begun });
+  const { arrayBuffers, heapUsed } = process.memoryUsage();
+  const megabytes = Math.round((arrayBuffers + heapUsed) / 1_048_576);
+  say({ kind: 'loaded', members: fresh.size, milliseconds: Math.round(performance.now() - begun), megabytes });
   return moment;
 }
 

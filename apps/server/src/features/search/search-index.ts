@@ -1,8 +1,8 @@
 import { DISTANCES_KM, SEARCH_PAGE_SIZE, type SearchSort } from '@app/contract/search';
 import type { Test } from './filter.policy.ts';
 import { countPassing, findSlots } from './find-slots.ts';
-import { count, each, type Bits } from './index-bits.ts';
-import { NO_SCORE, NOT_MET, scorer, type RankOf, type Scales } from './index-scores.ts';
+import { count, each, slotsOf, type Bits } from './index-bits.ts';
+import { NO_SCORE, NOT_MET, scorer, type RanksOf, type Scales } from './index-scores.ts';
 import { cellTest, type Columns, type IndexedMember } from './index-columns.ts';
 import { MemberIndex } from './member-index.ts';
 import { cellsAround, type Cell } from './nearby.policy.ts';
@@ -161,18 +161,18 @@ export class SearchIndex {
   #ordered(index: MemberIndex, found: Bits, { asker, sort, from }: { asker: Asker; sort: SearchSort; from: number }): number[] {
     if (sort === 'newest') return byJoining(index, found, from);
     if (sort === 'match') {
-      const rankOf = this.#rankFor(asker);
-      return byGroups(index, found, from, { groupOf: (slot) => BEST_SCORE - rankOf(slot), groups: BEST_SCORE - NOT_MET + 1 });
+      const ranksOf = this.#rankFor(asker);
+      return byGroups(index, found, from, { groups: BEST_SCORE - NOT_MET + 1, groupsOf: (slots) => groupsByRank(ranksOf(slots)) });
     }
     if (sort === 'nearest' && asker.cell) return byGroups(index, found, from, nearness(index, asker.cell));
     return index.newestAt(found, from, SEARCH_PAGE_SIZE);
   }
 
   /** Nobody who is not listed has a percentage with others. */
-  #rankFor({ viewerId, gender, scales, today }: Asker): RankOf {
+  #rankFor({ viewerId, gender, scales, today }: Asker): RanksOf {
     const own = this.#of(gender === 1 ? 2 : 1);
     const slot = own.slotOf(viewerId);
-    if (slot < 0) return () => NO_SCORE;
+    if (slot < 0) return (slots) => new Int8Array(slots.length).fill(NO_SCORE);
     const sets = (number: number): ReadonlySet<number> => this.#sets.at(number) ?? NOBODY;
     return scorer({ viewer: { index: own, slot }, others: this.#of(gender), scales, sets, today });
   }
@@ -203,36 +203,39 @@ export class SearchIndex {
 /** The latest to join first, then the higher id. */
 function byJoining(index: MemberIndex, found: Bits, from: number): number[] {
   const { joinedAt, memberId } = index.columns;
-  const slots: number[] = [];
-  each(found, (slot) => void slots.push(slot));
   const to = from + SEARCH_PAGE_SIZE;
-  const isBefore = (one: number, other: number): number =>
+  const order = (one: number, other: number): number =>
     (joinedAt[other] as number) - (joinedAt[one] as number) || (memberId[other] as number) - (memberId[one] as number);
-  return latest(slots, to, (slot) => joinedAt[slot] as number)
-    .toSorted(isBefore)
+  let first: number[] = [];
+  let least = -Infinity;
+  // Whoever joined before the last of those kept so far is passed over; the list is put in order and cut whenever it has grown long.
+  const most = Math.max(4 * to, 1000);
+  each(found, (slot) => {
+    if ((joinedAt[slot] as number) < least) return;
+    first.push(slot);
+    if (first.length < most) return;
+    first = first.toSorted(order).slice(0, to);
+    least = joinedAt[first[to - 1] as number] as number;
+  });
+  return first
+    .toSorted(order)
     .slice(from, to)
     .map((slot) => memberId[slot] as number);
 }
 
-/** Leaves at least the `most` slots of the greatest values, and those that equal the least of them. */
-function latest(slots: number[], most: number, valueOf: (slot: number) => number): number[] {
-  if (slots.length <= most * 4) return slots;
-  const values = Float64Array.from(slots, valueOf).sort();
-  const least = values[Math.max(0, values.length - most)] as number;
-  return slots.filter((slot) => valueOf(slot) >= least);
-}
-
-type Groups = { readonly groupOf: (slot: number) => number; readonly groups: number };
+type Groups = { readonly groupsOf: (slots: Uint32Array) => Uint8Array; readonly groups: number };
 
 /** Members by groups, the first group first, each group by last activity. */
-function byGroups(index: MemberIndex, found: Bits, from: number, { groupOf, groups }: Groups): number[] {
-  const totals = new Uint32Array(groups);
+function byGroups(index: MemberIndex, found: Bits, from: number, { groupsOf, groups }: Groups): number[] {
+  const slots = slotsOf(found);
   const groupAt = new Uint8Array(found.length * 32);
-  each(found, (slot) => {
-    const group = groupOf(slot);
-    groupAt[slot] = group;
+  const totals = new Uint32Array(groups);
+  const groupOf = groupsOf(slots);
+  for (let place = 0; place < slots.length; place += 1) {
+    const group = groupOf[place] as number;
+    groupAt[slots[place] as number] = group;
     totals[group] = (totals[group] as number) + 1;
-  });
+  }
   // Where each group begins in the whole list, and which places of it the page shows.
   const starts = new Uint32Array(groups);
   for (let group = 1; group < groups; group += 1) starts[group] = (starts[group - 1] as number) + (totals[group - 1] as number);
@@ -253,6 +256,12 @@ function byGroups(index: MemberIndex, found: Bits, from: number, { groupOf, grou
   return page;
 }
 
+function groupsByRank(ranks: Int8Array): Uint8Array {
+  const groups = new Uint8Array(ranks.length);
+  for (let place = 0; place < ranks.length; place += 1) groups[place] = BEST_SCORE - (ranks[place] as number);
+  return groups;
+}
+
 /** The bands in their order, those beyond the widest, those without a place. */
 function nearness(index: MemberIndex, cell: Cell): Groups {
   const bandOf = cellTest(cellsAround(cell, 100));
@@ -260,12 +269,13 @@ function nearness(index: MemberIndex, cell: Cell): Groups {
   const beyond = DISTANCES_KM.length;
   return {
     groups: beyond + 2,
-    groupOf: (slot) => {
-      const x = gridX[slot] as number;
-      if (x < 0) return beyond + 1;
-      const band = bandOf(x, gridY[slot] as number);
-      return band === 0 ? beyond : (DISTANCES_KM as readonly number[]).indexOf(band);
-    },
+    groupsOf: (slots) =>
+      Uint8Array.from(slots, (slot) => {
+        const x = gridX[slot] as number;
+        if (x < 0) return beyond + 1;
+        const band = bandOf(x, gridY[slot] as number);
+        return band === 0 ? beyond : (DISTANCES_KM as readonly number[]).indexOf(band);
+      }),
   };
 }
 
