@@ -1,5 +1,5 @@
 import type { NumberColumn, Test } from './filter.policy.ts';
-import { add, count, each, has, keepIf, remove, type Bits } from './index-bits.ts';
+import { add, each, has, keepIf, remove, type Bits } from './index-bits.ts';
 import { BANGLADESH, cellTest, dayNumber, microsecondsOf, PHOTO_HIDDEN, PHOTO_SHOWN, type ColumnName } from './index-columns.ts';
 import { isFew, SPAN_DAYS, type MemberIndex } from './member-index.ts';
 
@@ -13,17 +13,10 @@ export function findSlots(index: MemberIndex, tests: readonly Test[], hiddenIds:
   return result;
 }
 
-/** How many of the found pass a test as well. */
-export function countPassing(index: MemberIndex, found: Bits, test: Test): number {
-  const result = found.slice();
-  narrow(index, result, [test]);
-  return count(result);
-}
-
 const flat = (tests: readonly Test[]): Test[] => tests.flatMap((test) => (test.kind === 'all' ? flat(test.tests) : [test]));
 
-/** Narrows by whole sets first; what has to be judged slot by slot is judged of those who are left. */
-function narrow(index: MemberIndex, result: Bits, tests: readonly Test[]): void {
+/** Narrows to those that pass all tests: by whole sets first, and what has to be judged slot by slot of those who are left. */
+export function narrow(index: MemberIndex, result: Bits, tests: readonly Test[]): void {
   const judges: Passes[] = [];
   for (const test of flat(tests)) {
     const judge = narrowBySets(index, result, test);
@@ -49,6 +42,9 @@ function narrowBySets(index: MemberIndex, result: Bits, test: Test): Passes | nu
     case 'photo':
       keepPhoto(index, result, test.grantedBy);
       return null;
+    case 'verified':
+      index.fewOf(test.column).keep(result, (value) => value === 1);
+      return null;
     case 'noneOf':
       takeOut(index, result, test.memberIds);
       return null;
@@ -57,7 +53,7 @@ function narrowBySets(index: MemberIndex, result: Bits, test: Test): Passes | nu
   }
 }
 
-type Judged = Exclude<Test, { readonly kind: 'born' | 'height' | 'among' | 'profession' | 'photo' | 'noneOf' }>;
+type Judged = Exclude<Test, { readonly kind: 'born' | 'height' | 'among' | 'profession' | 'photo' | 'verified' | 'noneOf' }>;
 
 /** Returns how a slot is judged by itself. */
 function judgeOf({ columns }: MemberIndex, test: Judged): Passes {
@@ -72,10 +68,6 @@ function judgeOf({ columns }: MemberIndex, test: Judged): Passes {
       const now = microsecondsOf(test.now);
       const { premiumUntil } = columns;
       return (slot) => (premiumUntil[slot] as number) > now === test.isPremium;
-    }
-    case 'verified': {
-      const column = columns[test.column];
-      return (slot) => column[slot] === 1;
     }
     case 'since': {
       const since = microsecondsOf(test.since);

@@ -151,12 +151,17 @@ export async function loadAll(client: pg.Client, index: SearchIndex): Promise<Mo
       const size = gender === 1 ? now.males : now.females;
       const columns = emptyColumns(Math.max(1024, Math.ceil(size * 1.25)));
       let read = 0;
+      const ask = (from: number) => {
+        const asked = client.query<Texts>({ name: 'index-chunk', text: CHUNK, values: [gender, from, from + ROWS_AT_ONCE] });
+        // A failure is heard where the answer is awaited, which another failure may come before.
+        asked.catch(() => {});
+        return asked;
+      };
+      let next = ask(0);
       for (let from = 0; from < now.last; from += ROWS_AT_ONCE) {
-        const { rows: chunks } = await client.query<Texts>({
-          name: 'index-chunk',
-          text: CHUNK,
-          values: [gender, from, from + ROWS_AT_ONCE],
-        });
+        const { rows: chunks } = await next;
+        // While these are read the database gathers those after them.
+        if (from + ROWS_AT_ONCE < now.last) next = ask(from + ROWS_AT_ONCE);
         const [texts] = chunks;
         if (!texts || texts.size === 0) continue;
         readTexts(index, texts, columns, read);

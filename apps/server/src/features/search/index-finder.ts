@@ -1,28 +1,51 @@
 import { Worker } from 'node:worker_threads';
 import { INCOMES } from '@app/contract/members';
-import { scalesFrom } from '#features/matching';
+import { scalesFrom, type MatchVerdict } from '#features/matching';
 import { referenceOf, type Reference } from '#features/reference-data';
 import { oncePerServer, type Context } from '#platform/context';
 import type { Filter } from './filter.policy.ts';
 import type { FeedConnection } from './index-feed.store.ts';
-import type { Scales } from './index-scores.ts';
+import { NOT_MET, type Scales } from './index-scores.ts';
 import type { FromWorker, Loaded, ToWorker } from './index-worker.ts';
 import type { IndexAnswer, IndexQuestion } from './search-index.ts';
 import type { Finder, Seeker } from './search-plan.ts';
 import { sqlFinder } from './sql-finder.ts';
 
-/** The thread of the index answers within milliseconds; where it does not, the database does. */
-const ANSWER_MS = 1000;
+/** The thread of the index answers within milliseconds; questions of many at once wait in its queue. Only a thread that hangs is silent for so long. */
+const ANSWER_MS = 5000;
 /** A thread that ended is started again after a pause, which doubles with every end up to a minute. */
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 
 type Waiting = { readonly settle: (answer: IndexAnswer | null) => void; readonly timer: NodeJS.Timeout };
 
+/** Questions that wait for an answer, each for a time. */
+function openQuestions() {
+  const waiting = new Map<number, Waiting>();
+  const settle = (id: number, answer: IndexAnswer | null): void => {
+    const one = waiting.get(id);
+    if (!one) return;
+    waiting.delete(id);
+    clearTimeout(one.timer);
+    one.settle(answer);
+  };
+  return {
+    settle,
+    wait: async (id: number): Promise<IndexAnswer | null> =>
+      new Promise((resolve) => {
+        const timer = setTimeout(() => settle(id, null), ANSWER_MS);
+        waiting.set(id, { settle: resolve, timer });
+      }),
+    giveUp: (): void => {
+      for (const id of waiting.keys()) settle(id, null);
+    },
+  };
+}
+
 /** The index of this server: a thread that holds it, and the questions that wait for an answer. */
 export type IndexThread = {
   /** Null where the index cannot answer now: it is not loaded, late, or gone. */
-  readonly ask: (question: IndexQuestion) => Promise<IndexAnswer | null>;
+  readonly ask: (question: IndexQuestion, scales: Scales) => Promise<IndexAnswer | null>;
   /** Resolves once the index was loaded for the first time. */
   readonly loaded: Promise<Loaded>;
   readonly close: () => Promise<void>;
@@ -40,7 +63,7 @@ export const indexOf = oncePerServer((ctx): IndexThread | null => (ctx.settings.
 function startIndex({ pool, log }: Context): IndexThread {
   const { host, port, user, password, database, ssl } = { ...pool.options, password: pool.options.password };
   const connection = { host, port, user, password, database, ssl } as FeedConnection;
-  const waiting = new Map<number, Waiting>();
+  const open = openQuestions();
   const seen = new Map<number, () => void>();
   const { promise: loaded, resolve: tellLoaded } = Promise.withResolvers<Loaded>();
   let worker: Worker | null = null;
@@ -50,17 +73,10 @@ function startIndex({ pool, log }: Context): IndexThread {
   let restart: NodeJS.Timeout | undefined;
   let questions = 0;
 
-  const settle = (id: number, answer: IndexAnswer | null): void => {
-    const one = waiting.get(id);
-    if (!one) return;
-    waiting.delete(id);
-    clearTimeout(one.timer);
-    one.settle(answer);
-  };
   const hear = (message: FromWorker): void => {
-    if (message.kind === 'answer') settle(message.id, message.answer);
+    if (message.kind === 'answer') open.settle(message.id, message.answer);
     else if (message.kind === 'seen') seen.get(message.id)?.();
-    else if (message.kind === 'late') settle(message.id, null);
+    else if (message.kind === 'unknown') open.settle(message.id, null);
     else {
       isReady = true;
       pauseMs = FIRST_PAUSE_MS;
@@ -76,7 +92,7 @@ function startIndex({ pool, log }: Context): IndexThread {
     worker.on('error', (failure) => log.error({ err: failure }, 'search index failed'));
     worker.on('exit', () => {
       isReady = false;
-      for (const id of waiting.keys()) settle(id, null);
+      open.giveUp();
       if (isClosed) return;
       restart = setTimeout(begin, pauseMs);
       restart.unref();
@@ -85,17 +101,21 @@ function startIndex({ pool, log }: Context): IndexThread {
   };
   begin();
   const send = (message: ToWorker): void => worker?.postMessage(message);
+  let sent: { readonly to: Worker | null; readonly scales: Scales } | null = null;
+  const sendScales = (scales: Scales): void => {
+    if (sent?.to === worker && sent.scales === scales) return;
+    sent = { to: worker, scales };
+    send({ scales });
+  };
   return {
     loaded,
-    ask: async (question) => {
+    ask: async (question, scales) => {
       if (!isReady) return null;
+      sendScales(scales);
       questions += 1;
       const id = questions;
-      return new Promise((resolve) => {
-        const timer = setTimeout(() => settle(id, null), ANSWER_MS);
-        waiting.set(id, { settle: resolve, timer });
-        send({ id, question });
-      });
+      send({ id, question });
+      return open.wait(id);
     },
     close: async () => {
       isClosed = true;
@@ -137,14 +157,10 @@ function scalesIn(reference: Reference): Scales {
   return made;
 }
 
-const askerOf = (ctx: Context, { viewerId, gender, hiddenIds, cell, today }: Seeker) => ({
-  viewerId,
-  gender,
-  hiddenIds,
-  cell,
-  today,
-  scales: scalesIn(referenceOf(ctx)),
-});
+const askerOf = ({ viewerId, gender, hiddenIds, cell, today }: Seeker) => ({ viewerId, gender, hiddenIds, cell, today });
+
+/** As `RanksOf` says it. */
+const verdictOf = (rank: number): MatchVerdict => ({ score: rank < 0 ? null : rank, isMandatoryMet: rank !== NOT_MET });
 
 /** The legal age holds whatever is asked. */
 const always = ({ legalBirthday }: Seeker) => [{ kind: 'born', after: '0001-01-01', upTo: legalBirthday }] as const;
@@ -153,27 +169,30 @@ const testsOf = (seeker: Seeker, filter: Filter) => [...always(seeker), ...filte
 /** Answers searches from the index in memory, and from the database where the index cannot. */
 export function indexFinder(ctx: Context, index: IndexThread): Finder {
   const database = sqlFinder(ctx);
+  const ask = async (question: IndexQuestion) => index.ask(question, scalesIn(referenceOf(ctx)));
   return {
     page: async (seeker, question, page) => {
       const { filter, sort } = question;
-      const answer = await index.ask({ kind: 'page', asker: askerOf(ctx, seeker), tests: testsOf(seeker, filter), sort, page });
-      return answer?.kind === 'page' ? answer : database.page(seeker, question, page);
+      const answer = await ask({ kind: 'page', asker: askerOf(seeker), tests: testsOf(seeker, filter), sort, page });
+      if (answer?.kind !== 'page') return database.page(seeker, question, page);
+      const { ids, total, ranks } = answer;
+      return ranks ? { ids, total, verdicts: new Map(ids.map((id, at) => [id, verdictOf(ranks[at] as number)])) } : { ids, total };
     },
     totals: async (seeker, filters) => {
-      const answer = await index.ask({
+      const answer = await ask({
         kind: 'totals',
-        asker: askerOf(ctx, seeker),
+        asker: askerOf(seeker),
         many: filters.map((filter) => testsOf(seeker, filter)),
       });
       return answer?.kind === 'totals' ? answer.totals : database.totals(seeker, filters);
     },
     ids: async (seeker, filters, most) => {
       const many = filters.map((filter) => testsOf(seeker, filter));
-      const answer = await index.ask({ kind: 'ids', asker: askerOf(ctx, seeker), many, most });
+      const answer = await ask({ kind: 'ids', asker: askerOf(seeker), many, most });
       return answer?.kind === 'ids' ? answer.lists : database.ids(seeker, filters, most);
     },
     facets: async (seeker, filter, groups) => {
-      const answer = await index.ask({ kind: 'facets', asker: askerOf(ctx, seeker), always: always(seeker), chosen: [...filter], groups });
+      const answer = await ask({ kind: 'facets', asker: askerOf(seeker), always: always(seeker), chosen: [...filter], groups });
       return answer?.kind === 'facets' ? answer : database.facets(seeker, filter, groups);
     },
   };

@@ -241,32 +241,54 @@ function addRow(slots: Uint32Array, values: Values, row: Row, sums: Sums): void 
   else addByOne(slots, first, row, sums);
 }
 
-/** Row by row over all slots, since that keeps each loop short and its tables near. */
+/** Up to so many are scored one by one, without tables. */
+const ONE_BY_ONE = 200;
+
 function rankBy(values: Values, me: Person, ages: Uint8Array, judges: Judges): RanksOf {
+  const scoring = { values, me, ages, judges };
+  return (slots) => (slots.length <= ONE_BY_ONE ? Int8Array.from(slots, (slot) => rankOne(scoring, slot)) : rankMany(scoring, slots));
+}
+
+type Scoring = { readonly values: Values; readonly me: Person; readonly ages: Uint8Array; readonly judges: Judges };
+
+const scoreOf = (forMe: number, forThem: number): number => Math.round(Math.sqrt((forMe / 2) * (forThem / 2)));
+
+function rankOne({ values, me, ages, judges }: Scoring, slot: number): number {
+  const other = personIn(values, slot, ages);
+  const [myRows, theirRows] = [me.values.prefRows[me.slot] as number, values.prefRows[slot] as number];
+  let [forMe, forThem] = [0, 0];
+  for (const row of PREFERENCE_ROWS) {
+    const [meets, isMet] = [packed(row, judges[row](me, other)), packed(row, judges[row](other, me))];
+    if ((meets & MET) === 0 && (myRows & rowBit(row)) !== 0) return NOT_MET;
+    if ((isMet & MET) === 0 && (theirRows & rowBit(row)) !== 0) return NOT_MET;
+    forMe += meets >>> 1;
+    forThem += isMet >>> 1;
+  }
+  return me.values.hasPreferences[me.slot] === 1 ? scoreOf(forMe, forThem) : NO_SCORE;
+}
+
+/** Row by row over all slots, since that keeps each loop short and its tables near. */
+function rankMany({ values, me, ages, judges }: Scoring, slots: Uint32Array): Int8Array {
   const myRows = me.values.prefRows[me.slot] as number;
   const hasWishes = me.values.hasPreferences[me.slot] === 1;
-  return (slots) => {
-    const sumsFor = (points: Int32Array): Sums => ({ points, unmet });
-    const unmet = new Uint8Array(slots.length);
-    const [forMe, forThem] = [new Int32Array(slots.length), new Int32Array(slots.length)];
-    const binding = new Uint16Array(values.prefRows.length).fill(myRows);
-    let openPoints = 0;
-    for (const row of PREFERENCE_ROWS) {
-      const bit = rowBit(row);
-      const meets: JudgeSlot = (slot) => packed(row, judges[row](me, personIn(values, slot, ages)));
-      const isMet: JudgeSlot = (slot) => packed(row, judges[row](personIn(values, slot, ages), me));
-      // A row without a limit of one's own is met by everybody alike.
-      if (slots.length > 0 && judges[row](me, personIn(values, slots[0] as number, ages)) === null) openPoints += packed(row, null) >>> 1;
-      else addRow(slots, values, { names: FACTS_OF[row], judge: meets, bindingIn: binding, bit }, sumsFor(forMe));
-      addRow(slots, values, { names: WISHES_OF[row], judge: isMet, bindingIn: values.prefRows, bit }, sumsFor(forThem));
-    }
-    const ranks = new Int8Array(slots.length);
-    for (let place = 0; place < ranks.length; place += 1) {
-      const score = hasWishes
-        ? Math.round(Math.sqrt((((forMe[place] as number) + openPoints) / 2) * ((forThem[place] as number) / 2)))
-        : NO_SCORE;
-      ranks[place] = unmet[place] === 1 ? NOT_MET : score;
-    }
-    return ranks;
-  };
+  const unmet = new Uint8Array(slots.length);
+  const [forMe, forThem] = [new Int32Array(slots.length), new Int32Array(slots.length)];
+  const binding = new Uint16Array(values.prefRows.length).fill(myRows);
+  const [first] = slots;
+  let openPoints = 0;
+  for (const row of PREFERENCE_ROWS) {
+    const bit = rowBit(row);
+    const meets: JudgeSlot = (slot) => packed(row, judges[row](me, personIn(values, slot, ages)));
+    const isMet: JudgeSlot = (slot) => packed(row, judges[row](personIn(values, slot, ages), me));
+    // A row without a limit of one's own is met by everybody alike.
+    if (first !== undefined && judges[row](me, personIn(values, first, ages)) === null) openPoints += packed(row, null) >>> 1;
+    else addRow(slots, values, { names: FACTS_OF[row], judge: meets, bindingIn: binding, bit }, { points: forMe, unmet });
+    addRow(slots, values, { names: WISHES_OF[row], judge: isMet, bindingIn: values.prefRows, bit }, { points: forThem, unmet });
+  }
+  const ranks = new Int8Array(slots.length);
+  for (let place = 0; place < ranks.length; place += 1) {
+    const score = hasWishes ? scoreOf((forMe[place] as number) + openPoints, forThem[place] as number) : NO_SCORE;
+    ranks[place] = unmet[place] === 1 ? NOT_MET : score;
+  }
+  return ranks;
 }

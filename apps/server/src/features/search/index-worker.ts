@@ -1,22 +1,26 @@
 // Runs in a thread of its own: see index-finder.ts.
 import { setTimeout as pause } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import type pg from 'pg';
 import { findChanges, loadAll, openFeed, readAnew, type FeedConnection, type Moment } from './index-feed.store.ts';
+import type { Scales } from './index-scores.ts';
 import { SearchIndex, type IndexAnswer, type IndexQuestion } from './search-index.ts';
 
-/** What the thread is told: a question with a number; for tests to look away from the database for a while, or to say when it has looked at it again. */
+/** What the thread is told: a question with a number; the scales of the lists, before the first question and when they change; for tests to look away from the database for a while, or to say when it has looked at it again. */
 export type ToWorker =
   | { readonly id: number; readonly question: IndexQuestion }
+  | { readonly scales: Scales }
   | { readonly lookAwayMs: number }
   | { readonly tellWhenSeen: number };
 /** What was loaded, how long it took, and what of the memory it takes. */
 export type Loaded = { readonly members: number; readonly milliseconds: number; readonly megabytes: number };
-/** What it says: that it can answer, an answer, or that it cannot answer since it may be late. */
+/** What it says: that it was loaded, an answer, or that it cannot answer: it may be late, or does not know the one who asks. */
 export type FromWorker =
   | ({ readonly kind: 'loaded' } & Loaded)
   | { readonly kind: 'answer'; readonly id: number; readonly answer: IndexAnswer }
-  | { readonly kind: 'late'; readonly id: number }
+  | { readonly kind: 'unknown'; readonly id: number }
   | { readonly kind: 'seen'; readonly id: number };
 
 /** Changes are looked for so often. */
@@ -32,9 +36,11 @@ if (!port) throw new TypeError('this file runs in a thread of its own');
 const say = (message: FromWorker): void => port.postMessage(message);
 
 let index: SearchIndex | null = null;
+let scales: Scales | null = null;
 /** By the clock that nobody sets, in milliseconds: the state of then is in the index. */
 let seenAt = -Infinity;
 let lookAwayUntil = 0;
+const questions: { readonly id: number; readonly question: IndexQuestion }[] = [];
 let asked: { readonly id: number; readonly at: number }[] = [];
 
 port.on('message', (message: ToWorker) => {
@@ -42,21 +48,45 @@ port.on('message', (message: ToWorker) => {
     lookAwayUntil = performance.now() + message.lookAwayMs;
     return;
   }
+  if ('scales' in message) {
+    scales = message.scales;
+    index?.useScales(scales);
+    return;
+  }
   if ('tellWhenSeen' in message) {
     asked.push({ id: message.tellWhenSeen, at: performance.now() });
     return;
   }
-  const { id, question } = message;
-  const isLate = !index || performance.now() - seenAt > LATE_MS;
-  say(isLate || !index ? { kind: 'late', id } : { kind: 'answer', id, answer: index.answer(question) });
+  questions.push(message);
+  if (questions.length === 1) setImmediate(answerNext);
 });
+
+/** Answers one question a turn, so that under many the database is looked at all the same. */
+function answerNext(): void {
+  const [next] = questions;
+  if (!next) return;
+  const { id, question } = next;
+  const isLate = performance.now() - seenAt > LATE_MS;
+  const answer = isLate ? null : (index?.answer(question) ?? null);
+  say(answer ? { kind: 'answer', id, answer } : { kind: 'unknown', id });
+  questions.shift();
+  if (questions.length > 0) setImmediate(answerNext);
+}
+
+/** Lets go at once of what loading left behind, which is more than the index itself. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+}
 
 async function load(client: pg.Client): Promise<Moment> {
   const begun = performance.now();
   const fresh = new SearchIndex();
+  if (scales) fresh.useScales(scales);
   const moment = await loadAll(client, fresh);
   index = fresh;
   seenAt = begun;
+  collectGarbage();
   const { arrayBuffers, heapUsed } = process.memoryUsage();
   const megabytes = Math.round((arrayBuffers + heapUsed) / 1_048_576);
   say({ kind: 'loaded', members: fresh.size, milliseconds: Math.round(performance.now() - begun), megabytes });

@@ -1,4 +1,4 @@
-import { agesBy, capacityOf, COLUMN_NAMES, emptyColumns, type ColumnName, type Columns, type IndexedMember } from './index-columns.ts';
+import { capacityOf, COLUMN_NAMES, emptyColumns, type Columns, type IndexedMember } from './index-columns.ts';
 import { add, countWord, each, eachFromTop, has, keepOut, remove, wordsFor, type Bits } from './index-bits.ts';
 import { ValueBits } from './value-bits.ts';
 
@@ -13,6 +13,8 @@ const FEW = [
   'smoking',
   'drinking',
   'photoState',
+  'isFaceVerified',
+  'isIdVerified',
 ] as const;
 export type FewColumn = (typeof FEW)[number];
 export const isFew = (column: string): column is FewColumn => (FEW as readonly string[]).includes(column);
@@ -156,30 +158,6 @@ export class MemberIndex {
       goesOn = visit(late[next] as number);
       next += 1;
     }
-  }
-
-  /** How many of the found have each value of a column. */
-  countValues(found: Bits, column: ColumnName): Map<number, number> {
-    const values = this.#columns[column];
-    const totals = new Map<number, number>();
-    const counts = new Uint32Array(65_536);
-    each(found, (slot) => {
-      counts[values[slot] as number] = (counts[values[slot] as number] as number) + 1;
-    });
-    for (let value = 1; value < counts.length; value += 1) if (counts[value] !== 0) totals.set(value, counts[value] as number);
-    return totals;
-  }
-
-  /** How many of the found are of each age in whole years. */
-  countAges(found: Bits, today: string): Map<number, number> {
-    const ages = agesBy(today);
-    const { birthDay } = this.#columns;
-    const counts = new Uint32Array(256);
-    each(found, (slot) => {
-      const age = ages[birthDay[slot] as number] as number;
-      counts[age] = (counts[age] as number) + 1;
-    });
-    return new Map([...counts].map((total, age) => [age, total] as const).filter(([, total]) => total > 0));
   }
 
   #write(slot: number, member: IndexedMember): void {

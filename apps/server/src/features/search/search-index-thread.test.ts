@@ -33,16 +33,10 @@ const found = async (scene: Scene, body: Record<string, string | number> = {}): 
   expect(answer.body.total).toBe(answer.body.data.members.length);
   return answer.body.data.members.map((one) => one.user_id);
 };
-const asker = {
-  viewerId: 0,
-  gender: 2,
-  hiddenIds: [],
-  cell: null,
-  today: '2026-06-15',
-  scales: { heights: [], educations: [], incomes: [] },
-};
+const asker = { viewerId: 0, gender: 2, hiddenIds: [], cell: null, today: '2026-06-15' };
+const scales = { heights: [], educations: [], incomes: [] };
 const totalIn = async (index: IndexThread | undefined): Promise<number | null> => {
-  const answer = await index?.ask({ kind: 'totals', asker, many: [[]] });
+  const answer = await index?.ask({ kind: 'totals', asker, many: [[]] }, scales);
   return answer?.kind === 'totals' ? (answer.totals[0] ?? null) : null;
 };
 const eventually = async <T>(read: () => Promise<T>, expected: T, withinMs: number): Promise<void> => {

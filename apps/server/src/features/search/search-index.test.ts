@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INCOMES } from '@app/contract/members';
 import { SearchRequest, type CriteriaQuery, type SearchSort } from '@app/contract/search';
+import { matchVerdicts } from '#features/matching';
 import { referenceOf } from '#features/reference-data';
 import { plannedFacets } from './facets.policy.ts';
 import { indexFinder, indexOf, type IndexThread } from './index-finder.ts';
@@ -141,8 +142,9 @@ async function expectAnswersOfIndex(): Promise<void> {
   await index.caughtUp();
   const seeker = await seekerFor(viewers[0] as number);
   const { viewerId, gender, hiddenIds, cell, today } = seeker;
-  const asker = { viewerId, gender, hiddenIds, cell, today, scales: { heights: [], educations: [], incomes: [] } };
-  expect(await index.ask({ kind: 'totals', asker, many: [[]] })).not.toBeNull();
+  const asker = { viewerId, gender, hiddenIds, cell, today };
+  const scales = { heights: [], educations: [], incomes: [] };
+  expect(await index.ask({ kind: 'totals', asker, many: [[]] }, scales)).not.toBeNull();
 }
 
 async function compareOrders(seeker: Seeker): Promise<Map<SearchSort, number[]>> {
@@ -151,6 +153,11 @@ async function compareOrders(seeker: Seeker): Promise<Map<SearchSort, number[]>>
     const question = { ...asked({}), sort };
     const order = await pagesOf(ofDatabase, seeker, question);
     expect(await pagesOf(ofIndex, seeker, question), sort).toEqual(order);
+    const page = await ofIndex.page(seeker, { filter: filterFor(seeker, question), sort }, 1);
+    const verdicts = await matchVerdicts(scene.ctx, seeker.viewerId, page.ids);
+    expect(Object.fromEntries(page.verdicts ?? [])).toEqual(
+      Object.fromEntries([...verdicts].map(([id, { score, isMandatoryMet }]) => [id, { score, isMandatoryMet }])),
+    );
     orders.set(sort, order);
   }
   return orders;

@@ -1,8 +1,9 @@
 import { DISTANCES_KM, SEARCH_PAGE_SIZE, type SearchSort } from '@app/contract/search';
 import type { Test } from './filter.policy.ts';
-import { countPassing, findSlots } from './find-slots.ts';
+import { countAges, countDistricts, countPassing, countValues } from './count-slots.ts';
+import { findSlots } from './find-slots.ts';
 import { count, each, slotsOf, type Bits } from './index-bits.ts';
-import { NO_SCORE, NOT_MET, scorer, type RanksOf, type Scales } from './index-scores.ts';
+import { NOT_MET, scorer, type RanksOf, type Scales } from './index-scores.ts';
 import { cellTest, type Columns, type IndexedMember } from './index-columns.ts';
 import { MemberIndex } from './member-index.ts';
 import { cellsAround, type Cell } from './nearby.policy.ts';
@@ -16,7 +17,6 @@ type Asker = {
   readonly hiddenIds: readonly number[];
   readonly cell: Cell | null;
   readonly today: string;
-  readonly scales: Scales;
 };
 /** `tests` are those of all criteria, and the legal age. */
 export type IndexQuestion =
@@ -33,10 +33,13 @@ export type IndexQuestion =
     };
 
 export type IndexAnswer =
-  | { readonly kind: 'page'; readonly ids: readonly number[]; readonly total: number }
+  /** `ranks` of the ids, place by place, as `RanksOf` says them; null for a viewer who is not listed. */
+  | { readonly kind: 'page'; readonly ids: readonly number[]; readonly total: number; readonly ranks: readonly number[] | null }
   | { readonly kind: 'totals'; readonly totals: readonly number[] }
   | { readonly kind: 'ids'; readonly lists: readonly (readonly number[])[] }
   | { readonly kind: 'facets'; readonly total: number; readonly facets: readonly FacetTotals[] };
+
+type Ordering = { readonly asker: Asker; readonly sort: SearchSort; readonly ranksOf: RanksOf | null; readonly from: number };
 
 const NOBODY: ReadonlySet<number> = new Set();
 const GENDERS = [1, 2] as const;
@@ -72,9 +75,15 @@ export class SearchIndex {
   readonly #professions = new Numbers<string>();
   readonly #sets = new Numbers<ReadonlySet<number>>();
   #indexes = new Map<number, MemberIndex>();
+  #scales: Scales = { heights: [], educations: [], incomes: [] };
 
   constructor() {
     for (const gender of GENDERS) this.#indexes.set(gender, this.#empty());
+  }
+
+  /** Takes the places of entries in their lists, which best match needs. */
+  useScales(scales: Scales): void {
+    this.#scales = scales;
   }
 
   get size(): number {
@@ -117,7 +126,8 @@ export class SearchIndex {
     for (const gender of GENDERS) this.#of(gender).drop(memberId);
   }
 
-  answer(question: IndexQuestion): IndexAnswer {
+  /** Null where the index cannot know: an order by match of a viewer who is not listed. */
+  answer(question: IndexQuestion): IndexAnswer | null {
     switch (question.kind) {
       case 'page':
         return this.#page(question);
@@ -151,30 +161,31 @@ export class SearchIndex {
     return ids;
   }
 
-  #page({ asker, tests, sort, page }: Extract<IndexQuestion, { kind: 'page' }>): IndexAnswer {
+  #page({ asker, tests, sort, page }: Extract<IndexQuestion, { kind: 'page' }>): IndexAnswer | null {
     const index = this.#of(asker.gender);
     const found = this.#find(asker, tests);
-    const from = (page - 1) * SEARCH_PAGE_SIZE;
-    return { kind: 'page', ids: this.#ordered(index, found, { asker, sort, from }), total: count(found) };
+    const ranksOf = this.#rankFor(asker);
+    if (sort === 'match' && !ranksOf) return null;
+    const ids = this.#ordered(index, found, { asker, sort, ranksOf, from: (page - 1) * SEARCH_PAGE_SIZE });
+    const ranks = ranksOf ? [...ranksOf(Uint32Array.from(ids, (id) => index.slotOf(id)))] : null;
+    return { kind: 'page', ids, total: count(found), ranks };
   }
 
-  #ordered(index: MemberIndex, found: Bits, { asker, sort, from }: { asker: Asker; sort: SearchSort; from: number }): number[] {
+  #ordered(index: MemberIndex, found: Bits, { asker, sort, ranksOf, from }: Ordering): number[] {
     if (sort === 'newest') return byJoining(index, found, from);
-    if (sort === 'match') {
-      const ranksOf = this.#rankFor(asker);
+    if (sort === 'match' && ranksOf)
       return byGroups(index, found, from, { groups: BEST_SCORE - NOT_MET + 1, groupsOf: (slots) => groupsByRank(ranksOf(slots)) });
-    }
     if (sort === 'nearest' && asker.cell) return byGroups(index, found, from, nearness(index, asker.cell));
     return index.newestAt(found, from, SEARCH_PAGE_SIZE);
   }
 
-  /** Nobody who is not listed has a percentage with others. */
-  #rankFor({ viewerId, gender, scales, today }: Asker): RanksOf {
+  /** Null for who is not listed, of whom the index knows nothing. */
+  #rankFor({ viewerId, gender, today }: Asker): RanksOf | null {
     const own = this.#of(gender === 1 ? 2 : 1);
     const slot = own.slotOf(viewerId);
-    if (slot < 0) return (slots) => new Int8Array(slots.length).fill(NO_SCORE);
+    if (slot < 0) return null;
     const sets = (number: number): ReadonlySet<number> => this.#sets.at(number) ?? NOBODY;
-    return scorer({ viewer: { index: own, slot }, others: this.#of(gender), scales, sets, today });
+    return scorer({ viewer: { index: own, slot }, others: this.#of(gender), scales: this.#scales, sets, today });
   }
 
   #facets({ asker, always, chosen, groups }: Extract<IndexQuestion, { kind: 'facets' }>): IndexAnswer {
@@ -193,9 +204,9 @@ export class SearchIndex {
     if (group.kind === 'tests')
       return new Map(group.tests.map(([value, test]) => [value, test === null ? count(found) : countPassing(index, found, test)]));
     if (group.kind === 'district') return countDistricts(index, found);
-    if (group.kind === 'age') return index.countAges(found, today);
-    if (group.column !== 'professionName') return index.countValues(found, group.column);
-    const byNumber = index.countValues(found, 'professionNumber');
+    if (group.kind === 'age') return countAges(index, found, today);
+    if (group.column !== 'professionName') return countValues(index, found, group.column);
+    const byNumber = countValues(index, found, 'professionNumber');
     return new Map([...byNumber].map(([number, total]) => [this.#professions.at(number) ?? '', total]));
   }
 }
@@ -277,24 +288,4 @@ function nearness(index: MemberIndex, cell: Cell): Groups {
         return band === 0 ? beyond : (DISTANCES_KM as readonly number[]).indexOf(band);
       }),
   };
-}
-
-/** A member counts once for each of their districts. */
-function countDistricts(index: MemberIndex, found: Bits): FacetTotals {
-  const { presentStateId, locationStateId, hometownStateId } = index.columns;
-  const totals = new Map<number, number>();
-  const one = (state: number): void => {
-    if (state !== 0) totals.set(state, (totals.get(state) ?? 0) + 1);
-  };
-  each(found, (slot) => {
-    const [present, location, hometown] = [
-      presentStateId[slot] as number,
-      locationStateId[slot] as number,
-      hometownStateId[slot] as number,
-    ];
-    one(present);
-    if (location !== present) one(location);
-    if (hometown !== present && hometown !== location) one(hometown);
-  });
-  return totals;
 }

@@ -1,4 +1,5 @@
 import type { SearchSort } from '@app/contract/search';
+import type { MatchVerdict } from '#features/matching';
 import type { Criterion, Filter, FilterScope, NumberColumn, Test } from './filter.policy.ts';
 
 /** Who asks, read once for a request: whom they may find at all, and what their own state says of others. */
@@ -20,8 +21,15 @@ export type Seeker = FilterScope & {
 
 export type Question = { readonly filter: Filter; readonly sort: SearchSort };
 
-/** One page of ids in order, and the number of all that are found. */
-export type FoundIds = { readonly ids: readonly number[]; readonly total: number };
+/**
+ * One page of ids in order, and the number of all that are found. `verdicts` where whoever answered knows how well the viewer and each of them
+ * fit; else it is reckoned from their rows.
+ */
+export type FoundIds = {
+  readonly ids: readonly number[];
+  readonly total: number;
+  readonly verdicts?: ReadonlyMap<number, MatchVerdict>;
+};
 
 /**
  * What is counted beside a search: who would be found if each single value stood for a criterion, together with all other criteria.

@@ -90,7 +90,7 @@ export async function searchMembers(ctx: Context, { viewer, query, page, languag
     const filter = query.by === 'criteria' ? filterFor(seeker, query) : null;
     const found = await find(searching, seeker, { query, filter, page });
     await noteRun(ctx, viewer.accountId, query);
-    const members = await presentFound(searching, { viewer, language, seeker, query }, found.ids);
+    const members = await presentFound(searching, { viewer, language, seeker, query }, found);
     if (query.by === 'text' || !filter || found.total > 0) return answer(page, found, members);
     return { ...answer(page, found, members), relaxations: await relax(searching, seeker, { criteria: query.criteria, filter, language }) };
   });

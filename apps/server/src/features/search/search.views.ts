@@ -12,25 +12,27 @@ import type * as z from 'zod/mini';
 import { activeSince } from './filter.policy.ts';
 import { foundRowsQuery, type FoundRow } from './found-rows.store.ts';
 import { bandOf, distanceKm } from './nearby.policy.ts';
-import type { Seeker } from './search-plan.ts';
+import type { FoundIds, Seeker } from './search-plan.ts';
 
 type Reader = { readonly viewer: Viewer; readonly language: SentenceLanguage; readonly seeker: Seeker; readonly query: SearchQuery };
 type Card = z.input<typeof FoundMember>;
 
 /** Makes cards of the found members, in their order. Whoever may not be shown any more is left out; photos decides on each photo. */
-export async function presentFound(ctx: Context, reader: Reader, ids: readonly number[]): Promise<Card[]> {
+export async function presentFound(ctx: Context, reader: Reader, { ids, verdicts: known }: FoundIds): Promise<Card[]> {
   if (ids.length === 0) return [];
   const { viewer, language, seeker } = reader;
   const { viewerId, isPremium } = seeker;
   // One statement: the photos and relations are those of the moment in which the rows were judged.
-  const { rows, photos, interests, ...members } = await readTogether(ctx.db, {
+  const asked = {
     rows: foundRowsQuery(seeker, ids),
     photos: profilePhotosQuery(viewerId, ids),
     interests: openInterestsQuery(ctx, viewerId, ids),
-    ...memberQueries(ctx, [viewerId, ...ids]),
-  });
+  };
+  const { rows, photos, interests, ...members } = known
+    ? { ...(await readTogether(ctx.db, asked)), profiles: [], preferences: [], filters: [] }
+    : await readTogether(ctx.db, { ...asked, ...memberQueries(ctx, [viewerId, ...ids]) });
   const shownPhotos = profilePhotosFrom(ctx, { viewer, isViewerPremium: isPremium }, photos);
-  const verdicts = matchVerdictsFrom(ctx, viewerId, members);
+  const verdicts = known ?? matchVerdictsFrom(ctx, viewerId, members);
   const relations = interestsFrom(viewerId, interests, seeker.now);
   const reference = referenceOf(ctx);
   return rows.map((row) => {

@@ -1,4 +1,4 @@
-import { add, addAll, keepIn, keepOut, remove, type Bits } from './index-bits.ts';
+import { add, addAll, countBoth, keepIn, keepOut, remove, type Bits } from './index-bits.ts';
 
 /** The sets of slots of one column, by value. */
 export class ValueBits {
@@ -38,6 +38,16 @@ export class ValueBits {
     const united = first[1].bits.slice(0, result.length);
     for (const [, { bits }] of others) addAll(united, bits);
     keepIn(result, united);
+  }
+
+  /** How many of the given slots have each value; values that none has are absent. */
+  countWithin(found: Bits): Map<number, number> {
+    const totals = new Map<number, number>();
+    for (const [value, { bits, size }] of this.#sets) {
+      const total = size > 0 ? countBoth(found, bits) : 0;
+      if (total > 0) totals.set(value, total);
+    }
+    return totals;
   }
 
   /** Returns the set of one value within others. */
