@@ -61,6 +61,7 @@ export function postsAfter<P extends Pages>(pages: P, { memberId, step }: Relati
   });
   if (step === 'unblocked' || (step === 'followed' && tab === 'following')) return null;
   if (step === 'blocked' || (step === 'unfollowed' && tab === 'following')) return change((posts) => posts.filter((post) => !isOf(post)));
+  if (step !== 'followed' && step !== 'unfollowed') return pages;
   return change((posts) => posts.map((post) => (isOf(post) ? withFollow(post, step) : post)));
 }
 
@@ -111,6 +112,7 @@ export const postQuery = (postId: number) =>
     queryFn: async ({ signal }): Promise<Post | null> => (await call(getPost, { params: { postId: String(postId) } }, { signal })).data,
     meta: heedsRelations<Post | null>((post, { memberId, step }) => {
       if (post?.userId !== memberId || post.own === 1) return post;
-      return step === 'followed' || step === 'unfollowed' ? withFollow(post, step) : null;
+      if (step === 'followed' || step === 'unfollowed') return withFollow(post, step);
+      return step === 'blocked' || step === 'unblocked' ? null : post;
     }),
   });

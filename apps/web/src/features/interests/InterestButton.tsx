@@ -1,7 +1,7 @@
 import { Check, Heart, HeartHandshake, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import type { InterestKind, InterestStatus } from '@app/contract/interests';
-import { Button, ButtonLink, toast } from '#ui';
+import { Button, ButtonLink, IconButton, toast } from '#ui';
 import { useAccountData } from '#features/entitlements';
 import { useRelationChanged } from '#features/members';
 import { useTexts } from '#platform/i18n';
@@ -26,11 +26,13 @@ type InterestButtonProps = {
 };
 
 const icons = { interest: <Heart aria-hidden />, proposal: <HeartHandshake aria-hidden /> } as const;
+const stepOf = (status: InterestStatus) => (status === 'accepted' ? 'connected' : status === 'pending' ? 'interestSent' : undefined);
 const stateOf = (status: InterestStatus): InterestState => (status === 'accepted' ? 'accepted' : status === 'pending' ? 'sent' : null);
 
-/** Tells how an interest or a proposal stands, and takes the next step; nothing where none may be taken. */
-export function InterestButton({ kind, memberId, name, state, isEligible, threadId, sendLabel, isSecondary = false }: InterestButtonProps) {
-  const say = useTexts(texts);
+type Between = { readonly kind: InterestKind; readonly memberId: number; readonly name: string; readonly state: InterestState };
+
+/** Returns how an interest or a proposal stands, the next step, and the dialog that it opens. */
+function useNextStep({ kind, memberId, name, state }: Between) {
   const relationChanged = useRelationChanged();
   const isPremium = useAccountData().data?.membership === 'premium';
   const [asking, setAsking] = useState<'send' | 'accept' | null>(null);
@@ -39,29 +41,75 @@ export function InterestButton({ kind, memberId, name, state, isEligible, thread
   if (done && done.before !== state) setDone(null);
   const result = done?.before === state ? done.result : null;
   const shown = result ? stateOf(result.status) : state;
-  const words = wordsOf[kind];
   const close = () => setAsking(null);
   const handleDone = (next: InterestResult) => {
     setDone({ before: state, result: next });
     close();
     toast.success(next.message);
-    relationChanged(memberId);
+    relationChanged(memberId, kind === 'interest' ? stepOf(next.status) : undefined);
   };
+  const own = { kind, memberId, name, onDone: handleDone, onClose: close };
+  return {
+    shown,
+    threadId: result?.threadId ?? null,
+    takeStep: () => setAsking(shown === 'received' ? 'accept' : 'send'),
+    dialog: (
+      <>
+        {asking === 'send' && <SendDialog {...own} isPremium={isPremium} />}
+        {asking === 'accept' && <AcceptDialog {...own} />}
+      </>
+    ),
+  };
+}
+
+/** Tells how an interest or a proposal stands, and takes the next step; nothing where none may be taken. */
+export function InterestButton({ kind, memberId, name, state, isEligible, threadId, sendLabel, isSecondary = false }: InterestButtonProps) {
+  const say = useTexts(texts);
+  const words = wordsOf[kind];
+  const next = useNextStep({ kind, memberId, name, state });
+  const { shown } = next;
   if (!isEligible) return null;
-  if (shown === 'accepted') return <Connected label={say(words.accepted)} threadId={result?.threadId ?? threadId} />;
-  const dialog = { kind, memberId, name, onDone: handleDone, onClose: close };
+  if (shown === 'accepted') return <Connected label={say(words.accepted)} threadId={next.threadId ?? threadId} />;
   return (
     <>
       <Button
         variant={isSecondary || shown === 'sent' ? 'secondary' : 'primary'}
         icon={shown === 'sent' ? <Check aria-hidden /> : icons[kind]}
         disabled={shown === 'sent'}
-        onClick={() => setAsking(shown === 'received' ? 'accept' : 'send')}
+        onClick={next.takeStep}
       >
         {shown === null && sendLabel ? sendLabel : say(words[shown ?? 'none'])}
       </Button>
-      {asking === 'send' && <SendDialog {...dialog} isPremium={isPremium} />}
-      {asking === 'accept' && <AcceptDialog {...dialog} />}
+      {next.dialog}
+    </>
+  );
+}
+
+type InterestHeartProps = { readonly memberId: number; readonly name: string; readonly state: InterestState };
+
+/** The interest as a heart alone, for cards: full once it was sent, and read out as it stands. */
+export function InterestHeart({ memberId, name, state }: InterestHeartProps) {
+  const say = useTexts(texts);
+  const { shown, takeStep, dialog } = useNextStep({ kind: 'interest', memberId, name, state });
+  const isDone = shown === 'sent' || shown === 'accepted';
+  const label = { none: 'sendInterestTo', sent: 'interestSentTo', received: 'acceptInterestOf', accepted: 'connectedWith' } as const;
+  return (
+    <>
+      <IconButton
+        label={say(label[shown ?? 'none'], { name })}
+        disabled={isDone}
+        icon={
+          <span className={shown === null ? '' : 'text-heart-ink'}>
+            {shown === 'accepted' ? (
+              <HeartHandshake aria-hidden />
+            ) : (
+              <Heart aria-hidden fill={shown === 'sent' ? 'currentColor' : 'none'} />
+            )}
+          </span>
+        }
+        onClick={takeStep}
+      />
+      {dialog}
     </>
   );
 }

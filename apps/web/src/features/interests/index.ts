@@ -1,3 +1,3 @@
-export { InterestButton } from './InterestButton.tsx';
+export { InterestButton, InterestHeart } from './InterestButton.tsx';
 export { InterestList } from './InterestList.tsx';
 export { MyInterest } from './MyInterest.tsx';

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { HeartHandshake } from 'lucide-react';
-import { Badge, Button, ButtonLink, EmptyState, ErrorState, Heading, LoadMore, Notice, SkeletonScreen, toast } from '#ui';
+import { Badge, Button, ButtonLink, EmptyState, ErrorState, Heading, LoadMore, Notice, SkeletonScreen } from '#ui';
 import { MemberCard, MemberGridSkeleton } from '#features/members';
 import { formatDigits, formatNumber, useLanguage, useTexts } from '#platform/i18n';
-import { useAction } from '#shared';
-import { matchedProfilesQuery, useDismiss, type MatchedProfile } from './matching.queries.ts';
+import { matchedProfilesQuery, type MatchedProfile } from './matching.queries.ts';
 import { texts } from './texts.ts';
+import { useHiding } from './use-hiding.ts';
 
 const SKELETON_CARDS = 3;
 
@@ -84,26 +84,14 @@ function Locked({ count }: { count: number }) {
 function MatchCard({ match }: { match: MatchedProfile }) {
   const say = useTexts(texts);
   const language = useLanguage();
-  const dismiss = useDismiss();
-  const leaveOut = useAction({
-    send: () => dismiss(match.userId),
-    otherwise: say('dismissFailed'),
-    says: 'toast',
-    onSuccess: (message) => toast.success(message),
-  });
+  const { hide, isUnderWay } = useHiding(match.userId);
   return (
     <MemberCard member={match}>
       <div className="flex flex-wrap items-center gap-x-2">
         <Badge tone="brand">{say('percent', { n: formatDigits(match.matchScore, language) })}</Badge>
         {match.isNew === 1 && <Badge tone="success">{say('isNew')}</Badge>}
         <span className="-mr-4 ml-auto">
-          <Button
-            variant="quiet"
-            size="small"
-            busy={leaveOut.isUnderWay}
-            aria-label={say('notForMeOf', { name: match.firstName })}
-            onClick={() => void leaveOut.run()}
-          >
+          <Button variant="quiet" size="small" busy={isUnderWay} aria-label={say('notForMeOf', { name: match.firstName })} onClick={hide}>
             {say('notForMe')}
           </Button>
         </span>

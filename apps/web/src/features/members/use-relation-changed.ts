@@ -2,7 +2,19 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 /** A step towards a member that changes something in lists that are not asked again for it. */
-export type RelationStep = 'followed' | 'unfollowed' | 'blocked' | 'unblocked';
+export type RelationStep =
+  | 'followed'
+  | 'unfollowed'
+  | 'blocked'
+  | 'unblocked'
+  | 'shortlisted'
+  | 'unshortlisted'
+  | 'interestSent'
+  | 'connected'
+  /** Left out of what is found and suggested, for a time. */
+  | 'dismissed'
+  /** Their profile was opened. */
+  | 'seen';
 export type RelationChange = { readonly memberId: number; readonly step: RelationStep };
 
 /** Returns a loaded list as it is after a step; null where it has to be loaded anew. */
@@ -25,6 +37,12 @@ export function useRelationChanged(): (memberId: number, step?: RelationStep) =>
     },
     [queries],
   );
+}
+
+/** To be called where something changes in lists alone: no page of the member is asked again. */
+export function useTellLists(): (change: RelationChange) => void {
+  const queries = useQueryClient();
+  return useCallback((change) => tellLists(queries, change), [queries]);
 }
 
 export function tellLists(queries: QueryClient, change: RelationChange): void {

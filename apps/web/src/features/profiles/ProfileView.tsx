@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { domainName, type DomainName } from '@app/contract/kernel';
 import type { CompletenessPart } from '@app/contract/profiles';
 import { ActionRowRoom, ButtonLink, Card, EmptyState, ErrorState, ProgressRing, Skeleton, SkeletonScreen } from '#ui';
+import { useTellLists } from '#features/members';
 import { ApiError } from '#platform/api';
 import { useIsDesktop } from '#platform/device';
 import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
@@ -79,11 +80,12 @@ function BottomParts({ head, isOwn, slots }: PartsProps) {
 /** Opening another's profile is a visit, once for each opening. */
 function useVisit(memberId: number, isOwn: boolean): void {
   const logged = useRef(false);
+  const tell = useTellLists();
   useEffect(() => {
     if (isOwn || logged.current) return;
     logged.current = true;
-    void logVisit(memberId);
-  }, [memberId, isOwn]);
+    void logVisit(memberId).then((isLogged) => isLogged && tell({ memberId, step: 'seen' }));
+  }, [memberId, isOwn, tell]);
 }
 
 /** Says the same of every profile that may not be opened, whatever the reason. */

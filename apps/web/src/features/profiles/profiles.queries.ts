@@ -28,11 +28,13 @@ export const publicProfileQuery = (memberId: number) =>
   });
 
 /** Counts a visit; whether it worked is nobody's concern. */
-export async function logVisit(memberId: number): Promise<void> {
+export async function logVisit(memberId: number): Promise<boolean> {
   try {
     await call(visitProfile, of(memberId));
+    return true;
   } catch {
     // A visit that is not counted is neither shown nor tried again.
+    return false;
   }
 }
 

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { Button, type MenuItem } from '#ui';
+import { Button, IconButton, type MenuItem } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { texts } from './texts.ts';
 import { sendShortlist, sendUnshortlist } from './relations.queries.ts';
@@ -17,8 +17,8 @@ export function useShortlist(memberId: number, isShortlisted: boolean): Shortlis
   const say = useTexts(texts);
   const failed = say('couldNotShortlist');
   const { isOn, turn } = useSwitch(memberId, isShortlisted, {
-    on: { send: sendShortlist, failed },
-    off: { send: sendUnshortlist, failed },
+    on: { send: sendShortlist, failed, step: 'shortlisted' },
+    off: { send: sendUnshortlist, failed, step: 'unshortlisted' },
   });
   const label = say(isOn ? 'shortlisted' : 'shortlist');
   return { isShortlisted: isOn, toggle: turn, menuItem: { label, icon: <StarMark isFilled={isOn} />, onSelect: turn } };
@@ -26,6 +26,15 @@ export function useShortlist(memberId: number, isShortlisted: boolean): Shortlis
 
 /** Full where the member is on the list. */
 const StarMark = ({ isFilled }: { isFilled: boolean }) => <Star aria-hidden fill={isFilled ? 'currentColor' : 'none'} />;
+
+type ShortlistStarProps = { readonly memberId: number; readonly name: string; readonly isShortlisted: boolean };
+
+/** The same as a star alone, for cards. */
+export function ShortlistStar({ memberId, name, isShortlisted }: ShortlistStarProps) {
+  const say = useTexts(texts);
+  const { isShortlisted: isOn, toggle } = useShortlist(memberId, isShortlisted);
+  return <IconButton label={say('shortlistName', { name })} aria-pressed={isOn} icon={<StarMark isFilled={isOn} />} onClick={toggle} />;
+}
 
 type ShortlistButtonProps = { readonly memberId: number; readonly isShortlisted: boolean };
 

@@ -14,6 +14,7 @@ export const bn: Translation<typeof en> = {
   noFollowers: 'এখনো কোনো অনুসারী নেই',
   noFollowing: 'আপনি এখনো কাউকে অনুসরণ করছেন না',
   shortlist: 'শর্টলিস্ট',
+  shortlistName: '{name}-কে শর্টলিস্টে রাখুন',
   shortlisted: 'শর্টলিস্টে আছে',
   couldNotShortlist: 'সংরক্ষণ করা যায়নি। আবার চেষ্টা করুন।',
   myShortlist: 'আমার শর্টলিস্ট',

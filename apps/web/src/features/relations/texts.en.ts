@@ -11,6 +11,7 @@ export const en = {
   noFollowers: 'No followers yet',
   noFollowing: 'You are not following anyone yet',
   shortlist: 'Shortlist',
+  shortlistName: 'Shortlist {name}',
   shortlisted: 'Shortlisted',
   couldNotShortlist: 'Could not save. Please try again.',
   myShortlist: 'My Shortlist',

@@ -1,16 +1,20 @@
+import { ArrowLeft } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button, ButtonLink, EmptyState, Notice, Pager } from '#ui';
-import { MemberGrid, MemberGridSkeleton } from '#features/members';
 import { useTexts } from '#platform/i18n';
-import type { Criteria } from './criteria.ts';
+import type { Criteria, FoundCard } from './criteria.ts';
 import { readLastSearch, type LastSearch } from './last-search.ts';
+import { LookSwitch, ResultList, useCardLook } from './ResultList.tsx';
 import { resultsQuery, useProblemText } from './search.queries.ts';
 import { texts } from './texts.ts';
 
+/** What other features put into the page. */
+type Slots = { readonly renderActions?: ((member: FoundCard) => ReactNode) | undefined };
+
 /** Lists the members found: those stored at once, then those of now. */
-export function SearchResults() {
+export function SearchResults({ renderActions }: Slots) {
   const [last, setLast] = useState<LastSearch | null>(readLastSearch);
   const [, setParameters] = useSearchParams();
   if (!last) return <NobodyFound hasTitle />;
@@ -18,13 +22,18 @@ export function SearchResults() {
     setLast({ criteria, page: 1, lastPage: 1, total: 0, members: [] });
     setParameters({});
   };
-  return <Results key={JSON.stringify(last.criteria)} last={last} onSearch={search} />;
+  return <Results key={JSON.stringify(last.criteria)} last={last} onSearch={search} renderActions={renderActions} />;
 }
 
 function NobodyFound({ hasTitle = false }: { hasTitle?: boolean }) {
   const say = useTexts(texts);
   return (
     <>
+      {hasTitle && (
+        <div className="mb-2">
+          <BackToSearch />
+        </div>
+      )}
       {hasTitle && <h1 className="text-2xl font-bold text-ink">{say('resultTitle')}</h1>}
       <EmptyState
         title={say('noneFound')}
@@ -35,14 +44,32 @@ function NobodyFound({ hasTitle = false }: { hasTitle?: boolean }) {
   );
 }
 
-function Results({ last, onSearch }: { last: LastSearch; onSearch: (criteria: Criteria) => void }) {
+function BackToSearch() {
+  const say = useTexts(texts);
+  return (
+    <span className="-ml-4">
+      <ButtonLink to="/search" variant="quiet" size="small" icon={<ArrowLeft aria-hidden />}>
+        {say('back')}
+      </ButtonLink>
+    </span>
+  );
+}
+
+type ResultsProps = Slots & { last: LastSearch; onSearch: (criteria: Criteria) => void };
+
+function Results({ last, onSearch, renderActions }: ResultsProps) {
   const say = useTexts(texts);
   const { page, goToPage } = usePage();
   const results = useQuery({ ...resultsQuery(last.criteria, page), ...storedAnswer(last, page) });
+  const [look, chooseLook] = useCardLook();
   const { data } = results;
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-baseline gap-x-4">
+      <div className="mb-2 flex items-center justify-between">
+        <BackToSearch />
+        <LookSwitch look={look} onChoose={chooseLook} />
+      </div>
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-4">
         <h1 className="text-2xl font-bold text-ink">{say('resultTitle')}</h1>
         {data && (
           <p role="status" className="text-muted">
@@ -52,8 +79,9 @@ function Results({ last, onSearch }: { last: LastSearch; onSearch: (criteria: Cr
       </div>
       {results.isError && <Failed failure={results.error} hasStored={data !== undefined} onRetry={() => void results.refetch()} />}
       <div aria-busy={results.isFetching}>
-        {results.isPending && <MemberGridSkeleton />}
-        {data && data.members.length > 0 && <MemberGrid members={data.members} />}
+        {(results.isPending || (data && data.members.length > 0)) && (
+          <ResultList look={look} members={data?.members ?? null} renderActions={renderActions} />
+        )}
         {data && data.total === 0 && !results.isFetching && <NobodyFound />}
       </div>
       {data && <Relaxations relaxations={data.relaxations} onSearch={onSearch} />}

@@ -1,5 +1,5 @@
 export { CriteriaFields } from './CriteriaForm.tsx';
-export { criteriaOf, emptyForm, withChoice, type Criteria, type CriteriaValues } from './criteria.ts';
+export { criteriaOf, emptyForm, withChoice, type Criteria, type CriteriaValues, type FoundCard } from './criteria.ts';
 export { useRunSearch } from './search.queries.ts';
 export { texts as searchMessages } from './texts.ts';
 export { SearchPanel } from './SearchPanel.tsx';

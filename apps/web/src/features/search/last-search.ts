@@ -49,6 +49,12 @@ export function keepLastSearch({ criteria, members, ...rest }: LastSearch): void
   localStorage.setItem(CRITERIA_KEY, JSON.stringify(stored));
 }
 
+/** Changes the members of the page that is kept. */
+export function changeLastSearch(change: (members: readonly FoundCard[]) => readonly FoundCard[]): void {
+  const last = readLastSearch();
+  if (last) keepLastSearch({ ...last, members: change(last.members) });
+}
+
 export function forgetLastSearch(): void {
   localStorage.removeItem(MEMBERS_KEY);
   localStorage.removeItem(CRITERIA_KEY);

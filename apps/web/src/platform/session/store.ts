@@ -19,7 +19,7 @@ type Farewell = EndReason | 'elsewhere';
 const TOKEN_KEY = 'access_token';
 const USER_KEY = 'user';
 /** Keys that outlive a sign-out on this device. */
-const KEPT_AT_SIGN_OUT = new Set(['language', 'remember_me', 'prayer_district']);
+const KEPT_AT_SIGN_OUT = new Set(['language', 'remember_me', 'prayer_district', 'card_look']);
 /** Keys that do not outlive a session that the server ended; the others do: a purchase can go on after signing in again. */
 const DROPPED_WHEN_ENDED = [TOKEN_KEY, USER_KEY, 'search_result_members', 'search_result_criteria'];
 
