@@ -17,10 +17,10 @@ const heightOfFirst = (page: Page, count: number) =>
     return (end?.bottom ?? 0) - (first?.top ?? 0);
   }, count);
 
-async function searchForAll(page: Page): Promise<void> {
-  await open(page, '/search');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(cards(page)).toHaveCount(20);
+/** Members of other stories are 26, so that nobody comes between those of this one. */
+async function openResults(page: Page): Promise<void> {
+  await open(page, '/search-results?age_from=27');
+  await expect(cards(page).nth(7)).toBeVisible();
 }
 
 test('[SRCH-90][SRCH-44][SRCH-109] a card says what families ask first: rows or photos on a phone, a grid on a desktop', async ({
@@ -63,7 +63,7 @@ test('[SRCH-90][SRCH-44][SRCH-109] a card says what families ask first: rows or 
       },
     });
   });
-  await searchForAll(page);
+  await openResults(page);
   const [amina, mitu] = [cards(page).nth(0), cards(page).nth(1)];
 
   await test.step('[SRCH-90] on a phone a row: photo at the left, four rows and more in 800 px', async () => {
@@ -83,7 +83,7 @@ test('[SRCH-90][SRCH-44][SRCH-109] a card says what families ask first: rows or 
     for (const text of ['% match', 'Seen', 'Premium', 'verified', 'null', '—', ' · ·']) await expect(mitu.getByText(text)).toHaveCount(0);
     expect(await heightOfFirst(page, 4)).toBeLessThan(620);
     const photoEnd = await amina
-      .locator('img')
+      .locator('img, [role=img]')
       .first()
       .evaluate((photo) => photo.getBoundingClientRect().right);
     expect(photoEnd).toBeLessThan(180);
@@ -118,7 +118,7 @@ test('[SRCH-91][SRCH-96][SRCH-95] heart, star and menu work in the list, and the
   page,
 }) => {
   await arriveSignedIn(page, await aMan(page.request));
-  await searchForAll(page);
+  await openResults(page);
 
   await test.step('[SRCH-91] the star keeps a member, and says so after a reload', async () => {
     const card = cards(page).nth(2);
@@ -144,8 +144,8 @@ test('[SRCH-91][SRCH-96][SRCH-95] heart, star and menu work in the list, and the
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     const sent = cardOf(page, id).getByRole('button', { name: `Interest sent to ${name}` });
     await expect(sent).toBeDisabled();
-    await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/feed$/);
     await page.goBack();
     await expect(sent).toBeVisible();
     await page.reload();
@@ -169,7 +169,7 @@ test('[SRCH-91][SRCH-96][SRCH-95] heart, star and menu work in the list, and the
       await expect(page.getByText(`${total - 1} members`)).toBeVisible();
       await expect(page).toHaveURL(/\/search-results/);
       await page.reload();
-      await expect(cards(page)).toHaveCount(20);
+      await expect(cards(page).first()).toBeVisible();
       await expect(cardOf(page, id)).toHaveCount(0);
     });
 
@@ -179,11 +179,13 @@ test('[SRCH-91][SRCH-96][SRCH-95] heart, star and menu work in the list, and the
     await page.getByRole('menuitem', { name: 'Report' }).click();
     await expect(page.getByRole('dialog')).toContainText('Report');
     await page.keyboard.press('Escape');
-    await expect(cards(page)).toHaveCount(20);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(cards(page).first()).toBeVisible();
   });
 
   await test.step('[SRCH-95][SRCH-96] back from a profile to the same card, which says that it was seen', async () => {
-    const card = cards(page).nth(13);
+    await page.setViewportSize({ width: 360, height: 700 });
+    const card = cards(page).nth(5);
     const [id, name] = [await idOf(card), await nameOf(card)];
     await expect(card.getByText('Seen', { exact: true })).toHaveCount(0);
     await card.getByRole('link', { name: `View Profile of ${name}` }).click();

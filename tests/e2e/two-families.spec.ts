@@ -14,7 +14,7 @@ async function searchFor(page: Page, code: string): Promise<void> {
   await page.getByRole('tab', { name: 'By Member ID' }).click();
   await page.getByLabel('Member ID / Name').fill(code);
   await page.getByLabel('Member ID / Name').press('Enter');
-  await expect(page).toHaveURL(/\/search-results$/);
+  await expect(page).toHaveURL(/\/search-results/);
 }
 
 /** Nobody of this name is in the list that is fetched by this step, nor on the page that shows it. */

@@ -22,6 +22,7 @@ export { RadioGroup } from './fields/RadioGroup.tsx';
 export { Select } from './fields/Select.tsx';
 export { SearchableSelect } from './fields/SearchableSelect.tsx';
 export { SearchableList } from './fields/SearchableList.tsx';
+export { ManySelect } from './fields/ManySelect.tsx';
 export { MultiSelect } from './fields/MultiSelect.tsx';
 export { matches } from './fields/matching.ts';
 export type { ListStatus, Option } from './fields/option.ts';

@@ -41,6 +41,7 @@ export const bn: Translation<typeof en> = {
   digitOf: '{last}টির মধ্যে {digit} নম্বর অঙ্ক',
   notices: 'বার্তা',
   locked: 'তালাবদ্ধ',
+  done: 'হয়েছে',
   chosen: { one: '{count}টি বাছাই করা হয়েছে', other: '{count}টি বাছাই করা হয়েছে' },
   justNow: 'এইমাত্র',
   minutesAgo: '{count} মিনিট আগে',

@@ -38,6 +38,7 @@ export const en = {
   digitOf: 'Digit {digit} of {last}',
   notices: 'Notices',
   locked: 'Locked',
+  done: 'Done',
   chosen: { one: '{count} chosen', other: '{count} chosen' },
   justNow: 'Just now',
   minutesAgo: '{count} min ago',

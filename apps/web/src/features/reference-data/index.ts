@@ -15,4 +15,4 @@ export {
   type ReferenceOption,
 } from './options.ts';
 export type { ListName, ReferenceLists } from './options.ts';
-export { referenceKeys, useCities, useReferenceLists, useStates } from './reference-data.queries.ts';
+export { referenceKeys, useCities, useReferenceLists, useStates, useStatesOf } from './reference-data.queries.ts';

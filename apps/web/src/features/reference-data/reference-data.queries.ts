@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { getCities, getReferenceLists, getStates } from '@app/contract/reference-data';
 import { call } from '#platform/api';
 import { useLanguage, type Language } from '#platform/i18n';
@@ -21,16 +21,25 @@ export const useReferenceLists = () =>
     ...KEPT,
   });
 
+const statesQuery = (countryId: number | null) =>
+  queryOptions({
+    queryKey: referenceKeys.states(countryId),
+    queryFn: async ({ signal }): Promise<StateEntry[]> =>
+      (await call(getStates, { params: { countryId: String(countryId) } }, { signal })).data,
+    ...KEPT,
+  });
+
 /** Loads the districts or states of a country by the shown name; asks nothing without a country. An empty list: the product has none. */
 export function useStates(countryId: number | null) {
   const language = useLanguage();
-  return useQuery<StateEntry[], Error, StateEntry[]>({
-    queryKey: referenceKeys.states(countryId),
-    queryFn: async ({ signal }) => (await call(getStates, { params: { countryId: String(countryId) } }, { signal })).data,
-    enabled: countryId !== null,
-    select: sortedIn(language),
-    ...KEPT,
-  });
+  return useQuery({ ...statesQuery(countryId), enabled: countryId !== null, select: sortedIn(language)<StateEntry> });
+}
+
+/** Loads the districts of several countries, country by country; null until all are there. */
+export function useStatesOf(countryIds: readonly number[]): readonly StateEntry[] | null {
+  const language = useLanguage();
+  const lists = useQueries({ queries: countryIds.map((id) => ({ ...statesQuery(id), select: sortedIn(language)<StateEntry> })) });
+  return lists.every(({ data }) => data !== undefined) ? lists.flatMap(({ data }) => data ?? []) : null;
 }
 
 /** Loads the upazilas and cities of a district by the shown name; asks nothing without a district. An empty list: the product has none. */

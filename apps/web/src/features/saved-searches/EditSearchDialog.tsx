@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Dialog, LoadingOverlay, Notice, TextField, toast } from '#ui';
-import { CriteriaFields, criteriaOf, withChoice, type CriteriaValues } from '#features/search';
+import { CriteriaFields, criteriaOf, type CriteriaValues } from '#features/search';
 import { useReferenceLists } from '#features/reference-data';
 import { useTexts } from '#platform/i18n';
 import { useAction } from '#shared';
@@ -93,12 +93,7 @@ export function EditSearchDialog(props: Props) {
         }}
       >
         <TextField label={say('name')} value={name} error={ofName} autoComplete="off" onValueChange={rename} />
-        <CriteriaFields
-          form={form}
-          lists={lists.data ?? null}
-          isLoading={lists.isPending}
-          onChoose={(field, value) => choose(withChoice(form, field, value))}
-        />
+        <CriteriaFields form={form} lists={lists.data ?? null} isLoading={lists.isPending} onChange={choose} />
       </form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { emptyForm } from '#features/search';
-import { criteriaOfSaved, formOfSaved, isSameCriteria } from './saved-criteria.ts';
+import { emptyForm, isSameSearch as isSameCriteria } from '#features/search';
+import { criteriaOfSaved, formOfSaved } from './saved-criteria.ts';
 
 const kept = {
   id: 7,

@@ -6,8 +6,8 @@ import { call, refusalOf, type Answer } from '#platform/api';
 import { currentLanguage, useTexts } from '#platform/i18n';
 import { problemOf, sayOffline } from '#shared';
 import { toast } from '#ui';
-import type { Criteria } from '#features/search';
-import { criteriaOfSaved, isSameCriteria } from './saved-criteria.ts';
+import { isSameSearch, type Criteria } from '#features/search';
+import { criteriaOfSaved } from './saved-criteria.ts';
 import { texts } from './texts.ts';
 
 const queryKey = ['saved-searches'] as const;
@@ -47,7 +47,7 @@ export function useSaving() {
 
 async function findKept({ searchName, criteria }: NamedCriteria): Promise<SavedSearch | undefined> {
   const { data } = await call(listSavedSearches);
-  return data.find((one) => one.name === searchName && isSameCriteria(criteriaOfSaved(one), criteria));
+  return data.find((one) => one.name === searchName && isSameSearch(criteriaOfSaved(one), criteria));
 }
 
 export const sendChange = (searchId: number, { searchName, criteria }: NamedCriteria) =>

@@ -24,23 +24,25 @@ export function FoundCard({ member, look, isFirst, actions }: FoundCardProps) {
       data-member={member.userId}
       className={`relative h-full overflow-hidden rounded-card border border-line bg-card shadow-card transition-shadow hover:shadow-float ${isRow ? 'flex sm:block' : 'block'}`}
     >
-      <div className={isRow ? 'w-26 shrink-0 [&>*]:min-h-full sm:w-auto' : ''}>
+      <div className={isRow ? 'w-26 shrink-0 [&>*]:min-h-full [&>*]:w-full sm:w-auto' : ''}>
         <PhotoFrame src={member.photo} alt={member.firstName} corner="none" isFirst={isFirst}>
           <PhotoMarks member={member} isRow={isRow} />
         </PhotoFrame>
       </div>
       <div className={`flex min-w-0 flex-1 ${isRow ? 'sm:block' : 'flex-col'}`}>
         <div className={`min-w-0 flex-1 ${isRow ? 'py-2 pl-3 sm:p-4 sm:pb-1' : 'p-3 pb-0 sm:p-4 sm:pb-1'}`}>
-          <h2 className="flex items-center gap-1.5 text-base font-semibold text-ink sm:text-lg">
-            <Link
-              to={profilePath(member.userId)}
-              aria-label={say('viewProfileOf', { name: member.firstName })}
-              className="min-w-0 truncate after:absolute after:inset-0"
-            >
-              {member.firstName}
-            </Link>
+          <div className="flex items-center gap-1.5">
+            <h2 className="min-w-0 truncate text-base font-semibold text-ink sm:text-lg">
+              <Link
+                to={profilePath(member.userId)}
+                aria-label={say('viewProfileOf', { name: member.firstName })}
+                className="after:absolute after:inset-0"
+              >
+                {member.firstName}
+              </Link>
+            </h2>
             <Marks member={member} />
-          </h2>
+          </div>
           <div className="text-sm/5 text-muted sm:text-base/6">
             {lines.map((line, at) => (
               <p key={line} className={`truncate ${at === 0 ? 'text-ink' : ''} ${!isRow && at > 1 && at < 3 ? 'max-sm:hidden' : ''}`}>

@@ -30,6 +30,7 @@ export function NearbyField({ value, onChange }: NearbyFieldProps) {
       <Select
         label={say('nearby')}
         value={value}
+        placeholder={say('anyDistance')}
         options={[
           { value: '', label: say('anyDistance') },
           ...DISTANCES_KM.map((km) => ({ value: String(km), label: say('withinKm', { km: formatDigits(km, language) }) })),

@@ -61,7 +61,7 @@ export function LookSwitch({ look, onChoose }: { look: CardLook; onChoose: (look
 
 const GREY = 8;
 
-function GreyCards({ look }: { look: CardLook }) {
+function GreyCards({ look }: Pick<ResultListProps, 'look'>) {
   const isRow = look === 'list';
   return (
     <ul className={gridOf(look)} aria-hidden>

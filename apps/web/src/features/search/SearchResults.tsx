@@ -1,13 +1,17 @@
 import { ArrowLeft } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Button, ButtonLink, EmptyState, Notice, Pager } from '#ui';
+import { useIsDesktop } from '#platform/device';
 import { useTexts } from '#platform/i18n';
-import type { Criteria, FoundCard } from './criteria.ts';
-import { readLastSearch, type LastSearch } from './last-search.ts';
+import { CriteriaBar } from './CriteriaBar.tsx';
+import { criteriaOf, formOf, type Criteria, type CriteriaValues, type FoundCard } from './criteria.ts';
+import { FilterColumn } from './FilterPanel.tsx';
+import { isSameSearch, readLastSearch, type LastSearch } from './last-search.ts';
 import { LookSwitch, ResultList, useCardLook } from './ResultList.tsx';
-import { resultsQuery, useProblemText } from './search.queries.ts';
+import { addressOf, pageIn, readAddress, RESULTS_PATH, type Addressed } from './search-address.ts';
+import { resultsQuery, useProblemText, type ByName } from './search.queries.ts';
 import { texts } from './texts.ts';
 
 /** What other features put into the page. */
@@ -15,14 +19,23 @@ type Slots = { readonly renderActions?: ((member: FoundCard) => ReactNode) | und
 
 /** Lists the members found: those stored at once, then those of now. */
 export function SearchResults({ renderActions }: Slots) {
-  const [last, setLast] = useState<LastSearch | null>(readLastSearch);
-  const [, setParameters] = useSearchParams();
-  if (!last) return <NobodyFound hasTitle />;
-  const search = (criteria: Criteria) => {
-    setLast({ criteria, page: 1, lastPage: 1, total: 0, members: [] });
-    setParameters({});
-  };
-  return <Results key={JSON.stringify(last.criteria)} last={last} onSearch={search} renderActions={renderActions} />;
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const asked = useAsked(query);
+  if (!asked) return <NobodyFound hasTitle />;
+  const search = (criteria: Criteria) => void navigate(addressOf({ criteria, page: 1 }));
+  return <Results key={JSON.stringify(asked.criteria)} asked={asked} onSearch={search} renderActions={renderActions} />;
+}
+
+/** What is asked for: by the address, else by the name or member code of this visit, else what was found last; null for nothing. */
+function useAsked(query: URLSearchParams): Addressed | null {
+  const { state } = useLocation();
+  const [last] = useState<LastSearch | null>(readLastSearch);
+  const addressed = readAddress(query);
+  if (addressed) return addressed;
+  const { memberCode } = (state ?? {}) as Partial<ByName>;
+  if (typeof memberCode === 'string') return { criteria: { memberCode }, page: pageIn(query) };
+  return last && { criteria: last.criteria, page: query.has('page') ? pageIn(query) : last.page };
 }
 
 function NobodyFound({ hasTitle = false }: { hasTitle?: boolean }) {
@@ -55,44 +68,63 @@ function BackToSearch() {
   );
 }
 
-type ResultsProps = Slots & { last: LastSearch; onSearch: (criteria: Criteria) => void };
+type ResultsProps = Slots & { asked: Addressed; onSearch: (criteria: Criteria) => void };
 
-function Results({ last, onSearch, renderActions }: ResultsProps) {
-  const say = useTexts(texts);
-  const { page, goToPage } = usePage();
-  const results = useQuery({ ...resultsQuery(last.criteria, page), ...storedAnswer(last, page) });
+function Results({ asked, onSearch, renderActions }: ResultsProps) {
+  const { criteria } = asked;
+  const goToPage = useGoToPage(asked);
+  const results = useQuery({ ...resultsQuery(criteria, asked.page), ...storedAnswer(asked) });
   const [look, chooseLook] = useCardLook();
   const { data } = results;
+  const isByCriteria = criteria.memberCode === undefined;
+  const form = formOf(criteria);
+  const apply = (next: CriteriaValues) =>
+    onSearch({ ...criteriaOf(next), ...(criteria.sort === undefined ? {} : { sort: criteria.sort }) });
   return (
-    <>
-      <div className="mb-2 flex items-center justify-between">
-        <BackToSearch />
-        <LookSwitch look={look} onChoose={chooseLook} />
+    <div className={isByCriteria ? 'lg:grid lg:grid-cols-[18rem_minmax(0,1fr)] lg:items-start lg:gap-6' : ''}>
+      {isByCriteria && <WideOnly>{<FilterColumn form={form} onApply={apply} />}</WideOnly>}
+      <div className="min-w-0">
+        <div className="mb-2 flex items-center justify-between">
+          <BackToSearch />
+          <LookSwitch look={look} onChoose={chooseLook} />
+        </div>
+        <Heading total={data?.total} />
+        {isByCriteria && <CriteriaBar form={form} criteria={criteria} onApply={apply} onSearch={onSearch} />}
+        {results.isError && <Failed failure={results.error} hasStored={data !== undefined} onRetry={() => void results.refetch()} />}
+        <div aria-busy={results.isFetching}>
+          {(results.isPending || (data && data.members.length > 0)) && (
+            <ResultList look={look} members={data?.members ?? null} renderActions={renderActions} />
+          )}
+          {data && data.total === 0 && !results.isFetching && <NobodyFound />}
+        </div>
+        {data && <Relaxations relaxations={data.relaxations} onSearch={onSearch} />}
+        {data && data.lastPage > 1 && <Pager page={asked.page} lastPage={data.lastPage} onPageChange={goToPage} />}
       </div>
-      <div className="mb-3 flex flex-wrap items-baseline gap-x-4">
-        <h1 className="text-2xl font-bold text-ink">{say('resultTitle')}</h1>
-        {data && (
-          <p role="status" className="text-muted">
-            {say('found', { count: data.total })}
-          </p>
-        )}
-      </div>
-      {results.isError && <Failed failure={results.error} hasStored={data !== undefined} onRetry={() => void results.refetch()} />}
-      <div aria-busy={results.isFetching}>
-        {(results.isPending || (data && data.members.length > 0)) && (
-          <ResultList look={look} members={data?.members ?? null} renderActions={renderActions} />
-        )}
-        {data && data.total === 0 && !results.isFetching && <NobodyFound />}
-      </div>
-      {data && <Relaxations relaxations={data.relaxations} onSearch={onSearch} />}
-      {data && data.lastPage > 1 && <Pager page={page} lastPage={data.lastPage} onPageChange={goToPage} />}
-    </>
+    </div>
   );
 }
 
+function Heading({ total }: { total: number | undefined }) {
+  const say = useTexts(texts);
+  return (
+    <div className="mb-3 flex flex-wrap items-baseline gap-x-4">
+      <h1 className="text-2xl font-bold text-ink">{say('resultTitle')}</h1>
+      {total !== undefined && (
+        <p role="status" className="text-muted">
+          {say('found', { count: total })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The column is drawn on wide screens alone: its numbers are asked for nowhere else. */
+const WideOnly = ({ children }: { children: ReactNode }) => (useIsDesktop() ? children : null);
+
 /** Returns what this browser kept of the page, to stand there until the server has answered. */
-function storedAnswer(last: LastSearch, page: number) {
-  if (last.page !== page || last.members.length === 0) return {};
+function storedAnswer({ criteria, page }: Addressed) {
+  const last = readLastSearch();
+  if (!last || last.page !== page || last.members.length === 0 || !isSameSearch(last.criteria, criteria)) return {};
   const { total, lastPage, members } = last;
   return { initialData: { members: [...members], total, lastPage, relaxations: [] }, initialDataUpdatedAt: 0 };
 }
@@ -114,16 +146,14 @@ function Failed({ failure, hasStored, onRetry }: { failure: Error; hasStored: bo
   );
 }
 
-/** Returns the page of a list as it stands in the address; going to another begins at its top. */
-function usePage(): { page: number; goToPage: (page: number) => void } {
-  const [parameters, setParameters] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1);
-  return {
-    page,
-    goToPage: (next) => {
-      setParameters({ page: String(next) });
-      window.scrollTo(0, 0);
-    },
+/** Another page stands in the address too, and begins at its top. */
+function useGoToPage({ criteria }: Addressed): (page: number) => void {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  return (page) => {
+    const isByName = criteria.memberCode !== undefined;
+    void navigate(isByName ? `${RESULTS_PATH}?page=${page}` : addressOf({ criteria, page }), { state });
+    window.scrollTo(0, 0);
   };
 }
 

@@ -13,7 +13,7 @@ it('[SRCH-11] choosing Height from clears Height to', () => {
 });
 
 it('[SRCH-15] choosing another country clears the district', () => {
-  expect(withChoice({ ...emptyForm, countryId: '50', stateId: '3' }, 'countryId', '356')).toMatchObject({ stateId: '' });
+  expect(withChoice({ ...emptyForm, countryId: ['50'], stateId: ['3'] }, 'countryId', ['356'])).toMatchObject({ stateId: [] });
 });
 
 it('[SRCH-19][SRCH-50] posts what was chosen and nothing else', () => {

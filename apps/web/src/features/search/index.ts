@@ -1,5 +1,6 @@
-export { CriteriaFields } from './CriteriaForm.tsx';
-export { criteriaOf, emptyForm, withChoice, type Criteria, type CriteriaValues, type FoundCard } from './criteria.ts';
+export { CriteriaFields } from './CriteriaFields.tsx';
+export { criteriaOf, emptyForm, formOf, withChoice, type Criteria, type CriteriaValues, type FoundCard } from './criteria.ts';
+export { isSameSearch } from './last-search.ts';
 export { useRunSearch } from './search.queries.ts';
 export { texts as searchMessages } from './texts.ts';
 export { SearchPanel } from './SearchPanel.tsx';

@@ -42,6 +42,16 @@ export function readLastSearch(): LastSearch | null {
   }
 }
 
+/** True where two searches ask for the same, whether numbers stand in them or texts. */
+export function isSameSearch(one: Criteria, other: Criteria): boolean {
+  const written = (criteria: Criteria): string =>
+    Object.entries(criteria)
+      .map(([name, value]) => `${name}: ${[value].flat().map(String).toSorted().join()}`)
+      .toSorted()
+      .join();
+  return written(one) === written(other);
+}
+
 export function keepLastSearch({ criteria, members, ...rest }: LastSearch): void {
   const owner = currentSession()?.user.id ?? 0;
   const stored: Stored = { version: VERSION, owner, criteria: toWire(searchMembers.body, criteria) ?? {}, ...rest };

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { searchMembers } from '@app/contract/search';
+import { countFacets, searchMembers } from '@app/contract/search';
 import { offlineText } from '#ui';
 import { call } from '#platform/api';
 import { currentLanguage, useTexts } from '#platform/i18n';
@@ -10,16 +10,34 @@ import { heedsRelations, type RelationChange } from '#features/members';
 import type { Criteria, FoundCard } from './criteria.ts';
 import { membersAfter } from './found-after.ts';
 import { changeLastSearch, keepLastSearch } from './last-search.ts';
+import { addressOf, RESULTS_PATH } from './search-address.ts';
 import { createSeenMembers } from './seen-members.ts';
 import { texts } from './texts.ts';
+
+/** A search by name or member code stands in no address; it is kept for the visit. */
+export type ByName = { readonly memberCode: string };
 
 const seen = createSeenMembers();
 
 /** Call it where a search is begun, not where its pages are walked. */
 const beginSearch = (): void => seen.beginAnew();
 
-export const runSearch = (criteria: Criteria, page: number, signal?: AbortSignal) =>
+const runSearch = (criteria: Criteria, page: number, signal?: AbortSignal) =>
   call(searchMembers, { body: criteria, query: { page: String(page) } }, signal ? { signal } : {});
+
+/** How many members each choice would leave beside the criteria, by the names of the form. */
+export const facetsQuery = (criteria: Criteria) =>
+  queryOptions({
+    queryKey: ['search', 'facets', criteria] as const,
+    queryFn: async ({ signal }) => {
+      const { data } = await call(countFacets, { body: criteria }, { signal });
+      const counts = Object.entries(data.facets).map(
+        ([name, values]) => [name, new Map(values.map(({ value, total }) => [String(value), total]))] as const,
+      );
+      return { total: data.total, counts: Object.fromEntries(counts) };
+    },
+    staleTime: 30_000,
+  });
 
 type FoundPage = {
   readonly members: readonly FoundCard[];
@@ -37,11 +55,11 @@ function pageAfter(page: FoundPage, { memberId, step }: RelationChange): FoundPa
 }
 
 /** One page of a search; the page that came last is kept in this browser. */
-export const resultsQuery = (criteria: Criteria, page: number) =>
+export const resultsQuery = ({ searchId, ...criteria }: Criteria, page: number) =>
   queryOptions({
     queryKey: ['search', criteria, page, currentLanguage()] as const,
     queryFn: async ({ signal }): Promise<FoundPage> => {
-      const answer = await runSearch(criteria, page, signal);
+      const answer = await runSearch(searchId === undefined ? criteria : { ...criteria, searchId }, page, signal);
       const members = seen.leaveOut(JSON.stringify(criteria), page, answer.data.members);
       keepLastSearch({ criteria, page, lastPage: answer.lastPage, total: answer.total, members });
       return { members, total: answer.total, lastPage: answer.lastPage, relaxations: answer.relaxations ?? [] };
@@ -66,6 +84,10 @@ export function useRunSearch() {
     },
     otherwise: useProblemText(),
     says: 'notice',
-    onSuccess: () => navigate('/search-results'),
+    onSuccess: (_answer, criteria) => {
+      const { memberCode } = criteria;
+      if (memberCode === undefined || memberCode === null) void navigate(addressOf({ criteria, page: 1 }));
+      else void navigate(RESULTS_PATH, { state: { memberCode: String(memberCode) } satisfies ByName });
+    },
   });
 }

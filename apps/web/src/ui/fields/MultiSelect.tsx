@@ -57,7 +57,7 @@ export function MultiSelect<Value extends string | number>(props: MultiSelectPro
                     type="checkbox"
                     className="ui-check size-6 shrink-0 rounded-md"
                     checked={chosen.has(option.value)}
-                    disabled={disabled || (isFull && !chosen.has(option.value))}
+                    disabled={disabled || ((isFull || option.isOff) && !chosen.has(option.value))}
                     onChange={(event) =>
                       onValuesChange(event.target.checked ? [...values, option.value] : values.filter((value) => value !== option.value))
                     }

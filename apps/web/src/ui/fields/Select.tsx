@@ -44,7 +44,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
               {placeholder ?? say('choose')}
             </option>
             {options.map((option) => (
-              <option key={option.value} value={option.value}>
+              <option key={option.value} value={option.value} disabled={option.isOff && option.value !== value}>
                 {option.label}
               </option>
             ))}

@@ -10,6 +10,8 @@ export type Option<Value extends string | number = string> = {
   icon?: ReactNode;
   /** A second, quieter text after the label. */
   hint?: string | undefined;
+  /** Shown greyed, and not to be chosen anew. */
+  isOff?: boolean | undefined;
 };
 
 /** State of the entries of a list. */
