@@ -16,7 +16,7 @@ const SECONDS = Number(environment['STORM_SECONDS'] ?? 12);
 const SEED = Number(environment['STORM_SEED'] ?? 1);
 const AT_ONCE = 5;
 const AFTERWARDS_MS = 60_000;
-vi.setConfig({ testTimeout: SECONDS * 1000 + 2 * AFTERWARDS_MS });
+vi.setConfig({ testTimeout: SECONDS * 3000 + 2 * AFTERWARDS_MS });
 
 let server: PaymentTest;
 let two: readonly [Person, Person];
@@ -69,13 +69,16 @@ const WALLET = `
     coalesce(-sum(amount) filter (where kind = 'refund' and amount < 0 and approval = 'pending'), 0)::int as held
   from wallet_entry where member_id = $1`;
 
+/** Kinds that are drawn seldom, and without which the storm would prove little. */
+const NEEDED = ['gallery.add-photo', 'accounts.deactivated', 'accounts.suspended'];
+
 it(`[PAY-166][PAY-165][NEVER-03][NEVER-05] all calls of two members, their money and the staff at random for ${SECONDS} s: no fault, no deadlock, exact books`, async () => {
   const { test, sandbox } = server;
-  await storm.blow({ seconds: SECONDS, atOnce: AT_ONCE });
+  await storm.blow({ seconds: SECONDS, atOnce: AT_ONCE, atLeast: NEEDED });
   await sandbox.quiet();
   expect(storm.faults).toEqual([]);
   expect(await countDeadlocks(test.ctx.pool)).toBe(0);
-  for (const kind of ['gallery.add-photo', 'accounts.deactivated', 'accounts.suspended']) expect(storm.kindsDone()).toContain(kind);
+  for (const kind of NEEDED) expect(storm.kindsDone()).toContain(kind);
   // A storm in which nothing came through would prove nothing.
   expect(storm.kindsDone().length, JSON.stringify(storm.kindsDone())).toBeGreaterThan(10);
 

@@ -8,8 +8,8 @@ import { actsBetween } from './storm-members.ts';
 import { actsOfPaying, actsOfStaff, refundsUnderWay } from './storm-money.ts';
 
 export type Storm = {
-  /** Does acts at random, so many at a time, until the time is over or the server fails. */
-  blow(options: { readonly seconds: number; readonly atOnce: number }): Promise<void>;
+  /** Does acts at random, so many at a time, until the time is over and each of these kinds came through (for three times the time at most), or the server fails. */
+  blow(options: { readonly seconds: number; readonly atOnce: number; readonly atLeast: readonly string[] }): Promise<void>;
   /** Calls that the server could not answer. */
   readonly faults: readonly unknown[];
   /** Kinds of acts that came through at least once. */
@@ -89,10 +89,14 @@ export async function stormOf(server: PaymentTest, { two, packages, seed }: Stor
     kindsDone: () => [...done],
     refundsUnderWay: () => refundsUnderWay(server),
     tokenOf,
-    blow: async ({ seconds, atOnce }) => {
-      const until = performance.now() + seconds * 1000;
+    blow: async ({ seconds, atOnce, atLeast }) => {
+      const began = performance.now();
+      const isOver = (): boolean => {
+        const passed = (performance.now() - began) / 1000;
+        return passed > seconds && (passed > seconds * 3 || atLeast.every((kind) => done.has(kind)));
+      };
       const act = async (): Promise<void> => {
-        while (performance.now() < until && faults.length === 0) await oneOf(drawn)();
+        while (!isOver() && faults.length === 0) await oneOf(drawn)();
       };
       await Promise.all(Array.from({ length: atOnce }, act));
     },
