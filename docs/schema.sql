@@ -1192,6 +1192,16 @@ create table match_making (
   constraint match_making_pkey PRIMARY KEY (member_id)
 );
 
+create table match_pick (
+  member_id bigint not null,
+  picked_id bigint not null,
+  picked_at timestamp with time zone not null,
+  constraint match_pick_member_id_fkey FOREIGN KEY (member_id) REFERENCES account(id),
+  constraint match_pick_of_another CHECK ((member_id <> picked_id)),
+  constraint match_pick_once PRIMARY KEY (member_id, picked_id),
+  constraint match_pick_picked_id_fkey FOREIGN KEY (picked_id) REFERENCES account(id)
+);
+
 create table match_suggestion (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -2580,6 +2590,7 @@ CREATE INDEX live_event_of_member ON public.live_event USING btree (member_id, i
 CREATE INDEX live_event_of_transaction ON public.live_event USING btree (written_by);
 CREATE INDEX live_socket_of_member ON public.live_socket USING btree (member_id);
 CREATE INDEX live_socket_of_server ON public.live_socket USING btree (server_id);
+CREATE INDEX match_pick_of_picked ON public.match_pick USING btree (picked_id);
 CREATE INDEX match_suggestion_of_suggested ON public.match_suggestion USING btree (suggested_id);
 CREATE INDEX notification_by_age ON public.notification USING btree (created_at);
 CREATE INDEX notification_of_actor ON public.notification USING btree (actor_id) WHERE (actor_id IS NOT NULL);

@@ -53,10 +53,12 @@ export const MatchedProfile = z.object({
   match_score: z.int(),
   /** The weightiest rows that match in full, such as 'Age and religion match'; empty where none does. */
   reasons: z.string(),
+  /** 1 for 7 days after the member was picked for the reader. */
   is_new: Flag,
 });
 export type MatchedProfile = z.output<typeof MatchedProfile>;
-export const MatchedProfilesQuery = z.object({ page: PageNumber });
+/** `picks` 1: only who was picked within the last day, at most 10. */
+export const MatchedProfilesQuery = z.object({ page: PageNumber, picks: z.optional(yesNo) });
 export const MatchedProfiles = z.object({
   data: z.array(MatchedProfile),
   total_matches: z.int(),

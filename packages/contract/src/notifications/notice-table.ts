@@ -4,6 +4,7 @@ import { interestsNotices } from './interests.notices.ts';
 import { entitlementsNotices } from './entitlements.notices.ts';
 import { feedNotices } from './feed.notices.ts';
 import { galleryNotices } from './gallery.notices.ts';
+import { matchingNotices } from './matching.notices.ts';
 import { mediaNotices } from './media.notices.ts';
 import { messagesNotices } from './chat.notices.ts';
 import type { ParametersIn } from './notice.ts';
@@ -28,6 +29,7 @@ export const noticeTable = {
   ...mediaNotices,
   ...feedNotices,
   ...savedSearchesNotices,
+  ...matchingNotices,
 } as const;
 export type NoticeType = keyof typeof noticeTable;
 /** Notices of a member's list; the others leave by e-mail and push alone. */

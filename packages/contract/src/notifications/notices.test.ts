@@ -186,6 +186,7 @@ const told: Record<NoticeType, [parameters: KeptParameters, en: string, bn: stri
     '12 new members match your search "Doctors of Dhaka".',
     'আপনার সংরক্ষিত “Doctors of Dhaka” খোঁজে ১২ জন নতুন সদস্য মিলেছে।',
   ],
+  new_matches: [{ n: 10 }, 'You have 10 new matched profiles.', 'আপনার পছন্দের সঙ্গে মেলে এমন ১০ জন নতুন সদস্য পাওয়া গেছে।'],
   photo_allowed: [{ name: 'Nadia Rahman' }, 'Nadia Rahman lets you see photos.', 'Nadia Rahman আপনাকে ছবি দেখার অনুমতি দিয়েছেন।'],
 };
 
@@ -195,6 +196,7 @@ const presets: [type: NoticeType, email: boolean, sms: false | null, push: boole
   ['interest_accepted', true, false, true],
   ['content_removed', true, null, false],
   ['saved_search', false, null, false],
+  ['new_matches', true, null, true],
   ['proposal_received', true, false, true],
   ['proposal_accepted', true, false, true],
   ['message_received', true, null, true],

@@ -2,6 +2,7 @@ import { dismissMatchedProfile, getCompatibility, getStrictFilter, listMatchedPr
 import '#features/accounts';
 import '#features/partner-preferences';
 import type { Feature } from '#platform/feature';
+import { dailyPicks } from './daily-picks.ts';
 import { explainMatch } from './matching.service.ts';
 import { deleteFilter } from './matching.store.ts';
 import { changeStrictFilter, keepToPreferences, readStrictFilter } from './strict-filter.ts';
@@ -20,7 +21,9 @@ export const matching: Feature = {
     }));
     http.serve(getStrictFilter, async ({ ctx, viewer }) => ({ data: await readStrictFilter(ctx, viewer.accountId) }));
     http.serve(updateStrictFilter, async ({ ctx, viewer, body }) => ({ data: await changeStrictFilter(ctx, viewer.accountId, body) }));
-    http.serve(listMatchedProfiles, ({ ctx, viewer, query, language }) => listSuggestions(ctx, { viewer, language }, query.page));
+    http.serve(listMatchedProfiles, ({ ctx, viewer, query, language }) =>
+      listSuggestions(ctx, { viewer, language }, { page: query.page, isPicksOnly: query.picks === 1 }),
+    );
     http.serve(dismissMatchedProfile, ({ ctx, viewer, body, language }) => dismissSuggestion(ctx, { viewer, language }, body.user_id));
   },
   subscribe: (on) => {
@@ -33,4 +36,5 @@ export const matching: Feature = {
       await eraseSuggestionsOf(tx, accountId);
     });
   },
+  jobs: dailyPicks,
 };

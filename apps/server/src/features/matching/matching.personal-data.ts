@@ -6,6 +6,17 @@ export const matchingPersonalData: PersonalData = [
     personal: [{ columns: ['member_id', 'made_at'], holds: 'When matches were last looked for', atErasure: 'erased', exported: false }],
   },
   {
+    table: 'match_pick',
+    personal: [
+      {
+        columns: ['member_id', 'picked_id', 'picked_at'],
+        holds: 'Members who were picked among the suggestions',
+        atErasure: 'erased',
+        exported: false,
+      },
+    ],
+  },
+  {
     table: 'match_suggestion',
     personal: [
       {

@@ -35,10 +35,18 @@ export interface MatchSuggestionTable {
   dismissedUntil: Date | null;
 }
 
+/** Somebody who was picked for a member. */
+export interface MatchPickTable {
+  memberId: number;
+  pickedId: number;
+  pickedAt: Date;
+}
+
 declare module '#platform/db' {
   interface Tables {
     strictFilter: StrictFilterTable;
     matchMaking: MatchMakingTable;
     matchSuggestion: MatchSuggestionTable;
+    matchPick: MatchPickTable;
   }
 }

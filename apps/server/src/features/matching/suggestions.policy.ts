@@ -11,6 +11,32 @@ export const DISMISSED_DAYS = 180;
 /** So many show without Auto Profile Match. */
 export const SHOWN_WHEN_LOCKED = 3;
 
+/** So many are picked on a day. */
+const PICKS_A_DAY = 10;
+/** A pick is marked 'New' for so long. */
+export const NEW_SECONDS = 7 * 24 * 3600;
+/** Nobody is picked again for the same member within so long. */
+export const PICKED_ONCE_SECONDS = 180 * 24 * 3600;
+/** Picks stand among those of the day for so long. */
+export const TODAY_SECONDS = 24 * 3600;
+
+/** Picks the best of the matches whom nobody picked for this member lately. */
+export const pickFrom = <T extends { readonly memberId: number }>(matches: readonly T[], pickedLately: ReadonlyMap<number, Date>): T[] =>
+  matches.filter(({ memberId }) => !pickedLately.has(memberId)).slice(0, PICKS_A_DAY);
+
+/** Returns the matches that were picked since, the last day's first of all, at most as many as one day has. */
+export const picksOfDay = <T extends { readonly memberId: number }>(
+  matches: readonly T[],
+  picked: ReadonlyMap<number, Date>,
+  since: Date,
+): T[] => {
+  const at = ({ memberId }: T): number => picked.get(memberId)?.getTime() ?? 0;
+  return matches
+    .filter((match) => at(match) > since.getTime())
+    .toSorted((one, other) => at(other) - at(one))
+    .slice(0, PICKS_A_DAY);
+};
+
 export type Scored = { readonly memberId: number; readonly score: number | null; readonly lastActiveAt: Date };
 export type Match = Scored & { readonly score: number };
 

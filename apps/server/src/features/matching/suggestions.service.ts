@@ -13,8 +13,19 @@ import { pageKeys } from '#platform/paging';
 import type { Viewer } from '#platform/session';
 import { compare, comparedOf, preferencesOf, residenceOf, scalesFrom, type Compared } from './compare-members.ts';
 import type { RowResults } from './matching.policy.ts';
+import { listPicks } from './daily-picks.store.ts';
 import { presentReasons } from './matching.views.ts';
-import { ACTIVE_DAYS, bestOf, DISMISSED_DAYS, FRESH_SECONDS, pageOf, type Match } from './suggestions.policy.ts';
+import {
+  ACTIVE_DAYS,
+  bestOf,
+  DISMISSED_DAYS,
+  FRESH_SECONDS,
+  NEW_SECONDS,
+  pageOf,
+  picksOfDay,
+  TODAY_SECONDS,
+  type Match,
+} from './suggestions.policy.ts';
 import * as suggestions from './suggestions.store.ts';
 import type { Candidate, Wanted } from './suggestions.store.ts';
 
@@ -32,23 +43,35 @@ const seekersOnly = ({ purpose }: Viewer): void => {
 export async function listSuggestions(
   ctx: Context,
   reader: Reader,
-  page: number,
+  { page, isPicksOnly }: { readonly page: number; readonly isPicksOnly: boolean },
 ): Promise<z.input<(typeof listMatchedProfiles)['response']>> {
   seekersOnly(reader.viewer);
   const { accountId } = reader.viewer;
-  await makeSuggestions(ctx, accountId);
-  const isAvailable = isAvailableTo(ctx, accountId)('match_suggestion.suggested_id');
-  const shown = await suggestions.listShown(ctx, accountId, { now: ctx.clock.now(), activeSince: activeSince(ctx) }, isAvailable);
-  const matches = await score(ctx, accountId, shown);
-  const isLocked = (await countersOf(ctx, accountId)).autoProfileMatch < 1;
-  const { rows, total } = pageOf(matches, page, isLocked);
-  const data = await presentMatches(ctx, rows, reader);
+  const now = ctx.clock.now();
+  const isLocked = !(await hasAutoProfileMatch(ctx, accountId));
+  const matches = await currentMatches(ctx, accountId);
+  // Picks are part of what a package opens, and so are their marks.
+  const picked = isLocked ? new Map<number, Date>() : await listPicks(ctx, accountId, secondsAfter(now, -NEW_SECONDS));
+  const listed = isPicksOnly ? picksOfDay(matches, picked, secondsAfter(now, -TODAY_SECONDS)) : matches;
+  const { rows, total } = pageOf(listed, page, isLocked);
+  const data = await presentMatches(ctx, rows, { ...reader, picked });
   return {
     data,
     total_matches: matches.length,
     locked: isLocked ? 1 : 0,
     ...pageKeys({ page, perPage: MATCHED_PROFILES_PAGE_SIZE, rows: data.length, total }),
   };
+}
+
+export const hasAutoProfileMatch = async (ctx: Context, memberId: number): Promise<boolean> =>
+  (await countersOf(ctx, memberId)).autoProfileMatch >= 1;
+
+/** Returns who fits a member best and may be shown to them now, the best first; makes them anew where they are too old. */
+export async function currentMatches(ctx: Context, memberId: number): Promise<Suggested[]> {
+  await makeSuggestions(ctx, memberId);
+  const isAvailable = isAvailableTo(ctx, memberId)('match_suggestion.suggested_id');
+  const shown = await suggestions.listShown(ctx, memberId, { now: ctx.clock.now(), activeSince: activeSince(ctx) }, isAvailable);
+  return score(ctx, memberId, shown);
 }
 
 /** 'Not for me': no suggestion for a while, whether it was one or not. */
@@ -66,7 +89,7 @@ export const dismissSuggestion = (ctx: Context, { viewer, language }: Reader, su
 /** A match with what its card says. `mine` is the suggested member against the expectations of the one it is suggested to. */
 type Suggested = Match & { readonly person: Compared; readonly mine: RowResults };
 
-const activeSince = ({ clock }: Context): Date => secondsAfter(clock.now(), -ACTIVE_DAYS * DAY_SECONDS);
+export const activeSince = ({ clock }: Context): Date => secondsAfter(clock.now(), -ACTIVE_DAYS * DAY_SECONDS);
 
 /** Returns the best of the candidates by how well they and the member fit now. */
 async function score(ctx: Context, memberId: number, candidates: readonly Candidate[]): Promise<Suggested[]> {
@@ -117,7 +140,7 @@ async function makeSuggestions(ctx: Context, memberId: number): Promise<void> {
 async function presentMatches(
   ctx: Context,
   rows: readonly Suggested[],
-  { viewer, language }: Reader,
+  { viewer, language, picked }: Reader & { readonly picked: ReadonlyMap<number, Date> },
 ): Promise<z.input<typeof MatchedProfile>[]> {
   const reference = referenceOf(ctx);
   const photos = await photosOf(
@@ -137,7 +160,7 @@ async function presentMatches(
       country: residence === null ? null : reference.placeName({ countryId: residence }, language) || null,
       match_score,
       reasons: presentReasons(mine, language),
-      is_new: 0,
+      is_new: picked.has(memberId) ? 1 : 0,
     };
   });
 }

@@ -136,6 +136,10 @@ export const forgetSuggestions = async ({ db }: Tx, memberId: number): Promise<v
 
 /** Erases everything of a member and about them. */
 export const eraseSuggestionsOf = async ({ db }: Tx, memberId: number): Promise<void> => {
+  await db
+    .deleteFrom('matchPick')
+    .where((where) => where.or([where('memberId', '=', memberId), where('pickedId', '=', memberId)]))
+    .execute();
   await db.deleteFrom('matchMaking').where('memberId', '=', memberId).execute();
   await db
     .deleteFrom('matchSuggestion')

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listMatchedProfiles } from '@app/contract/matching';
+import { listNotifications } from '@app/contract/notifications';
+import { inTransaction } from '#platform/context';
+import { announce } from '#platform/events';
+import type { Person, PersonOptions } from '#testing';
+import { allJobs } from '../../app/create-context.ts';
+import { sellPackage } from '../entitlements/entitlements.testing.ts';
+import { openMatchingTest, type MatchingTest } from './matching.testing.ts';
+
+const DAY_SECONDS = 86_400;
+let test: MatchingTest;
+let rahim: Person;
+beforeAll(async () => void (test = await openMatchingTest()));
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.ctx.pool.query(`update account set state = 'terminated'`);
+  await test.ctx.pool.query('delete from search_entry');
+  rahim = await man();
+});
+
+const mirror = ({ accountId }: Person) => inTransaction(test.ctx, (tx) => announce(tx, 'profile.changed', { memberId: accountId }));
+async function man(options: { readonly isPaying?: boolean } = {}): Promise<Person> {
+  const one = await test.man();
+  await mirror(one);
+  await test.expect(one, { age_from: 25, age_to: 35, religion: 1 });
+  if (options.isPaying ?? true) await sellPackage(test, one.accountId, { counts: { autoProfileMatch: 1 }, days: 365 });
+  return one;
+}
+async function woman(options: PersonOptions = {}): Promise<Person> {
+  const one = await test.woman(options);
+  await mirror(one);
+  return one;
+}
+const women = (count: number): Promise<Person[]> => Promise.all(Array.from({ length: count }, () => woman()));
+
+/** The morning's round, with the jobs that follow. */
+async function pick(): Promise<void> {
+  const jobs = allJobs(test.ctx);
+  await jobs.find(({ job }) => job.name === 'matching.pick-today')?.run(test.ctx, {});
+  await test.runJobs();
+}
+const list = async (who: Person, query: Record<string, string> = {}) =>
+  (await test.call(listMatchedProfiles, { token: who.token, query: { page: '1', ...query } })).body;
+const picksOf = async (who: Person) => (await list(who, { picks: '1' })).data.map((one) => one.user_id);
+const noticesOf = async (who: Person) =>
+  (await test.call(listNotifications, { token: who.token, query: { page: '1' } })).body.data.filter((one) => one.type === 'new_matches');
+/** The time goes on; everybody is still signed in and was here today. */
+async function daysLater(days: number): Promise<void> {
+  test.ctx.clock.advance(days * DAY_SECONDS);
+  const now = test.ctx.clock.now();
+  await test.ctx.pool.query(`update session set last_used_at = $1, expires_at = $1::timestamptz + interval '400 days'`, [now]);
+  await test.ctx.pool.query('update profile set last_active_at = $1', [now]);
+  await test.ctx.pool.query('update search_entry set last_active_at = $1', [now]);
+}
+
+describe('[SRCH-65] once a day', () => {
+  it('the best ten are picked, told of in one notice, and marked new for seven days', async () => {
+    await women(12);
+    expect(await picksOf(rahim)).toEqual([]);
+    await pick();
+    expect(await picksOf(rahim)).toHaveLength(10);
+    const all = await list(rahim);
+    expect(all.data).toHaveLength(12);
+    expect(all.data.filter((one) => one.is_new === 1)).toHaveLength(10);
+    expect((await noticesOf(rahim)).map((one) => one.message)).toEqual(['You have 10 new matched profiles.']);
+    await daysLater(6.9);
+    expect((await list(rahim)).data.filter((one) => one.is_new === 1)).toHaveLength(10);
+    await daysLater(0.2);
+    expect((await list(rahim)).data.filter((one) => one.is_new === 1)).toEqual([]);
+  });
+
+  it('a second round of the same day, or of another server at once, picks nobody more and tells nothing', async () => {
+    await women(12);
+    await Promise.all([pick(), pick()]);
+    await pick();
+    expect(await picksOf(rahim)).toHaveLength(10);
+    expect(await noticesOf(rahim)).toHaveLength(1);
+  });
+
+  it('the next day those are picked who were not, and nobody twice within 180 days', async () => {
+    const all = await women(12);
+    await pick();
+    const first = await picksOf(rahim);
+    await daysLater(1.01);
+    expect(await picksOf(rahim)).toEqual([]);
+    await pick();
+    const second = await picksOf(rahim);
+    expect([...first, ...second].toSorted()).toEqual(all.map((one) => one.accountId).toSorted());
+    await daysLater(1.01);
+    await pick();
+    expect(await picksOf(rahim)).toEqual([]);
+    expect(await noticesOf(rahim)).toHaveLength(2);
+    await daysLater(177);
+    await pick();
+    expect(await picksOf(rahim)).toEqual([]);
+    await daysLater(3);
+    await pick();
+    expect(await picksOf(rahim)).toHaveLength(10);
+  });
+});
+
+it('[SRCH-64][SRCH-65] without Auto Profile Match nobody is picked and nothing told, and a package that ended shows no picks', async () => {
+  const karim = await man({ isPaying: false });
+  await women(3);
+  await pick();
+  expect([await picksOf(karim), await noticesOf(karim)]).toEqual([[], []]);
+  expect(await picksOf(rahim)).toHaveLength(3);
+  await test.ctx.pool.query('update premium_period set lapsed_at = ends_at where member_id = $1', [rahim.accountId]);
+  await test.ctx.pool.query(`update premium_period set ends_at = $2 where member_id = $1`, [rahim.accountId, test.ctx.clock.now()]);
+  expect((await list(rahim)).data.filter((one) => one.is_new === 1)).toEqual([]);
+});
+
+it('[SRCH-65][SRCH-66] picks who may be shown: who blocks, closes or is not wanted afterwards is gone from the picks at once', async () => {
+  const [blocker, closing, stays] = (await women(3)) as [Person, Person, Person];
+  await pick();
+  expect((await picksOf(rahim)).toSorted()).toEqual([blocker, closing, stays].map((one) => one.accountId).toSorted());
+  await test.block(blocker, rahim);
+  await test.ctx.pool.query(`update account set state = 'deactivated' where id = $1`, [closing.accountId]);
+  expect(await picksOf(rahim)).toEqual([stays.accountId]);
+});
+
+it('[SRCH-65] one member for whom it fails keeps nobody else from theirs, and is served when it is tried again', async () => {
+  const karim = await man();
+  await women(2);
+  await test.ctx.pool.query(`alter table match_pick add constraint broken check (member_id <> ${rahim.accountId})`);
+  await pick().catch(() => undefined);
+  expect(await picksOf(karim)).toHaveLength(2);
+  expect(await picksOf(rahim)).toEqual([]);
+  await test.ctx.pool.query('alter table match_pick drop constraint broken');
+  await test.ctx.pool.query('update graphile_worker._private_jobs set run_at = now()');
+  await test.runJobs();
+  expect(await picksOf(rahim)).toHaveLength(2);
+  expect(await noticesOf(karim)).toHaveLength(1);
+});
