@@ -17,6 +17,9 @@ export function SavedSearches() {
   const searching = useRunSearch();
   const remove = useDeletion();
   const changed = useSavedSearchesChanged();
+  const { refusal, problem } = searching;
+  // Offline the refusal of the try before is still there.
+  const isOutdated = refusal?.code === 'validation_failed' && problem === refusal.message;
   const run = async (search: SavedSearch) => {
     if (await searching.run({ ...criteriaOfSaved(search), searchId: search.id })) await changed();
   };
@@ -26,10 +29,10 @@ export function SavedSearches() {
       <h2 id="saved-searches" className="text-xl font-semibold text-ink">
         {say('heading')}
       </h2>
-      {searching.problem && (
+      {problem && (
         <div className="mt-3">
           <Notice tone="danger" isAnnounced>
-            {searching.problem}
+            {isOutdated ? say('outdated') : problem}
           </Notice>
         </div>
       )}

@@ -22,6 +22,7 @@ export const bn: Translation<typeof en> = {
   saveAndSearch: 'সংরক্ষণ করে খুঁজুন',
   saveAndSearchNow: 'সংরক্ষণ করে খুঁজুন',
   save: 'সংরক্ষণ করুন',
+  outdated: 'এই খোঁজে এমন কিছু বেছে নেওয়া আছে যা এখন আর নেই। খোঁজটি একবার বদলে নিন।',
   editTitle: 'সংরক্ষিত খোঁজ বদলান',
   name: 'নাম',
   updating: 'বদলে রাখা হচ্ছে',

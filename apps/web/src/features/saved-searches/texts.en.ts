@@ -22,5 +22,6 @@ export const en = {
   editTitle: 'Edit Saved Search',
   name: 'Name',
   updating: 'Updating',
+  outdated: 'This search asks for something that is no longer offered. Please edit it.',
   searching: 'Searching....',
 } as const;
