@@ -2125,6 +2125,7 @@ create table search_entry (
   is_face_verified boolean not null default false,
   is_id_verified boolean not null default false,
   shape smallint not null default 1,
+  name_keys text[] not null default '{}'::text[],
   constraint search_entry_cell_both_or_none CHECK (((grid_x IS NULL) = (grid_y IS NULL))),
   constraint search_entry_gender_check CHECK ((gender = ANY (ARRAY[1, 2]))),
   constraint search_entry_member_code_key UNIQUE (member_code),
@@ -2668,6 +2669,7 @@ CREATE INDEX search_entry_by_cell ON public.search_entry USING btree (gender, gr
 CREATE INDEX search_entry_by_facets ON public.search_entry USING btree (gender, religion, country_id, marital_status_id, education_id, profession_name, birth_date) INCLUDE (height_id, income_number, present_state_id, location_state_id, hometown_state_id, premium_until, last_active_at, member_id);
 CREATE INDEX search_entry_by_joining ON public.search_entry USING btree (gender, joined_at DESC, member_id DESC);
 CREATE INDEX search_entry_by_name ON public.search_entry USING gin (full_name gin_trgm_ops);
+CREATE INDEX search_entry_by_name_key ON public.search_entry USING gin (name_keys);
 CREATE INDEX search_entry_by_profession ON public.search_entry USING btree (gender, profession_name, last_active_at DESC, member_id) INCLUDE (birth_date, height_id, religion, country_id, marital_status_id, education_id, income_number, present_state_id, location_state_id, hometown_state_id, premium_until);
 CREATE INDEX security_event_of_account ON public.security_event USING btree (account_id, at DESC, id DESC);
 CREATE INDEX security_event_old ON public.security_event USING btree (at);

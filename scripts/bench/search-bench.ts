@@ -103,6 +103,8 @@ const BESIDE: readonly { readonly name: string; readonly path: string; readonly 
   { name: 'best match, age only', path: 'member-listing', criteria: { age_from: '20', age_to: '35', sort: 'match' } },
   { name: 'best match, no criterion', path: 'member-listing', criteria: { sort: 'match' } },
   { name: 'newest, medium', path: 'member-listing', criteria: { ...MIX['medium'], sort: 'newest' } },
+  { name: 'by name, another spelling', path: 'member-listing', criteria: { member_code: 'Rohman' } },
+  { name: 'by name, both words', path: 'member-listing', criteria: { member_code: 'ফাতিমা চৌধুরী' } },
   { name: 'counts of choices, medium', path: 'search-facets', criteria: MIX['medium'] ?? {} },
   { name: 'counts of choices, no criterion', path: 'search-facets', criteria: {} },
 ];

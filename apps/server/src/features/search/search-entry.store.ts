@@ -5,6 +5,7 @@ import { shownStatuses, type ReviewMode } from '#features/photos';
 import { REGISTRATION_COMPLETE } from '#platform/session';
 import type { Context, Tx } from '#platform/context';
 import { noteLock } from '#platform/db';
+import { KEY_STEPS } from './name-key.policy.ts';
 import './search.tables.ts';
 
 const MALE = 1;
@@ -17,7 +18,7 @@ const whoCanBeFound = (
     and not exists (select 1 from staff_role where staff_role.account_id = account.id)`;
 
 /** Raise it with every change of what an entry mirrors: rows of an older shape are written anew at the next start. */
-const SHAPE = 2;
+const SHAPE = 3;
 
 /** Returns the place of a label in its list, 1 = its first. */
 const placeIn = (list: readonly string[], column: RawBuilder<unknown>) => sql`array_position(${list}::text[], ${column})::smallint`;
@@ -36,6 +37,18 @@ const isApproved = (table: 'verification_image' | 'identity_document') =>
 const nearbyLatitude = sql`case when coalesce(privacy.nearby_visible, true) then coalesce(profile.latitude, state.latitude) end`;
 const nearbyLongitude = sql`coalesce(profile.longitude, state.longitude)`;
 
+const KEY_FUNCTIONS = { pattern: sql`regexp_replace`, text: sql`replace`, letters: sql`translate` };
+
+/** Returns the statement of `nameKeys`: the steps of the policy one inside the other. */
+const keysOf = (name: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const start = sql`' ' || lower(normalize(${name}, nfd)) || ' '`;
+  const done = KEY_STEPS.reduce((inner, { kind, from, to }) => {
+    const isPattern = kind === 'pattern';
+    return sql`${KEY_FUNCTIONS[kind]}(${inner}, ${sql.lit(from)}, ${sql.lit(isPattern ? to.replaceAll('$1', '\\1') : to)}${isPattern ? sql`, 'g'` : sql``})`;
+  }, start);
+  return sql`string_to_array(btrim(${done}), ' ')`;
+};
+
 // The last word is the last name, a single word is the first name.
 const asSearched = (
   mode: ReviewMode,
@@ -47,7 +60,7 @@ const asSearched = (
     profile.last_active_at, coalesce(regexp_replace(profile.full_name, ' [^ ]+$', ''), '') as shown_name, coalesce(lower(profile.full_name), '') as full_name,
     coalesce(regexp_replace(lower(profile.full_name), ' [^ ]+$', ''), '') as first_name,
     coalesce(substring(lower(profile.full_name) from ' ([^ ]+)$'), '') as last_name,
-    account.registered_at as joined_at, profile.mother_tongue_id, profile.citizenship_country_id,
+    coalesce(${keysOf(sql`profile.full_name`)}, '{}') as name_keys, account.registered_at as joined_at, profile.mother_tongue_id, profile.citizenship_country_id,
     array(select language_id from known_language where known_language.member_id = account.id order by language_id) as known_language_ids,
     ${placeIn(SMOKING, sql`profile.smoking`)} as smoking, ${placeIn(DRINKING, sql`profile.drinking`)} as drinking,
     ${photoState(mode)} as photo_state, ${isApproved('verification_image')} as is_face_verified, ${isApproved('identity_document')} as is_id_verified,
@@ -75,6 +88,7 @@ const COLUMNS = [
   'full_name',
   'first_name',
   'last_name',
+  'name_keys',
   'joined_at',
   'mother_tongue_id',
   'citizenship_country_id',

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { searchMembers } from '@app/contract/search';
+import { nameKeys } from './name-key.policy.ts';
+import { NAME_PAIRS } from './name-pairs.testing.ts';
 import { openScene, type Scene } from './search.testing.ts';
 
 let scene: Scene;
@@ -59,4 +61,63 @@ it('[SRCH-81] finds a name with an apostrophe, a percent sign or a backslash by 
 
 it('[SRCH-80] a single digit finds nobody', async () => {
   expect(await find('7')).toEqual([]);
+});
+
+it('[SRCH-97] finds a name in either script and in usual spellings, exact spellings first, then beginnings, then parts, then sounds', async () => {
+  const bengali = await scene.join({ fullName: 'ফাতেমা রহমান', lastActive: '2026-06-14T00:00:00Z' });
+  const rohman = await scene.join({ fullName: 'Fatima Rohman', lastActive: '2026-06-13T00:00:00Z' });
+  const rahman = await scene.join({ fullName: 'Fatema Rahman', lastActive: '2026-01-01T00:00:00Z' });
+  const begins = await scene.join({ fullName: 'Mina Rahmanul', lastActive: '2026-01-02T00:00:00Z' });
+  const holds = await scene.join({ fullName: 'Mina Abdurrahman', lastActive: '2026-01-03T00:00:00Z' });
+  await scene.join({ fullName: 'Fatema Rahim', lastActive: '2026-06-15T00:00:00Z' });
+  expect(await find('Rahman')).toEqual([rahman, begins, holds, bengali, rohman]);
+  expect(await find('Rohman')).toEqual([rohman, bengali, rahman]);
+  expect(await find('রহমান')).toEqual([bengali, rohman, rahman]);
+  // Every word must sound so, in whatever order.
+  expect(await find('ফাতেমা রহমান')).toEqual([bengali, rohman, rahman]);
+  expect(await find('rohman fatema')).toEqual([bengali, rohman, rahman]);
+  expect(await find('Karim Rohman')).toEqual([]);
+});
+
+it('[SRCH-97] the other script tells nothing of who is hidden from the one who asks', async () => {
+  const blocker = await scene.join({ fullName: 'Fatema Rahman' });
+  await scene.join({ gender: 1, fullName: 'Fatema Rahman' });
+  expect(await find('রহমান')).toEqual([blocker]);
+  await scene.block(blocker, rahim);
+  expect(await find('রহমান')).toEqual([]);
+});
+
+it('[SRCH-97] a name in a script that is not known is found as it is written only, whatever stands beside it', async () => {
+  await scene.join({ fullName: 'Fatema Rahman' });
+  const chinese = await scene.join({ fullName: 'Fatema 王芳' });
+  expect(await find('王芳 Rohman')).toEqual([]);
+  expect(await find('王芳')).toEqual([chinese]);
+});
+
+it('[SRCH-97] the database hears every name as the search does', async () => {
+  const strange = [
+    "D'Costa",
+    "O'Neil",
+    'Md.Karim',
+    '  Nur   -e- Alam ',
+    'মোঃ',
+    'জ্ঞান',
+    'রায়',
+    'বড়ুয়া',
+    'ক্ষমা',
+    'José',
+    'ÅSE',
+    '王芳 Roy',
+    '7',
+    'iiii',
+    'ক্‌ষ',
+  ];
+  const names = [...new Set([...NAME_PAIRS.flat(), ...NAME_PAIRS.map((pair) => pair.join(' ')), ...strange])].filter(
+    (name) => name.length >= 3,
+  );
+  const ids: number[] = [];
+  for (const fullName of names) ids.push(await scene.join({ fullName }));
+  const rows = await scene.db.selectFrom('searchEntry').select(['memberId', 'nameKeys']).where('memberId', 'in', ids).execute();
+  const heard = new Map(rows.map(({ memberId, nameKeys: keys }) => [memberId, keys]));
+  expect(ids.map((id, place) => [names[place], heard.get(id)])).toEqual(names.map((name) => [name, nameKeys(name)]));
 });

@@ -37,6 +37,7 @@ export const searchPersonalData: PersonalData = [
           'full_name',
           'first_name',
           'last_name',
+          'name_keys',
         ],
         holds: 'What search looks through',
         atErasure: 'erased',

@@ -191,7 +191,7 @@ function find(ctx: Context, seeker: Seeker, { query, filter, page }: Finding): P
   if (query.by === 'criteria') return filter ? finderOf(ctx).page(seeker, { filter, sort: query.sort }, page) : NOBODY;
   const text = readMemberText(query.text);
   if (text.kind === 'nobody') return NOBODY;
-  return text.kind === 'code' ? store.listByCode(ctx, seeker, text.memberCode, page) : store.listByName(ctx, seeker, text.name, page);
+  return text.kind === 'code' ? store.listByCode(ctx, seeker, text.memberCode, page) : store.listByName(ctx, seeker, text, page);
 }
 
 type Unsuccessful = { readonly criteria: SearchCriteria; readonly filter: Filter; readonly language: SentenceLanguage };

@@ -5,7 +5,7 @@ import { yearsBefore } from '#features/members';
 import type { Context } from '#platform/context';
 import { connect, type Connection } from '#platform/db';
 import type { Criterion, Filter, Test } from './filter.policy.ts';
-import { escapeLike } from './member-text.policy.ts';
+import { escapeLike, type NameWish } from './member-text.policy.ts';
 import { cellsAround, NEARBY_BANDS, type Cell, type CellSpan } from './nearby.policy.ts';
 import type { FacetGroup, FoundFacets, FoundIds, Seeker } from './search-plan.ts';
 import './search.tables.ts';
@@ -195,18 +195,20 @@ export const listByCode = (ctx: Context, seeker: Seeker, memberCode: string, pag
     page,
   });
 
-/** Lists exact names first, then those that begin with the text, then the others. */
-export const listByName = (ctx: Context, seeker: Seeker, name: string, page: number): Promise<FoundIds> => {
+/** Lists exact names first, then those that begin with the text, then those that hold it, then those that only sound like it. */
+export const listByName = (ctx: Context, seeker: Seeker, { name, keys }: NameWish, page: number): Promise<FoundIds> => {
   const pattern = escapeLike(name);
   const nearness = sql`case
     when lower(${name}) in (full_name, first_name, last_name) then 0
     when full_name like lower(${`${pattern}%`}) or last_name like lower(${`${pattern}%`}) then 1
-    else 2 end`;
+    when full_name like lower(${`%${pattern}%`}) then 2
+    else 3 end`;
+  const sounds = keys.length > 0 ? sql` or name_keys @> ${keys}::text[]` : sql``;
   const searched = Array.from(name).length < INDEXED_NAME_MIN ? sql`(full_name || '')` : sql`full_name`;
   return readPage(ctx, {
     prelude: sql`with named as materialized (
       select member_id, last_active_at, ${nearness} as nearness from search_entry
-      where ${isInAudience(seeker)} and ${searched} like lower(${`%${pattern}%`})
+      where ${isInAudience(seeker)} and (${searched} like lower(${`%${pattern}%`})${sounds})
     ) `,
     source: sql`from named`,
     order: sql`nearness, ${newestFirst}`,

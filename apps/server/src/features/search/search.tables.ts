@@ -43,7 +43,8 @@ export interface SearchEntryTable {
   fullName: string;
   firstName: string;
   lastName: string;
-  /** Cell of the current location (`nearby.policy.ts`); null without one, and where the member does not want to be found nearby. */
+  /** How each word of the name sounds (name-key.policy.ts). */
+  nameKeys: Generated<string[]>;
 }
 
 declare module '#platform/db' {
