@@ -925,6 +925,12 @@ create table guardian (
   constraint guardian_pkey PRIMARY KEY (member_id)
 );
 
+create table hidden_picks (
+  member_id bigint not null,
+  constraint hidden_picks_member_id_fkey FOREIGN KEY (member_id) REFERENCES account(id),
+  constraint hidden_picks_pkey PRIMARY KEY (member_id)
+);
+
 create table identity_document (
   id bigint not null generated always as identity,
   member_id bigint not null,

@@ -76,6 +76,7 @@ const CALLS = {
     POST /member/manage-profile/education/update  POST /member/manage-profile/introduction/update
     POST /member/manage-profile/languages/update  POST /member/manage-profile/lifestyle/update
     POST /member/manage-profile/physical/update  POST /member/mark-all-as-read  POST /member/matched-profile/dismiss
+    POST /member/matched-profile/picks
     POST /member/member-listing  POST /member/search-facets  POST /member/news-feed  POST /member/notification-settings  POST /member/notifications/read
     POST /member/package-purchase  POST /member/partner-expectation/update  POST /member/partner/requirement/match
     POST /member/payment/:payment_code/check  POST /member/photo-access/grant  POST /member/photo-access/remove

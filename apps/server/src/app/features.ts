@@ -45,6 +45,7 @@ import { search } from '#features/search';
 import { signIn } from '#features/sign-in';
 import { socialSignIn } from '#features/social-sign-in';
 import { stories } from '#features/stories';
+import { suggestions } from '#features/suggestions';
 import { wallet } from '#features/wallet';
 import type { Context } from '#platform/context';
 import type { Feature } from '#platform/feature';
@@ -75,6 +76,7 @@ const keepingData: readonly Feature[] = [
   payments,
   interests,
   matching,
+  suggestions,
   chat,
   contactViews,
   profiles,

@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, Message } from '../kernel/index.ts';
-import { UserIdForm } from '../members/index.ts';
-import {
-  Compatibility,
-  CompatibilityAddress,
-  MatchedProfiles,
-  MatchedProfilesQuery,
-  StrictFilter,
-  StrictFilterUpdate,
-} from './matching.schemas.ts';
+import { endpoint } from '../kernel/index.ts';
+import { Compatibility, CompatibilityAddress, StrictFilter, StrictFilterUpdate } from './matching.schemas.ts';
 
 /** The two-way score with another member, and why. */
 export const getCompatibility = endpoint({
@@ -39,27 +31,4 @@ export const updateStrictFilter = endpoint({
   payload: 'form',
   body: StrictFilterUpdate,
   response: z.object({ data: StrictFilter }),
-});
-
-/** Members who fit best, best first. */
-export const listMatchedProfiles = endpoint({
-  name: 'matching.matched-profiles',
-  method: 'GET',
-  path: '/member/matched-profile',
-  access: 'member',
-  query: MatchedProfilesQuery,
-  response: MatchedProfiles,
-  refusals: ['purpose_not_allowed'],
-});
-
-/** 'Not for me': leaves a member out of the suggestions for a while. */
-export const dismissMatchedProfile = endpoint({
-  name: 'matching.dismiss',
-  method: 'POST',
-  path: '/member/matched-profile/dismiss',
-  access: 'member',
-  payload: 'form',
-  body: UserIdForm,
-  response: Message,
-  refusals: ['not_found', 'purpose_not_allowed'],
 });

@@ -5,12 +5,6 @@ export const matchingSentences = sentences({
   setFirst: { en: 'Set this preference first.', bn: 'আগে এই পছন্দটি ঠিক করুন।' },
 });
 
-/** The answer to 'Not for me'. */
-export const dismissedForNow = {
-  en: 'We will not suggest this member for a while.',
-  bn: 'কিছুদিন এই সদস্যকে আর আপনার সামনে আনা হবে না।',
-} as const;
-
 /** The eleven rows as explanations and checks name them. */
 export const matchRowLabels: Readonly<Record<PreferenceRow, Sentence>> = {
   age: { en: 'Age', bn: 'বয়স' },

@@ -22,6 +22,7 @@ export {
   ListId,
   Nickname,
   Religion,
+  SentFlag,
   SMOKING,
   wholeNumber,
 } from './members.schemas.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Flag } from '../kernel/index.ts';
 import { isRealDay } from './age.ts';
 import { memberSentences as say } from './members.sentences.ts';
 import { characterCount, cleanName, FULL_NAME_LENGTH, isNameText, NICKNAME_LENGTH } from './names.ts';
@@ -42,6 +43,9 @@ export const INCOMES_WITHOUT_LIMIT: readonly string[] = ['Open to all', 'Not App
 /** A whole number, also as the digits that a form sends. */
 export const wholeNumber = (min: number, max: number) =>
   z.pipe(z.pipe(z.union([z.int(), z.string().check(z.regex(/^[0-9]{1,9}$/))]), z.transform(Number)), z.int().check(z.gte(min), z.lte(max)));
+
+/** A switch as forms and addresses send it. */
+export const SentFlag = z.pipe(wholeNumber(0, 1), Flag);
 
 /** An id of a reference list; that the list has it is judged on the server. */
 export const ListId = wholeNumber(1, 2_000_000_000);

@@ -2,32 +2,6 @@ import type { PersonalData } from '#platform/personal-data';
 
 export const matchingPersonalData: PersonalData = [
   {
-    table: 'match_making',
-    personal: [{ columns: ['member_id', 'made_at'], holds: 'When matches were last looked for', atErasure: 'erased', exported: false }],
-  },
-  {
-    table: 'match_pick',
-    personal: [
-      {
-        columns: ['member_id', 'picked_id', 'picked_at'],
-        holds: 'Members who were picked among the suggestions',
-        atErasure: 'erased',
-        exported: false,
-      },
-    ],
-  },
-  {
-    table: 'match_suggestion',
-    personal: [
-      {
-        columns: ['id', 'member_id', 'suggested_id', 'score', 'made_at', 'dismissed_until'],
-        holds: 'Members who were suggested',
-        atErasure: 'erased',
-        exported: false,
-      },
-    ],
-  },
-  {
     table: 'strict_filter',
     personal: [
       {

@@ -1,6 +1,6 @@
 import { updatePartnerExpectation } from '@app/contract/partner-preferences';
 import { updateStrictFilter } from '@app/contract/matching';
-import { openTestApp, signUpPerson, type Person, type PersonOptions } from '#testing';
+import { openTestApp, signUpPerson, type Person, type PersonOptions, type TestOptions } from '#testing';
 
 /** A profile that answers every row. */
 const ANSWERS = {
@@ -18,8 +18,8 @@ const ANSWERS = {
 };
 
 /** The whole server with people who can be compared, their expectations and what they made mandatory. */
-export async function openMatchingTest() {
-  const test = await openTestApp();
+export async function openMatchingTest(options: TestOptions = {}) {
+  const test = await openTestApp(options);
   const person = (options: PersonOptions = {}): Promise<Person> =>
     signUpPerson(test, { ...options, profile: options.profile === null ? null : { ...ANSWERS, ...options.profile } });
   const change = (shown: boolean) => (one: Person, other: Person) =>

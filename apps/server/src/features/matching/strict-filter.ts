@@ -3,10 +3,11 @@ import { PREFERENCE_ROWS, type PreferenceRow } from '@app/contract/partner-prefe
 import { referenceOf } from '#features/reference-data';
 import { type Context, inTransaction, type Tx } from '#platform/context';
 import { invalid } from '#platform/errors';
+import { announce } from '#platform/events';
 import { expectationsOf, scalesFrom } from './compare-members.ts';
 import { limitingRows } from './matching.policy.ts';
 import { lockPreferences, mandatoryRowsOf, upsertFilter } from './matching.store.ts';
-import { forgetSuggestions } from './suggestions.store.ts';
+import './matching.events.ts';
 
 export const readStrictFilter = async (ctx: Context, memberId: number): Promise<StrictFilter> =>
   presentFilter(await mandatoryRowsOf(ctx, memberId));
@@ -23,8 +24,7 @@ async function lockLimitingRows(tx: Tx, memberId: number): Promise<readonly Pref
 async function write(tx: Tx, memberId: number, changes: ReadonlyMap<PreferenceRow, boolean>): Promise<void> {
   if (changes.size === 0) return;
   await upsertFilter(tx, memberId, changes);
-  // The suggestions were made under another filter.
-  await forgetSuggestions(tx, memberId);
+  await announce(tx, 'strict-filter.changed', { memberId });
 }
 
 /** Switches the rows that were sent, all or none. */

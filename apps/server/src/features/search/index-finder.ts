@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { INCOMES } from '@app/contract/members';
+import { SEARCH_PAGE_SIZE } from '@app/contract/search';
 import { scalesFrom, type MatchVerdict } from '#features/matching';
 import { referenceOf, type Reference } from '#features/reference-data';
 import { oncePerServer, type Context } from '#platform/context';
-import type { Filter } from './filter.policy.ts';
+import type { Filter, Test } from './filter.policy.ts';
 import type { FeedConnection } from './index-feed.store.ts';
 import { NOT_MET, type Scales } from './index-scores.ts';
 import type { FromWorker, Loaded, ToWorker } from './index-worker.ts';
@@ -44,8 +45,8 @@ function openQuestions() {
 
 /** The index of this server: a thread that holds it, and the questions that wait for an answer. */
 export type IndexThread = {
-  /** Null where the index cannot answer now: it is not loaded, late, or gone. */
-  readonly ask: (question: IndexQuestion, scales: Scales) => Promise<IndexAnswer | null>;
+  /** Null where the index cannot answer now: it is not loaded, late, or gone. `afterLook` sees all that was committed before, and takes up to a fifth of a second longer. */
+  readonly ask: (question: IndexQuestion, scales: Scales, asked?: { readonly afterLook: true }) => Promise<IndexAnswer | null>;
   /** Resolves once the index was loaded for the first time. */
   readonly loaded: Promise<Loaded>;
   readonly close: () => Promise<void>;
@@ -109,12 +110,12 @@ function startIndex({ pool, log }: Context): IndexThread {
   };
   return {
     loaded,
-    ask: async (question, scales) => {
+    ask: async (question, scales, asked) => {
       if (!isReady) return null;
       sendScales(scales);
       questions += 1;
       const id = questions;
-      send({ id, question });
+      send({ id, question, ...asked });
       return open.wait(id);
     },
     close: async () => {
@@ -166,6 +167,31 @@ const verdictOf = (rank: number): MatchVerdict => ({ score: rank < 0 ? null : ra
 const always = ({ legalBirthday }: Seeker) => [{ kind: 'born', after: '0001-01-01', upTo: legalBirthday }] as const;
 const testsOf = (seeker: Seeker, filter: Filter) => [...always(seeker), ...filter.values()];
 
+const pagePlaces = (page: number) => ({ from: (page - 1) * SEARCH_PAGE_SIZE, to: page * SEARCH_PAGE_SIZE });
+
+/** Whom to look for beside one's own wishes: those who were here since, without some. */
+export type BestAsked = { readonly activeSince: Date; readonly without: readonly number[]; readonly most: number };
+export type BestMatch = { readonly memberId: number; readonly score: number };
+
+/** Lists those who fit a member best among all whom they may find, the best first, as everything is that was committed before; null where the index cannot tell. */
+export async function bestByIndex(
+  ctx: Context,
+  index: IndexThread,
+  seeker: Seeker,
+  { activeSince, without, most }: BestAsked,
+): Promise<BestMatch[] | null> {
+  const tests: Test[] = [
+    ...always(seeker),
+    { kind: 'since', column: 'lastActiveAt', since: activeSince },
+    { kind: 'noneOf', memberIds: without },
+  ];
+  const question = { kind: 'page', asker: askerOf(seeker), tests, sort: 'match', from: 0, to: most } as const;
+  const answer = await index.ask(question, scalesIn(referenceOf(ctx)), { afterLook: true });
+  if (answer?.kind !== 'page' || !answer.ranks) return null;
+  const { ids, ranks } = answer;
+  return ids.map((memberId, at) => ({ memberId, score: ranks[at] as number })).filter(({ score }) => score >= 0);
+}
+
 /** Answers searches from the index in memory, and from the database where the index cannot. */
 export function indexFinder(ctx: Context, index: IndexThread): Finder {
   const database = sqlFinder(ctx);
@@ -173,7 +199,7 @@ export function indexFinder(ctx: Context, index: IndexThread): Finder {
   return {
     page: async (seeker, question, page) => {
       const { filter, sort } = question;
-      const answer = await ask({ kind: 'page', asker: askerOf(seeker), tests: testsOf(seeker, filter), sort, page });
+      const answer = await ask({ kind: 'page', asker: askerOf(seeker), tests: testsOf(seeker, filter), sort, ...pagePlaces(page) });
       if (answer?.kind !== 'page') return database.page(seeker, question, page);
       const { ids, total, ranks } = answer;
       return ranks ? { ids, total, verdicts: new Map(ids.map((id, at) => [id, verdictOf(ranks[at] as number)])) } : { ids, total };

@@ -8,9 +8,9 @@ import { findChanges, loadAll, openFeed, readAnew, type FeedConnection, type Mom
 import type { Scales } from './index-scores.ts';
 import { SearchIndex, type IndexAnswer, type IndexQuestion } from './search-index.ts';
 
-/** What the thread is told: a question with a number; the scales of the lists, before the first question and when they change; for tests to look away from the database for a while, or to say when it has looked at it again. */
+/** What the thread is told: a question with a number, `afterLook` where it must see all that was committed before it was asked; the scales of the lists, before the first question and when they change; for tests to look away from the database for a while, or to say when it has looked at it again. */
 export type ToWorker =
-  | { readonly id: number; readonly question: IndexQuestion }
+  | { readonly id: number; readonly question: IndexQuestion; readonly afterLook?: true }
   | { readonly scales: Scales }
   | { readonly lookAwayMs: number }
   | { readonly tellWhenSeen: number };
@@ -41,6 +41,8 @@ let scales: Scales | null = null;
 let seenAt = -Infinity;
 let lookAwayUntil = 0;
 const questions: { readonly id: number; readonly question: IndexQuestion }[] = [];
+/** Questions that wait until the database was looked at again. */
+let postponed: { readonly id: number; readonly question: IndexQuestion; readonly at: number }[] = [];
 let asked: { readonly id: number; readonly at: number }[] = [];
 
 port.on('message', (message: ToWorker) => {
@@ -57,9 +59,15 @@ port.on('message', (message: ToWorker) => {
     asked.push({ id: message.tellWhenSeen, at: performance.now() });
     return;
   }
-  questions.push(message);
-  if (questions.length === 1) setImmediate(answerNext);
+  const { id, question } = message;
+  if (message.afterLook) postponed.push({ id, question, at: performance.now() });
+  else takeUp({ id, question });
 });
+
+function takeUp(question: (typeof questions)[number]): void {
+  questions.push(question);
+  if (questions.length === 1) setImmediate(answerNext);
+}
 
 /** Answers one question a turn, so that under many the database is looked at all the same. */
 function answerNext(): void {
@@ -110,6 +118,8 @@ async function follow(client: pg.Client): Promise<never> {
     }
     for (const { id } of asked.filter(({ at }) => at < seenAt)) say({ kind: 'seen', id });
     asked = asked.filter(({ at }) => at >= seenAt);
+    for (const { id, question } of postponed.filter(({ at }) => at < seenAt)) takeUp({ id, question });
+    postponed = postponed.filter(({ at }) => at >= seenAt);
     await pause(LOOK_MS);
   }
 }

@@ -1,3 +1,4 @@
+export { bestMatches } from './best-matches.ts';
 export { countFound, findIds, requireSearchable, type CountAsked } from './count-found.ts';
 export { indexOf } from './index-finder.ts';
 export { seekersOnly } from './search.service.ts';

@@ -1,4 +1,4 @@
-import { DISTANCES_KM, SEARCH_PAGE_SIZE, type SearchSort } from '@app/contract/search';
+import { DISTANCES_KM, type SearchSort } from '@app/contract/search';
 import type { Test } from './filter.policy.ts';
 import { countAges, countDistricts, countPassing, countValues } from './count-slots.ts';
 import { findSlots } from './find-slots.ts';
@@ -18,9 +18,11 @@ type Asker = {
   readonly cell: Cell | null;
   readonly today: string;
 };
+/** Places of a list that are shown, from 0; `to` is the first that is not. */
+type Places = { readonly from: number; readonly to: number };
 /** `tests` are those of all criteria, and the legal age. */
 export type IndexQuestion =
-  | { readonly kind: 'page'; readonly asker: Asker; readonly tests: readonly Test[]; readonly sort: SearchSort; readonly page: number }
+  | ({ readonly kind: 'page'; readonly asker: Asker; readonly tests: readonly Test[]; readonly sort: SearchSort } & Places)
   | { readonly kind: 'totals'; readonly asker: Asker; readonly many: readonly (readonly Test[])[] }
   | { readonly kind: 'ids'; readonly asker: Asker; readonly many: readonly (readonly Test[])[]; readonly most: number }
   | {
@@ -39,7 +41,7 @@ export type IndexAnswer =
   | { readonly kind: 'ids'; readonly lists: readonly (readonly number[])[] }
   | { readonly kind: 'facets'; readonly total: number; readonly facets: readonly FacetTotals[] };
 
-type Ordering = { readonly asker: Asker; readonly sort: SearchSort; readonly ranksOf: RanksOf | null; readonly from: number };
+type Ordering = { readonly asker: Asker; readonly sort: SearchSort; readonly ranksOf: RanksOf | null; readonly places: Places };
 
 const NOBODY: ReadonlySet<number> = new Set();
 const GENDERS = [1, 2] as const;
@@ -161,22 +163,22 @@ export class SearchIndex {
     return ids;
   }
 
-  #page({ asker, tests, sort, page }: Extract<IndexQuestion, { kind: 'page' }>): IndexAnswer | null {
+  #page({ asker, tests, sort, from, to }: Extract<IndexQuestion, { kind: 'page' }>): IndexAnswer | null {
     const index = this.#of(asker.gender);
     const found = this.#find(asker, tests);
     const ranksOf = this.#rankFor(asker);
     if (sort === 'match' && !ranksOf) return null;
-    const ids = this.#ordered(index, found, { asker, sort, ranksOf, from: (page - 1) * SEARCH_PAGE_SIZE });
+    const ids = this.#ordered(index, found, { asker, sort, ranksOf, places: { from, to } });
     const ranks = ranksOf ? [...ranksOf(Uint32Array.from(ids, (id) => index.slotOf(id)))] : null;
     return { kind: 'page', ids, total: count(found), ranks };
   }
 
-  #ordered(index: MemberIndex, found: Bits, { asker, sort, ranksOf, from }: Ordering): number[] {
-    if (sort === 'newest') return byJoining(index, found, from);
+  #ordered(index: MemberIndex, found: Bits, { asker, sort, ranksOf, places }: Ordering): number[] {
+    if (sort === 'newest') return byJoining(index, found, places);
     if (sort === 'match' && ranksOf)
-      return byGroups(index, found, from, { groups: BEST_SCORE - NOT_MET + 1, groupsOf: (slots) => groupsByRank(ranksOf(slots)) });
-    if (sort === 'nearest' && asker.cell) return byGroups(index, found, from, nearness(index, asker.cell));
-    return index.newestAt(found, from, SEARCH_PAGE_SIZE);
+      return byGroups(index, found, places, { groups: BEST_SCORE - NOT_MET + 1, groupsOf: (slots) => groupsByRank(ranksOf(slots)) });
+    if (sort === 'nearest' && asker.cell) return byGroups(index, found, places, nearness(index, asker.cell));
+    return index.newestAt(found, places.from, places.to - places.from);
   }
 
   /** Null for who is not listed, of whom the index knows nothing. */
@@ -212,9 +214,8 @@ export class SearchIndex {
 }
 
 /** The latest to join first, then the higher id. */
-function byJoining(index: MemberIndex, found: Bits, from: number): number[] {
+function byJoining(index: MemberIndex, found: Bits, { from, to }: Places): number[] {
   const { joinedAt, memberId } = index.columns;
-  const to = from + SEARCH_PAGE_SIZE;
   const order = (one: number, other: number): number =>
     (joinedAt[other] as number) - (joinedAt[one] as number) || (memberId[other] as number) - (memberId[one] as number);
   let first: number[] = [];
@@ -237,7 +238,7 @@ function byJoining(index: MemberIndex, found: Bits, from: number): number[] {
 type Groups = { readonly groupsOf: (slots: Uint32Array) => Uint8Array; readonly groups: number };
 
 /** Members by groups, the first group first, each group by last activity. */
-function byGroups(index: MemberIndex, found: Bits, from: number, { groupsOf, groups }: Groups): number[] {
+function byGroups(index: MemberIndex, found: Bits, { from, to }: Places, { groupsOf, groups }: Groups): number[] {
   const slots = slotsOf(found);
   const groupAt = new Uint8Array(found.length * 32);
   const totals = new Uint32Array(groups);
@@ -251,20 +252,19 @@ function byGroups(index: MemberIndex, found: Bits, from: number, { groupsOf, gro
   const starts = new Uint32Array(groups);
   for (let group = 1; group < groups; group += 1) starts[group] = (starts[group - 1] as number) + (totals[group - 1] as number);
   const places = starts.slice();
-  const to = from + SEARCH_PAGE_SIZE;
-  const page: number[] = [];
+  const shown: number[] = [];
   let left = Math.max(0, Math.min(to, (starts[groups - 1] as number) + (totals[groups - 1] as number)) - from);
   index.eachByActivity(found, (slot) => {
     const group = groupAt[slot] as number;
     const place = places[group] as number;
     places[group] = place + 1;
     if (place >= from && place < to) {
-      page[place - from] = index.columns.memberId[slot] as number;
+      shown[place - from] = index.columns.memberId[slot] as number;
       left -= 1;
     }
     return left > 0;
   });
-  return page;
+  return shown;
 }
 
 function groupsByRank(ranks: Int8Array): Uint8Array {

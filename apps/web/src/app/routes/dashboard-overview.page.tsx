@@ -1,5 +1,5 @@
 import { Overview } from '#features/dashboard';
-import { MatchedProfiles } from '#features/matching';
+import { MatchedProfiles } from '#features/suggestions';
 
 export default function DashboardOverviewPage() {
   return <Overview matches={<MatchedProfiles />} />;

@@ -1,7 +1,7 @@
 import { Ban, Ellipsis, EyeOff, Flag } from 'lucide-react';
 import { useState } from 'react';
 import { InterestHeart } from '#features/interests';
-import { useHiding } from '#features/matching';
+import { useHiding } from '#features/suggestions';
 import { BlockDialog, ShortlistStar } from '#features/relations';
 import { ReportDialog } from '#features/reports';
 import type { FoundCard } from '#features/search';

@@ -119,6 +119,7 @@ function usePartnerPreference(couldNotSave: string) {
         queries.setQueryData<Preference | null>(KEY, (held) => Object.assign({}, held ?? NOTHING, data));
         // Opening a row switches its 'Must match' off, and matches are others now.
         void queries.invalidateQueries({ queryKey: ['matching'] });
+        void queries.invalidateQueries({ queryKey: ['suggestions'] });
         void queries.invalidateQueries({ queryKey: ['profile'], predicate: ({ queryKey }) => queryKey[2] === 'match' });
       }),
       refusalAt: (failure) => {

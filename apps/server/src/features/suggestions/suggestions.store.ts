@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import { INCOMES } from '@app/contract/members';
 import type { Context, Tx } from '#platform/context';
+import { WEIGHTS } from '#features/matching';
 import type { Preferences } from '#features/partner-preferences';
-import './matching.tables.ts';
-import { WEIGHTS } from './matching.policy.ts';
+import './suggestions.tables.ts';
 
+/** A suggestion as it is kept. */
+export type Made = { readonly memberId: number; readonly score: number };
 export type Candidate = { readonly memberId: number; readonly lastActiveAt: Date };
 
 /** Whom to look among: those who were here since, and preferences in the values of the search entry. */
@@ -71,6 +73,27 @@ export const listCandidates = async ({ db }: Context, wanted: Wanted): Promise<C
   return rows;
 };
 
+/** Those of the never suggested whom a search could find. */
+export async function listRuledOut({ db }: Context, memberId: number, now: Date): Promise<number[]> {
+  const { rows } = await sql<{
+    ids: number[];
+  }>`select array(select distinct id from ${ruledOutFor(memberId, now)} ruled_out (id)) as ids`.execute(db);
+  return rows[0]?.ids ?? [];
+}
+
+/** Lists members with partner preferences who were here since and whose suggestions are older, in order of their numbers. */
+export async function listStale(
+  { db }: Context,
+  asked: { afterId: number; limit: number; activeSince: Date; staleBefore: Date },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select search_entry.member_id as id from search_entry
+    where member_id > ${asked.afterId} and last_active_at >= ${asked.activeSince}
+      and exists (select from partner_preference where partner_preference.member_id = search_entry.member_id)
+      and not exists (select from match_making where match_making.member_id = search_entry.member_id and made_at > ${asked.staleBefore})
+    order by member_id limit ${asked.limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Claims the making of what is older than `staleBefore`, or was never made; false where it is fresh. Others wait until it is done. */
 export const claimMaking = async ({ db }: Tx, memberId: number, now: Date, staleBefore: Date): Promise<boolean> => {
   const { rows } = await sql`
@@ -89,12 +112,7 @@ export const isFresh = async ({ db }: Context, memberId: number, staleBefore: Da
     .executeTakeFirst()) !== undefined;
 
 /** Writes new ones in place of all that are not dismissed. */
-export const replaceSuggestions = async (
-  { db }: Tx,
-  memberId: number,
-  made: readonly { memberId: number; score: number }[],
-  now: Date,
-): Promise<void> => {
+export const replaceSuggestions = async ({ db }: Tx, memberId: number, made: readonly Made[], now: Date): Promise<void> => {
   await sql`delete from match_suggestion where member_id = ${memberId} and (dismissed_until is null or dismissed_until <= ${now})`.execute(
     db,
   );
@@ -136,6 +154,7 @@ export const forgetSuggestions = async ({ db }: Tx, memberId: number): Promise<v
 
 /** Erases everything of a member and about them. */
 export const eraseSuggestionsOf = async ({ db }: Tx, memberId: number): Promise<void> => {
+  await db.deleteFrom('hiddenPicks').where('memberId', '=', memberId).execute();
   await db
     .deleteFrom('matchPick')
     .where((where) => where.or([where('memberId', '=', memberId), where('pickedId', '=', memberId)]))

@@ -2,7 +2,7 @@ import { toast } from '#ui';
 import { useRelationChanged } from '#features/members';
 import { useTexts } from '#platform/i18n';
 import { useAction } from '#shared';
-import { useDismiss } from './matching.queries.ts';
+import { useDismiss } from './suggestions.queries.ts';
 import { texts } from './texts.ts';
 
 /** Returns how 'Not for me' is said of a member: they are found and suggested no more for a time. */

@@ -3,7 +3,7 @@ import { HeartHandshake } from 'lucide-react';
 import { Badge, Button, ButtonLink, EmptyState, ErrorState, Heading, LoadMore, Notice, SkeletonScreen } from '#ui';
 import { MemberCard, MemberGridSkeleton } from '#features/members';
 import { formatDigits, formatNumber, useLanguage, useTexts } from '#platform/i18n';
-import { matchedProfilesQuery, type MatchedProfile } from './matching.queries.ts';
+import { matchedProfilesQuery, type MatchedProfile } from './suggestions.queries.ts';
 import { texts } from './texts.ts';
 import { useHiding } from './use-hiding.ts';
 

@@ -5,13 +5,14 @@ import { inTransaction, type Context } from '#platform/context';
 import { defineJob, enqueue, handles, type JobHandler } from '#platform/jobs';
 import { listPackageHolders, listPicks, lockPicking, writePicks } from './daily-picks.store.ts';
 import { PICKED_ONCE_SECONDS, pickFrom } from './suggestions.policy.ts';
-import { activeSince, currentMatches, hasAutoProfileMatch } from './suggestions.service.ts';
+import { activeSince } from './make-suggestions.ts';
+import { currentMatches, hasAutoProfileMatch } from './suggestions.service.ts';
 
 /** Begins the day's round. */
-const pickToday = defineJob({ name: 'matching.pick-today', payload: z.object({}), attempts: 5 });
+const pickToday = defineJob({ name: 'suggestions.pick-today', payload: z.object({}), attempts: 5 });
 /** `afterId` is the member to whom the round has come. */
 const pickForSome = defineJob({
-  name: 'matching.pick-for-some',
+  name: 'suggestions.pick-for-some',
   payload: z.object({ startedAt: z.iso.datetime(), afterId: z.int() }),
   attempts: 8,
 });
@@ -48,7 +49,7 @@ async function pickFor(ctx: Context, memberId: number, startedAt: Date): Promise
 async function pickForAll(ctx: Context, { startedAt, afterId }: Round): Promise<void> {
   const members = await listPackageHolders(ctx, { afterId, limit: MEMBERS_A_JOB, activeSince: activeSince(ctx) });
   const last = members.at(-1);
-  if (last !== undefined) await enqueue(ctx, pickForSome, { startedAt, afterId: last }, { key: `matching.picks.${startedAt}.${last}` });
+  if (last !== undefined) await enqueue(ctx, pickForSome, { startedAt, afterId: last }, { key: `suggestions.picks.${startedAt}.${last}` });
   const failures: unknown[] = [];
   for (const memberId of members) await pickFor(ctx, memberId, new Date(startedAt)).catch((failure: unknown) => failures.push(failure));
   if (failures.length > 0) throw failures[0];

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendInterest } from '@app/contract/interests';
-import { dismissMatchedProfile, listMatchedProfiles } from '@app/contract/matching';
+import { dismissMatchedProfile, listMatchedProfiles } from '@app/contract/suggestions';
 import { inTransaction } from '#platform/context';
 import { announce } from '#platform/events';
 import type { Person, PersonOptions } from '#testing';
 import { sellPackage } from '../entitlements/entitlements.testing.ts';
-import { openMatchingTest, type MatchingTest } from './matching.testing.ts';
+import { openMatchingTest, type MatchingTest } from '../matching/matching.testing.ts';
 
 const DAY_SECONDS = 86_400;
 let test: MatchingTest;

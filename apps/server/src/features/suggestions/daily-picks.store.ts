@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#platform/context';
-import './matching.tables.ts';
+import './suggestions.tables.ts';
 
 /** Who was picked for a member since, and when. */
 export async function listPicks({ db }: Pick<Context, 'db'>, memberId: number, since: Date): Promise<ReadonlyMap<number, Date>> {
@@ -39,4 +39,17 @@ export async function listPackageHolders(
       and exists (select from credit_entry where credit_entry.member_id = account.id and kind = 'autoProfileMatch')
     order by account.id limit ${asked.limit}`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+export const arePicksHidden = async ({ db }: Pick<Context, 'db'>, memberId: number): Promise<boolean> =>
+  (await db.selectFrom('hiddenPicks').select('memberId').where('memberId', '=', memberId).executeTakeFirst()) !== undefined;
+
+export async function hidePicks({ db }: Tx, memberId: number, isHidden: boolean): Promise<void> {
+  if (isHidden)
+    await db
+      .insertInto('hiddenPicks')
+      .values({ memberId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  else await db.deleteFrom('hiddenPicks').where('memberId', '=', memberId).execute();
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listMatchedProfiles } from '@app/contract/matching';
+import { listMatchedProfiles } from '@app/contract/suggestions';
 import { listNotifications } from '@app/contract/notifications';
 import { inTransaction } from '#platform/context';
 import { announce } from '#platform/events';
 import type { Person, PersonOptions } from '#testing';
 import { allJobs } from '../../app/create-context.ts';
 import { sellPackage } from '../entitlements/entitlements.testing.ts';
-import { openMatchingTest, type MatchingTest } from './matching.testing.ts';
+import { openMatchingTest, type MatchingTest } from '../matching/matching.testing.ts';
 
 const DAY_SECONDS = 86_400;
 let test: MatchingTest;
@@ -37,7 +37,7 @@ const women = (count: number): Promise<Person[]> => Promise.all(Array.from({ len
 /** The morning's round, with the jobs that follow. */
 async function pick(): Promise<void> {
   const jobs = allJobs(test.ctx);
-  await jobs.find(({ job }) => job.name === 'matching.pick-today')?.run(test.ctx, {});
+  await jobs.find(({ job }) => job.name === 'suggestions.pick-today')?.run(test.ctx, {});
   await test.runJobs();
 }
 const list = async (who: Person, query: Record<string, string> = {}) =>

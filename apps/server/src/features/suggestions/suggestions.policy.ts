@@ -1,4 +1,4 @@
-import { MATCHED_PROFILES_PAGE_SIZE } from '@app/contract/matching';
+import { MATCHED_PROFILES_PAGE_SIZE } from '@app/contract/suggestions';
 
 /** Of 100: members who fit less well are not suggested. */
 export const LEAST_SCORE = 50;
@@ -40,7 +40,7 @@ export const picksOfDay = <T extends { readonly memberId: number }>(
 export type Scored = { readonly memberId: number; readonly score: number | null; readonly lastActiveAt: Date };
 export type Match = Scored & { readonly score: number };
 
-const isGoodEnough = (one: Scored): one is Match => one.score !== null && one.score >= LEAST_SCORE;
+export const isGoodEnough = ({ score }: { readonly score: number | null }): boolean => score !== null && score >= LEAST_SCORE;
 
 /** Sorts the best first, then last activity; a missing score is a mandatory row that fails. */
 export const bestOf = <T extends Scored>(scored: readonly T[]): (T & Match)[] =>

@@ -1,0 +1,1 @@
+export { suggestions } from './suggestions.feature.ts';

@@ -1,0 +1,2 @@
+export { MatchedProfiles } from './MatchedProfiles.tsx';
+export { useHiding } from './use-hiding.ts';

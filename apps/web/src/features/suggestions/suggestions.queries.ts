@@ -1,0 +1,45 @@
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { dismissMatchedProfile, listMatchedProfiles, updatePicks } from '@app/contract/suggestions';
+import { call, type Answer } from '#platform/api';
+import { currentLanguage } from '#platform/i18n';
+
+export type MatchedProfile = Answer<typeof listMatchedProfiles>['data'][number];
+
+/** Loads who fits best, 20 a page. */
+export const matchedProfilesQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['suggestions', 'all', currentLanguage()] as const,
+    queryFn: ({ pageParam, signal }) => call(listMatchedProfiles, { query: { page: String(pageParam) } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ currentPage: page, lastPage: last }) => (page < last ? page + 1 : null),
+    staleTime: 0,
+  });
+
+/** 'Not for me'; answers the server's sentence once the list is without that member. */
+export function useDismiss(): (memberId: number) => Promise<string> {
+  const queries = useQueryClient();
+  return async (memberId) => {
+    const { message } = await call(dismissMatchedProfile, { body: { userId: memberId } });
+    await queries.invalidateQueries({ queryKey: ['suggestions'] });
+    return message;
+  };
+}
+
+/** Loads the picks of the last day, at most 10; none where the member hides them. */
+export const picksQuery = () =>
+  queryOptions({
+    queryKey: ['suggestions', 'picks', currentLanguage()] as const,
+    queryFn: async ({ signal }) => {
+      const { data, picksHidden } = await call(listMatchedProfiles, { query: { page: '1', picks: '1' } }, { signal });
+      return { picks: picksHidden === 1 ? [] : data, isHidden: picksHidden === 1 };
+    },
+  });
+
+/** Hides the day's picks on the home page, or shows them again. */
+export function useHidePicks(): (isHidden: boolean) => Promise<void> {
+  const queries = useQueryClient();
+  return async (isHidden) => {
+    await call(updatePicks, { body: { hidden: isHidden ? 1 : 0 } });
+    await queries.invalidateQueries({ queryKey: ['suggestions', 'picks'] });
+  };
+}

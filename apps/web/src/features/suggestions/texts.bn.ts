@@ -1,0 +1,17 @@
+import type { Translation } from '#platform/i18n';
+import type { en } from './texts.en.ts';
+
+export const bn: Translation<typeof en> = {
+  percent: '{n}% মিল',
+  partnerPreferences: 'সঙ্গীর পছন্দ',
+  matchesTitle: 'মিলে যাওয়া প্রোফাইল',
+  matchesEmpty: 'এখনো কোনো মিল পাওয়া যায়নি',
+  matchesEmptyText: 'আপনার পছন্দের সঙ্গে যাঁদের মিল আছে, তাঁদের এখানে দেখা যাবে।',
+  matchesFailed: 'আপনার মিলগুলো লোড করা যায়নি। আবার চেষ্টা করুন।',
+  matchesHint: 'আপনার পছন্দের সঙ্গে {n} জন সদস্যের মিল আছে',
+  upgrade: 'আপগ্রেড করুন',
+  notForMe: 'আমার জন্য নয়',
+  notForMeOf: 'আমার জন্য নয়: {name}',
+  dismissFailed: 'কিছু একটা সমস্যা হয়েছে। আবার চেষ্টা করুন।',
+  isNew: 'নতুন',
+};
