@@ -925,12 +925,6 @@ create table guardian (
   constraint guardian_pkey PRIMARY KEY (member_id)
 );
 
-create table hidden_picks (
-  member_id bigint not null,
-  constraint hidden_picks_member_id_fkey FOREIGN KEY (member_id) REFERENCES account(id),
-  constraint hidden_picks_pkey PRIMARY KEY (member_id)
-);
-
 create table identity_document (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -1602,6 +1596,15 @@ create table photo_request (
   constraint photo_request_requester_id_fkey FOREIGN KEY (requester_id) REFERENCES account(id),
   constraint photo_request_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'withdrawn'::text]))),
   constraint photo_request_type_check CHECK ((type = ANY (ARRAY['profile'::text, 'gallery'::text])))
+);
+
+create table picks_view (
+  member_id bigint not null,
+  is_hidden boolean not null default false,
+  seen_at timestamp with time zone,
+  seen_before timestamp with time zone,
+  constraint picks_view_member_id_fkey FOREIGN KEY (member_id) REFERENCES account(id),
+  constraint picks_view_pkey PRIMARY KEY (member_id)
 );
 
 create table place_cache (

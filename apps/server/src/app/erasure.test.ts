@@ -106,7 +106,7 @@ const BY_HAND: readonly string[] = [
   `insert into page_visit (page, type, member_id, language, created_at) values ('Home', 'web', $1, 'en', now())`,
   `insert into partner_preference (member_id, age_from, age_to, created_at, updated_at) values ($1, 25, 35, now(), now()) on conflict do nothing`,
   `insert into strict_filter (member_id, age, created_at, updated_at) values ($1, true, now(), now())`,
-  `insert into hidden_picks (member_id) values ($1)`,
+  `insert into picks_view (member_id) values ($1)`,
   `insert into security_event (account_id, kind, detail, device, at) values ($1, 'sign_in', '${PLANTED}', '${PLANTED}', now())`,
   `insert into passkey (account_id, credential_id, public_key, counter, user_handle, name, created_at)
      values ($1, '${PLANTED}', 'x', 0, '${PLANTED}', '${PLANTED}', now())`,

@@ -15,9 +15,11 @@ export const MatchedProfile = z.object({
   reasons: z.string(),
   /** 1 for 7 days after the member was picked for the reader. */
   is_new: Flag,
+  /** 1 at one of the day's picks who was not among them at the reader's last visit; asked for with `picks`. */
+  is_new_since_visit: Flag,
 });
 export type MatchedProfile = z.output<typeof MatchedProfile>;
-/** `picks` 1: only who was picked within the last day, at most 10. */
+/** `picks` 1: only who was picked within the last day, at most 10, or none where they are hidden. */
 export const MatchedProfilesQuery = z.object({ page: PageNumber, picks: z.optional(SentFlag) });
 export const MatchedProfiles = z.object({
   data: z.array(MatchedProfile),

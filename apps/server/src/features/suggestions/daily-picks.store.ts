@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { secondsAfter } from '#platform/clock';
 import type { Context, Tx } from '#platform/context';
 import './suggestions.tables.ts';
 
@@ -42,14 +43,23 @@ export async function listPackageHolders(
 }
 
 export const arePicksHidden = async ({ db }: Pick<Context, 'db'>, memberId: number): Promise<boolean> =>
-  (await db.selectFrom('hiddenPicks').select('memberId').where('memberId', '=', memberId).executeTakeFirst()) !== undefined;
+  (await db.selectFrom('picksView').select('isHidden').where('memberId', '=', memberId).executeTakeFirst())?.isHidden ?? false;
+
+/** Notes that a member looks at the picks; returns when they did so in the visit before, which is over after `pauseSeconds` without a look. Null: never. */
+export async function notePicksSeen({ db, clock }: Context, memberId: number, pauseSeconds: number): Promise<Date | null> {
+  const now = clock.now();
+  const { rows } = await sql<{ seenBefore: Date | null }>`insert into picks_view (member_id, seen_at) values (${memberId}, ${now})
+    on conflict (member_id) do update set seen_at = excluded.seen_at,
+      seen_before = case when picks_view.seen_at <= ${secondsAfter(now, -pauseSeconds)} then picks_view.seen_at else picks_view.seen_before end
+    returning seen_before`.execute(db);
+  return rows[0]?.seenBefore ?? null;
+}
 
 export async function hidePicks({ db }: Tx, memberId: number, isHidden: boolean): Promise<void> {
-  if (isHidden)
-    await db
-      .insertInto('hiddenPicks')
-      .values({ memberId })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  else await db.deleteFrom('hiddenPicks').where('memberId', '=', memberId).execute();
+  const row = { memberId, isHidden, seenAt: null, seenBefore: null };
+  await db
+    .insertInto('picksView')
+    .values(row)
+    .onConflict((conflict) => conflict.column('memberId').doUpdateSet({ isHidden }))
+    .execute();
 }

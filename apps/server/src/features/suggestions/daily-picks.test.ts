@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listMatchedProfiles } from '@app/contract/suggestions';
+import { listMatchedProfiles, updatePicks } from '@app/contract/suggestions';
 import { listNotifications } from '@app/contract/notifications';
 import { inTransaction } from '#platform/context';
 import { announce } from '#platform/events';
@@ -132,4 +132,59 @@ it('[SRCH-65] one member for whom it fails keeps nobody else from theirs, and is
   await test.runJobs();
   expect(await picksOf(rahim)).toHaveLength(2);
   expect(await noticesOf(karim)).toHaveLength(1);
+});
+
+describe('[SRCH-101] on the home page', () => {
+  const newOnes = async (who: Person) => (await list(who, { picks: '1' })).data.filter((one) => one.is_new_since_visit === 1).length;
+  const later = async (minutes: number) => {
+    test.ctx.clock.advance(minutes * 60);
+    await test.ctx.pool.query('update session set last_used_at = $1', [test.ctx.clock.now()]);
+  };
+
+  it('those are marked who were not there at the last visit, for as long as a visit lasts', async () => {
+    await women(12);
+    await pick();
+    expect(await newOnes(rahim)).toBe(10);
+    await later(29);
+    expect(await newOnes(rahim)).toBe(10);
+    await later(29);
+    expect(await newOnes(rahim)).toBe(10);
+    await later(31);
+    expect(await newOnes(rahim)).toBe(0);
+    await daysLater(1.01);
+    await pick();
+    expect(await newOnes(rahim)).toBe(2);
+    // Looking at all matched profiles is no look at the picks.
+    expect((await list(rahim)).data.every((one) => one.is_new_since_visit === 0)).toBe(true);
+  });
+
+  it('they are hidden and shown again by the member alone, and a strange body changes nothing', async () => {
+    const karim = await man();
+    await women(2);
+    await pick();
+    const hide = (who: Person, body: Record<string, unknown>) => test.call(updatePicks, { token: who.token, body });
+    const hidden = async (who: Person) => {
+      const { data, picks_hidden: isHidden } = await list(who, { picks: '1' });
+      expect(isHidden).toBe((await list(who)).picks_hidden);
+      return [data.length, isHidden];
+    };
+    expect(await hidden(rahim)).toEqual([2, 0]);
+    expect((await hide(rahim, { hidden: 1 })).body.data).toEqual({ hidden: 1 });
+    expect((await hide(rahim, { hidden: '1' })).status).toBe(200);
+    expect([await hidden(rahim), await hidden(karim)]).toEqual([
+      [0, 1],
+      [2, 0],
+    ]);
+    expect((await list(rahim)).data).toHaveLength(2);
+    for (const body of [{}, { hidden: 2 }, { hidden: 'no' }, { hidden: 0, other: 1 }]) expect((await hide(rahim, body)).status).toBe(422);
+    expect(await hidden(rahim)).toEqual([0, 1]);
+    expect((await hide(rahim, { hidden: 0 })).body.data).toEqual({ hidden: 0 });
+    expect(await hidden(rahim)).toEqual([2, 0]);
+  });
+
+  it('whoever looks for nobody has none, and is refused nothing by asking', async () => {
+    const agent = await test.man({ purpose: 'agent' });
+    expect((await list(agent, { picks: '1' })).data).toEqual([]);
+    expect((await test.call(updatePicks, { token: agent.token, body: { hidden: 1 } })).failure.code).toBe('purpose_not_allowed');
+  });
 });

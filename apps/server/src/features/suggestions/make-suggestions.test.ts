@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendInterest } from '@app/contract/interests';
-import { listMatchedProfiles, updatePicks } from '@app/contract/suggestions';
+import { listMatchedProfiles } from '@app/contract/suggestions';
 import { inTransaction } from '#platform/context';
 import { announce } from '#platform/events';
 import type { Person, PersonOptions } from '#testing';
@@ -183,26 +183,5 @@ describe('in bulk', () => {
     await test.ctx.pool.query('update graphile_worker._private_jobs set run_at = now()');
     await test.runJobs();
     expect((await kept(test, rahim)).map(({ id }) => id)).toEqual([nadia.accountId]);
-  });
-});
-
-describe('[SRCH-101] the picks on the home page', () => {
-  let test: MatchingTest;
-  beforeAll(async () => void (test = await openMatchingTest()));
-  afterAll(() => test.close());
-
-  it('are hidden and shown again by the member alone, and a strange body changes nothing', async () => {
-    const [rahim, karim] = [await seeker(test), await seeker(test)];
-    const hide = (who: Person, body: Record<string, unknown>) => test.call(updatePicks, { token: who.token, body });
-    expect((await list(test, rahim, { picks: '1' })).picks_hidden).toBe(0);
-    expect((await hide(rahim, { hidden: 1 })).body.data).toEqual({ hidden: 1 });
-    expect((await hide(rahim, { hidden: '1' })).status).toBe(200);
-    expect((await list(test, rahim, { picks: '1' })).picks_hidden).toBe(1);
-    expect((await list(test, karim, { picks: '1' })).picks_hidden).toBe(0);
-    for (const body of [{}, { hidden: 2 }, { hidden: 'no' }, { hidden: 0, other: 1 }]) expect((await hide(rahim, body)).status).toBe(422);
-    expect((await list(test, rahim, { picks: '1' })).picks_hidden).toBe(1);
-    expect((await hide(rahim, { hidden: 0 })).body.data).toEqual({ hidden: 0 });
-    expect((await list(test, rahim, { picks: '1' })).picks_hidden).toBe(0);
-    expect((await hide(await test.man({ purpose: 'agent' }), { hidden: 1 })).failure.code).toBe('purpose_not_allowed');
   });
 });

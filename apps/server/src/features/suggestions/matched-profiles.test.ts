@@ -53,6 +53,7 @@ describe('matched profiles', () => {
       match_score: 100,
       reasons: 'Age and religion match',
       is_new: 0,
+      is_new_since_visit: 0,
     });
     expect(data[1]).toMatchObject({ user_id: near.accountId, match_score: 95, reasons: 'Religion matches' });
     expect([total, locked]).toEqual([3, 0]);

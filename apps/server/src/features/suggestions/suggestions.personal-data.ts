@@ -2,8 +2,15 @@ import type { PersonalData } from '#platform/personal-data';
 
 export const suggestionsPersonalData: PersonalData = [
   {
-    table: 'hidden_picks',
-    personal: [{ columns: ['member_id'], holds: 'Who wants no picks on the home page', atErasure: 'erased', exported: false }],
+    table: 'picks_view',
+    personal: [
+      {
+        columns: ['member_id', 'is_hidden', 'seen_at', 'seen_before'],
+        holds: 'When the picks of the day were looked at',
+        atErasure: 'erased',
+        exported: false,
+      },
+    ],
   },
   {
     table: 'match_making',

@@ -17,6 +17,8 @@ const PICKS_A_DAY = 10;
 export const NEW_SECONDS = 7 * 24 * 3600;
 /** Nobody is picked again for the same member within so long. */
 export const PICKED_ONCE_SECONDS = 180 * 24 * 3600;
+/** A visit of the picks is over after so long without a look at them. */
+export const VISIT_PAUSE_SECONDS = 30 * 60;
 /** Picks stand among those of the day for so long. */
 export const TODAY_SECONDS = 24 * 3600;
 

@@ -12,9 +12,9 @@ import { inTransaction, type Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { pageKeys } from '#platform/paging';
 import type { Viewer } from '#platform/session';
-import { arePicksHidden, hidePicks, listPicks } from './daily-picks.store.ts';
+import { arePicksHidden, hidePicks, listPicks, notePicksSeen } from './daily-picks.store.ts';
 import { activeSince, makeWhereStale, scored, type Suggested } from './make-suggestions.ts';
-import { DISMISSED_DAYS, NEW_SECONDS, pageOf, picksOfDay, TODAY_SECONDS } from './suggestions.policy.ts';
+import { DISMISSED_DAYS, NEW_SECONDS, pageOf, picksOfDay, TODAY_SECONDS, VISIT_PAUSE_SECONDS } from './suggestions.policy.ts';
 import * as suggestions from './suggestions.store.ts';
 
 const DAY_SECONDS = 86_400;
@@ -25,31 +25,48 @@ const seekersOnly = ({ purpose }: Viewer): void => {
   if (purpose !== 'member') throw new Refusal('purpose_not_allowed');
 };
 
+type Answer = z.input<(typeof listMatchedProfiles)['response']>;
+
 /** Lists one page of who fits best; who may be shown and how well they fit is judged at each reading. */
-export async function listSuggestions(
-  ctx: Context,
-  reader: Reader,
-  { page, isPicksOnly }: { readonly page: number; readonly isPicksOnly: boolean },
-): Promise<z.input<(typeof listMatchedProfiles)['response']>> {
+export async function listSuggestions(ctx: Context, reader: Reader, page: number): Promise<Answer> {
   seekersOnly(reader.viewer);
   const { accountId } = reader.viewer;
-  const now = ctx.clock.now();
   const [isIncluded, isHidden] = await Promise.all([hasAutoProfileMatch(ctx, accountId), arePicksHidden(ctx, accountId)]);
-  const isLocked = !isIncluded;
   const matches = await currentMatches(ctx, accountId);
   // Picks are part of what a package opens, and so are their marks.
-  const picked = isLocked ? new Map<number, Date>() : await listPicks(ctx, accountId, secondsAfter(now, -NEW_SECONDS));
-  const listed = isPicksOnly ? picksOfDay(matches, picked, secondsAfter(now, -TODAY_SECONDS)) : matches;
-  const { rows, total } = pageOf(listed, page, isLocked);
-  const data = await presentMatches(ctx, rows, { ...reader, picked });
+  const picked = isIncluded ? await listPicks(ctx, accountId, secondsAfter(ctx.clock.now(), -NEW_SECONDS)) : NOBODY;
+  const { rows, total } = pageOf(matches, page, !isIncluded);
+  const data = await presentMatches(ctx, rows, { ...reader, picked, newlyPicked: NOBODY });
   return {
     data,
     total_matches: matches.length,
-    locked: isLocked ? 1 : 0,
+    locked: isIncluded ? 0 : 1,
     picks_hidden: isHidden ? 1 : 0,
     ...pageKeys({ page, perPage: MATCHED_PROFILES_PAGE_SIZE, rows: data.length, total }),
   };
 }
+
+/** Lists the picks of the last day for the home page, and notes that they are looked at; of those who find nobody there are none. */
+export async function listPicksOfDay(ctx: Context, reader: Reader): Promise<Answer> {
+  const { accountId, purpose } = reader.viewer;
+  const now = ctx.clock.now();
+  const [isIncluded, isHidden] = await Promise.all([hasAutoProfileMatch(ctx, accountId), arePicksHidden(ctx, accountId)]);
+  const isShown = purpose === 'member' && isIncluded && !isHidden;
+  const picked = isShown ? await listPicks(ctx, accountId, secondsAfter(now, -TODAY_SECONDS)) : NOBODY;
+  const matches = picked.size > 0 ? await currentMatches(ctx, accountId) : [];
+  const picks = picksOfDay(matches, picked, secondsAfter(now, -TODAY_SECONDS));
+  const lastVisit = picks.length > 0 ? await notePicksSeen(ctx, accountId, VISIT_PAUSE_SECONDS) : null;
+  const newlyPicked = new Map([...picked].filter(([, at]) => lastVisit === null || at > lastVisit));
+  return {
+    data: await presentMatches(ctx, picks, { ...reader, picked, newlyPicked }),
+    total_matches: matches.length,
+    locked: isIncluded ? 0 : 1,
+    picks_hidden: isHidden ? 1 : 0,
+    ...pageKeys({ page: 1, perPage: MATCHED_PROFILES_PAGE_SIZE, rows: picks.length, total: picks.length }),
+  };
+}
+
+const NOBODY: ReadonlyMap<number, Date> = new Map();
 
 export const hasAutoProfileMatch = async (ctx: Context, memberId: number): Promise<boolean> =>
   (await countersOf(ctx, memberId)).autoProfileMatch >= 1;
@@ -84,7 +101,12 @@ export const dismissSuggestion = (ctx: Context, { viewer, language }: Reader, su
 async function presentMatches(
   ctx: Context,
   rows: readonly Suggested[],
-  { viewer, language, picked }: Reader & { readonly picked: ReadonlyMap<number, Date> },
+  {
+    viewer,
+    language,
+    picked,
+    newlyPicked,
+  }: Reader & { readonly picked: ReadonlyMap<number, Date>; readonly newlyPicked: ReadonlyMap<number, Date> },
 ): Promise<z.input<typeof MatchedProfile>[]> {
   const reference = referenceOf(ctx);
   const photos = await photosOf(
@@ -105,6 +127,7 @@ async function presentMatches(
       match_score,
       reasons: presentReasons(mine, language),
       is_new: picked.has(memberId) ? 1 : 0,
+      is_new_since_visit: newlyPicked.has(memberId) ? 1 : 0,
     };
   });
 }

@@ -154,7 +154,7 @@ export const forgetSuggestions = async ({ db }: Tx, memberId: number): Promise<v
 
 /** Erases everything of a member and about them. */
 export const eraseSuggestionsOf = async ({ db }: Tx, memberId: number): Promise<void> => {
-  await db.deleteFrom('hiddenPicks').where('memberId', '=', memberId).execute();
+  await db.deleteFrom('picksView').where('memberId', '=', memberId).execute();
   await db
     .deleteFrom('matchPick')
     .where((where) => where.or([where('memberId', '=', memberId), where('pickedId', '=', memberId)]))

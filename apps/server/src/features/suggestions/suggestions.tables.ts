@@ -23,9 +23,13 @@ export interface MatchPickTable {
   pickedAt: Date;
 }
 
-/** A member who wants no picks on the home page. */
-export interface HiddenPicksTable {
+/** What a member does with the picks on the home page. */
+export interface PicksViewTable {
   memberId: number;
+  isHidden: Generated<boolean>;
+  /** When they were last looked at, and when in the visit before that one. */
+  seenAt: Date | null;
+  seenBefore: Date | null;
 }
 
 declare module '#platform/db' {
@@ -33,6 +37,6 @@ declare module '#platform/db' {
     matchMaking: MatchMakingTable;
     matchSuggestion: MatchSuggestionTable;
     matchPick: MatchPickTable;
-    hiddenPicks: HiddenPicksTable;
+    picksView: PicksViewTable;
   }
 }
