@@ -36,4 +36,5 @@ export const bn: Translation<typeof en> = {
   errorReference: 'সূত্র: {reference}',
   reload: 'আবার লোড করুন',
   contact: 'যোগাযোগ',
+  besidePosts: 'এক নজরে',
 };

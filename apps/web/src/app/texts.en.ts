@@ -33,4 +33,5 @@ export const en = {
   errorReference: 'Reference: {reference}',
   reload: 'Reload',
   contact: 'Contact Us',
+  besidePosts: 'At a glance',
 } as const;

@@ -26,4 +26,5 @@ export const bn: Translation<typeof en> = {
   buyNow: 'এখনই কিনুন',
   balanceFailed: 'আপনার ব্যালেন্স আনা যায়নি। আবার চেষ্টা করুন।',
   noCreditsLeft: 'এর জন্য আপনার কোনো ক্রেডিট বাকি নেই। চালিয়ে যেতে একটি প্যাকেজ কিনুন।',
+  packages: 'প্যাকেজগুলো দেখুন',
 };

@@ -23,4 +23,5 @@ export const en = {
   buyNow: 'Buy now',
   balanceFailed: 'Could not load your balance. Please try again.',
   noCreditsLeft: 'You have no credits left for this. Buy a package to go on.',
+  packages: 'See the packages',
 } as const;

@@ -68,4 +68,8 @@ export const bn: Translation<typeof en> = {
   noneYet: 'শর্টলিস্টে এখনো কোনো প্রোফাইল নেই',
   interestsAppearHere: 'আপনি যে আগ্রহ পাঠাবেন তা এখানে দেখা যাবে।',
   noData: 'কোনো প্রোফাইলের তথ্য পাওয়া যায়নি',
+  waiting: 'আপনার উত্তরের অপেক্ষায়',
+  nobodyWaits: 'কেউ আপনার উত্তরের অপেক্ষায় নেই।',
+  sentInterest: 'আপনাকে আগ্রহ জানিয়েছেন',
+  sentProposal: 'আপনাকে প্রস্তাব পাঠিয়েছেন',
 };

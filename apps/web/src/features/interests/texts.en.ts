@@ -65,4 +65,8 @@ export const en = {
   noneYet: 'No shortlisted profiles yet',
   interestsAppearHere: 'Interests you send appear here.',
   noData: 'No profile data available',
+  waiting: 'Waiting for your answer',
+  nobodyWaits: 'Nobody is waiting for your answer.',
+  sentInterest: 'Sent you an interest',
+  sentProposal: 'Sent you a proposal',
 } as const;

@@ -3,7 +3,8 @@ import { HeartHandshake } from 'lucide-react';
 import { Badge, Button, ButtonLink, EmptyState, ErrorState, Heading, LoadMore, Notice, SkeletonScreen } from '#ui';
 import { MemberCard, MemberGridSkeleton } from '#features/members';
 import { formatDigits, formatNumber, useLanguage, useTexts } from '#platform/i18n';
-import { matchedProfilesQuery, type MatchedProfile } from './suggestions.queries.ts';
+import { useAction } from '#shared';
+import { matchedProfilesQuery, useHidePicks, type MatchedProfile } from './suggestions.queries.ts';
 import { texts } from './texts.ts';
 import { useHiding } from './use-hiding.ts';
 
@@ -49,6 +50,7 @@ function Matches() {
   return (
     <>
       {first?.locked === 1 && <Locked count={first.totalMatches} />}
+      {first?.locked === 0 && first.picksHidden === 1 && <HiddenPicks />}
       <ul className="m-0 grid list-none gap-4 p-0 sm:grid-cols-2 xl:grid-cols-3">
         {matches.map((match) => (
           <li key={match.userId}>
@@ -75,6 +77,26 @@ function Locked({ count }: { count: number }) {
         }
       >
         {say('matchesHint', { n: formatNumber(count, language) })}
+      </Notice>
+    </div>
+  );
+}
+
+/** Says that the picks are not on the home page, and brings them back. */
+function HiddenPicks() {
+  const say = useTexts(texts);
+  const send = useHidePicks();
+  const showing = useAction({ send: () => send(false), otherwise: say('picksFailed'), says: 'toast' });
+  return (
+    <div className="mb-4">
+      <Notice
+        action={
+          <Button variant="secondary" size="small" busy={showing.isUnderWay} onClick={() => void showing.run()}>
+            {say('showPicks')}
+          </Button>
+        }
+      >
+        {say('picksAreHidden')}
       </Notice>
     </div>
   );

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { dismissMatchedProfile, listMatchedProfiles, updatePicks } from '@app/contract/suggestions';
+import { heedsRelations } from '#features/members';
 import { call, type Answer } from '#platform/api';
 import { currentLanguage } from '#platform/i18n';
 
@@ -25,14 +26,22 @@ export function useDismiss(): (memberId: number) => Promise<string> {
   };
 }
 
+type Picks = { readonly picks: readonly MatchedProfile[]; readonly isHidden: boolean };
+
+/** Steps after which somebody is suggested no more. */
+const ENDING: ReadonlySet<string> = new Set(['blocked', 'dismissed', 'interestSent', 'connected']);
+
 /** Loads the picks of the last day, at most 10; none where the member hides them. */
 export const picksQuery = () =>
   queryOptions({
     queryKey: ['suggestions', 'picks', currentLanguage()] as const,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<Picks> => {
       const { data, picksHidden } = await call(listMatchedProfiles, { query: { page: '1', picks: '1' } }, { signal });
-      return { picks: picksHidden === 1 ? [] : data, isHidden: picksHidden === 1 };
+      return { picks: data, isHidden: picksHidden === 1 };
     },
+    meta: heedsRelations<Picks>((data, { memberId, step }) =>
+      ENDING.has(step) ? { ...data, picks: data.picks.filter(({ userId }) => userId !== memberId) } : data,
+    ),
   });
 
 /** Hides the day's picks on the home page, or shows them again. */
@@ -40,6 +49,6 @@ export function useHidePicks(): (isHidden: boolean) => Promise<void> {
   const queries = useQueryClient();
   return async (isHidden) => {
     await call(updatePicks, { body: { hidden: isHidden ? 1 : 0 } });
-    await queries.invalidateQueries({ queryKey: ['suggestions', 'picks'] });
+    await queries.invalidateQueries({ queryKey: ['suggestions'] });
   };
 }

@@ -14,4 +14,13 @@ export const bn: Translation<typeof en> = {
   notForMeOf: 'আমার জন্য নয়: {name}',
   dismissFailed: 'কিছু একটা সমস্যা হয়েছে। আবার চেষ্টা করুন।',
   isNew: 'নতুন',
+  forYouToday: 'আজ আপনার জন্য',
+  hidePicks: '‘আজ আপনার জন্য’ সরিয়ে রাখুন',
+  picksHidden: 'সরিয়ে রাখা হয়েছে। ড্যাশবোর্ড থেকে আবার দেখাতে পারবেন।',
+  picksFailed: 'সংরক্ষণ করা যায়নি। আবার চেষ্টা করুন।',
+  undo: 'ফিরিয়ে আনুন',
+  allMatches: 'মিলে যাওয়া সব প্রোফাইল',
+  years: '{age} বছর',
+  picksAreHidden: 'হোম পাতায় ‘আজ আপনার জন্য’ সরিয়ে রাখা আছে।',
+  showPicks: 'আবার দেখান',
 };

@@ -11,4 +11,13 @@ export const en = {
   notForMeOf: 'Not for me: {name}',
   dismissFailed: 'Something went wrong. Please try again.',
   isNew: 'New',
+  forYouToday: 'For you today',
+  hidePicks: 'Hide ‘For you today’',
+  picksHidden: 'Hidden. You can show it again on your dashboard.',
+  picksFailed: 'Could not save. Please try again.',
+  undo: 'Undo',
+  allMatches: 'All matched profiles',
+  years: '{age} years',
+  picksAreHidden: '‘For you today’ is hidden on the home page.',
+  showPicks: 'Show it again',
 } as const;

@@ -38,17 +38,30 @@ export const whenOnline = (): Promise<void> =>
 export const useOnline = (): boolean => useSyncExternalStore(onConnection, isConnected, () => true);
 
 const DESKTOP = '(min-width: 1024px)';
+const WIDE = '(min-width: 1101px)';
 
-function subscribeWidth(listener: () => void): () => void {
-  const query = window.matchMedia(DESKTOP);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+function subscribeTo(query: string): (listener: () => void) => () => void {
+  return (listener) => {
+    const list = window.matchMedia(query);
+    list.addEventListener('change', listener);
+    return () => list.removeEventListener('change', listener);
+  };
 }
+const onDesktop = subscribeTo(DESKTOP);
+const onWide = subscribeTo(WIDE);
 
 /** True from 1024 px width on, where the top bar takes the place of the mobile bar. */
 export const useIsDesktop = (): boolean =>
   useSyncExternalStore(
-    subscribeWidth,
+    onDesktop,
     () => window.matchMedia(DESKTOP).matches,
+    () => true,
+  );
+
+/** True on screens wider than 1100 px, which have room for a column beside the posts. */
+export const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    onWide,
+    () => window.matchMedia(WIDE).matches,
     () => true,
   );

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { FEED_TABS, type FeedTab } from '@app/contract/feed';
@@ -7,10 +7,11 @@ import { ApiError } from '#platform/api';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { Composer } from '../create/Composer.tsx';
-import { postQuery } from '../feed.queries.ts';
+import { feedQuery, postQuery } from '../feed.queries.ts';
 import { PostCard, PostSkeleton } from '../post/PostCard.tsx';
 import type { PostSlots } from '../post/post-slots.ts';
 import { FeedList } from './FeedList.tsx';
+import { PostListSkeleton } from './PostList.tsx';
 import { placeOf, rememberPlace, rememberTab, tabOf } from './places.ts';
 import { texts } from './texts.ts';
 
@@ -18,31 +19,42 @@ type FeedProps = {
   readonly slots: PostSlots;
   /** Stories, in the first place of the page. */
   readonly strip: ReactNode;
+  /** Stands above the posts; while it is on its way its place is not known, and the posts wait for it. */
+  readonly row?: ReactNode;
+  readonly isRowOnTheWay?: boolean;
 };
 
 /** Shows what others post: strip, composer, tabs and list (FEED-01). */
-export function Feed({ slots, strip }: FeedProps) {
+export function Feed({ slots, strip, row, isRowOnTheWay = false }: FeedProps) {
   const say = useTexts(texts);
   const brand = useBrand();
   const linkedPostId = idOf(useSearchParams()[0].get('post'));
   const { tab, choose, frame } = useTab();
+  usePrefetchInfiniteQuery(feedQuery(tab));
   const list = <FeedList key={tab} tab={tab} slots={slots} linkedPostId={linkedPostId} onShowAll={() => choose('all')} />;
   return (
-    <div className="mx-auto max-w-160 space-y-4">
+    <div className="mx-auto w-full max-w-160 space-y-4">
       <title>{`${say('title')} | ${brand}`}</title>
       <h1 className="sr-only">{say('title')}</h1>
       {strip}
       <Composer />
       {linkedPostId !== null && <LinkedPost key={linkedPostId} postId={linkedPostId} slots={slots} />}
-      <div ref={frame} className="scroll-mt-23 lg:scroll-mt-15">
-        <Tabs
-          look="row"
-          label={say('posts')}
-          tabs={FEED_TABS.map((id) => ({ id, label: say(id), panel: list }))}
-          value={tab}
-          onValueChange={choose}
-        />
-      </div>
+      {isRowOnTheWay ? (
+        <PostListSkeleton />
+      ) : (
+        <>
+          {row}
+          <div ref={frame} className="scroll-mt-23 lg:scroll-mt-15">
+            <Tabs
+              look="row"
+              label={say('posts')}
+              tabs={FEED_TABS.map((id) => ({ id, label: say(id), panel: list }))}
+              value={tab}
+              onValueChange={choose}
+            />
+          </div>
+        </>
+      )}
     </div>
   );
 }
