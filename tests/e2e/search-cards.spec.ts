@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from './support/story.ts';
 import { aMan } from './support/members.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, keptInBrowser, open } from './support/pages.ts';
+import { expectNoBarriers, expectNoSidewaysScroll, goTo, keptInBrowser, open } from './support/pages.ts';
 import { arriveSignedIn } from './support/people.ts';
 
 const cards = (page: Page) => page.locator('main article');
@@ -144,12 +144,36 @@ test('[SRCH-91][SRCH-96][SRCH-95] heart, star and menu work in the list, and the
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     const sent = cardOf(page, id).getByRole('button', { name: `Interest sent to ${name}` });
     await expect(sent).toBeDisabled();
+    await expect(sent).toBeFocused();
     await page.getByRole('link', { name: 'Home', exact: true }).first().click();
     await expect(page).toHaveURL(/\/feed$/);
     await page.goBack();
     await expect(sent).toBeVisible();
     await page.reload();
     await expect(sent).toBeVisible();
+  });
+
+  await test.step('[SRCH-91] what is taken back elsewhere shows on the cards that are still there', async () => {
+    const [starred, asked] = [cards(page).nth(2), cards(page).nth(3)];
+    const [starredId, askedId] = [await idOf(starred), await idOf(asked)];
+    const [starredName, askedName] = [await nameOf(starred), await nameOf(asked)];
+    await goTo(page, '/dashboard/shortlist');
+    await page.getByRole('region', { name: 'Shortlist' }).getByRole('button', { name: /^Remove / }).click();
+    await expect(page.getByText('No shortlisted profiles yet')).toBeVisible();
+    await goTo(page, '/dashboard/interest');
+    await page.getByRole('tab', { name: 'Sent' }).click();
+    await page.getByRole('button', { name: /^Withdraw / }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
+    let asks = 0;
+    page.on('request', (request) => (asks += request.url().includes('/member-listing') ? 1 : 0));
+    await goTo(page, '/search-results?age_from=27');
+    await expect(cardOf(page, starredId).getByRole('button', { name: `Shortlist ${starredName}` })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+    await expect(cardOf(page, askedId).getByRole('button', { name: `Send interest to ${askedName}` })).toBeEnabled();
+    expect(asks).toBe(0);
   });
 
   for (const [entry, act] of [

@@ -7,6 +7,7 @@ import { useRelationChanged } from '#features/members';
 import { useTexts } from '#platform/i18n';
 import { AcceptDialog, SendDialog } from './InterestDialogs.tsx';
 import type { InterestResult } from './interests.queries.ts';
+import { stepOf } from './answered-status.ts';
 import { texts, wordsOf } from './texts.ts';
 
 /** How the interests of a kind stand; null where there is none that counts. */
@@ -26,7 +27,6 @@ type InterestButtonProps = {
 };
 
 const icons = { interest: <Heart aria-hidden />, proposal: <HeartHandshake aria-hidden /> } as const;
-const stepOf = (status: InterestStatus) => (status === 'accepted' ? 'connected' : status === 'pending' ? 'interestSent' : undefined);
 const stateOf = (status: InterestStatus): InterestState => (status === 'accepted' ? 'accepted' : status === 'pending' ? 'sent' : null);
 
 type Between = { readonly kind: InterestKind; readonly memberId: number; readonly name: string; readonly state: InterestState };
@@ -46,7 +46,7 @@ function useNextStep({ kind, memberId, name, state }: Between) {
     setDone({ before: state, result: next });
     close();
     toast.success(next.message);
-    relationChanged(memberId, kind === 'interest' ? stepOf(next.status) : undefined);
+    relationChanged(memberId, stepOf(kind, next.status));
   };
   const own = { kind, memberId, name, onDone: handleDone, onClose: close };
   return {
@@ -97,7 +97,8 @@ export function InterestHeart({ memberId, name, state }: InterestHeartProps) {
     <>
       <IconButton
         label={say(label[shown ?? 'none'], { name })}
-        disabled={isDone}
+        // It keeps the focus that the dialog gives back.
+        aria-disabled={isDone}
         icon={
           <span className={shown === null ? '' : 'text-heart-ink'}>
             {shown === 'accepted' ? (
@@ -107,7 +108,7 @@ export function InterestHeart({ memberId, name, state }: InterestHeartProps) {
             )}
           </span>
         }
-        onClick={takeStep}
+        onClick={isDone ? undefined : takeStep}
       />
       {dialog}
     </>

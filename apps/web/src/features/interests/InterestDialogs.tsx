@@ -4,7 +4,7 @@ import { TextArea } from '#ui';
 import { CreditDialog } from '#features/entitlements';
 import { useRelationChanged } from '#features/members';
 import { fill, useTexts } from '#platform/i18n';
-import { answeredStatus } from './answered-status.ts';
+import { answeredStatus, stepOf } from './answered-status.ts';
 import { acceptFrom, send, type InterestResult } from './interests.queries.ts';
 import { texts, wordsOf } from './texts.ts';
 
@@ -99,7 +99,8 @@ export function AcceptDialog({ kind, memberId, name, onDone, onClose }: DialogPr
       onDone(await acceptFrom(kind, memberId));
     } catch (failure) {
       // The other took it back meanwhile: the page behind shows how it stands.
-      if (answeredStatus(failure)) relationChanged(memberId);
+      const status = answeredStatus(failure);
+      if (status) relationChanged(memberId, stepOf(kind, status));
       throw failure;
     }
   };

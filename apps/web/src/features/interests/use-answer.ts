@@ -5,7 +5,7 @@ import { useAccountDataChanged } from '#features/entitlements';
 import { useRelationChanged } from '#features/members';
 import { useTexts } from '#platform/i18n';
 import { useAction } from '#shared';
-import { answeredStatus } from './answered-status.ts';
+import { answeredStatus, stepOf } from './answered-status.ts';
 import { answer, type Act, type InterestRow } from './interests.queries.ts';
 import { texts } from './texts.ts';
 
@@ -27,7 +27,7 @@ export function useAnswer(kind: InterestKind, row: InterestRow): Answering {
   const [told, setTold] = useState<Standing | null>(null);
   const show = (standing: Standing) => {
     setTold(standing);
-    relationChanged(row.userId);
+    relationChanged(row.userId, stepOf(kind, standing.status));
     countsChanged();
   };
   const answering = useAction({

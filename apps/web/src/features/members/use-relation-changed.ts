@@ -11,6 +11,8 @@ export type RelationStep =
   | 'unshortlisted'
   | 'interestSent'
   | 'connected'
+  /** Declined, taken back, or over in time. */
+  | 'interestEnded'
   /** Left out of what is found and suggested, for a time. */
   | 'dismissed'
   /** Their profile was opened. */

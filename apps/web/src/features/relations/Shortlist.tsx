@@ -103,7 +103,7 @@ function useShortlistRemoval(): (row: MemberRow) => void {
     );
 
     const removal = sendUnshortlist(memberId).then(
-      () => changed(memberId),
+      () => changed(memberId, 'unshortlisted'),
       (failure: unknown) => {
         bringBack();
         toast.dismiss(toastId);
@@ -113,8 +113,13 @@ function useShortlistRemoval(): (row: MemberRow) => void {
     const undo = async (): Promise<void> => {
       bringBack();
       await removal;
-      await sendShortlist(memberId).catch((failure: unknown) => toast.error(refusalText(failure, say('couldNotShortlist'))));
-      changed(memberId);
+      await sendShortlist(memberId).then(
+        () => changed(memberId, 'shortlisted'),
+        (failure: unknown) => {
+          toast.error(refusalText(failure, say('couldNotShortlist')));
+          changed(memberId);
+        },
+      );
     };
     toast.success(say('removed'), { id: toastId, durationMs: UNDO_MS, action: { label: say('undo'), onSelect: () => void undo() } });
   };

@@ -44,9 +44,12 @@ export function FoundCard({ member, look, isFirst, actions }: FoundCardProps) {
             <Marks member={member} />
           </div>
           <div className="text-sm/5 text-muted sm:text-base/6">
-            {lines.map((line, at) => (
-              <p key={line} className={`truncate ${at === 0 ? 'text-ink' : ''} ${!isRow && at > 1 && at < 3 ? 'max-sm:hidden' : ''}`}>
-                {line}
+            {lines.map(({ about, text }) => (
+              <p
+                key={about}
+                className={`truncate ${about === 'age' ? 'text-ink' : ''} ${!isRow && about === 'work' ? 'max-sm:hidden' : ''}`}
+              >
+                {text}
               </p>
             ))}
             <Standing member={member} />

@@ -6,6 +6,7 @@ const CHANGES: Partial<Record<RelationChange['step'], Partial<FoundCard>>> = {
   unshortlisted: { shortlisted: 0 },
   interestSent: { interest: 'sent' },
   connected: { interest: 'accepted' },
+  interestEnded: { interest: null },
   seen: { isSeen: 1 },
 };
 
