@@ -11,8 +11,8 @@ type EventOf<N extends LiveEventName> = Extract<LiveEvent, { type: N }>;
 export type LiveClient = {
   /** Everything that came, in order. */
   readonly events: readonly LiveEvent[];
-  /** The next event of a type that was not asked for yet; fails when none comes in time. */
-  next<N extends LiveEventName>(type: N): Promise<EventOf<N>>;
+  /** The next event of a type that was not asked for yet; fails when none comes in time, in milliseconds. */
+  next<N extends LiveEventName>(type: N, patienceMs?: number): Promise<EventOf<N>>;
   /** Returns the events of a type that came so far, for what must not come: ask after something that comes later. */
   all<N extends LiveEventName>(type: N): EventOf<N>[];
   /** The highest id that came. */
@@ -46,10 +46,10 @@ export async function openSocket(test: Listening, options: WebSocket.ClientOptio
     all,
     closed,
     lastId: () => Math.max(0, ...events.map(({ id }) => id)),
-    next: async (type) => {
+    next: async (type, patienceMs = PATIENCE_MS) => {
       const place = asked.get(type) ?? 0;
       asked.set(type, place + 1);
-      const end = performance.now() + PATIENCE_MS;
+      const end = performance.now() + patienceMs;
       while (performance.now() < end) {
         const event = all(type)[place];
         if (event) return event;

@@ -179,7 +179,9 @@ describe('the log', () => {
           .catch(() => false),
       )
       .toBe(true);
-    await Promise.all([live.next('thread'), other.next('thread')]);
+    // Each try that meets a connection that was cut waits for the next sweep.
+    const aFewSweeps = 20_000;
+    await Promise.all([live.next('thread', aFewSweeps), other.next('thread', aFewSweeps)]);
     const typing = (): number => {
       one.ctx.live.pass([nadia.accountId], { type: 'typing', data: { chat_thread_id: 2 } });
       return live.all('typing').length;
