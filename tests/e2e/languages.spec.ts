@@ -1,10 +1,11 @@
 import { expect, test, type Page } from './support/story.ts';
 import { read } from './support/calls.ts';
 import { readBengali } from './support/demo.ts';
+import { aMan } from './support/members.ts';
 import { aFreeAddress } from './support/numbers.ts';
 import { sentTo } from './support/outbox.ts';
 import { A_USUAL_PHONE, BENGALI, complaintsOf, expectNoBarriers, expectNoSidewaysScroll, open } from './support/pages.ts';
-import { A_GOOD_PASSWORD, aMemberArrives } from './support/people.ts';
+import { A_GOOD_PASSWORD, aMemberArrives, arriveSignedIn } from './support/people.ts';
 
 /** The pages for visitors in the order in which one leads to the next, a story each; the last ones no link leads to. */
 const WAYS = {
@@ -221,4 +222,40 @@ test('[QUAL-11] the letters of a language are loaded when it is shown, and not b
   expect(fonts.filter((address) => /bengali/.test(address))).toEqual([]);
   await page.getByRole('button', { name: 'বাংলা' }).click();
   await expect.poll(() => fonts.some((address) => /bengali/.test(address))).toBe(true);
+});
+
+/** Counts how often something that was shown is hidden as a whole, as it is where a part of a page waits for its words. */
+const watchHiding = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const seen = window as unknown as { hidden: string[] };
+    seen.hidden = [];
+    new MutationObserver((changes) => {
+      for (const { target } of changes)
+        if (target instanceof HTMLElement && /^(HEADER|MAIN|FOOTER)$/.test(target.tagName) && target.style.display === 'none')
+          seen.hidden.push(`${location.pathname} ${target.tagName}`);
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['style'] });
+  });
+
+test('[QUAL-11][UX-02] a Bengali page stays in sight while its words come slowly: no key and no tap falls into nothing', async ({
+  page,
+}) => {
+  await arriveSignedIn(page, await aMan(page.request));
+  await watchHiding(page);
+  await page.route(/texts\.bn-[^/]*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    await route.continue();
+  });
+  await page.evaluate(() => localStorage.setItem('language', 'bn'));
+  const hidden: string[] = [];
+  for (const isWritten of [false, true]) {
+    // Written in English by the server and then shown in Bengali, and written in Bengali.
+    if (isWritten) await page.context().addCookies([{ name: 'language', value: 'bn', url: page.url() }]);
+    for (const path of ['/search', '/feed', '/account-page', '/packages']) {
+      await open(page, path);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+      await page.waitForLoadState('networkidle');
+      hidden.push(...(await page.evaluate(() => (window as unknown as { hidden: string[] }).hidden)));
+    }
+  }
+  expect(hidden).toEqual([]);
 });

@@ -158,7 +158,10 @@ test('[SRCH-91][SRCH-96][SRCH-95] heart, star and menu work in the list, and the
     const [starredId, askedId] = [await idOf(starred), await idOf(asked)];
     const [starredName, askedName] = [await nameOf(starred), await nameOf(asked)];
     await goTo(page, '/dashboard/shortlist');
-    await page.getByRole('region', { name: 'Shortlist' }).getByRole('button', { name: /^Remove / }).click();
+    await page
+      .getByRole('region', { name: 'Shortlist' })
+      .getByRole('button', { name: /^Remove / })
+      .click();
     await expect(page.getByText('No shortlisted profiles yet')).toBeVisible();
     await goTo(page, '/dashboard/interest');
     await page.getByRole('tab', { name: 'Sent' }).click();

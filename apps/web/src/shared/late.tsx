@@ -1,14 +1,22 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { whenOnline } from '#platform/device';
+import { textsLoaded } from '#platform/i18n';
 import { sayNotOpened } from './problems.ts';
 
 /** Between two tries of a part that nobody waits for, in milliseconds. */
 const PAUSES = { first: 2_000, last: 60_000 } as const;
 
+/** Loads a part with its words: one that had to wait for them when it shows would hide the page around it. */
+async function withTexts<Part>(load: () => Promise<Part>): Promise<Part> {
+  const part = await load();
+  await textsLoaded();
+  return part;
+}
+
 async function loadUntilThere<Part>(load: () => Promise<Part>, isWanted: () => boolean): Promise<Part | null> {
   for (let pause: number = PAUSES.first; isWanted(); pause = Math.min(2 * pause, PAUSES.last)) {
     try {
-      return await load();
+      return await withTexts(load);
     } catch {
       await new Promise((resolve) => setTimeout(resolve, pause));
       await whenOnline();
@@ -47,7 +55,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   let loading: Promise<ComponentType<Props>> | null = null;
   const bring = async (): Promise<ComponentType<Props>> => {
     try {
-      return (loaded = await (loading ??= load().catch(load)));
+      return (loaded = await (loading ??= withTexts(load).catch(() => withTexts(load))));
     } finally {
       loading = null;
     }

@@ -9,5 +9,5 @@ export {
   useLanguageSettled,
   type Language,
 } from './language.ts';
-export { defineTexts, fill, textsNow, useTexts, type Say, type Texts, type Translation } from './texts.ts';
+export { defineTexts, fill, textsLoaded, textsNow, useTexts, type Say, type Texts, type Translation } from './texts.ts';
 export { formatClock, formatDay, formatDigits, formatMoment, formatNumber, formatTaka, formatWaiting, toLatinDigits } from './format.ts';

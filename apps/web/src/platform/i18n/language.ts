@@ -24,6 +24,9 @@ export function prepareLanguageWith(load: (language: Language) => Promise<void>)
 
 export const currentLanguage = (): Language => current;
 
+/** The language that was asked for last; it shows as soon as its texts are there. */
+export const wantedLanguage = (): Language => wanted;
+
 /** Returns the language that the page shows now; the first time the one in which the server wrote it. */
 export function useLanguage(): Language {
   const first = use(PageLanguage);

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { currentLanguage, prepareLanguageWith, useLanguage, type Language } from './language.ts';
+import { currentLanguage, prepareLanguageWith, useLanguage, wantedLanguage, type Language } from './language.ts';
 import { formatNumber } from './format.ts';
 
 /** A text with one form for 1 and one for everything else; `{count}` is its parameter. */
@@ -27,6 +27,8 @@ const loading = new WeakMap<object, Promise<unknown>>();
 export function defineTexts<const T extends TextTable>(en: T, load: () => Promise<Translation<T>>): Texts<T> {
   const texts: Texts<T> = { en, load };
   registered.push(texts as unknown as Texts<TextTable>);
+  // Asked for before anything of it shows: a part that has to wait for its words hides what stands around it.
+  if (wantedLanguage() === 'bn') void loadTexts(texts);
   return texts;
 }
 
@@ -45,9 +47,18 @@ function loadTexts<T extends TextTable>(texts: Texts<T>): Promise<unknown> {
   return promise;
 }
 
-prepareLanguageWith(async (language) => {
-  if (language === 'bn') await Promise.all(registered.map(loadTexts));
-});
+async function loadAll(language: Language): Promise<void> {
+  if (language !== 'bn') return;
+  // Parts of the application that come meanwhile have texts too.
+  for (let known = 0; known < registered.length;) {
+    known = registered.length;
+    await Promise.all(registered.map(loadTexts));
+  }
+}
+prepareLanguageWith(loadAll);
+
+/** Resolves once all texts of what was loaded so far are there in the language that is to be shown; a part that comes later waits for it before it shows. */
+export const textsLoaded = (): Promise<void> => loadAll(wantedLanguage());
 
 function sayIn<T extends TextTable>(texts: Texts<T>, language: Language): Say<T> {
   const table = language === 'bn' && texts.loaded ? texts.loaded : texts.en;
