@@ -1,6 +1,7 @@
 import { HeartHandshake } from 'lucide-react';
 import { getPartnerExpectation } from '@app/contract/partner-preferences';
 import { Button, Notice } from '#ui';
+import { useReferenceLists } from '#features/reference-data';
 import { call } from '#platform/api';
 import { useTexts } from '#platform/i18n';
 import { useAction } from '#shared';
@@ -11,11 +12,12 @@ import { texts } from './texts.ts';
 /** 'Use my preferences': fills the form, which can be changed before the search. */
 export function UsePreferences({ onFilled }: { onFilled: (form: CriteriaValues) => void }) {
   const say = useTexts(texts);
+  const educations = useReferenceLists().data?.educations;
   const filling = useAction({
     send: async () => (await call(getPartnerExpectation)).data.partnerPreference,
     otherwise: say('preferencesFailed'),
     says: 'notice',
-    onSuccess: (wishes) => wishes && onFilled(formOfPreferences(wishes)),
+    onSuccess: (wishes) => wishes && onFilled(formOfPreferences(wishes, educations ?? [])),
   });
   return (
     <>

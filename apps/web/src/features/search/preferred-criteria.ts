@@ -7,12 +7,21 @@ type Preferences = NonNullable<Answer<typeof getPartnerExpectation>['data']['par
 const NON_SMOKER = 'Non-smoker';
 const NON_DRINKER = "Doesn't drink";
 
+type Education = { readonly id: number; readonly rank: number };
+
 /**
- * Returns the form filled from the partner preferences: what a search can ask for exactly. The least education and the least income are no
- * single value, and are left to be chosen.
+ * Returns the form filled from the partner preferences: what a search can ask for exactly. A least education is every one from there on;
+ * the least income is no single value, and is left to be chosen.
  */
-export function formOfPreferences(wishes: Preferences): CriteriaValues {
-  return { ...emptyForm, ...ranges(wishes), ...lists(wishes), ...habits(wishes) };
+export function formOfPreferences(wishes: Preferences, educations: readonly Education[]): CriteriaValues {
+  return { ...emptyForm, ...ranges(wishes), ...lists(wishes), education: atLeast(wishes.education, educations), ...habits(wishes) };
+}
+
+/** Returns the educations as high as one, or higher; none where that is all of them. */
+function atLeast(educationId: number | null, educations: readonly Education[]): string[] {
+  const least = educations.find(({ id }) => id === educationId)?.rank;
+  const enough = least === undefined ? [] : educations.filter(({ rank }) => rank >= least);
+  return enough.length === educations.length ? [] : enough.map(({ id }) => String(id));
 }
 
 const ranges = ({ age, height }: Preferences): Partial<CriteriaValues> => ({
