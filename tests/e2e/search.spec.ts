@@ -276,6 +276,17 @@ test('[SRCH-06][SRCH-23][SRCH-24][SRCH-25] the lists fail and are tried again; a
     await page.getByRole('link', { name: 'View Profile of Rahim' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Rahim Chowdhury' })).toBeVisible();
   });
+
+  await test.step('[SRCH-97][SRCH-108] a name is found in the other script, by the keyboard alone; it stands in no address', async () => {
+    for (const asked of ['রহিম চৌধুরী', 'Rohim Choudhury']) {
+      await page.goto('/search');
+      await page.getByRole('tab', { name: 'By Criteria' }).press('ArrowRight');
+      await page.getByLabel('Member ID / Name').fill(asked);
+      await page.keyboard.press('Enter');
+      await expect(cards(page).getByRole('heading', { name: 'Rahim' })).toBeVisible();
+      expect(decodeURIComponent(page.url())).not.toMatch(/Rohim|রহিম/);
+    }
+  });
 });
 
 test('[SRCH-36][SRCH-37][SRCH-38][SRCH-40][SRCH-44] results: their pages, what a reload shows, and the way on where nobody is found', async ({
