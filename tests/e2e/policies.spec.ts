@@ -79,6 +79,11 @@ test('[PUB-109][PUB-110][PUB-111][PUB-112][PUB-114][PUB-115][PUB-157][PUB-158][P
     await open(page, `${TERMS}#clause-23`);
     await expect(clauses(page).nth(22)).toHaveText(/^২৩\. /);
     await expect(clauses(page).nth(22)).toBeInViewport();
+    // Another place of the page that is open, typed: an entry that the router gave no key.
+    await page.goto(`${TERMS}#clause-5`);
+    await expect(clauses(page).nth(4)).toBeInViewport();
+    await page.goBack();
+    await expect(clauses(page).nth(22)).toBeInViewport();
   });
   await test.step('[PUB-110][PUB-157][PUB-158][PUB-159][PUB-160] return and refund: no refunds, questions first, and how to reach support', async () => {
     await page.getByRole('button', { name: 'English' }).click();

@@ -3,21 +3,26 @@ import { useLocation, useNavigationType } from 'react-router';
 
 const placeOf = new Map<string, number>();
 
-/** A new page begins at its top, a page gone back to stands where it was left. Remembered in this tab only, never stored. */
+/**
+ * A new page begins at its top, a page gone back to stands where it was left. Remembered in this tab only, never stored.
+ * An address with another place of this page, typed or opened from outside, is an entry without a key: it stands at its place.
+ */
 export function ScrollPlace() {
-  const { key, hash } = useLocation();
+  const { key, pathname, hash } = useLocation();
   const kind = useNavigationType();
-  const shown = useRef(key);
+  const entry = `${key} ${pathname}${hash}`;
+  const shown = useRef(entry);
   useEffect(() => {
     const remember = () => placeOf.set(shown.current, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, []);
   useLayoutEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
-    if (kind === 'POP') window.scrollTo(0, placeOf.get(key) ?? 0);
-    else if (hash === '') window.scrollTo(0, 0);
-  }, [key, hash, kind]);
+    if (shown.current === entry) return;
+    shown.current = entry;
+    const place = kind === 'POP' ? placeOf.get(entry) : undefined;
+    if (place === undefined && kind === 'POP' && hash !== '') document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    else if (kind === 'POP' || hash === '') window.scrollTo(0, place ?? 0);
+  }, [entry, hash, kind]);
   return null;
 }
