@@ -27,6 +27,7 @@ export const serverFeatures = [
   'relations',
   'receipts',
   'wallet',
+  'settlements',
   'publishing',
   'contact',
   'ramadan',

@@ -119,6 +119,29 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.journal_agrees_with_decision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from journal_line line
+    join ledger_account account on account.id = line.account_id and account.kind = 'bank'
+    where line.entry_id = new.id and (
+      new.posting_kind = 'settlement' and exists (
+        select from settlement
+        where journal_entry_id = new.id and amount = line.amount and new.subject = 'settlement:' || settlement.id and approval = 'approved')
+      or new.posting_kind = 'claim_paid' and exists (
+        select from unclaimed_payout payout
+        where journal_entry_id = new.id and amount = -line.amount and new.subject = 'unclaimed_payout:' || payout.id and approval = 'approved'))
+  ) then
+    raise exception 'journal entry % was not decided by two people', new.id
+      using errcode = 'check_violation', constraint = 'journal_agrees_with_decision';
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.journal_agrees_with_payment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -347,6 +370,48 @@ CREATE OR REPLACE FUNCTION public.refuse_state_history_change()
 AS $function$
 begin
   raise exception 'rows of % are only ever added', tg_table_name using errcode = 'restrict_violation';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.settlement_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.approval <> 'pending' then
+    raise exception '% % is decided', tg_table_name, old.id using errcode = 'check_violation', constraint = tg_table_name || '_final';
+  end if;
+  if to_jsonb(new) - '{approval,reason,decided_by,decided_at,journal_entry_id}'::text[]
+       <> to_jsonb(old) - '{approval,reason,decided_by,decided_at,journal_entry_id}'::text[] then
+    raise exception 'what an entry of % is never changes', tg_table_name
+      using errcode = 'check_violation', constraint = tg_table_name || '_fixed';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.unclaimed_payout_within()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  moved bigint;
+begin
+  perform from ledger_account where kind = 'wallet' and member_id = new.member_id for no key update;
+  select coalesce(sum(line.amount), 0) into moved
+  from ledger_account account
+  join journal_line line on line.account_id = account.id
+  join journal_entry entry on entry.id = line.entry_id and entry.posting_kind = 'closed_account'
+  where account.kind = 'wallet' and account.member_id = new.member_id;
+  if new.amount + coalesce((select sum(amount) from unclaimed_payout where member_id = new.member_id and approval <> 'rejected'), 0) > moved then
+    raise exception 'payouts to account % pass what was moved', new.member_id
+      using errcode = 'check_violation', constraint = 'unclaimed_payout_within_balance';
+  end if;
+  if not exists (select from receipt where number = new.receipt_number and kind = 'receipt' and member_id = new.member_id) then
+    raise exception 'receipt % is not of account %', new.receipt_number, new.member_id
+      using errcode = 'check_violation', constraint = 'unclaimed_payout_receipt_of_owner';
+  end if;
+  return new;
 end $function$
 ;
 
@@ -2195,6 +2260,40 @@ create table session (
   constraint session_token_hash_key UNIQUE (token_hash)
 );
 
+create table settlement (
+  id bigint not null generated always as identity,
+  gateway text not null,
+  amount bigint not null,
+  paid_on date not null,
+  covers_to date not null,
+  reference text not null,
+  note text,
+  expected bigint not null,
+  approval text not null default 'pending'::text,
+  reason text,
+  entered_by bigint not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  journal_entry_id bigint,
+  created_at timestamp with time zone not null,
+  constraint settlement_amount_check CHECK ((amount > 0)),
+  constraint settlement_approval_check CHECK ((approval = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
+  constraint settlement_approved_with_journal_entry CHECK (((approval = 'approved'::text) = (journal_entry_id IS NOT NULL))),
+  constraint settlement_covers_days_before CHECK ((covers_to <= paid_on)),
+  constraint settlement_decided_by_another CHECK ((decided_by <> entered_by)),
+  constraint settlement_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id),
+  constraint settlement_decided_with_person CHECK ((((approval = 'pending'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
+  constraint settlement_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES account(id),
+  constraint settlement_gateway_check CHECK ((gateway = ANY (ARRAY['sslcommerz'::text, 'bkash'::text]))),
+  constraint settlement_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entry(id),
+  constraint settlement_journal_entry_id_key UNIQUE (journal_entry_id),
+  constraint settlement_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
+  constraint settlement_pkey PRIMARY KEY (id),
+  constraint settlement_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300))),
+  constraint settlement_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 60))),
+  constraint settlement_rejected_with_reason CHECK (((approval = 'rejected'::text) = (reason IS NOT NULL)))
+);
+
 create table shortlist_entry (
   id bigint not null generated always as identity,
   owner_id bigint not null,
@@ -2427,6 +2526,38 @@ create table thread_state (
   constraint thread_state_told_is_whole CHECK ((num_nulls(told_message_id, told_at) = ANY (ARRAY[0, 2]))),
   constraint thread_state_told_message_id_fkey FOREIGN KEY (told_message_id) REFERENCES chat_message(id),
   constraint thread_state_unseen_count_check CHECK ((unseen_count >= 0))
+);
+
+create table unclaimed_payout (
+  id bigint not null generated always as identity,
+  receipt_number text not null,
+  member_id bigint not null,
+  amount bigint not null,
+  reference text not null,
+  note text,
+  approval text not null default 'pending'::text,
+  reason text,
+  entered_by bigint not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  journal_entry_id bigint,
+  created_at timestamp with time zone not null,
+  constraint unclaimed_payout_amount_check CHECK ((amount > 0)),
+  constraint unclaimed_payout_approval_check CHECK ((approval = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
+  constraint unclaimed_payout_approved_with_journal_entry CHECK (((approval = 'approved'::text) = (journal_entry_id IS NOT NULL))),
+  constraint unclaimed_payout_decided_by_another CHECK ((decided_by <> entered_by)),
+  constraint unclaimed_payout_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id),
+  constraint unclaimed_payout_decided_with_person CHECK ((((approval = 'pending'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
+  constraint unclaimed_payout_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES account(id),
+  constraint unclaimed_payout_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entry(id),
+  constraint unclaimed_payout_journal_entry_id_key UNIQUE (journal_entry_id),
+  constraint unclaimed_payout_member_id_fkey FOREIGN KEY (member_id) REFERENCES account(id),
+  constraint unclaimed_payout_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
+  constraint unclaimed_payout_pkey PRIMARY KEY (id),
+  constraint unclaimed_payout_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300))),
+  constraint unclaimed_payout_receipt_number_fkey FOREIGN KEY (receipt_number) REFERENCES receipt(number),
+  constraint unclaimed_payout_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 60))),
+  constraint unclaimed_payout_rejected_with_reason CHECK (((approval = 'rejected'::text) = (reason IS NOT NULL)))
 );
 
 create table verification_code (
@@ -2684,6 +2815,8 @@ CREATE INDEX security_event_of_account ON public.security_event USING btree (acc
 CREATE INDEX security_event_old ON public.security_event USING btree (at);
 CREATE UNIQUE INDEX security_event_one_an_hour ON public.security_event USING btree (account_id, kind, hour) WHERE (hour IS NOT NULL);
 CREATE INDEX session_open_of_account ON public.session USING btree (account_id, last_used_at DESC) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX settlement_reference_once ON public.settlement USING btree (gateway, reference) WHERE (approval <> 'rejected'::text);
+CREATE INDEX settlement_waiting ON public.settlement USING btree (id) WHERE (approval = 'pending'::text);
 CREATE INDEX shortlist_entry_newest ON public.shortlist_entry USING btree (owner_id, id DESC);
 CREATE INDEX shortlist_entry_of_member ON public.shortlist_entry USING btree (member_id, owner_id);
 CREATE INDEX sign_in_ticket_expired ON public.sign_in_ticket USING btree (expires_at);
@@ -2699,6 +2832,9 @@ CREATE INDEX story_to_clear ON public.story USING btree (expires_at) WHERE (clea
 CREATE INDEX story_hidden_of_story ON public.story_hidden USING btree (story_id);
 CREATE INDEX thread_state_to_look_at ON public.thread_state USING btree (look_at) WHERE (look_at IS NOT NULL);
 CREATE INDEX thread_state_unseen_of_member ON public.thread_state USING btree (member_id) WHERE (unseen_count > 0);
+CREATE INDEX unclaimed_payout_of_member ON public.unclaimed_payout USING btree (member_id);
+CREATE UNIQUE INDEX unclaimed_payout_reference_once ON public.unclaimed_payout USING btree (reference) WHERE (approval <> 'rejected'::text);
+CREATE INDEX unclaimed_payout_waiting ON public.unclaimed_payout USING btree (id) WHERE (approval = 'pending'::text);
 CREATE INDEX verification_code_of_account ON public.verification_code USING btree (account_id, purpose, id DESC);
 CREATE INDEX verification_code_of_destination ON public.verification_code USING btree (destination_hash, created_at DESC);
 CREATE INDEX waiting_reset_due ON public.waiting_reset USING btree (holds_at) WHERE ((done_at IS NULL) AND (stopped_at IS NULL));
@@ -2720,6 +2856,7 @@ CREATE CONSTRAINT TRIGGER credit_entry_never_negative AFTER INSERT ON public.cre
 CREATE TRIGGER erasure_record_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.erasure_record FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER job_keeps_public_id BEFORE UPDATE OF public_id ON public.job FOR EACH ROW WHEN ((old.public_id IS DISTINCT FROM new.public_id)) EXECUTE FUNCTION job_keep_public_id();
 CREATE TRIGGER job_stays BEFORE DELETE ON public.job FOR EACH ROW EXECUTE FUNCTION job_keep_public_id();
+CREATE CONSTRAINT TRIGGER journal_agrees_with_decision AFTER INSERT ON public.journal_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.posting_kind = ANY (ARRAY['settlement'::text, 'claim_paid'::text]))) EXECUTE FUNCTION journal_agrees_with_decision();
 CREATE CONSTRAINT TRIGGER journal_agrees_with_payment AFTER INSERT ON public.journal_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.payment_id IS NOT NULL) AND (new.posting_kind <> 'reversal'::text))) EXECUTE FUNCTION journal_agrees_with_payment();
 CREATE TRIGGER journal_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.journal_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER journal_entry_balances AFTER INSERT ON public.journal_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_journal_entry();
@@ -2748,8 +2885,13 @@ CREATE TRIGGER search_entry_deleted AFTER DELETE ON public.search_entry REFERENC
 CREATE TRIGGER search_entry_inserted AFTER INSERT ON public.search_entry REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
 CREATE TRIGGER search_entry_updated AFTER UPDATE ON public.search_entry REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
 CREATE TRIGGER security_event_append_only BEFORE UPDATE ON public.security_event FOR EACH ROW EXECUTE FUNCTION refuse_security_event_change();
+CREATE TRIGGER settlement_guard BEFORE UPDATE ON public.settlement FOR EACH ROW EXECUTE FUNCTION settlement_guard();
+CREATE TRIGGER settlement_never_deleted BEFORE DELETE OR TRUNCATE ON public.settlement FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER strict_filter_deleted AFTER DELETE ON public.strict_filter REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
 CREATE TRIGGER strict_filter_inserted AFTER INSERT ON public.strict_filter REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
 CREATE TRIGGER strict_filter_updated AFTER UPDATE ON public.strict_filter REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
+CREATE TRIGGER unclaimed_payout_guard BEFORE UPDATE ON public.unclaimed_payout FOR EACH ROW EXECUTE FUNCTION settlement_guard();
+CREATE TRIGGER unclaimed_payout_never_deleted BEFORE DELETE OR TRUNCATE ON public.unclaimed_payout FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER unclaimed_payout_within BEFORE INSERT ON public.unclaimed_payout FOR EACH ROW EXECUTE FUNCTION unclaimed_payout_within();
 CREATE TRIGGER wallet_entry_guard BEFORE UPDATE ON public.wallet_entry FOR EACH ROW EXECUTE FUNCTION wallet_entry_guard();
 CREATE TRIGGER wallet_entry_never_deleted BEFORE DELETE OR TRUNCATE ON public.wallet_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -93,6 +93,9 @@ const CALLS = {
     GET /staff/payments/:payment_code  POST /staff/payments/:payment_code/clear  POST /staff/payments/:payment_code/recheck
     POST /staff/payments/:payment_code/refund  POST /staff/payments/:payment_code/refuse  POST /staff/wallet-entries/:id/approve
     POST /staff/wallet-entries/:id/reject  POST /staff/members/:id/credits  POST /staff/packages  PUT /staff/packages/order
+    GET /staff/settlements  POST /staff/settlements  POST /staff/settlements/:id/approve  POST /staff/settlements/:id/reject
+    GET /staff/unclaimed-payouts  POST /staff/unclaimed-payouts  POST /staff/unclaimed-payouts/:id/approve
+    POST /staff/unclaimed-payouts/:id/reject  GET /staff/unclaimed-balance
     PUT /staff/packages/:package_id  POST /staff/packages/:package_id/publish  POST /staff/packages/:package_id/retire`,
   /** STAFF-02 'packages: look', 'cash and cheque: enter'. */
   supportAndFinance: `GET /staff/packages  GET /staff/wallet-entries  POST /staff/wallet-entries`,

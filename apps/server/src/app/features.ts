@@ -42,6 +42,7 @@ import { relations } from '#features/relations';
 import { reports } from '#features/reports';
 import { savedSearches } from '#features/saved-searches';
 import { search } from '#features/search';
+import { settlements } from '#features/settlements';
 import { signIn } from '#features/sign-in';
 import { socialSignIn } from '#features/social-sign-in';
 import { stories } from '#features/stories';
@@ -73,6 +74,7 @@ const keepingData: readonly Feature[] = [
   receipts,
   ledger,
   wallet,
+  settlements,
   payments,
   interests,
   matching,

@@ -1,6 +1,7 @@
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import * as store from './ledger-check.store.ts';
 import type { Difference } from './ledger-check.store.ts';
+import { sumOfAccount } from './ledger.store.ts';
 import type { GatewayAccount } from './posting.policy.ts';
 
 /** Books of a gateway by the rows of its payments, in whole poisha. */
@@ -74,11 +75,11 @@ async function withPayments(tx: Tx, witness: PaymentsWitness): Promise<Differenc
   const differences: Difference[] = [];
   for (const totals of await witness.gatewayTotals(tx)) {
     const expected = owedByGateway(totals);
-    const found = await store.balanceOf(tx, `gateway_${totals.gateway}`);
+    const found = await sumOfAccount(tx, `gateway_${totals.gateway}`);
     if (expected !== found) differences.push({ kind: 'gateway_balance', subject: `gateway_${totals.gateway}`, expected, found });
   }
   const held = await witness.heldForRefunds(tx);
-  const posted = -(await store.balanceOf(tx, 'refunds_under_way'));
+  const posted = -(await sumOfAccount(tx, 'refunds_under_way'));
   if (held !== posted) differences.push({ kind: 'held_money', subject: 'refunds_under_way', expected: held, found: posted });
   for (const { paymentId } of await witness.listUnfitting(tx))
     differences.push({ kind: 'payment_state', subject: `payment:${paymentId}`, expected: null, found: null });

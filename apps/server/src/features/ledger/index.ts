@@ -8,5 +8,16 @@ export {
 } from './check-ledger.ts';
 export type { Difference } from './ledger-check.store.ts';
 export { ledger } from './ledger.feature.ts';
-export { entryOf, lockWallet, postEntry, reverseEntry, walletBalance, type PostingOrder, type ReversalOrder } from './ledger.service.ts';
+export {
+  accountBalance,
+  entryOf,
+  lockWallet,
+  movedAtClosing,
+  postEntry,
+  reverseEntry,
+  takenByGateway,
+  walletBalance,
+  type PostingOrder,
+  type ReversalOrder,
+} from './ledger.service.ts';
 export type { AccountKind, GatewayAccount, PostingKind, Side } from './posting.policy.ts';

@@ -58,14 +58,6 @@ export async function listWrongBalances({ db }: Context): Promise<readonly (Amou
   return rows;
 }
 
-export async function balanceOf({ db }: Context, kind: string): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select coalesce(sum(line.amount), 0)::bigint as total
-    from ledger_account account join journal_line line on line.account_id = account.id
-    where account.kind = ${kind}`.execute(db);
-  return rows[0]?.total ?? 0;
-}
-
 /** Keeps what was found as open, and closes what was not found again. One check at a time writes. */
 export async function rememberDifferences(tx: Tx, differences: readonly Difference[], at: Date): Promise<void> {
   await sql`lock table ledger_difference in share row exclusive mode`.execute(tx.db);

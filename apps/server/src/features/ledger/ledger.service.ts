@@ -1,6 +1,6 @@
 import type { Context, Tx } from '#platform/context';
 import * as store from './ledger.store.ts';
-import { linesOf, type Movement } from './posting.policy.ts';
+import { linesOf, type GatewayAccount, type Movement, type SharedAccount } from './posting.policy.ts';
 
 /** A movement of money and what it is for: a payment, or a thing named by `subject`. */
 export type PostingOrder = Movement & {
@@ -53,6 +53,16 @@ export const entryOf = (tx: Tx, posting: store.PostingName): Promise<number> => 
 
 /** Returns what is owed to a member, in whole poisha, never below zero; 0 for who has no wallet yet. */
 export const walletBalance = (ctx: Context, memberId: number): Promise<number> => store.findBalance(ctx, memberId);
+
+/** Returns the sum of all lines of a shared account, in whole poisha: debit above zero. */
+export const accountBalance = (ctx: Context, kind: SharedAccount): Promise<number> => store.sumOfAccount(ctx, kind);
+
+/** Returns what a gateway took and did not keep or give back before an instant, in whole poisha, whatever it paid to the bank. */
+export const takenByGateway = (ctx: Context, gateway: GatewayAccount, before: Date): Promise<number> =>
+  store.sumTakenByGateway(ctx, gateway, before);
+
+/** Returns what a wallet held when its account was erased, which the unclaimed balances hold since (ACC-67). */
+export const movedAtClosing = (ctx: Context, memberId: number): Promise<number> => store.sumMovedAtClosing(ctx, memberId);
 
 /** Returns the balance, held until the transaction ends: whoever spends from a wallet locks it first. Payments are locked before wallets. */
 export const lockWallet = (tx: Tx, memberId: number): Promise<number> => store.lockBalance(tx, memberId);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { LEDGER_PAGE_SIZE, type LedgerFilter } from '@app/contract/ledger';
 import type { Context, Tx } from '#platform/context';
 import { noteLock } from '#platform/db';
-import type { AccountKind, Line, PostingKind } from './posting.policy.ts';
+import type { AccountKind, GatewayAccount, Line, PostingKind } from './posting.policy.ts';
 import type { JournalEntryTable } from './ledger.tables.ts';
 
 export type NewEntry = Omit<JournalEntryTable, 'id' | 'createdAt'> & { readonly createdAt: Date };
@@ -86,6 +86,36 @@ async function findAccount({ db }: Tx, kind: AccountKind, memberId: number | nul
     .where(sql`member_id`, 'is not distinct from', memberId)
     .executeTakeFirstOrThrow();
   return account.id;
+}
+
+export async function sumOfAccount({ db }: Context, kind: AccountKind): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(line.amount), 0)::bigint as total
+    from ledger_account account join journal_line line on line.account_id = account.id
+    where account.kind = ${kind}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Returns the lines of a gateway before an instant, summed, without what it paid to the bank. */
+export async function sumTakenByGateway({ db }: Context, gateway: GatewayAccount, before: Date): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(line.amount), 0)::bigint as total
+    from ledger_account account
+    join journal_line line on line.account_id = account.id
+    join journal_entry entry on entry.id = line.entry_id
+    where account.kind = ${`gateway_${gateway}`} and entry.created_at < ${before} and entry.posting_kind <> 'settlement'`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Returns what was moved out of a wallet when its account was closed, in whole poisha. */
+export async function sumMovedAtClosing({ db }: Context, memberId: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(line.amount), 0)::bigint as total
+    from ledger_account account
+    join journal_line line on line.account_id = account.id
+    join journal_entry entry on entry.id = line.entry_id
+    where account.kind = 'wallet' and account.member_id = ${memberId} and entry.posting_kind = 'closed_account'`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 export async function listEntries(ctx: Context, filter: LedgerFilter) {

@@ -80,7 +80,7 @@ describe('an entry', () => {
     'truncate journal_line',
     'update journal_entry set reason = null',
     'delete from journal_entry',
-    'truncate journal_entry, journal_line, wallet_entry',
+    'truncate journal_entry, journal_line, wallet_entry, settlement, unclaimed_payout',
     'update ledger_account set balance = 100 where balance is not null',
     'delete from ledger_account',
     'truncate ledger_account, journal_line',

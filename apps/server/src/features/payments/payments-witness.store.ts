@@ -1,20 +1,21 @@
 import { sql } from 'kysely';
 import type { GatewayTotals } from '#features/ledger';
+import { settledByGateway } from '#features/settlements';
 import type { Context } from '#platform/context';
 
 const GATEWAYS = ['sslcommerz', 'bkash'] as const;
 type Totals = Pick<GatewayTotals, 'received' | 'fees' | 'refunds'>;
 
 /** Returns what the payments themselves know of the money of each gateway (PAY-140). */
-export const gatewayTotals = ({ db }: Context): Promise<readonly GatewayTotals[]> =>
+export const gatewayTotals = (ctx: Context): Promise<readonly GatewayTotals[]> =>
   Promise.all(
     GATEWAYS.map(async (gateway) => {
       const { rows } = await sql<Totals>`
         select coalesce(sum(received_amount), 0) as received, coalesce(sum(fee), 0) as fees,
           coalesce((select sum(refund.amount) from refund join payment paid on paid.id = refund.payment_id
             where paid.method = ${gateway} and refund.way = 'gateway' and refund.state = 'done'), 0) as refunds
-        from payment where method = ${gateway} and state in ('paid', 'refunded', 'on_hold')`.execute(db);
-      return { gateway, received: 0, fees: 0, refunds: 0, ...rows[0], settlements: 0 };
+        from payment where method = ${gateway} and state in ('paid', 'refunded', 'on_hold')`.execute(ctx.db);
+      return { gateway, received: 0, fees: 0, refunds: 0, ...rows[0], settlements: await settledByGateway(ctx, gateway) };
     }),
   );
 

@@ -1,2 +1,9 @@
 export { receipts } from './receipts.feature.ts';
-export { issueReceipt, type ReceiptFacts, type ReceiptItem, type ReceiptOrder } from './receipts.service.ts';
+export {
+  issueReceipt,
+  payerOfReceipt,
+  type ReceiptFacts,
+  type ReceiptItem,
+  type ReceiptOrder,
+  type ReceiptPayer,
+} from './receipts.service.ts';

@@ -80,6 +80,22 @@ export async function showReceipt(ctx: Context, { memberId, paymentCode, number,
   return receiptView(asked, creditNotes, language);
 }
 
+/** Payer of a receipt, as it was printed. */
+export type ReceiptPayer = {
+  readonly memberId: number;
+  readonly payerName: string;
+  /** False once the time of the books is over (ACC-65). */
+  readonly isKept: boolean;
+};
+
+/** Returns for whom a receipt was written; undefined where no receipt has this number. */
+export async function payerOfReceipt(ctx: Context, number: string): Promise<ReceiptPayer | undefined> {
+  const receipt = await store.findReceipt(ctx, number);
+  if (!receipt) return undefined;
+  const isKept = receipt.issuedAt >= keptFrom(ctx.clock.now(), ctx.settings.BOOKKEEPING_YEARS);
+  return { memberId: receipt.memberId, payerName: receipt.snapshot.payerName, isKept };
+}
+
 const BATCH = 500;
 
 /** Takes the payer from the papers of erased accounts whose time in the books is over. Number, item and amount stay. */

@@ -28,6 +28,9 @@ export const listOfPayment = ({ db }: Context, paymentId: number): Promise<Recei
 export const findPayment = ({ db }: Context, paymentCode: string): Promise<{ id: number; memberId: number } | undefined> =>
   db.selectFrom('payment').select(['id', 'memberId']).where('paymentCode', '=', paymentCode).executeTakeFirst();
 
+export const findReceipt = ({ db }: Context, number: string): Promise<ReceiptRow | undefined> =>
+  db.selectFrom('receipt').selectAll().where('number', '=', number).where('kind', '=', 'receipt').executeTakeFirst();
+
 /** Takes the payer from papers that were issued before, of accounts that are erased; returns how many, at most `limit`. */
 export async function forgetPayers({ db }: Context, issuedBefore: Date, limit: number): Promise<number> {
   const nobody = JSON.stringify({ payerName: '', memberCode: '', gatewayNumber: null });

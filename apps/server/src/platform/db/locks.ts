@@ -7,6 +7,7 @@ export const LOCKS = {
   referenceData: 7311, // alone: the lists are being loaded
   bkashToken: 7319, // alone: a token of bKash is being fetched
   payer: 7320, // with a member: their payments are being started
+  settlement: 7330, // alone: a settlement of a gateway is being entered
   pair: 7340, // with a pair of members: a step between them is taken
   shortlist: 7341, // with a member: their shortlist is being changed
   savedSearches: 7342, // with a member: their saved searches are being changed
