@@ -566,6 +566,11 @@ create table audit_entry (
   subject text not null,
   details jsonb not null,
   at timestamp with time zone not null,
+  member_id bigint,
+  reason text,
+  before jsonb,
+  after jsonb,
+  network_address text,
   constraint audit_entry_action_check CHECK ((action ~ '^[a-z0-9-]+\.[a-z0-9-]+$'::text)),
   constraint audit_entry_pkey PRIMARY KEY (id)
 );
@@ -2676,7 +2681,10 @@ CREATE INDEX approach_sent ON public.approach USING btree (sender_id, kind, id D
 CREATE INDEX attempt_of_address ON public.attempt USING btree (kind, network_address, at);
 CREATE INDEX attempt_of_key ON public.attempt USING btree (kind, key_hash, at);
 CREATE INDEX attempt_old ON public.attempt USING btree (at);
-CREATE INDEX audit_entry_of_actor ON public.audit_entry USING btree (actor_id, id DESC) WHERE (actor_id IS NOT NULL);
+CREATE INDEX audit_entry_newest ON public.audit_entry USING btree (at DESC, id DESC);
+CREATE INDEX audit_entry_of_action_newest ON public.audit_entry USING btree (action, at DESC, id DESC);
+CREATE INDEX audit_entry_of_actor_newest ON public.audit_entry USING btree (actor_id, at DESC, id DESC);
+CREATE INDEX audit_entry_of_member_newest ON public.audit_entry USING btree (member_id, at DESC, id DESC) WHERE (member_id IS NOT NULL);
 CREATE INDEX audit_entry_of_subject ON public.audit_entry USING btree (subject, id DESC);
 CREATE INDEX bio_data_download_of_owner ON public.bio_data_download USING btree (owner_id);
 CREATE INDEX block_newest ON public.block USING btree (blocker_id, id DESC);

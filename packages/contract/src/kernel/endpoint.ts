@@ -44,7 +44,7 @@ export type FileRules = Readonly<Record<string, FileRule>>;
  */
 export type Payload = 'none' | 'json' | 'form';
 
-export type Method = 'GET' | 'POST' | 'PUT';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Schema = z.ZodMiniType;
 
 export type Endpoint<

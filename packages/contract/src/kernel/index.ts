@@ -13,6 +13,18 @@ export {
 } from './endpoint.ts';
 export { refusals, type RefusalEntry } from './refusal.ts';
 export { sayIn, sentenceOf, sentences, type Sentence, type SentenceLanguage, type SentenceParameters } from './sentence.ts';
-export { Flag, flagOf, kernelSentences, MemberId, Message, numberBetween, PageNumber, pagination } from './schemas.ts';
+export {
+  Flag,
+  flagOf,
+  kernelSentences,
+  ListFormat,
+  MemberId,
+  Message,
+  numberBetween,
+  PageNumber,
+  pagination,
+  Reason,
+  REASON_CHARACTERS,
+} from './schemas.ts';
 export { commonRefusals } from './common.refusals.ts';
 export { domainName, fromWire, fromWireAll, toWire, type CamelCased, type DomainName } from './wire-names.ts';

@@ -4,6 +4,7 @@ import { sentences } from './sentence.ts';
 export const kernelSentences = sentences({
   required: { en: 'This field is required.', bn: 'এই ঘরটি পূরণ করুন।' },
   notValid: { en: 'This value is not valid.', bn: 'এই মানটি সঠিক নয়।' },
+  reasonLength: { en: 'Please give a reason of 3 to 300 characters.', bn: '৩ থেকে ৩০০ অক্ষরের মধ্যে কারণ লিখুন।' },
   unknownField: { en: 'Unknown field', bn: 'অজানা ঘর' },
   unreadable: { en: 'The request could not be read.', bn: 'অনুরোধটি পড়া যায়নি।' },
   uploadsFull: {
@@ -49,6 +50,26 @@ export const flagOf = (isSo: boolean): 0 | 1 => (isSo ? 1 : 0);
 export const PageNumber = z._default(
   z.pipe(z.pipe(z.string().check(z.regex(/^[0-9]{1,7}$/)), z.transform(Number)), z.int().check(z.positive())),
   1,
+);
+
+/** `format` of a query: the whole list as a CSV file in place of one page of it. */
+export const ListFormat = z.optional(z.literal('csv'));
+
+/** Characters of a reason. */
+export const REASON_CHARACTERS = { min: 3, max: 300 } as const;
+
+/** What staff give as the reason of an act. */
+export const Reason = z.pipe(
+  z.pipe(
+    z.string(kernelSentences.reasonLength.en),
+    z.transform((text) => text.trim()),
+  ),
+  z.string().check(
+    z.refine((text) => {
+      const length = Array.from(text).length;
+      return length >= REASON_CHARACTERS.min && length <= REASON_CHARACTERS.max;
+    }, kernelSentences.reasonLength.en),
+  ),
 );
 
 /** Keys beside `data` of a list that pages. */

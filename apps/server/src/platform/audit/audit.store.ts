@@ -1,6 +1,6 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Clock } from '#platform/clock';
-import type { Audit } from './index.ts';
+import type { Audit, Facts } from './index.ts';
 
 export interface AuditEntryTable {
   id: Generated<number>;
@@ -9,6 +9,11 @@ export interface AuditEntryTable {
   subject: string;
   details: unknown;
   at: Date;
+  memberId: number | null;
+  reason: string | null;
+  before: ColumnType<Facts, string> | null;
+  after: ColumnType<Facts, string> | null;
+  networkAddress: string | null;
 }
 declare module '#platform/db' {
   interface Tables {
@@ -16,11 +21,30 @@ declare module '#platform/db' {
   }
 }
 
+const asJson = (facts: unknown): string | null => (facts == null ? null : JSON.stringify(facts));
+
+/** Returns the account that a subject names; null for a subject of another kind. */
+function accountOf(subject: string): number | null {
+  const id = /^account:(\d+)$/.exec(subject)?.[1];
+  return id === undefined ? null : Number(id);
+}
+
 export const createAudit = ({ clock }: { readonly clock: Clock }): Audit => ({
-  record: async ({ db }, { actorId, action, subject, details }) => {
+  record: async ({ db, calledFrom }, { actorId, action, subject, memberId, reason, before, after, details }) => {
     await db
       .insertInto('auditEntry')
-      .values({ actorId, action, subject, details: JSON.stringify(details ?? {}), at: clock.now() })
+      .values({
+        actorId,
+        action,
+        subject,
+        memberId: memberId === undefined ? accountOf(subject) : memberId,
+        reason: reason ?? null,
+        before: asJson(before),
+        after: asJson(after),
+        details: JSON.stringify(details ?? {}),
+        networkAddress: calledFrom,
+        at: clock.now(),
+      })
       .execute();
   },
 });

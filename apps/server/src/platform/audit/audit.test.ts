@@ -1,6 +1,7 @@
 import { inTransaction } from '#platform/context';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '#testing';
+import { createPackage } from '@app/contract/packages';
+import { openTestApp, signUpPerson, type TestApp } from '#testing';
 
 let test: TestApp;
 beforeAll(async () => void (test = await openTestApp()));
@@ -26,4 +27,22 @@ it('an entry of an act that failed does not stand', async () => {
 
 it.each(["update audit_entry set subject = 'x'", 'delete from audit_entry', 'truncate audit_entry'])('refuses %s', async (statement) => {
   await expect(test.ctx.pool.query(statement)).rejects.toThrow('only ever added');
+});
+
+it('[STAFF-05] keeps before, after and reason, and the account that it was done to', async () => {
+  const change = { reason: 'The card says so', before: { gender: 1 }, after: { gender: 2 } };
+  await inTransaction(test.ctx, (tx) => tx.audit.record(tx, { ...entry, ...change }));
+  await inTransaction(test.ctx, (tx) => tx.audit.record(tx, { ...entry, subject: 'payment:7', memberId: 1009 }));
+  await inTransaction(test.ctx, (tx) => tx.audit.record(tx, { ...entry, subject: 'payment:8' }));
+  expect((await all()).slice(-3)).toMatchObject([
+    { ...change, memberId: 1002, networkAddress: null },
+    { memberId: 1009, before: null, after: null, reason: null },
+    { memberId: null },
+  ]);
+});
+
+it('[STAFF-05] a call of staff leaves its network address', async () => {
+  const staff = await signUpPerson(test, { roles: ['finance'] });
+  await test.call(createPackage, { token: staff.token, body: { name: 'Gold', price: 100, validity: 30 }, address: '203.0.113.7' });
+  expect((await all()).at(-1)).toMatchObject({ actorId: staff.accountId, networkAddress: '203.0.113.7' });
 });

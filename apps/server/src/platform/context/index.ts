@@ -43,13 +43,15 @@ export type Services = {
 export type Context = Services & {
   /** The context outside of any transaction; the same object for all contexts of one server. */
   readonly root: Context;
+  /** The network address of the call of staff that this context serves; null of everything else. */
+  readonly calledFrom: string | null;
 };
 /** The same services inside one transaction. A function that must not run outside of one asks for this type. */
 export type Tx = Context & { readonly db: Transaction };
 
 /** Returns the root context of a server. */
 export function createContext<S extends Services>(services: S): S & Context {
-  const context = { ...services } as S & { root: Context };
+  const context = { ...services, calledFrom: null } as S & { root: Context; calledFrom: null };
   context.root = context;
   return context;
 }

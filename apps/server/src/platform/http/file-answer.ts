@@ -9,15 +9,25 @@ export type FileInPieces = {
   readonly file: { readonly type: string; readonly name: string; readonly size: number; readonly pieces: AsyncIterable<Buffer> };
 };
 
-export const isFileAnswer = (answer: object): answer is FileAnswer => 'file' in answer && !('data' in answer);
+/** The same for a file that is made while it is sent, of which nobody knows the size before. */
+export type FileStream = {
+  readonly stream: { readonly type: string; readonly name: string; readonly pieces: AsyncIterable<Buffer> };
+};
+
+export type AnyFile = FileAnswer | FileInPieces | FileStream;
+
+export const isFileAnswer = (answer: object): answer is AnyFile => ('file' in answer || 'stream' in answer) && !('data' in answer);
 
 /** Opened in a page all the same, it would run and load nothing there. */
 const SANDBOX = "default-src 'none'; sandbox";
 
-export function sendFile({ file }: FileAnswer | FileInPieces, reply: FastifyReply): FastifyReply {
+export function sendFile(answer: AnyFile, reply: FastifyReply): FastifyReply {
+  const file = 'stream' in answer ? answer.stream : answer.file;
   void reply
     .type(file.type)
     .header('content-disposition', `attachment; filename="${file.name}"`)
     .header('content-security-policy', SANDBOX);
-  return 'bytes' in file ? reply.send(file.bytes) : reply.header('content-length', file.size).send(Readable.from(file.pieces));
+  if ('bytes' in file) return reply.send(file.bytes);
+  if ('size' in file) void reply.header('content-length', file.size);
+  return reply.send(Readable.from(file.pieces));
 }

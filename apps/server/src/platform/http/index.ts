@@ -3,7 +3,7 @@ export { whyRefused } from './access.policy.ts';
 export { isOwnOrigin } from './origin.policy.ts';
 export { createHttp, languageOf, networkCountryOf, type Answer, type Call, type Client, type Http } from './serve.ts';
 export { createServer, type ServerOptions } from './server.ts';
-export type { FileAnswer, FileInPieces } from './file-answer.ts';
+export type { FileAnswer, FileInPieces, FileStream } from './file-answer.ts';
 export { byteRange, sendParts, type ByteRange, type SentParts } from './byte-range.ts';
 export type { FilesOf, UploadedFile } from './body.ts';
 export type { UploadRoom } from './read-within.ts';

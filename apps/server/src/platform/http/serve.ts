@@ -8,7 +8,7 @@ import { Refusal } from '#platform/errors';
 import { browserHashIn, type Asker, type Authenticate, type Viewer } from '#platform/session';
 import { whyRefused } from './access.policy.ts';
 import { type FilesOf } from './body.ts';
-import { type FileAnswer, type FileInPieces, isFileAnswer, sendFile } from './file-answer.ts';
+import { type AnyFile, isFileAnswer, sendFile } from './file-answer.ts';
 import { judgeInput, type OtherFaults } from './judge-input.ts';
 import { networkOf } from './network-of.ts';
 import { isOwnOrigin } from './origin.policy.ts';
@@ -71,7 +71,7 @@ export type Http = {
   /** The same for an answer that is prepared once for many readers: kept by the browser, revalidated by its ETag, and compressed. */
   servePrepared<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<PreparedAnswer>): void;
   /** The same for a call that answers a file or JSON, as its caller asks. */
-  serveFile<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Answer<E> | FileAnswer | FileInPieces>): void;
+  serveFile<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Answer<E> | AnyFile>): void;
   /** For answers that are files: who asks. */
   askerOf(request: FastifyRequest): Promise<Asker>;
   /** The calls bound so far. */
@@ -120,7 +120,7 @@ export function createHttp(fastify: FastifyInstance, ctx: Context, authenticate:
         void reply.header('cache-control', 'no-store');
         using read = await readWithin(uploads, endpoint as unknown as Endpoint, request, viewer);
         const result = await handle({
-          ctx,
+          ctx: viewer && viewer.roles.length > 0 ? { ...ctx, calledFrom: networkOf(request.ip) } : ctx,
           viewer: viewer as never,
           ...((await judgeInput(
             endpoint,
@@ -146,7 +146,7 @@ export function createHttp(fastify: FastifyInstance, ctx: Context, authenticate:
     alsoFault: (endpoint, find) => void otherFaults.set(endpoint.name, find),
     serveFile: (endpoint, handle) =>
       bind(endpoint, handle, (answer, _request, reply) =>
-        isFileAnswer(answer as object) ? sendFile(answer as FileAnswer | FileInPieces, reply) : asJson(endpoint, answer),
+        isFileAnswer(answer as object) ? sendFile(answer as AnyFile, reply) : asJson(endpoint, answer),
       ),
     servePrepared: (endpoint, handle) => bind(endpoint, handle, sendPrepared),
   };

@@ -5,9 +5,21 @@ export const platformPersonalData: PersonalData = [
     table: 'audit_entry',
     personal: [
       {
-        columns: ['actor_id', 'action', 'subject', 'details', 'at'],
+        columns: ['actor_id', 'action', 'subject', 'member_id', 'details', 'at'],
         holds: 'Record of acts, by number of the account',
         atErasure: { kept: 'number', why: 'what staff and software did stays on record' },
+        exported: false,
+      },
+      {
+        columns: ['reason', 'before', 'after'],
+        holds: 'What staff changed of it and why',
+        atErasure: { kept: 'number', why: 'what staff did stays on record' },
+        exported: false,
+      },
+      {
+        columns: ['network_address'],
+        holds: 'Where staff worked from; of members nothing',
+        atErasure: { kept: 'number', why: 'what staff did stays on record' },
         exported: false,
       },
     ],
