@@ -908,6 +908,14 @@ create table data_export (
   constraint data_export_status_check CHECK ((status = ANY (ARRAY['preparing'::text, 'ready'::text, 'failed'::text, 'expired'::text])))
 );
 
+create table data_export_opener (
+  export_id bigint not null,
+  session_id bigint not null,
+  constraint data_export_opener_export_id_fkey FOREIGN KEY (export_id) REFERENCES data_export(id) ON DELETE CASCADE,
+  constraint data_export_opener_pkey PRIMARY KEY (export_id, session_id),
+  constraint data_export_opener_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
+);
+
 create table data_export_part (
   export_id bigint not null,
   part integer not null,
@@ -2712,6 +2720,7 @@ CREATE UNIQUE INDEX credit_entry_purchase_granted_once ON public.credit_entry US
 CREATE INDEX data_export_of_account ON public.data_export USING btree (account_id, id DESC);
 CREATE UNIQUE INDEX data_export_one_in_preparation ON public.data_export USING btree (account_id) WHERE (status = 'preparing'::text);
 CREATE INDEX data_export_to_tend ON public.data_export USING btree (expires_at) WHERE (status = ANY (ARRAY['preparing'::text, 'ready'::text]));
+CREATE INDEX data_export_opener_of_session ON public.data_export_opener USING btree (session_id);
 CREATE INDEX discarded_file_due ON public.discarded_file USING btree (delete_after);
 CREATE INDEX education_entry_of_member ON public.education_entry USING btree (member_id);
 CREATE INDEX follow_newest_of_followed ON public.follow USING btree (followed_id, id DESC);

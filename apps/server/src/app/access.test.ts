@@ -31,7 +31,8 @@ const CALLS = {
   securing: `GET /member/passkeys  POST /member/passkeys  POST /member/passkeys/options`,
   /** ACC-01 'restore', ACC-62 'Download my data'; AUTH-106 below 16; of staff AUTH-109 names it not. Where nothing waits for deletion it answers 409. */
   restore: `
-    POST /member/account/restore  POST /member/account/export  GET /member/account/export  GET /member/account/export/:id/file`,
+    POST /member/account/restore  POST /member/account/export  GET /member/account/export  GET /member/account/export/:id/file
+    POST /member/account/export/:id/open`,
   /** ACC-01 'reactivate', of deactivated ones; where nothing is deactivated it answers 409. */
   reactivate: `POST /member/account/reactivate`,
   /** ACC-01 'active'; below 16 AUTH-106 names it not; ACC-70 for staff. Where it is done already it answers 409. */

@@ -28,7 +28,14 @@ describe('asking for one’s data', () => {
     expect(asked.status).toBe(200);
     expect(asked.body.message).toBe('We are preparing your data. We will tell you when it is ready.');
     expect(asked.body.data).toEqual({ id: expect.any(Number), status: 'preparing' });
-    expect(await test.latest(nadia)).toEqual({ id: asked.body.data.id, status: 'preparing', size: null, ready_at: null, expires_at: null });
+    expect(await test.latest(nadia)).toEqual({
+      id: asked.body.data.id,
+      status: 'preparing',
+      size: null,
+      ready_at: null,
+      expires_at: null,
+      asks_password: false,
+    });
     expect((await test.download(nadia, asked.body.data.id)).statusCode).toBe(404);
     await test.runJobs();
     const now = test.ctx.clock.now().getTime();
@@ -39,6 +46,7 @@ describe('asking for one’s data', () => {
       size: expect.any(Number),
       ready_at: new Date(now).toISOString(),
       expires_at: new Date(now + 7 * DAY * 1000).toISOString(),
+      asks_password: false,
     });
     const list = (await test.call(listNotifications, { token: nadia.token, query: {} })).body.data;
     expect(list[0]).toMatchObject({ type: 'export_ready', message: 'Your data are ready to download.', link: '/account-settings' });
@@ -139,6 +147,33 @@ describe('the file', () => {
     }
     expect(await test.latest(rahim)).toBeNull();
     expect((await test.app.inject({ url: `/api/member/account/export/${id}/file` })).statusCode).toBe(401);
+  });
+
+  it('[ACC-84] asks every session for the password but the one that asked for the file', async () => {
+    const nadia = await test.person();
+    await test.exportOf(nadia);
+    const latest = await test.latest(nadia);
+    const id = latest?.id ?? 0;
+    const [stolen, rahim] = [await openSession(test, nadia.accountId), await test.person({ gender: 'male' })];
+    const refused = await test.download(stolen, id);
+    expect([refused.statusCode, refused.json<{ code: string; message: string }>()]).toMatchObject([
+      403,
+      { code: 'password_needed', message: 'Enter your password to download your data.' },
+    ]);
+    expect([latest?.asks_password, (await test.latest(stolen))?.asks_password]).toEqual([false, true]);
+    const wrong = await test.open(stolen, id, 'not mine');
+    expect([wrong.status, wrong.failure.code]).toEqual([422, 'invalid_credentials']);
+    expect((await test.open(stolen, id, '')).failure.code).toBe('validation_failed');
+    expect((await test.open(rahim, id)).failure.code).toBe('not_found');
+    expect((await test.download(stolen, id)).statusCode).toBe(403);
+    expect((await test.open(stolen, id)).status).toBe(200);
+    expect((await test.download(stolen, id)).statusCode).toBe(200);
+    const third = await openSession(test, nadia.accountId);
+    for (let tries = 2; tries <= 5; tries += 1) await test.open(third, id, 'not mine');
+    expect((await test.open(third, id)).status).toBe(429);
+    test.ctx.clock.advance(16 * MINUTE);
+    for (let tries = 6; tries <= 10; tries += 1) await test.open(third, id, 'not mine');
+    expect((await test.call(me, { token: third.token })).status).toBe(401);
   });
 
   it('[QUAL-60][ACC-73] opens in the browser of a bound session only, and ends with the session', async () => {

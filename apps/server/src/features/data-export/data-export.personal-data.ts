@@ -24,4 +24,15 @@ export const dataExportPersonalData: PersonalData = [
       },
     ],
   },
+  {
+    table: 'data_export_opener',
+    personal: [
+      {
+        columns: ['export_id', 'session_id'],
+        holds: 'In which sessions the password was given for a copy of the data',
+        atErasure: 'erased',
+        exported: false,
+      },
+    ],
+  },
 ];

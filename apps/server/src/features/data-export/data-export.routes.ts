@@ -1,9 +1,15 @@
-import { askForData as askForDataCall, dataExportSentences as say, downloadData, getDataExport } from '@app/contract/data-export';
+import {
+  askForData as askForDataCall,
+  dataExportSentences as say,
+  downloadData,
+  getDataExport,
+  openDataExport,
+} from '@app/contract/data-export';
 import { sayIn } from '@app/contract/kernel';
 import { Refusal } from '#platform/errors';
 import type { Http } from '#platform/http';
-import { askForData, openDataFile } from './data-export.service.ts';
-import { findLatest } from './data-export.store.ts';
+import { admitSession, askForData, openDataFile } from './data-export.service.ts';
+import { findLatest, mayOpen } from './data-export.store.ts';
 import { presentExport } from './data-export.views.ts';
 
 /** A number that the database can have; everything else names nothing. */
@@ -17,11 +23,20 @@ export function routeDataExport(http: Http): void {
 
   http.serve(getDataExport, async ({ ctx, viewer }) => {
     const latest = await findLatest(ctx, viewer.accountId);
-    return { data: latest ? presentExport(latest, ctx.clock.now()) : null };
+    return { data: latest ? presentExport(latest, ctx.clock.now(), await mayOpen(ctx, latest.id, viewer.sessionId)) : null };
   });
 
-  http.serveFile(downloadData, async ({ ctx, viewer, params: { id } }) => {
-    if (!ID.test(id)) throw new Refusal('not_found');
-    return openDataFile(ctx, viewer, Number(id));
+  http.serve(openDataExport, async ({ ctx, viewer, params: { id }, body, client: { networkAddress } }) => {
+    await admitSession(ctx, viewer, idOf(id), { password: body.password, networkAddress });
+    return {};
   });
+
+  http.serveFile(downloadData, ({ ctx, viewer, params: { id } }) => {
+    return openDataFile(ctx, viewer, idOf(id));
+  });
+}
+
+function idOf(text: string): number {
+  if (!ID.test(text)) throw new Refusal('not_found');
+  return Number(text);
 }

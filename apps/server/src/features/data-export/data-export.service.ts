@@ -32,6 +32,7 @@ export async function askForData(ctx: Context, viewer: Viewer, asked: Asked): Pr
     const wait = policy.waitOf(await store.listAskedSince(tx, accountId, policy.countedSince(now)), now);
     if (wait > 0) throw new Refusal('export_recent', { retryAfterSeconds: wait });
     const id = await store.insertExport(tx, accountId, now);
+    await store.insertOpener(tx, id, viewer.sessionId);
     await tx.audit.record(tx, {
       actorId: accountId,
       action: 'data-export.ask',
@@ -54,20 +55,36 @@ async function requireMember(ctx: Context, viewer: Viewer, { password, networkAd
   });
 }
 
-/** Returns the file, piece by piece. Another member's is answered like one that is not there. */
-export async function openDataFile(ctx: Context, viewer: Viewer, id: number): Promise<FileInPieces> {
-  const { accountId } = viewer;
+/** Lets this session open the file of an export that another session asked for, once it gave the password (ACC-84). */
+export async function admitSession(ctx: Context, viewer: Viewer, id: number, asked: Asked): Promise<void> {
+  await requireReady(ctx, viewer.accountId, id);
+  await requireMember(ctx, viewer, asked);
+  await inTransaction(ctx, (tx) => store.insertOpener(tx, id, viewer.sessionId));
+}
+
+type ReadyExport = DataExport & { readonly bytes: number };
+
+/** Returns an export whose file is there. Another member's is answered like one that is not there. */
+async function requireReady(ctx: Context, accountId: number, id: number): Promise<ReadyExport> {
   const row = await store.findOfAccount(ctx, accountId, id);
   if (!row || row.status === 'preparing' || row.status === 'failed') throw new Refusal('not_found');
-  const now = ctx.clock.now();
-  if (row.status === 'expired' || row.bytes === null || row.expiresAt === null || row.expiresAt <= now) throw new Refusal('expired');
+  const { bytes, expiresAt } = row;
+  if (row.status === 'expired' || bytes === null || expiresAt === null || expiresAt <= ctx.clock.now()) throw new Refusal('expired');
+  return { ...row, bytes };
+}
+
+/** Returns the file, piece by piece, to a session in which the password was given for it; else refuses with `password_needed`. */
+export async function openDataFile(ctx: Context, viewer: Viewer, id: number): Promise<FileInPieces> {
+  const { accountId, sessionId } = viewer;
+  const row = await requireReady(ctx, accountId, id);
+  if (!(await store.mayOpen(ctx, id, sessionId))) throw new Refusal('password_needed');
   await ctx.limits.take(DOWNLOADS, accountId);
   const keys = await store.listParts(ctx, [id]);
   const first = await openPart(ctx, { accountId, exportId: id }, 0, keys[0] ?? '').catch((cause: unknown) => {
     throw new OperationalFailure('a stored export cannot be opened', { cause });
   });
   await inTransaction(ctx, async (tx) => {
-    await store.noteDownload(tx, id, now);
+    await store.noteDownload(tx, id, tx.clock.now());
     await recordSecurityEvent(tx, { accountId, kind: 'export_fetched', by: viewer });
   });
   const pieces = async function* (): AsyncGenerator<Buffer> {

@@ -15,6 +15,23 @@ export const findLatest = ({ db }: Context, accountId: number): Promise<DataExpo
 export const findOfAccount = ({ db }: Context, accountId: number, id: number): Promise<DataExport | undefined> =>
   db.selectFrom('dataExport').selectAll().where('accountId', '=', accountId).where('id', '=', id).executeTakeFirst();
 
+/** Lets a session open the file of an export. */
+export async function insertOpener({ db }: Tx, exportId: number, sessionId: number): Promise<void> {
+  await db
+    .insertInto('dataExportOpener')
+    .values({ exportId, sessionId })
+    .onConflict((there) => there.doNothing())
+    .execute();
+}
+
+export const mayOpen = async ({ db }: Context, exportId: number, sessionId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('dataExportOpener')
+    .select('exportId')
+    .where('exportId', '=', exportId)
+    .where('sessionId', '=', sessionId)
+    .executeTakeFirst()) !== undefined;
+
 export const listParts = async ({ db }: Context, exportIds: readonly number[]): Promise<string[]> =>
   exportIds.length === 0
     ? []

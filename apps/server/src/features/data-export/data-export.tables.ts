@@ -22,9 +22,16 @@ export interface DataExportPartTable {
   objectKey: string;
 }
 
+/** A session that may open the file. */
+export interface DataExportOpenerTable {
+  exportId: number;
+  sessionId: number;
+}
+
 declare module '#platform/db' {
   interface Tables {
     dataExport: DataExportTable;
     dataExportPart: DataExportPartTable;
+    dataExportOpener: DataExportOpenerTable;
   }
 }

@@ -1,4 +1,4 @@
-import { askForData, getDataExport } from '@app/contract/data-export';
+import { askForData, getDataExport, openDataExport } from '@app/contract/data-export';
 import { createPasswords } from '#platform/passwords';
 import { openTestApp, signUpPerson, type Person, type PersonOptions, type TestOptions } from '#testing';
 import { readZip } from '../../platform/archive/archive.testing.ts';
@@ -18,6 +18,8 @@ export async function openExportTest(options: TestOptions = {}) {
   const download = async (who: Pick<Person, 'token'>, id: number | string, headers: Record<string, string> = {}) =>
     test.app.inject({ url: `/api/member/account/export/${id}/file`, headers: { authorization: `Bearer ${who.token}`, ...headers } });
   const ask = (who: Pick<Person, 'token'>, password: unknown = PASSWORD) => test.call(askForData, { token: who.token, body: { password } });
+  const open = (who: Pick<Person, 'token'>, id: number, password: unknown = PASSWORD) =>
+    test.call(openDataExport, { token: who.token, params: { id: String(id) }, body: { password } });
   const latest = async (who: Pick<Person, 'token'>) => (await test.call(getDataExport, { token: who.token })).body.data;
   return {
     ...test,
@@ -25,6 +27,7 @@ export async function openExportTest(options: TestOptions = {}) {
     person: (more: PersonOptions = {}) =>
       signUpPerson(test, { passwordHash, email: `m${Math.random().toString(36).slice(2)}@example.org`, isEmailVerified: true, ...more }),
     ask,
+    open,
     latest,
     download,
     /** Asks, lets the job run, and opens the file. */

@@ -2,8 +2,8 @@ import type { getDataExport } from '@app/contract/data-export';
 import type { Answer } from '#platform/http';
 import type { DataExport } from './data-export.tables.ts';
 
-/** `now`: what has ended is shown so, also where its file is not yet deleted. */
-export function presentExport(row: DataExport, now: Date): NonNullable<Answer<typeof getDataExport>['data']> {
+/** `now`: what has ended is shown so, also where its file is not yet deleted. `mayOpen`: the session that asks gave the password for it. */
+export function presentExport(row: DataExport, now: Date, mayOpen: boolean): NonNullable<Answer<typeof getDataExport>['data']> {
   const isOver = row.status === 'ready' && row.expiresAt !== null && row.expiresAt <= now;
   return {
     id: row.id,
@@ -11,5 +11,6 @@ export function presentExport(row: DataExport, now: Date): NonNullable<Answer<ty
     size: isOver ? null : row.bytes,
     ready_at: row.readyAt?.toISOString() ?? null,
     expires_at: row.expiresAt?.toISOString() ?? null,
+    asks_password: !mayOpen,
   };
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Download } from 'lucide-react';
-import { Badge, Button, ErrorState, Notice, SkeletonRows } from '#ui';
+import { Badge, Button, ErrorState, Notice, SkeletonRows, toast } from '#ui';
 import { useMe } from '#features/session';
 import { formatMoment, formatNumber, useLanguage, useTexts } from '#platform/i18n';
 import { late, refusalText, useAction } from '#shared';
-import { saveData, useDataExport, useReloadExport, type DataExport } from './data-export.queries.ts';
+import { saveData, sendAsking, sendOpening, useDataExport, useReloadExport, type DataExport } from './data-export.queries.ts';
 import { texts } from './texts.ts';
 
-const AskDialog = late(() => import('./AskDialog.tsx').then((part) => part.AskDialog));
+const PresenceDialog = late(() => import('./PresenceDialog.tsx').then((part) => part.PresenceDialog));
 
 /** The button that asks, by how far the latest export is. */
 const askWords = {
@@ -23,6 +23,7 @@ export function DownloadDataSection() {
   const say = useTexts(texts);
   const latest = useDataExport();
   const [isAsking, setAsking] = useState(false);
+  const reload = useReloadExport();
   if (latest.isPending) return <SkeletonRows />;
   if (latest.isError) return <ErrorState text={say('notLoaded')} onRetry={() => void latest.refetch()} busy={latest.isFetching} />;
   return (
@@ -34,7 +35,18 @@ export function DownloadDataSection() {
           {say(askWords[latest.data?.status ?? 'none'])}
         </Button>
       )}
-      {isAsking && <AskDialog onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <PresenceDialog
+          title={say('downloadMyData')}
+          send={async (password) => toast.success((await sendAsking(password)).message)}
+          otherwise={say('askFailed')}
+          onDone={() => {
+            setAsking(false);
+            void reload();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 }
@@ -74,6 +86,7 @@ function Ready({ latest }: { readonly latest: DataExport }) {
     says: 'toast',
     onFailure: () => void reload(),
   });
+  const [isOpening, setOpening] = useState(false);
   const size = formatNumber(Math.max(0.1, Math.ceil(((latest.size ?? 0) / BYTES_IN_MB) * 10) / 10), language);
   return (
     <div className="flex w-full flex-col items-start gap-3 rounded-card border border-line p-4">
@@ -82,9 +95,26 @@ function Ready({ latest }: { readonly latest: DataExport }) {
         {say('readyText', { size, time: time(latest.readyAt) })}{' '}
         <span className="text-muted">{say('until', { time: time(latest.expiresAt) })}</span>
       </p>
-      <Button icon={<Download aria-hidden />} busy={saving.isUnderWay} onClick={() => void saving.run()}>
+      <Button
+        icon={<Download aria-hidden />}
+        busy={saving.isUnderWay}
+        onClick={() => (latest.asksPassword ? setOpening(true) : void saving.run())}
+      >
         {say('download')}
       </Button>
+      {isOpening && (
+        <PresenceDialog
+          title={say('download')}
+          send={(password) => sendOpening(latest.id, password)}
+          otherwise={say('downloadFailed')}
+          onDone={() => {
+            setOpening(false);
+            void saving.run();
+            void reload();
+          }}
+          onClose={() => setOpening(false)}
+        />
+      )}
     </div>
   );
 }

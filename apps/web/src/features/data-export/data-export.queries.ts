@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { askForData, downloadData, getDataExport } from '@app/contract/data-export';
+import { askForData, downloadData, getDataExport, openDataExport } from '@app/contract/data-export';
 import { call, download, saveFile, type Answer } from '#platform/api';
 
 export type DataExport = NonNullable<Answer<typeof getDataExport>['data']>;
@@ -24,6 +24,10 @@ export function useReloadExport(): () => Promise<void> {
 
 /** `password` null: of an account without one. */
 export const sendAsking = (password: string | null) => call(askForData, { body: password === null ? {} : { password } });
+
+/** Shows that the member is there, so that this session may open the file; `password` as in `sendAsking`. */
+export const sendOpening = (id: number, password: string | null) =>
+  call(openDataExport, { params: { id: String(id) }, body: password === null ? {} : { password } });
 
 /** Gives the file to the person. */
 export const saveData = async (id: number): Promise<void> =>

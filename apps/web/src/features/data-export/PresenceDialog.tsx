@@ -1,28 +1,31 @@
 import { useId, useState, type FormEvent } from 'react';
-import { Button, Dialog, Notice, PasswordField, toast } from '#ui';
+import { Button, Dialog, Notice, PasswordField } from '#ui';
 import { useMe } from '#features/session';
 import { useTexts } from '#platform/i18n';
 import { problemOf, useAction } from '#shared';
-import { sendAsking, useReloadExport } from './data-export.queries.ts';
 import { texts } from './texts.ts';
 
-/** Asks for the password before the data are asked for; of an account without one for nothing. */
-export function AskDialog({ onClose }: { readonly onClose: () => void }) {
+type PresenceDialogProps = {
+  readonly title: string;
+  /** `password` null: of an account without one. */
+  readonly send: (password: string | null) => Promise<unknown>;
+  readonly otherwise: string;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+};
+
+/** Asks for the password before something that a stolen session must not do; of an account without one for nothing. */
+export function PresenceDialog({ title, send, otherwise, onDone, onClose }: PresenceDialogProps) {
   const say = useTexts(texts);
   const hasPassword = useMe().data?.hasPassword ?? true;
-  const reload = useReloadExport();
   const formId = useId();
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
   const asking = useAction({
-    send: sendAsking,
-    otherwise: (failure) => problemOf(failure, say('askFailed')),
+    send,
+    otherwise: (failure) => problemOf(failure, otherwise),
     says: 'notice',
-    onSuccess: async ({ message }) => {
-      toast.success(message);
-      onClose();
-      await reload();
-    },
+    onSuccess: onDone,
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -35,7 +38,7 @@ export function AskDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={say('downloadMyData')}
+      title={title}
       size="small"
       footer={
         <>
@@ -43,7 +46,7 @@ export function AskDialog({ onClose }: { readonly onClose: () => void }) {
             {say('cancel')}
           </Button>
           <Button type="submit" form={formId} busy={asking.isUnderWay}>
-            {say('downloadMyData')}
+            {title}
           </Button>
         </>
       }
