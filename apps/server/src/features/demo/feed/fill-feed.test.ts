@@ -182,10 +182,10 @@ describe('nothing is drawn', () => {
     const real = await openDemo({ DEMO: '0' });
     expect(fillFeed).toBeDefined();
     expect(fillFeed && cronOf(real.ctx, fillFeed)).toBeUndefined();
-    for (const of of [real, await openDemo({ DEMO_MEMBERS: '0' })]) {
-      await seedIfEmpty(of.ctx);
-      await fillFeed?.run(of.ctx, {});
-      expect(await numberOf(of, 'select (select count(*) from post) + (select count(*) from story) as count')).toBe(0);
+    for (const demoServer of [real, await openDemo({ DEMO_MEMBERS: '0' })]) {
+      await seedIfEmpty(demoServer.ctx);
+      await fillFeed?.run(demoServer.ctx, {});
+      expect(await numberOf(demoServer, 'select (select count(*) from post) + (select count(*) from story) as count')).toBe(0);
     }
   });
 
