@@ -54,6 +54,7 @@ export const serverFeatures = [
   'social-sign-in',
   'me',
   'dashboard',
+  'overview',
   'demo',
   'data-export',
 ];

@@ -25,6 +25,7 @@ import { notifications } from '#features/notifications';
 import { onboarding } from '#features/onboarding';
 import { outbound } from '#features/outbound';
 import { outbox } from '#features/outbox';
+import { overview } from '#features/overview';
 import { packages } from '#features/packages';
 import { pairs } from '#features/pairs';
 import { partnerPreferences } from '#features/partner-preferences';
@@ -101,6 +102,7 @@ const keepingData: readonly Feature[] = [
   contact,
   ramadan,
   outbox,
+  overview,
   demo,
 ];
 

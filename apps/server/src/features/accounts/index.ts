@@ -1,3 +1,4 @@
+export { countCompleted, countSignUps, countSteps } from './account-counts.store.ts';
 export { changeAccountState, restoreAccount } from './account-states.ts';
 export { accounts, deleteOutdated } from './accounts.feature.ts';
 export { findByIdentifier, setGuardianType, setPurpose, setRegistrationStep } from './accounts.service.ts';

@@ -47,9 +47,6 @@ export async function checkLedger(ctx: Context, { payments, credits }: Witnesses
   return differences;
 }
 
-/** Returns how many differences stand open. */
-export const countOpenDifferences = (ctx: Context): Promise<number> => store.countOpen(ctx);
-
 async function withinLedger(tx: Tx): Promise<Difference[]> {
   const total = await store.sumOfAllLines(tx);
   const unbalanced = await store.listUnbalancedEntries(tx);

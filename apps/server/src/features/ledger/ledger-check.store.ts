@@ -89,15 +89,6 @@ async function keepOpen({ db }: Tx, differences: readonly Difference[], at: Date
   return rows.map(({ id }) => id);
 }
 
-export async function countOpen({ db }: Context): Promise<number> {
-  const { open } = await db
-    .selectFrom('ledgerDifference')
-    .select((row) => row.fn.countAll<number>().as('open'))
-    .where('resolvedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return open;
-}
-
 export async function listDifferences({ db }: Context, page: number) {
   const { total } = await db
     .selectFrom('ledgerDifference')

@@ -276,15 +276,5 @@ export async function listForStaff(ctx: Context, filter: StaffFilter, perPage: n
 export const findForStaff = async (ctx: Context, paymentCode: string): Promise<StaffPayment | undefined> =>
   (await withMember(ctx).where('payment.paymentCode', '=', paymentCode).executeTakeFirst()) as StaffPayment | undefined;
 
-/** Returns how many wait for somebody: on hold, or open for a day without an answer (STAFF-07). */
-export async function countNeedingAttention({ db }: Context): Promise<number> {
-  const row = await db
-    .selectFrom('payment')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where((where) => where.or([where('state', '=', 'on_hold'), where('needsAttention', '=', true)]))
-    .executeTakeFirstOrThrow();
-  return row.total;
-}
-
 const namedBy = (text: string) =>
   sql<boolean>`${text} in (payment.payment_code, account.member_code, payment.gateway_reference, payment.gateway_transaction)`;

@@ -92,6 +92,15 @@ export const hasWaitingEntry = async ({ db }: Context, memberId: number): Promis
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
+/** Returns how many entries by hand wait for a decision, and since when the oldest does. */
+export const waitingByHand = ({ db }: Context): Promise<{ count: number; oldestAt: Date | null }> =>
+  db
+    .selectFrom('walletEntry')
+    .select((row) => [row.fn.countAll<number>().as('count'), row.fn.min('createdAt').as('oldestAt')])
+    .where('enteredBy', 'is not', null)
+    .where('approval', '=', 'pending')
+    .executeTakeFirstOrThrow();
+
 /** True where money may be entered for this account: that of a member, not erased. */
 export const hasWallet = async ({ db }: Tx, memberId: number): Promise<boolean> =>
   (await db

@@ -2,6 +2,7 @@
 export interface Tables {}
 
 export { connectAsApplication, isJournalGuarded } from './application-role.ts';
+export { dayOf, isWithin, type DayCount, type DaySpan } from './by-day.ts';
 export {
   afterCommit,
   connect,

@@ -1,0 +1,49 @@
+import type { WaitingItem } from '@app/contract/overview';
+import type { StaffRole } from '#platform/session';
+import { waitingDifferences } from '#features/ledger';
+import { waitingPayments } from '#features/payments';
+import { waitingPayouts, waitingSettlements } from '#features/settlements';
+import { waitingByHand } from '#features/wallet';
+import type { Context } from '#platform/context';
+import { mayLook } from './overview.policy.ts';
+
+/** What waits of one kind, and since when the oldest of it does; null where nothing waits. */
+type Waiting = { readonly count: number; readonly oldestAt: Date | null };
+type Named = Waiting & { readonly name: string };
+
+/** Name of what waits, the role that does it, the page where it is done, and how it is counted. */
+type Source = readonly [name: string, role: StaffRole, link: string, find: (ctx: Context) => Promise<Waiting>];
+/** The same for a feature with several queues, which names them; each has a page of its name. */
+type Sources = readonly [role: StaffRole, folder: string, find: (ctx: Context) => Promise<readonly Named[]>];
+
+/** All that waits for staff, one line a queue. */
+const SOURCES: readonly Source[] = [
+  ['payments', 'finance', '/staff/payments?attention=1', waitingPayments],
+  ['ledger-differences', 'finance', '/staff/ledger?tab=differences', waitingDifferences],
+  ['wallet-entries', 'finance', '/staff/wallet-entries?approval=pending', waitingByHand],
+  ['settlements', 'finance', '/staff/settlements?approval=pending', waitingSettlements],
+  ['unclaimed-payouts', 'finance', '/staff/unclaimed?approval=pending', waitingPayouts],
+];
+const FOLDERS: readonly Sources[] = [];
+
+/** Returns what waits for somebody with these roles, the oldest first, and last what has nothing waiting. */
+export async function listWaiting(ctx: Context, roles: readonly StaffRole[]): Promise<WaitingItem[]> {
+  const single = SOURCES.filter(([, role]) => mayLook(roles, [role])).map(async ([name, , link, find]) => [
+    itemOf({ name, ...(await find(ctx)) }, link),
+  ]);
+  const folders = FOLDERS.filter(([role]) => mayLook(roles, [role])).map(async ([, folder, find]) =>
+    (await find(ctx)).map((waiting) => itemOf(waiting, `${folder}/${waiting.name}`)),
+  );
+  const items = (await Promise.all([...single, ...folders])).flat();
+  return items.toSorted((one, other) => ageOf(one).localeCompare(ageOf(other)));
+}
+
+const itemOf = ({ name, count, oldestAt }: Named, link: string): WaitingItem => ({
+  name,
+  count,
+  oldest_at: oldestAt?.toISOString() ?? null,
+  link,
+});
+
+const NEVER = '~';
+const ageOf = ({ oldest_at: oldestAt }: WaitingItem): string => oldestAt ?? NEVER;
