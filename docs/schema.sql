@@ -859,6 +859,12 @@ create table contact_view (
   constraint contact_view_viewer_id_fkey FOREIGN KEY (viewer_id) REFERENCES account(id)
 );
 
+create table counted_day (
+  day date not null,
+  counted_at timestamp with time zone not null,
+  constraint counted_day_pkey PRIMARY KEY (day)
+);
+
 create table country (
   id integer not null,
   code text not null,
@@ -899,6 +905,15 @@ create table credit_entry (
   constraint credit_entry_purchase_id_member_id_fkey FOREIGN KEY (purchase_id, member_id) REFERENCES purchase(id, member_id),
   constraint credit_entry_sign CHECK (((change <> 0) AND ((change > 0) = (movement = ANY (ARRAY['grant'::text, 'return'::text, 'thaw'::text, 'staff_grant'::text]))))),
   constraint credit_entry_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES account(id)
+);
+
+create table daily_count (
+  name text not null,
+  day date not null,
+  key text not null default ''::text,
+  value bigint not null,
+  constraint daily_count_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+  constraint daily_count_pkey PRIMARY KEY (name, day, key)
 );
 
 create table data_export (
@@ -2694,14 +2709,18 @@ create table wallet_entry (
   constraint wallet_entry_rejected_with_reason CHECK ((((approval = 'rejected'::text) = (reason IS NOT NULL)) OR (entered_by IS NULL)))
 );
 
+CREATE INDEX account_by_completion ON public.account USING btree (registered_at) WHERE (registered_at IS NOT NULL);
 CREATE INDEX account_by_email ON public.account USING btree (email) WHERE (email IS NOT NULL);
+CREATE INDEX account_by_sign_up ON public.account USING btree (created_at) INCLUDE (registration_step);
 CREATE INDEX account_claims_number ON public.account USING btree (claimed_phone_e164) WHERE (claimed_phone_e164 IS NOT NULL);
 CREATE INDEX account_erasure_due ON public.account USING btree (deletion_at) WHERE (state = 'deletion_pending'::text);
 CREATE UNIQUE INDEX account_one_per_phone ON public.account USING btree (phone_e164) WHERE (state <> 'erased'::text);
 CREATE UNIQUE INDEX account_one_per_verified_email ON public.account USING btree (email) WHERE ((email_verified_at IS NOT NULL) AND (state <> 'erased'::text));
 CREATE INDEX account_waiting_for_time ON public.account USING btree (state) WHERE ((state = ANY (ARRAY['suspended'::text, 'deletion_pending'::text])) OR (membership_ends_at IS NOT NULL));
 CREATE INDEX account_state_change_of_account ON public.account_state_change USING btree (account_id, id);
+CREATE INDEX approach_by_acceptance ON public.approach USING btree (answered_at) WHERE ((kind = 'interest'::text) AND (status = 'accepted'::text));
 CREATE INDEX approach_by_expiry ON public.approach USING btree (expires_at) WHERE ((status = 'pending'::text) AND (paused_since IS NULL));
+CREATE INDEX approach_by_time ON public.approach USING btree (created_at) WHERE (kind = 'interest'::text);
 CREATE INDEX approach_of_two ON public.approach USING btree (sender_id, receiver_id, kind, id DESC);
 CREATE UNIQUE INDEX approach_one_open_per_pair ON public.approach USING btree (kind, LEAST(sender_id, receiver_id), GREATEST(sender_id, receiver_id)) WHERE (status = ANY (ARRAY['pending'::text, 'accepted'::text]));
 CREATE INDEX approach_received ON public.approach USING btree (receiver_id, kind, id DESC);
@@ -2721,6 +2740,7 @@ CREATE INDEX blog_article_newest ON public.blog_article USING btree (published_a
 CREATE INDEX bond_of_higher ON public.bond USING btree (higher_id, lower_id);
 CREATE INDEX captcha_use_expired ON public.captcha_use USING btree (expires_at);
 CREATE INDEX career_entry_of_member ON public.career_entry USING btree (member_id);
+CREATE INDEX chat_message_by_time ON public.chat_message USING brin (created_at) WITH (pages_per_range='32', autosummarize='on');
 CREATE INDEX chat_message_of_thread ON public.chat_message USING btree (thread_id, id DESC);
 CREATE UNIQUE INDEX chat_message_once_of_staff ON public.chat_message USING btree (staff_id, client_id) WHERE (staff_id IS NOT NULL);
 CREATE INDEX chat_thread_of_b ON public.chat_thread USING btree (member_b_id) WHERE (kind = 'pair'::text);
@@ -2755,6 +2775,7 @@ CREATE INDEX job_open ON public.job USING btree (published_at DESC, id DESC) WHE
 CREATE INDEX job_application_again ON public.job_application USING btree (lower(email), created_at DESC);
 CREATE INDEX job_application_newest ON public.job_application USING btree (created_at DESC, id DESC);
 CREATE INDEX job_application_of_job ON public.job_application USING btree (job_id);
+CREATE INDEX journal_entry_by_time ON public.journal_entry USING btree (created_at);
 CREATE UNIQUE INDEX journal_entry_hold_decided_once ON public.journal_entry USING btree (payment_id) WHERE (posting_kind = ANY (ARRAY['hold_cleared'::text, 'hold_refused'::text]));
 CREATE INDEX journal_entry_of_payment ON public.journal_entry USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 CREATE UNIQUE INDEX journal_entry_payment_taken_once ON public.journal_entry USING btree (payment_id) WHERE (posting_kind = ANY (ARRAY['package_by_gateway'::text, 'assisted_by_gateway'::text, 'recharge'::text, 'package_from_wallet'::text, 'assisted_from_wallet'::text, 'cash'::text, 'cheque'::text, 'on_hold'::text, 'second_payment'::text]));
@@ -2788,6 +2809,9 @@ CREATE INDEX page_visit_by_time ON public.page_visit USING btree (created_at);
 CREATE INDEX page_visit_of_member ON public.page_visit USING btree (member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX passkey_of_account ON public.passkey USING btree (account_id, id);
 CREATE INDEX passkey_challenge_expired ON public.passkey_challenge USING btree (expires_at);
+CREATE INDEX payment_by_method ON public.payment USING btree (method, id DESC);
+CREATE INDEX payment_by_payment ON public.payment USING btree (paid_at) WHERE (paid_at IS NOT NULL);
+CREATE INDEX payment_by_state ON public.payment USING btree (state, id DESC);
 CREATE INDEX payment_due ON public.payment USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX payment_needing_staff ON public.payment USING btree (id DESC) WHERE ((state = 'on_hold'::text) OR needs_attention);
 CREATE INDEX payment_of_member ON public.payment USING btree (member_id, id DESC);

@@ -98,6 +98,8 @@ const CALLS = {
     GET /staff/unclaimed-payouts  POST /staff/unclaimed-payouts  POST /staff/unclaimed-payouts/:id/approve
     POST /staff/unclaimed-payouts/:id/reject  GET /staff/unclaimed-balance
     PUT /staff/packages/:package_id  POST /staff/packages/:package_id/publish  POST /staff/packages/:package_id/retire`,
+  /** STAFF-02 '/overview, charts: every role'. */
+  everyRole: `GET /staff/overview  GET /staff/waiting`,
   /** STAFF-02 'packages: look', 'cash and cheque: enter'. */
   supportAndFinance: `GET /staff/packages  GET /staff/wallet-entries  POST /staff/wallet-entries`,
 } as const;
@@ -121,7 +123,8 @@ const STATUS: Readonly<Record<Refused, number>> = {
 };
 
 const forAllMembersCalls = (code: Refused) => ({ registration: code, ownHistory: code, supportMessages: code, members: code });
-const noStaffCalls = { finance: 'forbidden_role', supportAndFinance: 'forbidden_role' } as const;
+const noMoney = { finance: 'forbidden_role', supportAndFinance: 'forbidden_role' } as const;
+const noStaffCalls = { ...noMoney, everyRole: 'forbidden_role' } as const;
 const STAFF_AS_MEMBERS = {
   authenticator: 'forbidden_role',
   restore: 'forbidden_role',
@@ -174,11 +177,11 @@ const CALLERS: readonly [who: string, person: PersonOptions | null, refused: Par
     },
   ],
   ['support', { roles: ['support'] }, { ...STAFF_AS_MEMBERS, finance: 'forbidden_role' }],
-  ['a moderator', { roles: ['moderator'] }, { ...STAFF_AS_MEMBERS, ...noStaffCalls }],
+  ['a moderator', { roles: ['moderator'] }, { ...STAFF_AS_MEMBERS, ...noMoney }],
   ['finance', { roles: ['finance'] }, STAFF_AS_MEMBERS],
   ['support and finance', { roles: ['support', 'finance'] }, STAFF_AS_MEMBERS],
   ['an admin', { roles: ['admin'] }, STAFF_AS_MEMBERS],
-  ['staff whose registration is complete', { roles: ['moderator'], registrationStep: 16 }, { ...STAFF_AS_MEMBERS, ...noStaffCalls }],
+  ['staff whose registration is complete', { roles: ['moderator'], registrationStep: 16 }, { ...STAFF_AS_MEMBERS, ...noMoney }],
 ];
 
 const callsOf = (group: Group): string[] =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MemberId, PageNumber, pagination } from '../kernel/index.ts';
+import { ListFormat, MemberId, PageNumber, pagination } from '../kernel/index.ts';
 
 export const LEDGER_PAGE_SIZE = 50;
 export const LEDGER_ACCOUNTS = [
@@ -64,6 +64,7 @@ export const LedgerQuery = z.pipe(
     payment_id: z.optional(idOfQuery),
     from: z.optional(z.iso.date()),
     to: z.optional(z.iso.date()),
+    format: ListFormat,
   }),
   z.transform(({ member_id: memberId, payment_id: paymentId, ...query }) => ({ ...query, memberId, paymentId })),
 );
@@ -81,9 +82,11 @@ export const LedgerEntry = z.object({
   id: z.int(),
   posting: z.enum(LEDGER_POSTINGS),
   payment_id: z.nullable(z.int()),
+  payment_code: z.nullable(z.string()),
   /** Its subject besides the payment: 'refund:7', 'wallet_entry:12'. */
   subject: z.nullable(z.string()),
   staff_id: z.nullable(MemberId),
+  staff_name: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   /** The entry that this one undoes. */
   reverses_id: z.nullable(z.int()),

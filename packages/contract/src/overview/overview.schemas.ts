@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ListFormat } from '../kernel/index.ts';
 
 /** Lengths of time that the charts show, in days of Asia/Dhaka; today is the last one. */
 export const OVERVIEW_DAYS = [7, 30, 90] as const;
@@ -25,7 +26,8 @@ const Days = z._default(
   ),
   30,
 );
-export const OverviewQuery = z.object({ days: Days });
+/** With `format=csv` the charts as a table, or the one that `chart` names. */
+export const OverviewQuery = z.object({ days: Days, format: ListFormat, chart: z.optional(z.enum(CHART_NAMES)) });
 
 /** Something that waits for staff: not decided, not answered or not done. */
 export const WaitingItem = z.object({

@@ -31,7 +31,6 @@ export {
   PaymentView,
   PURCHASES_PAGE_SIZE,
   PurchaseRow,
-  REASON_LENGTH,
   REFUND_REASONS,
   REFUND_WAYS,
   REST_FATES,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MemberId, PageNumber, pagination } from '../kernel/index.ts';
+import { ListFormat, MemberId, PageNumber, pagination, Reason, REASON_CHARACTERS } from '../kernel/index.ts';
 import { TakaAmount } from '../money/index.ts';
 import { paymentsSentences as say } from './payments.sentences.ts';
 
@@ -21,8 +21,6 @@ export type RefundWay = (typeof REFUND_WAYS)[number];
 
 export const PURCHASES_PAGE_SIZE = 20;
 export const STAFF_PAYMENTS_PAGE_SIZE = 50;
-/** Both ends of the reason that staff give. */
-export const REASON_LENGTH = { min: 3, max: 300 } as const;
 
 export const PaymentCode = z.string().check(z.regex(/^PMT-[0-9]{8}-[2-9A-HJ-NP-Z]{8}$/));
 /** Of an address: one that is no payment code names no payment. */
@@ -124,9 +122,11 @@ export const StaffPaymentsQuery = z.pipe(
     attention: choice(['1'] as const),
     /** A payment code, member code, gateway reference or gateway transaction. */
     search: z.optional(z.string().check(z.maxLength(100))),
+    format: ListFormat,
   }),
-  z.transform(({ page, state, method, attention, search }) => ({
+  z.transform(({ page, state, method, attention, search, format }) => ({
     page,
+    format,
     state,
     method,
     needsAttention: attention === '1',
@@ -138,6 +138,8 @@ export const StaffPaymentRow = z.object({
   payment_code: PaymentCode,
   member_id: MemberId,
   member_code: z.string(),
+  /** Null once the account is erased. */
+  member_name: z.nullable(z.string()),
   purpose: z.enum(PAYMENT_PURPOSES),
   item_name: z.nullable(z.string()),
   amount: z.number(),
@@ -174,6 +176,7 @@ export const StaffRefundView = z.object({
   package_rest: z.nullable(z.enum(REST_FATES)),
   gateway_reference: z.nullable(z.string()),
   staff_id: MemberId,
+  staff_name: z.nullable(z.string()),
   date: z.iso.datetime(),
 });
 /** What a refund can take back of a package: what is unspent and unused at this moment. */
@@ -190,6 +193,8 @@ export const PackageRest = z.object({
 });
 export const StaffPaymentDetail = z.object({
   ...StaffPaymentRow.shape,
+  /** Names the payment in the ledger. */
+  payment_id: z.int(),
   /** Null where the payment bought no package, or nothing of it is left to be taken back. */
   package_rest: z.nullable(PackageRest),
   /** The amount that the gateway took; null while nothing is known. */
@@ -201,14 +206,6 @@ export const StaffPaymentDetail = z.object({
 });
 export const StaffPaymentAnswer = z.object({ data: StaffPaymentDetail });
 
-const trimmed = z.pipe(
-  z.string(say.giveReason.en),
-  z.transform((text: string) => text.trim()),
-);
-const Reason = z.pipe(
-  trimmed,
-  z.string().check(z.minLength(REASON_LENGTH.min, say.giveReason.en), z.maxLength(REASON_LENGTH.max, say.giveReason.en)),
-);
 export const DecideHoldRequest = z.object({ reason: Reason });
 export const RefundRequest = z.object({
   amount: TakaAmount,
@@ -218,5 +215,5 @@ export const RefundRequest = z.object({
   package_rest: z.optional(z.enum(REST_FATES)),
   /** `seen` of `package_rest` as staff read it: where credits were spent since, the refund is refused. */
   seen: z.optional(z.string().check(z.maxLength(1000))),
-  note: z.optional(z.string().check(z.maxLength(REASON_LENGTH.max, say.giveReason.en))),
+  note: z.optional(z.string().check(z.maxLength(REASON_CHARACTERS.max, say.giveReason.en))),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MemberId, PageNumber, pagination } from '../kernel/index.ts';
+import { MemberId, PageNumber, pagination, Reason } from '../kernel/index.ts';
 import { TakaAmount } from '../money/index.ts';
 import { settlementsSentences as say } from './settlements.sentences.ts';
 
@@ -13,7 +13,6 @@ export const SETTLEMENTS_PAGE_SIZE = 50;
 /** Characters. */
 export const BANK_REFERENCE_MAX = 60;
 const NOTE_MAX = 300;
-const REASON = { min: 3, max: 300 } as const;
 
 const StaffPerson = z.object({ id: MemberId, name: z.nullable(z.string()) });
 
@@ -97,9 +96,7 @@ export type NewSettlement = z.output<typeof EnterSettlement>;
 
 const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
-export const RejectTwoPerson = z.object({
-  reason: text(say.giveReason.en, REASON.max).check(z.minLength(REASON.min, say.giveReason.en)),
-});
+export const RejectTwoPerson = z.object({ reason: Reason });
 
 /** Payment of an unclaimed balance to whom it belongs. */
 export const UnclaimedPayout = z.object({

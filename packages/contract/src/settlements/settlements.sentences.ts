@@ -12,7 +12,6 @@ export const settlementsSentences = sentences({
     en: 'The last day of payments cannot be after the day of the bank.',
     bn: 'পেমেন্টের শেষ দিন ব্যাংকে আসার দিনের পরে হতে পারে না।',
   },
-  giveReason: { en: 'Please give a reason of 3 to 300 characters.', bn: '৩ থেকে ৩০০ অক্ষরের মধ্যে কারণ লিখুন।' },
   noteTooLong: { en: 'A note has at most 300 characters.', bn: 'মন্তব্য সর্বোচ্চ ৩০০ অক্ষরের হতে পারে।' },
   receiptNeeded: { en: 'Please enter a receipt number such as R-2026-000123.', bn: 'R-2026-000123 এর মতো একটি রসিদ নম্বর লিখুন।' },
   noSuchReceipt: { en: 'There is no receipt with this number.', bn: 'এই নম্বরের কোনো রসিদ নেই।' },

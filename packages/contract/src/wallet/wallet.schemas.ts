@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MemberId, PageNumber, pagination } from '../kernel/index.ts';
+import { ListFormat, MemberId, PageNumber, pagination } from '../kernel/index.ts';
 import { moneySentences, TakaAmount } from '../money/index.ts';
 import { walletSentences as say } from './wallet.sentences.ts';
 
@@ -82,7 +82,13 @@ export type StaffWalletEntry = z.output<typeof StaffWalletEntry>;
 const choice = <const T extends readonly [string, ...string[]]>(words: T) => z.optional(z.enum(words));
 const idOfQuery = z.pipe(z.string().check(z.regex(/^[1-9][0-9]{0,14}$/)), z.transform(Number));
 export const StaffWalletQuery = z.pipe(
-  z.object({ page: PageNumber, approval: choice(WALLET_APPROVALS), method: choice(HAND_METHODS), member_id: z.optional(idOfQuery) }),
+  z.object({
+    page: PageNumber,
+    approval: choice(WALLET_APPROVALS),
+    method: choice(HAND_METHODS),
+    member_id: z.optional(idOfQuery),
+    format: ListFormat,
+  }),
   z.transform(({ member_id: memberId, ...query }) => ({ ...query, memberId })),
 );
 /** Of an address: one that is no number names no entry. */

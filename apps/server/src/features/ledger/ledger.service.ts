@@ -61,6 +61,9 @@ export const accountBalance = (ctx: Context, kind: SharedAccount): Promise<numbe
 export const takenByGateway = (ctx: Context, gateway: GatewayAccount, before: Date): Promise<number> =>
   store.sumTakenByGateway(ctx, gateway, before);
 
+/** Returns who cleared or refused a payment that was on hold, and when; undefined where nobody has. */
+export const decisionOfHold = (ctx: Context, paymentId: number) => store.findHoldDecision(ctx, paymentId);
+
 /** Returns what a wallet held when its account was erased, which the unclaimed balances hold since (ACC-67). */
 export const movedAtClosing = (ctx: Context, memberId: number): Promise<number> => store.sumMovedAtClosing(ctx, memberId);
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { LEDGER_PAGE_SIZE, type LedgerFilter } from '@app/contract/ledger';
 import type { Context, Tx } from '#platform/context';
 import { noteLock } from '#platform/db';
 import type { AccountKind, GatewayAccount, Line, PostingKind } from './posting.policy.ts';
@@ -107,6 +106,16 @@ export async function sumTakenByGateway({ db }: Context, gateway: GatewayAccount
   return rows[0]?.total ?? 0;
 }
 
+/** Returns who decided on money that was held, and when; undefined where nobody has. */
+export const findHoldDecision = ({ db }: Context, paymentId: number) =>
+  db
+    .selectFrom('journalEntry')
+    .leftJoin('profile', 'profile.memberId', 'journalEntry.staffId')
+    .select(['journalEntry.staffId', 'profile.fullName as staffName', 'journalEntry.createdAt as at'])
+    .where('paymentId', '=', paymentId)
+    .where('postingKind', 'in', ['hold_cleared', 'hold_refused'])
+    .executeTakeFirst();
+
 /** Returns what was moved out of a wallet when its account was closed, in whole poisha. */
 export async function sumMovedAtClosing({ db }: Context, memberId: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
@@ -118,29 +127,6 @@ export async function sumMovedAtClosing({ db }: Context, memberId: number): Prom
   return rows[0]?.total ?? 0;
 }
 
-export async function listEntries(ctx: Context, filter: LedgerFilter) {
-  const matching = entriesOf(ctx, filter);
-  const { total } = await matching.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await matching
-    .selectAll('journalEntry')
-    .orderBy('journalEntry.id', 'desc')
-    .limit(LEDGER_PAGE_SIZE)
-    .offset((filter.page - 1) * LEDGER_PAGE_SIZE)
-    .execute();
-  return { rows, total };
-}
-
-export const listLinesOf = async ({ db }: Context, entryIds: readonly number[]) =>
-  entryIds.length === 0
-    ? []
-    : db
-        .selectFrom('journalLine')
-        .innerJoin('ledgerAccount', 'ledgerAccount.id', 'journalLine.accountId')
-        .select(['journalLine.entryId', 'journalLine.amount', 'ledgerAccount.kind', 'ledgerAccount.memberId'])
-        .where('journalLine.entryId', 'in', entryIds)
-        .orderBy('journalLine.id')
-        .execute();
-
 export const sumByAccount = ({ db }: Context) =>
   db
     .selectFrom('ledgerAccount')
@@ -148,24 +134,3 @@ export const sumByAccount = ({ db }: Context) =>
     .select(['ledgerAccount.kind', sql<number>`coalesce(sum(journal_line.amount), 0)::bigint`.as('balance')])
     .groupBy('ledgerAccount.kind')
     .execute();
-
-function entriesOf({ db }: Context, { posting, account, memberId, paymentId, from, to }: LedgerFilter) {
-  let entries = db.selectFrom('journalEntry');
-  if (posting) entries = entries.where('journalEntry.postingKind', '=', posting);
-  if (paymentId) entries = entries.where('journalEntry.paymentId', '=', paymentId);
-  if (from) entries = entries.where(sql<boolean>`journal_entry.created_at >= ${from}::timestamp at time zone 'Asia/Dhaka'`);
-  if (to) entries = entries.where(sql<boolean>`journal_entry.created_at < (${to}::timestamp + interval '1 day') at time zone 'Asia/Dhaka'`);
-  if (account ?? memberId)
-    entries = entries.where((row) =>
-      row.exists(
-        row
-          .selectFrom('journalLine')
-          .innerJoin('ledgerAccount', 'ledgerAccount.id', 'journalLine.accountId')
-          .select('journalLine.id')
-          .whereRef('journalLine.entryId', '=', 'journalEntry.id')
-          .$if(account !== undefined, (line) => line.where('ledgerAccount.kind', '=', account ?? 'wallet'))
-          .$if(memberId !== undefined, (line) => line.where('ledgerAccount.memberId', '=', memberId ?? 0)),
-      ),
-    );
-  return entries;
-}

@@ -1,9 +1,10 @@
-import { LEDGER_ACCOUNTS, LEDGER_PAGE_SIZE, type LedgerDifference, type LedgerEntry, type LedgerFilter } from '@app/contract/ledger';
+import { LEDGER_ACCOUNTS, LEDGER_PAGE_SIZE, type LedgerDifference, type LedgerEntry } from '@app/contract/ledger';
 import { takaOnWire } from '@app/contract/money';
 import type { Context } from '#platform/context';
 import { pageKeys } from '#platform/paging';
 import { listDifferences, listWrongBalances } from './ledger-check.store.ts';
-import { listEntries, listLinesOf, sumByAccount } from './ledger.store.ts';
+import { listEntries, listLinesOf, type JournalFilter } from './journal.store.ts';
+import { sumByAccount } from './ledger.store.ts';
 
 type EntryRow = Awaited<ReturnType<typeof listEntries>>['rows'][number];
 type LineRow = Awaited<ReturnType<typeof listLinesOf>>[number];
@@ -12,8 +13,8 @@ type DifferenceRow = Awaited<ReturnType<typeof listDifferences>>['rows'][number]
 const pageOf = (page: number, rows: readonly unknown[], total: number) =>
   pageKeys({ page, perPage: LEDGER_PAGE_SIZE, rows: rows.length, total });
 
-export async function presentEntries(ctx: Context, filter: LedgerFilter) {
-  const { rows, total } = await listEntries(ctx, filter);
+export async function presentEntries(ctx: Context, filter: JournalFilter, page: number) {
+  const { rows, total } = await listEntries(ctx, filter, page);
   const lines = Map.groupBy(
     await listLinesOf(
       ctx,
@@ -21,15 +22,17 @@ export async function presentEntries(ctx: Context, filter: LedgerFilter) {
     ),
     ({ entryId }) => entryId,
   );
-  return { data: rows.map((row) => entryView(row, lines.get(row.id) ?? [])), ...pageOf(filter.page, rows, total) };
+  return { data: rows.map((row) => entryView(row, lines.get(row.id) ?? [])), ...pageOf(page, rows, total) };
 }
 
 const entryView = (row: EntryRow, lines: readonly LineRow[]): LedgerEntry => ({
   id: row.id,
   posting: row.postingKind,
   payment_id: row.paymentId,
+  payment_code: row.paymentCode,
   subject: row.subject,
   staff_id: row.staffId,
+  staff_name: row.staffName,
   reason: row.reason,
   reverses_id: row.reversesId,
   date: row.createdAt.toISOString(),

@@ -3,6 +3,7 @@ import { getOverview, listWaiting as listWaitingCall } from '@app/contract/overv
 import type { Feature } from '#platform/feature';
 import { defineJob, handles } from '#platform/jobs';
 import { closeDays, countActiveToday } from './daily-counts.ts';
+import { downloadCharts } from './overview.download.ts';
 import { overviewPersonalData } from './overview.personal-data.ts';
 import { presentCharts } from './overview.views.ts';
 import { listWaiting } from './waiting.ts';
@@ -18,9 +19,11 @@ export const overview: Feature = {
   name: 'overview',
   personalData: overviewPersonalData,
   routes: (http) => {
-    http.serve(getOverview, async ({ ctx, viewer, query }) => ({
-      data: { waiting: await listWaiting(ctx, viewer.roles), charts: await presentCharts(ctx, viewer.roles, query.days) },
-    }));
+    http.serveFile(getOverview, async ({ ctx, viewer: { accountId, roles }, query: { days, format, chart } }) => {
+      const charts = await presentCharts(ctx, roles, days);
+      if (format === 'csv') return downloadCharts(ctx, charts, { staffId: accountId, days, chart });
+      return { data: { waiting: await listWaiting(ctx, roles), charts } };
+    });
     http.serve(listWaitingCall, async ({ ctx, viewer }) => ({ data: await listWaiting(ctx, viewer.roles) }));
   },
   jobs: [handles(closing, closeDays, EVERY_HOUR), handles(counting, countActiveToday, EVERY_TEN_MINUTES)],

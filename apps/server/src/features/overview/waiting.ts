@@ -35,7 +35,7 @@ export async function listWaiting(ctx: Context, roles: readonly StaffRole[]): Pr
     (await find(ctx)).map((waiting) => itemOf(waiting, `${folder}/${waiting.name}`)),
   );
   const items = (await Promise.all([...single, ...folders])).flat();
-  return items.toSorted((one, other) => ageOf(one).localeCompare(ageOf(other)));
+  return items.toSorted((one, other) => since(one) - since(other));
 }
 
 const itemOf = ({ name, count, oldestAt }: Named, link: string): WaitingItem => ({
@@ -45,5 +45,4 @@ const itemOf = ({ name, count, oldestAt }: Named, link: string): WaitingItem => 
   link,
 });
 
-const NEVER = '~';
-const ageOf = ({ oldest_at: oldestAt }: WaitingItem): string => oldestAt ?? NEVER;
+const since = ({ oldest_at: oldestAt }: WaitingItem): number => (oldestAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(oldestAt));

@@ -1,5 +1,5 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
-import type { PaymentMethod, PaymentPurpose, PaymentState } from '@app/contract/payments';
+import type { PaymentMethod, PaymentPurpose } from '@app/contract/payments';
 import type { PackageItem } from '#features/packages';
 import type { Context, Tx } from '#platform/context';
 import type { PaymentRow, PaymentTable } from './payments.tables.ts';
@@ -226,18 +226,7 @@ export async function claimDuePayments({ db }: Context, now: Date, leaseUntil: D
   return rows.map(asRow);
 }
 
-export type StaffPayment = PaymentRow & { readonly memberCode: string };
-export type StaffFilter = {
-  readonly page: number;
-  readonly state?: PaymentState | undefined;
-  readonly method?: PaymentMethod | undefined;
-  readonly needsAttention: boolean;
-  readonly search?: string | undefined;
-};
 type Found<T> = { readonly rows: readonly T[]; readonly total: number };
-
-const withMember = ({ db }: Context) =>
-  db.selectFrom('payment').innerJoin('account', 'account.id', 'payment.memberId').selectAll('payment').select('account.memberCode');
 
 /** Returns a page of all payments of a member for a package, newest first. */
 export async function listPurchases({ db }: Context, memberId: number, page: number, perPage: number): Promise<Found<PaymentRow>> {
@@ -251,30 +240,3 @@ export async function listPurchases({ db }: Context, memberId: number, page: num
     .execute();
   return { rows: rows as PaymentRow[], total };
 }
-
-export async function listForStaff(ctx: Context, filter: StaffFilter, perPage: number): Promise<Found<StaffPayment>> {
-  const { state, method, needsAttention, search } = filter;
-  const chosen = withMember(ctx)
-    .$if(state !== undefined, (query) => query.where('payment.state', '=', state ?? 'pending'))
-    .$if(method !== undefined, (query) => query.where('payment.method', '=', method ?? 'wallet'))
-    .$if(needsAttention, (query) =>
-      query.where((where) => where.or([where('payment.state', '=', 'on_hold'), where('payment.needsAttention', '=', true)])),
-    )
-    .$if(search !== undefined, (query) => query.where(namedBy(search ?? '')));
-  const { total } = await ctx.db
-    .selectFrom(chosen.as('chosen'))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await chosen
-    .orderBy('payment.id', 'desc')
-    .limit(perPage)
-    .offset((filter.page - 1) * perPage)
-    .execute();
-  return { rows: rows as StaffPayment[], total };
-}
-
-export const findForStaff = async (ctx: Context, paymentCode: string): Promise<StaffPayment | undefined> =>
-  (await withMember(ctx).where('payment.paymentCode', '=', paymentCode).executeTakeFirst()) as StaffPayment | undefined;
-
-const namedBy = (text: string) =>
-  sql<boolean>`${text} in (payment.payment_code, account.member_code, payment.gateway_reference, payment.gateway_transaction)`;

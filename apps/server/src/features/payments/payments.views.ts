@@ -6,8 +6,9 @@ import { paymentReasons, type PaymentView, type PurchaseRow, type StaffPaymentDe
 import { gatewayOf } from './ask-payment.ts';
 import { failureReasonOf } from './payments.policy.ts';
 import type { listMessages } from './payment-message.store.ts';
-import type { StaffPayment } from './payments.store.ts';
-import type { PaymentRow, RefundRow } from './payments.tables.ts';
+import type { StaffPayment } from './staff-payments.store.ts';
+import type { PaymentRow } from './payments.tables.ts';
+import type { StaffRefundRow } from './refunds.store.ts';
 
 type Messages = Awaited<ReturnType<typeof listMessages>>;
 
@@ -68,6 +69,7 @@ export const staffPaymentRow = (payment: StaffPayment): z.input<typeof StaffPaym
   payment_code: payment.paymentCode,
   member_id: payment.memberId,
   member_code: payment.memberCode,
+  member_name: payment.memberName,
   purpose: payment.purpose,
   item_name: payment.itemCopy?.name ?? null,
   amount: takaOnWire(payment.amount),
@@ -82,7 +84,7 @@ export const staffPaymentRow = (payment: StaffPayment): z.input<typeof StaffPaym
   paid_at: payment.paidAt?.toISOString() ?? null,
 });
 
-const refundView = (payment: PaymentRow, refund: RefundRow) => ({
+const refundView = (payment: PaymentRow, refund: StaffRefundRow) => ({
   id: refund.id,
   amount: takaOnWire(refund.amount),
   way: refund.way,
@@ -92,6 +94,7 @@ const refundView = (payment: PaymentRow, refund: RefundRow) => ({
   package_rest: payment.purpose === 'package' && !payment.isSecond ? (refund.takesBack ? ('take_back' as const) : ('keep' as const)) : null,
   gateway_reference: refund.gatewayReference,
   staff_id: refund.staffId,
+  staff_name: refund.staffName,
   date: refund.createdAt.toISOString(),
 });
 
@@ -100,10 +103,11 @@ const messageView = ({ httpStatus, at, ...message }: Messages[number]) => ({ ...
 export const staffPaymentDetail = (
   payment: StaffPayment,
   messages: Messages,
-  refunds: readonly RefundRow[],
+  refunds: readonly StaffRefundRow[],
   packageRest: z.input<typeof StaffPaymentDetail>['package_rest'],
 ): z.input<typeof StaffPaymentDetail> => ({
   ...staffPaymentRow(payment),
+  payment_id: payment.id,
   received_amount: payment.receivedAmount === null ? null : takaOnWire(payment.receivedAmount),
   fee: takaOnWire(payment.fee),
   receipt_number: payment.receiptNumber,

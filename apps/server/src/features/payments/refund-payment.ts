@@ -43,12 +43,16 @@ export type StaffRefund = RefundRequest & {
  * Records a refund under the lock on its payment; `requestOf` makes it from the payment as it is then. The money goes to the wallet at once,
  * or through the gateway when it says so (PAY-129 to PAY-131).
  */
-export async function refundPayment(ctx: Context, paymentCode: string, requestOf: (payment: PaymentRow) => StaffRefund): Promise<void> {
+export async function refundPayment(
+  ctx: Context,
+  paymentCode: string,
+  requestOf: (tx: Tx, payment: PaymentRow) => StaffRefund | Promise<StaffRefund>,
+): Promise<void> {
   const { payment, refund } = await inTransaction(ctx, async (tx) => {
     const found = await payments.findByCode(tx, paymentCode);
     if (!found) throw new Refusal('not_found');
     const locked = await payments.lockPayment(tx, found.id);
-    return { payment: locked, refund: await recordRefund(tx, locked, requestOf(locked)) };
+    return { payment: locked, refund: await recordRefund(tx, locked, await requestOf(tx, locked)) };
   });
   const gateway = gatewayFor(ctx, payment);
   // Asked once, outside of any transaction; from then on the gateway is only asked what became of it.
@@ -86,7 +90,9 @@ async function recordRefund(tx: Tx, payment: PaymentRow, request: StaffRefund): 
     actorId: staffId,
     action: 'payments.refund',
     subject: `payment:${payment.id}`,
-    details: { amount, way, reason, note, ...(isOfPackage(payment) ? { takesBack } : {}) },
+    memberId: payment.memberId,
+    reason: note,
+    details: { amount, way, reason, ...(isOfPackage(payment) ? { takesBack } : {}) },
   });
   if (isHeld(payment, refund)) await holdMoney(tx, payment, refund);
   if (holdsCredits(refund)) await holdPurchase(tx, { paymentId: payment.id, isHeld: true });

@@ -17,6 +17,19 @@ export const lockRefund = ({ db }: Tx, id: number): Promise<RefundRow> =>
 export const listRefunds = ({ db }: Context, paymentId: number): Promise<RefundRow[]> =>
   db.selectFrom('refund').selectAll().where('paymentId', '=', paymentId).orderBy('id').execute();
 
+export type StaffRefundRow = RefundRow & { readonly staffName: string | null };
+
+/** The same with who of the staff recorded each. */
+export const listRefundsForStaff = ({ db }: Context, paymentId: number): Promise<StaffRefundRow[]> =>
+  db
+    .selectFrom('refund')
+    .leftJoin('profile', 'profile.memberId', 'refund.staffId')
+    .selectAll('refund')
+    .select('profile.fullName as staffName')
+    .where('paymentId', '=', paymentId)
+    .orderBy('id')
+    .execute();
+
 /** Returns the sum of the refunds of a payment in these states, in poisha. */
 export async function sumOfRefunds({ db }: Context, paymentId: number, states: readonly RefundRow['state'][]): Promise<number> {
   const row = await db

@@ -77,6 +77,24 @@ describe('the list', () => {
     expect(data.messages.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['start', 'ask', 'callback']));
   });
 
+  it('[STAFF-22][STAFF-27][STAFF-55] is a CSV file too, narrowed alike, without a way to reach anybody', async () => {
+    await buy('bkash', 'Confirm');
+    const { body } = await server.test.app.inject({
+      method: 'GET',
+      url: `/api/staff/payments?format=csv&search=${nadia.memberCode}`,
+      headers: { authorization: `Bearer ${finance.token}` },
+    });
+    const [heading = '', ...lines] = body.replace('\uFEFF', '').trim().split('\r\n');
+    expect(lines).toHaveLength(1);
+    const row = Object.fromEntries(heading.split(',').map((name, index) => [name, lines[0]?.split(',')[index]]));
+    expect(row).toMatchObject({ payment_code: code, member_code: nadia.memberCode, amount: '1000', payment_status: 'paid' });
+    expect(heading).not.toMatch(/phone|email|address|payer|member_name/);
+    const [entry] = await server.rows("select details from audit_entry where action = 'payments.download' and actor_id = $1", [
+      finance.accountId,
+    ]);
+    expect(entry).toMatchObject({ details: { filters: { search: nadia.memberCode } } });
+  });
+
   it('[PAY-85] lists what no gateway answered for a day', async () => {
     nadia = await signUpPerson(server.test, {});
     code = await server.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 });
@@ -106,7 +124,12 @@ describe('[STAFF-43] a payment on hold', () => {
     expect(await server.deliveredTimes(code)).toEqual(NEVER);
     const both = await Promise.all([decide(clearPayment), decide(clearPayment)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(both.find(({ status }) => status === 409)?.failure.code).toBe('already_decided');
+    expect(both.find(({ status }) => status === 409)?.failure).toMatchObject({
+      code: 'already_decided',
+      payment_status: 'paid',
+      decided_by: { id: finance.accountId },
+      decided_at: server.test.ctx.clock.now().toISOString(),
+    });
     expect(await server.deliveredTimes(code)).toEqual(ONCE);
     expect((await server.books())['suspense']).not.toBeLessThan(-100_000);
     expect(await auditOf()).toEqual(['payments.clear']);
@@ -128,8 +151,8 @@ describe('[STAFF-43] a payment on hold', () => {
       payment_status: 'on_hold',
       refunds: [{ state: 'pending', reason: 'on_hold_refused' }],
     });
-    expect((await decide(clearPayment)).status).toBe(409);
-    expect((await decide(refusePayment)).status).toBe(409);
+    for (const again of [clearPayment, refusePayment])
+      expect((await decide(again)).failure).toMatchObject({ code: 'already_decided', decided_by: { id: finance.accountId } });
     server.sandbox.decideRefund(code, 'accepted');
     server.test.ctx.clock.advance(15 * 60);
     await reconcilePayments(server.test.ctx);

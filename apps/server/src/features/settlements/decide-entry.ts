@@ -37,6 +37,8 @@ export async function decide(tx: Tx, table: TwoPersonTableName, { id, staffId }:
     actorId: staffId,
     action: `${table === 'settlement' ? 'settlements' : 'payouts'}.${end.approval === 'approved' ? 'approve' : 'reject'}`,
     subject: subjectOf(table, id),
-    details: end.approval === 'rejected' ? { reason: end.reason } : {},
+    reason: end.approval === 'rejected' ? end.reason : null,
+    before: { approval: 'pending' },
+    after: { approval: end.approval },
   });
 }

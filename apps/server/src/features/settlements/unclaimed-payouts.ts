@@ -44,7 +44,8 @@ export async function enterPayout(tx: Tx, form: NewUnclaimedPayout, staffId: num
     actorId: staffId,
     action: 'payouts.enter',
     subject: subjectOf('unclaimedPayout', id),
-    details: { receiptNumber, accountId: memberId, amount, reference },
+    memberId,
+    details: { receiptNumber, amount, reference },
   });
   return id;
 }

@@ -57,8 +57,8 @@ export async function insertHandEntry(tx: Tx, { entry, staffId, paymentId }: New
       walletEntryId: id,
       method: entry.method,
       amount: entry.amount,
-      ...(entry.method === 'correction' ? { reason: entry.note } : {}),
     },
+    reason: entry.note,
   });
   return id;
 }
@@ -137,7 +137,10 @@ export async function decideEntry(tx: Tx, decision: HandDecision): Promise<void>
     actorId: staffId,
     action: isApproved ? 'wallet.approve' : 'wallet.reject',
     subject: `account:${entry.memberId}`,
-    details: { walletEntryId: entry.id, method: entry.method, amount: entry.amount, ...(isApproved ? {} : { reason: decision.reason }) },
+    reason: isApproved ? null : decision.reason,
+    before: { approval: 'pending' },
+    after: { approval },
+    details: { walletEntryId: entry.id, method: entry.method, amount: entry.amount },
   });
   await tell(tx, entry, isApproved ? null : decision.reason);
 }

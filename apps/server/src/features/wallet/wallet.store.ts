@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import { STAFF_WALLET_PAGE_SIZE, WALLET_PAGE_SIZE, type HandMethod, type WalletApproval } from '@app/contract/wallet';
+import { WALLET_PAGE_SIZE, type WalletApproval } from '@app/contract/wallet';
 import type { Context, Tx } from '#platform/context';
 import type { WalletEntryRow, WalletEntryTable } from './wallet.tables.ts';
 
@@ -114,17 +114,10 @@ export const hasWallet = async ({ db }: Tx, memberId: number): Promise<boolean> 
 export const findName = async ({ db }: Context, accountId: number): Promise<string | null> =>
   (await db.selectFrom('profile').select('fullName').where('memberId', '=', accountId).executeTakeFirst())?.fullName ?? null;
 
-export type HandFilter = {
-  readonly page: number;
-  readonly approval?: WalletApproval | undefined;
-  readonly method?: HandMethod | undefined;
-  readonly memberId?: number | undefined;
-};
 export type MemberWalletRow = Awaited<ReturnType<typeof listForMember>>['rows'][number];
-export type StaffWalletRow = Awaited<ReturnType<typeof getByHand>>;
 
 /** Codes of payments and names of people are read along: they never change what the list says. */
-const paymentCode = sql<string | null>`(select payment.payment_code from payment where payment.id = wallet_entry.payment_id)`;
+export const paymentCode = sql<string | null>`(select payment.payment_code from payment where payment.id = wallet_entry.payment_id)`;
 
 export async function listForMember({ db }: Context, memberId: number, page: number) {
   const { total } = await db
@@ -142,47 +135,3 @@ export async function listForMember({ db }: Context, memberId: number, page: num
     .execute();
   return { rows, total };
 }
-
-const byHand = ({ db }: Context) =>
-  db
-    .selectFrom('walletEntry')
-    .innerJoin('account as member', 'member.id', 'walletEntry.memberId')
-    .leftJoin('profile as memberProfile', 'memberProfile.memberId', 'walletEntry.memberId')
-    .leftJoin('profile as entering', 'entering.memberId', 'walletEntry.enteredBy')
-    .leftJoin('profile as deciding', 'deciding.memberId', 'walletEntry.decidedBy')
-    .selectAll('walletEntry')
-    .select([
-      'member.memberCode',
-      'memberProfile.fullName as memberName',
-      'entering.fullName as enteredByName',
-      'deciding.fullName as decidedByName',
-      paymentCode.as('paymentCode'),
-    ])
-    .where('walletEntry.enteredBy', 'is not', null);
-
-/** Returns a page of entries by hand: what waits is listed oldest first, everything else newest first. */
-export async function listByHand(ctx: Context, { page, approval, method, memberId }: HandFilter) {
-  let counted = ctx.db.selectFrom('walletEntry').where('enteredBy', 'is not', null);
-  let listed = byHand(ctx);
-  if (approval) {
-    counted = counted.where('approval', '=', approval);
-    listed = listed.where('walletEntry.approval', '=', approval);
-  }
-  if (method) {
-    counted = counted.where('method', '=', method);
-    listed = listed.where('walletEntry.method', '=', method);
-  }
-  if (memberId) {
-    counted = counted.where('memberId', '=', memberId);
-    listed = listed.where('walletEntry.memberId', '=', memberId);
-  }
-  const { total } = await counted.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await listed
-    .orderBy('walletEntry.id', approval === 'pending' ? 'asc' : 'desc')
-    .limit(STAFF_WALLET_PAGE_SIZE)
-    .offset((page - 1) * STAFF_WALLET_PAGE_SIZE)
-    .execute();
-  return { rows, total };
-}
-
-export const getByHand = (ctx: Context, id: number) => byHand(ctx).where('walletEntry.id', '=', id).executeTakeFirstOrThrow();

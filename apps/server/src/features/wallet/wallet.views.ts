@@ -4,15 +4,8 @@ import type { SentenceLanguage } from '@app/contract/kernel';
 import { walletBalance } from '#features/ledger';
 import type { Context } from '#platform/context';
 import { pageKeys } from '#platform/paging';
-import {
-  getByHand,
-  listByHand,
-  listForMember,
-  sumUnderWay,
-  type HandFilter,
-  type MemberWalletRow,
-  type StaffWalletRow,
-} from './wallet.store.ts';
+import { getByHand, listByHand, type HandFilter, type StaffWalletRow } from './by-hand.store.ts';
+import { listForMember, sumUnderWay, type MemberWalletRow } from './wallet.store.ts';
 
 /** Returns what a member may spend, and beside it what is on hold; the texts are currency as their reader writes it. */
 export async function presentBalance(ctx: Context, memberId: number, language: SentenceLanguage) {
@@ -46,9 +39,9 @@ function noteOf({ approval, kind, note, reason }: MemberWalletRow): string | nul
   return kind === 'recharge' ? null : note;
 }
 
-export async function presentByHand(ctx: Context, filter: HandFilter) {
-  const { rows, total } = await listByHand(ctx, filter);
-  const keys = pageKeys({ page: filter.page, perPage: STAFF_WALLET_PAGE_SIZE, rows: rows.length, total });
+export async function presentByHand(ctx: Context, filter: HandFilter, page: number) {
+  const { rows, total } = await listByHand(ctx, filter, page);
+  const keys = pageKeys({ page, perPage: STAFF_WALLET_PAGE_SIZE, rows: rows.length, total });
   return { data: rows.map(staffEntryView), ...keys };
 }
 

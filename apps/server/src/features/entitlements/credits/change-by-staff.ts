@@ -41,7 +41,10 @@ export async function changeCreditsByStaff(
     actorId: staffId,
     action: 'entitlements.change-credits',
     subject: `account:${memberId}`,
-    details: { counter, change, before, after: left, reason },
+    reason,
+    before: { [counter]: before },
+    after: { [counter]: left },
+    details: { counter, change },
   });
   await announce(tx, 'package.noticed', {
     memberId,

@@ -1,0 +1,52 @@
+import { decisionOfHold } from '#features/ledger';
+import { inTransaction, type Context, type Tx } from '#platform/context';
+import { Refusal } from '#platform/errors';
+import { fulfilPayment } from './fulfil-payment.ts';
+import { findByCode, lockWithPayer } from './payments.store.ts';
+import type { PaymentRow } from './payments.tables.ts';
+import { refundPayment } from './refund-payment.ts';
+import { paidAmount } from './refunds.policy.ts';
+import { listRefundsForStaff } from './refunds.store.ts';
+
+export type HoldDecision = { readonly paymentCode: string; readonly staffId: number; readonly reason: string };
+
+/** Throws what was decided, when and by whom, where the payment is not on hold any more or is on its way back (STAFF-25). */
+async function refuseDecided(tx: Tx, payment: PaymentRow): Promise<void> {
+  const onItsWay = (await listRefundsForStaff(tx, payment.id)).find(({ state }) => state === 'pending');
+  if (payment.state === 'on_hold' && !onItsWay) return;
+  const posted = onItsWay ? null : await decisionOfHold(tx, payment.id);
+  const by = onItsWay ? { id: onItsWay.staffId, name: onItsWay.staffName } : posted && { id: posted.staffId, name: posted.staffName };
+  throw new Refusal('already_decided', {
+    extra: {
+      payment_status: payment.state,
+      decided_by: by,
+      decided_at: (onItsWay?.createdAt ?? posted?.at)?.toISOString() ?? null,
+    },
+  });
+}
+
+/** Fulfils a payment on hold as ordered (PAY-63). */
+export const clearHold = (ctx: Context, { paymentCode, staffId, reason }: HoldDecision): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const found = await findByCode(tx, paymentCode);
+    if (!found) throw new Refusal('not_found');
+    const payment = await lockWithPayer(tx, found.id);
+    await refuseDecided(tx, payment);
+    await fulfilPayment(tx, payment, { from: 'suspense', staffId, reason });
+    await tx.audit.record(tx, {
+      actorId: staffId,
+      action: 'payments.clear',
+      subject: `payment:${payment.id}`,
+      memberId: payment.memberId,
+      reason,
+      before: { state: payment.state, held: payment.heldReason },
+      after: { state: 'paid' },
+    });
+  });
+
+/** Sends the money of a payment on hold back whence it came (PAY-63). */
+export const refuseHold = (ctx: Context, { paymentCode, staffId, reason }: HoldDecision): Promise<void> =>
+  refundPayment(ctx, paymentCode, async (tx, payment) => {
+    await refuseDecided(tx, payment);
+    return { amount: paidAmount(payment), way: 'gateway', reason: 'on_hold_refused', note: reason, packageRest: null, seen: null, staffId };
+  });
