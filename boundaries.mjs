@@ -103,7 +103,12 @@ export const webShared = [
   'data-export',
   'account-closure',
   'search',
+  'console',
 ];
+
+/** Features of the web whose every screen is staff's: no member loads anything of them, as of the folders `staff` of the others. */
+export const webStaffOnly = ['console', 'staff'];
+
 export const webFeatures = [
   ...webShared,
   'policies',
@@ -199,6 +204,7 @@ export const packages = {
   'react-router': ['apps/web/src/'],
   '@react-router/dev/routes': ['apps/web/src/app/routes.ts'],
   '@tanstack/react-query': ['apps/web/src/'],
+  '@tanstack/react-table': ['apps/web/src/features/console/'],
   '@tanstack/react-virtual': ['apps/web/src/features/feed/'],
   'lucide-react': ['apps/web/src/'],
   '@noble/hashes/sha2.js': ['apps/web/src/shared/captcha/'],

@@ -167,7 +167,20 @@ const judgeUi = ({ from, to }: Import): string | null =>
     ? 'the design system knows neither calls nor sessions'
     : null;
 
-const JUDGES = [judgeLayers, judgeFeatures, judgeRoles, judgePackages, judgeContract, judgeUi];
+const STAFF_FOLDER = /^apps\/web\/src\/features\/[^/]+\/staff\//;
+const STAFF_FRAME = /^apps\/web\/src\/app\/(routes\/staff-[a-z-]+\.page|layouts\/staff\.layout)\.tsx$/;
+
+/** True of a file that only the console loads. */
+const isOfStaff = (file: string): boolean =>
+  STAFF_FOLDER.test(file) ||
+  STAFF_FRAME.test(file) ||
+  (isIn(file, 'apps/web/src/features') && allowed.webStaffOnly.includes(featureOf(file) ?? ''));
+
+/** No member loads what is staff's. Only the routes list names its pages. */
+const judgeConsole = ({ from, to }: Import): string | null =>
+  to && isIn(from, 'apps/web/src') && isOfStaff(to) && !isOfStaff(from) ? 'only pages of staff load what is staff’s' : null;
+
+const JUDGES = [judgeLayers, judgeFeatures, judgeRoles, judgePackages, judgeContract, judgeUi, judgeConsole];
 
 /** Returns a line for each import of the tree below `root` that may not be, and for each cycle. */
 export function forbiddenImports(root: string): readonly string[] {

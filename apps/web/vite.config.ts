@@ -8,6 +8,10 @@ const FIRST_PAGE =
   /src\/platform\/(i18n|config|device\/index|session\/store|page\/frame-data)|public-site\/brand-slug|src\/ui\/(motifs|layers\/(layers|useModal)|actions\/(button-looks|ButtonLink)|display\/Badge)|src\/app\/layouts\/(LanguageSwitch|texts)/;
 const PUBLIC_FRAME =
   /src\/app\/layouts\/(Public|Footer)|public-site\/(StaticPage|texts|landing\/(StoreBadges|LandingIcon|texts))|src\/platform\/page\/PageHead/;
+/** What no member loads. Files with anything of it are named so that `scripts/budgets.ts` knows them. */
+const STAFF = /src\/features\/(console|staff|[^/]+\/staff)\/|node_modules\/@tanstack\/(react-table|table-core|react-store|store)\//;
+const nameOf = ({ moduleIds }: { readonly moduleIds: readonly string[] }): string =>
+  moduleIds.some((id) => STAFF.test(id)) ? 'assets/staff-[name]-[hash].js' : 'assets/[name]-[hash].js';
 const CALLS = /src\/platform\/api|contract\/src\/kernel|node_modules\/zod/;
 
 /**
@@ -20,7 +24,7 @@ const groups = [
   { name: 'calls', test: CALLS, minShareCount: 30, priority: 4 },
   { name: 'icons', test: /lucide-react/, minShareCount: 3, priority: 3 },
   { name: 'ui', test: /src\/ui\//, minShareCount: 6, priority: 2 },
-  { name: 'member', minShareCount: 20, priority: 1 },
+  { name: 'member', test: (id: string) => !STAFF.test(id), minShareCount: 20, priority: 1 },
 ];
 
 export default defineConfig({
@@ -28,7 +32,7 @@ export default defineConfig({
   // Nothing is inlined: the security policy takes fonts and pictures from files of this site only.
   build: { assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames: nameOf } } } },
     // The server writes pages with it.
     ssr: { build: { rolldownOptions: { input: './src/app/write-page.ts' } } },
   },

@@ -5,6 +5,5 @@ export { ForgotPassword } from './forgot-password/ForgotPassword.tsx';
 export { AccountSettings } from './settings/AccountSettings.tsx';
 export { AccountNotices } from './account-page/AccountNotices.tsx';
 export { AccountPage } from './account-page/AccountPage.tsx';
-export { StaffHome } from './account-page/StaffHome.tsx';
 export { StopReset } from './security/StopReset.tsx';
 export { texts as accountTexts } from './texts.ts';

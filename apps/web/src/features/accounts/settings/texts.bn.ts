@@ -136,13 +136,6 @@ export const bn: Translation<typeof en> = {
   emailReleased: 'আপনার ইমেইলটি অন্য একজন সদস্য যাচাই করেছেন, তাই আপনার অ্যাকাউন্ট থেকে তা সরানো হয়েছে।',
   membershipEnds: '{date} তারিখে আপনার সদস্যপদ শেষ হবে। কারণ: {reason}।',
 
-  staffPage: 'কর্মী',
-  staffRoles: 'আপনার ভূমিকা',
-  roleSupport: 'সহায়তা',
-  roleModerator: 'মডারেটর',
-  roleFinance: 'হিসাব',
-  roleAdmin: 'প্রশাসক',
-
   inviteTitle: 'বন্ধুকে আমন্ত্রণ জানান',
   inviteText: 'আপনার কোড বা লিংকটি শেয়ার করুন। এটি দিয়ে যাঁরা নিবন্ধন শেষ করবেন, তাঁদের সংখ্যা এখানে দেখা যাবে।',
   inviteCode: 'আপনার রেফারেল কোড',

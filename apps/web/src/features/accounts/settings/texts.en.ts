@@ -134,13 +134,6 @@ export const en = {
   emailReleased: 'Your email was verified by another member and removed from your account.',
   membershipEnds: 'Your membership ends on {date}. Reason: {reason}.',
 
-  staffPage: 'Staff',
-  staffRoles: 'Your roles',
-  roleSupport: 'Support',
-  roleModerator: 'Moderator',
-  roleFinance: 'Finance',
-  roleAdmin: 'Administrator',
-
   inviteTitle: 'Invite a Friend',
   inviteText: 'Share your code or your link. Who completes the registration with it is counted here.',
   inviteCode: 'Your referral code',

@@ -1,0 +1,36 @@
+import { Outlet } from 'react-router';
+import { ConsoleFrame, StaffOnly } from '#features/console';
+import { useTexts } from '#platform/i18n';
+import { texts } from '../texts.ts';
+import { BarsOfState } from './BarsOfState.tsx';
+import { MemberPage } from './MemberPage.tsx';
+import { Message } from './MessagePage.tsx';
+import { StickyOfflineBar } from './OfflineBar.tsx';
+import { SignedIn } from './SignedIn.tsx';
+
+/** Frame of the staff console. */
+export default function StaffLayout() {
+  return (
+    <SignedIn need="signed-in">
+      <StaffOnly otherwise={<NothingHere />}>
+        <StickyOfflineBar />
+        <ConsoleFrame>
+          <Outlet />
+        </ConsoleFrame>
+      </StaffOnly>
+    </SignedIn>
+  );
+}
+
+/** What members see: the same as at any address at which there is nothing. */
+function NothingHere() {
+  const say = useTexts(texts);
+  return (
+    <>
+      <BarsOfState />
+      <MemberPage>
+        <Message title={say('pageNotFound')} text={say('pageNotFoundText')} />
+      </MemberPage>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { ConsoleHome } from '#features/console';
+
+export default function StaffOverviewPage() {
+  return <ConsoleHome />;
+}

@@ -1,0 +1,5 @@
+import { UnknownArea } from '#features/console';
+
+export default function StaffUnknownPage() {
+  return <UnknownArea />;
+}

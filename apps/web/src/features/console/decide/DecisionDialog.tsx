@@ -1,0 +1,99 @@
+import { REASON_CHARACTERS } from '@app/contract/kernel';
+import { useState, type ReactNode } from 'react';
+import { Button, Dialog, Notice, Select, TextArea, type Option } from '#ui';
+import { useTexts } from '#platform/i18n';
+import { useAction } from '#shared';
+import { texts } from '../texts.ts';
+
+/** What somebody decided: the reason trimmed, empty where none was asked for. */
+export type Decision = { readonly reason: string; readonly clause: string | null };
+
+type DecisionDialogProps = {
+  readonly title: string;
+  /** The word of the button that decides. */
+  readonly confirm: string;
+  readonly isDanger?: boolean;
+  /** False where the call takes no reason; then the dialog only asks once more. */
+  readonly asksReason?: boolean;
+  /** Clauses of the terms of which one has to be named. */
+  readonly clauses?: readonly Option[];
+  /** Makes the call; what was typed stays where it fails. */
+  readonly send: (decision: Decision) => Promise<unknown>;
+  /** After the call succeeded, before the dialog closes. */
+  readonly onDone?: () => unknown;
+  readonly onClose: () => void;
+  /** Further fields and what is to be known before. */
+  readonly children?: ReactNode;
+  /** False while further fields lack something. */
+  readonly isComplete?: boolean;
+};
+
+/** Asks for the reason of a decision, and for the clause where one is needed, and sends it; a second person's decision is told here. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { title, confirm, isDanger = false, asksReason = true, clauses, send, onDone, onClose, children, isComplete = true } = props;
+  const say = useTexts(texts);
+  const [reason, setReason] = useState('');
+  const [clause, setClause] = useState<string | null>(null);
+  const deciding = useAction({
+    send,
+    otherwise: say('decideFailed'),
+    says: 'notice',
+    onSuccess: async () => {
+      await onDone?.();
+      onClose();
+    },
+  });
+  const length = Array.from(reason.trim()).length;
+  const hasReason = !asksReason || (length >= REASON_CHARACTERS.min && length <= REASON_CHARACTERS.max);
+  const isReady = isComplete && hasReason && (clauses === undefined || clause !== null);
+  const decide = (): void => {
+    if (isReady) void deciding.run({ reason: reason.trim(), clause });
+  };
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      onClose={onClose}
+      staysOnClickOutside
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {say('cancel')}
+          </Button>
+          <Button variant={isDanger ? 'danger' : 'primary'} disabled={!isReady} busy={deciding.isUnderWay} onClick={decide}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          decide();
+        }}
+      >
+        {deciding.problem !== null && <Notice tone="danger">{deciding.problem}</Notice>}
+        {children}
+        {clauses && (
+          <Select label={say('clause')} options={clauses} value={clause} onValueChange={setClause} error={deciding.fields['clause']} />
+        )}
+        {asksReason && (
+          <TextArea
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened in order to write it
+            autoFocus
+            label={say('reason')}
+            hint={say('reasonHint')}
+            value={reason}
+            onValueChange={setReason}
+            countTo={REASON_CHARACTERS.max}
+            error={deciding.fields['reason']}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) decide();
+            }}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+export { ConsoleFrame } from './frame/ConsoleFrame.tsx';
+export { ConsoleHome } from './frame/ConsoleHome.tsx';
+export { StaffOnly } from './frame/StaffOnly.tsx';
+export { UnknownArea } from './frame/UnknownArea.tsx';
+export { ConsolePage } from './ConsolePage.tsx';
+
+export type { ConsoleColumn } from './list/columns.ts';
+export { ConsoleTable, type ListPage } from './list/ConsoleTable.tsx';
+export { ClearFilters, FilterSelect, FilterText } from './list/Filters.tsx';
+export { CsvButton } from './list/CsvButton.tsx';
+export { consoleKey, useConsoleList } from './list/use-console-list.ts';
+export { useListAddress, type ListAddress } from './list/use-list-address.ts';
+
+export { ConsoleQueue } from './queue/ConsoleQueue.tsx';
+export { useQueue, type Queue } from './queue/use-queue.ts';
+
+export { DecisionDialog, type Decision } from './decide/DecisionDialog.tsx';
+export { Keys } from './keys/KeyHelp.tsx';
+export { useKeys } from './keys/use-keys.ts';
+export { MemberLink } from './show/MemberLink.tsx';
+export { Money } from './show/Money.tsx';
+export { When } from './show/When.tsx';
+export { roleTexts } from './role-texts.ts';

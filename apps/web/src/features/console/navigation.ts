@@ -1,0 +1,64 @@
+import type { StaffRole } from '@app/contract/kernel';
+import { LayoutDashboard, ScrollText, UserCog, type LucideIcon } from 'lucide-react';
+import type { texts } from './texts.ts';
+
+type English = (typeof texts)['en'];
+/** A text without parameters. */
+type TextKey = {
+  [Key in keyof English]: English[Key] extends string ? (English[Key] extends `${string}{${string}` ? never : Key) : never;
+}[keyof English];
+
+export type NavigationEntry = {
+  readonly to: string;
+  readonly text: TextKey;
+  readonly icon: LucideIcon;
+  /** Roles that may look, besides `admin`. */
+  readonly roles: readonly StaffRole[];
+  /** The letter after `g` that goes there; each once. */
+  readonly key?: string;
+};
+export type NavigationGroup = { readonly text: TextKey; readonly entries: readonly NavigationEntry[] };
+
+const EVERY_ROLE = ['support', 'moderator', 'finance'] as const;
+
+/** The areas of the console in their order. An area is one line here, with its name in the texts beside, once its page is there. */
+export const NAVIGATION: readonly NavigationGroup[] = [
+  {
+    text: 'groupOverview',
+    entries: [{ to: '/staff', text: 'overview', icon: LayoutDashboard, roles: EVERY_ROLE, key: 'o' }],
+  },
+  { text: 'groupReview', entries: [] },
+  { text: 'groupService', entries: [] },
+  { text: 'groupMoney', entries: [] },
+  { text: 'groupCatalogue', entries: [] },
+  {
+    text: 'groupOffice',
+    entries: [
+      { to: '/staff/accounts', text: 'accounts', icon: UserCog, roles: [], key: 'a' },
+      { to: '/staff/audit', text: 'audit', icon: ScrollText, roles: [], key: 'l' },
+    ],
+  },
+];
+
+const mayLook = ({ roles }: NavigationEntry, held: readonly StaffRole[]): boolean =>
+  held.some((role) => role === 'admin' || roles.includes(role));
+
+/** Returns the groups that somebody with these roles may look at. */
+export const navigationFor = (held: readonly StaffRole[]): readonly NavigationGroup[] =>
+  NAVIGATION.map(({ text, entries }) => ({ text, entries: entries.filter((entry) => mayLook(entry, held)) })).filter(
+    ({ entries }) => entries.length > 0,
+  );
+
+/** Returns the area in which a page lies: that with the longest address; null where it lies in none. */
+export function areaOf(path: string): NavigationEntry | null {
+  const over = NAVIGATION.flatMap(({ entries }) => entries).filter(
+    ({ to }) => path === to || (to !== '/staff' && path.startsWith(`${to}/`)),
+  );
+  return over.toSorted((one, other) => other.to.length - one.to.length)[0] ?? null;
+}
+
+/** False where the page lies in an area that these roles may not look at. A convenience: the server refuses its data all the same. */
+export function mayOpen(path: string, held: readonly StaffRole[]): boolean {
+  const area = areaOf(path);
+  return area === null || mayLook(area, held);
+}
