@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   confirmAuthenticator,
@@ -8,9 +9,13 @@ import {
   signInTotp,
   startAuthenticator,
 } from '@app/contract/accounts';
+import { createContext, inTransaction, type Context } from '#platform/context';
+import { createSealing } from '#platform/sealing';
 import { openTestApp, signUpPerson, type Person, type PersonOptions, type TestApp } from '#testing';
 import { newAddress, PASSWORD } from './accounts.testing.ts';
 import { passwordsOf } from './check-password.ts';
+import { resealAuthenticators } from './reseal-authenticators.ts';
+import { takeSecondFactorCode } from './second-factor.ts';
 import { base32, hotp } from './totp.policy.ts';
 
 let test: TestApp;
@@ -184,4 +189,19 @@ describe('removing an authenticator', () => {
     expect((await remove(person.token, { password: PASSWORD, code: codeOf(secret) })).failure.code).toBe('code_closed');
     expect((await remove(person.token, { password: PASSWORD, code: recoveryCodes[0] })).status).toBe(200);
   });
+});
+
+it('[QUAL-37] is sealed anew with a new key, without which it asked for the old one', async () => {
+  const nadia = await member();
+  const { secret } = await switchedOn(nadia);
+  const [oldKey] = test.ctx.settings.ENCRYPTION_KEYS;
+  const newKey = { id: 'k2', bytes: randomBytes(32) };
+  const under = (...ENCRYPTION_KEYS: Context['settings']['ENCRYPTION_KEYS']): Context =>
+    createContext({ ...test.ctx, sealing: createSealing({ SECRET_KEY: test.ctx.settings.SECRET_KEY, ENCRYPTION_KEYS }) });
+  if (!oldKey) throw new Error('no key');
+  const take = (ctx: Context) => inTransaction(ctx, (tx) => takeSecondFactorCode(tx, nadia.accountId, codeOf(secret)));
+  await expect(take(under(newKey))).rejects.toThrow('no key of the settings opens this');
+  expect(await resealAuthenticators(under(newKey, oldKey))).toBeGreaterThanOrEqual(1);
+  expect(await resealAuthenticators(under(newKey, oldKey))).toBe(0);
+  expect(await take(under(newKey))).toEqual({ is: 'right' });
 });

@@ -39,6 +39,7 @@ export { tellAccount, tellEverywhere, tellOnSite, tellOutside } from './notices.
 export { forgetAccount } from './forget-account.ts';
 export { likelyPasswords } from './likely-passwords.policy.ts';
 export { faultOfPassword, refuseGuessable } from './refuse-guessable.ts';
+export { resealAuthenticators } from './reseal-authenticators.ts';
 export { hasSecondFactor, takeSecondFactorCode } from './second-factor.ts';
 export { countCodeOfNetwork, isSmsBudgetUsedUp } from './limit-codes.ts';
 export { decideNumberClaim, isContestable } from './claim-number.ts';

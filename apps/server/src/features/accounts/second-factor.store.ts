@@ -32,6 +32,30 @@ export async function updateConfirmed(
   await db.updateTable('secondFactor').set(columns).where('accountId', '=', accountId).execute();
 }
 
+/** Returns secrets as they are stored, in the order of accounts, of those after this one. */
+export const listSecretsAfter = ({ db }: Context, accountId: number, limit: number) =>
+  db
+    .selectFrom('secondFactor')
+    .select(['accountId', 'secretSealed'])
+    .where('accountId', '>', accountId)
+    .orderBy('accountId')
+    .limit(limit)
+    .execute();
+
+/** False where the secret is not this one any more. */
+export async function updateSecretSealed(
+  { db }: Tx,
+  { accountId, from, to }: { readonly accountId: number; readonly from: string; readonly to: string },
+): Promise<boolean> {
+  const written = await db
+    .updateTable('secondFactor')
+    .set({ secretSealed: to })
+    .where('accountId', '=', accountId)
+    .where('secretSealed', '=', from)
+    .executeTakeFirst();
+  return written.numUpdatedRows > 0n;
+}
+
 export async function deleteSecondFactor({ db }: Tx, accountId: number): Promise<void> {
   await db.deleteFrom('secondFactor').where('accountId', '=', accountId).execute();
 }

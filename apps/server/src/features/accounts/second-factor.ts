@@ -92,7 +92,7 @@ async function tellOfClosing(tx: Tx, accountId: number): Promise<void> {
   await tellAdmins(tx, 'second_factor_closed', { account: account?.email ?? account?.phoneE164 ?? String(accountId) });
 }
 
-const sealingContextOf = (accountId: number): string => `second-factor:${accountId}`;
+export const sealingContextOf = (accountId: number): string => `second-factor:${accountId}`;
 
 /** `2Q7F-…`: letters and dashes as typed do not matter. */
 const settled = (recoveryCode: string): string => recoveryCode.toUpperCase().replace(/[^A-Z2-7]/g, '');

@@ -10,6 +10,8 @@ export type Sealing = {
   readonly keyId: string;
   sealText(text: string, context: string): string;
   openText(sealed: string, context: string): string;
+  /** Returns the id of the key that sealed a text. */
+  keyIdOf(sealed: string): string;
   sealBytes(bytes: Buffer, context: string): Buffer;
   openBytes(sealed: Buffer, context: string): Buffer;
   /** A hash that nobody without the secret key can make or try out; the same text hashes differently for each purpose. */
@@ -35,10 +37,10 @@ export function createSealing(settings: Pick<Settings, 'ENCRYPTION_KEYS' | 'SECR
     const id = Buffer.from(first.id);
     return Buffer.concat([Buffer.from([FORMAT, id.length]), id, iv, cipher.getAuthTag(), ciphertext]);
   };
+  const keyIdIn = (sealed: Buffer): string => sealed.subarray(2, 2 + (sealed[1] ?? 0)).toString();
   const openBytes = (sealed: Buffer, context: string): Buffer => {
     const idEnd = 2 + (sealed[1] ?? 0);
-    const id = sealed.subarray(2, idEnd).toString();
-    const key = sealed[0] === FORMAT ? keys.get(id) : undefined;
+    const key = sealed[0] === FORMAT ? keys.get(keyIdIn(sealed)) : undefined;
     if (!key) throw new TypeError('no key of the settings opens this');
     const ivEnd = idEnd + IV_BYTES;
     const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(idEnd, ivEnd), { authTagLength: TAG_BYTES });
@@ -52,6 +54,7 @@ export function createSealing(settings: Pick<Settings, 'ENCRYPTION_KEYS' | 'SECR
     openBytes,
     sealText: (text, context) => sealBytes(Buffer.from(text), context).toString('base64url'),
     openText: (sealed, context) => openBytes(Buffer.from(sealed, 'base64url'), context).toString(),
+    keyIdOf: (sealed) => keyIdIn(Buffer.from(sealed, 'base64url')),
     keyedHash: (purpose, text) => createHmac('sha256', settings.SECRET_KEY).update(`${purpose}\0${text}`).digest('base64url'),
   };
 }
