@@ -183,18 +183,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.note_session_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  changed jsonb := to_jsonb(coalesce(new, old));
-begin
-  insert into session_change (account_id) values (coalesce(changed ->> 'account_id', changed ->> 'id')::bigint);
-  return null;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.payment_agrees_with_journal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1667,6 +1655,17 @@ create table photo (
   constraint photo_width_check CHECK ((width > 0))
 );
 
+create table photo_finding (
+  photo_id bigint not null,
+  sharpness real not null,
+  hash bit(64) not null,
+  bands integer[] not null generated always as (ARRAY[(SUBSTRING(hash FROM 1 FOR 16))::integer, (65536 + (SUBSTRING(hash FROM 17 FOR 16))::integer), (131072 + (SUBSTRING(hash FROM 33 FOR 16))::integer), (196608 + (SUBSTRING(hash FROM 49 FOR 16))::integer)]) stored,
+  found_at timestamp with time zone not null,
+  constraint photo_finding_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photo(id) ON DELETE CASCADE,
+  constraint photo_finding_pkey PRIMARY KEY (photo_id),
+  constraint photo_finding_sharpness_check CHECK ((sharpness >= (0)::double precision))
+);
+
 create table photo_grant (
   owner_id bigint not null,
   viewer_id bigint not null,
@@ -1677,6 +1676,18 @@ create table photo_grant (
   constraint photo_grant_to_another CHECK ((owner_id <> viewer_id)),
   constraint photo_grant_type_check CHECK ((type = ANY (ARRAY['profile'::text, 'gallery'::text]))),
   constraint photo_grant_viewer_id_fkey FOREIGN KEY (viewer_id) REFERENCES account(id)
+);
+
+create table photo_match (
+  photo_id bigint not null,
+  other_id bigint not null,
+  distance smallint not null,
+  is_mirrored boolean not null,
+  constraint photo_match_distance_check CHECK (((distance >= 0) AND (distance <= 64))),
+  constraint photo_match_of_another CHECK ((photo_id <> other_id)),
+  constraint photo_match_other_id_fkey FOREIGN KEY (other_id) REFERENCES photo_finding(photo_id) ON DELETE CASCADE,
+  constraint photo_match_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photo_finding(photo_id) ON DELETE CASCADE,
+  constraint photo_match_pkey PRIMARY KEY (photo_id, other_id)
 );
 
 create table photo_request (
@@ -2152,6 +2163,38 @@ create table returning_ban (
   constraint returning_ban_pkey PRIMARY KEY (hash)
 );
 
+create table review_decision (
+  id bigint not null generated always as identity,
+  kind text not null,
+  item_id bigint not null,
+  submitted_at timestamp with time zone not null,
+  member_id bigint,
+  outcome text not null,
+  reason text,
+  staff_id bigint not null,
+  decided_at timestamp with time zone not null,
+  constraint review_decision_kind_check CHECK ((kind = ANY (ARRAY['photos'::text, 'introductions'::text, 'faces'::text, 'ids'::text]))),
+  constraint review_decision_member_id_fkey FOREIGN KEY (member_id) REFERENCES account(id),
+  constraint review_decision_of_another CHECK ((staff_id <> member_id)),
+  constraint review_decision_outcome_check CHECK ((outcome = ANY (ARRAY['approved'::text, 'rejected'::text, 'reopened'::text]))),
+  constraint review_decision_pkey PRIMARY KEY (id),
+  constraint review_decision_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 300))),
+  constraint review_decision_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES account(id)
+);
+
+create table review_lock (
+  kind text not null,
+  item_id bigint not null,
+  staff_id bigint not null,
+  submitted_at timestamp with time zone not null,
+  until timestamp with time zone not null,
+  reason text,
+  constraint review_lock_kind_check CHECK ((kind = ANY (ARRAY['photos'::text, 'introductions'::text, 'faces'::text, 'ids'::text]))),
+  constraint review_lock_pkey PRIMARY KEY (kind, item_id),
+  constraint review_lock_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 300))),
+  constraint review_lock_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES account(id)
+);
+
 create table saved_search (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -2298,14 +2341,6 @@ create table session (
   constraint session_ended_with_reason CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
   constraint session_pkey PRIMARY KEY (id),
   constraint session_token_hash_key UNIQUE (token_hash)
-);
-
-create table session_change (
-  id bigint not null generated always as identity,
-  account_id bigint not null,
-  written_by xid8 not null default pg_current_xact_id(),
-  created_at timestamp with time zone not null default now(),
-  constraint session_change_pkey PRIMARY KEY (id)
 );
 
 create table settlement (
@@ -2768,9 +2803,11 @@ CREATE INDEX follow_newest_of_follower ON public.follow USING btree (follower_id
 CREATE INDEX follow_of_followed ON public.follow USING btree (followed_id, follower_id);
 CREATE INDEX identity_document_by_number ON public.identity_document USING btree (number_hash);
 CREATE UNIQUE INDEX identity_document_one_approved_per_number ON public.identity_document USING btree (number_hash) WHERE ((status = 'approved'::text) AND (holder = 'self'::text));
+CREATE INDEX identity_document_waiting ON public.identity_document USING btree (created_at, id) WHERE (status = 'pending'::text);
 CREATE UNIQUE INDEX introduction_clip_one_current ON public.introduction_clip USING btree (member_id, kind) WHERE ((status = 'approved'::text) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX introduction_clip_one_waiting ON public.introduction_clip USING btree (member_id, kind) WHERE ((status <> 'approved'::text) AND (deleted_at IS NULL));
 CREATE INDEX introduction_clip_to_review ON public.introduction_clip USING btree (id) WHERE ((status = 'pending'::text) AND (deleted_at IS NULL));
+CREATE INDEX introduction_clip_waiting ON public.introduction_clip USING btree (created_at, id) WHERE ((status = 'pending'::text) AND (deleted_at IS NULL));
 CREATE INDEX job_open ON public.job USING btree (published_at DESC, id DESC) WHERE (status = 'open'::text);
 CREATE INDEX job_application_again ON public.job_application USING btree (lower(email), created_at DESC);
 CREATE INDEX job_application_newest ON public.job_application USING btree (created_at DESC, id DESC);
@@ -2826,8 +2863,11 @@ CREATE UNIQUE INDEX photo_one_per_client_id ON public.photo USING btree (member_
 CREATE UNIQUE INDEX photo_one_per_credit_entry ON public.photo USING btree (credit_entry_id) WHERE (credit_entry_id IS NOT NULL);
 CREATE UNIQUE INDEX photo_one_waiting ON public.photo USING btree (member_id, kind, COALESCE((slot)::integer, 0)) WHERE ((status <> 'approved'::text) AND (deleted_at IS NULL) AND ((kind <> 'gallery'::text) OR (slot IS NOT NULL)));
 CREATE INDEX photo_to_review ON public.photo USING btree (id) WHERE ((status = 'pending'::text) AND (deleted_at IS NULL));
+CREATE INDEX photo_waiting ON public.photo USING btree (created_at, id) WHERE ((status = 'pending'::text) AND (deleted_at IS NULL));
+CREATE INDEX photo_finding_by_band ON public.photo_finding USING gin (bands);
 CREATE INDEX photo_grant_of_owner ON public.photo_grant USING btree (owner_id, created_at DESC);
 CREATE INDEX photo_grant_of_viewer ON public.photo_grant USING btree (viewer_id);
+CREATE INDEX photo_match_of_other ON public.photo_match USING btree (other_id);
 CREATE INDEX photo_request_due ON public.photo_request USING btree (expires_at) WHERE (status = 'pending'::text);
 CREATE UNIQUE INDEX photo_request_one_pending ON public.photo_request USING btree (requester_id, owner_id, type) WHERE (status = 'pending'::text);
 CREATE INDEX photo_request_received ON public.photo_request USING btree (owner_id, id DESC);
@@ -2861,6 +2901,12 @@ CREATE UNIQUE INDEX report_one_open ON public.report USING btree (reporter_id, t
 CREATE INDEX report_waiting ON public.report USING btree (is_urgent DESC, id) WHERE (status = 'open'::text);
 CREATE INDEX reset_grant_of_account ON public.reset_grant USING btree (account_id) WHERE (used_at IS NULL);
 CREATE INDEX reset_stop_expired ON public.reset_stop USING btree (expires_at);
+CREATE INDEX review_decision_by_time ON public.review_decision USING btree (decided_at);
+CREATE INDEX review_decision_of_item ON public.review_decision USING btree (kind, item_id, id);
+CREATE INDEX review_decision_of_member ON public.review_decision USING btree (member_id, kind, id);
+CREATE UNIQUE INDEX review_decision_once ON public.review_decision USING btree (kind, item_id, submitted_at) WHERE (outcome <> 'reopened'::text);
+CREATE UNIQUE INDEX review_decision_reopened_once ON public.review_decision USING btree (kind, item_id, submitted_at) WHERE (outcome = 'reopened'::text);
+CREATE INDEX review_lock_lapsed ON public.review_lock USING btree (until);
 CREATE UNIQUE INDEX saved_search_name ON public.saved_search USING btree (member_id, lower(name));
 CREATE INDEX search_change_by_age ON public.search_change USING btree (created_at);
 CREATE INDEX search_change_by_transaction ON public.search_change USING btree (written_by);
@@ -2876,8 +2922,6 @@ CREATE INDEX security_event_of_account ON public.security_event USING btree (acc
 CREATE INDEX security_event_old ON public.security_event USING btree (at);
 CREATE UNIQUE INDEX security_event_one_an_hour ON public.security_event USING btree (account_id, kind, hour) WHERE (hour IS NOT NULL);
 CREATE INDEX session_open_of_account ON public.session USING btree (account_id, last_used_at DESC) WHERE (ended_at IS NULL);
-CREATE INDEX session_change_by_age ON public.session_change USING btree (created_at);
-CREATE INDEX session_change_by_transaction ON public.session_change USING btree (written_by);
 CREATE UNIQUE INDEX settlement_reference_once ON public.settlement USING btree (gateway, reference) WHERE (approval <> 'rejected'::text);
 CREATE INDEX settlement_waiting ON public.settlement USING btree (id) WHERE (approval = 'pending'::text);
 CREATE INDEX shortlist_entry_newest ON public.shortlist_entry USING btree (owner_id, id DESC);
@@ -2900,6 +2944,7 @@ CREATE UNIQUE INDEX unclaimed_payout_reference_once ON public.unclaimed_payout U
 CREATE INDEX unclaimed_payout_waiting ON public.unclaimed_payout USING btree (id) WHERE (approval = 'pending'::text);
 CREATE INDEX verification_code_of_account ON public.verification_code USING btree (account_id, purpose, id DESC);
 CREATE INDEX verification_code_of_destination ON public.verification_code USING btree (destination_hash, created_at DESC);
+CREATE INDEX verification_image_waiting ON public.verification_image USING btree (created_at, id) WHERE (status = 'pending'::text);
 CREATE INDEX waiting_reset_due ON public.waiting_reset USING btree (holds_at) WHERE ((done_at IS NULL) AND (stopped_at IS NULL));
 CREATE UNIQUE INDEX waiting_reset_one_open ON public.waiting_reset USING btree (account_id) WHERE ((done_at IS NULL) AND (stopped_at IS NULL));
 CREATE INDEX wallet_entry_by_hand_newest ON public.wallet_entry USING btree (id DESC) WHERE (entered_by IS NOT NULL);
@@ -2909,7 +2954,6 @@ CREATE UNIQUE INDEX wallet_entry_one_per_refund ON public.wallet_entry USING btr
 CREATE INDEX wallet_entry_under_way ON public.wallet_entry USING btree (member_id) WHERE (approval = 'pending'::text);
 CREATE INDEX wallet_entry_waiting ON public.wallet_entry USING btree (id) WHERE ((entered_by IS NOT NULL) AND (approval = 'pending'::text));
 
-CREATE TRIGGER account_of_sessions_changed AFTER UPDATE ON public.account FOR EACH ROW WHEN (((((((old.member_code IS DISTINCT FROM new.member_code) OR (old.purpose IS DISTINCT FROM new.purpose)) OR (old.state IS DISTINCT FROM new.state)) OR (old.registration_step IS DISTINCT FROM new.registration_step)) OR (old.language IS DISTINCT FROM new.language)) OR (old.time_zone IS DISTINCT FROM new.time_zone))) EXECUTE FUNCTION note_session_change();
 CREATE TRIGGER account_state_change_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.account_state_change FOR EACH STATEMENT EXECUTE FUNCTION refuse_state_history_change();
 CREATE TRIGGER approach_fixed BEFORE UPDATE ON public.approach FOR EACH ROW EXECUTE FUNCTION approach_guard();
 CREATE TRIGGER approach_kept BEFORE DELETE OR TRUNCATE ON public.approach FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -2949,11 +2993,8 @@ CREATE TRIGGER search_entry_deleted AFTER DELETE ON public.search_entry REFERENC
 CREATE TRIGGER search_entry_inserted AFTER INSERT ON public.search_entry REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
 CREATE TRIGGER search_entry_updated AFTER UPDATE ON public.search_entry REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
 CREATE TRIGGER security_event_append_only BEFORE UPDATE ON public.security_event FOR EACH ROW EXECUTE FUNCTION refuse_security_event_change();
-CREATE TRIGGER session_changed AFTER UPDATE ON public.session FOR EACH ROW WHEN (((new.expires_at < old.expires_at) OR (((((((old.account_id IS DISTINCT FROM new.account_id) OR (old.token_hash IS DISTINCT FROM new.token_hash)) OR (old.browser_hash IS DISTINCT FROM new.browser_hash)) OR (old.remember IS DISTINCT FROM new.remember)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.ended_at IS DISTINCT FROM new.ended_at)) OR (old.adds_passkey_first IS DISTINCT FROM new.adds_passkey_first)))) EXECUTE FUNCTION note_session_change();
-CREATE TRIGGER session_deleted AFTER DELETE ON public.session FOR EACH ROW WHEN ((old.ended_at IS NULL)) EXECUTE FUNCTION note_session_change();
 CREATE TRIGGER settlement_guard BEFORE UPDATE ON public.settlement FOR EACH ROW EXECUTE FUNCTION settlement_guard();
 CREATE TRIGGER settlement_never_deleted BEFORE DELETE OR TRUNCATE ON public.settlement FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER role_of_sessions_changed AFTER INSERT OR DELETE OR UPDATE ON public.staff_role FOR EACH ROW EXECUTE FUNCTION note_session_change();
 CREATE TRIGGER strict_filter_deleted AFTER DELETE ON public.strict_filter REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
 CREATE TRIGGER strict_filter_inserted AFTER INSERT ON public.strict_filter REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
 CREATE TRIGGER strict_filter_updated AFTER UPDATE ON public.strict_filter REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();

@@ -100,6 +100,11 @@ const CALLS = {
     PUT /staff/packages/:package_id  POST /staff/packages/:package_id/publish  POST /staff/packages/:package_id/retire`,
   /** STAFF-02 '/overview, charts: every role'. */
   everyRole: `GET /staff/overview  GET /staff/waiting`,
+  /** STAFF-02 'reviews of photos, introductions, faces and IDs', 'reopening an approved ID'. */
+  moderator: `
+    GET /staff/reviews/:kind  POST /staff/reviews/:kind/next  POST /staff/reviews/:kind/:id/take  POST /staff/reviews/:kind/:id/release
+    POST /staff/reviews/:kind/:id/approve  POST /staff/reviews/:kind/:id/reject  POST /staff/reviews/ids/:id/open
+    POST /staff/members/:id/reopen-verification`,
   /** STAFF-02 'packages: look', 'cash and cheque: enter'. */
   supportAndFinance: `GET /staff/packages  GET /staff/wallet-entries  POST /staff/wallet-entries`,
 } as const;
@@ -124,7 +129,7 @@ const STATUS: Readonly<Record<Refused, number>> = {
 
 const forAllMembersCalls = (code: Refused) => ({ registration: code, ownHistory: code, supportMessages: code, members: code });
 const noMoney = { finance: 'forbidden_role', supportAndFinance: 'forbidden_role' } as const;
-const noStaffCalls = { ...noMoney, everyRole: 'forbidden_role' } as const;
+const noStaffCalls = { ...noMoney, everyRole: 'forbidden_role', moderator: 'forbidden_role' } as const;
 const STAFF_AS_MEMBERS = {
   authenticator: 'forbidden_role',
   restore: 'forbidden_role',
@@ -176,10 +181,10 @@ const CALLERS: readonly [who: string, person: PersonOptions | null, refused: Par
       deactivate: 'account_deletion_pending',
     },
   ],
-  ['support', { roles: ['support'] }, { ...STAFF_AS_MEMBERS, finance: 'forbidden_role' }],
+  ['support', { roles: ['support'] }, { ...STAFF_AS_MEMBERS, finance: 'forbidden_role', moderator: 'forbidden_role' }],
   ['a moderator', { roles: ['moderator'] }, { ...STAFF_AS_MEMBERS, ...noMoney }],
-  ['finance', { roles: ['finance'] }, STAFF_AS_MEMBERS],
-  ['support and finance', { roles: ['support', 'finance'] }, STAFF_AS_MEMBERS],
+  ['finance', { roles: ['finance'] }, { ...STAFF_AS_MEMBERS, moderator: 'forbidden_role' }],
+  ['support and finance', { roles: ['support', 'finance'] }, { ...STAFF_AS_MEMBERS, moderator: 'forbidden_role' }],
   ['an admin', { roles: ['admin'] }, STAFF_AS_MEMBERS],
   ['staff whose registration is complete', { roles: ['moderator'], registrationStep: 16 }, { ...STAFF_AS_MEMBERS, ...noMoney }],
 ];

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { socialAddresses } from '@app/contract/accounts';
 import { fileAddresses } from '@app/contract/media';
 import { callbackAddresses } from '@app/contract/payments';
+import { reviewAddresses } from '@app/contract/reviews';
 import { authenticate, findAccount, noteSessionUse, shutOutSessions } from '#features/accounts';
 import { touchMember } from '#features/members';
 import type { Context } from '#platform/context';
@@ -34,7 +35,7 @@ import { serveForRobots } from './pages/serve-for-robots.ts';
 import { servePages } from './pages/serve-pages.ts';
 
 /** Lists what is served beside the calls. */
-const addresses = [...fileAddresses, ...callbackAddresses, ...socialAddresses];
+const addresses = [...fileAddresses, ...reviewAddresses, ...callbackAddresses, ...socialAddresses];
 
 export type BuildOptions = { readonly webDirectory?: string | undefined };
 

@@ -165,6 +165,11 @@ async function fill(): Promise<void> {
      values ($1, $2, 'profile', 'pending', now(), now() + interval '9 days') on conflict do nothing`,
     [accountId, rahim.accountId],
   );
+  await test.ctx.pool.query(
+    `insert into review_decision (kind, item_id, submitted_at, member_id, outcome, reason, staff_id, decided_at)
+     values ('photos', 1, now(), $1, 'rejected', $3, $2, now())`,
+    [accountId, rahim.accountId, plant()],
+  );
   // A reporter's words wait for the decision; here it is made.
   await test.ctx.pool.query(
     "update report set status = 'dismissed', decided_by = $1, decided_at = now(), decision_reason = 'x' where status = 'open'",

@@ -41,6 +41,7 @@ import { receipts } from '#features/receipts';
 import { referenceData } from '#features/reference-data';
 import { relations } from '#features/relations';
 import { reports } from '#features/reports';
+import { reviews } from '#features/reviews';
 import { savedSearches } from '#features/saved-searches';
 import { search } from '#features/search';
 import { settlements } from '#features/settlements';
@@ -65,6 +66,7 @@ const keepingData: readonly Feature[] = [
   photos,
   identity,
   introductions,
+  reviews,
   packages,
   pairs,
   relations,

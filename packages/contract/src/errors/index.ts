@@ -23,6 +23,7 @@ import { publishingRefusals } from '../publishing/publishing.refusals.ts';
 import { receiptsRefusals } from '../receipts/index.ts';
 import { relationsRefusals } from '../relations/index.ts';
 import { reportsRefusals } from '../reports/reports.refusals.ts';
+import { reviewsRefusals } from '../reviews/reviews.refusals.ts';
 import { savedSearchesRefusals } from '../saved-searches/saved-searches.refusals.ts';
 import { searchRefusals } from '../search/index.ts';
 import { walletRefusals } from '../wallet/wallet.refusals.ts';
@@ -45,6 +46,7 @@ export const refusalTable = {
   ...receiptsRefusals,
   ...reportsRefusals,
   ...relationsRefusals,
+  ...reviewsRefusals,
   ...savedSearchesRefusals,
   ...searchRefusals,
   ...referenceDataRefusals,

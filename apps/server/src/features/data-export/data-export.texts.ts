@@ -43,6 +43,8 @@ export const sectionWords = {
   identityDocuments: { en: 'Identity documents', bn: 'পরিচয়পত্র' },
   verificationPictures: { en: 'Pictures for face verification', bn: 'মুখ যাচাইয়ের ছবি' },
   introductions: { en: 'Voice and video introductions', bn: 'কণ্ঠ ও ভিডিও পরিচিতি' },
+  reviewDecisions: { en: 'Decisions on photos, introductions and documents', bn: 'ছবি, পরিচিতি ও পরিচয়পত্র নিয়ে সিদ্ধান্ত' },
+  photoFindings: { en: 'What the software reckoned of your photos', bn: 'আপনার ছবি নিয়ে সফটওয়্যারের হিসাব' },
   shortlist: { en: 'Shortlist', bn: 'পছন্দের তালিকা' },
   ignoredMembers: { en: 'Ignored members', bn: 'উপেক্ষিত সদস্য' },
   following: { en: 'Members whom you follow', bn: 'যাঁদের অনুসরণ করেন' },

@@ -41,6 +41,8 @@ async function idOf(test: PhotosTest, table: 'identity_document' | 'verification
   return rows[0]?.id ?? 0;
 }
 
+export const lookerOf = ({ accountId }: Person) => ({ staffId: accountId, reason: 'The review of it' });
+
 /** Returns the context of a server with other keys, on the same database and files. */
 export const withKeys = ({ ctx }: PhotosTest, ...ENCRYPTION_KEYS: Context['settings']['ENCRYPTION_KEYS']): Context =>
   createContext({ ...ctx, sealing: createSealing({ SECRET_KEY: ctx.settings.SECRET_KEY, ENCRYPTION_KEYS }) });

@@ -5,7 +5,15 @@ export type { SubmittedIdentity } from './identity.policy.ts';
 export { badgesOf, type Badges } from './identity.store.ts';
 export type { Holder } from './identity.tables.ts';
 export { resealIdentityData } from './reseal.ts';
-export { lookAtIdentity, reviewIdentity, reviewVerificationImage, type IdentityTarget } from './review-identity.ts';
+export {
+  lookAtIdentity,
+  reopenIdentity,
+  reopenVerificationImage,
+  reviewIdentity,
+  reviewVerificationImage,
+  type IdentityTarget,
+  type Reopened,
+} from './review-identity.ts';
 export {
   ID_UPLOADS,
   identityStatus,

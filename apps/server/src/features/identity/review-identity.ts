@@ -1,12 +1,13 @@
 import { lockAccount } from '#features/accounts';
-import { lookForReview, readFileForReview, type Decision } from '#features/photos';
+import { lookForReview, readFileForReview, type Decision, type Looker } from '#features/photos';
 import type { Context, Tx } from '#platform/context';
 import { isUniqueViolation } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import { announce } from '#platform/events';
 import { numberContext, scanContext, verificationContext } from './identity-seals.ts';
-import { findIdentityById, lockIdentityById, updateIdentityReview, type Review } from './identity.store.ts';
-import { findVerificationById, lockVerificationById, updateVerificationReview } from './verification.store.ts';
+import { findIdentity, findIdentityById, lockIdentityById, updateIdentityReview, type Review } from './identity.store.ts';
+import type { Holder } from './identity.tables.ts';
+import { findVerification, findVerificationById, lockVerificationById, updateVerificationReview } from './verification.store.ts';
 
 const ONE_APPROVED_PER_NUMBER = 'identity_document_one_approved_per_number';
 
@@ -27,6 +28,45 @@ export async function reviewVerificationImage(tx: Tx, imageId: number, staffId: 
   );
   await updateVerificationReview(tx, imageId, reviewOf(tx, staffId, decision));
   await announce(tx, 'verification.reviewed', { memberId, holder, ...resultOf(decision) });
+}
+
+/** What an approval is taken back of: the document or verification image of a member or of their guardian. */
+export type Reopening = {
+  readonly memberId: number;
+  readonly holder: Holder;
+  readonly staffId: number;
+  /** To the member. */
+  readonly reason: string;
+};
+export type Reopened = { readonly id: number; readonly submittedAt: Date };
+
+/** Ends an approval, so that a new document can be handed in; refuses where none is approved. */
+export async function reopenIdentity(tx: Tx, reopening: Reopening): Promise<Reopened> {
+  const { memberId, holder, staffId, reason } = reopening;
+  await lockAccount(tx, memberId);
+  const { id, createdAt: submittedAt } = approvedOnly(await findIdentity(tx, memberId, holder));
+  const decision: Decision = { outcome: 'rejected', reason };
+  await updateIdentityReview(tx, id, reviewOf(tx, staffId, decision));
+  await announce(tx, 'identity.reviewed', { memberId, holder, ...resultOf(decision) });
+  return { id, submittedAt };
+}
+
+/** The same for a verification image. */
+export async function reopenVerificationImage(tx: Tx, reopening: Reopening): Promise<Reopened> {
+  const { memberId, holder, staffId, reason } = reopening;
+  await lockAccount(tx, memberId);
+  const { id, createdAt: submittedAt } = approvedOnly(await findVerification(tx, memberId, holder));
+  const decision: Decision = { outcome: 'rejected', reason };
+  await updateVerificationReview(tx, id, reviewOf(tx, staffId, decision));
+  await announce(tx, 'verification.reviewed', { memberId, holder, ...resultOf(decision) });
+  return { id, submittedAt };
+}
+
+function approvedOnly<R extends { status: string }>(row: R | undefined): R {
+  if (!row) throw new Refusal('not_found');
+  if (row.status === 'rejected') throw new Refusal('already_decided');
+  if (row.status !== 'approved') throw new Refusal('nothing_to_reopen');
+  return row;
 }
 
 /** Holds the account before what is reviewed: its search entry tells of the badges. */
@@ -60,10 +100,10 @@ export type IdentityTarget = { readonly kind: DocumentPart | 'verification_image
 type Found = { readonly memberId: number; readonly read: () => Promise<Buffer> };
 
 /** Opens for staff what they judge, once the look is in the audit log. */
-export async function lookAtIdentity(ctx: Context, staffId: number, target: IdentityTarget): Promise<Buffer> {
+export async function lookAtIdentity(ctx: Context, looker: Looker, target: IdentityTarget): Promise<Buffer> {
   const { kind, id } = target;
   const { memberId, read } = kind === 'verification_image' ? await findVerificationImage(ctx, id) : await findDocument(ctx, kind, id);
-  return lookForReview(ctx, { staffId, memberId, target: { kind, id } }, read);
+  return lookForReview(ctx, { ...looker, memberId, target: { kind, id } }, read);
 }
 
 async function findVerificationImage(ctx: Context, id: number): Promise<Found> {

@@ -4,7 +4,7 @@ import { guardianPicture, stepTwoPhotos } from '#features/photos';
 import { inTransaction } from '#platform/context';
 import { filesKept, openPhotosTest, pictureOf, type PhotosTest } from '../photos/photos.testing.ts';
 import { eraseGuardian } from './identity.feature.ts';
-import { submitIdentity, submitImage } from './identity.testing.ts';
+import { lookerOf, submitIdentity, submitImage } from './identity.testing.ts';
 import { lookAtIdentity, reviewVerificationImage } from './review-identity.ts';
 import { identityStatus, verificationStatus } from './submit-identity.ts';
 
@@ -19,18 +19,21 @@ describe('verification images', () => {
     const [nadia, moni] = [await test.person(), await test.person()];
     const image = await submitImage(test, nadia);
     const documentId = await submitIdentity(test, nadia, { number: '7777777777' });
-    const seen = await lookAtIdentity(test.ctx, moni.accountId, { kind: 'verification_image', id: image });
+    const seen = await lookAtIdentity(test.ctx, lookerOf(moni), { kind: 'verification_image', id: image });
     expect((await sharp(seen).metadata()).format).toBe('jpeg');
-    expect((await sharp(await lookAtIdentity(test.ctx, moni.accountId, { kind: 'identity_back', id: documentId })).metadata()).format).toBe(
+    expect((await sharp(await lookAtIdentity(test.ctx, lookerOf(moni), { kind: 'identity_back', id: documentId })).metadata()).format).toBe(
       'jpeg',
     );
-    expect(String(await lookAtIdentity(test.ctx, moni.accountId, { kind: 'identity_number', id: documentId }))).toBe('7777777777');
-    const { rows } = await test.ctx.pool.query("select actor_id, action, subject, details->>'kind' as kind from audit_entry order by id");
+    expect(String(await lookAtIdentity(test.ctx, lookerOf(moni), { kind: 'identity_number', id: documentId }))).toBe('7777777777');
+    const { rows } = await test.ctx.pool.query(
+      "select actor_id, action, subject, reason, details->>'kind' as kind from audit_entry order by id",
+    );
     expect(rows).toEqual(
       ['verification_image', 'identity_back', 'identity_number'].map((kind) => ({
         actor_id: moni.accountId,
         action: 'media.look',
         subject: `account:${nadia.accountId}`,
+        reason: 'The review of it',
         kind,
       })),
     );
@@ -44,9 +47,9 @@ describe('verification images', () => {
     const record = () => {
       throw new TypeError('the log is away');
     };
-    await expect(lookAtIdentity({ ...test.ctx, audit: { record } }, 1, { kind: 'verification_image', id: image })).rejects.toThrow(
-      'the log is away',
-    );
+    await expect(
+      lookAtIdentity({ ...test.ctx, audit: { record } }, { staffId: 1, reason: 'A review' }, { kind: 'verification_image', id: image }),
+    ).rejects.toThrow('the log is away');
   });
 
   it('[REG-102][REG-112] can be given again after a rejection, not after approval', async () => {

@@ -201,8 +201,9 @@ describe('the bytes', () => {
   it('[STAFF-40][NEVER-06] are seen by staff in a review, with an entry in the audit log', async () => {
     const id = await take(nadia, 'voice', wav(3));
     const staff = await test.person();
-    expect((await lookAtIntroduction(test.ctx, staff.accountId, id)).length).toBeGreaterThan(1000);
-    const { rows } = await test.ctx.pool.query<{ action: string }>('select action from audit_entry where actor_id = $1', [staff.accountId]);
-    expect(rows).toEqual([{ action: 'media.look' }]);
+    const clip = await lookAtIntroduction(test.ctx, { staffId: staff.accountId, reason: 'The review of it' }, id);
+    expect((await clip.read(0, clip.size))?.length).toBeGreaterThan(1000);
+    const { rows } = await test.ctx.pool.query('select action, reason from audit_entry where actor_id = $1', [staff.accountId]);
+    expect(rows).toEqual([{ action: 'media.look', reason: 'The review of it' }]);
   });
 });

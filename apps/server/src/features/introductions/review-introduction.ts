@@ -1,7 +1,8 @@
-import { lockMedia, lookForReview, readFileForReview, type Decision } from '#features/photos';
+import { lockMedia, lookForReview, type Decision, type Looker } from '#features/photos';
 import type { Context, Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { announce } from '#platform/events';
+import type { SentParts } from '#platform/http';
 import { findIntroduction, listLiveOfKind, updateApproved, updateRejected, updateReplacedBy } from './introductions.store.ts';
 import type { IntroductionRow } from './introductions.tables.ts';
 import { idsOf, retireIntroductions } from './save-introduction.ts';
@@ -33,10 +34,11 @@ async function approve(tx: Tx, row: IntroductionRow): Promise<void> {
   await updateApproved(tx, row.id, tx.clock.now());
 }
 
-/** Reads an introduction for the review of staff, with an entry in the audit log. */
-export async function lookAtIntroduction(ctx: Context, staffId: number, introductionId: number): Promise<Buffer> {
+/** Opens an introduction for the review of staff, with an entry in the audit log. */
+export async function lookAtIntroduction(ctx: Context, looker: Looker, introductionId: number): Promise<SentParts> {
   const introduction = await findIntroduction(ctx, introductionId);
   if (!introduction || introduction.deletedAt) throw new Refusal('not_found');
-  const look = { staffId, memberId: introduction.memberId, target: { kind: 'introduction', id: introductionId } };
-  return lookForReview(ctx, look, () => readFileForReview(ctx, introduction.objectKey));
+  const { memberId, objectKey, mediaType: type, bytes: size } = introduction;
+  const look = { ...looker, memberId, target: { kind: 'introduction', id: introductionId } };
+  return lookForReview(ctx, look, async () => ({ type, size, read: (from, to) => ctx.storage.getPart(objectKey, from, to) }));
 }

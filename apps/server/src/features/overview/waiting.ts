@@ -2,6 +2,7 @@ import type { WaitingItem } from '@app/contract/overview';
 import type { StaffRole } from '#platform/session';
 import { waitingDifferences } from '#features/ledger';
 import { waitingPayments } from '#features/payments';
+import { countWaitingReviews } from '#features/reviews';
 import { waitingPayouts, waitingSettlements } from '#features/settlements';
 import { waitingByHand } from '#features/wallet';
 import type { Context } from '#platform/context';
@@ -24,7 +25,7 @@ const SOURCES: readonly Source[] = [
   ['settlements', 'finance', '/staff/settlements?approval=pending', waitingSettlements],
   ['unclaimed-payouts', 'finance', '/staff/unclaimed?approval=pending', waitingPayouts],
 ];
-const FOLDERS: readonly Sources[] = [];
+const FOLDERS: readonly Sources[] = [['moderator', '/staff/reviews', countWaitingReviews]];
 
 /** Returns what waits for somebody with these roles, the oldest first, and last what has nothing waiting. */
 export async function listWaiting(ctx: Context, roles: readonly StaffRole[]): Promise<WaitingItem[]> {

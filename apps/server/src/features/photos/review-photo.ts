@@ -41,13 +41,15 @@ async function approve(tx: Tx, photo: PhotoRow): Promise<void> {
   await updateApproved(tx, photo.id, tx.clock.now());
 }
 
+/** Who of the staff looks, and why. */
+export type Looker = { readonly staffId: number; readonly reason: string };
 /** A look of staff at something that a member submitted. */
-export type Look = { readonly staffId: number; readonly memberId: number; readonly target: { readonly kind: string; readonly id: number } };
+export type Look = Looker & { readonly memberId: number; readonly target: { readonly kind: string; readonly id: number } };
 
 /** Reads for staff what they judge, once the look is in the audit log: without the entry no bytes are given. */
-export async function lookForReview(ctx: Context, { staffId, memberId, target }: Look, read: () => Promise<Buffer>): Promise<Buffer> {
+export async function lookForReview<T>(ctx: Context, { staffId, reason, memberId, target }: Look, read: () => Promise<T>): Promise<T> {
   await inTransaction(ctx, (tx) =>
-    tx.audit.record(tx, { actorId: staffId, action: 'media.look', subject: `account:${memberId}`, details: target }),
+    tx.audit.record(tx, { actorId: staffId, action: 'media.look', subject: `account:${memberId}`, reason, details: target }),
   );
   return read();
 }
@@ -60,9 +62,17 @@ export async function readFileForReview({ storage }: Context, key: string): Prom
 }
 
 /** Reads a photo for the review of staff, with an entry in the audit log. */
-export async function lookAtPhoto(ctx: Context, staffId: number, photoId: number): Promise<Buffer> {
+export async function lookAtPhoto(ctx: Context, looker: Looker, photoId: number): Promise<Buffer> {
   const photo = await findPhoto(ctx, photoId);
   if (!photo || photo.deletedAt) throw new Refusal('not_found');
-  const look = { staffId, memberId: photo.memberId, target: { kind: 'photo', id: photoId } };
+  const look = { ...looker, memberId: photo.memberId, target: { kind: 'photo', id: photoId } };
   return lookForReview(ctx, look, () => readFileForReview(ctx, photo.largeKey));
+}
+
+/** Reads a photo for what the software reckons of it; null where it is no longer there. */
+export async function photoToReckon(ctx: Context, photoId: number): Promise<{ readonly memberId: number; readonly bytes: Buffer } | null> {
+  const photo = await findPhoto(ctx, photoId);
+  if (!photo || photo.deletedAt) return null;
+  const bytes = await ctx.storage.get(photo.largeKey);
+  return bytes && { memberId: photo.memberId, bytes };
 }

@@ -81,7 +81,14 @@ async function placeUpload(tx: Tx, memberId: number, photo: StoredPhoto): Promis
   // The files of a repetition stay unclaimed and are deleted.
   if (isRepeatedUpload(live, photo.sha256)) return;
   const waiting = live.filter((row) => row.status !== 'approved');
-  await replace(tx, waiting, newRow(tx, memberId, place, photo));
+  await submit(tx, waiting, newRow(tx, memberId, place, photo));
+}
+
+/** Places what a member handed in, in place of the old rows. */
+async function submit(tx: Tx, old: readonly PhotoRow[], row: NewPhoto): Promise<PhotoRow> {
+  const photo = await replace(tx, old, row);
+  await announce(tx, 'photo.submitted', { photoId: photo.id });
+  return photo;
 }
 
 function newRow({ clock }: Tx, memberId: number, place: Place, photo: StoredPhoto): NewPhoto {
@@ -110,7 +117,7 @@ export async function addGalleryPhoto(
 ): Promise<PhotoRow> {
   const [photo] = prepared.photos;
   if (!photo) throw new TypeError('no photo was prepared');
-  return replace(tx, [], { ...newRow(tx, memberId, PLACES.gallery, photo), clientId });
+  return submit(tx, [], { ...newRow(tx, memberId, PLACES.gallery, photo), clientId });
 }
 
 /** Takes photos off; their files go with the next clean-up. */

@@ -19,9 +19,13 @@ export async function readBody(endpoint: Endpoint, request: FastifyRequest, room
     refuseHeavyForm(endpoint, request);
     return readMultipart(endpoint.files, request, room);
   }
+  if (request.body === undefined && mayLack(endpoint)) return { body: undefined, files: {} };
   if (isMissing(request) || (endpoint.payload === 'json' && !isJson(request))) throw unreadable();
   return { body: request.body, files: {} };
 }
+
+/** True of a call that has a body only sometimes. */
+const mayLack = ({ body }: Endpoint): boolean => body._zod.optin === 'optional';
 
 /** An empty body says nothing, not even that nothing changes: it was lost on its way. JSON without one is refused by its reader. */
 const isMissing = (request: FastifyRequest): boolean =>

@@ -23,3 +23,20 @@ export const openPixels = ({ data, width, height, channels }: Pixels) => sharp(d
 
 /** The bounding box of the longer side; smaller pictures stay as they are. */
 export const within = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
+
+export const emptyPixels = ({ width, height }: { readonly width: number; readonly height: number }): Pixels => ({
+  data: Buffer.alloc(width * height * 4),
+  width,
+  height,
+  channels: 4,
+});
+
+/** Draws one line of text with markup; a font file that was given once is known from then on. */
+export async function drawText(line: { readonly text: string; readonly font: string; readonly fontFile: string }): Promise<Pixels> {
+  const { text, font, fontFile: fontfile } = line;
+  const { data, info } = await sharp({ text: { text, font, fontfile, rgba: true, dpi: 96 } })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: 4 };
+}

@@ -262,3 +262,75 @@ describe('the mark of the viewer', () => {
     expect([one.info.width, one.info.height]).toEqual([1080, 1080]);
   });
 });
+
+describe('what is reckoned of a stored picture', () => {
+  const stripes = (shift: number) => {
+    const data = Buffer.alloc(640 * 480 * 3);
+    for (let at = 0; at < data.length; at += 1) {
+      const [x, y] = [Math.floor(at / 3) % 640, Math.floor(at / 3 / 640)];
+      data[at] = 128 + 100 * Math.sin((x + shift) / (40 + shift)) * Math.cos((y + 2 * shift) / (30 + shift / 2)) + ((x >> 3) % 2) * 20;
+    }
+    return sharp(data, { raw: { width: 640, height: 480, channels: 3 } })
+      .jpeg({ quality: 90 })
+      .toBuffer();
+  };
+  const differing = (one: string, other: string): number => Array.from(one).filter((bit, at) => bit !== other[at]).length;
+
+  it('[STAFF-13] has one hash for what looks alike and another for what does not, and that of the mirror', async () => {
+    const picture = await stripes(0);
+    const [original, copy, turned, other] = await Promise.all([
+      images.examine(picture),
+      images.examine(await sharp(picture).resize(500).greyscale().webp({ quality: 40 }).toBuffer()),
+      images.examine(await sharp(picture).flop().jpeg().toBuffer()),
+      images.examine(await stripes(90)),
+    ]);
+    expect(original.hash).toMatch(/^[01]{64}$/);
+    expect(differing(original.hash, copy.hash)).toBeLessThanOrEqual(10);
+    expect(differing(original.mirroredHash, turned.hash)).toBeLessThanOrEqual(4);
+    expect(differing(original.hash, other.hash)).toBeGreaterThan(20);
+  });
+
+  it('[STAFF-13] is the less sharp the more a picture is blurred', async () => {
+    const picture = await stripes(0);
+    const sharpness = await Promise.all(
+      [0, 1, 4].map(
+        async (sigma) => (await images.examine(sigma ? await sharp(picture).blur(sigma).jpeg().toBuffer() : picture)).sharpness,
+      ),
+    );
+    expect(sharpness.toSorted((one, more) => more - one)).toEqual(sharpness);
+    expect(sharpness[2]).toBeLessThan(50);
+    expect((await images.examine(await plain().png().toBuffer())).sharpness).toBe(0);
+  });
+});
+
+describe('the stamp', () => {
+  /** Parts of the pixels that differ, by thirds of the height. */
+  async function changedIn(stored: Buffer, stamped: Buffer): Promise<number[]> {
+    const [before, after] = await Promise.all(
+      [stored, stamped].map((one) => sharp(one).greyscale().raw().toBuffer({ resolveWithObject: true })),
+    );
+    if (!before || !after) return [];
+    const third = Math.floor(before.data.length / 3);
+    return [0, 1, 2].map((part) => {
+      let changed = 0;
+      for (let at = part * third; at < (part + 1) * third; at += 1)
+        if (Math.abs((before.data[at] ?? 0) - (after.data[at] ?? 0)) > 30) changed += 1;
+      return changed / third;
+    });
+  }
+
+  it.each([
+    ['a scan', 2000, 1300],
+    ['a small one', 420, 400],
+  ])('[STAFF-06] is all over %s, in English and Bengali, and leaves it readable', async (_what, width, height) => {
+    const stored = await plain(width, height).jpeg().toBuffer();
+    for (const text of ['Moni Akter · 27 Jul 2026, 14:03:22', 'মনি আক্তার & <b> · 27 Jul 2026, 14:03:22']) {
+      const stamped = await images.stamp(text, stored);
+      expect(await sharp(stamped).metadata()).toMatchObject({ format: 'jpeg', width, height });
+      for (const changed of await changedIn(stored, stamped)) {
+        expect(changed).toBeGreaterThan(0.005);
+        expect(changed).toBeLessThan(0.25);
+      }
+    }
+  });
+});

@@ -2,7 +2,9 @@ import { createWorkLimit } from '#platform/concurrency';
 import { OperationalFailure } from '#platform/errors';
 import { openFile } from './codec.ts';
 import { encodePicture, encodeScan, encodeSent, encodeVariants, type ImageVariants, type SentPicture } from './encode-variants.ts';
+import { examinePicture, type PictureFacts } from './examine-picture.ts';
 import { judgeImage, SENT, SHOWN } from './judge-image.ts';
+import { stampPicture } from './stamp-picture.ts';
 import { UnfitPicture } from './unfit-picture.ts';
 import { markFor } from './viewer-mark.ts';
 
@@ -24,6 +26,10 @@ export type Images = {
   forPaper(stored: Buffer): Promise<Buffer>;
   /** The photo with the viewer's member code over it. */
   mark(code: string, large: Buffer): Promise<Buffer>;
+  /** A stored picture with any text over it, as a JPEG. */
+  stamp(text: string, stored: Buffer): Promise<Buffer>;
+  /** Reckons how sharp a stored picture is and what it looks like, so that others like it are found. */
+  examine(stored: Buffer): Promise<PictureFacts>;
 };
 
 const AT_ONCE = 2;
@@ -51,6 +57,8 @@ export function createImages(): Images {
     shown: (bytes) => judged(bytes, encodeSent, SHOWN),
     forPaper: (stored) => inTurn(() => openFile(stored).jpeg({ quality: 85 }).toBuffer(), SHORT),
     mark: (code, large) => inTurn(() => markFor(code, large), SHORT),
+    stamp: (text, stored) => inTurn(() => stampPicture(text, stored), SHORT),
+    examine: (stored) => inTurn(() => examinePicture(stored)),
   };
 }
 

@@ -1,3 +1,3 @@
 export { drawBand, drawRule, drawStitch, openPaper, type PaperHead } from './open-paper.ts';
 export { dayOnPaper, INK, LEFT, momentOnPaper, PAGE, RIGHT, WIDTH, type Paper } from './paper.ts';
-export { heightOf, type TextStyle } from './paper-text.ts';
+export { FONT_PATHS, heightOf, type TextStyle } from './paper-text.ts';

@@ -18,9 +18,12 @@ export type TextStyle = {
 
 const WEIGHTS: readonly Weight[] = ['regular', 'bold'];
 const SCRIPTS: readonly Script[] = ['latin', 'bengali'];
+const pathOf = (name: PaperFont): string => path.join(import.meta.dirname, 'fonts', `${name}.ttf`);
 const fontFiles = SCRIPTS.flatMap((script) => WEIGHTS.map((weight): PaperFont => `${script}-${weight}`)).map(
-  (name) => [name, fs.readFileSync(path.join(import.meta.dirname, 'fonts', `${name}.ttf`))] as const,
+  (name) => [name, fs.readFileSync(pathOf(name))] as const,
 );
+/** Where the files of the regular fonts are, for drawings with English and Bengali text. */
+export const FONT_PATHS: readonly string[] = SCRIPTS.map((script) => pathOf(`${script}-regular`));
 const LINE_HEIGHT = 1.45;
 /** Letters of other scripts have no form in these fonts. */
 const NO_FORM = '?';

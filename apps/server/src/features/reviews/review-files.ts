@@ -1,0 +1,62 @@
+import { REVIEW_KINDS, type ReviewKind } from '@app/contract/reviews';
+import { lookAtIdentity } from '#features/identity';
+import { lookAtIntroduction } from '#features/introductions';
+import { lookAtPhoto, type PhotoViewer } from '#features/photos';
+import { oncePerServer, type Context } from '#platform/context';
+import { Refusal } from '#platform/errors';
+import type { SentParts } from '#platform/http';
+import type { Asker } from '#platform/session';
+import { createAddressTickets } from '#platform/tickets';
+import { findHold, type ItemKey } from './holds.store.ts';
+import { filesOf, type ReviewFile } from './item-files.ts';
+import { findReviewer } from './reviewers.store.ts';
+
+export const REVIEW_FILE_PATH = '/api/media/review/';
+/** As long as a hold, after which it is renewed or ended. */
+const LIFE_SECONDS = 600;
+/** Files of one item. */
+const PARTS = 16;
+
+const tickets = oncePerServer((ctx) =>
+  createAddressTickets(ctx, { path: REVIEW_FILE_PATH, purpose: 'review-file', lifeSeconds: LIFE_SECONDS, sameAddressSeconds: 60 }),
+);
+
+/** Returns the address of the file at a place of an item, for this person and session and as long as they hold the item. */
+export const reviewFileAddress = (
+  ctx: Context,
+  { accountId: viewerId, sessionId }: PhotoViewer,
+  { kind, id }: ItemKey,
+  place: number,
+): string => tickets(ctx).addressOf({ subjectId: id, form: REVIEW_KINDS.indexOf(kind) * PARTS + place, viewerId, sessionId });
+
+/** Why a file of a queue is looked at, in the audit log. */
+const REASONS: Readonly<Record<ReviewKind, string>> = {
+  photos: 'Review of a photo',
+  introductions: 'Review of an introduction',
+  faces: 'Review of a face',
+  ids: 'Review of a government ID',
+};
+
+const absent = (): Refusal => new Refusal('not_found');
+
+/** Answers one address; each time with an entry in the audit log. Everything is checked anew; whatever does not hold is 404. */
+export async function serveReviewFile(ctx: Context, text: string, { callerId, browserHash }: Asker): Promise<SentParts> {
+  const ticket = tickets(ctx).read(text);
+  const kind = ticket && REVIEW_KINDS[Math.floor(ticket.form / PARTS)];
+  if (!ticket || !kind || (callerId !== null && callerId !== ticket.viewerId)) throw absent();
+  const { subjectId: id, viewerId: staffId, sessionId } = ticket;
+  if (!(await findReviewer(ctx, { viewerId: staffId, sessionId, browserHash }))) throw absent();
+  const hold = await findHold(ctx, { kind, id });
+  if (hold?.staffId !== staffId || hold.until <= ctx.clock.now()) throw absent();
+  const file = (await filesOf(ctx, { kind, id }))?.[ticket.form % PARTS];
+  if (!file) throw absent();
+  return look(ctx, { staffId, reason: REASONS[kind] }, file);
+}
+
+const JPEG = 'image/jpeg';
+
+async function look(ctx: Context, looker: { staffId: number; reason: string }, { of, id }: ReviewFile): Promise<SentParts> {
+  if (of === 'introduction') return lookAtIntroduction(ctx, looker, id);
+  const bytes = of === 'photo' ? await lookAtPhoto(ctx, looker, id) : await lookAtIdentity(ctx, looker, { kind: of, id });
+  return { type: JPEG, size: bytes.length, read: async (from, to) => bytes.subarray(from, to) };
+}

@@ -1,0 +1,16 @@
+import type { ReviewStatus } from '@app/contract/media';
+import type { PhotoKind } from '#features/photos';
+
+/** What stands in the way of one of the staff who wants an item. */
+export type Obstacle = 'own_submission' | 'already_decided';
+
+export type Wanted = { readonly staffId: number; readonly item: { readonly memberId: number; readonly status: ReviewStatus } };
+
+/** Nobody decides on what they handed in themselves, and nothing is decided twice. */
+export function obstacleOf({ staffId, item }: Wanted): Obstacle | null {
+  if (item.memberId === staffId) return 'own_submission';
+  return item.status === 'pending' ? null : 'already_decided';
+}
+
+/** True where the approval of a photo has to say whether it shows the same person: the badge says that the face of the profile was compared. */
+export const asksSamePerson = (place: PhotoKind, hasFaceBadge: boolean): boolean => place === 'profile' && hasFaceBadge;
