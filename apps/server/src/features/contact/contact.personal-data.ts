@@ -1,11 +1,12 @@
 import type { PersonalData } from '#platform/personal-data';
+import { DESK_COLUMNS } from '#features/service-desk';
 
 export const contactPersonalData: PersonalData = [
   {
     table: 'contact_message',
     personal: [
       {
-        columns: ['id', 'name', 'phone', 'email', 'subject', 'description', 'member_id', 'language', 'status', 'created_at'],
+        columns: ['id', 'name', 'phone', 'email', 'subject', 'description', 'member_id', 'language', 'created_at', ...DESK_COLUMNS],
         holds: 'Messages to the company',
         atErasure: 'erased',
         exported: true,

@@ -1,0 +1,19 @@
+import type { PersonalData } from '#platform/personal-data';
+
+export const supportPersonalData: PersonalData = [
+  {
+    table: 'support_case',
+    personal: [
+      {
+        columns: ['thread_id', 'member_id', 'waiting_since', 'last_message_at', 'assignee_id', 'assigned_by', 'assigned_at', 'revision'],
+        holds: 'Since when a conversation with Support waits, and who of the staff sees to it',
+        atErasure: { kept: 'number', why: 'the conversation stays, without what the member wrote' },
+        exported: false,
+      },
+    ],
+  },
+  {
+    table: 'canned_reply',
+    notPersonal: ['id', 'name', 'text_en', 'text_bn', 'created_at', 'changed_at', 'changed_by'],
+  },
+];
