@@ -1,9 +1,4 @@
-import {
-  changeClosureRequest,
-  downloadClosureAttachment,
-  listClosureRequests,
-  showClosureRequest,
-} from '@app/contract/account-closure';
+import { changeClosureRequest, downloadClosureAttachment, listClosureRequests, showClosureRequest } from '@app/contract/account-closure';
 import { inTransaction } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import type { Http } from '#platform/http';

@@ -7,7 +7,10 @@ import { routeCareersDesk } from './careers-desk.routes.ts';
 import { ownData } from './own-data.store.ts';
 
 /** Open positions, and who applied for them. */
-export const careers: Feature = { name: 'careers', personalData: careersPersonalData, ownData, 
+export const careers: Feature = {
+  name: 'careers',
+  personalData: careersPersonalData,
+  ownData,
   routes: (http) => {
     routeCareers(http);
     routeCareersDesk(http);

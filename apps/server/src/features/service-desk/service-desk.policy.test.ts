@@ -35,5 +35,9 @@ it.each<[string, Standing, Partial<Wanted>, string]>([
 
 it('[STAFF-19] what is left out stays, and nobody can be named', () => {
   expect(judgeChange(taken, { staffId: ME, status: 'done', seen: 4 })).toEqual({ kind: 'change', status: 'done', assigneeId: COLLEAGUE });
-  expect(judgeChange(taken, { staffId: ME, assigneeId: null, seen: 4 })).toEqual({ kind: 'change', status: 'in_progress', assigneeId: null });
+  expect(judgeChange(taken, { staffId: ME, assigneeId: null, seen: 4 })).toEqual({
+    kind: 'change',
+    status: 'in_progress',
+    assigneeId: null,
+  });
 });

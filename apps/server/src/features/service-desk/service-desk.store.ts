@@ -61,7 +61,11 @@ export async function findItem<Row extends DeskRow>({ db }: Context, desk: Desk,
 }
 
 /** Changes of one thing wait for each other. */
-export async function lockStanding({ db }: Tx, { table }: Desk, id: number): Promise<(Standing & { deskChangedAt: Date | null }) | undefined> {
+export async function lockStanding(
+  { db }: Tx,
+  { table }: Desk,
+  id: number,
+): Promise<(Standing & { deskChangedAt: Date | null }) | undefined> {
   const { rows } = await sql<Standing & { deskChangedAt: Date | null }>`
     select status, assignee_id, desk_revision, desk_changed_by, desk_changed_at from ${sql.table(table)} where id = ${id} for update`.execute(
     db,

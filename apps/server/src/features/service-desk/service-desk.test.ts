@@ -131,7 +131,12 @@ describe('a list', () => {
 describe('working on one of it', () => {
   it('[STAFF-19][STAFF-05] status, assignee and a note are kept with who and when, and are in the journal', async () => {
     const id = await message();
-    const { body } = await change(amina, id, { status: 'in_progress', assignee_id: bashir.accountId, notes: ' Called, nobody there. ', seen: 0 });
+    const { body } = await change(amina, id, {
+      status: 'in_progress',
+      assignee_id: bashir.accountId,
+      notes: ' Called, nobody there. ',
+      seen: 0,
+    });
     expect(body.data).toMatchObject({
       status: 'in_progress',
       assignee: { id: bashir.accountId, name: 'bashir@example.org' },
@@ -170,7 +175,10 @@ describe('working on one of it', () => {
 
   it('[STAFF-25] a second tap of the same person changes nothing and adds no second note', async () => {
     const id = await message();
-    const twice = [await change(amina, id, { status: 'done', notes: 'Told', seen: 0 }), await change(amina, id, { status: 'done', notes: 'Told', seen: 0 })];
+    const twice = [
+      await change(amina, id, { status: 'done', notes: 'Told', seen: 0 }),
+      await change(amina, id, { status: 'done', notes: 'Told', seen: 0 }),
+    ];
     expect(twice.map(({ status, body }) => [status, body.data.revision, body.data.notes.length])).toEqual([
       [200, 1, 1],
       [200, 1, 1],
@@ -223,7 +231,9 @@ describe('job applications', () => {
   it('[STAFF-19][PUB-231] are listed, read and worked on, as plain text', async () => {
     const id = await apply();
     const { data } = (await test.call(listJobApplications, { token: amina.token })).body;
-    expect(data).toMatchObject([{ id, job_title: 'General Application', first_name: '=Nadia', last_name: 'Rahman', experience: 3, status: 'new' }]);
+    expect(data).toMatchObject([
+      { id, job_title: 'General Application', first_name: '=Nadia', last_name: 'Rahman', experience: 3, status: 'new' },
+    ]);
     const one = await test.call(showJobApplication, { token: amina.token, params: { id: String(id) } });
     expect(one.body.data).toMatchObject({
       date_of_birth: '1998-04-12',
@@ -250,7 +260,11 @@ describe('job applications', () => {
     expect(file.headers['content-security-policy']).toContain('sandbox');
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(await entriesOf(`job-application:${id}`)).toMatchObject([{ actor_id: amina.accountId, action: 'careers.download-cv' }]);
-    const others = [await signUpPerson(test, { roles: ['moderator'] }), await signUpPerson(test, { roles: ['finance'] }), await signUpPerson(test)];
+    const others = [
+      await signUpPerson(test, { roles: ['moderator'] }),
+      await signUpPerson(test, { roles: ['finance'] }),
+      await signUpPerson(test),
+    ];
     for (const { token } of others) expect((await get(`job-applications/${id}/cv`, token)).json().code).toBe('forbidden_role');
     expect((await test.call(downloadJobCv, { token: amina.token, params: { id: '999999' } })).status).toBe(404);
     expect(await entriesOf(`job-application:${id}`)).toHaveLength(1);
@@ -267,7 +281,11 @@ describe('closure requests', () => {
   const close = async (attachment = true) => {
     const who = await signUpPerson(test);
     const files = { attachment: { fileName: 'why.txt', bytes: Buffer.from('আর খুঁজছি না।'), type: 'text/plain' } };
-    await test.call(deactivateAccount, { token: who.token, body: { reason: 'I want a break from matchmaking' }, ...(attachment ? { files } : {}) });
+    await test.call(deactivateAccount, {
+      token: who.token,
+      body: { reason: 'I want a break from matchmaking' },
+      ...(attachment ? { files } : {}),
+    });
     const id = Number((await rows('select max(id) as id from closure_request'))[0]?.['id']);
     return { who, id };
   };
@@ -303,7 +321,11 @@ describe('closure requests', () => {
     const { who, id } = await close();
     const { token } = await openSession(test, who.accountId);
     await test.call(reactivateAccount, { token });
-    const late = await test.call(changeClosureRequest, { token: amina.token, params: { id: String(id) }, body: { status: 'in_progress', seen: 0 } });
+    const late = await test.call(changeClosureRequest, {
+      token: amina.token,
+      params: { id: String(id) },
+      body: { status: 'in_progress', seen: 0 },
+    });
     expect([late.status, late.failure['decided']]).toEqual([409, { status: 'done', assignee: null, by: null, at: null }]);
     expect((await countWaitingClosures(test.ctx)).count).toBe(0);
   });

@@ -38,5 +38,6 @@ const wordsOf = ({ name, textEn, textBn }: CannedReplyRow) => ({ name, textEn, t
 async function refuseSecond(tx: Tx, before: CannedReplyRow | undefined, name: string): Promise<void> {
   const holder = await store.findReply(tx, name);
   if (holder && holder.id !== before?.id) throw new Refusal('reply_name_taken');
-  if (!before && (await store.listReplies(tx)).length >= CANNED_REPLIES_MAX) throw invalid({ name: [say.tooManyReplies, { max: CANNED_REPLIES_MAX }] });
+  if (!before && (await store.listReplies(tx)).length >= CANNED_REPLIES_MAX)
+    throw invalid({ name: [say.tooManyReplies, { max: CANNED_REPLIES_MAX }] });
 }

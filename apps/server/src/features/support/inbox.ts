@@ -72,4 +72,7 @@ export async function presentThread(ctx: Context, viewer: Viewer, { threadId, be
 }
 
 /** Counts the conversations that wait for an answer. */
-export const countWaitingSupport = async (ctx: Context): Promise<Waiting> => ({ name: 'support-threads', ...(await store.waitingCases(ctx)) });
+export const countWaitingSupport = async (ctx: Context): Promise<Waiting> => ({
+  name: 'support-threads',
+  ...(await store.waitingCases(ctx)),
+});

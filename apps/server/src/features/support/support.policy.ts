@@ -21,5 +21,8 @@ export function judgeAssigning(holder: Holder, { staffId, assigneeId, seen }: As
 }
 
 /** True if a colleague has answered what the writer of this answer read before that. `seen`: the newest message that was read; null without a look. */
-export const isAnswered = (newestAnswer: { readonly id: number; readonly staffId: number | null } | null, staffId: number, seen: number | null): boolean =>
-  newestAnswer !== null && seen !== null && newestAnswer.id > seen && newestAnswer.staffId !== staffId;
+export const isAnswered = (
+  newestAnswer: { readonly id: number; readonly staffId: number | null } | null,
+  staffId: number,
+  seen: number | null,
+): boolean => newestAnswer !== null && seen !== null && newestAnswer.id > seen && newestAnswer.staffId !== staffId;

@@ -66,7 +66,9 @@ export async function noteQuestion({ db, clock }: Tx, { threadId, memberId }: As
   const now = clock.now();
   await sql`
     insert into support_case (thread_id, member_id, waiting_since, last_message_at) values (${threadId}, ${memberId}, ${now}, ${now})
-    on conflict (thread_id) do update set waiting_since = coalesce(support_case.waiting_since, ${now}), last_message_at = ${now}`.execute(db);
+    on conflict (thread_id) do update set waiting_since = coalesce(support_case.waiting_since, ${now}), last_message_at = ${now}`.execute(
+    db,
+  );
 }
 
 /** Notes an answer: nothing waits any more, and what was nobody's is the writer's. */
@@ -82,7 +84,11 @@ export async function noteAnswer({ db, clock }: Tx, { threadId, memberId, staffI
       revision = support_case.revision + case when support_case.assignee_id is null then 1 else 0 end`.execute(db);
 }
 
-export async function updateAssignee({ db, clock }: Tx, threadId: number, to: { staffId: number; assigneeId: number | null }): Promise<void> {
+export async function updateAssignee(
+  { db, clock }: Tx,
+  threadId: number,
+  to: { staffId: number; assigneeId: number | null },
+): Promise<void> {
   await db
     .updateTable('supportCase')
     .set({ assigneeId: to.assigneeId, assignedBy: to.staffId, assignedAt: clock.now(), revision: sql<number>`revision + 1` })
@@ -109,7 +115,11 @@ export async function stopWaiting({ db }: Tx, memberId: number): Promise<void> {
 }
 
 export const listReplies = ({ db }: Context): Promise<CannedReplyRow[]> =>
-  db.selectFrom('cannedReply').selectAll().orderBy(sql`lower(name)`).execute();
+  db
+    .selectFrom('cannedReply')
+    .selectAll()
+    .orderBy(sql`lower(name)`)
+    .execute();
 
 /** Writers wait for each other, readers do not. */
 export async function lockReplies({ db }: Tx): Promise<void> {
@@ -117,13 +127,21 @@ export async function lockReplies({ db }: Tx): Promise<void> {
 }
 
 export const findReply = ({ db }: Tx, name: string): Promise<CannedReplyRow | undefined> =>
-  db.selectFrom('cannedReply').selectAll().where(sql`lower(name)`, '=', name.toLowerCase()).executeTakeFirst();
+  db
+    .selectFrom('cannedReply')
+    .selectAll()
+    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .executeTakeFirst();
 
 export type ReplyWords = Pick<CannedReplyRow, 'name' | 'textEn' | 'textBn'>;
 
 export async function saveReply({ db, clock }: Tx, id: number | null, words: ReplyWords, staffId: number): Promise<void> {
   const changed = { ...words, changedAt: clock.now(), changedBy: staffId };
-  if (id === null) await db.insertInto('cannedReply').values({ ...changed, createdAt: clock.now() }).execute();
+  if (id === null)
+    await db
+      .insertInto('cannedReply')
+      .values({ ...changed, createdAt: clock.now() })
+      .execute();
   else await db.updateTable('cannedReply').set(changed).where('id', '=', id).execute();
 }
 

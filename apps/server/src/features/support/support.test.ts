@@ -31,7 +31,8 @@ beforeEach(async () => {
 });
 
 type View = 'unassigned' | 'mine' | 'all';
-const inbox = async (who: Person, view: View = 'unassigned') => (await test.call(listSupportThreads, { token: who.token, query: { view } })).body;
+const inbox = async (who: Person, view: View = 'unassigned') =>
+  (await test.call(listSupportThreads, { token: who.token, query: { view } })).body;
 const namesIn = async (who: Person, view: View) => (await inbox(who, view)).data.map(({ member }) => member.name);
 const open = (who: Person, threadId: number, query = {}) =>
   test.call(showSupportThread, { token: who.token, params: { id: String(threadId) }, query });
@@ -118,7 +119,12 @@ describe('the inbox', () => {
     await Promise.all(Array.from({ length: 50 }, (_, n) => test.reply(who, threadId, `Line ${n}`)));
     await reply(amina, threadId, { message: 'One moment' });
     const { data } = (await open(amina, threadId)).body;
-    expect(data).toMatchObject({ id: threadId, has_more: true, waiting_since: null, assignee: { id: amina.accountId, name: 'amina@example.org' } });
+    expect(data).toMatchObject({
+      id: threadId,
+      has_more: true,
+      waiting_since: null,
+      assignee: { id: amina.accountId, name: 'amina@example.org' },
+    });
     expect(data.messages).toHaveLength(50);
     expect(data.messages[0]).toMatchObject({ staff: { id: amina.accountId }, message: 'One moment', seen: 0 });
     expect(data.messages[1]?.staff).toBeNull();
@@ -132,9 +138,11 @@ describe('the inbox', () => {
     await test.bond(nadia, rahim);
     const { body } = await test.write(rahim, nadia, 'Salam');
     const threadId = body.data.chat_thread_id;
-    expect([(await open(amina, threadId)).status, (await reply(amina, threadId)).status, (await settle(amina, threadId, 1)).status]).toEqual([
-      404, 404, 404,
-    ]);
+    expect([
+      (await open(amina, threadId)).status,
+      (await reply(amina, threadId)).status,
+      (await settle(amina, threadId, 1)).status,
+    ]).toEqual([404, 404, 404]);
   });
 });
 
@@ -186,7 +194,10 @@ describe('an answer', () => {
   it('[STAFF-18][CHAT-62] takes a picture or a voice clip; files go both ways, to whoever may answer and nobody else of the staff', async () => {
     const { who, threadId } = await asking();
     const asked = await test.reply(who, threadId, '', { attachment: wavOf(1) });
-    const answers = [await reply(amina, threadId, { message: '', file: await PICTURE() }), await reply(amina, threadId, { file: wavOf(2) })];
+    const answers = [
+      await reply(amina, threadId, { message: '', file: await PICTURE() }),
+      await reply(amina, threadId, { file: wavOf(2) }),
+    ];
     expect(answers.map(({ status, body }) => [status, body.data.message.attachment])).toEqual([
       [200, 'image/jpeg'],
       [200, 'audio/wav'],
@@ -212,7 +223,9 @@ describe('an answer', () => {
 
   it('[STAFF-25] a colleague’s answer that was not read stops the second, which is not sent', async () => {
     const { who, threadId, messageId } = await asking();
-    const both = await Promise.all([amina, bashir].map((one) => reply(one, threadId, { message: `From ${one.accountId}`, seen: messageId })));
+    const both = await Promise.all(
+      [amina, bashir].map((one) => reply(one, threadId, { message: `From ${one.accountId}`, seen: messageId })),
+    );
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const [winner, loser] = both[0]?.status === 200 ? [amina, bashir] : [bashir, amina];
     const refused = both.find(({ status }) => status === 409)?.failure;
@@ -296,12 +309,17 @@ describe('saved replies', () => {
     await save({ ...HELLO, name: 'closing', text_en: 'Goodbye' });
     expect(await listed()).toEqual([{ ...HELLO, name: 'closing', text_en: 'Goodbye' }, HELLO]);
     await save({ ...HELLO, text_en: 'Dear {name}' });
-    expect((await save({ ...HELLO, name: 'Welcome', previous_name: 'hello' })).body.data.map(({ name }) => name)).toEqual(['closing', 'Welcome']);
+    expect((await save({ ...HELLO, name: 'Welcome', previous_name: 'hello' })).body.data.map(({ name }) => name)).toEqual([
+      'closing',
+      'Welcome',
+    ]);
     const taken = await save({ ...HELLO, name: 'Closing', previous_name: 'Welcome' });
     expect([taken.status, taken.failure.code]).toEqual([409, 'reply_name_taken']);
     await save({ name: 'closing', text_en: '', text_bn: '' });
     expect((await listed()).map(({ name }) => name)).toEqual(['Welcome']);
-    const { rows } = await test.ctx.pool.query("select action, before, after from audit_entry where subject like 'canned-reply:%' order by id");
+    const { rows } = await test.ctx.pool.query(
+      "select action, before, after from audit_entry where subject like 'canned-reply:%' order by id",
+    );
     expect(rows.map((row: { action: string }) => row.action)).toEqual([
       'support.save-canned-reply',
       'support.save-canned-reply',

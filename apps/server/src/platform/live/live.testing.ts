@@ -75,7 +75,8 @@ export async function connectLive(test: Listening, token: string, lastEventId: n
 }
 
 /** The same of one of the staff. */
-export const connectStaff = (test: Listening, token: string): Promise<LiveClient> => connectLive(test, token, null, `/api${STAFF_LIVE_PATH}`);
+export const connectStaff = (test: Listening, token: string): Promise<LiveClient> =>
+  connectLive(test, token, null, `/api${STAFF_LIVE_PATH}`);
 
 /** A feature whose events are threads: a reader may not see a thread of a negative number. */
 export const threadParts: LiveParts = {
