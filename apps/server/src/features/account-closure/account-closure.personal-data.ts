@@ -19,6 +19,6 @@ export const accountClosurePersonalData: PersonalData = [
         exported: true,
       },
     ],
-    notPersonal: [...DESK_COLUMNS],
+    notPersonal: ['status', ...DESK_COLUMNS],
   },
 ];

@@ -47,6 +47,6 @@ export const careersPersonalData: PersonalData = [
         alsoIn: ['files'],
       },
     ],
-    notPersonal: ['id', 'job_id', 'job_title', ...DESK_COLUMNS],
+    notPersonal: ['id', 'job_id', 'job_title', 'status', ...DESK_COLUMNS],
   },
 ];

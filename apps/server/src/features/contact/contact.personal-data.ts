@@ -6,11 +6,12 @@ export const contactPersonalData: PersonalData = [
     table: 'contact_message',
     personal: [
       {
-        columns: ['id', 'name', 'phone', 'email', 'subject', 'description', 'member_id', 'language', 'created_at', ...DESK_COLUMNS],
+        columns: ['id', 'name', 'phone', 'email', 'subject', 'description', 'member_id', 'language', 'status', 'created_at'],
         holds: 'Messages to the company',
         atErasure: 'erased',
         exported: true,
       },
+      { columns: DESK_COLUMNS, holds: 'Who of the staff answers them', atErasure: 'erased', exported: false },
     ],
   },
   {

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#platform/personal-data';
 
-/** Who of the staff works on something that a person sent: columns that each table of such things has. */
-export const DESK_COLUMNS = ['status', 'assignee_id', 'desk_changed_by', 'desk_changed_at', 'desk_revision'];
+/** Who of the staff works on something that a person sent: columns that each table of such things has, beside `status`. */
+export const DESK_COLUMNS = ['assignee_id', 'desk_changed_by', 'desk_changed_at', 'desk_revision'];
 
 export const serviceDeskPersonalData: PersonalData = [
   {
