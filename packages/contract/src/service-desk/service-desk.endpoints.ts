@@ -49,6 +49,7 @@ export const deskCalls = <const N extends string, const P extends string, Row ex
     response: z.object({ data: whole }),
     refusals: ['not_found'],
   }),
+  /** `already_decided` says `outcome` (the status), `assignee`, `decided_by` and `decided_at`. */
   change: endpoint({
     name: `${name}.staff-change-${path}`,
     method: 'PUT',

@@ -40,7 +40,10 @@ export const showSupportThread = endpoint({
   refusals: ['not_found'],
 });
 
-/** Answers the member under the name of Support; a conversation that was nobody's becomes the writer's. */
+/**
+ * Answers the member under the name of Support; a conversation that was nobody's becomes the writer's.
+ * `already_decided` says `decided_by`, `decided_at` and `message_id` of the colleague's answer.
+ */
 export const replyToMember = endpoint({
   ...ofStaff,
   name: 'support.reply',
@@ -54,6 +57,7 @@ export const replyToMember = endpoint({
   refusals: ['not_found', 'already_decided', 'thread_closed', 'unsupported_type', 'file_too_large', 'too_many_requests'],
 });
 
+/** `already_decided` says `assignee`, `decided_by` and `decided_at`. */
 export const assignSupportThread = endpoint({
   ...ofStaff,
   name: 'support.assign',

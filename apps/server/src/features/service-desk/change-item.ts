@@ -58,8 +58,8 @@ type Before = NonNullable<Awaited<ReturnType<typeof store.lockStanding>>>;
 /** Says what was decided and by whom. */
 async function decided(tx: Tx, { status, assigneeId, deskChangedBy, deskChangedAt }: Before): Promise<Refusal> {
   const nameOf = await colleaguesOf(tx, [assigneeId, deskChangedBy]);
-  const by = nameOf(deskChangedBy);
+  const at = deskChangedAt?.toISOString() ?? null;
   return new Refusal('already_decided', {
-    extra: { decided: { status, assignee: nameOf(assigneeId), by, at: deskChangedAt?.toISOString() ?? null } },
+    extra: { outcome: status, assignee: nameOf(assigneeId), decided_by: nameOf(deskChangedBy), decided_at: at },
   });
 }

@@ -18,8 +18,8 @@ export const assignThread = (ctx: Context, threadId: number, assigning: Assignin
     if (verdict === 'decided') {
       const nameOf = await colleaguesOf(tx, [before.assigneeId, before.assignedBy]);
       const at = before.assignedAt?.toISOString() ?? null;
-      const decided = { what: 'assigned', assignee: nameOf(before.assigneeId), by: nameOf(before.assignedBy), at };
-      throw new Refusal('already_decided', { extra: { decided } });
+      const [assignee, by] = [nameOf(before.assigneeId), nameOf(before.assignedBy)];
+      throw new Refusal('already_decided', { extra: { outcome: 'assigned', assignee, decided_by: by, decided_at: at } });
     }
     if (assigneeId !== null && !(await listColleagues(tx)).some(({ id }) => id === assigneeId))
       throw invalid({ staff_id: say.unknownColleague });

@@ -55,6 +55,6 @@ async function answered(tx: Tx, newest: Awaited<ReturnType<typeof newestAnswer>>
   const staffId = newest?.staffId ?? null;
   const by = (await colleaguesOf(tx, [staffId]))(staffId);
   return new Refusal('already_decided', {
-    extra: { decided: { what: 'answered', by, at: newest?.createdAt.toISOString() ?? null, message_id: newest?.id ?? null } },
+    extra: { outcome: 'answered', decided_by: by, decided_at: newest?.createdAt.toISOString() ?? null, message_id: newest?.id ?? null },
   });
 }

@@ -231,12 +231,15 @@ describe('an answer', () => {
     const refused = both.find(({ status }) => status === 409)?.failure;
     expect(refused).toMatchObject({
       code: 'already_decided',
-      decided: { what: 'answered', by: { id: winner.accountId }, at: expect.any(String), message_id: expect.any(Number) },
+      outcome: 'answered',
+      decided_by: { id: winner.accountId },
+      decided_at: expect.any(String),
+      message_id: expect.any(Number),
     });
     expect((await test.view(who, threadId)).body.data.messages).toHaveLength(2);
-    const decided = refused?.['decided'] as { message_id: number };
-    expect((await reply(loser, threadId, { message: 'And one thing more', seen: decided.message_id })).status).toBe(200);
-    expect((await reply(winner, threadId, { message: 'Mine again', seen: decided.message_id })).status).toBe(409);
+    const seen = Number(refused?.['message_id']);
+    expect((await reply(loser, threadId, { message: 'And one thing more', seen })).status).toBe(200);
+    expect((await reply(winner, threadId, { message: 'Mine again', seen })).status).toBe(409);
   });
 
   it('[STAFF-18] sent again under the same client_id is one, also after a colleague wrote', async () => {
@@ -267,10 +270,10 @@ describe('who sees to it', () => {
     const both = await Promise.all([amina, bashir].map((one) => assign(one, threadId, one.accountId, 0)));
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const winner = both[0]?.status === 200 ? amina : bashir;
-    expect(both.find(({ status }) => status === 409)?.failure['decided']).toMatchObject({
-      what: 'assigned',
+    expect(both.find(({ status }) => status === 409)?.failure).toMatchObject({
+      outcome: 'assigned',
       assignee: { id: winner.accountId },
-      by: { id: winner.accountId },
+      decided_by: { id: winner.accountId },
     });
     expect(await entriesOf(threadId)).toHaveLength(1);
     expect((await assign(winner, threadId, winner.accountId, 0)).body.data.revision).toBe(1);
