@@ -11,8 +11,8 @@ export const serverFeatures = [
   'ledger',
   'packages',
   'outbox',
+  'careers',
   'accounts',
-  'service-desk',
   'account-closure',
   'passkeys',
   'entitlements',
@@ -31,13 +31,11 @@ export const serverFeatures = [
   'settlements',
   'publishing',
   'contact',
-  'careers',
   'ramadan',
   'public-site',
   'matching',
   'interests',
   'chat',
-  'support',
   'contact-views',
   'feed',
   'stories',
@@ -110,7 +108,7 @@ export const webShared = [
 ];
 
 /** Features of the web whose every screen is staff's: no member loads anything of them, as of the folders `staff` of the others. */
-export const webStaffOnly = ['console', 'staff'];
+export const webStaffOnly = ['console', 'staff', 'reviews'];
 
 export const webFeatures = [
   ...webShared,
@@ -138,6 +136,7 @@ export const webFeatures = [
   'gallery',
   'privacy',
   'reports',
+  'reviews',
   'manage-profile',
   'bio-data',
   'dashboard',

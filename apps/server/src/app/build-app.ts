@@ -101,7 +101,7 @@ export const serveLiveConnections = (
     parts,
     authenticate: (...given) => authenticateAndTouch(ctx, ...given),
     sessions: {
-      shutOutAmong: (sessionIds, isOfStaff) => shutOutSessions(ctx, sessionIds, isOfStaff),
+      shutOutAmong: (sessionIds) => shutOutSessions(ctx, sessionIds),
       noteUse: (sessionIds) => noteSessionUse(ctx, sessionIds),
     },
   });

@@ -72,7 +72,12 @@ export default [
     route('account-settings', 'routes/account-settings.page.tsx'),
   ]),
   // The staff console: each area one line, its screens in `features/<name>/staff`.
-  route('staff', 'layouts/staff.layout.tsx', [index('routes/staff-overview.page.tsx'), route('*', 'routes/staff-unknown.page.tsx')]),
+  route('staff', 'layouts/staff.layout.tsx', [
+    index('routes/staff-overview.page.tsx'),
+    route('reviews/:kind', 'routes/staff-reviews.page.tsx'),
+    route('reviews/:kind/list', 'routes/staff-review-list.page.tsx'),
+    route('*', 'routes/staff-unknown.page.tsx'),
+  ]),
   // The same frame, for a page that goes on in the browser: its address is a secret of its reader.
   layout('layouts/public.layout.tsx', { id: 'layouts/public.layout.of-reader' }, [
     route('unsubscribe/:token', 'routes/unsubscribe.page.tsx'),

@@ -9,10 +9,3 @@ export {
   SUBJECT_REF_MAX,
 } from './contact.schemas.ts';
 export { contactSentences } from './contact.sentences.ts';
-export {
-  changeContactMessage,
-  ContactMessage,
-  ContactMessageRow,
-  listContactMessages,
-  showContactMessage,
-} from './contact-desk.endpoints.ts';

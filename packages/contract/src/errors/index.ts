@@ -26,7 +26,6 @@ import { reportsRefusals } from '../reports/reports.refusals.ts';
 import { reviewsRefusals } from '../reviews/reviews.refusals.ts';
 import { savedSearchesRefusals } from '../saved-searches/saved-searches.refusals.ts';
 import { searchRefusals } from '../search/index.ts';
-import { supportRefusals } from '../support/support.refusals.ts';
 import { walletRefusals } from '../wallet/wallet.refusals.ts';
 import { packagesRefusals } from '../packages/packages.refusals.ts';
 
@@ -50,7 +49,6 @@ export const refusalTable = {
   ...reviewsRefusals,
   ...savedSearchesRefusals,
   ...searchRefusals,
-  ...supportRefusals,
   ...referenceDataRefusals,
   ...onboardingRefusals,
   ...paymentsRefusals,

@@ -9,6 +9,7 @@ export {
   takeNextReview,
   takeReview,
 } from './reviews.endpoints.ts';
+export { reviewReasons } from './reviews.reasons.ts';
 export { reviewsRefusals } from './reviews.refusals.ts';
 export {
   HOLD_SECONDS,

@@ -1,5 +1,4 @@
 import type { PersonalData } from '#platform/personal-data';
-import { DESK_COLUMNS } from '#features/service-desk';
 
 export const accountClosurePersonalData: PersonalData = [
   {
@@ -19,6 +18,5 @@ export const accountClosurePersonalData: PersonalData = [
         exported: true,
       },
     ],
-    notPersonal: ['status', ...DESK_COLUMNS],
   },
 ];

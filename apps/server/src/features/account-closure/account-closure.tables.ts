@@ -1,8 +1,7 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { ClosureAttachmentType, ClosureKind } from '@app/contract/account-closure';
-import type { DeskColumns } from '#features/service-desk';
 
-export interface ClosureRequestTable extends DeskColumns {
+export interface ClosureRequestTable {
   id: Generated<number>;
   accountId: ColumnType<number, number, never>;
   kind: ColumnType<ClosureKind, ClosureKind, never>;
@@ -13,6 +12,7 @@ export interface ClosureRequestTable extends DeskColumns {
   attachmentType: ClosureAttachmentType | null;
   /** Id of the key that sealed it. */
   attachmentSealedWith: string | null;
+  createdAt: ColumnType<Date, Date, never>;
   /** The member came back. */
   undoneAt: Generated<Date | null>;
   /** The account was erased. */

@@ -3,16 +3,7 @@ import type { Feature } from '#platform/feature';
 import { routeCareers } from './careers.routes.ts';
 import { careersPersonalData } from './careers.personal-data.ts';
 
-import { routeCareersDesk } from './careers-desk.routes.ts';
+/** Open positions, and who applied for them. */
 import { ownData } from './own-data.store.ts';
 
-/** Open positions, and who applied for them. */
-export const careers: Feature = {
-  name: 'careers',
-  personalData: careersPersonalData,
-  ownData,
-  routes: (http) => {
-    routeCareers(http);
-    routeCareersDesk(http);
-  },
-};
+export const careers: Feature = { name: 'careers', personalData: careersPersonalData, ownData, routes: routeCareers };

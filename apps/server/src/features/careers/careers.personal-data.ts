@@ -1,5 +1,4 @@
 import type { PersonalData } from '#platform/personal-data';
-import { DESK_COLUMNS } from '#features/service-desk';
 
 export const careersPersonalData: PersonalData = [
   {
@@ -47,6 +46,6 @@ export const careersPersonalData: PersonalData = [
         alsoIn: ['files'],
       },
     ],
-    notPersonal: ['id', 'job_id', 'job_title', 'status', ...DESK_COLUMNS],
+    notPersonal: ['id', 'job_id', 'job_title', 'status'],
   },
 ];

@@ -1,6 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { CvType, JobType } from '@app/contract/careers';
-import type { DeskColumns } from '#features/service-desk';
 
 export interface JobTable {
   id: Generated<number>;
@@ -18,7 +17,7 @@ export interface JobTable {
 }
 export type JobRow = Selectable<JobTable>;
 
-export interface JobApplicationTable extends DeskColumns {
+export interface JobApplicationTable {
   id: Generated<number>;
   /** Null for the standing application. */
   jobId: number | null;
@@ -44,8 +43,9 @@ export interface JobApplicationTable extends DeskColumns {
   cvFileName: string;
   /** Id of the key; null for one from before CVs were sealed. */
   cvSealedWith: string | null;
+  status: Generated<'new' | 'in_progress' | 'done'>;
+  createdAt: ColumnType<Date, Date, never>;
 }
-export type JobApplicationRow = Selectable<JobApplicationTable>;
 
 declare module '#platform/db' {
   interface Tables {

@@ -14,8 +14,7 @@ export const DRAFT: JobDraft = {
   requirements: ['Two years with people', 'Fluent Bengali'],
 };
 
-/** The fields of an application, without its position. */
-export const FORM = {
+const FORM = {
   job_title: 'President',
   first_name: 'Nadia',
   last_name: 'Rahman',

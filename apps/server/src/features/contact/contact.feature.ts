@@ -1,7 +1,6 @@
 import './contact.tables.ts';
 import type { Feature } from '#platform/feature';
 import { routeContact } from './contact.routes.ts';
-import { routeContactDesk } from './contact-desk.routes.ts';
 import { deleteMessagesOf, forgetReporter } from './contact.store.ts';
 import { contactPersonalData } from './contact.personal-data.ts';
 import { ownData } from './own-data.store.ts';
@@ -11,10 +10,7 @@ export const contact: Feature = {
   name: 'contact',
   personalData: contactPersonalData,
   ownData,
-  routes: (http) => {
-    routeContact(http);
-    routeContactDesk(http);
-  },
+  routes: routeContact,
   subscribe: (on) =>
     on.within('account.erased', async (tx, { accountId }) => {
       await deleteMessagesOf(tx, accountId);

@@ -1,5 +1,4 @@
 import type { PersonalData } from '#platform/personal-data';
-import { DESK_COLUMNS } from '#features/service-desk';
 
 export const contactPersonalData: PersonalData = [
   {
@@ -11,7 +10,6 @@ export const contactPersonalData: PersonalData = [
         atErasure: 'erased',
         exported: true,
       },
-      { columns: DESK_COLUMNS, holds: 'Who of the staff answers them', atErasure: 'erased', exported: false },
     ],
   },
   {

@@ -1,9 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { DeskColumns } from '#features/service-desk';
 
 type Status = 'new' | 'in_progress' | 'done';
 
-export interface ContactMessageTable extends DeskColumns {
+export interface ContactMessageTable {
   id: Generated<number>;
   name: string;
   phone: string;
@@ -13,6 +12,8 @@ export interface ContactMessageTable extends DeskColumns {
   /** Null for visitors. */
   memberId: number | null;
   language: 'en' | 'bn';
+  status: Generated<Status>;
+  createdAt: ColumnType<Date, Date, never>;
 }
 
 export interface ChildSafetyReportTable {

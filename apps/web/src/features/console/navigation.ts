@@ -1,5 +1,5 @@
 import type { StaffRole } from '@app/contract/kernel';
-import { LayoutDashboard, ScrollText, UserCog, type LucideIcon } from 'lucide-react';
+import { AudioLines, IdCard, Image, LayoutDashboard, ScanFace, ScrollText, UserCog, type LucideIcon } from 'lucide-react';
 import type { texts } from './texts.ts';
 
 type English = (typeof texts)['en'];
@@ -27,7 +27,15 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     text: 'groupOverview',
     entries: [{ to: '/staff', text: 'overview', icon: LayoutDashboard, roles: EVERY_ROLE, key: 'o' }],
   },
-  { text: 'groupReview', entries: [] },
+  {
+    text: 'groupReview',
+    entries: [
+      { to: '/staff/reviews/photos', text: 'reviewPhotos', icon: Image, roles: ['moderator'], key: 'p' },
+      { to: '/staff/reviews/introductions', text: 'reviewIntroductions', icon: AudioLines, roles: ['moderator'], key: 'n' },
+      { to: '/staff/reviews/faces', text: 'reviewFaces', icon: ScanFace, roles: ['moderator'], key: 'f' },
+      { to: '/staff/reviews/ids', text: 'reviewIds', icon: IdCard, roles: ['moderator'], key: 'i' },
+    ],
+  },
   { text: 'groupService', entries: [] },
   { text: 'groupMoney', entries: [] },
   { text: 'groupCatalogue', entries: [] },

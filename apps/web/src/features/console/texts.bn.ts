@@ -30,6 +30,10 @@ export const bn: Translation<typeof en> = {
   groupCatalogue: 'প্রকাশনা',
   groupOffice: 'অফিস',
   overview: 'সারসংক্ষেপ',
+  reviewPhotos: 'ছবি',
+  reviewIntroductions: 'পরিচিতি',
+  reviewFaces: 'মুখ',
+  reviewIds: 'পরিচয়পত্র',
   accounts: 'কর্মীদের অ্যাকাউন্ট',
   audit: 'কাজের খতিয়ান',
 

@@ -29,6 +29,10 @@ export const en = {
   groupCatalogue: 'Catalogue',
   groupOffice: 'Office',
   overview: 'Overview',
+  reviewPhotos: 'Photos',
+  reviewIntroductions: 'Introductions',
+  reviewFaces: 'Faces',
+  reviewIds: 'Government IDs',
   accounts: 'Staff accounts',
   audit: 'Audit log',
 

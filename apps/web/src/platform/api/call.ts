@@ -19,6 +19,8 @@ export type CallOptions = {
   readonly onUploadProgress?: (share: number) => void;
   /** Same word for a repeated try, so that the server acts once. */
   readonly idempotencyKey?: string;
+  /** True of a small call that arrives also where its page is left meanwhile. */
+  readonly outlivesPage?: boolean;
   /** Without the token, and as JSON: for what is the same for everybody. */
   readonly asVisitor?: boolean;
   /** It changes the token, and waits for nobody who does. */
@@ -86,6 +88,7 @@ function send(endpoint: Endpoint, input: CallInput<Endpoint>, options: CallOptio
     headers,
     ...(body === undefined ? {} : { body }),
     signal: options.signal,
+    outlivesPage: options.outlivesPage,
     onUploadProgress: options.onUploadProgress,
   };
   return Object.keys(input.files ?? {}).length > 0 ? sendUpload(request) : sendPlain(request);

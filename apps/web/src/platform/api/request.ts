@@ -14,6 +14,8 @@ export type RawRequest = {
   readonly headers: Record<string, string>;
   readonly body?: string | FormData;
   readonly signal?: AbortSignal | undefined;
+  /** True of a small call that arrives also where its page is left meanwhile. */
+  readonly outlivesPage?: boolean | undefined;
   /** Share of the body sent, 0 to 1. */
   readonly onUploadProgress?: ((share: number) => void) | undefined;
 };
@@ -34,6 +36,7 @@ export async function sendPlain(request: RawRequest): Promise<RawAnswer> {
       headers: request.headers,
       ...(request.body === undefined ? {} : { body: request.body }),
       signal,
+      keepalive: request.outlivesPage ?? false,
       cache: request.method === 'GET' ? 'no-cache' : 'no-store',
     });
     const body = await readJson(response);

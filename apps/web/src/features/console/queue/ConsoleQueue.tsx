@@ -8,23 +8,30 @@ import type { Queue } from './use-queue.ts';
 
 type ConsoleQueueProps<Item, Choice> = {
   readonly queue: Queue<Item, Choice>;
-  /** Shows the item with its buttons; keys for them are bound in it by `useKeys`. */
-  readonly children: (item: Item) => ReactNode;
+  /** Shows the item with its buttons; keys for them are bound in it by `useKeys`, as long as it is in front. */
+  readonly children: (item: Item, isInFront: boolean) => ReactNode;
   /** Names an item, so that the next one begins anew. */
   readonly keyOf: (item: Item) => string | number;
+  /** True where the next item is drawn out of sight, so that its pictures are there when it comes. */
+  readonly drawsAhead?: boolean;
 };
 
 /** One item of a queue after the other; the latest decisions wait below for ten seconds, `z` takes the last one back. */
-export function ConsoleQueue<Item, Choice>({ queue, children, keyOf }: ConsoleQueueProps<Item, Choice>) {
+export function ConsoleQueue<Item, Choice>({ queue, children, keyOf, drawsAhead = false }: ConsoleQueueProps<Item, Choice>) {
   const say = useTexts(texts);
-  const { item, state, pending } = queue;
+  const { item, ahead, state, pending } = queue;
+  const drawn = item === null ? [] : [item, ...(drawsAhead ? ahead : [])];
   useKeys([
     { keys: 'z', text: say('undoOne'), act: queue.undo },
     { keys: 's', text: say('skip'), act: queue.skip },
   ]);
   return (
     <div className="flex flex-col gap-4">
-      {item !== null && <div key={keyOf(item)}>{children(item)}</div>}
+      {drawn.map((one, place) => (
+        <div key={keyOf(one)} hidden={place > 0}>
+          {children(one, place === 0)}
+        </div>
+      ))}
       {item === null && state === 'loading' && <SkeletonRows count={3} height="large" />}
       {item === null && state === 'failed' && <ErrorState text={say('queueFailed')} onRetry={queue.retry} />}
       {item === null && state === 'empty' && <EmptyState title={say('queueEmpty')} />}

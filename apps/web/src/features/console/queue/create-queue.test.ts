@@ -32,7 +32,7 @@ it('holds one item ahead, and the next one is there at once', async () => {
   const { queue, settle, left } = open(['1', '2', '3', '4']);
   expect(queue.now()).toMatchObject({ item: null, state: 'loading' });
   await settle();
-  expect([queue.now().item, left]).toEqual(['1', ['3', '4']]);
+  expect([queue.now().item, queue.now().ahead, left]).toEqual(['1', ['2'], ['3', '4']]);
   queue.decide('approve');
   expect(queue.now()).toMatchObject({ item: '2', state: 'there' });
 });

@@ -14,6 +14,8 @@ export type QueueOptions<Item, Choice> = {
 export type QueueState<Item, Choice> = {
   /** The item to look at; null where there is none. */
   readonly item: Item | null;
+  /** What is held besides, in the order in which it comes. */
+  readonly ahead: readonly Item[];
   readonly state: 'loading' | 'there' | 'empty' | 'failed';
   readonly pending: readonly Pending<Item, Choice>[];
 };
@@ -103,12 +105,12 @@ export function createQueue<Item, Choice>(
 ): QueueStore<Item, Choice> {
   const listeners = new Set<() => void>();
   let pending: readonly Pending<Item, Choice>[] = [];
-  let state: QueueState<Item, Choice> = { item: null, state: 'loading', pending };
+  let state: QueueState<Item, Choice> = { item: null, ahead: [], state: 'loading', pending };
   let isHere = false;
 
   const change = (): void => {
-    const item = held.items()[0] ?? null;
-    state = { item, state: item === null ? held.end() : 'there', pending };
+    const [item = null, ...ahead] = held.items();
+    state = { item, ahead, state: item === null ? held.end() : 'there', pending };
     for (const tell of listeners) tell();
   };
   const held = createHeld<Item>(options, change);

@@ -8,8 +8,8 @@ import { createQueue, type QueueOptions, type QueueState, type QueueStore } from
 
 export type Queue<Item, Choice> = QueueState<Item, Choice> & Pick<QueueStore<Item, Choice>, 'decide' | 'skip' | 'undo' | 'retry'>;
 
-/** Codes after which there is nothing left to decide. */
-const DECIDED: readonly string[] = ['already_decided', 'not_found'];
+/** Codes after which there is nothing left to decide for this person. */
+const DECIDED: readonly string[] = ['already_decided', 'not_found', 'locked_by_other'];
 
 /** Says why a decision was not saved; true where its item is to be looked at again. */
 function tellFailure(failure: unknown): boolean {

@@ -1,6 +1,0 @@
-declare module '#platform/events' {
-  interface EventMap {
-    /** A member wrote to Support. */
-    'support.asked': { threadId: number; memberId: number };
-  }
-}

@@ -1,2 +1,0 @@
-export { countWaitingSupport } from './inbox.ts';
-export { support } from './support.feature.ts';

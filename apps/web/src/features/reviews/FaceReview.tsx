@@ -1,0 +1,43 @@
+import { useTexts } from '#platform/i18n';
+import { DecisionPanel } from './DecisionPanel.tsx';
+import { MemberFacts } from './MemberFacts.tsx';
+import { statusText } from './names.ts';
+import { OpenedId } from './OpenedId.tsx';
+import type { Deciding, ItemOf } from './review-items.ts';
+import { ReviewFrame } from './ReviewFrame.tsx';
+import { NoPicture, ReviewPicture } from './ReviewPicture.tsx';
+import { texts } from './texts.ts';
+
+/** A verification image beside the profile photo and, once it is opened with a reason, the front of the ID. */
+export function FaceReview({ item, ...deciding }: Deciding & { readonly item: ItemOf<'faces'> }) {
+  const say = useTexts(texts);
+  const { member, photoUrl, photoStatus, documentId, documentStatus } = item;
+  const isGuardian = item.holder === 'guardian';
+  const photoLabel = say(isGuardian ? 'guardianPhoto' : 'profilePhoto');
+  const idLabel = documentStatus === null ? say('frontOfId') : `${say('frontOfId')} (${say(statusText[documentStatus])})`;
+  return (
+    <ReviewFrame decision={<DecisionPanel kind="faces" language={member.language} {...deciding} />} facts={<MemberFacts member={member} />}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ReviewPicture src={item.url} label={say('faceToDecide')} note={isGuardian ? say('holderGuardian') : undefined} isLarge />
+        {photoUrl === null ? (
+          <NoPicture label={photoLabel} text={say('noProfilePhoto')} />
+        ) : (
+          <ReviewPicture src={photoUrl} label={photoLabel} note={photoStatus && say(statusText[photoStatus])} isLarge />
+        )}
+      </div>
+      <div className="mt-4">
+        {documentId === null ? (
+          <NoPicture label={say('frontOfId')} text={say('noId')} />
+        ) : (
+          <OpenedId
+            documentId={documentId}
+            label={idLabel}
+            usualReason={say('reasonCompareFace')}
+            isFrontOnly
+            isInFront={deciding.isInFront}
+          />
+        )}
+      </div>
+    </ReviewFrame>
+  );
+}

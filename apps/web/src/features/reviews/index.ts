@@ -1,0 +1,2 @@
+export { ReviewListPage } from './ReviewListPage.tsx';
+export { ReviewsPage } from './ReviewsPage.tsx';
