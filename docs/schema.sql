@@ -653,6 +653,21 @@ create table bond (
   constraint bond_source_check CHECK ((source = ANY (ARRAY['interest'::text, 'proposal'::text, 'introduction'::text])))
 );
 
+create table canned_reply (
+  id bigint not null generated always as identity,
+  name text not null,
+  text_en text not null,
+  text_bn text not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  changed_by bigint,
+  constraint canned_reply_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES account(id),
+  constraint canned_reply_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 60))),
+  constraint canned_reply_pkey PRIMARY KEY (id),
+  constraint canned_reply_text_bn_check CHECK (((char_length(text_bn) >= 1) AND (char_length(text_bn) <= 2000))),
+  constraint canned_reply_text_en_check CHECK (((char_length(text_en) >= 1) AND (char_length(text_en) <= 2000)))
+);
+
 create table captcha_use (
   challenge_hash text not null,
   expires_at timestamp with time zone not null,
@@ -775,15 +790,23 @@ create table closure_request (
   undone_at timestamp with time zone,
   completed_at timestamp with time zone,
   told_at timestamp with time zone,
+  status text not null default 'new'::text,
+  assignee_id bigint,
+  desk_changed_by bigint,
+  desk_changed_at timestamp with time zone,
+  desk_revision integer not null default 0,
   constraint closure_request_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint closure_request_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES account(id),
   constraint closure_request_attachment_key_key UNIQUE (attachment_key),
   constraint closure_request_attachment_sealed_with_check CHECK (((char_length(attachment_sealed_with) >= 1) AND (char_length(attachment_sealed_with) <= 100))),
   constraint closure_request_check CHECK (((attachment_key IS NULL) = (attachment_type IS NULL))),
   constraint closure_request_check1 CHECK (((attachment_key IS NULL) = (attachment_sealed_with IS NULL))),
   constraint closure_request_check2 CHECK (((undone_at IS NULL) OR (completed_at IS NULL))),
+  constraint closure_request_desk_changed_by_fkey FOREIGN KEY (desk_changed_by) REFERENCES account(id),
   constraint closure_request_kind_check CHECK ((kind = ANY (ARRAY['deactivate'::text, 'delete'::text]))),
   constraint closure_request_pkey PRIMARY KEY (id),
-  constraint closure_request_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500)))
+  constraint closure_request_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500))),
+  constraint closure_request_status_check CHECK ((status = ANY (ARRAY['new'::text, 'in_progress'::text, 'done'::text])))
 );
 
 create table code_lock (
@@ -820,7 +843,13 @@ create table contact_message (
   language text not null,
   status text not null default 'new'::text,
   created_at timestamp with time zone not null,
+  assignee_id bigint,
+  desk_changed_by bigint,
+  desk_changed_at timestamp with time zone,
+  desk_revision integer not null default 0,
+  constraint contact_message_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES account(id),
   constraint contact_message_description_check CHECK (((char_length(description) >= 1) AND (char_length(description) <= 5000))),
+  constraint contact_message_desk_changed_by_fkey FOREIGN KEY (desk_changed_by) REFERENCES account(id),
   constraint contact_message_email_check CHECK (((char_length(email) >= 3) AND (char_length(email) <= 254))),
   constraint contact_message_language_check CHECK ((language = ANY (ARRAY['en'::text, 'bn'::text]))),
   constraint contact_message_lines CHECK ((concat(name, phone, email, subject) !~ '[\n\r]'::text)),
@@ -1117,12 +1146,18 @@ create table job_application (
   status text not null default 'new'::text,
   created_at timestamp with time zone not null,
   cv_sealed_with text,
+  assignee_id bigint,
+  desk_changed_by bigint,
+  desk_changed_at timestamp with time zone,
+  desk_revision integer not null default 0,
   constraint job_application_address_check CHECK (((char_length(address) >= 1) AND (char_length(address) <= 300))),
+  constraint job_application_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES account(id),
   constraint job_application_cv_bytes_check CHECK (((cv_bytes >= 1) AND (cv_bytes <= 2097152))),
   constraint job_application_cv_file_name_check CHECK (((char_length(cv_file_name) >= 1) AND (char_length(cv_file_name) <= 200))),
   constraint job_application_cv_key_key UNIQUE (cv_key),
   constraint job_application_cv_mime_type_check CHECK ((cv_mime_type = ANY (ARRAY['application/pdf'::text, 'image/jpeg'::text, 'image/png'::text, 'image/webp'::text]))),
   constraint job_application_cv_sealed_with_check CHECK (((char_length(cv_sealed_with) >= 1) AND (char_length(cv_sealed_with) <= 100))),
+  constraint job_application_desk_changed_by_fkey FOREIGN KEY (desk_changed_by) REFERENCES account(id),
   constraint job_application_email_check CHECK ((char_length(email) <= 254)),
   constraint job_application_experience_years_check CHECK (((experience_years >= 1) AND (experience_years <= 10))),
   constraint job_application_first_name_check CHECK (((char_length(first_name) >= 1) AND (char_length(first_name) <= 100))),
@@ -2320,6 +2355,19 @@ create table security_event (
   constraint security_event_times_check CHECK ((times > 0))
 );
 
+create table service_note (
+  id bigint not null generated always as identity,
+  target_type text not null,
+  target_id bigint not null,
+  text text not null,
+  staff_id bigint not null,
+  created_at timestamp with time zone not null,
+  constraint service_note_pkey PRIMARY KEY (id),
+  constraint service_note_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES account(id),
+  constraint service_note_target_type_check CHECK ((target_type = ANY (ARRAY['contact_message'::text, 'job_application'::text, 'closure_request'::text, 'call_request'::text]))),
+  constraint service_note_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 1000)))
+);
+
 create table session (
   id bigint not null generated always as identity,
   account_id bigint not null,
@@ -2593,6 +2641,22 @@ create table strict_filter (
   constraint strict_filter_pkey PRIMARY KEY (member_id)
 );
 
+create table support_case (
+  thread_id bigint not null,
+  member_id bigint not null,
+  waiting_since timestamp with time zone,
+  last_message_at timestamp with time zone not null,
+  assignee_id bigint,
+  assigned_by bigint,
+  assigned_at timestamp with time zone,
+  revision integer not null default 0,
+  constraint support_case_assigned_by_fkey FOREIGN KEY (assigned_by) REFERENCES account(id),
+  constraint support_case_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES account(id),
+  constraint support_case_member_id_fkey FOREIGN KEY (member_id) REFERENCES account(id),
+  constraint support_case_pkey PRIMARY KEY (thread_id),
+  constraint support_case_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES chat_thread(id)
+);
+
 create table thread_state (
   thread_id bigint not null,
   member_id bigint not null,
@@ -2773,6 +2837,7 @@ CREATE INDEX block_newest ON public.block USING btree (blocker_id, id DESC);
 CREATE INDEX block_of_blocked ON public.block USING btree (blocked_id, blocker_id);
 CREATE INDEX blog_article_newest ON public.blog_article USING btree (published_at DESC, id DESC) WHERE ((published_at IS NOT NULL) AND (withdrawn_at IS NULL));
 CREATE INDEX bond_of_higher ON public.bond USING btree (higher_id, lower_id);
+CREATE UNIQUE INDEX canned_reply_name_once ON public.canned_reply USING btree (lower(name));
 CREATE INDEX captcha_use_expired ON public.captcha_use USING btree (expires_at);
 CREATE INDEX career_entry_of_member ON public.career_entry USING btree (member_id);
 CREATE INDEX chat_message_by_time ON public.chat_message USING brin (created_at) WITH (pages_per_range='32', autosummarize='on');
@@ -2783,9 +2848,13 @@ CREATE UNIQUE INDEX chat_thread_one_a_pair ON public.chat_thread USING btree (me
 CREATE UNIQUE INDEX chat_thread_one_support ON public.chat_thread USING btree (member_a_id) WHERE (kind = 'support'::text);
 CREATE INDEX child_safety_report_waiting ON public.child_safety_report USING btree (id) WHERE (status <> 'done'::text);
 CREATE INDEX city_by_state ON public.city USING btree (state_id);
+CREATE INDEX closure_request_assigned ON public.closure_request USING btree (assignee_id, created_at, id) WHERE (assignee_id IS NOT NULL);
+CREATE INDEX closure_request_desk ON public.closure_request USING btree (status, created_at, id);
 CREATE UNIQUE INDEX closure_request_one_open ON public.closure_request USING btree (account_id, kind) WHERE ((undone_at IS NULL) AND (completed_at IS NULL));
 CREATE INDEX closure_request_untold ON public.closure_request USING btree (created_at) WHERE ((told_at IS NULL) AND (undone_at IS NULL) AND (completed_at IS NULL));
 CREATE INDEX contact_change_of_account ON public.contact_change USING btree (account_id, type, id DESC);
+CREATE INDEX contact_message_assigned ON public.contact_message USING btree (assignee_id, created_at, id) WHERE (assignee_id IS NOT NULL);
+CREATE INDEX contact_message_desk ON public.contact_message USING btree (status, created_at, id);
 CREATE INDEX contact_message_of_member ON public.contact_message USING btree (member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX contact_message_waiting ON public.contact_message USING btree (id) WHERE (status <> 'done'::text);
 CREATE INDEX contact_view_of_owner ON public.contact_view USING btree (owner_id);
@@ -2810,6 +2879,8 @@ CREATE INDEX introduction_clip_to_review ON public.introduction_clip USING btree
 CREATE INDEX introduction_clip_waiting ON public.introduction_clip USING btree (created_at, id) WHERE ((status = 'pending'::text) AND (deleted_at IS NULL));
 CREATE INDEX job_open ON public.job USING btree (published_at DESC, id DESC) WHERE (status = 'open'::text);
 CREATE INDEX job_application_again ON public.job_application USING btree (lower(email), created_at DESC);
+CREATE INDEX job_application_assigned ON public.job_application USING btree (assignee_id, created_at, id) WHERE (assignee_id IS NOT NULL);
+CREATE INDEX job_application_desk ON public.job_application USING btree (status, created_at, id);
 CREATE INDEX job_application_newest ON public.job_application USING btree (created_at DESC, id DESC);
 CREATE INDEX job_application_of_job ON public.job_application USING btree (job_id);
 CREATE INDEX journal_entry_by_time ON public.journal_entry USING btree (created_at);
@@ -2921,6 +2992,7 @@ CREATE INDEX search_entry_by_profession ON public.search_entry USING btree (gend
 CREATE INDEX security_event_of_account ON public.security_event USING btree (account_id, at DESC, id DESC);
 CREATE INDEX security_event_old ON public.security_event USING btree (at);
 CREATE UNIQUE INDEX security_event_one_an_hour ON public.security_event USING btree (account_id, kind, hour) WHERE (hour IS NOT NULL);
+CREATE INDEX service_note_of_target ON public.service_note USING btree (target_type, target_id, id);
 CREATE INDEX session_open_of_account ON public.session USING btree (account_id, last_used_at DESC) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX settlement_reference_once ON public.settlement USING btree (gateway, reference) WHERE (approval <> 'rejected'::text);
 CREATE INDEX settlement_waiting ON public.settlement USING btree (id) WHERE (approval = 'pending'::text);
@@ -2937,6 +3009,9 @@ CREATE INDEX story_of_member ON public.story USING btree (member_id, created_at 
 CREATE INDEX story_running ON public.story USING btree (created_at DESC, id DESC) WHERE (cleared_at IS NULL);
 CREATE INDEX story_to_clear ON public.story USING btree (expires_at) WHERE (cleared_at IS NULL);
 CREATE INDEX story_hidden_of_story ON public.story_hidden USING btree (story_id);
+CREATE INDEX support_case_inbox ON public.support_case USING btree (waiting_since, last_message_at DESC, thread_id DESC);
+CREATE INDEX support_case_of_assignee ON public.support_case USING btree (assignee_id, waiting_since, last_message_at DESC, thread_id DESC);
+CREATE INDEX support_case_of_member ON public.support_case USING btree (member_id);
 CREATE INDEX thread_state_to_look_at ON public.thread_state USING btree (look_at) WHERE (look_at IS NOT NULL);
 CREATE INDEX thread_state_unseen_of_member ON public.thread_state USING btree (member_id) WHERE (unseen_count > 0);
 CREATE INDEX unclaimed_payout_of_member ON public.unclaimed_payout USING btree (member_id);

@@ -101,7 +101,7 @@ export const serveLiveConnections = (
     parts,
     authenticate: (...given) => authenticateAndTouch(ctx, ...given),
     sessions: {
-      shutOutAmong: (sessionIds) => shutOutSessions(ctx, sessionIds),
+      shutOutAmong: (sessionIds, isOfStaff) => shutOutSessions(ctx, sessionIds, isOfStaff),
       noteUse: (sessionIds) => noteSessionUse(ctx, sessionIds),
     },
   });

@@ -113,6 +113,10 @@ const BY_HAND: readonly string[] = [
   `insert into saved_search (member_id, name, profession_names, total_matches, counted_at, seen_at, told_at, created_at, updated_at)
      values ($1, '${PLANTED}', '{${PLANTED}}', 0, now(), now(), now(), now(), now())`,
   `insert into data_export (account_id, status, created_at) values ($1, 'failed', now())`,
+  `with thread as (
+     insert into chat_thread (kind, member_a_id, last_message_at, created_at) values ('support', $1, now(), now())
+     on conflict (member_a_id) where kind = 'support' do update set last_message_at = now() returning id)
+     insert into support_case (thread_id, member_id, waiting_since, last_message_at) select id, $1, now(), now() from thread on conflict do nothing`,
   `insert into closure_request (account_id, kind, reason, created_at) values ($1, 'delete', '${PLANTED}', now())`,
   `insert into social_identity (account_id, provider, subject, email, email_verified, linked_at) values ($1, 'google', '${PLANTED}', '${PLANTED}@example.com', true, now())`,
   `insert into payment_message (payment_id, method, direction, kind, body, outcome, at)

@@ -42,12 +42,14 @@ import { referenceData } from '#features/reference-data';
 import { relations } from '#features/relations';
 import { reports } from '#features/reports';
 import { reviews } from '#features/reviews';
+import { serviceDesk } from '#features/service-desk';
 import { savedSearches } from '#features/saved-searches';
 import { search } from '#features/search';
 import { settlements } from '#features/settlements';
 import { signIn } from '#features/sign-in';
 import { socialSignIn } from '#features/social-sign-in';
 import { stories } from '#features/stories';
+import { support } from '#features/support';
 import { suggestions } from '#features/suggestions';
 import { wallet } from '#features/wallet';
 import type { Context } from '#platform/context';
@@ -83,6 +85,7 @@ const keepingData: readonly Feature[] = [
   matching,
   suggestions,
   chat,
+  support,
   contactViews,
   profiles,
   privacy,
@@ -99,6 +102,7 @@ const keepingData: readonly Feature[] = [
   onboarding,
   manageProfile,
   publicSite,
+  serviceDesk,
   careers,
   publishing,
   contact,

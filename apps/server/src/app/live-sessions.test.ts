@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { endOtherSessions, logOut } from '@app/contract/accounts';
 import { inTransaction } from '#platform/context';
 import { changeAccountState } from '#features/accounts';
-import { connectLive, openSession, openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
+import { connectLive, connectStaff, openSession, openSocket, openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
 import { SOON } from '../platform/live/live.testing.ts';
 
 const DAY_SECONDS = 86_400;
@@ -90,6 +90,55 @@ it('[CHAT-46] an open connection is a use of its session', async () => {
   }
   live.send({ type: 'ping' });
   await live.next('pong');
+});
+
+it('[STAFF-03] an open page of staff is no use of its session: it closes when the session has run out, and when the role is taken', async () => {
+  const [staff, other] = [await signUpPerson(test, { roles: ['support'] }), await signUpPerson(test, { roles: ['support'] })];
+  const [live, theirs] = [await connectStaff(test, staff.token), await connectStaff(test, other.token)];
+  const expiresAt = new Date(test.ctx.clock.now().getTime() + 1800_000);
+  await query('update session set expires_at = $2 where id = $1', staff.sessionId, expiresAt);
+  const member = await connectLive(test, nadia.token);
+  test.ctx.clock.advance(1799);
+  // When the member's use was noted, that of staff would have been.
+  const used = async () => (await query('select last_used_at from session where id = $1', nadia.sessionId)).rows[0];
+  await expect.poll(used, SOON).toEqual({ last_used_at: test.ctx.clock.now() });
+  live.send({ type: 'ping' });
+  await live.next('pong');
+  test.ctx.clock.advance(2);
+  expect(await live.closed).toBe(4401);
+  await query('delete from staff_role where account_id = $1', other.accountId);
+  expect(await theirs.closed).toBe(4403);
+  await member.break();
+});
+
+it('[STAFF-01] the socket of staff is shut to members, and to staff who must add a passkey first', async () => {
+  const staff = await signUpPerson(test, { roles: ['support'] });
+  await query('update session set adds_passkey_first = true where id = $1', staff.sessionId);
+  for (const { token } of [nadia, staff]) {
+    const socket = await openSocket(eager, {}, '/api/staff/socket');
+    socket.send({ type: 'auth', token, last_event_id: null });
+    expect(await socket.closed).toBe(4403);
+  }
+});
+
+it('[STAFF-01] a member and staff hear each only what is theirs of what all are told', async () => {
+  const staff = await connectStaff(eager, (await signUpPerson(test, { roles: ['moderator'] })).token);
+  const admin = await connectStaff(beside, (await signUpPerson(test, { roles: ['admin'] })).token);
+  const member = await connectLive(eager, nadia.token);
+  eager.ctx.live.passToAll({ type: 'new_posts', data: {} });
+  eager.ctx.live.passToStaff(['moderator'], { type: 'console', data: { topic: 'photos', id: 7 } });
+  eager.ctx.live.passToStaff(['finance'], { type: 'console', data: { topic: 'payments', id: null } });
+  expect([(await admin.next('console')).data, (await admin.next('console')).data]).toEqual([
+    { topic: 'photos', id: 7 },
+    { topic: 'payments', id: null },
+  ]);
+  expect((await staff.next('console')).data).toEqual({ topic: 'photos', id: 7 });
+  await member.next('new_posts');
+  for (const live of [staff, member]) {
+    live.send({ type: 'ping' });
+    await live.next('pong');
+  }
+  expect([staff.all('new_posts'), staff.all('console').length, member.all('console')]).toEqual([[], 1, []]);
 });
 
 it('[CHAT-46][CHAT-62] nothing reaches a connection between the end of its session and its closing', async () => {

@@ -13,3 +13,11 @@ export {
   type ClosureKind,
 } from './account-closure.schemas.ts';
 export { closureMessages, closureSentences } from './account-closure.sentences.ts';
+export {
+  changeClosureRequest,
+  ClosureRequest,
+  ClosureRequestRow,
+  downloadClosureAttachment,
+  listClosureRequests,
+  showClosureRequest,
+} from './closure-desk.endpoints.ts';

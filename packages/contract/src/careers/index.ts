@@ -14,3 +14,11 @@ export {
   type JobType,
 } from './careers.schemas.ts';
 export { careersSentences } from './careers.sentences.ts';
+export {
+  changeJobApplication,
+  downloadJobCv,
+  JobApplication,
+  JobApplicationRow,
+  listJobApplications,
+  showJobApplication,
+} from './careers-desk.endpoints.ts';

@@ -9,3 +9,10 @@ export {
   SUBJECT_REF_MAX,
 } from './contact.schemas.ts';
 export { contactSentences } from './contact.sentences.ts';
+export {
+  changeContactMessage,
+  ContactMessage,
+  ContactMessageRow,
+  listContactMessages,
+  showContactMessage,
+} from './contact-desk.endpoints.ts';

@@ -26,6 +26,7 @@ import { reportsRefusals } from '../reports/reports.refusals.ts';
 import { reviewsRefusals } from '../reviews/reviews.refusals.ts';
 import { savedSearchesRefusals } from '../saved-searches/saved-searches.refusals.ts';
 import { searchRefusals } from '../search/index.ts';
+import { supportRefusals } from '../support/support.refusals.ts';
 import { walletRefusals } from '../wallet/wallet.refusals.ts';
 import { packagesRefusals } from '../packages/packages.refusals.ts';
 
@@ -49,6 +50,7 @@ export const refusalTable = {
   ...reviewsRefusals,
   ...savedSearchesRefusals,
   ...searchRefusals,
+  ...supportRefusals,
   ...referenceDataRefusals,
   ...onboardingRefusals,
   ...paymentsRefusals,

@@ -1,5 +1,7 @@
-/** The path of the WebSocket, below the API's base. */
+/** The path of the WebSocket of members, below the API's base. */
 export const LIVE_PATH = '/member/socket';
+/** The same for staff: it speaks alike, and is open to them alone. */
+export const STAFF_LIVE_PATH = '/staff/socket';
 /** Seconds within which the first frame must name the caller. */
 export const AUTH_SECONDS = 5;
 /** Hours for which an event can be sent again after a break. */

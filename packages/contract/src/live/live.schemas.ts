@@ -54,6 +54,8 @@ export const passingEvents = {
   reload: z.object({}),
   /** Somebody has posted. */
   new_posts: z.object({}),
+  /** Something that staff work on came or changed: the kind of it, and its number where it is one thing. For staff alone. */
+  console: z.object({ topic: z.string(), id: z.nullable(z.int()) }),
   pong: z.object({}),
 } as const;
 export const liveEvents = { ...keptEvents, ...passingEvents } as const;

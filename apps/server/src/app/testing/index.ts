@@ -2,7 +2,7 @@ export { openTestApp, type TestApp, type TestOptions } from './test-app.ts';
 export { openTestDatabase, type TestDatabase } from './test-database.ts';
 export { openTestContext, type TestContext } from './test-context.ts';
 export { bindSession, openSession, signUpPerson, type Person, type PersonOptions } from './people.ts';
-export { connectLive, openSocket, type LiveClient } from '../../platform/live/live.testing.ts';
+export { connectLive, connectStaff, openSocket, type LiveClient } from '../../platform/live/live.testing.ts';
 export { encodeAnswer, solvedTask, solveTask } from '../../platform/captcha/captcha.testing.ts';
 export { lockWaiters } from './lock-waiters.ts';
 export { statementsOf } from './count-statements.ts';

@@ -47,6 +47,7 @@ export async function listUnended({ db }: Tx, accountId: number): Promise<string
   const { rows } = await sql<{ name: string }>`
     select 'approach' as name from approach where status = 'pending' and ${accountId}::bigint in (sender_id, receiver_id)
     union all select 'photo_request' from photo_request where status = 'pending' and ${accountId}::bigint in (requester_id, owner_id)
+    union all select 'support_case' from support_case where waiting_since is not null and member_id = ${accountId}
     union all select 'report' from report
       where reporter_id = ${accountId} and status <> 'open' and (coalesce(detail, '') <> '' or attachment_key is not null)`.execute(db);
   return rows.map(({ name }) => `${name}: not ended`);

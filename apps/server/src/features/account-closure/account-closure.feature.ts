@@ -4,6 +4,7 @@ import { defineJob, handles } from '#platform/jobs';
 import { letGoOfFiles } from '#features/files';
 import { accountClosurePersonalData } from './account-closure.personal-data.ts';
 import { routeAccountClosure } from './account-closure.routes.ts';
+import { routeClosureDesk } from './closure-desk.routes.ts';
 import { eraseRequests, undoRequests } from './account-closure.store.ts';
 import { tellErasedSoon, tellUnused } from './tell-closed.ts';
 import { ownData } from './own-data.store.ts';
@@ -18,7 +19,10 @@ export const accountClosure: Feature = {
   name: 'account-closure',
   ownData,
   personalData: accountClosurePersonalData,
-  routes: routeAccountClosure,
+  routes: (http) => {
+    routeAccountClosure(http);
+    routeClosureDesk(http);
+  },
   subscribe: (on) => {
     on.within('account.state_changed', async (tx, { accountId, to }) => {
       if (to === 'active') await undoRequests(tx, accountId, ['deactivate', 'delete'], tx.clock.now());

@@ -1,4 +1,5 @@
 import type { PersonalData } from '#platform/personal-data';
+import { DESK_COLUMNS } from '#features/service-desk';
 
 export const accountClosurePersonalData: PersonalData = [
   {
@@ -18,5 +19,6 @@ export const accountClosurePersonalData: PersonalData = [
         exported: true,
       },
     ],
+    notPersonal: ['status', ...DESK_COLUMNS],
   },
 ];

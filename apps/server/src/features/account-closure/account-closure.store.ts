@@ -1,6 +1,7 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { ClosureKind } from '@app/contract/account-closure';
 import type { Context, Tx } from '#platform/context';
+import { deleteNotes } from '#features/service-desk';
 import type { ClosureRequest, ClosureRequestTable } from './account-closure.tables.ts';
 
 type Attachment = Pick<ClosureRequest, 'attachmentKey' | 'attachmentType' | 'attachmentSealedWith'>;
@@ -9,11 +10,18 @@ export async function insertRequest({ db }: Tx, request: Insertable<ClosureReque
   await db.insertInto('closureRequest').values(request).execute();
 }
 
-/** Notes that the member came back. */
+/** Nothing is left to do for staff; who did it already stays named. */
+const SETTLED = {
+  status: 'done',
+  deskChangedBy: sql<number | null>`case when status = 'done' then desk_changed_by end`,
+  deskRevision: sql<number>`desk_revision + 1`,
+} as const;
+
+/** Notes that the member came back: staff need do nothing more. */
 export async function undoRequests({ db }: Tx, accountId: number, kinds: readonly ClosureKind[], now: Date): Promise<void> {
   await db
     .updateTable('closureRequest')
-    .set({ undoneAt: now })
+    .set({ undoneAt: now, ...SETTLED })
     .where('accountId', '=', accountId)
     .where('kind', 'in', [...kinds])
     .where('undoneAt', 'is', null)
@@ -21,12 +29,18 @@ export async function undoRequests({ db }: Tx, accountId: number, kinds: readonl
     .execute();
 }
 
-/** Takes the words of an erased account and returns the keys of its files. */
-export async function eraseRequests({ db }: Tx, accountId: number, now: Date): Promise<string[]> {
-  const rows = await db.selectFrom('closureRequest').select('attachmentKey').where('accountId', '=', accountId).execute();
+/** Takes the words of an erased account, and what staff noted on them; returns the keys of its files. */
+export async function eraseRequests(tx: Tx, accountId: number, now: Date): Promise<string[]> {
+  const { db } = tx;
+  const rows = await db.selectFrom('closureRequest').select(['id', 'attachmentKey']).where('accountId', '=', accountId).execute();
+  await deleteNotes(
+    tx,
+    'closure_request',
+    rows.map(({ id }) => id),
+  );
   await db
     .updateTable('closureRequest')
-    .set({ reason: null, attachmentKey: null, attachmentType: null, attachmentSealedWith: null })
+    .set({ reason: null, attachmentKey: null, attachmentType: null, attachmentSealedWith: null, ...SETTLED })
     .where('accountId', '=', accountId)
     .execute();
   await db

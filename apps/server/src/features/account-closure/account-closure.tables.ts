@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { ClosureAttachmentType, ClosureKind } from '@app/contract/account-closure';
+import type { DeskColumns } from '#features/service-desk';
 
-export interface ClosureRequestTable {
+export interface ClosureRequestTable extends DeskColumns {
   id: Generated<number>;
   accountId: ColumnType<number, number, never>;
   kind: ColumnType<ClosureKind, ClosureKind, never>;
@@ -12,7 +13,6 @@ export interface ClosureRequestTable {
   attachmentType: ClosureAttachmentType | null;
   /** Id of the key that sealed it. */
   attachmentSealedWith: string | null;
-  createdAt: ColumnType<Date, Date, never>;
   /** The member came back. */
   undoneAt: Generated<Date | null>;
   /** The account was erased. */

@@ -138,8 +138,9 @@ const endOne = (ctx: Context, accountId: number, id: number, reason: EndReason):
 export async function shutOutSessions(
   ctx: Context,
   sessionIds: readonly number[],
+  isOfStaff: boolean,
 ): Promise<ReadonlyMap<number, 'unauthenticated' | 'forbidden'>> {
-  const shutOut = await store.listShutOut(ctx, sessionIds, ctx.clock.now());
+  const shutOut = await store.listShutOut(ctx, { ids: sessionIds, isOfStaff, now: ctx.clock.now() });
   return new Map(shutOut.map(({ id, isForbidden }) => [id, isForbidden ? 'forbidden' : 'unauthenticated']));
 }
 

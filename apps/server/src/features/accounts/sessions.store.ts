@@ -107,15 +107,21 @@ export async function deleteOverSessions({ db }: Context, before: Date): Promise
 }
 
 /**
- * Those of these sessions whose account may not use the member area any more, or that are over: what `member` means in the access
- * policy, asked for many at once.
+ * Those of these sessions whose account may not use the member area any more, of staff the console, or that are over: what `member` and
+ * `staff` mean in the access policy, asked for many at once.
  */
-export async function listShutOut({ db }: Context, ids: readonly number[], now: Date): Promise<{ id: number; isForbidden: boolean }[]> {
+export async function listShutOut(
+  { db }: Context,
+  { ids, isOfStaff, now }: { readonly ids: readonly number[]; readonly isOfStaff: boolean; readonly now: Date },
+): Promise<{ id: number; isForbidden: boolean }[]> {
+  const hasRole = sql`exists (select from staff_role r where r.account_id = a.id)`;
+  const isLetIn = isOfStaff
+    ? sql`not s.adds_passkey_first and ${hasRole}`
+    : sql`a.registration_step >= ${REGISTRATION_COMPLETE} and not ${hasRole}`;
   const { rows } = await sql<{ id: number; isForbidden: boolean }>`
     select asked.id, a.state is not null and (a.state not in ('active', 'erased') or (s.ended_at is null and s.expires_at > ${now})) as is_forbidden
     from unnest(${ids}::bigint[]) as asked (id) left join session s on s.id = asked.id left join account a on a.id = s.account_id
-    where (s.ended_at is null and s.expires_at > ${now} and a.state = 'active' and a.registration_step >= ${REGISTRATION_COMPLETE}
-      and not exists (select from staff_role r where r.account_id = a.id)) is not true`.execute(db);
+    where (s.ended_at is null and s.expires_at > ${now} and a.state = 'active' and ${isLetIn}) is not true`.execute(db);
   return rows;
 }
 

@@ -3,7 +3,16 @@ import type { Feature } from '#platform/feature';
 import { routeCareers } from './careers.routes.ts';
 import { careersPersonalData } from './careers.personal-data.ts';
 
-/** Open positions, and who applied for them. */
+import { routeCareersDesk } from './careers-desk.routes.ts';
 import { ownData } from './own-data.store.ts';
 
-export const careers: Feature = { name: 'careers', personalData: careersPersonalData, ownData, routes: routeCareers };
+/** Open positions, and who applied for them. */
+export const careers: Feature = {
+  name: 'careers',
+  personalData: careersPersonalData,
+  ownData,
+  routes: (http) => {
+    routeCareers(http);
+    routeCareersDesk(http);
+  },
+};

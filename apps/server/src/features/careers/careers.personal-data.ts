@@ -1,4 +1,5 @@
 import type { PersonalData } from '#platform/personal-data';
+import { DESK_COLUMNS } from '#features/service-desk';
 
 export const careersPersonalData: PersonalData = [
   {
@@ -46,6 +47,6 @@ export const careersPersonalData: PersonalData = [
         alsoIn: ['files'],
       },
     ],
-    notPersonal: ['id', 'job_id', 'job_title', 'status'],
+    notPersonal: ['id', 'job_id', 'job_title', 'status', ...DESK_COLUMNS],
   },
 ];

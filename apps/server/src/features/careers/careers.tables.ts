@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { CvType, JobType } from '@app/contract/careers';
+import type { DeskColumns } from '#features/service-desk';
 
 export interface JobTable {
   id: Generated<number>;
@@ -17,7 +18,7 @@ export interface JobTable {
 }
 export type JobRow = Selectable<JobTable>;
 
-export interface JobApplicationTable {
+export interface JobApplicationTable extends DeskColumns {
   id: Generated<number>;
   /** Null for the standing application. */
   jobId: number | null;
@@ -43,9 +44,8 @@ export interface JobApplicationTable {
   cvFileName: string;
   /** Id of the key; null for one from before CVs were sealed. */
   cvSealedWith: string | null;
-  status: Generated<'new' | 'in_progress' | 'done'>;
-  createdAt: ColumnType<Date, Date, never>;
 }
+export type JobApplicationRow = Selectable<JobApplicationTable>;
 
 declare module '#platform/db' {
   interface Tables {

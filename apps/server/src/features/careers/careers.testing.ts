@@ -14,7 +14,8 @@ export const DRAFT: JobDraft = {
   requirements: ['Two years with people', 'Fluent Bengali'],
 };
 
-const FORM = {
+/** The fields of an application, without its position. */
+export const FORM = {
   job_title: 'President',
   first_name: 'Nadia',
   last_name: 'Rahman',

@@ -184,7 +184,7 @@ type AskedAttachment = TicketSession & { readonly messageId: number };
 
 /**
  * Returns the file of one request: nothing where the session ended, the account is not active, the message was deleted or is not theirs
- * to read. Whoever is deactivated still has the conversation with Support.
+ * to read. Whoever is deactivated still has the conversation with Support; those of the staff who answer there have its files too.
  */
 export async function findAttachment(ctx: Context, asked: AskedAttachment): Promise<Attachment | undefined> {
   const { messageId, viewerId } = asked;
@@ -193,10 +193,14 @@ export async function findAttachment(ctx: Context, asked: AskedAttachment): Prom
     from session
     join account as viewer on viewer.id = session.account_id
     join chat_message as message on message.id = ${messageId} and message.attachment_key is not null
-    join chat_thread as thread on thread.id = message.thread_id and ${viewerId} in (thread.member_a_id, thread.member_b_id)
+    join chat_thread as thread on thread.id = message.thread_id
     where ${isTicketSession(ctx, asked)}
-      and (viewer.state = 'active' or (viewer.state = 'deactivated' and thread.kind = 'support'))
-      and viewer.registration_step = ${REGISTRATION_COMPLETE}`.execute(ctx.db);
+      and case when exists (select from staff_role where account_id = viewer.id)
+        then viewer.state = 'active' and thread.kind = 'support' and not session.adds_passkey_first
+          and exists (select from staff_role where account_id = viewer.id and role in ('support', 'admin'))
+        else ${viewerId} in (thread.member_a_id, thread.member_b_id)
+          and (viewer.state = 'active' or (viewer.state = 'deactivated' and thread.kind = 'support'))
+          and viewer.registration_step = ${REGISTRATION_COMPLETE} end`.execute(ctx.db);
   return rows[0];
 }
 
@@ -229,6 +233,19 @@ export async function openSupportThread(ctx: Context, memberId: number): Promise
 export async function holdAccount(tx: Tx, memberId: number): Promise<string | undefined> {
   noteLock(tx, { kind: 'account', key: memberId, mode: 'shared' });
   return (await tx.db.selectFrom('account').select('state').where('id', '=', memberId).forShare().executeTakeFirst())?.state;
+}
+
+/** Returns the newest answer of the staff in a conversation; null where there is none. */
+export async function newestAnswer({ db }: Context, threadId: number): Promise<Pick<MessageRow, 'id' | 'staffId' | 'createdAt'> | null> {
+  const row = await db
+    .selectFrom('chatMessage')
+    .select(['id', 'staffId', 'createdAt'])
+    .where('threadId', '=', threadId)
+    .where('senderId', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Marks all that the member wrote as read by the staff; true if anything was unread. */

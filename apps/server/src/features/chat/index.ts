@@ -1,6 +1,16 @@
-export type { SentFile } from './attachments.ts';
+export { attachmentAddress, withAttachment, type SentFile } from './attachments.ts';
 export { chat } from './chat.feature.ts';
-export { hasWritten, quoteMessage, type MessageQuote } from './chat.store.ts';
+export {
+  findOfStaff as findAnswer,
+  hasWritten,
+  listBefore as messagesBefore,
+  listLast as lastMessages,
+  newestAnswer,
+  quoteMessage,
+  type MessageQuote,
+} from './chat.store.ts';
+export type { MessageRow } from './chat.tables.ts';
+export { lastMessageView } from './chat.views.ts';
 export { countMessages } from './message-counts.store.ts';
 export { mayWriteTo } from './judge-thread.ts';
 export { sendMessage, type Outgoing, type Sent } from './send-message.ts';

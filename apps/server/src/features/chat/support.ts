@@ -1,8 +1,10 @@
 import { inTransaction, type Context, type Tx } from '#platform/context';
+import { announce } from '#platform/events';
 import { Refusal } from '#platform/errors';
 import { notify } from '#features/notifications';
 import { lockThread } from '#features/threads';
 import { withAttachment, type SentFile, type StoredAttachment } from './attachments.ts';
+import './chat.events.ts';
 import { MESSAGES } from './chat.limits.ts';
 import * as store from './chat.store.ts';
 import type { MessageRow } from './chat.tables.ts';
@@ -12,7 +14,13 @@ import type { Sent } from './send-message.ts';
 /** A message of a member to the staff. */
 export type ToSupport = { readonly senderId: number; readonly threadId: number; readonly text: string; readonly clientId: string };
 /** An answer of one of the staff to a member. */
-export type SupportAnswer = { readonly memberId: number; readonly staffId: number; readonly text: string; readonly clientId: string };
+export type SupportAnswer = {
+  readonly memberId: number;
+  readonly staffId: number;
+  readonly text: string;
+  readonly clientId: string;
+  readonly attachment?: StoredAttachment | null;
+};
 
 const sentToSupport = (message: MessageRow): Sent => ({ message, otherName: '', left: null });
 
@@ -36,7 +44,9 @@ const write = (ctx: Context, { senderId, threadId, text, clientId }: ToSupport, 
     await lockThread(tx, threadId);
     const placed = { threadId, by: { senderId }, receiverId: null, text, clientId, attachment, creditEntryId: null };
     const [message] = await placeMessages(tx, [placed]);
-    return message ?? requireStored(await store.findByClientId(tx, senderId, clientId));
+    if (!message) return requireStored(await store.findByClientId(tx, senderId, clientId));
+    await announce(tx, 'support.asked', { threadId, memberId: senderId });
+    return message;
   });
 
 /** Keeps the account as it is until the message is stored: it comes before a suspension or is refused. A deactivated one may write. */
@@ -50,11 +60,11 @@ async function requireOpen(tx: Tx, memberId: number): Promise<void> {
  * the same answer. What the member wrote before was read by then.
  */
 export async function answerSupport(tx: Tx, answer: SupportAnswer): Promise<MessageRow> {
-  const { memberId, staffId, text, clientId } = answer;
+  const { memberId, staffId, text, clientId, attachment = null } = answer;
   const { id: threadId } = await store.openSupportThread(tx, memberId);
   await lockThread(tx, threadId);
   const isNewlyRead = await store.markReadByStaff(tx, threadId);
-  const placed = { threadId, by: { staffId }, receiverId: memberId, text, clientId, attachment: null, creditEntryId: null };
+  const placed = { threadId, by: { staffId }, receiverId: memberId, text, clientId, attachment, creditEntryId: null };
   const [message] = await placeMessages(tx, [placed]);
   if (!message) return requireStored(await store.findOfStaff(tx, staffId, clientId));
   if (isNewlyRead) await tx.live.tell(tx, [{ memberId, type: 'seen', subject: { threadId, messageId: message.id } }]);

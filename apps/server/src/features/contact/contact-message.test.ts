@@ -28,7 +28,7 @@ describe('a message that arrives', () => {
     expect((await test.write()).body.message).toBe('Your message has been sent successfully!');
     const stored = { id: expect.any(Number), name: MESSAGE.name, phone: MESSAGE.phone, description: MESSAGE.description, status: 'new' };
     const created = { member_id: null, created_at: test.ctx.clock.now() };
-    expect(await test.messages()).toEqual([
+    expect(await test.messages()).toMatchObject([
       { ...stored, ...created, email: 'nadia@example.com', subject: 'ছবি', language: 'bn' },
       { ...stored, ...created, email: null, subject: null, language: 'en' },
     ]);

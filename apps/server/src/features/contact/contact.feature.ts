@@ -1,6 +1,7 @@
 import './contact.tables.ts';
 import type { Feature } from '#platform/feature';
 import { routeContact } from './contact.routes.ts';
+import { routeContactDesk } from './contact-desk.routes.ts';
 import { deleteMessagesOf, forgetReporter } from './contact.store.ts';
 import { contactPersonalData } from './contact.personal-data.ts';
 import { ownData } from './own-data.store.ts';
@@ -10,7 +11,10 @@ export const contact: Feature = {
   name: 'contact',
   personalData: contactPersonalData,
   ownData,
-  routes: routeContact,
+  routes: (http) => {
+    routeContact(http);
+    routeContactDesk(http);
+  },
   subscribe: (on) =>
     on.within('account.erased', async (tx, { accountId }) => {
       await deleteMessagesOf(tx, accountId);

@@ -1,4 +1,5 @@
 import type { PersonalData } from '#platform/personal-data';
+import { DESK_COLUMNS } from '#features/service-desk';
 
 export const contactPersonalData: PersonalData = [
   {
@@ -10,6 +11,7 @@ export const contactPersonalData: PersonalData = [
         atErasure: 'erased',
         exported: true,
       },
+      { columns: DESK_COLUMNS, holds: 'Who of the staff answers them', atErasure: 'erased', exported: false },
     ],
   },
   {

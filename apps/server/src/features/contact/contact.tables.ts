@@ -1,8 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { DeskColumns } from '#features/service-desk';
 
 type Status = 'new' | 'in_progress' | 'done';
 
-export interface ContactMessageTable {
+export interface ContactMessageTable extends DeskColumns {
   id: Generated<number>;
   name: string;
   phone: string;
@@ -12,8 +13,6 @@ export interface ContactMessageTable {
   /** Null for visitors. */
   memberId: number | null;
   language: 'en' | 'bn';
-  status: Generated<Status>;
-  createdAt: ColumnType<Date, Date, never>;
 }
 
 export interface ChildSafetyReportTable {

@@ -9,7 +9,17 @@ export async function countOthers({ db }: Context): Promise<number> {
 }
 
 /** Columns that say who of the staff did something; where that was drawn staff, the row of somebody else stays without the name, unless it makes no sense so. */
-const STAFF_COLUMNS = ['by_staff_id', 'staff_id', 'reviewed_by', 'decided_by', 'removed_by'];
+const STAFF_COLUMNS = [
+  'by_staff_id',
+  'staff_id',
+  'reviewed_by',
+  'decided_by',
+  'removed_by',
+  'assignee_id',
+  'assigned_by',
+  'changed_by',
+  'desk_changed_by',
+];
 
 type Reference = {
   readonly child: string;

@@ -139,13 +139,13 @@ export async function eraseWords({ db, clock }: Tx, accountId: number): Promise<
 }
 
 /** The query of what waits or was accepted between the viewer and these members. */
-export const openInterestsQuery = ({ db }: Context, viewerId: number, ids: readonly number[]) =>
+export const openInterestsQuery = ({ db }: Pick<Context, 'db'>, viewerId: number, ids: readonly number[]) =>
   db
     .selectFrom('approach')
     .select(['kind', 'senderId', 'receiverId', 'status', 'answeredAt', 'expiresAt', 'pausedSince'])
     .where('status', 'in', ['pending', 'accepted'])
     .where((where) => {
-      const oneOfThem = where.fn.any(where.val([...ids]));
+      const oneOfThem = where.fn.any(where.val(ids));
       return where.or([
         where.and([where('senderId', '=', viewerId), where('receiverId', '=', oneOfThem)]),
         where.and([where('receiverId', '=', viewerId), where('senderId', '=', oneOfThem)]),

@@ -50,10 +50,12 @@ const COLUMN_OF: Readonly<Record<PreferenceRow, StrictFilterColumn>> = {
   country: 'country',
 };
 
+type Reading = Pick<Context, 'db'>;
+
 type StrictFilterRow = Readonly<Record<StrictFilterColumn, boolean>>;
 const mandatoryIn = (row: StrictFilterRow): PreferenceRow[] => PREFERENCE_ROWS.filter((name) => row[COLUMN_OF[name]]);
 
-const profilesQuery = ({ db }: Context, ids: number[]) =>
+const profilesQuery = ({ db }: Reading, ids: readonly number[]) =>
   db
     .selectFrom('profile')
     .select(SHOWN)
@@ -66,23 +68,24 @@ const profilesQuery = ({ db }: Context, ids: number[]) =>
     )
     .where((where) => where('memberId', '=', where.fn.any(where.val(ids))));
 
-const preferencesQuery = ({ db }: Context, ids: number[]) =>
+const preferencesQuery = ({ db }: Reading, ids: readonly number[]) =>
   db
     .selectFrom('partnerPreference')
     .selectAll()
     .where((where) => where('memberId', '=', where.fn.any(where.val(ids))));
 
-const filtersQuery = ({ db }: Context, ids: number[]) =>
+const filtersQuery = ({ db }: Reading, ids: readonly number[]) =>
   db
     .selectFrom('strictFilter')
     .selectAll()
     .where((where) => where('memberId', '=', where.fn.any(where.val(ids))));
 
 /** The queries of members by id; no rule of visibility is applied. */
-export const memberQueries = (ctx: Context, ids: readonly number[]) => {
-  const asked = [...new Set(ids)];
-  return { profiles: profilesQuery(ctx, asked), preferences: preferencesQuery(ctx, asked), filters: filtersQuery(ctx, asked) };
-};
+export const memberQueries = (ctx: Reading, ids: readonly number[]) => ({
+  profiles: profilesQuery(ctx, ids),
+  preferences: preferencesQuery(ctx, ids),
+  filters: filtersQuery(ctx, ids),
+});
 type MemberQueries = ReturnType<typeof memberQueries>;
 type RowsOf<Q> = Q extends Expression<infer Row> ? readonly AsJson<Row>[] : never;
 /** The rows of `memberQueries`; of each only what is no instant is used. */

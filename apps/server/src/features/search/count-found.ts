@@ -2,7 +2,8 @@ import type { SearchCriteria } from '@app/contract/search';
 import { referenceOf } from '#features/reference-data';
 import type { Context } from '#platform/context';
 import { filterOf, type Filter, type Test } from './filter.policy.ts';
-import { checkCriteria, filterFor, finderOf, orBusy, searchingOn, seekerOf } from './search.service.ts';
+import { checkCriteria, filterFor, finderOf, orBusy, searchingOn } from './search.service.ts';
+import { seekerOf } from './seeker.ts';
 import type { Seeker } from './search-plan.ts';
 
 /** Whom a count counts: all who are found, or of them those who have joined after a moment. */

@@ -234,12 +234,29 @@ describe('the match', () => {
 });
 
 describe('what a request costs', () => {
-  it('[SRCH-98] a request served by the database sends four statements: session, seeker, page, rows; one less answers where nobody is found', async () => {
+  it('[SRCH-98][QUAL-74] a request served by the database sends three statements: sessions that changed, page, rows with the seeker', async () => {
     for (let n = 0; n < 25; n += 1) await scene.join({ isFaceVerified: true, premiumUntil: '2027-01-01T00:00:00Z' });
     await ask();
     await facets();
-    expect(await statementsOf(() => ask())).toHaveLength(4);
+    expect(await statementsOf(() => ask())).toHaveLength(3);
     expect(await statementsOf(() => ask({ religion_id: [1, 2], with_photo: 0, unseen: 1, strict: 1 }))).toHaveLength(4);
     expect(await statementsOf(() => facets())).toHaveLength(3);
+  });
+
+  it('[SRCH-51][SRCH-98] and searches again where the seeker is not as remembered: page and total are those of now', async () => {
+    const [one, other] = [await scene.join({}), await scene.join({})];
+    expect((await ask()).body).toMatchObject({ total: 2 });
+    await scene.block(one, rahim);
+    const statements = await statementsOf(async () => {
+      const { body } = await ask();
+      expect([body.total, body.data.members.map((member) => member.user_id)]).toEqual([1, [other]]);
+    });
+    const ofSearches = (all: readonly string[]) => all.filter((text) => text.includes('search_entry')).length;
+    expect(ofSearches(statements)).toBe(4);
+    expect(ofSearches(await statementsOf(() => ask()))).toBe(2);
+    await scene.block(rahim, other);
+    expect((await ask()).body).toMatchObject({ total: 0, data: { members: [] } });
+    await sql`delete from block`.execute(scene.ctx.db);
+    expect((await ask()).body).toMatchObject({ total: 2 });
   });
 });

@@ -9,7 +9,8 @@ import { plannedFacets } from './facets.policy.ts';
 import { indexFinder, indexOf, type IndexThread } from './index-finder.ts';
 import { person, PROFESSIONS, query } from './search-cases.testing.ts';
 import type { Finder, FoundFacets, Seeker } from './search-plan.ts';
-import { filterFor, searchingOn, seekerOf } from './search.service.ts';
+import { filterFor, searchingOn } from './search.service.ts';
+import { seekerOf } from './seeker.ts';
 import { openScene, type Scene } from './search.testing.ts';
 import { sqlFinder } from './sql-finder.ts';
 

@@ -10,21 +10,15 @@ import {
   type SearchQuery,
 } from '@app/contract/search';
 import type { SentenceLanguage } from '@app/contract/kernel';
-import { mandatoryExpectations, memberQueries } from '#features/matching';
-import { leastAges } from '#features/members';
 import { referenceOf, type Reference } from '#features/reference-data';
-import { secondsAfter, todayIn } from '#platform/clock';
 import { inTransaction, oncePerServer, type Context } from '#platform/context';
-import { readTogether } from '#platform/db';
 import { invalid, Refusal } from '#platform/errors';
 import { announce } from '#platform/events';
 import { pageKeys } from '#platform/paging';
 import type { Limit } from '#platform/rate-limit';
 import type { Viewer } from '#platform/session';
 import type * as z from 'zod/mini';
-import { birthRange } from './birth-range.policy.ts';
 import { filterOf, type Filter } from './filter.policy.ts';
-import { seekerQuery } from './found-rows.store.ts';
 import { indexFinder, indexOf } from './index-finder.ts';
 import { readMemberText } from './member-text.policy.ts';
 import { bestRelaxations, looserSearches } from './relaxation.policy.ts';
@@ -32,8 +26,18 @@ import type { Finder, FoundIds, Seeker } from './search-plan.ts';
 import * as store from './search.store.ts';
 import './search.events.ts';
 import { presentFound } from './search.views.ts';
+import {
+  areSameFacts,
+  askingNow,
+  factsOf,
+  recallFacts,
+  rememberFacts,
+  seekerFrom,
+  seekerOf,
+  type AskedOfSeeker,
+  type SeekerFacts,
+} from './seeker.ts';
 import { sqlFinder } from './sql-finder.ts';
-import { testsOfMandatory } from './strict.policy.ts';
 
 export type SearchAsked = {
   readonly viewer: Viewer;
@@ -43,12 +47,8 @@ export type SearchAsked = {
 };
 type Answer = z.input<typeof SearchAnswer>;
 
-const MALE = 1;
-const FEMALE = 2;
 const NOBODY: FoundIds = { total: 0, ids: [] };
 const DAY_SECONDS = 86_400;
-/** A profile that was opened within so long counts as seen. */
-const SEEN_DAYS = 365;
 
 /** Every page counts as a search, which keeps harvesting out. */
 const SEARCHES_A_MINUTE: Limit = { name: 'search.minute', max: 60, windowSeconds: 60, by: 'account', isCountedInMemory: true };
@@ -80,20 +80,67 @@ export function seekersOnly(viewer: Viewer): void {
 }
 
 /** Finds members for a member who looks for marriage. */
-export async function searchMembers(ctx: Context, { viewer, query, page, language }: SearchAsked): Promise<Answer> {
+export async function searchMembers(ctx: Context, asked: SearchAsked): Promise<Answer> {
+  const { viewer, query } = asked;
   seekersOnly(viewer);
   if (query.by === 'criteria') checkCriteria(referenceOf(ctx), query.criteria);
-  const searching = searchingOn(ctx);
   return orBusy(async () => {
-    const [seeker] = await Promise.all([seekerOf(searching, viewer.accountId, askedBy(query)), takeSearch(ctx, viewer.accountId)]);
-    if (!seeker) return answer(page, NOBODY, []);
-    const filter = query.by === 'criteria' ? filterFor(seeker, query) : null;
-    const found = await find(searching, seeker, { query, filter, page });
+    const taken = takeSearch(ctx, viewer.accountId);
+    const [answered] = await Promise.all([canRecall(query) ? answerByMemory(ctx, asked, taken) : answerAfresh(ctx, asked, taken), taken]);
     await noteRun(ctx, viewer.accountId, query);
-    const members = await presentFound(searching, { viewer, language, seeker, query }, found);
-    if (query.by === 'text' || !filter || found.total > 0) return answer(page, found, members);
-    return { ...answer(page, found, members), relaxations: await relax(searching, seeker, { criteria: query.criteria, filter, language }) };
+    return answered;
   });
+}
+
+/** What is asked of a viewer's own state alone, which is small enough to be read again with the page. */
+const canRecall = (query: SearchQuery): boolean =>
+  query.by === 'criteria' &&
+  !query.criteria.unseen &&
+  !query.criteria.strict &&
+  query.criteria.distanceKm === undefined &&
+  query.sort !== 'nearest';
+
+/** So often a search is done again where the viewer's own state changes meanwhile; then the answer is of the moment at which it was asked. */
+const TRIES = 3;
+
+/** Answers by what is remembered of the viewer, and again if the page's own statement says that it is so no longer. */
+async function answerByMemory(ctx: Context, asked: SearchAsked, mayAsk: Promise<void>): Promise<Answer> {
+  const searching = searchingOn(ctx);
+  const { accountId } = asked.viewer;
+  const asking = askingNow(ctx, accountId);
+  let facts = recallFacts(ctx, accountId);
+  if (!facts) rememberFacts(ctx, accountId, (facts = await factsOf(searching, asking)));
+  await mayAsk;
+  for (let left = TRIES; ; left -= 1) {
+    const seeker = seekerFrom(ctx, asking, facts);
+    const { answered, factsNow } = await answerFor(searching, asked, seeker);
+    const now = factsNow === undefined ? await factsOf(searching, asking) : factsNow;
+    if (left <= 1 || areSameFacts(now, facts)) return answered;
+    rememberFacts(ctx, accountId, (facts = now));
+  }
+}
+
+async function answerAfresh(ctx: Context, asked: SearchAsked, mayAsk: Promise<void>): Promise<Answer> {
+  const searching = searchingOn(ctx);
+  const seeker = await seekerOf(searching, asked.viewer.accountId, askedBy(asked.query));
+  await mayAsk;
+  return (await answerFor(searching, asked, seeker)).answered;
+}
+
+/** Answers for a viewer who is as given; `factsNow` is what their state was when the page was read, where there was one. */
+async function answerFor(
+  ctx: Context,
+  { viewer, query, page, language }: SearchAsked,
+  seeker: Seeker | null,
+): Promise<{ readonly answered: Answer; readonly factsNow?: SeekerFacts | null }> {
+  if (!seeker) return { answered: answer(page, NOBODY, []) };
+  const filter = query.by === 'criteria' ? filterFor(seeker, query) : null;
+  const found = await find(ctx, seeker, { query, filter, page });
+  const { cards, ...read } = await presentFound(ctx, { viewer, language, seeker, query }, found);
+  const answered = answer(page, found, cards);
+  if (query.by === 'text' || !filter || found.total > 0) return { answered, ...read };
+  const relaxations = await relax(ctx, seeker, { criteria: query.criteria, filter, language });
+  return { answered: { ...answered, relaxations }, ...read };
 }
 
 const answer = (page: number, { total }: FoundIds, members: Answer['data']['members']): Answer => ({
@@ -137,43 +184,6 @@ export function checkCriteria(lists: Reference, criteria: SearchCriteria): void 
   };
   const unknown = Object.keys(verdicts).filter((field) => !verdicts[field]);
   if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map((field) => [field, searchSentences.notInList])));
-}
-
-/** What of the one who asks is read only where the criteria ask for it. */
-type AskedOfSeeker = { readonly isSeenAsked: boolean; readonly isStrictAsked: boolean };
-
-/** Reads who asks; null for an account without a gender, which finds nobody. */
-export async function seekerOf(ctx: Context, viewerId: number, { isSeenAsked, isStrictAsked }: AskedOfSeeker): Promise<Seeker | null> {
-  const now = ctx.clock.now();
-  const today = todayIn(now);
-  const seenSince = secondsAfter(now, -SEEN_DAYS * DAY_SECONDS);
-  const seeker = seekerQuery(viewerId, { now, seenSince, isSeenAsked });
-  const { seekers, ...members } = isStrictAsked
-    ? await readTogether(ctx.db, { seekers: seeker, ...memberQueries(ctx, [viewerId]) })
-    : { ...(await readTogether(ctx.db, { seekers: seeker })), profiles: [], preferences: [], filters: [] };
-  const mandatory = mandatoryExpectations(ctx, viewerId, members);
-  const [own] = seekers;
-  if (!own || own.gender === null) return null;
-  const gender = own.gender === MALE ? FEMALE : MALE;
-  const least = leastAges(ctx);
-  const leastAge = gender === MALE ? least.male : least.female;
-  const { gridX, gridY, hiddenIds, grantedBy, seenIds, isNearbyOff, isPremium } = own;
-  return {
-    viewerId,
-    gender,
-    leastAge,
-    legalBirthday: birthRange({}, leastAge, today).upTo,
-    hiddenIds,
-    grantedBy,
-    seenIds,
-    now,
-    today,
-    seenSince,
-    isNearbyOff,
-    isPremium,
-    cell: gridX === null || gridY === null ? null : { x: gridX, y: gridY },
-    mandatory: mandatory ? testsOfMandatory(mandatory, today) : [],
-  };
 }
 
 /** Returns the tests of a search; refuses one by nearness of a viewer who has no place, or is not shown nearby. */

@@ -6,36 +6,50 @@ import { matchVerdictsFrom, memberQueries } from '#features/matching';
 import { profilePhotosFrom, profilePhotosQuery } from '#features/photos';
 import { referenceOf, type Reference } from '#features/reference-data';
 import type { Context } from '#platform/context';
-import { readTogether, type AsJson } from '#platform/db';
+import { prepareReadings, type AsJson } from '#platform/db';
 import type { Viewer } from '#platform/session';
 import type * as z from 'zod/mini';
 import { activeSince } from './filter.policy.ts';
-import { foundRowsQuery, type FoundRow } from './found-rows.store.ts';
+import { foundRowsQuery, seekerQuery, type FoundRow } from './found-rows.store.ts';
 import { bandOf, distanceKm } from './nearby.policy.ts';
 import type { FoundIds, Seeker } from './search-plan.ts';
+import type { SeekerFacts } from './seeker.ts';
 
 type Reader = { readonly viewer: Viewer; readonly language: SentenceLanguage; readonly seeker: Seeker; readonly query: SearchQuery };
 type Card = z.input<typeof FoundMember>;
 
+type Page = Pick<Seeker, 'viewerId' | 'gender' | 'legalBirthday' | 'now' | 'seenSince'> & { readonly ids: readonly number[] };
+// One statement: the photos and relations, and what decides whom the viewer finds, are those of the moment in which the rows were judged.
+const queriesOf = (page: Page, ctx: Context) => ({
+  seekers: seekerQuery(page),
+  rows: foundRowsQuery(page, page.ids),
+  photos: profilePhotosQuery(page.viewerId, page.ids),
+  interests: openInterestsQuery(ctx, page.viewerId, page.ids),
+});
+const readPage = prepareReadings(queriesOf);
+const readPageAndMatch = prepareReadings((page: Page & { readonly matchedIds: readonly number[] }, ctx: Context) => ({
+  ...queriesOf(page, ctx),
+  ...memberQueries(ctx, page.matchedIds),
+}));
+const NO_MEMBERS = { profiles: [], preferences: [], filters: [] };
+
+/** The cards; `factsNow` is what the viewer's own state was when they were read. */
+export type Presented = { readonly cards: Card[]; readonly factsNow?: SeekerFacts | null };
+
 /** Makes cards of the found members, in their order. Whoever may not be shown any more is left out; photos decides on each photo. */
-export async function presentFound(ctx: Context, reader: Reader, { ids, verdicts: known }: FoundIds): Promise<Card[]> {
-  if (ids.length === 0) return [];
+export async function presentFound(ctx: Context, reader: Reader, { ids, verdicts: known }: FoundIds): Promise<Presented> {
+  if (ids.length === 0) return { cards: [] };
   const { viewer, language, seeker } = reader;
-  const { viewerId, isPremium } = seeker;
-  // One statement: the photos and relations are those of the moment in which the rows were judged.
-  const asked = {
-    rows: foundRowsQuery(seeker, ids),
-    photos: profilePhotosQuery(viewerId, ids),
-    interests: openInterestsQuery(ctx, viewerId, ids),
-  };
-  const { rows, photos, interests, ...members } = known
-    ? { ...(await readTogether(ctx.db, asked)), profiles: [], preferences: [], filters: [] }
-    : await readTogether(ctx.db, { ...asked, ...memberQueries(ctx, [viewerId, ...ids]) });
+  const { viewerId, isPremium, gender, legalBirthday, now, seenSince } = seeker;
+  const page: Page = { viewerId, gender, legalBirthday, now, seenSince, ids };
+  const { seekers, rows, photos, interests, ...members } = known
+    ? { ...(await readPage(ctx, page)), ...NO_MEMBERS }
+    : await readPageAndMatch(ctx, { ...page, matchedIds: [viewerId, ...ids] });
   const shownPhotos = profilePhotosFrom(ctx, { viewer, isViewerPremium: isPremium }, photos);
   const verdicts = known ?? matchVerdictsFrom(ctx, viewerId, members);
   const relations = interestsFrom(viewerId, interests, seeker.now);
   const reference = referenceOf(ctx);
-  return rows.map((row) => {
+  const cardOf = (row: AsJson<FoundRow>): Card => {
     const { memberId } = row;
     const verdict = verdicts.get(memberId);
     return {
@@ -54,7 +68,10 @@ export async function presentFound(ctx: Context, reader: Reader, { ids, verdicts
       interest: relations.get(memberId)?.interest ?? null,
       shortlisted: flagOf(row.isShortlisted),
     };
-  });
+  };
+  const rowOf = new Map(rows.map((row) => [row.memberId, row]));
+  const inOrder = ids.map((id) => rowOf.get(id)).filter((row) => row !== undefined);
+  return { cards: inOrder.map(cardOf), factsNow: seekers[0] ?? null };
 }
 
 /** Names what a member stated of themselves, in the reader's language; null where it was not. */

@@ -16,5 +16,6 @@ export {
 export { LOCK_ORDER, noteLock, noteLockOnAll, watchLockOrder, type LockKind, type NotedLock } from './lock-order.ts';
 export { LOCKS } from './locks.ts';
 export { migrate, migrationsDirectory } from './migrate.ts';
+export { prepareReadings } from './prepare-readings.ts';
 export { readTogether, type AsJson } from './read-together.ts';
 export { isBrokenOff, isDatabaseAway, isUniqueViolation } from './violations.ts';

@@ -8,6 +8,7 @@ import { type Connection, createConnection } from './connection.ts';
 import { createFrameCount, readAuthFrame, readFrame } from './frames.ts';
 import type { LiveParts, LiveReader } from './index.ts';
 import type { LiveServer } from './live-server.ts';
+import type { Opened } from './socket-server.ts';
 
 /** The standard's code for 'try again later'. */
 const TRY_AGAIN_LATER = 1013;
@@ -17,10 +18,10 @@ const WAITING_MOST = 100;
 /** Attends to one browser, from its first frame to its end. */
 export function createAttend(
   deps: Pick<LiveServer, 'ctx' | 'hub' | 'presence' | 'parts' | 'authenticate' | 'catchUp' | 'times' | 'monotonicMs' | 'complain'>,
-): (socket: WebSocket, cookie: string | undefined, named: () => void) => void {
+): (socket: WebSocket, opened: Opened, named: () => void) => void {
   const { ctx, parts, complain } = deps;
   const { welcome, greet } = createWelcome(deps);
-  return (socket, cookie, named) => {
+  return (socket, { cookie, isOfStaff }, named) => {
     const browserHash = browserHashIn(ctx.settings, cookie);
     const isWithinLimit = createFrameCount(deps.monotonicMs);
     const tooLate = setTimeout(() => socket.close(CLOSE_CODES.unauthenticated), deps.times.auth).unref();
@@ -42,7 +43,7 @@ export function createAttend(
       if (!frame) return socket.close(CLOSE_CODES.badFrame);
       inTurn(async () => {
         try {
-          connection = await welcome(socket, frame, browserHash);
+          connection = await welcome(socket, frame, { browserHash, isOfStaff });
         } catch (failure) {
           socket.close(TRY_AGAIN_LATER);
           throw failure;
@@ -92,7 +93,9 @@ async function handle(
   }
 }
 
-/** Lets a member in by the first frame of a browser. */
+type Caller = { readonly browserHash: string | null; readonly isOfStaff: boolean };
+
+/** Lets a member, or one of the staff, in by the first frame of a browser. */
 function createWelcome({
   ctx,
   hub,
@@ -101,16 +104,16 @@ function createWelcome({
   authenticate,
   catchUp,
 }: Pick<LiveServer, 'ctx' | 'hub' | 'presence' | 'parts' | 'authenticate' | 'catchUp'>) {
-  const welcome = async (socket: WebSocket, frame: AuthFrame, browserHash: string | null): Promise<Connection | null> => {
+  const welcome = async (socket: WebSocket, frame: AuthFrame, { browserHash, isOfStaff }: Caller): Promise<Connection | null> => {
     const viewer = await authenticate(frame.token, browserHash);
-    const refused = whyRefused('member', viewer);
+    const refused = isOfStaff ? whyRefused('staff', viewer, viewer?.roles) : whyRefused('member', viewer);
     if (!viewer || refused) {
       socket.close(refused === 'unauthenticated' ? CLOSE_CODES.unauthenticated : CLOSE_CODES.forbidden);
       return null;
     }
     if (socket.readyState !== socket.OPEN) return null;
-    const { accountId, sessionId, language } = viewer;
-    const connection = createConnection(socket, { accountId, sessionId, language });
+    const { accountId, sessionId, language, roles } = viewer;
+    const connection = createConnection(socket, { accountId, sessionId, language, roles });
     hub.add(connection);
     socket.once('close', () => leave(connection));
     await Promise.all([presence.open(connection), catchUp(connection, frame.last_event_id ?? null)]);

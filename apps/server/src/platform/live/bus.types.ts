@@ -9,8 +9,10 @@ export const BusItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('event'), id, memberId: id, type: z.string(), subject: z.record(z.string(), z.number()) }),
   /** An event of the moment for these members. */
   z.object({ kind: z.literal('pass'), memberIds: z.array(id), event: PassedEvent }),
-  /** An event of the moment for all who are connected. */
+  /** An event of the moment for all members who are connected. */
   z.object({ kind: z.literal('pass_to_all'), event: PassedEvent }),
+  /** An event of the moment for all staff with one of these roles who are connected. */
+  z.object({ kind: z.literal('pass_to_staff'), roles: z.array(z.string()), event: PassedEvent }),
   /** These connections gave way to newer ones of their member. */
   z.object({ kind: z.literal('replaced'), socketIds: z.array(id) }),
   /** These sessions may be over. */

@@ -67,6 +67,10 @@ export function createLive({ db, pool, clock, settings, times: hurried }: LiveSe
       serving?.delivery.passToAll(event);
       say({ kind: 'pass_to_all', event });
     },
+    passToStaff: (roles, event: PassingEvent) => {
+      serving?.delivery.passToStaff(roles, event);
+      say({ kind: 'pass_to_staff', roles: [...roles], event });
+    },
     whoIsHere,
     noteCall: calls.note,
     sessionsEnded: (sessionIds) => {

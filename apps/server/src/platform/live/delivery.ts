@@ -79,7 +79,12 @@ export function createDelivery({ hub, seen, presenting, complain }: Pick<LiveSer
     },
     passToAll: ({ type, data }: PassingEvent): void => {
       const text = JSON.stringify(data);
-      for (const connection of hub.all()) connection.pass(type, text);
+      for (const connection of hub.all()) if (connection.reader.roles.length === 0) connection.pass(type, text);
+    },
+    passToStaff: (roles: readonly string[], { type, data }: PassingEvent): void => {
+      const text = JSON.stringify(data);
+      const isTold = (role: string): boolean => role === 'admin' || roles.includes(role);
+      for (const connection of hub.all()) if (connection.reader.roles.some(isTold)) connection.pass(type, text);
     },
     retryUnsent: (): void => {
       const again = unsent;

@@ -1,5 +1,6 @@
 import type { KeptEventName, LiveEventData, LiveEventName, ClientFrame } from '@app/contract/live';
 import type { Context, Tx } from '#platform/context';
+import type { StaffRole } from '#platform/session';
 
 export { createLive, type LiveServices } from './create-live.ts';
 export { LIVE_TIMES, type LiveTimes } from './live.times.ts';
@@ -16,8 +17,14 @@ export type StoredEvent = {
   /** Facts that the feature had at hand when it told: there only for what is sent by the same server at once, and never kept. */
   readonly known?: unknown;
 };
-/** The member behind one connection. */
-export type LiveReader = { readonly accountId: number; readonly sessionId: number; readonly language: 'en' | 'bn' };
+/** The member, or the one of the staff, behind one connection. */
+export type LiveReader = {
+  readonly accountId: number;
+  readonly sessionId: number;
+  readonly language: 'en' | 'bn';
+  /** Of staff; empty of members. */
+  readonly roles: readonly StaffRole[];
+};
 
 /**
  * Reads what a batch of events is about, in statements of a fixed number, and answers for each event id what a reader is shown
@@ -60,8 +67,10 @@ export type Live = {
   ): Promise<void>;
   /** Sends an event of the moment at once to every connection of these members, on every server. Kept nowhere. */
   pass(memberIds: readonly number[], event: PassingEvent): void;
-  /** Sends an event of the moment to every open connection, on every server. Kept nowhere. */
+  /** Sends an event of the moment to every open connection of a member, on every server. Kept nowhere. */
   passToAll(event: PassingEvent): void;
+  /** The same to all staff with one of these roles, and to administrators. */
+  passToStaff(roles: readonly StaffRole[], event: PassingEvent): void;
   /** Returns those of these members who are here: with an open connection on any server, or a call within the last 60 s. */
   whoIsHere(memberIds: readonly number[]): Promise<ReadonlySet<number>>;
   /** Notes a call of a member; written in batches. */

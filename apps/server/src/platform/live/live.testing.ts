@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
 import { inTransaction, type Context } from '#platform/context';
 import type { LiveParts } from './index.ts';
-import { LIVE_PATH, type ClientFrame, type LiveEvent, type LiveEventName } from '@app/contract/live';
+import { LIVE_PATH, STAFF_LIVE_PATH, type ClientFrame, type LiveEvent, type LiveEventName } from '@app/contract/live';
 
 type EventOf<N extends LiveEventName> = Extract<LiveEvent, { type: N }>;
 
@@ -67,12 +67,16 @@ export async function openSocket(test: Listening, options: WebSocket.ClientOptio
 }
 
 /** A member's connection that is ready for events: `const live = await connectLive(test, person.token)`. */
-export async function connectLive(test: Listening, token: string, lastEventId: number | null = null): Promise<LiveClient> {
-  const client = await openSocket(test);
+export async function connectLive(test: Listening, token: string, lastEventId: number | null = null, path?: string): Promise<LiveClient> {
+  const client = await openSocket(test, {}, path);
   client.send({ type: 'auth', token, last_event_id: lastEventId });
   await client.next('ready');
   return client;
 }
+
+/** The same of one of the staff. */
+export const connectStaff = (test: Listening, token: string): Promise<LiveClient> =>
+  connectLive(test, token, null, `/api${STAFF_LIVE_PATH}`);
 
 /** A feature whose events are threads: a reader may not see a thread of a negative number. */
 export const threadParts: LiveParts = {

@@ -52,6 +52,7 @@ export async function serveLive(
     if (item.kind === 'event') delivery.deliver([item]);
     else if (item.kind === 'pass') delivery.pass(item.memberIds, item.event as PassingEvent);
     else if (item.kind === 'pass_to_all') delivery.passToAll(item.event as PassingEvent);
+    else if (item.kind === 'pass_to_staff') delivery.passToStaff(item.roles, item.event as PassingEvent);
     else if (item.kind === 'replaced') giveWay(item.socketIds);
     else if (item.kind === 'sessions') lookAtSessions(item.sessionIds);
     else presence.expectOthers();
@@ -120,24 +121,34 @@ function createSweep({
 
 const sessionIdsOf = (connections: readonly Connection[]): number[] => [...new Set(connections.map(({ reader }) => reader.sessionId))];
 
+const isOfMember = ({ reader }: Connection): boolean => reader.roles.length === 0;
+
 /** Closes the connections of sessions that are over, and keeps the others in use. */
 function createSessionWatch({ hub, sessions, times, monotonicMs }: Pick<LiveServer, 'hub' | 'sessions' | 'times' | 'monotonicMs'>) {
   let usedAt = monotonicMs();
-  const look = async (connections: readonly Connection[]): Promise<void> => {
+  const lookAtSome = async (connections: readonly Connection[], isOfStaff: boolean): Promise<void> => {
     if (connections.length === 0) return;
-    const shutOut = await sessions.shutOutAmong(sessionIdsOf(connections));
+    const shutOut = await sessions.shutOutAmong(sessionIdsOf(connections), isOfStaff);
     for (const connection of connections) {
       const why = shutOut.get(connection.reader.sessionId);
       if (why) connection.close(CLOSE_CODES[why]);
     }
   };
+  const look = async (connections: readonly Connection[]): Promise<void> => {
+    await lookAtSome(connections.filter(isOfMember), false);
+    await lookAtSome(
+      connections.filter((one) => !isOfMember(one)),
+      true,
+    );
+  };
   return {
-    /** One statement for all sessions with connections here. */
+    /** One statement for all sessions of members with connections here, and one for those of staff. */
     look: async (): Promise<void> => {
       await look(hub.all());
       if (monotonicMs() - usedAt < times.sessionUse) return;
       usedAt = monotonicMs();
-      await sessions.noteUse(sessionIdsOf(hub.all()));
+      // Of staff an open page is no use: who leaves it open is signed out all the same.
+      await sessions.noteUse(sessionIdsOf(hub.all().filter(isOfMember)));
     },
     /** The same at once for a few. */
     lookAt: (sessionIds: readonly number[]): Promise<void> => {

@@ -1,7 +1,7 @@
 import type http from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
-import { LIVE_LIMITS, LIVE_PATH } from '@app/contract/live';
+import { LIVE_LIMITS, LIVE_PATH, STAFF_LIVE_PATH } from '@app/contract/live';
 import type { RefusalCode } from '@app/contract/errors';
 import { isOwnOrigin, networkOf, refuseOnLine } from '#platform/http';
 import { ownCode } from './frames.ts';
@@ -13,6 +13,8 @@ const UNNAMED_MOST = 5000;
 /** The same of one network: who has more is no browser. */
 const UNNAMED_OF_A_NETWORK = 20;
 const COME_BACK_SECONDS = 10;
+const MEMBERS = `/api${LIVE_PATH}`;
+const STAFF = `/api${STAFF_LIVE_PATH}`;
 
 /** A socket that closes with the product's codes also where the protocol is broken. */
 class LiveSocket extends WebSocket {
@@ -22,13 +24,16 @@ class LiveSocket extends WebSocket {
   }
 }
 
+/** How a socket was opened: with the header of its request, and at the address of staff or of members. */
+export type Opened = { readonly cookie: string | undefined; readonly isOfStaff: boolean };
+
 type Options = {
   readonly server: http.Server;
   readonly publicUrl: string;
   readonly pulseMs: number;
   readonly goodbyeMs: number;
-  /** `cookie`: the header of the request by which the socket was opened. Tells by `named` when the member of a socket is known. */
-  attend(socket: WebSocket, cookie: string | undefined, named: () => void): void;
+  /** Tells by `named` when the member of a socket is known. */
+  attend(socket: WebSocket, opened: Opened, named: () => void): void;
   /** How many sockets have a member. */
   named(): number;
   /** The address from which a request comes; null where networks have no limit. */
@@ -72,7 +77,7 @@ export function openSocketServer({ server, publicUrl, pulseMs, goodbyeMs, attend
   const unnamed = createUnnamed();
   const networkOfPeer = (request: http.IncomingMessage): string | null => peerOf && networkOf(peerOf(request));
   const whyNot = ({ url, headers }: http.IncomingMessage, network: string | null): RefusalCode | null => {
-    if (url !== `/api${LIVE_PATH}`) return 'not_found';
+    if (url !== MEMBERS && url !== STAFF) return 'not_found';
     if (!isOwnOrigin(headers.origin, headers.host, publicUrl)) return 'foreign_origin';
     if (isClosing || sockets.clients.size - named() >= UNNAMED_MOST) return 'service_unavailable';
     return network !== null && unnamed.isFull(network) ? 'too_many_requests' : null;
@@ -90,7 +95,7 @@ export function openSocketServer({ server, publicUrl, pulseMs, goodbyeMs, attend
     sockets.handleUpgrade(request, stream, head, (socket) => {
       const sign = (): void => void (socket.isAlive = true);
       socket.on('pong', sign).on('message', sign);
-      attend(socket, request.headers.cookie, isNamed);
+      attend(socket, { cookie: request.headers.cookie, isOfStaff: request.url === STAFF }, isNamed);
     });
   };
   server.on('upgrade', upgrade);

@@ -8,6 +8,23 @@ import { createRateLimitStore, type Window } from './rate-limit.store.ts';
 
 const NEVER_REACHED: LimitState = { used: 0, isReached: false, retryAfterSeconds: 0 };
 
+/** Keys of one limit that are remembered; then all begin anew. */
+const REMEMBERED_KEYS = 20_000;
+
+/** Returns the stored form of a key, which for limits that are counted in memory is reckoned once: a keyed hash costs more than such a count. */
+function rememberingKeys(hash: (limit: Limit, key: string) => string): (limit: Limit, key: string | number) => string {
+  const known = new Map<Limit, Map<string | number, string>>();
+  return (limit, key) => {
+    if (!limit.isCountedInMemory) return hash(limit, String(key));
+    const ofLimit = known.get(limit) ?? new Map<string | number, string>();
+    known.set(limit, ofLimit);
+    if (ofLimit.size >= REMEMBERED_KEYS) ofLimit.clear();
+    const remembered = ofLimit.get(key) ?? hash(limit, String(key));
+    ofLimit.set(key, remembered);
+    return remembered;
+  };
+}
+
 /** Limits shared by all servers through PostgreSQL, with windows that follow the server's clock. */
 export function createLimits({
   db,
@@ -18,7 +35,7 @@ export function createLimits({
   const store = createRateLimitStore(db);
   const memory = createMemoryCounts(store, clock);
   const isOff = (limit: Limit): boolean => limit.by === 'address' && settings.RATE_LIMIT === 'off';
-  const keyOf = (limit: Limit, key: string | number): string => sealing.keyedHash(`rate-limit:${limit.name}`, String(key));
+  const keyOf = rememberingKeys((limit, key) => sealing.keyedHash(`rate-limit:${limit.name}`, key));
   const stateOf = (window: Window, isReached: boolean): LimitState => ({
     used: window.used,
     isReached,

@@ -1,0 +1,2 @@
+export { countWaitingSupport } from './inbox.ts';
+export { support } from './support.feature.ts';

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestDatabase, statementsOf, type TestDatabase } from '#testing';
+import { prepareReadings } from './index.ts';
+
+let database: TestDatabase;
+beforeAll(async () => void (database = await openTestDatabase()));
+afterAll(() => database.close());
+
+type Values = { readonly ids: readonly number[]; readonly factor: number };
+type Row = { readonly memberId: number; readonly timesFactor: number; readonly words: string | null };
+const numbers = ({ ids, factor }: Values) =>
+  sql<Row>`select member_id, member_id * ${factor}::int as times_factor, ${'a "word"'} as words from unnest(${ids}::int[]) as member_id`;
+
+it('[QUAL-74] reads several queries in one statement, which is written once', async () => {
+  let written = 0;
+  const read = prepareReadings((values: Values) => {
+    written += 1;
+    return { all: numbers(values), first: sql<Row>`select * from (${numbers(values)}) every limit 1` };
+  });
+  const row = (memberId: number, timesFactor: number) => ({ memberId, timesFactor, words: 'a "word"' });
+  expect(await read(database, { ids: [1, 2], factor: 3 })).toEqual({ all: [row(1, 3), row(2, 6)], first: [row(1, 3)] });
+  expect(await read(database, { ids: [], factor: 3 })).toEqual({ all: [], first: [] });
+  const statements = await statementsOf(async () => {
+    expect(await read(database, { ids: [5], factor: 2 })).toEqual({ all: [row(5, 10)], first: [row(5, 10)] });
+  });
+  expect([statements.length, written]).toEqual([1, 1]);
+  expect(statements[0]).not.toContain('$4');
+});
+
+it('prepares again where the first reading failed', async () => {
+  let table = 'nowhere';
+  const read = prepareReadings(() => ({
+    all: sql<{ one: number }>`select 1 as one from ${sql.table(table)}`,
+  }));
+  await expect(read(database, { ids: [], factor: 1 })).rejects.toThrow('nowhere');
+  table = 'pg_class';
+  expect((await read(database, { ids: [], factor: 1 })).all.length).toBeGreaterThan(1);
+});
+
+it('refuses a query that looks at what is only a blank', async () => {
+  const read = prepareReadings((values: Values) => ({ all: numbers({ ...values }) }));
+  await expect(read(database, { ids: [], factor: 1 })).rejects.toThrow('one by one');
+});
