@@ -20,6 +20,7 @@ export const serverFeatures = [
   'identity',
   'introductions',
   'members',
+  'staff',
   'reviews',
   'partner-preferences',
   'threads',

@@ -2555,6 +2555,24 @@ create table social_identity (
   constraint social_identity_subject_check CHECK (((char_length(subject) >= 1) AND (char_length(subject) <= 255)))
 );
 
+create table staff_enrolment (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  token_hash text not null,
+  secret_sealed text not null,
+  wrong_tries integer not null default 0,
+  by_staff_id bigint,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  voided_at timestamp with time zone,
+  constraint staff_enrolment_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint staff_enrolment_by_staff_id_fkey FOREIGN KEY (by_staff_id) REFERENCES account(id),
+  constraint staff_enrolment_check CHECK (((used_at IS NULL) OR (voided_at IS NULL))),
+  constraint staff_enrolment_pkey PRIMARY KEY (id),
+  constraint staff_enrolment_token_hash_key UNIQUE (token_hash)
+);
+
 create table staff_role (
   account_id bigint not null,
   role text not null,
@@ -2829,6 +2847,7 @@ CREATE INDEX attempt_of_key ON public.attempt USING btree (kind, key_hash, at);
 CREATE INDEX attempt_old ON public.attempt USING btree (at);
 CREATE INDEX audit_entry_newest ON public.audit_entry USING btree (at DESC, id DESC);
 CREATE INDEX audit_entry_of_action_newest ON public.audit_entry USING btree (action, at DESC, id DESC);
+CREATE INDEX audit_entry_of_actor_and_action_newest ON public.audit_entry USING btree (actor_id, action, at DESC, id DESC);
 CREATE INDEX audit_entry_of_actor_newest ON public.audit_entry USING btree (actor_id, at DESC, id DESC);
 CREATE INDEX audit_entry_of_member_newest ON public.audit_entry USING btree (member_id, at DESC, id DESC) WHERE (member_id IS NOT NULL);
 CREATE INDEX audit_entry_of_subject ON public.audit_entry USING btree (subject, id DESC);
@@ -3005,6 +3024,8 @@ CREATE INDEX site_event_on_site ON public.site_event USING btree (COALESCE(ends_
 CREATE INDEX social_flow_account ON public.social_flow USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX social_flow_expired ON public.social_flow USING btree (expires_at);
 CREATE INDEX social_flow_session ON public.social_flow USING btree (session_id) WHERE (session_id IS NOT NULL);
+CREATE INDEX staff_enrolment_by_staff ON public.staff_enrolment USING btree (by_staff_id);
+CREATE UNIQUE INDEX staff_enrolment_one_open ON public.staff_enrolment USING btree (account_id) WHERE ((used_at IS NULL) AND (voided_at IS NULL));
 CREATE INDEX story_of_member ON public.story USING btree (member_id, created_at DESC);
 CREATE INDEX story_running ON public.story USING btree (created_at DESC, id DESC) WHERE (cleared_at IS NULL);
 CREATE INDEX story_to_clear ON public.story USING btree (expires_at) WHERE (cleared_at IS NULL);

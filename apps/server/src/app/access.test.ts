@@ -10,12 +10,12 @@ const CALLS = {
   /** AUTH-106 'public calls', and what the public files give to everybody. */
   everybody: `
     GET /blog  GET /blog/:slug  GET /captcha  GET /dev/outbox  GET /events  GET /geo/reverse  GET /jobs  GET /jobs/:encrypted_id
-    GET /packages  GET /packages/:package_id  GET /ramadan  GET /site-info  GET /social-handles  GET /unsubscribe/:token
+    GET /packages  GET /packages/:package_id  GET /ramadan  GET /site-info  GET /social-handles  GET /staff-enrolment/:token  GET /unsubscribe/:token
     POST /auth/social/exchange
     POST /child-safety-report  POST /client-error  POST /contact-us  POST /forgot/password  POST /job-apply  POST /policy-report
     POST /reset/password  POST /reset/stop
     POST /signin/passkey  POST /signin/passkey/options  POST /signin/token  POST /signin/totp  POST /signup  POST /site-visit
-    POST /unsubscribe/:token  POST /verify/code`,
+    POST /staff-enrolment/:token  POST /unsubscribe/:token  POST /verify/code`,
   /** AUTH-109 'own user … and sign-out'; ACC-01 gives them to every account that can sign in. */
   ownUser: `GET /member/me  POST /logout`,
   /** AUTH-109 'sessions, password, settings'; AUTH-106 below 16; ACC-01 active and deactivated. */
@@ -114,6 +114,10 @@ const CALLS = {
     GET /staff/job-applications  GET /staff/job-applications/:id  PUT /staff/job-applications/:id  GET /staff/job-applications/:id/cv
     GET /staff/closure-requests  GET /staff/closure-requests/:id  PUT /staff/closure-requests/:id
     GET /staff/closure-requests/:id/attachment`,
+  /** STAFF-02 'staff accounts, audit log'. */
+  admin: `
+    GET /staff/accounts  POST /staff/accounts  PUT /staff/accounts/:id  POST /staff/accounts/:id/enrol  POST /staff/accounts/:id/close
+    GET /staff/audit`,
   /** STAFF-02 'packages: look', 'cash and cheque: enter'. */
   supportAndFinance: `GET /staff/packages  GET /staff/wallet-entries  POST /staff/wallet-entries`,
 } as const;
@@ -143,6 +147,7 @@ const OPEN_TO: Partial<Record<Group, readonly StaffRole[]>> = {
   everyRole: ['support', 'moderator', 'finance'],
   moderator: ['moderator'],
   support: ['support'],
+  admin: [],
   supportAndFinance: ['support', 'finance'],
 };
 /** The groups of staff that are closed to whoever has these roles. */

@@ -48,6 +48,7 @@ import { search } from '#features/search';
 import { settlements } from '#features/settlements';
 import { signIn } from '#features/sign-in';
 import { socialSignIn } from '#features/social-sign-in';
+import { staff } from '#features/staff';
 import { stories } from '#features/stories';
 import { support } from '#features/support';
 import { suggestions } from '#features/suggestions';
@@ -64,6 +65,7 @@ const keepingData: readonly Feature[] = [
   outbound,
   notifications,
   members,
+  staff,
   files,
   photos,
   identity,

@@ -25,6 +25,7 @@ import { relationsRefusals } from '../relations/index.ts';
 import { reportsRefusals } from '../reports/reports.refusals.ts';
 import { reviewsRefusals } from '../reviews/reviews.refusals.ts';
 import { savedSearchesRefusals } from '../saved-searches/saved-searches.refusals.ts';
+import { staffRefusals } from '../staff/staff.refusals.ts';
 import { searchRefusals } from '../search/index.ts';
 import { supportRefusals } from '../support/support.refusals.ts';
 import { walletRefusals } from '../wallet/wallet.refusals.ts';
@@ -64,5 +65,6 @@ export const refusalTable = {
   ...outboundRefusals,
   ...outboxRefusals,
   ...passkeysRefusals,
+  ...staffRefusals,
 } as const;
 export type RefusalCode = keyof typeof refusalTable;

@@ -123,6 +123,15 @@ export async function insertRole({ db }: Tx, accountId: number, role: StaffRole,
   await db.insertInto('staffRole').values({ accountId, role, createdAt: now }).execute();
 }
 
+export async function replaceRoles(tx: Tx, accountId: number, roles: readonly StaffRole[], now: Date): Promise<void> {
+  await tx.db.deleteFrom('staffRole').where('accountId', '=', accountId).where('role', 'not in', roles).execute();
+  await tx.db
+    .insertInto('staffRole')
+    .values(roles.map((role) => ({ accountId, role, createdAt: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Returns accounts, each kept waiting for other changes as by `lockAccount`: in the order of their ids, so that two of these never wait for each other. */
 export const lockAccounts = ({ db }: Tx, ids: readonly number[]): Promise<Account[]> =>
   db

@@ -1,5 +1,11 @@
 import { forgotPassword, signIn, signUp, verifyCode } from '@app/contract/accounts';
+import { inTransaction, type Context } from '#platform/context';
+import type { StaffRole } from '#platform/session';
 import type { TestApp } from '#testing';
+import { grantStaffAccess, judgeStaffPassword, newStaffSecret, openStaffAccount, staffSecretOf } from './staff-access.ts';
+import { updateAccount } from './accounts.store.ts';
+import { openSecret } from './second-factor.ts';
+import { hotp } from './totp.policy.ts';
 
 export const PASSWORD = 'Nodir-par-7421';
 export const NEW_PASSWORD = 'Akasher-tara-93';
@@ -10,6 +16,29 @@ let numbers = 0;
 export const newNumber = (): string => `18${String((numbers += 1)).padStart(8, '0')}`;
 /** A network address of its own, so that limits of one test do not meet those of another. */
 export const newAddress = (): string => `10.${(numbers += 1) % 200}.${Math.floor(numbers / 200)}.7`;
+
+type NewStaff = {
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly password: string;
+  readonly roles: readonly StaffRole[];
+};
+
+/** Opens an account of staff that can sign in: by an authenticator whose present code was not used yet. */
+export async function createStaffAccount(ctx: Context, { phone, email, password, roles }: NewStaff) {
+  const passwordHash = await judgeStaffPassword(ctx, password, { phoneE164: phone, phoneCountryCode: phone && '+880', email });
+  return inTransaction(ctx, async (tx) => {
+    const { id: accountId } = await openStaffAccount(tx, { email: email ?? `staff-${newNumber()}@example.org`, roles, byStaffId: null });
+    if (phone) await updateAccount(tx, accountId, { phoneE164: phone, phoneCountryCode: '+880' });
+    const factor = { accountId, secretSealed: newStaffSecret(tx, accountId) };
+    const code = hotp(openSecret(tx, factor), Math.floor(tx.clock.now().getTime() / 30_000) - 1);
+    const recoveryCodes = (await grantStaffAccess(tx, accountId, { ...factor, passwordHash, code })) ?? [];
+    return { accountId, totpUri: staffSecretOf(tx, factor, phone ?? email ?? '').uri, recoveryCodes };
+  });
+}
+
+/** The same for an administrator. */
+export const createFirstAdmin = (ctx: Context, admin: Omit<NewStaff, 'roles'>) => createStaffAccount(ctx, { ...admin, roles: ['admin'] });
 
 /** Everything one needs to try the account calls as a person with a browser would. */
 export function accountCalls(test: TestApp) {

@@ -33,7 +33,6 @@ export {
 } from './codes.service.ts';
 export type { ContactPatch } from './contact-patch.ts';
 export { acceptPhone, judgePatchAsks, markVerified, saveContact, type Proof } from './contacts.service.ts';
-export { createFirstAdmin, createStaffAccount, TERMS_VERSION } from './create-staff-account.ts';
 export { judgePhone, parseIdentifier, type Identifier } from './judge-contact.ts';
 export { tellAccount, tellEverywhere, tellOnSite, tellOutside } from './notices.service.ts';
 export { forgetAccount } from './forget-account.ts';
@@ -59,5 +58,16 @@ export {
   type SessionSecrets,
 } from './sessions.service.ts';
 export { openSessionFully } from './sessions.store.ts';
+export {
+  changeRoles,
+  changeStaffEmail,
+  endStaffAccess,
+  grantStaffAccess,
+  judgeStaffPassword,
+  newStaffSecret,
+  openStaffAccount,
+  staffSecretOf,
+  TERMS_VERSION,
+} from './staff-access.ts';
 export { newTotpSecret, totpUri } from './totp.policy.ts';
 export { listUndoableChanges, undoContactChange, type UndoableChange } from './undo-contact-change.ts';

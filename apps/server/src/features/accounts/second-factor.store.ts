@@ -1,13 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#platform/context';
 
-export async function insertSecondFactor(
-  { db }: Tx,
-  factor: { accountId: number; secretSealed: string; recoveryCodeHashes: string[]; createdAt: Date; confirmedAt: Date },
-): Promise<void> {
-  await db.insertInto('secondFactor').values(factor).execute();
-}
-
 export const findSecondFactor = ({ db }: Context, accountId: number) =>
   db.selectFrom('secondFactor').selectAll().where('accountId', '=', accountId).executeTakeFirst();
 

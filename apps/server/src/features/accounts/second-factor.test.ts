@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changePassword, listSessions, me, signIn, signInTotp } from '@app/contract/accounts';
 import { openTestApp, type TestApp } from '#testing';
-import { newAddress, newNumber, PASSWORD } from './accounts.testing.ts';
-import { createFirstAdmin } from './index.ts';
+import { createFirstAdmin, newAddress, newNumber, PASSWORD } from './accounts.testing.ts';
 import { countWrong } from './second-factor.policy.ts';
 import { base32, hotp, stepOfCode } from './totp.policy.ts';
 

@@ -3,32 +3,12 @@ import type { Context, Tx } from '#platform/context';
 import { findAccount, rolesOf } from './accounts.store.ts';
 import { tellAdmins, tellEverywhere } from './notices.service.ts';
 import { countWrong } from './second-factor.policy.ts';
-import {
-  findSecondFactor,
-  insertSecondFactor,
-  lockSecondFactor,
-  takeRecoveryCode,
-  takeStep,
-  updateConfirmed,
-  updateWrong,
-} from './second-factor.store.ts';
-import { base32, newTotpSecret, stepOfCode, totpUri } from './totp.policy.ts';
+import { findSecondFactor, lockSecondFactor, takeRecoveryCode, takeStep, updateConfirmed, updateWrong } from './second-factor.store.ts';
+import { base32, newTotpSecret, stepOfCode } from './totp.policy.ts';
 
 const RECOVERY_CODES = 10;
 const RECOVERY_CODE_BYTES = 10;
 const CODE = /^[0-9]{6}$/;
-
-/** Shown once, at enrolment. */
-export type Enrolment = { readonly totpUri: string; readonly recoveryCodes: readonly string[] };
-
-/** Gives an account its authenticator secret and recovery codes, readable this once. `label` names the account in the app. */
-export async function enrolSecondFactor(tx: Tx, accountId: number, label: string): Promise<Enrolment> {
-  const { secret, secretSealed } = newSecret(tx, accountId);
-  const { recoveryCodes, recoveryCodeHashes } = newRecoveryCodes(tx, accountId);
-  const now = tx.clock.now();
-  await insertSecondFactor(tx, { accountId, secretSealed, recoveryCodeHashes, createdAt: now, confirmedAt: now });
-  return { totpUri: totpUri(secret, tx.settings.BRAND_NAME, label), recoveryCodes };
-}
 
 /** Returns a secret for an app, and as it is stored. */
 export function newSecret({ sealing }: Context, accountId: number): { readonly secret: Buffer; readonly secretSealed: string } {
@@ -62,7 +42,8 @@ export async function confirmSecondFactor(
 export const hasSecondFactor = async (ctx: Context, accountId: number): Promise<boolean> =>
   (await findSecondFactor(ctx, accountId))?.confirmedAt != null;
 
-const openSecret = ({ sealing }: Context, factor: { readonly accountId: number; readonly secretSealed: string }): Buffer =>
+/** Returns the secret of an authenticator that is stored. */
+export const openSecret = ({ sealing }: Context, factor: { readonly accountId: number; readonly secretSealed: string }): Buffer =>
   Buffer.from(sealing.openText(factor.secretSealed, sealingContextOf(factor.accountId)), 'hex');
 
 /** `closed`: too many codes of the app were wrong today; recovery codes are taken all the same. */

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Refusal } from '#platform/errors';
 import { countryOf } from '#platform/phone';
 import { encodeAnswer, openTestApp, signUpPerson, solvedTask, type TestApp } from '#testing';
-import { newAddress, newNumber, PASSWORD } from './accounts.testing.ts';
+import { createFirstAdmin, newAddress, newNumber, PASSWORD } from './accounts.testing.ts';
 import { sendCode, type CodeOrder } from './codes.service.ts';
-import { createFirstAdmin } from './index.ts';
 import { isSmsBudgetUsedUp, takeSmsBudget } from './limit-codes.ts';
 
 let test: TestApp;

@@ -3,8 +3,7 @@ import { listSessions, logOut, me, signIn, signInTotp } from '@app/contract/acco
 import { addPasskey, listPasskeys, passkeyOptions, removePasskey } from '@app/contract/passkeys';
 import { listStaffPackages } from '@app/contract/packages';
 import { openTestApp, type TestApp } from '#testing';
-import { newAddress, newNumber, PASSWORD } from '../accounts/accounts.testing.ts';
-import { createFirstAdmin } from '../accounts/index.ts';
+import { createFirstAdmin, newAddress, newNumber, PASSWORD } from '../accounts/accounts.testing.ts';
 import { SoftPasskey } from './authenticator.testing.ts';
 
 let test: TestApp;

@@ -34,13 +34,14 @@ export const countingPasskeys = <T>(ctx: Context, credentialId: string, by: Brow
   });
 
 /** How somebody got in. */
-export type SignInWay = 'password' | 'code' | 'recovery-code' | 'passkey' | 'provider';
+export type SignInWay = 'password' | 'code' | 'recovery-code' | 'passkey' | 'provider' | 'enrolment';
 const ACTIONS = {
   password: 'sign-in.staff',
   code: 'sign-in.staff',
   'recovery-code': 'sign-in.recovery-code',
   passkey: 'sign-in.passkey',
   provider: 'sign-in.provider',
+  enrolment: 'sign-in.enrolment',
 } as const satisfies Record<SignInWay, string>;
 
 /** Writes into the journal that staff signed in, and by what. */

@@ -9,6 +9,7 @@ import { endResets } from './careful-reset.ts';
 import { sendResetCodeHandler } from './ask-reset-code.ts';
 import { journalFailuresHandler } from './journal-sign-in.ts';
 import { BROWSER_KNOWN_SECONDS } from './known-browsers.ts';
+import { routeEnrolment } from './enrolment.routes.ts';
 import { routeSignIn } from './sign-in.routes.ts';
 import { deleteAllOf, deleteExpiredGrants, deleteExpiredTickets, deleteUnseenBrowsers } from './sign-in.store.ts';
 import { signInPersonalData } from './sign-in.personal-data.ts';
@@ -33,7 +34,10 @@ export const signIn: Feature = {
   name: 'sign-in',
   personalData: signInPersonalData,
   ownData,
-  routes: routeSignIn,
+  routes: (http, ctx) => {
+    routeSignIn(http, ctx);
+    routeEnrolment(http);
+  },
   subscribe: (on) => {
     on.within('account.contact_undone', (tx, { accountId }) => endResets(tx, accountId));
     on.within('account.handed_over', (tx, { accountId }) => deleteResetsOf(tx, accountId));

@@ -1,0 +1,36 @@
+import { sayIn } from '@app/contract/kernel';
+import * as calls from '@app/contract/staff';
+import type { Http } from '#platform/http';
+import { pageKeys } from '#platform/paging';
+import { downloadLog, readLog } from './audit-log.ts';
+import { changeStaff, closeStaff, createStaff, enrolStaff } from './staff-accounts.service.ts';
+import { countStaff, listStaff } from './staff.store.ts';
+import { enrolmentLinkView, staffAccountView } from './staff.views.ts';
+
+const { staffMessages: say, STAFF_ACCOUNTS_PAGE_SIZE: PER_PAGE } = calls;
+
+export function routeStaff(http: Http): void {
+  http.serve(calls.listStaffAccounts, async ({ ctx, query: { page } }) => {
+    const [rows, total] = await Promise.all([listStaff(ctx, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE }), countStaff(ctx)]);
+    return { data: rows.map(staffAccountView), ...pageKeys({ page, perPage: PER_PAGE, rows: rows.length, total }) };
+  });
+  http.serve(calls.createStaffAccount, async ({ ctx, viewer, body, language }) => ({
+    message: sayIn(language, say.created),
+    data: enrolmentLinkView(await createStaff(ctx, body, viewer.accountId)),
+  }));
+  http.serve(calls.changeStaffAccount, async ({ ctx, viewer, params, body, language }) => ({
+    message: sayIn(language, say.changed),
+    data: staffAccountView(await changeStaff(ctx, params.id, body, viewer.accountId)),
+  }));
+  http.serve(calls.enrolStaffAccount, async ({ ctx, viewer, params, language }) => ({
+    message: sayIn(language, say.linkMade),
+    data: enrolmentLinkView(await enrolStaff(ctx, params.id, viewer.accountId)),
+  }));
+  http.serve(calls.closeStaffAccount, async ({ ctx, viewer, params, language }) => ({
+    message: sayIn(language, say.closed),
+    data: staffAccountView(await closeStaff(ctx, params.id, viewer.accountId)),
+  }));
+  http.serveFile(calls.listAudit, async ({ ctx, viewer, query: { format, page, ...asked } }) =>
+    format === 'csv' ? downloadLog(ctx, asked, viewer.accountId) : readLog(ctx, { ...asked, page }),
+  );
+}
