@@ -2,9 +2,10 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changePassword, logOut } from '@app/contract/accounts';
+import { listStaffPayments } from '@app/contract/payments';
 import { createContext } from '#platform/context';
 import { createLog } from '#platform/log';
-import { openTestApp, type TestApp } from '#testing';
+import { openTestApp, signUpPerson, type TestApp } from '#testing';
 import { buildApp } from '../../app/build-app.ts';
 import { callThrough } from '../../app/testing/call.ts';
 import { accountCalls, NEW_PASSWORD, PASSWORD } from './accounts.testing.ts';
@@ -39,4 +40,20 @@ it('[QUAL-36][AUTH-119][REG-226] writes no password, token, code, number or addr
   expect(written).toContain('/api/signin/token');
   for (const secret of [PASSWORD, NEW_PASSWORD, 'another-secret', token, code, resetToken, phone, email])
     expect(written).not.toContain(secret);
+});
+
+it('[QUAL-30] names every refused right in the log, with its code and the call', async () => {
+  const loud = await talkative();
+  written = '';
+  const member = await signUpPerson(test);
+  await loud.call(listStaffPayments, { token: member.token, query: {} });
+  await loud.call(logOut, {});
+  const lines = written.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Record<string, unknown>]));
+  const refused = lines.filter(({ msg }) => msg === 'refused');
+  expect(refused.map(({ code }) => code)).toEqual(['forbidden_role', 'unauthenticated']);
+  const calls = refused.map(({ reqId }) => lines.find((line) => line['reqId'] === reqId && line['req'] !== undefined)?.['req']);
+  expect(calls).toMatchObject([
+    { method: 'GET', path: '/api/staff/payments' },
+    { method: 'POST', path: '/api/logout' },
+  ]);
 });

@@ -36,7 +36,7 @@ const confirmationDiffers =
     typeof confirmation === 'string' && confirmation !== '' && confirmation !== password ? { password_confirmation: sentence } : {};
 
 export function routeSignIn(http: Http, ctx: Context): void {
-  http.alsoFault(signUp, (typed) => faultsOfSignUp(ctx, typed));
+  http.alsoFault(signUp, (typed, _files, networkAddress) => faultsOfSignUp(ctx, typed, networkAddress));
   http.alsoFault(resetPassword, confirmationDiffers(accountSentences.confirmDiffers));
   http.alsoFault(changePassword, confirmationDiffers(accountSentences.newPasswordsDiffer));
 

@@ -135,6 +135,16 @@ describe('signing up', () => {
     expect((await calls.join({ phone }, address)).status).toBe(409);
   });
 
+  it('[QUAL-34] weighs the passwords of 100 sign-ups an hour from one network address, also of those that are refused', async () => {
+    const address = newAddress();
+    const phone = newNumber();
+    const statuses: number[] = [];
+    for (let count = 0; count < 101; count += 1) statuses.push((await calls.join({ phone, password: '12345678' }, address)).status);
+    expect([statuses.filter((status) => status === 422).length, statuses.at(-1)]).toEqual([100, 429]);
+    expect((await calls.join({ phone, country_code: '' }, address)).status).toBe(429);
+    expect((await calls.join({ phone }, newAddress())).status).toBe(200);
+  });
+
   it('[AUTH-119] stores the password as an argon2id hash with its parameters', async () => {
     const phone = await calls.joined();
     expect((await calls.accountOf(phone)).passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

@@ -20,6 +20,8 @@ import { recogniseBrowser } from './known-browsers.ts';
 const HOUR_SECONDS = 3600;
 const SIGN_UPS_AN_HOUR: Limit = { name: 'accounts.sign-ups-an-hour', max: 10, windowSeconds: HOUR_SECONDS, by: 'address' };
 const SIGN_UPS_A_DAY: Limit = { name: 'accounts.sign-ups-a-day', max: 30, windowSeconds: 24 * HOUR_SECONDS, by: 'address' };
+/** To weigh a password costs milliseconds, before a sign-up counts as one. A family that types and corrects stays far below. */
+const WEIGHED_AN_HOUR: Limit = { name: 'accounts.sign-ups-weighed', max: 100, windowSeconds: HOUR_SECONDS, by: 'address' };
 const COUNTRY_CODE = /^\+[0-9০-৯]{1,4}$/;
 
 export type NewMember = {
@@ -35,7 +37,12 @@ export type NewMember = {
 };
 
 /** Returns what is wrong with the number and the password of a sign-up besides their form, both at once; what has no form is passed over. */
-export async function faultsOfSignUp(ctx: Context, typed: Readonly<Record<string, unknown>>): Promise<FieldRefusals> {
+export async function faultsOfSignUp(
+  ctx: Context,
+  typed: Readonly<Record<string, unknown>>,
+  networkAddress: string,
+): Promise<FieldRefusals> {
+  await ctx.limits.take(WEIGHED_AN_HOUR, networkAddress);
   const textAt = (name: string): string => (typeof typed[name] === 'string' ? typed[name] : '');
   const verdict = COUNTRY_CODE.test(textAt('country_code')) ? readPhone(textAt('country_code'), textAt('phone')) : { phone: null };
   const { phone, problem } = { phone: null, problem: null, ...verdict };
@@ -53,7 +60,7 @@ export async function faultsOfSignUp(ctx: Context, typed: Readonly<Record<string
  * account without proof: this one is signed in to by its address.
  */
 export async function openAccount(ctx: Context, order: NewMember): Promise<{ accountId: number; browserMark: string; isClaim: boolean }> {
-  const faults = await faultsOfSignUp(ctx, { ...order, country_code: order.countryCode });
+  const faults = await faultsOfSignUp(ctx, { ...order, country_code: order.countryCode }, order.networkAddress);
   if (Object.keys(faults).length > 0) throw invalid(faults);
   const phone = judgePhone({ countryCode: order.countryCode, national: order.phone }, 'phone');
   const email = order.email === '' ? null : order.email;

@@ -3,13 +3,23 @@ import type * as z from 'zod/mini';
 import { type FieldRefusals, Refusal } from '#platform/errors';
 import type { UploadedFile } from './body.ts';
 
-type Given = { readonly params: unknown; readonly query: unknown; readonly body: unknown; readonly files: Record<string, UploadedFile> };
+type Given = {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly files: Record<string, UploadedFile>;
+  readonly networkAddress: string;
+};
 
 /**
  * Finds what is wrong beside what breaks the contract's schema, so that a form hears of all its faults at once. Asked only where the
  * schema refused something: `body` is as it came, and no field of it is known to be of its type.
  */
-export type OtherFaults = (body: Readonly<Record<string, unknown>>, files: Given['files']) => FieldRefusals | Promise<FieldRefusals>;
+export type OtherFaults = (
+  body: Readonly<Record<string, unknown>>,
+  files: Given['files'],
+  networkAddress: string,
+) => FieldRefusals | Promise<FieldRefusals>;
 
 type Fields = Record<string, Sentence[]>;
 
@@ -27,9 +37,8 @@ export async function judgeInput(
   };
   const names = Object.keys(faults);
   if (names.length === 0) return judged;
-  const others = Object.entries(await otherFaults(given.body as Record<string, unknown>, given.files)).filter(
-    ([name]) => !names.includes(name),
-  );
+  const found = await otherFaults(given.body as Record<string, unknown>, given.files, given.networkAddress);
+  const others = Object.entries(found).filter(([name]) => !names.includes(name));
   throw new Refusal('validation_failed', { fields: Object.assign(faults, Object.fromEntries(others)) });
 }
 

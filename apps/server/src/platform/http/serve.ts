@@ -124,7 +124,7 @@ export function createHttp(fastify: FastifyInstance, ctx: Context, authenticate:
           viewer: viewer as never,
           ...((await judgeInput(
             endpoint,
-            { params: request.params, query: request.query, ...read },
+            { params: request.params, query: request.query, networkAddress: networkOf(request.ip), ...read },
             otherFaults.get(endpoint.name),
           )) as Judged<E>),
           files: read.files as never,
