@@ -170,7 +170,7 @@ export const packages = {
   fastify: ['apps/server/src/platform/http/server.ts', 'apps/payment-sandbox/src/sandbox.ts', 'apps/identity-sandbox/src/'],
   '@fastify/cookie': ['apps/server/src/platform/http/server.ts'],
   '@fastify/formbody': ['apps/server/src/platform/http/server.ts', 'apps/payment-sandbox/src/sandbox.ts'],
-  '@fastify/helmet': ['apps/server/src/platform/http/server.ts'],
+  helmet: ['apps/server/src/platform/http/security-headers.ts'],
   '@fastify/multipart': ['apps/server/src/platform/http/server.ts'],
   '@fastify/static': ['apps/server/src/app/build-app.ts'],
   '@dicebear/collection': ['apps/server/src/features/demo/'],

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import fastify, {
   type FastifyBaseLogger,
@@ -17,10 +16,10 @@ import { isDatabaseAway } from '#platform/db';
 import { OperationalFailure, Refusal } from '#platform/errors';
 import { failureBody, refusalBody } from './answer.ts';
 import { unreadable } from './body.ts';
-import { browserHeaders, contentSecurityPolicy } from './content-security.ts';
 import { readDeclaredBodies } from './declared-body.ts';
 import { codeOfStatus, onClientError, refuseExpectations, refuseWithoutHost } from './node-failures.ts';
 import { type IsProxy, watchForwarded } from './proxies.ts';
+import { securityHeaders } from './security-headers.ts';
 import { languageOf } from './serve.ts';
 
 export type ServerOptions = {
@@ -63,12 +62,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: ADDRESS_LIMIT },
   });
-  await app.register(helmet, {
-    contentSecurityPolicy,
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    frameguard: { action: 'deny' },
-    strictTransportSecurity: options.isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  const headers = securityHeaders(options);
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers).header('x-request-id', request.id);
+    done();
   });
   refuseExpectations(app);
   refuseWithoutHost(app);
@@ -76,7 +73,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: JSON_LIMIT_BYTES });
   await app.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: false });
-  app.addHook('onRequest', async (request, reply) => void reply.headers({ 'x-request-id': request.id, ...browserHeaders }));
   watchForwarded(app, options.isProxy, options.clock);
   closeUnread(app);
   app.setErrorHandler<FastifyError | Error>((failure, request, reply) => {
