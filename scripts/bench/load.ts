@@ -15,6 +15,8 @@ export type LoadOptions = {
 };
 /** `times` in milliseconds. */
 export type LoadResult = { readonly times: readonly number[]; readonly failures: number; readonly seconds: number };
+/** `processorMs`: what making the load took of the processor, in milliseconds. */
+export type ThreadResult = LoadResult & { readonly processorMs: number };
 
 /** Requests a second, and the time in milliseconds that half and 99 of 100 stay below. */
 export type Figures = { readonly perSecond: number; readonly p50: number; readonly p99: number; readonly failures: number };
@@ -28,12 +30,14 @@ export function figuresOf({ times, failures, seconds }: LoadResult): Figures {
 }
 
 /** Loads a server from another thread. */
-export const load = (options: LoadOptions): Promise<Figures> =>
+export const loadFromThread = (options: LoadOptions): Promise<ThreadResult> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./load.worker.ts', import.meta.url), { workerData: options });
-    worker.once('message', (result: LoadResult) => resolve(figuresOf(result)));
+    worker.once('message', resolve);
     worker.once('error', reject);
   });
+
+export const load = async (options: LoadOptions): Promise<Figures> => figuresOf(await loadFromThread(options));
 
 /** Repeats work with so many at once for so many seconds. */
 export async function repeat(work: (turn: number) => Promise<unknown>, atOnce: number, seconds: number): Promise<Figures> {

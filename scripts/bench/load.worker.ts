@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { LoadOptions, LoadResult } from './load.ts';
+import type { LoadOptions, ThreadResult } from './load.ts';
 
 // Runs apart from the server so that making the load costs it no event loop time.
 const options = workerData as LoadOptions;
@@ -48,6 +48,7 @@ await Promise.all(
     while (performance.now() < endsAt && sent < most) await one();
   }),
 );
-const result: LoadResult = { times, failures, seconds: (performance.now() - began) / 1000 };
+const { user, system } = process.threadCpuUsage();
+const result: ThreadResult = { times, failures, seconds: (performance.now() - began) / 1000, processorMs: (user + system) / 1000 };
 parentPort?.postMessage(result);
 agent.destroy();
