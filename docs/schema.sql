@@ -183,6 +183,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_session_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed jsonb := to_jsonb(coalesce(new, old));
+begin
+  insert into session_change (account_id) values (coalesce(changed ->> 'account_id', changed ->> 'id')::bigint);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.payment_agrees_with_journal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2391,6 +2403,14 @@ create table session (
   constraint session_token_hash_key UNIQUE (token_hash)
 );
 
+create table session_change (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  written_by xid8 not null default pg_current_xact_id(),
+  created_at timestamp with time zone not null default now(),
+  constraint session_change_pkey PRIMARY KEY (id)
+);
+
 create table settlement (
   id bigint not null generated always as identity,
   gateway text not null,
@@ -3013,6 +3033,8 @@ CREATE INDEX security_event_old ON public.security_event USING btree (at);
 CREATE UNIQUE INDEX security_event_one_an_hour ON public.security_event USING btree (account_id, kind, hour) WHERE (hour IS NOT NULL);
 CREATE INDEX service_note_of_target ON public.service_note USING btree (target_type, target_id, id);
 CREATE INDEX session_open_of_account ON public.session USING btree (account_id, last_used_at DESC) WHERE (ended_at IS NULL);
+CREATE INDEX session_change_by_age ON public.session_change USING btree (created_at);
+CREATE INDEX session_change_by_transaction ON public.session_change USING btree (written_by);
 CREATE UNIQUE INDEX settlement_reference_once ON public.settlement USING btree (gateway, reference) WHERE (approval <> 'rejected'::text);
 CREATE INDEX settlement_waiting ON public.settlement USING btree (id) WHERE (approval = 'pending'::text);
 CREATE INDEX shortlist_entry_newest ON public.shortlist_entry USING btree (owner_id, id DESC);
@@ -3050,6 +3072,7 @@ CREATE UNIQUE INDEX wallet_entry_one_per_refund ON public.wallet_entry USING btr
 CREATE INDEX wallet_entry_under_way ON public.wallet_entry USING btree (member_id) WHERE (approval = 'pending'::text);
 CREATE INDEX wallet_entry_waiting ON public.wallet_entry USING btree (id) WHERE ((entered_by IS NOT NULL) AND (approval = 'pending'::text));
 
+CREATE TRIGGER account_of_sessions_changed AFTER UPDATE ON public.account FOR EACH ROW WHEN (((((((old.member_code IS DISTINCT FROM new.member_code) OR (old.purpose IS DISTINCT FROM new.purpose)) OR (old.state IS DISTINCT FROM new.state)) OR (old.registration_step IS DISTINCT FROM new.registration_step)) OR (old.language IS DISTINCT FROM new.language)) OR (old.time_zone IS DISTINCT FROM new.time_zone))) EXECUTE FUNCTION note_session_change();
 CREATE TRIGGER account_state_change_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.account_state_change FOR EACH STATEMENT EXECUTE FUNCTION refuse_state_history_change();
 CREATE TRIGGER approach_fixed BEFORE UPDATE ON public.approach FOR EACH ROW EXECUTE FUNCTION approach_guard();
 CREATE TRIGGER approach_kept BEFORE DELETE OR TRUNCATE ON public.approach FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -3089,8 +3112,11 @@ CREATE TRIGGER search_entry_deleted AFTER DELETE ON public.search_entry REFERENC
 CREATE TRIGGER search_entry_inserted AFTER INSERT ON public.search_entry REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
 CREATE TRIGGER search_entry_updated AFTER UPDATE ON public.search_entry REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
 CREATE TRIGGER security_event_append_only BEFORE UPDATE ON public.security_event FOR EACH ROW EXECUTE FUNCTION refuse_security_event_change();
+CREATE TRIGGER session_changed AFTER UPDATE ON public.session FOR EACH ROW WHEN (((new.expires_at < old.expires_at) OR (((((((old.account_id IS DISTINCT FROM new.account_id) OR (old.token_hash IS DISTINCT FROM new.token_hash)) OR (old.browser_hash IS DISTINCT FROM new.browser_hash)) OR (old.remember IS DISTINCT FROM new.remember)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.ended_at IS DISTINCT FROM new.ended_at)) OR (old.adds_passkey_first IS DISTINCT FROM new.adds_passkey_first)))) EXECUTE FUNCTION note_session_change();
+CREATE TRIGGER session_deleted AFTER DELETE ON public.session FOR EACH ROW WHEN ((old.ended_at IS NULL)) EXECUTE FUNCTION note_session_change();
 CREATE TRIGGER settlement_guard BEFORE UPDATE ON public.settlement FOR EACH ROW EXECUTE FUNCTION settlement_guard();
 CREATE TRIGGER settlement_never_deleted BEFORE DELETE OR TRUNCATE ON public.settlement FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER role_of_sessions_changed AFTER INSERT OR DELETE OR UPDATE ON public.staff_role FOR EACH ROW EXECUTE FUNCTION note_session_change();
 CREATE TRIGGER strict_filter_deleted AFTER DELETE ON public.strict_filter REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
 CREATE TRIGGER strict_filter_inserted AFTER INSERT ON public.strict_filter REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
 CREATE TRIGGER strict_filter_updated AFTER UPDATE ON public.strict_filter REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();

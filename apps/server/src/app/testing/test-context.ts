@@ -48,6 +48,8 @@ export function createTestContext(
       LOG_LEVEL: 'silent',
       PUBLIC_URL: 'http://localhost',
       SEARCH_INDEX: 'off',
+      // Tests end sessions and change accounts by statements of their own too.
+      SESSION_MEMORY_MS: '0',
       DATA_DIR: path.join(os.tmpdir(), 'test-data'),
       SECRET_KEY: like?.settings.SECRET_KEY,
       ...environment,

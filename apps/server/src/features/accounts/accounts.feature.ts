@@ -9,15 +9,18 @@ import { routeAccounts } from './accounts.routes.ts';
 import { endDisownedAuthenticator } from './authenticator.ts';
 import { deleteOldAttempts } from './attempts.store.ts';
 import { deleteOldCodes } from './codes.store.ts';
+import { forgetSessions } from './known-sessions.ts';
 import { sendSmsHandler } from './notices.service.ts';
 import { deleteSecondFactor } from './second-factor.store.ts';
 import { SECURITY_LOG_SECONDS } from './security-log.policy.ts';
 import { deleteOldSecurityEvents, deleteSecurityEventsOf } from './security-log.store.ts';
 import { OVER_SESSIONS_KEPT_SECONDS } from './sessions.policy.ts';
-import { deleteOverSessions } from './sessions.store.ts';
+import { deleteOverSessions, pruneSessionChanges } from './sessions.store.ts';
 import { accountsPersonalData } from './accounts.personal-data.ts';
 import { ownData } from './own-data.store.ts';
 
+/** What the memory of every server has long seen. */
+const pruneChanges = defineJob({ name: 'accounts.prune-session-changes', payload: z.object({}), attempts: 5 });
 const applyDue = defineJob({ name: 'accounts.apply-due-states', payload: z.any(), attempts: 3 });
 
 export const accounts: Feature = {
@@ -26,6 +29,8 @@ export const accounts: Feature = {
   ownData,
   routes: routeAccounts,
   subscribe: (on) => {
+    on.within('account.changed', async (tx, { accountId }) => forgetSessions(tx, accountId));
+    on.within('account.sessions_ended', async (tx, { accountId }) => forgetSessions(tx, accountId));
     on.within('account.erased', async (tx, { accountId }) => {
       await deleteSecurityEventsOf(tx, accountId);
       await deleteSecondFactor(tx, accountId);
@@ -39,7 +44,11 @@ export const accounts: Feature = {
       await deleteSecondFactor(tx, accountId);
     });
   },
-  jobs: [sendSmsHandler, handles(applyDue, (ctx) => applyDueStates(ctx), '* * * * *')],
+  jobs: [
+    sendSmsHandler,
+    handles(applyDue, (ctx) => applyDueStates(ctx), '* * * * *'),
+    handles(pruneChanges, pruneSessionChanges, '*/10 * * * *'),
+  ],
 };
 
 /** Deletes sessions that are over for 30 days, what the security log holds for more than 90, and codes and attempts older than `before`. */

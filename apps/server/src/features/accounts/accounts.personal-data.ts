@@ -194,6 +194,18 @@ export const accountsPersonalData: PersonalData = [
     ],
   },
   {
+    table: 'session_change',
+    personal: [
+      {
+        columns: ['account_id'],
+        holds: 'Whose sessions changed lately',
+        atErasure: { kept: 'by-age', why: 'deleted within half an hour' },
+        exported: false,
+      },
+    ],
+    notPersonal: ['id', 'written_by', 'created_at'],
+  },
+  {
     table: 'staff_role',
     personal: [{ columns: ['account_id', 'role', 'created_at'], holds: 'Role among the staff', atErasure: 'erased', exported: false }],
   },

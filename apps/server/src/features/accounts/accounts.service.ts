@@ -6,6 +6,7 @@ import type { Viewer } from '#platform/session';
 import * as store from './accounts.store.ts';
 import type { Account, Language, Purpose } from './accounts.tables.ts';
 import type { Identifier } from './judge-contact.ts';
+import { forgetSessions } from './known-sessions.ts';
 
 /** Returns the account of an identifier: whoever verified the address, else the only one who typed it. */
 export async function findByIdentifier(ctx: Context, identifier: Identifier): Promise<Account | undefined> {
@@ -37,7 +38,10 @@ export async function saveSettings(
 ): Promise<Settings> {
   if (timeZone !== undefined && !isTimeZone(timeZone)) throw invalid({ time_zone: accountSentences.timeZoneUnknown });
   const settings = { language: language ?? viewer.language, timeZone: timeZone ?? viewer.timeZone };
-  if (language ?? timeZone) await store.updateSettings(ctx, viewer.accountId, { ...settings, updatedAt: ctx.clock.now() });
+  if (language ?? timeZone) {
+    await store.updateSettings(ctx, viewer.accountId, { ...settings, updatedAt: ctx.clock.now() });
+    forgetSessions(ctx, viewer.accountId);
+  }
   return settings;
 }
 

@@ -1,41 +1,29 @@
-import { inTransaction, oncePerServer, type Context, type Tx } from '#platform/context';
+import { inTransaction, type Context, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { announce } from '#platform/events';
-import { gather } from '#platform/gathering';
 import { hashToken, randomToken } from '#platform/ids';
 import type { Viewer } from '#platform/session';
 import type { EndReason, SessionRow } from './accounts.tables.ts';
+import { forgetSessions, knownSessions } from './known-sessions.ts';
 import { recordSecurityEvent } from './security-log.service.ts';
 import { expiryOf, isUseToBeRecorded } from './sessions.policy.ts';
 import * as store from './sessions.store.ts';
-
-/** Calls that come at one moment are looked up together; none is told what was read before it came. */
-const openSessionsOf = oncePerServer((ctx) =>
-  gather<string, store.FoundSession | undefined>(
-    { atOnce: 2, most: 200 },
-    async (hashes) => {
-      const found = await store.listOpenOf(ctx, hashes, ctx.clock.now());
-      return hashes.map((hash) => ({ value: found.get(hash) }));
-    },
-    async (hash) => (await store.listOpenOf(ctx, [hash], ctx.clock.now())).get(hash),
-  ),
-);
 
 /**
  * Finds the viewer of an access token; null for one that is unknown, ended or expired, or whose account may not sign in, and for a session
  * that is bound to another browser than the one that `browserHash` tells.
  */
 export async function authenticate(ctx: Context, accessToken: string, browserHash: string | null): Promise<Viewer | null> {
-  const found = await openSessionsOf(ctx)(hashToken(accessToken));
+  const known = knownSessions(ctx);
+  const hash = hashToken(accessToken);
+  const found = await known.find(hash);
   if (!found || (found.browserHash !== null && found.browserHash !== browserHash)) return null;
   const now = ctx.clock.now();
-  if (isUseToBeRecorded(found.lastUsedAt, now))
-    await store.recordUse(
-      ctx,
-      found.id,
-      now,
-      expiryOf({ ...found, isStaff: found.roles.length > 0 }, now, ctx.settings.STAFF_SESSION_HOURS),
-    );
+  if (isUseToBeRecorded(found.lastUsedAt, now)) {
+    const expiresAt = expiryOf({ ...found, isStaff: found.roles.length > 0 }, now, ctx.settings.STAFF_SESSION_HOURS);
+    known.noteUse(hash, { lastUsedAt: now, expiresAt });
+    await store.recordUse(ctx, found.id, now, expiresAt);
+  }
   const { id, accountId, memberCode, purpose, registrationStep, language, timeZone, roles, addsPasskeyFirst } = found;
   const state = found.state as Viewer['state'];
   return { accountId, sessionId: id, memberCode, purpose, state, registrationStep, language, timeZone, roles, addsPasskeyFirst };
@@ -75,7 +63,9 @@ export async function replaceSecrets(tx: Tx, sessionId: number): Promise<Session
   const accessToken = randomToken();
   const browserSecret = randomToken();
   const hashes = { tokenHash: hashToken(accessToken), browserHash: hashToken(browserSecret) };
-  return { accessToken, browserSecret: (await store.replaceSecrets(tx, sessionId, hashes)) ? browserSecret : null };
+  const replaced = await store.replaceSecrets(tx, sessionId, hashes);
+  if (replaced) forgetSessions(tx, replaced.accountId);
+  return { accessToken, browserSecret: replaced?.isBound ? browserSecret : null };
 }
 
 /** Ends every session of the account but `exceptId`; returns their number. */

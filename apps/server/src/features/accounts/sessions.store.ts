@@ -6,7 +6,7 @@ import type { Account, EndReason, SessionRow, SessionTable } from './accounts.ta
 
 export type FoundSession = Pick<
   SessionRow,
-  'id' | 'accountId' | 'browserHash' | 'remember' | 'createdAt' | 'lastUsedAt' | 'addsPasskeyFirst'
+  'id' | 'accountId' | 'browserHash' | 'remember' | 'createdAt' | 'lastUsedAt' | 'expiresAt' | 'addsPasskeyFirst'
 > &
   Pick<Account, 'memberCode' | 'purpose' | 'state' | 'registrationStep' | 'language' | 'timeZone'> & { readonly roles: StaffRole[] };
 
@@ -17,10 +17,10 @@ export async function insertSession({ db }: Tx, session: Omit<Insertable<Session
   return row.id;
 }
 
-/** Returns the open sessions of tokens with the columns of their accounts that every call needs. Runs on every call: one prepared statement. */
+/** Returns the open sessions of tokens with the columns of their accounts that every call needs. */
 export async function listOpenOf({ db }: Context, tokenHashes: readonly string[], now: Date): Promise<ReadonlyMap<string, FoundSession>> {
   const { rows } = await sql<FoundSession & { tokenHash: string }>`
-    select s.token_hash, s.id, s.account_id, s.browser_hash, s.remember, s.created_at, s.last_used_at, s.adds_passkey_first,
+    select s.token_hash, s.id, s.account_id, s.browser_hash, s.remember, s.created_at, s.last_used_at, s.expires_at, s.adds_passkey_first,
       a.member_code, a.purpose, a.state, a.registration_step, a.language, a.time_zone,
       array(select r.role from staff_role r where r.account_id = a.id order by r.role) as roles
     from session s join account a on a.id = s.account_id
@@ -29,21 +29,44 @@ export async function listOpenOf({ db }: Context, tokenHashes: readonly string[]
   return new Map(rows.map(({ tokenHash, ...found }) => [tokenHash, found]));
 }
 
+/** A moment of the database: which transactions are seen in it (`pg_snapshot` as text). */
+export type Moment = string;
+
+/** Returns whose sessions changed between an earlier moment and now. */
+export async function findSessionChanges(
+  { db }: Context,
+  since: Moment | null,
+): Promise<{ moment: Moment; accountIds: readonly number[] }> {
+  const { rows } = await sql<{ moment: Moment; accountIds: number[] }>`
+    select pg_current_snapshot()::text as moment, array(
+      select distinct account_id from session_change
+      where written_by >= pg_snapshot_xmin(${since}::pg_snapshot) and not pg_visible_in_snapshot(written_by, ${since}::pg_snapshot)
+    ) as account_ids`.execute(db);
+  const [now] = rows;
+  if (!now) throw new TypeError('the database does not say which moment it is');
+  return now;
+}
+
+/** Lets go of changes that every server has long seen, by the clock of the database. */
+export async function pruneSessionChanges({ db }: Context): Promise<void> {
+  await sql`delete from session_change where created_at < now() - interval '20 minutes'`.execute(db);
+}
+
 /** Opens to a session what it could not do before a passkey was added. */
 export async function openSessionFully({ db }: Tx, id: number): Promise<void> {
   await db.updateTable('session').set({ addsPasskeyFirst: false }).where('id', '=', id).where('addsPasskeyFirst', '=', true).execute();
 }
 
-/** Puts other secrets in the place of those of a session; true if it is bound to its browser, which it stays. */
+/** Puts other secrets in the place of those of a session; tells whose it is, and if it is bound to its browser, which it stays. */
 export async function replaceSecrets(
   { db }: Tx,
   id: number,
   { tokenHash, browserHash }: { readonly tokenHash: string; readonly browserHash: string },
-): Promise<boolean> {
-  const { rows } = await sql<{ isBound: boolean }>`
+): Promise<{ readonly accountId: number; readonly isBound: boolean } | undefined> {
+  const { rows } = await sql<{ accountId: number; isBound: boolean }>`
     update session set token_hash = ${tokenHash}, browser_hash = case when browser_hash is not null then ${browserHash} end
-    where id = ${id} returning browser_hash is not null as is_bound`.execute(db);
-  return rows[0]?.isBound ?? false;
+    where id = ${id} returning account_id, browser_hash is not null as is_bound`.execute(db);
+  return rows[0];
 }
 
 export async function recordUse({ db }: Context, id: number, now: Date, expiresAt: Date): Promise<void> {

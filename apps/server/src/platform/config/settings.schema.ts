@@ -119,6 +119,11 @@ export const settingSchemas = {
     about: 'off switches off the limits by network address; in demo mode only.',
     shape: z._default(z.enum(['on', 'off']), 'on'),
   },
+  SESSION_MEMORY_MS: {
+    about:
+      'For so many milliseconds a server believes what it remembers of sessions, before it asks the database again whose were ended or changed by another server; at 0 at every call.',
+    shape: z._default(whole(0, 800), 250),
+  },
   SEARCH_INDEX: {
     about: 'on: searches are answered from an index in the memory of each server; off: from the database.',
     shape: z._default(z.enum(['on', 'off']), 'on'),
