@@ -105,6 +105,14 @@ const CALLS = {
     GET /staff/reviews/:kind  POST /staff/reviews/:kind/next  POST /staff/reviews/:kind/:id/take  POST /staff/reviews/:kind/:id/release
     POST /staff/reviews/:kind/:id/approve  POST /staff/reviews/:kind/:id/reject  POST /staff/reviews/ids/:id/open
     POST /staff/members/:id/reopen-verification`,
+  /** STAFF-02 'jobs, events, articles, social handles, first day of Ramadan, reference lists'. */
+  admin: `
+    GET /staff/jobs  POST /staff/jobs  PUT /staff/jobs/:id  POST /staff/jobs/:id/publish  POST /staff/jobs/:id/close
+    GET /staff/events  GET /staff/events/:id  POST /staff/events  PUT /staff/events/:id  DELETE /staff/events/:id
+    GET /staff/blog  GET /staff/blog/:id  POST /staff/blog  PUT /staff/blog/:id  DELETE /staff/blog/:id
+    GET /staff/social-handles  PUT /staff/social-handles  GET /staff/ramadan  PUT /staff/ramadan
+    GET /staff/lists/:list  POST /staff/lists/:list  PUT /staff/lists/:list/:id  POST /staff/lists/:list/:id/retire
+    POST /staff/lists/:list/:id/restore`,
   /** STAFF-02 'Support, contact messages, call requests, job applications, closure requests'. */
   support: `
     GET /staff/support-colleagues  GET /staff/support/threads  GET /staff/support/threads/:id  POST /staff/support/threads/:id/reply
@@ -146,6 +154,7 @@ const OPEN_TO: Partial<Record<Group, readonly StaffRole[]>> = {
   finance: ['finance'],
   everyRole: ['support', 'moderator', 'finance'],
   moderator: ['moderator'],
+  admin: [],
   support: ['support'],
   admin: [],
   supportAndFinance: ['support', 'finance'],

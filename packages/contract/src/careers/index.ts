@@ -22,3 +22,13 @@ export {
   listJobApplications,
   showJobApplication,
 } from './careers-desk.endpoints.ts';
+export {
+  closeJob,
+  createJob,
+  listStaffJobs,
+  publishJob,
+  REQUIREMENTS_MAX,
+  STAFF_JOBS_PAGE_SIZE,
+  StaffJob,
+  updateJob,
+} from './staff-jobs.endpoints.ts';

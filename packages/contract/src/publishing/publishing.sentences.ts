@@ -17,6 +17,7 @@ export const publishingSentences = sentences({
     en: 'The address of an article cannot change once it was published',
     bn: 'একবার প্রকাশের পর লেখার ঠিকানা আর বদলানো যায় না',
   },
+  timeWrong: { en: 'Please enter a day and a time', bn: 'দিন ও সময় দিন' },
   endBeforeStart: { en: 'The end cannot be before the start', bn: 'শেষের সময় শুরুর আগে হতে পারে না' },
   placeRequired: { en: 'Please enter the place, or mark the event as online', bn: 'স্থান লিখুন, অথবা অনুষ্ঠানটি অনলাইন বলে চিহ্নিত করুন' },
   placeLength: { en: 'Please use 1 to 200 characters', bn: '১ থেকে ২০০ অক্ষরের মধ্যে লিখুন' },

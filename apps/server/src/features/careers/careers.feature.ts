@@ -4,6 +4,7 @@ import { routeCareers } from './careers.routes.ts';
 import { careersPersonalData } from './careers.personal-data.ts';
 
 import { routeCareersDesk } from './careers-desk.routes.ts';
+import { routeStaffJobs } from './staff-jobs.routes.ts';
 import { ownData } from './own-data.store.ts';
 
 /** Open positions, and who applied for them. */
@@ -14,5 +15,6 @@ export const careers: Feature = {
   routes: (http) => {
     routeCareers(http);
     routeCareersDesk(http);
+    routeStaffJobs(http);
   },
 };

@@ -1,4 +1,5 @@
-import { CV_FILE_NAME_MAX, type CvType } from '@app/contract/careers';
+import { careersSentences as say, CV_FILE_NAME_MAX, type CvType } from '@app/contract/careers';
+import type { Sentence } from '@app/contract/kernel';
 
 type Bytes = Uint8Array;
 
@@ -21,6 +22,28 @@ const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2028\u2029\u2066-\u2069]/gu;
 export function fileNameOf(sent: string): string {
   const name = Array.from(sent.replace(UNSEEN, '').trim()).slice(0, CV_FILE_NAME_MAX).join('').trim();
   return name === '' ? 'cv' : name;
+}
+
+const TEXT_MAX = 20_000;
+
+/** Returns what is wrong with clean HTML; null where nothing is. */
+export function responsibilitiesFault(html: string, isSilent: (html: string) => boolean): Sentence | null {
+  if (isSilent(html)) return say.responsibilitiesRequired;
+  return html.length > TEXT_MAX ? say.responsibilitiesTooLong : null;
+}
+
+/** Where a position stands. */
+export type JobStanding = {
+  readonly status: 'draft' | 'open' | 'closed';
+  readonly publishedAt: Date | null;
+  readonly closesAt: Date | null;
+};
+
+/** Returns what an act makes of it; `over`: its last day is over, so that nobody could apply. One that is opened again is the newest. */
+export function standingOf(job: JobStanding, act: 'publish' | 'close', now: Date): Partial<JobStanding> | 'as-it-is' | 'over' {
+  if (act === 'close') return job.status === 'closed' ? 'as-it-is' : { status: 'closed' };
+  if (job.closesAt !== null && job.closesAt <= now) return 'over';
+  return job.status === 'open' ? 'as-it-is' : { status: 'open', publishedAt: now };
 }
 
 const OLDEST_YEARS = 100;

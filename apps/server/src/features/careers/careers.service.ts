@@ -1,54 +1,26 @@
-import { randomBytes } from 'node:crypto';
-import type { CvType, JobType } from '@app/contract/careers';
+import type { CvType } from '@app/contract/careers';
 import { inTransaction, type Context } from '#platform/context';
 import type { FileAnswer } from '#platform/http';
-import { cleanRichText } from '#platform/rich-text';
 import * as store from './careers.store.ts';
 import { openCv } from './cv-seal.ts';
-
-/** A position as staff write it. */
-export type JobDraft = {
-  readonly title: string;
-  readonly jobType: JobType;
-  /** HTML; it is cleaned when it is saved. */
-  readonly responsibilities: string;
-  readonly requirements: readonly string[];
-  /** From now on unless said otherwise. */
-  readonly publishedAt?: Date;
-  /** Stands open until then; without a day until it is closed. */
-  readonly closesAt?: Date;
-};
+import { createJob, type JobDraft } from './edit-jobs.ts';
 
 /** A CV, for a download by staff. */
 export type Cv = { readonly bytes: Buffer; readonly type: CvType; readonly fileName: string };
 
-const PUBLIC_ID_BYTES = 16;
-
-/** Publishes a position; returns its public id. */
-export async function publishJob(ctx: Context, draft: JobDraft): Promise<string> {
-  const now = ctx.clock.now();
-  const publicId = randomBytes(PUBLIC_ID_BYTES).toString('base64url');
-  await store.insertJob(ctx, {
-    publicId,
-    title: draft.title,
-    jobType: draft.jobType,
-    responsibilitiesHtml: cleanRichText(draft.responsibilities),
-    requirements: [...draft.requirements],
-    status: 'open',
-    publishedAt: draft.publishedAt ?? now,
-    closesAt: draft.closesAt ?? null,
-    createdAt: now,
-  });
-  return publicId;
-}
+/** A position of a demo, with the day on which it came onto the site. */
+export type FirstJob = JobDraft & { readonly publishedAt: Date };
 
 /** Publishes the positions of a demo where there never was any; two servers that start at one moment publish them once. */
-export async function publishFirstJobs(ctx: Context, drafts: readonly JobDraft[]): Promise<void> {
+export async function publishFirstJobs(ctx: Context, drafts: readonly FirstJob[]): Promise<void> {
   if (await store.hasJobs(ctx)) return;
   await inTransaction(ctx, async (tx) => {
     await store.lockJobs(tx);
     if (await store.hasJobs(tx)) return;
-    for (const draft of drafts) await publishJob(tx, draft);
+    for (const { publishedAt, ...draft } of drafts) {
+      const { id } = await createJob(tx, null, draft);
+      await store.updateJob(tx, id, { status: 'open', publishedAt });
+    }
   });
 }
 

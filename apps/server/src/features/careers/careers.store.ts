@@ -1,4 +1,5 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import { STAFF_JOBS_PAGE_SIZE } from '@app/contract/careers';
 import type { Context, Tx } from '#platform/context';
 import type { JobApplicationTable, JobRow, JobTable } from './careers.tables.ts';
 import { LOCKS } from '#platform/db';
@@ -24,14 +25,48 @@ export const findOpen = (ctx: Context, publicId: string, now: Date): Promise<Job
 export const holdOpen = (tx: Tx, publicId: string, now: Date): Promise<JobRow | undefined> =>
   openJobs(tx, now).where('publicId', '=', publicId).forShare().executeTakeFirst();
 
-export async function insertJob({ db }: Context, job: Insertable<JobTable>): Promise<void> {
-  await db.insertInto('job').values(job).execute();
-}
+export const insertJob = ({ db }: Context, job: Insertable<JobTable>): Promise<JobRow> =>
+  db.insertInto('job').values(job).returningAll().executeTakeFirstOrThrow();
 
-/** Closes a position: whoever applies from now on is told so. One that is not open is left as it is. */
-export async function closeJob({ db }: Context, publicId: string): Promise<void> {
-  await db.updateTable('job').set({ status: 'closed' }).where('publicId', '=', publicId).where('status', '=', 'open').execute();
-}
+export type ListedJob = JobRow & { readonly applications: number };
+
+const allJobs = ({ db }: Context) =>
+  db
+    .selectFrom('job')
+    .selectAll()
+    .select(({ selectFrom }) =>
+      selectFrom('jobApplication')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('jobApplication.jobId', '=', 'job.id')
+        .as('applications'),
+    )
+    .$castTo<ListedJob>();
+
+/** Lists a page of all positions, drafts and closed ones too, the newest first. */
+export const listAllJobs = (ctx: Context, page: number): Promise<ListedJob[]> =>
+  allJobs(ctx)
+    .orderBy('id', 'desc')
+    .limit(STAFF_JOBS_PAGE_SIZE)
+    .offset((page - 1) * STAFF_JOBS_PAGE_SIZE)
+    .execute();
+
+export const countJobs = async ({ db }: Context): Promise<number> =>
+  (
+    await db
+      .selectFrom('job')
+      .select((count) => count.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+  ).total;
+
+export const findJob = (ctx: Context, id: number): Promise<ListedJob | undefined> =>
+  allJobs(ctx).where('job.id', '=', id).executeTakeFirst();
+
+/** Changes of one position wait for each other, and for applications that are being stored. */
+export const lockJob = ({ db }: Tx, id: number): Promise<JobRow | undefined> =>
+  db.selectFrom('job').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const updateJob = ({ db }: Tx, id: number, change: Updateable<JobTable>): Promise<JobRow> =>
+  db.updateTable('job').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
 /** Nobody else writes a position until the transaction ends. */
 export async function lockJobs({ db }: Tx): Promise<void> {

@@ -1,7 +1,8 @@
 import { applyForJob } from '@app/contract/careers';
 import { openTestApp, type TestApp } from '#testing';
 import { pdf } from '../../platform/documents/documents.testing.ts';
-import { closeJob, publishJob, readCv, type JobDraft } from './index.ts';
+import { closeJob, createJob, openJob, type JobDraft } from './edit-jobs.ts';
+import { readCv } from './index.ts';
 
 export const PDF = pdf();
 /** A PDF of so many bytes. */
@@ -62,8 +63,18 @@ export async function openCareersTest() {
   const column = async <T>(statement: string): Promise<T[]> => (await pool.query<{ value: T }>(statement)).rows.map(({ value }) => value);
   return {
     ...test,
-    publishJob: (draft: JobDraft) => publishJob(test.ctx, draft),
-    closeJob: (publicId: string) => closeJob(test.ctx, publicId),
+    /** Puts a position onto the site, as of another moment if said; returns its public id. */
+    publishJob: async ({ publishedAt, ...draft }: JobDraft & { readonly publishedAt?: Date }): Promise<string> => {
+      const { id, publicId } = await createJob(test.ctx, null, { ...draft, closesAt: null });
+      await openJob(test.ctx, null, id);
+      const at = publishedAt ?? test.ctx.clock.now();
+      await pool.query('update job set published_at = $2, closes_at = $3 where id = $1', [id, at, draft.closesAt ?? null]);
+      return publicId;
+    },
+    closeJob: async (publicId: string): Promise<void> => {
+      const [id] = await column<number>(`select id as value from job where public_id = '${publicId}'`);
+      await closeJob(test.ctx, null, id ?? 0);
+    },
     readCv: (applicationId: number) => readCv(test.ctx, applicationId),
     /** Each from a network address of its own unless said otherwise; `null` sends no CV. */
     apply: ({ publicId, fields = {}, cv = PDF, fileName = 'cv.pdf', address, language = 'en' }: Sent) =>

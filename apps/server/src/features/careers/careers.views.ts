@@ -1,5 +1,6 @@
-import { careersSentences as say, GENERAL_APPLICATION, type Job } from '@app/contract/careers';
+import { careersSentences as say, GENERAL_APPLICATION, type Job, type StaffJob } from '@app/contract/careers';
 import type { SentenceLanguage } from '@app/contract/kernel';
+import type { ListedJob } from './careers.store.ts';
 import type { JobRow } from './careers.tables.ts';
 
 export const presentJob = (job: JobRow): Job => ({
@@ -11,6 +12,14 @@ export const presentJob = (job: JobRow): Job => ({
   requirements: job.requirements,
   published_at: job.publishedAt?.toISOString() ?? null,
   closes_at: job.closesAt?.toISOString() ?? null,
+});
+
+export const presentStaffJob = (job: ListedJob): StaffJob => ({
+  ...presentJob(job),
+  id: job.id,
+  status: job.status,
+  applications: job.applications,
+  created_at: job.createdAt.toISOString(),
 });
 
 /** Always open, and for no position. */

@@ -1,5 +1,4 @@
 export { careers } from './careers.feature.ts';
-export { publishFirstJobs, publishJob, downloadCv, readCv, type JobDraft } from './careers.service.ts';
-export { closeJob } from './careers.store.ts';
-export { resealCvs } from './cv-seal.ts';
+export { publishFirstJobs, downloadCv, readCv, type FirstJob } from './careers.service.ts';
 export { countWaitingApplications } from './careers-desk.store.ts';
+export { resealCvs } from './cv-seal.ts';

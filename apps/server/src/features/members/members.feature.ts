@@ -4,6 +4,7 @@ import { findDistrictsHandler } from './find-districts.ts';
 import { forgetProfile } from './members.service.ts';
 import { membersPersonalData } from './members.personal-data.ts';
 import { ownData } from './own-data.store.ts';
+import { renameProfession } from './rename-profession.ts';
 
 declare module '#platform/events' {
   interface EventMap {
@@ -17,5 +18,10 @@ export const members: Feature = {
   personalData: membersPersonalData,
   ownData,
   jobs: [findDistrictsHandler],
-  subscribe: (on) => on.within('account.erased', (tx, { accountId }) => forgetProfile(tx, accountId)),
+  subscribe: (on) => {
+    on.within('account.erased', (tx, { accountId }) => forgetProfile(tx, accountId));
+    on.after('reference-data.renamed', 'members.rename-profession', async (ctx, { list, from, to }) => {
+      if (list === 'professions') await renameProfession(ctx, from, to);
+    });
+  },
 };

@@ -173,6 +173,22 @@ export async function saveFoundDistrict({ db }: Tx, { memberId, latitude, longit
   return Number(result.numUpdatedRows) > 0;
 }
 
+export const listWithProfession = async ({ db }: Context, name: string, limit: number): Promise<number[]> =>
+  (await db.selectFrom('profile').select('memberId').where('professionName', '=', name).limit(limit).execute()).map(
+    ({ memberId }) => memberId,
+  );
+
+/** Writes another name of a profession; false where the member has another profession meanwhile. */
+export async function replaceProfession({ db }: Tx, memberId: number, { from, to }: { from: string; to: string }): Promise<boolean> {
+  const result = await db
+    .updateTable('profile')
+    .set({ professionName: to })
+    .where('memberId', '=', memberId)
+    .where('professionName', '=', from)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
 /** Empties what a member answered: the row stays, for it is the account's. */
 export async function emptyProfile({ db }: Tx, memberId: number, now: Date): Promise<void> {
   await db.deleteFrom('knownLanguage').where('memberId', '=', memberId).execute();

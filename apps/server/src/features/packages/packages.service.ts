@@ -30,14 +30,16 @@ export const putPackageOnSale = (tx: Tx, draft: PackageDraft, picture: Buffer): 
   });
 
 type Upload = Buffer | undefined;
-type Act = { readonly name: string; readonly id?: number; readonly details?: Readonly<Record<string, unknown>> };
+type Facts = Readonly<Record<string, unknown>>;
+type Act = { readonly name: string; readonly id?: number; readonly before?: Facts; readonly after?: Facts };
 
 const record = (tx: Tx, actorId: number, act: Act): Promise<void> =>
   tx.audit.record(tx, {
     actorId,
     action: `packages.${act.name}`,
     subject: act.id ? `package:${act.id}` : 'packages',
-    details: act.details ?? {},
+    before: act.before ?? null,
+    after: act.after ?? null,
   });
 
 async function locked(tx: Tx, id: number): Promise<PackageRow> {
@@ -58,7 +60,7 @@ export function createPackage(ctx: Context, { staffId, draft, image }: Edit): Pr
   return withImage(ctx, image, (imageKey) =>
     inTransaction(ctx, async (tx) => {
       const row = await store.insertPackage(tx, { catalogue: CATALOGUE, draft, imageKey, publishedAt: null }, tx.clock.now());
-      await record(tx, staffId, { name: 'create', id: row.id, details: { after: row } });
+      await record(tx, staffId, { name: 'create', id: row.id, after: row });
       return row;
     }),
   );
@@ -70,7 +72,7 @@ export async function updatePackage(ctx: Context, id: number, { staffId, draft, 
       const row = await locked(tx, id);
       refuseFaults(draft, row.catalogue);
       const changed = await store.updateDraft(tx, id, draft, imageKey ?? row.imageKey);
-      await record(tx, staffId, { name: 'update', id, details: { before: row, after: changed } });
+      await record(tx, staffId, { name: 'update', id, before: row, after: changed });
       return { before: row, after: changed };
     }),
   );
@@ -83,7 +85,7 @@ export const orderPackages = (ctx: Context, staffId: number, ids: readonly numbe
     const present = await store.lockOrderable(tx, CATALOGUE);
     if (!isWholeOrder(ids, present)) throw invalid({ package_ids: say.wholeOrder });
     await store.updateOrder(tx, ids);
-    await record(tx, staffId, { name: 'order', details: { after: ids } });
+    await record(tx, staffId, { name: 'order', after: { ids } });
   });
 
 export const publishPackage = (ctx: Context, staffId: number, id: number): Promise<PackageRow> =>

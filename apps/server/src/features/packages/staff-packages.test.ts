@@ -32,8 +32,8 @@ const act = (endpoint: typeof publishPackage, id: number) => test.call(endpoint,
 const onSale = async (): Promise<number[]> => (await test.call(listPackages)).body.data.map(({ package_id }) => package_id);
 const audited = async (id: number) =>
   (
-    await test.ctx.pool.query<{ action: string; actor_id: number; details: { before?: object; after?: object } }>(
-      'select action, actor_id, details from audit_entry where subject = $1 order by id',
+    await test.ctx.pool.query<{ action: string; actor_id: number; before: object | null; after: object | null }>(
+      'select action, actor_id, before, after from audit_entry where subject = $1 order by id',
       [`package:${id}`],
     )
   ).rows;
@@ -101,7 +101,8 @@ it('[STAFF-05][STAFF-21] writes a package anew with an entry of before and after
   expect(entry).toMatchObject({
     action: 'packages.update',
     actor_id: finance.accountId,
-    details: { before: { name: 'Gold', price: 349_900 }, after: { name: 'Gold Plus', price: 399_900 } },
+    before: { name: 'Gold', price: 349_900 },
+    after: { name: 'Gold Plus', price: 399_900 },
   });
 });
 

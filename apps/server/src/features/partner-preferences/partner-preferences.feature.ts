@@ -2,8 +2,9 @@ import { onboardingSentences } from '@app/contract/onboarding';
 import { sayIn } from '@app/contract/kernel';
 import { getPartnerExpectation, updatePartnerExpectation } from '@app/contract/partner-preferences';
 import { inTransaction } from '#platform/context';
+import { announce } from '#platform/events';
 import type { Feature } from '#platform/feature';
-import { erasePreferences } from './partner-preferences.store.ts';
+import { erasePreferences, renameWishedProfession } from './partner-preferences.store.ts';
 import { preferencesOf, updatePreferences } from './partner-preferences.service.ts';
 import { presentPreferences, presentRowsOf } from './partner-preferences.views.ts';
 import { partnerPreferencesPersonalData } from './partner-preferences.personal-data.ts';
@@ -18,7 +19,15 @@ declare module '#platform/events' {
 
 export const partnerPreferences: Feature = {
   name: 'partner-preferences',
-  subscribe: (on) => on.within('account.erased', (tx, { accountId }) => erasePreferences(tx, accountId)),
+  subscribe: (on) => {
+    on.within('account.erased', (tx, { accountId }) => erasePreferences(tx, accountId));
+    on.after('reference-data.renamed', 'partner-preferences.rename-profession', async (ctx, { list, from, to }) => {
+      if (list !== 'professions') return;
+      await inTransaction(ctx, async (tx) => {
+        for (const memberId of await renameWishedProfession(tx, from, to)) await announce(tx, 'preferences.changed', { memberId });
+      });
+    });
+  },
   personalData: partnerPreferencesPersonalData,
   ownData,
   routes: (http) => {

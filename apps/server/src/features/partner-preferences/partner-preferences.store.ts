@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context, Tx } from '#platform/context';
 import { NO_PREFERENCES, type Preferences, type PreferencesPatch } from './partner-preferences.tables.ts';
 
@@ -16,4 +17,12 @@ export async function upsertPreferences({ db }: Tx, memberId: number, patch: Pre
 /** Forgets all that a member chose. */
 export async function erasePreferences({ db }: Tx, memberId: number): Promise<void> {
   await db.deleteFrom('partnerPreference').where('memberId', '=', memberId).execute();
+}
+
+/** Writes another name of a profession where it is wished for; returns whose wishes these are. */
+export async function renameWishedProfession({ db }: Tx, from: string, to: string): Promise<number[]> {
+  const { rows } = await sql<{ memberId: number }>`
+    update partner_preference set profession_names = array_replace(profession_names, ${from}, ${to})
+    where ${from} = any(profession_names) returning member_id`.execute(db);
+  return rows.map(({ memberId }) => memberId);
 }

@@ -42,7 +42,7 @@ type Kind<Row> = {
   /** Holds the row until the transaction ends; refuses where there is none. */
   readonly lock: (tx: Tx, id: number) => Promise<Row>;
   readonly updateStanding: (tx: Tx, id: number, standing: Standing) => Promise<void>;
-  readonly told: (row: Row) => object;
+  readonly told: (row: Row) => Readonly<Record<string, unknown>>;
 };
 type Write<Row> = (tx: Tx, before: Row | null, imageKey: string | null) => Promise<Row>;
 
@@ -61,7 +61,8 @@ async function save<Row extends Published>(
         actorId: staffId,
         action: `publishing.save-${name}`,
         subject: `${name}:${saved.id}`,
-        details: { before: row && told(row), after: told(saved) },
+        before: row && told(row),
+        after: told(saved),
       });
       return { before: row, after: saved };
     }),
@@ -173,6 +174,14 @@ const tidyHandle = (draft: SocialHandleDraft): SocialHandleDraft => ({
   countedOn: draft.countedOn,
 });
 
+const toldHandle = ({ platform, handle, url, followersText, countedOn }: SocialHandleDraft): SocialHandleDraft => ({
+  platform,
+  handle,
+  url,
+  followersText,
+  countedOn,
+});
+
 /** Saves the whole list anew, in its order. */
 export async function saveSocialHandles(ctx: Context, staffId: number | null, drafts: readonly SocialHandleDraft[]): Promise<void> {
   const handles = drafts.map(tidyHandle);
@@ -185,7 +194,8 @@ export async function saveSocialHandles(ctx: Context, staffId: number | null, dr
       actorId: staffId,
       action: 'publishing.save-social-handles',
       subject: 'social-handles',
-      details: { before, after: handles },
+      before: { handles: before.map(toldHandle) },
+      after: { handles },
     });
   });
 }

@@ -68,7 +68,7 @@ function firstInMakkah(hijriYear: number, month: number): CalendarDay {
 export const computedFirstDay = (hijriYear: number): CalendarDay => addDays(firstInMakkah(hijriYear, RAMADAN), DAYS_AFTER_MAKKAH);
 
 /** A month of the moon has 29 or 30 days: an end that was computed moves with a first day that was entered. */
-function ramadanOf(hijriYear: number, entered: EnteredDays): RamadanMonth {
+export function ramadanOf(hijriYear: number, entered: EnteredDays): RamadanMonth {
   const enteredOn = entered.get(hijriYear);
   const startsOn = enteredOn ?? computedFirstDay(hijriYear);
   const computedLength = daysBetween(startsOn, addDays(firstInMakkah(hijriYear, SHAWWAL), DAYS_AFTER_MAKKAH));

@@ -1,10 +1,10 @@
 import type { SentenceLanguage } from '@app/contract/kernel';
-import { ramadanSentences as say, type District, type Ramadan, type RamadanDay } from '@app/contract/ramadan';
+import { ramadanSentences as say, type District, type Ramadan, type RamadanDay, type StaffRamadan } from '@app/contract/ramadan';
 import { todayIn } from '#platform/clock';
 import { inTransaction, type Context } from '#platform/context';
 import { invalid } from '#platform/errors';
 import { referenceOf, type Reference, type State } from '#features/reference-data';
-import { enteredIn, saveFirstDay } from './ramadan.store.ts';
+import { enteredIn, listEntries, saveFirstDay } from './ramadan.store.ts';
 import { prayerTimesOf, type Place } from './prayer-times.ts';
 import {
   computedFirstDay,
@@ -14,6 +14,7 @@ import {
   isHijriYear,
   mayBeFirstDay,
   ramadanAround,
+  ramadanOf,
   type CalendarDay,
   type RamadanMonth,
 } from './ramadan.policy.ts';
@@ -38,8 +39,30 @@ export async function enterFirstDay(ctx: Context, { hijriYear, startsOn, staffId
       actorId: staffId,
       action: 'ramadan.enter-first-day',
       subject: `ramadan:${hijriYear}`,
-      details: { before, startsOn, computedOn },
+      before: before === null ? null : { startsOn: before },
+      after: { startsOn },
+      details: { computedOn },
     });
+  });
+}
+
+/** Returns the Ramadan that runs or comes next, with the one before and the one after it. */
+export async function presentRamadans(ctx: Context): Promise<StaffRamadan[]> {
+  const today = todayIn(ctx.clock.now());
+  const [year, next] = hijriYearsAround(today);
+  const entries = await listEntries(ctx, [year - 1, year, next, next + 1]);
+  const entered = new Map(entries.map(({ hijriYear, startsOn }) => [hijriYear, startsOn]));
+  const { hijriYear: current } = ramadanAround(today, entered);
+  return [current - 1, current, current + 1].map((hijriYear) => {
+    const { startsOn, endsOn } = ramadanOf(hijriYear, entered);
+    const enteredAt = entries.find((entry) => entry.hijriYear === hijriYear)?.enteredAt ?? null;
+    return {
+      year: hijriYear,
+      computed_on: computedFirstDay(hijriYear),
+      starts_on: startsOn,
+      ends_on: endsOn,
+      entered_at: enteredAt?.toISOString() ?? null,
+    };
   });
 }
 

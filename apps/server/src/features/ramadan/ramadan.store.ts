@@ -8,6 +8,10 @@ export async function enteredIn({ db }: Context, hijriYears: readonly number[]):
   return new Map(rows.map(({ hijriYear, startsOn }) => [hijriYear, startsOn]));
 }
 
+/** Lists the same with when it was entered. */
+export const listEntries = ({ db }: Context, hijriYears: readonly number[]) =>
+  db.selectFrom('ramadanFirstDay').select(['hijriYear', 'startsOn', 'enteredAt']).where('hijriYear', 'in', hijriYears).execute();
+
 /** A later entry for the same year takes the place of the earlier one. */
 export async function saveFirstDay({ db }: Tx, entry: Insertable<RamadanFirstDayTable>): Promise<void> {
   const { hijriYear: _, ...changed } = entry;

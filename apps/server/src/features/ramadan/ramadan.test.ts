@@ -115,7 +115,9 @@ describe('the first day that staff enter', () => {
     expect(rows.at(-1)).toMatchObject({
       actor_id: admin.accountId,
       subject: 'ramadan:1448',
-      details: { before: '2027-02-10', startsOn: '2027-02-08', computedOn: '2027-02-09' },
+      before: { startsOn: '2027-02-10' },
+      after: { startsOn: '2027-02-08' },
+      details: { computedOn: '2027-02-09' },
     });
   });
 

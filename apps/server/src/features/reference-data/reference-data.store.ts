@@ -1,7 +1,8 @@
-import { sql, type Updateable } from 'kysely';
+import { sql, type Selectable, type Updateable } from 'kysely';
+import type { EditableList } from '@app/contract/reference-data';
 import type { Context, Tx } from '#platform/context';
 import type { ReferenceEntryTable } from './reference-data.tables.ts';
-import { LIST_KEYS, type Content, type EditableList, type Entry, type ListKey } from './reference.ts';
+import { LIST_KEYS, type Content, type Entry, type ListKey } from './reference.ts';
 import { LOCKS } from '#platform/db';
 
 /** Also at the start, before there is a whole context. */
@@ -104,46 +105,43 @@ export const countChange = async ({ db }: Writing): Promise<void> =>
     .set({ revision: sql<number>`revision + 1` })
     .execute());
 
-export const findEntry = ({ db }: Writing, list: EditableList, id: number) =>
-  db.selectFrom('referenceEntry').select(['id', 'rank']).where('list', '=', list).where('id', '=', id).executeTakeFirst();
+export type StoredEntry = Pick<Selectable<ReferenceEntryTable>, 'id' | 'name' | 'nameBn' | 'rank' | 'centimetres' | 'retiredAt'>;
+const STORED = ['id', 'name', 'nameBn', 'rank', 'centimetres', 'retiredAt'] as const;
 
-export async function insertStaffEntry(
-  { db }: Writing,
-  list: EditableList,
-  words: { name: string; nameBn: string; rank?: number | null },
-  now: Date,
-): Promise<number | undefined> {
-  const inserted = await db
+export const findEntry = ({ db }: Writing, list: EditableList, id: number): Promise<StoredEntry | undefined> =>
+  db.selectFrom('referenceEntry').select(STORED).where('list', '=', list).where('id', '=', id).executeTakeFirst();
+
+/** Returns the centimetres of the tallest height of the list, retired ones too. */
+export const tallestHeight = async ({ db }: Writing): Promise<number> =>
+  (
+    await db
+      .selectFrom('referenceEntry')
+      .select((most) => most.fn.max('centimetres').as('most'))
+      .where('list', '=', 'heights')
+      .executeTakeFirst()
+  )?.most ?? 0;
+
+type NewEntry = Pick<StoredEntry, 'name' | 'nameBn' | 'rank' | 'centimetres'>;
+
+export const insertStaffEntry = ({ db }: Writing, list: EditableList, entry: NewEntry, now: Date): Promise<StoredEntry> =>
+  db
     .insertInto('referenceEntry')
     .values({
+      ...entry,
       list,
       id: sql<number>`(select greatest(max(id), ${STAFF_IDS_ABOVE}) + 1 from reference_entry where list = ${list})`,
-      name: words.name,
-      nameBn: words.nameBn,
-      rank: words.rank ?? null,
       code: null,
-      centimetres: null,
       band: null,
       retiredAt: null,
       editedAt: now,
     })
-    .returning('id')
-    .executeTakeFirst();
-  return inserted?.id;
-}
+    .returning(STORED)
+    .executeTakeFirstOrThrow();
 
-export async function updateStaffEntry(
+export const updateStaffEntry = (
   { db }: Writing,
   list: EditableList,
   id: number,
   change: Updateable<ReferenceEntryTable>,
-): Promise<number | undefined> {
-  const updated = await db
-    .updateTable('referenceEntry')
-    .set(change)
-    .where('list', '=', list)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return updated?.id;
-}
+): Promise<StoredEntry> =>
+  db.updateTable('referenceEntry').set(change).where('list', '=', list).where('id', '=', id).returning(STORED).executeTakeFirstOrThrow();

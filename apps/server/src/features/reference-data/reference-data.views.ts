@@ -1,4 +1,4 @@
-import type { ListEntry, ReferenceLists, StateEntry } from '@app/contract/reference-data';
+import type { EditableList, ListEntry, ReferenceLists, StaffEntry, StateEntry } from '@app/contract/reference-data';
 import { byName, LIST_KEYS, type City, type Content, type Entry, type ListKey, type State } from './reference.ts';
 
 /** List's name on the wire. */
@@ -64,6 +64,22 @@ export function viewLists(content: Content): ReferenceLists {
     ),
   };
 }
+
+const inOrder: Readonly<Record<EditableList, (a: Entry, b: Entry) => number>> = {
+  professions: otherLast,
+  languages: byName,
+  educations: byRank,
+  heights: (a, b) => a.id - b.id,
+};
+
+/** Returns a list as staff see it, in the order in which people do. */
+export const viewForStaff = ({ entries }: Content, list: EditableList): StaffEntry[] =>
+  entries[list].toSorted(inOrder[list]).map((entry) => ({
+    ...named(entry),
+    rank: entry.rank,
+    centimetres: entry.centimetres,
+    is_retired: entry.isRetired,
+  }));
 
 export const viewStates = (states: readonly State[]): StateEntry[] =>
   states.map((state) => ({

@@ -14,6 +14,7 @@ afterAll(() => database.close());
 beforeEach(() => void (ctx = createTestContext(database)));
 
 const BD = 50;
+const edit = (list: 'languages' | 'professions') => ({ staffId: null, list });
 const stateId = (name: string) =>
   referenceOf(ctx)
     .statesOf(BD)
@@ -37,7 +38,7 @@ it('[REG-192] loads the lists again without harm, and quickly when nothing chang
 it('[REG-192] brings back what was lost and retires what the lists do not hold, leaving alone what staff changed', async () => {
   await database.pool.query(`delete from reference_entry where list = 'languages' and id = 3`);
   await database.pool.query(`insert into reference_entry (list, id, name, name_bn) values ('languages', 900, 'Gone', 'নেই')`);
-  await renameEntry(ctx, 'languages', 2, { name: 'English language', nameBn: 'ইংরেজি ভাষা' });
+  await renameEntry(ctx, edit('languages'), 2, { name: 'English language', nameBn: 'ইংরেজি ভাষা' });
   await database.pool.query(`update reference_version set checksum = 'old'`);
   await loadReferenceData(database);
   const { rows } = await database.pool.query(
@@ -51,13 +52,12 @@ it('[REG-192] brings back what was lost and retires what the lists do not hold, 
 });
 
 it('[REG-180] never gives a used id to another entry', async () => {
-  const first = await addEntry(ctx, 'professions', { name: 'Beekeeper', nameBn: 'মৌচাষি' });
-  expect(first).toEqual({ kind: 'done', id: 1001 });
-  await retireEntry(ctx, 'professions', 1001);
-  expect(await addEntry(ctx, 'professions', { name: 'Potter', nameBn: 'কুমার' })).toEqual({ kind: 'done', id: 1002 });
+  expect(await addEntry(ctx, edit('professions'), { name: 'Beekeeper', nameBn: 'মৌচাষি' })).toBe(1001);
+  await retireEntry(ctx, edit('professions'), 1001);
+  expect(await addEntry(ctx, edit('professions'), { name: 'Potter', nameBn: 'কুমার' })).toBe(1002);
   expect(referenceOf(ctx).nameOf('professions', 1001, 'en')).toBe('Beekeeper');
-  expect(await addEntry(ctx, 'professions', { name: 'potter', nameBn: 'কুমোর' })).toEqual({ kind: 'name_taken' });
-  expect(await retireEntry(ctx, 'professions', 5000)).toEqual({ kind: 'not_found' });
+  await expect(addEntry(ctx, edit('professions'), { name: 'potter', nameBn: 'কুমোর' })).rejects.toMatchObject({ code: 'name_taken' });
+  await expect(retireEntry(ctx, edit('professions'), 5000)).rejects.toMatchObject({ code: 'not_found' });
 });
 
 it('[REG-186][REG-53] compares educations by rank and incomes by band', () => {

@@ -21,10 +21,6 @@ export const LIST_KEYS = [
 ] as const;
 export type ListKey = (typeof LIST_KEYS)[number];
 
-/** Lists that staff may add to and change. */
-export const EDITABLE_LISTS = ['professions', 'languages', 'educations', 'heights'] as const satisfies readonly ListKey[];
-export type EditableList = (typeof EDITABLE_LISTS)[number];
-
 /** A choice. A retired one is still named where it is held, and is not offered. */
 export type Entry = {
   readonly id: number;

@@ -7,6 +7,7 @@ import {
   updateSavedSearch,
 } from '@app/contract/saved-searches';
 import '#features/accounts';
+import { inTransaction } from '#platform/context';
 import type { Feature } from '#platform/feature';
 import { presentSaved } from './criteria-columns.policy.ts';
 import { ownData } from './own-data.store.ts';
@@ -14,7 +15,7 @@ import { rounds } from './rounds.ts';
 import { noteRun } from './run-saved-search.ts';
 import { savedSearchesPersonalData } from './saved-searches.personal-data.ts';
 import { changeSearch, keepSearch, readSaved, removeSearch } from './saved-searches.service.ts';
-import { deleteAllSaved } from './saved-searches.store.ts';
+import { deleteAllSaved, renameSearchedProfession } from './saved-searches.store.ts';
 
 export const savedSearches: Feature = {
   name: 'saved-searches',
@@ -38,6 +39,9 @@ export const savedSearches: Feature = {
   subscribe: (on) => {
     on.within('search.saved_run', noteRun);
     on.within('account.erased', (tx, { accountId }) => deleteAllSaved(tx, accountId));
+    on.after('reference-data.renamed', 'saved-searches.rename-profession', async (ctx, { list, from, to }) => {
+      if (list === 'professions') await inTransaction(ctx, (tx) => renameSearchedProfession(tx, from, to));
+    });
   },
   jobs: rounds,
 };

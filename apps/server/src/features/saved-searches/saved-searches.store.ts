@@ -176,3 +176,9 @@ export async function listOwners(
     order by account.id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** Writes another name of a profession into the searches that ask for it. */
+export async function renameSearchedProfession({ db }: Tx, from: string, to: string): Promise<void> {
+  await sql`update saved_search set profession_names = array_replace(profession_names, ${from}, ${to})
+    where ${from} = any(profession_names)`.execute(db);
+}

@@ -1,6 +1,6 @@
-import type { JobDraft } from '#features/careers';
+import type { FirstJob } from '#features/careers';
 
-type DrawnJob = Omit<JobDraft, 'publishedAt' | 'closesAt'> & { readonly publishedDaysAgo: number };
+type DrawnJob = Omit<FirstJob, 'publishedAt' | 'closesAt'> & { readonly publishedDaysAgo: number };
 
 /** Positions of a company in Dhaka that brings families together. */
 export const DRAWN_JOBS: readonly DrawnJob[] = [
