@@ -259,7 +259,7 @@ async function faultOfAddress({ fields, path, method, answers }: Address, text: 
 }
 
 it('[QUAL-31] callbacks of gateways and addresses of files are in the contract, and believe nobody', async () => {
-  const bound = test.http.bound.filter((one) => /^(GET|POST|PUT) \/(api|pictures)\//.test(one));
+  const bound = test.http.bound.filter((one) => /^(GET|POST|PUT|DELETE) \/(api|pictures)\//.test(one));
   const declared = [
     ...endpoints.map(({ method, path }) => `${method} /api${path}`),
     ...addresses.map(({ method, path }) => `${method} ${path}`),

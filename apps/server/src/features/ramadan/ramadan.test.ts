@@ -111,7 +111,7 @@ describe('the first day that staff enter', () => {
   it('[STAFF-31][STAFF-05] stands in the audit log', async () => {
     await enter('2027-02-10');
     await enter('2027-02-08');
-    const { rows } = await test.database.pool.query(`select * from audit_entry where action like 'ramadan.%'`);
+    const { rows } = await test.database.pool.query(`select * from audit_entry where action like 'ramadan.%' order by id`);
     expect(rows.at(-1)).toMatchObject({
       actor_id: admin.accountId,
       subject: 'ramadan:1448',
