@@ -105,14 +105,16 @@ const CALLS = {
     GET /staff/reviews/:kind  POST /staff/reviews/:kind/next  POST /staff/reviews/:kind/:id/take  POST /staff/reviews/:kind/:id/release
     POST /staff/reviews/:kind/:id/approve  POST /staff/reviews/:kind/:id/reject  POST /staff/reviews/ids/:id/open
     POST /staff/members/:id/reopen-verification`,
-  /** STAFF-02 'jobs, events, articles, social handles, first day of Ramadan, reference lists'. */
+  /** STAFF-02 'jobs, events, articles, social handles, first day of Ramadan, reference lists', 'staff accounts, audit log'. */
   admin: `
     GET /staff/jobs  POST /staff/jobs  PUT /staff/jobs/:id  POST /staff/jobs/:id/publish  POST /staff/jobs/:id/close
     GET /staff/events  GET /staff/events/:id  POST /staff/events  PUT /staff/events/:id  DELETE /staff/events/:id
     GET /staff/blog  GET /staff/blog/:id  POST /staff/blog  PUT /staff/blog/:id  DELETE /staff/blog/:id
     GET /staff/social-handles  PUT /staff/social-handles  GET /staff/ramadan  PUT /staff/ramadan
     GET /staff/lists/:list  POST /staff/lists/:list  PUT /staff/lists/:list/:id  POST /staff/lists/:list/:id/retire
-    POST /staff/lists/:list/:id/restore`,
+    POST /staff/lists/:list/:id/restore
+    GET /staff/accounts  POST /staff/accounts  PUT /staff/accounts/:id  POST /staff/accounts/:id/enrol  POST /staff/accounts/:id/close
+    GET /staff/audit`,
   /** STAFF-02 'Support, contact messages, call requests, job applications, closure requests'. */
   support: `
     GET /staff/support-colleagues  GET /staff/support/threads  GET /staff/support/threads/:id  POST /staff/support/threads/:id/reply
@@ -122,10 +124,6 @@ const CALLS = {
     GET /staff/job-applications  GET /staff/job-applications/:id  PUT /staff/job-applications/:id  GET /staff/job-applications/:id/cv
     GET /staff/closure-requests  GET /staff/closure-requests/:id  PUT /staff/closure-requests/:id
     GET /staff/closure-requests/:id/attachment`,
-  /** STAFF-02 'staff accounts, audit log'. */
-  admin: `
-    GET /staff/accounts  POST /staff/accounts  PUT /staff/accounts/:id  POST /staff/accounts/:id/enrol  POST /staff/accounts/:id/close
-    GET /staff/audit`,
   /** STAFF-02 'packages: look', 'cash and cheque: enter'. */
   supportAndFinance: `GET /staff/packages  GET /staff/wallet-entries  POST /staff/wallet-entries`,
 } as const;
@@ -156,7 +154,6 @@ const OPEN_TO: Partial<Record<Group, readonly StaffRole[]>> = {
   moderator: ['moderator'],
   admin: [],
   support: ['support'],
-  admin: [],
   supportAndFinance: ['support', 'finance'],
 };
 /** The groups of staff that are closed to whoever has these roles. */

@@ -2,7 +2,8 @@ import { serviceDeskSentences as say, type DeskChange } from '@app/contract/serv
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { afterCommit } from '#platform/db';
 import { invalid, Refusal } from '#platform/errors';
-import { colleaguesOf, listColleagues } from './colleagues.ts';
+import { listColleagues } from './colleagues.store.ts';
+import { colleaguesOf } from './colleagues.ts';
 import { judgeChange } from './service-desk.policy.ts';
 import * as store from './service-desk.store.ts';
 import type { Desk } from './service-desk.store.ts';

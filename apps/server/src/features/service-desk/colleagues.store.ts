@@ -2,17 +2,13 @@ import { sql } from 'kysely';
 import type { Colleague } from '@app/contract/service-desk';
 import type { Context } from '#platform/context';
 
-export async function namesOf({ db }: Context, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+/** Lists those who can be given something to do, by name: staff with the role support, and administrators. */
+export async function listColleagues({ db }: Context): Promise<Colleague[]> {
   const { rows } = await sql<Colleague>`
-    select id, coalesce(email, member_code) as name from account where id = any(${[...ids]}::bigint[])`.execute(db);
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
-export async function listSupporters({ db }: Context): Promise<Colleague[]> {
-  const { rows } = await sql<Colleague>`
-    select id, coalesce(email, member_code) as name from account
-    where state = 'active' and exists (select from staff_role where account_id = account.id and role in ('support', 'admin')) order by name, id`.execute(
-    db,
-  );
+    select account.id, coalesce(profile.full_name, account.member_code) as name
+    from account left join profile on profile.member_id = account.id
+    where account.state = 'active' and exists (
+      select from staff_role where staff_role.account_id = account.id and staff_role.role in ('support', 'admin'))
+    order by name, account.id`.execute(db);
   return rows;
 }

@@ -1,4 +1,5 @@
-export { colleaguesOf, listColleagues, type NameOf } from './colleagues.ts';
+export { listColleagues } from './colleagues.store.ts';
+export { colleaguesOf, type NameOf } from './colleagues.ts';
 export { countWaitingIn, type Waiting } from './count-waiting.ts';
 export { serveDesk, type ServedDesk } from './serve-desk.ts';
 export { serviceDesk } from './service-desk.feature.ts';

@@ -1,6 +1,6 @@
 import { listColleagues as listColleaguesCall } from '@app/contract/service-desk';
 import type { Feature } from '#platform/feature';
-import { listColleagues } from './colleagues.ts';
+import { listColleagues } from './colleagues.store.ts';
 import { serviceDeskPersonalData } from './service-desk.personal-data.ts';
 
 /** Lists of things that people sent and staff work through; the features that own the things bind them. */
