@@ -139,6 +139,7 @@ export const webFeatures = [
   'gallery',
   'privacy',
   'reports',
+  'staff',
   'reviews',
   'manage-profile',
   'bio-data',

@@ -71,11 +71,14 @@ export default [
     route('account-page', 'routes/account-page.page.tsx'),
     route('account-settings', 'routes/account-settings.page.tsx'),
   ]),
+  route('staff/enrol/:token', 'routes/staff-enrol.page.tsx'),
   // The staff console: each area one line, its screens in `features/<name>/staff`.
   route('staff', 'layouts/staff.layout.tsx', [
     index('routes/staff-overview.page.tsx'),
     route('reviews/:kind', 'routes/staff-reviews.page.tsx'),
     route('reviews/:kind/list', 'routes/staff-review-list.page.tsx'),
+    route('accounts', 'routes/staff-accounts.page.tsx'),
+    route('audit', 'routes/staff-audit.page.tsx'),
     route('*', 'routes/staff-unknown.page.tsx'),
   ]),
   // The same frame, for a page that goes on in the browser: its address is a secret of its reader.

@@ -1,3 +1,6 @@
+export { AuthenticatorKey } from './authenticator/AuthenticatorKey.tsx';
+export { newPasskeyProblem, sendNewPasskey } from './authenticator/new-passkey.ts';
+export { RecoveryCodes } from './authenticator/RecoveryCodes.tsx';
 export { CaptchaBox } from './captcha/CaptchaBox.tsx';
 export { isCaptchaAsked, useAskedCaptcha, type AskedCaptcha, type CaptchaProof } from './captcha/use-asked-captcha.tsx';
 export { useCaptcha, type Captcha } from './captcha/use-captcha.ts';
@@ -6,7 +9,6 @@ export { LastLogin } from './LastLogin.tsx';
 export { late, useLate, type Late } from './late.tsx';
 export { alone, connectionNow, createSender, createMemberQueue, later, requireAccount, type Connection } from './outgoing-queue.ts';
 export { countryAt, findPosition, LocationRefused } from './position.ts';
-export { QrCode } from './qr/late-qr-code.ts';
 export { problemOf, refusalText, sayNotOpened, sayOffline } from './problems.ts';
 export { useAction, type Action, type ActionOptions, type Try } from './use-action.ts';
 export { followClock, secondsUntil, useCountdown, usePresent } from './use-countdown.ts';

@@ -31,6 +31,8 @@ export const AuditEntryView = z.object({
 export type AuditEntryView = z.output<typeof AuditEntryView>;
 
 const number = z.optional(z.pipe(z.string().check(z.regex(/^[1-9][0-9]{0,14}$/)), z.transform(Number)));
+/** The number of a member, or their code: 'BN100001'. */
+const member = z.optional(z.string().check(z.trim(), z.regex(/^(BN)?[0-9]{1,15}$/i, say.memberWrong.en)));
 const day = z.optional(z.iso.date(say.dayWrong.en));
 
 /** The log, newest first. `from` and `to` are days in Dhaka, both inside.  */
@@ -44,7 +46,7 @@ export const listAudit = endpoint({
     page: PageNumber,
     format: ListFormat,
     staff_id: number,
-    member_id: number,
+    member_id: member,
     act: z.optional(z.string().check(z.maxLength(100))),
     from: day,
     to: day,

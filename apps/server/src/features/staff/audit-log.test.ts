@@ -74,6 +74,8 @@ it('[STAFF-33] is filtered by person, member, act and days of Dhaka, both inside
   expect(await actsOf({ staff_id: String(moderator.accountId) })).toEqual(['photos.approve', 'accounts.warn']);
   expect(await actsOf({ staff_id: String(moderator.accountId), act: 'accounts.warn' })).toEqual(['accounts.warn']);
   expect(await actsOf({ member_id: String(member.accountId) })).toEqual(['photos.approve', 'accounts.warn']);
+  expect(await actsOf({ member_id: member.memberCode.toLowerCase() })).toEqual(['photos.approve', 'accounts.warn']);
+  expect(await actsOf({ member_id: 'BN9' })).toEqual([]);
   expect(await actsOf({ act: 'photos.approve' })).toEqual(['photos.approve']);
   expect(await actsOf({ act: 'photos' })).toEqual([]);
   expect(await actsOf({ from: '2026-06-21', to: '2026-06-21' })).toEqual(['publishing.first-article', 'photos.approve']);
@@ -101,7 +103,7 @@ it('[STAFF-33][STAFF-27][STAFF-55] the same as a file, which is an entry itself'
   expect((await list()).data[0]).toMatchObject({
     act: 'staff.download-audit',
     staff_id: admin.accountId,
-    details: { filters: { member_id: member.accountId } },
+    details: { filters: { member_id: String(member.accountId) } },
     network_address: '127.0.0.1',
   });
 });

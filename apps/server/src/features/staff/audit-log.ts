@@ -4,7 +4,7 @@ import { csvDownload, type CsvColumn } from '#platform/csv';
 import { pageKeys } from '#platform/paging';
 import { secondsAfter } from '#platform/clock';
 import { countEntries, listActs, listEntries, listEntriesAfter, type LogEntry, type LogFilter } from './audit-log.store.ts';
-import { listNames } from './staff.store.ts';
+import { findIdOfCode, listNames } from './staff.store.ts';
 import { entryView, partsOf, type Names } from './staff.views.ts';
 
 /** Entries are counted so far; one may page through these. */
@@ -12,7 +12,7 @@ const COUNTED_MOST = 10_000;
 
 type Asked = {
   readonly staff_id?: number | undefined;
-  readonly member_id?: number | undefined;
+  readonly member_id?: string | undefined;
   readonly act?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -21,20 +21,27 @@ type Asked = {
 const DAY_SECONDS = 86_400;
 const midnightInDhaka = (day: string): Date => new Date(`${day}T00:00:00+06:00`);
 
-const filterOf = ({ staff_id: staffId, member_id: memberId, act, from, to }: Asked): LogFilter => ({
-  staffId,
-  memberId,
-  act,
-  from: from === undefined ? undefined : midnightInDhaka(from),
-  to: to === undefined ? undefined : secondsAfter(midnightInDhaka(to), DAY_SECONDS),
-});
+/** Whom nobody has the code of has no entries. */
+const NOBODY = 0;
+
+async function filterOf(ctx: Context, { staff_id: staffId, member_id: member, act, from, to }: Asked): Promise<LogFilter> {
+  const isCode = member !== undefined && /^BN/i.test(member);
+  const memberId = member === undefined ? undefined : isCode ? ((await findIdOfCode(ctx, member)) ?? NOBODY) : Number(member);
+  return {
+    staffId,
+    memberId,
+    act,
+    from: from === undefined ? undefined : midnightInDhaka(from),
+    to: to === undefined ? undefined : secondsAfter(midnightInDhaka(to), DAY_SECONDS),
+  };
+}
 
 const namesFor = (ctx: Context, entries: readonly LogEntry[]): Promise<Names> =>
   listNames(ctx, [...new Set(entries.flatMap(({ actorId, memberId }) => [actorId ?? [], memberId ?? []].flat()))]);
 
 /** Returns a page of the log. Its last pages are behind 10,000 entries: what lies further back is found by a narrower time. */
 export async function readLog(ctx: Context, asked: Asked & { readonly page: number }) {
-  const filter = filterOf(asked);
+  const filter = await filterOf(ctx, asked);
   const page = { limit: AUDIT_PAGE_SIZE, offset: (asked.page - 1) * AUDIT_PAGE_SIZE };
   const isWithin = page.offset < COUNTED_MOST;
   const [entries, counted, acts] = await Promise.all([
@@ -79,7 +86,7 @@ export const downloadLog = (ctx: Context, asked: Asked, staffId: number) =>
     filters: asked,
     columns: COLUMNS,
     readAfter: async (last, limit) => {
-      const entries = await listEntriesAfter(ctx, filterOf(asked), last, limit);
+      const entries = await listEntriesAfter(ctx, await filterOf(ctx, asked), last, limit);
       const names = await namesFor(ctx, entries);
       return entries.map((entry) => ({ ...entry, names }));
     },

@@ -114,6 +114,12 @@ export async function countWrongTry({ db }: Context, id: number, most: number, n
     where id = ${id} and ${OPEN}`.execute(db);
 }
 
+/** Returns the number of the account that has this member code. */
+export async function findIdOfCode({ db }: Context, code: string): Promise<number | null> {
+  const row = await db.selectFrom('account').select('id').where('memberCode', '=', code.toUpperCase()).executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** Returns the names of these accounts: of staff what their accounts are called, of members their codes. */
 export async function listNames(
   { db }: Context,

@@ -20,4 +20,4 @@ export { useKeys } from './keys/use-keys.ts';
 export { MemberLink } from './show/MemberLink.tsx';
 export { Money } from './show/Money.tsx';
 export { When } from './show/When.tsx';
-export { roleTexts } from './role-texts.ts';
+export { useRoleName } from './use-role-name.ts';

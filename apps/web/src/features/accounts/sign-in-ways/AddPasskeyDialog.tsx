@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { Button, Dialog, PasswordField, TextField, toast } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { isCancelled, isOnDevice } from '#platform/passkeys';
-import { problemOf, useAction } from '#shared';
+import { isCancelled } from '#platform/passkeys';
+import { newPasskeyProblem, sendNewPasskey, useAction } from '#shared';
 import { Failure } from '../EntryCard.tsx';
-import { sendNewPasskey, useReloadWays } from './sign-in-ways.queries.ts';
+import { useReloadWays } from './sign-in-ways.queries.ts';
 import { waysTexts } from './texts.ts';
 
 const FORM_ID = 'add-passkey';
@@ -20,7 +20,7 @@ export function AddPasskeyDialog({ hasPassword, onClose }: { readonly hasPasswor
   const [faults, setFaults] = useState<Faults>({});
   const adding = useAction({
     send: sendNewPasskey,
-    otherwise: (failure) => (isOnDevice(failure) ? say('passkeyOnDevice') : problemOf(failure, say('passkeyNotMade'))),
+    otherwise: newPasskeyProblem,
     says: 'notice',
     onSuccess: async ({ message }) => {
       toast.success(message);

@@ -1,8 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { Button, CodeField, Dialog, PasswordField, toast } from '#ui';
-import { saveFile } from '#platform/api';
+import { Button, CodeField, Dialog, PasswordField } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { QrCode, useAction } from '#shared';
+import { AuthenticatorKey, RecoveryCodes, useAction } from '#shared';
 import { Failure } from '../EntryCard.tsx';
 import { confirmAuthenticator, startAuthenticator, useReloadWays } from './sign-in-ways.queries.ts';
 import { waysTexts } from './texts.ts';
@@ -16,7 +15,7 @@ type Given = { readonly secret: string; readonly uri: string };
 export function SetUpAuthenticatorDialog({ hasPassword, onClose }: Props) {
   const [given, setGiven] = useState<Given | null>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
-  if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onClose={onClose} />;
+  if (recoveryCodes) return <Codes codes={recoveryCodes} onClose={onClose} />;
   if (given) return <FirstCode given={given} onConfirmed={setRecoveryCodes} onClose={onClose} />;
   return <Start hasPassword={hasPassword} onGiven={setGiven} onClose={onClose} />;
 }
@@ -90,15 +89,7 @@ function FirstCode({ given, onConfirmed, onClose }: FirstCodeProps) {
       }
     >
       <form id={FORM_ID} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <p>{say('scan')}</p>
-        <div className="flex justify-center">
-          <QrCode text={given.uri} label={say('qrLabel')} />
-        </div>
-        <p>
-          <span className="text-sm text-muted">{say('key')}</span>
-          <br />
-          <span className="font-semibold tracking-wide wrap-anywhere select-all">{given.secret}</span>
-        </p>
+        <AuthenticatorKey {...given} />
         <CodeField length={DIGITS} label={say('codeLabel')} value={code} onValueChange={setCode} error={fault} />
         <Failure text={confirming.problem} />
       </form>
@@ -106,17 +97,8 @@ function FirstCode({ given, onConfirmed, onClose }: FirstCodeProps) {
   );
 }
 
-function RecoveryCodes({ codes, onClose }: { readonly codes: readonly string[]; readonly onClose: () => void }) {
+function Codes({ codes, onClose }: { readonly codes: readonly string[]; readonly onClose: () => void }) {
   const say = useTexts(waysTexts);
-  const text = codes.join('\n');
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success(say('copied'));
-    } catch {
-      toast.error(say('copyFailed'));
-    }
-  };
   return (
     <Dialog
       isOpen
@@ -126,26 +108,7 @@ function RecoveryCodes({ codes, onClose }: { readonly codes: readonly string[]; 
       footer={<Button onClick={onClose}>{say('done')}</Button>}
     >
       <div className="flex flex-col gap-5">
-        <p>{say('recoveryText')}</p>
-        <ul className="m-0 grid list-none grid-cols-1 gap-2 rounded-card border border-line p-4 font-semibold sm:grid-cols-2">
-          {codes.map((code) => (
-            <li key={code} className="text-sm select-all">
-              {code}
-            </li>
-          ))}
-        </ul>
-        <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" size="small" onClick={() => void copy()}>
-            {say('copy')}
-          </Button>
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => saveFile({ blob: new Blob([`${text}\n`], { type: 'text/plain' }), name: say('recoveryFile') })}
-          >
-            {say('download')}
-          </Button>
-        </div>
+        <RecoveryCodes codes={codes} />
       </div>
     </Dialog>
   );

@@ -21,13 +21,6 @@ export function useReloadWays(): (changed: 'passkeys' | 'authenticator') => Prom
   return (changed) => queries.invalidateQueries({ queryKey: changed === 'passkeys' ? passkeysKey : authenticatorKey });
 }
 
-/** Has this device make a passkey and keeps it under a name. */
-export async function sendNewPasskey({ name, password }: { readonly name: string; readonly password: string }) {
-  const { makePasskey } = await loadPasskeys();
-  const { options } = await call(passkeys.passkeyOptions, { body: { use: 'add', password } });
-  return call(passkeys.addPasskey, { body: { name, credential: await makePasskey(options) } });
-}
-
 /** Removes a passkey by the password, or with `password` null by another passkey. */
 export async function sendPasskeyRemoval({ id, password }: { readonly id: number; readonly password: string | null }) {
   const params = { id: String(id) };

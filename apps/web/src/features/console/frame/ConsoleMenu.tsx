@@ -2,8 +2,8 @@ import { ChevronsUpDown } from 'lucide-react';
 import { Menu } from '#ui';
 import { SigningOut, useMe, useSaveLanguage, useSignOut } from '#features/session';
 import { chooseLanguage, useLanguage, useTexts } from '#platform/i18n';
-import { roleTexts } from '../role-texts.ts';
 import { texts } from '../texts.ts';
+import { useRoleName } from '../use-role-name.ts';
 
 /** Who works here, in which roles, and what they do with their own account. */
 export function ConsoleMenu() {
@@ -11,6 +11,7 @@ export function ConsoleMenu() {
   const other = useLanguage() === 'en' ? 'bn' : 'en';
   const saveLanguage = useSaveLanguage();
   const { signOut, isSigningOut } = useSignOut();
+  const roleName = useRoleName();
   const me = useMe().data;
   if (!me) return null;
   return (
@@ -18,7 +19,7 @@ export function ConsoleMenu() {
       {isSigningOut && <SigningOut />}
       <div className="min-w-0 text-sm leading-snug">
         <p className="m-0 truncate font-semibold">{me.user.name}</p>
-        <p className="m-0 text-muted">{me.roles.map((role) => say(roleTexts[role])).join(', ')}</p>
+        <p className="m-0 text-muted">{me.roles.map(roleName).join(', ')}</p>
       </div>
       <Menu
         label={say('accountMenu')}

@@ -29,7 +29,7 @@ export type ListPage<Row> = {
 };
 
 type ConsoleTableProps<Row> = {
-  /** Names the list for what is kept of it on this device. */
+  /** Names the list where the address says which of its columns are shown. */
   readonly name: string;
   /** What it is a list of, as a screen reader says it. */
   readonly caption: string;

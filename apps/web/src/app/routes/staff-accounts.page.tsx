@@ -1,0 +1,5 @@
+import { AccountsPage } from '#features/staff';
+
+export default function StaffAccountsPage() {
+  return <AccountsPage />;
+}

@@ -1,0 +1,5 @@
+import { AuditPage } from '#features/staff';
+
+export default function StaffAuditPage() {
+  return <AuditPage />;
+}

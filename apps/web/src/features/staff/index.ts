@@ -1,0 +1,3 @@
+export { AccountsPage } from './accounts/AccountsPage.tsx';
+export { AuditPage } from './audit/AuditPage.tsx';
+export { EnrolPage } from './enrol/EnrolPage.tsx';
