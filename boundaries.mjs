@@ -59,6 +59,8 @@ export const serverFeatures = [
   'me',
   'dashboard',
   'overview',
+  'member-records',
+  'data-looks',
   'demo',
   'data-export',
 ];

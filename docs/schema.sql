@@ -169,6 +169,81 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.make_member_records()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  delete from member_record;
+  insert into member_record
+  select account.id, substring(account.member_code from 3)::bigint, coalesce(lower(profile.full_name), ''), account.purpose, account.state,
+    account.registration_step, profile.gender, account.phone_verified_at is not null, account.email_verified_at is not null,
+    exists (select from identity_document where member_id = account.id and holder = 'self' and status = 'approved'),
+    exists (select from verification_image where member_id = account.id and holder = 'self' and status = 'approved'),
+    premium_period.ends_at, account.created_at, coalesce(profile.last_active_at, account.created_at)
+  from account left join profile on profile.member_id = account.id
+    left join premium_period on premium_period.member_id = account.id and premium_period.lapsed_at is null
+  where account.state <> 'erased';
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.member_record_of_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.state = 'erased' then
+    delete from member_record where member_id = new.id;
+  else
+    insert into member_record (member_id, code_number, purpose, state, step, is_phone_verified, is_email_verified, created_at, last_active_at)
+    values (new.id, substring(new.member_code from 3)::bigint, new.purpose, new.state, new.registration_step, new.phone_verified_at is not null,
+      new.email_verified_at is not null, new.created_at, new.created_at)
+    on conflict (member_id) do update set purpose = excluded.purpose, state = excluded.state, step = excluded.step,
+      is_phone_verified = excluded.is_phone_verified, is_email_verified = excluded.is_email_verified;
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.member_record_of_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  document record := coalesce(new, old);
+  is_approved boolean := coalesce(new.status = 'approved', false);
+begin
+  if tg_table_name = 'identity_document' then
+    update member_record set is_id_verified = is_approved where member_id = document.member_id;
+  else
+    update member_record set is_face_verified = is_approved where member_id = document.member_id;
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.member_record_of_premium()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update member_record set premium_until = (
+    select ends_at from premium_period where premium_period.member_id = new.member_id and lapsed_at is null)
+  where member_id = new.member_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.member_record_of_profile()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update member_record set name = coalesce(lower(new.full_name), ''), gender = new.gender, last_active_at = new.last_active_at
+  where member_id = new.member_id;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_search_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1059,6 +1134,19 @@ create table guardian (
   constraint guardian_pkey PRIMARY KEY (member_id)
 );
 
+create table identity_correction (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  corrected_by bigint not null,
+  before jsonb not null,
+  after jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint identity_correction_corrected_by_fkey FOREIGN KEY (corrected_by) REFERENCES account(id),
+  constraint identity_correction_member_id_fkey FOREIGN KEY (member_id) REFERENCES account(id),
+  constraint identity_correction_not_by_oneself CHECK ((member_id <> corrected_by)),
+  constraint identity_correction_pkey PRIMARY KEY (id)
+);
+
 create table identity_document (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -1355,6 +1443,44 @@ create table match_suggestion (
   constraint match_suggestion_pkey PRIMARY KEY (id),
   constraint match_suggestion_score_check CHECK (((score >= 0) AND (score <= 100))),
   constraint match_suggestion_suggested_id_fkey FOREIGN KEY (suggested_id) REFERENCES account(id)
+);
+
+create table member_record (
+  member_id bigint not null,
+  code_number bigint not null,
+  name text not null default ''::text,
+  purpose text not null,
+  state text not null,
+  step smallint not null,
+  gender smallint,
+  is_phone_verified boolean not null default false,
+  is_email_verified boolean not null default false,
+  is_id_verified boolean not null default false,
+  is_face_verified boolean not null default false,
+  premium_until timestamp with time zone,
+  created_at timestamp with time zone not null,
+  last_active_at timestamp with time zone not null,
+  constraint member_record_member_id_fkey FOREIGN KEY (member_id) REFERENCES account(id),
+  constraint member_record_pkey PRIMARY KEY (member_id)
+);
+
+create table membership_notice (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  reason text,
+  given_by bigint not null,
+  ends_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by bigint,
+  constraint membership_notice_check CHECK (((withdrawn_at IS NULL) = (withdrawn_by IS NULL))),
+  constraint membership_notice_given_by_fkey FOREIGN KEY (given_by) REFERENCES account(id),
+  constraint membership_notice_member_id_fkey FOREIGN KEY (member_id) REFERENCES account(id),
+  constraint membership_notice_not_by_oneself CHECK ((member_id <> given_by)),
+  constraint membership_notice_not_withdrawn_by_oneself CHECK ((member_id <> withdrawn_by)),
+  constraint membership_notice_pkey PRIMARY KEY (id),
+  constraint membership_notice_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 300))),
+  constraint membership_notice_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES account(id)
 );
 
 create table notification (
@@ -1735,6 +1861,19 @@ create table photo_match (
   constraint photo_match_other_id_fkey FOREIGN KEY (other_id) REFERENCES photo_finding(photo_id) ON DELETE CASCADE,
   constraint photo_match_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photo_finding(photo_id) ON DELETE CASCADE,
   constraint photo_match_pkey PRIMARY KEY (photo_id, other_id)
+);
+
+create table photo_opening (
+  id bigint not null generated always as identity,
+  owner_id bigint not null,
+  viewer_id bigint not null,
+  type text not null,
+  opened_at timestamp with time zone not null,
+  constraint photo_opening_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES account(id),
+  constraint photo_opening_pkey PRIMARY KEY (id),
+  constraint photo_opening_to_another CHECK ((owner_id <> viewer_id)),
+  constraint photo_opening_type_check CHECK ((type = ANY (ARRAY['profile'::text, 'gallery'::text]))),
+  constraint photo_opening_viewer_id_fkey FOREIGN KEY (viewer_id) REFERENCES account(id)
 );
 
 create table photo_request (
@@ -2897,6 +3036,7 @@ CREATE INDEX contact_message_desk ON public.contact_message USING btree (status,
 CREATE INDEX contact_message_of_member ON public.contact_message USING btree (member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX contact_message_waiting ON public.contact_message USING btree (id) WHERE (status <> 'done'::text);
 CREATE INDEX contact_view_of_owner ON public.contact_view USING btree (owner_id);
+CREATE INDEX contact_view_of_owner_newest ON public.contact_view USING btree (owner_id, viewed_at DESC, id DESC);
 CREATE UNIQUE INDEX credit_entry_allowance_granted_once ON public.credit_entry USING btree (member_id, allowance_month, kind) WHERE (movement = 'grant'::text);
 CREATE INDEX credit_entry_of_member ON public.credit_entry USING btree (member_id, kind, id DESC);
 CREATE UNIQUE INDEX credit_entry_purchase_granted_once ON public.credit_entry USING btree (purchase_id, kind) WHERE (movement = 'grant'::text);
@@ -2909,6 +3049,7 @@ CREATE INDEX education_entry_of_member ON public.education_entry USING btree (me
 CREATE INDEX follow_newest_of_followed ON public.follow USING btree (followed_id, id DESC);
 CREATE INDEX follow_newest_of_follower ON public.follow USING btree (follower_id, id DESC);
 CREATE INDEX follow_of_followed ON public.follow USING btree (followed_id, follower_id);
+CREATE INDEX identity_correction_of_member ON public.identity_correction USING btree (member_id, id DESC);
 CREATE INDEX identity_document_by_number ON public.identity_document USING btree (number_hash);
 CREATE UNIQUE INDEX identity_document_one_approved_per_number ON public.identity_document USING btree (number_hash) WHERE ((status = 'approved'::text) AND (holder = 'self'::text));
 CREATE INDEX identity_document_waiting ON public.identity_document USING btree (created_at, id) WHERE (status = 'pending'::text);
@@ -2938,6 +3079,14 @@ CREATE INDEX live_socket_of_member ON public.live_socket USING btree (member_id)
 CREATE INDEX live_socket_of_server ON public.live_socket USING btree (server_id);
 CREATE INDEX match_pick_of_picked ON public.match_pick USING btree (picked_id);
 CREATE INDEX match_suggestion_of_suggested ON public.match_suggestion USING btree (suggested_id);
+CREATE INDEX member_record_by_activity ON public.member_record USING btree (last_active_at, member_id) INCLUDE (state, purpose, step, gender, is_id_verified, is_face_verified, is_email_verified, is_phone_verified, premium_until, created_at);
+CREATE INDEX member_record_by_code ON public.member_record USING btree (code_number, member_id) INCLUDE (state, purpose, step, gender, is_id_verified, is_face_verified, is_email_verified, is_phone_verified, premium_until, created_at);
+CREATE INDEX member_record_by_creation ON public.member_record USING btree (created_at, member_id) INCLUDE (state, purpose, step, gender, is_id_verified, is_face_verified, is_email_verified, is_phone_verified, premium_until);
+CREATE INDEX member_record_by_facets ON public.member_record USING btree (state, purpose, step, gender, is_id_verified, is_face_verified, is_email_verified, is_phone_verified) INCLUDE (premium_until, created_at, last_active_at, code_number, name, member_id);
+CREATE INDEX member_record_by_name ON public.member_record USING btree (name, member_id) INCLUDE (state, purpose, step, gender, is_id_verified, is_face_verified, is_email_verified, is_phone_verified, premium_until, created_at);
+CREATE INDEX member_record_by_step ON public.member_record USING btree (step, member_id) INCLUDE (state, purpose, gender, is_id_verified, is_face_verified, is_email_verified, is_phone_verified, premium_until, created_at);
+CREATE INDEX member_record_by_words ON public.member_record USING gin (name gin_trgm_ops);
+CREATE INDEX membership_notice_of_member ON public.membership_notice USING btree (member_id, id DESC);
 CREATE INDEX notification_by_age ON public.notification USING btree (created_at);
 CREATE INDEX notification_of_actor ON public.notification USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 CREATE INDEX notification_of_group ON public.notification USING btree (member_id, group_key, id DESC) WHERE (group_key IS NOT NULL);
@@ -2978,6 +3127,9 @@ CREATE INDEX photo_finding_by_band ON public.photo_finding USING gin (bands);
 CREATE INDEX photo_grant_of_owner ON public.photo_grant USING btree (owner_id, created_at DESC);
 CREATE INDEX photo_grant_of_viewer ON public.photo_grant USING btree (viewer_id);
 CREATE INDEX photo_match_of_other ON public.photo_match USING btree (other_id);
+CREATE INDEX photo_opening_by_age ON public.photo_opening USING btree (opened_at);
+CREATE INDEX photo_opening_of_owner ON public.photo_opening USING btree (owner_id, opened_at DESC, id DESC);
+CREATE INDEX photo_opening_of_viewer ON public.photo_opening USING btree (viewer_id);
 CREATE INDEX photo_request_due ON public.photo_request USING btree (expires_at) WHERE (status = 'pending'::text);
 CREATE UNIQUE INDEX photo_request_one_pending ON public.photo_request USING btree (requester_id, owner_id, type) WHERE (status = 'pending'::text);
 CREATE INDEX photo_request_received ON public.photo_request USING btree (owner_id, id DESC);
@@ -3007,6 +3159,7 @@ CREATE INDEX referral_of_referrer ON public.referral USING btree (referrer_membe
 CREATE INDEX refund_due ON public.refund USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX refund_of_payment ON public.refund USING btree (payment_id, id);
 CREATE INDEX report_against ON public.report USING btree (reported_member_id, id DESC);
+CREATE INDEX report_by_reporter ON public.report USING btree (reporter_id, id DESC);
 CREATE UNIQUE INDEX report_one_open ON public.report USING btree (reporter_id, type, target_id) WHERE (status = 'open'::text);
 CREATE INDEX report_waiting ON public.report USING btree (is_urgent DESC, id) WHERE (status = 'open'::text);
 CREATE INDEX reset_grant_of_account ON public.reset_grant USING btree (account_id) WHERE (used_at IS NULL);
@@ -3032,6 +3185,7 @@ CREATE INDEX security_event_of_account ON public.security_event USING btree (acc
 CREATE INDEX security_event_old ON public.security_event USING btree (at);
 CREATE UNIQUE INDEX security_event_one_an_hour ON public.security_event USING btree (account_id, kind, hour) WHERE (hour IS NOT NULL);
 CREATE INDEX service_note_of_target ON public.service_note USING btree (target_type, target_id, id);
+CREATE INDEX session_of_account ON public.session USING btree (account_id, id DESC);
 CREATE INDEX session_open_of_account ON public.session USING btree (account_id, last_used_at DESC) WHERE (ended_at IS NULL);
 CREATE INDEX session_change_by_age ON public.session_change USING btree (created_at);
 CREATE INDEX session_change_by_transaction ON public.session_change USING btree (written_by);
@@ -3073,6 +3227,8 @@ CREATE INDEX wallet_entry_under_way ON public.wallet_entry USING btree (member_i
 CREATE INDEX wallet_entry_waiting ON public.wallet_entry USING btree (id) WHERE ((entered_by IS NOT NULL) AND (approval = 'pending'::text));
 
 CREATE TRIGGER account_of_sessions_changed AFTER UPDATE ON public.account FOR EACH ROW WHEN (((((((old.member_code IS DISTINCT FROM new.member_code) OR (old.purpose IS DISTINCT FROM new.purpose)) OR (old.state IS DISTINCT FROM new.state)) OR (old.registration_step IS DISTINCT FROM new.registration_step)) OR (old.language IS DISTINCT FROM new.language)) OR (old.time_zone IS DISTINCT FROM new.time_zone))) EXECUTE FUNCTION note_session_change();
+CREATE CONSTRAINT TRIGGER member_record_of_account AFTER UPDATE ON public.account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((((new.purpose IS DISTINCT FROM old.purpose) OR (new.state IS DISTINCT FROM old.state)) OR (new.registration_step IS DISTINCT FROM old.registration_step)) OR ((new.phone_verified_at IS NULL) IS DISTINCT FROM (old.phone_verified_at IS NULL))) OR ((new.email_verified_at IS NULL) IS DISTINCT FROM (old.email_verified_at IS NULL)))) EXECUTE FUNCTION member_record_of_account();
+CREATE CONSTRAINT TRIGGER member_record_with_account AFTER INSERT ON public.account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION member_record_of_account();
 CREATE TRIGGER account_state_change_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.account_state_change FOR EACH STATEMENT EXECUTE FUNCTION refuse_state_history_change();
 CREATE TRIGGER approach_fixed BEFORE UPDATE ON public.approach FOR EACH ROW EXECUTE FUNCTION approach_guard();
 CREATE TRIGGER approach_kept BEFORE DELETE OR TRUNCATE ON public.approach FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -3081,6 +3237,9 @@ CREATE TRIGGER blog_article_address_kept BEFORE UPDATE ON public.blog_article FO
 CREATE TRIGGER credit_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.credit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER credit_entry_never_negative AFTER INSERT ON public.credit_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_credit_pot();
 CREATE TRIGGER erasure_record_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.erasure_record FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE CONSTRAINT TRIGGER member_record_of_identity AFTER UPDATE ON public.identity_document DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.holder = 'self'::text) AND (new.status <> old.status))) EXECUTE FUNCTION member_record_of_document();
+CREATE CONSTRAINT TRIGGER member_record_with_identity AFTER INSERT ON public.identity_document DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.holder = 'self'::text)) EXECUTE FUNCTION member_record_of_document();
+CREATE CONSTRAINT TRIGGER member_record_without_identity AFTER DELETE ON public.identity_document DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.holder = 'self'::text)) EXECUTE FUNCTION member_record_of_document();
 CREATE TRIGGER job_keeps_public_id BEFORE UPDATE OF public_id ON public.job FOR EACH ROW WHEN ((old.public_id IS DISTINCT FROM new.public_id)) EXECUTE FUNCTION job_keep_public_id();
 CREATE TRIGGER job_stays BEFORE DELETE ON public.job FOR EACH ROW EXECUTE FUNCTION job_keep_public_id();
 CREATE CONSTRAINT TRIGGER journal_agrees_with_decision AFTER INSERT ON public.journal_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.posting_kind = ANY (ARRAY['settlement'::text, 'claim_paid'::text]))) EXECUTE FUNCTION journal_agrees_with_decision();
@@ -3101,6 +3260,9 @@ CREATE TRIGGER payment_never_deleted BEFORE DELETE OR TRUNCATE ON public.payment
 CREATE TRIGGER payment_message_guard BEFORE UPDATE ON public.payment_message FOR EACH ROW EXECUTE FUNCTION payment_message_guard();
 CREATE TRIGGER payment_message_never_deleted BEFORE DELETE OR TRUNCATE ON public.payment_message FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER post_reaction_counted AFTER INSERT OR DELETE OR UPDATE ON public.post_reaction FOR EACH ROW EXECUTE FUNCTION post_count_reaction();
+CREATE CONSTRAINT TRIGGER member_record_of_premium AFTER INSERT OR UPDATE ON public.premium_period DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION member_record_of_premium();
+CREATE CONSTRAINT TRIGGER member_record_of_profile AFTER UPDATE ON public.profile DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((new.full_name IS DISTINCT FROM old.full_name) OR (new.gender IS DISTINCT FROM old.gender)) OR (new.last_active_at IS DISTINCT FROM old.last_active_at))) EXECUTE FUNCTION member_record_of_profile();
+CREATE CONSTRAINT TRIGGER member_record_with_profile AFTER INSERT ON public.profile DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION member_record_of_profile();
 CREATE TRIGGER purchase_fixed BEFORE UPDATE ON public.purchase FOR EACH ROW EXECUTE FUNCTION purchase_guard();
 CREATE TRIGGER purchase_kept BEFORE DELETE OR TRUNCATE ON public.purchase FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER receipt_guard BEFORE UPDATE ON public.receipt FOR EACH ROW EXECUTE FUNCTION receipt_guard();
@@ -3123,5 +3285,8 @@ CREATE TRIGGER strict_filter_updated AFTER UPDATE ON public.strict_filter REFERE
 CREATE TRIGGER unclaimed_payout_guard BEFORE UPDATE ON public.unclaimed_payout FOR EACH ROW EXECUTE FUNCTION settlement_guard();
 CREATE TRIGGER unclaimed_payout_never_deleted BEFORE DELETE OR TRUNCATE ON public.unclaimed_payout FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER unclaimed_payout_within BEFORE INSERT ON public.unclaimed_payout FOR EACH ROW EXECUTE FUNCTION unclaimed_payout_within();
+CREATE CONSTRAINT TRIGGER member_record_of_face AFTER UPDATE ON public.verification_image DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.holder = 'self'::text) AND (new.status <> old.status))) EXECUTE FUNCTION member_record_of_document();
+CREATE CONSTRAINT TRIGGER member_record_with_face AFTER INSERT ON public.verification_image DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.holder = 'self'::text)) EXECUTE FUNCTION member_record_of_document();
+CREATE CONSTRAINT TRIGGER member_record_without_face AFTER DELETE ON public.verification_image DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.holder = 'self'::text)) EXECUTE FUNCTION member_record_of_document();
 CREATE TRIGGER wallet_entry_guard BEFORE UPDATE ON public.wallet_entry FOR EACH ROW EXECUTE FUNCTION wallet_entry_guard();
 CREATE TRIGGER wallet_entry_never_deleted BEFORE DELETE OR TRUNCATE ON public.wallet_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

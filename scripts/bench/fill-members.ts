@@ -87,6 +87,17 @@ const INSERT_PREMIUM = `
 insert into premium_period (member_id, started_at, ends_at, renew_until)
 select account.id, now(), now() + interval '90 days', now() + interval '120 days' from filled join account on account.member_code = filled.code where is_premium`;
 
+const RECORD_TRIGGERS = [
+  ['account', 'member_record_with_account'],
+  ['profile', 'member_record_with_profile'],
+  ['premium_period', 'member_record_of_premium'],
+] as const;
+
+/** The list of members that staff see is made in one go afterwards. */
+async function setRecordTriggers(client: pg.PoolClient, to: 'enable' | 'disable'): Promise<void> {
+  for (const [table, trigger] of RECORD_TRIGGERS) await client.query(`alter table ${table} ${to} trigger ${trigger}`);
+}
+
 /** Draws so many members, the same each time, straight into the tables. The mirrors that events keep are made afterwards. */
 export async function fillMembers(pool: pg.Pool, reference: Reference, count: number): Promise<void> {
   const lists = reference.lists();
@@ -104,11 +115,14 @@ export async function fillMembers(pool: pg.Pool, reference: Reference, count: nu
       FIRST_NAMES,
       LAST_NAMES,
     ]);
+    await setRecordTriggers(client, 'disable');
     await client.query(INSERT_ACCOUNTS);
     const educations = lists.educations.toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0)).map((entry) => entry.id);
     await client.query(INSERT_PROFILES, [educations]);
     await client.query(INSERT_PREFERENCES, [educations]);
     await client.query(INSERT_PREMIUM);
+    await setRecordTriggers(client, 'enable');
+    await client.query('select make_member_records()');
     await client.query('commit');
   } catch (failure) {
     await client.query('rollback');
@@ -120,6 +134,6 @@ export async function fillMembers(pool: pg.Pool, reference: Reference, count: nu
 
 /** After a filling: plans know the tables, and index-only reads find their pages marked as visible. */
 export async function vacuumFilled(pool: pg.Pool): Promise<void> {
-  for (const table of ['account', 'profile', 'premium_period', 'partner_preference', 'search_entry'])
+  for (const table of ['account', 'profile', 'premium_period', 'partner_preference', 'search_entry', 'member_record'])
     await pool.query(`vacuum (analyze, freeze) ${table}`);
 }

@@ -51,7 +51,7 @@ const CALLS = {
     POST /member/change/contact/send-code  POST /member/change/contact/verify`,
   /** ACC-01 'account data, wallet and history (reading, receipts)', deactivated ones too. */
   ownHistory: `
-    GET /member/dashboard  GET /member/my-wallet-balance  GET /member/wallet  GET /member/credit-history
+    GET /member/dashboard  GET /member/data-looks  GET /member/my-wallet-balance  GET /member/wallet  GET /member/credit-history
     GET /member/package-purchase-history  GET /member/payment/:payment_code  GET /member/payment/:payment_code/receipt`,
   /** ACC-01 'support messages', deactivated ones too. */
   supportMessages: `
@@ -99,14 +99,16 @@ const CALLS = {
     POST /staff/unclaimed-payouts/:id/reject  GET /staff/unclaimed-balance
     PUT /staff/packages/:package_id  POST /staff/packages/:package_id/publish  POST /staff/packages/:package_id/retire`,
   /** STAFF-02 '/overview, charts: every role'. */
-  everyRole: `GET /staff/overview  GET /staff/waiting`,
+  everyRole: `GET /staff/overview  GET /staff/waiting  GET /staff/members  GET /staff/members/:id`,
   /** STAFF-02 'reviews of photos, introductions, faces and IDs', 'reopening an approved ID'. */
   moderator: `
     GET /staff/reviews/:kind  POST /staff/reviews/:kind/next  POST /staff/reviews/:kind/:id/take  POST /staff/reviews/:kind/:id/release
     POST /staff/reviews/:kind/:id/approve  POST /staff/reviews/:kind/:id/reject  POST /staff/reviews/ids/:id/open
-    POST /staff/members/:id/reopen-verification`,
+    POST /staff/members/:id/reopen-verification  POST /staff/members/:id/identity  POST /staff/members/:id/purpose`,
   /** STAFF-02 'jobs, events, articles, social handles, first day of Ramadan, reference lists', 'staff accounts, audit log'. */
   admin: `
+    POST /staff/members/:id/end-membership  POST /staff/members/:id/keep-membership  POST /staff/members/:id/delete
+    POST /staff/members/:id/legal-hold  POST /staff/members/:id/lift-hold
     GET /staff/jobs  POST /staff/jobs  PUT /staff/jobs/:id  POST /staff/jobs/:id/publish  POST /staff/jobs/:id/close
     GET /staff/events  GET /staff/events/:id  POST /staff/events  PUT /staff/events/:id  DELETE /staff/events/:id
     GET /staff/blog  GET /staff/blog/:id  POST /staff/blog  PUT /staff/blog/:id  DELETE /staff/blog/:id
@@ -117,6 +119,7 @@ const CALLS = {
     GET /staff/audit`,
   /** STAFF-02 'Support, contact messages, call requests, job applications, closure requests'. */
   support: `
+    POST /staff/members/:id/contact  POST /staff/members/:id/undo-contact-change
     GET /staff/support-colleagues  GET /staff/support/threads  GET /staff/support/threads/:id  POST /staff/support/threads/:id/reply
     POST /staff/support/threads/:id/assign  POST /staff/support/threads/:id/done
     GET /staff/support/canned-replies  PUT /staff/support/canned-replies

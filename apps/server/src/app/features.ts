@@ -7,6 +7,7 @@ import { contact } from '#features/contact';
 import { contactViews } from '#features/contact-views';
 import { dashboard } from '#features/dashboard';
 import { dataExportOf } from '#features/data-export';
+import { dataLooks } from '#features/data-looks';
 import { demo } from '#features/demo';
 import { entitlements } from '#features/entitlements';
 import { erasure } from '#features/erasure';
@@ -32,6 +33,7 @@ import { partnerPreferences } from '#features/partner-preferences';
 import { passkeys } from '#features/passkeys';
 import { payments } from '#features/payments';
 import { photos } from '#features/photos';
+import { memberRecords } from '#features/member-records';
 import { privacy } from '#features/privacy';
 import { profiles } from '#features/profiles';
 import { publicSite } from '#features/public-site';
@@ -98,6 +100,8 @@ const keepingData: readonly Feature[] = [
   erasure,
   bioData,
   dashboard,
+  memberRecords,
+  dataLooks,
   me,
   signIn,
   socialSignIn,

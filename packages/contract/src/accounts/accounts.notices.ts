@@ -79,6 +79,11 @@ export const accountNoticeTexts = {
     en: 'Your password is easy to guess. Choose another in the settings.',
     bn: 'আপনার পাসওয়ার্ড সহজেই আন্দাজ করা যায়। সেটিংসে গিয়ে অন্য একটি বেছে নিন।',
   },
+  membership_notice: {
+    en: 'Your membership ends on {date}. Reason: {reason}.',
+    bn: 'আপনার সদস্যপদ {date} তারিখে শেষ হবে। কারণ: {reason}।',
+  },
+  membership_kept: { en: 'Your membership goes on.', bn: 'আপনার সদস্যপদ চালু থাকছে।' },
   export_ready: { en: 'Your data are ready to download.', bn: 'আপনার তথ্য ডাউনলোডের জন্য তৈরি।' },
   account_reactivated: { en: 'Your profile is visible again.', bn: 'আপনার প্রোফাইল আবার দেখা যাচ্ছে।' },
 } as const satisfies Record<string, Sentence>;

@@ -2,6 +2,7 @@ import { sentences } from '../kernel/index.ts';
 
 /** Sentences at a field of the account calls that cannot be taken. */
 export const accountSentences = sentences({
+  undoExpired: { en: 'The seven days in which this could be undone are over.', bn: 'এটি ফিরিয়ে নেওয়ার সাত দিন পেরিয়ে গেছে।' },
   emailInvalid: { en: 'Invalid email address', bn: 'ইমেইল ঠিকানাটি সঠিক নয়' },
   identifierRequired: { en: 'Please enter your email or phone number.', bn: 'আপনার ইমেইল বা ফোন নম্বর লিখুন।' },
   passwordRequired: { en: 'Password is required', bn: 'পাসওয়ার্ড দিন' },

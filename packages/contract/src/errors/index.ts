@@ -12,6 +12,7 @@ import { contactRefusals } from '../contact/contact.refusals.ts';
 import { contactViewsRefusals } from '../contact-views/contact-views.refusals.ts';
 import { dataExportRefusals } from '../data-export/data-export.refusals.ts';
 import { entitlementsRefusals } from '../entitlements/entitlements.refusals.ts';
+import { memberRecordsRefusals } from '../member-records/member-records.refusals.ts';
 import { onboardingRefusals } from '../onboarding/index.ts';
 import { messagesRefusals } from '../chat/chat.refusals.ts';
 import { outboundRefusals } from '../outbound/outbound.refusals.ts';
@@ -59,6 +60,7 @@ export const refusalTable = {
   ...walletRefusals,
   ...entitlementsRefusals,
   ...contactViewsRefusals,
+  ...memberRecordsRefusals,
   ...contactRefusals,
   ...careersRefusals,
   ...dataExportRefusals,

@@ -26,6 +26,8 @@ export const accountsNotices = notices({
   code_closed_here: { ...say.code_closed_here, ...safety },
   number_released: { ...say.number_released, ...safety },
   password_weak: { ...say.password_weak, ...safety },
+  membership_notice: { ...say.membership_notice, ...safety },
+  membership_kept: { ...say.membership_kept, ...safety },
   export_ready: { ...say.export_ready, ...safety },
   account_reactivated: { ...say.account_reactivated, ...safety },
 });

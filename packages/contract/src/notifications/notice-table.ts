@@ -6,6 +6,7 @@ import { feedNotices } from './feed.notices.ts';
 import { galleryNotices } from './gallery.notices.ts';
 import { matchingNotices } from './matching.notices.ts';
 import { mediaNotices } from './media.notices.ts';
+import { memberRecordsNotices } from './member-records.notices.ts';
 import { messagesNotices } from './chat.notices.ts';
 import type { ParametersIn } from './notice.ts';
 import { paymentsNotices } from './payments.notices.ts';
@@ -30,6 +31,7 @@ export const noticeTable = {
   ...feedNotices,
   ...savedSearchesNotices,
   ...matchingNotices,
+  ...memberRecordsNotices,
 } as const;
 export type NoticeType = keyof typeof noticeTable;
 /** Notices of a member's list; the others leave by e-mail and push alone. */

@@ -175,6 +175,17 @@ const told: Record<NoticeType, [parameters: KeptParameters, en: string, bn: stri
     'Your password is easy to guess. Choose another in the settings.',
     'আপনার পাসওয়ার্ড সহজেই আন্দাজ করা যায়। সেটিংসে গিয়ে অন্য একটি বেছে নিন।',
   ],
+  membership_notice: [
+    { date, reason: 'Two families complained' },
+    'Your membership ends on 5 March 2026. Reason: Two families complained.',
+    'আপনার সদস্যপদ ৫ মার্চ, ২০২৬ তারিখে শেষ হবে। কারণ: Two families complained।',
+  ],
+  membership_kept: [{}, 'Your membership goes on.', 'আপনার সদস্যপদ চালু থাকছে।'],
+  profile_corrected: [
+    { what: { en: 'name', bn: 'নাম' }, reason: 'As the ID card says' },
+    'Our team changed your name: As the ID card says',
+    'আমাদের টিম আপনার নাম বদলেছে: As the ID card says',
+  ],
   export_ready: [{}, 'Your data are ready to download.', 'আপনার তথ্য ডাউনলোডের জন্য তৈরি।'],
   account_reactivated: [{}, 'Your profile is visible again.', 'আপনার প্রোফাইল আবার দেখা যাচ্ছে।'],
   id_reviewed: [{}, 'Your ID was approved.', 'আপনার পরিচয়পত্র অনুমোদিত হয়েছে।'],
@@ -211,6 +222,7 @@ const presets: [type: NoticeType, email: boolean, sms: false | null, push: boole
   ['photo_rejected', true, null, true],
   ['id_reviewed', true, null, true],
   ['face_reviewed', true, null, true],
+  ['profile_corrected', true, null, true],
 ];
 
 describe('the words of a notice', () => {

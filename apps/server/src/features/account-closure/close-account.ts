@@ -26,13 +26,33 @@ export const deactivate = (ctx: Context, { accountId }: Pick<Viewer, 'accountId'
 
 /** Closes the account, ends its sessions, says so by e-mail and SMS, and returns when it is erased. Of two at the same moment one does. */
 export async function closeForGood(ctx: Context, { accountId }: Pick<Viewer, 'accountId'>, closure: Closure): Promise<Date> {
-  const deletionAt = secondsAfter(ctx.clock.now(), ctx.settings.ACCOUNT_ERASE_DAYS * DAY_SECONDS);
+  const deletionAt = deletionFrom(ctx);
   await withAttachment(ctx, { accountId, kind: 'delete', closure }, async (tx, account) => {
     await changeAccountState(tx, { accountId, to: 'deletion_pending', deletionAt, byOwner: true });
-    const date = dayOf(deletionAt, account.language, account.timeZone);
-    await tellOutside(tx, account, closureNoticeTexts.deletion_started, { date });
+    await tellStarted(tx, account, deletionAt);
   });
   return deletionAt;
+}
+
+/** Does the same for staff, on an account that the caller holds and that does not wait for its deletion already. */
+export async function closeByStaff(tx: Tx, account: Account, by: { readonly staffId: number; readonly reason: string }): Promise<void> {
+  const { staffId: byStaffId, reason } = by;
+  const deletionAt = deletionFrom(tx);
+  await store.undoRequests(tx, account.id, ['delete'], tx.clock.now());
+  await store.insertRequest(tx, { accountId: account.id, kind: 'delete', reason, createdAt: tx.clock.now() });
+  // Without the reason, so that one of a suspension or of a notice, which waits behind the deletion, stays.
+  await changeAccountState(tx, { accountId: account.id, to: 'deletion_pending', deletionAt, byStaffId });
+  const after = { deletion_at: deletionAt.toISOString() };
+  const entry = { actorId: byStaffId, action: 'account-closure.close-by-staff', subject: `account:${account.id}`, reason };
+  await tx.audit.record(tx, { ...entry, before: { deletion_at: null }, after });
+  await tellStarted(tx, account, deletionAt);
+}
+
+const deletionFrom = ({ clock, settings }: Context): Date => secondsAfter(clock.now(), settings.ACCOUNT_ERASE_DAYS * DAY_SECONDS);
+
+function tellStarted(tx: Tx, account: Account, deletionAt: Date): Promise<void> {
+  const date = dayOf(deletionAt, account.language, account.timeZone);
+  return tellOutside(tx, account, closureNoticeTexts.deletion_started, { date });
 }
 
 type Asked = { readonly accountId: number; readonly kind: ClosureKind; readonly closure: Closure };

@@ -52,6 +52,21 @@ const columnsOf = (account: Account, change: StateChange): store.AccountChange =
 const goesOn = (account: Account, { to, byOwner }: StateChange): boolean =>
   to === 'deletion_pending' || (account.state === 'deletion_pending' && byOwner === true);
 
+/** Ends the membership on a day, until which everything stays as it is; `applyDueStates` terminates it then (ACC-03). */
+export const giveMembershipNotice = (
+  tx: Tx,
+  accountId: number,
+  notice: { readonly endsAt: Date; readonly reason: string },
+): Promise<void> =>
+  store.updateAccount(tx, accountId, { membershipEndsAt: notice.endsAt, stateReason: notice.reason, updatedAt: tx.clock.now() });
+
+/** Takes the day back. The reason goes with it, save where a sanction of its own has put its own there. */
+export async function withdrawMembershipNotice(tx: Tx, account: Pick<Account, 'id' | 'state' | 'stateReason'>): Promise<void> {
+  const isSanctioned = account.state === 'suspended';
+  const stateReason = isSanctioned ? account.stateReason : null;
+  await store.updateAccount(tx, account.id, { membershipEndsAt: null, stateReason, updatedAt: tx.clock.now() });
+}
+
 /** Makes a deactivated account active again. */
 export const reactivateAccount = (ctx: Context, accountId: number): Promise<void> =>
   inTransaction(ctx, async (tx) => {

@@ -19,11 +19,17 @@ export async function setRegistrationStep(tx: Tx, accountId: number, step: numbe
   if (await store.raiseRegistrationStep(tx, accountId, step, tx.clock.now())) await announce(tx, 'account.changed', { accountId });
 }
 
+/** Puts the registration of an account that was complete to a step, also to an earlier one: whoever is asked for more answers it there. */
+export const restartRegistration = (tx: Tx, accountId: number, registrationStep: number): Promise<void> =>
+  change(tx, accountId, { registrationStep });
+
 export const setPurpose = (tx: Tx, accountId: number, purpose: Purpose): Promise<void> => change(tx, accountId, { purpose });
 
 export const setGuardianType = (tx: Tx, accountId: number, guardianType: number): Promise<void> => change(tx, accountId, { guardianType });
 
-async function change(tx: Tx, accountId: number, columns: { purpose: Purpose } | { guardianType: number }): Promise<void> {
+type Changed = { purpose: Purpose } | { guardianType: number } | { registrationStep: number };
+
+async function change(tx: Tx, accountId: number, columns: Changed): Promise<void> {
   await store.updateAccount(tx, accountId, { ...columns, updatedAt: tx.clock.now() });
   await announce(tx, 'account.changed', { accountId });
 }

@@ -1,7 +1,7 @@
 export { countCompleted, countSignUps, countSteps } from './account-counts.store.ts';
-export { changeAccountState, restoreAccount } from './account-states.ts';
+export { changeAccountState, giveMembershipNotice, restoreAccount, withdrawMembershipNotice } from './account-states.ts';
 export { accounts, deleteOutdated } from './accounts.feature.ts';
-export { findByIdentifier, setGuardianType, setPurpose, setRegistrationStep } from './accounts.service.ts';
+export { findByIdentifier, restartRegistration, setGuardianType, setPurpose, setRegistrationStep } from './accounts.service.ts';
 export {
   countRegistered,
   findAccount,

@@ -64,8 +64,8 @@ it('[ACC-40][STAFF-37][STAFF-49] brings the old mobile back as it was, ends all 
   expect(await latest(id)).toBeUndefined();
   await test.runJobs();
   expect(new Set(test.ctx.sent.sms.map(({ to }) => to))).toEqual(new Set([phone, next]));
-  const { rows } = await sql("select actor_id, subject, details from audit_entry where action = 'accounts.undo-contact-change'");
-  expect(rows).toMatchObject([{ actor_id: staffId, subject: `account:${id}`, details: { kind: 'mobile', reason: expect.any(String) } }]);
+  const { rows } = await sql("select actor_id, subject, details, reason from audit_entry where action = 'accounts.undo-contact-change'");
+  expect(rows).toMatchObject([{ actor_id: staffId, subject: `account:${id}`, details: { kind: 'mobile' }, reason: expect.any(String) }]);
 });
 
 it('[ACC-40] ends after seven days, works once, and for the account of the change alone', async () => {
@@ -75,10 +75,11 @@ it('[ACC-40] ends after seven days, works once, and for the account of the chang
   await expect(undo((await member()).id, change)).rejects.toMatchObject({ code: 'not_found' });
   test.ctx.clock.advance(WEEK_SECONDS);
   expect(await latest(id)).toBeUndefined();
-  await expect(undo(id, change)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(undo(id, change)).rejects.toMatchObject({ code: 'expired' });
   test.ctx.clock.advance(-1);
   const answers = await Promise.allSettled([undo(id, change), undo(id, change)]);
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await expect(undo(id, change)).rejects.toMatchObject({ code: 'already_decided' });
 });
 
 it('[ACC-40] of the first of several changes brings back what stood before all of them', async () => {

@@ -1,3 +1,4 @@
+import { accountSentences } from '@app/contract/accounts';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { announce } from '#platform/events';
@@ -25,8 +26,8 @@ export async function listUndoableChanges(ctx: Context, accountId: number): Prom
 
 /**
  * Puts back the mobile or e-mail that stood before a change, within 7 days, and with it what was changed later: who took an account over
- * may have changed it twice. All sessions end, and so does every reset that was begun by the contact in between. Refuses with
- * `phone_taken` or `email_taken` where somebody else holds the old one meanwhile (STAFF-37).
+ * may have changed it twice. All sessions end, and so does every reset that was begun by the contact in between. Refuses with `phone_taken`
+ * or `email_taken` where somebody else holds the old one meanwhile, `already_decided` where it was undone, `expired` after its time (STAFF-37).
  */
 export const undoContactChange = (
   ctx: Context,
@@ -36,7 +37,9 @@ export const undoContactChange = (
     const now = tx.clock.now();
     const account = await lockAccount(tx, order.accountId);
     const change = await findContactChange(tx, order.accountId, order.changeId);
-    if (account.state === 'erased' || !change || !mayBeUndone(change, now)) throw new Refusal('not_found');
+    if (account.state === 'erased' || !change?.changedAt) throw new Refusal('not_found');
+    if (change.undoneAt) throw new Refusal('already_decided');
+    if (!mayBeUndone(change, now)) throw new Refusal('expired', { sentence: accountSentences.undoExpired });
     await refuseTaken(tx, account, change);
     await updateAccount(tx, account.id, { ...columnsBefore(account, change), updatedAt: now });
     if (change.type === 'email' && change.oldValue && change.oldVerifiedAt)
@@ -49,7 +52,8 @@ export const undoContactChange = (
       actorId: order.staffId,
       action: 'accounts.undo-contact-change',
       subject: `account:${account.id}`,
-      details: { change: change.id, kind: change.type, reason: order.reason },
+      reason: order.reason,
+      details: { change: change.id, kind: change.type },
     });
   });
 

@@ -1,5 +1,10 @@
 /** Names of values in Bengali, by their keys; in English a key is its own name. */
 export const keysInBengali: Readonly<Record<string, string>> = {
+  withdrawnAt: 'তুলে নেওয়ার সময়',
+  openedAt: 'দেখতে দেওয়ার সময়',
+  before: 'আগে',
+  after: 'পরে',
+  birthday: 'জন্মতারিখ',
   stateUntil: 'অবস্থা, পর্যন্ত',
   phoneAcceptedAt: 'ফোন গৃহীত হওয়ার সময়',
   claimedPhone: 'দাবি করা ফোন',

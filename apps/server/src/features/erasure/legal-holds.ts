@@ -9,13 +9,13 @@ export async function placeLegalHold(tx: Tx, { accountId, staffId, reason }: Leg
   const account = await lockAccount(tx, accountId);
   if (account.state === 'erased' || (await isHeld(tx, accountId))) return false;
   await insertHold(tx, { accountId, reason, placedBy: staffId });
-  await tx.audit.record(tx, { actorId: staffId, action: 'erasure.place-hold', subject: `account:${accountId}` });
+  await tx.audit.record(tx, { actorId: staffId, action: 'erasure.place-hold', subject: `account:${accountId}`, reason });
   return true;
 }
 
 /** Lets the erasure go on. False where no hold stands. */
-export async function liftLegalHold(tx: Tx, { accountId, staffId }: Omit<LegalHold, 'reason'>): Promise<boolean> {
+export async function liftLegalHold(tx: Tx, { accountId, staffId, reason }: LegalHold): Promise<boolean> {
   if (!(await updateLifted(tx, accountId, staffId))) return false;
-  await tx.audit.record(tx, { actorId: staffId, action: 'erasure.lift-hold', subject: `account:${accountId}` });
+  await tx.audit.record(tx, { actorId: staffId, action: 'erasure.lift-hold', subject: `account:${accountId}`, reason });
   return true;
 }

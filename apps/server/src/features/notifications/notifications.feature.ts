@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { AccountNotice } from '@app/contract/accounts';
 import { NOTIFICATIONS_KEPT_DAYS } from '@app/contract/notifications';
 import { secondsAfter } from '#platform/clock';
 import type { Context } from '#platform/context';
@@ -28,10 +29,12 @@ async function deleteOld(ctx: Context): Promise<void> {
 /** Each of these events is announced once, so that any word names it. */
 const anEvent = (): string => randomUUID();
 
+const SHOWN_ON_ACCOUNT_PAGE: ReadonlySet<AccountNotice> = new Set(['account_reactivated', 'membership_notice', 'membership_kept']);
+
 /** Tells members what features below this one announce, within the transaction of the event. */
 function subscribeNotifications(on: Subscribe): void {
   on.within('account.noticed', (tx, { accountId: memberId, type, parameters }) => {
-    const opens = type === 'account_reactivated' ? '/account-page' : '/account-settings';
+    const opens = SHOWN_ON_ACCOUNT_PAGE.has(type) ? '/account-page' : '/account-settings';
     return notify(tx, { memberId, type, eventKey: anEvent(), parameters: parameters as never, opens, actorId: null });
   });
 

@@ -7,7 +7,7 @@ import { leastAges, patchProfile, profileOf } from '#features/members';
 import { preferencesOf } from '#features/partner-preferences';
 import { hasProfilePicture } from '#features/photos';
 import { isForOthers } from './choices.policy.ts';
-import { judgeCompletion, type CompletionFacts } from './completion.policy.ts';
+import { judgeCompletion, progressBy, type CompletionFacts } from './completion.policy.ts';
 import { judgeLater } from './judge-password.ts';
 import * as store from './onboarding.store.ts';
 
@@ -30,6 +30,10 @@ export async function completeStep(ctx: Context, memberId: number, wanted: strin
     return { progress: verdict.progress, next: verdict.next };
   });
 }
+
+/** Returns the progress of a registration by what the account holds at this moment; the account is held until the transaction ends. */
+export const progressOf = async (tx: Tx, memberId: number): Promise<number> =>
+  progressBy(await factsOf(tx, memberId, await submittedBy(tx, memberId)));
 
 function stepOf(wanted: string): RegistrationStep {
   const step = REGISTRATION_STEPS.find((one) => String(one) === wanted);

@@ -125,6 +125,13 @@ export function nextPath(progress: number, facts: CompletionFacts): string {
   return pathOfStep(lacking ?? due);
 }
 
+/** Returns the progress that an account has by what it holds: that before the first step which lacks something. */
+export function progressBy(facts: CompletionFacts): number {
+  const lacking = REGISTRATION_STEPS.find((step) => lacks(step, facts));
+  if (lacking === undefined) return REGISTRATION_COMPLETE;
+  return Math.max(0, ...REGISTRATION_STEPS.filter((step) => step < lacking).map((step) => PROGRESS_AFTER[step]));
+}
+
 /** Returns the progress that completing a step gives; it never goes down. */
 export function progressAfter(step: RegistrationStep, facts: CompletionFacts): number {
   const reached = step === 1 && facts.account.purpose !== 'member' ? PROGRESS_AFTER[3] : PROGRESS_AFTER[step];

@@ -21,7 +21,11 @@ export async function updatePrivacy(tx: Tx, memberId: number, patch: Partial<Pri
 export const setBlurLevel = (tx: Tx, memberId: number, blurLevel: BlurLevel): Promise<void> => updatePrivacy(tx, memberId, { blurLevel });
 
 /** Opens an owner's photos to one viewer. Returns false where it was granted already. */
-export const grantPhotos = (tx: Tx, grant: Grant): Promise<boolean> => access.insertGrant(tx, grant);
+export async function grantPhotos(tx: Tx, grant: Grant): Promise<boolean> {
+  const isNew = await access.insertGrant(tx, grant);
+  if (isNew) await announce(tx, 'photos.opened', grant);
+  return isNew;
+}
 
 export const withdrawGrant = (tx: Tx, grant: Grant): Promise<void> => access.deleteGrant(tx, grant);
 

@@ -1,3 +1,4 @@
+import type { Grant } from './photo-access.store.ts';
 import type { PhotoKind } from './photos.tables.ts';
 
 declare module '#platform/events' {
@@ -10,5 +11,7 @@ declare module '#platform/events' {
     /** The photo is shown to nobody any more. */
     'photo.removed': { photoId: number; memberId: number };
     'privacy.changed': { memberId: number };
+    /** An owner let somebody see photos who could not by a grant before. */
+    'photos.opened': Grant;
   }
 }

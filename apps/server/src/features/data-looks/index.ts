@@ -1,0 +1,1 @@
+export { dataLooks } from './data-looks.feature.ts';

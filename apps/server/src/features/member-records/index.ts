@@ -1,0 +1,1 @@
+export { memberRecords } from './member-records.feature.ts';
