@@ -64,9 +64,12 @@ async function followLinkTo(page: Page, path: string): Promise<void> {
   if ((await link.count()) === 0) return open(page, path);
   const heading = page.getByRole('heading', { level: 1 });
   const former = (await heading.textContent()) ?? '';
+  const formerTitle = await page.title();
   await link.evaluate((element: HTMLElement) => element.click());
   await expect(page).toHaveURL(path);
   await expect(heading).not.toHaveText(former);
+  // The title comes after the page, and for a moment there is none.
+  await expect.poll(() => page.title().then((title) => title !== '' && title !== formerTitle), path).toBe(true);
 }
 
 test.describe('every page that is open to visitors', () => {
