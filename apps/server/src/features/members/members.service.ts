@@ -6,7 +6,7 @@ import { secondsAfter } from '#platform/clock';
 import { inTransaction, oncePerServer, type Context, type Tx } from '#platform/context';
 import { announce } from '#platform/events';
 import { blockedEitherWay } from '#features/pairs';
-import { profilePhotosOf } from '#features/photos';
+import { profilePhotosFrom, profilePhotosOf } from '#features/photos';
 import { referenceOf } from '#features/reference-data';
 import { leastAges, legalBirthdays } from './age.policy.ts';
 import * as store from './members.store.ts';
@@ -133,19 +133,22 @@ async function rowsOf(ctx: Context, ids: readonly number[]): Promise<Map<number,
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Returns rows and photos of those who are available to this viewer: one batch each for rows, blocks and photos, whatever their number. */
+/** Returns rows and photos of those who are available to this viewer, in one statement, whatever their number. */
 async function seenBy(ctx: Context, viewer: MemberViewer, ids: readonly number[]) {
-  const [rows, blocked] = await Promise.all([rowsOf(ctx, ids), blockedEitherWay(ctx, viewer.accountId)]);
-  const hidden = new Set(blocked);
+  if (ids.length === 0) return { seen: [], photos: new Map<number, MemberCard['photo']>() };
+  const { accountId: viewerId } = viewer;
   const now = ctx.clock.now();
+  const { rows, blocked, photos, isPremium } = await store.readMembersFor(ctx, { viewerId, ids: [...new Set(ids)], now });
   const least = leastAges(ctx);
-  const seen = [...rows.values()].filter(
-    (row) => row.id === viewer.accountId || (!hidden.has(row.id) && isShown(standingOf(row), least, now)),
-  );
-  const photos = await profilePhotosOf(
+  const seen = rows.filter((row) => row.id === viewerId || (!blocked.has(row.id) && isShown(standingOf(row), least, now)));
+  const seenIds = new Set(seen.map(({ id }) => id));
+  const shown = profilePhotosFrom(
     ctx,
-    viewer,
-    seen.map((row) => row.id),
+    { viewer, isViewerPremium: isPremium },
+    photos.filter(({ memberId }) => seenIds.has(memberId)),
   );
-  return { seen, photos };
+  const pictures = [...shown].flatMap(([id, photo]): [number, MemberCard['photo']][] =>
+    photo?.url ? [[id, { url: photo.url, isBlurred: photo.isBlurred }]] : [],
+  );
+  return { seen, photos: new Map(pictures) };
 }

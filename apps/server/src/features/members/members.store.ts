@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { GENDERS } from '@app/contract/members';
 import type { Context, Tx } from '#platform/context';
-import { noteLock } from '#platform/db';
+import { profilePhotosQuery } from '#features/photos';
+import { noteLock, prepareReadings } from '#platform/db';
 import { REGISTRATION_COMPLETE } from '#platform/session';
 import type { LegalBirthdays, Purpose } from './age.policy.ts';
 import type { ProfilePatch, ProfileRow } from './members.tables.ts';
@@ -57,8 +58,8 @@ const SHOWN = [
   'profile.lastActiveAt',
 ] as const;
 
-/** Returns accounts with their profiles, in one statement. */
-export const listMembers = ({ db }: Context, ids: readonly number[]): Promise<MemberRow[]> =>
+/** The query of accounts with their profiles. */
+const membersQuery = ({ db }: Pick<Context, 'db'>, ids: readonly number[]) =>
   db
     .selectFrom('account')
     .leftJoin('profile', 'profile.memberId', 'account.id')
@@ -79,8 +80,32 @@ export const listMembers = ({ db }: Context, ids: readonly number[]): Promise<Me
         .as('isStaff'),
     )
     // One array: the statement stays the same for any number.
-    .where('account.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
-    .execute();
+    .where('account.id', '=', sql<number>`any(${ids}::bigint[])`);
+
+/** Returns accounts with their profiles, in one statement. */
+export const listMembers = (ctx: Context, ids: readonly number[]): Promise<MemberRow[]> => membersQuery(ctx, ids).execute();
+
+type Seeing = { readonly viewerId: number; readonly ids: readonly number[]; readonly now: Date };
+const readSeen = prepareReadings(({ viewerId, ids, now }: Seeing, ctx: Pick<Context, 'db'>) => ({
+  members: membersQuery(ctx, ids),
+  blocked: sql<{ id: number }>`select blocked_id as id from block where blocker_id = ${viewerId} and blocked_id = any(${ids}::bigint[])
+    union all select blocker_id from block where blocked_id = ${viewerId} and blocker_id = any(${ids}::bigint[])`,
+  photos: profilePhotosQuery(viewerId, ids),
+  premium: sql<{ isPremium: boolean }>`select exists (
+    select from premium_period where member_id = ${viewerId} and lapsed_at is null and ends_at > ${now}) as is_premium`,
+}));
+
+/** Reads, in one statement, members with their profile photos and what decides whether a viewer sees either. */
+export async function readMembersFor(ctx: Context, seeing: Seeing) {
+  const { members, blocked, photos, premium } = await readSeen(ctx, seeing);
+  const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
+  return {
+    rows: members.map((row): MemberRow => ({ ...row, registeredAt: instant(row.registeredAt), lastActiveAt: instant(row.lastActiveAt) })),
+    blocked: new Set(blocked.map(({ id }) => id)),
+    photos,
+    isPremium: premium[0]?.isPremium ?? false,
+  };
+}
 
 /** Keeps the state of these accounts as it is until the transaction ends: a suspension waits for it. */
 export async function holdAccounts(tx: Tx, ids: readonly number[]): Promise<void> {
