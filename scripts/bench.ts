@@ -1,11 +1,14 @@
-// Measures the product against the bare work that it cannot do without. `npm run bench -- --members 200000 --seconds 3`
+// Measures the product against the bare work that it cannot do without: `npm run bench -- --members 200000 --seconds 3`. The figures are written to `bench.json` (`--json FILE`);
+// `--compare FILE` says what became worse by more than a fifth since a run that was written.
 import { parseArgs } from 'node:util';
 import { referenceOf } from '../apps/server/src/features/reference-data/index.ts';
 import { refreshAllSearchEntries } from '../apps/server/src/features/search/index.ts';
 import { openShop } from './bench/buyers.ts';
 import { benchChat } from './bench/chat-bench.ts';
+import { benchCost } from './bench/cost-bench.ts';
 import { benchCredits } from './bench/credit-bench.ts';
 import { benchFeed } from './bench/feed-bench.ts';
+import { compareWith, writeFigures } from './bench/figures.ts';
 import { fillMembers, vacuumFilled } from './bench/fill-members.ts';
 import { fillPosts } from './bench/fill-posts.ts';
 import { benchPhotos } from './bench/photo-bench.ts';
@@ -25,8 +28,12 @@ const { values } = parseArgs({
   options: {
     members: { type: 'string', default: '200000' },
     seconds: { type: 'string', default: '3' },
-    only: { type: 'string', default: 'search,saved,sign-in,photo,credits,wallet,chat,feed,scroll' },
+    only: { type: 'string', default: 'cost,search,saved,sign-in,photo,credits,wallet,chat,feed,scroll' },
     posts: { type: 'string', default: '1000000' },
+    /** Where the figures are written as JSON. */
+    json: { type: 'string', default: 'bench.json' },
+    /** Figures of a run before. */
+    compare: { type: 'string' },
   },
 });
 const parts = values.only.split(',');
@@ -63,6 +70,7 @@ async function benchServer(): Promise<void> {
   try {
     await fill(server, Number(values.members));
     const viewers = await signInViewers(server.connection.pool, VIEWERS_A_RUN * RUNS);
+    if (parts.includes('cost')) say(await benchCost(server, inTurns(viewers)));
     if (parts.includes('search')) say(await benchSearch(server, inTurns(viewers), seconds));
     if (parts.includes('saved')) say(await benchSaved(server, viewers, seconds));
     if (parts.includes('sign-in')) say(await benchSignIn(server, viewers.slice(0, VIEWERS_A_RUN), seconds));
@@ -80,3 +88,5 @@ async function benchServer(): Promise<void> {
 
 if (parts.includes('scroll')) say(await benchScroll());
 if (parts.some((part) => part !== 'scroll')) await benchServer();
+writeFigures(values.json);
+if (values.compare) say(['\nAgainst the run before', ...compareWith(values.compare)]);

@@ -16,7 +16,8 @@ export type Cost = {
 /** Ticks of the kernel's clock, in which it says processor time. */
 const TICKS_A_SECOND = 100;
 
-type Spent = { readonly parent: number; readonly ms: number };
+/** `ofEndedMs`: of its children that ended. */
+type Spent = { readonly parent: number; readonly ms: number; readonly ofEndedMs: number };
 
 /** Reads the parent and the processor time of a process; null of one that has ended. */
 function readSpent(pid: string): Spent | null {
@@ -26,16 +27,19 @@ function readSpent(pid: string): Spent | null {
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')
       .map(Number);
-    return { parent: fields[1] ?? 0, ms: ((fields[11] ?? 0) + (fields[12] ?? 0)) * (1000 / TICKS_A_SECOND) };
+    const msOf = (...places: readonly number[]): number =>
+      places.reduce((sum, place) => sum + (fields[place] ?? 0), 0) * (1000 / TICKS_A_SECOND);
+    return { parent: fields[1] ?? 0, ms: msOf(11, 12), ofEndedMs: msOf(13, 14) };
   } catch {
     return null;
   }
 }
 
-/** Returns the processor time so far of all processes that a PostgreSQL started, in milliseconds. */
+/** Returns the processor time so far of all processes that a PostgreSQL started, those that ended too, in milliseconds. */
 function spentByPostgres(postmaster: number): number {
   const all = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return all.map(readSpent).reduce((sum, spent) => (spent?.parent === postmaster ? sum + spent.ms : sum), 0);
+  const ended = readSpent(String(postmaster))?.ofEndedMs ?? 0;
+  return all.map(readSpent).reduce((sum, spent) => (spent?.parent === postmaster ? sum + spent.ms : sum), ended);
 }
 
 async function postmasterOf(pool: pg.Pool): Promise<number> {

@@ -1,3 +1,4 @@
+import { beginPart, keep } from './figures.ts';
 import type { Figures } from './load.ts';
 
 export const columns = (cells: readonly (string | number)[]): string =>
@@ -7,10 +8,22 @@ export const columns = (cells: readonly (string | number)[]): string =>
     )
     .join('');
 
-export const heading = (title: string): string => `\n${title}\n${columns(['', 'per second', 'p50 ms', 'p99 ms', 'failed'])}`;
+/** Begins a table; the lines after it belong to it. */
+export function heading(title: string): string {
+  beginPart(title);
+  return `\n${title}\n${columns(['', 'per second', 'p50 ms', 'p99 ms', 'failed'])}`;
+}
 
-export const line = (name: string, figures: Figures): string =>
-  columns([name, figures.perSecond, figures.p50, figures.p99, String(figures.failures)]);
+/** One line of a table, which is kept for the figures of the run. */
+export function line(name: string, figures: Figures): string {
+  keep(`${name}, per second`, figures.perSecond, true);
+  keep(`${name}, p50 ms`, figures.p50, false);
+  keep(`${name}, p99 ms`, figures.p99, false);
+  return columns([name, figures.perSecond, figures.p50, figures.p99, String(figures.failures)]);
+}
 
 /** One figure against the bound that the qualities set for it. */
-export const ratio = (name: string, value: number, bound: string): string => `${name.padEnd(70)} ${value.toFixed(2)}  (${bound})`;
+export function ratio(name: string, value: number, bound: string): string {
+  keep(name, value, !/at most|under/.test(bound));
+  return `${name.padEnd(70)} ${value.toFixed(2)}  (${bound})`;
+}

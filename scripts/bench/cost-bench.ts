@@ -1,0 +1,83 @@
+import fastify from 'fastify';
+import pg from 'pg';
+import { indexOf } from '../../apps/server/src/features/search/index.ts';
+import { beginPart, keep } from './figures.ts';
+import type { LoadRequest } from './load.ts';
+import { costOf, type Cost } from './processor-time.ts';
+import { columns } from './report.ts';
+import { portOf, type BenchServer } from './server.ts';
+import type { BenchViewer } from './viewers.ts';
+
+const CONNECTIONS = 8;
+/** So often the calls are made before it counts: what is compiled, planned and remembered is so by then. */
+const WARM_UPS = 2;
+const MEDIUM = { age_from: '22', age_to: '28', religion_id: '1', education: '4', country_id: '50' };
+
+const get =
+  (path: string) =>
+  ({ token }: BenchViewer): LoadRequest => ({ method: 'GET', path, headers: { authorization: `Bearer ${token}` }, body: '' });
+const post =
+  (path: string, body: object) =>
+  ({ token }: BenchViewer): LoadRequest => ({
+    method: 'POST',
+    path,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+const CALLS: Readonly<Record<string, (viewer: BenchViewer) => LoadRequest>> = {
+  'one row of a member': get('/api/member/profile-dropdown'),
+  'search, medium': post('/api/member/member-listing', MEDIUM),
+  'search, no criterion': post('/api/member/member-listing', {}),
+  'counts beside a search': post('/api/member/search-facets', MEDIUM),
+  feed: post('/api/member/news-feed?page=1', {}),
+  notifications: get('/api/member/notifications'),
+  conversations: get('/api/member/chat-list'),
+};
+
+function row(name: string, cost: Cost): string {
+  for (const part of ['main', 'besides', 'postgres', 'statements'] as const) keep(`${name}, ${part}`, cost[part], false);
+  return columns([name, cost.main, cost.besides, cost.postgres, cost.statements, String(cost.failures)]);
+}
+
+/** A route that reads one row with the same driver, and nothing else. */
+async function bareCost({ connection: { pool: all } }: BenchServer, viewers: readonly BenchViewer[]): Promise<Cost> {
+  const pool = new pg.Pool({ ...all.options, max: CONNECTIONS });
+  const app = fastify();
+  const text = 'select id, member_code, language from account where id = $1';
+  app.get<{ Params: { id: string } }>(
+    '/:id',
+    async ({ params }) => (await pool.query({ name: 'bare', text, values: [params.id] })).rows[0],
+  );
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const requests = viewers.map((viewer): LoadRequest => ({ ...get(`/${viewer.accountId}`)(viewer), headers: {} }));
+  try {
+    return await warmCostOf({ pool: all, port: portOf(app), requests });
+  } finally {
+    await app.close();
+    await pool.end();
+  }
+}
+
+async function warmCostOf(asked: {
+  readonly pool: pg.Pool;
+  readonly port: number;
+  readonly requests: readonly LoadRequest[];
+}): Promise<Cost> {
+  for (let time = 0; time < WARM_UPS; time += 1) await costOf({ ...asked, connections: CONNECTIONS });
+  return costOf({ ...asked, connections: CONNECTIONS });
+}
+
+/** What one call takes of the processor, in milliseconds, and how often it asks the database; these hold on a busy machine too. */
+export async function benchCost(server: BenchServer, viewersFor: () => readonly BenchViewer[]): Promise<string[]> {
+  await indexOf(server.ctx)?.caughtUp();
+  const title = 'What one call costs, ms of processor time';
+  beginPart(title);
+  const lines = [`\n${title}\n${columns(['', 'main thread', 'other', 'PostgreSQL', 'statements', 'failed'])}`];
+  lines.push(row('bare route, one row', await bareCost(server, viewersFor())));
+  for (const [name, request] of Object.entries(CALLS)) {
+    const requests = viewersFor().map(request);
+    lines.push(row(name, await warmCostOf({ pool: server.connection.pool, port: server.port, requests })));
+  }
+  return lines;
+}
