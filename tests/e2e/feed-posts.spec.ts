@@ -5,6 +5,7 @@ import { aWoman } from './support/members.ts';
 import { button, expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, isLive, OFFLINE, open } from './support/pages.ts';
 import { arriveSignedIn, type SignedInPerson } from './support/people.ts';
 import { aPicture } from './support/pictures.ts';
+import { aRecording } from './support/recordings.ts';
 import { aRegisteredMember } from './support/registration.ts';
 
 const LONG = `Eid Mubarak to all of you.\n\n${'We cooked for the whole house and the neighbours came. '.repeat(14)}\nSee https://example.com <b>soon</b>`;
@@ -14,26 +15,6 @@ const KINDS = ['Like', 'Love', 'Care', 'Laugh', 'Wow', 'Sad', 'Angry'] as const;
 
 type File = Awaited<ReturnType<typeof aPicture>>;
 type Files = { readonly photo?: File; readonly audio?: File };
-
-/** Some seconds of silence in one channel. */
-function aRecording(seconds: number): File {
-  const rate = 8_000;
-  const sound = Buffer.alloc(seconds * rate * 2);
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0);
-  head.writeUInt32LE(36 + sound.length, 4);
-  head.write('WAVEfmt ', 8);
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(rate, 24);
-  head.writeUInt32LE(rate * 2, 28);
-  head.writeUInt16LE(2, 32);
-  head.writeUInt16LE(16, 34);
-  head.write('data', 36);
-  head.writeUInt32LE(sound.length, 40);
-  return { name: 'voice.wav', mimeType: 'audio/wav', buffer: Buffer.concat([head, sound]) };
-}
 
 /** Publishes a post past the pages; its id. */
 async function post(page: Page, who: SignedInPerson, text: string, files: Files = {}): Promise<number> {

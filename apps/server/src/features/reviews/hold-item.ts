@@ -1,10 +1,10 @@
 import type { ReviewKind } from '@app/contract/reviews';
+import { listNames } from '#features/staff';
 import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { findDecision } from './decisions.store.ts';
 import { deleteHold, findHold, takeHold, type Hold, type ItemKey } from './holds.store.ts';
 import { findNextFree, findSubmitted, type Submitted } from './queues.store.ts';
-import { namesOfStaff } from './reviewers.store.ts';
 import { obstacleOf } from './reviews.policy.ts';
 
 export type HeldItem = { readonly kind: ReviewKind; readonly item: Submitted; readonly until: Date };
@@ -79,4 +79,4 @@ export async function alreadyDecided(ctx: Context, { kind, id }: ItemKey): Promi
   });
 }
 
-const nameOf = async (ctx: Context, staffId: number): Promise<string> => (await namesOfStaff(ctx, [staffId])).get(staffId) ?? '';
+const nameOf = async (ctx: Context, staffId: number): Promise<string> => (await listNames(ctx, [staffId])).get(staffId)?.name ?? '';

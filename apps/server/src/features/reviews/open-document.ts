@@ -1,5 +1,6 @@
 import { SCAN_SECONDS } from '@app/contract/reviews';
 import { lookAtIdentity } from '#features/identity';
+import { listNames } from '#features/staff';
 import { inTransaction, oncePerServer, type Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import type { PhotoViewer } from '#features/photos';
@@ -8,7 +9,7 @@ import { createAddressTickets } from '#platform/tickets';
 import { takeItem } from './hold-item.ts';
 import { findHold, saveReasonOfHold, type ItemKey } from './holds.store.ts';
 import { findDocumentDetails, findFaceHold } from './items.store.ts';
-import { findReviewer, type Reviewer } from './reviewers.store.ts';
+import { isReviewer } from './reviewers.store.ts';
 
 export type Opening = { readonly documentId: number; readonly reason: string };
 export type OpenDocument = {
@@ -59,13 +60,12 @@ export async function serveScan(ctx: Context, { id, side, ticket: text, callerId
   const isTheirs = ticket && String(ticket.subjectId) === id && SIDES[ticket.form] === side;
   if (!isTheirs || (callerId !== null && callerId !== ticket.viewerId)) throw new Refusal('not_found');
   const { viewerId, sessionId, subjectId: documentId, expiresAt } = ticket;
-  const reviewer = await findReviewer(ctx, { viewerId, sessionId, browserHash });
-  if (!reviewer) throw new Refusal('not_found');
+  if (!(await isReviewer(ctx, { viewerId, sessionId, browserHash }))) throw new Refusal('not_found');
   const reason = expiresAt > ctx.clock.now() ? await reasonOfLook(ctx, documentId, viewerId) : null;
   if (reason === null) throw new Refusal('link_expired');
   const kind = side === 'front' ? 'identity_front' : 'identity_back';
   const scan = await lookAtIdentity(ctx, { staffId: viewerId, reason }, { kind, id: documentId });
-  return ctx.images.stamp(stampOf(ctx, reviewer), scan);
+  return ctx.images.stamp(await stampOf(ctx, viewerId), scan);
 }
 
 /** Returns why this person opened the document, as long as they hold the review; null afterwards. */
@@ -77,4 +77,9 @@ async function reasonOfLook(ctx: Context, documentId: number, staffId: number): 
 
 const OFFICE_ZONE = 'Asia/Dhaka';
 const stampTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23', timeZone: OFFICE_ZONE });
-const stampOf = ({ clock }: Context, { id, name }: Reviewer): string => `${name} (${id}) · ${stampTime.format(clock.now())}`;
+
+/** Returns what stands in the pixels: who looks, and when by the clock of the office. */
+async function stampOf(ctx: Context, staffId: number): Promise<string> {
+  const name = (await listNames(ctx, [staffId])).get(staffId)?.name ?? '';
+  return `${name} (${staffId}) · ${stampTime.format(ctx.clock.now())}`;
+}

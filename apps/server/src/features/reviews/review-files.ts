@@ -9,7 +9,7 @@ import type { Asker } from '#platform/session';
 import { createAddressTickets } from '#platform/tickets';
 import { findHold, type ItemKey } from './holds.store.ts';
 import { filesOf, type ReviewFile } from './item-files.ts';
-import { findReviewer } from './reviewers.store.ts';
+import { isReviewer } from './reviewers.store.ts';
 
 export const REVIEW_FILE_PATH = '/api/media/review/';
 /** As long as a hold, after which it is renewed or ended. */
@@ -45,7 +45,7 @@ export async function serveReviewFile(ctx: Context, text: string, { callerId, br
   const kind = ticket && REVIEW_KINDS[Math.floor(ticket.form / PARTS)];
   if (!ticket || !kind || (callerId !== null && callerId !== ticket.viewerId)) throw absent();
   const { subjectId: id, viewerId: staffId, sessionId } = ticket;
-  if (!(await findReviewer(ctx, { viewerId: staffId, sessionId, browserHash }))) throw absent();
+  if (!(await isReviewer(ctx, { viewerId: staffId, sessionId, browserHash }))) throw absent();
   const hold = await findHold(ctx, { kind, id });
   if (hold?.staffId !== staffId || hold.until <= ctx.clock.now()) throw absent();
   const file = (await filesOf(ctx, { kind, id }))?.[ticket.form % PARTS];

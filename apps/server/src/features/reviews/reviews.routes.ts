@@ -11,6 +11,7 @@ import {
   takeNextReview,
   takeReview,
 } from '@app/contract/reviews';
+import { listNames } from '#features/staff';
 import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { sendParts, type Http } from '#platform/http';
@@ -21,7 +22,6 @@ import { openDocument, SCAN_PATH, serveScan } from './open-document.ts';
 import { countWaiting, listWaiting } from './queues.store.ts';
 import { reopenVerification } from './reopen-verification.ts';
 import { REVIEW_FILE_PATH, serveReviewFile } from './review-files.ts';
-import { namesOfStaff } from './reviewers.store.ts';
 import { presentItem, presentWaiting } from './reviews.views.ts';
 
 export function routeReviews(http: Http, ctx: Context): void {
@@ -37,7 +37,7 @@ function routeQueues(http: Http): void {
       listWaiting(ctx, kind, { offset: (page - 1) * REVIEWS_PAGE_SIZE, limit: REVIEWS_PAGE_SIZE }),
       countWaiting(ctx, kind),
     ]);
-    const staff = await namesOfStaff(
+    const staff = await listNames(
       ctx,
       rows.flatMap(({ lockedById }) => lockedById ?? []),
     );

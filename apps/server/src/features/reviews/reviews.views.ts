@@ -175,13 +175,13 @@ async function presentMember(ctx: Context, id: number, kind: ReviewKind): Promis
   };
 }
 
-export const presentWaiting = (row: WaitingRow, staff: ReadonlyMap<number, string>) => ({
+export const presentWaiting = (row: WaitingRow, staff: ReadonlyMap<number, { readonly name: string }>) => ({
   id: row.id,
   member_id: row.memberId,
   member_code: row.memberCode,
   member_name: row.memberName,
   what: row.what,
   submitted_at: row.submittedAt.toISOString(),
-  locked_by: row.lockedById === null ? null : { id: row.lockedById, name: staff.get(row.lockedById) ?? '' },
+  locked_by: row.lockedById === null ? null : { id: row.lockedById, name: staff.get(row.lockedById)?.name ?? '' },
   locked_until: row.lockedUntil?.toISOString() ?? null,
 });

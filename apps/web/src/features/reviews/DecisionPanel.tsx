@@ -22,7 +22,7 @@ type DecisionPanelProps = Deciding & {
 
 /** Approve, or reject with one of the usual reasons or one's own: each with its key. */
 export function DecisionPanel(props: DecisionPanelProps) {
-  const { kind, language, isInFront, onDecide, asksSamePerson = false, notYet = null, children } = props;
+  const { kind, language, isInFront, onDecide, onSkip, asksSamePerson = false, notYet = null, children } = props;
   const say = useTexts(texts);
   const shownLanguage = useLanguage();
   const [writes, setWrites] = useState(false);
@@ -61,6 +61,10 @@ export function DecisionPanel(props: DecisionPanelProps) {
             <KeyMark press={key} />
           </Button>
         ))}
+        <Button variant="quiet" onClick={onSkip}>
+          {say('skip')}
+          <KeyMark press="s" />
+        </Button>
       </div>
       {notYet !== null && <p className="mt-2 text-sm text-muted">{notYet}</p>}
       {asksSamePerson && <p className="mt-2 text-sm text-muted">{say('notSureHint')}</p>}

@@ -1,6 +1,5 @@
 import { useTexts } from '#platform/i18n';
 import { DecisionPanel } from './DecisionPanel.tsx';
-import { MemberFacts } from './MemberFacts.tsx';
 import { statusText } from './names.ts';
 import { OpenedId } from './OpenedId.tsx';
 import type { Deciding, ItemOf } from './review-items.ts';
@@ -16,13 +15,13 @@ export function FaceReview({ item, ...deciding }: Deciding & { readonly item: It
   const photoLabel = say(isGuardian ? 'guardianPhoto' : 'profilePhoto');
   const idLabel = documentStatus === null ? say('frontOfId') : `${say('frontOfId')} (${say(statusText[documentStatus])})`;
   return (
-    <ReviewFrame decision={<DecisionPanel kind="faces" language={member.language} {...deciding} />} facts={<MemberFacts member={member} />}>
+    <ReviewFrame member={member} decision={<DecisionPanel kind="faces" language={member.language} {...deciding} />}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <ReviewPicture src={item.url} label={say('faceToDecide')} note={isGuardian ? say('holderGuardian') : undefined} isLarge />
+        <ReviewPicture src={item.url} label={say('faceToDecide')} note={isGuardian ? say('holderGuardian') : undefined} size="medium" />
         {photoUrl === null ? (
           <NoPicture label={photoLabel} text={say('noProfilePhoto')} />
         ) : (
-          <ReviewPicture src={photoUrl} label={photoLabel} note={photoStatus && say(statusText[photoStatus])} isLarge />
+          <ReviewPicture src={photoUrl} label={photoLabel} note={photoStatus && say(statusText[photoStatus])} size="medium" />
         )}
       </div>
       <div className="mt-4">

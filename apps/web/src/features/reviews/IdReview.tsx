@@ -3,8 +3,6 @@ import { MemberLink } from '#features/console';
 import { formatDay, useLanguage, useTexts } from '#platform/i18n';
 import { Notice } from '#ui';
 import { DecisionPanel } from './DecisionPanel.tsx';
-import { FactList } from './FactList.tsx';
-import { MemberFacts } from './MemberFacts.tsx';
 import { documentText, holderText, statusText } from './names.ts';
 import { OpenedId } from './OpenedId.tsx';
 import { Panel } from './Panel.tsx';
@@ -20,18 +18,16 @@ export function IdReview({ item, ...deciding }: Deciding & { readonly item: Item
   const { id, member, holder } = item;
   return (
     <ReviewFrame
+      member={member}
       decision={
-        <DecisionPanel kind="ids" language={member.language} notYet={number === null ? say('approveAfterOpening') : null} {...deciding}>
-          {holder === 'guardian' && <p className="mb-2 text-sm text-muted">{say('guardianGetsNoBadge')}</p>}
-        </DecisionPanel>
-      }
-      facts={
-        <>
+        <div className="flex flex-col gap-4">
+          <DecisionPanel kind="ids" language={member.language} notYet={number === null ? say('approveAfterOpening') : null} {...deciding}>
+            {holder === 'guardian' && <p className="mb-2 text-sm text-muted">{say('guardianGetsNoBadge')}</p>}
+          </DecisionPanel>
           {item.photoUrl !== null && (
             <ReviewPicture src={item.photoUrl} label={say(holder === 'guardian' ? 'guardianPhoto' : 'profilePhoto')} />
           )}
-          <MemberFacts member={member} />
-        </>
+        </div>
       }
     >
       <div className="flex flex-col gap-4">
@@ -49,21 +45,28 @@ export function IdReview({ item, ...deciding }: Deciding & { readonly item: Item
   );
 }
 
+/** What the member gave, in one line above the scans that have to say the same. */
 function Given({ item, number }: { readonly item: ItemOf<'ids'>; readonly number: string | null }) {
   const say = useTexts(texts);
   const language = useLanguage();
   const { type, maskedNumber, fullName, gender, dateOfBirth } = item;
+  const facts = [
+    [say('idType'), say(documentText[type])],
+    [say('idNumber'), number ?? maskedNumber],
+    [say('fullName'), fullName ?? say('notGiven')],
+    [say('dateOfBirth'), dateOfBirth === null ? say('notGiven') : formatDay(dateOfBirth, language)],
+    [say('gender'), gender === null ? say('notGiven') : say(gender === 2 ? 'female' : 'male')],
+  ] as const;
   return (
     <Panel title={say('given')}>
-      <FactList
-        facts={[
-          { name: say('idType'), value: say(documentText[type]) },
-          { name: say('idNumber'), value: <span className="tabular-nums">{number ?? maskedNumber}</span> },
-          { name: say('fullName'), value: fullName ?? say('notGiven') },
-          { name: say('gender'), value: gender === null ? say('notGiven') : say(gender === 2 ? 'female' : 'male') },
-          { name: say('dateOfBirth'), value: dateOfBirth === null ? say('notGiven') : formatDay(dateOfBirth, language) },
-        ]}
-      />
+      <dl className="m-0 flex flex-wrap gap-x-8 gap-y-2">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="m-0 font-medium tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
       {item.usedBy.length === 0 && <p className="mt-2 text-sm text-muted">{say('usedByNobody')}</p>}
     </Panel>
   );

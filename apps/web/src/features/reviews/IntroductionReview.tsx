@@ -3,7 +3,6 @@ import { useTexts } from '#platform/i18n';
 import { Disclosure } from '#ui';
 import { Clip } from './Clip.tsx';
 import { DecisionPanel } from './DecisionPanel.tsx';
-import { MemberFacts } from './MemberFacts.tsx';
 import { typeText } from './names.ts';
 import type { Deciding, ItemOf } from './review-items.ts';
 import { ReviewFrame } from './ReviewFrame.tsx';
@@ -16,6 +15,7 @@ export function IntroductionReview({ item, ...deciding }: Deciding & { readonly 
   const { member, type, url, currentUrl } = item;
   return (
     <ReviewFrame
+      member={member}
       decision={
         <DecisionPanel
           kind="introductions"
@@ -24,7 +24,6 @@ export function IntroductionReview({ item, ...deciding }: Deciding & { readonly 
           {...deciding}
         />
       }
-      facts={<MemberFacts member={member} />}
     >
       <Clip
         src={url}

@@ -71,11 +71,11 @@ function Scans({ opened: { frontUrl, backUrl }, label, isFrontOnly, onOver }: Sc
     if (isOver) onOver();
   }, [isOver, onOver]);
   const note = say('secondsLeft', { seconds });
-  if (isFrontOnly) return <ReviewPicture src={frontUrl} label={label} note={note} isLarge />;
+  if (isFrontOnly) return <ReviewPicture src={frontUrl} label={label} note={note} size="wide" />;
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <ReviewPicture src={frontUrl} label={say('front')} note={note} isLarge />
-      {backUrl !== null && <ReviewPicture src={backUrl} label={say('back')} isLarge />}
+    <div className="grid gap-4 2xl:grid-cols-2">
+      <ReviewPicture src={frontUrl} label={say('front')} note={note} size="wide" />
+      {backUrl !== null && <ReviewPicture src={backUrl} label={say('back')} size="wide" />}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useTexts } from '#platform/i18n';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { Findings } from './Findings.tsx';
-import { MemberFacts } from './MemberFacts.tsx';
 import { placeText, statusText } from './names.ts';
 import type { Deciding, ItemOf } from './review-items.ts';
 import { ReviewFrame } from './ReviewFrame.tsx';
@@ -14,27 +13,25 @@ export function PhotoReview({ item, ...deciding }: Deciding & { readonly item: I
   const { member, verificationUrl, verificationStatus, currentUrl } = item;
   return (
     <ReviewFrame
+      member={member}
       decision={<DecisionPanel kind="photos" language={member.language} asksSamePerson={item.asksSamePerson} {...deciding} />}
-      facts={
-        <>
-          <Findings item={item} />
-          <MemberFacts member={member} />
-        </>
-      }
     >
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_13rem]">
-        <ReviewPicture src={item.url} label={say(placeText[item.place])} isLarge />
-        <div className="grid content-start gap-4 max-sm:grid-cols-2">
-          {verificationUrl === null ? (
-            <NoPicture label={say('verificationImage')} text={say('noVerificationImage')} />
-          ) : (
-            <ReviewPicture
-              src={verificationUrl}
-              label={say('verificationImage')}
-              note={verificationStatus && say(statusText[verificationStatus])}
-            />
-          )}
-          {currentUrl !== null && <ReviewPicture src={currentUrl} label={say('currentPhoto')} />}
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_15rem]">
+        <ReviewPicture src={item.url} label={say(placeText[item.place])} size="large" />
+        <div className="flex flex-col gap-4">
+          <div className="grid gap-4 max-sm:grid-cols-2">
+            {verificationUrl === null ? (
+              <NoPicture label={say('verificationImage')} text={say('noVerificationImage')} />
+            ) : (
+              <ReviewPicture
+                src={verificationUrl}
+                label={say('verificationImage')}
+                note={verificationStatus && say(statusText[verificationStatus])}
+              />
+            )}
+            {currentUrl !== null && <ReviewPicture src={currentUrl} label={say('currentPhoto')} />}
+          </div>
+          <Findings item={item} />
         </div>
       </div>
     </ReviewFrame>

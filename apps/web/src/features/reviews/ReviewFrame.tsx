@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react';
+import { MemberLine } from './MemberLine.tsx';
+import type { ReviewItem } from './review-items.ts';
 
 type ReviewFrameProps = {
+  readonly member: ReviewItem['member'];
   /** What is looked at. */
   readonly children: ReactNode;
-  /** The decision, always at the same place. */
+  /** Always at the same place. */
   readonly decision: ReactNode;
-  /** What else is known. */
-  readonly facts: ReactNode;
 };
 
-/** An item: what is looked at, at the right its decision and what is known; on a phone one below the other, the decision before the facts. */
-export function ReviewFrame({ children, decision, facts }: ReviewFrameProps) {
+/** An item: who handed it in, what is looked at, and at the right the decision; on a phone one below the other. */
+export function ReviewFrame({ member, children, decision }: ReviewFrameProps) {
   return (
-    <article className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
-      <div className="min-w-0">{children}</div>
-      <div className="flex flex-col gap-4">
+    <article className="flex flex-col gap-4">
+      <MemberLine member={member} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="min-w-0">{children}</div>
         {decision}
-        {facts}
       </div>
     </article>
   );

@@ -8,16 +8,23 @@ type ReviewPictureProps = {
   readonly label: string;
   /** Stands beside the label. */
   readonly note?: ReactNode;
-  /** Fills the height that is there; others stand beside it. */
-  readonly isLarge?: boolean;
+  readonly size?: keyof typeof heights;
 };
 
+/** `large` fills the height that is there, `wide` the width. */
+const heights = {
+  large: 'h-[min(36rem,calc(100dvh-17rem))]',
+  medium: 'h-[min(24rem,calc(100dvh-19rem))]',
+  small: 'h-52',
+  wide: '',
+} as const;
+
 /** A picture that is judged, whole and never cut; a tap shows it as large as it is. */
-export function ReviewPicture({ src, label, note, isLarge = false }: ReviewPictureProps) {
+export function ReviewPicture({ src, label, note, size = 'small' }: ReviewPictureProps) {
   const say = useTexts(texts);
   const [isEnlarged, setEnlarged] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const height = isLarge ? 'h-[min(34rem,calc(100dvh-13rem))]' : 'h-56';
+  const height = heights[size];
   return (
     <figure className="m-0 min-w-0">
       <figcaption className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
@@ -44,7 +51,7 @@ export function ReviewPicture({ src, label, note, isLarge = false }: ReviewPictu
             alt={label}
             decoding="sync"
             onError={() => setFailed(true)}
-            className={isEnlarged ? 'block max-w-none' : 'mx-auto block size-full object-contain'}
+            className={isEnlarged ? 'block max-w-none' : `mx-auto block w-full object-contain ${size === 'wide' ? '' : 'h-full'}`}
           />
         </button>
       )}
@@ -57,7 +64,7 @@ export function NoPicture({ label, text, children }: { readonly label: string; r
   return (
     <figure className="m-0 min-w-0">
       <figcaption className="mb-1 text-sm font-medium">{label}</figcaption>
-      <div className="flex min-h-56 flex-col items-center justify-center gap-3 rounded-card border border-dashed border-line-strong p-4 text-center text-sm text-muted">
+      <div className="flex min-h-40 flex-col items-center justify-center gap-3 rounded-card border border-dashed border-line-strong p-4 text-center text-sm text-muted">
         {text}
         {children}
       </div>

@@ -36,7 +36,7 @@ export function ReviewsPage({ kind }: { readonly kind: ReviewKind }) {
             // Held again it may be another one that was handed in meanwhile, with other files.
             <div key={item.submittedAt} className="flex flex-col gap-3">
               <HoldNote key={item.lockedUntil} onHoldAgain={() => holdAgain(item)} />
-              <Review item={item} isInFront={isInFront} onDecide={queue.decide} />
+              <Review item={item} isInFront={isInFront} onDecide={queue.decide} onSkip={queue.skip} />
             </div>
           );
         }}

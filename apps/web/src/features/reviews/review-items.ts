@@ -18,4 +18,6 @@ export type Deciding = {
   /** False for the item that is drawn ahead: its keys rest. */
   readonly isInFront: boolean;
   readonly onDecide: (choice: Choice) => void;
+  /** Gives it back and goes on. */
+  readonly onSkip: () => void;
 };

@@ -128,6 +128,7 @@ export const en = {
   notSure: 'Not sure',
   samePersonAsk: 'This member has the badge ‘Face verified’. Is this the same person?',
   notSureHint: '‘Not sure’ approves the photo, ends the badge and asks for a new verification image.',
+  skip: 'Skip',
   reject: 'Reject',
   rejectBecause: 'Reject, because …',
   ownWords: 'In my own words',

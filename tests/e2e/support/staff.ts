@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+import { ask } from './database.ts';
+import { aNewcomer, arriveSignedIn, type SignedInPerson } from './people.ts';
+
+export type StaffRole = 'support' | 'moderator' | 'finance' | 'admin';
+
+/** Somebody of the staff, signed in on this page; they are enrolled past the pages. */
+export async function aColleagueArrives(page: Page, roles: readonly StaffRole[], fullName: string): Promise<SignedInPerson> {
+  const colleague = await aNewcomer(page.request);
+  for (const role of roles)
+    await ask('insert into staff_role (account_id, role, created_at) values ($1, $2, now())', [colleague.user.id, role]);
+  await ask(
+    `insert into profile (member_id, full_name, last_active_at, created_at, updated_at) values ($1, $2, now(), now(), now())
+     on conflict (member_id) do update set full_name = excluded.full_name`,
+    [colleague.user.id, fullName],
+  );
+  await arriveSignedIn(page, colleague);
+  return colleague;
+}
