@@ -110,10 +110,11 @@ export const webShared = [
   'account-closure',
   'search',
   'console',
+  'ledger',
 ];
 
 /** Features of the web whose every screen is staff's: no member loads anything of them, as of the folders `staff` of the others. */
-export const webStaffOnly = ['console', 'staff', 'reviews'];
+export const webStaffOnly = ['console', 'staff', 'reviews', 'ledger', 'settlements', 'overview'];
 
 export const webFeatures = [
   ...webShared,
@@ -130,6 +131,8 @@ export const webFeatures = [
   'profiles',
   'receipts',
   'wallet',
+  'settlements',
+  'overview',
   'relations',
   'interests',
   'matching',
@@ -213,6 +216,9 @@ export const packages = {
   '@react-router/dev/routes': ['apps/web/src/app/routes.ts'],
   '@tanstack/react-query': ['apps/web/src/'],
   '@tanstack/react-table': ['apps/web/src/features/console/'],
+  '@visx/axis': ['apps/web/src/features/overview/'],
+  '@visx/responsive': ['apps/web/src/features/overview/'],
+  '@visx/scale': ['apps/web/src/features/overview/'],
   '@tanstack/react-virtual': ['apps/web/src/features/feed/'],
   'lucide-react': ['apps/web/src/'],
   '@noble/hashes/sha2.js': ['apps/web/src/shared/captcha/'],

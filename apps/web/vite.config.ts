@@ -9,7 +9,8 @@ const FIRST_PAGE =
 const PUBLIC_FRAME =
   /src\/app\/layouts\/(Public|Footer)|public-site\/(StaticPage|texts|landing\/(StoreBadges|LandingIcon|texts))|src\/platform\/page\/PageHead/;
 /** What no member loads. Files with anything of it are named so that `scripts/budgets.ts` knows them. */
-const STAFF = /src\/features\/(console|staff|[^/]+\/staff)\/|node_modules\/@tanstack\/(react-table|table-core|react-store|store)\//;
+const STAFF =
+  /src\/features\/(console|staff|reviews|ledger|settlements|overview|[^/]+\/staff)\/|node_modules\/(@tanstack\/(react-table|table-core|react-store|store)|@visx|d3-[a-z]+)\//;
 const nameOf = ({ moduleIds }: { readonly moduleIds: readonly string[] }): string =>
   moduleIds.some((id) => STAFF.test(id)) ? 'assets/staff-[name]-[hash].js' : 'assets/[name]-[hash].js';
 const CALLS = /src\/platform\/api|contract\/src\/kernel|node_modules\/zod/;

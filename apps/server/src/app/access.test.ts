@@ -128,7 +128,8 @@ const CALLS = {
     GET /staff/closure-requests  GET /staff/closure-requests/:id  PUT /staff/closure-requests/:id
     GET /staff/closure-requests/:id/attachment`,
   /** STAFF-02 'packages: look', 'cash and cheque: enter'. */
-  supportAndFinance: `GET /staff/packages  GET /staff/wallet-entries  POST /staff/wallet-entries`,
+  supportAndFinance: `GET /staff/packages  GET /staff/wallet-entries  POST /staff/wallet-entries
+    GET /staff/wallets/:member`,
 } as const;
 
 type Group = keyof typeof CALLS;

@@ -79,6 +79,12 @@ export default [
     route('reviews/:kind/list', 'routes/staff-review-list.page.tsx'),
     route('accounts', 'routes/staff-accounts.page.tsx'),
     route('audit', 'routes/staff-audit.page.tsx'),
+    route('payments', 'routes/staff-payments.page.tsx'),
+    route('payments/:payment_code', 'routes/staff-payment.page.tsx'),
+    route('wallet-entries', 'routes/staff-wallet-entries.page.tsx'),
+    route('ledger', 'routes/staff-ledger.page.tsx'),
+    route('settlements', 'routes/staff-settlements.page.tsx'),
+    route('unclaimed', 'routes/staff-unclaimed.page.tsx'),
     route('*', 'routes/staff-unknown.page.tsx'),
   ]),
   // The same frame, for a page that goes on in the browser: its address is a secret of its reader.

@@ -195,6 +195,8 @@ export const StaffPaymentDetail = z.object({
   ...StaffPaymentRow.shape,
   /** Names the payment in the ledger. */
   payment_id: z.int(),
+  /** True where the package was paid by another payment too, and this one went to the wallet. */
+  is_second: z.boolean(),
   /** Null where the payment bought no package, or nothing of it is left to be taken back. */
   package_rest: z.nullable(PackageRest),
   /** The amount that the gateway took; null while nothing is known. */

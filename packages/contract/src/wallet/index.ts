@@ -5,6 +5,7 @@ export {
   listWallet,
   listWalletEntries,
   rejectWalletEntry,
+  showStaffWallet,
 } from './wallet.endpoints.ts';
 export { walletRefusals } from './wallet.refusals.ts';
 export {

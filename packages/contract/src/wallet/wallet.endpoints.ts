@@ -3,8 +3,10 @@ import { endpoint, PageNumber } from '../kernel/index.ts';
 import {
   EnterWalletEntry,
   RejectWalletEntry,
+  StaffWalletAnswer,
   StaffWalletEntriesAnswer,
   StaffWalletEntryAnswer,
+  StaffWalletParams,
   StaffWalletQuery,
   WalletAnswer,
   WalletBalance,
@@ -27,6 +29,18 @@ export const listWallet = endpoint({
   access: 'history',
   query: z.object({ page: PageNumber }),
   response: WalletAnswer,
+});
+
+/** Whose wallet it is and what it holds, before money is entered for it. */
+export const showStaffWallet = endpoint({
+  name: 'wallet.staff-show',
+  method: 'GET',
+  path: '/staff/wallets/:member',
+  access: 'staff',
+  roles: ['support', 'finance'],
+  params: StaffWalletParams,
+  response: StaffWalletAnswer,
+  refusals: ['not_found'],
 });
 
 /** Entries by hand, newest first; with `approval` pending those that wait, oldest first. */

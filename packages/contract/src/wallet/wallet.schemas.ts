@@ -91,6 +91,19 @@ export const StaffWalletQuery = z.pipe(
   }),
   z.transform(({ member_id: memberId, ...query }) => ({ ...query, memberId })),
 );
+/** Of an address: the code of a member, or the number. */
+export const StaffWalletParams = z.object({ member: z.string().check(z.maxLength(20)) });
+/** A wallet as who enters money into it sees it; amounts in taka. */
+export const StaffWallet = z.object({
+  member_id: MemberId,
+  member_code: z.string(),
+  member_name: z.nullable(z.string()),
+  balance: z.number(),
+  /** On its way back to the payer. */
+  on_hold: z.number(),
+});
+export const StaffWalletAnswer = z.object({ data: StaffWallet });
+
 /** Of an address: one that is no number names no entry. */
 export const WalletEntryParams = z.pipe(
   z.object({ id: z.string().check(z.maxLength(20)) }),

@@ -4,7 +4,7 @@ import { openSession, openTestApp, signUpPerson, type Person, type TestApp } fro
 import { inTransaction } from '#platform/context';
 import { checkLedger, type GatewayTotals, type PaymentsWitness } from './check-ledger.ts';
 import { postEntry } from './ledger.service.ts';
-import { waitingDifferences } from './revenue.store.ts';
+import { countWaitingDifferences } from './revenue.store.ts';
 import { anySubject, byHandInDatabase } from './ledger.testing.ts';
 
 let test: TestApp;
@@ -52,7 +52,7 @@ it('[PAY-89][PAY-132][PAY-137][STAFF-24] finds a line that was changed by hand, 
     { kind: 'stored_balance', subject: `wallet:${member.accountId}`, expected: 99_943, found: 99_950 },
   ];
   expect(await check()).toEqual(found);
-  expect((await waitingDifferences(test.ctx)).count).toBe(3);
+  expect((await countWaitingDifferences(test.ctx)).count).toBe(3);
   const at = test.ctx.clock.now().toISOString();
   expect(await listed()).toMatchObject(
     found.toReversed().map((one) => ({
@@ -73,13 +73,13 @@ it('[PAY-89][PAY-132][PAY-137][STAFF-24] finds a line that was changed by hand, 
 it('[PAY-89] remembers since when it differs, and closes what was put right', async () => {
   test.ctx.clock.advance(86_400);
   await check();
-  expect((await waitingDifferences(test.ctx)).count).toBe(3);
+  expect((await countWaitingDifferences(test.ctx)).count).toBe(3);
   const [again] = await listed();
   expect(Date.parse(again?.last_seen_at ?? '') - Date.parse(again?.first_seen_at ?? '')).toBe(86_400_000);
   await byHandInDatabase(test, 'update journal_line set amount = amount - 7 where id = 2');
   test.ctx.clock.advance(86_400);
   expect(await check()).toEqual([]);
-  expect((await waitingDifferences(test.ctx)).count).toBe(0);
+  expect((await countWaitingDifferences(test.ctx)).count).toBe(0);
   expect((await listed()).map(({ resolved_at: at }) => at)).toEqual(Array(3).fill(test.ctx.clock.now().toISOString()));
 });
 

@@ -22,7 +22,7 @@ export const sumRevenue = ({ db }: Context, span: DaySpan): Promise<DayCount[]> 
     .execute();
 
 /** Returns how many differences stand open, and since when the oldest does. */
-export const waitingDifferences = ({ db }: Context): Promise<{ count: number; oldestAt: Date | null }> =>
+export const countWaitingDifferences = ({ db }: Context): Promise<{ count: number; oldestAt: Date | null }> =>
   db
     .selectFrom('ledgerDifference')
     .select((row) => [row.fn.countAll<number>().as('count'), row.fn.min('firstSeenAt').as('oldestAt')])

@@ -1,10 +1,14 @@
 import type { WaitingItem } from '@app/contract/overview';
 import type { StaffRole } from '#platform/session';
-import { waitingDifferences } from '#features/ledger';
-import { waitingPayments } from '#features/payments';
+import { countWaitingClosures } from '#features/account-closure';
+import { countWaitingApplications } from '#features/careers';
+import { countWaitingMessages } from '#features/contact';
+import { countWaitingDifferences } from '#features/ledger';
+import { countWaitingPayments } from '#features/payments';
 import { countWaitingReviews } from '#features/reviews';
-import { waitingPayouts, waitingSettlements } from '#features/settlements';
-import { waitingByHand } from '#features/wallet';
+import { countWaitingPayouts, countWaitingSettlements } from '#features/settlements';
+import { countWaitingSupport } from '#features/support';
+import { countWaitingEntries } from '#features/wallet';
 import type { Context } from '#platform/context';
 import { mayLook } from './overview.policy.ts';
 
@@ -19,18 +23,22 @@ type Sources = readonly [role: StaffRole, folder: string, find: (ctx: Context) =
 
 /** All that waits for staff, one line a queue. */
 const SOURCES: readonly Source[] = [
-  ['payments', 'finance', '/staff/payments?attention=1', waitingPayments],
-  ['ledger-differences', 'finance', '/staff/ledger?tab=differences', waitingDifferences],
-  ['wallet-entries', 'finance', '/staff/wallet-entries?approval=pending', waitingByHand],
-  ['settlements', 'finance', '/staff/settlements?approval=pending', waitingSettlements],
-  ['unclaimed-payouts', 'finance', '/staff/unclaimed?approval=pending', waitingPayouts],
+  ['support', 'support', '/staff/support', countWaitingSupport],
+  ['contact-messages', 'support', '/staff/contact-messages', countWaitingMessages],
+  ['job-applications', 'support', '/staff/job-applications', countWaitingApplications],
+  ['closure-requests', 'support', '/staff/closure-requests', countWaitingClosures],
+  ['payments', 'finance', '/staff/payments?attention=1', countWaitingPayments],
+  ['ledger-differences', 'finance', '/staff/ledger?tab=differences', countWaitingDifferences],
+  ['wallet-entries', 'finance', '/staff/wallet-entries?approval=pending', countWaitingEntries],
+  ['settlements', 'finance', '/staff/settlements?approval=pending', countWaitingSettlements],
+  ['unclaimed-payouts', 'finance', '/staff/unclaimed?approval=pending', countWaitingPayouts],
 ];
 const FOLDERS: readonly Sources[] = [['moderator', '/staff/reviews', countWaitingReviews]];
 
 /** Returns what waits for somebody with these roles, the oldest first, and last what has nothing waiting. */
 export async function listWaiting(ctx: Context, roles: readonly StaffRole[]): Promise<WaitingItem[]> {
   const single = SOURCES.filter(([, role]) => mayLook(roles, [role])).map(async ([name, , link, find]) => [
-    itemOf({ name, ...(await find(ctx)) }, link),
+    itemOf({ ...(await find(ctx)), name }, link),
   ]);
   const folders = FOLDERS.filter(([role]) => mayLook(roles, [role])).map(async ([, folder, find]) =>
     (await find(ctx)).map((waiting) => itemOf(waiting, `${folder}/${waiting.name}`)),

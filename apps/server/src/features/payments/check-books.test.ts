@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { postEntry, waitingDifferences } from '#features/ledger';
+import { postEntry, countWaitingDifferences } from '#features/ledger';
 import { inTransaction } from '#platform/context';
 import { openTestApp, signUpPerson, type TestApp } from '#testing';
 import { anySubject, byHandInDatabase } from '../ledger/ledger.testing.ts';
@@ -18,8 +18,8 @@ it('[PAY-89] the check of the books runs once a night, at 03:00 in Dhaka', async
   expect(job?.cron).toBe('0 21 * * *');
   await byHandInDatabase(test, "update ledger_account set balance = balance + 1 where kind = 'wallet'");
   await job?.run(test.ctx, {});
-  expect((await waitingDifferences(test.ctx)).count).toBe(1);
+  expect((await countWaitingDifferences(test.ctx)).count).toBe(1);
   await byHandInDatabase(test, "update ledger_account set balance = balance - 1 where kind = 'wallet'");
   await job?.run(test.ctx, {});
-  expect((await waitingDifferences(test.ctx)).count).toBe(0);
+  expect((await countWaitingDifferences(test.ctx)).count).toBe(0);
 });

@@ -3,4 +3,4 @@ export { payments } from './payments.feature.ts';
 export { checkBooks, reconcilePayments } from './payments.jobs.ts';
 export { lockMember as lockPayer } from './payments.store.ts';
 export { hasUnsettledMoney } from './unsettled-money.ts';
-export { countPurchases, waitingPayments } from './purchase-counts.store.ts';
+export { countPurchases, countWaitingPayments } from './purchase-counts.store.ts';

@@ -108,6 +108,7 @@ export const staffPaymentDetail = (
 ): z.input<typeof StaffPaymentDetail> => ({
   ...staffPaymentRow(payment),
   payment_id: payment.id,
+  is_second: payment.isSecond,
   received_amount: payment.receivedAmount === null ? null : takaOnWire(payment.receivedAmount),
   fee: takaOnWire(payment.fee),
   receipt_number: payment.receiptNumber,

@@ -15,7 +15,7 @@ export const countPurchases = ({ db }: Context, span: DaySpan): Promise<DayCount
     .execute();
 
 /** Returns how many payments wait for somebody, on hold or open for a day without an answer, and since when the oldest does (STAFF-07). */
-export const waitingPayments = ({ db }: Context): Promise<{ count: number; oldestAt: Date | null }> =>
+export const countWaitingPayments = ({ db }: Context): Promise<{ count: number; oldestAt: Date | null }> =>
   db
     .selectFrom('payment')
     .select((row) => [row.fn.countAll<number>().as('count'), row.fn.min('createdAt').as('oldestAt')])

@@ -12,7 +12,7 @@ import {
 import { signUpPerson, type Person } from '#testing';
 import { NEVER, ONCE, openPaymentTest, PAYING, signUpWithWallet, type PaymentTest } from './payments.testing.ts';
 import { reconcilePayments } from './payments.jobs.ts';
-import { waitingPayments } from './purchase-counts.store.ts';
+import { countWaitingPayments } from './purchase-counts.store.ts';
 
 let server: PaymentTest;
 let gold: number;
@@ -104,7 +104,7 @@ describe('the list', () => {
       await reconcilePayments(server.test.ctx);
     }
     expect(await server.paymentRow(code)).toMatchObject({ state: 'pending', needs_attention: true, next_check_at: null });
-    expect((await waitingPayments(server.test.ctx)).count).toBeGreaterThan(0);
+    expect((await countWaitingPayments(server.test.ctx)).count).toBeGreaterThan(0);
   });
 
   it('[STAFF-22][PAY-59] a re-check asks the gateway again', async () => {

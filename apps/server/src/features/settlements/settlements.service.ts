@@ -57,4 +57,4 @@ export const settledByGateway = async (ctx: Context, gateway: SettlingGateway): 
   (await store.sumSettlements(ctx, gateway)).approved;
 
 /** Entries that wait for the second person. */
-export const waitingSettlements = (ctx: Context) => store.findWaiting(ctx, 'settlement');
+export const countWaitingSettlements = (ctx: Context) => store.findWaiting(ctx, 'settlement');

@@ -76,4 +76,4 @@ export async function rejectPayout(tx: Tx, decision: Decision, reason: string): 
 }
 
 /** Entries that wait for the second person. */
-export const waitingPayouts = (ctx: Context) => store.findWaiting(ctx, 'unclaimedPayout');
+export const countWaitingPayouts = (ctx: Context) => store.findWaiting(ctx, 'unclaimedPayout');

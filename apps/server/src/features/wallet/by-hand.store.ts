@@ -61,5 +61,20 @@ export const readByHand = (ctx: Context, filter: HandFilter, after: number | nul
     .limit(limit)
     .execute();
 
+/** Returns the member whom a code or a number names; undefined for staff and for who is erased. */
+export const findWalletOwner = ({ db }: Context, named: string) =>
+  db
+    .selectFrom('account')
+    .leftJoin('profile', 'profile.memberId', 'account.id')
+    .select(['account.id', 'account.memberCode', 'profile.fullName'])
+    .where((row) =>
+      row.or([row('memberCode', '=', named.toUpperCase()), ...(NUMBER.test(named) ? [row('account.id', '=', Number(named))] : [])]),
+    )
+    .where('account.state', '<>', 'erased')
+    .where((row) => row.not(row.exists(row.selectFrom('staffRole').select('accountId').whereRef('staffRole.accountId', '=', 'account.id'))))
+    .executeTakeFirst();
+
+const NUMBER = /^[1-9][0-9]{0,14}$/;
+
 export const getByHand = (ctx: Context, id: number) =>
   byHand(ctx).where('walletEntry.id', '=', id).where('walletEntry.enteredBy', 'is not', null).executeTakeFirstOrThrow();

@@ -11,5 +11,5 @@ export {
 export { closeWallet } from './close-wallet.ts';
 export { wallet } from './wallet.feature.ts';
 export { enterInWallet, largestRechargeFor, settleHold, settleRecharge, type NewWalletEntry, type Settlement } from './wallet.service.ts';
-export { findPaymentOf, hasWaitingEntry, waitingByHand } from './wallet.store.ts';
+export { findPaymentOf, hasWaitingEntry, countWaitingEntries } from './wallet.store.ts';
 export { presentHandEntry } from './wallet.views.ts';

@@ -1,7 +1,7 @@
-import { getWalletBalance, listWallet, listWalletEntries } from '@app/contract/wallet';
+import { getWalletBalance, listWallet, listWalletEntries, showStaffWallet } from '@app/contract/wallet';
 import type { Feature } from '#platform/feature';
 import { downloadByHand } from './by-hand.download.ts';
-import { presentBalance, presentByHand, presentWallet } from './wallet.views.ts';
+import { presentBalance, presentByHand, presentForStaff, presentWallet } from './wallet.views.ts';
 import { walletPersonalData } from './wallet.personal-data.ts';
 import { ownData } from './own-data.store.ts';
 
@@ -13,6 +13,7 @@ export const wallet: Feature = {
   routes: (http) => {
     http.serve(getWalletBalance, ({ ctx, viewer, language }) => presentBalance(ctx, viewer.accountId, language));
     http.serve(listWallet, ({ ctx, viewer, query }) => presentWallet(ctx, viewer.accountId, query.page));
+    http.serve(showStaffWallet, ({ ctx, params }) => presentForStaff(ctx, params.member));
     http.serveFile(listWalletEntries, async ({ ctx, viewer, query: { page, format, ...filter } }) =>
       format === 'csv' ? downloadByHand(ctx, viewer.accountId, filter) : presentByHand(ctx, filter, page),
     );

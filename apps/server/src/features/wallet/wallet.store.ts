@@ -93,7 +93,7 @@ export const hasWaitingEntry = async ({ db }: Context, memberId: number): Promis
     .executeTakeFirst()) !== undefined;
 
 /** Returns how many entries by hand wait for a decision, and since when the oldest does. */
-export const waitingByHand = ({ db }: Context): Promise<{ count: number; oldestAt: Date | null }> =>
+export const countWaitingEntries = ({ db }: Context): Promise<{ count: number; oldestAt: Date | null }> =>
   db
     .selectFrom('walletEntry')
     .select((row) => [row.fn.countAll<number>().as('count'), row.fn.min('createdAt').as('oldestAt')])

@@ -3,8 +3,9 @@ import { STAFF_WALLET_PAGE_SIZE, WALLET_PAGE_SIZE, type StaffWalletEntry, type W
 import type { SentenceLanguage } from '@app/contract/kernel';
 import { walletBalance } from '#features/ledger';
 import type { Context } from '#platform/context';
+import { Refusal } from '#platform/errors';
 import { pageKeys } from '#platform/paging';
-import { getByHand, listByHand, type HandFilter, type StaffWalletRow } from './by-hand.store.ts';
+import { findWalletOwner, getByHand, listByHand, type HandFilter, type StaffWalletRow } from './by-hand.store.ts';
 import { listForMember, sumUnderWay, type MemberWalletRow } from './wallet.store.ts';
 
 /** Returns what a member may spend, and beside it what is on hold; the texts are currency as their reader writes it. */
@@ -15,6 +16,22 @@ export async function presentBalance(ctx: Context, memberId: number, language: S
     wallet_balance_poisha: balance,
     wallet_on_hold: takaTextWithPoisha(onHold, language),
     wallet_on_hold_poisha: onHold,
+  };
+}
+
+/** Returns a wallet as staff see it before they enter money for it; `named` is a member code or a number. */
+export async function presentForStaff(ctx: Context, named: string) {
+  const owner = await findWalletOwner(ctx, named.trim());
+  if (!owner) throw new Refusal('not_found');
+  const [balance, { onHold }] = [await walletBalance(ctx, owner.id), await sumUnderWay(ctx, owner.id)];
+  return {
+    data: {
+      member_id: owner.id,
+      member_code: owner.memberCode,
+      member_name: owner.fullName,
+      balance: takaOnWire(balance),
+      on_hold: takaOnWire(onHold),
+    },
   };
 }
 

@@ -1,5 +1,5 @@
-import { ConsoleHome } from '#features/console';
+import { OverviewPage } from '#features/overview';
 
 export default function StaffOverviewPage() {
-  return <ConsoleHome />;
+  return <OverviewPage />;
 }

@@ -1,5 +1,4 @@
 export { ConsoleFrame } from './frame/ConsoleFrame.tsx';
-export { ConsoleHome } from './frame/ConsoleHome.tsx';
 export { StaffOnly } from './frame/StaffOnly.tsx';
 export { UnknownArea } from './frame/UnknownArea.tsx';
 export { ConsolePage } from './ConsolePage.tsx';
@@ -18,6 +17,8 @@ export { DecisionDialog, type Decision } from './decide/DecisionDialog.tsx';
 export { Keys } from './keys/KeyHelp.tsx';
 export { useKeys } from './keys/use-keys.ts';
 export { MemberLink } from './show/MemberLink.tsx';
-export { Money } from './show/Money.tsx';
+export { dayInDhaka } from './show/day-in-dhaka.ts';
+export { DoneBy } from './show/DoneBy.tsx';
+export { Money, useTaka } from './show/Money.tsx';
 export { When } from './show/When.tsx';
 export { useRoleName } from './use-role-name.ts';

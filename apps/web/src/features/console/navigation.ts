@@ -1,5 +1,19 @@
 import type { StaffRole } from '@app/contract/kernel';
-import { AudioLines, IdCard, Image, LayoutDashboard, ScanFace, ScrollText, UserCog, type LucideIcon } from 'lucide-react';
+import {
+  AudioLines,
+  BookText,
+  CreditCard,
+  HandCoins,
+  IdCard,
+  Image,
+  Landmark,
+  LayoutDashboard,
+  ScanFace,
+  ScrollText,
+  UserCog,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
 import type { texts } from './texts.ts';
 
 type English = (typeof texts)['en'];
@@ -37,7 +51,16 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     ],
   },
   { text: 'groupService', entries: [] },
-  { text: 'groupMoney', entries: [] },
+  {
+    text: 'groupMoney',
+    entries: [
+      { to: '/staff/payments', text: 'payments', icon: CreditCard, roles: ['finance'], key: 'm' },
+      { to: '/staff/wallet-entries', text: 'walletEntries', icon: Wallet, roles: ['support', 'finance'], key: 'w' },
+      { to: '/staff/ledger', text: 'ledger', icon: BookText, roles: ['finance'] },
+      { to: '/staff/settlements', text: 'settlements', icon: Landmark, roles: ['finance'] },
+      { to: '/staff/unclaimed', text: 'unclaimed', icon: HandCoins, roles: ['finance'] },
+    ],
+  },
   { text: 'groupCatalogue', entries: [] },
   {
     text: 'groupOffice',

@@ -6,12 +6,18 @@ import { useLanguage } from '#platform/i18n';
 /** The key of a list; `queryClient.invalidateQueries({ queryKey: consoleKey(endpoint) })` has all its pages read anew. */
 export const consoleKey = (endpoint: Endpoint): readonly string[] => ['console', endpoint.name];
 
+/** What a list is asked for; `query` as the address of the page has it. */
+type ListInput<E extends Endpoint> = {
+  readonly params?: CallInput<E>['params'];
+  readonly query?: Readonly<Record<string, string | undefined>>;
+};
+
 /** Loads a page of a list; while another page comes, the one before stays. Nothing of it is kept on the device. */
-export function useConsoleList<E extends Endpoint>(endpoint: E, input: Pick<CallInput<E>, 'params' | 'query'>): UseQueryResult<Answer<E>> {
+export function useConsoleList<E extends Endpoint>(endpoint: E, input: ListInput<E>): UseQueryResult<Answer<E>> {
   const language = useLanguage();
   return useQuery({
     queryKey: [...consoleKey(endpoint as unknown as Endpoint), input.params ?? null, input.query ?? null, language],
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    queryFn: ({ signal }) => call(endpoint, input as CallInput<E>, { signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,0 +1,5 @@
+import { LedgerPage } from '#features/ledger';
+
+export default function StaffLedgerPage() {
+  return <LedgerPage />;
+}

@@ -1,0 +1,5 @@
+import { PaymentPage } from '#features/payments/staff';
+
+export default function StaffPaymentPage() {
+  return <PaymentPage />;
+}

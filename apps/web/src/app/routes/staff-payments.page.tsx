@@ -1,0 +1,5 @@
+import { PaymentsPage } from '#features/payments/staff';
+
+export default function StaffPaymentsPage() {
+  return <PaymentsPage />;
+}

@@ -1,0 +1,5 @@
+import { SettlementsPage } from '#features/settlements';
+
+export default function StaffSettlementsPage() {
+  return <SettlementsPage />;
+}

@@ -1,0 +1,5 @@
+import { UnclaimedPage } from '#features/settlements';
+
+export default function StaffUnclaimedPage() {
+  return <UnclaimedPage />;
+}

@@ -1,0 +1,5 @@
+import { WalletEntriesPage } from '#features/wallet/staff';
+
+export default function StaffWalletEntriesPage() {
+  return <WalletEntriesPage />;
+}

@@ -1,0 +1,1 @@
+export { ChangeCreditsDialog } from './ChangeCreditsDialog.tsx';

@@ -1,0 +1,2 @@
+export { EntriesOfPayment } from './EntriesOfPayment.tsx';
+export { LedgerPage } from './LedgerPage.tsx';

@@ -1,0 +1,30 @@
+import { Notice } from '#ui';
+import { useTaka } from '#features/console';
+import { useTexts } from '#platform/i18n';
+import type { StaffPayment } from './PaymentPage.tsx';
+import { texts } from './texts.ts';
+
+/** Says why a payment waits for somebody; nothing where it does not. */
+export function HoldNotice({ payment }: { payment: StaffPayment }) {
+  const say = useTexts(texts);
+  const why = useWhyHeld(payment);
+  if (payment.paymentStatus !== 'on_hold') return payment.needsAttention ? <Notice tone="warning">{say('noAnswer')}</Notice> : null;
+  return (
+    <Notice tone="warning" title={say('onHold')}>
+      {why}
+      {isOnItsWay(payment) && <p className="mt-1">{say('onItsWay')}</p>}
+    </Notice>
+  );
+}
+
+/** True while what was refused waits for the gateway's word. */
+export const isOnItsWay = ({ refunds }: StaffPayment): boolean => refunds.some(({ state }) => state === 'pending');
+
+const HELD = { currency: 'heldCurrency', order: 'heldOrder', risk: 'heldRisk', account: 'heldAccount' } as const;
+
+function useWhyHeld({ heldReason, receivedAmount, amount }: StaffPayment): string {
+  const say = useTexts(texts);
+  const taka = useTaka();
+  if (heldReason === 'amount') return say('heldAmount', { received: taka(receivedAmount ?? 0), ordered: taka(amount) });
+  return heldReason !== null && heldReason in HELD ? say(HELD[heldReason as keyof typeof HELD]) : '';
+}

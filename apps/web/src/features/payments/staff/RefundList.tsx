@@ -1,0 +1,56 @@
+import { sayIn } from '@app/contract/kernel';
+import { paymentMethodNames } from '@app/contract/payments';
+import { Badge } from '#ui';
+import { Money, When } from '#features/console';
+import { useLanguage, useTexts } from '#platform/i18n';
+import type { StaffPayment } from './PaymentPage.tsx';
+import { texts } from './texts.ts';
+
+const states = {
+  pending: { text: 'refundPending', tone: 'warning' },
+  done: { text: 'refundDone', tone: 'success' },
+  refused: { text: 'refundRefused', tone: 'danger' },
+} as const;
+
+/** What was given back of a payment, or asked for, with who recorded it. */
+export function RefundList({ payment }: { payment: StaffPayment }) {
+  const say = useTexts(texts);
+  if (payment.refunds.length === 0) return <p className="m-0 text-sm text-muted">{say('noRefunds')}</p>;
+  return (
+    <ul className="m-0 flex list-none flex-col gap-2 p-0 text-sm">
+      {payment.refunds.map((refund) => (
+        <Refund key={refund.id} refund={refund} method={payment.paymentMethod} />
+      ))}
+    </ul>
+  );
+}
+
+type RefundProps = { readonly refund: StaffPayment['refunds'][number]; readonly method: StaffPayment['paymentMethod'] };
+
+function Refund({ refund, method }: RefundProps) {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  const { text, tone } = states[refund.state];
+  const details = [
+    refund.way === 'wallet' ? say('wayWallet') : say('wayGateway', { method: sayIn(language, paymentMethodNames[method]) }),
+    say(refund.reason),
+    refund.note,
+    say('refundBy', { name: refund.staffName ?? `#${refund.staffId}` }),
+    refund.packageRest && say(refund.packageRest === 'take_back' ? 'restTaken' : 'restKept'),
+    refund.gatewayReference,
+  ];
+  return (
+    <li className="rounded-card border border-line bg-card px-4 py-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="font-semibold">
+          <Money taka={refund.amount} />
+        </span>
+        <Badge tone={tone}>{say(text)}</Badge>
+        <span className="ml-auto text-muted">
+          <When at={refund.date} />
+        </span>
+      </div>
+      <p className="m-0 mt-1 text-muted">{details.filter(Boolean).join(' · ')}</p>
+    </li>
+  );
+}

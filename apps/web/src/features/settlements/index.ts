@@ -1,0 +1,2 @@
+export { SettlementsPage } from './SettlementsPage.tsx';
+export { UnclaimedPage } from './UnclaimedPage.tsx';

@@ -1,0 +1,2 @@
+export { EnterEntryDialog } from './EnterEntryDialog.tsx';
+export { WalletEntriesPage } from './WalletEntriesPage.tsx';
