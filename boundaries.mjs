@@ -114,10 +114,12 @@ export const webShared = [
 ];
 
 /** Features of the web whose every screen is staff's: no member loads anything of them, as of the folders `staff` of the others. */
-export const webStaffOnly = ['console', 'staff', 'reviews', 'ledger', 'settlements', 'overview'];
+export const webStaffOnly = ['console', 'staff', 'reviews', 'ledger', 'settlements', 'overview', 'service-desk', 'support'];
 
 export const webFeatures = [
   ...webShared,
+  'service-desk',
+  'support',
   'policies',
   'ramadan',
   'publishing',

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { ConsoleFrame, StaffOnly } from '#features/console';
 import { useTexts } from '#platform/i18n';
+import { LiveConnection } from '#platform/live';
 import { texts } from '../texts.ts';
 import { BarsOfState } from './BarsOfState.tsx';
 import { MemberPage } from './MemberPage.tsx';
@@ -14,6 +15,7 @@ export default function StaffLayout() {
     <SignedIn need="signed-in">
       <StaffOnly otherwise={<NothingHere />}>
         <StickyOfflineBar />
+        <LiveConnection isOfStaff />
         <ConsoleFrame>
           <Outlet />
         </ConsoleFrame>

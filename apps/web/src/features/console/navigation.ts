@@ -2,12 +2,16 @@ import type { StaffRole } from '@app/contract/kernel';
 import {
   AudioLines,
   BookText,
+  Briefcase,
   CreditCard,
+  DoorOpen,
   HandCoins,
   IdCard,
   Image,
   Landmark,
   LayoutDashboard,
+  Mail,
+  MessagesSquare,
   ScanFace,
   ScrollText,
   UserCog,
@@ -50,7 +54,15 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       { to: '/staff/reviews/ids', text: 'reviewIds', icon: IdCard, roles: ['moderator'], key: 'i' },
     ],
   },
-  { text: 'groupService', entries: [] },
+  {
+    text: 'groupService',
+    entries: [
+      { to: '/staff/support', text: 'support', icon: MessagesSquare, roles: ['support'], key: 's' },
+      { to: '/staff/contact-messages', text: 'contactMessages', icon: Mail, roles: ['support'], key: 'e' },
+      { to: '/staff/job-applications', text: 'jobApplications', icon: Briefcase, roles: ['support'], key: 'j' },
+      { to: '/staff/closure-requests', text: 'closureRequests', icon: DoorOpen, roles: ['support'], key: 'c' },
+    ],
+  },
   {
     text: 'groupMoney',
     entries: [

@@ -38,6 +38,10 @@ export const bn: Translation<typeof en> = {
   ledger: 'খতিয়ান',
   settlements: 'গেটওয়ে নিষ্পত্তি',
   unclaimed: 'দাবিহীন টাকা',
+  support: 'সাপোর্ট',
+  contactMessages: 'যোগাযোগের বার্তা',
+  jobApplications: 'চাকরির আবেদন',
+  closureRequests: 'অ্যাকাউন্ট বন্ধের অনুরোধ',
   accounts: 'কর্মীদের অ্যাকাউন্ট',
   audit: 'কাজের খতিয়ান',
 

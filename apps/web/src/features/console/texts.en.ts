@@ -37,6 +37,10 @@ export const en = {
   ledger: 'Ledger',
   settlements: 'Settlements',
   unclaimed: 'Unclaimed balances',
+  support: 'Support',
+  contactMessages: 'Contact messages',
+  jobApplications: 'Job applications',
+  closureRequests: 'Closure requests',
   accounts: 'Staff accounts',
   audit: 'Audit log',
 

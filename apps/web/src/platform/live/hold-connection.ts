@@ -1,6 +1,6 @@
 import { me } from '@app/contract/accounts';
 import { fromWire, toWire } from '@app/contract/kernel';
-import { AuthFrame, ClientFrame, LIVE_PATH, liveEvents, type LiveEventName } from '@app/contract/live';
+import { AuthFrame, ClientFrame, LIVE_PATH, liveEvents, STAFF_LIVE_PATH, type LiveEventName } from '@app/contract/live';
 import { REGISTRATION_COMPLETE } from '@app/contract/onboarding';
 import { call } from '#platform/api';
 import { doubtReach } from '#platform/device';
@@ -11,21 +11,25 @@ import { liveState, postWith, setLiveState, tellEvent } from './live-hub.ts';
 /** Pages change without the connection; after so long without any page that wants it, it ends. */
 const LINGER_MS = 5_000;
 
+/** Pages that want the connection of members, and of staff. */
 let holders = 0;
+let staffHolders = 0;
 let present: { readonly token: string; readonly connection: Connection } | null = null;
 /** Last event of this tab; what a page has missed before it was there, it reads when the connection stands. */
 let lastEvent: { readonly accountId: number; readonly id: number } | null = null;
 let isListening = false;
 
 /** Wants the connection until the answer is called. */
-export function holdConnection(): () => void {
+export function holdConnection(isOfStaff: boolean): () => void {
   holders += 1;
+  if (isOfStaff) staffHolders += 1;
   listen();
   // A page that opens asks anew where the server would not have the account before.
   if (liveState() === 'off') present = null;
   follow();
   return () => {
     holders -= 1;
+    if (isOfStaff) staffHolders -= 1;
     setTimeout(follow, LINGER_MS);
   };
 }
@@ -42,11 +46,11 @@ function listen(): void {
   postWith((frame) => present?.connection.send(toWire(ClientFrame, frame)) ?? false);
 }
 
-/** Connection is that of who is signed in now, and of nobody whose registration is not complete. */
+/** Connection is that of who is signed in now: of a member whose registration is complete, or, in the console, of staff. */
 function follow(): void {
   const session = currentSession();
   if (!session) lastEvent = null;
-  const wanted = holders > 0 && session && session.user.registrationStep >= REGISTRATION_COMPLETE ? session : null;
+  const wanted = holders > 0 && session && (staffHolders > 0 || session.user.registrationStep >= REGISTRATION_COMPLETE) ? session : null;
   if (present?.token === wanted?.accessToken) return;
   present?.connection.stop();
   present = wanted && { token: wanted.accessToken, connection: connect(wanted) };
@@ -55,7 +59,7 @@ function follow(): void {
 
 function connect({ accessToken: token, user: { id: accountId } }: Session): Connection {
   return createConnection({
-    open: openSocket,
+    open: staffHolders > 0 ? () => openSocket(STAFF_LIVE_PATH) : () => openSocket(LIVE_PATH),
     greeting: () => JSON.stringify(toWire(AuthFrame, { type: 'auth', token, lastEventId: lastEventOf(accountId) })),
     heard: ({ id, type, data }) => {
       const schema = liveEvents[type as LiveEventName];
@@ -80,8 +84,8 @@ function connect({ accessToken: token, user: { id: accountId } }: Session): Conn
   });
 }
 
-function openSocket(): Socket {
-  const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api${LIVE_PATH}`);
+function openSocket(path: string): Socket {
+  const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api${path}`);
   return socket as unknown as Socket;
 }
 

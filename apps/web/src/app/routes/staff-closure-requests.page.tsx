@@ -1,0 +1,1 @@
+export { ClosureRequestsPage as default } from '#features/service-desk';

@@ -1,0 +1,1 @@
+export { ContactMessagesPage as default } from '#features/service-desk';

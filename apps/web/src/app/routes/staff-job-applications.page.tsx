@@ -1,0 +1,1 @@
+export { JobApplicationsPage as default } from '#features/service-desk';

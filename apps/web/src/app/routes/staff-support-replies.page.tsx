@@ -1,0 +1,1 @@
+export { CannedRepliesPage as default } from '#features/support';

@@ -1,0 +1,57 @@
+import { changeContactMessage, listContactMessages, showContactMessage } from '@app/contract/contact';
+import { MemberLink } from '#features/console';
+import type { Answer } from '#platform/api';
+import { useTexts } from '#platform/i18n';
+import { DeskItem, Facts } from './DeskItem.tsx';
+import { DeskList } from './DeskList.tsx';
+import { texts } from './texts.ts';
+
+type Row = Answer<typeof listContactMessages>['data'][number];
+type Whole = Answer<typeof showContactMessage>['data'];
+
+/** The messages of the contact page. */
+export function ContactMessagesPage() {
+  const say = useTexts(texts);
+  return (
+    <DeskList<Row>
+      title={say('contactMessages')}
+      path="contact-messages"
+      endpoint={listContactMessages}
+      columns={[
+        { id: 'name', heading: say('name'), isName: true, cell: ({ name }) => name },
+        {
+          id: 'subject',
+          heading: say('message'),
+          cell: ({ subject, excerpt }) => <span className="line-clamp-2">{subject ?? excerpt}</span>,
+        },
+        { id: 'phone', heading: say('phone'), isExtra: true, cell: ({ phone }) => phone },
+        { id: 'email', heading: say('email'), isExtra: true, cell: ({ email }) => email },
+      ]}
+    />
+  );
+}
+
+export function ContactMessagePage({ id }: { readonly id: string }) {
+  const say = useTexts(texts);
+  return (
+    <DeskItem<Whole>
+      title={({ name }) => name}
+      path="contact-messages"
+      id={id}
+      calls={{ list: listContactMessages, show: showContactMessage, change: changeContactMessage }}
+    >
+      {({ phone, email, member, language, subject, description }) => (
+        <Facts
+          facts={[
+            [say('phone'), <a href={`tel:${phone.replace(/[^0-9+]/g, '')}`}>{phone}</a>],
+            [say('email'), email && <a href={`mailto:${email}`}>{email}</a>],
+            [say('member'), member && <MemberLink id={member.id} name={member.memberCode} />],
+            [say('language'), say(language === 'bn' ? 'bengali' : 'english')],
+            [say('subject'), subject],
+            [say('message'), description],
+          ]}
+        />
+      )}
+    </DeskItem>
+  );
+}

@@ -1,0 +1,3 @@
+export { ClosureRequestPage, ClosureRequestsPage } from './ClosureRequests.tsx';
+export { ContactMessagePage, ContactMessagesPage } from './ContactMessages.tsx';
+export { JobApplicationPage, JobApplicationsPage } from './JobApplications.tsx';

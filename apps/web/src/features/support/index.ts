@@ -1,0 +1,2 @@
+export { CannedRepliesPage } from './CannedReplies.tsx';
+export { SupportPage } from './SupportPage.tsx';
