@@ -41,12 +41,12 @@ export function ClosureRequestPage({ id }: { readonly id: string }) {
           {hasAttachment && <FileButton endpoint={downloadClosureAttachment} id={id} label={say('attachment')} />}
           <Facts
             facts={[
-              [say('member'), <MemberLink id={member.id} name={member.memberCode} />],
-              [say('kind'), say(kind)],
-              [say('reason'), reason ?? say('noReason')],
-              [say('erasedOn'), deletionAt && <When at={deletionAt} isDay />],
-              [say('undone'), undoneAt && <When at={undoneAt} />],
-              [say('erased'), completedAt && <When at={completedAt} />],
+              { name: say('member'), value: <MemberLink id={member.id} name={member.memberCode} /> },
+              { name: say('kind'), value: say(kind) },
+              { name: say('reason'), value: reason ?? say('noReason') },
+              { name: say('erasedOn'), value: deletionAt && <When at={deletionAt} isDay /> },
+              { name: say('undone'), value: undoneAt && <When at={undoneAt} /> },
+              { name: say('erased'), value: completedAt && <When at={completedAt} /> },
             ]}
           />
         </div>

@@ -43,12 +43,12 @@ export function ContactMessagePage({ id }: { readonly id: string }) {
       {({ phone, email, member, language, subject, description }) => (
         <Facts
           facts={[
-            [say('phone'), <a href={`tel:${phone.replace(/[^0-9+]/g, '')}`}>{phone}</a>],
-            [say('email'), email && <a href={`mailto:${email}`}>{email}</a>],
-            [say('member'), member && <MemberLink id={member.id} name={member.memberCode} />],
-            [say('language'), say(language === 'bn' ? 'bengali' : 'english')],
-            [say('subject'), subject],
-            [say('message'), description],
+            { name: say('phone'), value: <a href={`tel:${phone.replace(/[^0-9+]/g, '')}`}>{phone}</a> },
+            { name: say('email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
+            { name: say('member'), value: member && <MemberLink id={member.id} name={member.memberCode} /> },
+            { name: say('language'), value: say(language === 'bn' ? 'bengali' : 'english') },
+            { name: say('subject'), value: subject },
+            { name: say('message'), value: description },
           ]}
         />
       )}

@@ -67,10 +67,10 @@ export function DeskItem<Whole extends DeskWhole>({ title, path, id, calls, chil
 }
 
 /** Names and values, one a line. */
-export function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function Facts({ facts }: { readonly facts: readonly { readonly name: string; readonly value: ReactNode }[] }) {
   return (
     <dl className="m-0 grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1.5">
-      {facts.map(([name, value]) =>
+      {facts.map(({ name, value }) =>
         value ? (
           <div key={name} className="contents">
             <dt className="text-sm text-muted">{name}</dt>

@@ -80,20 +80,7 @@ export function DeskSide({ item, send, onChanged }: DeskSideProps) {
         options={[{ value: NOBODY, label: say('nobody') }, ...colleagues.map(({ id, name }) => ({ value: id, label: name }))]}
         onValueChange={(id) => change({ assigneeId: id === NOBODY ? null : id })}
       />
-      <section aria-label={say('notes')}>
-        <h2 className="mb-2 text-base font-semibold">{say('notes')}</h2>
-        {item.notes.length === 0 && <p className="m-0 text-sm text-muted">{say('noNotes')}</p>}
-        <ul className="m-0 flex list-none flex-col gap-3 p-0">
-          {item.notes.map(({ id, text, by, createdAt }) => (
-            <li key={id}>
-              <p className="m-0 wrap-anywhere whitespace-pre-line">{text}</p>
-              <p className="m-0 text-sm text-muted">
-                {by.name} <When at={createdAt} />
-              </p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Notes notes={item.notes} />
       <form
         className="flex flex-col items-start gap-2"
         onSubmit={(event) => {
@@ -109,5 +96,25 @@ export function DeskSide({ item, send, onChanged }: DeskSideProps) {
         </Button>
       </form>
     </aside>
+  );
+}
+
+function Notes({ notes }: { notes: readonly DeskNote[] }) {
+  const say = useTexts(texts);
+  return (
+    <section aria-label={say('notes')}>
+      <h2 className="mb-2 text-base font-semibold">{say('notes')}</h2>
+      {notes.length === 0 && <p className="m-0 text-sm text-muted">{say('noNotes')}</p>}
+      <ul className="m-0 flex list-none flex-col gap-3 p-0">
+        {notes.map(({ id, text, by, createdAt }) => (
+          <li key={id}>
+            <p className="m-0 wrap-anywhere whitespace-pre-line">{text}</p>
+            <p className="m-0 text-sm text-muted">
+              {by.name} <When at={createdAt} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

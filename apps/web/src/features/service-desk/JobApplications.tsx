@@ -42,23 +42,23 @@ export function JobApplicationPage({ id }: { readonly id: string }) {
           <FileButton endpoint={downloadJobCv} id={id} label={say('cv')} />
           <Facts
             facts={[
-              [say('position'), one.jobTitle],
-              [say('phone'), <a href={`tel:${one.phone.replace(/[^0-9+]/g, '')}`}>{one.phone}</a>],
-              [say('email'), <a href={`mailto:${one.email}`}>{one.email}</a>],
-              [say('birthday'), <When at={one.dateOfBirth} isDay />],
-              [say('gender'), say(one.gender)],
-              [say('address'), one.address],
-              [say('experience'), say('years', { count: one.experience })],
-              [
-                say('profileLink'),
-                one.profileLink && (
+              { name: say('position'), value: one.jobTitle },
+              { name: say('phone'), value: <a href={`tel:${one.phone.replace(/[^0-9+]/g, '')}`}>{one.phone}</a> },
+              { name: say('email'), value: <a href={`mailto:${one.email}`}>{one.email}</a> },
+              { name: say('birthday'), value: <When at={one.dateOfBirth} isDay /> },
+              { name: say('gender'), value: say(one.gender) },
+              { name: say('address'), value: one.address },
+              { name: say('experience'), value: say('years', { count: one.experience }) },
+              {
+                name: say('profileLink'),
+                value: one.profileLink && (
                   <a href={one.profileLink} target="_blank" rel="noopener noreferrer nofollow">
                     {one.profileLink}
                   </a>
                 ),
-              ],
-              [say('summary'), one.jobSummary],
-              [say('whyHire'), one.whyHire],
+              },
+              { name: say('summary'), value: one.jobSummary },
+              { name: say('whyHire'), value: one.whyHire },
             ]}
           />
         </div>

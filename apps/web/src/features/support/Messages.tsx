@@ -29,7 +29,14 @@ export function Messages({ thread }: { readonly thread: ThreadData }) {
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [newest]);
   return (
-    <div className="flex max-h-[55dvh] min-h-40 flex-col gap-2 overflow-y-auto" role="log" tabIndex={0} aria-label={thread.member.name}>
+    <div
+      className="flex max-h-[55dvh] min-h-40 flex-col gap-2 overflow-y-auto"
+      role="log"
+      // What scrolls is to be scrolled by keyboard as well.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-label={thread.member.name}
+    >
       {hasMore && (
         <Button variant="link" size="small" busy={loading.isUnderWay} onClick={() => void loading.run()}>
           {say('older')}
@@ -64,6 +71,8 @@ function Bubble({ message }: { message: Message }) {
 function File({ message: { url, attachment, width, height } }: { message: Message }) {
   const say = useTexts(texts);
   if (!url || !attachment) return null;
+  // A voice clip has no words to show.
+  // oxlint-disable-next-line jsx-a11y/media-has-caption
   if (!attachment.startsWith('image/')) return <audio controls src={url} className="max-w-full" />;
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" aria-label={say('openPhoto')}>
