@@ -124,6 +124,7 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
   ],
   'ask-for-data.test.ts, passkeys.test.ts and security-log.test.ts: a row of one account, and the word of a device': [
     '/api/member/account/export/{id}/file id',
+    '/api/member/account/export/{id}/open id',
     '/api/member/passkeys id',
     '/api/member/passkeys/{id}/remove id',
     '/api/member/security-log/not-me event_id',
