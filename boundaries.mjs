@@ -114,7 +114,17 @@ export const webShared = [
 ];
 
 /** Features of the web whose every screen is staff's: no member loads anything of them, as of the folders `staff` of the others. */
-export const webStaffOnly = ['console', 'staff', 'reviews', 'ledger', 'settlements', 'overview', 'service-desk', 'support'];
+export const webStaffOnly = [
+  'console',
+  'staff',
+  'reviews',
+  'member-records',
+  'ledger',
+  'settlements',
+  'overview',
+  'service-desk',
+  'support',
+];
 
 export const webFeatures = [
   ...webShared,
@@ -145,6 +155,8 @@ export const webFeatures = [
   'outbound',
   'gallery',
   'privacy',
+  'data-looks',
+  'member-records',
   'reports',
   'staff',
   'reviews',

@@ -77,6 +77,8 @@ export default [
     index('routes/staff-overview.page.tsx'),
     route('reviews/:kind', 'routes/staff-reviews.page.tsx'),
     route('reviews/:kind/list', 'routes/staff-review-list.page.tsx'),
+    route('members', 'routes/staff-members.page.tsx'),
+    route('members/:id', 'routes/staff-member.page.tsx'),
     route('accounts', 'routes/staff-accounts.page.tsx'),
     route('audit', 'routes/staff-audit.page.tsx'),
     route('payments', 'routes/staff-payments.page.tsx'),

@@ -26,5 +26,5 @@ export {
   undoChangeOfContact,
 } from './member-records.endpoints.ts';
 export { memberRecordsRefusals } from './member-records.refusals.ts';
-export { actMessages, correctedThings, memberRecordsSentences, type CorrectedThing } from './member-records.sentences.ts';
+export { actMessages, correctedThings, decidedSentences, memberRecordsSentences, type CorrectedThing } from './member-records.sentences.ts';
 export { PROFILE_ROWS, RECORD_ROWS, VERIFICATION_KINDS, type ContactLook, type MemberRecord } from './record.schemas.ts';

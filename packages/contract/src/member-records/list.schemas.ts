@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Flag, ListFormat, MemberId, PageNumber, pagination } from '../kernel/index.ts';
+import { Flag, kernelSentences, ListFormat, MemberId, PageNumber, pagination } from '../kernel/index.ts';
 import { PURPOSES } from '../members/index.ts';
 
 export const MEMBERS_PAGE_SIZE = 25;
@@ -50,7 +50,9 @@ export const MembersQuery = z.pipe(
     created_from: Day,
     created_to: Day,
     /** `-` before it: the highest first. Newest first without one. */
-    sort: z.optional(z.enum([...MEMBER_SORTS, ...MEMBER_SORTS.map((sort) => `-${sort}` as const)])),
+    sort: z.optional(
+      z.string().check(z.refine((sort) => MEMBER_SORTS.some((one) => one === sort.replace(/^-/, '')), kernelSentences.notValid.en)),
+    ),
   }),
   z.transform(
     ({ page, format, search = '', premium, created_from: createdFrom, created_to: createdTo, sort = '-created', ...filters }) => ({

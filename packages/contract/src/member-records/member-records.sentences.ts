@@ -5,6 +5,18 @@ export const memberRecordsSentences = sentences({
   tooYoung: { en: 'The member must be at least {n} years old.', bn: 'সদস্যের বয়স কমপক্ষে {n} বছর হতে হবে।' },
 });
 
+/** What the second of two who decide the same thing is told: by the act of the journal that came first. */
+export const decidedSentences: Readonly<Record<string, Sentence | undefined>> = {
+  'member-records.correct-identity': { en: '{name} corrected this member meanwhile.', bn: 'এর মধ্যে {name} এই সদস্যের তথ্য সংশোধন করেছেন।' },
+  'member-records.change-purpose': { en: '{name} changed the purpose meanwhile.', bn: 'এর মধ্যে {name} উদ্দেশ্য বদলেছেন।' },
+  'member-records.end-membership': { en: '{name} gave notice already.', bn: '{name} আগেই নোটিশ দিয়েছেন।' },
+  'member-records.keep-membership': { en: '{name} took the notice back already.', bn: '{name} আগেই নোটিশ তুলে নিয়েছেন।' },
+  'account-closure.close-by-staff': { en: '{name} deleted this account already.', bn: '{name} আগেই এই অ্যাকাউন্ট মুছেছেন।' },
+  'accounts.change-state': { en: '{name} changed the state of this account meanwhile.', bn: 'এর মধ্যে {name} এই অ্যাকাউন্টের অবস্থা বদলেছেন।' },
+  'erasure.place-hold': { en: '{name} placed a hold already.', bn: '{name} আগেই আইনি স্থগিতাদেশ দিয়েছেন।' },
+  'erasure.lift-hold': { en: '{name} lifted the hold already.', bn: '{name} আগেই আইনি স্থগিতাদেশ তুলে নিয়েছেন।' },
+};
+
 /** What an act answers. */
 export const actMessages = {
   corrected: { en: 'The profile was corrected.', bn: 'প্রোফাইল সংশোধন করা হয়েছে।' },

@@ -143,8 +143,8 @@ export const MemberRecord = z.object({
   sessions: z.array(RecordSession),
   premium_until: maybe,
   purchases: z.array(RecordPurchase),
-  /** Credits left, by counter. */
-  credits: z.record(z.enum(COUNTER_NAMES), z.int()),
+  /** Credits left, in the order of the account page; counters of which nothing is left too. */
+  credits: z.array(z.object({ counter: z.enum(COUNTER_NAMES), left: z.int() })),
   /** Taka. */
   wallet_balance: z.number(),
   payments: z.object({ total: z.int(), data: z.array(RecordPayment) }),

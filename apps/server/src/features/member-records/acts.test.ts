@@ -263,6 +263,7 @@ describe('two persons at once', () => {
     const late = await test.correct(nadia, { full_name: 'Nadia Second', seen });
     expect(late.failure).toMatchObject({
       code: 'already_decided',
+      message: 'Second Person corrected this member meanwhile.',
       outcome: 'member-records.correct-identity',
       decided_by: { name: 'Second Person' },
       decided_at: '2026-06-15T06:01:00.000Z',

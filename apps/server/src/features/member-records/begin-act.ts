@@ -1,3 +1,4 @@
+import { decidedSentences } from '@app/contract/member-records';
 import { findAccount, lockAccount, rolesOf, type Account } from '#features/accounts';
 import { memberSummaries } from '#features/members';
 import type { Context, Tx } from '#platform/context';
@@ -42,7 +43,9 @@ export async function alreadyDecided(tx: Tx, memberId: number, actions: readonly
 
 async function decidedBy(tx: Tx, { action, actorId, at }: Decision): Promise<Refusal> {
   const name = actorId === null ? null : ((await memberSummaries(tx, [actorId])).get(actorId)?.name ?? null);
+  const sentence = decidedSentences[action];
   return new Refusal('already_decided', {
+    ...(sentence && name ? { sentence: [sentence, { name }] as const } : {}),
     extra: { outcome: action, decided_by: { id: actorId, name }, decided_at: at.toISOString() },
   });
 }

@@ -1,4 +1,4 @@
-import { countersOnWire } from '@app/contract/entitlements';
+import { COUNTER_NAMES, countersOnWire } from '@app/contract/entitlements';
 import { flagOf } from '@app/contract/kernel';
 import type { MemberRecord } from '@app/contract/member-records';
 import { takaOnWire } from '@app/contract/money';
@@ -106,9 +106,10 @@ function submittedView({ photos, introductions, verification, sessions, people }
 }
 
 function moneyView({ premium, credits, purchases, balance, payments }: Shown) {
+  const left = countersOnWire(credits);
   return {
     premium_until: instant(premium),
-    credits: countersOnWire(credits),
+    credits: COUNTER_NAMES.map((counter) => ({ counter, left: left[counter] })),
     purchases: purchases.map((row) => ({
       payment_code: row.paymentCode,
       package_name: row.packageName,

@@ -69,7 +69,6 @@ describe('the page of a member', () => {
         verification: [{ kind: 'id', status: 'approved', reviewed_by: { name: 'Mitu Moderator' } }],
         sessions: [{ device: 'Test', ended_at: null }],
         purchases: [{ package_name: 'Gold' }],
-        credits: { remaining_contact_view: 3 },
         wallet_balance: 0,
         payments: { total: 1, data: [{ purpose: 'package', payment_status: 'pending' }] },
         reports_against: { total: 1, data: [{ other: { name: 'Rahim Uddin' }, type: 'member', reason: 'fake_profile', status: 'open' }] },
@@ -77,6 +76,7 @@ describe('the page of a member', () => {
         membership_notice: null,
         legal_hold: null,
       });
+      expect(body.data.credits).toContainEqual({ counter: 'remaining_contact_view', left: 3 });
       expect(body.data.profile).toContainEqual({ row: 'place', value: 'Bangladesh' });
       expect(body.data.profile).toContainEqual({ row: 'tagline', value: 'Reads and cooks' });
     }

@@ -15,6 +15,7 @@ import {
   ScanFace,
   ScrollText,
   UserCog,
+  Users,
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
@@ -43,7 +44,10 @@ const EVERY_ROLE = ['support', 'moderator', 'finance'] as const;
 export const NAVIGATION: readonly NavigationGroup[] = [
   {
     text: 'groupOverview',
-    entries: [{ to: '/staff', text: 'overview', icon: LayoutDashboard, roles: EVERY_ROLE, key: 'o' }],
+    entries: [
+      { to: '/staff', text: 'overview', icon: LayoutDashboard, roles: EVERY_ROLE, key: 'o' },
+      { to: '/staff/members', text: 'members', icon: Users, roles: EVERY_ROLE, key: 'u' },
+    ],
   },
   {
     text: 'groupReview',

@@ -42,6 +42,7 @@ export const bn: Translation<typeof en> = {
   contactMessages: 'যোগাযোগের বার্তা',
   jobApplications: 'চাকরির আবেদন',
   closureRequests: 'অ্যাকাউন্ট বন্ধের অনুরোধ',
+  members: 'সদস্য তালিকা',
   accounts: 'কর্মীদের অ্যাকাউন্ট',
   audit: 'কাজের খতিয়ান',
 
@@ -55,6 +56,7 @@ export const bn: Translation<typeof en> = {
   filters: 'ফিল্টার',
   anyChoice: 'যেকোনো',
   rows: 'মোট {total}টির মধ্যে {from} থেকে {to}',
+  rowsAbout: 'প্রায় {total}টির মধ্যে {from} থেকে {to}',
   rowsCapped: '{total}টির বেশি, এখানে {from} থেকে {to}',
   sortAscending: 'ছোট থেকে বড় সাজানো',
   sortDescending: 'বড় থেকে ছোট সাজানো',

@@ -41,6 +41,7 @@ export const en = {
   contactMessages: 'Contact messages',
   jobApplications: 'Job applications',
   closureRequests: 'Closure requests',
+  members: 'Members',
   accounts: 'Staff accounts',
   audit: 'Audit log',
 
@@ -55,6 +56,7 @@ export const en = {
   filters: 'Filters',
   anyChoice: 'Any',
   rows: '{from} to {to} of {total}',
+  rowsAbout: '{from} to {to} of about {total}',
   rowsCapped: '{from} to {to} of more than {total}',
   sortAscending: 'sorted, lowest first',
   sortDescending: 'sorted, highest first',

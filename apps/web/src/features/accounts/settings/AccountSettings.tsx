@@ -21,16 +21,19 @@ type Props = {
   readonly verifyContact?: ((type: 'mobile' | 'email') => ReactNode) | undefined;
   /** Names the present choices of privacy. */
   readonly privacy: ReactNode;
+  /** Lists who saw the member's data. */
+  readonly dataLooks: ReactNode;
 };
 
 /** One block of the page: `anchor` is its address on it, `parts` load and fail on their own. */
 type Section = { readonly anchor: string; readonly title: string; readonly parts: readonly ReactNode[] };
 
 /** Settings of the account; each section loads and fails on its own. */
-export function AccountSettings({ verifyContact, privacy }: Props) {
+export function AccountSettings({ verifyContact, privacy, dataLooks }: Props) {
   const say = useTexts(settingsTexts);
   const brand = useBrand();
   const isFullMember = useIsFullMember();
+  const readsHistory = useReadsHistory();
   useSectionOfAddress();
   const sections: readonly Section[] = [
     {
@@ -41,6 +44,7 @@ export function AccountSettings({ verifyContact, privacy }: Props) {
     { anchor: 'sessions', title: say('sessionsSection'), parts: [<SessionsSection key="sessions" />] },
     { anchor: 'security', title: say('securitySection'), parts: [<SecuritySection key="security" />] },
     ...(isFullMember ? [{ anchor: 'privacy', title: say('privacy'), parts: [privacy] }] : []),
+    ...(readsHistory ? [{ anchor: 'who-saw', title: say('whoSawSection'), parts: [dataLooks] }] : []),
     { anchor: 'language', title: say('languageSection'), parts: [<LanguageSection key="language" />] },
     { anchor: 'own-data', title: say('ownDataSection'), parts: [<DownloadDataSection key="own-data" />] },
     {
@@ -71,6 +75,13 @@ function useIsFullMember(): boolean {
   const step = useSession()?.user.registrationStep ?? 0;
   const me = useMe().data;
   return step >= REGISTRATION_COMPLETE && (me === undefined || (me.accountState === 'active' && me.roles.length === 0));
+}
+
+/** True for a registered member, also while the account is deactivated: they read who saw their data. */
+function useReadsHistory(): boolean {
+  const step = useSession()?.user.registrationStep ?? 0;
+  const me = useMe().data;
+  return step >= REGISTRATION_COMPLETE && (me === undefined || (me.accountState !== 'deletion_pending' && me.roles.length === 0));
 }
 
 /** Opens the section that the address names, and goes to it. */

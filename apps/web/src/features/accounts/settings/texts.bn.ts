@@ -15,6 +15,7 @@ export const bn: Translation<typeof en> = {
   sessionsSection: 'আপনি যেখানে সাইন ইন করে আছেন',
   securitySection: 'নিরাপত্তা',
   languageSection: 'ভাষা ও সময় অঞ্চল',
+  whoSawSection: 'কে আমার তথ্য দেখেছেন',
   ownDataSection: 'আমার তথ্য ডাউনলোড',
   sectionFailed: 'এটি আনা যায়নি।',
   tryAgain: 'আবার চেষ্টা করুন',

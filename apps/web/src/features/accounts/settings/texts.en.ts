@@ -13,6 +13,7 @@ export const en = {
   sessionsSection: 'Where you are signed in',
   securitySection: 'Security',
   languageSection: 'Language and time zone',
+  whoSawSection: 'Who saw my data',
   ownDataSection: 'Download my data',
   sectionFailed: 'This could not be loaded.',
   tryAgain: 'Try again',

@@ -26,6 +26,8 @@ export type ListPage<Row> = {
   readonly total: number;
   /** 1 where there are more rows than `total`, which is not counted to its end. */
   readonly totalIsCapped?: 0 | 1;
+  /** 1 where `total` is an estimate. */
+  readonly totalIsAbout?: 0 | 1;
 };
 
 type ConsoleTableProps<Row> = {

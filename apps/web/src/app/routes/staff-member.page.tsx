@@ -1,0 +1,5 @@
+import { MemberPage } from '#features/member-records';
+
+export default function StaffMemberPage() {
+  return <MemberPage />;
+}

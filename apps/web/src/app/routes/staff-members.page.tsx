@@ -1,0 +1,5 @@
+import { MembersPage } from '#features/member-records';
+
+export default function StaffMembersPage() {
+  return <MembersPage />;
+}

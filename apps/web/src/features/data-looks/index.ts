@@ -1,0 +1,1 @@
+export { DataLooksSection } from './DataLooksSection.tsx';

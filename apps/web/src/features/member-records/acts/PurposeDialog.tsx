@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { changePurpose } from '@app/contract/member-records';
+import { PURPOSES } from '@app/contract/members';
+import { Select, toast } from '#ui';
+import { DecisionDialog } from '#features/console';
+import { call } from '#platform/api';
+import { useTexts } from '#platform/i18n';
+import { useRecordChanged, type MemberRecord } from '../member-record.queries.ts';
+import { texts } from '../texts.ts';
+import { useFields } from './use-fields.ts';
+
+type Props = { readonly member: MemberRecord; readonly onClose: () => void };
+
+/** Changes the purpose of a registered account. */
+export function PurposeDialog({ member, onClose }: Props) {
+  const say = useTexts(texts);
+  const changed = useRecordChanged();
+  const { fields, noting } = useFields();
+  const [purpose, setPurpose] = useState(member.purpose);
+  const send = (reason: string) =>
+    noting(async () => {
+      const { message } = await call(changePurpose, { params: { id: String(member.id) }, body: { purpose, reason, seen: member.seen } });
+      toast.success(message);
+    });
+  return (
+    <DecisionDialog
+      title={say('purposeTitle', { code: member.memberCode })}
+      confirm={say('changePurpose')}
+      isComplete={purpose !== member.purpose}
+      send={({ reason }) => send(reason)}
+      onDone={changed}
+      onClose={onClose}
+    >
+      <p className="m-0">{say('purposeText')}</p>
+      <Select
+        label={say('purpose')}
+        options={PURPOSES.map((value) => ({ value, label: say(`purpose_${value}`) }))}
+        value={purpose}
+        onValueChange={setPurpose}
+        error={fields['purpose']}
+      />
+    </DecisionDialog>
+  );
+}

@@ -1,0 +1,2 @@
+export { MembersPage } from './list/MembersPage.tsx';
+export { MemberPage } from './record/MemberPage.tsx';
