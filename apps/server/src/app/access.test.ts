@@ -99,7 +99,8 @@ const CALLS = {
     POST /staff/unclaimed-payouts/:id/reject  GET /staff/unclaimed-balance
     PUT /staff/packages/:package_id  POST /staff/packages/:package_id/publish  POST /staff/packages/:package_id/retire`,
   /** STAFF-02 '/overview, charts: every role'. */
-  everyRole: `GET /staff/overview  GET /staff/waiting  GET /staff/members  GET /staff/members/:id`,
+  everyRole: `
+    GET /staff/overview  GET /staff/waiting  GET /staff/members  GET /staff/members/:id  GET /staff/search  POST /staff/looking`,
   /** STAFF-02 'reviews of photos, introductions, faces and IDs', 'reopening an approved ID'. */
   moderator: `
     GET /staff/reviews/:kind  POST /staff/reviews/:kind/next  POST /staff/reviews/:kind/:id/take  POST /staff/reviews/:kind/:id/release

@@ -50,7 +50,7 @@ import { search } from '#features/search';
 import { settlements } from '#features/settlements';
 import { signIn } from '#features/sign-in';
 import { socialSignIn } from '#features/social-sign-in';
-import { staff } from '#features/staff';
+import { staffOf } from '#features/staff';
 import { stories } from '#features/stories';
 import { support } from '#features/support';
 import { suggestions } from '#features/suggestions';
@@ -67,7 +67,6 @@ const keepingData: readonly Feature[] = [
   outbound,
   notifications,
   members,
-  staff,
   files,
   photos,
   identity,
@@ -119,7 +118,7 @@ const keepingData: readonly Feature[] = [
 ];
 
 /** All features of the server. Subscribers of one event run in this order. */
-export const features: readonly Feature[] = [...keepingData, dataExportOf(keepingData)];
+export const features: readonly Feature[] = [...keepingData, staffOf(keepingData), dataExportOf(keepingData)];
 
 /** The registry of personal data: every column of every table. */
 export const personalData: PersonalData = [...platformPersonalData, ...features.flatMap((one) => one.personalData ?? [])];

@@ -20,6 +20,7 @@ export { Checkbox } from './fields/Checkbox.tsx';
 export { Toggle } from './fields/Toggle.tsx';
 export { RadioGroup } from './fields/RadioGroup.tsx';
 export { Select } from './fields/Select.tsx';
+export { SearchBox } from './fields/SearchBox.tsx';
 export { SearchableSelect } from './fields/SearchableSelect.tsx';
 export { SearchableList } from './fields/SearchableList.tsx';
 export { ManySelect } from './fields/ManySelect.tsx';

@@ -56,6 +56,8 @@ export const passingEvents = {
   new_posts: z.object({}),
   /** Something that staff work on came or changed: the kind of it, and its number where it is one thing. For staff alone. */
   console: z.object({ topic: z.string(), id: z.nullable(z.int()) }),
+  /** One of the staff has this item open at this moment. For staff alone. */
+  looking: z.object({ item: z.string(), staff_id: MemberId, name: z.string() }),
   pong: z.object({}),
 } as const;
 export const liveEvents = { ...keptEvents, ...passingEvents } as const;

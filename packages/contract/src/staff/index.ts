@@ -1,5 +1,6 @@
 export { AUDIT_PAGE_SIZE, AuditEntryView, listAudit } from './audit.endpoints.ts';
 export { completeEnrolment, showEnrolment } from './enrolment.endpoints.ts';
+export { SEARCH_CHARACTERS, searchConsole, tellLooking } from './search.endpoints.ts';
 export {
   changeStaffAccount,
   closeStaffAccount,

@@ -9,6 +9,7 @@ export const staffSentences = sentences({
     bn: 'এই লিংকটি আগেই ব্যবহার করা হয়েছে অথবা এর মেয়াদ শেষ। অ্যাডমিনের কাছ থেকে নতুন লিংক নিন।',
   },
   memberWrong: { en: 'Please enter a member’s code, such as BN100001.', bn: 'সদস্যের কোড লিখুন, যেমন BN100001।' },
+  searchLength: { en: 'Please type 2 to 100 characters.', bn: '২ থেকে ১০০ অক্ষর লিখুন।' },
   dayWrong: { en: 'Please enter a day as YYYY-MM-DD.', bn: 'তারিখটি বছর-মাস-দিন হিসেবে লিখুন।' },
 });
 

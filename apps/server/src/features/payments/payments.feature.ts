@@ -4,6 +4,7 @@ import { routeCallbacks } from './callbacks.routes.ts';
 import { eraseBodiesOf } from './payment-message.store.ts';
 import { paymentJobs } from './payments.jobs.ts';
 import { routePayments } from './payments.routes.ts';
+import { findPaymentForStaff } from './find-payment-for-staff.ts';
 import { routeStaffPayments } from './staff-payments.routes.ts';
 import { paymentsPersonalData } from './payments.personal-data.ts';
 import { ownData } from './own-data.store.ts';
@@ -19,6 +20,7 @@ export const payments: Feature = {
     routeByHand(http);
     routeCallbacks(http, ctx);
   },
+  staffSearch: [{ roles: ['finance'], find: findPaymentForStaff }],
   subscribe: (on) => on.within('account.erased', (tx, { accountId }) => eraseBodiesOf(tx, accountId)),
   jobs: paymentJobs,
 };

@@ -5,6 +5,7 @@ import type { JobHandler } from '#platform/jobs';
 import type { LiveParts } from '#platform/live';
 import type { ReadOwnData } from '#platform/own-data';
 import type { PersonalData } from '#platform/personal-data';
+import type { StaffSearch } from '#platform/staff-search';
 
 /** One capability of the server; `app/features.ts` is the list of all of them. */
 export type Feature = {
@@ -19,6 +20,8 @@ export type Feature = {
   readonly live?: LiveParts;
   /** What it keeps of one member, for that member's own copy of all data. */
   readonly ownData?: ReadOwnData;
+  /** What the search of the staff console finds of it. */
+  readonly staffSearch?: readonly StaffSearch[];
   /** Fills what an empty database lacks, before the first call is taken. */
   fillAtStart?(ctx: Context): Promise<void>;
   /** Returns further lines for the person who started the server. */

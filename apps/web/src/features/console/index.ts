@@ -13,6 +13,7 @@ export { useListAddress, type ListAddress } from './list/use-list-address.ts';
 export { ConsoleQueue } from './queue/ConsoleQueue.tsx';
 export { useQueue, type Queue } from './queue/use-queue.ts';
 
+export { OthersHere } from './live/OthersHere.tsx';
 export { DecisionDialog, type Decision } from './decide/DecisionDialog.tsx';
 export { Keys } from './keys/KeyHelp.tsx';
 export { useKeys } from './keys/use-keys.ts';

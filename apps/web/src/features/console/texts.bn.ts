@@ -88,4 +88,16 @@ export const bn: Translation<typeof en> = {
   keysOfPage: 'এই পাতায়',
   keysEverywhere: 'সব পাতায়',
   keyThen: 'তারপর',
+
+  search: 'খুঁজুন …',
+  searchEverything: 'সবকিছুর মধ্যে খুঁজুন',
+  searchHint: 'সদস্যের কোড, মোবাইল, ইমেইল, পেমেন্ট কোড …',
+  nothingFound: 'কিছু পাওয়া যায়নি।',
+  kindMember: 'সদস্য',
+  kindPayment: 'পেমেন্ট',
+  kindReport: 'অভিযোগ',
+  kindStaff: 'কর্মী',
+  kindArea: 'বিভাগ',
+  othersHere: 'এটি এখন আরও খুলে রেখেছেন: {names}',
+  waiting: '{count}টি বাকি',
 };

@@ -91,4 +91,17 @@ export const en = {
   keysOfPage: 'On this page',
   keysEverywhere: 'Everywhere',
   keyThen: 'then',
+
+  // Search and colleagues
+  search: 'Search …',
+  searchEverything: 'Search everything',
+  searchHint: 'Member code, mobile, e-mail, payment code …',
+  nothingFound: 'Nothing was found.',
+  kindMember: 'Member',
+  kindPayment: 'Payment',
+  kindReport: 'Report',
+  kindStaff: 'Staff',
+  kindArea: 'Area',
+  othersHere: 'Open with a colleague too: {names}',
+  waiting: '{count} waiting',
 } as const;

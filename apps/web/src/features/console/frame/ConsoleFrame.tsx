@@ -6,6 +6,7 @@ import { useMe } from '#features/session';
 import { useTexts } from '#platform/i18n';
 import { useKeys } from '../keys/use-keys.ts';
 import { KeyHelp } from '../keys/KeyHelp.tsx';
+import { ConsoleSearch } from '../search/ConsoleSearch.tsx';
 import { mayOpen, navigationFor } from '../navigation.ts';
 import { texts } from '../texts.ts';
 import { ConsoleMenu } from './ConsoleMenu.tsx';
@@ -48,6 +49,9 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
       >
         <div className="px-4 py-3 max-lg:hidden">
           <ConsoleName />
+        </div>
+        <div className="px-3 pb-1 max-lg:pt-3">
+          <ConsoleSearch />
         </div>
         <Navigation groups={groups} />
         <ConsoleMenu />

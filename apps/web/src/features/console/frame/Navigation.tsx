@@ -1,11 +1,14 @@
 import { Link, useLocation } from 'react-router';
-import { useTexts } from '#platform/i18n';
+import { formatWaiting, useLanguage, useTexts, type Language } from '#platform/i18n';
+import { useWaiting } from '../live/use-waiting.ts';
 import { areaOf, type NavigationGroup } from '../navigation.ts';
 import { texts } from '../texts.ts';
 
 /** Shows the areas of somebody's roles, that of the page marked. */
 export function Navigation({ groups }: { readonly groups: readonly NavigationGroup[] }) {
   const say = useTexts(texts);
+  const language = useLanguage();
+  const waiting = useWaiting();
   const area = areaOf(useLocation().pathname);
   return (
     <nav aria-label={say('navigation')} className="min-h-0 flex-1 overflow-y-auto px-2 pb-3">
@@ -22,6 +25,7 @@ export function Navigation({ groups }: { readonly groups: readonly NavigationGro
                 >
                   <Icon aria-hidden className="size-4 shrink-0" />
                   <span className="min-w-0 flex-1">{say(text)}</span>
+                  <Count count={waiting.get(to) ?? 0} language={language} />
                 </Link>
               </li>
             ))}
@@ -29,5 +33,17 @@ export function Navigation({ groups }: { readonly groups: readonly NavigationGro
         </section>
       ))}
     </nav>
+  );
+}
+
+/** How much waits in an area; nothing where nothing does. */
+function Count({ count, language }: { count: number; language: Language }) {
+  const say = useTexts(texts);
+  if (count === 0) return null;
+  return (
+    <span className="text-sm font-semibold tabular-nums text-brand-deep">
+      <span aria-hidden>{formatWaiting(count, language)}</span>
+      <span className="sr-only">{say('waiting', { count })}</span>
+    </span>
   );
 }
