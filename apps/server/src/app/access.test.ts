@@ -9,8 +9,10 @@ import { openTestApp, signUpPerson, type PersonOptions, type TestApp } from '#te
 const CALLS = {
   /** AUTH-106 'public calls', and what the public files give to everybody. */
   everybody: `
+    GET /appeal/:token  POST /appeal/:token
     GET /blog  GET /blog/:slug  GET /captcha  GET /dev/outbox  GET /events  GET /geo/reverse  GET /jobs  GET /jobs/:encrypted_id
-    GET /packages  GET /packages/:package_id  GET /ramadan  GET /site-info  GET /social-handles  GET /staff-enrolment/:token  GET /unsubscribe/:token
+    GET /packages  GET /packages/:package_id  GET /ramadan  GET /site-info  GET /social-handles  GET /staff-enrolment/:token
+    GET /transparency  GET /unsubscribe/:token
     POST /auth/social/exchange
     POST /child-safety-report  POST /client-error  POST /contact-us  POST /forgot/password  POST /job-apply  POST /policy-report
     POST /reset/password  POST /reset/stop
@@ -32,7 +34,8 @@ const CALLS = {
   /** ACC-01 'restore', ACC-62 'Download my data'; AUTH-106 below 16; of staff AUTH-109 names it not. Where nothing waits for deletion it answers 409. */
   restore: `
     POST /member/account/restore  POST /member/account/export  GET /member/account/export  GET /member/account/export/:id/file
-    POST /member/account/export/:id/open`,
+    POST /member/account/export/:id/open
+    GET /member/sanctions  POST /member/sanctions/:id/appeal`,
   /** ACC-01 'reactivate', of deactivated ones; where nothing is deactivated it answers 409. */
   reactivate: `POST /member/account/reactivate`,
   /** ACC-01 'active'; below 16 AUTH-106 names it not; ACC-70 for staff. Where it is done already it answers 409. */
@@ -64,6 +67,7 @@ const CALLS = {
     GET /member/following  GET /member/gallery-image  GET /member/ignored-user-list  GET /member/interest-requests
     GET /member/manage-profile  GET /member/matched-profile  GET /member/miscapi/user-public-profile/:id
     GET /member/miscapi/user-registration-info/:id  GET /member/my-interests  GET /member/my-profile-viewers
+    GET /member/my-reports  GET /member/report-form
     GET /member/my-shortlists  GET /member/notification-settings  GET /member/notifications  GET /member/partner-expectation
     GET /member/search-history-list  GET /member/delete-search-history/:id  POST /member/save-search-history
     POST /member/update-search-history
@@ -128,6 +132,18 @@ const CALLS = {
     GET /staff/job-applications  GET /staff/job-applications/:id  PUT /staff/job-applications/:id  GET /staff/job-applications/:id/cv
     GET /staff/closure-requests  GET /staff/closure-requests/:id  PUT /staff/closure-requests/:id
     GET /staff/closure-requests/:id/attachment`,
+  /** STAFF-02 'warn, suspend, lift, terminate', 'reports, child-safety reports; posts and stories'; STAFF-46, STAFF-52. */
+  moderation: `
+    POST /staff/members/:id/warn  POST /staff/members/:id/limit  POST /staff/members/:id/suspend  POST /staff/members/:id/terminate
+    POST /staff/members/:id/lift  GET /staff/members/:id/termination  POST /staff/posts/:id/remove  POST /staff/stories/:id/remove
+    GET /staff/appeals  GET /staff/appeals/:id  GET /staff/appeals/:id/files/:file  POST /staff/appeals/:id/uphold
+    POST /staff/appeals/:id/change  POST /staff/appeals/:id/revoke
+    GET /staff/reports  GET /staff/reports/:id  GET /staff/reports/:id/files/:file  POST /staff/reports/:id/take
+    POST /staff/reports/:id/:action  GET /staff/child-safety-reports  GET /staff/child-safety-reports/:id
+    GET /staff/child-safety-reports/:id/files/:file  POST /staff/child-safety-reports/:id/take
+    POST /staff/child-safety-reports/:id/:action`,
+  /** STAFF-02 '/members, a member's page: look'. */
+  memberPages: `GET /staff/members/:id/sanctions`,
   /** STAFF-02 'packages: look', 'cash and cheque: enter'. */
   supportAndFinance: `GET /staff/packages  GET /staff/wallet-entries  POST /staff/wallet-entries
     GET /staff/wallets/:member`,
@@ -155,6 +171,8 @@ const forAllMembersCalls = (code: Refused) => ({ registration: code, ownHistory:
 /** STAFF-02: the roles to which each group of calls of staff is open; an administrator may do all. */
 const OPEN_TO: Partial<Record<Group, readonly StaffRole[]>> = {
   finance: ['finance'],
+  moderation: ['moderator'],
+  memberPages: ['support', 'moderator', 'finance'],
   everyRole: ['support', 'moderator', 'finance'],
   moderator: ['moderator'],
   admin: [],

@@ -45,6 +45,7 @@ import { relations } from '#features/relations';
 import { reports } from '#features/reports';
 import { reviews } from '#features/reviews';
 import { serviceDesk } from '#features/service-desk';
+import { sanctions } from '#features/sanctions';
 import { savedSearches } from '#features/saved-searches';
 import { search } from '#features/search';
 import { settlements } from '#features/settlements';
@@ -54,6 +55,7 @@ import { staffOf } from '#features/staff';
 import { stories } from '#features/stories';
 import { support } from '#features/support';
 import { suggestions } from '#features/suggestions';
+import { transparency } from '#features/transparency';
 import { wallet } from '#features/wallet';
 import type { Context } from '#platform/context';
 import type { Feature } from '#platform/feature';
@@ -84,6 +86,7 @@ const keepingData: readonly Feature[] = [
   wallet,
   settlements,
   payments,
+  sanctions,
   interests,
   matching,
   suggestions,
@@ -96,6 +99,7 @@ const keepingData: readonly Feature[] = [
   feed,
   stories,
   reports,
+  transparency,
   erasure,
   bioData,
   dashboard,

@@ -41,7 +41,7 @@ export const accountRefusals = refusals({
     bn: 'অনেকবার ভুল কোড দেওয়া হয়েছে। একটি রিকভারি কোড দিন, অথবা একজন অ্যাডমিনকে বলুন। অ্যাপের কোড আগামীকাল আবার কাজ করবে।',
   },
   challenge_expired: { status: 410, en: 'Please sign in again.', bn: 'অনুগ্রহ করে আবার সাইন ইন করুন।' },
-  // Both carry `reason` and `until` (an instant or null).
+  // Both carry `reason`, `until` (an instant or null) and `appeal_url` (where the decision is read and appealed; null where none is known).
   account_suspended: { status: 403, en: 'Your account is suspended.', bn: 'আপনার অ্যাকাউন্ট স্থগিত আছে।' },
   account_terminated: { status: 403, en: 'Your membership has been ended.', bn: 'আপনার সদস্যপদ শেষ করা হয়েছে।' },
   too_many_attempts: {

@@ -67,7 +67,7 @@ export const replyInChat = endpoint({
   body: ChatReplyForm,
   files: { attachment: { maxBytes: VOICE_LIMITS.maxBytes, tooLarge: say.attachmentTooLarge } },
   response: ChatReplyAnswer,
-  refusals: ['no_voice_credit', 'premium_needed', 'thread_expired', 'thread_closed', 'not_found'],
+  refusals: ['no_voice_credit', 'premium_needed', 'thread_expired', 'thread_closed', 'not_found', 'first_contacts_limited'],
 });
 
 /** Writes to a member, in the conversation of the two or a new one. */
@@ -79,7 +79,7 @@ export const sendDirectMessage = endpoint({
   payload: 'form',
   body: DirectMessageForm,
   response: DirectMessageAnswer,
-  refusals: [...PAIR_REFUSALS, 'premium_needed', 'thread_expired', 'thread_closed'],
+  refusals: [...PAIR_REFUSALS, 'premium_needed', 'thread_expired', 'thread_closed', 'first_contacts_limited'],
 });
 
 /** A voice message from the profile; without a bond it costs a credit. */
@@ -92,7 +92,7 @@ export const sendVoiceMessage = endpoint({
   body: VoiceMessageForm,
   files: { audio: voiceFile },
   response: VoiceMessageAnswer,
-  refusals: [...PAIR_REFUSALS, 'no_voice_credit', 'premium_needed', 'thread_expired'],
+  refusals: [...PAIR_REFUSALS, 'no_voice_credit', 'premium_needed', 'thread_expired', 'first_contacts_limited'],
 });
 
 /** All received messages up to this one were read. */

@@ -49,3 +49,5 @@ export const lastMessageTexts = {
   voice: { en: 'Voice message', bn: 'ভয়েস মেসেজ' },
   deleted: { en: 'This message was deleted', bn: 'এই বার্তাটি মুছে ফেলা হয়েছে' },
 } as const;
+
+export const removedMessage = { en: 'message', bn: 'বার্তা' } as const;

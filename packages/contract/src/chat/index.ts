@@ -24,4 +24,4 @@ export {
   type ChatThread,
   type ExpiredReason,
 } from './chat.schemas.ts';
-export { lastMessageTexts, messagesSentences, supportName } from './chat.sentences.ts';
+export { lastMessageTexts, messagesSentences, removedMessage, supportName } from './chat.sentences.ts';

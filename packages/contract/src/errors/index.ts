@@ -25,6 +25,7 @@ import { receiptsRefusals } from '../receipts/index.ts';
 import { relationsRefusals } from '../relations/index.ts';
 import { reportsRefusals } from '../reports/reports.refusals.ts';
 import { reviewsRefusals } from '../reviews/reviews.refusals.ts';
+import { sanctionsRefusals } from '../sanctions/sanctions.refusals.ts';
 import { savedSearchesRefusals } from '../saved-searches/saved-searches.refusals.ts';
 import { staffRefusals } from '../staff/staff.refusals.ts';
 import { searchRefusals } from '../search/index.ts';
@@ -50,6 +51,7 @@ export const refusalTable = {
   ...reportsRefusals,
   ...relationsRefusals,
   ...reviewsRefusals,
+  ...sanctionsRefusals,
   ...savedSearchesRefusals,
   ...searchRefusals,
   ...supportRefusals,

@@ -27,7 +27,7 @@ export const sendInterest = endpoint({
   payload: 'form',
   body: SendInterest,
   response: InterestSent,
-  refusals: [...PAIR_REFUSALS, 'no_interest_credit', 'premium_needed', 'cooldown'],
+  refusals: [...PAIR_REFUSALS, 'no_interest_credit', 'premium_needed', 'cooldown', 'first_contacts_limited'],
 });
 
 export const sendProposal = endpoint({
@@ -38,7 +38,7 @@ export const sendProposal = endpoint({
   payload: 'form',
   body: SendProposal,
   response: ProposalSent,
-  refusals: [...PAIR_REFUSALS, 'no_proposal_credit', 'cooldown'],
+  refusals: [...PAIR_REFUSALS, 'no_proposal_credit', 'cooldown', 'first_contacts_limited'],
 });
 
 /** Those of one side, newest first. Withdrawn ones are their sender's only. */

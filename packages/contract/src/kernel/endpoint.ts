@@ -34,8 +34,16 @@ export type Access =
   | 'staff';
 export type StaffRole = 'support' | 'moderator' | 'finance' | 'admin';
 
-/** Greatest size of one file of a form; more answers 413, with a sentence of its own at the file's key where there is one. */
-export type FileRule = { readonly maxBytes: number; readonly tooLarge?: Sentence };
+/**
+ * Greatest size of one file of a form; more answers 413, with a sentence of its own at the file's key where there is one. With `most` the key may be
+ * repeated so often; more is 422 with `tooMany`.
+ */
+export type FileRule = {
+  readonly maxBytes: number;
+  readonly tooLarge?: Sentence;
+  readonly most?: number;
+  readonly tooMany?: Sentence;
+};
 export type FileRules = Readonly<Record<string, FileRule>>;
 
 /**

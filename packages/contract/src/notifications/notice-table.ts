@@ -12,6 +12,7 @@ import type { ParametersIn } from './notice.ts';
 import { paymentsNotices } from './payments.notices.ts';
 import { privacyNotices } from './privacy.notices.ts';
 import { relationsNotices } from './relations.notices.ts';
+import { sanctionsNotices } from './sanctions.notices.ts';
 import { savedSearchesNotices } from './saved-searches.notices.ts';
 import { walletNotices } from './wallet.notices.ts';
 
@@ -30,6 +31,7 @@ export const noticeTable = {
   ...mediaNotices,
   ...feedNotices,
   ...savedSearchesNotices,
+  ...sanctionsNotices,
   ...matchingNotices,
   ...memberRecordsNotices,
 } as const;

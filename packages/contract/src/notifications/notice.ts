@@ -9,6 +9,8 @@ export type NoticeEntry = Sentence & {
   readonly grouped?: Sentence;
   /** The words of a decision against the member, which has a `reason`. */
   readonly rejected?: Sentence;
+  /** The words where staff acted, which a parameter `acted` says. */
+  readonly acted?: Sentence;
   /** The words of one notice for several things, which are `searches`. */
   readonly several?: Sentence;
   /** Never in the list; it leaves by the other channels alone. */
@@ -40,4 +42,5 @@ export type ParametersIn<S extends Sentence> = { readonly [Name in Exclude<Names
 }
   ? { readonly reason?: string }
   : unknown) &
-  (S extends { readonly several: Sentence } ? { readonly searches?: Sentence } : unknown);
+  (S extends { readonly several: Sentence } ? { readonly searches?: Sentence } : unknown) &
+  (S extends { readonly acted: Sentence } ? { readonly acted?: 'yes' } : unknown);

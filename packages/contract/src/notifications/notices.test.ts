@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changedContacts, waysToStop } from '../accounts/index.ts';
 import { accountsNotices } from './accounts.notices.ts';
+import { sanctionsNotices } from './sanctions.notices.ts';
 import { entitlementsNotices } from './entitlements.notices.ts';
 import { noticeTable, noticeText, type KeptParameters, type NoticeEntry, type NoticeType } from './index.ts';
 import { paymentsNotices } from './payments.notices.ts';
@@ -10,6 +11,7 @@ const dhaka = { language: 'en', timeZone: 'Asia/Dhaka' } as const;
 const bengali = { language: 'bn', timeZone: 'Asia/Dhaka' } as const;
 
 /** After 18:00 UTC it is the next day in Dhaka. */
+const { warning: _warning, report_closed: _reportClosed, ...safetyNotices } = sanctionsNotices;
 const date = '2026-03-04T18:30:00.000Z';
 const renewBy = '2026-04-03T18:30:00.000Z';
 const method = { en: 'cheque', bn: 'চেক' };
@@ -192,6 +194,35 @@ const told: Record<NoticeType, [parameters: KeptParameters, en: string, bn: stri
   face_reviewed: [{}, 'Your face verification was approved.', 'আপনার মুখ যাচাই অনুমোদিত হয়েছে।'],
   reaction: [{ name: 'Rahim Uddin' }, 'Rahim Uddin reacted to your post.', 'Rahim Uddin আপনার পোস্টে প্রতিক্রিয়া জানিয়েছেন।'],
   content_removed: [{ what: { en: 'post', bn: 'পোস্ট' }, reason: 'Spam' }, 'Your post was removed: Spam', 'আপনার পোস্ট সরানো হয়েছে: Spam'],
+  warning: [{ reason: 'Keep to the truth' }, 'You have received a warning: Keep to the truth', 'আপনাকে সতর্ক করা হয়েছে: Keep to the truth'],
+  report_closed: [{}, 'We have looked at your report. Thank you.', 'আপনার অভিযোগ আমরা দেখেছি। ধন্যবাদ।'],
+  account_limited: [
+    { date, reason: 'Spam' },
+    'Until 5 March 2026 you cannot begin anything with other members: Spam',
+    '৫ মার্চ, ২০২৬ পর্যন্ত আপনি নিজে থেকে অন্য সদস্যের সঙ্গে যোগাযোগ শুরু করতে পারবেন না: Spam',
+  ],
+  account_suspended: [{ reason: 'Spam' }, 'Your account was suspended: Spam', 'আপনার অ্যাকাউন্ট স্থগিত করা হয়েছিল: Spam'],
+  membership_terminated: [{ reason: 'Fraud' }, 'Your membership was ended: Fraud', 'আপনার সদস্যপদ শেষ করা হয়েছিল: Fraud'],
+  sanction_lifted: [
+    {},
+    'The decision about your account was lifted. You can use everything again.',
+    'আপনার অ্যাকাউন্টের ওপর থেকে ব্যবস্থাটি তুলে নেওয়া হয়েছে। আবার সবকিছু ব্যবহার করতে পারবেন।',
+  ],
+  appeal_upheld: [
+    { reason: 'The messages say it' },
+    'We looked at your appeal. The decision stays: The messages say it',
+    'আপনার আপত্তি আমরা দেখেছি। সিদ্ধান্ত বহাল আছে: The messages say it',
+  ],
+  appeal_changed: [
+    { date, reason: 'Too long' },
+    'We looked at your appeal and changed the decision. It ends on 5 March 2026: Too long',
+    'আপনার আপত্তি দেখে আমরা সিদ্ধান্ত বদলেছি। এটি ৫ মার্চ, ২০২৬ তারিখে শেষ হবে: Too long',
+  ],
+  appeal_taken_back: [
+    { reason: 'A mix-up' },
+    'We were wrong, and we apologise. The decision about your account was taken back: A mix-up',
+    'ভুলটা আমাদের ছিল, আমরা দুঃখিত। আপনার অ্যাকাউন্টের বিষয়ে সিদ্ধান্তটি ফিরিয়ে নেওয়া হয়েছে: A mix-up',
+  ],
   saved_search: [
     { n: 12, searchName: 'Doctors of Dhaka' },
     '12 new members match your search "Doctors of Dhaka".',
@@ -206,6 +237,8 @@ const presets: [type: NoticeType, email: boolean, sms: false | null, push: boole
   ['interest_received', true, false, true],
   ['interest_accepted', true, false, true],
   ['content_removed', true, null, false],
+  ['warning', true, null, true],
+  ['report_closed', false, null, false],
   ['saved_search', false, null, false],
   ['new_matches', true, null, true],
   ['proposal_received', true, false, true],
@@ -250,9 +283,12 @@ describe('the words of a notice', () => {
     expect(noticeTable[type].presets).toEqual({ email, sms, push });
   });
 
-  it.each(Object.entries(accountsNotices))('[NOTE-11][ACC-75] %s has no switches: it leaves with its event', (_, entry) => {
-    expect(entry).toMatchObject({ presets: { email: null, sms: null, push: null }, isSafety: true });
-  });
+  it.each(Object.entries({ ...accountsNotices, ...safetyNotices }))(
+    '[NOTE-11][ACC-75] %s has no switches: it leaves with its event',
+    (_, entry) => {
+      expect(entry).toMatchObject({ presets: { email: null, sms: null, push: null }, isSafety: true });
+    },
+  );
 
   it('[NOTE-08] several within a day are told by the newest and how many others there are', () => {
     const parameters = { name: 'Nadia' };

@@ -31,6 +31,7 @@ export {
   PaymentView,
   PURCHASES_PAGE_SIZE,
   PurchaseRow,
+  MEMBERSHIP_ENDED,
   REFUND_REASONS,
   REFUND_WAYS,
   REST_FATES,

@@ -12,7 +12,9 @@ export const CHOSEN_METHODS = ['sslcommerz', 'bkash', 'wallet'] as const;
 export const PAYMENT_PURPOSES = ['package', 'wallet'] as const;
 export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
 export const REFUND_REASONS = ['paid_twice', 'service_not_delivered', 'on_hold_refused', 'wrong_amount', 'order'] as const;
-export type RefundReason = (typeof REFUND_REASONS)[number];
+/** Of a refund that no one of `finance` asks for: staff ended the membership, and what is unused of its packages goes back. */
+export const MEMBERSHIP_ENDED = 'membership_ended';
+export type RefundReason = (typeof REFUND_REASONS)[number] | typeof MEMBERSHIP_ENDED;
 /** What becomes of the unspent credits and the unused days of a package at its refund. */
 export const REST_FATES = ['keep', 'take_back'] as const;
 export type RestFate = (typeof REST_FATES)[number];
@@ -169,13 +171,14 @@ export const StaffRefundView = z.object({
   id: z.int(),
   amount: z.number(),
   way: z.enum(REFUND_WAYS),
-  reason: z.enum(REFUND_REASONS),
+  reason: z.enum([...REFUND_REASONS, MEMBERSHIP_ENDED]),
   note: z.nullable(z.string()),
   state: z.enum(['pending', 'done', 'refused']),
   /** Null for a refund of money that bought no package. */
   package_rest: z.nullable(z.enum(REST_FATES)),
   gateway_reference: z.nullable(z.string()),
-  staff_id: MemberId,
+  /** Null where the software recorded it: a notice of the end of membership ran out. */
+  staff_id: z.nullable(MemberId),
   staff_name: z.nullable(z.string()),
   date: z.iso.datetime(),
 });

@@ -1,4 +1,5 @@
 import { endpoint, Message, type FileRules } from '../kernel/index.ts';
+import { MyReportsAnswer, MyReportsQuery, ReportFormAnswer } from './staff-reports.schemas.ts';
 import { ReportContentForm, ReportMemberForm, REPORT_ATTACHMENT_MAX_BYTES } from './reports.schemas.ts';
 import { reportSentences } from './reports.sentences.ts';
 
@@ -23,4 +24,23 @@ export const reportContent = endpoint({
   path: '/member/report-content',
   body: ReportContentForm,
   refusals,
+});
+
+/** Reports of one's own with their state, newest first. */
+export const listMyReports = endpoint({
+  name: 'reports.mine',
+  method: 'GET',
+  path: '/member/my-reports',
+  access: 'member',
+  query: MyReportsQuery,
+  response: MyReportsAnswer,
+});
+
+/** What the form of a report shows before it is sent. */
+export const getReportForm = endpoint({
+  name: 'reports.form',
+  method: 'GET',
+  path: '/member/report-form',
+  access: 'member',
+  response: ReportFormAnswer,
 });

@@ -7,9 +7,21 @@ export const reportSentences = sentences({
   detailTooLong: { en: 'Please write at most 1000 characters.', bn: 'সর্বোচ্চ ১০০০ অক্ষর লিখুন।' },
   blockWrong: { en: 'Please choose whether to block this member.', bn: 'এই সদস্যকে ব্লক করবেন কি না বেছে নিন।' },
   chooseType: { en: 'This cannot be reported.', bn: 'এটি রিপোর্ট করা যায় না।' },
+  chooseContent: { en: 'Please name what is to be removed, such as post:12.', bn: 'কী সরাতে হবে লিখুন, যেমন post:12।' },
+  memberUnknown: { en: 'There is no member with this code.', bn: 'এই কোডের কোনো সদস্য নেই।' },
   attachmentTooLarge: { en: 'The photo must be at most 5 MB.', bn: 'ছবিটি সর্বোচ্চ ৫ মেগাবাইট হতে পারে।' },
   sent: { en: 'Thank you. Your report has been sent to our team.', bn: 'ধন্যবাদ। আপনার রিপোর্ট আমাদের দলের কাছে পাঠানো হয়েছে।' },
 });
+
+/** Sentences of the calls of staff, and what a reporter reads of the end. */
+export const reportMessages = {
+  decided: { en: 'The report has been decided.', bn: 'অভিযোগের সিদ্ধান্ত হয়েছে।' },
+  acted: { en: 'We have acted on your report.', bn: 'আপনার অভিযোগের ভিত্তিতে আমরা ব্যবস্থা নিয়েছি।' },
+  lookedAt: {
+    en: 'We have looked at your report and found no breach of our rules.',
+    bn: 'আমরা আপনার অভিযোগ দেখেছি, নিয়ম ভাঙার কিছু পাইনি।',
+  },
+} as const satisfies Record<string, Sentence>;
 
 export const reportReasons: Readonly<Record<ReportReason, Sentence>> = {
   fake_profile: { en: 'Fake profile', bn: 'ভুয়া প্রোফাইল' },

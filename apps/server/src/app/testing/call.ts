@@ -9,7 +9,7 @@ export type CallInput<E extends Endpoint> = {
   query?: z.input<E['query']>;
   /** Anything: tests also send what the contract does not allow. */
   body?: unknown;
-  files?: { readonly [Name in keyof E['files']]?: TestFile };
+  files?: { readonly [Name in keyof E['files']]?: TestFile | readonly TestFile[] };
   token?: string;
   language?: 'en' | 'bn';
   /** The network address that the server sees. */
@@ -51,9 +51,13 @@ export const callThrough =
     return { status: response.statusCode, headers: response.headers, body, failure: body };
   };
 
-function payloadOf(endpoint: Endpoint, input: { body?: unknown; files?: Record<string, TestFile | undefined> }) {
+type AnyFiles = Record<string, TestFile | readonly TestFile[] | undefined>;
+
+function payloadOf(endpoint: Endpoint, input: { body?: unknown; files?: AnyFiles }) {
   if (endpoint.payload === 'none') return {};
-  const files = Object.entries(input.files ?? {}).filter((entry): entry is [string, TestFile] => entry[1] !== undefined);
+  const files = Object.entries(input.files ?? {}).flatMap(([name, given]) =>
+    (given === undefined ? [] : [given].flat()).map((file): [string, TestFile] => [name, file as TestFile]),
+  );
   if (files.length === 0) return { payload: JSON.stringify(input.body ?? {}), contentType: 'application/json' };
   return multipart(Object.entries((input.body ?? {}) as Record<string, unknown>), files);
 }

@@ -94,16 +94,17 @@ export const restoreAccount = (ctx: Context, accountId: number): Promise<Account
 export async function applyDueStates(ctx: Context): Promise<void> {
   for (const { id } of await store.listDueStates(ctx, ctx.clock.now())) {
     await inTransaction(ctx, async (tx) => {
-      const change = dueChange(await store.lockAccount(tx, id), tx.clock.now());
+      const account = await store.lockAccount(tx, id);
+      const change = dueChange(account, await store.stateBeforeStaff(tx, id), tx.clock.now());
       if (change) await changeAccountState(tx, change);
     });
   }
 }
 
 /** Looks again under the lock: staff may have changed their mind meanwhile. */
-function dueChange(account: Account, now: Date): StateChange | null {
+function dueChange(account: Account, before: 'active' | 'deactivated', now: Date): StateChange | null {
   const isOver = (instant: Date | null): boolean => instant !== null && instant <= now;
-  if (account.state === 'suspended' && isOver(account.stateUntil)) return { accountId: account.id, to: 'active' };
+  if (account.state === 'suspended' && isOver(account.stateUntil)) return { accountId: account.id, to: before };
   if (account.state !== 'active' || !isOver(account.membershipEndsAt)) return null;
   return { accountId: account.id, to: 'terminated', ...(account.stateReason ? { reason: account.stateReason } : {}) };
 }

@@ -28,8 +28,8 @@ export const accountsPersonalData: PersonalData = [
       },
       { columns: ['guardian_type'], holds: 'Who filled in the registration', atErasure: 'emptied', exported: true },
       {
-        columns: ['state_reason', 'state_until', 'membership_ends_at'],
-        holds: 'Why and until when the account is suspended',
+        columns: ['state_reason', 'state_until', 'membership_ends_at', 'contacts_limited_until'],
+        holds: 'Why and until when the account is suspended or limited',
         atErasure: 'emptied',
         exported: true,
       },

@@ -45,6 +45,9 @@ export async function lockAccount(tx: Tx, id: number): Promise<Account> {
   return tx.db.selectFrom('account').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
+export const findByMemberCode = ({ db }: Context, memberCode: string): Promise<Account | undefined> =>
+  db.selectFrom('account').selectAll().where('memberCode', '=', memberCode).where('state', '<>', 'erased').executeTakeFirst();
+
 export const findByPhone = ({ db }: Context, phone: string): Promise<Account | undefined> =>
   db.selectFrom('account').selectAll().where('phoneE164', '=', phone).where('state', '<>', 'erased').executeTakeFirst();
 
@@ -214,6 +217,20 @@ export async function updateState({ db }: Tx, change: StateChangeRow, columns: A
 
 export const lastStateChange = ({ db }: Tx, accountId: number) =>
   db.selectFrom('accountStateChange').selectAll().where('accountId', '=', accountId).orderBy('id', 'desc').limit(1).executeTakeFirst();
+
+/** Returns the state from before staff suspended the account or ended its membership. */
+export async function stateBeforeStaff({ db }: Tx, accountId: number): Promise<'active' | 'deactivated'> {
+  const row = await db
+    .selectFrom('accountStateChange')
+    .select('fromState')
+    .where('accountId', '=', accountId)
+    .where('toState', 'in', ['suspended', 'terminated'])
+    .where('fromState', 'in', ['active', 'deactivated', 'deletion_pending'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.fromState === 'deactivated' ? 'deactivated' : 'active';
+}
 
 /** Suspensions that are over and memberships that end. */
 export const listDueStates = ({ db }: Context, now: Date) =>

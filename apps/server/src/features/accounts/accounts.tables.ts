@@ -19,6 +19,8 @@ export interface AccountTable {
   /** End of a suspension; null for one without an end. */
   stateUntil: Date | null;
   membershipEndsAt: Date | null;
+  /** Until then the member begins nothing with members who have not written first. */
+  contactsLimitedUntil: Date | null;
   /** Set if and only if the state is deletion_pending. */
   deletionAt: Date | null;
   phoneCountryCode: string | null;

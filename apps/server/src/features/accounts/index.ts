@@ -6,6 +6,7 @@ export {
   countRegistered,
   findAccount,
   findByEmail,
+  findByMemberCode,
   findByPhone,
   insertAccount,
   isVerifiedEmail,
@@ -31,10 +32,11 @@ export {
   type CodeSent,
   type CodeTry,
 } from './codes.service.ts';
+export { changeStateByStaff, readmitAccount, setSuspensionEnd, stateBeneath, type StaffState } from './staff-states.ts';
 export type { ContactPatch } from './contact-patch.ts';
 export { acceptPhone, judgePatchAsks, markVerified, saveContact, type Proof } from './contacts.service.ts';
 export { judgePhone, parseIdentifier, type Identifier } from './judge-contact.ts';
-export { tellAccount, tellEverywhere, tellOnSite, tellOutside } from './notices.service.ts';
+export { tellAccount, tellAtLength, tellEverywhere, tellOnSite, tellOutside, type Letter } from './notices.service.ts';
 export { forgetAccount } from './forget-account.ts';
 export { likelyPasswords } from './likely-passwords.policy.ts';
 export { faultOfPassword, refuseGuessable } from './refuse-guessable.ts';

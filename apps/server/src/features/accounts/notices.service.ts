@@ -12,9 +12,10 @@ import type { Account } from './accounts.tables.ts';
 import { noticeSubject, noticeText, sayNotice, type NoticeParameters } from './notices.texts.ts';
 
 type Reader = Pick<Account, 'id' | 'language' | 'email' | 'emailVerifiedAt' | 'phoneE164' | 'phoneVerifiedAt'>;
-type Place = { readonly email: string } | { readonly phone: string };
+type EmailPlace = { readonly email: string };
+type Place = EmailPlace | { readonly phone: string };
 
-const verifiedEmail = (reader: Reader): Place[] => (reader.email && reader.emailVerifiedAt ? [{ email: reader.email }] : []);
+const verifiedEmail = (reader: Reader): EmailPlace[] => (reader.email && reader.emailVerifiedAt ? [{ email: reader.email }] : []);
 const verifiedPhone = (reader: Reader): Place[] => (reader.phoneE164 && reader.phoneVerifiedAt ? [{ phone: reader.phoneE164 }] : []);
 
 /** Tells the member on the site, and by e-mail; where none is verified, by SMS to the verified mobile. */
@@ -28,6 +29,23 @@ export async function tellAccount(tx: Tx, reader: Reader, type: AccountNotice, p
 export async function tellOutside(tx: Tx, reader: Reader, notice: Sentence, parameters: NoticeParameters): Promise<void> {
   const text = sayNotice(notice, reader.language, parameters);
   for (const place of [...verifiedEmail(reader), ...verifiedPhone(reader)]) await write(tx, place, text, reader.language);
+}
+
+/** What is told at length by e-mail, and shortly by SMS; in the reader's language. */
+export type Letter = {
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly action: { readonly label: string; readonly url: string } | null;
+  readonly sms: string;
+};
+
+/** Tells the member outside of the site alone, at every place that is proved theirs, whatever state the account is in. */
+export async function tellAtLength(tx: Tx, reader: Reader, { heading, paragraphs, action, sms }: Letter): Promise<void> {
+  const { language } = reader;
+  const brandName = brandNameIn(tx.settings, language);
+  for (const place of verifiedPhone(reader)) await write(tx, place, sms, language);
+  const content = renderMail({ language, brandName, heading, paragraphs, ...(action ? { action } : {}) });
+  for (const { email: to } of verifiedEmail(reader)) await queueMail(tx, { to, subject: `${brandName}: ${heading}`, ...content });
 }
 
 /** Tells the member on the site and at every place that is proved theirs: somebody who took over one of them does not keep it quiet. */

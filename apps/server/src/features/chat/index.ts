@@ -12,6 +12,7 @@ export {
 export type { MessageRow } from './chat.tables.ts';
 export { lastMessageView } from './chat.views.ts';
 export { countMessages } from './message-counts.store.ts';
+export { removeMessageByStaff, type MessageRemoval } from './delete-message.ts';
 export { mayWriteTo } from './judge-thread.ts';
 export { sendMessage, type Outgoing, type Sent } from './send-message.ts';
 export { answerSupport, sendToSupport, supportThread, type SupportAnswer, type ToSupport } from './support.ts';

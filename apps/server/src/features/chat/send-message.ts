@@ -1,12 +1,12 @@
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { countersOf, spendCredit } from '#features/entitlements';
-import { memberSummaries, requirePair, type MemberPair } from '#features/members';
+import { memberSummaries, requireFirstContact, requirePair, type MemberPair } from '#features/members';
 import { notify } from '#features/notifications';
 import { findOwnThread, findThreadOfPair, insertThread, lockThread } from '#features/threads';
 import { withAttachment, type SentFile, type StoredAttachment } from './attachments.ts';
 import { MESSAGES, NEW_THREADS } from './chat.limits.ts';
-import { findByClientId } from './chat.store.ts';
+import { findByClientId, hasWritten } from './chat.store.ts';
 import type { MessageRow } from './chat.tables.ts';
 import { requireAllowed, verdictBetween } from './judge-thread.ts';
 import { placeMessages } from './place-message.ts';
@@ -96,8 +96,11 @@ async function inTransactionOrRepeated<T>(
 }
 
 async function meet(tx: Tx, outgoing: Outgoing): Promise<MemberPair> {
+  const { senderId, otherId } = outgoing;
   try {
-    return await requirePair(tx, outgoing.senderId, outgoing.otherId);
+    const pair = await requirePair(tx, senderId, otherId);
+    if (pair.limited && !(await hasWritten(tx, otherId, senderId))) requireFirstContact(pair);
+    return pair;
   } catch (failure) {
     throw outgoing.threadId !== null && failure instanceof Refusal ? asSeenWithin(failure) : failure;
   }

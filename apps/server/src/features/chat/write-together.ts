@@ -67,7 +67,8 @@ async function writeAll(tx: Tx, texts: readonly TextMessage[], limited: Promise<
     const tooMany = refusals[index];
     if (tooMany) return tooMany;
     if (pair instanceof Refusal) return asSeenWithin(pair);
-    if (pair === 'busy' || !thread) return 'busy';
+    // Whether it answers something is looked at where it is written alone.
+    if (pair === 'busy' || !thread || (pair.limited && !pair.isBonded)) return 'busy';
     const facts = {
       isClosed: false,
       lastMessageAt: thread.lastMessageAt,

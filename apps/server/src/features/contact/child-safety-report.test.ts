@@ -27,7 +27,9 @@ describe('a concern about a child', () => {
     const full = await test.report({ subject_ref: 'BN100001', reply_to: '01712 345678', with_name: '0' });
     expect(full.body.message).toBe('Thank you. Your report has been sent.');
     const created_at = test.ctx.clock.now();
-    const empty = { subject_ref: null, reply_to: null, picture_key: null, member_id: null, status: 'new', created_at };
+    const open = { status: 'new', looked_at_by: null, looked_at_since: null, subject_member_id: null, evidence: [], evidence_keys: [] };
+    const undecided = { decision: null, decided_by: null, decided_at: null, decision_reason: null };
+    const empty = { subject_ref: null, reply_to: null, picture_key: null, member_id: null, ...open, ...undecided, created_at };
     expect(await test.reports()).toEqual([
       { id: expect.any(Number), reference, ...REPORT, ...empty },
       {

@@ -19,13 +19,13 @@ export const contactPersonalData: PersonalData = [
     personal: [
       { columns: ['reply_to', 'member_id'], holds: 'Who reported a danger for a child', atErasure: 'emptied', exported: false },
       {
-        columns: ['reference', 'description', 'subject_ref', 'picture_key', 'created_at'],
+        columns: ['reference', 'description', 'subject_ref', 'picture_key', 'evidence', 'evidence_keys', 'subject_member_id', 'created_at'],
         holds: 'What was reported as a danger for a child',
         atErasure: { kept: 'decided-report', why: 'protects a child' },
         exported: false,
         alsoIn: ['files'],
       },
     ],
-    notPersonal: ['id', 'status'],
+    notPersonal: ['id', 'status', 'looked_at_by', 'looked_at_since', 'decision', 'decided_by', 'decided_at', 'decision_reason'],
   },
 ];

@@ -25,3 +25,4 @@ export {
   type PurchaseRest,
   type StaffDecision,
 } from './purchases/purchases.service.ts';
+export { returnLost, type Lost, type LostTime } from './purchases/return-lost.ts';

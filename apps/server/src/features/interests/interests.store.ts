@@ -173,6 +173,16 @@ export async function wereInTouch({ db }: Context, viewerId: number, ownerId: nu
   return rows.length > 0;
 }
 
+/** True if one of the two ever sent the other an interest or a proposal. */
+export const hasSent = async ({ db }: Context, senderId: number, receiverId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('approach')
+    .select('id')
+    .where('senderId', '=', senderId)
+    .where('receiverId', '=', receiverId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 export type PageOfList = {
   readonly kind: InterestKind;
   readonly side: InterestSide;

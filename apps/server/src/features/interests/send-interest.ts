@@ -4,7 +4,7 @@ import { secondsUntilRoom } from '#platform/clock';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { isPremium, spendCredit } from '#features/entitlements';
-import { requirePair, type MemberSummary } from '#features/members';
+import { requireFirstContact, requirePair, type MemberSummary } from '#features/members';
 import { notify } from '#features/notifications';
 import { connectTwo, type InterestResult } from './answer-interest.ts';
 import { KINDS } from './interests.kinds.ts';
@@ -29,10 +29,13 @@ export type SendOrder = {
  */
 export const sendInterest = (ctx: Context, order: SendOrder): Promise<InterestResult> =>
   inTransaction(ctx, async (tx) => {
-    const { viewer, target } = await requirePair(tx, order.senderId, order.receiverId);
+    const pair = await requirePair(tx, order.senderId, order.receiverId);
+    const { viewer, target } = pair;
     await interests.expireBetween(tx, order);
     const open = await interests.findOpen(tx, order);
     const result = { otherName: target.name, threadId: null, left: null };
+    // What the other sent is answered with the other kind too.
+    if (!open && pair.limited && !(await interests.hasSent(tx, order.receiverId, order.senderId))) requireFirstContact(pair);
     if (!open) return { ...result, ...(await insertPaid(tx, order, viewer)) };
     if (open.status === 'accepted' || open.senderId === order.senderId) return { ...result, id: open.id, status: open.status };
     return { ...result, id: open.id, status: 'accepted', threadId: await connectTwo(tx, open, viewer.name) };

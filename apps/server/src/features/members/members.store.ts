@@ -35,6 +35,8 @@ export type MemberRow = Pick<
   readonly registrationStep: number;
   readonly guardianType: number;
   readonly registeredAt: Date | null;
+  readonly contactsLimitedUntil: Date | null;
+  readonly timeZone: string;
   readonly lastActiveAt: Date | null;
   readonly isStaff: boolean;
 };
@@ -71,6 +73,8 @@ const membersQuery = ({ db }: Pick<Context, 'db'>, ids: readonly number[]) =>
       'account.registrationStep',
       'account.guardianType',
       'account.registeredAt',
+      'account.contactsLimitedUntil',
+      'account.timeZone',
     ])
     .select(SHOWN)
     .select((select) =>

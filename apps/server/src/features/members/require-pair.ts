@@ -1,9 +1,10 @@
-import { profileNotAvailable } from '@app/contract/members';
+import { sayIn } from '@app/contract/kernel';
+import { firstContactsLimited, profileNotAvailable } from '@app/contract/members';
 import type { Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { lockPair, pairKey, standingsOf, tryLockPairs, type Pair as MemberIds, type PairStanding } from '#features/pairs';
 import { leastAges } from './age.policy.ts';
-import { holdAccounts, listMembers, tryHoldAccounts } from './members.store.ts';
+import { holdAccounts, listMembers, tryHoldAccounts, type MemberRow } from './members.store.ts';
 import { standingOf, summaryOf, type MemberSummary } from './members.views.ts';
 import { isOpen, judgeReachability, whyNotEligible, type Pair } from './reachability.policy.ts';
 
@@ -12,6 +13,8 @@ export type MemberPair = {
   readonly target: MemberSummary;
   /** True where the two accepted each other. */
   readonly isBonded: boolean;
+  /** Until when the viewer begins nothing with who has not written first, and the time zone of that day; null for who may. */
+  readonly limited: { readonly until: Date; readonly timeZone: string } | null;
 };
 /** Of one and the same member. */
 const NOTHING_BETWEEN: PairStanding = { isBlocked: false, isBonded: false };
@@ -51,6 +54,21 @@ export async function requireAvailable(tx: Tx, viewerId: number, targetId: numbe
   return found;
 }
 
+/**
+ * Refuses an interest, a proposal or a message of who may not begin anything with others at present (SAFE-07). The caller asks it for what
+ * answers nothing that the other sent.
+ */
+export function requireFirstContact({ limited, isBonded }: Pick<MemberPair, 'limited' | 'isBonded'>): void {
+  if (limited === null || isBonded) return;
+  const { until, timeZone } = limited;
+  const dateIn = (locale: string): string => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(until);
+  const sentence = {
+    en: sayIn('en', firstContactsLimited, { date: dateIn('en-GB') }),
+    bn: sayIn('bn', firstContactsLimited, { date: dateIn('bn-BD') }),
+  };
+  throw new Refusal('first_contacts_limited', { sentence, extra: { until: until.toISOString() } });
+}
+
 async function open(tx: Tx, viewerId: number, targetId: number): Promise<Judged> {
   await lockPair(tx, viewerId, targetId);
   await holdAccounts(tx, [viewerId, targetId]);
@@ -70,10 +88,18 @@ async function judge(tx: Tx, pairs: readonly MemberIds[]): Promise<readonly (Jud
     const { isBlocked, isBonded } = between.get(pairKey(ids)) ?? NOTHING_BETWEEN;
     return {
       pair: { viewer: standingOf(viewer), target: standingOf(target), isSelf: viewer.id === target.id, isBlocked },
-      found: { viewer: summaryOf(viewer, now), target: summaryOf(target, now), isBonded },
+      found: {
+        viewer: summaryOf(viewer, now),
+        target: summaryOf(target, now),
+        isBonded,
+        limited: limitOf(viewer, now),
+      },
     };
   });
 }
+
+const limitOf = ({ contactsLimitedUntil: until, timeZone }: MemberRow, now: Date): MemberPair['limited'] =>
+  until && until > now ? { until, timeZone } : null;
 
 function eligible(tx: Tx, judged: Judged | undefined): MemberPair | Refusal {
   if (!judged) return notAvailable();

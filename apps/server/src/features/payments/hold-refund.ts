@@ -15,7 +15,7 @@ const baseOf = (payment: PaymentRow, refund: RefundRow) => ({
   memberId: payment.memberId,
   paymentId: payment.id,
   subject: subjectOf(refund),
-  staffId: refund.staffId,
+  staffId: refund.staffId ?? undefined,
   reason: refund.reason,
 });
 

@@ -10,6 +10,7 @@ import { gatewayTotals, heldForRefunds, listUnfitting } from './payments-witness
 import { claimDuePayments } from './payments.store.ts';
 import { askRefund } from './refund-payment.ts';
 import { claimDueRefunds } from './refunds.store.ts';
+import { startRefundsJob } from './start-refunds.jobs.ts';
 
 const reconcile = defineJob({ name: 'payments.reconcile', payload: z.any(), attempts: 1 });
 const eraseMessages = defineJob({ name: 'payments.erase-messages', payload: z.any(), attempts: 5 });
@@ -53,6 +54,7 @@ export const checkBooks = (ctx: Context): Promise<readonly Difference[]> =>
 
 export const paymentJobs: readonly JobHandler[] = [
   handles(reconcile, reconcilePayments, EVERY_MINUTE),
+  startRefundsJob,
   handles(eraseMessages, (ctx) => eraseBodies(ctx, secondsAfter(ctx.clock.now(), -MESSAGE_DAYS * DAY_SECONDS)), AT_NIGHT),
   handles(nightlyCheck, async (ctx) => void (await checkBooks(ctx)), AT_THREE),
 ];

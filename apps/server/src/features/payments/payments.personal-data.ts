@@ -66,7 +66,7 @@ export const paymentsPersonalData: PersonalData = [
         exported: true,
       },
     ],
-    notPersonal: ['id', 'next_check_at', 'takes_back'],
+    notPersonal: ['id', 'next_check_at', 'takes_back', 'unasked_since'],
   },
   {
     table: 'gateway_token',

@@ -65,11 +65,14 @@ export interface RefundTable {
   /** True where the unspent credits and unused days of the package go when the refund is done. */
   takesBack: Generated<boolean>;
   state: Generated<'pending' | 'done' | 'refused'>;
-  staffId: number;
+  /** Null where the notice of an end of membership ran out. */
+  staffId: number | null;
   gatewayReference: string | null;
   nextCheckAt: Date | null;
   decidedAt: Date | null;
   createdAt: Date;
+  /** Since when the gateway has yet to be asked for the first time; null for every other. */
+  unaskedSince: Date | null;
 }
 export type RefundRow = Selectable<RefundTable>;
 

@@ -33,7 +33,7 @@ import { writeCreditNote } from './write-papers.ts';
 
 export type StaffRefund = RefundRequest & {
   readonly note: string | null;
-  readonly staffId: number;
+  readonly staffId: number | null;
   readonly packageRest: RestFate | null;
   /** Names the figures that staff saw of what is left; null where they say nothing of them. */
   readonly seen: string | null;
@@ -54,10 +54,19 @@ export async function refundPayment(
     const locked = await payments.lockPayment(tx, found.id);
     return { payment: locked, refund: await recordRefund(tx, locked, await requestOf(tx, locked)) };
   });
+  if (refund.way === 'gateway') await begin(ctx, payment, refund);
+}
+
+/** Asked once, outside of any transaction; from then on the gateway is only asked what became of it. */
+async function begin(ctx: Context, payment: PaymentRow, refund: RefundRow): Promise<void> {
   const gateway = gatewayFor(ctx, payment);
-  // Asked once, outside of any transaction; from then on the gateway is only asked what became of it.
-  if (refund.way === 'gateway' && gateway)
-    await pursue(ctx, { payment, refund, gateway }, await gateway.refund(ctx, orderOf(payment, refund)));
+  if (gateway) await pursue(ctx, { payment, refund, gateway }, await gateway.refund(ctx, orderOf(payment, refund)));
+}
+
+/** Asks the gateway for a refund that was recorded to be asked for later. */
+export async function askGatewayFirst(ctx: Context, refund: RefundRow): Promise<void> {
+  const payment = await payments.findPayment(ctx, refund.paymentId);
+  if (payment) await begin(ctx, payment, refund);
 }
 
 /** Asks about a refund that the gateway has not decided, or of which nobody knows whether it was taken. */
@@ -73,7 +82,8 @@ function gatewayFor(ctx: Context, payment: PaymentRow): Gateway | null {
   return name && configuredGateway(ctx.settings, name);
 }
 
-async function recordRefund(tx: Tx, payment: PaymentRow, request: StaffRefund): Promise<RefundRow> {
+/** Records a refund of a payment that the caller has locked. `ask` says whether the caller asks the gateway after the commit, or a job does. */
+export async function recordRefund(tx: Tx, payment: PaymentRow, request: StaffRefund, ask: 'now' | 'later' = 'now'): Promise<RefundRow> {
   await lockForMoney(tx, payment);
   const refunded = await store.sumOfRefunds(tx, payment.id, ['pending', 'done']);
   const walletBalance = isInWallet(payment) ? await lockWallet(tx, payment.memberId) : 0;
@@ -83,9 +93,8 @@ async function recordRefund(tx: Tx, payment: PaymentRow, request: StaffRefund): 
   const takesBack = await judgeRestNow(tx, payment, request, refunded);
   const now = tx.clock.now();
   const { amount, way, reason, note, staffId } = request;
-  const nextCheckAt = way === 'gateway' ? nextRefundCheckAt(now) : null;
-  const columns = { amount, way, reason, note, takesBack, staffId, nextCheckAt, gatewayReference: null, decidedAt: null, createdAt: now };
-  const refund = await store.insertRefund(tx, { paymentId: payment.id, ...columns });
+  const columns = { amount, way, reason, note, takesBack, staffId, ...askedAt(way, ask, now), gatewayReference: null, decidedAt: null };
+  const refund = await store.insertRefund(tx, { paymentId: payment.id, ...columns, createdAt: now });
   await tx.audit.record(tx, {
     actorId: staffId,
     action: 'payments.refund',
@@ -99,6 +108,12 @@ async function recordRefund(tx: Tx, payment: PaymentRow, request: StaffRefund): 
   if (way === 'wallet') await finishRefund(tx, payment, refund);
   return refund;
 }
+
+/** Of a refund that is not asked for yet the gateway knows nothing: it is not asked what became of it either. */
+const askedAt = (way: RefundRow['way'], ask: 'now' | 'later', now: Date): Pick<RefundRow, 'nextCheckAt' | 'unaskedSince'> => ({
+  nextCheckAt: way === 'gateway' && ask === 'now' ? nextRefundCheckAt(now) : null,
+  unaskedSince: way === 'gateway' && ask === 'later' ? now : null,
+});
 
 /** The free balance does not hold what is to go back out of it (PAY-165). */
 function walletHoldsLess(balance: number): Refusal {
@@ -191,7 +206,14 @@ async function finishRefund(tx: Tx, payment: PaymentRow, refund: RefundRow): Pro
 async function postRefund(tx: Tx, payment: PaymentRow, refund: RefundRow): Promise<void> {
   const { amount, staffId } = refund;
   const { id: paymentId, memberId, method } = payment;
-  const base = { amount, staffId, paymentId, memberId, reason: refund.reason, gateway: payment.method as GatewayName };
+  const base = {
+    amount,
+    staffId: staffId ?? undefined,
+    paymentId,
+    memberId,
+    reason: refund.reason,
+    gateway: payment.method as GatewayName,
+  };
   if (payment.state === 'on_hold') {
     await postEntry(tx, { ...base, kind: 'hold_refused' });
     if (payment.purpose === 'wallet') await settleRecharge(tx, { paymentId, approval: 'rejected' });

@@ -76,4 +76,5 @@ export const refundReasonTexts: Readonly<Record<RefundReason, Sentence>> = {
   on_hold_refused: { en: 'Payment not accepted', bn: 'পেমেন্ট গ্রহণ করা হয়নি' },
   wrong_amount: { en: 'Wrong amount', bn: 'ভুল পরিমাণ' },
   order: { en: 'Order of a court or bank', bn: 'আদালত বা ব্যাংকের নির্দেশ' },
+  membership_ended: { en: 'Membership ended by staff', bn: 'কর্মীরা সদস্যপদ শেষ করেছেন' },
 };

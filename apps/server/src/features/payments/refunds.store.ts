@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Context, Tx } from '#platform/context';
-import type { RefundRow, RefundTable } from './payments.tables.ts';
+import type { PaymentRow, RefundRow, RefundTable } from './payments.tables.ts';
+import { nextRefundCheckAt } from './refunds.policy.ts';
 
 const CLAIM_BATCH = 20;
 
@@ -63,6 +64,38 @@ export const claimDueRefunds = ({ db }: Context, now: Date, leaseUntil: Date): P
     )
     .returningAll()
     .execute();
+
+/** Returns the payments by which a member bought packages, oldest first. */
+export const listPackagePayments = async ({ db }: Context, memberId: number): Promise<PaymentRow[]> =>
+  (
+    await db
+      .selectFrom('payment')
+      .selectAll()
+      .where('memberId', '=', memberId)
+      .where('purpose', '=', 'package')
+      .where('state', '=', 'paid')
+      .where('isSecond', '=', false)
+      .orderBy('id')
+      .execute()
+  ).map((row) => row as PaymentRow);
+
+/** Takes one refund that the gateway has yet to be asked for; nobody else takes it after. It is asked about later, whatever happens. */
+export const claimUnasked = ({ db }: Context, now: Date): Promise<RefundRow | undefined> =>
+  db
+    .updateTable('refund')
+    .set({ unaskedSince: null, nextCheckAt: nextRefundCheckAt(now) })
+    .where('id', '=', (select) =>
+      select
+        .selectFrom('refund')
+        .select('id')
+        .where('unaskedSince', 'is not', null)
+        .orderBy('unaskedSince')
+        .limit(1)
+        .forNoKeyUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
 
 /** True while a gateway has yet to decide on a refund to this member. */
 export const hasPendingRefund = async ({ db }: Context, memberId: number): Promise<boolean> =>

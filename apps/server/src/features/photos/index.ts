@@ -29,7 +29,17 @@ export type { PictureName } from './photo-places.ts';
 export { isRepeatedUpload, shownInPlace, shownStatuses, type Asking, type ReviewMode } from './photos.policy.ts';
 export { hasProfilePicture, lockMedia, noteCreditOfPhoto } from './photos.store.ts';
 export type { GrantType, PhotoKind, PrivacySettings } from './photos.tables.ts';
-export { lookAtPhoto, lookForReview, photoToReckon, readFileForReview, reviewPhoto, type Decision, type Looker } from './review-photo.ts';
+export {
+  lookAtPhoto,
+  lookForReview,
+  photoToReckon,
+  readFileForReview,
+  removePhotoByStaff,
+  reviewPhoto,
+  type Decision,
+  type Looker,
+  type PhotoRemoval,
+} from './review-photo.ts';
 export {
   prepareGalleryPhoto,
   preparePhotos,

@@ -41,8 +41,25 @@ async function approve(tx: Tx, photo: PhotoRow): Promise<void> {
   await updateApproved(tx, photo.id, tx.clock.now());
 }
 
+export type PhotoRemoval = { readonly photoId: number; readonly ownerId: number; readonly staffId: number; readonly reason: string };
+
+/** Takes a photo off for everybody by staff, whatever was decided on it before; its owner is told why. 404 `not_found` where it is gone already. */
+export async function removePhotoByStaff(tx: Tx, { photoId, ownerId, staffId, reason }: PhotoRemoval): Promise<void> {
+  await lockMedia(tx, ownerId);
+  const photo = await findPhoto(tx, photoId);
+  if (!photo || photo.memberId !== ownerId || photo.deletedAt || photo.status === 'rejected') throw new Refusal('not_found');
+  const { kind, status } = photo;
+  await updateRejected(tx, photoId, reason);
+  await retirePhotos(tx, [photo]);
+  const entry = { actorId: staffId, action: 'photos.remove', subject: `photo:${photoId}`, memberId: ownerId, reason, before: { status } };
+  await tx.audit.record(tx, { ...entry, after: { status: 'rejected' } });
+  await announce(tx, 'photo.reviewed', { photoId, memberId: ownerId, kind, outcome: 'rejected', reason });
+  await announce(tx, 'photos.changed', { memberId: ownerId });
+}
+
 /** Who of the staff looks, and why. */
 export type Looker = { readonly staffId: number; readonly reason: string };
+
 /** A look of staff at something that a member submitted. */
 export type Look = Looker & { readonly memberId: number; readonly target: { readonly kind: string; readonly id: number } };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sayIn } from '@app/contract/kernel';
-import { reportContent, reportMember, reportSentences as say } from '@app/contract/reports';
+import { getReportForm, listMyReports, reportContent, reportMember, reportSentences as say } from '@app/contract/reports';
 import { secondsAfter } from '#platform/clock';
 import { inTransaction, type Context } from '#platform/context';
 import type { Feature } from '#platform/feature';
@@ -12,6 +12,8 @@ import { findContent, findMember } from './find-target.ts';
 import { deleteDecidedBefore, eraseWordsOf } from './reports.store.ts';
 import { reportsPersonalData } from './reports.personal-data.ts';
 import { ownData } from './own-data.store.ts';
+import { presentMyReports, presentReportForm } from './my-reports.ts';
+import { routeStaffReports } from './staff/staff-reports.routes.ts';
 
 const deleteOldReports = defineJob({ name: 'reports.delete-old', payload: z.unknown(), attempts: 5 });
 
@@ -35,6 +37,13 @@ function serveReports(http: Http): void {
   });
 }
 
+function serveOwn(http: Http): void {
+  http.serve(listMyReports, ({ ctx, viewer, query: { page }, language }) =>
+    presentMyReports(ctx, { reporterId: viewer.accountId, page, language }),
+  );
+  http.serve(getReportForm, async ({ ctx, language }) => ({ data: await presentReportForm(ctx, language) }));
+}
+
 const deleteOld = (ctx: Context): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const before = secondsAfter(tx.clock.now(), -KEPT_DAYS * DAY_SECONDS);
@@ -46,7 +55,11 @@ export const reports: Feature = {
   name: 'reports',
   personalData: reportsPersonalData,
   ownData,
-  routes: (http) => serveReports(http),
+  routes: (http) => {
+    serveReports(http);
+    serveOwn(http);
+    routeStaffReports(http);
+  },
   subscribe: (on) => on.within('account.erased', async (tx, { accountId }) => letGoOfFiles(tx, await eraseWordsOf(tx, accountId))),
   jobs: [handles(deleteOldReports, deleteOld, AT_NIGHT_IN_DHAKA)],
 };

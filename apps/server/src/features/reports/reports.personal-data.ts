@@ -42,6 +42,6 @@ export const reportsPersonalData: PersonalData = [
         exported: true,
       },
     ],
-    notPersonal: ['id'],
+    notPersonal: ['id', 'looked_at_by', 'looked_at_since'],
   },
 ];

@@ -1,7 +1,10 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { Decided } from '@app/contract/sanctions';
 import type { ReportReason, ReportType } from '@app/contract/reports';
 
-interface ReportTable {
+export type ReportStatus = 'open' | Decided;
+
+export interface ReportTable {
   id: Generated<number>;
   reporterId: ColumnType<number, number, never>;
   type: ColumnType<ReportType, ReportType, never>;
@@ -14,12 +17,16 @@ interface ReportTable {
   evidence: ColumnType<unknown, string, never>;
   evidenceKeys: string[];
   isUrgent: ColumnType<boolean, never, never>;
-  status: Generated<'open' | 'dismissed' | 'removed' | 'warned' | 'suspended' | 'terminated'>;
+  status: Generated<ReportStatus>;
   decidedBy: Generated<number | null>;
   decidedAt: Generated<Date | null>;
   decisionReason: Generated<string | null>;
+  /** Who of the staff looks at it. */
+  lookedAtBy: Generated<number | null>;
+  lookedAtSince: Generated<Date | null>;
   createdAt: ColumnType<Date, Date, never>;
 }
+export type ReportRow = Selectable<ReportTable>;
 
 declare module '#platform/db' {
   interface Tables {

@@ -3,5 +3,6 @@ export { BROWSER_COOKIE, recogniseBrowser } from './known-browsers.ts';
 export { keepMark, presentSignIn, visitorOf } from './present-sign-in.ts';
 export { requireSecondFactor } from './second-factor-challenge.ts';
 export { signIn } from './sign-in.feature.ts';
-export { completeSignIn, refuseShutOut, type SignedInAccount, type Visitor } from './sign-in.service.ts';
+export { refuseShutOut } from './shut-out.ts';
+export { completeSignIn, type SignedInAccount, type Visitor } from './sign-in.service.ts';
 export { takeSignUp } from './sign-up.ts';

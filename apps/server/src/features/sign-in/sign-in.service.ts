@@ -1,4 +1,3 @@
-import type { Sentence } from '@app/contract/kernel';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import type { UsedCredential } from '#platform/passkeys';
@@ -24,7 +23,7 @@ import { journalStaffSignIn, type SignInWay } from './journal-sign-in.ts';
 import { markHashOf, recogniseBrowser } from './known-browsers.ts';
 import { tryWithinLimits } from './limit-tries.ts';
 import { answerChallenge, requireSecondFactor } from './second-factor-challenge.ts';
-import { whyShutOut } from './sign-in.policy.ts';
+import { refuseShutOut } from './shut-out.ts';
 
 /** Browser that signs in. `browserMark` is its `device` cookie. */
 export type Visitor = {
@@ -70,7 +69,7 @@ export async function signInWithPassword(
     await recordSecurityEvent(ctx, { accountId: asker.accountId, kind: 'sign_in_failed', by: visitor });
     throw new Refusal('invalid_credentials');
   }
-  refuseShutOut(account, visitor.language);
+  await refuseShutOut(ctx, account, visitor.language);
   const isStaff = (await rolesOf(ctx, account.id)).length > 0;
   const { browserMark } = visitor;
   await requireSecondFactor(ctx, { account, isStaff, browserMark, remember: given.remember });
@@ -84,7 +83,7 @@ export async function signInWithSecondFactor(
   visitor: Visitor,
 ): Promise<SignedInAccount> {
   const { account, isStaff, remember } = await answerChallenge(ctx, given.challenge, given.code);
-  refuseShutOut(account, visitor.language);
+  await refuseShutOut(ctx, account, visitor.language);
   const by = CODE_OF_APP.test(given.code) ? 'code' : 'recovery-code';
   return completeSignIn(ctx, account, { ...visitor, isStaff, remember: remember && !isStaff, by });
 }
@@ -101,7 +100,7 @@ export async function signInWithPasskey(
   const { id: passkeyId, accountId } = await identifyByPasskey(ctx, given.credential, visitor.browserMark ?? '');
   const account = await findAccount(ctx, accountId);
   if (!account || account.state === 'erased') throw new Refusal('passkey_refused');
-  refuseShutOut(account, visitor.language);
+  await refuseShutOut(ctx, account, visitor.language);
   const isStaff = (await rolesOf(ctx, accountId)).length > 0;
   const isThere = async (tx: Tx): Promise<boolean> => (await listPasskeysOf(tx, accountId)).some(({ id }) => id === passkeyId);
   const proof = { isThere, otherwise: 'passkey_refused' } as const;
@@ -123,7 +122,7 @@ export const completeSignIn = (
     // A password that is changed, or a member who is shut out, while a password is being checked, has ended all sessions before this one begins.
     const now = await lockAccount(tx, account.id);
     if (now.passwordHash !== account.passwordHash) throw new Refusal('invalid_credentials');
-    refuseShutOut(now, visitor.language);
+    await refuseShutOut(tx, now, visitor.language);
     if (visitor.proof && !(await visitor.proof.isThere(tx))) throw new Refusal(visitor.proof.otherwise);
     const device = deviceOf(visitor.userAgent);
     const { remember, isStaff, by, networkAddress, country, isBrowser: isBound } = visitor;
@@ -138,37 +137,3 @@ export const completeSignIn = (
     if (!isKnown) await tellAccount(tx, account, 'new_sign_in', { device });
     return { account: now, ...begun, isStaff, addsPasskeyFirst, browserMark: mark };
   });
-
-/** Refuses who proved to be the owner of an account that may not sign in, with the reason. */
-export function refuseShutOut(account: Account, language: Visitor['language']): void {
-  const code = whyShutOut(account);
-  if (code === 'invalid_credentials') throw new Refusal(code);
-  if (code) throw shutOut(code, account, language);
-}
-
-const sentences = {
-  suspended: { en: 'Your account is suspended. Reason: {reason}', bn: 'আপনার অ্যাকাউন্ট স্থগিত আছে। কারণ: {reason}' },
-  suspendedUntil: {
-    en: 'Your account is suspended until {date}. Reason: {reason}',
-    bn: '{date} পর্যন্ত আপনার অ্যাকাউন্ট স্থগিত আছে। কারণ: {reason}',
-  },
-  terminated: { en: 'Your membership has been ended. Reason: {reason}', bn: 'আপনার সদস্যপদ শেষ করা হয়েছে। কারণ: {reason}' },
-} as const satisfies Record<string, Sentence>;
-
-const LOCALES = { en: 'en-GB', bn: 'bn-BD' } as const;
-
-const dateIn = (language: 'en' | 'bn', instant: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone }).format(instant);
-
-/** Returns 403 with the reason and, where there is one, the end date. */
-function shutOut(
-  code: 'account_suspended' | 'account_terminated',
-  { stateReason: reason, stateUntil: until, timeZone }: Account,
-  language: 'en' | 'bn',
-): Refusal {
-  const extra = { reason, until: until?.toISOString() ?? null };
-  if (!reason) return new Refusal(code, { extra });
-  if (code === 'account_terminated') return new Refusal(code, { extra, sentence: [sentences.terminated, { reason }] });
-  if (!until) return new Refusal(code, { extra, sentence: [sentences.suspended, { reason }] });
-  return new Refusal(code, { extra, sentence: [sentences.suspendedUntil, { reason, date: dateIn(language, until, timeZone) }] });
-}

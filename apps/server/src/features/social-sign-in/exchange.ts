@@ -31,7 +31,7 @@ export async function exchangeTicket(
   const ticket = await takeTicket(ctx, { ...hashes, use: 'social' }, ctx.clock.now());
   const account = ticket && (await findAccount(ctx, ticket.accountId));
   if (!account) throw new Refusal('invalid_ticket');
-  refuseShutOut(account, visitor.language);
+  await refuseShutOut(ctx, account, visitor.language);
   await refuseStaff(ctx, account.id);
   const isThere = async (tx: Context): Promise<boolean> =>
     (await listIdentities(tx, account.id)).some((one) => one.provider === ticket.provider);

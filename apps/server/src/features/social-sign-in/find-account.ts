@@ -54,7 +54,7 @@ async function findOrOpen(ctx: Context, provider: SocialProvider, person: Social
   const identity = await findIdentity(ctx, provider, person.subject);
   const linked = identity && (await findAccount(ctx, identity.accountId));
   if (linked) {
-    refuseShutOut(linked, visitor.language);
+    await refuseShutOut(ctx, linked, visitor.language);
     await refuseStaff(ctx, linked.id);
     return { account: linked, browserMark: null };
   }
@@ -62,7 +62,7 @@ async function findOrOpen(ctx: Context, provider: SocialProvider, person: Social
   const verdict = judgeStranger(person, holder ? await standingOf(ctx, holder, provider) : null);
   if (verdict === 'held') throw new EmailHeld();
   if (verdict === 'link' && holder) {
-    refuseShutOut(holder, visitor.language);
+    await refuseShutOut(ctx, holder, visitor.language);
     return { account: await linkByEmail(ctx, holder.id, { provider, person }, visitor), browserMark: null };
   }
   await takeSignUp(ctx, visitor.networkAddress);

@@ -105,9 +105,11 @@ describe('a removal by staff', () => {
     expect(await test.noticesOf(nadia)).toEqual([
       { type: 'content_removed', parameters: { what: { en: 'story', bn: 'স্টোরি' }, reason: 'Advertising' }, opens: '/feed' },
     ]);
-    const audited = await test.ctx.pool.query("select actor_id, subject, details from audit_entry where action = 'stories.remove'");
+    const audited = await test.ctx.pool.query(
+      "select actor_id, subject, member_id, reason from audit_entry where action = 'stories.remove'",
+    );
     expect(audited.rows).toEqual([
-      { actor_id: moderator.accountId, subject: `story:${id}`, details: { memberId: nadia.accountId, reason: 'Advertising' } },
+      { actor_id: moderator.accountId, subject: `story:${id}`, member_id: nadia.accountId, reason: 'Advertising' },
     ]);
     await expect(removeByStaff(id)).rejects.toMatchObject({ code: 'not_found' });
     expect(await test.noticesOf(nadia)).toHaveLength(1);

@@ -16,7 +16,7 @@ export type StoryRemoval = { readonly storyId: number; readonly staffId: number;
 /** Takes a story off by staff; its author is told why. 404 `not_found` where it is gone already. */
 export async function removeStoryByStaff(tx: Tx, { storyId, staffId, reason }: StoryRemoval): Promise<void> {
   const { memberId } = await takeOff(tx, { storyId, authorId: null }, { removedBy: staffId, removalReason: reason });
-  await tx.audit.record(tx, { actorId: staffId, action: 'stories.remove', subject: `story:${storyId}`, details: { memberId, reason } });
+  await tx.audit.record(tx, { actorId: staffId, action: 'stories.remove', subject: `story:${storyId}`, memberId, reason });
   await notify(tx, {
     memberId,
     type: 'content_removed',

@@ -6,9 +6,15 @@ import type { FormRoom } from '#platform/uploads';
 
 /** A file of a form, whole in memory; its rule bounds its size. The name is what the sender says and is never used in a path. */
 export type UploadedFile = { readonly fieldName: string; readonly fileName: string; readonly bytes: Buffer };
-export type FilesOf<F extends FileRules> = { readonly [Name in keyof F]?: UploadedFile };
+/** Of a key that may be repeated, all its files, in their order. */
+export type FilesOf<F extends FileRules> = {
+  readonly [Name in keyof F]?: F[Name] extends { readonly most: number } ? readonly UploadedFile[] : UploadedFile;
+};
 
-type ReadBody = { body: unknown; files: Record<string, UploadedFile> };
+/** Files by the keys of a form, whatever its rules are. */
+export type ReadFiles = Record<string, UploadedFile | readonly UploadedFile[]>;
+
+type ReadBody = { body: unknown; files: ReadFiles };
 
 /** Reads the body of a call in whatever of its accepted kinds it came; files are kept in `room` until the form is whole. */
 export async function readBody(endpoint: Endpoint, request: FastifyRequest, room: FormRoom | null = null): Promise<ReadBody> {
@@ -47,7 +53,7 @@ type Kept = Omit<UploadedFile, 'bytes'> & { readonly read: () => Promise<Buffer>
 async function readMultipart(rules: FileRules, request: FastifyRequest, room: FormRoom | null): Promise<ReadBody> {
   if (!room) throw unreadable();
   const fields = Object.create(null) as Record<string, unknown>;
-  const files: Record<string, Kept> = {};
+  const files: Record<string, Kept[]> = {};
   try {
     for await (const part of request.parts()) {
       refuseOddPart(part);
@@ -55,21 +61,29 @@ async function readMultipart(rules: FileRules, request: FastifyRequest, room: Fo
         addField(fields, part.fieldname, part.value);
         continue;
       }
-      const rule = rules[part.fieldname];
-      if (!rule || files[part.fieldname]) throw invalid({ [part.fieldname]: kernelSentences.unknownField });
-      files[part.fieldname] = {
-        fieldName: part.fieldname,
+      const name = keyOf(part.fieldname);
+      const kept = (files[name] ??= []);
+      const rule = ruleFor(rules, name, kept.length);
+      kept.push({
+        fieldName: name,
         // Its type says so, but a part may be a file without a name.
         fileName: (part.filename as string | undefined) ?? '',
-        ...(await room.keep(part.file, refuseLarger(part.fieldname, rule))),
-      };
+        ...(await room.keep(part.file, refuseLarger(name, rule))),
+      });
     }
   } catch (failure) {
     if (failure instanceof Refusal || failure instanceof OperationalFailure) throw failure;
     throw unreadable();
   }
   refuseNothing(request, Object.keys(fields).length + Object.keys(files).length);
-  return { body: { ...fields }, files: await readFiles(files, room) };
+  return { body: { ...fields }, files: await readFiles(files, rules, room) };
+}
+
+/** Returns the rule of a further file at a key that has so many. Throws where the form takes none there, or no more. */
+function ruleFor(rules: FileRules, name: string, before: number): FileRule {
+  const rule = rules[name];
+  if (!rule || before >= (rule.most ?? 1)) throw invalid({ [name]: rule?.tooMany ?? kernelSentences.unknownField });
+  return rule;
 }
 
 /** The reader of forms takes one of no bytes for an empty one. */
@@ -86,10 +100,16 @@ function refuseOddPart(part: Multipart): void {
 }
 
 /** Returns the files of a form in memory, once there is room for them. */
-async function readFiles(kept: Readonly<Record<string, Kept>>, room: FormRoom): Promise<Record<string, UploadedFile>> {
+async function readFiles(kept: Readonly<Record<string, readonly Kept[]>>, rules: FileRules, room: FormRoom): Promise<ReadFiles> {
   await room.makeWhole();
-  const files: Record<string, UploadedFile> = {};
-  for (const [key, { read, ...file }] of Object.entries(kept)) files[key] = { ...file, bytes: await read() };
+  const files: ReadFiles = {};
+  for (const [key, all] of Object.entries(kept)) {
+    const whole: UploadedFile[] = [];
+    for (const { read, ...file } of all) whole.push({ ...file, bytes: await read() });
+    const [only] = whole;
+    if (rules[key]?.most !== undefined) files[key] = whole;
+    else if (only) files[key] = only;
+  }
   return files;
 }
 
@@ -99,9 +119,11 @@ const refuseLarger =
     if (bytes > maxBytes) throw new Refusal('file_too_large', tooLarge ? { fields: { [name]: tooLarge } } : {});
   };
 
+const keyOf = (name: string): string => (name.endsWith('[]') ? name.slice(0, -2) : name);
+
 /** `key`, `key[]` and a repeated key of a form: the latter two make a list. */
 function addField(fields: Record<string, unknown>, name: string, value: unknown): void {
-  const key = name.endsWith('[]') ? name.slice(0, -2) : name;
+  const key = keyOf(name);
   const present = fields[key];
   if (present === undefined) fields[key] = name.endsWith('[]') ? [value] : value;
   else fields[key] = Array.isArray(present) ? [...present, value] : [present, value];

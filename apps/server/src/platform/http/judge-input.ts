@@ -1,13 +1,13 @@
 import { kernelSentences, type Endpoint, type Schema, type Sentence, sentenceOf } from '@app/contract/kernel';
 import type * as z from 'zod/mini';
 import { type FieldRefusals, Refusal } from '#platform/errors';
-import type { UploadedFile } from './body.ts';
+import type { ReadFiles } from './body.ts';
 
 type Given = {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
-  readonly files: Record<string, UploadedFile>;
+  readonly files: ReadFiles;
   readonly networkAddress: string;
 };
 

@@ -9,7 +9,7 @@ type Read = Awaited<ReturnType<typeof readBody>>;
 /** Where forms with files are read, and how it is known who verified their number. */
 export type UploadRoom = { readonly uploads: Uploads; readonly isVerified: (accountId: number) => Promise<boolean> };
 
-const heaviest = (rules: FileRules): number => Object.values(rules).reduce((sum, { maxBytes }) => sum + maxBytes, 0);
+const heaviest = (rules: FileRules): number => Object.values(rules).reduce((sum, { maxBytes, most = 1 }) => sum + maxBytes * most, 0);
 const NOTHING_HELD = { [Symbol.dispose]: (): void => {} };
 
 /** Reads the body of a call; a form with files within the room of all uploads. A form that does not say its weight counts as the heaviest. */

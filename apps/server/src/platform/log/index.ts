@@ -25,7 +25,7 @@ export const createLog = (level: string, destination: DestinationStream = pino.d
   );
 
 /** Paths whose last part is itself a key to something. */
-const WITH_A_KEY = /(\/unsubscribe\/).*$/;
+const WITH_A_KEY = /(\/(?:unsubscribe|appeal)\/).*$/;
 
 const pathOf = (url: string | undefined): string => (String(url ?? '').split('?')[0] ?? '').replace(WITH_A_KEY, '$1…');
 

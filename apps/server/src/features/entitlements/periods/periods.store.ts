@@ -33,7 +33,20 @@ export const findOpenForUpdate = ({ db }: Tx, memberId: number): Promise<OpenPer
     .forUpdate()
     .executeTakeFirst();
 
-export async function updatePeriod({ db }: Tx, id: number, change: Partial<Period> & { lapsedAt?: Date }): Promise<void> {
+/** Returns the last period that had begun at a moment, whatever became of it. */
+export const findLastAt = ({ db }: Tx, memberId: number, at: Date): Promise<OpenPeriod | undefined> =>
+  db
+    .selectFrom('premiumPeriod')
+    .select(['id', 'endsAt', 'renewUntil'])
+    .where('memberId', '=', memberId)
+    .where('startedAt', '<=', at)
+    .orderBy('startedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function updatePeriod({ db }: Tx, id: number, change: Partial<Period> & { lapsedAt?: Date | null }): Promise<void> {
   await db.updateTable('premiumPeriod').set(change).where('id', '=', id).execute();
 }
 

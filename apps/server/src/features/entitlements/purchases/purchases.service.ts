@@ -143,8 +143,11 @@ async function shorten(tx: Tx, of: { periodId: number; purchaseId: number; now: 
 
 const TERMINATED = 'membership terminated';
 
-/** Takes from a terminated member what is left of all packages, and their days. The free allowance is no fee: it lapses with its month. */
-export async function forfeitCredits(tx: Tx, memberId: number, staffId: number | null): Promise<void> {
+/**
+ * Takes from a terminated member what is left of all packages, and their days. The free allowance is no fee: it lapses with its month. Returns when
+ * the premium time would have ended; null where none ran or waited for a renewal.
+ */
+export async function forfeitCredits(tx: Tx, memberId: number, staffId: number | null): Promise<Date | null> {
   await lockStanding(tx, memberId);
   const credits = await bringUpToDate(tx, memberId);
   const bought = credits.pots().filter((pot) => pot.purchaseId !== null);
@@ -153,9 +156,10 @@ export async function forfeitCredits(tx: Tx, memberId: number, staffId: number |
     { staffId, reason: TERMINATED },
   );
   const open = await periods.findOpenForUpdate(tx, memberId);
-  if (!open) return;
+  if (!open) return null;
   const endsAt = open.endsAt < credits.now ? open.endsAt : credits.now;
   await periods.updatePeriod(tx, open.id, { endsAt, renewUntil: credits.now, lapsedAt: credits.now });
   await announce(tx, 'premium.changed', { memberId });
   await announce(tx, 'credits.changed', { memberId });
+  return open.endsAt;
 }

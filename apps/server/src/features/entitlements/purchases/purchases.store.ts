@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { CountName } from '@app/contract/packages';
 import type { Context, Tx } from '#platform/context';
 import '../entitlements.tables.ts';
 import type { ItemCopy } from '../entitlements.tables.ts';
@@ -76,4 +78,38 @@ export async function updateHeld({ db }: Tx, id: number, heldAt: Date | null): P
 
 export async function updateDays({ db }: Tx, id: number, { startsAt, endsAt }: Days): Promise<void> {
   await db.updateTable('purchase').set({ startsAt, endsAt }).where('id', '=', id).execute();
+}
+
+/** Moves the own days of the purchases of a period that were not over at a moment, those that had begun by their end alone. */
+export async function moveDays(
+  { db }: Tx,
+  { periodId, after, byMs }: { readonly periodId: number; readonly after: Date; readonly byMs: number },
+): Promise<void> {
+  await sql`update purchase set
+      starts_at = case when starts_at > ${after} then starts_at + make_interval(secs => ${byMs / 1000}) else starts_at end,
+      ends_at = ends_at + make_interval(secs => ${byMs / 1000})
+    where premium_period_id = ${periodId} and ends_at > ${after} and refunded_at is null`.execute(db);
+}
+
+/** Why a credit came back: its loss was part of a decision that was taken back. */
+export const TAKEN_BACK = 'a decision was taken back';
+
+export type GoneCredits = {
+  readonly periodId: number;
+  readonly since: Date;
+  readonly movement: 'lapse' | 'forfeit';
+};
+
+/** Returns the credits of the purchases of a period that went so, and did not come back, of those that were not refunded. */
+export async function listGoneSince(
+  { db }: Tx,
+  { periodId, since, movement }: GoneCredits,
+): Promise<{ kind: CountName; purchaseId: number; count: number }[]> {
+  const { rows } = await sql<{ kind: CountName; purchaseId: number; count: number }>`
+    select entry.kind, entry.purchase_id, -sum(entry.change)::int as count
+    from credit_entry entry join purchase on purchase.id = entry.purchase_id
+    where purchase.premium_period_id = ${periodId} and purchase.refunded_at is null and entry.created_at >= ${since}
+      and (entry.movement = ${movement} or (entry.movement = 'staff_grant' and entry.reason = ${TAKEN_BACK}))
+    group by entry.kind, entry.purchase_id having sum(entry.change) < 0 order by entry.purchase_id, entry.kind`.execute(db);
+  return rows;
 }

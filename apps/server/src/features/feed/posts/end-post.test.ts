@@ -100,10 +100,10 @@ describe('a post that staff remove', () => {
     await expect(removeByStaff(staff, id, 'Again')).rejects.toMatchObject({ code: 'not_found' });
     await expect(removeByStaff(staff, 999_999_999, 'None')).rejects.toMatchObject({ code: 'not_found' });
     expect(await test.noticesOf(nadia)).toHaveLength(1);
-    const audited = await test.ctx.pool.query(`select actor_id, subject, details from audit_entry where action = 'feed.remove-post'`);
-    expect(audited.rows).toEqual([
-      { actor_id: staff.accountId, subject: `post:${id}`, details: { memberId: nadia.accountId, reason: 'Advertising' } },
-    ]);
+    const audited = await test.ctx.pool.query(
+      `select actor_id, subject, member_id, reason from audit_entry where action = 'feed.remove-post'`,
+    );
+    expect(audited.rows).toEqual([{ actor_id: staff.accountId, subject: `post:${id}`, member_id: nadia.accountId, reason: 'Advertising' }]);
   });
 
   it('[FEED-50] cannot be without a reason, nor shown again', async () => {

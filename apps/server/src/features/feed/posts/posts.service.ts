@@ -1,7 +1,7 @@
 import { feedSentences as say, removedPost, type Reaction } from '@app/contract/feed';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
-import { spendCredit } from '#features/entitlements';
+import { returnCredit, spendCredit } from '#features/entitlements';
 import { deleteUnclaimedFiles, letGoOfFiles, storeFiles, takeOverFiles } from '#features/files';
 import { notify } from '#features/notifications';
 import { insertReactions } from '../reactions/reactions.store.ts';
@@ -25,7 +25,7 @@ export async function removePostByStaff(tx: Tx, { postId, staffId, reason }: Pos
   if (!removed) throw new Refusal('not_found', { sentence: say.notAvailable });
   const { memberId } = removed;
   await letGoOfFiles(tx, store.keysOf([removed]));
-  await tx.audit.record(tx, { actorId: staffId, action: 'feed.remove-post', subject: `post:${postId}`, details: { memberId, reason } });
+  await tx.audit.record(tx, { actorId: staffId, action: 'feed.remove-post', subject: `post:${postId}`, memberId, reason });
   await notify(tx, {
     memberId,
     type: 'content_removed',
@@ -34,6 +34,12 @@ export async function removePostByStaff(tx: Tx, { postId, staffId, reason }: Pos
     opens: '/feed',
     actorId: null,
   });
+}
+
+/** Gives back the credit of a post whose removal was a mistake; false where it cost none, or it came back before. */
+export async function returnCreditOfPost(tx: Tx, postId: number): Promise<boolean> {
+  const paid = await store.findPaid(tx, postId);
+  return paid !== undefined && !(await returnCredit(tx, { ...paid, act: 'feed_post' })).isRepeat;
 }
 
 /** A post as its reporter sees it, with the keys of its files. */

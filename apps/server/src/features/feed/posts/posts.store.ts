@@ -97,6 +97,17 @@ export function deleteByStaff(
     .executeTakeFirst();
 }
 
+/** Returns whose credit a post cost, and by which word; nothing for one that cost none. */
+export async function findPaid({ db }: Tx, postId: number): Promise<{ memberId: number; target: string } | undefined> {
+  const row = await db
+    .selectFrom('post')
+    .select(['memberId', 'clientId'])
+    .where('id', '=', postId)
+    .where('creditEntryId', 'is not', null)
+    .executeTakeFirst();
+  return row?.clientId ? { memberId: row.memberId, target: row.clientId } : undefined;
+}
+
 /** Deletes the post of a photo at the same moment as the photo. */
 export async function deleteOfPhoto({ db }: Tx, photoId: number): Promise<void> {
   await sql`

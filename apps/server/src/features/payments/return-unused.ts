@@ -1,0 +1,86 @@
+import { MEMBERSHIP_ENDED, type RefundWay } from '@app/contract/payments';
+import { restOfPurchase } from '#features/entitlements';
+import type { Context, Tx } from '#platform/context';
+import { enqueue } from '#platform/jobs';
+import { lockMember, lockPayment } from './payments.store.ts';
+import type { PaymentRow } from './payments.tables.ts';
+import { recordRefund } from './refund-payment.ts';
+import { isOfPackage, paidAmount } from './refunds.policy.ts';
+import { listPackagePayments, sumOfRefunds } from './refunds.store.ts';
+import { startRefunds } from './start-refunds.jobs.ts';
+import { sumOfCredits, unusedAmount } from './unused.policy.ts';
+
+/** What is unused of one bought package, and what of its price goes back for it, in whole poisha. */
+export type UnusedPackage = {
+  readonly paymentCode: string;
+  readonly packageName: string;
+  readonly price: number;
+  readonly daysLeft: number;
+  readonly days: number;
+  readonly creditsLeft: number;
+  readonly credits: number;
+  readonly amount: number;
+  /** Through the gateway that took the money, else to the wallet. */
+  readonly way: RefundWay;
+};
+
+/** Returns what is unused of all packages of a member at this moment, oldest first; without those of which nothing is worth money. */
+export async function unusedPackages(ctx: Context, memberId: number): Promise<readonly UnusedPackage[]> {
+  const found = await Promise.all((await listPackagePayments(ctx, memberId)).map((payment) => unusedOf(ctx, payment)));
+  return found.filter((one) => one !== null);
+}
+
+async function unusedOf(ctx: Context, payment: PaymentRow): Promise<UnusedPackage | null> {
+  const item = payment.itemCopy;
+  const rest = item && isOfPackage(payment) ? await restOfPurchase(ctx, payment.id) : null;
+  if (!item || !rest) return null;
+  const refunded = await sumOfRefunds(ctx, payment.id, ['pending', 'done']);
+  const { days: daysLeft, credits: creditsLeft } = rest;
+  const facts = { price: paidAmount(payment), refunded, daysLeft, days: item.validityDays, creditsLeft, credits: item.counts };
+  const amount = unusedAmount(facts);
+  if (amount === 0) return null;
+  return {
+    paymentCode: payment.paymentCode,
+    packageName: item.name,
+    price: facts.price,
+    daysLeft,
+    days: item.validityDays,
+    creditsLeft: sumOfCredits(creditsLeft),
+    credits: sumOfCredits(item.counts),
+    amount,
+    way: payment.gatewayTransaction === null ? 'wallet' : 'gateway',
+  };
+}
+
+/** Payments of packages that are held until the transaction ends. */
+export type HeldPayments = { readonly memberId: number; readonly payments: readonly PaymentRow[] };
+
+/** Locks what `returnUnused` refunds, before the account is locked. */
+export async function holdPayments(tx: Tx, memberId: number): Promise<HeldPayments> {
+  await lockMember(tx, memberId);
+  const payments: PaymentRow[] = [];
+  for (const { id } of await listPackagePayments(tx, memberId)) payments.push(await lockPayment(tx, id));
+  return { memberId, payments };
+}
+
+/**
+ * Gives back what is unused of all packages of a member whose membership staff end, or a notice of theirs does (`staffId` null): to the wallet at
+ * once, by a gateway after the commit. Returns what it gives back.
+ */
+export async function returnUnused(tx: Tx, { payments }: HeldPayments, staffId: number | null): Promise<readonly UnusedPackage[]> {
+  const returned: UnusedPackage[] = [];
+  for (const payment of payments) {
+    const unused = await unusedOf(tx, payment);
+    if (!unused) continue;
+    const { amount, way } = unused;
+    await recordRefund(
+      tx,
+      payment,
+      { amount, way, reason: MEMBERSHIP_ENDED, note: null, packageRest: 'take_back', seen: null, staffId },
+      'later',
+    );
+    returned.push(unused);
+  }
+  if (returned.some(({ way }) => way === 'gateway')) await enqueue(tx, startRefunds, {});
+  return returned;
+}

@@ -1,0 +1,127 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NO_COUNTS } from '@app/contract/packages';
+import { payPackageFromWallet } from '@app/contract/payments';
+import { previewTermination, terminateMember, type warnMember } from '@app/contract/sanctions';
+import { inTransaction } from '#platform/context';
+import { postEntry } from '#features/ledger';
+import { standingOf } from '#features/entitlements';
+import { openPaymentTest, type PaymentTest } from '../payments/payments.testing.ts';
+import type { Person } from '#testing';
+import { DAY_SECONDS, sanctionCalls } from './sanctions.testing.ts';
+
+let server: PaymentTest;
+let calls: ReturnType<typeof sanctionCalls>;
+let gold: number;
+let moderator: Person;
+let rahim: Person;
+beforeAll(async () => {
+  server = await openPaymentTest();
+  calls = sanctionCalls(server.test);
+  gold = await server.sell(1000, { validityDays: 90 });
+});
+beforeEach(async () => {
+  moderator = await calls.moderator();
+  rahim = await calls.person();
+});
+afterEach(() => server.mustAgree());
+afterAll(() => server.close());
+
+const buyByGateway = async (): Promise<string> => {
+  const code = await server.start(rahim, 'sslcommerz', { packageId: gold, taka: 1000 });
+  await server.pay(code, 'Pay');
+  return code;
+};
+const terminate = (ground: string) => calls.decide(terminateMember as typeof warnMember, moderator, rahim, { ground });
+const preview = async () =>
+  (await server.test.call(previewTermination, { params: { id: String(rahim.accountId) }, token: moderator.token })).body.data;
+const wallet = async () =>
+  Number(
+    (await server.rows("select balance from ledger_account where kind = 'wallet' and member_id = $1", [rahim.accountId]))[0]?.['balance'] ??
+      0,
+  );
+
+describe('the money of a membership that staff end', () => {
+  it('[FAIR-04][STAFF-44] goes back for what is unused, through its gateway, as it was reckoned and shown before, once', async () => {
+    const code = await buyByGateway();
+    server.test.ctx.clock.advance(45 * DAY_SECONDS);
+    moderator = await calls.moderator();
+    const shown = await preview();
+    const [one] = shown.packages;
+    expect(shown.packages).toHaveLength(1);
+    expect(one).toMatchObject({ payment_code: code, price: 1000, days_left: 45, days: 90, way: 'gateway' });
+    expect(one?.credits_left).toBe(one?.credits);
+    // Half of the price for half of the days, half of it for all credits.
+    expect([one?.amount, shown.total]).toEqual([750, 750]);
+    const both = await Promise.all([terminate('other'), terminate('other')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 200)?.body.data.returned).toEqual(shown.packages);
+    expect(await server.rows('select state, unasked_since is null as is_asked from refund')).toEqual([
+      { state: 'pending', is_asked: false },
+    ]);
+    await server.test.runJobs();
+    await server.test.runJobs();
+    expect(await server.rows('select amount::int, way, reason, takes_back, state, staff_id from refund')).toEqual([
+      { amount: 75_000, way: 'gateway', reason: 'membership_ended', takes_back: true, state: 'done', staff_id: moderator.accountId },
+    ]);
+    expect(server.sandbox.taken().find(({ refunded }) => refunded > 0)?.refunded).toBe(75_000);
+    expect(await standingOf(server.test.ctx, rahim.accountId)).toMatchObject({ current: null });
+    expect(server.test.ctx.sent.sms.at(-1)?.text).toContain('Your membership has been ended.');
+  });
+
+  it('[FAIR-04] goes into the wallet where it came from there, and stays the member’s', async () => {
+    await inTransaction(server.test.ctx, (tx) =>
+      postEntry(tx, {
+        kind: 'correction',
+        credit: 'wallet',
+        amount: 150_000,
+        memberId: rahim.accountId,
+        subject: `test:${rahim.accountId}`,
+      }),
+    );
+    await server.test.call(payPackageFromWallet, { token: rahim.token, body: { package_id: gold, amount: '1000' } });
+    expect(await wallet()).toBe(50_000);
+    const { body } = await terminate('other');
+    expect(body.data.returned).toMatchObject([{ way: 'wallet', amount: 1000, days_left: 90 }]);
+    expect(await wallet()).toBe(150_000);
+    expect((await server.rows('select state from payment where member_id = $1', [rahim.accountId]))[0]?.['state']).toBe('refunded');
+  });
+
+  it.each(['fraud', 'threats', 'harassment', 'money_taken'])(
+    '[STAFF-44][PAY-36] is kept for %s, as an entry of its own',
+    async (ground) => {
+      await buyByGateway();
+      const { body } = await terminate(ground);
+      expect([body.data.ground, body.data.returned]).toEqual([ground, []]);
+      const kinds = await server.rows("select kind, change from credit_entry where member_id = $1 and movement = 'forfeit'", [
+        rahim.accountId,
+      ]);
+      expect(kinds.length).toBeGreaterThan(0);
+      expect(
+        await server.rows('select 1 from refund join payment on payment.id = payment_id where member_id = $1', [rahim.accountId]),
+      ).toEqual([]);
+      const { current, counters } = await standingOf(server.test.ctx, rahim.accountId);
+      expect([current, { ...counters, expressInterest: 0, feed: 0 }]).toEqual([null, NO_COUNTS]);
+    },
+  );
+
+  it('[FAIR-04][ACC-03] goes back too where the notice of the end ran out; the end is told and can be appealed', async () => {
+    await buyByGateway();
+    await server.rows("update account set membership_ends_at = $2, state_reason = 'Two accounts' where id = $1", [
+      rahim.accountId,
+      server.test.ctx.clock.now(),
+    ]);
+    await calls.job('accounts.apply-due-states');
+    await server.test.runJobs();
+    await server.test.runJobs();
+    expect(await calls.rows('select kind, reason, ground, clause, decided_by from sanction where member_id = $1', rahim.accountId)).toEqual(
+      [{ kind: 'termination', reason: 'Two accounts', ground: 'other', clause: 22, decided_by: null }],
+    );
+    const refunds = await server.rows(
+      'select refund.amount::int, refund.state, refund.staff_id from refund join payment on payment.id = payment_id where member_id = $1',
+      [rahim.accountId],
+    );
+    expect(refunds).toEqual([{ amount: 100_000, state: 'done', staff_id: null }]);
+    expect((await calls.rows('select returned from sanction where member_id = $1', rahim.accountId))[0]?.['returned']).toHaveLength(1);
+    expect(server.test.ctx.sent.sms.filter(({ to }) => to === rahim.phone).at(-1)?.text).toMatch(/ended\. Clause 22: Two accounts http/);
+  });
+});

@@ -1,0 +1,28 @@
+import type { StaffSanction } from '@app/contract/sanctions';
+import type { Context } from '#platform/context';
+import { countWaiting } from './appeals.store.ts';
+import { isRunning } from './sanctions.policy.ts';
+import { countWarnings, listLasting, listOfMember } from './sanctions.store.ts';
+import type { SanctionRow } from './sanctions.tables.ts';
+import { presentForStaff } from './sanctions.views.ts';
+
+/** What waits for staff: how much, and since when. */
+export type Waiting = { readonly name: 'appeals'; readonly count: number; readonly oldestAt: Date | null };
+
+export const countWaitingAppeals = async (ctx: Context): Promise<Waiting> => ({ name: 'appeals', ...(await countWaiting(ctx)) });
+
+/** Returns the newest sanctions of a member as staff read them, and how many there are in all. */
+export async function sanctionsOf(ctx: Context, memberId: number, limit: number): Promise<{ rows: StaffSanction[]; total: number }> {
+  const { rows, total } = await listOfMember(ctx, memberId, { limit, offset: 0 });
+  return { rows: await presentForStaff(ctx, rows), total };
+}
+
+/** Returns how many warnings stand against a member (STAFF-41); those that were taken back do not. */
+export const warningsOf = (ctx: Context, memberId: number): Promise<number> => countWarnings(ctx, memberId);
+
+/** Returns what keeps a member from signing in, the hardest first; null where nothing does that staff decided. */
+export async function findRunningSanction(ctx: Context, memberId: number): Promise<SanctionRow | null> {
+  const now = ctx.clock.now();
+  const running = (await listLasting(ctx, memberId)).filter((one) => one.kind !== 'limit' && isRunning(one, now));
+  return running.find(({ kind }) => kind === 'termination') ?? running[0] ?? null;
+}

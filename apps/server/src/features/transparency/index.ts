@@ -1,0 +1,1 @@
+export { transparency } from './transparency.feature.ts';

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { getTransparency } from '@app/contract/transparency';
+import { todayIn } from '#platform/clock';
+import type { Feature } from '#platform/feature';
+import { defineJob, handles } from '#platform/jobs';
+import { countQuarters } from './count-quarters.ts';
+import { transparencyPersonalData } from './transparency.personal-data.ts';
+import { countRefusedPhoto, listQuarters } from './transparency.store.ts';
+
+const count = defineJob({ name: 'transparency.count-quarters', payload: z.unknown(), attempts: 5 });
+/** 00:30 in Dhaka. */
+const AFTER_MIDNIGHT = '30 18 * * *';
+
+/** What is published of reports, decisions and appeals, a quarter at a time. */
+export const transparency: Feature = {
+  name: 'transparency',
+  personalData: transparencyPersonalData,
+  routes: (http) => http.serve(getTransparency, async ({ ctx }) => ({ data: [...(await listQuarters(ctx))] })),
+  subscribe: (on) =>
+    on.within('photo.reviewed', async (tx, { outcome }) => {
+      if (outcome === 'rejected') await countRefusedPhoto(tx, todayIn(tx.clock.now()));
+    }),
+  fillAtStart: countQuarters,
+  jobs: [handles(count, countQuarters, AFTER_MIDNIGHT)],
+};
