@@ -117,6 +117,10 @@ const BY_HAND: readonly string[] = [
      insert into chat_thread (kind, member_a_id, last_message_at, created_at) values ('support', $1, now(), now())
      on conflict (member_a_id) where kind = 'support' do update set last_message_at = now() returning id)
      insert into support_case (thread_id, member_id, waiting_since, last_message_at) select id, $1, now(), now() from thread on conflict do nothing`,
+  `with decided as (
+     insert into sanction (member_id, kind, reason, clause, ground, evidence, rests_on, decided_at)
+     values ($1, 'termination', '${PLANTED}', 17, 'other', '{message:1}', '[{"what": "message", "at": "${PLANTED}"}]', now()) returning id)
+     insert into appeal (sanction_id, member_id, text, created_at) select id, $1, '${PLANTED} ${PLANTED} ${PLANTED}', now() from decided`,
   `insert into closure_request (account_id, kind, reason, created_at) values ($1, 'delete', '${PLANTED}', now())`,
   `insert into social_identity (account_id, provider, subject, email, email_verified, linked_at) values ($1, 'google', '${PLANTED}', '${PLANTED}@example.com', true, now())`,
   `insert into payment_message (payment_id, method, direction, kind, body, outcome, at)
@@ -175,10 +179,7 @@ async function fill(): Promise<void> {
     [accountId, rahim.accountId, plant()],
   );
   // A reporter's words wait for the decision; here it is made.
-  await test.ctx.pool.query(
-    "update report set status = 'dismissed', decided_by = $1, decided_at = now(), decision_reason = 'x' where status = 'open'",
-    [rahim.accountId],
-  );
+  await test.ctx.pool.query("update report set status = 'dismissed', decided_at = now(), decision_reason = 'x' where status = 'open'");
   await openSession(test, accountId);
   // The packages were sold past every gateway.
   await test.ctx.pool.query("update payment set state = 'cancelled', closed_at = now() where state = 'pending'");

@@ -122,6 +122,7 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     '/api/member/remove-from-ignored-list user_id',
     '/api/member/remove-from-shortlist user_id',
   ],
+  'appeals.test.ts: a decision about one member': ['/api/member/sanctions/{id}/appeal id'],
   'ask-for-data.test.ts, passkeys.test.ts and security-log.test.ts: a row of one account, and the word of a device': [
     '/api/member/account/export/{id}/file id',
     '/api/member/account/export/{id}/open id',

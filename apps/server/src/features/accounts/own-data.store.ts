@@ -6,7 +6,7 @@ export const ownData: ReadOwnData = (ctx, accountId) => ({
     ownRow(
       ctx,
       'account',
-      sql`select member_code, purpose, state, state_reason, state_until, phone_e164 as phone, phone_verified_at, phone_accepted_at, claimed_phone_e164 as claimed_phone, email, email_verified_at, email_released_at, whatsapp, guardian_phone,
+      sql`select member_code, purpose, state, state_reason, state_until, contacts_limited_until, phone_e164 as phone, phone_verified_at, phone_accepted_at, claimed_phone_e164 as claimed_phone, email, email_verified_at, email_released_at, whatsapp, guardian_phone,
       guardian_phone_verified_at, ${entryOf('guardian_types', sql`guardian_type`)} as profile_for, convenient_time, convenient_time_start, convenient_time_end, language, time_zone,
       terms_version, terms_accepted_at, registered_at, membership_ends_at, deletion_at, created_at, updated_at from account where id = ${accountId}`,
     ),

@@ -30,6 +30,8 @@ export const sectionWords = {
   knownBrowsers: { en: 'Browsers that you used', bn: 'আপনার ব্যবহৃত ব্রাউজার' },
   socialLinks: { en: 'Links to Google and Facebook', bn: 'গুগল ও ফেসবুকের সংযোগ' },
   passkeys: { en: 'Passkeys', bn: 'পাসকি' },
+  decisionsAboutMe: { en: 'What our team decided about you', bn: 'আপনার বিষয়ে আমাদের টিমের সিদ্ধান্ত' },
+  appeals: { en: 'Your appeals', bn: 'আপনার আপত্তি' },
   closures: { en: 'Deactivating and deleting the account', bn: 'অ্যাকাউন্ট নিষ্ক্রিয় করা ও মুছে ফেলা' },
   profile: { en: 'Profile', bn: 'প্রোফাইল' },
   education: { en: 'Education', bn: 'শিক্ষা' },

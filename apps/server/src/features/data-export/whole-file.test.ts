@@ -116,7 +116,7 @@ async function plant(who: Person, other: Person, mark: string): Promise<void> {
   ]);
   await run(
     `insert into report (reporter_id, type, target_id, reported_member_id, reason, detail, evidence, status, decided_by, decided_at, decision_reason, created_at)
-     values ($1, 'member', $2, $2, 'fake_profile', $3, '{"text": "copied-evidence"}', 'dismissed', $1, $4, 'staff-words-about-the-other', $4)`,
+     values ($1, 'member', $2, $2, 'fake_profile', $3, '{"text": "copied-evidence"}', 'dismissed', null, $4, 'staff-words-about-the-other', $4)`,
     [id, to, `${mark}-report-detail`, now],
   );
   await run(

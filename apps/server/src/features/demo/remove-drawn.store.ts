@@ -19,6 +19,8 @@ const STAFF_COLUMNS = [
   'assigned_by',
   'changed_by',
   'desk_changed_by',
+  'ended_by',
+  'looked_at_by',
 ];
 
 type Reference = {

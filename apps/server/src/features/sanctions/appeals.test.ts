@@ -38,7 +38,7 @@ const appealed = async (sanctionId: number): Promise<number> => {
   await test.appealByLink(appealAddress(test.ctx, sanctionId));
   return Number((await test.rows('select id from appeal where sanction_id = $1', sanctionId))[0]?.['id']);
 };
-type Decide = typeof upholdSanction | typeof changeSanction | typeof revokeSanction;
+type Decide = typeof upholdSanction | typeof changeSanction;
 const decide = (call: Decide, by: Person, id: number, body: Record<string, unknown> = {}) =>
   test.call(call as typeof upholdSanction, {
     params: { id: String(id) },

@@ -5,7 +5,7 @@ export const ownData: ReadOwnData = (ctx, accountId) => ({
   sections: [
     ownList(
       ctx,
-      'decisions_about_me',
+      'decisionsAboutMe',
       (
         after,
         limit,
