@@ -4,6 +4,31 @@ create extension pg_trgm;
 
 create sequence member_code_number start 100001;
 
+CREATE OR REPLACE FUNCTION public.appeal_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  first sanction;
+begin
+  select * into first from sanction where id = new.sanction_id;
+  if first.member_id <> new.member_id then
+    raise exception 'an appeal is of whom the sanction is about' using errcode = 'check_violation', constraint = 'appeal_of_the_sanctioned';
+  end if;
+  if new.decided_by is not null and new.decided_by = first.decided_by then
+    raise exception 'whoever decided first does not decide the appeal' using errcode = 'check_violation', constraint = 'appeal_by_another';
+  end if;
+  if tg_op = 'UPDATE' and (
+       (new.sanction_id, new.member_id, new.created_at) is distinct from (old.sanction_id, old.member_id, old.created_at)
+       or (new.text <> old.text and new.text <> '')
+       or (old.decided_at is not null
+         and (new.decided_by, new.decided_at, new.outcome) is distinct from (old.decided_by, old.decided_at, old.outcome))) then
+    raise exception 'an appeal is decided once' using errcode = 'check_violation', constraint = 'appeal_fixed';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.approach_guard()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -86,6 +111,30 @@ begin
       using errcode = 'check_violation', constraint = 'journal_entry_undoes';
   end if;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.child_safety_report_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    if old.status = 'done' then
+      raise exception 'a closed child-safety report is kept' using errcode = 'restrict_violation', constraint = 'child_safety_report_kept';
+    end if;
+    return old;
+  end if;
+  if (new.reference, new.description, new.created_at) is distinct from (old.reference, old.description, old.created_at)
+     or new.subject_ref is distinct from old.subject_ref or new.picture_key is distinct from old.picture_key
+     or (old.status = 'done' and (
+       (new.status, new.decision, new.decided_at) is distinct from (old.status, old.decision, old.decided_at)
+       or new.decided_by is distinct from old.decided_by or new.decision_reason <> old.decision_reason
+       or new.subject_member_id is distinct from old.subject_member_id
+       or new.evidence <> old.evidence or new.evidence_keys <> old.evidence_keys)) then
+    raise exception 'a child-safety report stays as it was' using errcode = 'check_violation', constraint = 'child_safety_report_fixed';
+  end if;
+  return new;
 end $function$
 ;
 
@@ -460,6 +509,47 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.report_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.reporter_id, new.type, new.target_id, new.reported_member_id, new.reason, new.created_at)
+       is distinct from (old.reporter_id, old.type, old.target_id, old.reported_member_id, old.reason, old.created_at)
+     or new.evidence <> old.evidence or new.evidence_keys <> old.evidence_keys then
+    raise exception 'a report stays as it was made' using errcode = 'check_violation', constraint = 'report_fixed';
+  end if;
+  if old.status <> 'open' and (new.status, new.decided_by, new.decided_at, new.decision_reason)
+       is distinct from (old.status, old.decided_by, old.decided_at, old.decision_reason) then
+    raise exception 'a report is decided once' using errcode = 'check_violation', constraint = 'report_decided_once';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.sanction_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.member_id, new.kind, new.clause, new.decided_at) is distinct from (old.member_id, old.kind, old.clause, old.decided_at)
+     or new.ground is distinct from old.ground or new.decided_by is distinct from old.decided_by
+     or (new.target_type, new.target_id) is distinct from (old.target_type, old.target_id)
+     or new.until is distinct from old.until
+     or (new.reason <> old.reason and new.reason <> '')
+     or (new.evidence <> old.evidence and new.evidence <> '{}') or (new.rests_on <> old.rests_on and new.rests_on <> '[]')
+     or (old.premium_cut_from is not null and new.premium_cut_from is distinct from old.premium_cut_from)
+     or (old.returned <> '[]' and new.returned <> old.returned) then
+    raise exception 'a sanction stays as it was decided' using errcode = 'check_violation', constraint = 'sanction_fixed';
+  end if;
+  if old.ended_at is not null and (new.ended_at, new.ended_how) is distinct from (old.ended_at, old.ended_how)
+     and not (new.ended_how in ('taken_back', 'changed') and old.ended_how not in ('taken_back', 'changed')) then
+    raise exception 'a sanction ends once' using errcode = 'check_violation', constraint = 'sanction_ends_once';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.settlement_guard()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -566,6 +656,7 @@ create table account (
   email_released_at timestamp with time zone,
   claimed_phone_e164 text,
   claimed_phone_country_code text,
+  contacts_limited_until timestamp with time zone,
   constraint account_claims_whole_number CHECK (((claimed_phone_e164 IS NULL) = (claimed_phone_country_code IS NULL))),
   constraint account_convenient_time_check CHECK ((convenient_time = ANY (ARRAY['any'::text, 'scheduled'::text]))),
   constraint account_deletion_at_with_state CHECK (((deletion_at IS NOT NULL) = (state = 'deletion_pending'::text))),
@@ -598,6 +689,33 @@ create table account_state_change (
   constraint account_state_change_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint account_state_change_by_staff_id_fkey FOREIGN KEY (by_staff_id) REFERENCES account(id),
   constraint account_state_change_pkey PRIMARY KEY (id)
+);
+
+create table appeal (
+  id bigint not null generated always as identity,
+  sanction_id bigint not null,
+  member_id bigint not null,
+  text text not null,
+  file_keys text[] not null default '{}'::text[],
+  file_types text[] not null default '{}'::text[],
+  created_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  outcome text,
+  decision_reason text,
+  given_back jsonb,
+  constraint appeal_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id),
+  constraint appeal_decided_whole CHECK ((num_nulls(decided_by, decided_at, outcome, decision_reason) = ANY (ARRAY[0, 4]))),
+  constraint appeal_decision_reason_check CHECK ((char_length(decision_reason) <= 300)),
+  constraint appeal_file_keys_check CHECK ((cardinality(file_keys) <= 3)),
+  constraint appeal_files_with_types CHECK ((cardinality(file_keys) = cardinality(file_types))),
+  constraint appeal_member_id_fkey FOREIGN KEY (member_id) REFERENCES account(id),
+  constraint appeal_not_by_oneself CHECK ((decided_by <> member_id)),
+  constraint appeal_outcome_check CHECK ((outcome = ANY (ARRAY['upheld'::text, 'changed'::text, 'taken_back'::text]))),
+  constraint appeal_pkey PRIMARY KEY (id),
+  constraint appeal_sanction_id_fkey FOREIGN KEY (sanction_id) REFERENCES sanction(id),
+  constraint appeal_sanction_id_key UNIQUE (sanction_id),
+  constraint appeal_text_check CHECK (((text = ''::text) OR ((char_length(text) >= 20) AND (char_length(text) <= 3000))))
 );
 
 create table approach (
@@ -843,7 +961,23 @@ create table child_safety_report (
   member_id bigint,
   status text not null default 'new'::text,
   created_at timestamp with time zone not null,
+  subject_member_id bigint,
+  looked_at_by bigint,
+  looked_at_since timestamp with time zone,
+  decision text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  evidence jsonb not null default '[]'::jsonb,
+  evidence_keys text[] not null default '{}'::text[],
+  constraint child_safety_report_by_another CHECK (((decided_by <> member_id) AND (decided_by <> subject_member_id))),
+  constraint child_safety_report_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id),
+  constraint child_safety_report_decided_whole CHECK ((((status = 'done'::text) = (decided_at IS NOT NULL)) AND (num_nulls(decision, decided_at, decision_reason) = ANY (ARRAY[0, 3])))),
+  constraint child_safety_report_decision_check CHECK ((decision = ANY (ARRAY['dismissed'::text, 'removed'::text, 'warned'::text, 'limited'::text, 'suspended'::text, 'terminated'::text]))),
+  constraint child_safety_report_decision_reason_check CHECK ((char_length(decision_reason) <= 300)),
   constraint child_safety_report_description_check CHECK (((char_length(description) >= 1) AND (char_length(description) <= 5000))),
+  constraint child_safety_report_look_whole CHECK ((num_nulls(looked_at_by, looked_at_since) = ANY (ARRAY[0, 2]))),
+  constraint child_safety_report_looked_at_by_fkey FOREIGN KEY (looked_at_by) REFERENCES account(id),
   constraint child_safety_report_member_id_fkey FOREIGN KEY (member_id) REFERENCES account(id),
   constraint child_safety_report_picture_key_key UNIQUE (picture_key),
   constraint child_safety_report_pkey PRIMARY KEY (id),
@@ -851,6 +985,7 @@ create table child_safety_report (
   constraint child_safety_report_reference_key UNIQUE (reference),
   constraint child_safety_report_reply_to_check CHECK (((char_length(reply_to) >= 1) AND (char_length(reply_to) <= 254))),
   constraint child_safety_report_status_check CHECK ((status = ANY (ARRAY['new'::text, 'in_progress'::text, 'done'::text]))),
+  constraint child_safety_report_subject_member_id_fkey FOREIGN KEY (subject_member_id) REFERENCES account(id),
   constraint child_safety_report_subject_ref_check CHECK (((char_length(subject_ref) >= 1) AND (char_length(subject_ref) <= 300)))
 );
 
@@ -2264,21 +2399,29 @@ create table refund (
   reason text not null,
   note text,
   state text not null default 'pending'::text,
-  staff_id bigint not null,
+  staff_id bigint,
   gateway_reference text,
   next_check_at timestamp with time zone,
   decided_at timestamp with time zone,
   created_at timestamp with time zone not null,
   takes_back boolean not null default false,
+  unasked_since timestamp with time zone,
   constraint refund_amount_check CHECK ((amount > 0)),
   constraint refund_decided_with_time CHECK (((state = 'pending'::text) = (decided_at IS NULL))),
   constraint refund_note_check CHECK ((length(note) <= 300)),
   constraint refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
   constraint refund_pkey PRIMARY KEY (id),
-  constraint refund_reason_check CHECK ((reason = ANY (ARRAY['paid_twice'::text, 'service_not_delivered'::text, 'on_hold_refused'::text, 'wrong_amount'::text, 'order'::text]))),
+  constraint refund_reason_check CHECK ((reason = ANY (ARRAY['paid_twice'::text, 'service_not_delivered'::text, 'on_hold_refused'::text, 'wrong_amount'::text, 'order'::text, 'membership_ended'::text]))),
   constraint refund_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES account(id),
   constraint refund_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'done'::text, 'refused'::text]))),
   constraint refund_way_check CHECK ((way = ANY (ARRAY['wallet'::text, 'gateway'::text])))
+);
+
+create table refused_photo_day (
+  day date not null,
+  count integer not null,
+  constraint refused_photo_day_count_check CHECK ((count > 0)),
+  constraint refused_photo_day_pkey PRIMARY KEY (day)
 );
 
 create table report (
@@ -2298,17 +2441,22 @@ create table report (
   decided_at timestamp with time zone,
   decision_reason text,
   created_at timestamp with time zone not null,
+  looked_at_by bigint,
+  looked_at_since timestamp with time zone,
   constraint report_attachment_key_key UNIQUE (attachment_key),
+  constraint report_decided_by_another CHECK (((decided_by <> reporter_id) AND (decided_by <> reported_member_id))),
   constraint report_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id),
   constraint report_decided_with_time CHECK (((status = 'open'::text) = (decided_at IS NULL))),
   constraint report_detail_check CHECK ((char_length(detail) <= 1000)),
   constraint report_detail_with_other CHECK (((reason <> 'other'::text) OR (detail IS NOT NULL))),
+  constraint report_look_whole CHECK ((num_nulls(looked_at_by, looked_at_since) = ANY (ARRAY[0, 2]))),
+  constraint report_looked_at_by_fkey FOREIGN KEY (looked_at_by) REFERENCES account(id),
   constraint report_of_another CHECK ((reporter_id <> reported_member_id)),
   constraint report_pkey PRIMARY KEY (id),
   constraint report_reason_check CHECK ((reason = ANY (ARRAY['fake_profile'::text, 'wrong_information'::text, 'asks_for_money'::text, 'abusive_messages'::text, 'inappropriate_content'::text, 'already_married'::text, 'under_18'::text, 'other'::text]))),
   constraint report_reported_member_id_fkey FOREIGN KEY (reported_member_id) REFERENCES account(id),
   constraint report_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES account(id),
-  constraint report_status_check CHECK ((status = ANY (ARRAY['open'::text, 'dismissed'::text, 'removed'::text, 'warned'::text, 'suspended'::text, 'terminated'::text]))),
+  constraint report_status_check CHECK ((status = ANY (ARRAY['open'::text, 'dismissed'::text, 'removed'::text, 'warned'::text, 'limited'::text, 'suspended'::text, 'terminated'::text]))),
   constraint report_type_check CHECK ((type = ANY (ARRAY['member'::text, 'photo'::text, 'post'::text, 'story'::text, 'message'::text])))
 );
 
@@ -2379,6 +2527,53 @@ create table review_lock (
   constraint review_lock_pkey PRIMARY KEY (kind, item_id),
   constraint review_lock_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 300))),
   constraint review_lock_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES account(id)
+);
+
+create table sanction (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  kind text not null,
+  reason text not null,
+  clause smallint not null,
+  ground text,
+  evidence text[] not null default '{}'::text[],
+  rests_on jsonb not null default '[]'::jsonb,
+  target_type text,
+  target_id bigint,
+  report_id bigint,
+  child_safety_report_id bigint,
+  changed_from bigint,
+  until timestamp with time zone,
+  decided_by bigint,
+  decided_at timestamp with time zone not null,
+  premium_cut_from timestamp with time zone,
+  returned jsonb not null default '[]'::jsonb,
+  ended_at timestamp with time zone,
+  ended_by bigint,
+  ended_how text,
+  end_reason text,
+  constraint sanction_changed_from_fkey FOREIGN KEY (changed_from) REFERENCES sanction(id),
+  constraint sanction_changed_from_key UNIQUE (changed_from),
+  constraint sanction_clause_check CHECK (((clause >= 1) AND (clause <= 23))),
+  constraint sanction_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id),
+  constraint sanction_decided_by_somebody CHECK (((decided_by IS NOT NULL) OR (kind = 'termination'::text))),
+  constraint sanction_end_after_start CHECK ((until > decided_at)),
+  constraint sanction_end_of_what_lasts CHECK (((until IS NULL) OR (kind = ANY (ARRAY['limit'::text, 'suspension'::text])))),
+  constraint sanction_end_reason_check CHECK ((char_length(end_reason) <= 300)),
+  constraint sanction_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES account(id),
+  constraint sanction_ended_how_check CHECK ((ended_how = ANY (ARRAY['ran_out'::text, 'lifted'::text, 'replaced'::text, 'changed'::text, 'taken_back'::text]))),
+  constraint sanction_ended_whole CHECK ((((ended_at IS NULL) = (ended_how IS NULL)) AND ((ended_by IS NULL) OR (ended_at IS NOT NULL)))),
+  constraint sanction_ground_check CHECK ((ground = ANY (ARRAY['fraud'::text, 'threats'::text, 'harassment'::text, 'money_taken'::text, 'other'::text]))),
+  constraint sanction_ground_of_termination CHECK (((ground IS NOT NULL) = (kind = 'termination'::text))),
+  constraint sanction_kind_check CHECK ((kind = ANY (ARRAY['content_removed'::text, 'warning'::text, 'limit'::text, 'suspension'::text, 'termination'::text]))),
+  constraint sanction_limit_has_end CHECK (((kind <> 'limit'::text) OR (until IS NOT NULL))),
+  constraint sanction_member_id_fkey FOREIGN KEY (member_id) REFERENCES account(id),
+  constraint sanction_not_of_oneself CHECK (((decided_by <> member_id) AND (ended_by <> member_id))),
+  constraint sanction_pkey PRIMARY KEY (id),
+  constraint sanction_reason_check CHECK (((reason = ''::text) OR ((char_length(reason) >= 3) AND (char_length(reason) <= 300)))),
+  constraint sanction_report_id_fkey FOREIGN KEY (report_id) REFERENCES report(id) ON DELETE SET NULL,
+  constraint sanction_target_of_removal CHECK ((((kind = 'content_removed'::text) = (target_type IS NOT NULL)) AND ((target_type IS NULL) = (target_id IS NULL)))),
+  constraint sanction_target_type_check CHECK ((target_type = ANY (ARRAY['post'::text, 'story'::text, 'message'::text, 'photo'::text])))
 );
 
 create table saved_search (
@@ -2852,6 +3047,14 @@ create table thread_state (
   constraint thread_state_unseen_count_check CHECK ((unseen_count >= 0))
 );
 
+create table transparency_quarter (
+  starts_on date not null,
+  numbers jsonb not null,
+  counted_at timestamp with time zone not null,
+  constraint transparency_quarter_pkey PRIMARY KEY (starts_on),
+  constraint transparency_quarter_starts_on_check CHECK (((EXTRACT(day FROM starts_on) = (1)::numeric) AND (EXTRACT(month FROM starts_on) = ANY (ARRAY[(1)::numeric, (4)::numeric, (7)::numeric, (10)::numeric]))))
+);
+
 create table unclaimed_payout (
   id bigint not null generated always as identity,
   receipt_number text not null,
@@ -2994,6 +3197,9 @@ CREATE UNIQUE INDEX account_one_per_phone ON public.account USING btree (phone_e
 CREATE UNIQUE INDEX account_one_per_verified_email ON public.account USING btree (email) WHERE ((email_verified_at IS NOT NULL) AND (state <> 'erased'::text));
 CREATE INDEX account_waiting_for_time ON public.account USING btree (state) WHERE ((state = ANY (ARRAY['suspended'::text, 'deletion_pending'::text])) OR (membership_ends_at IS NOT NULL));
 CREATE INDEX account_state_change_of_account ON public.account_state_change USING btree (account_id, id);
+CREATE INDEX appeal_by_decision ON public.appeal USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
+CREATE INDEX appeal_of_member ON public.appeal USING btree (member_id);
+CREATE INDEX appeal_waiting ON public.appeal USING btree (id) WHERE (decided_at IS NULL);
 CREATE INDEX approach_by_acceptance ON public.approach USING btree (answered_at) WHERE ((kind = 'interest'::text) AND (status = 'accepted'::text));
 CREATE INDEX approach_by_expiry ON public.approach USING btree (expires_at) WHERE ((status = 'pending'::text) AND (paused_since IS NULL));
 CREATE INDEX approach_by_time ON public.approach USING btree (created_at) WHERE (kind = 'interest'::text);
@@ -3024,6 +3230,8 @@ CREATE UNIQUE INDEX chat_message_once_of_staff ON public.chat_message USING btre
 CREATE INDEX chat_thread_of_b ON public.chat_thread USING btree (member_b_id) WHERE (kind = 'pair'::text);
 CREATE UNIQUE INDEX chat_thread_one_a_pair ON public.chat_thread USING btree (member_a_id, member_b_id) WHERE (kind = 'pair'::text);
 CREATE UNIQUE INDEX chat_thread_one_support ON public.chat_thread USING btree (member_a_id) WHERE (kind = 'support'::text);
+CREATE INDEX child_safety_report_about ON public.child_safety_report USING btree (subject_member_id) WHERE (subject_member_id IS NOT NULL);
+CREATE INDEX child_safety_report_decided ON public.child_safety_report USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
 CREATE INDEX child_safety_report_waiting ON public.child_safety_report USING btree (id) WHERE (status <> 'done'::text);
 CREATE INDEX city_by_state ON public.city USING btree (state_id);
 CREATE INDEX closure_request_assigned ON public.closure_request USING btree (assignee_id, created_at, id) WHERE (assignee_id IS NOT NULL);
@@ -3158,8 +3366,12 @@ CREATE UNIQUE INDEX reference_entry_one_per_name ON public.reference_entry USING
 CREATE INDEX referral_of_referrer ON public.referral USING btree (referrer_member_id);
 CREATE INDEX refund_due ON public.refund USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX refund_of_payment ON public.refund USING btree (payment_id, id);
+CREATE INDEX refund_unasked ON public.refund USING btree (unasked_since) WHERE (unasked_since IS NOT NULL);
 CREATE INDEX report_against ON public.report USING btree (reported_member_id, id DESC);
+CREATE INDEX report_by_day ON public.report USING btree (created_at);
 CREATE INDEX report_by_reporter ON public.report USING btree (reporter_id, id DESC);
+CREATE INDEX report_decided ON public.report USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
+CREATE INDEX report_of_target ON public.report USING btree (type, target_id) WHERE (status = 'open'::text);
 CREATE UNIQUE INDEX report_one_open ON public.report USING btree (reporter_id, type, target_id) WHERE (status = 'open'::text);
 CREATE INDEX report_waiting ON public.report USING btree (is_urgent DESC, id) WHERE (status = 'open'::text);
 CREATE INDEX reset_grant_of_account ON public.reset_grant USING btree (account_id) WHERE (used_at IS NULL);
@@ -3170,6 +3382,9 @@ CREATE INDEX review_decision_of_member ON public.review_decision USING btree (me
 CREATE UNIQUE INDEX review_decision_once ON public.review_decision USING btree (kind, item_id, submitted_at) WHERE (outcome <> 'reopened'::text);
 CREATE UNIQUE INDEX review_decision_reopened_once ON public.review_decision USING btree (kind, item_id, submitted_at) WHERE (outcome = 'reopened'::text);
 CREATE INDEX review_lock_lapsed ON public.review_lock USING btree (until);
+CREATE INDEX sanction_by_day ON public.sanction USING btree (decided_at);
+CREATE INDEX sanction_of_member ON public.sanction USING btree (member_id, id DESC);
+CREATE UNIQUE INDEX sanction_one_running ON public.sanction USING btree (member_id, kind) WHERE ((ended_at IS NULL) AND (kind = ANY (ARRAY['limit'::text, 'suspension'::text, 'termination'::text])));
 CREATE UNIQUE INDEX saved_search_name ON public.saved_search USING btree (member_id, lower(name));
 CREATE INDEX search_change_by_age ON public.search_change USING btree (created_at);
 CREATE INDEX search_change_by_transaction ON public.search_change USING btree (written_by);
@@ -3230,10 +3445,12 @@ CREATE TRIGGER account_of_sessions_changed AFTER UPDATE ON public.account FOR EA
 CREATE CONSTRAINT TRIGGER member_record_of_account AFTER UPDATE ON public.account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((((new.purpose IS DISTINCT FROM old.purpose) OR (new.state IS DISTINCT FROM old.state)) OR (new.registration_step IS DISTINCT FROM old.registration_step)) OR ((new.phone_verified_at IS NULL) IS DISTINCT FROM (old.phone_verified_at IS NULL))) OR ((new.email_verified_at IS NULL) IS DISTINCT FROM (old.email_verified_at IS NULL)))) EXECUTE FUNCTION member_record_of_account();
 CREATE CONSTRAINT TRIGGER member_record_with_account AFTER INSERT ON public.account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION member_record_of_account();
 CREATE TRIGGER account_state_change_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.account_state_change FOR EACH STATEMENT EXECUTE FUNCTION refuse_state_history_change();
+CREATE TRIGGER appeal_guard BEFORE INSERT OR UPDATE ON public.appeal FOR EACH ROW EXECUTE FUNCTION appeal_guard();
 CREATE TRIGGER approach_fixed BEFORE UPDATE ON public.approach FOR EACH ROW EXECUTE FUNCTION approach_guard();
 CREATE TRIGGER approach_kept BEFORE DELETE OR TRUNCATE ON public.approach FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER blog_article_address_kept BEFORE UPDATE ON public.blog_article FOR EACH ROW EXECUTE FUNCTION blog_article_keep_address();
+CREATE TRIGGER child_safety_report_guard BEFORE DELETE OR UPDATE ON public.child_safety_report FOR EACH ROW EXECUTE FUNCTION child_safety_report_guard();
 CREATE TRIGGER credit_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.credit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER credit_entry_never_negative AFTER INSERT ON public.credit_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_credit_pot();
 CREATE TRIGGER erasure_record_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.erasure_record FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -3270,6 +3487,8 @@ CREATE TRIGGER receipt_never_deleted BEFORE DELETE OR TRUNCATE ON public.receipt
 CREATE TRIGGER refund_guard BEFORE INSERT OR UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION refund_guard();
 CREATE TRIGGER refund_keeps_word BEFORE UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION refund_keeps_word();
 CREATE TRIGGER refund_never_deleted BEFORE DELETE OR TRUNCATE ON public.refund FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER report_guard BEFORE UPDATE ON public.report FOR EACH ROW EXECUTE FUNCTION report_guard();
+CREATE TRIGGER sanction_guard BEFORE UPDATE ON public.sanction FOR EACH ROW EXECUTE FUNCTION sanction_guard();
 CREATE TRIGGER search_entry_deleted AFTER DELETE ON public.search_entry REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
 CREATE TRIGGER search_entry_inserted AFTER INSERT ON public.search_entry REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
 CREATE TRIGGER search_entry_updated AFTER UPDATE ON public.search_entry REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();

@@ -11,5 +11,5 @@ export const listedPages: readonly ListedPage[] = [
   { path: '/privacy-policy', changedOn: legalDates.privacy.changedOn },
   { path: '/child-abouse-policy', changedOn: legalDates['child-safety'].changedOn },
   { path: '/return-policy', changedOn: legalDates.returns.changedOn },
-  ...[SAFE_PATH, '/faq', '/events', '/blog', '/ramadan', '/signin', '/signup'].map(unknownDay),
+  ...[SAFE_PATH, '/faq', '/events', '/blog', '/ramadan', '/transparency', '/signin', '/signup'].map(unknownDay),
 ];

@@ -19,6 +19,7 @@ export default [
     route('blog/:slug', 'routes/article.page.tsx'),
     route('ramadan', 'routes/ramadan.page.tsx'),
     route('packages', 'routes/packages.page.tsx'),
+    route('transparency', 'routes/transparency.page.tsx'),
   ]),
   layout('layouts/entry.layout.tsx', [
     route('signup', 'routes/signup.page.tsx'),
@@ -50,6 +51,7 @@ export default [
       route(':id', 'routes/messages-thread.page.tsx'),
     ]),
     route('notifications', 'routes/notifications.page.tsx'),
+    route('my-reports', 'routes/my-reports.page.tsx'),
     route('notification-settings', 'routes/notification-settings.page.tsx'),
     route('my-wallet', 'routes/my-wallet.page.tsx'),
     route('wallet-recharge', 'routes/wallet-recharge.page.tsx'),
@@ -70,6 +72,7 @@ export default [
   layout('layouts/settings.layout.tsx', [
     route('account-page', 'routes/account-page.page.tsx'),
     route('account-settings', 'routes/account-settings.page.tsx'),
+    route('my-decisions', 'routes/my-decisions.page.tsx'),
   ]),
   route('staff/enrol/:token', 'routes/staff-enrol.page.tsx'),
   // The staff console: each area one line, its screens in `features/<name>/staff`.
@@ -102,6 +105,7 @@ export default [
   layout('layouts/public.layout.tsx', { id: 'layouts/public.layout.of-reader' }, [
     route('unsubscribe/:token', 'routes/unsubscribe.page.tsx'),
     route('reset-stop/:token', 'routes/reset-stop.page.tsx'),
+    route('appeal/:token', 'routes/appeal.page.tsx'),
   ]),
   route('auth/social-callback', 'routes/social-callback.page.tsx'),
   route('outbox', 'routes/outbox.page.tsx'),

@@ -61,6 +61,7 @@ export const bn: Translation<typeof en> = {
   rememberMe: 'আমাকে মনে রাখুন',
   forgotPassword: 'পাসওয়ার্ড ভুলে গেছেন?',
   loginFailed: 'সাইন ইন করা যায়নি।',
+  readDecision: 'সিদ্ধান্তটি পড়ুন ও আপত্তি জানান',
   withGoogle: 'গুগল দিয়ে এগিয়ে যান',
   withFacebook: 'ফেসবুক দিয়ে এগিয়ে যান',
   testSignIn: 'পরীক্ষামূলক সাইন ইন',

@@ -62,6 +62,7 @@ export const en = {
   rememberMe: 'Remember me',
   forgotPassword: 'Forgot password?',
   loginFailed: 'Login failed.',
+  readDecision: 'Read the decision, and appeal',
   withGoogle: 'Continue with Google',
   withFacebook: 'Continue with Facebook',
   testSignIn: 'Test sign-in',

@@ -159,7 +159,7 @@ export const termsEn: LegalText = {
       title: 'No refund, no transfer',
       blocks: [
         'Packages and all other paid services are non-refundable and non-transferable. A package belongs to the account for which it was bought: it cannot be shared, paused, or passed on to another person or account.',
-        'Not using it, finding a partner early, closing the account or losing it under clause 21 is no reason for a refund. So please look at the counts, the term and the price before you pay, and ask us whatever is unclear.',
+        'Not using it, finding a partner early or closing the account is no reason for a refund; what holds where our staff end a membership stands in clause 21. So please look at the counts, the term and the price before you pay, and ask us whatever is unclear.',
         'What holds when a payment went wrong, for example when an amount was taken twice, is told in the [Return and Refund Policy](/return-policy). Rights that the law gives you and that cannot be waived remain.',
       ],
     },
@@ -224,8 +224,9 @@ export const termsEn: LegalText = {
       id: 'suspension',
       title: 'Suspension and deletion by staff',
       blocks: [
-        'Where a member breaks these terms, deceives others or puts them at risk, our staff may remove content, and may suspend, terminate or delete the profile without notice. Fees that were paid are forfeited: what is left of a package ends with the membership and is not refunded. During a suspension the days of a package go on.',
-        'A profile that is suspended or terminated is hidden everywhere at once. Its owner reads the reason when signing in, and may write to our support team if the decision seems wrong; we then have it looked at again.',
+        'Where a member breaks these terms, deceives others or puts them at risk, our staff may remove content, and may warn, limit, suspend, terminate or delete the profile without notice. During a suspension the days of a package go on.',
+        'Where a membership is terminated for fraud, threats, harassment or money taken from members, fees that were paid are forfeited: what is left of a package ends with the membership and is not refunded. In every other case what is unused of a package goes back to its buyer: half of the price stands for the days, half for the counts.',
+        'A profile that is suspended or terminated is hidden everywhere at once. Every decision names the clause, what it rests on, its length and whom to ask. It can be appealed once within 30 days; somebody else than the one who decided looks at it again within 7 days. How often this happens stands under [Transparency](/transparency).',
         'So that nobody whose membership was terminated simply returns, we keep what the [Privacy Policy](/privacy-policy) names for this purpose.',
       ],
     },
@@ -239,7 +240,7 @@ export const termsEn: LegalText = {
           '**Deactivate** the account: your profile is hidden from everyone, nothing is lost, and you can reactivate it whenever you like.',
           '**Delete** the account: it closes at once and can be restored for 30 days. After that it is erased for good, save for what the [Privacy Policy](/privacy-policy) says must be kept, such as payment records.',
         ],
-        'Packages and remaining counts end with the account and are not refunded.',
+        'Packages and remaining counts end with the account and are not refunded where you end it; where we end it, clause 21 says what goes back.',
       ],
     },
     {

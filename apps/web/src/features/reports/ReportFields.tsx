@@ -1,10 +1,15 @@
 import { REPORT_ATTACHMENT_MAX_BYTES, REPORT_DETAIL_MAX, REPORT_REASONS, reportReasons, type ReportReason } from '@app/contract/reports';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Checkbox, RadioGroup, TextArea } from '#ui';
 import { PicturePicker } from '#features/media';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { texts } from './texts.ts';
+import { reportFormQuery } from './my-reports.queries.ts';
 import type { ReportDraft } from './reports.queries.ts';
+
+/** Longer ones are told in days. */
+const HOURS_OF_DAYS = 48;
 
 export type FieldProblems = { readonly [Name in 'reason' | 'detail' | 'image']: string | undefined };
 type Props = {
@@ -58,7 +63,20 @@ export function ReportFields({ draft, problems, onDraft }: Props) {
           }}
         />
       </div>
+      <HowLong />
       <Checkbox label={say('alsoBlock')} checked={draft.alsoBlocks} onCheckedChange={(alsoBlocks) => onDraft({ alsoBlocks })} />
     </div>
   );
+}
+
+/** Tells how long a decision takes, where enough were made to tell. */
+function HowLong() {
+  const say = useTexts(texts);
+  const hours = useQuery(reportFormQuery()).data?.medianHours ?? null;
+  if (hours === null) return null;
+  const [text, count] =
+    hours < HOURS_OF_DAYS
+      ? (['decidedInHours', Math.max(1, Math.ceil(hours))] as const)
+      : (['decidedInDays', Math.ceil(hours / 24)] as const);
+  return <p className="m-0 text-sm text-muted">{say(text, { count })}</p>;
 }

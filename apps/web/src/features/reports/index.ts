@@ -1,1 +1,2 @@
+export { MyReports } from './MyReports.tsx';
 export { ReportDialog } from './ReportDialog.tsx';

@@ -12,5 +12,13 @@ export const en = {
   sending: 'Sending...',
   selectReason: 'Please select a reason',
   failed: 'Could not send your report. Please try again.',
+  decidedInHours: {
+    one: 'Half of the reports of the last 30 days were decided within {count} hour. You see what becomes of yours in “My reports”.',
+    other: 'Half of the reports of the last 30 days were decided within {count} hours. You see what becomes of yours in “My reports”.',
+  },
+  decidedInDays: {
+    one: 'Half of the reports of the last 30 days were decided within {count} day. You see what becomes of yours in “My reports”.',
+    other: 'Half of the reports of the last 30 days were decided within {count} days. You see what becomes of yours in “My reports”.',
+  },
   neverTold: 'The member never learns who reported.',
 } as const;

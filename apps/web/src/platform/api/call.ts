@@ -10,7 +10,10 @@ export type CallInput<E extends Endpoint> = {
   readonly params?: CamelCased<z.input<E['params']>>;
   readonly query?: CamelCased<z.input<E['query']>>;
   readonly body?: CamelCased<z.input<E['body']>>;
-  readonly files?: { readonly [Name in keyof E['files'] as DomainName<Name>]?: Blob };
+  /** A list of files where the call takes several at one key. */
+  readonly files?: {
+    readonly [Name in keyof E['files'] as DomainName<Name>]?: E['files'][Name] extends { readonly most: number } ? readonly Blob[] : Blob;
+  };
 };
 /** Answer of a call, with names of the product. */
 export type Answer<E extends Endpoint> = CamelCased<z.output<E['response']>>;
@@ -110,10 +113,10 @@ function bodyOf(endpoint: Endpoint, input: CallInput<Endpoint>): string | FormDa
   if (endpoint.payload === 'json') return JSON.stringify(body);
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) append(form, name, value);
-  const files = (input.files ?? {}) as Record<string, Blob | undefined>;
+  const files = (input.files ?? {}) as Record<string, Blob | readonly Blob[] | undefined>;
   for (const name of Object.keys(endpoint.files)) {
-    const file = files[domainName(name)];
-    if (file) form.append(name, file);
+    const given = files[domainName(name)];
+    for (const file of given === undefined ? [] : [given].flat()) form.append(name, file);
   }
   return form;
 }

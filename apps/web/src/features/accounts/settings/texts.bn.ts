@@ -5,6 +5,8 @@ export const bn: Translation<typeof en> = {
   manageProfile: 'প্রোফাইল সম্পাদনা',
   myGallery: 'আমার গ্যালারি',
   notifications: 'বিজ্ঞপ্তি',
+  myReports: 'আমার রিপোর্ট',
+  myDecisions: 'আমার অ্যাকাউন্ট নিয়ে সিদ্ধান্ত',
   notificationSettings: 'বিজ্ঞপ্তি সেটিংস',
   unread: '{count}টি পড়া হয়নি',
   privacy: 'গোপনীয়তা',

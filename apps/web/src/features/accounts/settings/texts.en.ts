@@ -3,6 +3,8 @@ export const en = {
   manageProfile: 'Manage Profile',
   myGallery: 'My Gallery',
   notifications: 'Notifications',
+  myReports: 'My reports',
+  myDecisions: 'Decisions about my account',
   notificationSettings: 'Notification Settings',
   unread: '{count} unread',
   privacy: 'Privacy',

@@ -113,6 +113,11 @@ function PasswordForm({ signingIn, identifier, onIdentifier, remember, onRemembe
       </div>
       {signingIn.captchaBox}
       <Failure text={signingIn.failure} />
+      {signingIn.appealPath !== null && (
+        <TextLink to={signingIn.appealPath} isAlone>
+          {say('readDecision')}
+        </TextLink>
+      )}
       <Button type="submit" size="large" fullWidth disabled={signingIn.isSending}>
         {say('signIn')}
       </Button>

@@ -54,6 +54,8 @@ export function useSignIn(challenge?: string) {
   return {
     isSending: sending.isUnderWay,
     failure: sending.problem ?? told,
+    /** Path at which somebody who is shut out reads and appeals the decision; null for everybody else. */
+    appealPath: appealPathOf(sending.failure),
     tell: useCallback((text: string) => setTold(text), []),
     asked: asked?.by ?? null,
     captchaBox: captcha.box,
@@ -94,6 +96,13 @@ export function useSignIn(challenge?: string) {
       sending.forget();
     },
   };
+}
+
+/** Returns where a decision is read that a refusal names; of its address the path alone, so that nobody is led elsewhere. */
+function appealPathOf(failure: unknown): string | null {
+  const address = failure instanceof ApiError ? failure.body['appealUrl'] : null;
+  const path = typeof address === 'string' && URL.canParse(address) ? new URL(address).pathname : '';
+  return path.startsWith('/appeal/') ? path : null;
 }
 
 export type SigningIn = ReturnType<typeof useSignIn>;

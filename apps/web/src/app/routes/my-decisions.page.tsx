@@ -1,0 +1,5 @@
+import { MyDecisions } from '#features/sanctions';
+
+export default function MyDecisionsPage() {
+  return <MyDecisions />;
+}

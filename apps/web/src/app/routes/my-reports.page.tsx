@@ -1,0 +1,5 @@
+import { MyReports } from '#features/reports';
+
+export default function MyReportsPage() {
+  return <MyReports />;
+}

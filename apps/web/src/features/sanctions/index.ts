@@ -1,0 +1,3 @@
+export { AppealByLink } from './AppealByLink.tsx';
+export { MyDecisions } from './MyDecisions.tsx';
+export { texts as sanctionsTexts } from './texts.ts';

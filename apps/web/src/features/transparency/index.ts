@@ -1,0 +1,2 @@
+export { Transparency } from './Transparency.tsx';
+export { askForTransparency } from './transparency.queries.ts';
