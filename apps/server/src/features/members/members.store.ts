@@ -104,7 +104,12 @@ export async function readMembersFor(ctx: Context, seeing: Seeing) {
   const { members, blocked, photos, premium } = await readSeen(ctx, seeing);
   const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
   return {
-    rows: members.map((row): MemberRow => ({ ...row, registeredAt: instant(row.registeredAt), lastActiveAt: instant(row.lastActiveAt) })),
+    rows: members.map((row): MemberRow => ({
+      ...row,
+      registeredAt: instant(row.registeredAt),
+      contactsLimitedUntil: instant(row.contactsLimitedUntil),
+      lastActiveAt: instant(row.lastActiveAt),
+    })),
     blocked: new Set(blocked.map(({ id }) => id)),
     photos,
     isPremium: premium[0]?.isPremium ?? false,

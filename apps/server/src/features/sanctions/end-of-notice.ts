@@ -44,7 +44,8 @@ export async function writeEndOfNotice(tx: Tx, memberId: number): Promise<void> 
     childSafetyReportId: null,
     changedFrom: null,
     until: null,
-    decidedBy: null,
+    // Whoever gave the notice decided first, and does not decide the appeal.
+    decidedBy: await store.giverOfNotice(tx, memberId),
     decidedAt: tx.clock.now(),
     premiumCutFrom: null,
     endedAt: null,

@@ -106,6 +106,10 @@ describe('the money of a membership that staff end', () => {
 
   it('[FAIR-04][ACC-03] goes back too where the notice of the end ran out; the end is told and can be appealed', async () => {
     await buyByGateway();
+    await server.rows(
+      "insert into membership_notice (member_id, reason, given_by, created_at, ends_at) values ($1, 'Two accounts', $2, $3, $3)",
+      [rahim.accountId, moderator.accountId, server.test.ctx.clock.now()],
+    );
     await server.rows("update account set membership_ends_at = $2, state_reason = 'Two accounts' where id = $1", [
       rahim.accountId,
       server.test.ctx.clock.now(),
@@ -114,7 +118,7 @@ describe('the money of a membership that staff end', () => {
     await server.test.runJobs();
     await server.test.runJobs();
     expect(await calls.rows('select kind, reason, ground, clause, decided_by from sanction where member_id = $1', rahim.accountId)).toEqual(
-      [{ kind: 'termination', reason: 'Two accounts', ground: 'other', clause: 22, decided_by: null }],
+      [{ kind: 'termination', reason: 'Two accounts', ground: 'other', clause: 22, decided_by: moderator.accountId }],
     );
     const refunds = await server.rows(
       'select refund.amount::int, refund.state, refund.staff_id from refund join payment on payment.id = payment_id where member_id = $1',

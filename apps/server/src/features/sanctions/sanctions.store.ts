@@ -141,3 +141,10 @@ export async function isThere(ctx: Context, { kind, id }: { readonly kind: Conte
   const { rows } = await sql`select 1 from ${sql.table(table)} where id = ${id} and deleted_at is null ${ends}`.execute(ctx.db);
   return rows.length > 0;
 }
+
+/** Returns who of the staff gave the notice of the end that stands; null where none does. */
+export async function giverOfNotice({ db }: Tx, memberId: number): Promise<number | null> {
+  const { rows } = await sql<{ givenBy: number }>`
+    select given_by from membership_notice where member_id = ${memberId} and withdrawn_at is null order by id desc limit 1`.execute(db);
+  return rows[0]?.givenBy ?? null;
+}
