@@ -1,5 +1,5 @@
 import { sayIn } from '@app/contract/kernel';
-import { paymentMethodNames, type RefundReason, type RefundWay, type RestFate } from '@app/contract/payments';
+import { paymentMethodNames, type REFUND_REASONS, type RefundReason, type RefundWay, type RestFate } from '@app/contract/payments';
 import { RadioGroup, Select, TextArea, TextField } from '#ui';
 import { formatTaka, toLatinDigits, useLanguage, useTexts } from '#platform/i18n';
 import { PackageRestText } from './PackageRestText.tsx';
@@ -11,7 +11,8 @@ import { texts } from './texts.ts';
 export type RefundForm = {
   readonly amount: string;
   readonly way: RefundWay | null;
-  readonly reason: RefundReason | null;
+  /** One of those that staff may give; what the software gives back has a reason of its own. */
+  readonly reason: (typeof REFUND_REASONS)[number] | null;
   readonly rest: RestFate | null;
   readonly note: string;
 };

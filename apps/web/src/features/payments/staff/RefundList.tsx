@@ -35,7 +35,7 @@ function Refund({ refund, method }: RefundProps) {
     refund.way === 'wallet' ? say('wayWallet') : say('wayGateway', { method: sayIn(language, paymentMethodNames[method]) }),
     say(refund.reason),
     refund.note,
-    say('refundBy', { name: refund.staffName ?? `#${refund.staffId}` }),
+    refund.staffId !== null && say('refundBy', { name: refund.staffName ?? `#${refund.staffId}` }),
     refund.packageRest && say(refund.packageRest === 'take_back' ? 'restTaken' : 'restKept'),
     refund.gatewayReference,
   ];

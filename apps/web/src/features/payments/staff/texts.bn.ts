@@ -57,6 +57,7 @@ export const bn: Translation<typeof en> = {
   wayWallet: 'সদস্যের ওয়ালেটে',
   wayGateway: '{method} হয়ে ফেরত',
   refundReason: 'কারণ',
+  membership_ended: 'কর্মীরা সদস্যপদ শেষ করেছেন',
   paid_twice: 'দুইবার পরিশোধ',
   service_not_delivered: 'সেবা দেওয়া হয়নি',
   on_hold_refused: 'আটকে রাখা পেমেন্ট নাকচ',

@@ -54,6 +54,7 @@ export const en = {
   wayWallet: "The member's wallet",
   wayGateway: 'Back through {method}',
   refundReason: 'Reason',
+  membership_ended: 'Membership ended by staff',
   paid_twice: 'Paid twice',
   service_not_delivered: 'Service not delivered',
   on_hold_refused: 'Payment on hold refused',
