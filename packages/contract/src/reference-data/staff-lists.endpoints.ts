@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, numberBetween } from '../kernel/index.ts';
 import { EntryId } from './reference-data.schemas.ts';
-import { referenceDataSentences as say } from './reference-data.sentences.ts';
+import { staffListSentences as say } from './staff-lists.sentences.ts';
 
 /** Lists that staff may add to and change. */
 export const EDITABLE_LISTS = ['professions', 'languages', 'educations', 'heights'] as const;

@@ -67,6 +67,7 @@ export async function answerSupport(tx: Tx, answer: SupportAnswer): Promise<Mess
   const placed = { threadId, by: { staffId }, receiverId: memberId, text, clientId, attachment, creditEntryId: null };
   const [message] = await placeMessages(tx, [placed]);
   if (!message) return requireStored(await store.findOfStaff(tx, staffId, clientId));
+  await announce(tx, 'support.answered', { threadId, memberId, staffId });
   if (isNewlyRead) await tx.live.tell(tx, [{ memberId, type: 'seen', subject: { threadId, messageId: message.id } }]);
   if (!(await tx.live.whoIsHere([memberId])).has(memberId)) await tellOfAnswer(tx, memberId, message);
   return message;

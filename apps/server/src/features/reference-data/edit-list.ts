@@ -1,4 +1,4 @@
-import { referenceDataSentences as say, type EditableList } from '@app/contract/reference-data';
+import { staffListSentences as say, type EditableList } from '@app/contract/reference-data';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { isUniqueViolation } from '#platform/db';
 import { invalid, Refusal } from '#platform/errors';

@@ -7,7 +7,6 @@ import { colleaguesOf } from '#features/service-desk';
 import { lockThread } from '#features/threads';
 import { requireCase } from './inbox.ts';
 import { isAnswered } from './support.policy.ts';
-import * as store from './support.store.ts';
 
 export type Reply = {
   readonly staffId: number;
@@ -36,7 +35,6 @@ export async function replyToMember(ctx: Context, reply: Reply, file: SentFile |
       const newest = await newestAnswer(tx, threadId);
       if (isAnswered(newest, staffId, reply.seen)) throw await answered(tx, newest);
       const message = await answerSupport(tx, { memberId, staffId, text: reply.text, clientId, attachment });
-      await store.noteAnswer(tx, { threadId, memberId, staffId });
       await tx.audit.record(tx, {
         actorId: staffId,
         action: 'support.reply',
@@ -44,7 +42,6 @@ export async function replyToMember(ctx: Context, reply: Reply, file: SentFile |
         memberId,
         details: { messageId: message.id },
       });
-      tellInbox(tx, threadId);
       return message;
     });
   return file ? withAttachment(ctx, { senderId: staffId, file, mayBePicture: true }, write) : write(null);
