@@ -10,10 +10,13 @@ import { aColleagueArrives } from './support/staff.ts';
 
 const member = (request: APIRequestContext, fullName: string): Promise<SignedInPerson> => aRegisteredMember(request, { fullName });
 
-/** Makes what a member handed in the oldest of its queue, however many stories hand something in: `place` 1 is the first. */
+/**
+ * Makes what a member handed in the oldest of its queue, however many stories hand something in: `place` 1 is the first. A second try comes
+ * before the first, whose items somebody may hold still.
+ */
 async function putInFront(table: string, { user }: SignedInPerson, place: number): Promise<void> {
   await ask(
-    `update ${table} set created_at = timestamptz '2020-01-01' + $2 * interval '1 minute' where member_id = $1 and status = 'pending'`,
+    `update ${table} set created_at = timestamptz '2020-01-01' - (now() - timestamptz '2026-01-01') + $2 * interval '1 hour' where member_id = $1 and status = 'pending'`,
     [user.id, place],
   );
 }

@@ -17,6 +17,7 @@ export {
   REVIEWS_PAGE_SIZE,
   SCAN_SECONDS,
   VERIFICATION_KINDS,
+  WAITING_COUNTED_TO,
   type ReviewItem,
   type ReviewKind,
   type VerificationKind,

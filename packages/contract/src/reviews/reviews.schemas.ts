@@ -12,6 +12,8 @@ export const REVIEWS_PAGE_SIZE = 50;
 export const HOLD_SECONDS = 600;
 /** So long the addresses of a government ID hold. */
 export const SCAN_SECONDS = 60;
+/** What waits is counted up to here for who works through a queue. */
+export const WAITING_COUNTED_TO = 1000;
 /** Items of a queue that one person may have in hand at once: the one on the screen, those ahead, and those whose decision can be undone. */
 const IN_HAND_MAX = 50;
 
@@ -184,7 +186,7 @@ const IdReview = z.object({
 export const ReviewItem = z.discriminatedUnion('kind', [PhotoReview, IntroductionReview, FaceReview, IdReview]);
 export type ReviewItem = z.output<typeof ReviewItem>;
 export const ReviewItemAnswer = z.object({ data: ReviewItem });
-/** Null where nothing is free. `waiting`: how many wait in this queue, those in work too. */
+/** Null where nothing is free. `waiting`: how many wait in this queue, those in work too, up to 1,000. */
 export const NextReviewAnswer = z.object({ data: z.nullable(ReviewItem), waiting: z.int() });
 
 /** A line of a queue. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { me } from '@app/contract/accounts';
+import { correctIdentity } from '@app/contract/member-records';
 import {
   getReferralCode,
   getStepFour,
@@ -10,7 +11,7 @@ import {
   updateStepOne,
   updateStepThree,
 } from '@app/contract/onboarding';
-import { openTestApp, type TestApp } from '#testing';
+import { openTestApp, signUpPerson, type TestApp } from '#testing';
 import { addProfilePicture, submitId, newcomer, saveContact, saveStepOne, seeker, takeThrough } from './onboarding.testing.ts';
 
 let test: TestApp;
@@ -49,6 +50,24 @@ describe('what stays open and what does not', () => {
     const locked = (await test.call(getStepOne, { token })).body.data.locked;
     expect(locked).toContain('nickname');
     expect(locked).not.toContain('govt_id_type');
+  });
+
+  it('[REG-197] from the completion of step 1 on, birthday and gender change through staff alone, and each change is in the audit log', async () => {
+    const { token, accountId } = await takeThrough(test, 1);
+    const stored = async () =>
+      (await test.ctx.pool.query('select gender, date_of_birth from profile where member_id = $1', [accountId])).rows[0];
+    const before = await stored();
+    expect(before.gender).toBe(2);
+    for (const body of [{ gender: 1 }, { dateOfBirth: '1990-02-03' }, { gender: 1, dateOfBirth: '1990-02-03' }])
+      expect((await saveStepOne(test, token, body)).failure.code).toBe('field_locked');
+    expect(await stored()).toEqual(before);
+    const staff = await signUpPerson(test, { roles: ['moderator'] });
+    const correction = { full_name: 'Nadia Rahman', gender: 2, date_of_birth: '1990-02-03', reason: 'The birth certificate says so' };
+    const params = { id: String(accountId) };
+    expect((await test.call(correctIdentity, { token: staff.token, params, body: correction })).status).toBe(200);
+    expect(await stored()).toEqual({ gender: 2, date_of_birth: '1990-02-03' });
+    const { rows } = await test.ctx.pool.query('select actor_id, member_id, reason from audit_entry where member_id = $1', [accountId]);
+    expect(rows).toEqual([{ actor_id: staff.accountId, member_id: accountId, reason: 'The birth certificate says so' }]);
   });
 
   /** All that the two updates take, as the specification names it; nothing of it comes from the code. */

@@ -77,6 +77,13 @@ export async function listWaiting(
   return rows;
 }
 
+/** Counts what waits in a queue, up to a number: who works through it wants to know no more, and a long one is not read for it. */
+export async function countWaitingUpTo({ db }: Context, kind: ReviewKind, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (select 1 from ${waitingIn(QUEUES[kind])} limit ${most}) as waiting`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export type Waiting = { readonly count: number; readonly oldestAt: Date | null };
 
 export async function countWaiting({ db }: Context, kind: ReviewKind): Promise<Waiting> {

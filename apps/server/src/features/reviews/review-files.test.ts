@@ -150,6 +150,8 @@ describe('a government ID', () => {
     await release(moni, 'ids', id);
     expect(await status(front)).toBe(410);
     await open(tareq, id);
+    // A reason of somebody else is none of one's own.
+    expect(await status(front)).toBe(410);
     await test.call(approveReview, { token: tareq.token, params: { kind: 'ids', id: String(id) }, body: {} });
     expect((await open(moni, id)).failure.code).toBe('already_decided');
     expect((await open(moni, 99_999)).status).toBe(404);

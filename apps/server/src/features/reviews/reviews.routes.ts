@@ -10,6 +10,7 @@ import {
   reviewsMessages as say,
   takeNextReview,
   takeReview,
+  WAITING_COUNTED_TO,
 } from '@app/contract/reviews';
 import { listNames } from '#features/staff';
 import type { Context } from '#platform/context';
@@ -19,7 +20,7 @@ import { pageKeys } from '#platform/paging';
 import { decideItem } from './decide-item.ts';
 import { releaseItem, takeItem, takeNext } from './hold-item.ts';
 import { openDocument, SCAN_PATH, serveScan } from './open-document.ts';
-import { countWaiting, listWaiting } from './queues.store.ts';
+import { countWaiting, countWaitingUpTo, listWaiting } from './queues.store.ts';
 import { reopenVerification } from './reopen-verification.ts';
 import { REVIEW_FILE_PATH, serveReviewFile } from './review-files.ts';
 import { presentItem, presentWaiting } from './reviews.views.ts';
@@ -52,7 +53,7 @@ function routeQueues(http: Http): void {
       const held = await takeNext(ctx, { kind, staffId: viewer.accountId, except });
       const data = held && (await presentItem(ctx, viewer, held));
       // An item that went at this moment is followed by another one.
-      if (data || !held) return { data, waiting: (await countWaiting(ctx, kind)).count };
+      if (data || !held) return { data, waiting: await countWaitingUpTo(ctx, kind, WAITING_COUNTED_TO) };
     }
   });
 

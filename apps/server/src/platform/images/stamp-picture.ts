@@ -7,7 +7,7 @@ const POINTS_MIN = 10;
 /** In heights of a line. */
 const LINE_DISTANCE = 3;
 const FONT = 'Anek Bangla Medium';
-const EDGE = { colour: '#000000', alpha: '45%' } as const;
+const EDGE = { colour: '#000000', alpha: '60%' } as const;
 const LETTERS = { colour: '#ffffff', alpha: '60%' } as const;
 
 /** Puts a text all over a stored picture, half transparent and with a dark edge, so that whoever passes it on names themselves. Gives a JPEG. */

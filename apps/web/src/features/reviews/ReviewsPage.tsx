@@ -1,4 +1,4 @@
-import type { ReviewKind } from '@app/contract/reviews';
+import { WAITING_COUNTED_TO, type ReviewKind } from '@app/contract/reviews';
 import { ListOrdered } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { ConsolePage, ConsoleQueue } from '#features/console';
@@ -22,7 +22,7 @@ export function ReviewsPage({ kind }: { readonly kind: ReviewKind }) {
   return (
     <ConsolePage
       title={say('queueOf', { queue: say(kind) })}
-      intro={waiting === null ? undefined : say('waiting', { count: waiting })}
+      intro={waiting === null ? undefined : say(waiting < WAITING_COUNTED_TO ? 'waiting' : 'waitingMany', { count: waiting })}
       actions={
         <ButtonLink to={`/staff/reviews/${kind}/list`} variant="quiet" size="small" icon={<ListOrdered aria-hidden />}>
           {say('wholeQueue')}

@@ -9,6 +9,7 @@ export const bn: Translation<typeof en> = {
   ids: 'পরিচয়পত্র',
   queueOf: 'যাচাই: {queue}',
   waiting: { one: '{count}টি অপেক্ষায়', other: '{count}টি অপেক্ষায়' },
+  waitingMany: '{count}টি বা তার বেশি অপেক্ষায়',
   wholeQueue: 'পুরো সারি',
   toQueue: 'যাচাইয়ে ফিরুন',
   holdUntil: '{time} পর্যন্ত আপনার কাছে',

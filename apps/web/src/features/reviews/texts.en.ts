@@ -6,6 +6,7 @@ export const en = {
   ids: 'Government IDs',
   queueOf: 'Review: {queue}',
   waiting: { one: '{count} waits', other: '{count} wait' },
+  waitingMany: '{count} wait, or more',
   wholeQueue: 'The whole queue',
   toQueue: 'Back to reviewing',
   holdUntil: 'Yours until {time}',
