@@ -235,7 +235,6 @@ export const packages = {
   '@tanstack/react-query': ['apps/web/src/'],
   '@tanstack/react-table': ['apps/web/src/features/console/'],
   '@visx/axis': ['apps/web/src/features/overview/'],
-  '@visx/responsive': ['apps/web/src/features/overview/'],
   '@visx/scale': ['apps/web/src/features/overview/'],
   '@tanstack/react-virtual': ['apps/web/src/features/feed/'],
   'lucide-react': ['apps/web/src/'],

@@ -37,15 +37,17 @@ export function WaitingList() {
 
 function Items({ items, at }: { items: readonly Item[]; at: number }) {
   const say = useTexts(texts);
+  const waiting = items.filter(({ count }) => count > 0);
+  const done = items.filter(({ count }) => count === 0);
   return (
     <>
-      {items.every(({ count }) => count === 0) && <p className="mt-0 mb-2 text-muted">{say('nothingWaits')}</p>}
+      {waiting.length === 0 && <p className="mt-0 mb-2 text-muted">{say('nothingWaits')}</p>}
       <ul className="m-0 grid list-none gap-2 p-0 md:grid-cols-2 2xl:grid-cols-3">
-        {items.map((item) => (
+        {waiting.map((item) => (
           <li key={item.name}>
             <Link
               to={item.link}
-              className={`flex min-h-12 items-center gap-3 rounded-card border border-line bg-card px-4 py-2 hover:border-brand hover:bg-brand-soft ${item.count === 0 ? 'text-muted' : 'font-semibold'}`}
+              className="flex min-h-12 items-center gap-3 rounded-card border border-line bg-card px-4 py-2 font-semibold hover:border-brand hover:bg-brand-soft"
             >
               <span className="min-w-0 flex-1">
                 <Name item={item} />
@@ -56,6 +58,17 @@ function Items({ items, at }: { items: readonly Item[]; at: number }) {
           </li>
         ))}
       </ul>
+      {done.length > 0 && (
+        <ul className="m-0 mt-2 flex list-none flex-wrap gap-x-5 p-0 text-sm">
+          {done.map((item) => (
+            <li key={item.name}>
+              <Link to={item.link} className="inline-flex min-h-9 items-center text-muted hover:text-brand-deep pointer-coarse:min-h-11">
+                <Name item={item} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Translation } from '#platform/i18n';
 import type { en } from './texts.en.ts';
 
 export const bn: Translation<typeof en> = {
-  overview: 'এক নজরে',
+  overview: 'সারসংক্ষেপ',
   overviewIntro: 'কী কী অপেক্ষায় আছে, সবচেয়ে পুরোনোটি আগে; আর গত কয়েক দিন কেমন গেল।',
   waiting: 'অপেক্ষায় আছে',
   nothingWaits: 'কিছুই অপেক্ষায় নেই। দারুণ কাজ।',

@@ -9,5 +9,9 @@ export function DifferenceMark({ taka }: { taka: number }) {
   const write = useTaka();
   if (taka === 0) return <Badge tone="success">{say('asExpected')}</Badge>;
   const amount = write(Math.abs(taka));
-  return <Badge tone="warning">{say(taka < 0 ? 'less' : 'more', { amount })}</Badge>;
+  return (
+    <span className="whitespace-nowrap">
+      <Badge tone="warning">{say(taka < 0 ? 'less' : 'more', { amount })}</Badge>
+    </span>
+  );
 }

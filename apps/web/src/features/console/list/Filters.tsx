@@ -43,6 +43,7 @@ export function FilterSelect<F extends string>({ address, name, label, options }
     <div className="w-44 max-w-full grow sm:grow-0">
       <Select
         label={label}
+        placeholder={say('anyChoice')}
         options={[{ value: '', label: say('anyChoice') }, ...options]}
         value={address.filters[name] ?? ''}
         onValueChange={(value) => address.setFilters({ [name]: value || null } as Partial<Record<F, string | null>>)}

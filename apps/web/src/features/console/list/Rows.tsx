@@ -19,7 +19,7 @@ type SortProps = { readonly sort: string | null; readonly onSort: (sort: string 
 export function Rows<Row>({ caption, columns, rows, keyOf, opens, sort, onSort }: RowsProps<Row> & SortProps) {
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-card">
-      <table className="w-full border-collapse text-left text-sm">
+      <table className="w-full border-collapse text-left text-sm wrap-normal">
         <caption className="sr-only">{caption}</caption>
         <thead className="bg-sunken">
           <tr>

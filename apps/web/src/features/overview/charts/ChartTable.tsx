@@ -17,9 +17,7 @@ export function ChartTable({ name, points, write, nameOf }: ChartTableProps) {
   const rows = isByDay(name) ? points.toReversed() : points;
   return (
     <details className="min-w-0 flex-1">
-      <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm text-brand-deep pointer-coarse:min-h-11">
-        {say('asTable')}
-      </summary>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-brand-deep">{say('asTable')}</summary>
       <table className="w-full border-collapse text-left text-sm">
         <caption className="sr-only">{say(name)}</caption>
         <thead>

@@ -1,10 +1,10 @@
 import { AxisBottom, AxisLeft } from '@visx/axis';
-import { useParentSize } from '@visx/responsive';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useLanguage, useTexts, type Language } from '#platform/i18n';
 import { texts } from '../texts.ts';
 import { sumOf, type Point } from './points.ts';
+import { useWidth } from './use-width.ts';
 
 type DayBarsProps = {
   readonly title: string;
@@ -18,6 +18,8 @@ const BELOW = 26;
 const ABOVE = 8;
 /** Room of the longest number at the left: of a lakh of taka. */
 const LEFT = 64;
+/** Room of the half of the last label that is right of its bar. */
+const RIGHT = 20;
 const DAYS_BETWEEN_LABELS_PX = 90;
 
 const shortDay = (day: string, language: Language): string =>
@@ -26,7 +28,7 @@ const shortDay = (day: string, language: Language): string =>
 /** A bar for each day. One day is read out below: that under the pointer, or the one that the arrow keys reached. */
 export function DayBars({ title, points, write, nameOf }: DayBarsProps) {
   const say = useTexts(texts);
-  const { parentRef, width } = useParentSize({ debounceTime: 50 });
+  const { ref, width } = useWidth<HTMLDivElement>();
   const [at, setAt] = useState<number | null>(null);
   /** The newest day while none is chosen. */
   const shown = at ?? points.length - 1;
@@ -46,7 +48,7 @@ export function DayBars({ title, points, write, nameOf }: DayBarsProps) {
     setAt(next);
   };
   return (
-    <div ref={parentRef} className="min-w-0">
+    <div ref={ref} className="min-w-0">
       {width > 0 && (
         <svg
           role="slider"
@@ -76,7 +78,7 @@ export function DayBars({ title, points, write, nameOf }: DayBarsProps) {
 
 function dayUnder(event: PointerEvent<SVGSVGElement>, days: number, width: number): number | null {
   const x = event.clientX - event.currentTarget.getBoundingClientRect().left - LEFT;
-  return x < 0 ? null : Math.min(days - 1, Math.floor((x / (width - LEFT)) * days));
+  return x < 0 ? null : Math.min(days - 1, Math.floor((x / (width - LEFT - RIGHT)) * days));
 }
 
 /** The look of the page in place of the library's own. */
@@ -88,7 +90,7 @@ function Drawing({ points, width, at, write }: DrawingProps) {
   const language = useLanguage();
   const greatest = Math.max(1, ...points.map(({ value }) => value ?? 0));
   const least = Math.min(0, ...points.map(({ value }) => value ?? 0));
-  const x = scaleBand({ domain: points.map(({ key }) => key), range: [LEFT, width], padding: points.length > 40 ? 0.1 : 0.25 });
+  const x = scaleBand({ domain: points.map(({ key }) => key), range: [LEFT, width - RIGHT], padding: points.length > 40 ? 0.1 : 0.25 });
   const y = scaleLinear({ domain: [least, greatest], range: [HEIGHT - BELOW, ABOVE], nice: 3 });
   const labels = Math.max(2, Math.floor((width - LEFT) / DAYS_BETWEEN_LABELS_PX));
   const step = Math.max(1, Math.ceil(points.length / labels));

@@ -4,7 +4,7 @@ import type { en } from './texts.en.ts';
 export const bn: Translation<typeof en> = {
   payments: 'পেমেন্ট',
   paymentsIntro: 'পরিশোধের প্রতিটি চেষ্টা, আর গেটওয়ে সে বিষয়ে কী বলেছে।',
-  search: 'কোড, সদস্য কোড বা গেটওয়ের নম্বর',
+  search: 'কোড বা নম্বর',
   state: 'অবস্থা',
   method: 'মাধ্যম',
   attention: 'মনোযোগ',

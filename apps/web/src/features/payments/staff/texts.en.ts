@@ -1,7 +1,7 @@
 export const en = {
   payments: 'Payments',
   paymentsIntro: 'Every attempt to pay, with what the gateways said of it.',
-  search: 'Code, member code or gateway number',
+  search: 'Code or number',
   state: 'State',
   method: 'Method',
   attention: 'Attention',
