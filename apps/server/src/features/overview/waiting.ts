@@ -5,7 +5,9 @@ import { countWaitingApplications } from '#features/careers';
 import { countWaitingMessages } from '#features/contact';
 import { countWaitingDifferences } from '#features/ledger';
 import { countWaitingPayments } from '#features/payments';
+import { countWaitingReports } from '#features/reports';
 import { countWaitingReviews } from '#features/reviews';
+import { countWaitingAppeals } from '#features/sanctions';
 import { countWaitingPayouts, countWaitingSettlements } from '#features/settlements';
 import { countWaitingSupport } from '#features/support';
 import { countWaitingEntries } from '#features/wallet';
@@ -18,11 +20,12 @@ type Named = Waiting & { readonly name: string };
 
 /** Name of what waits, the role that does it, the page where it is done, and how it is counted. */
 type Source = readonly [name: string, role: StaffRole, link: string, find: (ctx: Context) => Promise<Waiting>];
-/** The same for a feature with several queues, which names them; each has a page of its name. */
-type Sources = readonly [role: StaffRole, folder: string, find: (ctx: Context) => Promise<readonly Named[]>];
+/** The same for a feature with several queues, which names them. */
+type Sources = readonly [role: StaffRole, linkOf: (name: string) => string, find: (ctx: Context) => Promise<readonly Named[]>];
 
 /** All that waits for staff, one line a queue. */
 const SOURCES: readonly Source[] = [
+  ['appeals', 'moderator', '/staff/appeals', countWaitingAppeals],
   ['support', 'support', '/staff/support', countWaitingSupport],
   ['contact-messages', 'support', '/staff/contact-messages', countWaitingMessages],
   ['job-applications', 'support', '/staff/job-applications', countWaitingApplications],
@@ -33,17 +36,20 @@ const SOURCES: readonly Source[] = [
   ['settlements', 'finance', '/staff/settlements?approval=pending', countWaitingSettlements],
   ['unclaimed-payouts', 'finance', '/staff/unclaimed?approval=pending', countWaitingPayouts],
 ];
-const FOLDERS: readonly Sources[] = [['moderator', '/staff/reviews', countWaitingReviews]];
+const OF_SEVERAL: readonly Sources[] = [
+  ['moderator', (name) => `/staff/reviews/${name}`, countWaitingReviews],
+  ['moderator', (name) => (name === 'child_safety' ? '/staff/child-safety' : '/staff/reports'), countWaitingReports],
+];
 
 /** Returns what waits for somebody with these roles, the oldest first, and last what has nothing waiting. */
 export async function listWaiting(ctx: Context, roles: readonly StaffRole[]): Promise<WaitingItem[]> {
   const single = SOURCES.filter(([, role]) => mayLook(roles, [role])).map(async ([name, , link, find]) => [
     itemOf({ ...(await find(ctx)), name }, link),
   ]);
-  const folders = FOLDERS.filter(([role]) => mayLook(roles, [role])).map(async ([, folder, find]) =>
-    (await find(ctx)).map((waiting) => itemOf(waiting, `${folder}/${waiting.name}`)),
+  const several = OF_SEVERAL.filter(([role]) => mayLook(roles, [role])).map(async ([, linkOf, find]) =>
+    (await find(ctx)).map((waiting) => itemOf(waiting, linkOf(waiting.name))),
   );
-  const items = (await Promise.all([...single, ...folders])).flat();
+  const items = (await Promise.all([...single, ...several])).flat();
   return items.toSorted((one, other) => since(one) - since(other));
 }
 

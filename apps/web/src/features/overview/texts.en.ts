@@ -42,7 +42,7 @@ export const en = {
   'waits-faces': { one: '{count} face to review', other: '{count} faces to review' },
   'waits-ids': { one: '{count} ID to review', other: '{count} IDs to review' },
   'waits-reports': { one: '{count} report', other: '{count} reports' },
-  'waits-child-safety-reports': { one: '{count} child-safety report', other: '{count} child-safety reports' },
+  'waits-child_safety': { one: '{count} child-safety report', other: '{count} child-safety reports' },
   'waits-appeals': { one: '{count} appeal', other: '{count} appeals' },
   'waits-support': { one: '{count} conversation with Support', other: '{count} conversations with Support' },
   'waits-contact-messages': { one: '{count} contact message', other: '{count} contact messages' },
