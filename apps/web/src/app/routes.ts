@@ -99,6 +99,7 @@ export default [
     route('job-applications/:id', 'routes/staff-job-application.page.tsx'),
     route('closure-requests', 'routes/staff-closure-requests.page.tsx'),
     route('closure-requests/:id', 'routes/staff-closure-request.page.tsx'),
+    route('jobs', 'routes/staff-jobs.page.tsx'),
     route('*', 'routes/staff-unknown.page.tsx'),
   ]),
   // The same frame, for a page that goes on in the browser: its address is a secret of its reader.

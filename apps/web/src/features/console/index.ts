@@ -15,10 +15,12 @@ export { useQueue, type Queue } from './queue/use-queue.ts';
 
 export { OthersHere } from './live/OthersHere.tsx';
 export { DecisionDialog, type Decision } from './decide/DecisionDialog.tsx';
+export { FormDialog, type Faults } from './decide/FormDialog.tsx';
+export { RichTextField } from './rich-text/RichTextField.tsx';
 export { Keys } from './keys/KeyHelp.tsx';
 export { useKeys } from './keys/use-keys.ts';
 export { MemberLink } from './show/MemberLink.tsx';
-export { dayInDhaka } from './show/day-in-dhaka.ts';
+export { dayInDhaka, dayInDhakaOf } from './show/day-in-dhaka.ts';
 export { DoneBy } from './show/DoneBy.tsx';
 export { Money, useTaka } from './show/Money.tsx';
 export { When } from './show/When.tsx';

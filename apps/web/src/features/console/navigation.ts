@@ -3,6 +3,7 @@ import {
   AudioLines,
   BookText,
   Briefcase,
+  BriefcaseBusiness,
   CreditCard,
   DoorOpen,
   HandCoins,
@@ -77,7 +78,10 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       { to: '/staff/unclaimed', text: 'unclaimed', icon: HandCoins, roles: ['finance'] },
     ],
   },
-  { text: 'groupCatalogue', entries: [] },
+  {
+    text: 'groupCatalogue',
+    entries: [{ to: '/staff/jobs', text: 'jobs', icon: BriefcaseBusiness, roles: [] }],
+  },
   {
     text: 'groupOffice',
     entries: [

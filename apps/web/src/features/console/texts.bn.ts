@@ -42,6 +42,7 @@ export const bn: Translation<typeof en> = {
   contactMessages: 'যোগাযোগের বার্তা',
   jobApplications: 'চাকরির আবেদন',
   closureRequests: 'অ্যাকাউন্ট বন্ধের অনুরোধ',
+  jobs: 'চাকরি',
   members: 'সদস্য তালিকা',
   accounts: 'কর্মীদের অ্যাকাউন্ট',
   audit: 'কাজের খতিয়ান',
@@ -76,6 +77,13 @@ export const bn: Translation<typeof en> = {
   clause: 'শর্তাবলির ধারা',
   cancel: 'বাতিল',
   decideFailed: 'সংরক্ষণ করা যায়নি। আবার চেষ্টা করুন।',
+
+  save: 'সংরক্ষণ করুন',
+  saved: 'সংরক্ষণ হয়েছে',
+  preview: 'যেমন দেখাবে',
+  previewOf: '{field}: যেমন দেখাবে',
+  marksHint:
+    'শিরোনামের আগে ##, তালিকার প্রতি লাইনের আগে -, নম্বর দেওয়া তালিকায় ১., **মোটা অক্ষর**, *বাঁকা অক্ষর*, [লেখা](https://ঠিকানা)। নতুন অনুচ্ছেদের আগে একটি খালি লাইন দিন।',
 
   keys: 'কিবোর্ড শর্টকাট',
   keysHelp: 'সব শর্টকাট দেখান',

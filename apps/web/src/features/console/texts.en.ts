@@ -41,6 +41,7 @@ export const en = {
   contactMessages: 'Contact messages',
   jobApplications: 'Job applications',
   closureRequests: 'Closure requests',
+  jobs: 'Jobs',
   members: 'Members',
   accounts: 'Staff accounts',
   audit: 'Audit log',
@@ -78,6 +79,14 @@ export const en = {
   clause: 'Clause of the terms',
   cancel: 'Cancel',
   decideFailed: 'This could not be saved. Please try again.',
+
+  // Forms
+  save: 'Save',
+  saved: 'Saved',
+  preview: 'Preview',
+  previewOf: 'Preview: {field}',
+  marksHint:
+    '## before a heading, - before each item of a list, 1. before each numbered item, **bold**, *italic*, [words](https://address). An empty line begins a new paragraph.',
 
   // Keys
   keys: 'Keys',

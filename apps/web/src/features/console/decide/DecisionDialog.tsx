@@ -28,6 +28,8 @@ type DecisionDialogProps = {
   readonly isComplete?: boolean;
 };
 
+const OWN_FIELDS: ReadonlySet<string> = new Set(['reason', 'clause']);
+
 /** Asks for the reason of a decision, and for the clause where one is needed, and sends it; a second person's decision is told here. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { title, confirm, isDanger = false, asksReason = true, clauses, send, onDone, onClose, children, isComplete = true } = props;
@@ -43,6 +45,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
       onClose();
     },
   });
+  // Fields of which nothing stands in the dialog are told above.
+  const elsewhere = Object.entries(deciding.fields).flatMap(([name, sentence]) => (OWN_FIELDS.has(name) ? [] : [sentence]));
   const length = Array.from(reason.trim()).length;
   const hasReason = !asksReason || (length >= REASON_CHARACTERS.min && length <= REASON_CHARACTERS.max);
   const isReady = isComplete && hasReason && (clauses === undefined || clause !== null);
@@ -73,7 +77,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           decide();
         }}
       >
-        {deciding.problem !== null && <Notice tone="danger">{deciding.problem}</Notice>}
+        {deciding.problem !== null && <Notice tone="danger">{elsewhere.length > 0 ? elsewhere.join(' ') : deciding.problem}</Notice>}
         {children}
         {clauses && (
           <Select label={say('clause')} options={clauses} value={clause} onValueChange={setClause} error={deciding.fields['clause']} />

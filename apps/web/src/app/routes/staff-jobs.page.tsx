@@ -1,0 +1,5 @@
+import { JobsPage } from '#features/careers/staff';
+
+export default function StaffJobsPage() {
+  return <JobsPage />;
+}
